@@ -1,0 +1,18 @@
+/* oxlint-disable typescript/no-unsafe-call, typescript/no-unsafe-assignment, typescript/no-unsafe-member-access -- JavaScript, so that an old Node can read it: nothing here has a type */
+
+// `npm start`: says what Node is needed, before anything that an old one could not read.
+const [major, minor] = process.versions.node.split('.').map(Number);
+if (major < 22 || (major === 22 && minor < 18)) {
+  process.stderr.write(
+    `docket: Docket needs Node 22.18 or newer, and this is ${process.versions.node}. ` +
+      'On Linux, npm ci brings one; elsewhere see https://nodejs.org\n',
+  );
+  process.exit(1);
+}
+
+// The oldest Node that works calls type stripping and node:sqlite experimental, each time.
+process.removeAllListeners('warning');
+process.on('warning', (warning) => {
+  if (warning.name !== 'ExperimentalWarning') process.stderr.write(`${warning.stack}\n`);
+});
+await import('./start.ts');

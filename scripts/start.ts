@@ -1,0 +1,53 @@
+/** `npm start`, after scripts/start.mjs: builds the dashboard when needed, and runs the service. */
+import { execFileSync, spawnSync } from 'node:child_process';
+import { join } from 'node:path';
+import { CommandError, exitWith } from '../service/command-error.ts';
+import { callersFolder, readStartOptions } from '../service/options.ts';
+import { builtFingerprint, sourceFingerprint } from './build-fingerprint.ts';
+
+const PROJECT = join(import.meta.dirname, '..');
+const GIT_NEEDED = '2.30';
+
+try {
+  const { show } = readStartOptions(process.argv.slice(2), callersFolder());
+  if (show === undefined) {
+    requireGit();
+    if (builtFingerprint(PROJECT) !== sourceFingerprint(PROJECT)) build();
+  }
+} catch (error) {
+  exitWith(error);
+}
+await import('../service/main.ts');
+
+function requireGit(): void {
+  const version = /\d+\.\d+/.exec(gitVersion())?.[0] ?? '0';
+  if (version.localeCompare(GIT_NEEDED, 'en', { numeric: true }) < 0) {
+    throw new CommandError(`Docket needs git ${GIT_NEEDED} or newer, and this is ${version}.`);
+  }
+}
+
+function gitVersion(): string {
+  try {
+    return execFileSync('git', ['--version'], { encoding: 'utf8' });
+  } catch {
+    throw new CommandError(
+      'Docket needs git, which is not installed or not in the PATH. See https://git-scm.com',
+    );
+  }
+}
+
+function build(): void {
+  process.stdout.write('Building the dashboard …\n');
+  const vite = join(PROJECT, 'node_modules/vite/bin/vite.js');
+  for (const args of [
+    [vite, 'build', '--logLevel', 'warn'],
+    [join(PROJECT, 'scripts/compress.ts')],
+  ]) {
+    const { status, signal } = spawnSync(process.execPath, args, {
+      cwd: PROJECT,
+      stdio: 'inherit',
+    });
+    if (signal !== null) process.exit(130);
+    if (status !== 0) throw new CommandError('The dashboard could not be built; see above.');
+  }
+}

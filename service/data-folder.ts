@@ -1,0 +1,51 @@
+import { accessSync, constants, existsSync, mkdirSync } from 'node:fs';
+import { homedir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { CommandError } from './command-error.ts';
+
+/**
+ * The folder of a user's data when none is named: where the platform keeps data of applications
+ * (XDG base directories, Application Support, Local AppData).
+ */
+export function defaultDataFolder(
+  env: NodeJS.ProcessEnv = process.env,
+  platform: NodeJS.Platform = process.platform,
+  home: string = homedir(),
+): string {
+  if (platform === 'darwin') return join(home, 'Library', 'Application Support', 'docket');
+  if (platform === 'win32') {
+    return join(env['LOCALAPPDATA'] ?? join(home, 'AppData', 'Local'), 'docket');
+  }
+  // The XDG specification has relative paths ignored.
+  const data = env['XDG_DATA_HOME']?.startsWith('/') ? env['XDG_DATA_HOME'] : undefined;
+  return join(data ?? join(home, '.local', 'share'), 'docket');
+}
+
+/**
+ * Makes a data folder, readable by its owner only, where there is none.
+ *
+ * @throws CommandError when it cannot be made or written.
+ */
+export function prepareDataFolder(folder: string): void {
+  try {
+    makeFolder(folder);
+    accessSync(folder, constants.W_OK);
+  } catch (error) {
+    throw unusableDataFolder(folder, error);
+  }
+}
+
+/** What to say about a data folder that cannot be written. */
+export function unusableDataFolder(folder: string, error: unknown): CommandError {
+  const reason = error instanceof Error ? error.message : String(error);
+  return new CommandError(
+    `The data folder ${folder} cannot be written (${reason}). Name another one with --data DIR.`,
+  );
+}
+
+/** As mkdir's own `recursive`, which never returns where nothing can be made (below /proc). */
+function makeFolder(folder: string): void {
+  if (existsSync(folder)) return;
+  makeFolder(dirname(folder));
+  mkdirSync(folder, { mode: 0o700 });
+}

@@ -1,0 +1,29 @@
+import type { ActionUnavailability } from '../../src/api/types.ts';
+import type { LiveAccess } from '../live-access.ts';
+
+/**
+ * Why an action that needs live access to a repository is refused, or undefined when it is not.
+ *
+ * @param name The repository as a sentence names it.
+ */
+export function accessRefusal(
+  needed: 'read' | 'write',
+  live: LiveAccess,
+  name: string,
+): { reason: ActionUnavailability; detail: string } | undefined {
+  if (live === 'write' || live === needed) return undefined;
+  switch (live) {
+    case 'read':
+      return {
+        reason: 'REPOSITORY_WRITE_REQUIRED',
+        detail: `${name} cannot be written by this service.`,
+      };
+    case 'unavailable':
+      return { reason: 'REPOSITORY_UNAVAILABLE', detail: `${name} cannot be read where it was.` };
+    default:
+      return {
+        reason: 'PERMISSION_CHECK_UNAVAILABLE',
+        detail: `Whether ${name} can be used now could not be found out.`,
+      };
+  }
+}

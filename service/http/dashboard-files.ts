@@ -1,0 +1,117 @@
+import { createHash } from 'node:crypto';
+import { readdirSync, readFileSync, statSync } from 'node:fs';
+import { extname, join, relative, sep } from 'node:path';
+import type { Context } from 'hono';
+import { accepts } from './answers.ts';
+
+const CONTENT_TYPES: Readonly<Record<string, string>> = {
+  '.css': 'text/css; charset=utf-8',
+  '.html': 'text/html; charset=utf-8',
+  '.ico': 'image/x-icon',
+  '.js': 'text/javascript; charset=utf-8',
+  '.json': 'application/json',
+  '.map': 'application/json',
+  '.png': 'image/png',
+  '.svg': 'image/svg+xml',
+  '.txt': 'text/plain; charset=utf-8',
+  '.webmanifest': 'application/manifest+json',
+  '.webp': 'image/webp',
+  '.woff2': 'font/woff2',
+};
+
+/** The compressed copies that the build lays beside a file, best first: coding and file ending. */
+const COPIES = [
+  ['br', '.br'],
+  ['gzip', '.gz'],
+] as const;
+
+/** These are never pages of the dashboard, so that what is missing there is not answered with one. */
+const NOT_PAGES = ['/api/', '/assets/', '/docs/', '/sign-in/'];
+
+/** Serves the built dashboard: its files, and its page for every address that may be one of its own. */
+export class DashboardFiles {
+  readonly #folder: string;
+  #built = 0;
+  /** Every file by its path in a URL. */
+  #files = new Map<string, string>();
+
+  /** @param folder What the build made; it may appear or change while the service runs. */
+  constructor(folder: string) {
+    this.#folder = folder;
+  }
+
+  /** Answers a GET or HEAD request. */
+  answer(http: Context): Response {
+    this.#refresh();
+    if (this.#files.size === 0) {
+      return plainText(503, 'The dashboard is not built yet. Build it with: npm run build\n');
+    }
+    const file = this.#files.get(http.req.path);
+    if (file !== undefined && http.req.path !== '/index.html') {
+      return fileAnswer(http, file, cacheControl(http.req.path));
+    }
+    const page = this.#files.get('/index.html');
+    if (page === undefined || !mayBePage(http.req.path)) return plainText(404, 'Not found\n');
+    return fileAnswer(http, page, 'no-cache');
+  }
+
+  #refresh(): void {
+    const page = statSync(join(this.#folder, 'index.html'), { throwIfNoEntry: false });
+    if (page?.mtimeMs === this.#built) return;
+    this.#built = page?.mtimeMs ?? 0;
+    this.#files = page === undefined ? new Map<string, string>() : listFiles(this.#folder);
+  }
+}
+
+function listFiles(folder: string): Map<string, string> {
+  const files = new Map<string, string>();
+  for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
+    const file = join(entry.parentPath, entry.name);
+    const path = relative(folder, file).split(sep);
+    // Files whose name begins with a dot belong to the build, not to the dashboard.
+    if (!entry.isFile() || path.some((segment) => segment.startsWith('.'))) continue;
+    if (COPIES.some(([, ending]) => file.endsWith(ending))) continue;
+    files.set(`/${path.join('/')}`, file);
+  }
+  return files;
+}
+
+/** Whether the dashboard may have a page there: its last segment does not look like a file. */
+function mayBePage(path: string): boolean {
+  return (
+    !NOT_PAGES.some((prefix) => `${path}/`.startsWith(prefix)) &&
+    (path === '/index.html' || !path.slice(path.lastIndexOf('/')).includes('.'))
+  );
+}
+
+function cacheControl(path: string): string {
+  // The build puts a hash of the content into the names below /assets.
+  return path.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache';
+}
+
+function fileAnswer(http: Context, file: string, caching: string): Response {
+  const copy = COPIES.find(
+    ([coding, ending]) =>
+      accepts(http, coding) && statSync(file + ending, { throwIfNoEntry: false }) !== undefined,
+  );
+  const content = readFileSync(copy === undefined ? file : file + copy[1]);
+  const etag = `"${createHash('sha256').update(content).digest('base64url').slice(0, 22)}"`;
+  const headers = {
+    'Cache-Control': caching,
+    'Content-Type': CONTENT_TYPES[extname(file)] ?? 'application/octet-stream',
+    ETag: etag,
+    Vary: 'Accept-Encoding',
+    ...(copy !== undefined && { 'Content-Encoding': copy[0] }),
+  };
+  const known = http.req.header('If-None-Match')?.split(/\s*,\s*/) ?? [];
+  return known.includes(etag)
+    ? new Response(null, { status: 304, headers })
+    : new Response(content, { headers });
+}
+
+function plainText(status: number, text: string): Response {
+  return new Response(text, {
+    status,
+    headers: { 'Cache-Control': 'no-store', 'Content-Type': 'text/plain; charset=utf-8' },
+  });
+}

@@ -1,0 +1,19 @@
+import { findFinding } from '../store/findings.ts';
+import { jsonAnswer } from './answers.ts';
+import type { Operation } from './operations.ts';
+import { notFound } from './problems.ts';
+
+export const findingOperations: readonly Operation[] = [
+  {
+    method: 'GET',
+    path: '/findings/:finding_id',
+    scope: 'findings:read',
+    handle(call) {
+      const id = call.parameters.pathUuid('finding_id');
+      call.parameters.check();
+      const finding = findFinding(call.service.database, call.visibility, id);
+      if (finding === undefined) throw notFound();
+      return jsonAnswer(call.http, finding);
+    },
+  },
+];

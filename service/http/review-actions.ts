@@ -1,0 +1,51 @@
+import type { ReviewAction, ReviewActions } from '../../src/api/types.ts';
+import { liveAccess } from '../live-access.ts';
+import type { Scope } from '../scopes.ts';
+import { findRepository } from '../store/repositories.ts';
+import type { ReviewRow } from '../store/review-rows.ts';
+import { accessRefusal } from './access-refusal.ts';
+import type { Call } from './operations.ts';
+
+/** What the caller may do with a review now (spec: `actions`), from live access and its scopes. */
+export async function reviewActions(call: Call, review: ReviewRow): Promise<ReviewActions> {
+  const [rerun, request] = await Promise.all([
+    review.kind === 'PATCH'
+      ? unavailable('A local patch review is not rerun.')
+      : writeAction(call, review, 'reviews:rerun'),
+    review.kind === 'PULL_REQUEST'
+      ? writeAction(call, review, 'reviews:request')
+      : unavailable('This review is not of a pull request.'),
+  ]);
+  return {
+    rerun,
+    request_review: request,
+    publish: unavailable('This service has no operation that publishes a review.'),
+    stop: unavailable('This service has no operation that stops a review.'),
+  };
+}
+
+async function writeAction(call: Call, review: ReviewRow, scope: Scope): Promise<ReviewAction> {
+  if (!call.grant.scopes.includes(scope)) {
+    return {
+      available: false,
+      unavailable_reason: 'READ_ONLY',
+      detail: `This token does not carry the scope ${scope}.`,
+    };
+  }
+  const repository =
+    review.repository_id === null
+      ? undefined
+      : findRepository(call.service.database, call.visibility, review.repository_id);
+  const refusal = accessRefusal(
+    'write',
+    await liveAccess(repository?.path ?? null),
+    repository?.full_name ?? 'Its repository',
+  );
+  return refusal === undefined
+    ? { available: true }
+    : { available: false, unavailable_reason: refusal.reason, detail: refusal.detail };
+}
+
+function unavailable(detail: string): ReviewAction {
+  return { available: false, detail };
+}

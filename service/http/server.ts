@@ -1,0 +1,77 @@
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { getRequestListener } from '@hono/node-server';
+import type { Hono } from 'hono';
+import { CommandError, errorCode } from '../command-error.ts';
+import { Refusal } from './problems.ts';
+import { securityHeaders } from './security-headers.ts';
+
+const DEFAULT_PORT = 4180;
+/** How many ports from the default one on are tried. */
+const PORTS_TRIED = 100;
+
+/** A listening server. */
+export interface RunningServer {
+  port: number;
+  /** Stops accepting, lets running requests end, and drops idle connections. */
+  close: () => Promise<void>;
+}
+
+/**
+ * Serves an app on the loopback address only.
+ *
+ * @param port undefined: the default port, or the next free one. 0: any free one.
+ * @throws CommandError when the port that was asked for is taken or not allowed.
+ */
+export async function startServer(app: Hono, port: number | undefined): Promise<RunningServer> {
+  const listener = getRequestListener(app.fetch, { errorHandler: answerUnreadable });
+  const server = createServer((request, response) => void listener(request, response));
+  const candidates =
+    port === undefined
+      ? Array.from({ length: PORTS_TRIED }, (_, offset) => DEFAULT_PORT + offset)
+      : [port];
+  for (const candidate of candidates) {
+    if (await listen(server, candidate, port !== undefined)) {
+      const { port: actual } = server.address() as AddressInfo; /* of a listening TCP server */
+      return { port: actual, close: () => close(server) };
+    }
+  }
+  const last = DEFAULT_PORT + PORTS_TRIED - 1;
+  throw new CommandError(
+    `The ports ${DEFAULT_PORT} to ${last} are all taken. Name a free one with --port N.`,
+  );
+}
+
+/** @returns false when the port is taken and was not asked for. */
+function listen(server: Server, port: number, asked: boolean): Promise<boolean> {
+  return new Promise((resolve, reject) => {
+    const fail = (error: Error): void => {
+      const code = errorCode(error) ?? '';
+      if (code === 'EADDRINUSE' && !asked) resolve(false);
+      else if (code === 'EADDRINUSE') {
+        reject(new CommandError(`Port ${port} is taken. Name another one with --port N.`));
+      } else reject(new CommandError(`Port ${port} cannot be listened on (${error.message}).`));
+    };
+    server.once('error', fail);
+    server.listen(port, '127.0.0.1', () => {
+      server.off('error', fail);
+      resolve(true);
+    });
+  });
+}
+
+function close(server: Server): Promise<void> {
+  return new Promise((resolve, reject) => {
+    server.close((error) => (error === undefined ? resolve() : reject(error)));
+    server.closeIdleConnections();
+  });
+}
+
+/** Answers a request whose target or Host header is none that HTTP allows. */
+function answerUnreadable(): Response {
+  const answer = new Refusal(400, 'invalid_request', {
+    detail: 'The address of this request cannot be read.',
+  }).toResponse();
+  for (const [name, value] of securityHeaders) answer.headers.set(name, value);
+  return answer;
+}

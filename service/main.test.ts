@@ -1,0 +1,185 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer, type AddressInfo } from 'node:net';
+import { once } from 'node:events';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { ReviewPage } from '../src/api/types.ts';
+import type { SignInAnswer } from './http/sign-in.ts';
+import { makeGitFolder, type GitFolder } from './testing/git-folder.ts';
+import { run, startDocket, type RunningDocket } from './testing/docket-process.ts';
+
+let folder: string;
+let repository: GitFolder;
+
+beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), 'docket-main-'));
+  repository = makeGitFolder(join(folder, 'app'));
+  repository.commit('Start', { 'a.txt': '1' });
+  repository.commit('Change a (#4)', { 'a.txt': '2' });
+  repository.commit('Change it again (#9)', { 'a.txt': '3' });
+  repository.git('tag', 'v1');
+});
+afterAll(() => rmSync(folder, { recursive: true }));
+
+const options = (data: string, path = repository.path) => [
+  '--repo',
+  path,
+  '--data',
+  join(folder, data),
+  '--port',
+  '0',
+];
+
+async function signIn({ origin, code }: RunningDocket): Promise<SignInAnswer> {
+  const response = await fetch(`${origin}/sign-in`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify({ code }),
+  });
+  expect(response.status).toBe(200);
+  return (await response.json()) as SignInAnswer;
+}
+
+async function reviews(
+  docket: RunningDocket,
+  { organization, token }: SignInAnswer,
+): Promise<string[]> {
+  const url = `${docket.origin}/api/v1/organizations/${organization.id}/reviews`;
+  const response = await fetch(url, { headers: { Authorization: `Bearer ${token}` } });
+  const page = (await response.json()) as ReviewPage;
+  return (page.reviews ?? []).map(
+    (review) => `${review.pull_request_title ?? review.kind} ${review.status} ${review.id}`,
+  );
+}
+
+const completed = /^(?:Change a|Change it again|DEPLOYMENT) COMPLETED /;
+
+describe('a start', () => {
+  test('reviews a repository, stops cleanly, and continues on the same data', async () => {
+    const first = await startDocket(...options('data'));
+    const signedIn = await signIn(first);
+    expect(signedIn.organization.name).toBe('Local repositories');
+    await expect
+      .poll(() => reviews(first, signedIn), { timeout: 20_000 })
+      .toEqual([1, 2, 3].map(() => expect.stringMatching(completed) as string));
+    const listed = await reviews(first, signedIn);
+    const second = await run('main.ts', ...options('data'));
+    expect(second).toMatchObject({ code: 1, stdout: '' });
+    expect(second.stderr).toMatch(/^docket: Another Docket is running on .*--data DIR\.\n$/);
+    expect(await first.stop()).toBe(0);
+
+    const third = await startDocket(...options('data'));
+    expect(await reviews(third, signedIn)).toEqual(listed);
+    expect(await third.stop('SIGTERM')).toBe(0);
+    expect(first.output() + third.output()).not.toContain('docket:');
+  }, 60_000);
+
+  test('after a sudden end continues on the same data', async () => {
+    const killed = await startDocket(...options('killed'));
+    expect(await killed.stop('SIGKILL')).toBe(null);
+    const again = await startDocket(...options('killed'));
+    const signedIn = await signIn(again);
+    await expect
+      .poll(() => reviews(again, signedIn), { timeout: 20_000 })
+      .toEqual([1, 2, 3].map(() => expect.stringMatching(completed) as string));
+    expect(await again.stop()).toBe(0);
+  }, 60_000);
+
+  test('reviews a shallow clone, and says what is missing', async () => {
+    const shallow = join(folder, 'shallow');
+    repository.git('clone', '-q', '--depth', '1', `file://${repository.path}`, shallow);
+    const docket = await startDocket(...options('shallow-data', shallow));
+    expect(docket.output()).toContain('a shallow clone');
+    expect(await docket.stop()).toBe(0);
+  }, 30_000);
+});
+
+describe('a start that cannot be is said in one line', () => {
+  /** What a start that ends by itself says: its exit code and its one line. */
+  async function refusal(...args: string[]): Promise<string> {
+    const { code, stdout, stderr } = await run('main.ts', ...args);
+    expect(stdout).toBe('');
+    expect(stderr.split('\n')).toHaveLength(2);
+    return `${code} ${stderr.trim()}`;
+  }
+
+  test('a repository that is none', async () => {
+    const empty = makeGitFolder(join(folder, 'empty'));
+    expect(await refusal(...options('x', join(folder, 'none')))).toMatch(
+      /^1 docket: .*\/none does not exist\.$/,
+    );
+    expect(await refusal(...options('x', folder))).toMatch(
+      /^1 docket: .*cannot be reviewed: not a git repository/,
+    );
+    await refused(
+      1,
+      /has no commit yet: there is nothing to review\.$/m,
+      ...options('x', empty.path),
+    );
+    writeFileSync(join(folder, 'file'), '');
+    expect(await refusal(...options('x', join(folder, 'file')))).toMatch(
+      /^1 docket: .*cannot be reviewed: not a folder\.$/,
+    );
+  });
+
+  test('a port that is taken, a data folder that cannot be written, an unknown option', async () => {
+    const other = createServer().listen(0, '127.0.0.1');
+    await once(other, 'listening');
+    const port = String((other.address() as AddressInfo).port);
+    const repo = ['--repo', repository.path];
+    expect(await refusal(...repo, '--data', join(folder, 'y'), '--port', port)).toMatch(
+      /^1 docket: .*Port \d+ is taken\./,
+    );
+    other.close();
+    expect(await refusal(...repo, '--data', '/proc/docket')).toMatch(
+      /^1 docket: .*cannot be written/,
+    );
+    expect(await refusal('--frob')).toMatch(/^2 docket: .*Unknown option '--frob'\. See --help\.$/);
+  });
+
+  test('help and version are told', async () => {
+    expect((await run('main.ts', '--help')).stdout).toContain('--repo PATH');
+    expect((await run('main.ts', '--version')).stdout).toMatch(/^\d+\.\d+\.\d+\n$/);
+  });
+});
+
+describe('npm run token', () => {
+  test('makes links and restricted tokens for a running service', async () => {
+    const docket = await startDocket(...options('token-data'));
+    const data = ['--data', join(folder, 'token-data')];
+    const link = await run('token.ts', ...data);
+    expect(link.stdout).toMatch(new RegExp(`^${docket.origin}/connect#code=[\\w-]+\n$`));
+    const code = link.stdout.trim().split('=')[1] ?? '';
+    const { organization } = await signIn({ ...docket, code });
+
+    const plain = await run('token.ts', ...data, '--plain', '--scopes', 'findings:read');
+    expect(plain.stdout).toMatch(/^dkt_[\w-]{43}\n$/);
+    const url = `${docket.origin}/api/v1/organizations/${organization.id}/reviews`;
+    const headers = { Authorization: `Bearer ${plain.stdout.trim()}` };
+    expect((await fetch(url, { headers })).status).toBe(403);
+
+    const named = await run('token.ts', ...data, '--plain', '--repository', 'local/app');
+    expect(named.code).toBe(0);
+    const unknown = await run('token.ts', ...data, '--repository', 'local/none');
+    expect(unknown).toMatchObject({ code: 2, stdout: '' });
+    expect(unknown.stderr).toMatch(/^docket: There is no repository local\/none\. .*local\/app\n$/);
+    const scope = await run('token.ts', ...data, '--scopes', 'reviews:write');
+    expect(scope.stderr).toMatch(/^docket: There is no scope reviews:write\./);
+
+    await docket.stop();
+    expect(await run('token.ts', ...data)).toEqual({
+      code: 1,
+      stdout: '',
+      stderr: 'docket: Docket is not running. Start it first: npm start\n',
+    });
+  }, 30_000);
+
+  test('without data says what to do', async () => {
+    const finished = await run('token.ts', '--data', join(folder, 'nothing'));
+    expect(finished.code).toBe(1);
+    expect(finished.stderr).toMatch(
+      /^docket: There is no data in .* yet\. Start Docket first: npm start\n$/,
+    );
+  });
+});

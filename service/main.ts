@@ -1,0 +1,97 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { CommandError, exitWith } from './command-error.ts';
+import { callersFolder, readStartOptions, START_HELP } from './options.ts';
+import { openRepositoryFolder, type RepositoryFolder } from './repository-folder.ts';
+import { SCOPES } from './scopes.ts';
+import { makeSignInLink } from './sign-in-link.ts';
+import { startService, type RunningService } from './start-service.ts';
+import { startText } from './start-text.ts';
+import { LOCAL_ORGANIZATION } from './store/local-organization.ts';
+
+const PROJECT = join(import.meta.dirname, '..');
+
+try {
+  await main();
+} catch (error) {
+  exitWith(error);
+}
+
+async function main(): Promise<void> {
+  const options = readStartOptions(process.argv.slice(2), callersFolder());
+  if (options.show !== undefined) {
+    process.stdout.write(options.show === 'help' ? START_HELP : `${version()}\n`);
+    return;
+  }
+  const repositories = distinct(await openRepositories(options.repositories));
+  const service = await startService({ ...options, repositories });
+  stopOnSignal(service);
+  const grant = { orgId: LOCAL_ORGANIZATION.id, scopes: SCOPES, repositoryIds: null };
+  process.stdout.write(
+    startText({
+      version: version(),
+      dataFolder: options.dataFolder,
+      repositories,
+      signInLinks: [
+        {
+          organization: LOCAL_ORGANIZATION.name,
+          link: makeSignInLink(service.database, service.origin, grant),
+        },
+      ],
+    }),
+  );
+}
+
+/** The repositories that were named, or the checkout that Docket runs from. */
+async function openRepositories(named: readonly string[]): Promise<RepositoryFolder[]> {
+  if (named.length > 0) {
+    return Promise.all(
+      named.map(async (folder) => {
+        const repository = await openRepositoryFolder(folder);
+        if (repository === undefined) {
+          throw new CommandError(`${folder} has no commit yet: there is nothing to review.`);
+        }
+        return repository;
+      }),
+    );
+  }
+  const own = await openRepositoryFolder(PROJECT).catch(() => undefined);
+  if (own !== undefined) return [own];
+  throw new CommandError(
+    'This copy of Docket has no git history to review. Name a repository: npm start -- --repo PATH',
+  );
+}
+
+/** Each repository once, also when two of its work trees were named. */
+function distinct(repositories: readonly RepositoryFolder[]): RepositoryFolder[] {
+  const byDirectory = new Map(repositories.map((each) => [each.commonDirectory, each]));
+  const byUrl = Map.groupBy(byDirectory.values(), ({ web_url }) => web_url);
+  for (const [url, [first, second]] of byUrl) {
+    if (url === null || first === undefined || second === undefined) continue;
+    throw new CommandError(
+      `${first.path} and ${second.path} are both ${first.full_name}. Name only one of them.`,
+      2,
+    );
+  }
+  return [...byDirectory.values()];
+}
+
+/** Ctrl-C or SIGTERM stops cleanly; a second one at once. */
+function stopOnSignal(service: RunningService): void {
+  let stopping = false;
+  const stop = (): void => {
+    if (stopping) process.exit(130);
+    stopping = true;
+    process.stdout.write('\n');
+    service.stop().then(() => process.exit(0), exitWith);
+  };
+  process.on('SIGINT', stop);
+  process.on('SIGTERM', stop);
+}
+
+function version(): string {
+  const manifest = JSON.parse(readFileSync(join(PROJECT, 'package.json'), 'utf8')) as {
+    version: string;
+  };
+  return manifest.version;
+}

@@ -1,0 +1,49 @@
+import { describe, expect, test } from 'vitest';
+import { CommandError } from './command-error.ts';
+import { defaultDataFolder } from './data-folder.ts';
+import { readStartOptions } from './options.ts';
+
+const read = (...args: string[]) => readStartOptions(args, '/here');
+
+describe('the command line', () => {
+  test('names repositories and a data folder relative to where the person is', () => {
+    expect(read('--repo', 'a', '--repo=/b', '--data', '../data', '--port', '0')).toEqual({
+      repositories: ['/here/a', '/b'],
+      dataFolder: '/data',
+      port: 0,
+      show: undefined,
+    });
+  });
+
+  test('asks for nothing by itself', () => {
+    expect(read()).toMatchObject({ repositories: [], port: undefined, show: undefined });
+    expect(read('--help').show).toBe('help');
+    expect(read('-h', '--version').show).toBe('help');
+    expect(read('--version').show).toBe('version');
+  });
+
+  test.each([
+    [['--frob'], "Unknown option '--frob'. See --help."],
+    [['word'], /^Unexpected argument 'word'.*See --help\.$/],
+    [['--repo'], /argument missing. See --help\.$/],
+    [['--port', '65536'], '--port 65536: a port is a number from 0 to 65535.'],
+    [['--port', 'x'], '--port x: a port is a number from 0 to 65535.'],
+    [['--port', '-1'], /^Option '--port.*ambiguous/],
+  ])('%j is refused in one line', (args, message) => {
+    const attempt = () => read(...args);
+    expect(attempt).toThrow(message);
+    expect(attempt).toThrow(expect.objectContaining({ exitCode: 2, constructor: CommandError }));
+    expect(attempt).not.toThrow(/\n/);
+  });
+});
+
+test('data of a user is kept where the platform keeps it', () => {
+  expect(defaultDataFolder({}, 'linux', '/home/u')).toBe('/home/u/.local/share/docket');
+  expect(defaultDataFolder({ XDG_DATA_HOME: '/x' }, 'linux', '/home/u')).toBe('/x/docket');
+  expect(defaultDataFolder({ XDG_DATA_HOME: 'x' }, 'linux', '/home/u')).toBe(
+    '/home/u/.local/share/docket',
+  );
+  expect(defaultDataFolder({}, 'darwin', '/Users/u')).toBe(
+    '/Users/u/Library/Application Support/docket',
+  );
+});

@@ -1,0 +1,93 @@
+import { resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+import { CommandError } from './command-error.ts';
+import { defaultDataFolder } from './data-folder.ts';
+
+/** What `npm start` was asked for. */
+export interface StartOptions {
+  /** Folders of the repositories to review; empty: the checkout that Docket runs from. */
+  repositories: string[];
+  /** undefined: 4180, or the next free one. 0: any free one. */
+  port: number | undefined;
+  dataFolder: string;
+  show: 'help' | 'version' | undefined;
+}
+
+export const START_HELP = `Docket: the web dashboard for the Code Review Service, with a service that
+reviews git repositories of this machine.
+
+Usage: npm start -- [options]
+
+  --repo PATH    a git repository to review; may be given several times.
+                 Without it: the checkout that Docket runs from.
+  --port N       port to listen on, on 127.0.0.1 only. Without it: 4180, or the
+                 next free one. 0: any free one.
+  --data DIR     folder of the reviews and tokens. Without it:
+                 ${defaultDataFolder()}
+  --help         this text
+  --version      Docket's version
+
+A start shows exactly the repositories that it names. The reviews of others in
+the same data folder are kept, and shown again when their repository is named.
+Repositories are only read, never written.
+`;
+
+/**
+ * Reads the command line of `npm start`.
+ *
+ * @param folder What relative paths start from.
+ * @throws CommandError (exit code 2) saying what is wrong.
+ */
+export function readStartOptions(args: readonly string[], folder: string): StartOptions {
+  const { values } = parseOptions(() =>
+    parseArgs({
+      args: [...args],
+      options: {
+        repo: { type: 'string', multiple: true, default: [] },
+        port: { type: 'string' },
+        data: { type: 'string' },
+        help: { type: 'boolean', short: 'h' },
+        version: { type: 'boolean' },
+      },
+    }),
+  );
+  return {
+    repositories: values.repo.map((path) => resolve(folder, path)),
+    port: values.port === undefined ? undefined : readPort(values.port),
+    dataFolder: readDataFolder(values.data, folder),
+    show: values.help === true ? 'help' : values.version === true ? 'version' : undefined,
+  };
+}
+
+/** The data folder that `--data` names, or the user's own. */
+export function readDataFolder(named: string | undefined, folder: string): string {
+  return named === undefined ? defaultDataFolder() : resolve(folder, named);
+}
+
+/**
+ * What relative paths of a command line start from: where the person is, also when npm changed to
+ * the project's folder.
+ */
+export function callersFolder(): string {
+  const npmRuns = process.env['npm_lifecycle_event'];
+  const callers = process.env['INIT_CWD'];
+  return callers !== undefined && (npmRuns === 'start' || npmRuns === 'token')
+    ? callers
+    : process.cwd();
+}
+
+/** Runs `parse` and says in one line what it finds wrong. */
+export function parseOptions<T>(parse: () => T): T {
+  try {
+    return parse();
+  } catch (error) {
+    const [message = ''] = error instanceof Error ? error.message.split(/\.\s/) : [];
+    throw new CommandError(`${message}. See --help.`, 2);
+  }
+}
+
+function readPort(text: string): number {
+  const port = /^\d{1,5}$/.test(text) ? Number(text) : Number.NaN;
+  if (port <= 65_535) return port;
+  throw new CommandError(`--port ${text}: a port is a number from 0 to 65535.`, 2);
+}

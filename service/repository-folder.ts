@@ -1,0 +1,55 @@
+import { realpath, stat } from 'node:fs/promises';
+import { resolve } from 'node:path';
+import { CommandError } from './command-error.ts';
+import { runGit, GitError } from './reviewer/git-command.ts';
+import { GitRepository } from './reviewer/git.ts';
+import { originOf, type Origin } from './reviewer/origin.ts';
+import { readRefs } from './reviewer/refs.ts';
+
+/** A repository of this machine that can be reviewed. */
+export interface RepositoryFolder extends Origin {
+  /** Its work tree, or its git directory when it has none. */
+  path: string;
+  /** Where its objects are, without symbolic links: the same for all its work trees. */
+  commonDirectory: string;
+  /** Its oldest commits lack their parents. */
+  shallow: boolean;
+}
+
+/**
+ * Looks at a folder that is to be reviewed.
+ *
+ * @param folder A work tree or a folder inside one, a bare repository, or a `.git` folder.
+ * @returns undefined for a repository without a commit.
+ * @throws CommandError when it does not exist, is no repository, or git refuses it.
+ */
+export async function openRepositoryFolder(folder: string): Promise<RepositoryFolder | undefined> {
+  const found = await stat(folder).catch(() => undefined);
+  if (found === undefined) throw new CommandError(`${folder} does not exist.`);
+  try {
+    if (!found.isDirectory()) throw new GitError('not a folder', null);
+    const path = await topFolder(folder);
+    const git = await GitRepository.open(path);
+    try {
+      if ((await readRefs(git)) === null) return undefined;
+      const commonDirectory = await realpath(resolve(git.objectDirectory, '..'));
+      const shallow = (await git.shallowCommits()).size > 0;
+      return { ...(await originOf(git)), path, commonDirectory, shallow };
+    } finally {
+      git.close();
+    }
+  } catch (error) {
+    if (!(error instanceof GitError)) throw error;
+    throw new CommandError(`${folder} cannot be reviewed: ${error.message}.`);
+  }
+}
+
+async function topFolder(folder: string): Promise<string> {
+  const [inWorkTree, top] = await Promise.all([
+    runGit({ folder }, ['rev-parse', '--is-inside-work-tree']),
+    runGit({ folder }, ['rev-parse', '--absolute-git-dir']),
+  ]);
+  if (inWorkTree.toString().trim() !== 'true') return top.toString().trimEnd();
+  const workTree = await runGit({ folder }, ['rev-parse', '--show-toplevel']);
+  return workTree.toString().replace(/\n$/, '');
+}

@@ -1,0 +1,111 @@
+import type { CheckLifecycle, FindingCausalGraphView } from '../../src/api/types.ts';
+
+/** Lines of a file; the first line is 1. */
+export interface Citation {
+  path: string;
+  start_line: number;
+  end_line: number;
+}
+
+/** Something that a check looks for, at one place of a tree. */
+export interface Condition {
+  /** The place's stable identity within the check: it stays when lines move. */
+  site: string;
+  /** What the place declares. The same site declaring something else is a changed condition. */
+  declares: string;
+  /** One line: the site and what it declares, quoting the repository. */
+  subject: string;
+  citation: Citation;
+  /** What a finding says about it. */
+  finding: FindingText;
+}
+
+export interface FindingText {
+  severity: 'SERIOUS' | 'WARNING';
+  /** What is wrong. */
+  claim: string;
+  /** The consequence. */
+  impact: string;
+  remediation: string;
+  /** Code identifiers that the prose declares, in order. */
+  symbols: readonly string[];
+  /** More places that show it, beside the condition's own. */
+  evidence?: readonly Citation[];
+  causal_graph?: FindingCausalGraphView;
+}
+
+/** Why something could not be read. */
+export interface Unread {
+  /** For machines, for example `FILE_TOO_LARGE`. */
+  code: string;
+  /** For people; may quote the repository. */
+  detail: string;
+}
+
+/** What a check took out of one file, or why it could not. */
+export type Extraction<Facts> = { facts: Facts } | { unread: Unread };
+
+/** What a check says about a whole tree. */
+export interface Evaluation {
+  /** Files that took part; none: the check does not apply. */
+  files: number;
+  conditions: readonly Condition[];
+  /** Files that take part and could not be read. */
+  unread: readonly (Unread & { path: string })[];
+}
+
+/** The files that a check reads, by path, with what it took out of them. */
+export type FileFacts<Facts> = ReadonlyMap<string, Extraction<Facts>>;
+
+/** A check as it is written: one small module. */
+interface CheckDefinition<Facts> {
+  key: string;
+  /** The key, readable. */
+  name: string;
+  /** Larger with every change of what it takes out of a file or makes of it. */
+  version: number;
+  lifecycle: CheckLifecycle;
+  risk_domain: string;
+  /** What files it reads, for sentences: "workflow files". */
+  reads_what: string;
+  /** The kind of file that a path is to this check, or null when it does not read it. */
+  kindOf: (path: string) => string | null;
+  /**
+   * Takes out of a file what the check needs: plain JSON that depends on kind and text alone.
+   */
+  extract: (kind: string, text: string) => Extraction<Facts>;
+  /** What a binary file is to it: one that is left out, or one that could not be read. */
+  binary: 'LEFT_OUT' | 'UNREAD';
+  /** The conditions of a tree, from its files' facts. */
+  evaluate: (files: FileFacts<Facts>) => Evaluation;
+}
+
+/** A check as the reviewer runs it; its facts are its own affair. */
+export type Check = CheckDefinition<unknown>;
+
+/** Makes a check of a definition. */
+export function defineCheck<Facts>(definition: CheckDefinition<Facts>): Check {
+  return {
+    ...definition,
+    // The facts that come in are those that this check's own `extract` gave, for the same version.
+    evaluate: (files) => definition.evaluate(files as FileFacts<Facts>),
+  };
+}
+
+/**
+ * The evaluation of a check whose conditions each come from one file.
+ *
+ * @param conditionsOf The conditions of one file.
+ */
+export function evaluateEachFile<Facts>(
+  files: FileFacts<Facts>,
+  conditionsOf: (path: string, facts: Facts) => readonly Condition[],
+): Evaluation {
+  const conditions: Condition[] = [];
+  const unread: (Unread & { path: string })[] = [];
+  for (const [path, file] of files) {
+    if ('unread' in file) unread.push({ path, ...file.unread });
+    else conditions.push(...conditionsOf(path, file.facts));
+  }
+  return { files: files.size, conditions, unread };
+}

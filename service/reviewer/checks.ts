@@ -1,0 +1,23 @@
+import type { Check } from './check.ts';
+import { ciActions } from './checks/ci-actions.ts';
+import { ciPermissions } from './checks/ci-permissions.ts';
+import { containerImages } from './checks/container-images.ts';
+import { containerUser } from './checks/container-user.ts';
+import { dependencyLock } from './checks/dependency-lock.ts';
+import { importCyclesJs } from './checks/import-cycles-js.ts';
+import { importCyclesPython } from './checks/import-cycles-python.ts';
+import { mergeConflictMarkers } from './checks/merge-conflict-markers.ts';
+import { secrets } from './checks/secrets.ts';
+
+/** Every check of the local reviewer, ordered by key. */
+export const CHECKS: readonly Check[] = [
+  ciActions,
+  ciPermissions,
+  containerImages,
+  containerUser,
+  dependencyLock,
+  importCyclesJs,
+  importCyclesPython,
+  mergeConflictMarkers,
+  secrets,
+];

@@ -1,0 +1,52 @@
+import { posix } from 'node:path';
+import type { Extraction } from '../check.ts';
+import { readDockerfile, type BuildImage, type BuildUser } from './dockerfile.ts';
+import { substitute } from './image-reference.ts';
+import { YamlFile } from './yaml-file.ts';
+
+/** What checks need of a Dockerfile or a compose file. */
+export interface ContainerFacts {
+  images: readonly (BuildImage & { service: string | null })[];
+  users: readonly (BuildUser & { service: string | null })[];
+}
+
+/** Which container file a path is. */
+export function containerKind(path: string): 'dockerfile' | 'compose' | null {
+  const name = posix.basename(path);
+  if (/^(?:Dockerfile|Containerfile)(?:\.[\w.-]+)?$|\.(?:Dockerfile|Containerfile)$/i.test(name)) {
+    return /\.(?:md|txt|dockerignore)$/i.test(name) ? null : 'dockerfile';
+  }
+  return /^(?:docker-)?compose(?:\.[\w.-]+)?\.ya?ml$/.test(name) ? 'compose' : null;
+}
+
+/** Reads a Dockerfile or a compose file. */
+export function readContainerFile(kind: string, text: string): Extraction<ContainerFacts> {
+  if (kind === 'compose') return readCompose(text);
+  const { images, user } = readDockerfile(text);
+  return {
+    facts: {
+      images: images.map((each) => ({ ...each, service: null })),
+      users: user === null ? [] : [{ ...user, service: null }],
+    },
+  };
+}
+
+function readCompose(text: string): Extraction<ContainerFacts> {
+  const documents = YamlFile.parse(text);
+  if ('code' in documents) return { unread: documents };
+  const images: ContainerFacts['images'][number][] = [];
+  const users: ContainerFacts['users'][number][] = [];
+  for (const file of documents) {
+    for (const { key: service, value } of file.entries(file.get(file.root, 'services'))) {
+      const named = file.get(value, 'image');
+      // With `build`, the image is what the build is called.
+      const text = file.get(value, 'build') === null ? file.text(named) : null;
+      const image = text === null ? null : substitute(text, new Map());
+      if (image !== null) images.push({ image, line: file.line(named), service });
+      const user = file.get(value, 'user');
+      const name = file.text(user);
+      if (name !== null) users.push({ user: name, line: file.line(user), service });
+    }
+  }
+  return { facts: { images, users } };
+}

@@ -1,0 +1,43 @@
+import { defineCheck, evaluateEachFile, type Condition } from '../check.ts';
+import { containerKind, readContainerFile, type ContainerFacts } from './container-files.ts';
+import { imageReference } from './image-reference.ts';
+
+export const containerImages = defineCheck<ContainerFacts>({
+  key: 'container_images_pinned',
+  name: 'Container images pinned to a digest',
+  version: 1,
+  lifecycle: 'GATING',
+  risk_domain: 'supply_chain',
+  reads_what: 'Dockerfiles or compose files',
+  binary: 'UNREAD',
+  kindOf: containerKind,
+  extract: readContainerFile,
+  evaluate: (files) =>
+    evaluateEachFile(files, (path, { images }) =>
+      images.flatMap((each) =>
+        imageReference(each.image).pinned ? [] : [conditionOf(path, each)],
+      ),
+    ),
+});
+
+function conditionOf(
+  path: string,
+  { image, line, service }: ContainerFacts['images'][number],
+): Condition {
+  const { name } = imageReference(image);
+  const where = service === null ? path : `Service ${service} of ${path}`;
+  return {
+    site: JSON.stringify([path, service, name]),
+    declares: image,
+    subject: `${service === null ? path : `${path} service ${service}`}: image ${image}`,
+    citation: { path, start_line: line, end_line: line },
+    finding: {
+      severity: 'WARNING',
+      claim: `${where} uses the image ${image} without a digest.`,
+      impact:
+        'The same file can give another image tomorrow: whoever can push to that name decides what is built and run.',
+      remediation: `Name the image by its digest, with the tag kept for readers: ${name}:<tag>@sha256:….`,
+      symbols: [image],
+    },
+  };
+}

@@ -1,0 +1,48 @@
+import { defineCheck, evaluateEachFile, type Condition } from '../check.ts';
+import { containerKind, readContainerFile, type ContainerFacts } from './container-files.ts';
+
+export const containerUser = defineCheck<ContainerFacts>({
+  key: 'container_user',
+  name: 'Containers not running as root',
+  version: 1,
+  lifecycle: 'GATING',
+  risk_domain: 'container_isolation',
+  reads_what: 'Dockerfiles or compose files',
+  binary: 'UNREAD',
+  kindOf: containerKind,
+  extract: readContainerFile,
+  evaluate: (files) =>
+    evaluateEachFile(files, (path, { users }) =>
+      users.flatMap((each) => (isRoot(each.user) ? [conditionOf(path, each)] : [])),
+    ),
+});
+
+/** No user at all means the base image's, which is root unless that image says otherwise. */
+function isRoot(user: string | null): boolean {
+  return user === null || /^(?:root|0)(?::|$)/.test(user);
+}
+
+function conditionOf(
+  path: string,
+  { user, line, service }: ContainerFacts['users'][number],
+): Condition {
+  const where = service === null ? `The image of ${path}` : `Service ${service} of ${path}`;
+  const declares = user === null ? 'no USER' : `USER ${user}`;
+  return {
+    site: JSON.stringify([path, service]),
+    declares,
+    subject: `${service === null ? path : `${path} service ${service}`}: ${declares}`,
+    citation: { path, start_line: line, end_line: line },
+    finding: {
+      severity: 'WARNING',
+      claim:
+        user === null
+          ? `${where} states no user: it runs as root unless its base image sets another one.`
+          : `${where} runs as root (${user}).`,
+      impact:
+        'A process that is taken over has every right inside the container, and more ways out of it.',
+      remediation: 'Set a user that is not root for the final stage, after the last step that needs root.',
+      symbols: [declares],
+    },
+  };
+}

@@ -1,0 +1,118 @@
+import { substitute } from './image-reference.ts';
+
+/** An image that a build starts from or copies from. */
+export interface BuildImage {
+  /** As the file names it, arguments replaced by their defaults. */
+  image: string;
+  line: number;
+}
+
+/** Whom the final stage's process runs as, as far as the file says. */
+export interface BuildUser {
+  /** As written; null: no stage that it is built on says. */
+  user: string | null;
+  line: number;
+}
+
+export interface DockerfileFacts {
+  images: readonly BuildImage[];
+  /** null: no stage at all, or a user that only the build knows. */
+  user: BuildUser | null;
+}
+
+interface Instruction {
+  name: string;
+  rest: string;
+  line: number;
+}
+
+interface Stage {
+  name: string | null;
+  line: number;
+  /** The stage that it starts from; null: an image. */
+  from: Stage | null;
+  image: string | null;
+  user: { text: string; line: number } | null;
+}
+
+/** Reads a Dockerfile: its stages, the images they come from, and the user of the last one. */
+export function readDockerfile(text: string): DockerfileFacts {
+  const images: BuildImage[] = [];
+  const stages: Stage[] = [];
+  const variables = new Map<string, string>();
+  const stageNamed = (name: string): Stage | undefined =>
+    stages.findLast((stage) => stage.name === name.toLowerCase()) ??
+    (/^\d+$/.test(name) ? stages[Number(name)] : undefined);
+  for (const { name, rest, line } of instructions(text)) {
+    const last = stages.at(-1);
+    if (name === 'ARG' || name === 'ENV') {
+      for (const [, key = '', value = ''] of rest.matchAll(/(\w+)=("[^"]*"|'[^']*'|\S+)/g)) {
+        variables.set(key, value.replaceAll(/^["']|["']$/g, ''));
+      }
+    } else if (name === 'FROM') {
+      const [, source = '', alias] =
+        /^(?:--\S+\s+)*(\S+)(?:\s+AS\s+(\S+))?/i.exec(rest) ?? [];
+      const from = stageNamed(source) ?? null;
+      const image = from === null ? substitute(source, variables) : null;
+      if (image !== null && image !== 'scratch') images.push({ image, line });
+      stages.push({ name: alias?.toLowerCase() ?? null, line, from, image, user: null });
+    } else if (name === 'COPY') {
+      const source = /^(?:--\S+\s+)*?--from=(\S+)/.exec(rest)?.[1];
+      const image = source === undefined ? null : substitute(source, variables);
+      // A bare word may name a build context, which the file does not tell.
+      if (image !== null && stageNamed(image) === undefined && /[:/@]/.test(image)) {
+        images.push({ image, line });
+      }
+    } else if (name === 'USER' && last !== undefined) {
+      last.user = { text: rest.trim(), line };
+    }
+  }
+  return { images, user: userOf(stages.at(-1), variables) };
+}
+
+function userOf(
+  final: Stage | undefined,
+  variables: ReadonlyMap<string, string>,
+): BuildUser | null {
+  if (final === undefined) return null;
+  let stage = final;
+  while (stage.user === null && stage.from !== null) stage = stage.from;
+  if (stage.user === null) {
+    const { image } = stage;
+    // Images that say themselves that they do not run as root.
+    const unknown = image === null || /nonroot|rootless|unprivileged/.test(image);
+    return unknown ? null : { user: null, line: final.line };
+  }
+  const user = substitute(stage.user.text, variables);
+  return user === null ? null : { user, line: stage.user.line };
+}
+
+/** Splits into instructions: continued lines joined, comments and here-documents left out. */
+function* instructions(text: string): Generator<Instruction> {
+  const escape = /^#\s*escape\s*=\s*`/im.test(text.slice(0, 200)) ? '`' : '\\';
+  const lines = text.split(/\r?\n/);
+  for (let index = 0; index < lines.length; index += 1) {
+    const first = lines[index] ?? '';
+    const [, name, begin = ''] = /^\s*([A-Za-z]+)(?:\s+(.*))?$/.exec(first) ?? [];
+    if (name === undefined) continue;
+    const line = index + 1;
+    let rest = begin;
+    while (rest.trimEnd().endsWith(escape) && index + 1 < lines.length) {
+      rest = rest.trimEnd().slice(0, -1);
+      index += 1;
+      const next = lines[index] ?? '';
+      // A comment or an empty line inside does not end the instruction.
+      rest += /^\s*(?:#|$)/.test(next) ? escape : next;
+    }
+    if (!/^(?:RUN|COPY|ADD)$/i.test(name)) {
+      yield { name: name.toUpperCase(), rest, line };
+      continue;
+    }
+    for (const [, end = ''] of rest.matchAll(/<<-?\s*["']?(\w+)["']?/g)) {
+      const closing = lines.findIndex((each, at) => at > index && each.trim() === end);
+      if (closing !== -1) index = closing;
+    }
+    yield { name: name.toUpperCase(), rest, line };
+  }
+}
+

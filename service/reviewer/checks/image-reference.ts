@@ -1,0 +1,31 @@
+/** A container image as a file names it. */
+export interface ImageReference {
+  /** Without tag and digest. */
+  name: string;
+  pinned: boolean;
+}
+
+/** Reads an image reference: registry/name:tag@digest. */
+export function imageReference(text: string): ImageReference {
+  const [withTag = '', digest] = text.split('@', 2);
+  const name = withTag.replace(/:[^:/]*$/, '');
+  return { name, pinned: /^sha(?:256|512):[0-9a-f]{64,128}$/.test(digest ?? '') };
+}
+
+/**
+ * Puts the values of variables in: `$NAME`, `${NAME}`, `${NAME:-default}`, `${NAME-default}`.
+ *
+ * @returns null when one is not known here.
+ */
+export function substitute(text: string, known: ReadonlyMap<string, string>): string | null {
+  let complete = true;
+  const result = text.replaceAll(
+    /\$(?:(\w+)|\{(\w+)(?::?-([^}]*))?\})/g,
+    (_whole, plain: string | undefined, braced: string | undefined, fallback: string | undefined) => {
+      const value = known.get(plain ?? braced ?? '') ?? fallback;
+      if (value === undefined) complete = false;
+      return value ?? '';
+    },
+  );
+  return complete && !result.includes('$') ? result : null;
+}

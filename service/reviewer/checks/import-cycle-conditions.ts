@@ -1,0 +1,78 @@
+import { createHash } from 'node:crypto';
+import type { FindingCausalGraphView } from '../../../src/api/types.ts';
+import type { Citation, Condition } from '../check.ts';
+import { importCycles, type ImportCycle, type ImportEdge } from './import-graph.ts';
+
+/** More modules than this are not drawn: a graph that large explains nothing. */
+const MOST_NODES = 200;
+/** Import lines that a finding cites. */
+const MOST_EVIDENCE = 20;
+
+/** What differs from language to language. */
+export interface ImportWords {
+  /** What happens when such modules are loaded, a sentence. */
+  impact: string;
+  remediation: string;
+}
+
+/** A condition for each import cycle of a tree. */
+export function importCycleConditions(
+  graph: ReadonlyMap<string, readonly ImportEdge[]>,
+  words: ImportWords,
+): Condition[] {
+  return importCycles(graph).map((cycle) => conditionOf(cycle, words));
+}
+
+function conditionOf(cycle: ImportCycle, words: ImportWords): Condition {
+  const { members, edges, shortest } = cycle;
+  const [first = ''] = members;
+  const entry = shortest[0]?.line ?? 1;
+  const declared = edges.map((edge) => `${edge.from}\n${edge.to}`).toSorted();
+  const files = shortest.map((edge) => edge.from);
+  const way = [...(files.length > 6 ? [...files.slice(0, 5), '…'] : files), first].join(' → ');
+  const more = members.length > files.length ? `, in a group of ${members.length} modules` : '';
+  return {
+    site: first,
+    declares: createHash('sha256')
+      .update([...new Set(declared)].join('\n'))
+      .digest('hex'),
+    subject: `${way}${more}`,
+    citation: { path: first, start_line: entry, end_line: entry },
+    finding: {
+      severity: 'WARNING',
+      claim:
+        members.length === 1
+          ? `${first} imports itself.`
+          : `${first} is loaded by a module that it imports itself: ${way}${more}.`,
+      impact: words.impact,
+      remediation: words.remediation,
+      symbols: [...new Set(files.slice(0, 6))],
+      evidence: evidenceOf(cycle, entry),
+      causal_graph: graphOf(cycle),
+    },
+  };
+}
+
+function evidenceOf({ members, edges, shortest }: ImportCycle, entry: number): Citation[] {
+  const places = new Map<string, Citation>();
+  for (const { from, line } of [...shortest, ...edges]) {
+    if (from === members[0] && line === entry) continue;
+    places.set(`${from}:${line}`, { path: from, start_line: line, end_line: line });
+  }
+  return [...places.values()].slice(0, MOST_EVIDENCE - 1);
+}
+
+/** Nodes are files, edges imports. Of a group too large to draw, one shortest cycle is drawn. */
+function graphOf({ members, edges, shortest }: ImportCycle): FindingCausalGraphView {
+  const drawn = members.length > MOST_NODES ? shortest : edges;
+  const files = members.length > MOST_NODES ? shortest.map((edge) => edge.from) : members;
+  const nodes = files.map((path) => ({
+    id: path,
+    label: path,
+    kind: 'module',
+    repository_path: path,
+    line: drawn.find((edge) => edge.from === path)?.line ?? 1,
+  }));
+  const pairs = new Map(drawn.map(({ from, to }) => [`${from}\n${to}`, { from, to }]));
+  return { nodes, edges: [...pairs.values()] };
+}

@@ -1,0 +1,98 @@
+import { posix } from 'node:path';
+import { defineCheck, type FileFacts, type Unread } from '../check.ts';
+import { importCycleConditions } from './import-cycle-conditions.ts';
+import type { ImportEdge } from './import-graph.ts';
+import { PYTHON_STANDARD_LIBRARY } from './python-standard-library.ts';
+import { pythonImports, UnreadablePython, type PythonImport } from './python-imports.ts';
+
+type Files = FileFacts<readonly PythonImport[]>;
+
+export const importCyclesPython = defineCheck<readonly PythonImport[]>({
+  key: 'import_cycles_python',
+  name: 'Import cycles in Python',
+  version: 1,
+  lifecycle: 'GATING',
+  risk_domain: 'initialization_order',
+  reads_what: 'Python files',
+  binary: 'LEFT_OUT',
+  kindOf: (path) => (path.endsWith('.py') ? 'module' : null),
+  extract: (_kind, text) => {
+    try {
+      return { facts: pythonImports(text) };
+    } catch (error) {
+      if (!(error instanceof UnreadablePython)) throw error;
+      return { unread: { code: 'SOURCE_NOT_READABLE', detail: error.message } };
+    }
+  },
+  evaluate: (files) => {
+    const graph = new Map<string, ImportEdge[]>();
+    const targets = new Set<string>();
+    for (const [path, file] of files) {
+      if ('unread' in file) continue;
+      const edges = file.facts.flatMap((each) =>
+        targetsOf(files, path, each).map((to) => ({ from: path, to, line: each.line })),
+      );
+      for (const { to } of edges) targets.add(to);
+      if (edges.length > 0) graph.set(path, edges);
+    }
+    // A file that nothing imports is in no cycle, whatever it holds.
+    const unread: (Unread & { path: string })[] = [];
+    for (const path of targets) {
+      const file = files.get(path);
+      if (file !== undefined && 'unread' in file) unread.push({ path, ...file.unread });
+    }
+    const conditions = importCycleConditions(graph, {
+      impact:
+        'Whichever of these modules is imported first is only partly run when another one reads it, so a name imported from it can be missing (ImportError: cannot import name …) depending on what is imported first.',
+      remediation:
+        'Move what they share into a module that imports neither, or import it inside the function that uses it.',
+    });
+    return { files: files.size, conditions, unread };
+  },
+});
+
+/**
+ * The files that an import names. A package that an import only passes through is not among them:
+ * Python has begun to load it already, and that alone makes no cycle.
+ */
+function targetsOf(files: Files, path: string, { level, module, names }: PythonImport): string[] {
+  if (level === 0 && PYTHON_STANDARD_LIBRARY.has(module.split('.')[0] ?? '')) return [];
+  const folders = level === 0 ? rootsOf(files, path) : [ancestor(path, level)];
+  const inside = module.replaceAll('.', '/');
+  for (const folder of folders) {
+    if (folder === null) continue;
+    const base = posix.join(folder, inside);
+    const own = moduleFile(files, base);
+    if (names === null) {
+      if (own !== null) return [own];
+      continue;
+    }
+    const found = names.map((name) => (name === '*' ? null : moduleFile(files, posix.join(base, name))));
+    if (own === null && found.every((file) => file === null)) continue;
+    // A name that is no module of its own is read from the package or module.
+    return [...new Set(found.flatMap((file) => file ?? own ?? []))];
+  }
+  return [];
+}
+
+function moduleFile(files: Files, base: string): string | null {
+  return (
+    [posix.join(base, '__init__.py'), `${base}.py`].find((candidate) => files.has(candidate)) ?? null
+  );
+}
+
+/** Where absolute imports of a file are looked for: around its outermost package, at the root, in src. */
+function rootsOf(files: Files, path: string): string[] {
+  let folder = posix.dirname(path);
+  while (folder !== '.' && files.has(posix.join(folder, '__init__.py'))) {
+    folder = posix.dirname(folder);
+  }
+  return [...new Set([folder, '.', 'src'])];
+}
+
+/** The folder that so many leading dots mean; null: above the root. */
+function ancestor(path: string, level: number): string | null {
+  const parts = posix.dirname(path) === '.' ? [] : posix.dirname(path).split('/');
+  const up = level - 1;
+  return up > parts.length ? null : parts.slice(0, parts.length - up).join('/') || '.';
+}

@@ -1,0 +1,148 @@
+import { JavaScriptLexer, type Token } from './javascript-lexer.ts';
+import { LineFinder } from './text-lines.ts';
+
+/** An import that runs when its file is loaded. */
+export interface StaticImport {
+  specifier: string;
+  /** Of its statement; the first line is 1. */
+  line: number;
+}
+
+/**
+ * Finds the imports of a JavaScript or TypeScript file that decide the order in which modules run:
+ * `import`, `export … from` and `require('…')` outside functions. Left out are `import()`, which runs
+ * later, and imports of types alone, which do not run.
+ *
+ * @throws UnreadableSource
+ */
+export function staticImports(text: string): StaticImport[] {
+  if (!/\b(?:import|export|require)\b/.test(text)) return [];
+  return new ImportReader(text).read();
+}
+
+class ImportReader {
+  readonly #lexer: JavaScriptLexer;
+  readonly #imports: StaticImport[] = [];
+  readonly #lines: LineFinder;
+  #token: Token;
+
+  constructor(text: string) {
+    this.#lines = new LineFinder(text);
+    this.#lexer = new JavaScriptLexer(text);
+    this.#token = this.#lexer.next();
+  }
+
+  read(): StaticImport[] {
+    let before = '';
+    let beforeThat = '';
+    while (this.#token.kind !== 'end') {
+      const { text, kind, depth, start } = this.#token;
+      const isWord = kind === 'name' && before !== '.';
+      this.#advance();
+      if (isWord && text === 'import' && depth === 0) this.#readImport(start);
+      else if (isWord && text === 'export' && depth === 0) this.#readExport(start);
+      else if (isWord && text === 'require') {
+        // `() => require('…')` runs when it is called.
+        this.#readRequire(start, before === '>' && beforeThat === '=');
+      }
+      beforeThat = before;
+      before = kind === 'string' ? '' : text;
+    }
+    return this.#imports;
+  }
+
+  /** Behind `import`. */
+  #readImport(start: number): void {
+    if (this.#token.kind === 'string') {
+      this.#add(this.#token.text, start);
+      this.#advance();
+      return;
+    }
+    if (this.#is('(') || this.#is('.')) return;
+    let onlyTypes = false;
+    if (this.#is('type')) {
+      this.#advance();
+      // `import type from './a'` imports a value named type.
+      onlyTypes = !this.#is('from') && !this.#is(',') && !this.#is('=');
+    }
+    let values = 0;
+    while (this.#token.kind === 'name' || this.#is(',') || this.#is('*')) {
+      if (this.#is('from')) break;
+      values += 1;
+      this.#advance();
+    }
+    if (this.#is('{')) {
+      const named = this.#readNames();
+      onlyTypes ||= values === 0 && named.types > 0 && named.values === 0;
+    }
+    this.#readFrom(start, onlyTypes);
+  }
+
+  /** Behind `export`. */
+  #readExport(start: number): void {
+    let onlyTypes = this.#is('type');
+    if (onlyTypes) this.#advance();
+    if (this.#is('*')) {
+      while (this.#token.kind === 'name' || this.#is('*')) {
+        if (this.#is('from')) break;
+        this.#advance();
+      }
+    } else if (this.#is('{')) {
+      const named = this.#readNames();
+      onlyTypes ||= named.types > 0 && named.values === 0;
+    } else return;
+    this.#readFrom(start, onlyTypes);
+  }
+
+  #readFrom(start: number, onlyTypes: boolean): void {
+    if (!this.#is('from')) return;
+    this.#advance();
+    if (this.#token.kind !== 'string') return;
+    if (!onlyTypes) this.#add(this.#token.text, start);
+    this.#advance();
+  }
+
+  /** Reads `{ a, type b, c as d }` and counts what is a type. */
+  #readNames(): { types: number; values: number } {
+    const counted = { types: 0, values: 0 };
+    this.#advance();
+    while (!this.#is('}') && !this.#ended()) {
+      const isType = this.#is('type');
+      this.#advance();
+      // `{ type as b }` and `{ type }` name a value that is called type.
+      const named = isType && !this.#is(',') && !this.#is('}') && !this.#is('as');
+      if (named) counted.types += 1;
+      else counted.values += 1;
+      while (!this.#is(',') && !this.#is('}') && !this.#ended()) this.#advance();
+      if (this.#is(',')) this.#advance();
+    }
+    this.#advance();
+    return counted;
+  }
+
+  /** Behind `require`. */
+  #readRequire(start: number, later: boolean): void {
+    if (!this.#is('(') || this.#token.functions > 0) return;
+    this.#advance();
+    const { kind, text } = this.#token;
+    if (kind !== 'string') return;
+    this.#advance();
+    if (this.#is(')') && !later) this.#add(text, start);
+  }
+
+  #add(specifier: string, start: number): void {
+    this.#imports.push({ specifier, line: this.#lines.lineAt(start) });
+  }
+
+  #ended(): boolean {
+    return this.#token.kind === 'end';
+  }
+
+  #is(text: string): boolean {
+    return this.#token.text === text && this.#token.kind !== 'string';
+  }
+
+  #advance(): void {
+    this.#token = this.#lexer.next();
+  }
+}

@@ -1,0 +1,181 @@
+/** A token of JavaScript or TypeScript, as far as finding imports needs it. */
+export interface Token {
+  kind: 'name' | 'string' | 'punctuation' | 'other' | 'end';
+  /** The name, the punctuation character, or the string's value. */
+  text: string;
+  /** Offset of its first character. */
+  start: number;
+  /** Brackets open around it. */
+  depth: number;
+  /** Function bodies around it: what they hold runs when they are called, not when the file loads. */
+  functions: number;
+}
+
+/** A comment or template that does not end. */
+export class UnreadableSource extends Error {}
+
+interface Bracket {
+  character: string;
+  /** The name before a parenthesis: `if` in `if (`. */
+  name: string;
+  /** A function's body. */
+  isFunction: boolean;
+  /** The part of a template in `${…}`. */
+  isTemplate: boolean;
+}
+
+/** After these names, a slash begins a regular expression. */
+const BEFORE_EXPRESSION =
+  /^(?:return|typeof|case|in|of|delete|void|throw|new|else|do|await|yield|instanceof)$/;
+/** A block behind these names and their parentheses belongs to a statement, not to a function. */
+const STATEMENTS = /^(?:if|for|while|switch|catch|with|await)$/;
+const NAME = /[\p{ID_Start}$_][\p{ID_Continue}$\u200c\u200d]*/uy;
+const NUMBER = /\d[\w.]*/y;
+const REGULAR_EXPRESSION = /\/(?![*/])(?:\\.|\[(?:\\.|[^\]\\\n])*\]|[^/\\[\n])+\/\w*/y;
+const STRING = { "'": /'(?:\\[^]|[^'\\\n])*'?/y, '"': /"(?:\\[^]|[^"\\\n])*"?/y };
+
+/**
+ * Splits source text into tokens, leaving out comments, whitespace and the insides of strings,
+ * templates and regular expressions. It reads JSX and broken text as well as it can: a string ends
+ * with its line at the latest.
+ */
+export class JavaScriptLexer {
+  readonly #text: string;
+  readonly #brackets: Bracket[] = [];
+  #at: number;
+  #functions = 0;
+  #last: Token = { kind: 'end', text: '', start: 0, depth: 0, functions: 0 };
+  #beforeLast = '';
+  #closedName = '';
+
+  constructor(text: string) {
+    this.#text = text;
+    // A hashbang is a comment.
+    this.#at = text.startsWith('#!') ? lineEnd(text, 0) : 0;
+  }
+
+  /** @throws UnreadableSource */
+  next(): Token {
+    const token = this.#read();
+    this.#beforeLast = this.#last.text;
+    this.#last = token;
+    return token;
+  }
+
+  #read(): Token {
+    this.#skipSpace();
+    const text = this.#text;
+    const start = this.#at;
+    const character = text[start];
+    if (character === undefined) return this.#token('end', '', start);
+    if (character === "'" || character === '"') {
+      const found = this.#match(STRING[character]);
+      return this.#token('string', valueOf(found), start);
+    }
+    if (character === '`') return this.#template(start);
+    if (character === '/' && this.#isExpressionStart()) {
+      const found = this.#match(REGULAR_EXPRESSION);
+      if (found !== '') return this.#token('other', '', start);
+    }
+    const name = this.#match(NAME);
+    if (name !== '') return this.#token('name', name, start);
+    if (this.#match(NUMBER) !== '') return this.#token('other', '', start);
+    this.#at += 1;
+    if (character === '}' && this.#brackets.at(-1)?.isTemplate === true) {
+      this.#brackets.pop();
+      return this.#template(start);
+    }
+    return this.#bracket(this.#token('punctuation', character, start));
+  }
+
+  #bracket(token: Token): Token {
+    const character = token.text;
+    if (character === '(' || character === '[' || character === '{') {
+      const name = this.#last.kind === 'name' ? this.#last.text : '';
+      const isFunction = character === '{' && this.#opensFunction();
+      this.#brackets.push({ character, name, isFunction, isTemplate: false });
+      if (isFunction) this.#functions += 1;
+    } else if (character === ')' || character === ']' || character === '}') {
+      const opened = this.#brackets.at(-1);
+      if (opened !== undefined && !opened.isTemplate) {
+        this.#brackets.pop();
+        if (opened.isFunction) this.#functions -= 1;
+        if (character === ')') this.#closedName = opened.name;
+      }
+    }
+    return token;
+  }
+
+  /** Whether the brace that comes now is the body of a function: `) {` or `=> {`. */
+  #opensFunction(): boolean {
+    if (this.#last.text === ')') return !STATEMENTS.test(this.#closedName);
+    return this.#last.text === '>' && this.#beforeLast === '=';
+  }
+
+  /** Reads a template to its end or to its next `${`. */
+  #template(start: number): Token {
+    const text = this.#text;
+    let at = start + 1;
+    for (; ; at += 1) {
+      const character = text[at];
+      if (character === undefined) throw new UnreadableSource('a template does not end');
+      if (character === '\\') at += 1;
+      else if (character === '`') break;
+      else if (character === '$' && text[at + 1] === '{') {
+        this.#at = at + 2;
+        const bracket = { character: '{', name: '', isFunction: false, isTemplate: true };
+        const token = this.#token('other', '', start);
+        this.#brackets.push(bracket);
+        return token;
+      }
+    }
+    this.#at = at + 1;
+    const whole = text[start] === '`';
+    return this.#token(whole ? 'string' : 'other', whole ? text.slice(start + 1, at) : '', start);
+  }
+
+  #skipSpace(): void {
+    const text = this.#text;
+    for (;;) {
+      const code = text.charCodeAt(this.#at);
+      // Space, tab, line ends, byte order mark, no-break space.
+      if (code === 32 || (code >= 9 && code <= 13) || code === 0xfeff || code === 0xa0) {
+        this.#at += 1;
+      } else if (text.startsWith('//', this.#at)) {
+        this.#at = lineEnd(text, this.#at);
+      } else if (text.startsWith('/*', this.#at)) {
+        const end = text.indexOf('*/', this.#at + 2);
+        if (end === -1) throw new UnreadableSource('a comment does not end');
+        this.#at = end + 2;
+      } else return;
+    }
+  }
+
+  #isExpressionStart(): boolean {
+    const { kind, text } = this.#last;
+    if (kind === 'name') return BEFORE_EXPRESSION.test(text);
+    if (kind === 'punctuation') return text !== ')' && text !== ']' && text !== '}';
+    return kind === 'end';
+  }
+
+  #match(pattern: RegExp): string {
+    pattern.lastIndex = this.#at;
+    const found = pattern.exec(this.#text)?.[0] ?? '';
+    this.#at += found.length;
+    return found;
+  }
+
+  #token(kind: Token['kind'], text: string, start: number): Token {
+    return { kind, text, start, depth: this.#brackets.length, functions: this.#functions };
+  }
+}
+
+function lineEnd(text: string, from: number): number {
+  const end = text.indexOf('\n', from);
+  return end === -1 ? text.length : end;
+}
+
+/** A string's value; one with escapes is left as it is written, and names no file that exists. */
+function valueOf(quoted: string): string {
+  return quoted.slice(1, quoted.length > 1 && quoted.at(-1) === quoted[0] ? -1 : undefined);
+}

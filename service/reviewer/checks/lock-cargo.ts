@@ -1,0 +1,54 @@
+import type { Extraction } from '../check.ts';
+import { inlineValue, tomlEntries, tomlString } from './toml-tables.ts';
+
+/** The packages that a Cargo.toml depends on, with the line of each. */
+export interface CargoManifest {
+  type: 'cargo-manifest';
+  packages: readonly { name: string; line: number }[];
+}
+
+/** The names of the packages in a Cargo.lock. */
+export interface CargoLock {
+  type: 'cargo-lock';
+  packages: readonly string[];
+}
+
+const INVALID = { unread: { code: 'INVALID_TOML', detail: 'a value does not end' } };
+const SECTION = /^(?:dev-|build-)?dependencies$/;
+
+/** Reads a Cargo.toml. Dependencies that the workspace declares (`workspace = true`) are left out. */
+export function readCargoManifest(text: string): Extraction<CargoManifest> {
+  const entries = tomlEntries(text);
+  if (entries === null) return INVALID;
+  const found = new Map<string, { name: string; line: number; known: boolean }>();
+  for (const { table, key, value, line } of entries) {
+    const path = [...table, ...key];
+    // [dependencies] and [target.'cfg(…)'.dependencies], never [workspace.dependencies].
+    const at = path[0] === 'target' ? 2 : 0;
+    const dependency = path[at + 1];
+    if (!SECTION.test(path[at] ?? '') || dependency === undefined) continue;
+    const member = path[at + 2];
+    const id = path.slice(0, at + 2).join('\n');
+    const each = found.get(id) ?? { name: dependency, line, known: true };
+    const renamed = member === undefined ? inlineValue(value, 'package') : value;
+    const isPackage = member === undefined || member === 'package';
+    each.name = (isPackage ? tomlString(renamed) : null) ?? each.name;
+    const inWorkspace = member === undefined ? inlineValue(value, 'workspace') : value;
+    if ((member === undefined || member === 'workspace') && inWorkspace === 'true') each.known = false;
+    found.set(id, each);
+  }
+  const packages = [...found.values()]
+    .filter(({ known }) => known)
+    .map(({ name, line }) => ({ name, line }));
+  return { facts: { type: 'cargo-manifest', packages } };
+}
+
+/** Reads a Cargo.lock. */
+export function readCargoLock(text: string): Extraction<CargoLock> {
+  const entries = tomlEntries(text);
+  if (entries === null) return INVALID;
+  const packages = entries
+    .filter(({ table, key }) => table[0] === 'package' && key.join('.') === 'name')
+    .flatMap(({ value }) => tomlString(value) ?? []);
+  return { facts: { type: 'cargo-lock', packages } };
+}

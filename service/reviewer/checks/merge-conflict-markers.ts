@@ -1,0 +1,67 @@
+import { createHash } from 'node:crypto';
+import { defineCheck, evaluateEachFile, type Condition } from '../check.ts';
+import { textKind } from './text-lines.ts';
+
+/** The lines of one unresolved conflict. */
+interface Conflict {
+  start: number;
+  end: number;
+  /** Short digest of what is between the markers. */
+  digest: string;
+}
+
+export const mergeConflictMarkers = defineCheck<readonly Conflict[]>({
+  key: 'merge_conflict_markers',
+  name: 'Merge conflict markers',
+  version: 1,
+  lifecycle: 'GATING',
+  risk_domain: 'source_integrity',
+  reads_what: 'text files',
+  binary: 'LEFT_OUT',
+  kindOf: textKind,
+  extract: (_kind, text) => ({ facts: conflictsIn(text) }),
+  evaluate: (files) =>
+    evaluateEachFile(files, (path, conflicts) => conflicts.map((each) => conditionOf(path, each))),
+});
+
+/** Finds whole conflicts: the three markers in their order, each beginning its line. */
+function conflictsIn(text: string): Conflict[] {
+  if (!/^<{7} /m.test(text)) return [];
+  const lines = text.split(/\r?\n/);
+  const conflicts: Conflict[] = [];
+  let start = -1;
+  let middle = -1;
+  for (const [index, line] of lines.entries()) {
+    if (/^<{7} /.test(line)) {
+      start = index;
+      middle = -1;
+    } else if (start !== -1 && middle === -1 && line === '=======') middle = index;
+    else if (middle !== -1 && /^>{7} /.test(line)) {
+      const block = lines.slice(start, index + 1).join('\n');
+      const digest = createHash('sha256').update(block).digest('hex').slice(0, 16);
+      conflicts.push({ start: start + 1, end: index + 1, digest });
+      start = -1;
+      middle = -1;
+    }
+  }
+  return conflicts;
+}
+
+function conditionOf(path: string, { start, end, digest }: Conflict): Condition {
+  const prose = /\.(?:md|markdown|txt|rst|adoc)$/i.test(path);
+  return {
+    site: path,
+    declares: digest,
+    subject: `${path}: conflict markers around ${end - start - 1} lines`,
+    citation: { path, start_line: start, end_line: end },
+    finding: {
+      severity: prose ? 'WARNING' : 'SERIOUS',
+      claim: `${path} holds an unresolved merge conflict.`,
+      impact: prose
+        ? 'Readers see both versions and the markers between them.'
+        : 'Both versions and the markers between them are part of the file; most programs that read it fail.',
+      remediation: 'Keep one version, or join the two, and remove the three marker lines.',
+      symbols: [],
+    },
+  };
+}

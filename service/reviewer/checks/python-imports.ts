@@ -1,0 +1,141 @@
+/** An import that runs when a Python module is loaded. */
+export interface PythonImport {
+  /** Leading dots: 0 for an absolute import. */
+  level: number;
+  /** a.b; empty in `from . import x`. */
+  module: string;
+  /** The names of `from … import`; null for `import a.b`. */
+  names: readonly string[] | null;
+  /** Of the statement; the first line is 1. */
+  line: number;
+}
+
+/** A string that does not end. */
+export class UnreadablePython extends Error {}
+
+interface LogicalLine {
+  indent: number;
+  line: number;
+  text: string;
+}
+
+/** Left out: what these blocks hold does not run when the module is imported. */
+const LATER =
+  /^(?:async\s+)?def\b|^(?:el)?if\s+(?:\w+\s*\.\s*)?TYPE_CHECKING\s*:|^if\s+__name__\s*==/;
+
+/**
+ * Finds the imports of a Python file that run when it is loaded: those outside functions, outside
+ * `if TYPE_CHECKING:` and outside `if __name__ == …`.
+ *
+ * @throws UnreadablePython
+ */
+export function pythonImports(text: string): PythonImport[] {
+  if (!/\bimport\b/.test(text)) return [];
+  const imports: PythonImport[] = [];
+  let laterThan = Infinity;
+  for (const { indent, line, text: statement } of logicalLines(text)) {
+    if (indent > laterThan) continue;
+    laterThan = LATER.test(statement) ? indent : Infinity;
+    if (laterThan !== Infinity) continue;
+    const plain = statement.replace(/^(?:try|else|finally)\s*:/, '');
+    for (const part of plain.split(';')) imports.push(...importsOf(part.trim(), line));
+  }
+  return imports;
+}
+
+function importsOf(statement: string, line: number): PythonImport[] {
+  const from = /^from\s*(\.*)\s*([\w.]*)\s*import\b\s*\(?([^)]*)\)?$/.exec(statement);
+  if (from !== null) {
+    const [, dots = '', module = '', list = ''] = from;
+    return [{ level: dots.length, module, names: list.split(',').flatMap(nameOf), line }];
+  }
+  const plain = /^import\s+([^()]+)$/.exec(statement);
+  return (plain?.[1] ?? '')
+    .split(',')
+    .flatMap(nameOf)
+    .map((module) => ({ level: 0, module, names: null, line }));
+}
+
+/** The name in `a.b as c`. */
+function nameOf(item: string): string[] {
+  const name = /^\s*([\w.]+|\*)(?:\s+as\s+\w+)?\s*$/.exec(item)?.[1];
+  return name === undefined ? [] : [name];
+}
+
+const STRING_START = /[rRbBuUfFtT]{0,2}("""|'''|"|')/y;
+const PLAIN = /[^\s"'#()[\]{}\\\n]+/y;
+
+/**
+ * Joins the lines of statements: brackets and backslashes continue a line. Comments are left out, and
+ * strings become `""`.
+ */
+function* logicalLines(text: string): Generator<LogicalLine> {
+  let at = 0;
+  let line = 1;
+  while (at < text.length) {
+    const start = { line, indent: 0 };
+    let statement = '';
+    let depth = 0;
+    let atBegin = true;
+    while (at < text.length) {
+      const character = text[at] ?? '';
+      if (character === '\n') {
+        at += 1;
+        line += 1;
+        if (depth === 0) break;
+        statement += ' ';
+      } else if (character === '#') {
+        const end = text.indexOf('\n', at);
+        at = end === -1 ? text.length : end;
+      } else if (character === '\\' && /^\\\r?\n/.test(text.slice(at, at + 3))) {
+        at = text.indexOf('\n', at) + 1;
+        line += 1;
+        statement += ' ';
+      } else if (/\s/.test(character)) {
+        if (atBegin) start.indent = character === '\t' ? (start.indent | 7) + 1 : start.indent + 1;
+        else statement += ' ';
+        at += 1;
+      } else {
+        atBegin = false;
+        const end = stringEnd(text, at);
+        if (end !== null) {
+          line += countLines(text, at, end);
+          at = end;
+          statement += '""';
+          continue;
+        }
+        PLAIN.lastIndex = at;
+        const plain = PLAIN.exec(text)?.[0] ?? character;
+        if ('([{'.includes(plain)) depth += 1;
+        if (')]}'.includes(plain)) depth = Math.max(0, depth - 1);
+        statement += plain;
+        at += plain.length;
+      }
+    }
+    if (statement !== '') yield { ...start, text: statement.trimEnd() };
+  }
+}
+
+/** The offset behind the string that begins at an offset; null when none does. */
+function stringEnd(text: string, at: number): number | null {
+  STRING_START.lastIndex = at;
+  const found = STRING_START.exec(text);
+  const quote = found?.[1];
+  if (found === null || quote === undefined) return null;
+  for (let end = at + found[0].length; end < text.length; end += 1) {
+    if (text[end] === '\\') end += 1;
+    else if (text.startsWith(quote, end)) return end + quote.length;
+    // A short string ends with its line at the latest.
+    else if (text[end] === '\n' && quote.length === 1) return end;
+  }
+  if (quote.length === 1) return text.length;
+  throw new UnreadablePython('a string does not end');
+}
+
+function countLines(text: string, from: number, to: number): number {
+  let count = 0;
+  for (let at = text.indexOf('\n', from); at !== -1 && at < to; at = text.indexOf('\n', at + 1)) {
+    count += 1;
+  }
+  return count;
+}

@@ -1,0 +1,68 @@
+import { createHash } from 'node:crypto';
+import { defineCheck, evaluateEachFile, type Condition } from '../check.ts';
+import { ANY_SECRET, isPlaceholder, SECRET_PREFIX, SECRET_SHAPES } from './secret-shapes.ts';
+import { LineFinder, textKind } from './text-lines.ts';
+
+/** A secret that was found. Neither here nor in any record is the secret itself. */
+interface FoundSecret {
+  shape: string;
+  /** Its first four characters and its length. */
+  masked: string;
+  /** Tells two secrets apart: the beginning of a SHA-256 digest. */
+  fingerprint: string;
+  start: number;
+  end: number;
+}
+
+export const secrets = defineCheck<readonly FoundSecret[]>({
+  key: 'secrets',
+  name: 'Secrets of known shapes',
+  version: 1,
+  lifecycle: 'GATING',
+  risk_domain: 'credentials',
+  reads_what: 'text files',
+  binary: 'LEFT_OUT',
+  kindOf: textKind,
+  extract: (_kind, text) => ({ facts: secretsIn(text) }),
+  evaluate: (files) =>
+    evaluateEachFile(files, (path, found) => found.map((each) => conditionOf(path, each))),
+});
+
+function secretsIn(text: string): FoundSecret[] {
+  if (!SECRET_PREFIX.test(text)) return [];
+  const lines = new LineFinder(text);
+  const found: FoundSecret[] = [];
+  for (const match of text.matchAll(ANY_SECRET)) {
+    const [secret] = match;
+    if (isPlaceholder(secret)) continue;
+    const shape = SECRET_SHAPES.find(({ key }) => match.groups?.[key] !== undefined)?.key ?? '';
+    const start = lines.lineAt(match.index);
+    found.push({
+      shape,
+      masked: shape === 'private_key' ? 'PEM block' : `${secret.slice(0, 4)}…, ${secret.length} characters`,
+      fingerprint: createHash('sha256').update(secret).digest('hex').slice(0, 16),
+      start,
+      end: lines.lineAt(match.index + secret.length - 1),
+    });
+  }
+  return found;
+}
+
+function conditionOf(path: string, { shape, masked, fingerprint, start, end }: FoundSecret): Condition {
+  const name = SECRET_SHAPES.find(({ key }) => key === shape)?.name ?? shape;
+  return {
+    site: JSON.stringify([path, shape]),
+    declares: fingerprint,
+    subject: `${path}: ${name} (${masked}; SHA-256 ${fingerprint}…)`,
+    citation: { path, start_line: start, end_line: end },
+    finding: {
+      severity: 'SERIOUS',
+      claim: `${path} holds what has the shape of a ${name} (${masked}).`.replace(' a AWS', ' an AWS'),
+      impact:
+        'Everyone who can read this repository, now or in its history, can use it for as long as it is valid.',
+      remediation:
+        'Revoke it where it was issued and issue another one that is kept outside the repository; removing it from the file does not remove it from the history.',
+      symbols: [],
+    },
+  };
+}

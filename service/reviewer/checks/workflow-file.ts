@@ -1,0 +1,77 @@
+import type { Extraction } from '../check.ts';
+import { YamlFile } from './yaml-file.ts';
+
+/** An action, reusable workflow or image that a workflow runs. */
+export interface Used {
+  /** The job, or '' in an action's own steps. */
+  job: string;
+  /** As written: owner/name@ref. */
+  uses: string;
+  line: number;
+}
+
+/** A job, or the workflow as a whole, whose token may write everything. */
+export interface WriteAll {
+  /** The job; '' for the whole workflow. */
+  job: string;
+  line: number;
+}
+
+/** What checks need of a workflow or of an action's definition. */
+export interface WorkflowFacts {
+  used: readonly Used[];
+  write_all: readonly WriteAll[];
+}
+
+/**
+ * Which file of GitHub's automation a path is: only workflows in the root's `.github/workflows` run;
+ * an action may be defined anywhere.
+ */
+export function workflowKind(path: string): 'workflow' | 'action' | null {
+  if (/^\.github\/workflows\/[^/]+\.ya?ml$/.test(path)) return 'workflow';
+  return /(?:^|\/)action\.ya?ml$/.test(path) ? 'action' : null;
+}
+
+/** Reads a workflow or an action's definition. */
+export function readWorkflow(kind: string, text: string): Extraction<WorkflowFacts> {
+  const files = YamlFile.parse(text);
+  if ('code' in files) return { unread: files };
+  const [file] = files;
+  if (file === undefined) return { facts: { used: [], write_all: [] } };
+  return { facts: kind === 'action' ? readAction(file) : readJobs(file) };
+}
+
+function readAction(file: YamlFile): WorkflowFacts {
+  const runs = file.get(file.root, 'runs');
+  return { used: readSteps(file, '', file.get(runs, 'steps')), write_all: [] };
+}
+
+function readJobs(file: YamlFile): WorkflowFacts {
+  const used: Used[] = [];
+  const writeAll = readPermissions(file, '', file.root);
+  for (const { key: job, value } of file.entries(file.get(file.root, 'jobs'))) {
+    const workflow = file.get(value, 'uses');
+    const uses = file.text(workflow);
+    if (uses !== null) used.push({ job, uses, line: file.line(workflow) });
+    used.push(...readSteps(file, job, file.get(value, 'steps')));
+    writeAll.push(...readPermissions(file, job, value));
+  }
+  return { used, write_all: writeAll };
+}
+
+function readSteps(file: YamlFile, job: string, steps: Parameters<YamlFile['items']>[0]): Used[] {
+  return file.items(steps).flatMap((step) => {
+    const node = file.get(step, 'uses');
+    const uses = file.text(node);
+    return uses === null ? [] : [{ job, uses, line: file.line(node) }];
+  });
+}
+
+function readPermissions(
+  file: YamlFile,
+  job: string,
+  owner: Parameters<YamlFile['items']>[0],
+): WriteAll[] {
+  const permissions = file.get(owner, 'permissions');
+  return file.text(permissions) === 'write-all' ? [{ job, line: file.line(permissions) }] : [];
+}

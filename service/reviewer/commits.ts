@@ -1,0 +1,104 @@
+import type { GitRepository } from './git.ts';
+import { GitError } from './git-command.ts';
+import { headline, type Headline } from './headline.ts';
+
+/** Who wrote a commit, as git records it. */
+export interface Author {
+  name: string;
+  email: string;
+}
+
+/** A commit, as far as listing needs it. */
+export interface Commit {
+  id: string;
+  parents: readonly string[];
+  /** Committer date, seconds since 1970. */
+  time: number;
+  author: Author;
+  subject: string;
+  /** What its message says about the pull request it merges; null for most commits. */
+  headline: Headline | null;
+}
+
+/** The newest commits that are looked at. */
+export const MOST_COMMITS = 100_000;
+
+const FORMAT = ['%H', '%P', '%ct', '%an', '%ae', '%s', '%b'].join('%x00');
+const FIELDS = 7;
+
+/** The commits reachable from some tips, by id. */
+export interface CommitGraph {
+  commits: Map<string, Commit>;
+  /** True when there were more than were read, and the oldest were left out. */
+  cut: boolean;
+}
+
+/**
+ * Reads the commits reachable from some tips, as one stream.
+ *
+ * @param tips Full commit names.
+ * @param most How many of the newest are read.
+ * @throws GitError when git cannot read the history.
+ */
+export async function readCommits(
+  git: GitRepository,
+  tips: readonly string[],
+  most = MOST_COMMITS,
+): Promise<CommitGraph> {
+  const child = git.start([
+    'log',
+    '--stdin',
+    '-z',
+    '--no-color',
+    '--no-show-signature',
+    '--no-notes',
+    `--max-count=${most + 1}`,
+    `--format=tformat:${FORMAT}`,
+  ]);
+  let complaint = '';
+  child.stderr.setEncoding('utf8').on('data', (text: string) => {
+    complaint = (complaint + text).slice(0, 2000);
+  });
+  const ended = new Promise<number | null>((resolve, reject) => {
+    child.on('close', resolve);
+    child.on('error', reject);
+  });
+  child.stdin.on('error', () => undefined);
+  child.stdin.end(`${tips.join('\n')}\n`);
+  const commits = new Map<string, Commit>();
+  const authors = new Map<string, Author>();
+  let fields: string[] = [];
+  let rest = '';
+  let cut = false;
+  child.stdout.setEncoding('utf8');
+  for await (const chunk of child.stdout as AsyncIterable<string>) {
+    const parts = (rest + chunk).split('\0');
+    rest = parts.pop() ?? '';
+    for (const part of parts) {
+      fields.push(part);
+      if (fields.length < FIELDS) continue;
+      const commit = commitOf(fields, authors);
+      fields = [];
+      if (commits.size < most) commits.set(commit.id, commit);
+      else cut = true;
+    }
+  }
+  const code = await ended;
+  if (code !== 0) throw new GitError(complaint.split('\n')[0] ?? 'git log failed', code);
+  return { commits, cut };
+}
+
+function commitOf(fields: readonly string[], authors: Map<string, Author>): Commit {
+  const [id = '', parents = '', time = '', name = '', email = '', subject = '', body = ''] = fields;
+  const key = `${name}\0${email}`;
+  let author = authors.get(key);
+  if (author === undefined) authors.set(key, (author = { name, email }));
+  return {
+    id,
+    parents: parents === '' ? [] : parents.split(' '),
+    time: Number(time),
+    author,
+    subject,
+    headline: headline(subject, body),
+  };
+}

@@ -1,0 +1,63 @@
+import { join } from 'node:path';
+import { DatabaseSync, type StatementSync } from 'node:sqlite';
+import { BoundedCache } from './bounded-cache.ts';
+
+/** Characters of facts kept in memory. */
+const KEPT_CHARACTERS = 32 * 1024 * 1024;
+/** Facts written in one transaction. */
+const BATCH = 1000;
+
+/**
+ * What checks took out of blobs, kept on disk (`cache.db`) with the most recent in memory. It is only
+ * a cache: deleting the file loses time and nothing else.
+ */
+export class FactsCache {
+  readonly #database: DatabaseSync;
+  readonly #select: StatementSync;
+  readonly #insert: StatementSync;
+  readonly #memory = new BoundedCache<string>(KEPT_CHARACTERS);
+  readonly #unwritten = new Map<string, string>();
+
+  /** @param dataFolder Exists; `:memory:` keeps nothing. */
+  constructor(dataFolder: string) {
+    const file = dataFolder === ':memory:' ? dataFolder : join(dataFolder, 'cache.db');
+    this.#database = new DatabaseSync(file);
+    this.#database.exec('PRAGMA busy_timeout = 5000; PRAGMA journal_mode = WAL');
+    this.#database.exec('PRAGMA synchronous = OFF');
+    this.#database.exec(
+      'CREATE TABLE IF NOT EXISTS fact (key TEXT PRIMARY KEY, facts TEXT NOT NULL) STRICT, WITHOUT ROWID',
+    );
+    this.#select = this.#database.prepare('SELECT facts FROM fact WHERE key = ?');
+    this.#insert = this.#database.prepare('INSERT OR REPLACE INTO fact (key, facts) VALUES (?, ?)');
+  }
+
+  /** The JSON text kept under a key. */
+  get(key: string): string | undefined {
+    const known = this.#memory.get(key) ?? this.#unwritten.get(key);
+    if (known !== undefined) return known;
+    const found = this.#select.get(key)?.['facts'];
+    if (typeof found !== 'string') return undefined;
+    this.#memory.set(key, found, key.length + found.length);
+    return found;
+  }
+
+  set(key: string, facts: string): void {
+    this.#memory.set(key, facts, key.length + facts.length);
+    this.#unwritten.set(key, facts);
+    if (this.#unwritten.size >= BATCH) this.flush();
+  }
+
+  /** Writes what is only in memory so far. */
+  flush(): void {
+    if (this.#unwritten.size === 0) return;
+    this.#database.exec('BEGIN IMMEDIATE');
+    for (const [key, facts] of this.#unwritten) this.#insert.run(key, facts);
+    this.#database.exec('COMMIT');
+    this.#unwritten.clear();
+  }
+
+  close(): void {
+    this.flush();
+    this.#database.close();
+  }
+}

@@ -1,0 +1,125 @@
+import { execFile, spawn, type ChildProcessWithoutNullStreams } from 'node:child_process';
+
+/** A git command that failed, or git itself missing. `message` is git's own first line. */
+export class GitError extends Error {
+  readonly exitCode: number | null;
+
+  constructor(message: string, exitCode: number | null) {
+    super(message);
+    this.name = 'GitError';
+    this.exitCode = exitCode;
+  }
+}
+
+/** A long-lived git process that ended while an answer was awaited; the work can be tried again. */
+export class GitGone extends Error {
+  constructor(command: string) {
+    super(`git ${command} ended unexpectedly`);
+    this.name = 'GitGone';
+  }
+}
+
+/**
+ * What every call carries. The repositories are untrusted: nothing that their configuration names is
+ * run (hooks, file system monitors, signature programs), nothing is fetched, nothing is written, and
+ * replacement refs do not stand in for the commits that were asked for.
+ *
+ * git's own ownership rule (safe.directory) is left in force: it is the person's to relax.
+ */
+const FIXED_OPTIONS: readonly string[] = [
+  '--no-replace-objects',
+  ...[
+    'core.quotePath=false',
+    'core.fsmonitor=false',
+    'core.hooksPath=/dev/null',
+    'core.commitGraph=true',
+    'core.attributesFile=/dev/null',
+    'log.showSignature=false',
+    'i18n.logOutputEncoding=UTF-8',
+    'protocol.allow=never',
+  ].flatMap((setting) => ['-c', setting]),
+];
+
+/** The caller's environment without what would point git elsewhere, for example inside a hook. */
+export function gitEnvironment(extra: Readonly<Record<string, string>> = {}): NodeJS.ProcessEnv {
+  const inherited = Object.entries(process.env).filter(
+    ([name]) => !name.startsWith('GIT_') || /^GIT_(?:CONFIG_|EXEC_PATH$)/.test(name),
+  );
+  return {
+    ...Object.fromEntries(inherited),
+    LC_ALL: 'C',
+    GIT_OPTIONAL_LOCKS: '0',
+    GIT_TERMINAL_PROMPT: '0',
+    // A partial clone must not fetch what it lacks: newer gits know the first, all know the second.
+    GIT_NO_LAZY_FETCH: '1',
+    GIT_ALLOW_PROTOCOL: 'none',
+    ...extra,
+  };
+}
+
+/** Where a git command runs. */
+export interface GitPlace {
+  /** Folder to run in. */
+  folder: string;
+  /** The git directory; left out, git looks for it from `folder` upwards. */
+  gitDirectory?: string;
+  /** Added to the environment, for example a scratch index. */
+  environment?: Readonly<Record<string, string>>;
+}
+
+/**
+ * Runs a short git command and gives its standard output.
+ *
+ * @param input Written to its standard input.
+ * @throws GitError when it exits with another code than 0, or git is not installed.
+ */
+export function runGit(place: GitPlace, args: readonly string[], input?: string): Promise<Buffer> {
+  return new Promise((resolve, reject) => {
+    const child = execFile(
+      'git',
+      commandLine(place, args),
+      {
+        cwd: place.folder,
+        env: gitEnvironment(place.environment),
+        encoding: 'buffer',
+        maxBuffer: 1024 * 1024 * 1024,
+        windowsHide: true,
+      },
+      (error, stdout, stderr) => {
+        if (error === null) resolve(stdout);
+        else reject(gitError(error, stderr));
+      },
+    );
+    // A command that ends without reading its input closes the pipe: its exit code tells why.
+    child.stdin?.on('error', () => undefined);
+    child.stdin?.end(input);
+  });
+}
+
+/**
+ * Starts a git process that is talked to through its pipes. It runs in a process group of its own, so
+ * that Ctrl-C in the terminal reaches the service alone, and ends when its input does.
+ */
+export function startGit(place: GitPlace, args: readonly string[]): ChildProcessWithoutNullStreams {
+  return spawn('git', commandLine(place, args), {
+    cwd: place.folder,
+    env: gitEnvironment(place.environment),
+    detached: process.platform !== 'win32',
+    windowsHide: true,
+  });
+}
+
+function commandLine(place: GitPlace, args: readonly string[]): string[] {
+  const directory = place.gitDirectory === undefined ? [] : [`--git-dir=${place.gitDirectory}`];
+  return [...FIXED_OPTIONS, ...directory, ...args];
+}
+
+function gitError(error: Error & { code?: number | string | null }, stderr: Buffer): GitError {
+  if (error.code === 'ENOENT') return new GitError('git could not be run in that folder', null);
+  const line = stderr
+    .toString()
+    .split('\n')
+    .find((text) => text.trim() !== '');
+  const exitCode = typeof error.code === 'number' ? error.code : null;
+  return new GitError((line ?? error.message).replace(/^fatal: /, ''), exitCode);
+}

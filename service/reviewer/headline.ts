@@ -1,0 +1,53 @@
+/** What a commit's message says about the pull request that it brought in. */
+export interface Headline {
+  number: number;
+  title: string;
+  /** The branch that was merged, where the message names it. */
+  branch: string | null;
+}
+
+/**
+ * Reads the message that a source host writes when it merges a pull request: GitHub, Bitbucket,
+ * GitLab and Azure DevOps merges, and the `(#12)` that a squash merge puts at the end.
+ *
+ * @param subject The message's first paragraph, on one line.
+ * @param body The rest.
+ */
+export function headline(subject: string, body: string): Headline | null {
+  const github = /^Merge pull request #(\d+) from (\S+)$/.exec(subject);
+  if (github !== null) {
+    const branch = (github[2] ?? '').replace(/^[^/]+\//, '');
+    return made(github[1], firstLine(body) ?? branch, branch);
+  }
+  const bitbucket = /^Merged in (\S+) \(pull request #(\d+)\)$/.exec(subject);
+  if (bitbucket !== null) {
+    const branch = bitbucket[1] ?? '';
+    return made(bitbucket[2], firstLine(body) ?? branch, branch);
+  }
+  const azure = /^Merged PR (\d+): (.+)$/.exec(subject);
+  if (azure !== null) return made(azure[1], azure[2] ?? '', null);
+  const squash = /^(.*\S)\s*\(#(\d+)\)$/.exec(subject);
+  if (squash !== null) return made(squash[2], squash[1] ?? '', null);
+  const gitlab = /^See merge request \S*!(\d+)$/m.exec(body);
+  if (gitlab !== null) {
+    const branch = /^Merge branch '([^']+)'/.exec(subject)?.[1] ?? null;
+    const line = firstLine(body);
+    const title = line === null || line.startsWith('See merge request ') ? subject : line;
+    return made(gitlab[1], branch === null ? subject : title, branch);
+  }
+  return null;
+}
+
+function made(digits: string | undefined, title: string, branch: string | null): Headline | null {
+  const number = Number(digits);
+  return number >= 1 && number < 2 ** 31 ? { number, title, branch } : null;
+}
+
+function firstLine(body: string): string | null {
+  return (
+    body
+      .split('\n')
+      .map((line) => line.trim())
+      .find((line) => line !== '') ?? null
+  );
+}

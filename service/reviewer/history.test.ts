@@ -1,0 +1,209 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { expect, test } from 'vitest';
+import { GitRepository } from './git.ts';
+import { listHistory, type ListedHistory } from './history.ts';
+import { readRefs } from './refs.ts';
+import { TemporaryRepository } from './testing/temporary-repository.ts';
+
+async function historyOf(path: string, most?: number): Promise<ListedHistory> {
+  const git = await GitRepository.open(path);
+  try {
+    const refs = await readRefs(git);
+    if (refs === null) throw new Error('no commit');
+    return await listHistory(git, refs, most);
+  } finally {
+    git.close();
+  }
+}
+
+test('a repository without a commit has no refs to list', async () => {
+  using repository = new TemporaryRepository();
+  const git = await GitRepository.open(repository.path);
+  expect(await readRefs(git)).toBeNull();
+});
+
+test('a merged pull request has a run for each commit of its branch', async () => {
+  using repository = new TemporaryRepository();
+  const first = repository.commit('Begin');
+  repository.branch('topic');
+  const one = repository.commit('One', { a: '1' });
+  const two = repository.commit('Two', { a: '2' });
+  repository.branch('main');
+  const meanwhile = repository.commit('Meanwhile', { b: '1' });
+  repository.merge('topic', 'Merge pull request #7 from ada/topic\n\nThe title');
+  const { pullRequests, baseRef } = await historyOf(repository.path);
+  expect(baseRef).toBe('main');
+  expect(pullRequests).toEqual([
+    {
+      number: 7,
+      state: 'MERGED',
+      title: 'The title',
+      branch: 'topic',
+      author: { name: 'Ada', email: 'ada@example.org' },
+      runs: [
+        { head: one, base: { commit: first }, time: expect.any(Number), baseBranchCommit: null },
+        { head: two, base: { commit: first }, time: expect.any(Number), baseBranchCommit: meanwhile },
+      ],
+    },
+  ]);
+});
+
+test('merging the base branch in moves the merge base of later runs', async () => {
+  using repository = new TemporaryRepository();
+  const first = repository.commit('Begin');
+  repository.branch('topic');
+  repository.commit('One', { a: '1' });
+  repository.branch('main');
+  const meanwhile = repository.commit('Meanwhile', { b: '1' });
+  repository.branch('topic');
+  repository.merge('main', "Merge branch 'main' into topic");
+  repository.commit('Two', { a: '2' });
+  repository.branch('main');
+  repository.merge('topic', 'Merge pull request #7 from ada/topic');
+  const [pullRequest] = (await historyOf(repository.path)).pullRequests;
+  expect(pullRequest?.title).toBe('topic');
+  expect(pullRequest?.runs.map(({ base }) => base)).toEqual([
+    { commit: first },
+    { commit: meanwhile },
+    { commit: meanwhile },
+  ]);
+});
+
+test('only the newest ten commits of a branch are runs', async () => {
+  using repository = new TemporaryRepository();
+  repository.commit('Begin');
+  repository.branch('topic');
+  const heads = Array.from({ length: 13 }, (_, index) => repository.commit(`Commit ${index}`));
+  const [open] = (await historyOf(repository.path)).pullRequests;
+  expect(open).toMatchObject({ number: null, state: 'OPEN', title: 'Commit 0', branch: 'topic' });
+  expect(open?.runs.map(({ head }) => head)).toEqual(heads.slice(3));
+});
+
+test('a squashed pull request is one run, compared with its parent', async () => {
+  using repository = new TemporaryRepository();
+  const first = repository.commit('Begin');
+  const head = repository.commit('Fix it (#12)', { a: '1' });
+  const { pullRequests } = await historyOf(repository.path);
+  expect(pullRequests).toMatchObject([
+    { number: 12, title: 'Fix it', branch: null, runs: [{ head, base: { commit: first } }] },
+  ]);
+});
+
+test('an open branch takes its number from the host ref at its tip', async () => {
+  using repository = new TemporaryRepository();
+  repository.commit('Begin');
+  repository.branch('topic');
+  const head = repository.commit('Work');
+  repository.git('update-ref', 'refs/pull/31/head', head);
+  repository.git('update-ref', 'refs/pull/31/merge', head);
+  expect((await historyOf(repository.path)).pullRequests).toMatchObject([{ number: 31 }]);
+});
+
+test('local and remote-tracking copies of a branch are one, and the newer tip counts', async () => {
+  using repository = new TemporaryRepository();
+  repository.commit('Begin');
+  repository.branch('topic');
+  repository.commit('Old');
+  repository.git('branch', 'topic-later');
+  repository.git('checkout', '--quiet', 'topic-later');
+  const newer = repository.commit('New');
+  repository.git('update-ref', 'refs/remotes/origin/topic', newer);
+  repository.branch('main');
+  repository.git('branch', '-D', 'topic-later');
+  const { pullRequests } = await historyOf(repository.path);
+  expect(pullRequests.map(({ branch, runs }) => [branch, runs.at(-1)?.head])).toEqual([
+    ['topic', newer],
+  ]);
+});
+
+test('a merged branch and one that shares no history are no pull requests', async () => {
+  using repository = new TemporaryRepository();
+  repository.commit('Begin');
+  repository.git('branch', 'merged');
+  repository.commit('More');
+  repository.git('checkout', '--quiet', '--orphan', 'gh-pages');
+  repository.commit('Pages');
+  repository.branch('main');
+  expect((await historyOf(repository.path)).pullRequests).toEqual([]);
+});
+
+test('the default branch is the one that origin names', async () => {
+  using repository = new TemporaryRepository();
+  const begin = repository.commit('Begin');
+  repository.branch('trunk');
+  const trunk = repository.commit('Trunk');
+  repository.git('update-ref', 'refs/remotes/origin/trunk', trunk);
+  repository.git('symbolic-ref', 'refs/remotes/origin/HEAD', 'refs/remotes/origin/trunk');
+  repository.git('checkout', '--quiet', '--detach', begin);
+  expect((await historyOf(repository.path)).baseRef).toBe('trunk');
+});
+
+test('a detached checkout without any branch is reviewed all the same', async () => {
+  using repository = new TemporaryRepository();
+  repository.commit('Begin');
+  repository.commit('Fix it (#12)');
+  repository.git('checkout', '--quiet', '--detach');
+  repository.git('branch', '-D', 'main');
+  const { baseRef, pullRequests } = await historyOf(repository.path);
+  expect(baseRef).toBeNull();
+  expect(pullRequests).toMatchObject([{ number: 12 }]);
+});
+
+test('a deployment is compared with the latest tag that it descends from', async () => {
+  using repository = new TemporaryRepository();
+  const one = repository.commit('One');
+  repository.git('tag', 'v1.0');
+  const two = repository.commit('Two');
+  repository.git('tag', '--annotate', '--message', 'Second', 'v2.0');
+  repository.git('tag', 'v2');
+  repository.branch('v1', one);
+  const fix = repository.commit('Fix');
+  repository.git('tag', 'v1.1');
+  repository.branch('main');
+  const { deployments } = await historyOf(repository.path);
+  expect(deployments.map(({ tag, head, base }) => [tag, head.id, base])).toEqual([
+    ['v1.0', one, null],
+    ['v2', two, one],
+    ['v2.0', two, one],
+    ['v1.1', fix, one],
+  ]);
+});
+
+test('a shallow clone works and says what is missing', async () => {
+  using repository = new TemporaryRepository();
+  repository.commit('One');
+  const two = repository.commit('Two (#2)');
+  const three = repository.commit('Three (#3)');
+  const clone = mkdtempSync(join(tmpdir(), 'docket-test-'));
+  try {
+    const url = pathToFileURL(repository.path).href;
+    repository.git('clone', '--quiet', '--bare', '--depth', '1', url, join(clone, 'bare'));
+    const { pullRequests, notes } = await historyOf(join(clone, 'bare'));
+    expect(pullRequests).toMatchObject([{ number: 3, runs: [{ head: three, base: { commit: two } }] }]);
+    expect(notes).toEqual([expect.stringContaining('shallow')]);
+  } finally {
+    rmSync(clone, { recursive: true });
+  }
+});
+
+test('at most so many commits are looked at, and it says so', async () => {
+  using repository = new TemporaryRepository();
+  repository.commit('One');
+  repository.commit('Two (#2)');
+  repository.commit('Three (#3)');
+  const { pullRequests, notes } = await historyOf(repository.path, 1);
+  expect(pullRequests.map(({ number }) => number)).toEqual([3]);
+  expect(notes).toEqual([expect.stringContaining('newest 1 commits')]);
+});
+
+test('authors and titles are git’s own, whatever they hold', async () => {
+  using repository = new TemporaryRepository();
+  repository.commit('Begin');
+  repository.git('config', 'user.name', 'Ignored');
+  repository.commit('Tïtle\t"quoted" <b> \u202Eright (#5)');
+  const [pullRequest] = (await historyOf(repository.path)).pullRequests;
+  expect(pullRequest?.title).toBe('Tïtle\t"quoted" <b> \u202Eright');
+});

@@ -1,0 +1,106 @@
+import type { DatabaseSync } from 'node:sqlite';
+import { inTransaction } from '../store/database.ts';
+import { enqueue, rankOf, type Lane } from '../store/jobs.ts';
+import { putReview } from '../store/reviews.ts';
+import { allRows, firstRow, prepared } from '../store/statements.ts';
+import type { GitRepository } from './git.ts';
+import { listHistory, type ListedHistory } from './history.ts';
+import { SourceLinks } from './origin.ts';
+import { pendingDeployment, type PendingReview } from './pending-reviews.ts';
+import { PullRequestListing } from './pull-request-listing.ts';
+import { readRefs } from './refs.ts';
+import type { ReviewedRepository } from './review-input.ts';
+
+/** What a listing did. */
+export interface ListingResult {
+  /** Reviews recorded; 0 when the refs have not changed. */
+  listed: number;
+  /** What is missing, one sentence each. */
+  notes: string[];
+}
+
+/** Reviews recorded in one transaction: short enough that nobody waits for it. */
+const BATCH = 500;
+
+/**
+ * Lists what is new in a repository since it was listed last: records its pull requests, open
+ * branches and tags as pending reviews, and puts them into the queue.
+ *
+ * @param most The newest commits that are looked at.
+ * @param onBatch Called after each transaction with the number of reviews recorded so far.
+ * @throws GitError when git cannot read the repository.
+ */
+export async function listRepository(
+  database: DatabaseSync,
+  git: GitRepository,
+  repository: ReviewedRepository,
+  { most, onBatch }: { most?: number; onBatch?: (listed: number) => void } = {},
+): Promise<ListingResult> {
+  const refs = await readRefs(git);
+  const last = firstRow<{ refs_digest: string | null }>(
+    database,
+    'SELECT refs_digest FROM repository WHERE id = ?',
+    repository.id,
+  );
+  if (refs === null || refs.digest === last?.refs_digest) return { listed: 0, notes: [] };
+  const history = await listHistory(git, refs, most);
+  let listed = 0;
+  const steps = stepsOf(database, repository, history);
+  for (let step = steps.next(); step.done !== true;) {
+    listed += inTransaction(database, () => {
+      let recorded = 0;
+      while (step.done !== true && recorded < BATCH) {
+        for (const review of step.value) recorded += record(database, repository, review);
+        step = steps.next();
+      }
+      return recorded;
+    });
+    onBatch?.(listed);
+    await new Promise((resolve) => setImmediate(resolve));
+  }
+  // Only now: a listing that was cut short is done again.
+  prepared(database, 'UPDATE repository SET refs_digest = ? WHERE id = ?').run(
+    refs.digest,
+    repository.id,
+  );
+  return { listed, notes: history.notes };
+}
+
+/** Each step belongs into one transaction: what it projects and the reviews that it gives. */
+function* stepsOf(
+  database: DatabaseSync,
+  repository: ReviewedRepository,
+  history: ListedHistory,
+): Generator<PendingReview[]> {
+  const links = new SourceLinks(repository.web_url);
+  const listing = new PullRequestListing(database, repository, links, history);
+  const known = new Set(
+    allRows<{ id: string }>(
+      database,
+      "SELECT id FROM review WHERE repository_id = ? AND kind = 'DEPLOYMENT'",
+      repository.id,
+    ).map((row) => row.id),
+  );
+  for (const pullRequest of history.pullRequests) yield listing.list(pullRequest);
+  for (const deployment of history.deployments) {
+    const pending = pendingDeployment(repository, links, deployment);
+    if (!known.has(pending.write.record.id)) yield [pending];
+  }
+  listing.projectVanished();
+  yield [];
+}
+
+/** @returns 1, or 0 when the review is there already. */
+function record(
+  database: DatabaseSync,
+  repository: ReviewedRepository,
+  { write, input }: PendingReview,
+): 0 | 1 {
+  const { id, created_at, kind } = write.record;
+  if (firstRow(database, 'SELECT 1 FROM review WHERE id = ?', id) !== undefined) return 0;
+  putReview(database, write);
+  const lane: Lane = kind === 'DEPLOYMENT' ? 'DEPLOYMENT' : 'PULL_REQUEST';
+  const rank = rankOf(lane, created_at);
+  enqueue(database, { review_id: id, repository_id: repository.id, rank, input });
+  return 1;
+}

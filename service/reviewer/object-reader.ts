@@ -1,0 +1,125 @@
+import type { ChildProcessWithoutNullStreams } from 'node:child_process';
+import { GitGone } from './git-command.ts';
+
+/** A git object. `bytes` holds all of it, or the first bytes of a blob larger than the bound. */
+export interface GitObject {
+  type: string;
+  size: number;
+  bytes: Buffer;
+}
+
+/** How much of an object over the bound is kept: enough for git's own test for a binary file. */
+const KEPT_OF_LARGE = 8000;
+
+const NEWLINE = 10;
+
+/** The answer being received: how much of it is kept so far, and how much is still to come. */
+interface Body {
+  object: GitObject;
+  kept: number;
+  left: number;
+}
+
+interface Request {
+  resolve: (object: GitObject | null) => void;
+  reject: (error: Error) => void;
+}
+
+/**
+ * Reads objects through one `git cat-file --batch`: requests are answered in the order they were
+ * made, and several may be under way.
+ */
+export class ObjectReader {
+  readonly #child: ChildProcessWithoutNullStreams;
+  readonly #bound: number;
+  readonly #waiting: Request[] = [];
+  #header: Buffer = Buffer.alloc(0);
+  #body: Body | null = null;
+  #gone = false;
+
+  /**
+   * @param child A started `git cat-file --batch`.
+   * @param bound Bytes; larger blobs are cut to their first bytes.
+   */
+  constructor(child: ChildProcessWithoutNullStreams, bound: number) {
+    this.#child = child;
+    this.#bound = bound;
+    child.stdout.on('data', (chunk: Buffer) => this.#receive(chunk));
+    child.stdin.on('error', () => this.#end());
+    child.on('error', () => this.#end());
+    child.on('close', () => this.#end());
+    child.stderr.resume();
+  }
+
+  /**
+   * Reads an object by its full name.
+   *
+   * @returns null when the repository does not have it.
+   * @throws GitGone when the process ended.
+   */
+  read(id: string): Promise<GitObject | null> {
+    if (!/^[0-9a-f]{40,64}$/.test(id)) return Promise.resolve(null);
+    return new Promise((resolve, reject) => {
+      if (this.#gone) {
+        reject(new GitGone('cat-file'));
+        return;
+      }
+      this.#waiting.push({ resolve, reject });
+      this.#child.stdin.write(`${id}\n`);
+    });
+  }
+
+  get gone(): boolean {
+    return this.#gone;
+  }
+
+  /** Ends the process. Requests under way are refused. */
+  close(): void {
+    this.#child.stdin.end();
+    this.#child.kill();
+    this.#end();
+  }
+
+  #end(): void {
+    this.#gone = true;
+    for (const request of this.#waiting.splice(0)) request.reject(new GitGone('cat-file'));
+  }
+
+  #receive(chunk: Buffer): void {
+    let rest = chunk;
+    while (rest.length > 0) {
+      rest = this.#body === null ? this.#receiveHeader(rest) : this.#receiveBody(this.#body, rest);
+    }
+  }
+
+  #receiveHeader(chunk: Buffer): Buffer {
+    const end = chunk.indexOf(NEWLINE);
+    const part = end === -1 ? chunk : chunk.subarray(0, end);
+    this.#header = this.#header.length === 0 ? part : Buffer.concat([this.#header, part]);
+    if (end === -1) return Buffer.alloc(0);
+    const [, type, size] = this.#header.toString('latin1').split(' ');
+    this.#header = Buffer.alloc(0);
+    if (type === undefined || size === undefined) {
+      this.#waiting.shift()?.resolve(null);
+    } else {
+      const total = Number(size);
+      const large = type === 'blob' && total > this.#bound;
+      const bytes = Buffer.allocUnsafe(large ? KEPT_OF_LARGE : total);
+      // The newline behind the object belongs to the answer.
+      this.#body = { object: { type, size: total, bytes }, kept: 0, left: total + 1 };
+    }
+    return chunk.subarray(end + 1);
+  }
+
+  #receiveBody(body: Body, chunk: Buffer): Buffer {
+    const { bytes } = body.object;
+    const taken = Math.min(chunk.length, body.left);
+    body.kept += chunk.copy(bytes, body.kept, 0, Math.min(taken, bytes.length - body.kept));
+    body.left -= taken;
+    if (body.left === 0) {
+      this.#body = null;
+      this.#waiting.shift()?.resolve(body.object);
+    }
+    return chunk.subarray(taken);
+  }
+}

@@ -1,0 +1,156 @@
+import type { ReviewRecord, ReviewWrite } from '../store/reviews.ts';
+import type { PullRequestProjection } from '../store/pull-requests.ts';
+import { publicKey, uuidFrom } from '../ids.ts';
+import { identify } from './author.ts';
+import type { ListedDeployment } from './deployments.ts';
+import type { ListedPullRequest, ListedRun } from './history.ts';
+import type { SourceLinks } from './origin.ts';
+import type { Base, ReviewedRepository, ReviewInput } from './review-input.ts';
+
+/** A review as it is recorded before it is done, and what is to be done. */
+export interface PendingReview {
+  write: ReviewWrite;
+  input: ReviewInput;
+}
+
+/** A run of a pull request, waiting to be reviewed. */
+export function pendingRun(
+  repository: ReviewedRepository,
+  links: SourceLinks,
+  pullRequest: Pick<ListedPullRequest, 'title' | 'author' | 'branch'>,
+  projection: Pick<PullRequestProjection, 'number' | 'state' | 'provisional'>,
+  baseRef: string | null,
+  run: ListedRun,
+  runNumber: number,
+): PendingReview {
+  const { number, provisional } = projection;
+  // A number that this service chose may be given up for another one: the branch names the run.
+  const origin =
+    provisional === 1
+      ? ['branch', pullRequest.branch ?? '']
+      : ['pull-request', String(number)];
+  const id = uuidFrom(repository.id, ...origin, run.head);
+  const author = identify(pullRequest.author);
+  const record: ReviewRecord = {
+    ...common(repository, links, id, run.time),
+    kind: 'PULL_REQUEST',
+    run_number: runNumber,
+    pull_request_number: number,
+    pull_request_title: pullRequest.title,
+    pull_request_state: projection.state,
+    pull_request_author_login: author.login,
+    pull_request_author_host_user_id: author.id,
+    ...present('pull_request_author_url', author.from_host ? links.author(author.login) : null),
+    ...present('pull_request_url', provisional === 1 ? null : links.pullRequest(number)),
+    ...present('head_ref', pullRequest.branch),
+    ...present('base_ref', baseRef),
+    ...present('base_branch_commit_sha', run.baseBranchCommit),
+    ...headMembers(links, run.head),
+    ...baseMembers(links, run.base, run.head),
+  };
+  const label = (provisional === 1 ? pullRequest.branch : null) ?? `#${number}`;
+  return {
+    write: { ...owner(repository), record, subjects: [subject(repository, links, run.head, label)] },
+    input: { kind: 'PULL_REQUEST', head: run.head, base: run.base },
+  };
+}
+
+/** A deployment, waiting to be reviewed. */
+export function pendingDeployment(
+  repository: ReviewedRepository,
+  links: SourceLinks,
+  { tag, head, base: baseCommit, time }: ListedDeployment,
+): PendingReview {
+  const base = baseCommit === null ? null : { commit: baseCommit };
+  const record: ReviewRecord = {
+    ...common(repository, links, uuidFrom(repository.id, 'deployment', tag, head.id), time),
+    kind: 'DEPLOYMENT',
+    // The ref that was deployed, for orientation: it is what people call a release by.
+    head_ref: tag,
+    ...headMembers(links, head.id),
+    ...baseMembers(links, base, head.id),
+  };
+  return {
+    write: { ...owner(repository), record, subjects: [subject(repository, links, head.id, tag)] },
+    input: { kind: 'DEPLOYMENT', tag, head: head.id, base },
+  };
+}
+
+/** The members that name a base that is known, for a record. */
+export function baseMembers(
+  links: SourceLinks,
+  base: Base,
+  head: string,
+): Pick<ReviewRecord, 'base_commit_sha' | 'base_commit_url' | 'compare_url'> {
+  if (base === null || !('commit' in base)) return {};
+  return {
+    base_commit_sha: base.commit,
+    ...present('base_commit_url', links.commit(base.commit)),
+    ...present('compare_url', links.compare(base.commit, head)),
+  };
+}
+
+/** RFC 3339 in UTC with milliseconds, of seconds since 1970; dates that no clock shows are cut. */
+export function dateTime(seconds: number): string {
+  const year9999 = 253_402_300_799;
+  return new Date(Math.min(Math.max(seconds, 0), year9999) * 1000).toISOString();
+}
+
+function common(
+  repository: ReviewedRepository,
+  links: SourceLinks,
+  id: string,
+  time: number,
+): Omit<ReviewRecord, 'kind'> {
+  return {
+    id,
+    public_key: publicKey(id),
+    status: 'PENDING',
+    assessment_count: 0,
+    environment_display_names: [],
+    finding_count: 0,
+    trigger_origin: 'AUTOMATIC',
+    // This reviewer never posts anything.
+    publication: 'WITHHELD',
+    created_at: dateTime(time),
+    stoppable: true,
+    repository_full_name: repository.full_name,
+    repository_name: repository.name,
+    ...present('repository_url', links.repository()),
+  };
+}
+
+function headMembers(
+  links: SourceLinks,
+  head: string,
+): Pick<ReviewRecord, 'head_commit_sha' | 'head_commit_url'> {
+  return { head_commit_sha: head, ...present('head_commit_url', links.commit(head)) };
+}
+
+function owner(repository: ReviewedRepository): { org_id: string; repository_id: string } {
+  return { org_id: repository.org_id, repository_id: repository.id };
+}
+
+function subject(
+  repository: ReviewedRepository,
+  links: SourceLinks,
+  commit: string,
+  label: string,
+): ReviewWrite['subjects'][number] {
+  return {
+    role: 'PRIMARY',
+    kind: 'REVISION',
+    label,
+    repository_full_name: repository.full_name,
+    commit_sha: commit,
+    ...present('url', links.commit(commit)),
+  };
+}
+
+/** A member, where there is something to say; what is not known is absent. */
+function present<Name extends string>(
+  name: Name,
+  value: string | null,
+): { [Key in Name]?: string } {
+  return value === null ? {} : ({ [name]: value } as { [Key in Name]: string });
+}

@@ -1,0 +1,194 @@
+import type { DatabaseSync } from 'node:sqlite';
+import {
+  projectPullRequest,
+  recordedPullRequests,
+  renumberPullRequest,
+  type PullRequestProjection,
+} from '../store/pull-requests.ts';
+import { allRows } from '../store/statements.ts';
+import type { ListedHistory, ListedPullRequest } from './history.ts';
+import type { SourceLinks } from './origin.ts';
+import { pendingRun, type PendingReview } from './pending-reviews.ts';
+import type { ReviewedRepository } from './review-input.ts';
+
+/** What is recorded of a pull request's runs. */
+interface Runs {
+  heads: Set<string>;
+  last: number;
+}
+
+/**
+ * Brings the recorded pull requests of a repository in step with its history. Numbers and runs are
+ * append-only: what is recorded keeps its place, what is new comes behind it.
+ *
+ * An open branch without a number of its own goes by a provisional one, the next that is free. It
+ * gives way to a pull request of that number, and takes the number under which it is merged.
+ */
+export class PullRequestListing {
+  readonly #database: DatabaseSync;
+  readonly #repository: ReviewedRepository;
+  readonly #links: SourceLinks;
+  readonly #history: ListedHistory;
+  readonly #recorded: Map<number, PullRequestProjection>;
+  /** Those of `#recorded` whose number this service chose. */
+  readonly #provisional = new Set<number>();
+  readonly #runs = new Map<number, Runs>();
+  readonly #merged = new Set<number>();
+  readonly #listed = new Set<number>();
+  #largest: number;
+
+  constructor(
+    database: DatabaseSync,
+    repository: ReviewedRepository,
+    links: SourceLinks,
+    history: ListedHistory,
+  ) {
+    this.#database = database;
+    this.#repository = repository;
+    this.#links = links;
+    this.#history = history;
+    this.#recorded = new Map(
+      recordedPullRequests(database, repository.id).map((each) => [each.number, each]),
+    );
+    for (const { number, provisional } of this.#recorded.values()) {
+      if (provisional === 1) this.#provisional.add(number);
+    }
+    for (const run of recordedRuns(database, repository.id)) {
+      const runs = this.#runsOf(run.number);
+      runs.heads.add(run.head);
+      runs.last = Math.max(runs.last, run.run_number);
+    }
+    const numbers = history.pullRequests.flatMap(({ number }) => number ?? []);
+    this.#largest = [...this.#recorded.keys(), ...numbers].reduce((a, b) => Math.max(a, b), 0);
+    for (const { state, number } of history.pullRequests) {
+      if (state === 'MERGED' && number !== null) this.#merged.add(number);
+    }
+  }
+
+  /** Projects a pull request and gives its runs that are not recorded yet. */
+  list(pullRequest: ListedPullRequest): PendingReview[] {
+    const { state, branch, runs } = pullRequest;
+    // A host keeps naming the branch of a squashed pull request: it is merged all the same.
+    if (state === 'OPEN' && this.#merged.has(pullRequest.number ?? 0)) return [];
+    const head = runs.at(-1)?.head;
+    if (head === undefined) return [];
+    const provisional = pullRequest.number === null ? 1 : 0;
+    const number = this.#numberOf(pullRequest, head);
+    this.#listed.add(number);
+    const before = this.#recorded.get(number);
+    const projection: PullRequestProjection = {
+      number,
+      head_ref: branch ?? before?.head_ref ?? null,
+      head_sha: head,
+      state,
+      provisional,
+    };
+    this.#project(projection);
+    const own = this.#runsOf(number);
+    return runs
+      .filter((run) => !own.heads.has(run.head))
+      .map((run) => {
+        own.heads.add(run.head);
+        own.last += 1;
+        const { baseRef } = this.#history;
+        return pendingRun(
+          this.#repository,
+          this.#links,
+          pullRequest,
+          projection,
+          baseRef,
+          run,
+          own.last,
+        );
+      });
+  }
+
+  /** Projects the open pull requests whose branch is not listed any more. */
+  projectVanished(): void {
+    for (const each of this.#recorded.values()) {
+      if (each.state !== 'OPEN' || this.#listed.has(each.number)) continue;
+      const state = this.#history.isMerged(each.head_sha) ? 'MERGED' : 'CLOSED';
+      this.#project({ ...each, state });
+    }
+  }
+
+  #numberOf(pullRequest: ListedPullRequest, head: string): number {
+    const { number, branch } = pullRequest;
+    const earlier = this.#provisionalOf(branch, head, number !== null);
+    if (number === null) return earlier?.number ?? (this.#largest += 1);
+    if (earlier?.number === number) return number;
+    const holder = this.#recorded.get(number);
+    if (holder?.provisional === 1) this.#renumber(holder, (this.#largest += 1), null);
+    if (earlier !== undefined && !this.#recorded.has(number)) {
+      this.#renumber(earlier, number, this.#links.pullRequest(number));
+    }
+    return number;
+  }
+
+  /** The provisional pull request that is the one listed now. */
+  #provisionalOf(
+    branch: string | null,
+    head: string,
+    numbered: boolean,
+  ): PullRequestProjection | undefined {
+    for (const number of this.#provisional) {
+      const each = this.#recorded.get(number);
+      if (each === undefined || each.state === 'MERGED') continue;
+      const sameBranch = each.head_ref === branch;
+      if (!numbered && sameBranch) return each;
+      const sameHead =
+        each.head_sha === head || (sameBranch && this.#runsOf(number).heads.has(head));
+      if (numbered && sameHead) return each;
+    }
+    return undefined;
+  }
+
+  #renumber(pullRequest: PullRequestProjection, to: number, url: string | null): void {
+    const from = pullRequest.number;
+    renumberPullRequest(this.#database, this.#repository.id, from, to, url);
+    this.#recorded.delete(from);
+    this.#recorded.set(to, { ...pullRequest, number: to });
+    this.#provisional.delete(from);
+    this.#provisional.add(to);
+    const runs = this.#runsOf(from);
+    this.#runs.delete(from);
+    this.#runs.set(to, runs);
+    if (this.#listed.delete(from)) this.#listed.add(to);
+  }
+
+  #project(projection: PullRequestProjection): void {
+    const before = this.#recorded.get(projection.number);
+    if (before !== undefined && sameProjection(before, projection)) return;
+    projectPullRequest(this.#database, this.#repository.id, projection);
+    this.#recorded.set(projection.number, projection);
+    if (projection.provisional === 1) this.#provisional.add(projection.number);
+    else this.#provisional.delete(projection.number);
+  }
+
+  #runsOf(number: number): Runs {
+    let runs = this.#runs.get(number);
+    if (runs === undefined) this.#runs.set(number, (runs = { heads: new Set(), last: 0 }));
+    return runs;
+  }
+}
+
+function recordedRuns(
+  database: DatabaseSync,
+  repositoryId: string,
+): { number: number; run_number: number; head: string }[] {
+  return allRows(
+    database,
+    `SELECT pull_request_number AS number, run_number, head_commit_sha AS head FROM review
+     WHERE repository_id = ? AND pull_request_number IS NOT NULL`,
+    repositoryId,
+  );
+}
+
+function sameProjection(a: PullRequestProjection, b: PullRequestProjection): boolean {
+  return (
+    a.head_ref === b.head_ref &&
+    a.head_sha === b.head_sha &&
+    a.state === b.state &&
+    a.provisional === b.provisional
+  );
+}

@@ -1,0 +1,128 @@
+import { createHash } from 'node:crypto';
+import type { GitRepository } from './git.ts';
+import { GitError } from './git-command.ts';
+
+/** A tag, peeled to its commit. */
+export interface Tag {
+  name: string;
+  commit: string;
+  /** Seconds since 1970; null for a lightweight tag, which has no date of its own. */
+  taggedAt: number | null;
+}
+
+/** What a repository's refs say, without any commit read. */
+export interface Refs {
+  /** The branch that pull requests go into; the name is null when only a detached HEAD is there. */
+  defaultBranch: { name: string | null; commit: string };
+  /** Every other branch, local or remote-tracking, by name: its tips, the local one first. */
+  branches: Map<string, string[]>;
+  tags: Tag[];
+  /** Pull request numbers by the commit that a source host's own ref names (refs/pull/12/head). */
+  pullRequestRefs: Map<string, number>;
+  /** Changes whenever any of this may have changed. */
+  digest: string;
+}
+
+const FIELDS = ['refname', 'objectname', 'objecttype', '*objectname', '*objecttype', 'symref'];
+const FORMAT = [...FIELDS, 'taggerdate:unix'].map((field) => `%(${field})`).join('%00');
+
+const PULL_REF = /^refs\/(?:remotes\/[^/]+\/)?(?:pull|pr|merge-requests)\/(\d+)(?:\/head)?$/;
+const NOT_A_BRANCH = /^refs\/(?:remotes\/[^/]+\/)?(?:pull|pr|merge-requests)\/\d+\//;
+
+/**
+ * Reads a repository's refs.
+ *
+ * @returns null when it has no commit yet.
+ * @throws GitError when git cannot read it.
+ */
+export async function readRefs(git: GitRepository): Promise<Refs | null> {
+  const [listing, head, headCommit, shallow] = await Promise.all([
+    git.run(['for-each-ref', `--format=${FORMAT}`]),
+    textOf(git, ['symbolic-ref', '-q', 'HEAD']),
+    textOf(git, ['rev-parse', '-q', '--verify', 'HEAD^{commit}']),
+    git.shallowCommits(),
+  ]);
+  const digest = createHash('sha256')
+    .update(listing)
+    .update(`${head} ${headCommit} ${[...shallow].join(' ')}`)
+    .digest('hex');
+  const local = new Map<string, string>();
+  const remote = new Map<string, string[]>();
+  const tags: Tag[] = [];
+  const pullRequestRefs = new Map<string, number>();
+  let remoteHead: string | null = null;
+  for (const line of listing.toString('utf8').split('\n')) {
+    if (line === '') continue;
+    const [ref = '', object = '', type, peeled = '', peeledType, symref = '', date = ''] =
+      line.split('\0');
+    const pullRequest = PULL_REF.exec(ref)?.[1];
+    if (pullRequest !== undefined) pullRequestRefs.set(object, Number(pullRequest));
+    else if (NOT_A_BRANCH.test(ref)) continue;
+    else if (ref.startsWith('refs/heads/')) local.set(ref.slice('refs/heads/'.length), object);
+    else if (ref === 'refs/remotes/origin/HEAD') remoteHead = remoteName(symref);
+    else if (ref.startsWith('refs/remotes/')) {
+      const name = remoteName(ref);
+      if (name !== null && name !== 'HEAD') remote.set(name, [...(remote.get(name) ?? []), object]);
+    } else if (ref.startsWith('refs/tags/')) {
+      const taggedAt = date === '' ? null : Number(date);
+      const commit =
+        type === 'commit' ? object : peeledType === 'commit' ? peeled : await peel(git, ref);
+      if (commit !== null) tags.push({ name: ref.slice('refs/tags/'.length), commit, taggedAt });
+    }
+  }
+  const branches = new Map<string, string[]>();
+  for (const [name, commit] of local) branches.set(name, [commit]);
+  for (const [name, commits] of remote) {
+    branches.set(name, [...new Set([...(branches.get(name) ?? []), ...commits])]);
+  }
+  const name = [remoteHead, head?.replace(/^refs\/heads\//, '') ?? null, 'main', 'master'].find(
+    (candidate) => candidate !== null && branches.has(candidate),
+  );
+  const tips = name === undefined || name === null ? [] : (branches.get(name) ?? []);
+  const commit = await newest(git, tips);
+  if (name !== undefined && name !== null && commit !== null) {
+    branches.delete(name);
+    return { defaultBranch: { name, commit }, branches, tags, pullRequestRefs, digest };
+  }
+  if (headCommit === null) return null;
+  const defaultBranch = { name: null, commit: headCommit };
+  return { defaultBranch, branches, tags, pullRequestRefs, digest };
+}
+
+/** Of the tips of one branch's copies, the one that descends from the others, else the first. */
+async function newest(git: GitRepository, tips: readonly string[]): Promise<string | null> {
+  let best = tips[0] ?? null;
+  for (const tip of tips.slice(1)) {
+    if (best !== null && (await isAncestor(git, best, tip))) best = tip;
+  }
+  return best;
+}
+
+async function isAncestor(git: GitRepository, older: string, newer: string): Promise<boolean> {
+  try {
+    await git.run(['merge-base', '--is-ancestor', older, newer]);
+    return true;
+  } catch (error) {
+    if (error instanceof GitError) return false;
+    throw error;
+  }
+}
+
+/** The branch name of refs/remotes/<remote>/<name>. */
+function remoteName(ref: string): string | null {
+  return /^refs\/remotes\/[^/]+\/(.+)$/.exec(ref)?.[1] ?? null;
+}
+
+/** A tag of a tag: git's listing peels one level only. Null when it names no commit. */
+function peel(git: GitRepository, ref: string): Promise<string | null> {
+  return textOf(git, ['rev-parse', '-q', '--verify', `${ref}^{commit}`]);
+}
+
+async function textOf(git: GitRepository, args: readonly string[]): Promise<string | null> {
+  try {
+    return (await git.run(args)).toString('utf8').trim();
+  } catch (error) {
+    if (error instanceof GitError && error.exitCode !== null) return null;
+    throw error;
+  }
+}

@@ -1,0 +1,188 @@
+import { existsSync } from 'node:fs';
+import type { DatabaseSync } from 'node:sqlite';
+import type { SubjectView } from '../../src/api/types.ts';
+import { uuidFrom } from '../ids.ts';
+import { inTransaction } from '../store/database.ts';
+import { finishJob, putBackJob, runningJobs, takeJob, type Job } from '../store/jobs.ts';
+import { changeReview, putResults } from '../store/reviews.ts';
+import { allRows, firstRow, prepared } from '../store/statements.ts';
+import type { Check } from './check.ts';
+import type { FactsCache } from './facts-cache.ts';
+import { GitGone } from './git-command.ts';
+import { GitRepository } from './git.ts';
+import { listRepository, type ListingResult } from './listing.ts';
+import { withPatchedTree } from './patched-tree.ts';
+import type { ReviewedRepository, ReviewInput } from './review-input.ts';
+import { reviewChange, type ReviewOutcome, type ReviewTask, type ReviewTools } from './review-run.ts';
+import { reviewTools } from './review-tools.ts';
+import { seriesHistory } from './series-history.ts';
+
+/** A connected repository of this machine. */
+export interface LocalRepository extends ReviewedRepository {
+  path: string;
+}
+
+/** How often a review is tried that the end of a process cut short. */
+const MOST_ATTEMPTS = 3;
+
+/** Where reviews of local repositories are listed and done; one per process. */
+export class Reviewer {
+  readonly #database: DatabaseSync;
+  readonly #checks: readonly Check[];
+  readonly #cache: FactsCache;
+  readonly #now: () => Date;
+  readonly #tools = new Map<string, ReviewTools>();
+  #lane: 'PULL_REQUEST' | 'DEPLOYMENT' = 'PULL_REQUEST';
+
+  constructor(
+    database: DatabaseSync,
+    checks: readonly Check[],
+    cache: FactsCache,
+    now: () => Date = () => new Date(),
+  ) {
+    this.#database = database;
+    this.#checks = checks;
+    this.#cache = cache;
+    this.#now = now;
+  }
+
+  /** Takes up what an earlier process left behind: it is tried again, or recorded as failed. */
+  recover(): void {
+    for (const job of runningJobs(this.#database)) this.#tryAgain(job, 'the reviewer ended');
+  }
+
+  /** The repositories that are connected now, whether they can be read or not. */
+  repositories(): LocalRepository[] {
+    return allRows(
+      this.#database,
+      `SELECT id, org_id, full_name, name, path, web_url FROM repository
+       WHERE path IS NOT NULL AND connected = 1 ORDER BY full_name`,
+    );
+  }
+
+  /**
+   * Lists what is new in a repository.
+   *
+   * @throws GitError when it cannot be read.
+   */
+  async list(
+    repository: LocalRepository,
+    onBatch: (listed: number) => void,
+  ): Promise<ListingResult> {
+    const { git } = await this.#toolsOf(repository);
+    return listRepository(this.#database, git, repository, { onBatch });
+  }
+
+  /**
+   * Does one review, the next in the queue.
+   *
+   * @returns its id and status; null when there is nothing to do.
+   */
+  async reviewNext(): Promise<{ review_id: string; status: string } | null> {
+    const repositories = new Map(this.repositories().map((each) => [each.id, each]));
+    const unavailable = [...repositories.values()].filter(({ path }) => !existsSync(path));
+    const waiting = unavailable.map(({ id }) => id);
+    const job = inTransaction(this.#database, () => takeJob(this.#database, this.#lane, waiting));
+    this.#lane = this.#lane === 'PULL_REQUEST' ? 'DEPLOYMENT' : 'PULL_REQUEST';
+    if (job === undefined) return null;
+    const repository = repositories.get(job.repository_id);
+    let status: string;
+    try {
+      if (repository === undefined) throw new Error('the repository has no path');
+      status = this.#record(job, await this.#review(job, repository));
+    } catch (error) {
+      status =
+        error instanceof GitGone
+          ? this.#tryAgain(job, error.message)
+          : this.#fail(job, error instanceof Error ? (error.stack ?? error.message) : String(error));
+    }
+    return { review_id: job.review_id, status };
+  }
+
+  close(): void {
+    for (const { git } of this.#tools.values()) git.close();
+    this.#tools.clear();
+    this.#cache.close();
+  }
+
+  async #review(job: Job, repository: LocalRepository): Promise<ReviewOutcome> {
+    const review = firstRow<{ head_commit_sha: string; extra: string }>(
+      this.#database,
+      'SELECT head_commit_sha, extra FROM review WHERE id = ?',
+      job.review_id,
+    );
+    if (review === undefined) throw new Error('its review is not recorded');
+    // Both texts were written by this service.
+    const input = JSON.parse(job.input) as ReviewInput;
+    const { subjects } = JSON.parse(review.extra) as { subjects?: SubjectView[] };
+    const task: ReviewTask = {
+      reviewId: job.review_id,
+      head_commit_sha: review.head_commit_sha,
+      repository,
+      environment: environmentOf(this.#database, repository.org_id),
+      subjects: subjects ?? [],
+      input,
+      earlier: seriesHistory(this.#database, job.review_id),
+    };
+    if (input.kind !== 'PATCH') return reviewChange(await this.#toolsOf(repository), task);
+    return withPatchedTree(repository.path, input.base, input.patch, (git, tree) => {
+      const tools = reviewTools(git, this.#checks, this.#cache, this.#now);
+      return reviewChange(tools, { ...task, patched_tree: tree });
+    });
+  }
+
+  /** Result and end of the job are one transaction: a crash loses nothing and doubles nothing. */
+  #record(job: Job, { change, results }: ReviewOutcome): string {
+    this.#cache.flush();
+    inTransaction(this.#database, () => {
+      changeReview(this.#database, job.review_id, change);
+      putResults(this.#database, job.review_id, results);
+      finishJob(this.#database, job.review_id);
+    });
+    return change.status ?? '';
+  }
+
+  #tryAgain(job: Job, reason: string): string {
+    if (job.attempts + 1 >= MOST_ATTEMPTS) return this.#fail(job, reason);
+    inTransaction(this.#database, () => putBackJob(this.#database, job.review_id));
+    return 'PENDING';
+  }
+
+  #fail(job: Job, reason: string): string {
+    process.stderr.write(`docket: review ${job.review_id} failed: ${reason}\n`);
+    inTransaction(this.#database, () => {
+      changeReview(this.#database, job.review_id, {
+        status: 'FAILED',
+        stoppable: false,
+        completed_at: this.#now().toISOString(),
+      });
+      finishJob(this.#database, job.review_id);
+    });
+    return 'FAILED';
+  }
+
+  async #toolsOf(repository: LocalRepository): Promise<ReviewTools> {
+    const known = this.#tools.get(repository.id);
+    if (known?.git.path === repository.path) return known;
+    known?.git.close();
+    const git = await GitRepository.open(repository.path);
+    const tools = reviewTools(git, this.#checks, this.#cache, this.#now);
+    this.#tools.set(repository.id, tools);
+    return tools;
+  }
+}
+
+/** The one environment that local reviews are of. */
+function environmentOf(database: DatabaseSync, orgId: string): { id: string; name: string } {
+  const name = 'default';
+  const select = 'SELECT id, name FROM environment WHERE org_id = ? AND name = ?';
+  const known = firstRow<{ id: string; name: string }>(database, select, orgId, name);
+  if (known !== undefined) return known;
+  const id = uuidFrom(orgId, 'environment', name);
+  prepared(database, 'INSERT OR IGNORE INTO environment (id, org_id, name) VALUES (?, ?, ?)').run(
+    id,
+    orgId,
+    name,
+  );
+  return { id, name };
+}

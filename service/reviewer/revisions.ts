@@ -1,0 +1,74 @@
+import type { ReadRevision } from './check-results.ts';
+import { GitError } from './git-command.ts';
+import type { GitRepository } from './git.ts';
+import type { ReviewInput } from './review-input.ts';
+import type { TreeEvaluator } from './tree-evaluator.ts';
+import { MissingTree } from './tree.ts';
+
+/**
+ * The commit that a change is compared with; null: there is none to compare with.
+ *
+ * @throws GitError when git cannot look for it.
+ */
+export async function pinBase(git: GitRepository, input: ReviewInput): Promise<string | null> {
+  if (input.kind === 'PATCH') return input.base;
+  const { base, head } = input;
+  if (base === null) return null;
+  if ('commit' in base) return base.commit;
+  try {
+    const found = await git.run(['merge-base', base.merge_base_with, head]);
+    return found.toString('latin1').trim();
+  } catch (error) {
+    // 1: the two share no commit.
+    if (error instanceof GitError && error.exitCode === 1) return null;
+    throw error;
+  }
+}
+
+/** Reads the revision that is compared with. */
+export async function readBase(
+  git: GitRepository,
+  evaluator: TreeEvaluator,
+  commit: string | null,
+): Promise<ReadRevision> {
+  if (commit === null) {
+    return {
+      read: false,
+      declared: false,
+      detail_code: 'BASE_REVIEWED_TREE_NOT_DECLARED',
+      detail: 'There is no revision to compare with.',
+    };
+  }
+  return readRevision(evaluator, 'BASE', commit, await git.treeOf(commit));
+}
+
+/** Reads the revision under review: a commit, or the tree that a patch makes. */
+export async function readHead(
+  git: GitRepository,
+  evaluator: TreeEvaluator,
+  input: ReviewInput,
+  patchedTree: string | null,
+): Promise<ReadRevision> {
+  if (input.kind === 'PATCH') return readRevision(evaluator, 'PROPOSED', null, patchedTree);
+  return readRevision(evaluator, 'PROPOSED', input.head, await git.treeOf(input.head));
+}
+
+async function readRevision(
+  evaluator: TreeEvaluator,
+  which: 'BASE' | 'PROPOSED',
+  commit: string | null,
+  tree: string | null,
+): Promise<ReadRevision> {
+  const unread = { read: false, declared: true } as const;
+  if (tree === null) {
+    const detail = `Commit ${commit ?? ''} is not in this clone.`;
+    return { ...unread, detail_code: `${which}_COMMIT_NOT_PRESENT`, detail };
+  }
+  try {
+    return { read: true, commit, tree, evaluations: await evaluator.evaluate(tree) };
+  } catch (error) {
+    if (!(error instanceof MissingTree)) throw error;
+    const detail = `The files of commit ${commit ?? ''} are not in this clone.`;
+    return { ...unread, detail_code: `${which}_TREE_NOT_READABLE`, detail };
+  }
+}

@@ -1,0 +1,102 @@
+import type { DatabaseSync } from 'node:sqlite';
+import { allRows, firstRow } from '../store/statements.ts';
+
+/** What earlier runs recorded of a finding. */
+export interface SeriesState {
+  /** False once a run recorded it as resolved. */
+  active: boolean;
+  /** When it was first recorded, RFC 3339. */
+  first_published_at: string;
+  /** CustomerFinding of its last active occurrence, exact JSON. */
+  record: string;
+}
+
+/** The state of each series before a run. */
+export type SeriesHistory = ReadonlyMap<string, SeriesState>;
+
+/**
+ * What the earlier runs of a review's pull request recorded; for a deployment, what the deployments
+ * that it builds on recorded, following their bases.
+ */
+export function seriesHistory(database: DatabaseSync, reviewId: string): SeriesHistory {
+  const states = new Map<string, SeriesState>();
+  for (const earlier of earlierReviews(database, reviewId)) {
+    for (const row of findingsOf(database, earlier)) {
+      const before = states.get(row.series);
+      const active = row.lifecycle_state !== 'RESOLVED';
+      states.set(row.series, {
+        active,
+        first_published_at: before?.first_published_at ?? row.first_published_at,
+        record: active ? row.record : (before?.record ?? row.record),
+      });
+    }
+  }
+  return states;
+}
+
+interface ReviewRow {
+  id: string;
+  org_id: string;
+  repository_id: string | null;
+  kind: string;
+  pull_request_number: number | null;
+  run_number: number | null;
+  base: string | null;
+}
+
+/** Oldest first, so that the last occurrence decides. */
+function earlierReviews(database: DatabaseSync, reviewId: string): string[] {
+  const review = firstRow<ReviewRow>(
+    database,
+    `SELECT id, org_id, repository_id, kind, pull_request_number, run_number,
+       record ->> 'base_commit_sha' AS base FROM review WHERE id = ?`,
+    reviewId,
+  );
+  if (review === undefined) return [];
+  if (review.kind === 'DEPLOYMENT') return earlierDeployments(database, review);
+  if (review.pull_request_number === null) return [];
+  return allRows<{ id: string }>(
+    database,
+    `SELECT id FROM review WHERE repository_id = ? AND pull_request_number = ? AND run_number < ?
+     ORDER BY run_number`,
+    review.repository_id,
+    review.pull_request_number,
+    review.run_number,
+  ).map(({ id }) => id);
+}
+
+function earlierDeployments(database: DatabaseSync, review: ReviewRow): string[] {
+  const chain = new Set<string>([review.id]);
+  for (let base = review.base; base !== null;) {
+    const earlier = firstRow<{ id: string; base: string | null }>(
+      database,
+      `SELECT id, record ->> 'base_commit_sha' AS base FROM review INDEXED BY review_head
+       WHERE org_id = ? AND head_commit_sha = ? AND repository_id = ? AND kind = 'DEPLOYMENT'
+       ORDER BY created_at DESC LIMIT 1`,
+      review.org_id,
+      base,
+      review.repository_id,
+    );
+    // Tags can be made so that they name each other.
+    if (earlier === undefined || chain.has(earlier.id)) break;
+    chain.add(earlier.id);
+    base = earlier.base;
+  }
+  return [...chain].slice(1).toReversed();
+}
+
+interface FindingRow {
+  series: string;
+  lifecycle_state: string;
+  first_published_at: string;
+  record: string;
+}
+
+function findingsOf(database: DatabaseSync, reviewId: string): FindingRow[] {
+  return allRows(
+    database,
+    `SELECT series, lifecycle_state, first_published_at, record FROM finding
+     WHERE review_id = ? ORDER BY position`,
+    reviewId,
+  );
+}

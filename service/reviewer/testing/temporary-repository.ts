@@ -1,0 +1,81 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { execFileSync } from 'node:child_process';
+import { gitEnvironment } from '../git-command.ts';
+
+/** Files to write before a commit, by path; null removes one. */
+export type Files = Readonly<Record<string, string | Buffer | null>>;
+
+/** Who commits, and when. Every commit is a minute after the one before. */
+const FIRST_COMMIT = Date.UTC(2025, 0, 1) / 1000;
+
+/** A real git repository in a temporary folder. The same steps give the same commits. */
+export class TemporaryRepository {
+  readonly path: string;
+  #minutes = 0;
+
+  constructor() {
+    this.path = mkdtempSync(join(tmpdir(), 'docket-test-'));
+    this.git('init', '--quiet', '--initial-branch=main');
+  }
+
+  /** Runs git in it and gives its trimmed output. */
+  git(...args: string[]): string {
+    const time = `${FIRST_COMMIT + this.#minutes * 60} +0000`;
+    return execFileSync('git', ['-c', 'core.autocrlf=false', ...args], {
+      cwd: this.path,
+      encoding: 'utf8',
+      stdio: ['ignore', 'pipe', 'pipe'],
+      env: {
+        ...gitEnvironment(),
+        GIT_AUTHOR_NAME: 'Ada',
+        GIT_AUTHOR_EMAIL: 'ada@example.org',
+        GIT_AUTHOR_DATE: time,
+        GIT_COMMITTER_NAME: 'Grace',
+        GIT_COMMITTER_EMAIL: 'grace@example.org',
+        GIT_COMMITTER_DATE: time,
+        GIT_CONFIG_NOSYSTEM: '1',
+        GIT_CONFIG_GLOBAL: '/dev/null',
+        GIT_ALLOW_PROTOCOL: 'file',
+      },
+    }).trim();
+  }
+
+  /** Commits the work tree after writing files. @returns the commit. */
+  commit(message: string, files: Files = {}): string {
+    this.#minutes += 1;
+    for (const [path, content] of Object.entries(files)) {
+      const file = join(this.path, path);
+      if (content === null) rmSync(file);
+      else {
+        mkdirSync(dirname(file), { recursive: true });
+        writeFileSync(file, content);
+      }
+    }
+    this.git('add', '--all');
+    this.git('commit', '--quiet', '--allow-empty', '--message', message);
+    return this.head();
+  }
+
+  /** Merges a branch into the current one, always with a merge commit. @returns the commit. */
+  merge(branch: string, message: string): string {
+    this.#minutes += 1;
+    this.git('merge', '--quiet', '--no-ff', '--message', message, branch);
+    return this.head();
+  }
+
+  /** Goes to a branch, made where it does not exist. */
+  branch(name: string, from?: string): void {
+    const exists = this.git('branch', '--list', name) !== '';
+    this.git('checkout', '--quiet', ...(exists ? [name] : ['-b', name, ...(from ? [from] : [])]));
+  }
+
+  head(): string {
+    return this.git('rev-parse', 'HEAD');
+  }
+
+  [Symbol.dispose](): void {
+    rmSync(this.path, { recursive: true, force: true });
+  }
+}

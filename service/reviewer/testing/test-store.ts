@@ -1,0 +1,71 @@
+import type { DatabaseSync } from 'node:sqlite';
+import { openDatabase } from '../../store/database.ts';
+import { allRows, prepared } from '../../store/statements.ts';
+import { CHECKS } from '../checks.ts';
+import { FactsCache } from '../facts-cache.ts';
+import { Reviewer, type LocalRepository } from '../reviewer.ts';
+
+export const ORGANIZATION = '00000000-0000-5000-8000-000000000001';
+
+/** Records an organization and one connected repository. @returns the repository's id. */
+export function connect(
+  database: DatabaseSync,
+  path: string,
+  webUrl: string | null = null,
+  id = '00000000-0000-5000-8000-000000000002',
+): string {
+  prepared(
+    database,
+    "INSERT OR IGNORE INTO organization (id, name, origin) VALUES (?, 'Local', 'local')",
+  ).run(ORGANIZATION);
+  prepared(
+    database,
+    'INSERT INTO repository (id, org_id, full_name, name, path, web_url) VALUES (?, ?, ?, ?, ?, ?)',
+  ).run(id, ORGANIZATION, `owner/name-${id.at(-1)}`, `name-${id.at(-1)}`, path, webUrl);
+  return id;
+}
+
+/** A store in memory with a reviewer of one repository. */
+export class TestReviewer {
+  readonly database = openDatabase(':memory:');
+  readonly reviewer: Reviewer;
+  #milliseconds = Date.UTC(2026, 0, 1);
+
+  constructor(path: string, webUrl: string | null = null) {
+    connect(this.database, path, webUrl);
+    const now = (): Date => new Date((this.#milliseconds += 1000));
+    this.reviewer = new Reviewer(this.database, CHECKS, new FactsCache(':memory:'), now);
+  }
+
+  get repository(): LocalRepository {
+    const [repository] = this.reviewer.repositories();
+    if (repository === undefined) throw new Error('no repository is connected');
+    return repository;
+  }
+
+  /** Lists what is new. @returns how many reviews were recorded. */
+  async list(): Promise<number> {
+    return (await this.reviewer.list(this.repository, () => undefined)).listed;
+  }
+
+  /** Lists and does every review. @returns their ids, in the order they were done. */
+  async run(): Promise<string[]> {
+    await this.list();
+    const done: string[] = [];
+    for (;;) {
+      const review = await this.reviewer.reviewNext();
+      if (review === null) return done;
+      done.push(review.review_id);
+    }
+  }
+
+  /** Rows of a query. */
+  rows<Row>(text: string, ...values: (string | number)[]): Row[] {
+    return allRows<Row>(this.database, text, ...values);
+  }
+
+  [Symbol.dispose](): void {
+    this.reviewer.close();
+    this.database.close();
+  }
+}

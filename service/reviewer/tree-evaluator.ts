@@ -1,0 +1,173 @@
+import { BoundedCache } from './bounded-cache.ts';
+import { comparePlaces } from './attribution.ts';
+import type { Check, Evaluation, Extraction } from './check.ts';
+import type { FactsCache } from './facts-cache.ts';
+import { LARGEST_BLOB, type GitRepository } from './git.ts';
+import type { GitObject } from './object-reader.ts';
+import { ReadingPlans, type ReadingPlan } from './reading-plan.ts';
+import { isFile, type FileChange, type TreeReader } from './tree.ts';
+
+/** What the checks say about a tree, in the order of the checks. */
+export type TreeEvaluation = readonly CheckEvaluation[];
+
+export interface CheckEvaluation {
+  check: Check;
+  evaluation: Evaluation;
+  /** When this was worked out, RFC 3339; a reused answer keeps its time. */
+  evaluated_at: string;
+}
+
+/** What each check took out of a file; null: nothing, the file is left out. */
+type FileExtractions = readonly (Extraction<unknown> | null)[];
+
+/** Blobs that are asked for at once. */
+const BATCH = 32;
+/** Trees whose evaluations are kept. */
+const KEPT_TREES = 64;
+
+/**
+ * Runs the checks over the trees of one repository. It goes from one tree to the next by what differs,
+ * so that the cost of a revision is that of its change, but for checks that look at files together.
+ */
+export class TreeEvaluator {
+  readonly #git: GitRepository;
+  readonly #trees: TreeReader;
+  readonly #checks: readonly Check[];
+  readonly #cache: FactsCache;
+  readonly #now: () => Date;
+  readonly #plans: ReadingPlans;
+  readonly #done = new BoundedCache<TreeEvaluation>(KEPT_TREES);
+  /** Where the evaluator stands: a tree, and each check's files in it. */
+  #tree: string | null = null;
+  #files: Map<string, Extraction<unknown>>[];
+  #last: TreeEvaluation = [];
+
+  constructor(
+    git: GitRepository,
+    trees: TreeReader,
+    checks: readonly Check[],
+    cache: FactsCache,
+    now: () => Date,
+  ) {
+    this.#git = git;
+    this.#trees = trees;
+    this.#checks = checks;
+    this.#cache = cache;
+    this.#now = now;
+    this.#plans = new ReadingPlans(checks);
+    this.#files = checks.map(() => new Map<string, Extraction<unknown>>());
+  }
+
+  /**
+   * @throws MissingTree, GitGone
+   */
+  async evaluate(tree: string): Promise<TreeEvaluation> {
+    const known = this.#done.get(tree);
+    if (known !== undefined) return known;
+    const changes = await this.#trees.changes(this.#tree, tree);
+    const read = await this.#read(changes);
+    const touched = new Set<Check>();
+    try {
+      for (const change of changes) this.#apply(change, read, touched);
+      this.#tree = tree;
+      this.#last = this.#evaluateTouched(touched);
+    } catch (error) {
+      this.#reset();
+      throw error;
+    }
+    this.#done.set(tree, this.#last, 1);
+    return this.#last;
+  }
+
+  #evaluateTouched(touched: ReadonlySet<Check>): TreeEvaluation {
+    const evaluated_at = this.#now().toISOString();
+    return this.#checks.map((check, index) => {
+      const last = this.#last[index];
+      if (last !== undefined && !touched.has(check)) return last;
+      const evaluation = check.evaluate(this.#files[index] ?? new Map<string, never>());
+      return { check, evaluation: ordered(evaluation), evaluated_at };
+    });
+  }
+
+  /** Back to no tree at all: an error may have left the files between two trees. */
+  #reset(): void {
+    this.#tree = null;
+    this.#last = [];
+    this.#files = this.#checks.map(() => new Map<string, Extraction<unknown>>());
+  }
+
+  /** What the checks take out of the files of a change, by plan and blob. */
+  async #read(changes: readonly FileChange[]): Promise<Map<string, FileExtractions>> {
+    const read = new Map<string, FileExtractions>();
+    const missing = new Map<string, { plan: ReadingPlan; id: string }>();
+    for (const { path, after } of changes) {
+      const plan = isFile(after) ? this.#plans.planOf(path) : null;
+      if (plan === null || after === null) continue;
+      const key = keyOf(plan, after.id);
+      if (read.has(key) || missing.has(key)) continue;
+      const kept = this.#cache.get(key);
+      if (kept === undefined) missing.set(key, { plan, id: after.id });
+      else read.set(key, JSON.parse(kept) as FileExtractions);
+    }
+    const left = [...missing];
+    for (let batch = left.splice(0, BATCH); batch.length > 0; batch = left.splice(0, BATCH)) {
+      const objects = await Promise.all(batch.map(([, { id }]) => this.#git.object(id)));
+      for (const [index, [key, { plan }]] of batch.entries()) {
+        const extractions = extract(plan, objects[index] ?? null);
+        read.set(key, extractions);
+        // A blob that is not there today may be there tomorrow.
+        if (objects[index] !== null) this.#cache.set(key, JSON.stringify(extractions));
+      }
+    }
+    return read;
+  }
+
+  #apply(
+    { path, after }: FileChange,
+    read: ReadonlyMap<string, FileExtractions>,
+    touched: Set<Check>,
+  ): void {
+    const plan = this.#plans.planOf(path);
+    if (plan === null) return;
+    const extractions = isFile(after) ? read.get(keyOf(plan, after.id)) : undefined;
+    for (const [part, { check }] of plan.parts.entries()) {
+      const files = this.#files[this.#checks.indexOf(check)];
+      const extraction = extractions?.[part] ?? null;
+      if (extraction === null) files?.delete(path);
+      else files?.set(path, extraction);
+      touched.add(check);
+    }
+  }
+}
+
+function keyOf(plan: ReadingPlan, blob: string): string {
+  return `${plan.key}:${blob}`;
+}
+
+function extract(plan: ReadingPlan, object: GitObject | null): FileExtractions {
+  if (object?.type !== 'blob') {
+    return plan.parts.map(() => ({ unread: { code: 'FILE_NOT_PRESENT', detail: 'not in this clone' } }));
+  }
+  if (object.bytes.subarray(0, 8000).includes(0)) {
+    return plan.parts.map(({ check }) =>
+      check.binary === 'LEFT_OUT'
+        ? null
+        : { unread: { code: 'FILE_IS_BINARY', detail: `${object.size} bytes` } },
+    );
+  }
+  if (object.bytes.length < object.size) {
+    const detail = `${object.size} bytes; at most ${LARGEST_BLOB} are read`;
+    return plan.parts.map(() => ({ unread: { code: 'FILE_TOO_LARGE', detail } }));
+  }
+  const text = object.bytes.toString('utf8');
+  return plan.parts.map(({ check, kind }) => check.extract(kind, text));
+}
+
+/** The engine's order, which does not depend on the way to the tree. */
+function ordered(evaluation: Evaluation): Evaluation {
+  return {
+    files: evaluation.files,
+    conditions: evaluation.conditions.toSorted(comparePlaces),
+    unread: evaluation.unread.toSorted((a, b) => (a.path < b.path ? -1 : 1)),
+  };
+}

@@ -1,0 +1,131 @@
+import { BoundedCache } from './bounded-cache.ts';
+import type { GitRepository } from './git.ts';
+
+/** An entry of a tree object. */
+export interface TreeEntry {
+  name: string;
+  /** Octal, as git writes it: 40000 a folder, 100644 and 100755 files, 120000 a link, 160000 a submodule. */
+  mode: string;
+  id: string;
+}
+
+/** A file that differs between two trees. `null`: not there. */
+export interface FileChange {
+  path: string;
+  before: TreeEntry | null;
+  after: TreeEntry | null;
+}
+
+const FOLDER = '40000';
+
+/** Entries kept in memory. */
+const KEPT_ENTRIES = 200_000;
+
+/** A tree that the repository names but does not have, as at the edge of a partial clone. */
+export class MissingTree extends Error {
+  constructor(id: string) {
+    super(`tree ${id} is not in the repository`);
+    this.name = 'MissingTree';
+  }
+}
+
+/** Reads tree objects of one repository, keeping those read recently. */
+export class TreeReader {
+  readonly #git: GitRepository;
+  readonly #cache = new BoundedCache<readonly TreeEntry[]>(KEPT_ENTRIES);
+
+  constructor(git: GitRepository) {
+    this.#git = git;
+  }
+
+  /** @throws MissingTree */
+  async entries(id: string): Promise<readonly TreeEntry[]> {
+    const known = this.#cache.get(id);
+    if (known !== undefined) return known;
+    const object = await this.#git.object(id);
+    if (object?.type !== 'tree' || object.bytes.length !== object.size) throw new MissingTree(id);
+    const entries = parseTree(object.bytes, id.length / 2);
+    this.#cache.set(id, entries, entries.length + 1);
+    return entries;
+  }
+
+  /**
+   * The files that differ between two trees, by path. Equal subtrees are not read, so that
+   * the cost is that of the change.
+   *
+   * @param before null: an empty tree.
+   * @throws MissingTree
+   */
+  async changes(before: string | null, after: string): Promise<FileChange[]> {
+    const changes: FileChange[] = [];
+    await this.#compare(before, after, '', changes);
+    return changes.toSorted((a, b) => (a.path < b.path ? -1 : 1));
+  }
+
+  async #compare(
+    before: string | null,
+    after: string | null,
+    prefix: string,
+    changes: FileChange[],
+  ): Promise<void> {
+    if (before === after) return;
+    const [left, right] = await Promise.all([
+      before === null ? [] : this.entries(before),
+      after === null ? [] : this.entries(after),
+    ]);
+    const old = new Map(left.map((entry) => [entry.name, entry]));
+    for (const entry of right) {
+      const was = old.get(entry.name) ?? null;
+      old.delete(entry.name);
+      if (was?.id === entry.id && was.mode === entry.mode) continue;
+      await this.#compareEntry(was, entry, prefix, changes);
+    }
+    for (const entry of old.values()) await this.#compareEntry(entry, null, prefix, changes);
+  }
+
+  async #compareEntry(
+    before: TreeEntry | null,
+    after: TreeEntry | null,
+    prefix: string,
+    changes: FileChange[],
+  ): Promise<void> {
+    const path = prefix + (after ?? before)?.name;
+    const fileBefore = before !== null && before.mode !== FOLDER ? before : null;
+    const fileAfter = after !== null && after.mode !== FOLDER ? after : null;
+    if (fileBefore !== null || fileAfter !== null) {
+      changes.push({ path, before: fileBefore, after: fileAfter });
+    }
+    const folderBefore = before?.mode === FOLDER ? before.id : null;
+    const folderAfter = after?.mode === FOLDER ? after.id : null;
+    await this.#compare(folderBefore, folderAfter, `${path}/`, changes);
+  }
+}
+
+/** Whether an entry is a regular file: links and submodules have no text of their own. */
+export function isFile(entry: TreeEntry | null): entry is TreeEntry {
+  return entry !== null && entry.mode.startsWith('100');
+}
+
+function parseTree(bytes: Buffer, idBytes: number): TreeEntry[] {
+  const entries: TreeEntry[] = [];
+  for (let at = 0; at < bytes.length;) {
+    const space = bytes.indexOf(0x20, at);
+    const end = bytes.indexOf(0, space);
+    entries.push({
+      mode: bytes.toString('latin1', at, space),
+      name: pathText(bytes.subarray(space + 1, end)),
+      id: bytes.toString('hex', end + 1, end + 1 + idBytes),
+    });
+    at = end + 1 + idBytes;
+  }
+  return entries;
+}
+
+/** A name as text. A byte that is not UTF-8 is shown as git shows it, `\377`, so that names stay apart. */
+function pathText(bytes: Buffer): string {
+  const text = bytes.toString('utf8');
+  if (!text.includes('\uFFFD') || Buffer.from(text).equals(bytes)) return text;
+  return bytes
+    .toString('latin1')
+    .replaceAll(/[\x80-\xff]/g, (byte) => `\\${byte.charCodeAt(0).toString(8)}`);
+}

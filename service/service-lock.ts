@@ -1,0 +1,50 @@
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { CommandError } from './command-error.ts';
+import { prepareDataFolder } from './data-folder.ts';
+
+/** Held by the one service that works on a data folder. */
+export interface ServiceLock {
+  release: () => void;
+}
+
+/**
+ * Takes a data folder for this process. The lock is an exclusive transaction on a database of its
+ * own: the operating system ends it with the process, however that ends.
+ *
+ * @throws CommandError when another service has the folder, or it cannot be written.
+ */
+export function lockDataFolder(dataFolder: string): ServiceLock {
+  prepareDataFolder(dataFolder);
+  const database = new DatabaseSync(join(dataFolder, 'lock.db'));
+  try {
+    // `isLocked` may look at it in this moment.
+    database.exec('PRAGMA busy_timeout = 500; BEGIN EXCLUSIVE');
+  } catch (error) {
+    database.close();
+    if (!isBusy(error)) throw error;
+    throw new CommandError(
+      `Another Docket is running on the data folder ${dataFolder}. Stop it, or name another folder with --data DIR.`,
+    );
+  }
+  return { release: () => database.close() };
+}
+
+/** Tells whether a service works on this data folder now. */
+export function isLocked(dataFolder: string): boolean {
+  const database = new DatabaseSync(join(dataFolder, 'lock.db'));
+  try {
+    database.prepare('SELECT count(*) FROM sqlite_schema').get();
+    return false;
+  } catch (error) {
+    if (isBusy(error)) return true;
+    throw error;
+  } finally {
+    database.close();
+  }
+}
+
+/** SQLITE_BUSY (5). */
+function isBusy(error: unknown): boolean {
+  return error instanceof Error && 'errcode' in error && error.errcode === 5;
+}

@@ -1,0 +1,71 @@
+import { join } from 'node:path';
+import type { DatabaseSync } from 'node:sqlite';
+import { createApp } from './http/app.ts';
+import type { ServiceContext } from './http/context.ts';
+import { startServer } from './http/server.ts';
+import { startReviewerProcess } from './reviewer-process.ts';
+import { lockDataFolder } from './service-lock.ts';
+import { cursorSigner } from './store/cursors.ts';
+import { openDatabase } from './store/database.ts';
+import { connectRepositories, type NamedRepository } from './store/local-organization.ts';
+import { cursorKey, writeSetting } from './store/settings.ts';
+
+/** A running embedded service. */
+export interface RunningService {
+  /** For example `http://127.0.0.1:4180`. */
+  origin: string;
+  database: DatabaseSync;
+  /** Stops accepting requests, ends the reviewer, closes the store. */
+  stop: () => Promise<void>;
+}
+
+/**
+ * Starts the embedded service: the store of a data folder, the HTTP service, and the reviewer.
+ *
+ * @param port undefined: the default one, or the next free one. 0: any free one.
+ * @throws CommandError when the data folder or the port cannot be used.
+ */
+export async function startService({
+  dataFolder,
+  repositories,
+  port,
+}: {
+  dataFolder: string;
+  repositories: readonly NamedRepository[];
+  port: number | undefined;
+}): Promise<RunningService> {
+  const lock = lockDataFolder(dataFolder);
+  const cleanUp: (() => void | Promise<void>)[] = [() => lock.release()];
+  async function stop(): Promise<void> {
+    for (const step of cleanUp.toReversed()) await step();
+  }
+  try {
+    const database = openDatabase(dataFolder);
+    cleanUp.push(() => database.close());
+    connectRepositories(database, repositories);
+
+    const address = { port: 0 };
+    let wake = (): void => undefined;
+    const context: ServiceContext = {
+      database,
+      cursors: cursorSigner(cursorKey(database)),
+      now: Date.now,
+      port: () => address.port,
+      dashboardFolder: join(import.meta.dirname, '../dist'),
+      wakeReviewer: () => wake(),
+    };
+    const server = await startServer(createApp(context), port);
+    address.port = server.port;
+    const origin = `http://127.0.0.1:${server.port}`;
+    writeSetting(database, 'origin', origin);
+    const reviewer = startReviewerProcess(dataFolder);
+    wake = reviewer.wake;
+    cleanUp.push(async () => {
+      await Promise.all([server.close(), reviewer.stop()]);
+    });
+    return { origin, database, stop };
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+}

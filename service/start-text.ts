@@ -1,0 +1,47 @@
+import { styleText } from 'node:util';
+
+/** What the terminal shows once the service runs. */
+export interface StartFacts {
+  version: string;
+  dataFolder: string;
+  repositories: readonly { full_name: string; path: string; shallow: boolean }[];
+  signInLinks: readonly { organization: string; link: string }[];
+}
+
+/** The text that tells a person what runs, how to get in, and how to stop it. */
+export function startText({ version, dataFolder, repositories, signInLinks }: StartFacts): string {
+  const width = Math.max(0, ...repositories.map(({ full_name }) => full_name.length));
+  const reviewed = repositories.flatMap(({ full_name, path, shallow }) => [
+    `${full_name.padEnd(width)}  ${dim(path)}`,
+    ...(shallow
+      ? [dim('a shallow clone: what came before its oldest commits cannot be compared with')]
+      : []),
+  ]);
+  const links = signInLinks.flatMap(({ organization, link }) => [
+    ...(signInLinks.length > 1 ? [organization] : []),
+    accent(link),
+  ]);
+  const lines = [
+    '',
+    `  ${styleText('bold', 'Docket')} ${dim(version)}`,
+    '',
+    ...block('Reviewing', reviewed),
+    ...block('Data', [dim(dataFolder)]),
+    '',
+    ...block('Sign in', [
+      ...links,
+      dim('good once, within ten minutes; npm run token makes another'),
+    ]),
+    '',
+    ...block('Stop', [dim('Ctrl-C')]),
+    '',
+  ];
+  return `${lines.join('\n')}\n`;
+}
+
+function block(title: string, lines: readonly string[]): string[] {
+  return lines.map((line, index) => `  ${(index === 0 ? title : '').padEnd(11)}${line}`);
+}
+
+const dim = (text: string): string => styleText('dim', text);
+const accent = (text: string): string => styleText('cyan', text);

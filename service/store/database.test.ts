@@ -1,0 +1,68 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { CommandError } from '../command-error.ts';
+import { isLocked, lockDataFolder } from '../service-lock.ts';
+import { inTransaction, openDatabase } from './database.ts';
+
+let folder: string;
+
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'docket-data-'));
+});
+afterEach(() => rmSync(folder, { recursive: true }));
+
+test('a data folder is made and migrated, and what it holds is there again', () => {
+  const inside = join(folder, 'a', 'b');
+  const first = openDatabase(inside);
+  first.exec("INSERT INTO setting (key, value) VALUES ('k', 'v')");
+  first.close();
+  const second = openDatabase(inside);
+  expect(second.prepare('SELECT value FROM setting').get()).toEqual({ value: 'v' });
+  expect(second.prepare('PRAGMA journal_mode').get()).toEqual({ journal_mode: 'wal' });
+  second.close();
+});
+
+test('a data folder of a newer version is refused in one line, and left as it is', () => {
+  const newer = openDatabase(folder);
+  newer.exec('PRAGMA user_version = 9999');
+  newer.close();
+  expect(() => openDatabase(folder)).toThrow(CommandError);
+  expect(() => openDatabase(folder)).toThrow(
+    /^The data folder .* made by a newer version.*--data DIR\.$/,
+  );
+});
+
+test('a data folder that cannot be written is refused in one line', () => {
+  const file = join(folder, 'file');
+  writeFileSync(file, '');
+  expect(() => openDatabase(join(file, 'data'))).toThrow(
+    /^The data folder .* cannot be written.*--data DIR\.$/,
+  );
+  writeFileSync(join(folder, 'docket.db'), 'no database'.repeat(1000));
+  expect(() => openDatabase(folder)).toThrow(/cannot be written \(file is not a database\)/);
+});
+
+test('a transaction that throws leaves nothing behind', () => {
+  const database = openDatabase(':memory:');
+  expect(() =>
+    inTransaction(database, () => {
+      database.exec("INSERT INTO setting (key, value) VALUES ('k', 'v')");
+      throw new Error('stop');
+    }),
+  ).toThrow('stop');
+  expect(database.prepare('SELECT count(*) AS n FROM setting').get()).toEqual({ n: 0 });
+  inTransaction(database, () => database.exec("INSERT INTO setting VALUES ('k', 'v')"));
+  expect(database.prepare('SELECT count(*) AS n FROM setting').get()).toEqual({ n: 1 });
+});
+
+test('one service has a data folder at a time', () => {
+  expect(isLocked(folder)).toBe(false);
+  const lock = lockDataFolder(folder);
+  expect(isLocked(folder)).toBe(true);
+  expect(() => lockDataFolder(folder)).toThrow(/^Another Docket is running on the data folder/);
+  lock.release();
+  expect(isLocked(folder)).toBe(false);
+  lockDataFolder(folder).release();
+});

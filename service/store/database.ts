@@ -1,0 +1,79 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { CommandError } from '../command-error.ts';
+import { prepareDataFolder, unusableDataFolder } from '../data-folder.ts';
+
+const MIGRATIONS = join(import.meta.dirname, 'migrations');
+
+/**
+ * Opens the database of a data folder, made and migrated as needed.
+ *
+ * Readers never wait (write-ahead log); a writer waits up to five seconds for another one.
+ *
+ * @param dataFolder Made when it does not exist. `:memory:` gives a database of its own, for tests.
+ * @throws CommandError when the folder cannot be written, or was made by a newer version.
+ */
+export function openDatabase(dataFolder: string): DatabaseSync {
+  const database = openFile(dataFolder);
+  try {
+    database.exec(
+      'PRAGMA foreign_keys = ON; PRAGMA journal_mode = WAL; PRAGMA synchronous = NORMAL',
+    );
+    migrate(database, dataFolder);
+  } catch (error) {
+    database.close();
+    throw error;
+  }
+  return database;
+}
+
+/** Runs `work` in a transaction that no other writer can come between; rolls back if it throws. */
+export function inTransaction<T>(database: DatabaseSync, work: () => T): T {
+  database.exec('BEGIN IMMEDIATE');
+  try {
+    const result = work();
+    database.exec('COMMIT');
+    return result;
+  } catch (error) {
+    if (database.isTransaction) database.exec('ROLLBACK');
+    throw error;
+  }
+}
+
+function openFile(dataFolder: string): DatabaseSync {
+  if (dataFolder === ':memory:') return new DatabaseSync(':memory:');
+  prepareDataFolder(dataFolder);
+  try {
+    const database = new DatabaseSync(join(dataFolder, 'docket.db'));
+    // Takes and releases the write lock: what cannot be written is found here.
+    database.exec('PRAGMA busy_timeout = 5000; BEGIN IMMEDIATE; COMMIT');
+    return database;
+  } catch (error) {
+    throw unusableDataFolder(dataFolder, error);
+  }
+}
+
+function migrate(database: DatabaseSync, dataFolder: string): void {
+  const files = readdirSync(MIGRATIONS)
+    .filter((file) => /^\d{4}-.*\.sql$/.test(file))
+    .toSorted();
+  const version = versionOf(database);
+  if (version > files.length) {
+    throw new CommandError(
+      `The data folder ${dataFolder} was made by a newer version of Docket. Update Docket, or name another folder with --data DIR.`,
+    );
+  }
+  if (version === files.length) return;
+  inTransaction(database, () => {
+    // Read again inside the transaction: another process may just have done it.
+    for (let done = versionOf(database); done < files.length; done += 1) {
+      database.exec(readFileSync(join(MIGRATIONS, files[done] ?? ''), 'utf8'));
+      database.exec(`PRAGMA user_version = ${done + 1}`);
+    }
+  });
+}
+
+function versionOf(database: DatabaseSync): number {
+  return Number(database.prepare('PRAGMA user_version').get()?.['user_version'] ?? 0);
+}

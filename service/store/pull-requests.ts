@@ -1,0 +1,89 @@
+import type { DatabaseSync } from 'node:sqlite';
+import { refreshAttentionOfPullRequest } from './attention.ts';
+import { allRows, prepared } from './statements.ts';
+
+/** A pull request as last projected from its repository. */
+export interface PullRequestProjection {
+  number: number;
+  head_ref: string | null;
+  head_sha: string;
+  state: 'OPEN' | 'CLOSED' | 'MERGED';
+  /** 1: an open branch whose number this service chose. */
+  provisional: 0 | 1;
+}
+
+/** The pull requests recorded for a repository. */
+export function recordedPullRequests(
+  database: DatabaseSync,
+  repositoryId: string,
+): PullRequestProjection[] {
+  return allRows(
+    database,
+    'SELECT number, head_ref, head_sha, state, provisional FROM pull_request WHERE repository_id = ?',
+    repositoryId,
+  );
+}
+
+/**
+ * Records what a pull request is now; the records of its runs and what needs attention follow. Call
+ * it inside a transaction.
+ */
+export function projectPullRequest(
+  database: DatabaseSync,
+  repositoryId: string,
+  projection: PullRequestProjection,
+): void {
+  prepared(
+    database,
+    `INSERT INTO pull_request (repository_id, number, head_ref, head_sha, state, provisional)
+     VALUES (?, ?, ?, ?, ?, ?)
+     ON CONFLICT DO UPDATE SET head_ref = excluded.head_ref, head_sha = excluded.head_sha,
+       state = excluded.state, provisional = excluded.provisional`,
+  ).run(
+    repositoryId,
+    projection.number,
+    projection.head_ref,
+    projection.head_sha,
+    projection.state,
+    projection.provisional,
+  );
+  prepared(
+    database,
+    `UPDATE review SET record = json_set(record, '$.pull_request_state', ?)
+     WHERE repository_id = ? AND pull_request_number = ? AND record ->> 'pull_request_state' IS NOT ?`,
+  ).run(projection.state, repositoryId, projection.number, projection.state);
+  refreshAttentionOfPullRequest(database, repositoryId, projection.number);
+}
+
+/**
+ * Gives a pull request another number, keeping its reviews. The new number must be free. Call it
+ * inside a transaction.
+ *
+ * @param url The page of the pull request under its new number; null: none known.
+ */
+export function renumberPullRequest(
+  database: DatabaseSync,
+  repositoryId: string,
+  from: number,
+  to: number,
+  url: string | null,
+): void {
+  prepared(
+    database,
+    'UPDATE pull_request SET number = ? WHERE repository_id = ? AND number = ?',
+  ).run(to, repositoryId, from);
+  prepared(
+    database,
+    `UPDATE review SET pull_request_number = ?,
+       record = json_patch(record, json_object('pull_request_number', ?, 'pull_request_url', ?))
+     WHERE repository_id = ? AND pull_request_number = ?`,
+  ).run(to, to, url, repositoryId, from);
+  // The number is one of the words that search finds.
+  prepared(
+    database,
+    `INSERT OR REPLACE INTO review_search (rowid, text)
+     SELECT seq, concat_ws(char(10), record ->> 'pull_request_title', '#' || pull_request_number,
+       record ->> 'pull_request_author_login', record ->> 'head_ref', record ->> 'repository_full_name')
+     FROM review WHERE repository_id = ? AND pull_request_number = ?`,
+  ).run(repositoryId, to);
+}

@@ -1,0 +1,87 @@
+import type { DatabaseSync } from 'node:sqlite';
+import type { RelatedReview } from '../../src/api/types.ts';
+import type { ReviewRow } from './review-rows.ts';
+import { allRows } from './statements.ts';
+import { visibleRows, type Visibility } from './visibility.ts';
+
+interface Row {
+  id: string;
+  public_key: string;
+  kind: string;
+  status: string;
+  publication: string;
+  created_at: string;
+  finding_count: number;
+  run_number: number | null;
+  head_commit_sha: string | null;
+  trigger_origin: string;
+  pull_request_number: number | null;
+  rerun_of: string | null;
+  superseded_by: string | null;
+}
+
+/**
+ * The reviews related to one, newest first: other runs of its pull request, and reviews joined to it
+ * by supersession or rerun, as far as the caller sees them (spec: `related_reviews`). A review that is
+ * related in two ways is listed once, with the closer relation.
+ */
+export function relatedReviews(
+  database: DatabaseSync,
+  visibility: Visibility,
+  review: ReviewRow,
+): RelatedReview[] {
+  const condition = visibleRows(visibility, 'repository_id');
+  const rows = allRows<Row>(
+    database,
+    `SELECT id, record ->> 'public_key' AS public_key, kind, status, record ->> 'publication' AS publication,
+       created_at, finding_count, run_number, head_commit_sha, pull_request_number, rerun_of,
+       superseded_by, record ->> 'trigger_origin' AS trigger_origin
+     FROM review
+     WHERE seq IN (
+         SELECT seq FROM review WHERE repository_id = ? AND pull_request_number = ?
+         UNION SELECT seq FROM review WHERE related_key = ?
+         UNION SELECT seq FROM review WHERE id IN (?, ?))
+       AND id <> ? AND org_id = ? AND ${condition.text}
+     ORDER BY created_at DESC, id DESC`,
+    review.repository_id,
+    review.pull_request_number,
+    review.related_key,
+    review.rerun_of,
+    review.superseded_by,
+    review.id,
+    visibility.orgId,
+    ...condition.values,
+  );
+  return rows.flatMap((row) => {
+    const relation = relationOf(review, row);
+    return relation === undefined ? [] : [relatedReview(row, relation)];
+  });
+}
+
+/** What `other` is to `review`. */
+function relationOf(review: ReviewRow, other: Row): string | undefined {
+  if (other.id === review.superseded_by) return 'SUPERSEDED_BY';
+  if (other.superseded_by === review.id) return 'SUPERSEDES';
+  if (other.id === review.rerun_of) return 'RERUN_OF';
+  if (other.rerun_of === review.id) return 'RERUN';
+  return review.pull_request_number !== null &&
+    other.pull_request_number === review.pull_request_number
+    ? 'SAME_PULL_REQUEST'
+    : undefined;
+}
+
+function relatedReview(row: Row, relation: string): RelatedReview {
+  return {
+    id: row.id,
+    public_key: row.public_key,
+    kind: row.kind,
+    status: row.status,
+    publication: row.publication,
+    created_at: row.created_at,
+    finding_count: row.finding_count,
+    relation,
+    ...(row.run_number === null ? {} : { run_number: row.run_number }),
+    ...(row.head_commit_sha === null ? {} : { head_commit_sha: row.head_commit_sha }),
+    trigger_origin: row.trigger_origin,
+  };
+}

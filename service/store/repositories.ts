@@ -1,0 +1,64 @@
+import type { DatabaseSync } from 'node:sqlite';
+import { allRows, firstRow } from './statements.ts';
+import { visibleRows, type Visibility } from './visibility.ts';
+
+/** A connected repository, as far as reads need it. */
+export interface ConnectedRepository {
+  id: string;
+  full_name: string;
+  /** Its work tree or git directory on this machine; null: none. */
+  path: string | null;
+}
+
+/** The repositories that a caller sees, by full name. */
+export function visibleRepositories(
+  database: DatabaseSync,
+  visibility: Visibility,
+): ConnectedRepository[] {
+  const condition = visibleRows(visibility, 'id');
+  return allRows<ConnectedRepository>(
+    database,
+    `SELECT id, full_name, path FROM repository
+     WHERE org_id = ? AND connected = 1 AND ${condition.text} ORDER BY full_name`,
+    visibility.orgId,
+    ...condition.values,
+  );
+}
+
+/** A repository by id, or undefined when there is none that the caller sees. */
+export function findRepository(
+  database: DatabaseSync,
+  visibility: Visibility,
+  id: string,
+): ConnectedRepository | undefined {
+  const condition = visibleRows(visibility, 'id');
+  return firstRow<ConnectedRepository>(
+    database,
+    `SELECT id, full_name, path FROM repository
+     WHERE id = ? AND org_id = ? AND connected = 1 AND ${condition.text}`,
+    id,
+    visibility.orgId,
+    ...condition.values,
+  );
+}
+
+/**
+ * The repositories that the path segment `repository` can mean: one by full name, else all that the
+ * caller sees with that name.
+ */
+export function repositoriesNamed(
+  database: DatabaseSync,
+  visibility: Visibility,
+  segment: string,
+): ConnectedRepository[] {
+  const condition = visibleRows(visibility, 'id');
+  return allRows<ConnectedRepository>(
+    database,
+    `SELECT id, full_name, path FROM repository
+     WHERE org_id = ? AND connected = 1 AND ${segment.includes('/') ? 'full_name' : 'name'} = ?
+       AND ${condition.text} ORDER BY full_name`,
+    visibility.orgId,
+    segment,
+    ...condition.values,
+  );
+}

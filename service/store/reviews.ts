@@ -1,0 +1,286 @@
+import type { DatabaseSync } from 'node:sqlite';
+import type {
+  CustomerAssessment,
+  CustomerFinding,
+  ReviewRoutingView,
+  ReviewSummary,
+  SubjectView,
+} from '../../src/api/types.ts';
+import { stringifyExact } from '../exact-json.ts';
+import { refreshAttention } from './attention.ts';
+import { allRows, firstRow, prepared } from './statements.ts';
+
+type Known<T, Name extends keyof T> = T & { [Key in Name]-?: NonNullable<T[Key]> };
+
+/** A ReviewSummary as this service writes it: what the specification requires is there. */
+export type ReviewRecord = Known<
+  ReviewSummary,
+  | 'id'
+  | 'public_key'
+  | 'kind'
+  | 'status'
+  | 'assessment_count'
+  | 'environment_display_names'
+  | 'finding_count'
+  | 'trigger_origin'
+  | 'publication'
+  | 'created_at'
+  | 'stoppable'
+>;
+
+/** A review to be recorded. Where it names a pull request, that is recorded first (pull-requests.ts). */
+export interface ReviewWrite {
+  org_id: string;
+  repository_id: string | null;
+  record: ReviewRecord;
+  subjects: readonly SubjectView[];
+  /** Groups reviews joined by supersession or rerun outside a pull request. */
+  related_key?: string;
+  rerun_of?: string;
+  /** Digest of repository, base and patch. */
+  patch_key?: string;
+  /** Recorded with the review; a pending review has none. */
+  results?: ReviewResults;
+}
+
+/** What reviewing found. */
+export interface ReviewResults {
+  assessments: readonly AssessmentWrite[];
+  /** null: no validated plan was recorded. */
+  routing: ReviewRoutingView | null;
+  /** Attributions too long to be listed whole, under the id that the record names. */
+  evaluations?: readonly { id: string; digest: string; record: string }[];
+}
+
+export interface AssessmentWrite {
+  environment_id: string;
+  assessment: Omit<CustomerAssessment, 'findings'>;
+  subjects: readonly SubjectView[];
+  /** `SERIOUS` first. */
+  findings: readonly FindingWrite[];
+}
+
+export interface FindingWrite {
+  finding: CustomerFinding;
+  /** The same finding across the runs of a pull request. */
+  series: string;
+  /** When the series was first recorded, RFC 3339. */
+  first_published_at: string;
+}
+
+/**
+ * Records a review, or records it anew when its id is known. Call it inside a transaction.
+ *
+ * Index columns, search words, filter choices, `is_latest` of its pull request and `needs_attention`
+ * follow the record.
+ */
+export function putReview(database: DatabaseSync, review: ReviewWrite): void {
+  const { record } = review;
+  const row = prepared(
+    database,
+    `INSERT INTO review (id, org_id, repository_id, kind, status, created_at, pull_request_number,
+       run_number, is_latest, head_commit_sha, author_id, finding_count, related_key, rerun_of,
+       superseded_by, patch_key, record, extra)
+     VALUES (?, ?, ?, ?, ?, ?, ?, ?, 1, ?, ?, ?, ?, ?, ?, ?, ?, ?)
+     ON CONFLICT (id) DO UPDATE SET kind = excluded.kind, status = excluded.status,
+       created_at = excluded.created_at, pull_request_number = excluded.pull_request_number,
+       run_number = excluded.run_number, head_commit_sha = excluded.head_commit_sha,
+       author_id = excluded.author_id, finding_count = excluded.finding_count,
+       related_key = excluded.related_key, rerun_of = excluded.rerun_of,
+       superseded_by = excluded.superseded_by, patch_key = excluded.patch_key,
+       record = excluded.record, extra = excluded.extra
+     RETURNING seq`,
+  ).get(
+    record.id,
+    review.org_id,
+    review.repository_id,
+    record.kind,
+    record.status,
+    record.created_at,
+    record.pull_request_number ?? null,
+    record.run_number ?? null,
+    record.head_commit_sha ?? null,
+    record.pull_request_author_host_user_id ?? null,
+    record.finding_count,
+    review.related_key ?? null,
+    review.rerun_of ?? null,
+    record.superseded_by_review_id ?? null,
+    review.patch_key ?? null,
+    stringifyExact(record),
+    stringifyExact({ subjects: review.subjects }),
+  );
+  indexWords(database, Number(row?.['seq']), record);
+  chooseAuthor(database, review);
+  const number = record.pull_request_number ?? null;
+  if (review.repository_id !== null && number !== null) {
+    refreshLatest(database, review.repository_id, number);
+  }
+  if (review.results !== undefined) putResults(database, record.id, review.results);
+  else refreshAttention(database, record.id);
+}
+
+/**
+ * Changes members of a review's record (RFC 7396: null takes one away), and what follows from it.
+ * Call it inside a transaction.
+ */
+export function changeReview(
+  database: DatabaseSync,
+  reviewId: string,
+  change: Partial<ReviewSummary>,
+): void {
+  prepared(database, 'UPDATE review SET record = json_patch(record, ?) WHERE id = ?').run(
+    stringifyExact(change),
+    reviewId,
+  );
+  // The columns are read back from the record, so that the two cannot disagree.
+  prepared(
+    database,
+    `UPDATE review SET status = record ->> 'status', finding_count = record ->> 'finding_count',
+       head_commit_sha = record ->> 'head_commit_sha', run_number = record ->> 'run_number',
+       pull_request_number = record ->> 'pull_request_number',
+       superseded_by = record ->> 'superseded_by_review_id'
+     WHERE id = ?`,
+  ).run(reviewId);
+  refreshAttention(database, reviewId);
+}
+
+/** Records what reviewing found, instead of what was recorded before. Call it inside a transaction. */
+export function putResults(database: DatabaseSync, reviewId: string, results: ReviewResults): void {
+  const review = firstRow<{ seq: number; org_id: string; repository_id: string | null }>(
+    database,
+    'SELECT seq, org_id, repository_id FROM review WHERE id = ?',
+    reviewId,
+  );
+  if (review === undefined) throw new Error(`no review ${reviewId}`);
+  prepared(database, 'DELETE FROM finding WHERE review_id = ?').run(reviewId);
+  prepared(database, 'DELETE FROM assessment WHERE review_id = ?').run(reviewId);
+  prepared(database, 'DELETE FROM routing WHERE review_id = ?').run(reviewId);
+  prepared(database, 'DELETE FROM engine_evaluation WHERE review_id = ?').run(reviewId);
+  prepared(database, 'DELETE FROM review_environment WHERE review_seq = ?').run(review.seq);
+  for (const [position, assessment] of results.assessments.entries()) {
+    prepared(
+      database,
+      'INSERT INTO assessment (id, review_id, environment_id, position, record, subjects) VALUES (?, ?, ?, ?, ?, ?)',
+    ).run(
+      assessment.assessment.id,
+      reviewId,
+      assessment.environment_id,
+      position,
+      stringifyExact(assessment.assessment),
+      stringifyExact(assessment.subjects),
+    );
+    chooseEnvironment(database, review, assessment.environment_id);
+    putFindings(database, reviewId, review, assessment);
+  }
+  if (results.routing !== null) {
+    prepared(database, 'INSERT INTO routing (review_id, record) VALUES (?, ?)').run(
+      reviewId,
+      stringifyExact(results.routing),
+    );
+  }
+  for (const { id, digest, record } of results.evaluations ?? []) {
+    prepared(
+      database,
+      'INSERT INTO engine_evaluation (id, review_id, digest, record) VALUES (?, ?, ?, ?)',
+    ).run(id, reviewId, digest, record);
+  }
+  prepared(
+    database,
+    `UPDATE review SET serious_count =
+       (SELECT count(*) FROM finding WHERE review_id = review.id AND severity = 'SERIOUS')
+     WHERE id = ?`,
+  ).run(reviewId);
+  refreshAttention(database, reviewId);
+}
+
+function putFindings(
+  database: DatabaseSync,
+  reviewId: string,
+  review: { org_id: string; repository_id: string | null },
+  { assessment, findings }: AssessmentWrite,
+): void {
+  for (const [position, { finding, series, first_published_at }] of findings.entries()) {
+    prepared(
+      database,
+      `INSERT INTO finding (id, org_id, review_id, assessment_id, repository_id, position, series,
+         severity, lifecycle_state, risk_domain, evidence_class, validation, first_published_at, record)
+       VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
+    ).run(
+      finding.id,
+      review.org_id,
+      reviewId,
+      assessment.id,
+      review.repository_id,
+      position,
+      series,
+      finding.severity,
+      finding.lifecycle_state,
+      finding.risk_domain,
+      finding.evidence_class ?? null,
+      finding.validation ?? null,
+      first_published_at,
+      stringifyExact(finding),
+    );
+  }
+}
+
+/** The words that `search` looks in (contract decisions, Lists). */
+function indexWords(database: DatabaseSync, seq: number, record: ReviewRecord): void {
+  const number = record.pull_request_number;
+  const words = [
+    record.pull_request_title,
+    typeof number === 'number' ? `#${number}` : null,
+    record.pull_request_author_login,
+    record.head_ref,
+    record.repository_full_name,
+  ];
+  prepared(database, 'INSERT OR REPLACE INTO review_search (rowid, text) VALUES (?, ?)').run(
+    seq,
+    words.filter((word) => typeof word === 'string').join('\n'),
+  );
+}
+
+function chooseAuthor(
+  database: DatabaseSync,
+  { org_id, repository_id, record }: ReviewWrite,
+): void {
+  const author = record.pull_request_author_host_user_id ?? null;
+  if (author === null) return;
+  prepared(
+    database,
+    `INSERT INTO author_choice (org_id, repository_id, author_id, login) VALUES (?, ?, ?, ?)
+     ON CONFLICT DO UPDATE SET login = excluded.login
+     WHERE excluded.login IS NOT NULL AND login IS NOT excluded.login`,
+  ).run(org_id, repository_id ?? '', author, record.pull_request_author_login ?? null);
+}
+
+function chooseEnvironment(
+  database: DatabaseSync,
+  review: { seq: number; org_id: string; repository_id: string | null },
+  environmentId: string,
+): void {
+  prepared(
+    database,
+    'INSERT OR IGNORE INTO review_environment (environment_id, review_seq) VALUES (?, ?)',
+  ).run(environmentId, review.seq);
+  prepared(
+    database,
+    'INSERT OR IGNORE INTO environment_choice (org_id, repository_id, environment_id) VALUES (?, ?, ?)',
+  ).run(review.org_id, review.repository_id ?? '', environmentId);
+}
+
+/** The latest run of a pull request is the one with the largest number. */
+function refreshLatest(database: DatabaseSync, repositoryId: string, number: number): void {
+  const runs = allRows<{ seq: number; is_latest: number }>(
+    database,
+    `SELECT seq, is_latest FROM review WHERE repository_id = ? AND pull_request_number = ?
+     ORDER BY run_number DESC`,
+    repositoryId,
+    number,
+  );
+  for (const [place, run] of runs.entries()) {
+    const latest = place === 0 ? 1 : 0;
+    if (run.is_latest === latest) continue;
+    prepared(database, 'UPDATE review SET is_latest = ? WHERE seq = ?').run(latest, run.seq);
+  }
+}

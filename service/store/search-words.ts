@@ -1,0 +1,33 @@
+/** What a list's `search` asks for. */
+export type Search =
+  | { kind: 'words'; match: string }
+  /** Written as a full commit SHA: asks for the latest run at that head. */
+  | { kind: 'commit'; sha: string }
+  /** Only punctuation: no word of a review can begin with it. */
+  | { kind: 'nothing' };
+
+const COMMIT_SHA = /^[0-9a-f]{40}$/i;
+/** What FTS5's unicode61 tokenizer takes for a part of a word: letters, numbers, private use. */
+const WORD_CHARACTER = /[\p{L}\p{N}\p{Co}]/u;
+
+/**
+ * Reads a `search` parameter (contract decisions, Lists).
+ *
+ * Each blank-separated term must occur, as a word or the beginning of one; `#12` means the number 12
+ * itself. Terms are handed to FTS5 as quoted strings, so that none of its operators has a meaning.
+ *
+ * @returns undefined when there is nothing to search for.
+ */
+export function readSearch(search: string): Search | undefined {
+  const text = search.replaceAll('\0', ' ').trim(); // U+0000 would end an FTS5 expression early.
+  if (text === '') return undefined;
+  if (COMMIT_SHA.test(text)) return { kind: 'commit', sha: text.toLowerCase() };
+  const terms = text.split(/\s+/).filter((term) => WORD_CHARACTER.test(term));
+  if (terms.length === 0) return { kind: 'nothing' };
+  return { kind: 'words', match: terms.map(matchOf).join(' ') };
+}
+
+function matchOf(term: string): string {
+  const quoted = `"${term.replaceAll('"', '""')}"`;
+  return /^#\d+$/.test(term) ? quoted : `${quoted}*`;
+}

@@ -1,0 +1,118 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { CommandError, exitWith } from './command-error.ts';
+import { callersFolder, parseOptions, readDataFolder } from './options.ts';
+import { isScope, SCOPES, type Grant, type Scope } from './scopes.ts';
+import { isLocked } from './service-lock.ts';
+import { makeSignInLink } from './sign-in-link.ts';
+import { openDatabase } from './store/database.ts';
+import { listOrganizations, type Organization } from './store/organizations.ts';
+import { visibleRepositories } from './store/repositories.ts';
+import { readSetting } from './store/settings.ts';
+import { createToken } from './store/tokens.ts';
+
+const HELP = `Makes a new sign-in link for the running service, or a token for other programs.
+
+Usage: npm run token -- [options]
+
+  --scopes A,B            what it may do; without it: everything. Scopes:
+                          ${SCOPES.slice(0, 3).join(', ')},
+                          ${SCOPES.slice(3).join(', ')}
+  --repository OWNER/NAME only this repository; may be given several times
+  --organization NAME     where there are several: which one
+  --plain                 print a bearer token instead of a link, for example for
+                          curl; it is shown only now, and good for thirty days
+  --data DIR              the service's data folder, if it was started with one
+  --help                  this text
+
+A link is good once, within ten minutes. The service may run or not; for a link
+it has to.
+`;
+
+try {
+  main();
+} catch (error) {
+  exitWith(error);
+}
+
+function main(): void {
+  const { values } = parseOptions(() =>
+    parseArgs({
+      options: {
+        scopes: { type: 'string' },
+        repository: { type: 'string', multiple: true, default: [] },
+        organization: { type: 'string' },
+        plain: { type: 'boolean', default: false },
+        data: { type: 'string' },
+        help: { type: 'boolean', short: 'h', default: false },
+      },
+    }),
+  );
+  if (values.help) {
+    process.stdout.write(HELP);
+    return;
+  }
+  const dataFolder = readDataFolder(values.data, callersFolder());
+  if (!existsSync(join(dataFolder, 'docket.db'))) {
+    throw new CommandError(`There is no data in ${dataFolder} yet. Start Docket first: npm start`);
+  }
+  const database = openDatabase(dataFolder);
+  try {
+    const { id: orgId } = chooseOrganization(listOrganizations(database), values.organization);
+    const repositories = visibleRepositories(database, { orgId, repositoryIds: null });
+    const grant: Grant = {
+      orgId,
+      scopes: readScopes(values.scopes),
+      repositoryIds:
+        values.repository.length === 0
+          ? null
+          : values.repository.map((name) => repositoryId(repositories, name)),
+    };
+    if (values.plain) {
+      process.stdout.write(`${createToken(database, grant, 'command line', Date.now())}\n`);
+      return;
+    }
+    const origin = readSetting(database, 'origin');
+    if (origin === undefined || !isLocked(dataFolder)) {
+      throw new CommandError('Docket is not running. Start it first: npm start');
+    }
+    process.stdout.write(`${makeSignInLink(database, origin, grant)}\n`);
+  } finally {
+    database.close();
+  }
+}
+
+function chooseOrganization(
+  organizations: readonly Organization[],
+  name: string | undefined,
+): Organization {
+  const names = organizations.map((organization) => organization.name).join(', ');
+  const chosen = organizations.filter(
+    (organization) => name === undefined || organization.name === name,
+  );
+  const [organization] = chosen;
+  if (organization === undefined) {
+    throw new CommandError(`There is no organization ${name}. There are: ${names}`, 2);
+  }
+  if (chosen.length > 1) throw new CommandError(`Choose with --organization: ${names}`, 2);
+  return organization;
+}
+
+function readScopes(text: string | undefined): readonly Scope[] {
+  if (text === undefined) return SCOPES;
+  return text.split(',').map((scope) => {
+    if (isScope(scope)) return scope;
+    throw new CommandError(`There is no scope ${scope}. There are: ${SCOPES.join(', ')}`, 2);
+  });
+}
+
+function repositoryId(
+  repositories: readonly { id: string; full_name: string }[],
+  fullName: string,
+): string {
+  const repository = repositories.find(({ full_name }) => full_name === fullName);
+  if (repository !== undefined) return repository.id;
+  const names = repositories.map(({ full_name }) => full_name).join(', ');
+  throw new CommandError(`There is no repository ${fullName}. There are: ${names}`, 2);
+}
