@@ -1,0 +1,176 @@
+import {
+  infiniteQueryOptions,
+  QueryClient,
+  type QueryFunctionContext,
+} from '@tanstack/react-query';
+import type { ZodMiniType } from 'zod/mini';
+import { parseExactJson } from './exact-json.ts';
+import { client } from './client.ts';
+import {
+  getAssessmentOptions,
+  getFindingOptions,
+  getPullRequestReviewOptions,
+  getReviewOptions,
+  listPullRequestReviewsQueryKey,
+  listRepositoryNamesOptions,
+  listReviewsQueryKey,
+} from './generated/@tanstack/react-query.gen.ts';
+import { listPullRequestReviews, listReviews } from './generated/sdk.gen.ts';
+import {
+  zCustomerAssessmentDetail,
+  zCustomerFinding,
+  zCustomerReviewDetail,
+  zRepositoryNames,
+  zReviewPage,
+} from './generated/zod.gen.ts';
+import { ServiceError } from './problem.ts';
+import { read, UnreadableAnswer, type Reading } from './read.ts';
+import type {
+  CustomerAssessmentDetail,
+  CustomerFinding,
+  CustomerReviewDetail,
+  ListReviewsData,
+  RepositoryNames,
+  ReviewPage,
+} from './types.ts';
+
+/** The answer's text, parsed exactly and read by its schema. */
+function readText<T>(schema: unknown, text: unknown): Reading<T> {
+  let raw: unknown;
+  try {
+    raw = parseExactJson(String(text));
+  } catch {
+    throw new UnreadableAnswer('JSON', String(text).slice(0, 100_000));
+  }
+  // The generated schema of T, with every decided field optional, as T has it.
+  return read(schema as ZodMiniType<T>, raw);
+}
+
+/** Generated query options, whose answer is read by its schema. */
+function reading<T>(
+  options: { queryKey: readonly unknown[]; queryFn?: unknown },
+  schema: unknown,
+): {
+  queryKey: readonly unknown[];
+  queryFn: (context: QueryFunctionContext) => Promise<Reading<T>>;
+} {
+  const fetchText = options.queryFn as (context: QueryFunctionContext) => Promise<unknown>;
+  return {
+    queryKey: options.queryKey,
+    queryFn: async (context) => readText<T>(schema, await fetchText(context)),
+  };
+}
+
+export const reviewQuery = (org_id: string, review_id: string) =>
+  reading<CustomerReviewDetail>(
+    getReviewOptions({ client, path: { org_id, review_id } }),
+    zCustomerReviewDetail,
+  );
+
+export const pullRequestReviewQuery = (
+  org_id: string,
+  repository: string,
+  pull_request_number: number,
+  run_number: number,
+) =>
+  reading<CustomerReviewDetail>(
+    getPullRequestReviewOptions({
+      client,
+      path: { org_id, repository, pull_request_number, run_number },
+    }),
+    zCustomerReviewDetail,
+  );
+
+export const assessmentQuery = (org_id: string, review_id: string, assessment_id: string) =>
+  reading<CustomerAssessmentDetail>(
+    getAssessmentOptions({ client, path: { org_id, review_id, assessment_id } }),
+    zCustomerAssessmentDetail,
+  );
+
+export const findingQuery = (org_id: string, finding_id: string) =>
+  reading<CustomerFinding>(
+    getFindingOptions({ client, path: { org_id, finding_id } }),
+    zCustomerFinding,
+  );
+
+export const repositoryNamesQuery = (org_id: string) =>
+  reading<RepositoryNames>(
+    listRepositoryNamesOptions({ client, path: { org_id } }),
+    zRepositoryNames,
+  );
+
+/** The filters of a list, by the names of the API's query parameters. */
+export type ReviewFilters = Omit<NonNullable<ListReviewsData['query']>, 'cursor'>;
+
+/** A list of reviews, a page at a time. A loaded page is not fetched again by itself. */
+const reviewPages = (
+  queryKey: readonly unknown[],
+  fetchPage: (cursor: string, signal: AbortSignal) => Promise<Reading<ReviewPage>>,
+) =>
+  infiniteQueryOptions({
+    queryKey: [...queryKey, 'pages'],
+    queryFn: ({ pageParam, signal }) => fetchPage(pageParam, signal),
+    initialPageParam: '',
+    getNextPageParam: (page: Reading<ReviewPage>) => page.value.next_cursor ?? undefined,
+    staleTime: Infinity,
+  });
+
+export const reviewListQuery = (org_id: string, query: ReviewFilters) =>
+  reviewPages(listReviewsQueryKey({ client, path: { org_id }, query }), (cursor, signal) =>
+    fetchReviewPage(org_id, query, cursor, signal),
+  );
+
+/** One page of the list as it is now; an empty cursor asks for the newest. */
+export async function fetchReviewPage(
+  org_id: string,
+  query: ReviewFilters,
+  cursor: string,
+  signal: AbortSignal,
+): Promise<Reading<ReviewPage>> {
+  const { data } = await listReviews({
+    client,
+    path: { org_id },
+    query: cursor === '' ? query : { ...query, cursor },
+    signal,
+    throwOnError: true,
+  });
+  return readText<ReviewPage>(zReviewPage, data);
+}
+
+/** The runs of one pull request, newest first. */
+export const pullRequestRunsQuery = (org_id: string, repository: string, number: number) => {
+  const path = { org_id, repository, pull_request_number: number };
+  return reviewPages(listPullRequestReviewsQueryKey({ client, path }), async (cursor, signal) => {
+    const query = cursor === '' ? {} : { cursor };
+    const { data } = await listPullRequestReviews({
+      client,
+      path,
+      query,
+      signal,
+      throwOnError: true,
+    });
+    return readText<ReviewPage>(zReviewPage, data);
+  });
+};
+
+const mayPass = (error: Error) =>
+  error instanceof ServiceError &&
+  (error.status === 0 || error.status === 429 || error.status === 503);
+
+/** Reads are tried again with backoff on network errors, 429 and 503, honouring `Retry-After`. */
+export const queryClient = new QueryClient({
+  defaultOptions: {
+    queries: {
+      networkMode: 'always', // the service may be on this machine, reachable while "offline"
+      staleTime: 15_000,
+      gcTime: 10 * 60_000,
+      refetchOnWindowFocus: false,
+      refetchOnReconnect: false,
+      retry: (failures, error) => failures < 3 && mayPass(error),
+      retryDelay: (failures, error) =>
+        error instanceof ServiceError && error.retryAfter !== undefined
+          ? Math.min(error.retryAfter, 60) * 1_000
+          : Math.min(1_000 * 2 ** failures, 15_000),
+    },
+  },
+});

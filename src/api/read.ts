@@ -1,0 +1,151 @@
+import { safeParse, type ZodMiniType } from 'zod/mini';
+
+/** A part of an answer that does not fit the contract. It is left out of `value`, and named. */
+export type UnreadablePart = {
+  /** Where it stands in the answer, for example `assessments[0].findings[3]`. */
+  place: string;
+  /** What the contract expects there. */
+  expected: string;
+  /** What was found there, as JSON, shortened. */
+  found: string;
+};
+
+/** An answer as it could be read: the parts that fit, and the names of those that do not. */
+export type Reading<T> = { value: T; unreadable: UnreadablePart[] };
+
+/** An answer whose root cannot be read. `raw` is the record as it came. */
+export class UnreadableAnswer extends Error {
+  override name = 'UnreadableAnswer';
+  readonly expected: string;
+  readonly raw: string;
+  constructor(expected: string, raw: string) {
+    super(`The answer of the service cannot be read: ${expected}`);
+    this.expected = expected;
+    this.raw = raw;
+  }
+}
+
+type Path = readonly PropertyKey[];
+type Issue = {
+  code?: string | undefined;
+  path?: Path | undefined;
+  expected?: unknown;
+  message?: string;
+};
+
+/**
+ * Reads `raw` by `schema`. What does not fit is left out as narrowly as the contract allows: an
+ * optional field, or the smallest enclosing array element or optional part. Throws UnreadableAnswer
+ * when nothing but the root is left to leave out.
+ */
+export function read<T>(schema: ZodMiniType<T>, raw: unknown): Reading<T> {
+  const unreadable = new Map<string, UnreadablePart>();
+  let result = safeParse(schema, raw);
+  if (result.success) return { value: result.data, unreadable: [] };
+  const value = structuredClone(raw);
+  const origins: Origins = new WeakMap();
+  // Every round leaves out at least one part, so this ends.
+  while (!result.success) {
+    // Later elements first: leaving one out moves those behind it.
+    const issues = result.error.issues.toSorted(byPathDescending) as Issue[];
+    const gone = new Set<string>();
+    for (const issue of issues) {
+      const path = removable(value, issue.path ?? []);
+      if (path.length === 0) throw new UnreadableAnswer(expectedBy(issue), shorten(raw, 100_000));
+      const key = JSON.stringify(path);
+      if (gone.has(key) || [...gone].some((other) => key.startsWith(other.slice(0, -1) + ',')))
+        continue;
+      gone.add(key);
+      const place = placeOf(value, path, origins);
+      const found = shorten(valueAt(value, path), 300);
+      for (const inner of unreadable.keys()) if (isWithin(inner, place)) unreadable.delete(inner);
+      unreadable.set(place, { place, expected: expectedBy(issue, path.length), found });
+      leaveOut(value, path, origins);
+    }
+    result = safeParse(schema, value);
+  }
+  return { value: result.data, unreadable: [...unreadable.values()] };
+}
+
+/** The original index of each element that is left in an array. */
+type Origins = WeakMap<unknown[], number[]>;
+
+const isObject = (value: unknown): value is Record<PropertyKey, unknown> =>
+  typeof value === 'object' && value !== null;
+
+function valueAt(root: unknown, path: Path): unknown {
+  let at = root;
+  for (const key of path) {
+    if (!isObject(at) || !Object.hasOwn(at, key)) return undefined;
+    at = at[key];
+  }
+  return at;
+}
+
+/** The longest start of the path at which something stands that can be left out. */
+function removable(root: unknown, path: Path): Path {
+  let end = path.length;
+  while (end > 0 && valueAt(root, path.slice(0, end)) === undefined) end -= 1;
+  // A required field that is missing: what encloses it goes. `end` now names that enclosure.
+  return path.slice(0, end);
+}
+
+function leaveOut(root: unknown, path: Path, origins: Origins): void {
+  const parent = valueAt(root, path.slice(0, -1));
+  const key = path[path.length - 1];
+  if (key === undefined || !isObject(parent)) return;
+  if (!Array.isArray(parent)) {
+    delete parent[key];
+    return;
+  }
+  const kept = origins.get(parent) ?? parent.map((_, index) => index);
+  parent.splice(Number(key), 1);
+  kept.splice(Number(key), 1);
+  origins.set(parent, kept);
+}
+
+function placeOf(root: unknown, path: Path, origins: Origins): string {
+  let place = '';
+  path.forEach((key, depth) => {
+    if (typeof key !== 'number') {
+      place += place === '' ? String(key) : `.${String(key)}`;
+      return;
+    }
+    const array = valueAt(root, path.slice(0, depth));
+    const origin = Array.isArray(array) ? origins.get(array)?.[key] : undefined;
+    place += `[${origin ?? key}]`;
+  });
+  return place;
+}
+
+const isWithin = (inner: string, outer: string) =>
+  inner === outer || inner.startsWith(`${outer}.`) || inner.startsWith(`${outer}[`);
+
+/** Whether a part at or below `place` (for example `findings`) was left out (H40). */
+export const isUnreadable = (reading: Pick<Reading<unknown>, 'unreadable'>, place: string) =>
+  reading.unreadable.some((part) => isWithin(part.place, place));
+
+function byPathDescending(a: Issue, b: Issue): number {
+  const [left, right] = [a.path ?? [], b.path ?? []];
+  for (let depth = 0; depth < Math.min(left.length, right.length); depth += 1) {
+    const [one, other] = [left[depth], right[depth]];
+    if (one === other) continue;
+    if (typeof one === 'number' && typeof other === 'number') return other - one;
+    return String(other).localeCompare(String(one));
+  }
+  return left.length - right.length;
+}
+
+function expectedBy(issue: Issue, depth?: number): string {
+  const path = issue.path ?? [];
+  const below = depth === undefined ? path : path.slice(depth);
+  const what =
+    typeof issue.expected === 'string' ? issue.expected : (issue.code ?? 'another value');
+  return below.length === 0 ? what : `${below.map(String).join('.')}: ${what}`;
+}
+
+function shorten(value: unknown, length: number): string {
+  const text =
+    typeof value === 'string' && length > 1_000 ? value : (JSON.stringify(value) ?? 'nothing');
+  return text.length > length ? `${text.slice(0, length)}…` : text;
+}

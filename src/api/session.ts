@@ -1,0 +1,155 @@
+// The token lives in this tab: session storage, which is bound to the origin, under the organization
+// it is for. Sister tabs of the same origin and build are asked for it; "forget" removes it from all
+// of them and keeps a tombstone, so that a tab the browser restores later does not bring it back.
+
+export type Session = {
+  organization: { id: string; name: string };
+  token: string;
+  /** Names this sign-in without telling the token. */
+  grant: string;
+};
+
+/** An organization that was connected in this browser; no token. */
+export type KnownOrganization = { id: string; name: string };
+
+const sessionKey = (organizationId: string) => `docket.session.${organizationId}`;
+const FORGOTTEN = 'docket.forgotten';
+const ORGANIZATIONS = 'docket.organizations';
+const ASK_FOR_MILLISECONDS = 250;
+
+type Message =
+  | { kind: 'ask'; build: string; organizationId: string }
+  | { kind: 'give'; build: string; session: Session }
+  | { kind: 'forget'; organizationId: string };
+
+const channel =
+  typeof BroadcastChannel === 'undefined' ? undefined : new BroadcastChannel('docket.session');
+const listeners = new Set<() => void>();
+const asked = new Map<string, Promise<Session | undefined>>();
+
+/** Storage that is refused (private modes, policies) or full: the session lives until the reload. */
+const memory = new Map<string, string>();
+function store(storage: 'sessionStorage' | 'localStorage', key: string, value: string | undefined) {
+  if (value === undefined) memory.delete(key);
+  else memory.set(key, value);
+  try {
+    if (value === undefined) window[storage].removeItem(key);
+    else window[storage].setItem(key, value);
+  } catch {
+    // `memory` holds it.
+  }
+}
+function stored(storage: 'sessionStorage' | 'localStorage', key: string): unknown {
+  let text: string | null | undefined;
+  try {
+    text = window[storage].getItem(key);
+  } catch {
+    text = memory.get(key);
+  }
+  try {
+    return JSON.parse(text ?? 'null');
+  } catch {
+    return null;
+  }
+}
+
+const isSession = (value: unknown): value is Session => {
+  const session = value as Session | null;
+  return (
+    typeof session?.token === 'string' &&
+    typeof session.grant === 'string' &&
+    typeof session.organization?.id === 'string' &&
+    typeof session.organization.name === 'string'
+  );
+};
+
+const forgottenGrants = (): string[] => {
+  const grants = stored('localStorage', FORGOTTEN);
+  return Array.isArray(grants) ? grants.filter((grant) => typeof grant === 'string') : [];
+};
+
+/** The session of an organization in this tab, unless it was forgotten meanwhile. */
+export function currentSession(organizationId: string): Session | undefined {
+  const session = stored('sessionStorage', sessionKey(organizationId));
+  if (!isSession(session) || session.organization.id !== organizationId) return undefined;
+  if (!forgottenGrants().includes(session.grant)) return session;
+  store('sessionStorage', sessionKey(organizationId), undefined);
+  return undefined;
+}
+
+/** The session of this tab, else one that a sister tab hands over; undefined when nobody has one. */
+export async function findSession(organizationId: string): Promise<Session | undefined> {
+  const session = currentSession(organizationId);
+  if (session !== undefined || channel === undefined) return session;
+  const waiting = asked.get(organizationId) ?? askSisters(organizationId, channel);
+  asked.set(organizationId, waiting);
+  return await waiting;
+}
+
+async function askSisters(organizationId: string, channel: BroadcastChannel) {
+  const { promise, resolve } = Promise.withResolvers<undefined>();
+  const check = () => {
+    if (currentSession(organizationId) !== undefined) resolve(undefined);
+  };
+  listeners.add(check);
+  const timer = setTimeout(resolve, ASK_FOR_MILLISECONDS, undefined);
+  channel.postMessage({ kind: 'ask', build: __BUILD__, organizationId } satisfies Message);
+  await promise;
+  clearTimeout(timer);
+  listeners.delete(check);
+  asked.delete(organizationId);
+  return currentSession(organizationId);
+}
+
+channel?.addEventListener('message', ({ data }: MessageEvent<Message>) => {
+  if (data.kind === 'forget') {
+    store('sessionStorage', sessionKey(data.organizationId), undefined);
+  } else if (data.build !== __BUILD__) {
+    return;
+  } else if (data.kind === 'ask') {
+    const session = currentSession(data.organizationId);
+    if (session) channel.postMessage({ kind: 'give', build: __BUILD__, session } satisfies Message);
+    return;
+  } else if (asked.has(data.session.organization.id) && isSession(data.session)) {
+    store('sessionStorage', sessionKey(data.session.organization.id), JSON.stringify(data.session));
+  }
+  for (const listener of listeners) listener();
+});
+
+/** Keeps a token for this tab and remembers the organization, without the token, in this browser. */
+export function startSession(organization: KnownOrganization, token: string): Session {
+  const session = { organization, token, grant: crypto.randomUUID() };
+  store('sessionStorage', sessionKey(organization.id), JSON.stringify(session));
+  const others = knownOrganizations().filter((known) => known.id !== organization.id);
+  store('localStorage', ORGANIZATIONS, JSON.stringify([organization, ...others].slice(0, 20)));
+  for (const listener of listeners) listener();
+  return session;
+}
+
+/** Forgets the token of an organization in every tab, for good. */
+export function forgetSession(organizationId: string): void {
+  const session = currentSession(organizationId);
+  if (session) {
+    const grants = [session.grant, ...forgottenGrants()].slice(0, 200);
+    store('localStorage', FORGOTTEN, JSON.stringify(grants));
+  }
+  store('sessionStorage', sessionKey(organizationId), undefined);
+  channel?.postMessage({ kind: 'forget', organizationId } satisfies Message);
+  for (const listener of listeners) listener();
+}
+
+/** Organizations connected in this browser, the last used first. */
+export function knownOrganizations(): KnownOrganization[] {
+  const known = stored('localStorage', ORGANIZATIONS);
+  if (!Array.isArray(known)) return [];
+  return known.filter(
+    (item: Partial<KnownOrganization> | null): item is KnownOrganization =>
+      typeof item?.id === 'string' && typeof item.name === 'string',
+  );
+}
+
+/** Calls back when a session starts or ends in this tab. */
+export function onSessionChange(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}

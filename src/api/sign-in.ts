@@ -1,0 +1,57 @@
+import { serviceError, ServiceError } from './problem.ts';
+import { forgetSession, startSession, type Session } from './session.ts';
+import { queryClient, repositoryNamesQuery } from './queries.ts';
+
+/**
+ * Exchanges a single-use sign-in code for a session. `POST /sign-in` is the embedded service's own,
+ * outside the API. Throws ServiceError: 400 `invalid_code` where the code was used, is old or unknown.
+ */
+export async function signInWithCode(code: string): Promise<Session> {
+  let response: Response | undefined;
+  let answer: unknown;
+  try {
+    response = await fetch('/sign-in', {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      body: JSON.stringify({ code }),
+      credentials: 'omit',
+      redirect: 'error',
+    });
+    answer = await response.json();
+  } catch (error) {
+    throw serviceError(response ? '' : error, response);
+  }
+  if (!response.ok) throw serviceError(answer, response);
+  const { organization, token } = answer as Partial<{
+    organization: { id: string; name: string };
+    token: string;
+  }>;
+  if (typeof organization?.id !== 'string' || typeof token !== 'string') {
+    throw new ServiceError({
+      status: response.status,
+      body: 'The answer holds no organization or token.',
+    });
+  }
+  return startSession({ id: organization.id, name: organization.name ?? organization.id }, token);
+}
+
+/**
+ * Tries a token on an organization with the smallest read there is, and keeps it when the service
+ * accepts it; a refusal for a missing scope is an acceptance of the token. Throws ServiceError else.
+ */
+export async function connectWithToken(organizationId: string, token: string): Promise<Session> {
+  const session = startSession({ id: organizationId, name: organizationId }, token);
+  try {
+    await queryClient.query({
+      ...repositoryNamesQuery(organizationId),
+      staleTime: 0,
+      retry: false,
+    });
+  } catch (error) {
+    if (!(error instanceof ServiceError && error.status === 403)) {
+      forgetSession(organizationId);
+      throw error;
+    }
+  }
+  return session;
+}

@@ -1,0 +1,2 @@
+/** Version and commit of this build (vite.config.ts). */
+declare const __BUILD__: string;

@@ -1,0 +1,46 @@
+import type { UseQueryResult } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import type { Reading } from '../api/read.ts';
+import { Banner } from '../ui/Banner.tsx';
+import { Button } from '../ui/Button.tsx';
+import { Skeleton } from '../ui/Skeleton.tsx';
+import { Time } from '../ui/Time.tsx';
+import { Failure } from './Failure.tsx';
+import { UnreadableParts } from './UnreadableParts.tsx';
+
+/**
+ * What a query has to show: loading, failed, or its answer. An answer stays on screen when a later
+ * read fails, and then says how old it is. Parts that could not be read are named above it.
+ */
+export function Answer<T>({
+  query,
+  what,
+  children,
+}: {
+  query: UseQueryResult<Reading<T>>;
+  what: string;
+  children: (value: T, reading: Reading<T>) => ReactNode;
+}) {
+  const retry = () => void query.refetch();
+  if (query.data === undefined) {
+    if (query.isError) return <Failure error={query.error} what={what} retry={retry} />;
+    return <Skeleton label={`Loading ${what}`} />;
+  }
+  return (
+    <>
+      {query.isError && (
+        <Banner
+          tone="gap"
+          role="status"
+          title="This may be out of date."
+          actions={<Button onClick={retry}>Try again</Button>}
+        >
+          The last read failed. Shown is what was read{' '}
+          <Time value={new Date(query.dataUpdatedAt).toISOString()} />.
+        </Banner>
+      )}
+      <UnreadableParts parts={query.data.unreadable} />
+      {children(query.data.value, query.data)}
+    </>
+  );
+}

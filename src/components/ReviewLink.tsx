@@ -1,0 +1,26 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { reviewQuery } from '../api/queries.ts';
+import { start } from '../api/start.ts';
+import { paths } from '../paths.ts';
+
+/** A link to a review. Pointing at it or focusing it fetches the review ahead. */
+export function ReviewLink({
+  orgId,
+  reviewId,
+  children,
+  ...rest
+}: {
+  orgId: string;
+  reviewId: string;
+  children: ReactNode;
+  id?: string;
+  onClick?: () => void;
+}) {
+  const prefetch = () => start(reviewQuery(orgId, reviewId));
+  return (
+    <Link {...rest} to={paths.review(orgId, reviewId)} onPointerEnter={prefetch} onFocus={prefetch}>
+      {children}
+    </Link>
+  );
+}

@@ -1,0 +1,49 @@
+import type { CustomerCheck } from '../../api/types.ts';
+import { Badge } from '../../ui/Badge.tsx';
+import { Time } from '../../ui/Time.tsx';
+import { UntrustedText } from '../../ui/UntrustedText.tsx';
+import { Attribution } from './Attribution.tsx';
+import css from './CheckItem.module.css';
+import { Value } from '../Value.tsx';
+import { checkLifecycle, checkOutcome } from './words.ts';
+import { wordFor } from '../words.ts';
+
+/** One check as recorded: its outcome before all, unchanged by lifecycle or attribution (H6). */
+export function CheckItem({ check, brief = false }: { check: CustomerCheck; brief?: boolean }) {
+  const lifecycle = wordFor(checkLifecycle, check.lifecycle);
+  return (
+    <div className={css.check}>
+      <div className={css.head}>
+        <Value of={checkOutcome} value={check.outcome} />
+        <h3>
+          <UntrustedText text={check.name} />
+        </h3>
+        <Badge title={lifecycle.meaning}>
+          <UntrustedText text={lifecycle.label} line />
+        </Badge>
+        {check.evaluated_at && (
+          <span className={css.when}>
+            evaluated <Time value={check.evaluated_at} />
+          </span>
+        )}
+      </div>
+      {check.detail && (
+        <p className="muted">
+          <UntrustedText text={check.detail} />
+        </p>
+      )}
+      {check.unresolved_reason && (
+        <p className="muted">
+          Did not settle:{' '}
+          <code>
+            <UntrustedText text={check.unresolved_reason.code ?? 'no code given'} />
+          </code>{' '}
+          {check.unresolved_reason.detail && (
+            <UntrustedText text={check.unresolved_reason.detail} />
+          )}
+        </p>
+      )}
+      {check.change_attribution && <Attribution view={check.change_attribution} brief={brief} />}
+    </div>
+  );
+}

@@ -1,0 +1,107 @@
+import { Link } from 'react-router';
+import type { CustomerAssessment, CustomerFinding } from '../../api/types.ts';
+import { paths } from '../../paths.ts';
+import { Badge } from '../../ui/Badge.tsx';
+import { Panel } from '../../ui/Panel.tsx';
+import { UntrustedText } from '../../ui/UntrustedText.tsx';
+import { Decision } from './Decision.tsx';
+import css from './FindingList.module.css';
+import { NoFindings } from './NoFindings.tsx';
+import { SymbolText } from './SymbolText.tsx';
+import { Value } from '../Value.tsx';
+import { evidenceClass, findingLifecycle } from './words.ts';
+import { severity, wordFor } from '../words.ts';
+
+type Item = { finding: CustomerFinding; assessment: CustomerAssessment };
+
+const severityOrder = ['SERIOUS', 'WARNING'];
+const rank = ({ finding }: Item) => {
+  const place = severityOrder.indexOf(finding.severity);
+  return place === -1 ? 0.5 : place;
+};
+
+/** Findings, serious first. An empty list says what it does and does not mean (H1, H2, H3, H40). */
+export function FindingList({
+  orgId,
+  reviewId,
+  findings,
+  status,
+  unreadable,
+}: {
+  orgId: string;
+  reviewId: string;
+  findings: Item[];
+  /** Of the review or the assessment that the findings belong to. */
+  status: string;
+  unreadable: boolean;
+}) {
+  const inOrder = findings.toSorted((a, b) => rank(a) - rank(b));
+  return (
+    <Panel
+      title="Findings"
+      note={findings.length > 0 ? `${findings.length}, serious first` : undefined}
+    >
+      {findings.length === 0 && <NoFindings status={status} unreadable={unreadable} />}
+      <ul>
+        {inOrder.map(({ finding, assessment }) => (
+          <li key={`${assessment.id} ${finding.id}`} className={css.finding}>
+            <div className={css.severity}>
+              <Value of={severity} value={finding.severity} />
+            </div>
+            <div>
+              <Link
+                className={css.claim}
+                to={paths.finding(orgId, finding.id, {
+                  review: reviewId,
+                  assessment: assessment.id,
+                })}
+              >
+                <SymbolText prose={finding.claim} symbols={finding.symbols} />
+              </Link>
+              <Summary finding={finding} assessment={assessment} />
+            </div>
+            <div>
+              <Decision finding={finding} />
+            </div>
+          </li>
+        ))}
+      </ul>
+    </Panel>
+  );
+}
+
+function Summary({ finding, assessment }: Item) {
+  const first = finding.evidence_refs.find(({ repository_path: path }) => path);
+  const lifecycle = wordFor(findingLifecycle, finding.lifecycle_state);
+  return (
+    <div className={css.sub}>
+      <UntrustedText text={finding.risk_domain} />
+      {' · '}
+      {finding.lifecycle_state === 'NEW' || finding.lifecycle_state === 'UNCHANGED' ? (
+        <span title={lifecycle.meaning}>{lifecycle.label}</span>
+      ) : (
+        <Badge tone={lifecycle.tone ?? 'plain'} title={lifecycle.meaning}>
+          <UntrustedText text={lifecycle.label} />
+        </Badge>
+      )}
+      {' · '}
+      {finding.evidence_class ? (
+        <span title={wordFor(evidenceClass, finding.evidence_class).meaning}>
+          <UntrustedText text={wordFor(evidenceClass, finding.evidence_class).label} />
+        </span>
+      ) : (
+        'recorded before evidence classes existed'
+      )}
+      {first && (
+        <>
+          {' · '}
+          <span className="mono">
+            <UntrustedText text={first.label} />
+          </span>
+        </>
+      )}
+      {' · '}
+      <UntrustedText text={assessment.environment_display_name} />
+    </div>
+  );
+}

@@ -1,0 +1,29 @@
+import { CopyButton } from '../../ui/CopyButton.tsx';
+import { UntrustedText } from '../../ui/UntrustedText.tsx';
+import { ExternalLink } from './ExternalLink.tsx';
+
+const SHORT = 7;
+
+/** A commit, short, copyable whole, and linked where the record has its page. */
+export function Sha({
+  sha,
+  url,
+  what = 'commit',
+}: {
+  sha: string;
+  url?: string | null | undefined;
+  /** What the text is: a patch review has a revision ID, which is no commit (H25). */
+  what?: string;
+}) {
+  const short = (
+    <span className="mono" title={sha}>
+      <UntrustedText text={sha.slice(0, SHORT)} line />
+    </span>
+  );
+  return (
+    <>
+      {url ? <ExternalLink address={url}>{short}</ExternalLink> : short}
+      <CopyButton text={sha} label={`Copy ${what} ${sha}`} />
+    </>
+  );
+}

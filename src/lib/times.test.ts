@@ -1,0 +1,38 @@
+import { describe, expect, test } from 'vitest';
+import { duration, exactTime, readTime, relativeTime } from './times.ts';
+
+describe('readTime', () => {
+  test('reads RFC 3339 with offsets', () => {
+    expect(readTime('2026-03-01T12:00:00Z')).toBe(Date.UTC(2026, 2, 1, 12));
+    expect(readTime('2026-03-01T12:00:00.250+02:00')).toBe(Date.UTC(2026, 2, 1, 10, 0, 0, 250));
+  });
+  test.each(['', 'yesterday', '2026', '2026-13-01T00:00:00Z', '1', '2026-03-01'])(
+    'not %j',
+    (text) => {
+      expect(readTime(text)).toBeUndefined();
+    },
+  );
+});
+
+test('relativeTime rounds towards now', () => {
+  const now = Date.UTC(2026, 0, 10);
+  expect(relativeTime(now - 59_999, now)).toMatch(/59/);
+  expect(relativeTime(now - 3_599_000, now)).toMatch(/59/);
+  expect(relativeTime(now - 86_400_000 * 2, now)).toMatch(/2/);
+  expect(relativeTime(now + 3_600_000, now)).toMatch(/in/);
+});
+
+test('exactTime gives UTC', () => {
+  expect(exactTime(Date.UTC(2026, 2, 1, 12))).toContain('2026-03-01 12:00:00 UTC');
+});
+
+test.each([
+  [0, '0 ms'],
+  [820, '820 ms'],
+  [1_000, '1 s'],
+  [221_000, '3 min 41 s'],
+  [3_600_000, '1 h'],
+  [90_061_000, '1 d 1 h'],
+])('duration of %d ms', (milliseconds, words) => {
+  expect(duration(milliseconds)).toBe(words);
+});

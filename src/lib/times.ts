@@ -1,0 +1,48 @@
+const steps: [limit: number, seconds: number, unit: Intl.RelativeTimeFormatUnit][] = [
+  [60, 1, 'second'],
+  [3_600, 60, 'minute'],
+  [86_400, 3_600, 'hour'],
+  [86_400 * 30, 86_400, 'day'],
+  [86_400 * 365, 86_400 * 30, 'month'],
+  [Infinity, 86_400 * 365, 'year'],
+];
+const relative = new Intl.RelativeTimeFormat(undefined, { numeric: 'auto', style: 'short' });
+const local = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium', timeStyle: 'long' });
+
+/** Milliseconds since the epoch of an RFC 3339 time, or undefined where it cannot be read (H36). */
+export function readTime(value: string): number | undefined {
+  if (!/^\d{4}-\d\d-\d\d[Tt ]\d\d:\d\d/.test(value)) return undefined;
+  const time = Date.parse(value);
+  return Number.isNaN(time) ? undefined : time;
+}
+
+/** "4 minutes ago", as of `now` (both in milliseconds). A time ahead of this clock reads "in …". */
+export function relativeTime(time: number, now: number): string {
+  const seconds = (time - now) / 1_000;
+  const size = Math.abs(seconds);
+  const [, unitSeconds, unit] = steps.find(([limit]) => size < limit) ?? [0, 1, 'second' as const];
+  return relative.format(Math.trunc(seconds / unitSeconds), unit);
+}
+
+/** The exact moment in the reader's zone and in UTC, one line each. */
+export function exactTime(time: number): string {
+  return `${local.format(time)}\n${new Date(time).toISOString().replace('T', ' ').replace('.000Z', 'Z').replace('Z', ' UTC')}`;
+}
+
+/** A length of time from milliseconds: "3 min 41 s", "820 ms". Two units at most, rounded down. */
+export function duration(milliseconds: number): string {
+  if (milliseconds < 1_000) return `${Math.trunc(milliseconds)} ms`;
+  const seconds = Math.trunc(milliseconds / 1_000);
+  const parts: [number, string][] = [
+    [Math.trunc(seconds / 86_400), 'd'],
+    [Math.trunc(seconds / 3_600) % 24, 'h'],
+    [Math.trunc(seconds / 60) % 60, 'min'],
+    [seconds % 60, 's'],
+  ];
+  const first = parts.findIndex(([amount]) => amount > 0);
+  return parts
+    .slice(first, first + 2)
+    .filter(([amount]) => amount > 0)
+    .map(([amount, unit]) => `${amount} ${unit}`)
+    .join(' ');
+}

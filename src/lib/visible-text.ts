@@ -1,0 +1,91 @@
+/** A piece of text: plain, or one character that does not show by itself, with its name. */
+export type Segment = { text: string; mark?: string };
+
+const names: Record<number, string> = {
+  0x00: 'NULL',
+  0x07: 'BELL',
+  0x08: 'BACKSPACE',
+  0x09: 'TAB',
+  0x0a: 'LINE FEED',
+  0x0d: 'CARRIAGE RETURN',
+  0x1b: 'ESCAPE',
+  0x7f: 'DELETE',
+  0xad: 'SOFT HYPHEN',
+  0x34f: 'COMBINING GRAPHEME JOINER',
+  0x61c: 'ARABIC LETTER MARK',
+  0x115f: 'HANGUL CHOSEONG FILLER',
+  0x1160: 'HANGUL JUNGSEONG FILLER',
+  0x180e: 'MONGOLIAN VOWEL SEPARATOR',
+  0x200b: 'ZERO WIDTH SPACE',
+  0x200c: 'ZERO WIDTH NON-JOINER',
+  0x200d: 'ZERO WIDTH JOINER',
+  0x200e: 'LEFT-TO-RIGHT MARK',
+  0x200f: 'RIGHT-TO-LEFT MARK',
+  0x2028: 'LINE SEPARATOR',
+  0x2029: 'PARAGRAPH SEPARATOR',
+  0x202a: 'LEFT-TO-RIGHT EMBEDDING',
+  0x202b: 'RIGHT-TO-LEFT EMBEDDING',
+  0x202c: 'POP DIRECTIONAL FORMATTING',
+  0x202d: 'LEFT-TO-RIGHT OVERRIDE',
+  0x202e: 'RIGHT-TO-LEFT OVERRIDE',
+  0x2060: 'WORD JOINER',
+  0x2066: 'LEFT-TO-RIGHT ISOLATE',
+  0x2067: 'RIGHT-TO-LEFT ISOLATE',
+  0x2068: 'FIRST STRONG ISOLATE',
+  0x2069: 'POP DIRECTIONAL ISOLATE',
+  0x3164: 'HANGUL FILLER',
+  0xfeff: 'ZERO WIDTH NO-BREAK SPACE',
+  0xffa0: 'HALFWIDTH HANGUL FILLER',
+};
+
+// Control characters but line feed and tab, format characters (bidi, zero width, tags), line and
+// paragraph separators, letters that draw nothing, private use, unassigned, and lone surrogates.
+const invisible =
+  /(?![\n\t])[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Co}\p{Cn}\p{Cs}\u034f\u115f\u1160\u17b4\u17b5\u3164\uffa0]/gu;
+const joiner = /[\u200c\u200d]/;
+// Where a joiner is ordinary writing: inside an emoji sequence, or between letters of scripts that use it.
+const emoji = /[\p{Extended_Pictographic}\p{Emoji_Modifier}\ufe0f]$/u;
+const joiningScript =
+  /[\p{Script=Arabic}\p{Script=Devanagari}\p{Script=Bengali}\p{Script=Gujarati}\p{Script=Gurmukhi}\p{Script=Kannada}\p{Script=Malayalam}\p{Script=Oriya}\p{Script=Sinhala}\p{Script=Tamil}\p{Script=Telugu}\p{Script=Mongolian}\p{Script=Khmer}]$/u;
+
+const nameOf = (character: string) => {
+  const point = character.codePointAt(0) ?? 0;
+  const code = `U+${point.toString(16).toUpperCase().padStart(4, '0')}`;
+  return names[point] === undefined ? code : `${code} ${names[point]}`;
+};
+
+/**
+ * Splits text into plain pieces and characters that a reader could not see or that would change the
+ * direction of what stands around them (Unicode UAX #9, UTS #55). Joiners stay plain where a script
+ * or an emoji sequence needs them. The pieces joined are the text, unchanged.
+ */
+export function segments(text: string): Segment[] {
+  const found: Segment[] = [];
+  let from = 0;
+  for (const match of text.matchAll(invisible)) {
+    const character = match[0];
+    const before = text.slice(Math.max(0, match.index - 8), match.index);
+    const after = text.slice(match.index + character.length, match.index + character.length + 2);
+    if (joiner.test(character) && ordinaryJoiner(before, after)) continue;
+    if (match.index > from) found.push({ text: text.slice(from, match.index) });
+    found.push({ text: character, mark: nameOf(character) });
+    from = match.index + character.length;
+  }
+  if (from < text.length || found.length === 0) found.push({ text: text.slice(from) });
+  return found;
+}
+
+function ordinaryJoiner(before: string, after: string): boolean {
+  if (emoji.test(before)) return /^\p{Extended_Pictographic}|^[\u2640\u2642]/u.test(after);
+  return joiningScript.test(before.replace(/\p{M}+$/u, '')) && /^\p{L}/u.test(after);
+}
+
+/** Text of one line for places that hold plain text only (a tab's title, an attribute). */
+export function plainLine(text: string, limit = 120): string {
+  const shown = segments(text.slice(0, limit * 4))
+    .map((part) => (part.mark === undefined ? part.text : '\ufffd'))
+    .join('')
+    .replace(/\s+/g, ' ')
+    .trim();
+  return shown.length > limit ? `${shown.slice(0, limit - 1)}…` : shown;
+}

@@ -1,0 +1,167 @@
+import { useEffect, useState, type SubmitEvent } from 'react';
+import { useLoaderData, useNavigate, useSearchParams } from 'react-router';
+import { ServiceError } from '../../api/problem.ts';
+import { knownOrganizations, type Session } from '../../api/session.ts';
+import { connectWithToken } from '../../api/sign-in.ts';
+import { PageTitle } from '../../components/PageTitle.tsx';
+import { ownPath } from '../../lib/safe-url.ts';
+import { paths } from '../../paths.ts';
+import { Banner } from '../../ui/Banner.tsx';
+import { Button } from '../../ui/Button.tsx';
+import { UntrustedText } from '../../ui/UntrustedText.tsx';
+import type { connectLoader } from './loader.ts';
+import css from './ConnectPage.module.css';
+
+type State =
+  | { step: 'ready' }
+  | { step: 'working'; words: string }
+  | { step: 'refused'; title: string; detail: string };
+
+const UUID = '[0-9a-fA-F]{8}(-[0-9a-fA-F]{4}){3}-[0-9a-fA-F]{12}';
+
+/** Connects this tab to an organization: by the single-use code of a printed link, or by a token. */
+export function ConnectPage() {
+  const [search] = useSearchParams();
+  const navigate = useNavigate();
+  const signInError = useLoaderData<typeof connectLoader>();
+  const [state, setState] = useState<State>(
+    signInError ? { step: 'refused', ...refusal(signInError) } : { step: 'ready' },
+  );
+
+  const open = (session: Session) => {
+    const back = ownPath(search.get('returnTo'));
+    const own = back?.startsWith(paths.organization(session.organization.id));
+    void navigate(own && back ? back : paths.reviews(session.organization.id), { replace: true });
+  };
+  const attempt = async (words: string, connect: () => Promise<Session>) => {
+    setState({ step: 'working', words });
+    try {
+      open(await connect());
+    } catch (error) {
+      setState({ step: 'refused', ...refusal(error) });
+    }
+  };
+
+  useEffect(() => {
+    // A second link opened in this tab changes only the fragment, and no page is loaded by itself.
+    const reload = () => window.location.reload();
+    window.addEventListener('hashchange', reload);
+    return () => window.removeEventListener('hashchange', reload);
+  }, []);
+
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const form = new FormData(event.currentTarget);
+    const text = (name: string) => {
+      const value = form.get(name);
+      return typeof value === 'string' ? value.trim() : '';
+    };
+    void attempt('Trying the token…', () =>
+      connectWithToken(text('organization').toLowerCase(), text('token')),
+    );
+  };
+
+  return (
+    <main className={css.page}>
+      <div className={css.card}>
+        <PageTitle tab="Connect">Connect to an organization</PageTitle>
+        {state.step === 'working' && <p role="status">{state.words}</p>}
+        {state.step === 'refused' && (
+          <Banner tone="serious" role="alert" title={state.title}>
+            <UntrustedText text={state.detail} />
+          </Banner>
+        )}
+        <form onSubmit={submit} className={css.form}>
+          <label>
+            Organization
+            <input
+              name="organization"
+              required
+              pattern={UUID}
+              title="The organization's identifier, a UUID"
+              placeholder="00000000-0000-0000-0000-000000000000"
+              defaultValue={search.get('organization') ?? ''}
+              autoComplete="off"
+              spellCheck={false}
+            />
+          </label>
+          <label>
+            Access token
+            <input name="token" type="password" required autoComplete="off" spellCheck={false} />
+          </label>
+          <Button look="primary" type="submit" aria-disabled={state.step === 'working'}>
+            Connect
+          </Button>
+        </form>
+        <div className={css.help}>
+          <h2>Where to get these</h2>
+          <p>
+            Docket running on your own machine prints a sign-in link when it starts; the link works
+            once, for ten minutes. <code>npm run token</code> prints another one.
+          </p>
+          <p>
+            With a service of your organization, ask whoever runs it for the organization’s
+            identifier and a token. The token stays in this tab: it is never put into an address, a
+            log, or storage that outlives the tab.
+          </p>
+        </div>
+        <Known />
+      </div>
+    </main>
+  );
+}
+
+function Known() {
+  const organizations = knownOrganizations();
+  if (organizations.length === 0) return null;
+  return (
+    <div className={css.help}>
+      <h2>Connected before in this browser</h2>
+      <ul>
+        {organizations.map(({ id, name }) => (
+          <li key={id}>
+            <a href={paths.reviews(id)}>
+              <UntrustedText text={name} />
+            </a>{' '}
+            <span className="mono faint">{id}</span>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+function refusal(error: unknown): { title: string; detail: string } {
+  if (!(error instanceof ServiceError)) {
+    return {
+      title: 'The answer of the service cannot be read.',
+      detail: 'Is this the right address?',
+    };
+  }
+  if (error.problem?.code === 'invalid_code') {
+    return {
+      title: 'This sign-in link does not work any more.',
+      detail: 'A link works once, for ten minutes. Run npm run token for a new one.',
+    };
+  }
+  switch (error.status) {
+    case 0:
+      return { title: 'No answer arrived.', detail: 'Is the service running?' };
+    case 401:
+      return {
+        title: 'The service does not accept this token.',
+        detail: 'It may be mistyped or expired.',
+      };
+    case 404:
+      return {
+        title: 'Not found.',
+        detail:
+          'There is no such organization, or this token is for another one: the service does not tell the two apart.',
+      };
+    default:
+      return {
+        title: `The service answered with status ${error.status}.`,
+        detail: error.problem?.detail ?? error.problem?.title ?? '',
+      };
+  }
+}

@@ -1,0 +1,60 @@
+import type { CustomerEvidenceRef } from '../../api/types.ts';
+import { ExternalLink } from '../../components/record/ExternalLink.tsx';
+import { Sha } from '../../components/record/Sha.tsx';
+import { provenance } from '../../components/record/words.ts';
+import { wordFor } from '../../components/words.ts';
+import { Badge } from '../../ui/Badge.tsx';
+import { Panel } from '../../ui/Panel.tsx';
+import { UntrustedText } from '../../ui/UntrustedText.tsx';
+import css from './FindingPage.module.css';
+
+/** Evidence references in the record's order, each with its provenance (H22). */
+export function EvidenceList({
+  title,
+  references,
+}: {
+  title: string;
+  references: readonly CustomerEvidenceRef[];
+}) {
+  return (
+    <Panel title={title} note={`${references.length}`}>
+      <ul className={css.evidence}>
+        {references.map((reference, index) => (
+          <li key={index}>
+            <span className={reference.repository_path ? 'mono' : undefined}>
+              <ExternalLink address={reference.url}>
+                <UntrustedText text={reference.label} />
+              </ExternalLink>
+            </span>
+            <Badge title={wordFor(provenance, reference.provenance_status).meaning}>
+              <UntrustedText text={wordFor(provenance, reference.provenance_status).label} line />
+            </Badge>
+            <span className={css.sub}>
+              <UntrustedText text={reference.kind.replaceAll('_', ' ')} />
+              {reference.companion_repository && (
+                <>
+                  {' in '}
+                  <UntrustedText text={reference.companion_repository} />
+                </>
+              )}
+              {reference.commit_sha && (
+                <>
+                  {' at '}
+                  <Sha sha={reference.commit_sha} />
+                </>
+              )}
+              {reference.workflow_run_id &&
+                ` · run ${reference.workflow_run_id}${reference.workflow_attempt == null ? '' : `, attempt ${reference.workflow_attempt}`}`}
+              {reference.legacy_text && (
+                <>
+                  {' · unstructured: '}
+                  <UntrustedText text={reference.legacy_text} />
+                </>
+              )}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </Panel>
+  );
+}

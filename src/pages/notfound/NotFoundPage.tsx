@@ -1,0 +1,53 @@
+import { Link, useLocation } from 'react-router';
+import { knownOrganizations } from '../../api/session.ts';
+import { PageTitle } from '../../components/PageTitle.tsx';
+import { paths } from '../../paths.ts';
+import { UntrustedText } from '../../ui/UntrustedText.tsx';
+import css from './NotFoundPage.module.css';
+
+/** No page has this address. Says what it might have meant. */
+export function NotFoundPage() {
+  const { pathname } = useLocation();
+  const organizations = knownOrganizations();
+  const review = reviewIn(pathname);
+  return (
+    <div className={css.page}>
+      <PageTitle tab="Not found">There is no page at this address</PageTitle>
+      <p className="muted">
+        <code>
+          <UntrustedText text={pathname} />
+        </code>
+      </p>
+      <ul>
+        {review !== undefined &&
+          organizations.map(({ id, name }) => (
+            <li key={id}>
+              <Link to={paths.review(id, review)}>The review with this identifier in {name}</Link>
+            </li>
+          ))}
+        {organizations.map(({ id, name }) => (
+          <li key={id}>
+            <Link to={paths.reviews(id)}>
+              Reviews of <UntrustedText text={name} />
+            </Link>
+          </li>
+        ))}
+        <li>
+          <Link to={paths.connect()}>Connect to an organization</Link>
+        </li>
+      </ul>
+    </div>
+  );
+}
+
+/** A review's identifier inside the address: a UUID, or a public key (`rev_` and 32 hex digits). */
+function reviewIn(address: string): string | undefined {
+  const uuid = /[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/i;
+  const key = /rev_([0-9a-f]{8})([0-9a-f]{4})([0-9a-f]{4})([0-9a-f]{4})([0-9a-f]{12})/i.exec(
+    address,
+  );
+  if (key) return key.slice(1).join('-');
+  return /\/reviews?\//.test(address)
+    ? uuid.exec(address.split(/\/reviews?\//)[1] ?? '')?.[0]
+    : undefined;
+}

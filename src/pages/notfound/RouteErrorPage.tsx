@@ -1,0 +1,32 @@
+import { useRouteError } from 'react-router';
+import { PageTitle } from '../../components/PageTitle.tsx';
+import { Button } from '../../ui/Button.tsx';
+import css from './NotFoundPage.module.css';
+
+/** A page that could not be drawn or whose code could not be loaded. What was typed is kept elsewhere. */
+export function RouteErrorPage() {
+  const error = useRouteError();
+  const missingCode = error instanceof TypeError && /import|module/i.test(error.message);
+  return (
+    <main className={css.page}>
+      <PageTitle tab="Error">
+        {missingCode ? 'Part of Docket could not be loaded' : 'This page could not be shown'}
+      </PageTitle>
+      <p>
+        {missingCode
+          ? 'The connection was lost, or a newer version was put in place meanwhile. Reloading gets the current one.'
+          : 'This is a defect of Docket. The record itself is not affected.'}
+      </p>
+      {!missingCode && error instanceof Error && (
+        <p>
+          <code>{error.message}</code>
+        </p>
+      )}
+      <p>
+        <Button look="primary" onClick={() => window.location.reload()}>
+          Reload
+        </Button>
+      </p>
+    </main>
+  );
+}

@@ -1,0 +1,57 @@
+import { Link } from 'react-router';
+import type { CustomerAssessment } from '../../api/types.ts';
+import { CheckItem } from '../../components/record/CheckItem.tsx';
+import { checksInOrder } from '../../components/record/checks-in-order.ts';
+import { checksStatus } from '../../components/record/words.ts';
+import { wordFor } from '../../components/words.ts';
+import { paths } from '../../paths.ts';
+import { Panel } from '../../ui/Panel.tsx';
+import { UntrustedText } from '../../ui/UntrustedText.tsx';
+import css from './AssessmentPanel.module.css';
+
+/** The checks of one environment, worst first; the assessment's own page has the whole. */
+export function AssessmentPanel({
+  orgId,
+  reviewId,
+  assessment,
+  unreadable,
+}: {
+  orgId: string;
+  reviewId: string;
+  assessment: CustomerAssessment;
+  unreadable: boolean;
+}) {
+  const { checks } = assessment;
+  const inOrder = checksInOrder(checks.families);
+  return (
+    <Panel
+      title={
+        <>
+          Checks in <UntrustedText text={assessment.environment_display_name} />
+        </>
+      }
+      note={checks.receipt_recorded ? `${inOrder.length} recorded, worst first` : undefined}
+      actions={<Link to={paths.assessment(orgId, reviewId, assessment.id)}>Open assessment</Link>}
+    >
+      {!checks.receipt_recorded && (
+        <p className={css.words}>
+          No check result is recorded: the checks are {wordFor(checksStatus, checks.status).label}.
+        </p>
+      )}
+      {checks.receipt_recorded && inOrder.length === 0 && !unreadable && (
+        <p className={css.words}>The recorded receipt lists no check.</p>
+      )}
+      <ul className={css.checks}>
+        {inOrder.map((check, index) => (
+          <li key={`${check.name} ${index}`}>
+            <CheckItem check={check} brief />
+          </li>
+        ))}
+      </ul>
+      <p className={css.foot}>
+        Only gating results count, and only when a gate evaluates a deployment. A lifecycle alone
+        permits or blocks nothing.
+      </p>
+    </Panel>
+  );
+}

@@ -1,0 +1,77 @@
+import { Link } from 'react-router';
+import type { CustomerReviewDetail } from '../../api/types.ts';
+import { Value } from '../../components/Value.tsx';
+import { assessmentStatus } from '../../components/record/words.ts';
+import { plural } from '../../lib/plural.ts';
+import { paths } from '../../paths.ts';
+import { Panel } from '../../ui/Panel.tsx';
+import { UntrustedText } from '../../ui/UntrustedText.tsx';
+import css from './SidePanels.module.css';
+
+/** The assessments side by side. Counts and arrays that disagree are both shown (H38). */
+export function Environments({
+  orgId,
+  review,
+  unreadable,
+}: {
+  orgId: string;
+  review: CustomerReviewDetail;
+  unreadable: boolean;
+}) {
+  const { assessments } = review;
+  const findings = assessments.reduce((sum, assessment) => sum + assessment.findings.length, 0);
+  return (
+    <Panel title="Environments">
+      {assessments.length === 0 && (
+        <p className={css.words}>
+          {unreadable ? 'No assessment could be read.' : 'No assessment is recorded.'}
+          {review.environment_display_names.length > 0 && (
+            <>
+              {' '}
+              Named are: <UntrustedText text={review.environment_display_names.join(', ')} />.
+            </>
+          )}
+        </p>
+      )}
+      <ul className={css.rows}>
+        {assessments.map((assessment) => {
+          const serious = assessment.findings.filter(
+            ({ severity }) => severity === 'SERIOUS',
+          ).length;
+          const warnings = assessment.findings.filter(
+            ({ severity }) => severity === 'WARNING',
+          ).length;
+          const counts = [
+            serious > 0 && `${serious} serious`,
+            warnings > 0 && plural(warnings, 'warning'),
+            // A severity that is not listed is counted as what it is: another one.
+            assessment.findings.length > serious + warnings &&
+              `${assessment.findings.length - serious - warnings} of another severity`,
+          ].filter((words) => words !== false);
+          return (
+            <li key={assessment.id}>
+              <Link to={paths.assessment(orgId, review.id, assessment.id)}>
+                <UntrustedText text={assessment.environment_display_name} />
+              </Link>
+              <span className={css.end}>
+                <span className={serious > 0 ? css.serious : undefined}>{counts.join(', ')}</span>
+                <Value of={assessmentStatus} value={assessment.status} />
+              </span>
+            </li>
+          );
+        })}
+      </ul>
+      {!unreadable && assessments.length !== review.assessment_count && (
+        <p className={css.disagree}>
+          The record disagrees: it counts {review.assessment_count} assessments and holds{' '}
+          {assessments.length}.
+        </p>
+      )}
+      {!unreadable && findings !== review.finding_count && (
+        <p className={css.disagree}>
+          The record disagrees: it counts {review.finding_count} findings and holds {findings}.
+        </p>
+      )}
+    </Panel>
+  );
+}

@@ -1,0 +1,121 @@
+import type { ReactNode } from 'react';
+import type { CustomerReviewDetail, ReviewAction } from '../../api/types.ts';
+import { ExternalLink } from '../../components/record/ExternalLink.tsx';
+import { Sha } from '../../components/record/Sha.tsx';
+import { Value } from '../../components/Value.tsx';
+import { actionUnavailability, mergeGateState } from '../../components/record/words.ts';
+import { wordFor } from '../../components/words.ts';
+import { CopyButton } from '../../ui/CopyButton.tsx';
+import { Panel } from '../../ui/Panel.tsx';
+import { Time } from '../../ui/Time.tsx';
+import { UntrustedText } from '../../ui/UntrustedText.tsx';
+import css from './SidePanels.module.css';
+
+/** The record's other facts: identity, times, merge gate, and which actions are available. */
+export function FactsPanel({ review }: { review: CustomerReviewDetail }) {
+  const { merge_gate: gate, actions } = review;
+  return (
+    <Panel title="Record">
+      <dl className={css.facts}>
+        <Fact name="Key">
+          <span className="mono">{review.public_key}</span>
+          <CopyButton text={review.public_key} label="Copy the review’s key" />
+        </Fact>
+        {review.repository_full_name && (
+          <Fact name="Repository">
+            <ExternalLink address={review.repository_url}>
+              <UntrustedText text={review.repository_full_name} />
+            </ExternalLink>
+          </Fact>
+        )}
+        {review.pull_request_author_host_user_id && (
+          <Fact name="Author’s id">
+            <span className="mono">{review.pull_request_author_host_user_id}</span>
+          </Fact>
+        )}
+        <Fact name="Created">
+          <Time value={review.created_at} />
+        </Fact>
+        {review.completed_at && (
+          <Fact name="Completed">
+            <Time value={review.completed_at} />
+          </Fact>
+        )}
+        {review.review_retracted_at && (
+          <Fact name="Retracted">
+            <Time value={review.review_retracted_at} /> (a marker of older versions)
+          </Fact>
+        )}
+        <Fact name="Merge gate">
+          {gate ? (
+            <>
+              <Value of={mergeGateState} value={gate.state} />{' '}
+              {gate.policy && <UntrustedText text={gate.policy} />}
+              {gate.head_commit_sha && (
+                <>
+                  {' at '}
+                  <Sha sha={gate.head_commit_sha} />
+                </>
+              )}
+              {gate.evaluated_at && (
+                <>
+                  {' '}
+                  evaluated <Time value={gate.evaluated_at} />
+                </>
+              )}
+              {gate.reasons?.map(({ code, detail }, index) => (
+                <div key={index}>
+                  <code>
+                    <UntrustedText text={code ?? 'no code'} />
+                  </code>{' '}
+                  {detail && <UntrustedText text={detail} />}
+                </div>
+              ))}
+            </>
+          ) : (
+            <span className="muted">none recorded for this repository and head</span>
+          )}
+        </Fact>
+        <Fact name="Rerun">
+          <Availability action={actions.rerun} />
+        </Fact>
+        <Fact name="New review">
+          <Availability action={actions.request_review} />
+        </Fact>
+        <Fact name="Publish">
+          <Availability action={actions.publish} />
+        </Fact>
+        <Fact name="Stop">
+          <Availability action={actions.stop} />
+        </Fact>
+      </dl>
+    </Panel>
+  );
+}
+
+function Fact({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <>
+      <dt>{name}</dt>
+      <dd>{children}</dd>
+    </>
+  );
+}
+
+/** What the service says of an action now; a missing member reads as not available. */
+function Availability({ action }: { action: ReviewAction | null | undefined }) {
+  if (action?.available === true) return 'available';
+  const reason = action?.unavailable_reason;
+  return (
+    <span className="muted">
+      not available
+      {reason && <>: {wordFor(actionUnavailability, reason).label}</>}
+      {action?.detail && (
+        <>
+          {reason ? '. ' : ': '}
+          <UntrustedText text={action.detail} />
+        </>
+      )}
+    </span>
+  );
+}

@@ -1,0 +1,63 @@
+import type { CustomerReviewDetail } from '../../api/types.ts';
+import { gapsOf } from '../../components/record/gaps.ts';
+import { Panel } from '../../ui/Panel.tsx';
+import { UntrustedText } from '../../ui/UntrustedText.tsx';
+import css from './SidePanels.module.css';
+
+/** What this review did not look at, gathered in one place (H5). */
+export function NotLookedAt({
+  review,
+  unreadable,
+}: {
+  review: CustomerReviewDetail;
+  unreadable: boolean;
+}) {
+  const several = review.assessments.length > 1;
+  const gaps = review.assessments.flatMap((assessment) =>
+    gapsOf(assessment).map((gap) => ({ ...gap, environment: assessment.environment_display_name })),
+  );
+  return (
+    <Panel title="What this review did not look at" id="not-looked-at">
+      {unreadable && (
+        <p className={css.words}>
+          Parts of the assessments could not be read: more may belong here.
+        </p>
+      )}
+      {review.assessments.length === 0 && (
+        <p className={css.words}>
+          No assessment is recorded: nothing is known to have been looked at.
+        </p>
+      )}
+      {review.assessments.length > 0 && gaps.length === 0 && !unreadable && (
+        <p className={css.words}>
+          No skipped domain, unanswered check or gap is recorded. What no domain or check covers was
+          not looked at either.
+        </p>
+      )}
+      <ul className={css.rows}>
+        {gaps.map((gap, index) => (
+          <li key={index}>
+            <span>
+              <UntrustedText text={gap.what} />
+              {several && (
+                <span className="faint">
+                  {' in '}
+                  <UntrustedText text={gap.environment} />
+                </span>
+              )}
+            </span>
+            <span className="muted">
+              {gap.kind}
+              {gap.why && (
+                <>
+                  {': '}
+                  <UntrustedText text={gap.why} />
+                </>
+              )}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </Panel>
+  );
+}

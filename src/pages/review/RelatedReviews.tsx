@@ -1,0 +1,77 @@
+import type { CustomerReviewDetail } from '../../api/types.ts';
+import { ReviewLink } from '../../components/ReviewLink.tsx';
+import { Value } from '../../components/Value.tsx';
+import { relation } from '../../components/record/words.ts';
+import { reviewStatus, triggerOrigin, wordFor } from '../../components/words.ts';
+import { plural } from '../../lib/plural.ts';
+import { Panel } from '../../ui/Panel.tsx';
+import { Time } from '../../ui/Time.tsx';
+import { UntrustedText } from '../../ui/UntrustedText.tsx';
+import css from './SidePanels.module.css';
+
+/** Other runs of the pull request that this token can see, and reviews joined by supersession or rerun. */
+export function RelatedReviews({
+  orgId,
+  review,
+  unreadable,
+}: {
+  orgId: string;
+  review: CustomerReviewDetail;
+  unreadable: boolean;
+}) {
+  const related = review.related_reviews.toSorted(
+    (a, b) =>
+      (b.run_number ?? 0) - (a.run_number ?? 0) ||
+      (b.created_at ?? '').localeCompare(a.created_at ?? ''),
+  );
+  const title =
+    review.pull_request_number == null
+      ? 'Related reviews'
+      : `Runs of #${review.pull_request_number}`;
+  return (
+    <Panel
+      title={title}
+      note={review.run_number == null ? undefined : `this is run ${review.run_number}`}
+    >
+      {related.length === 0 && (
+        <p className={css.words}>
+          {unreadable
+            ? 'No related review could be read.'
+            : 'No other review is recorded that this token can see.'}
+        </p>
+      )}
+      <ul className={css.rows}>
+        {related.map((other) => (
+          <li key={`${other.id} ${other.relation ?? ''}`}>
+            <span>
+              <ReviewLink orgId={orgId} reviewId={other.id}>
+                {other.run_number == null ? 'Review' : `Run ${other.run_number}`}
+              </ReviewLink>{' '}
+              <span className="muted">
+                <UntrustedText
+                  text={wordFor(triggerOrigin, other.trigger_origin).label.toLowerCase()}
+                />
+                {other.relation !== 'SAME_PULL_REQUEST' && (
+                  <>
+                    {', '}
+                    <UntrustedText text={wordFor(relation, other.relation).label} />
+                  </>
+                )}
+              </span>
+            </span>
+            <span className={css.end}>
+              {other.finding_count != null && plural(other.finding_count, 'finding')}
+              {other.head_commit_sha && (
+                <span className="mono" title={other.head_commit_sha}>
+                  <UntrustedText text={other.head_commit_sha.slice(0, 7)} line />
+                </span>
+              )}
+              {other.created_at && <Time value={other.created_at} />}
+              <Value of={reviewStatus} value={other.status} />
+            </span>
+          </li>
+        ))}
+      </ul>
+    </Panel>
+  );
+}

@@ -1,0 +1,50 @@
+import { useQuery, type Query } from '@tanstack/react-query';
+import { pullRequestReviewQuery, reviewQuery } from '../../api/queries.ts';
+import type { Reading } from '../../api/read.ts';
+import type { CustomerReviewDetail } from '../../api/types.ts';
+import { Answer } from '../../components/Answer.tsx';
+import { useParam } from '../../components/use-param.ts';
+import { ReviewView } from './ReviewView.tsx';
+
+/** One review, by its identifier. */
+export function ReviewPage() {
+  const orgId = useParam('org_id');
+  const query = useQuery({
+    ...reviewQuery(orgId, useParam('review_id')),
+    refetchInterval: whileRunning,
+  });
+  return (
+    <Answer query={query} what="the review">
+      {(review, reading) => <ReviewView orgId={orgId} review={review} reading={reading} />}
+    </Answer>
+  );
+}
+
+/** The same review, by its pull request and run number. */
+export function RunPage() {
+  const orgId = useParam('org_id');
+  const repository = useParam('repository');
+  const [number, run] = [Number(useParam('number')), Number(useParam('run_number'))];
+  const query = useQuery({
+    ...pullRequestReviewQuery(orgId, repository, number, run),
+    refetchInterval: whileRunning,
+  });
+  return (
+    <Answer query={query} what="the review">
+      {(review, reading) => <ReviewView orgId={orgId} review={review} reading={reading} />}
+    </Answer>
+  );
+}
+
+const FIRST_MILLISECONDS = 2_000;
+const LAST_MILLISECONDS = 15_000;
+
+/** An open review that is not at its end is read again, every 2 s at first, less often as time goes by. */
+function whileRunning({ state }: Query<Reading<CustomerReviewDetail>>): number | false {
+  const review = state.data?.value;
+  const open =
+    review?.status === 'PENDING' ||
+    review?.status === 'RUNNING' ||
+    review?.publication === 'PUBLICATION_REQUESTED';
+  return open && Math.min(FIRST_MILLISECONDS * 1.25 ** state.dataUpdateCount, LAST_MILLISECONDS);
+}

@@ -1,0 +1,185 @@
+import { Link } from 'react-router';
+import { isUnreadable, type Reading } from '../../api/read.ts';
+import type { CustomerReviewDetail } from '../../api/types.ts';
+import { ExternalLink } from '../../components/record/ExternalLink.tsx';
+import { Breadcrumb } from '../../components/Breadcrumb.tsx';
+import { FindingList } from '../../components/record/FindingList.tsx';
+import { PageTitle } from '../../components/PageTitle.tsx';
+import { reviewTitle } from '../../components/review-title.ts';
+import { Value } from '../../components/Value.tsx';
+import { pullRequestState } from '../../components/record/words.ts';
+import { publication, reviewKind, reviewStatus, wordFor } from '../../components/words.ts';
+import { paths } from '../../paths.ts';
+import { Badge } from '../../ui/Badge.tsx';
+import { UntrustedText } from '../../ui/UntrustedText.tsx';
+import { AssessmentPanel } from './AssessmentPanel.tsx';
+import { Environments } from './Environments.tsx';
+import { NotLookedAt } from './NotLookedAt.tsx';
+import { RelatedReviews } from './RelatedReviews.tsx';
+import css from './ReviewView.module.css';
+import { StatusBanner } from './StatusBanner.tsx';
+import { Subjects } from './Subjects.tsx';
+import { VerdictStrip } from './VerdictStrip.tsx';
+import { FactsPanel } from './FactsPanel.tsx';
+
+/** Everything one review says, what was not looked at included. */
+export function ReviewView({
+  orgId,
+  review,
+  reading,
+}: {
+  orgId: string;
+  review: CustomerReviewDetail;
+  reading: Reading<CustomerReviewDetail>;
+}) {
+  const findings = review.assessments.flatMap((assessment) =>
+    assessment.findings.map((finding) => ({ finding, assessment })),
+  );
+  return (
+    <article className={css.page}>
+      <Trail orgId={orgId} review={review} />
+      <PageTitle tab={reviewTitle(review)}>
+        <UntrustedText text={reviewTitle(review)} />
+      </PageTitle>
+      <Headline review={review} />
+      <VerdictStrip review={review} />
+      <StatusBanner review={review} />
+      <div className={css.columns}>
+        <div className={css.stack}>
+          <FindingList
+            orgId={orgId}
+            reviewId={review.id}
+            findings={findings}
+            status={review.status}
+            unreadable={isUnreadable(reading, 'assessments')}
+          />
+          {review.assessments.map((assessment, index) => (
+            <AssessmentPanel
+              key={assessment.id}
+              orgId={orgId}
+              reviewId={review.id}
+              assessment={assessment}
+              unreadable={isUnreadable(reading, `assessments[${index}]`)}
+            />
+          ))}
+        </div>
+        <div className={css.stack}>
+          <Environments
+            orgId={orgId}
+            review={review}
+            unreadable={isUnreadable(reading, 'assessments')}
+          />
+          <NotLookedAt review={review} unreadable={isUnreadable(reading, 'assessments')} />
+          <Subjects subjects={review.subjects} unreadable={isUnreadable(reading, 'subjects')} />
+          <RelatedReviews
+            orgId={orgId}
+            review={review}
+            unreadable={isUnreadable(reading, 'related_reviews')}
+          />
+          <FactsPanel review={review} />
+        </div>
+      </div>
+    </article>
+  );
+}
+
+function Trail({ orgId, review }: { orgId: string; review: CustomerReviewDetail }) {
+  const { repository_full_name: repository, pull_request_number: number, run_number: run } = review;
+  return (
+    <Breadcrumb>
+      <Link to={paths.reviews(orgId)}>Reviews</Link>
+      {repository &&
+        (review.repository_id ? (
+          <Link
+            to={`${paths.reviews(orgId)}?repository=${encodeURIComponent(review.repository_id)}`}
+          >
+            <UntrustedText text={repository} />
+          </Link>
+        ) : (
+          <UntrustedText text={repository} />
+        ))}
+      {repository && number != null && (
+        <Link to={paths.pullRequestRuns(orgId, repository, number)}>#{number}</Link>
+      )}
+      {number == null && wordFor(reviewKind, review.kind).label.toLowerCase()}
+      {run != null && `run ${run}`}
+    </Breadcrumb>
+  );
+}
+
+function Headline({ review }: { review: CustomerReviewDetail }) {
+  return (
+    <div className={css.headline}>
+      <Value of={reviewStatus} value={review.status} />
+      <Publication review={review} />
+      {review.pull_request_state && (
+        <Value of={pullRequestState} value={review.pull_request_state} />
+      )}
+      <Branches review={review} />
+      {review.pull_request_url && <ExternalLink address={review.pull_request_url} />}
+      {review.review_comment_url && (
+        <ExternalLink address={review.review_comment_url}>Posted review</ExternalLink>
+      )}
+      {review.check_run_url && (
+        <ExternalLink address={review.check_run_url}>Check run</ExternalLink>
+      )}
+    </div>
+  );
+}
+
+/** What was posted, in words; a patch review is never posted, whatever its publication (H31, H32). */
+function Publication({ review }: { review: CustomerReviewDetail }) {
+  const word = wordFor(publication, review.publication);
+  const words =
+    review.kind === 'PATCH'
+      ? `${word.label}: a patch review is never posted`
+      : review.publication === 'WITHHELD'
+        ? 'Withheld: not posted until somebody publishes it'
+        : word.label;
+  return (
+    <>
+      <Badge tone={word.tone ?? 'plain'} title={word.meaning}>
+        {words}
+      </Badge>
+      {review.publication_detail && (
+        <span className="muted">
+          <UntrustedText text={review.publication_detail} />
+        </span>
+      )}
+    </>
+  );
+}
+
+function Branches({ review }: { review: CustomerReviewDetail }) {
+  const { head_ref: head, base_ref: base, pull_request_author_login: login } = review;
+  const author = login ?? review.pull_request_author_host_user_id;
+  if (!author && !head) return null;
+  return (
+    <span className="muted">
+      {author &&
+        (review.pull_request_author_url ? (
+          <ExternalLink address={review.pull_request_author_url}>
+            <UntrustedText text={author} />
+          </ExternalLink>
+        ) : (
+          <UntrustedText text={author} />
+        ))}
+      {head && (
+        <>
+          {author ? ' · ' : ''}
+          <code title="Name of the head as last recorded">
+            <UntrustedText text={head} />
+          </code>
+        </>
+      )}
+      {head && base && (
+        <>
+          {' into '}
+          <code title="Name of the base as last recorded">
+            <UntrustedText text={base} />
+          </code>
+        </>
+      )}
+    </span>
+  );
+}

@@ -1,0 +1,80 @@
+import type { CustomerReviewDetail } from '../../api/types.ts';
+import { ReviewLink } from '../../components/ReviewLink.tsx';
+import { stoppedFrom } from '../../components/record/words.ts';
+import { wordFor } from '../../components/words.ts';
+import { useParam } from '../../components/use-param.ts';
+import { Banner } from '../../ui/Banner.tsx';
+import { Time } from '../../ui/Time.tsx';
+import { UntrustedText } from '../../ui/UntrustedText.tsx';
+
+/** What must be known before anything below is read: gaps, failure, stop, supersession, work under way. */
+export function StatusBanner({ review }: { review: CustomerReviewDetail }) {
+  const orgId = useParam('org_id');
+  const incomplete = review.assessments.filter((assessment) => assessment.status === 'INCOMPLETE');
+  return (
+    <>
+      {review.status === 'PENDING' && (
+        <Banner tone="live" icon="ring" title="This review waits to be run.">
+          This page fills in by itself.
+        </Banner>
+      )}
+      {review.status === 'RUNNING' && (
+        <Banner tone="live" icon="dashed" title="This review is being run.">
+          This page fills in by itself. What is not here yet says nothing about the change.
+        </Banner>
+      )}
+      {(review.status === 'INCOMPLETE' || incomplete.length > 0) && (
+        <Banner tone="gap" icon="half" title="This review is incomplete.">
+          What it did not look at can still be wrong.{' '}
+          {incomplete.length > 0 && (
+            <>
+              Incomplete in{' '}
+              <UntrustedText
+                text={incomplete
+                  .map((assessment) => assessment.environment_display_name)
+                  .join(', ')}
+              />
+              .{' '}
+            </>
+          )}
+          <a href="#not-looked-at">What this review did not look at</a>
+        </Banner>
+      )}
+      {review.status === 'FAILED' && (
+        <Banner tone="serious" icon="cross" title="This run failed.">
+          Nothing can be concluded about the change from what is missing below.
+        </Banner>
+      )}
+      {review.status === 'EXCLUDED' && (
+        <Banner tone="plain" icon="skip" title="This change was excluded from review.">
+          Nothing can be concluded about it from this page.
+        </Banner>
+      )}
+      {(review.status === 'STOPPED' || review.stopped_at || review.stopped_by) && (
+        <Banner tone="gap" icon="stop" title="This run was stopped">
+          {review.stopped_by && (
+            <>
+              by <UntrustedText text={review.stopped_by.login} />{' '}
+            </>
+          )}
+          {review.stopped_from && <>{wordFor(stoppedFrom, review.stopped_from).label} </>}
+          {review.stopped_at && <Time value={review.stopped_at} />}
+          {review.status === 'STOPPED'
+            ? '.'
+            : `. Its status reads ${review.status}: the record disagrees.`}
+        </Banner>
+      )}
+      {(review.status === 'SUPERSEDED' || review.superseded_by_review_id) && (
+        <Banner tone="plain" icon="skip" title="A newer review took the place of this one.">
+          {review.superseded_by_review_id ? (
+            <ReviewLink orgId={orgId} reviewId={review.superseded_by_review_id}>
+              Go to the newer review
+            </ReviewLink>
+          ) : (
+            'Which one is not recorded, or not visible to this token.'
+          )}
+        </Banner>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,250 @@
+import type { ReactNode } from 'react';
+import type { CustomerReviewDetail } from '../../api/types.ts';
+import { Sha } from '../../components/record/Sha.tsx';
+import { ExternalLink } from '../../components/record/ExternalLink.tsx';
+import { triggerOrigin, wordFor } from '../../components/words.ts';
+import { duration, readTime } from '../../lib/times.ts';
+import { plural } from '../../lib/plural.ts';
+import { Time } from '../../ui/Time.tsx';
+import { UntrustedText } from '../../ui/UntrustedText.tsx';
+import css from './VerdictStrip.module.css';
+
+type Props = { review: CustomerReviewDetail };
+
+/** Four answers at a glance: is this about my code, what is open, what changed, who asked and when. */
+export function VerdictStrip({ review }: Props) {
+  return (
+    <dl className={css.strip}>
+      <Cell question="Is this about my code?">
+        <Currency review={review} />
+      </Cell>
+      <Cell question="Open items">
+        <OpenItems review={review} />
+      </Cell>
+      <Cell question="Change">
+        <Change review={review} />
+      </Cell>
+      <Cell question="Asked by">
+        <AskedBy review={review} />
+      </Cell>
+    </dl>
+  );
+}
+
+function Cell({ question, children }: { question: string; children: ReactNode }) {
+  return (
+    <div>
+      <dt>{question}</dt>
+      {children}
+    </div>
+  );
+}
+
+/** Which code was reviewed (H23, H25). Nothing is called current without a recorded current head. */
+function Currency({ review }: Props) {
+  const { kind, head_commit_sha: head, current_head_commit_sha: current } = review;
+  const reviewed = head ? (
+    <>
+      reviewed <Sha sha={head} url={review.head_commit_url} />
+    </>
+  ) : (
+    'the reviewed commit is not recorded'
+  );
+  if (kind === 'PATCH') {
+    return (
+      <>
+        <dd>About a local patch</dd>
+        <dd className={css.sub}>
+          {head ? (
+            <>
+              revision ID <Sha sha={head} what="revision ID" />
+            </>
+          ) : (
+            'no revision ID is recorded'
+          )}
+        </dd>
+      </>
+    );
+  }
+  if (kind === 'DEPLOYMENT') {
+    return (
+      <>
+        <dd>About a deployed revision</dd>
+        <dd className={css.sub}>{reviewed}</dd>
+      </>
+    );
+  }
+  if (!current || !head) {
+    return (
+      <>
+        <dd>Not known here</dd>
+        <dd className={css.sub}>
+          {reviewed}; {current ? 'its' : 'the'} pull request’s head{' '}
+          {current ? (
+            <>
+              is <Sha sha={current} />
+            </>
+          ) : (
+            'is not known here'
+          )}
+        </dd>
+      </>
+    );
+  }
+  if (current !== head) {
+    return (
+      <>
+        <dd className={css.gap}>About an earlier commit</dd>
+        <dd className={css.sub}>
+          {reviewed}, head is <Sha sha={current} />
+        </dd>
+      </>
+    );
+  }
+  return (
+    <>
+      <dd>About the pull request’s head</dd>
+      <dd className={css.sub}>{reviewed} which was its head when last read</dd>
+    </>
+  );
+}
+
+function OpenItems({ review }: Props) {
+  const { open_items: open, open_items_observation: seen, status } = review;
+  return (
+    <>
+      <dd>
+        {open ? (
+          <>
+            <span className={(open.serious ?? 0) > 0 ? css.serious : undefined}>
+              {open.serious ?? 'unknown'} serious
+            </span>
+            , {open.warning == null ? 'warnings not counted' : plural(open.warning, 'warning')}
+          </>
+        ) : status === 'PENDING' || status === 'RUNNING' ? (
+          'Not counted yet'
+        ) : (
+          'Not recorded'
+        )}
+      </dd>
+      <dd className={css.sub}>
+        {open?.head_commit_sha && (
+          <>
+            open for <Sha sha={open.head_commit_sha} />
+          </>
+        )}
+        {seen && (
+          <div>
+            {seen.unresolved_threads ?? 'unknown'} of {seen.observed_threads ?? 'unknown'} threads
+            unresolved
+            {seen.threads_complete !== true && ' (not all threads were read)'},{' '}
+            {seen.open_findings ?? 'unknown'} findings open
+            {seen.evaluated_scope === 'WHOLE_PULL_REQUEST' && ' in the whole pull request'}
+            {seen.evaluated_scope === 'LATEST_RUN' && ' in the latest run'}
+            {seen.head_commit_sha && (
+              <>
+                {' at '}
+                <Sha sha={seen.head_commit_sha} />
+              </>
+            )}
+            {seen.observed_at && (
+              <>
+                , seen <Time value={seen.observed_at} />
+              </>
+            )}
+          </div>
+        )}
+      </dd>
+    </>
+  );
+}
+
+/** Line totals and the base (H24, H27). */
+function Change({ review }: Props) {
+  const { diff_stats: stats, base_commit_sha: base, base_branch_commit_sha: tip, kind } = review;
+  const moved = base && tip && base !== tip;
+  return (
+    <>
+      <dd>
+        {stats ? (
+          <>
+            {stats.files_changed == null
+              ? 'files not counted'
+              : plural(stats.files_changed, 'file')}{' '}
+            <span className={css.good}>+{stats.additions ?? '?'}</span>{' '}
+            <span className={css.serious}>−{stats.deletions ?? '?'}</span>
+          </>
+        ) : (
+          <span className={css.plain}>
+            Not recorded, or the provider’s file list was incomplete
+          </span>
+        )}
+      </dd>
+      <dd className={css.sub}>
+        {base ? (
+          <>
+            base <Sha sha={base} url={review.base_commit_url} />
+          </>
+        ) : kind === 'DEPLOYMENT' ? (
+          'first deployment or not pinned'
+        ) : (
+          'base not pinned'
+        )}
+        {moved && (
+          <span title="Display metadata: the base branch's tip when the review was triggered.">
+            , the base branch was at <Sha sha={tip} /> when triggered
+          </span>
+        )}
+        {review.compare_url && kind !== 'PATCH' && (
+          <>
+            {' · '}
+            <ExternalLink address={review.compare_url}>compare</ExternalLink>
+          </>
+        )}
+      </dd>
+    </>
+  );
+}
+
+function AskedBy({ review }: Props) {
+  const { requested_by: actor, run_number: run } = review;
+  const trigger = wordFor(triggerOrigin, review.trigger_origin);
+  return (
+    <>
+      <dd>
+        <span title={trigger.meaning}>{trigger.label}</span>
+        {actor && (
+          <>
+            {' by '}
+            {actor.profile_url ? (
+              <ExternalLink address={actor.profile_url}>
+                <UntrustedText text={actor.login} />
+              </ExternalLink>
+            ) : (
+              <UntrustedText text={actor.login} />
+            )}
+          </>
+        )}
+        {run != null && `, run ${run}`}
+      </dd>
+      <dd className={css.sub}>
+        created <Time value={review.created_at} />
+        <Took review={review} />
+      </dd>
+    </>
+  );
+}
+
+/** The time to the end, as the assessments recorded it; the creation may be long before the work. */
+function Took({ review }: Props) {
+  const times = review.assessments.flatMap(({ started_at: start, completed_at: end }) =>
+    start && end ? [[readTime(start), readTime(end)] as const] : [],
+  );
+  const known = times.flatMap(([start, end]) =>
+    start !== undefined && end !== undefined && end >= start ? [{ start, end }] : [],
+  );
+  if (known.length === 0 || known.length < review.assessments.length) return null;
+  const start = Math.min(...known.map((time) => time.start));
+  const end = Math.max(...known.map((time) => time.end));
+  return <>, assessed in {duration(end - start)}</>;
+}

@@ -1,0 +1,128 @@
+import { useEffect, useRef, type SubmitEvent } from 'react';
+import { useSearchParams } from 'react-router';
+import type { ReviewPage } from '../../api/types.ts';
+import { reviewKind, reviewStatus, type Words } from '../../components/words.ts';
+import { withFilter, type FilterName } from '../../lib/review-filters.ts';
+import { plainLine } from '../../lib/visible-text.ts';
+import css from './FilterBar.module.css';
+
+type Choice = { value: string; label: string };
+
+const fromWords = (words: Words): Choice[] =>
+  Object.entries(words).map(([value, { label }]) => ({ value, label }));
+
+const statusChoices = fromWords(reviewStatus);
+const kindChoices = fromWords(reviewKind);
+const attentionChoices: Choice[] = [{ value: 'needed', label: 'needed' }];
+const findingsChoices: Choice[] = [
+  { value: 'any', label: 'any' },
+  { value: 'serious', label: 'serious' },
+  { value: 'none', label: 'none recorded' },
+];
+
+/** Every filter stands in the address: one history entry a change, and a link carries them all. */
+export function FilterBar({
+  filters,
+  choices,
+}: {
+  filters: Partial<Record<FilterName, string>>;
+  choices: ReviewPage | undefined;
+}) {
+  const [search, setSearch] = useSearchParams();
+  const box = useRef<HTMLInputElement>(null);
+  const set = (name: FilterName, value: string) => setSearch(withFilter(search, name, value));
+  const text = filters.search ?? '';
+
+  // The box is the person's own until it is sent; only another address changes what it says.
+  useEffect(() => {
+    if (box.current) box.current.value = text;
+  }, [text]);
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault();
+    set('search', box.current?.value.trim() ?? '');
+  };
+
+  const selects: { name: FilterName; label: string; choices: Choice[] }[] = [
+    { name: 'attention', label: 'Attention', choices: attentionChoices },
+    { name: 'status', label: 'Status', choices: statusChoices },
+    {
+      name: 'repository',
+      label: 'Repository',
+      choices: (choices?.repositories ?? []).map(({ id, name }) => ({ value: id, label: name })),
+    },
+    {
+      name: 'author',
+      label: 'Author',
+      // A login that is null shows the stable id (H36); the id travels digit for digit.
+      choices: (choices?.authors ?? []).map(({ id, login }) => ({ value: id, label: login ?? id })),
+    },
+    {
+      name: 'environment',
+      label: 'Environment',
+      choices: (choices?.environments ?? []).map(({ id, name }) => ({ value: id, label: name })),
+    },
+    { name: 'findings', label: 'Findings', choices: findingsChoices },
+    { name: 'kind', label: 'Kind', choices: kindChoices },
+  ];
+
+  return (
+    <form className={css.bar} role="search" aria-label="Reviews" onSubmit={submit}>
+      <input
+        ref={box}
+        className={css.search}
+        type="search"
+        name="search"
+        aria-label="Search reviews"
+        placeholder="Title, #number, author, branch, repository, commit"
+        defaultValue={text}
+        autoComplete="off"
+        spellCheck={false}
+      />
+      {selects.map((select) => (
+        <FilterSelect
+          key={select.name}
+          {...select}
+          value={filters[select.name] ?? ''}
+          onChange={(value) => set(select.name, value)}
+        />
+      ))}
+    </form>
+  );
+}
+
+function FilterSelect({
+  label,
+  choices,
+  value,
+  onChange,
+}: {
+  label: string;
+  choices: Choice[];
+  value: string;
+  onChange: (value: string) => void;
+}) {
+  const known = choices.some((choice) => choice.value === value);
+  return (
+    <span className={css.chip} data-on={value !== ''}>
+      <label>
+        {label}
+        <select aria-label={label} value={value} onChange={(event) => onChange(event.target.value)}>
+          <option value="">any</option>
+          {value !== '' && !known && <option value={value}>{plainLine(value, 40)}</option>}
+          {choices
+            .filter((choice) => choice.value !== '')
+            .map((choice) => (
+              <option key={choice.value} value={choice.value}>
+                {plainLine(choice.label, 60)}
+              </option>
+            ))}
+        </select>
+      </label>
+      {value !== '' && (
+        <button type="button" aria-label={`Remove filter ${label}`} onClick={() => onChange('')}>
+          ×
+        </button>
+      )}
+    </span>
+  );
+}

@@ -1,0 +1,94 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { useSearchParams } from 'react-router';
+import { ServiceError } from '../../api/problem.ts';
+import { reviewListQuery } from '../../api/queries.ts';
+import { Failure } from '../../components/Failure.tsx';
+import { PageTitle } from '../../components/PageTitle.tsx';
+import { UnreadableParts } from '../../components/UnreadableParts.tsx';
+import { useParam } from '../../components/use-param.ts';
+import { readFilters } from '../../lib/review-filters.ts';
+import { Banner } from '../../ui/Banner.tsx';
+import { Button } from '../../ui/Button.tsx';
+import { Skeleton } from '../../ui/Skeleton.tsx';
+import { FilterBar } from './FilterBar.tsx';
+import { NoReviews } from './NoReviews.tsx';
+import css from './ReviewListPage.module.css';
+import { ReviewTable } from './ReviewTable.tsx';
+import { useNewest } from './use-newest.ts';
+
+/** The latest run of each pull request, and every deployment and patch review, newest first. */
+export function ReviewListPage() {
+  const orgId = useParam('org_id');
+  const [search] = useSearchParams();
+  const filters = useMemo(() => readFilters(search), [search]);
+  const options = reviewListQuery(orgId, filters);
+  const list = useInfiniteQuery(options);
+  const newest = useNewest(orgId, filters, list.data);
+  const pages = list.data?.pages ?? [];
+  const rows = newest.rows;
+  const filtered = Object.keys(filters).length > 0;
+
+  return (
+    <>
+      <PageTitle tab="Reviews">Reviews</PageTitle>
+      <FilterBar filters={filters} choices={pages[0]?.value} />
+      <div className={css.state}>
+        {list.isSuccess && (
+          <span className="faint">
+            {rows.length} loaded, {list.hasNextPage ? 'more exist' : 'no more exist'}
+          </span>
+        )}
+        <span role="status">
+          {newest.count > 0 && (
+            <Button onClick={newest.show}>
+              {newest.count} {newest.more ? 'or more ' : ''}new
+            </Button>
+          )}
+        </span>
+      </div>
+      {newest.lostSince !== undefined && list.isSuccess && (
+        <Banner tone="gap" role="status" title="The service does not answer now.">
+          What is shown was read before; Docket keeps trying.
+        </Banner>
+      )}
+      <UnreadableParts parts={pages.flatMap((page) => page.unreadable)} />
+      {list.isPending && <Skeleton label="Loading reviews" lines={12} />}
+      {list.isError && !list.data && (
+        <Failure
+          error={list.error}
+          what="the reviews"
+          retry={
+            list.error instanceof ServiceError && list.error.status === 403
+              ? undefined
+              : () => void list.refetch()
+          }
+        />
+      )}
+      {rows.length > 0 && (
+        <ReviewTable orgId={orgId} rows={rows} attention={filters.attention !== undefined} />
+      )}
+      {list.isSuccess && rows.length === 0 && (
+        <NoReviews
+          filtered={filtered}
+          unreadable={pages.some((page) => page.unreadable.length > 0)}
+        />
+      )}
+      {list.isFetchNextPageError && (
+        <Failure error={list.error} what="more reviews" retry={() => void list.fetchNextPage()} />
+      )}
+      {list.hasNextPage && !list.isFetchNextPageError && (
+        <div className={css.more}>
+          <Button
+            aria-disabled={list.isFetchingNextPage}
+            onClick={() => {
+              if (!list.isFetchingNextPage) void list.fetchNextPage();
+            }}
+          >
+            {list.isFetchingNextPage ? 'Loading…' : 'Load more'}
+          </Button>
+        </div>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,77 @@
+import { lazy, Suspense, useEffect } from 'react';
+import { useLocation } from 'react-router';
+import type { ReviewSummary } from '../../api/types.ts';
+import { ReviewRow } from './ReviewRow.tsx';
+import css from './ReviewTable.module.css';
+
+/** Above this many rows only those near the screen are drawn. */
+const DRAW_ALL = 150;
+const VirtualRows = lazy(async () => ({
+  default: (await import('./VirtualRows.tsx')).VirtualRows,
+}));
+
+/** Where the focus was when the list was left, by history entry, so that Back returns to it. */
+const left = new Map<string, string>();
+
+/** The rows of the list. Whole rows open their review. */
+export function ReviewTable({
+  orgId,
+  rows,
+  attention,
+}: {
+  orgId: string;
+  rows: ReviewSummary[];
+  /** The list is narrowed to reviews that need attention. */
+  attention: boolean;
+}) {
+  const { key } = useLocation();
+  useEffect(() => {
+    const id = left.get(key);
+    if (id === undefined) return;
+    left.delete(key);
+    document.getElementById(`review-${id}`)?.focus({ preventScroll: true });
+  }, [key]);
+
+  const row = (index: number, measure?: (row: HTMLElement | null) => void) => {
+    const review = rows[index];
+    return (
+      review && (
+        <ReviewRow
+          key={review.id}
+          orgId={orgId}
+          review={review}
+          index={index}
+          attention={attention}
+          measure={measure}
+          onOpen={() => left.set(key, review.id)}
+        />
+      )
+    );
+  };
+  const all = () => <tbody>{rows.map((_, index) => row(index))}</tbody>;
+
+  return (
+    <div className={css.panel}>
+      <table className={css.table} aria-rowcount={rows.length + 1}>
+        <thead>
+          <tr aria-rowindex={1}>
+            <th scope="col">Status</th>
+            <th scope="col">Review</th>
+            <th scope="col">Findings</th>
+            <th scope="col">Needs attention because</th>
+            <th scope="col">Environments</th>
+            <th scope="col">Publication</th>
+            <th scope="col">Created</th>
+          </tr>
+        </thead>
+        {rows.length <= DRAW_ALL ? (
+          all()
+        ) : (
+          <Suspense fallback={all()}>
+            <VirtualRows count={rows.length} row={row} />
+          </Suspense>
+        )}
+      </table>
+    </div>
+  );
+}

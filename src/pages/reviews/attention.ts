@@ -1,0 +1,17 @@
+import type { ReviewSummary } from '../../api/types.ts';
+
+/**
+ * Why a review needs attention, as far as its row tells (spec, `attention`): active findings, an
+ * execution that failed, is incomplete or was stopped. That the reviewed commit is an earlier one
+ * cannot be told from a row: `current_head_commit_sha` is set on a single-review read only.
+ */
+export function attentionReasons(review: ReviewSummary): string[] {
+  if (review.pull_request_state !== 'OPEN') return [];
+  const reasons: string[] = [];
+  const open = review.open_items;
+  if (open && (open.serious ?? 0) + (open.warning ?? 0) > 0) reasons.push('open findings');
+  if (review.status === 'FAILED') reasons.push('execution failed');
+  if (review.status === 'INCOMPLETE') reasons.push('execution incomplete');
+  if (review.status === 'STOPPED') reasons.push('execution stopped');
+  return reasons;
+}

@@ -1,0 +1,49 @@
+import { useEffect, useRef } from 'react';
+import { NavLink, Outlet, ScrollRestoration, useLocation, useNavigation } from 'react-router';
+import { useParam } from '../../components/use-param.ts';
+import { paths } from '../../paths.ts';
+import { Account } from './Account.tsx';
+import css from './Shell.module.css';
+import { ThemeSwitch } from './ThemeSwitch.tsx';
+
+/** What every page of an organization has around it: navigation, organization, theme. */
+export function Shell() {
+  const orgId = useParam('org_id');
+  const { pathname } = useLocation();
+  const busy = useNavigation().state !== 'idle';
+  const main = useRef<HTMLElement>(null);
+  const shown = useRef(pathname);
+  useEffect(() => {
+    // A new page is read from its start; moving within a page keeps the focus where it is.
+    if (shown.current === pathname) return;
+    shown.current = pathname;
+    if (!main.current?.contains(document.activeElement))
+      main.current?.focus({ preventScroll: true });
+  }, [pathname]);
+  return (
+    <div className={css.app}>
+      <a className={css.skip} href="#main">
+        Skip to content
+      </a>
+      <header className={css.side}>
+        <NavLink className={css.brand ?? ''} to={paths.reviews(orgId)} aria-label="Docket, reviews">
+          <i aria-hidden="true" />
+          Docket
+        </NavLink>
+        <nav aria-label="Main">
+          <NavLink to={paths.reviews(orgId)}>Reviews</NavLink>
+          <NavLink to={paths.repositories(orgId)}>Repositories</NavLink>
+        </nav>
+        <div className={css.foot}>
+          <Account organizationId={orgId} />
+          <ThemeSwitch />
+        </div>
+      </header>
+      <main id="main" ref={main} tabIndex={-1} aria-busy={busy}>
+        {busy && <div className={css.progress} aria-hidden="true" />}
+        <Outlet />
+      </main>
+      <ScrollRestoration />
+    </div>
+  );
+}

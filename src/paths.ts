@@ -1,0 +1,25 @@
+// Every address of the dashboard, mirroring the API's (design, "Routes").
+const segment = encodeURIComponent;
+
+const organization = (orgId: string) => `/organizations/${segment(orgId)}`;
+
+export const paths = {
+  home: () => '/',
+  connect: (query: { organization?: string; returnTo?: string } = {}) => {
+    const search = new URLSearchParams(query).toString();
+    return search === '' ? '/connect' : `/connect?${search}`;
+  },
+  organization,
+  reviews: (orgId: string) => `${organization(orgId)}/reviews`,
+  review: (orgId: string, reviewId: string) =>
+    `${organization(orgId)}/reviews/${segment(reviewId)}`,
+  assessment: (orgId: string, reviewId: string, assessmentId: string) =>
+    `${paths.review(orgId, reviewId)}/assessments/${segment(assessmentId)}`,
+  pullRequestRuns: (orgId: string, repository: string, number: number) =>
+    `${organization(orgId)}/reviews/pr/${segment(repository)}/${number}`,
+  pullRequestRun: (orgId: string, repository: string, number: number, run: number) =>
+    `${paths.pullRequestRuns(orgId, repository, number)}/runs/${run}`,
+  finding: (orgId: string, findingId: string, read?: { review: string; assessment: string }) =>
+    `${organization(orgId)}/findings/${segment(findingId)}${read ? `?${new URLSearchParams(read).toString()}` : ''}`,
+  repositories: (orgId: string) => `${organization(orgId)}/repositories`,
+};

@@ -1,0 +1,140 @@
+import { redirect, type RouteObject } from 'react-router';
+import {
+  assessmentQuery,
+  findingQuery,
+  pullRequestReviewQuery,
+  pullRequestRunsQuery,
+  repositoryNamesQuery,
+  reviewListQuery,
+  reviewQuery,
+} from './api/queries.ts';
+import { start, startList } from './api/start.ts';
+import { knownOrganizations } from './api/session.ts';
+import { NotFoundPage } from './pages/notfound/NotFoundPage.tsx';
+import { RouteErrorPage } from './pages/notfound/RouteErrorPage.tsx';
+import { Shell } from './pages/shell/Shell.tsx';
+import { paths } from './paths.ts';
+import { readFilters } from './lib/review-filters.ts';
+
+// The whole dashboard on one screen. Loaders are small and eager: a page's data is under way while
+// its code still loads. They start queries and never wait; pages show loading, failure and answer.
+export const routes: RouteObject[] = [
+  {
+    ErrorBoundary: RouteErrorPage,
+    HydrateFallback: () => null,
+    children: [
+      {
+        path: '/',
+        loader: () => {
+          const [last] = knownOrganizations();
+          return redirect(last ? paths.reviews(last.id) : paths.connect());
+        },
+      },
+      {
+        path: '/connect',
+        lazy: {
+          loader: async () => (await import('./pages/connect/loader.ts')).connectLoader,
+          Component: async () => (await import('./pages/connect/ConnectPage.tsx')).ConnectPage,
+        },
+      },
+      {
+        path: '/organizations/:org_id',
+        Component: Shell,
+        children: [
+          { index: true, loader: ({ params }) => redirect(paths.reviews(param(params, 'org_id'))) },
+          {
+            path: 'reviews',
+            loader: ({ params, request }) =>
+              startList(
+                reviewListQuery(
+                  param(params, 'org_id'),
+                  readFilters(new URL(request.url).searchParams),
+                ),
+              ),
+            lazy: {
+              Component: async () =>
+                (await import('./pages/reviews/ReviewListPage.tsx')).ReviewListPage,
+            },
+          },
+          {
+            path: 'reviews/:review_id',
+            loader: ({ params }) =>
+              start(reviewQuery(param(params, 'org_id'), param(params, 'review_id'))),
+            lazy: {
+              Component: async () => (await import('./pages/review/ReviewPage.tsx')).ReviewPage,
+            },
+          },
+          {
+            path: 'reviews/:review_id/assessments/:assessment_id',
+            loader: ({ params }) =>
+              start(
+                assessmentQuery(
+                  param(params, 'org_id'),
+                  param(params, 'review_id'),
+                  param(params, 'assessment_id'),
+                ),
+              ),
+            lazy: {
+              Component: async () =>
+                (await import('./pages/assessment/AssessmentPage.tsx')).AssessmentPage,
+            },
+          },
+          {
+            path: 'reviews/pr/:repository/:number',
+            loader: ({ params }) =>
+              startList(
+                pullRequestRunsQuery(
+                  param(params, 'org_id'),
+                  param(params, 'repository'),
+                  Number(params['number']),
+                ),
+              ),
+            lazy: {
+              Component: async () => (await import('./pages/runs/RunsPage.tsx')).RunsPage,
+            },
+          },
+          {
+            path: 'reviews/pr/:repository/:number/runs/:run_number',
+            loader: ({ params }) =>
+              start(
+                pullRequestReviewQuery(
+                  param(params, 'org_id'),
+                  param(params, 'repository'),
+                  Number(params['number']),
+                  Number(params['run_number']),
+                ),
+              ),
+            lazy: {
+              Component: async () => (await import('./pages/review/ReviewPage.tsx')).RunPage,
+            },
+          },
+          {
+            path: 'findings/:finding_id',
+            loader: ({ params }) =>
+              start(findingQuery(param(params, 'org_id'), param(params, 'finding_id'))),
+            lazy: {
+              Component: async () => (await import('./pages/finding/FindingPage.tsx')).FindingPage,
+            },
+          },
+          {
+            path: 'repositories',
+            loader: ({ params }) => start(repositoryNamesQuery(param(params, 'org_id'))),
+            lazy: {
+              Component: async () =>
+                (await import('./pages/repositories/RepositoriesPage.tsx')).RepositoriesPage,
+            },
+          },
+          { path: '*', Component: NotFoundPage },
+        ],
+      },
+      { path: '*', Component: NotFoundPage },
+    ],
+  },
+];
+
+/** A parameter that the route's own path guarantees. */
+function param(params: Record<string, string | undefined>, name: string): string {
+  const value = params[name];
+  if (value === undefined) throw new Error(`This route has no parameter ${name}`);
+  return value;
+}

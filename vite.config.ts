@@ -1,0 +1,63 @@
+import { execFileSync } from 'node:child_process';
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vitest/config';
+import manifest from './package.json' with { type: 'json' };
+import { metaContentSecurityPolicy } from './service/http/security-headers.ts';
+
+export default defineConfig(({ command }) => ({
+  plugins: [
+    react({ compiler: true }),
+    command === 'build' && {
+      name: 'content-security-policy',
+      transformIndexHtml: () => [
+        {
+          tag: 'meta',
+          attrs: { 'http-equiv': 'Content-Security-Policy', content: metaContentSecurityPolicy },
+          injectTo: 'head-prepend' as const,
+        },
+      ],
+    },
+  ],
+  define: { __BUILD__: JSON.stringify(buildId()) },
+  css: {
+    modules: { generateScopedName: command === 'build' ? '[hash:base64:6]' : '[name]_[local]' },
+  },
+  build: {
+    target: 'baseline-widely-available',
+    assetsInlineLimit: 0,
+    modulePreload: { polyfill: false },
+    reportCompressedSize: false,
+    manifest: true,
+    rolldownOptions: {
+      output: {
+        // What several pages share comes as one file, so that a first list stays within 8 requests;
+        // what only the pages of a single record share comes as another, with the first of them.
+        codeSplitting: {
+          groups: [
+            { name: 'record', test: /\/components\/record\//, minShareCount: 2 },
+            {
+              name: 'shared',
+              test: /\/src\/(?!components\/record)|use\w*Query/,
+              minShareCount: 2,
+              priority: 1,
+            },
+          ],
+        },
+      },
+    },
+  },
+  test: { include: ['{src,service,scripts}/**/*.test.ts'] },
+}));
+
+/** Tells builds apart, so that only tabs of the same build hand each other a session. */
+function buildId(): string {
+  try {
+    const commit = execFileSync('git', ['rev-parse', '--short', 'HEAD'], {
+      encoding: 'utf8',
+      stdio: ['ignore', 'pipe', 'ignore'],
+    });
+    return `${manifest.version}+${commit.trim()}`;
+  } catch {
+    return manifest.version; // no git history, for example an unpacked archive
+  }
+}
