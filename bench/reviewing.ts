@@ -1,0 +1,110 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { EmbeddedService } from '../e2e/support/embedded-service.ts';
+import { makeHistory } from '../service/reviewer/testing/make-history.ts';
+import { percentile, type Measurement } from './measurement.ts';
+
+const READS = 1_000;
+
+/** A history of 10,000 commits: how soon its rows are shown, and what reads cost while it is reviewed. */
+export async function* measureReviewing(folder: string): AsyncGenerator<Measurement> {
+  const repository = join(folder, 'long-history');
+  await makeHistory(repository, { merges: 3_333, commits: 2, files: 400, tagEvery: 100 });
+  const begin = performance.now();
+  const service = await EmbeddedService.start(join(folder, 'long-data'), [repository]);
+  try {
+    const { organization, token } = await signIn(service);
+    const list = async (query: string) => {
+      const response = await fetch(
+        `${service.origin}/api/v1/organizations/${organization}/reviews?${query}`,
+        {
+          headers: { Authorization: `Bearer ${token}` },
+        },
+      );
+      if (!response.ok) throw new Error(`A list read answered ${response.status}`);
+      return (await response.json()) as { reviews: { status: string }[] };
+    };
+    while ((await list('limit=50')).reviews.length < 50) await pause(20);
+    yield {
+      what: '10,000 commits: from start to the first 50 rows',
+      value: (performance.now() - begin) / 1_000,
+      unit: 's',
+      most: 5,
+    };
+
+    const times: number[] = [];
+    let memory = 0;
+    for (let read = 0; read < READS; read += 1) {
+      const start = performance.now();
+      await list(
+        ['limit=50', 'limit=50&kind=DEPLOYMENT', 'limit=50&search=change'][read % 3] ?? '',
+      );
+      times.push(performance.now() - start);
+      memory = Math.max(memory, residentBytes(service.process.pid ?? 0));
+      await pause(10);
+    }
+    yield {
+      what: '10,000 commits: list read while reviewing, p50',
+      value: percentile(times, 0.5),
+      unit: 'ms',
+    };
+    yield {
+      what: '10,000 commits: list read while reviewing, p99',
+      value: percentile(times, 0.99),
+      unit: 'ms',
+      most: 50,
+    };
+    yield {
+      what: '10,000 commits: memory of all processes, highest',
+      value: memory / 1_000_000,
+      unit: 'MB',
+      most: 400,
+    };
+    const pending = (await list('status=COMPLETED&limit=1')).reviews.length;
+    if (pending === 0) throw new Error('Nothing was reviewed while it was measured');
+  } finally {
+    await service.stop();
+  }
+}
+
+const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
+
+async function signIn(service: EmbeddedService): Promise<{ organization: string; token: string }> {
+  const code = new URL(service.signInLink).hash.replace('#code=', '');
+  const response = await fetch(`${service.origin}/sign-in`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify({ code }),
+  });
+  const answer = (await response.json()) as { organization: { id: string }; token: string };
+  return { organization: answer.organization.id, token: answer.token };
+}
+
+/** Resident memory of a process and everything it started (proportional, so that shared pages count once). */
+function residentBytes(root: number): number {
+  const parents = new Map<number, number>();
+  for (const entry of readdirSync('/proc')) {
+    if (!/^\d+$/.test(entry)) continue;
+    const stat = readText(`/proc/${entry}/stat`);
+    const parent = /\) \S (\d+) /.exec(stat)?.[1];
+    if (parent) parents.set(Number(entry), Number(parent));
+  }
+  const within = (pid: number): boolean =>
+    pid === root || (parents.has(pid) && within(parents.get(pid) ?? 0));
+  let bytes = 0;
+  for (const pid of parents.keys()) {
+    if (!within(pid)) continue;
+    const kilobytes = /^Pss:\s+(\d+) kB/m.exec(readText(`/proc/${pid}/smaps_rollup`))?.[1];
+    bytes += Number(kilobytes ?? 0) * 1_024;
+  }
+  return bytes;
+}
+
+/** A process may end between being listed and being read. */
+function readText(file: string): string {
+  try {
+    return readFileSync(file, 'utf8');
+  } catch {
+    return '';
+  }
+}

@@ -1,0 +1,219 @@
+import { expect, expectAccessible, settled, test } from './support/test.ts';
+
+test.beforeEach(async ({ signIn, page }) => {
+  await signIn();
+  await settled(page);
+});
+
+test('the list shows the repository’s pull requests, tags and open branch as git has them', async ({
+  page,
+  gateway,
+}) => {
+  const row = (name: string | RegExp) =>
+    page.getByRole('row').filter({ has: page.getByRole('link', { name }) });
+  await expect(page.getByText('7 loaded, no more exist')).toBeVisible();
+
+  const renewal = row('Move session renewal into the gateway');
+  await expect(renewal).toContainText('harbor/gateway #1 · run 3');
+  await expect(renewal).toContainText('mira');
+  await expect(renewal).toContainText(gateway.renewal[2].slice(0, 7));
+  await expect(renewal.getByRole('time')).toHaveAttribute('datetime', /^2026-03-02T/);
+
+  await expect(row('Run the tests on every push')).toContainText('harbor/gateway #2 · run 1');
+  await expect(row('Describe the gateway')).toContainText('none recorded');
+  await expect(row('Ship the gateway as an image')).toContainText('default');
+  await expect(row(/Deployment of v1\.1\.0/)).toBeVisible();
+  await expect(row(/Deployment of v1\.0\.0/)).toBeVisible();
+});
+
+test('a hostile title stays text, with what hides in it made visible', async ({ page }) => {
+  const link = page.getByRole('link', { name: /<img src=x onerror=alert\(1\)>/ });
+  await expect(link).toContainText('{{7*7}}');
+  await expect(link.getByTitle('U+202E RIGHT-TO-LEFT OVERRIDE')).toBeVisible();
+  await expect(page.locator('img')).toHaveCount(0);
+  await link.click();
+  await expect(page).toHaveTitle(/^<img src=x onerror=alert\(1\)> \{\{7\*7\}\} \ufffdgnp\.exe/);
+});
+
+test('filters stand in the address, one history entry each, and can be removed', async ({
+  page,
+}) => {
+  await page.getByLabel('Kind', { exact: true }).selectOption('DEPLOYMENT');
+  await expect(page).toHaveURL(/\?kind=DEPLOYMENT$/);
+  await expect(page.getByText('2 loaded, no more exist')).toBeVisible();
+
+  await page.getByLabel('Findings', { exact: true }).selectOption('any');
+  await expect(page.getByText('1 loaded, no more exist')).toBeVisible();
+  await page.goBack();
+  await expect(page.getByText('2 loaded, no more exist')).toBeVisible();
+
+  await page.getByRole('button', { name: 'Remove filter Kind' }).click();
+  await expect(page).toHaveURL(/\/reviews\??$/);
+  await expect(page.getByText('7 loaded, no more exist')).toBeVisible();
+
+  await page.getByLabel('Repository').selectOption('harbor/gateway');
+  await expect(page).toHaveURL(/\?repository=[0-9a-f-]{36}$/);
+  await page.getByLabel('Status').selectOption('FAILED');
+  await expect(
+    page.getByText('No review that this token can see matches these filters.'),
+  ).toBeVisible();
+  await page.getByRole('link', { name: 'Remove all filters' }).click();
+  await expect(page.getByText('7 loaded, no more exist')).toBeVisible();
+});
+
+test('search finds words, a number and a commit', async ({ page, gateway }) => {
+  const search = page.getByRole('searchbox', { name: 'Search reviews' });
+  for (const text of ['renew', '#1', gateway.renewal[2]]) {
+    await search.fill(text);
+    await search.press('Enter');
+    await expect(page.getByText('1 loaded, no more exist')).toBeVisible();
+    await expect(
+      page.getByRole('link', { name: 'Move session renewal into the gateway' }),
+    ).toBeVisible();
+  }
+});
+
+test('a review says which code it is about, what was found, and what was not looked at', async ({
+  page,
+  gateway,
+}) => {
+  await page.getByRole('link', { name: 'Move session renewal into the gateway' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+    'Move session renewal into the gateway',
+  );
+  await expect(page).toHaveTitle('Move session renewal into the gateway · Docket');
+  await expect(page.getByText('Withheld: not posted until somebody publishes it')).toBeVisible();
+  await expect(page.getByText('About the pull request’s head')).toBeVisible();
+
+  const findings = page.getByRole('region', { name: 'Findings' });
+  await expect(findings).toContainText('src/session.ts');
+  await expect(findings).toContainText('Reintroduced');
+  await expect(
+    page.getByRole('region', { name: 'What this review did not look at' }),
+  ).toBeVisible();
+
+  const runs = page.getByRole('region', { name: 'Runs of #1' });
+  await runs.getByRole('link', { name: 'Run 2' }).click();
+  await expect(page.getByText('About an earlier commit')).toBeVisible();
+  await expect(findings).toContainText('Resolved');
+  await expect(page.getByText(gateway.renewal[1].slice(0, 7)).first()).toBeVisible();
+
+  await runs.getByRole('link', { name: 'Run 1' }).click();
+  await expect(findings).toContainText('New in this run');
+});
+
+test('a finding cites the lines that are there, at the commit that was reviewed', async ({
+  page,
+  gateway,
+}) => {
+  await page.getByRole('link', { name: 'Move session renewal into the gateway' }).click();
+  await page.getByRole('region', { name: 'Findings' }).getByRole('link').first().click();
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('src/session.ts');
+
+  // The import that enters the cycle stands on line 2 of the last commit's file.
+  const source = gateway.show(`${gateway.renewal[2]}:src/session.ts`).split('\n');
+  expect(source[1]).toBe("import { keep } from './store.ts';");
+  const evidence = page.getByRole('region', { name: /^Evidence/ });
+  await expect(evidence.getByRole('link', { name: 'src/session.ts:2' })).toHaveAttribute(
+    'href',
+    `https://github.com/harbor/gateway/blob/${gateway.renewal[2]}/src/session.ts#L2`,
+  );
+  await expect(evidence).toContainText('Verified read');
+
+  const graph = page.getByRole('region', { name: /^Causal graph/ });
+  await expect(graph.getByRole('listitem')).toHaveText([
+    /src\/session\.ts\s*→\s*src\/store\.ts/,
+    /src\/store\.ts\s*→\s*src\/session\.ts/,
+  ]);
+});
+
+test('a condition that was there before is called pre-existing, not safe', async ({ page }) => {
+  await page.getByRole('link', { name: 'Describe the gateway' }).click();
+  const checks = page.getByRole('region', { name: /^Checks in default/ });
+  await expect(checks).toContainText('Blocked');
+  await expect(checks).toContainText('already at the base: pre-existing, not safe');
+  // The change brought nothing in: that is said of the reviewer, and nothing is called clean (H3).
+  await expect(page.getByRole('region', { name: 'Findings' })).toContainText(
+    'The reviewer recorded no finding.',
+  );
+  await expect(page.getByRole('main')).not.toContainText(
+    /all clear|no issues|\bsafe to\b|looks good/i,
+  );
+});
+
+test('the first tag has no base to compare with, and says so', async ({ page }) => {
+  await page.getByRole('link', { name: /Deployment of v1\.0\.0/ }).click();
+  await expect(page.getByText('first deployment or not pinned')).toBeVisible();
+  await expect(page.getByText('The two revisions were not compared').first()).toBeVisible();
+  await expect(page.getByText('No condition is called new or old.').first()).toBeVisible();
+});
+
+test('Back returns to the row that was opened', async ({ page }) => {
+  const link = page.getByRole('link', { name: 'Run the tests on every push' });
+  await link.click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Run the tests on every push');
+  await page.goBack();
+  await expect(link).toBeFocused();
+});
+
+test('every page opens cold by its address', async ({ page, context }) => {
+  await page.getByRole('link', { name: 'Move session renewal into the gateway' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+    'Move session renewal into the gateway',
+  );
+  const review = page.url();
+  const organization = review.replace(/\/reviews\/.*/, '');
+  await page.getByRole('link', { name: 'Open assessment' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Assessment of default');
+  const assessment = page.url();
+  await page.getByRole('region', { name: 'Findings' }).getByRole('link').first().click();
+  await expect(page.getByRole('region', { name: 'Impact' })).toBeVisible();
+  const finding = page.url();
+
+  for (const [address, heading] of [
+    [review, 'Move session renewal into the gateway'],
+    [assessment, 'Assessment of default'],
+    [finding, /src\/session\.ts/],
+    [`${organization}/reviews/pr/gateway/1`, 'Move session renewal into the gateway'],
+    [
+      `${organization}/reviews/pr/harbor%2Fgateway/1/runs/2`,
+      'Move session renewal into the gateway',
+    ],
+    [`${organization}/repositories`, 'Repositories'],
+    [`${organization}/nowhere`, 'There is no page at this address'],
+  ] as const) {
+    // A new tab has no token of its own: it asks the one that is open.
+    const tab = await context.newPage();
+    await tab.goto(address);
+    await expect(tab.getByRole('heading', { level: 1 })).toHaveText(heading);
+    await expectAccessible(tab);
+    await tab.close();
+  }
+});
+
+test('the list and a phone’s width are accessible', async ({ page }) => {
+  await expectAccessible(page);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await expectAccessible(page);
+  const overflow = await page.evaluate(
+    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+  );
+  expect(overflow).toBeLessThanOrEqual(0);
+});
+
+test('by keyboard alone: search, open, read, go back', async ({ page }) => {
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('searchbox')).toBeFocused();
+  await page.keyboard.type('renewal');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('1 loaded, no more exist')).toBeVisible();
+  await page.getByRole('link', { name: 'Move session renewal' }).focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+    'Move session renewal into the gateway',
+  );
+  await expect(page.getByRole('main')).toBeFocused();
+});

@@ -1,0 +1,101 @@
+import { expect, expectAccessible, test } from './support/test.ts';
+
+test.use({
+  expectedErrors: [/Failed to load resource: the server responded with a status of 40[0-4]/],
+});
+
+test('the printed link signs in once, and its code leaves the address', async ({
+  page,
+  service,
+  browser,
+}) => {
+  const link = await service.freshLink();
+  await page.goto(link);
+  await expect(page.getByRole('heading', { name: 'Reviews' })).toBeVisible();
+  expect(page.url()).not.toContain('code');
+  await page.goBack().catch(() => null);
+  expect(page.url()).not.toContain('code');
+
+  const elsewhere = await (await browser.newContext()).newPage();
+  await elsewhere.goto(link);
+  await expect(elsewhere.getByRole('alert')).toContainText(
+    'This sign-in link does not work any more.',
+  );
+  await elsewhere.context().close();
+});
+
+test('an organization and a token connect; a wrong token is told apart from none', async ({
+  page,
+  service,
+  signIn,
+}) => {
+  await signIn();
+  const organization = /organizations\/([^/]+)/.exec(page.url())?.[1] ?? '';
+  const token = (await service.token('--plain')).trim().split(/\s+/).at(-1) ?? '';
+  await page.getByText('Local repositories').click();
+  await page.getByRole('button', { name: 'Forget this token' }).click();
+  await expect(page.getByRole('heading', { name: 'Connect to an organization' })).toBeVisible();
+  await expectAccessible(page);
+
+  await expect(page.getByLabel('Organization')).toHaveValue(organization);
+  await page.getByLabel('Access token').fill('not-a-token');
+  await page.getByRole('button', { name: 'Connect' }).click();
+  await expect(page.getByRole('alert')).toContainText('does not accept this token');
+
+  await page.getByLabel('Access token').fill(token);
+  await page.getByRole('button', { name: 'Connect' }).click();
+  await expect(page.getByRole('heading', { name: 'Reviews' })).toBeVisible();
+  expect(page.url()).not.toContain(token);
+  expect(await page.evaluate(() => JSON.stringify(localStorage))).not.toContain(token);
+});
+
+test('a tab without a token says so, and comes back to its page after connecting', async ({
+  page,
+  context,
+  service,
+  signIn,
+}) => {
+  await signIn();
+  await page.getByRole('link', { name: 'Describe the gateway' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Describe the gateway');
+  const review = page.url();
+  await page.getByText('Local repositories').click();
+  await page.getByRole('button', { name: 'Forget this token' }).click();
+  await expect(page.getByRole('heading', { name: 'Connect to an organization' })).toBeVisible();
+
+  const tab = await context.newPage();
+  await tab.goto(review);
+  await expect(tab.getByRole('alert')).toContainText('This tab has no token.');
+  await tab.getByRole('link', { name: 'Connect' }).click();
+  const token = (await service.token('--plain')).trim().split(/\s+/).at(-1) ?? '';
+  await tab.getByLabel('Access token').fill(token);
+  await tab.getByRole('button', { name: 'Connect' }).click();
+  await expect(tab.getByRole('heading', { level: 1 })).toHaveText('Describe the gateway');
+  expect(tab.url()).toBe(review);
+});
+
+test('a token without a scope still gets the rest, and the missing scope is named', async ({
+  page,
+  signIn,
+}) => {
+  await signIn('--scopes', 'reviews:read');
+  await page.getByRole('link', { name: 'Move session renewal' }).click();
+  await page.getByRole('link', { name: 'Open assessment' }).click();
+  await expect(page.getByRole('alert')).toContainText(
+    'This token does not carry the scope findings:read.',
+  );
+});
+
+test('a 64-bit identity is exact: read, shown, and sent back by the author filter', async ({
+  page,
+  signIn,
+}) => {
+  await signIn();
+  await page.getByLabel('Author', { exact: true }).selectOption({ label: 'grete' });
+  await expect(page).toHaveURL(/author=9223372036854775807/);
+  await expect(page.getByText('1 loaded, no more exist')).toBeVisible();
+  await page.getByRole('link', { name: 'Describe the gateway' }).click();
+  await expect(page.getByRole('region', { name: 'Record', exact: true })).toContainText(
+    '9223372036854775807',
+  );
+});

@@ -1,0 +1,67 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { createInterface } from 'node:readline';
+import { join } from 'node:path';
+
+const PROJECT = join(import.meta.dirname, '../..');
+
+/** The embedded service as a person starts it, in its own process. */
+export class EmbeddedService {
+  readonly origin: string;
+  /** The sign-in link it printed: works once. */
+  readonly signInLink: string;
+  readonly dataFolder: string;
+  readonly process: ChildProcess;
+
+  private constructor(child: ChildProcess, signInLink: string, dataFolder: string) {
+    this.process = child;
+    this.signInLink = signInLink;
+    this.origin = new URL(signInLink).origin;
+    this.dataFolder = dataFolder;
+  }
+
+  /** Starts it and returns once it printed its sign-in link; throws with its words if it ends before. */
+  static async start(dataFolder: string, repositories: string[]): Promise<EmbeddedService> {
+    const args = ['service/main.ts', '--port', '0', '--data', dataFolder];
+    for (const repository of repositories) args.push('--repo', repository);
+    const child = spawn(process.execPath, args, {
+      cwd: PROJECT,
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
+    let words = '';
+    child.stderr.setEncoding('utf8').on('data', (text: string) => (words += text));
+    for await (const line of createInterface({ input: child.stdout })) {
+      const link = /http:\/\/127\.0\.0\.1:\d+\/connect#code=[\w-]+/.exec(line)?.[0];
+      if (link) return new EmbeddedService(child, link, dataFolder);
+    }
+    throw new Error(`The service ended before it served: ${words}`);
+  }
+
+  /** A fresh sign-in link, as `npm run token` prints it. */
+  async freshLink(...args: string[]): Promise<string> {
+    const printed = await this.token(...args);
+    const link = /http:\S+#code=[\w-]+/.exec(printed)?.[0];
+    if (!link) throw new Error(`No sign-in link in: ${printed}`);
+    return link;
+  }
+
+  /** What `npm run token` prints for the arguments. */
+  async token(...args: string[]): Promise<string> {
+    const child = spawn(
+      process.execPath,
+      ['service/token.ts', '--data', this.dataFolder, ...args],
+      { cwd: PROJECT, stdio: ['ignore', 'pipe', 'inherit'] },
+    );
+    let printed = '';
+    child.stdout.setEncoding('utf8').on('data', (text: string) => (printed += text));
+    await once(child, 'close');
+    return printed;
+  }
+
+  async stop(signal: NodeJS.Signals = 'SIGTERM'): Promise<void> {
+    if (this.process.exitCode !== null || this.process.signalCode !== null) return;
+    const ended = once(this.process, 'exit');
+    this.process.kill(signal);
+    await ended;
+  }
+}

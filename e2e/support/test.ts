@@ -1,0 +1,93 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { AxeBuilder } from '@axe-core/playwright';
+import { test as base, expect, type Page } from 'playwright/test';
+import { EmbeddedService } from './embedded-service.ts';
+import { makeGatewayRepository, type GatewayRepository } from './gateway-repository.ts';
+
+type Worker = { gateway: GatewayRepository; service: EmbeddedService };
+type Each = {
+  /** Console errors that the test brings about on purpose, for example a refused request's. */
+  expectedErrors: RegExp[];
+  /** Fails the test on a policy violation, an uncaught error or an unexpected console error. */
+  watched: undefined;
+  /** Signs the page in through a fresh sign-in link; afterwards it shows the review list. */
+  signIn: (...tokenArguments: string[]) => Promise<void>;
+};
+
+export const test = base.extend<Each, Worker>({
+  gateway: [
+    // oxlint-disable-next-line no-empty-pattern -- Playwright reads the pattern
+    async ({}, use) => {
+      const folder = mkdtempSync(join(tmpdir(), 'docket-gateway-'));
+      await use(makeGatewayRepository(folder));
+      rmSync(folder, { recursive: true });
+    },
+    { scope: 'worker' },
+  ],
+  service: [
+    async ({ gateway }, use) => {
+      const data = mkdtempSync(join(tmpdir(), 'docket-data-'));
+      const service = await EmbeddedService.start(data, [gateway.folder]);
+      await use(service);
+      await service.stop();
+      rmSync(data, { recursive: true });
+    },
+    { scope: 'worker' },
+  ],
+  baseURL: async ({ service }, use) => use(service.origin),
+  expectedErrors: [[], { option: true }],
+  watched: [
+    async ({ context, expectedErrors }, use) => {
+      const errors: string[] = [];
+      context.on('console', (message) => {
+        if (message.type() === 'error') errors.push(message.text());
+      });
+      context.on('weberror', (error) => errors.push(String(error.error())));
+      await context.addInitScript(() => {
+        document.addEventListener('securitypolicyviolation', (event) => {
+          console.error(
+            `Policy violation: ${event.violatedDirective} ${event.blockedURI} ${event.sample}`,
+          );
+        });
+      });
+      await use(undefined);
+      expect(errors.filter((error) => !expectedErrors.some((known) => known.test(error)))).toEqual(
+        [],
+      );
+    },
+    { auto: true },
+  ],
+  signIn: async ({ page, service }, use) => {
+    await use(async (...tokenArguments) => {
+      await page.goto(await service.freshLink(...tokenArguments));
+      await expect(page.getByRole('heading', { level: 1, name: 'Reviews' })).toBeVisible();
+    });
+  },
+});
+
+export { expect };
+
+/** Waits until no review of the list is pending or running. */
+export async function settled(page: Page): Promise<void> {
+  await expect(page.getByRole('table')).toBeVisible();
+  await expect(page.getByRole('table').getByText(/^(Pending|Running)$/)).toHaveCount(0, {
+    timeout: 60_000,
+  });
+}
+
+/** axe finds nothing on the page as it is, in light and in dark. */
+export async function expectAccessible(page: Page): Promise<void> {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme });
+    const { violations } = await new AxeBuilder({ page })
+      .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
+      .analyze();
+    expect(
+      violations.map(
+        ({ id, nodes }) => `${colorScheme} ${id}: ${nodes.map((node) => node.html).join(' | ')}`,
+      ),
+    ).toEqual([]);
+  }
+}
