@@ -6,7 +6,7 @@ const steps: [limit: number, seconds: number, unit: Intl.RelativeTimeFormatUnit]
   [86_400 * 365, 86_400 * 30, 'month'],
   [Infinity, 86_400 * 365, 'year'],
 ];
-const relative = new Intl.RelativeTimeFormat(undefined, { numeric: 'auto', style: 'short' });
+const relative = new Intl.RelativeTimeFormat(undefined, { numeric: 'always', style: 'short' });
 const local = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium', timeStyle: 'long' });
 
 /** Milliseconds since the epoch of an RFC 3339 time, or undefined where it cannot be read (H36). */

@@ -4,6 +4,7 @@ import type {
   ReviewedTreeCitationView,
 } from '../../api/types.ts';
 import { attributionDisagreements } from '../../lib/attribution-counts.ts';
+import { plural } from '../../lib/plural.ts';
 import { CopyButton } from '../../ui/CopyButton.tsx';
 import { Badge } from '../../ui/Badge.tsx';
 import { UntrustedText } from '../../ui/UntrustedText.tsx';
@@ -58,7 +59,9 @@ export function Attribution({ view, brief }: { view: ChangeAttributionView; brie
   return (
     <div className={css.attribution}>
       {view.condition_count > 0 && <Counts view={view} />}
-      {view.condition_count === 0 && <p className="muted">No condition at either revision.</p>}
+      {view.condition_count === 0 && !brief && (
+        <p className="muted">No condition at either revision.</p>
+      )}
       {attributionDisagreements(view).map((words) => (
         <p key={words} className={css.disagree}>
           The record disagrees: {words}
@@ -101,11 +104,7 @@ function Conditions({
   conditions: readonly AttributedConditionView[];
   brief: boolean;
 }) {
-  // What the change brought in or altered is shown first on a brief view; nothing is dropped: the
-  // rest is counted below and shown on the assessment's page.
-  const shown = brief
-    ? conditions.filter(({ change }) => change !== 'UNCHANGED').slice(0, BRIEF)
-    : conditions;
+  const shown = brief ? inBrief(conditions) : conditions;
   const rest = conditions.length - shown.length;
   return (
     <>
@@ -130,12 +129,21 @@ function Conditions({
         ))}
       </ul>
       {rest > 0 && (
-        <p className="faint">
-          {rest.toLocaleString()} more on the assessment’s page, with their places.
-        </p>
+        <p className="faint">{plural(rest, 'more condition')} on the assessment’s page.</p>
       )}
     </>
   );
+}
+
+/**
+ * The first conditions that the change brought in or altered, else the first there are. Nothing is
+ * dropped: the rest is counted beside them and shown on the assessment's page.
+ */
+function inBrief(
+  conditions: readonly AttributedConditionView[],
+): readonly AttributedConditionView[] {
+  const changed = conditions.filter(({ change }) => change !== 'UNCHANGED');
+  return (changed.length > 0 ? changed : conditions).slice(0, BRIEF);
 }
 
 /** The place at the reviewed commit, else at the base; the other one on demand. */

@@ -8,7 +8,10 @@ import { Value } from '../Value.tsx';
 import { checkLifecycle, checkOutcome } from './words.ts';
 import { wordFor } from '../words.ts';
 
-/** One check as recorded: its outcome before all, unchanged by lifecycle or attribution (H6). */
+/**
+ * One check as recorded: its outcome before all, unchanged by lifecycle or attribution (H6). `brief`
+ * leaves the evaluation time, and the conditions that the change left alone, to the assessment's page.
+ */
 export function CheckItem({ check, brief = false }: { check: CustomerCheck; brief?: boolean }) {
   const lifecycle = wordFor(checkLifecycle, check.lifecycle);
   return (
@@ -21,7 +24,7 @@ export function CheckItem({ check, brief = false }: { check: CustomerCheck; brie
         <Badge title={lifecycle.meaning}>
           <UntrustedText text={lifecycle.label} line />
         </Badge>
-        {check.evaluated_at && (
+        {check.evaluated_at && !brief && (
           <span className={css.when}>
             evaluated <Time value={check.evaluated_at} />
           </span>

@@ -1,8 +1,9 @@
 import { Link } from 'react-router';
-import type { CustomerAssessment } from '../../api/types.ts';
+import type { CustomerAssessment, CustomerCheck } from '../../api/types.ts';
 import { CheckItem } from '../../components/record/CheckItem.tsx';
 import { checksInOrder } from '../../components/record/checks-in-order.ts';
-import { checksStatus } from '../../components/record/words.ts';
+import { Value } from '../../components/Value.tsx';
+import { checkOutcome, checksStatus } from '../../components/record/words.ts';
 import { wordFor } from '../../components/words.ts';
 import { paths } from '../../paths.ts';
 import { Panel } from '../../ui/Panel.tsx';
@@ -23,6 +24,8 @@ export function AssessmentPanel({
 }) {
   const { checks } = assessment;
   const inOrder = checksInOrder(checks.families);
+  // A check without a condition at either revision, and with nothing unsettled, fits one line.
+  const [telling, quiet] = [inOrder.filter((check) => !isQuiet(check)), inOrder.filter(isQuiet)];
   return (
     <Panel
       title={
@@ -42,12 +45,25 @@ export function AssessmentPanel({
         <p className={css.words}>The recorded receipt lists no check.</p>
       )}
       <ul className={css.checks}>
-        {inOrder.map((check, index) => (
+        {telling.map((check, index) => (
           <li key={`${check.name} ${index}`}>
             <CheckItem check={check} brief />
           </li>
         ))}
       </ul>
+      {quiet.length > 0 && (
+        <ul className={css.quiet}>
+          {quiet.map((check, index) => (
+            <li key={`${check.name} ${index}`}>
+              <Value of={checkOutcome} value={check.outcome} />
+              <span>
+                <UntrustedText text={check.name} />
+              </span>
+              <span className="muted">{check.detail && <UntrustedText text={check.detail} />}</span>
+            </li>
+          ))}
+        </ul>
+      )}
       <p className={css.foot}>
         Only gating results count, and only when a gate evaluates a deployment. A lifecycle alone
         permits or blocks nothing.
@@ -55,3 +71,8 @@ export function AssessmentPanel({
     </Panel>
   );
 }
+
+const isQuiet = ({ outcome, unresolved_reason: reason, change_attribution: view }: CustomerCheck) =>
+  (outcome === 'READY' || outcome === 'NOT_APPLICABLE') &&
+  !reason &&
+  (!view || (view.status === 'COMPARED' && view.condition_count === 0));
