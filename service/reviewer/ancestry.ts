@@ -80,8 +80,16 @@ export function mergeBase(
     if (isMerged(ancestry, id, before)) candidates.add(id);
     else stack.push(...(commits.get(id)?.parents ?? []));
   }
-  const [only, ...others] = candidates;
-  return others.length > 0 ? undefined : (only ?? null);
+  if (candidates.size === 0) return null;
+  // A commit on the line descends from everything that was merged up to it.
+  const places = [...candidates].map((id) => ({ id, at: ancestry.mergedAt.get(id) ?? 0 }));
+  const last = places.reduce((a, b) => (isOnLine(ancestry, b) && b.at >= a.at ? b : a));
+  const best = places.every(({ at }) => at <= last.at) && isOnLine(ancestry, last);
+  return best || candidates.size === 1 ? last.id : undefined;
+}
+
+function isOnLine({ line }: Ancestry, { id, at }: { id: string; at: number }): boolean {
+  return line[at]?.id === id;
 }
 
 function isMerged(ancestry: Ancestry, id: string, before: number): boolean {

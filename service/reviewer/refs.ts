@@ -36,10 +36,11 @@ const NOT_A_BRANCH = /^refs\/(?:remotes\/[^/]+\/)?(?:pull|pr|merge-requests)\/\d
  * @throws GitError when git cannot read it.
  */
 export async function readRefs(git: GitRepository): Promise<Refs | null> {
-  const [listing, head, headCommit, shallow] = await Promise.all([
+  const [listing, head, headCommit, bare, shallow] = await Promise.all([
     git.run(['for-each-ref', `--format=${FORMAT}`]),
     textOf(git, ['symbolic-ref', '-q', 'HEAD']),
     textOf(git, ['rev-parse', '-q', '--verify', 'HEAD^{commit}']),
+    textOf(git, ['rev-parse', '--is-bare-repository']),
     git.shallowCommits(),
   ]);
   const digest = createHash('sha256')
@@ -75,12 +76,12 @@ export async function readRefs(git: GitRepository): Promise<Refs | null> {
   for (const [name, commits] of remote) {
     branches.set(name, [...new Set([...(branches.get(name) ?? []), ...commits])]);
   }
-  const name = [remoteHead, head?.replace(/^refs\/heads\//, '') ?? null, 'main', 'master'].find(
-    (candidate) => candidate !== null && branches.has(candidate),
-  );
-  const tips = name === undefined || name === null ? [] : (branches.get(name) ?? []);
-  const commit = await newest(git, tips);
-  if (name !== undefined && name !== null && commit !== null) {
+  const checkedOut = head?.replace(/^refs\/heads\//, '') ?? null;
+  // A bare repository's HEAD names its default branch; in a work tree it moves with every checkout.
+  const candidates = [remoteHead, bare === 'true' ? checkedOut : null, 'main', 'master', checkedOut];
+  const name = candidates.find((candidate) => candidate !== null && branches.has(candidate)) ?? null;
+  const commit = await newest(git, name === null ? [] : (branches.get(name) ?? []));
+  if (name !== null && commit !== null) {
     branches.delete(name);
     return { defaultBranch: { name, commit }, branches, tags, pullRequestRefs, digest };
   }

@@ -20,7 +20,7 @@ test('changes are those that git names, by path', async () => {
     'a/b/new ü.txt': '1',
     'gone.txt': null,
     'folder/x': null,
-    folder: 'now a file',
+    folder: "now a file",
     file: null,
     'file/y': 'now a folder',
   });

@@ -46,12 +46,13 @@ export class TemporaryRepository {
   commit(message: string, files: Files = {}): string {
     this.#minutes += 1;
     for (const [path, content] of Object.entries(files)) {
+      if (content === null) this.git('rm', '--quiet', '--', path);
+    }
+    for (const [path, content] of Object.entries(files)) {
+      if (content === null) continue;
       const file = join(this.path, path);
-      if (content === null) rmSync(file);
-      else {
-        mkdirSync(dirname(file), { recursive: true });
-        writeFileSync(file, content);
-      }
+      mkdirSync(dirname(file), { recursive: true });
+      writeFileSync(file, content);
     }
     this.git('add', '--all');
     this.git('commit', '--quiet', '--allow-empty', '--message', message);
