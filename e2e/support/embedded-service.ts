@@ -21,8 +21,12 @@ export class EmbeddedService {
   }
 
   /** Starts it and returns once it printed its sign-in link; throws with its words if it ends before. */
-  static async start(dataFolder: string, repositories: string[]): Promise<EmbeddedService> {
-    const args = ['service/main.ts', '--port', '0', '--data', dataFolder];
+  static async start(
+    dataFolder: string,
+    repositories: string[],
+    port = '0',
+  ): Promise<EmbeddedService> {
+    const args = ['service/main.ts', '--port', port, '--data', dataFolder];
     for (const repository of repositories) args.push('--repo', repository);
     const child = spawn(process.execPath, args, {
       cwd: PROJECT,

@@ -16,25 +16,33 @@ type Pages = { pages: Reading<ReviewPage>[] } | undefined;
 
 /**
  * Reads the first page again from time to time while the list is open (design, "Polling"): every half
- * minute, more often while a row of it is pending or running, never more often than 20 times as long
- * as the last answer took. Rows that are on screen are brought up to date in place; what is new is
+ * minute, more often while it is empty or a row of it is pending or running, never more often than 20
+ * times as long as the last answer took. Rows that are on screen are brought up to date in place; what is new is
  * counted and waits until it is asked for, so that nothing moves while somebody reads.
  */
 export function useNewest(orgId: string, filters: ReviewFilters, loaded: Pages) {
   const options = reviewListQuery(orgId, filters);
+  const startOver = (page: Reading<ReviewPage>) =>
+    queryClient.setQueryData(options.queryKey, { pages: [page], pageParams: [''] });
   const newest = useQuery({
     queryKey: [...options.queryKey, 'newest'],
     queryFn: async ({ signal }) => {
       const begin = performance.now();
       const page = await fetchReviewPage(orgId, filters, '', signal);
-      return { page, took: performance.now() - begin, at: Date.now() };
+      // An empty list has nothing that could move under a reader: what comes is shown at once.
+      if (isEmpty(loaded) && page.value.reviews?.length) startOver(page);
+      return { page, took: performance.now() - begin };
     },
     enabled: loaded !== undefined,
-    staleTime: LIVE_MILLISECONDS,
+    // What was just loaded is the newest page there is; it is not asked for twice.
+    initialData: () => loaded?.pages[0] && { page: loaded.pages[0], took: 0 },
+    staleTime: CALM_MILLISECONDS,
     retry: false,
     refetchInterval: ({ state }) => {
       const rows = (state.data?.page ?? loaded?.pages[0])?.value.reviews ?? [];
-      const live = rows.some(({ status }) => status === 'PENDING' || status === 'RUNNING');
+      const live =
+        (rows.length === 0 && Object.keys(filters).length === 0) ||
+        rows.some(({ status }) => status === 'PENDING' || status === 'RUNNING');
       return Math.max(live ? LIVE_MILLISECONDS : CALM_MILLISECONDS, 20 * (state.data?.took ?? 0));
     },
     refetchIntervalInBackground: false,
@@ -52,11 +60,14 @@ export function useNewest(orgId: string, filters: ReviewFilters, loaded: Pages) 
     /** Starts the list over from the newest page. */
     show: () => {
       if (!fresh) return;
-      queryClient.setQueryData(options.queryKey, { pages: [fresh], pageParams: [''] });
+      startOver(fresh);
       window.scrollTo(0, 0);
     },
   };
 }
+
+const isEmpty = (loaded: Pages) =>
+  loaded?.pages.every((page) => (page.value.reviews ?? []).length === 0) ?? false;
 
 function merge(loaded: Pages, newest: ReviewSummary[]): { rows: ReviewSummary[]; count: number } {
   const fresh = new Map(newest.map((review) => [review.id, review]));

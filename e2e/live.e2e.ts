@@ -1,0 +1,92 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { EmbeddedService } from './support/embedded-service.ts';
+import { GitHistory } from './support/git-history.ts';
+import { expect, settled, test as base } from './support/test.ts';
+
+/** A repository of this test alone, which it commits to while the service runs. */
+const test = base.extend<{ folder: string; history: GitHistory; own: EmbeddedService }>({
+  // oxlint-disable-next-line no-empty-pattern -- Playwright reads the pattern
+  folder: async ({}, use) => {
+    const folder = mkdtempSync(join(tmpdir(), 'docket-live-'));
+    await use(folder);
+    rmSync(folder, { recursive: true });
+  },
+  history: async ({ folder }, use) => {
+    const history = new GitHistory(join(folder, 'app'));
+    history.commit('Begin', { 'a.js': 'export const a = 1;\n' });
+    history.commit('Add b (#1)', { 'b.js': "import './a.js';\n" });
+    await use(history);
+  },
+  own: async ({ folder, history }, use) => {
+    const service = await EmbeddedService.start(join(folder, 'data'), [history.folder]);
+    await use(service);
+    await service.stop();
+  },
+});
+
+test('what is new is announced, not forced, and reviewed while the service runs', async ({
+  page,
+  own,
+  history,
+}) => {
+  await page.clock.install();
+  await page.goto(own.signInLink);
+  await settled(page);
+  await expect(page.getByText('1 loaded, no more exist')).toBeVisible();
+
+  const commit = history.commit('Let a import b (#2)', { 'a.js': "import './b.js';\n" });
+  const announced = page.getByRole('button', { name: '1 new' });
+  await expect(async () => {
+    await page.clock.fastForward(30_000);
+    await expect(announced).toBeVisible({ timeout: 1_000 });
+  }).toPass({ timeout: 40_000 });
+  await expect(page.getByText('1 loaded, no more exist')).toBeVisible();
+
+  await announced.click();
+  const row = page.getByRole('row').filter({ hasText: 'Let a import b' });
+  await expect(row).toContainText(commit.slice(0, 7));
+  await expect(async () => {
+    await page.clock.fastForward(30_000);
+    await expect(row).toContainText('1 warning', { timeout: 1_000 });
+  }).toPass({ timeout: 40_000 });
+});
+
+test.describe('while the service is gone', () => {
+  test.use({ expectedErrors: [/net::ERR_CONNECTION_REFUSED/] });
+
+  test('what is on screen stays and says so, and recovers by itself', async ({
+    page,
+    own,
+    folder,
+    history,
+  }) => {
+    await page.clock.install();
+    await page.goto(own.signInLink);
+    await settled(page);
+    const port = new URL(own.origin).port;
+    await own.stop('SIGKILL');
+    await expect(async () => {
+      await page.clock.fastForward(30_000);
+      await expect(page.getByText('The service does not answer now.')).toBeVisible({
+        timeout: 1_000,
+      });
+    }).toPass();
+    await expect(page.getByRole('link', { name: 'Add b' })).toBeVisible();
+
+    const again = await EmbeddedService.start(join(folder, 'data'), [history.folder], port);
+    try {
+      await expect(async () => {
+        await page.clock.fastForward(30_000);
+        await expect(page.getByText('The service does not answer now.')).toBeHidden({
+          timeout: 1_000,
+        });
+      }).toPass();
+      await page.getByRole('link', { name: 'Add b' }).click();
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Add b');
+    } finally {
+      await again.stop();
+    }
+  });
+});
