@@ -1,6 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { attribute, attributionView, completeText, type AttributedCondition } from './attribution.ts';
+import {
+  attribute,
+  attributionView,
+  completeText,
+  type AttributedCondition,
+} from './attribution.ts';
 import type { Condition } from './check.ts';
 
 function condition(site: string, declares: string, line = 1): Condition {
@@ -75,7 +80,10 @@ describe('for any two sets of conditions', () => {
   });
 
   test('swapping the sides swaps what came and what went', () => {
-    const swapped: Readonly<Record<string, string>> = { INTRODUCED: 'RESOLVED', RESOLVED: 'INTRODUCED' };
+    const swapped: Readonly<Record<string, string>> = {
+      INTRODUCED: 'RESOLVED',
+      RESOLVED: 'INTRODUCED',
+    };
     fc.assert(
       fc.property(conditions, conditions, (base, head) => {
         const one = attribute(base, head).map(({ change }) => swapped[change] ?? change);
@@ -92,7 +100,9 @@ describe('for any two sets of conditions', () => {
         const counted = view.counts.flatMap(({ change, revision, count }) =>
           Array.from({ length: count }, () => `${change} ${revision}`),
         );
-        expect(view.conditions.map(({ change, revision }) => `${change} ${revision}`)).toEqual(counted);
+        expect(view.conditions.map(({ change, revision }) => `${change} ${revision}`)).toEqual(
+          counted,
+        );
         expect(view.condition_count).toBe(counted.length);
         expect(view.counts.every(({ count }) => count > 0)).toBe(true);
         expect(view.omitted_condition_count).toBe(0);
@@ -117,8 +127,20 @@ test('a condition is cited at each revision that declares it', () => {
     (revision, { path }) => `${revision}/${path}`,
   ).conditions;
   expect(only?.reviewed_tree_citations).toEqual([
-    { revision: 'PROPOSED_CODE_REVISION', path: 'a.yml', start_line: 5, end_line: 5, url: 'PROPOSED_CODE_REVISION/a.yml' },
-    { revision: 'BASE_CODE_REVISION', path: 'a.yml', start_line: 3, end_line: 3, url: 'BASE_CODE_REVISION/a.yml' },
+    {
+      revision: 'PROPOSED_CODE_REVISION',
+      path: 'a.yml',
+      start_line: 5,
+      end_line: 5,
+      url: 'PROPOSED_CODE_REVISION/a.yml',
+    },
+    {
+      revision: 'BASE_CODE_REVISION',
+      path: 'a.yml',
+      start_line: 3,
+      end_line: 3,
+      url: 'BASE_CODE_REVISION/a.yml',
+    },
   ]);
 });
 

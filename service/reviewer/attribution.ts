@@ -9,11 +9,6 @@ import type {
 import { stringifyExact } from '../exact-json.ts';
 import type { Citation, Condition } from './check.ts';
 
-/** The conditions of a check at one revision, or why they could not be read completely. */
-export type RevisionConditions =
-  | { read: true; conditions: readonly Condition[] }
-  | { read: false; detail_code: string };
-
 /** A condition and where it comes from. `base` and `head` are it at either revision. */
 export interface AttributedCondition {
   change: 'INTRODUCED' | 'CHANGED' | 'UNATTRIBUTED' | 'UNCHANGED' | 'RESOLVED';
@@ -55,7 +50,9 @@ export function attribute(
   // By place, so that of conditions that are alike it is always the same ones that are matched.
   for (const each of base.toSorted(comparePlaces)) at(each.site).base.push(each);
   for (const each of head.toSorted(comparePlaces)) at(each.site).head.push(each);
-  return [...sites.values()].flatMap((site) => attributeSite(site.base, site.head)).toSorted(compare);
+  return [...sites.values()]
+    .flatMap((site) => attributeSite(site.base, site.head))
+    .toSorted(compare);
 }
 
 function attributeSite(
@@ -96,7 +93,8 @@ function attributeSite(
  * @param most Conditions up to which all are listed.
  */
 export function attributionView(
-  attributed: readonly AttributedCondition[] | { revision: AttributedRevision; detail_code: string },
+  attributed:
+    readonly AttributedCondition[] | { revision: AttributedRevision; detail_code: string },
   evaluationId: string,
   urlOf: (revision: AttributedRevision, citation: Citation) => string | null,
   most = MOST_CONDITIONS,

@@ -122,31 +122,35 @@ function checkView(
   }
   const { evaluation, evaluated_at } = atHead;
   const { files, conditions, unread } = evaluation;
+  const what = capitalized(check.reads_what);
   const [first] = unread;
   if (first !== undefined) {
-    const more = unread.length > 1 ? ` and ${unread.length - 1} more` : '';
+    const more = unread.length > 1 ? ` (and ${unread.length - 1} more)` : '';
     return {
       ...view,
       outcome: 'UNRESOLVED',
       evaluated_at,
-      detail: `${unread.length} of ${files} ${check.reads_what} could not be read.`,
+      detail: `${what}: ${unread.length} of ${files} could not be read.`,
       unresolved_reason: { code: first.code, detail: `${first.path}: ${first.detail}${more}` },
     };
   }
   if (files === 0) {
-    const detail = `There are no ${check.reads_what} in this revision.`;
+    const detail = `${what}: there are none in this revision.`;
     return { ...view, outcome: 'NOT_APPLICABLE', evaluated_at, detail };
   }
-  const paths = new Set(conditions.map((condition) => condition.citation.path)).size;
+  const count = conditions.length;
+  const found =
+    count === 0 ? 'no condition' : `${count} ${count === 1 ? 'condition' : 'conditions'}`;
   return {
     ...view,
-    outcome: conditions.length === 0 ? 'READY' : 'BLOCKED',
+    outcome: count === 0 ? 'READY' : 'BLOCKED',
     evaluated_at,
-    detail:
-      conditions.length === 0
-        ? `No condition in ${files} ${check.reads_what}.`
-        : `${conditions.length} ${conditions.length === 1 ? 'condition' : 'conditions'} in ${paths} of ${files} ${check.reads_what}.`,
+    detail: `${what}: ${files} read, ${found}.`,
   };
+}
+
+function capitalized(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
 function completeRecord(
@@ -171,9 +175,7 @@ export function domainViews(results: readonly CheckResult[], head: ReadRevision)
         return { domain, status: 'CONSIDERED', reason: `Checked by: ${names(reading)}.` };
       }
       const what = [...new Set(of.map(({ check }) => check.reads_what))].join(', ');
-      const reason = head.read
-        ? `There are no ${what} at either revision that could be read.`
-        : head.detail;
+      const reason = head.read ? `${capitalized(what)}: none were there to read.` : head.detail;
       return { domain, status: 'SKIPPED', reason };
     });
 }

@@ -3,7 +3,7 @@ import type {
   CustomerFinding,
   FindingCausalGraphView,
 } from '../../src/api/types.ts';
-import { parseKeepingIntegers } from '../exact-json.ts';
+import { parseExact } from '../exact-json.ts';
 import { uuidFrom } from '../ids.ts';
 import type { FindingWrite } from '../store/reviews.ts';
 import { isOfTheChange, type AttributedCondition } from './attribution.ts';
@@ -69,7 +69,7 @@ function findingsOf(compared: ComparedCheck, context: FindingContext): FindingWr
   for (const [series, state] of context.earlier) {
     if (!state.active || seen.has(series) || !series.startsWith(`${check.key}:`)) continue;
     // Copied from this service's own record, which holds no other type.
-    const record = parseKeepingIntegers(state.record) as CustomerFinding;
+    const record = parseExact(state.record) as CustomerFinding;
     const id = uuidFrom(context.assessmentId, series);
     findings.push({
       series,
@@ -126,7 +126,11 @@ function lifecycleOf(earlier: SeriesState | undefined): string {
   return earlier.active ? 'UNCHANGED' : 'REINTRODUCED';
 }
 
-function fileRef(citation: Citation, commit: string | null, links: SourceLinks): CustomerEvidenceRef {
+function fileRef(
+  citation: Citation,
+  commit: string | null,
+  links: SourceLinks,
+): CustomerEvidenceRef {
   const { path, start_line, end_line } = citation;
   const url = commit === null ? null : links.file(commit, path, start_line, end_line);
   return {

@@ -1,6 +1,8 @@
-import { readFile } from 'node:fs/promises';
+import { rmSync } from 'node:fs';
+import { mkdtemp, readFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import { runGit, startGit, type GitPlace } from './git-command.ts';
+import { GitError, GitGone, runGit, startGit, type GitPlace } from './git-command.ts';
 import { LineCounter, type LineTotals } from './line-counter.ts';
 import { ObjectReader, type GitObject } from './object-reader.ts';
 
@@ -14,14 +16,22 @@ export const LARGEST_BLOB = 8 * 1024 * 1024;
 export class GitRepository {
   readonly path: string;
   readonly #place: GitPlace;
+  /** Set for a partial clone, whose objects are read from outside: see `outside`. */
+  readonly #outside: GitPlace | null;
   readonly #commonDirectory: string;
   #objects: ObjectReader | null = null;
   #lines: LineCounter | null = null;
 
-  private constructor(path: string, place: GitPlace, commonDirectory: string) {
+  private constructor(
+    path: string,
+    place: GitPlace,
+    commonDirectory: string,
+    outside: GitPlace | null,
+  ) {
     this.path = path;
     this.#place = place;
     this.#commonDirectory = commonDirectory;
+    this.#outside = outside;
   }
 
   /**
@@ -40,7 +50,9 @@ export class GitRepository {
     ]);
     const [gitDirectory = path, commonDirectory = gitDirectory] = found.toString().split('\n');
     const place = { folder: gitDirectory, gitDirectory, environment };
-    return new GitRepository(path, place, resolve(path, commonDirectory));
+    const common = resolve(path, commonDirectory);
+    const partial = await isPartialClone(place);
+    return new GitRepository(path, place, common, partial ? await outside(place, common) : null);
   }
 
   /** Where objects are, for a scratch object directory that borrows them. */
@@ -61,7 +73,7 @@ export class GitRepository {
   /** An object by its full name, or null; see `ObjectReader.read`. */
   object(id: string): Promise<GitObject | null> {
     if (this.#objects === null || this.#objects.gone) {
-      const child = startGit(this.#place, ['cat-file', '--batch']);
+      const child = startGit(this.#outside ?? this.#place, ['cat-file', '--batch']);
       this.#objects = new ObjectReader(child, LARGEST_BLOB);
     }
     return this.#objects.read(id);
@@ -74,14 +86,24 @@ export class GitRepository {
     return /^tree ([0-9a-f]+)\n/.exec(object.bytes.toString('latin1', 0, 80))?.[1] ?? null;
   }
 
-  /** Line totals between two trees. */
-  lineTotals(before: string, after: string): Promise<LineTotals> {
+  /** Line totals between two trees; null in a partial clone that lacks a file to compare. */
+  async lineTotals(before: string, after: string): Promise<LineTotals | null> {
+    try {
+      return await this.#lineCounter().count(before, after);
+    } catch (error) {
+      if (this.#outside !== null && error instanceof GitGone) return null;
+      throw error;
+    }
+  }
+
+  #lineCounter(): LineCounter {
     if (this.#lines === null || this.#lines.gone) {
       const options = ['--no-ext-diff', '--no-textconv', '--find-renames'];
-      const child = startGit(this.#place, ['diff-tree', '--stdin', '-r', '--numstat', ...options]);
+      const place = this.#outside ?? this.#place;
+      const child = startGit(place, ['diff-tree', '--stdin', '-r', '--numstat', ...options]);
       this.#lines = new LineCounter(child);
     }
-    return this.#lines.count(before, after);
+    return this.#lines;
   }
 
   /** The commits whose parents a shallow clone does not have; empty for a whole clone. */
@@ -95,5 +117,36 @@ export class GitRepository {
     this.#lines?.close();
     this.#objects = null;
     this.#lines = null;
+    if (this.#outside !== null) rmSync(this.#outside.folder, { recursive: true, force: true });
   }
+}
+
+async function isPartialClone(place: GitPlace): Promise<boolean> {
+  try {
+    await runGit(place, [
+      'config',
+      '--get-regexp',
+      '^(remote\\..*\\.promisor|extensions\\.partialclone)$',
+    ]);
+    return true;
+  } catch (error) {
+    // 1: no such setting.
+    if (error instanceof GitError && error.exitCode === 1) return false;
+    throw error;
+  }
+}
+
+/**
+ * An empty repository that borrows the objects of a partial clone. There, git ends when it is asked for
+ * an object that it would have to fetch; here, the object is simply missing.
+ */
+async function outside(place: GitPlace, commonDirectory: string): Promise<GitPlace> {
+  const folder = await mkdtemp(join(tmpdir(), 'docket-objects-'));
+  await runGit({ folder }, ['init', '--quiet', '--bare', '--template=', '.']);
+  const objects = join(commonDirectory, 'objects');
+  return {
+    folder,
+    gitDirectory: folder,
+    environment: { ...place.environment, GIT_ALTERNATE_OBJECT_DIRECTORIES: objects },
+  };
 }

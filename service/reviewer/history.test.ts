@@ -19,6 +19,11 @@ async function historyOf(path: string, most?: number): Promise<ListedHistory> {
   }
 }
 
+/** When the test repository makes its n-th commit. */
+function minute(commit: number): number {
+  return Date.UTC(2025, 0, 1, 0, commit) / 1000;
+}
+
 test('a repository without a commit has no refs to list', async () => {
   using repository = new TemporaryRepository();
   const git = await GitRepository.open(repository.path);
@@ -44,8 +49,13 @@ test('a merged pull request has a run for each commit of its branch', async () =
       branch: 'topic',
       author: { name: 'Ada', email: 'ada@example.org' },
       runs: [
-        { head: one, base: { commit: first }, time: expect.any(Number), baseBranchCommit: null },
-        { head: two, base: { commit: first }, time: expect.any(Number), baseBranchCommit: meanwhile },
+        { head: one, base: { commit: first }, time: minute(2), baseBranchCommit: null },
+        {
+          head: two,
+          base: { commit: first },
+          time: minute(3),
+          baseBranchCommit: meanwhile,
+        },
       ],
     },
   ]);
@@ -182,7 +192,9 @@ test('a shallow clone works and says what is missing', async () => {
     const url = pathToFileURL(repository.path).href;
     repository.git('clone', '--quiet', '--bare', '--depth', '1', url, join(clone, 'bare'));
     const { pullRequests, notes } = await historyOf(join(clone, 'bare'));
-    expect(pullRequests).toMatchObject([{ number: 3, runs: [{ head: three, base: { commit: two } }] }]);
+    expect(pullRequests).toMatchObject([
+      { number: 3, runs: [{ head: three, base: { commit: two } }] },
+    ]);
     expect(notes).toEqual([expect.stringContaining('shallow')]);
   } finally {
     rmSync(clone, { recursive: true });

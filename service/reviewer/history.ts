@@ -193,11 +193,7 @@ function tipOf(
   return best;
 }
 
-function descends(
-  commits: ReadonlyMap<string, Commit>,
-  commit: string,
-  ancestor: Commit,
-): boolean {
+function descends(commits: ReadonlyMap<string, Commit>, commit: string, ancestor: Commit): boolean {
   const seen = new Set<string>();
   const stack = [commit];
   for (let id = stack.pop(); id !== undefined; id = stack.pop()) {

@@ -14,12 +14,15 @@ test.each([
   expect(parseOrigin(url)).toEqual({ full_name, web_url });
 });
 
-test.each(['', '/srv/git/name.git', 'https://example.org/owner/name', 'git@github.com:name', 'file:///a/b'])(
-  'knows no host in %j',
-  (url) => {
-    expect(parseOrigin(url)).toBeNull();
-  },
-);
+test.each([
+  '',
+  '/srv/git/name.git',
+  'https://example.org/owner/name',
+  'git@github.com:name',
+  'file:///a/b',
+])('knows no host in %j', (url) => {
+  expect(parseOrigin(url)).toBeNull();
+});
 
 test('a repository without a known host goes by its folder', async () => {
   using repository = new TemporaryRepository();

@@ -34,7 +34,8 @@ const HOSTS: Readonly<Record<string, Pages>> = {
   },
   'bitbucket.org': {
     commit: (commit) => `/commits/${commit}`,
-    file: (commit, path, start, end) => `/src/${commit}/${path}${lines(start, end, '#lines-', ':')}`,
+    file: (commit, path, start, end) =>
+      `/src/${commit}/${path}${lines(start, end, '#lines-', ':')}`,
     compare: (base, head) => `/branches/compare/${head}%0D${base}`,
     pullRequest: (number) => `/pull-requests/${number}`,
   },

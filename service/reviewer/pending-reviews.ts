@@ -26,9 +26,7 @@ export function pendingRun(
   const { number, provisional } = projection;
   // A number that this service chose may be given up for another one: the branch names the run.
   const origin =
-    provisional === 1
-      ? ['branch', pullRequest.branch ?? '']
-      : ['pull-request', String(number)];
+    provisional === 1 ? ['branch', pullRequest.branch ?? ''] : ['pull-request', String(number)];
   const id = uuidFrom(repository.id, ...origin, run.head);
   const author = identify(pullRequest.author);
   const record: ReviewRecord = {
@@ -50,7 +48,11 @@ export function pendingRun(
   };
   const label = (provisional === 1 ? pullRequest.branch : null) ?? `#${number}`;
   return {
-    write: { ...owner(repository), record, subjects: [subject(repository, links, run.head, label)] },
+    write: {
+      ...owner(repository),
+      record,
+      subjects: [subject(repository, links, run.head, label)],
+    },
     input: { kind: 'PULL_REQUEST', head: run.head, base: run.base },
   };
 }

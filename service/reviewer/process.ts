@@ -29,7 +29,9 @@ async function main(dataFolder: string): Promise<void> {
   process.on('disconnect', () => process.exit(0));
   setPriority(10);
   const database = openDatabase(dataFolder);
-  const reviewer = new Reviewer(database, CHECKS, new FactsCache(dataFolder));
+  const reviewer = new Reviewer(database, CHECKS, new FactsCache(dataFolder), (line) => {
+    process.stderr.write(`docket: ${line}\n`);
+  });
   const waiting = new Waiting();
   const scanner = new Scanner(reviewer);
   process.on('message', () => {
@@ -110,7 +112,8 @@ class Waiting {
 }
 
 function tell(message: ReviewerMessage): void {
-  if (process.connected) process.send?.(message);
+  // A parent that just ended is no error: `disconnect` follows.
+  if (process.connected) process.send?.(message, () => undefined);
 }
 
 const [, , dataFolder] = process.argv;

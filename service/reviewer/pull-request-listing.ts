@@ -73,7 +73,7 @@ export class PullRequestListing {
     const head = runs.at(-1)?.head;
     if (head === undefined) return [];
     const provisional = pullRequest.number === null ? 1 : 0;
-    const number = this.#numberOf(pullRequest, head);
+    const number = this.#numberOf(pullRequest);
     this.#listed.add(number);
     const before = this.#recorded.get(number);
     const projection: PullRequestProjection = {
@@ -112,9 +112,9 @@ export class PullRequestListing {
     }
   }
 
-  #numberOf(pullRequest: ListedPullRequest, head: string): number {
-    const { number, branch } = pullRequest;
-    const earlier = this.#provisionalOf(branch, head, number !== null);
+  #numberOf(pullRequest: ListedPullRequest): number {
+    const { number } = pullRequest;
+    const earlier = this.#provisionalOf(pullRequest);
     if (number === null) return earlier?.number ?? (this.#largest += 1);
     if (earlier?.number === number) return number;
     const holder = this.#recorded.get(number);
@@ -125,22 +125,20 @@ export class PullRequestListing {
     return number;
   }
 
-  /** The provisional pull request that is the one listed now. */
-  #provisionalOf(
-    branch: string | null,
-    head: string,
-    numbered: boolean,
-  ): PullRequestProjection | undefined {
-    for (const number of this.#provisional) {
-      const each = this.#recorded.get(number);
-      if (each === undefined || each.state === 'MERGED') continue;
-      const sameBranch = each.head_ref === branch;
-      if (!numbered && sameBranch) return each;
-      const sameHead =
-        each.head_sha === head || (sameBranch && this.#runsOf(number).heads.has(head));
-      if (numbered && sameHead) return each;
-    }
-    return undefined;
+  /**
+   * The provisional pull request that is the one listed now: of the same branch, or, for one that has
+   * a number of its own, at the same head.
+   */
+  #provisionalOf({ number, branch, runs }: ListedPullRequest): PullRequestProjection | undefined {
+    const open = [...this.#provisional]
+      .flatMap((each) => this.#recorded.get(each) ?? [])
+      .filter(({ state }) => state !== 'MERGED');
+    const named = open.find(({ head_ref }) => head_ref === branch);
+    if (number === null) return named;
+    // A branch name can be used again: what is merged under it must hold a commit of it.
+    const heads = named === undefined ? null : this.#runsOf(named.number).heads;
+    if (runs.some(({ head }) => heads?.has(head))) return named;
+    return open.find(({ head_sha }) => head_sha === runs.at(-1)?.head);
   }
 
   #renumber(pullRequest: PullRequestProjection, to: number, url: string | null): void {

@@ -78,8 +78,15 @@ export async function readRefs(git: GitRepository): Promise<Refs | null> {
   }
   const checkedOut = head?.replace(/^refs\/heads\//, '') ?? null;
   // A bare repository's HEAD names its default branch; in a work tree it moves with every checkout.
-  const candidates = [remoteHead, bare === 'true' ? checkedOut : null, 'main', 'master', checkedOut];
-  const name = candidates.find((candidate) => candidate !== null && branches.has(candidate)) ?? null;
+  const candidates = [
+    remoteHead,
+    bare === 'true' ? checkedOut : null,
+    'main',
+    'master',
+    checkedOut,
+  ];
+  const name =
+    candidates.find((candidate) => candidate !== null && branches.has(candidate)) ?? null;
   const commit = await newest(git, name === null ? [] : (branches.get(name) ?? []));
   if (name !== null && commit !== null) {
     branches.delete(name);

@@ -97,6 +97,7 @@ export async function reviewChange(tools: ReviewTools, task: ReviewTask): Promis
     },
   };
   const ids = { review: reviewId, assessment: assessmentId, environment: environment.id };
+  const totals = comparedRead ? await tools.git.lineTotals(base.tree, head.tree) : null;
   const changes = comparedRead ? await tools.trees.changes(base.tree, head.tree) : [];
   return {
     change: {
@@ -108,13 +109,11 @@ export async function reviewChange(tools: ReviewTools, task: ReviewTask): Promis
       finding_count: findings.length,
       open_items: { ...openItems(findings), head_commit_sha: task.head_commit_sha },
       ...baseChange(links, pinned, input),
-      ...(comparedRead ? { diff_stats: await tools.git.lineTotals(base.tree, head.tree) } : {}),
+      ...(totals === null ? {} : { diff_stats: totals }),
     },
     results: {
       assessments: [assessment],
-      routing: comparedRead
-        ? routingPlan(ids, changes, tools.plans, results, findings)
-        : null,
+      routing: comparedRead ? routingPlan(ids, changes, tools.plans, results, findings) : null,
       evaluations: results.flatMap(({ complete }) => complete ?? []),
     },
   };

@@ -13,7 +13,12 @@ import { GitRepository } from './git.ts';
 import { listRepository, type ListingResult } from './listing.ts';
 import { withPatchedTree } from './patched-tree.ts';
 import type { ReviewedRepository, ReviewInput } from './review-input.ts';
-import { reviewChange, type ReviewOutcome, type ReviewTask, type ReviewTools } from './review-run.ts';
+import {
+  reviewChange,
+  type ReviewOutcome,
+  type ReviewTask,
+  type ReviewTools,
+} from './review-run.ts';
 import { reviewTools } from './review-tools.ts';
 import { seriesHistory } from './series-history.ts';
 
@@ -30,19 +35,23 @@ export class Reviewer {
   readonly #database: DatabaseSync;
   readonly #checks: readonly Check[];
   readonly #cache: FactsCache;
+  readonly #report: (line: string) => void;
   readonly #now: () => Date;
   readonly #tools = new Map<string, ReviewTools>();
   #lane: 'PULL_REQUEST' | 'DEPLOYMENT' = 'PULL_REQUEST';
 
+  /** @param report Told why a review failed: its record has no place for that. */
   constructor(
     database: DatabaseSync,
     checks: readonly Check[],
     cache: FactsCache,
+    report: (line: string) => void,
     now: () => Date = () => new Date(),
   ) {
     this.#database = database;
     this.#checks = checks;
     this.#cache = cache;
+    this.#report = report;
     this.#now = now;
   }
 
@@ -94,7 +103,10 @@ export class Reviewer {
       status =
         error instanceof GitGone
           ? this.#tryAgain(job, error.message)
-          : this.#fail(job, error instanceof Error ? (error.stack ?? error.message) : String(error));
+          : this.#fail(
+              job,
+              error instanceof Error ? (error.stack ?? error.message) : String(error),
+            );
     }
     return { review_id: job.review_id, status };
   }
@@ -149,7 +161,7 @@ export class Reviewer {
   }
 
   #fail(job: Job, reason: string): string {
-    process.stderr.write(`docket: review ${job.review_id} failed: ${reason}\n`);
+    this.#report(`review ${job.review_id} failed: ${reason}`);
     inTransaction(this.#database, () => {
       changeReview(this.#database, job.review_id, {
         status: 'FAILED',

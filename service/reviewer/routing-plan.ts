@@ -45,9 +45,7 @@ export function routingPlan(
         line: place?.start_line ?? null,
       };
     }),
-    plan_sha256: createHash('sha256')
-      .update(JSON.stringify({ assessments, files }))
-      .digest('hex'),
+    plan_sha256: createHash('sha256').update(JSON.stringify({ assessments, files })).digest('hex'),
   };
 }
 

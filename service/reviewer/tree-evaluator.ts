@@ -146,7 +146,9 @@ function keyOf(plan: ReadingPlan, blob: string): string {
 
 function extract(plan: ReadingPlan, object: GitObject | null): FileExtractions {
   if (object?.type !== 'blob') {
-    return plan.parts.map(() => ({ unread: { code: 'FILE_NOT_PRESENT', detail: 'not in this clone' } }));
+    return plan.parts.map(() => ({
+      unread: { code: 'FILE_NOT_PRESENT', detail: 'not in this clone' },
+    }));
   }
   if (object.bytes.subarray(0, 8000).includes(0)) {
     return plan.parts.map(({ check }) =>

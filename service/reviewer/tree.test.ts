@@ -20,7 +20,7 @@ test('changes are those that git names, by path', async () => {
     'a/b/new ü.txt': '1',
     'gone.txt': null,
     'folder/x': null,
-    folder: "now a file",
+    folder: 'now a file',
     file: null,
     'file/y': 'now a folder',
   });
@@ -32,7 +32,11 @@ test('changes are those that git names, by path', async () => {
       .git('-c', 'core.quotePath=false', 'diff', '--no-renames', '--name-only', before, after)
       .split('\n');
     expect(changes.map(({ path }) => path)).toEqual(named.toSorted());
-    const { path, before: old, after: now } = changes.find((each) => each.path === 'gone.txt') ?? {};
+    const {
+      path,
+      before: old,
+      after: now,
+    } = changes.find((each) => each.path === 'gone.txt') ?? {};
     expect([path, old?.mode, now]).toEqual(['gone.txt', '100644', null]);
     expect(await new TreeReader(git).changes(to, to ?? '')).toEqual([]);
   } finally {
@@ -56,7 +60,12 @@ test('a tree that is not there is told apart from an empty one', async () => {
 test('links are no files, and a large blob is cut', async () => {
   using repository = new TemporaryRepository();
   repository.commit('Files', { large: 'x'.repeat(20_000), small: 'small' });
-  repository.git('update-index', '--add', '--cacheinfo', `120000,${repository.git('rev-parse', 'HEAD:small')},link`);
+  repository.git(
+    'update-index',
+    '--add',
+    '--cacheinfo',
+    `120000,${repository.git('rev-parse', 'HEAD:small')},link`,
+  );
   const tree = repository.git('write-tree');
   const git = await GitRepository.open(repository.path);
   const objects = new ObjectReader(git.start(['cat-file', '--batch']), 10_000);
@@ -99,11 +108,20 @@ test('reading through a process that ended is refused, and the repository starts
 
 test('line totals are those of git, answer by answer', async () => {
   using repository = new TemporaryRepository();
-  const one = repository.commit('One', { a: '1\n2\n3\n', bin: Buffer.from([0, 1]), b: 'x\n'.repeat(50) });
-  const two = repository.commit('Two', { a: '1\n3\n4\n', bin: Buffer.from([0, 2]), b: null, c: 'x\n'.repeat(50) });
+  const one = repository.commit('One', {
+    a: '1\n2\n3\n',
+    bin: Buffer.from([0, 1]),
+    b: 'x\n'.repeat(50),
+  });
+  const two = repository.commit('Two', {
+    a: '1\n3\n4\n',
+    bin: Buffer.from([0, 2]),
+    b: null,
+    c: 'x\n'.repeat(50),
+  });
   const git = await GitRepository.open(repository.path);
   try {
-    const [from = '', to = ''] = [(await git.treeOf(one)) ?? '', (await git.treeOf(two)) ?? ''];
+    const [from, to] = [(await git.treeOf(one)) ?? '', (await git.treeOf(two)) ?? ''];
     const totals = await Promise.all([
       git.lineTotals(from, to),
       git.lineTotals(to, to),

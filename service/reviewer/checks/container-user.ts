@@ -41,7 +41,8 @@ function conditionOf(
           : `${where} runs as root (${user}).`,
       impact:
         'A process that is taken over has every right inside the container, and more ways out of it.',
-      remediation: 'Set a user that is not root for the final stage, after the last step that needs root.',
+      remediation:
+        'Set a user that is not root for the final stage, after the last step that needs root.',
       symbols: [declares],
     },
   };

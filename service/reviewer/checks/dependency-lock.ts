@@ -1,10 +1,22 @@
 import { posix } from 'node:path';
-import { defineCheck, type Condition, type Extraction, type FileFacts, type Unread } from '../check.ts';
-import { readCargoLock, readCargoManifest, type CargoLock, type CargoManifest } from './lock-cargo.ts';
+import {
+  defineCheck,
+  type Condition,
+  type Extraction,
+  type FileFacts,
+  type Unread,
+} from '../check.ts';
+import {
+  readCargoLock,
+  readCargoManifest,
+  type CargoLock,
+  type CargoManifest,
+} from './lock-cargo.ts';
 import { readGoLock, readGoManifest, type GoLock, type GoManifest } from './lock-go.ts';
 import { readNpmLock, readNpmManifest, type NpmLock, type NpmManifest } from './lock-npm.ts';
 
-type Facts = NpmManifest | NpmLock | CargoManifest | CargoLock | GoManifest | GoLock | { type: 'none' };
+type Facts =
+  NpmManifest | NpmLock | CargoManifest | CargoLock | GoManifest | GoLock | { type: 'none' };
 
 const READERS: Readonly<Record<string, (text: string) => Extraction<Facts>>> = {
   'package.json': readNpmManifest,
@@ -67,7 +79,8 @@ function pairsOf(files: FileFacts<Facts>): [lock: string, manifest: string][] {
     if (manifest === undefined) return [];
     if (name === 'go.sum' && insideGoWorkspace(files, folder)) return [];
     // npm reads the shrinkwrap alone where both are there.
-    if (name === 'package-lock.json' && files.has(posix.join(folder, 'npm-shrinkwrap.json'))) return [];
+    if (name === 'package-lock.json' && files.has(posix.join(folder, 'npm-shrinkwrap.json')))
+      return [];
     const lock = files.get(path);
     const facts = lock !== undefined && 'facts' in lock ? lock.facts : null;
     const folders = facts?.type === 'npm-lock' ? Object.keys(facts.packages) : [''];

@@ -50,8 +50,7 @@ export function readDockerfile(text: string): DockerfileFacts {
         variables.set(key, value.replaceAll(/^["']|["']$/g, ''));
       }
     } else if (name === 'FROM') {
-      const [, source = '', alias] =
-        /^(?:--\S+\s+)*(\S+)(?:\s+AS\s+(\S+))?/i.exec(rest) ?? [];
+      const [, source = '', alias] = /^(?:--\S+\s+)*(\S+)(?:\s+AS\s+(\S+))?/i.exec(rest) ?? [];
       const from = stageNamed(source) ?? null;
       const image = from === null ? substitute(source, variables) : null;
       if (image !== null && image !== 'scratch') images.push({ image, line });
@@ -115,4 +114,3 @@ function* instructions(text: string): Generator<Instruction> {
     yield { name: name.toUpperCase(), rest, line };
   }
 }
-

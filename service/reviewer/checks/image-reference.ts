@@ -21,7 +21,12 @@ export function substitute(text: string, known: ReadonlyMap<string, string>): st
   let complete = true;
   const result = text.replaceAll(
     /\$(?:(\w+)|\{(\w+)(?::?-([^}]*))?\})/g,
-    (_whole, plain: string | undefined, braced: string | undefined, fallback: string | undefined) => {
+    (
+      _whole,
+      plain: string | undefined,
+      braced: string | undefined,
+      fallback: string | undefined,
+    ) => {
       const value = known.get(plain ?? braced ?? '') ?? fallback;
       if (value === undefined) complete = false;
       return value ?? '';

@@ -35,7 +35,9 @@ export const importCyclesJs = defineCheck<readonly StaticImport[]>({
       return { unread: { code: 'FILE_TOO_LARGE', detail: `${text.length} characters` } };
     }
     try {
-      const relative = staticImports(text).filter(({ specifier }) => /^\.\.?(?:\/|$)/.test(specifier));
+      const relative = staticImports(text).filter(({ specifier }) =>
+        /^\.\.?(?:\/|$)/.test(specifier),
+      );
       return { facts: relative };
     } catch (error) {
       if (!(error instanceof UnreadableSource)) throw error;

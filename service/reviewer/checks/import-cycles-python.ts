@@ -67,7 +67,9 @@ function targetsOf(files: Files, path: string, { level, module, names }: PythonI
       if (own !== null) return [own];
       continue;
     }
-    const found = names.map((name) => (name === '*' ? null : moduleFile(files, posix.join(base, name))));
+    const found = names.map((name) =>
+      name === '*' ? null : moduleFile(files, posix.join(base, name)),
+    );
     if (own === null && found.every((file) => file === null)) continue;
     // A name that is no module of its own is read from the package or module.
     return [...new Set(found.flatMap((file) => file ?? own ?? []))];
@@ -77,7 +79,8 @@ function targetsOf(files: Files, path: string, { level, module, names }: PythonI
 
 function moduleFile(files: Files, base: string): string | null {
   return (
-    [posix.join(base, '__init__.py'), `${base}.py`].find((candidate) => files.has(candidate)) ?? null
+    [posix.join(base, '__init__.py'), `${base}.py`].find((candidate) => files.has(candidate)) ??
+    null
   );
 }
 

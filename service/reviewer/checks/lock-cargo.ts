@@ -34,7 +34,8 @@ export function readCargoManifest(text: string): Extraction<CargoManifest> {
     const isPackage = member === undefined || member === 'package';
     each.name = (isPackage ? tomlString(renamed) : null) ?? each.name;
     const inWorkspace = member === undefined ? inlineValue(value, 'workspace') : value;
-    if ((member === undefined || member === 'workspace') && inWorkspace === 'true') each.known = false;
+    if ((member === undefined || member === 'workspace') && inWorkspace === 'true')
+      each.known = false;
     found.set(id, each);
   }
   const packages = [...found.values()]

@@ -8,7 +8,11 @@ export interface SecretShape {
 
 /** The shapes that are looked for: all begin with a prefix that their issuer documents. */
 export const SECRET_SHAPES: readonly SecretShape[] = [
-  { key: 'aws_access_key_id', name: 'AWS access key ID', pattern: '\\b(?:AKIA|ASIA)[A-Z2-7]{16}\\b' },
+  {
+    key: 'aws_access_key_id',
+    name: 'AWS access key ID',
+    pattern: '\\b(?:AKIA|ASIA)[A-Z2-7]{16}\\b',
+  },
   { key: 'github_token', name: 'GitHub token', pattern: '\\bgh[opsur]_[A-Za-z0-9]{36}\\b' },
   {
     key: 'github_fine_grained_token',
@@ -49,6 +53,8 @@ export const SECRET_PREFIX =
  */
 export function isPlaceholder(secret: string): boolean {
   if (/example|placeholder|dummy|sample|xxxx|1234567890|abcdefghij/i.test(secret)) return true;
-  const body = secret.replace(/^-----BEGIN [A-Z ]+-----|-----END$/g, '').replace(/^\w{2,4}[_-]/, '');
+  const body = secret
+    .replace(/^-----BEGIN [A-Z ]+-----|-----END$/g, '')
+    .replace(/^\w{2,4}[_-]/, '');
   return new Set(body).size < 8;
 }

@@ -39,7 +39,10 @@ function secretsIn(text: string): FoundSecret[] {
     const start = lines.lineAt(match.index);
     found.push({
       shape,
-      masked: shape === 'private_key' ? 'PEM block' : `${secret.slice(0, 4)}…, ${secret.length} characters`,
+      masked:
+        shape === 'private_key'
+          ? 'PEM block'
+          : `${secret.slice(0, 4)}…, ${secret.length} characters`,
       fingerprint: createHash('sha256').update(secret).digest('hex').slice(0, 16),
       start,
       end: lines.lineAt(match.index + secret.length - 1),
@@ -48,7 +51,10 @@ function secretsIn(text: string): FoundSecret[] {
   return found;
 }
 
-function conditionOf(path: string, { shape, masked, fingerprint, start, end }: FoundSecret): Condition {
+function conditionOf(
+  path: string,
+  { shape, masked, fingerprint, start, end }: FoundSecret,
+): Condition {
   const name = SECRET_SHAPES.find(({ key }) => key === shape)?.name ?? shape;
   return {
     site: JSON.stringify([path, shape]),
@@ -57,7 +63,10 @@ function conditionOf(path: string, { shape, masked, fingerprint, start, end }: F
     citation: { path, start_line: start, end_line: end },
     finding: {
       severity: 'SERIOUS',
-      claim: `${path} holds what has the shape of a ${name} (${masked}).`.replace(' a AWS', ' an AWS'),
+      claim: `${path} holds what has the shape of a ${name} (${masked}).`.replace(
+        ' a AWS',
+        ' an AWS',
+      ),
       impact:
         'Everyone who can read this repository, now or in its history, can use it for as long as it is valid.',
       remediation:

@@ -50,7 +50,9 @@ export function tomlString(value: string | undefined): string | null {
 
 /** The value of a key in an inline table; undefined when it is not there. */
 export function inlineValue(value: string, key: string): string | undefined {
-  return new RegExp(`[{,]\\s*${key}\\s*=\\s*("(?:[^"\\\\]|\\\\.)*"|'[^']*'|[^,}\\s]+)`).exec(value)?.[1];
+  return new RegExp(`[{,]\\s*${key}\\s*=\\s*("(?:[^"\\\\]|\\\\.)*"|'[^']*'|[^,}\\s]+)`).exec(
+    value,
+  )?.[1];
 }
 
 function keysOf(text: string): string[] {

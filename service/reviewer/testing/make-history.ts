@@ -23,7 +23,9 @@ export interface HistoryShape {
  */
 export async function makeHistory(folder: string, shape: HistoryShape): Promise<void> {
   await mkdir(folder, { recursive: true });
-  await end(spawn('git', ['init', '-q', '--bare', '-b', 'main', folder], { env: gitEnvironment() }));
+  await end(
+    spawn('git', ['init', '-q', '--bare', '-b', 'main', folder], { env: gitEnvironment() }),
+  );
   const child = spawn('git', ['-C', folder, 'fast-import', '--quiet', '--force'], {
     env: gitEnvironment(),
     stdio: ['pipe', 'inherit', 'inherit'],
@@ -59,7 +61,12 @@ function* stream(shape: HistoryShape): Generator<string> {
   let tip = mark;
   for (let number = 1; number <= shape.merges; number += 1) {
     if (shape.commits === 1) {
-      yield commit('refs/heads/main', `Change ${number} (#${number})`, [tip], change(shape, number));
+      yield commit(
+        'refs/heads/main',
+        `Change ${number} (#${number})`,
+        [tip],
+        change(shape, number),
+      );
     } else {
       let side = tip;
       for (let step = 0; step < shape.commits; step += 1) {

@@ -29,12 +29,15 @@ export function connect(
 export class TestReviewer {
   readonly database = openDatabase(':memory:');
   readonly reviewer: Reviewer;
+  /** Why reviews failed. */
+  readonly reports: string[] = [];
   #milliseconds = Date.UTC(2026, 0, 1);
 
   constructor(path: string, webUrl: string | null = null) {
     connect(this.database, path, webUrl);
     const now = (): Date => new Date((this.#milliseconds += 1000));
-    this.reviewer = new Reviewer(this.database, CHECKS, new FactsCache(':memory:'), now);
+    const report = (line: string): void => void this.reports.push(line);
+    this.reviewer = new Reviewer(this.database, CHECKS, new FactsCache(':memory:'), report, now);
   }
 
   get repository(): LocalRepository {

@@ -1,0 +1,103 @@
+import { expect, test } from 'vitest';
+import { evaluateFiles, listed } from '../testing/evaluate-files.ts';
+import { ciActions } from './ci-actions.ts';
+import { ciPermissions } from './ci-permissions.ts';
+
+const SHA = '8f4b7f84864484a7bf31766abe9204da3cbe65b3';
+const DIGEST = `sha256:${'a'.repeat(64)}`;
+
+test('what a workflow runs by a name that can move is found, at its line', async () => {
+  const evaluation = await evaluateFiles(ciActions, {
+    '.github/workflows/ci.yml': `on: push
+jobs:
+  build:
+    runs-on: ubuntu-latest
+    steps:
+      - uses: actions/checkout@${SHA} # v4
+      - name: Setup
+        uses: "actions/setup-node@v4"
+      - uses: ./.github/actions/own
+      - uses: docker://alpine:3.20
+      - uses: docker://alpine@${DIGEST}
+      - run: |
+          echo "uses: not/an-action@v1"
+  call:
+    uses: owner/shared/.github/workflows/test.yml@main
+`,
+    'tools/action.yml': `runs:
+  using: composite
+  steps:
+    - uses: owner/tool@1.2.3
+`,
+    'docs/.github/workflows/example.yml': 'jobs: { a: { uses: owner/not-run@v1 } }\n',
+  });
+  expect(listed(evaluation)).toEqual([
+    '.github/workflows/ci.yml:8 actions/setup-node@v4',
+    '.github/workflows/ci.yml:10 docker://alpine:3.20',
+    '.github/workflows/ci.yml:15 owner/shared/.github/workflows/test.yml@main',
+    'tools/action.yml:4 owner/tool@1.2.3',
+  ]);
+  expect(evaluation).toMatchObject({ files: 2, unread: [] });
+});
+
+test('another version of the same action is the same site', async () => {
+  const sites = await Promise.all(
+    ['v3', 'v4'].map(async (version) => {
+      const text = `jobs: { a: { steps: [{ uses: actions/cache@${version} }] } }\n`;
+      const { conditions } = await evaluateFiles(ciActions, { '.github/workflows/a.yml': text });
+      return conditions[0]?.site;
+    }),
+  );
+  expect(sites[0]).toBe(sites[1]);
+});
+
+test('anchors stand for what they name', async () => {
+  const evaluation = await evaluateFiles(ciActions, {
+    '.github/workflows/a.yml': `jobs:
+  one:
+    steps: &steps
+      - uses: owner/tool@v1
+  two:
+    steps: *steps
+`,
+  });
+  expect(listed(evaluation)).toEqual([
+    '.github/workflows/a.yml:4 owner/tool@v1',
+    '.github/workflows/a.yml:4 owner/tool@v1',
+  ]);
+});
+
+test.each([
+  ['is not YAML', 'jobs: [\n', 'INVALID_YAML'],
+  ['is binary', Buffer.from([0, 1, 2]), 'FILE_IS_BINARY'],
+])('a workflow that %s could not be read', async (_name, text, code) => {
+  const { unread } = await evaluateFiles(ciActions, { '.github/workflows/a.yml': text });
+  expect(unread).toMatchObject([{ path: '.github/workflows/a.yml', code }]);
+});
+
+test('an empty workflow, and one that is no map, hold nothing', async () => {
+  const evaluation = await evaluateFiles(ciActions, {
+    '.github/workflows/empty.yml': '',
+    '.github/workflows/list.yml': '- a\n- b\n',
+    '.github/workflows/odd.yml': 'jobs: { a: [1], b: { steps: { uses: 1 } }, c: null }\n',
+  });
+  expect(evaluation).toEqual({ files: 3, conditions: [], unread: [] });
+});
+
+test('write-all is found for the whole workflow and for a job, and nothing else is claimed', async () => {
+  const evaluation = await evaluateFiles(ciPermissions, {
+    '.github/workflows/all.yml':
+      'permissions: write-all\njobs:\n  a:\n    permissions: write-all\n',
+    '.github/workflows/fine.yml': 'permissions:\n  contents: write\njobs: { a: {} }\n',
+    '.github/workflows/silent.yml': 'jobs: { a: {} }\n',
+  });
+  expect(listed(evaluation)).toEqual([
+    '.github/workflows/all.yml:1 permissions: write-all',
+    '.github/workflows/all.yml:4 permissions: write-all',
+  ]);
+  expect(evaluation.conditions.every(({ finding }) => finding.severity === 'SERIOUS')).toBe(true);
+});
+
+test('without a workflow, the check has no file to read', async () => {
+  expect(await evaluateFiles(ciActions, { 'readme.md': 'Hello' })).toMatchObject({ files: 0 });
+});

@@ -1,0 +1,78 @@
+import { expect, test } from 'vitest';
+import { evaluateFiles, listed } from '../testing/evaluate-files.ts';
+import { containerImages } from './container-images.ts';
+import { containerUser } from './container-user.ts';
+
+const DIGEST = `sha256:${'a'.repeat(64)}`;
+
+test('images without a digest are found; stages, digests and scratch are not', async () => {
+  const evaluation = await evaluateFiles(containerImages, {
+    Dockerfile: `# syntax=docker/dockerfile:1
+ARG VERSION=20
+FROM --platform=linux/amd64 node:\${VERSION} AS build
+RUN <<EOF
+FROM not/an:instruction
+EOF
+RUN echo a \\
+  # a comment inside
+  && echo FROM not/this:either
+FROM Build AS test
+FROM gcr.io/distroless/nodejs@${DIGEST}
+COPY --from=build /app /app
+COPY --from=nginx:1.27 /etc/nginx /etc/nginx
+FROM scratch
+FROM $UNKNOWN
+FROM registry.example:5000/team/app
+`,
+    'notes/Dockerfile.md': 'FROM not/a:dockerfile\n',
+  });
+  expect(listed(evaluation)).toEqual([
+    'Dockerfile:3 node:20',
+    'Dockerfile:13 nginx:1.27',
+    'Dockerfile:16 registry.example:5000/team/app',
+  ]);
+  expect(evaluation.conditions[2]?.site).toBe(
+    JSON.stringify(['Dockerfile', null, 'registry.example:5000/team/app']),
+  );
+});
+
+test('compose services that name an image are read, those that build one are not', async () => {
+  const evaluation = await evaluateFiles(containerImages, {
+    'compose.yaml': `services:
+  db:
+    image: postgres:17
+  pinned:
+    image: redis@${DIGEST}
+  built:
+    image: ours
+    build: .
+  default:
+    image: "\${IMAGE:-nginx:1.27}"
+  unknown:
+    image: "\${IMAGE}"
+`,
+  });
+  expect(listed(evaluation)).toEqual(['compose.yaml:3 postgres:17', 'compose.yaml:10 nginx:1.27']);
+});
+
+test.each([
+  ['no user', 'FROM node:20\n', ['Dockerfile:1 no USER']],
+  ['root', 'FROM node:20\nUSER root\n', ['Dockerfile:2 USER root']],
+  ['user 0 with a group', 'FROM node:20\nUSER 0:0\n', ['Dockerfile:2 USER 0:0']],
+  ['another user', 'FROM node:20\nUSER node\n', []],
+  ['the last user counts', 'FROM node:20\nUSER node\nUSER root\n', ['Dockerfile:3 USER root']],
+  ['only the final stage counts', 'FROM a\nUSER root\nFROM b\nUSER app\n', []],
+  ['a stage hands its user on', 'FROM a AS base\nUSER app\nFROM base\nRUN true\n', []],
+  ['a user that only the build knows', 'ARG WHO\nFROM a\nUSER $WHO\n', []],
+  ['a base image that is not root', 'FROM gcr.io/distroless/static:nonroot\n', []],
+  ['no stage at all', '# nothing\n', []],
+])('whom the final stage runs as: %s', async (_name, Dockerfile, expected) => {
+  expect(listed(await evaluateFiles(containerUser, { Dockerfile }))).toEqual(expected);
+});
+
+test('a compose service that asks for root', async () => {
+  const evaluation = await evaluateFiles(containerUser, {
+    'docker-compose.prod.yml': 'services:\n  a:\n    user: 0\n  b:\n    user: "1000"\n',
+  });
+  expect(listed(evaluation)).toEqual(['docker-compose.prod.yml:3 USER 0']);
+});

@@ -1,0 +1,126 @@
+import { expect, test } from 'vitest';
+import { evaluateFiles, listed } from '../testing/evaluate-files.ts';
+import { dependencyLock } from './dependency-lock.ts';
+
+function json(value: unknown): string {
+  return `${JSON.stringify(value, null, 2)}\n`;
+}
+
+test('npm: what the lock file was not made for is found, at its line', async () => {
+  const evaluation = await evaluateFiles(dependencyLock, {
+    'package.json': json({
+      name: 'app',
+      dependencies: { same: '^1.0.0', moved: '^2.0.0', added: '1.0.0' },
+      devDependencies: { any: '', tool: '^3.0.0' },
+    }),
+    'package-lock.json': json({
+      lockfileVersion: 3,
+      packages: {
+        '': {
+          dependencies: { same: '^1.0.0', moved: '^1.0.0', removed: '1.0.0' },
+          devDependencies: { any: '*', tool: '^3.0.0' },
+        },
+        'node_modules/same': { version: '1.0.1', dependencies: { other: '9' } },
+      },
+    }),
+  });
+  expect(listed(evaluation)).toEqual([
+    'package.json:1 ["nothing","1.0.0"]',
+    'package.json:5 ["^2.0.0","^1.0.0"]',
+    'package.json:6 ["1.0.0","nothing"]',
+  ]);
+  expect(evaluation.files).toBe(1);
+});
+
+test('npm: members of a workspace are compared with their own entry', async () => {
+  const evaluation = await evaluateFiles(dependencyLock, {
+    'package.json': json({ workspaces: ['packages/*'] }),
+    'packages/a/package.json': json({ dependencies: { left: '2' } }),
+    'package-lock.json': json({
+      lockfileVersion: 2,
+      packages: { '': {}, 'packages/a': { dependencies: { left: '1' } } },
+    }),
+  });
+  expect(listed(evaluation)).toEqual(['packages/a/package.json:3 ["2","1"]']);
+});
+
+test('npm: manifests without a lock file, and old lock files, say nothing', async () => {
+  const evaluation = await evaluateFiles(dependencyLock, {
+    'lib/package.json': json({ dependencies: { a: '1' } }),
+    'fixtures/package.json': '{ not JSON',
+    'old/package.json': json({ dependencies: { a: '1' } }),
+    'old/package-lock.json': json({ lockfileVersion: 1, dependencies: {} }),
+  });
+  expect(evaluation).toEqual({ files: 0, conditions: [], unread: [] });
+});
+
+test('npm: a manifest or lock file that is not JSON could not be read', async () => {
+  const { unread } = await evaluateFiles(dependencyLock, {
+    'package.json': '{ not JSON',
+    'package-lock.json': json({ lockfileVersion: 3, packages: { '': {} } }),
+  });
+  expect(unread).toMatchObject([{ path: 'package.json', code: 'INVALID_JSON' }]);
+});
+
+test('Cargo: a dependency that the lock file lacks', async () => {
+  const evaluation = await evaluateFiles(dependencyLock, {
+    'Cargo.toml': `[package]
+name = "app"
+
+[dependencies]
+serde = "1" # with a comment
+renamed = { version = "1", package = "real-name" }
+shared.workspace = true
+list = { version = "1", features = [
+  "a",
+  "b",
+] }
+
+[dev-dependencies.missing]
+version = "1"
+
+[target.'cfg(unix)'.dependencies]
+nix = "0.29"
+gone = "1"
+
+[workspace.dependencies]
+not-used = "1"
+`,
+    'Cargo.lock': ['app', 'serde', 'real-name', 'list', 'nix']
+      .map(
+        (name) => `[[package]]\nname = "${name}"\nversion = "1.0.0"\ndependencies = [\n "x",\n]\n`,
+      )
+      .join('\n'),
+  });
+  expect(evaluation.conditions.map(({ site, citation }) => [site, citation.start_line])).toEqual([
+    ['["Cargo.toml","missing"]', 14],
+    ['["Cargo.toml","gone"]', 18],
+  ]);
+});
+
+test('Go: a required module without a checksum', async () => {
+  const files = {
+    'go.mod': `module example.org/app
+
+go 1.23
+
+require example.org/one v1.0.0
+
+require (
+	example.org/two v1.2.0 // indirect
+	example.org/missing v0.1.0
+	example.org/local v0.0.0
+)
+
+replace example.org/local => ../local
+`,
+    'go.sum': ['one v1.0.0', 'two v1.2.0']
+      .map((each) => `example.org/${each} h1:abc=\nexample.org/${each}/go.mod h1:def=\n`)
+      .join(''),
+  };
+  const evaluation = await evaluateFiles(dependencyLock, files);
+  expect(listed(evaluation)).toEqual(['go.mod:9 ["v0.1.0","nothing"]']);
+  // A workspace keeps checksums of its own.
+  const inWorkspace = { ...files, 'go.work': 'go 1.23\nuse .\n' };
+  expect(await evaluateFiles(dependencyLock, inWorkspace)).toMatchObject({ files: 0 });
+});

@@ -1,0 +1,187 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { evaluateFiles } from '../testing/evaluate-files.ts';
+import { importCyclesJs } from './import-cycles-js.ts';
+import { importCyclesPython } from './import-cycles-python.ts';
+import { importCycles, type ImportEdge } from './import-graph.ts';
+
+test('a cycle is found once, with the import that enters it and a graph of it', async () => {
+  const { conditions } = await evaluateFiles(importCyclesJs, {
+    'src/a.ts': "// first\nimport { b } from './b.js';\nexport const a = b;\n",
+    'src/b.ts': "export * from './folder';\n",
+    'src/folder/index.js': "const a = require('../a.ts');\n",
+    'src/user.ts': "import './a';\n",
+  });
+  expect(conditions).toMatchObject([
+    {
+      site: 'src/a.ts',
+      subject: 'src/a.ts → src/b.ts → src/folder/index.js → src/a.ts',
+      citation: { path: 'src/a.ts', start_line: 2, end_line: 2 },
+    },
+  ]);
+  const { evidence, causal_graph } = conditions[0]?.finding ?? {};
+  expect(evidence).toEqual([
+    { path: 'src/b.ts', start_line: 1, end_line: 1 },
+    { path: 'src/folder/index.js', start_line: 1, end_line: 1 },
+  ]);
+  expect(causal_graph?.nodes.map(({ id, line }) => `${id}:${line}`)).toEqual([
+    'src/a.ts:2',
+    'src/b.ts:1',
+    'src/folder/index.js:1',
+  ]);
+  expect(causal_graph?.edges).toEqual([
+    { from: 'src/a.ts', to: 'src/b.ts' },
+    { from: 'src/b.ts', to: 'src/folder/index.js' },
+    { from: 'src/folder/index.js', to: 'src/a.ts' },
+  ]);
+});
+
+test.each([
+  ['a dynamic import', "export const b = () => import('./b.js');"],
+  ['a type import', "import type { B } from './b.js';"],
+  ['an import of types only', "import { type B, type C } from './b.js';"],
+  ['a type export', "export type { B } from './b.js';"],
+  ['a require in a function', "function later() { return require('./b.js'); }"],
+  ['a require in an arrow function', "const later = () => require('./b.js');"],
+  ['a comment', "// import './b.js'\n/* require('./b.js') */"],
+  ['a string', 'const text = "import \'./b.js\'";'],
+  ['a template', "const text = `import './b.js'; ${1} require('./b.js')`;"],
+  ['a regular expression', "const pattern = /['\"]/; const text = ' require('; // ./b.js"],
+  ['a method called require', "loader.require('./b.js');"],
+  ['an import of a package', "import b from 'b.js';"],
+])('%s makes no cycle', async (_name, text) => {
+  const files = { 'a.ts': `${text}\nexport const a = 1;\n`, 'b.ts': "import './a.js';\n" };
+  expect((await evaluateFiles(importCyclesJs, files)).conditions).toEqual([]);
+});
+
+test.each([
+  ["import type from './b.js';"],
+  ["import { type } from './b.js';"],
+  ["import { a as type, type C } from './b.js';"],
+  ["import a, { type C } from './b.js';"],
+  ["import * as b from './b.js';"],
+  ["export * as b from './b.js';"],
+  ["if (process.env.X) { module.exports = require('./b'); }"],
+  ["import b = require('./b.js');"],
+  ["const x = <p>Don't</p>;\nimport './b.js';"],
+  ["const x = a / b; const y = c / d; require('./b.js');"],
+  ["const x = `${`${require('./b.js')}`}`;"],
+  ["import\n  './b.js'"],
+])('%s makes one', async (text) => {
+  const files = { 'a.ts': `${text}\n`, 'b.ts': "import './a.js';\n" };
+  expect((await evaluateFiles(importCyclesJs, files)).conditions).toHaveLength(1);
+});
+
+test('a file that cannot be read counts only where it is imported', async () => {
+  const broken = '/* never closed\n';
+  const alone = await evaluateFiles(importCyclesJs, {
+    'a.js': broken + "import './b.js'",
+    'b.js': '',
+  });
+  expect(alone.unread).toEqual([]);
+  const imported = await evaluateFiles(importCyclesJs, {
+    'a.js': `import './b.js'; ${broken}`,
+    'b.js': "import './a.js';\n",
+  });
+  expect(imported.unread).toMatchObject([{ path: 'a.js', code: 'SOURCE_NOT_READABLE' }]);
+});
+
+test('Python: cycles through absolute, relative and package imports', async () => {
+  const { conditions } = await evaluateFiles(importCyclesPython, {
+    'src/app/__init__.py': '',
+    'src/app/one.py': 'from app import two\n',
+    'src/app/two.py': 'from .sub import (\n    three,  # why\n    other,\n)\n',
+    'src/app/sub/__init__.py': '',
+    'src/app/sub/three.py': 'import app.one as one\n',
+  });
+  expect(conditions.map(({ subject, citation }) => `${subject} @${citation.start_line}`)).toEqual([
+    'src/app/one.py → src/app/two.py → src/app/sub/three.py → src/app/one.py @1',
+  ]);
+});
+
+test('Python: a name of a package is read from its __init__', async () => {
+  const { conditions } = await evaluateFiles(importCyclesPython, {
+    'app/__init__.py': 'from .one import f\nVERSION = 1\n',
+    'app/one.py': 'import os\nfrom . import VERSION\n',
+  });
+  expect(conditions.map(({ site }) => site)).toEqual(['app/__init__.py']);
+});
+
+test.each([
+  ['in a function', 'def f():\n    import b\n'],
+  ['in a nested block of a function', 'def f():\n    if 1:\n        import b\n    import b\n'],
+  ['for types', 'if TYPE_CHECKING:\n    import b\n'],
+  ['of a script', 'if __name__ == "__main__":\n    import b\n'],
+  ['in a string', '"""\nimport b\n"""\n'],
+  ['in a comment', '# import b\n'],
+  ['that passes through a package', 'import pkg.inner\n'],
+])('Python: an import %s makes no cycle', async (_name, text) => {
+  const files = {
+    'a.py': text,
+    'b.py': 'import a\n',
+    'pkg/__init__.py': 'import a\n',
+    'pkg/inner.py': '',
+  };
+  expect((await evaluateFiles(importCyclesPython, files)).conditions).toEqual([]);
+});
+
+test.each([
+  ['in a class', 'class A:\n    import b\n'],
+  ['in try', 'try:\n    import b\nexcept ImportError:\n    pass\n'],
+  ['behind a function', 'def f():\n    pass\nimport b\n'],
+  ['in the else of a type check', 'if TYPE_CHECKING:\n    x = 1\nelse:\n    import b\n'],
+  ['on a continued line', 'from \\\n    b import \\\n    c\n'],
+  ['behind a semicolon', 'x = "#"; import b\n'],
+])('Python: an import %s makes one', async (_name, text) => {
+  const files = { 'a.py': text, 'b.py': 'import a\n' };
+  expect((await evaluateFiles(importCyclesPython, files)).conditions).toHaveLength(1);
+});
+
+test('Python: a module named like one of the standard library is not taken for it', async () => {
+  const files = { 'logging.py': 'import logging\n' };
+  expect((await evaluateFiles(importCyclesPython, files)).conditions).toEqual([]);
+});
+
+test('two files are in one cycle exactly when each reaches the other', () => {
+  const edge = fc.tuple(fc.nat(7), fc.nat(7));
+  fc.assert(
+    fc.property(fc.array(edge, { maxLength: 20 }), (pairs) => {
+      const graph = new Map<string, ImportEdge[]>();
+      for (const [line, [from, to]] of pairs.entries()) {
+        const edges = graph.get(`f${from}`) ?? [];
+        graph.set(`f${from}`, [...edges, { from: `f${from}`, to: `f${to}`, line: line + 1 }]);
+      }
+      const cycles = importCycles(graph);
+      const together = (a: string, b: string): boolean =>
+        cycles.some(({ members }) => members.includes(a) && members.includes(b));
+      for (let a = 0; a < 8; a += 1) {
+        for (let b = 0; b < 8; b += 1) {
+          const both = reaches(graph, `f${a}`, `f${b}`) && reaches(graph, `f${b}`, `f${a}`);
+          expect(together(`f${a}`, `f${b}`)).toBe(both);
+        }
+      }
+      for (const { members, shortest } of cycles) {
+        expect(shortest[0]?.from).toBe(members[0]);
+        expect(shortest.at(-1)?.to).toBe(members[0]);
+      }
+    }),
+  );
+});
+
+/** Whether one can go from a file to another along at least one import. */
+function reaches(
+  graph: ReadonlyMap<string, readonly ImportEdge[]>,
+  from: string,
+  to: string,
+): boolean {
+  const seen = new Set<string>();
+  const queue = [from];
+  for (const file of queue) {
+    for (const { to: next } of graph.get(file) ?? []) {
+      if (next === to) return true;
+      if (!seen.has(next)) queue.push(next);
+      seen.add(next);
+    }
+  }
+  return false;
+}

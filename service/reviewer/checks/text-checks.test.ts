@@ -1,0 +1,115 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { evaluateFiles, listed } from '../testing/evaluate-files.ts';
+import { mergeConflictMarkers } from './merge-conflict-markers.ts';
+import { SECRET_SHAPES } from './secret-shapes.ts';
+import { secrets } from './secrets.ts';
+
+// Put together here, so that this file holds no text of a secret's shape itself.
+function hidden(...parts: string[]): string {
+  return parts.join('');
+}
+
+const BODY = 'q7Zr2Lw9Xk4Tn8Vb3Mc6Pd1Hs5Jf0Gy9QaWe';
+const KEY_BODY = `${BODY}${BODY}\n${BODY}${BODY}\n`;
+const EXAMPLES: Readonly<Record<string, string>> = {
+  aws_access_key_id: hidden('AK', 'IAQ7ZR2LW5XK4TN6VB'),
+  github_token: hidden('gh', `p_${BODY}`),
+  github_fine_grained_token: hidden(
+    'github',
+    `_pat_${BODY.slice(0, 22)}_${(BODY + BODY).slice(0, 59)}`,
+  ),
+  gitlab_token: hidden('gl', `pat-${BODY.slice(0, 20)}`),
+  slack_token: hidden('xo', `xb-123987654-${BODY}`),
+  stripe_live_key: hidden('sk', `_live_${BODY}`),
+  google_api_key: hidden('AI', `za${BODY.slice(0, 35)}`),
+  npm_token: hidden('np', `m_${BODY}`),
+  sendgrid_key: hidden('S', `G.${BODY.slice(0, 22)}.${(BODY + BODY).slice(0, 43)}`),
+  private_key: hidden('-----BEGIN ', `RSA PRIVATE KEY-----\n${KEY_BODY}-----END`),
+};
+
+test.each(SECRET_SHAPES.map(({ key }) => key))('finds a secret of the shape %s', async (shape) => {
+  const secret = EXAMPLES[shape] ?? '';
+  const evaluation = await evaluateFiles(secrets, {
+    'config.txt': `first\nkey = "${secret}" # x\n`,
+  });
+  expect(evaluation.conditions).toMatchObject([
+    {
+      site: JSON.stringify(['config.txt', shape]),
+      citation: { path: 'config.txt', start_line: 2 },
+    },
+  ]);
+  // Nothing that is recorded holds the secret, or enough of it to use it.
+  const recorded = JSON.stringify(evaluation);
+  for (const part of [secret, BODY.slice(0, 12), secret.slice(5, 17)]) {
+    expect(recorded).not.toContain(part);
+  }
+});
+
+test('examples and placeholders are no secrets', async () => {
+  const evaluation = await evaluateFiles(secrets, {
+    'docs.md': [
+      hidden('AK', 'IAIOSFODNN7EXAMPLE'),
+      hidden('gh', `p_${'x'.repeat(36)}`),
+      hidden('gh', `p_${'ab'.repeat(18)}`),
+      hidden('np', `m_1234567890${BODY.slice(0, 26)}`),
+      hidden('-----BEGIN ', 'PRIVATE KEY-----\n...\n-----END PRIVATE KEY-----'),
+      hidden('gh', 'p_tooshort'),
+    ].join('\n'),
+    'image.png': EXAMPLES['npm_token'] ?? '',
+    'binary.dat': Buffer.concat([Buffer.from([0]), Buffer.from(EXAMPLES['npm_token'] ?? '')]),
+  });
+  expect(evaluation).toEqual({ files: 1, conditions: [], unread: [] });
+});
+
+test('a rotated secret is a change of the same site', async () => {
+  const one = await evaluateFiles(secrets, { a: hidden('np', `m_${BODY}`) });
+  const other = await evaluateFiles(secrets, {
+    a: hidden('np', `m_${BODY.split('').toReversed().join('')}`),
+  });
+  expect(one.conditions[0]?.site).toBe(other.conditions[0]?.site);
+  expect(one.conditions[0]?.declares).not.toBe(other.conditions[0]?.declares);
+});
+
+const CONFLICT = `a
+<<<<<<< HEAD
+ours
+=======
+theirs
+>>>>>>> topic
+b
+`;
+
+test('a whole conflict is found with its lines; parts of one are not', async () => {
+  const evaluation = await evaluateFiles(mergeConflictMarkers, {
+    'src/a.js': CONFLICT,
+    'crlf.txt': CONFLICT.replaceAll('\n', '\r\n'),
+    'heading.rst': 'Title\n=======\n',
+    'open.txt': '<<<<<<< HEAD\nours\n=======\n',
+    'quoted.md': CONFLICT.replaceAll(/^/gm, '> '),
+  });
+  expect(evaluation.conditions.map(({ citation }) => citation)).toEqual([
+    { path: 'crlf.txt', start_line: 2, end_line: 6 },
+    { path: 'src/a.js', start_line: 2, end_line: 6 },
+  ]);
+  expect(evaluation.conditions.map(({ finding }) => finding.severity)).toEqual([
+    'WARNING',
+    'SERIOUS',
+  ]);
+});
+
+test('several conflicts of a file, one with its ancestor', async () => {
+  const withBase = CONFLICT.replace('=======', '||||||| base\nwas\n=======');
+  const evaluation = await evaluateFiles(mergeConflictMarkers, { 'a.js': CONFLICT + withBase });
+  expect(listed(evaluation).map((each) => each.split(' ')[0])).toEqual(['a.js:2', 'a.js:9']);
+});
+
+test('any text can be read', () => {
+  fc.assert(
+    fc.property(fc.string({ unit: 'binary', maxLength: 300 }), (text) => {
+      for (const check of [secrets, mergeConflictMarkers]) {
+        expect(check.extract('text', text)).toHaveProperty('facts');
+      }
+    }),
+  );
+});

@@ -1,0 +1,208 @@
+import { expect, test } from 'vitest';
+import { TemporaryRepository } from './testing/temporary-repository.ts';
+import { TestReviewer } from './testing/test-store.ts';
+
+interface RunRow {
+  number: number;
+  run: number;
+  state: string;
+  title: string;
+  id: string;
+  latest: number;
+}
+
+function runs(store: TestReviewer): RunRow[] {
+  return store
+    .rows<RunRow>(
+      `SELECT pull_request_number AS number, run_number AS run, record ->> 'pull_request_state' AS state,
+       record ->> 'pull_request_title' AS title, id, is_latest AS latest
+     FROM review WHERE kind = 'PULL_REQUEST' ORDER BY number, run`,
+    )
+    .map((row) => ({ ...row }));
+}
+
+function numbers(store: TestReviewer): string[] {
+  return runs(store).map(({ number, run, state }) => `#${number} run ${run} ${state}`);
+}
+
+test('listing the same history again records nothing', async () => {
+  using repository = new TemporaryRepository();
+  repository.commit('Begin');
+  repository.commit('Fix (#1)');
+  repository.git('tag', 'v1');
+  repository.branch('topic');
+  repository.commit('Work');
+  using store = new TestReviewer(repository.path);
+  expect(await store.list()).toBe(3);
+  const before = store.rows('SELECT id, record, extra FROM review ORDER BY id');
+  expect(await store.list()).toBe(0);
+  // The same with everything read anew.
+  store.database.exec('UPDATE repository SET refs_digest = NULL');
+  expect(await store.list()).toBe(0);
+  expect(store.rows('SELECT id, record, extra FROM review ORDER BY id')).toEqual(before);
+});
+
+test('two stores give the same reviews the same identities', async () => {
+  using repository = new TemporaryRepository();
+  repository.commit('Begin');
+  repository.commit('Fix (#1)');
+  repository.branch('topic');
+  repository.commit('Work');
+  using one = new TestReviewer(repository.path);
+  using other = new TestReviewer(repository.path);
+  await one.list();
+  await other.list();
+  expect(runs(one)).toEqual(runs(other));
+});
+
+test('a record says exactly what git says', async () => {
+  using repository = new TemporaryRepository();
+  const base = repository.commit('Begin');
+  const head = repository.commit('Fix "it" (#1)');
+  using store = new TestReviewer(repository.path, 'https://github.com/owner/name');
+  await store.list();
+  const [row] = store.rows<{ record: string }>('SELECT record FROM review');
+  expect(JSON.parse(row?.record ?? '')).toMatchObject({
+    kind: 'PULL_REQUEST',
+    status: 'PENDING',
+    stoppable: true,
+    publication: 'WITHHELD',
+    trigger_origin: 'AUTOMATIC',
+    created_at: '2025-01-01T00:02:00.000Z',
+    pull_request_number: 1,
+    pull_request_title: 'Fix "it"',
+    pull_request_author_login: 'Ada',
+    pull_request_state: 'MERGED',
+    pull_request_url: 'https://github.com/owner/name/pull/1',
+    head_commit_sha: head,
+    head_commit_url: `https://github.com/owner/name/commit/${head}`,
+    base_commit_sha: base,
+    base_branch_commit_sha: base,
+    compare_url: `https://github.com/owner/name/compare/${base}...${head}`,
+    base_ref: 'main',
+    run_number: 1,
+  });
+  for (const absent of ['completed_at', 'open_items', 'head_ref', 'diff_stats', 'check_run_url']) {
+    expect(JSON.parse(row?.record ?? '')).not.toHaveProperty(absent);
+  }
+});
+
+test('new commits of a branch are new runs, also after a force push', async () => {
+  using repository = new TemporaryRepository();
+  repository.commit('Begin');
+  repository.branch('topic');
+  repository.commit('One');
+  repository.commit('Two');
+  using store = new TestReviewer(repository.path);
+  await store.list();
+  repository.git('reset', '--quiet', '--hard', 'HEAD~1');
+  repository.commit('Two, better');
+  await store.list();
+  expect(numbers(store)).toEqual(['#1 run 1 OPEN', '#1 run 2 OPEN', '#1 run 3 OPEN']);
+  expect(runs(store).map(({ latest }) => latest)).toEqual([0, 0, 1]);
+});
+
+test('an open branch takes the number under which it is merged, and keeps its runs', async () => {
+  using repository = new TemporaryRepository();
+  repository.commit('Begin');
+  repository.commit('Fix (#4)');
+  repository.branch('topic');
+  repository.commit('One');
+  using store = new TestReviewer(repository.path, 'https://github.com/owner/name');
+  await store.list();
+  expect(numbers(store)).toEqual(['#4 run 1 MERGED', '#5 run 1 OPEN']);
+  const before = runs(store)[1]?.id;
+  repository.commit('Two');
+  repository.branch('main');
+  repository.merge('topic', 'Merge pull request #9 from ada/topic');
+  await store.list();
+  expect(numbers(store)).toEqual(['#4 run 1 MERGED', '#9 run 1 MERGED', '#9 run 2 MERGED']);
+  expect(runs(store)[1]?.id).toBe(before);
+  const urls = store.rows<{ url: string }>(
+    "SELECT DISTINCT record ->> 'pull_request_url' AS url FROM review WHERE pull_request_number = 9",
+  );
+  expect(urls).toEqual([{ url: 'https://github.com/owner/name/pull/9' }]);
+  const found = store.rows(
+    'SELECT rowid FROM review_search WHERE review_search MATCH \'"9"\' ORDER BY rowid',
+  );
+  expect(found).toHaveLength(2);
+});
+
+test('a provisional number gives way to a pull request of that number', async () => {
+  using repository = new TemporaryRepository();
+  repository.commit('Begin');
+  repository.branch('topic');
+  repository.commit('One');
+  repository.branch('main');
+  using store = new TestReviewer(repository.path);
+  await store.list();
+  expect(numbers(store)).toEqual(['#1 run 1 OPEN']);
+  repository.commit('Another (#1)');
+  await store.list();
+  expect(runs(store).map(({ number, title }) => `#${number} ${title}`)).toEqual([
+    '#1 Another',
+    '#2 One',
+  ]);
+});
+
+test('stacked branches are pull requests of their own', async () => {
+  using repository = new TemporaryRepository();
+  repository.commit('Begin');
+  repository.branch('below');
+  repository.commit('One');
+  repository.branch('above');
+  repository.commit('Two');
+  using store = new TestReviewer(repository.path);
+  await store.list();
+  expect(numbers(store)).toEqual(['#1 run 1 OPEN', '#2 run 1 OPEN', '#2 run 2 OPEN']);
+  repository.branch('main');
+  repository.merge('below', 'Merge pull request #30 from ada/below');
+  await store.list();
+  expect(numbers(store)).toEqual(['#2 run 1 OPEN', '#2 run 2 OPEN', '#30 run 1 MERGED']);
+});
+
+test('a branch that vanished is closed, one merged without a number is merged', async () => {
+  using repository = new TemporaryRepository();
+  repository.commit('Begin');
+  repository.git('branch', 'one');
+  repository.git('branch', 'two');
+  for (const name of ['one', 'two']) {
+    repository.branch(name);
+    repository.commit(`On ${name}`, { [name]: '1' });
+  }
+  repository.branch('main');
+  using store = new TestReviewer(repository.path);
+  await store.list();
+  repository.merge('two', "Merge branch 'two'");
+  repository.git('branch', '-D', 'one', 'two');
+  await store.list();
+  expect(numbers(store)).toEqual(['#1 run 1 CLOSED', '#2 run 1 MERGED']);
+});
+
+test('the same number merged twice has further runs', async () => {
+  using repository = new TemporaryRepository();
+  repository.commit('Begin');
+  repository.commit('Fix (#3)');
+  repository.commit('Fix again (#3)');
+  using store = new TestReviewer(repository.path);
+  await store.list();
+  expect(runs(store).map(({ run, title, latest }) => [run, title, latest])).toEqual([
+    [1, 'Fix', 0],
+    [2, 'Fix again', 1],
+  ]);
+});
+
+test('a squashed pull request whose branch is still named by its host is merged', async () => {
+  using repository = new TemporaryRepository();
+  repository.commit('Begin');
+  repository.branch('topic');
+  const head = repository.commit('Work');
+  repository.git('update-ref', 'refs/pull/6/head', head);
+  repository.branch('main');
+  using store = new TestReviewer(repository.path);
+  await store.list();
+  expect(numbers(store)).toEqual(['#6 run 1 OPEN']);
+  repository.commit('Work (#6)', { a: '1' });
+  await store.list();
+  expect(numbers(store)).toEqual(['#6 run 1 MERGED', '#6 run 2 MERGED']);
+});

@@ -1,0 +1,105 @@
+import { fork, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { openDatabase } from '../store/database.ts';
+import { allRows } from '../store/statements.ts';
+import type { ReviewerMessage } from './process.ts';
+import { makeHistory } from './testing/make-history.ts';
+import { connect } from './testing/test-store.ts';
+
+const ENTRY = join(import.meta.dirname, 'process.ts');
+
+function start(dataFolder: string): ChildProcess {
+  return fork(ENTRY, [dataFolder], {
+    stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+    execArgv: [],
+  });
+}
+
+/** Waits for a message of the process that meets a condition. */
+async function message(
+  child: ChildProcess,
+  wanted: (message: ReviewerMessage) => boolean,
+): Promise<ReviewerMessage> {
+  for (;;) {
+    const [received] = (await once(child, 'message')) as [ReviewerMessage];
+    if (wanted(received)) return received;
+  }
+}
+
+test('killed at any point, it loses no review and doubles none', { timeout: 60_000 }, async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'docket-test-'));
+  try {
+    const repository = join(folder, 'repository');
+    await makeHistory(repository, { merges: 60, commits: 2, files: 30, tagEvery: 10 });
+    const data = join(folder, 'data');
+    const database = openDatabase(data);
+    connect(database, repository);
+    for (const killAt of [3, 40, 100]) {
+      const child = start(data);
+      let reviewed = 0;
+      await message(child, ({ type }) => type === 'reviewed' && (reviewed += 1) >= killAt / 2);
+      child.kill('SIGKILL');
+      await once(child, 'exit');
+    }
+    const child = start(data);
+    await message(child, ({ type }) => type === 'idle');
+    // It ends with its parent.
+    const exit = once(child, 'exit');
+    child.disconnect();
+    expect(await exit).toEqual([0, null]);
+    const statuses = allRows(
+      database,
+      'SELECT kind, status, count(*) AS reviews FROM review GROUP BY kind, status',
+    );
+    expect(statuses).toEqual([
+      { kind: 'DEPLOYMENT', status: 'COMPLETED', reviews: 5 },
+      // The first deployment has nothing to compare with.
+      { kind: 'DEPLOYMENT', status: 'INCOMPLETE', reviews: 1 },
+      { kind: 'PULL_REQUEST', status: 'COMPLETED', reviews: 120 },
+    ]);
+    expect(allRows(database, 'SELECT * FROM job')).toEqual([]);
+    const doubled = allRows(
+      database,
+      `SELECT review_id FROM assessment GROUP BY review_id HAVING count(*) > 1
+       UNION ALL SELECT series FROM finding GROUP BY review_id, series HAVING count(*) > 1`,
+    );
+    expect(doubled).toEqual([]);
+    const gaps = allRows(
+      database,
+      `SELECT pull_request_number FROM review WHERE pull_request_number IS NOT NULL
+       GROUP BY pull_request_number HAVING group_concat(run_number ORDER BY run_number) <> '1,2'`,
+    );
+    expect(gaps).toEqual([]);
+    database.close();
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+});
+
+test('it tells what it cannot read, and is woken by its parent', { timeout: 60_000 }, async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'docket-test-'));
+  try {
+    const data = join(folder, 'data');
+    const database = openDatabase(data);
+    connect(database, join(folder, 'nowhere'));
+    const child = start(data);
+    const unreadable = await message(child, ({ type }) => type === 'unreadable');
+    expect(unreadable).toMatchObject({ repository: 'owner/name-2' });
+    const repository = join(folder, 'repository');
+    await makeHistory(repository, { merges: 1, commits: 1, files: 3, tagEvery: 10 });
+    connect(database, repository, null, '00000000-0000-5000-8000-000000000003');
+    const reviewed = message(child, ({ type }) => type === 'reviewed');
+    child.send({ type: 'wake' });
+    expect(await reviewed).toMatchObject({ status: 'COMPLETED', left: 0 });
+    const exit = once(child, 'exit');
+    child.disconnect();
+    await exit;
+    database.close();
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+});

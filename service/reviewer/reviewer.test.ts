@@ -1,0 +1,373 @@
+import { renameSync } from 'node:fs';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { expect, test } from 'vitest';
+import { inTransaction } from '../store/database.ts';
+import { enqueue, rankOf, takeJob } from '../store/jobs.ts';
+import { TemporaryRepository } from './testing/temporary-repository.ts';
+import { TestReviewer } from './testing/test-store.ts';
+
+const PINNED = 'actions/checkout@8f4b7f84864484a7bf31766abe9204da3cbe65b3';
+
+function workflow(...uses: string[]): string {
+  return `on: push\njobs:\n  test:\n    steps:\n${uses.map((each) => `      - uses: ${each}\n`).join('')}`;
+}
+
+const CI = '.github/workflows/ci.yml';
+
+interface FindingRow {
+  run: number;
+  state: string;
+  record: string;
+}
+
+function findings(store: TestReviewer): string[] {
+  return store
+    .rows<FindingRow>(
+      `SELECT coalesce(run_number, 0) AS run, lifecycle_state AS state, finding.record AS record
+       FROM finding JOIN review ON review.id = finding.review_id
+       ORDER BY review.created_at, finding.position`,
+    )
+    .map(({ run, state, record }) => {
+      const { evidence_refs } = JSON.parse(record) as { evidence_refs: { label: string }[] };
+      return `${run} ${state} ${evidence_refs[0]?.label}`;
+    });
+}
+
+test('a finding is new, unchanged, resolved and reintroduced across the runs of a pull request', async () => {
+  using repository = new TemporaryRepository();
+  repository.commit('Begin', { [CI]: workflow(PINNED) });
+  repository.branch('topic');
+  repository.commit('Unpinned', { [CI]: workflow('actions/checkout@v4') });
+  const two = repository.commit('Other file', { a: '1' });
+  repository.commit('Pinned', { [CI]: workflow(PINNED) });
+  repository.commit('Nothing', { b: '1' });
+  repository.commit('Unpinned again', { [CI]: workflow('actions/checkout@v4') });
+  using store = new TestReviewer(repository.path);
+  expect(await store.run()).toHaveLength(5);
+  expect(findings(store)).toEqual([
+    `1 NEW ${CI}:5`,
+    `2 UNCHANGED ${CI}:5`,
+    `3 RESOLVED ${CI}:5`,
+    `5 REINTRODUCED ${CI}:5`,
+  ]);
+  // What is gone is cited where it last was.
+  const [resolved] = store.rows<{ commit: string }>(
+    `SELECT record ->> '$.evidence_refs[0].commit_sha' AS "commit" FROM finding
+     WHERE lifecycle_state = 'RESOLVED'`,
+  );
+  expect(resolved?.commit).toBe(two);
+  const firstPublished = store.rows('SELECT DISTINCT first_published_at FROM finding');
+  expect(firstPublished).toHaveLength(1);
+});
+
+test('what was there before is blocked, pre-existing and no finding', async () => {
+  using repository = new TemporaryRepository();
+  repository.commit('Begin', { [CI]: workflow('actions/checkout@v4') });
+  repository.branch('topic');
+  repository.commit('Other file', { a: '1' });
+  using store = new TestReviewer(repository.path);
+  await store.run();
+  expect(findings(store)).toEqual([]);
+  const [assessment] = store.rows<{ record: string }>('SELECT record FROM assessment');
+  const { checks, status } = JSON.parse(assessment?.record ?? '') as {
+    status: string;
+    checks: { families: Record<string, unknown>[] };
+  };
+  expect(status).toBe('COMPLETED');
+  expect(checks.families[0]).toMatchObject({
+    name: 'CI actions pinned to a commit',
+    outcome: 'BLOCKED',
+    lifecycle: 'GATING',
+    change_attribution: {
+      status: 'COMPARED',
+      counts: [{ change: 'UNCHANGED', revision: 'PROPOSED_CODE_REVISION', count: 1 }],
+    },
+  });
+  expect(checks.families.map(({ outcome }) => outcome)).toEqual([
+    'BLOCKED',
+    'READY',
+    'NOT_APPLICABLE',
+    'NOT_APPLICABLE',
+    'NOT_APPLICABLE',
+    'NOT_APPLICABLE',
+    'NOT_APPLICABLE',
+    'READY',
+    'READY',
+  ]);
+});
+
+test('a finding stays when the base branch comes to hold its condition too', async () => {
+  using repository = new TemporaryRepository();
+  repository.commit('Begin', { [CI]: workflow(PINNED) });
+  repository.branch('topic');
+  repository.commit('Unpinned', { [CI]: workflow('actions/checkout@v4') });
+  repository.branch('main');
+  repository.commit('The same', { [CI]: workflow('actions/checkout@v4') });
+  repository.branch('topic');
+  repository.merge('main', "Merge branch 'main'");
+  using store = new TestReviewer(repository.path);
+  await store.run();
+  expect(findings(store)).toEqual([`1 NEW ${CI}:5`, `2 UNCHANGED ${CI}:5`]);
+});
+
+test('deployments carry findings on from the deployment before', async () => {
+  using repository = new TemporaryRepository();
+  repository.commit('Begin', { [CI]: workflow(PINNED) });
+  for (const [tag, uses] of [
+    ['v1', PINNED],
+    ['v2', 'actions/checkout@v4'],
+    ['v3', 'actions/checkout@v4'],
+    ['v4', PINNED],
+  ] as const) {
+    repository.commit(tag, { [CI]: workflow(uses), version: tag });
+    repository.git('tag', tag);
+  }
+  using store = new TestReviewer(repository.path);
+  await store.run();
+  expect(findings(store)).toEqual([`0 NEW ${CI}:5`, `0 UNCHANGED ${CI}:5`, `0 RESOLVED ${CI}:5`]);
+  const subjects = store.rows<{ label: string }>(
+    "SELECT extra ->> '$.subjects[0].label' AS label FROM review ORDER BY created_at",
+  );
+  expect(subjects.map(({ label }) => label)).toEqual(['v1', 'v2', 'v3', 'v4']);
+});
+
+test('a first deployment calls nothing new, and says what is missing', async () => {
+  using repository = new TemporaryRepository();
+  repository.commit('Begin', { [CI]: workflow('actions/checkout@v4') });
+  repository.git('tag', 'v1');
+  using store = new TestReviewer(repository.path);
+  await store.run();
+  const [row] = store.rows<{ status: string; record: string; assessment: string }>(
+    `SELECT status, review.record AS record, assessment.record AS assessment
+     FROM review JOIN assessment ON assessment.review_id = review.id`,
+  );
+  expect(row?.status).toBe('INCOMPLETE');
+  expect(JSON.parse(row?.assessment ?? '')).toMatchObject({
+    incompleteness_kind: 'EVIDENCE_UNAVAILABLE',
+    reason_codes: ['BASE_REVIEWED_TREE_NOT_DECLARED'],
+  });
+  expect(JSON.parse(row?.record ?? '')).not.toHaveProperty('base_commit_sha');
+  expect(JSON.parse(row?.record ?? '')).not.toHaveProperty('diff_stats');
+  expect(findings(store)).toEqual([]);
+});
+
+test('a first deployment without any condition is complete: it can have introduced none', async () => {
+  using repository = new TemporaryRepository();
+  repository.commit('Begin', { 'readme.md': 'Hello' });
+  repository.git('tag', 'v1');
+  using store = new TestReviewer(repository.path);
+  await store.run();
+  expect(store.rows('SELECT status FROM review')).toEqual([{ status: 'COMPLETED' }]);
+});
+
+test('a file that cannot be read leaves its check unresolved and the review incomplete', async () => {
+  using repository = new TemporaryRepository();
+  repository.commit('Begin');
+  repository.branch('topic');
+  repository.commit('Broken', { [CI]: 'jobs: [\n' });
+  using store = new TestReviewer(repository.path);
+  await store.run();
+  const [row] = store.rows<{ family: string; codes: string; attention: number }>(
+    `SELECT assessment.record ->> '$.checks.families[0]' AS family, needs_attention AS attention,
+       assessment.record ->> 'reason_codes' AS codes
+     FROM review JOIN assessment ON assessment.review_id = review.id`,
+  );
+  expect(JSON.parse(row?.family ?? '')).toMatchObject({
+    outcome: 'UNRESOLVED',
+    unresolved_reason: { code: 'INVALID_YAML' },
+    change_attribution: {
+      status: 'UNAVAILABLE',
+      revision: 'PROPOSED_CODE_REVISION',
+      detail_code: 'PROPOSED_FILES_NOT_READ',
+    },
+  });
+  expect(row?.codes).toBe('["PROPOSED_FILES_NOT_READ"]');
+  expect(row?.attention).toBe(1);
+});
+
+test('open pull requests with active findings need attention, until they are merged', async () => {
+  using repository = new TemporaryRepository();
+  repository.commit('Begin');
+  repository.branch('topic');
+  repository.commit('Unpinned', { [CI]: workflow('actions/checkout@v4') });
+  repository.branch('main');
+  using store = new TestReviewer(repository.path);
+  await store.run();
+  const attention = 'SELECT needs_attention AS needs FROM review ORDER BY run_number';
+  expect(store.rows(attention)).toEqual([{ needs: 1 }]);
+  repository.merge('topic', 'Merge pull request #1 from ada/topic');
+  await store.run();
+  expect(store.rows(attention)).toEqual([{ needs: 0 }]);
+});
+
+test('a review of an earlier commit of an open pull request needs attention', async () => {
+  using repository = new TemporaryRepository();
+  repository.commit('Begin');
+  repository.branch('topic');
+  repository.commit('One');
+  repository.commit('Two');
+  using store = new TestReviewer(repository.path);
+  await store.run();
+  expect(store.rows('SELECT needs_attention AS needs FROM review ORDER BY run_number')).toEqual([
+    { needs: 1 },
+    { needs: 0 },
+  ]);
+});
+
+test('a pull request newest in time goes first, its oldest run before the others', async () => {
+  using repository = new TemporaryRepository();
+  repository.commit('Begin');
+  repository.commit('Old (#1)');
+  repository.branch('topic');
+  repository.commit('One');
+  repository.commit('Two');
+  using store = new TestReviewer(repository.path);
+  const done = await store.run();
+  const titles = done.map(
+    (id) =>
+      store.rows<{ title: string }>(
+        "SELECT record ->> 'pull_request_title' || ' ' || run_number AS title FROM review WHERE id = ?",
+        id,
+      )[0]?.title,
+  );
+  expect(titles).toEqual(['One 1', 'One 2', 'Old 1']);
+});
+
+test('a run that a crash cut short is done again, and failed after the third time', async () => {
+  using repository = new TemporaryRepository();
+  repository.commit('Begin');
+  repository.commit('Fix (#1)');
+  using store = new TestReviewer(repository.path);
+  await store.list();
+  const take = (): unknown =>
+    inTransaction(store.database, () => takeJob(store.database, 'PULL_REQUEST', []));
+  const status = (): unknown =>
+    store.rows("SELECT status, record ->> 'status' AS recorded FROM review")[0];
+  for (const expected of ['PENDING', 'PENDING', 'FAILED']) {
+    expect(take()).toBeDefined();
+    expect(status()).toEqual({ status: 'RUNNING', recorded: 'RUNNING' });
+    store.reviewer.recover();
+    expect(status()).toEqual({ status: expected, recorded: expected });
+  }
+  expect(store.rows('SELECT * FROM job')).toEqual([]);
+  const [row] = store.rows<{ record: string }>('SELECT record FROM review');
+  const record = JSON.parse(row?.record ?? '') as Record<string, unknown>;
+  expect(record).toMatchObject({ stoppable: false });
+  expect(record).toHaveProperty('completed_at');
+  expect(record).not.toHaveProperty('open_items');
+});
+
+test('a review that cannot be done is failed, and the others go on', async () => {
+  using repository = new TemporaryRepository();
+  repository.commit('Begin');
+  repository.commit('Fix (#1)');
+  repository.commit('Fix (#2)');
+  using store = new TestReviewer(repository.path);
+  await store.list();
+  store.database.exec(`UPDATE job SET input = 'not JSON'
+    WHERE review_id = (SELECT id FROM review WHERE pull_request_number = 2)`);
+  expect(await store.run()).toHaveLength(2);
+  expect(store.reports).toEqual([expect.stringContaining('not JSON')]);
+  expect(store.rows('SELECT status FROM review ORDER BY pull_request_number')).toEqual([
+    { status: 'COMPLETED' },
+    { status: 'FAILED' },
+  ]);
+});
+
+test('the reviews of a repository that is gone wait until it is back', async () => {
+  using repository = new TemporaryRepository();
+  repository.commit('Begin');
+  repository.commit('Fix (#1)');
+  using store = new TestReviewer(repository.path);
+  await store.list();
+  const elsewhere = `${repository.path}-elsewhere`;
+  renameSync(repository.path, elsewhere);
+  expect(await store.reviewer.reviewNext()).toBeNull();
+  expect(store.rows('SELECT status FROM review')).toEqual([{ status: 'PENDING' }]);
+  renameSync(elsewhere, repository.path);
+  expect(await store.reviewer.reviewNext()).toMatchObject({ status: 'COMPLETED' });
+});
+
+test('a patch is reviewed against its base without a trace in the repository', async () => {
+  using repository = new TemporaryRepository();
+  const base = repository.commit('Begin', { [CI]: workflow(PINNED) });
+  repository.branch('topic');
+  repository.commit('Unpinned', { [CI]: workflow('actions/checkout@v4') });
+  const patch = `${repository.git('diff', 'main', 'topic')}\n`;
+  using store = new TestReviewer(repository.path);
+  await store.run();
+  const objects = repository.git('count-objects', '-v');
+  const [example] = store.rows<{ record: string }>('SELECT record FROM review');
+  const id = '00000000-0000-5000-8000-00000000000a';
+  const record = { ...(JSON.parse(example?.record ?? '') as object), id, kind: 'PATCH' };
+  store.database.exec('BEGIN');
+  store.database
+    .prepare(
+      `INSERT INTO review (id, org_id, repository_id, kind, status, created_at, is_latest, head_commit_sha, record)
+       SELECT ?, org_id, repository_id, 'PATCH', 'PENDING', created_at, 1, 'revision', ? FROM review`,
+    )
+    .run(id, JSON.stringify({ ...record, pull_request_number: undefined, status: 'PENDING' }));
+  const { repository: connected } = store;
+  const rank = rankOf('REQUESTED', '2026-01-01T00:00:00Z');
+  const input = { kind: 'PATCH', base, patch };
+  enqueue(store.database, { review_id: id, repository_id: connected.id, rank, input });
+  store.database.exec('COMMIT');
+  expect(await store.reviewer.reviewNext()).toEqual({ review_id: id, status: 'COMPLETED' });
+  const [finding] = store.rows<{ record: string }>(
+    'SELECT record FROM finding WHERE review_id = ?',
+    id,
+  );
+  const { evidence_refs } = JSON.parse(finding?.record ?? '') as {
+    evidence_refs: Record<string, unknown>[];
+  };
+  expect(evidence_refs[0]).toMatchObject({ label: `${CI}:5`, kind: 'repository_file' });
+  // What a patch makes is no commit.
+  expect(evidence_refs[0]).not.toHaveProperty('commit_sha');
+  expect(repository.git('count-objects', '-v')).toBe(objects);
+  expect(repository.git('status', '--porcelain')).toBe('');
+});
+
+test('of a shallow clone, what the base held is not known, and the review says so', async () => {
+  using repository = new TemporaryRepository();
+  repository.commit('Begin', { [CI]: workflow(PINNED) });
+  repository.commit('Unpinned (#2)', { [CI]: workflow('actions/checkout@v4') });
+  using clone = new TemporaryRepository();
+  const url = pathToFileURL(repository.path).href;
+  clone.git('clone', '--quiet', '--bare', '--depth', '1', url, 'bare');
+  using store = new TestReviewer(join(clone.path, 'bare'));
+  await store.run();
+  const [row] = store.rows<{ record: string; assessment: string }>(
+    `SELECT review.record AS record, assessment.record AS assessment
+     FROM review JOIN assessment ON assessment.review_id = review.id`,
+  );
+  // The commit names its parent; the parent itself is not there.
+  const record: unknown = JSON.parse(row?.record ?? '');
+  expect(record).toMatchObject({
+    status: 'INCOMPLETE',
+    base_commit_sha: repository.git('rev-parse', 'HEAD~1'),
+    finding_count: 0,
+  });
+  expect(record).not.toHaveProperty('diff_stats');
+  const assessment: unknown = JSON.parse(row?.assessment ?? '');
+  expect(assessment).toMatchObject({ reason_codes: ['BASE_COMMIT_NOT_PRESENT'] });
+  expect(findings(store)).toEqual([]);
+});
+
+test('a partial clone is read as far as it goes, and nothing is fetched', async () => {
+  using repository = new TemporaryRepository();
+  repository.git('config', 'uploadpack.allowFilter', 'true');
+  repository.commit('Begin', { [CI]: workflow(PINNED) });
+  repository.commit('Unpinned (#2)', { [CI]: workflow('actions/checkout@v4') });
+  using clone = new TemporaryRepository();
+  const url = pathToFileURL(repository.path).href;
+  clone.git('clone', '--quiet', '--bare', '--filter=blob:none', url, 'bare');
+  using store = new TestReviewer(join(clone.path, 'bare'));
+  await store.run();
+  expect(store.reports).toEqual([]);
+  const families = store.rows<{ outcome: string; code: string | null }>(
+    `SELECT value ->> 'outcome' AS outcome, value ->> '$.unresolved_reason.code' AS code
+     FROM assessment, json_each(record ->> '$.checks.families') WHERE key = 0`,
+  );
+  expect(families).toEqual([{ outcome: 'UNRESOLVED', code: 'FILE_NOT_PRESENT' }]);
+});
