@@ -21,5 +21,7 @@ export const paths = {
     `${paths.pullRequestRuns(orgId, repository, number)}/runs/${run}`,
   finding: (orgId: string, findingId: string, read?: { review: string; assessment: string }) =>
     `${organization(orgId)}/findings/${segment(findingId)}${read ? `?${new URLSearchParams(read).toString()}` : ''}`,
+  glossary: (schema?: string) =>
+    schema === undefined ? '/glossary' : `/glossary#${segment(schema)}`,
   repositories: (orgId: string) => `${organization(orgId)}/repositories`,
 };

@@ -38,6 +38,12 @@ export const routes: RouteObject[] = [
         },
       },
       {
+        path: '/glossary',
+        lazy: {
+          Component: async () => (await import('./pages/glossary/GlossaryPage.tsx')).GlossaryPage,
+        },
+      },
+      {
         path: '/organizations/:org_id',
         Component: Shell,
         children: [

@@ -1,9 +1,9 @@
 import { Badge } from '../ui/Badge.tsx';
 import { UntrustedText } from '../ui/UntrustedText.tsx';
-import { wordFor, type Words } from './words.ts';
+import { wordFor, type Enumeration } from './words.ts';
 
-/** A recorded value as a badge: its label and tone, its meaning on demand; unlisted ones as recorded. */
-export function Value({ of, value }: { of: Words; value: string | null | undefined }) {
+/** A recorded value as a badge: its label and tone; unlisted ones as recorded. For rows of a list. */
+export function PlainValue({ of, value }: { of: Enumeration; value: string | null | undefined }) {
   if (value == null) return <span className="faint">not given</span>;
   const word = wordFor(of, value);
   return (

@@ -10,15 +10,13 @@ import { Badge } from '../../ui/Badge.tsx';
 import { UntrustedText } from '../../ui/UntrustedText.tsx';
 import css from './Attribution.module.css';
 import { ExternalLink } from './ExternalLink.tsx';
-import { attributedChange } from './words.ts';
+import { attributedChange, attributedRevision } from './words.ts';
 import { wordFor } from '../words.ts';
 
 const BRIEF = 5;
 
-const revisionWords: Record<string, string> = {
-  PROPOSED_CODE_REVISION: 'the reviewed commit',
-  BASE_CODE_REVISION: 'the base',
-};
+const revisionLabel = (revision: string | null | undefined) =>
+  wordFor(attributedRevision, revision).label;
 
 /** What the change did to a check's conditions. It sits beside the outcome and never changes it. */
 export function Attribution({ view, brief }: { view: ChangeAttributionView; brief: boolean }) {
@@ -26,10 +24,8 @@ export function Attribution({ view, brief }: { view: ChangeAttributionView; brie
     return (
       <p className="muted">
         The two revisions were not compared:{' '}
-        {view.revision
-          ? (revisionWords[view.revision] ?? <UntrustedText text={view.revision} />)
-          : 'a revision'}{' '}
-        could not be read
+        <UntrustedText text={view.revision ? revisionLabel(view.revision) : 'a revision'} /> could
+        not be read
         {view.detail_code && (
           <>
             {' ('}
@@ -83,10 +79,7 @@ function Counts({ view }: { view: ChangeAttributionView }) {
       </div>
       <ul className={css.legend}>
         {view.counts.map(({ change, revision, count }) => (
-          <li
-            key={`${change} ${revision}`}
-            title={`${change} at ${revisionWords[revision] ?? revision}`}
-          >
+          <li key={`${change} ${revision}`} title={`${change} at ${revisionLabel(revision)}`}>
             <i data-change={change} aria-hidden="true" />
             {count.toLocaleString()}{' '}
             <UntrustedText text={wordFor(attributedChange, change).label} />
@@ -168,7 +161,7 @@ const placeInWords = ({
   start_line: start,
   end_line: end,
 }: ReviewedTreeCitationView) =>
-  `${revisionWords[revision ?? ''] ?? revision}: ${path}, line ${start ?? '?'}${end && end !== start ? ` to ${end}` : ''}`;
+  `${revisionLabel(revision)}: ${path}, line ${start ?? '?'}${end && end !== start ? ` to ${end}` : ''}`;
 
 /** The list is never presented as the whole when conditions were left out of it (H10). */
 function Omitted({ view, listed }: { view: ChangeAttributionView; listed: number }) {

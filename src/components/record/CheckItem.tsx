@@ -1,19 +1,16 @@
 import type { CustomerCheck } from '../../api/types.ts';
-import { Badge } from '../../ui/Badge.tsx';
 import { Time } from '../../ui/Time.tsx';
 import { UntrustedText } from '../../ui/UntrustedText.tsx';
 import { Attribution } from './Attribution.tsx';
 import css from './CheckItem.module.css';
-import { Value } from '../Value.tsx';
+import { Value } from './Value.tsx';
 import { checkLifecycle, checkOutcome } from './words.ts';
-import { wordFor } from '../words.ts';
 
 /**
  * One check as recorded: its outcome before all, unchanged by lifecycle or attribution (H6). `brief`
  * leaves the evaluation time, and the conditions that the change left alone, to the assessment's page.
  */
 export function CheckItem({ check, brief = false }: { check: CustomerCheck; brief?: boolean }) {
-  const lifecycle = wordFor(checkLifecycle, check.lifecycle);
   return (
     <div className={css.check}>
       <div className={css.head}>
@@ -21,9 +18,7 @@ export function CheckItem({ check, brief = false }: { check: CustomerCheck; brie
         <h3>
           <UntrustedText text={check.name} />
         </h3>
-        <Badge title={lifecycle.meaning}>
-          <UntrustedText text={lifecycle.label} line />
-        </Badge>
+        <Value of={checkLifecycle} value={check.lifecycle} />
         {check.evaluated_at && !brief && (
           <span className={css.when}>
             evaluated <Time value={check.evaluated_at} />

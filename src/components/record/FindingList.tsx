@@ -8,7 +8,7 @@ import { Decision } from './Decision.tsx';
 import css from './FindingList.module.css';
 import { NoFindings } from './NoFindings.tsx';
 import { SymbolText } from './SymbolText.tsx';
-import { Value } from '../Value.tsx';
+import { PlainValue } from '../Value.tsx';
 import { evidenceClass, findingLifecycle } from './words.ts';
 import { severity, wordFor } from '../words.ts';
 
@@ -46,7 +46,7 @@ export function FindingList({
         {inOrder.map(({ finding, assessment }) => (
           <li key={`${assessment.id} ${finding.id}`} className={css.finding}>
             <div className={css.severity}>
-              <Value of={severity} value={finding.severity} />
+              <PlainValue of={severity} value={finding.severity} />
             </div>
             <div>
               <Link

@@ -5,7 +5,7 @@ import { ExternalLink } from './ExternalLink.tsx';
 import { Sha } from './Sha.tsx';
 import css from './SubjectList.module.css';
 import { subjectKind, subjectRole } from './words.ts';
-import { wordFor } from '../words.ts';
+import { ValueWords } from './Value.tsx';
 
 /** The subjects of a review or an assessment, with everything recorded about each. */
 export function SubjectList({ subjects }: { subjects: readonly SubjectView[] }) {
@@ -19,7 +19,8 @@ export function SubjectList({ subjects }: { subjects: readonly SubjectView[] }) 
             </ExternalLink>
           </div>
           <div className={css.sub}>
-            {wordFor(subjectRole, subject.role).label}, {wordFor(subjectKind, subject.kind).label}
+            <ValueWords of={subjectRole} value={subject.role} />,{' '}
+            <ValueWords of={subjectKind} value={subject.kind} />
             {subject.repository_full_name && (
               <>
                 {' · '}

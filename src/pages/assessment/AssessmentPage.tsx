@@ -12,7 +12,7 @@ import { gapsOf } from '../../components/record/gaps.ts';
 import { PageTitle } from '../../components/PageTitle.tsx';
 import { SubjectList } from '../../components/record/SubjectList.tsx';
 import { useParam } from '../../components/use-param.ts';
-import { Value } from '../../components/Value.tsx';
+import { Value } from '../../components/record/Value.tsx';
 import { assessmentStatus, checksStatus, domainStatus } from '../../components/record/words.ts';
 import { wordFor } from '../../components/words.ts';
 import { paths } from '../../paths.ts';

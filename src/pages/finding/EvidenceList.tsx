@@ -1,9 +1,8 @@
 import type { CustomerEvidenceRef } from '../../api/types.ts';
 import { ExternalLink } from '../../components/record/ExternalLink.tsx';
 import { Sha } from '../../components/record/Sha.tsx';
-import { provenance } from '../../components/record/words.ts';
-import { wordFor } from '../../components/words.ts';
-import { Badge } from '../../ui/Badge.tsx';
+import { Value, ValueWords } from '../../components/record/Value.tsx';
+import { evidenceKind, provenance } from '../../components/record/words.ts';
 import { Panel } from '../../ui/Panel.tsx';
 import { UntrustedText } from '../../ui/UntrustedText.tsx';
 import css from './FindingPage.module.css';
@@ -26,11 +25,9 @@ export function EvidenceList({
                 <UntrustedText text={reference.label} />
               </ExternalLink>
             </span>
-            <Badge title={wordFor(provenance, reference.provenance_status).meaning}>
-              <UntrustedText text={wordFor(provenance, reference.provenance_status).label} line />
-            </Badge>
+            <Value of={provenance} value={reference.provenance_status} />
             <span className={css.sub}>
-              <UntrustedText text={reference.kind.replaceAll('_', ' ')} />
+              <ValueWords of={evidenceKind} value={reference.kind} />
               {reference.companion_repository && (
                 <>
                   {' in '}

@@ -10,13 +10,12 @@ import { ExternalLink } from '../../components/record/ExternalLink.tsx';
 import { PageTitle } from '../../components/PageTitle.tsx';
 import { SymbolText } from '../../components/record/SymbolText.tsx';
 import { useParam } from '../../components/use-param.ts';
-import { Value } from '../../components/Value.tsx';
-import { evidenceClass, findingLifecycle } from '../../components/record/words.ts';
-import { severity, wordFor } from '../../components/words.ts';
+import { Value, ValueWords } from '../../components/record/Value.tsx';
+import { decisionSource, evidenceClass, findingLifecycle } from '../../components/record/words.ts';
+import { severity } from '../../components/words.ts';
 import { symbolSpans } from '../../lib/symbol-spans.ts';
 import { plainLine } from '../../lib/visible-text.ts';
 import { paths } from '../../paths.ts';
-import { Badge } from '../../ui/Badge.tsx';
 import { Panel } from '../../ui/Panel.tsx';
 import { Time } from '../../ui/Time.tsx';
 import { UntrustedText } from '../../ui/UntrustedText.tsx';
@@ -59,21 +58,16 @@ function View({ finding }: { finding: CustomerFinding }) {
   const { claim, impact, remediation, symbols } = finding;
   const prose = [claim, impact, remediation ?? ''].join('\n');
   const { missing } = symbolSpans(prose, symbols);
-  const lifecycle = wordFor(findingLifecycle, finding.lifecycle_state);
   return (
     <>
       <div className={css.facts}>
         <Value of={severity} value={finding.severity} />
-        <Badge title={lifecycle.meaning} tone={lifecycle.tone ?? 'plain'}>
-          <UntrustedText text={lifecycle.label} />
-        </Badge>
+        <Value of={findingLifecycle} value={finding.lifecycle_state} />
         <span className="muted">
           <UntrustedText text={finding.risk_domain} />
           {' · '}
           {finding.evidence_class ? (
-            <span title={wordFor(evidenceClass, finding.evidence_class).meaning}>
-              <UntrustedText text={wordFor(evidenceClass, finding.evidence_class).label} />
-            </span>
+            <ValueWords of={evidenceClass} value={finding.evidence_class} />
           ) : (
             'recorded before evidence classes existed'
           )}
@@ -124,7 +118,7 @@ function View({ finding }: { finding: CustomerFinding }) {
               {finding.latest_validation && (
                 <p className="muted">
                   recorded <Time value={finding.latest_validation.recorded_at} />, source{' '}
-                  <UntrustedText text={finding.latest_validation.source} />
+                  <ValueWords of={decisionSource} value={finding.latest_validation.source} />
                   {finding.latest_validation.covering_author_login && (
                     <>
                       , covered by a comment of{' '}

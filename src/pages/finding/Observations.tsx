@@ -1,4 +1,10 @@
 import type { CustomerFinding } from '../../api/types.ts';
+import { ValueWords } from '../../components/record/Value.tsx';
+import {
+  commentAddressOutcome,
+  commentReaction,
+  threadState,
+} from '../../components/record/words.ts';
 import { Panel } from '../../ui/Panel.tsx';
 import { Time } from '../../ui/Time.tsx';
 import { UntrustedText } from '../../ui/UntrustedText.tsx';
@@ -17,7 +23,7 @@ export function Observations({ finding }: { finding: CustomerFinding }) {
       <div className={css.words}>
         {thread && (
           <p>
-            Thread <UntrustedText text={(thread.state ?? 'state not given').toLowerCase()} />
+            Thread <ValueWords of={threadState} value={thread.state} />
             {thread.reply_count != null && `, ${thread.reply_count} replies`}
             {thread.last_reply_login && (
               <>
@@ -34,8 +40,7 @@ export function Observations({ finding }: { finding: CustomerFinding }) {
         )}
         {judged && (
           <p>
-            After the merge:{' '}
-            <UntrustedText text={judged.outcome.replaceAll('_', ' ').toLowerCase()} />,{' '}
+            After the merge: <ValueWords of={commentAddressOutcome} value={judged.outcome} />,{' '}
             <UntrustedText text={judged.reason} /> (<Time value={judged.evaluated_at} />
             ). Not a finding decision.
           </p>
@@ -46,7 +51,7 @@ export function Observations({ finding }: { finding: CustomerFinding }) {
             {reactions.map(({ reaction, actor_login: login, actor_host_user_id: id }, index) => (
               <span key={index}>
                 {index > 0 && ', '}
-                <UntrustedText text={reaction.replaceAll('_', ' ').toLowerCase()} /> by{' '}
+                <ValueWords of={commentReaction} value={reaction} /> by{' '}
                 <UntrustedText text={login ?? id} />
               </span>
             ))}

@@ -2,7 +2,7 @@ import { Link } from 'react-router';
 import type { CustomerAssessment, CustomerCheck } from '../../api/types.ts';
 import { CheckItem } from '../../components/record/CheckItem.tsx';
 import { checksInOrder } from '../../components/record/checks-in-order.ts';
-import { Value } from '../../components/Value.tsx';
+import { Value } from '../../components/record/Value.tsx';
 import { checkOutcome, checksStatus } from '../../components/record/words.ts';
 import { wordFor } from '../../components/words.ts';
 import { paths } from '../../paths.ts';

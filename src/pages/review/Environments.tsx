@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
 import type { CustomerReviewDetail } from '../../api/types.ts';
-import { Value } from '../../components/Value.tsx';
+import { Value } from '../../components/record/Value.tsx';
 import { assessmentStatus } from '../../components/record/words.ts';
 import { plural } from '../../lib/plural.ts';
 import { paths } from '../../paths.ts';

@@ -2,9 +2,8 @@ import type { ReactNode } from 'react';
 import type { CustomerReviewDetail, ReviewAction } from '../../api/types.ts';
 import { ExternalLink } from '../../components/record/ExternalLink.tsx';
 import { Sha } from '../../components/record/Sha.tsx';
-import { Value } from '../../components/Value.tsx';
+import { Value, ValueWords } from '../../components/record/Value.tsx';
 import { actionUnavailability, mergeGateState } from '../../components/record/words.ts';
-import { wordFor } from '../../components/words.ts';
 import { CopyButton } from '../../ui/CopyButton.tsx';
 import { Panel } from '../../ui/Panel.tsx';
 import { Time } from '../../ui/Time.tsx';
@@ -109,7 +108,12 @@ function Availability({ action }: { action: ReviewAction | null | undefined }) {
   return (
     <span className="muted">
       not available
-      {reason && <>: {wordFor(actionUnavailability, reason).label}</>}
+      {reason && (
+        <>
+          {': '}
+          <ValueWords of={actionUnavailability} value={reason} />
+        </>
+      )}
       {action?.detail && (
         <>
           {reason ? '. ' : ': '}

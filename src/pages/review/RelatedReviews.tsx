@@ -1,6 +1,6 @@
 import type { CustomerReviewDetail } from '../../api/types.ts';
 import { ReviewLink } from '../../components/ReviewLink.tsx';
-import { Value } from '../../components/Value.tsx';
+import { Value } from '../../components/record/Value.tsx';
 import { relation } from '../../components/record/words.ts';
 import { reviewStatus, triggerOrigin, wordFor } from '../../components/words.ts';
 import { plural } from '../../lib/plural.ts';

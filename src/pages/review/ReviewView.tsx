@@ -6,7 +6,7 @@ import { Breadcrumb } from '../../components/Breadcrumb.tsx';
 import { FindingList } from '../../components/record/FindingList.tsx';
 import { PageTitle } from '../../components/PageTitle.tsx';
 import { reviewTitle } from '../../components/review-title.ts';
-import { Value } from '../../components/Value.tsx';
+import { Value } from '../../components/record/Value.tsx';
 import { pullRequestState } from '../../components/record/words.ts';
 import { publication, reviewKind, reviewStatus, wordFor } from '../../components/words.ts';
 import { paths } from '../../paths.ts';
@@ -138,9 +138,11 @@ function Publication({ review }: { review: CustomerReviewDetail }) {
         : word.label;
   return (
     <>
-      <Badge tone={word.tone ?? 'plain'} title={word.meaning}>
-        {words}
-      </Badge>
+      <Value of={publication} value={review.publication}>
+        <Badge tone={word.tone ?? 'plain'}>
+          <UntrustedText text={words} />
+        </Badge>
+      </Value>
       {review.publication_detail && (
         <span className="muted">
           <UntrustedText text={review.publication_detail} />

@@ -2,7 +2,9 @@ import type { ReactNode } from 'react';
 import type { CustomerReviewDetail } from '../../api/types.ts';
 import { Sha } from '../../components/record/Sha.tsx';
 import { ExternalLink } from '../../components/record/ExternalLink.tsx';
-import { triggerOrigin, wordFor } from '../../components/words.ts';
+import { ValueWords } from '../../components/record/Value.tsx';
+import { evaluatedScope } from '../../components/record/words.ts';
+import { triggerOrigin } from '../../components/words.ts';
 import { duration, readTime } from '../../lib/times.ts';
 import { plural } from '../../lib/plural.ts';
 import { Time } from '../../ui/Time.tsx';
@@ -139,8 +141,12 @@ function OpenItems({ review }: Props) {
             unresolved
             {seen.threads_complete !== true && ' (not all threads were read)'},{' '}
             {seen.open_findings ?? 'unknown'} findings open
-            {seen.evaluated_scope === 'WHOLE_PULL_REQUEST' && ' in the whole pull request'}
-            {seen.evaluated_scope === 'LATEST_RUN' && ' in the latest run'}
+            {seen.evaluated_scope && (
+              <>
+                {' '}
+                <ValueWords of={evaluatedScope} value={seen.evaluated_scope} />
+              </>
+            )}
             {seen.head_commit_sha && (
               <>
                 {' at '}
@@ -208,11 +214,10 @@ function Change({ review }: Props) {
 
 function AskedBy({ review }: Props) {
   const { requested_by: actor, run_number: run } = review;
-  const trigger = wordFor(triggerOrigin, review.trigger_origin);
   return (
     <>
       <dd>
-        <span title={trigger.meaning}>{trigger.label}</span>
+        <ValueWords of={triggerOrigin} value={review.trigger_origin} />
         {actor && (
           <>
             {' by '}

@@ -1,22 +1,22 @@
 import { useEffect, useRef, type SubmitEvent } from 'react';
 import { useSearchParams } from 'react-router';
 import type { ReviewPage } from '../../api/types.ts';
-import { reviewKind, reviewStatus, type Words } from '../../components/words.ts';
+import { reviewKind, reviewStatus, type Enumeration } from '../../components/words.ts';
 import { withFilter, type FilterName } from '../../lib/review-filters.ts';
 import { plainLine } from '../../lib/visible-text.ts';
 import css from './FilterBar.module.css';
 
 type Choice = { value: string; label: string };
 
-const fromWords = (words: Words): Choice[] =>
-  Object.entries(words).map(([value, { label }]) => ({ value, label }));
+const fromWords = ({ values }: Enumeration): Choice[] =>
+  Object.entries(values).map(([value, { label }]) => ({ value, label }));
 
 const statusChoices = fromWords(reviewStatus);
 const kindChoices = fromWords(reviewKind);
 const attentionChoices: Choice[] = [{ value: 'needed', label: 'needed' }];
 const findingsChoices: Choice[] = [
-  { value: 'any', label: 'any' },
-  { value: 'serious', label: 'serious' },
+  { value: 'any', label: 'recorded' },
+  { value: 'serious', label: 'serious recorded' },
   { value: 'none', label: 'none recorded' },
 ];
 

@@ -1,7 +1,7 @@
 import { memo } from 'react';
 import type { ReviewSummary } from '../../api/types.ts';
 import { ReviewLink } from '../../components/ReviewLink.tsx';
-import { Value } from '../../components/Value.tsx';
+import { PlainValue } from '../../components/Value.tsx';
 import {
   publication,
   reviewStatus,
@@ -32,7 +32,7 @@ export const ReviewRow = memo(function ReviewRow(props: Props) {
   return (
     <tr ref={measure} data-index={index} aria-rowindex={index + 2}>
       <td>
-        <Value of={reviewStatus} value={review.status} />
+        <PlainValue of={reviewStatus} value={review.status} />
       </td>
       <td className={css.review}>
         <ReviewLink orgId={orgId} reviewId={review.id} id={`review-${review.id}`} onClick={onOpen}>
@@ -103,12 +103,12 @@ function Findings({ review }: { review: ReviewSummary }) {
     return (
       <span className={css.counts}>
         {serious > 0 && (
-          <Badge tone="serious" title={severity['SERIOUS']?.meaning}>
+          <Badge tone="serious" title={wordFor(severity, 'SERIOUS').meaning}>
             {serious} serious
           </Badge>
         )}
         {warning > 0 && (
-          <Badge title={severity['WARNING']?.meaning}>{plural(warning, 'warning')}</Badge>
+          <Badge title={wordFor(severity, 'WARNING').meaning}>{plural(warning, 'warning')}</Badge>
         )}
       </span>
     );

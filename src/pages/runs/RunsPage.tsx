@@ -8,7 +8,7 @@ import { reviewTitle } from '../../components/review-title.ts';
 import { ReviewLink } from '../../components/ReviewLink.tsx';
 import { UnreadableParts } from '../../components/UnreadableParts.tsx';
 import { useParam } from '../../components/use-param.ts';
-import { Value } from '../../components/Value.tsx';
+import { PlainValue } from '../../components/Value.tsx';
 import { reviewStatus, triggerOrigin, wordFor } from '../../components/words.ts';
 import { plural } from '../../lib/plural.ts';
 import { paths } from '../../paths.ts';
@@ -50,7 +50,7 @@ export function RunsPage() {
           <ul>
             {rows.map((run) => (
               <li key={run.id} className={css.run}>
-                <Value of={reviewStatus} value={run.status} />
+                <PlainValue of={reviewStatus} value={run.status} />
                 <ReviewLink orgId={orgId} reviewId={run.id}>
                   {run.run_number == null ? 'Run' : `Run ${run.run_number}`}
                 </ReviewLink>
