@@ -2,6 +2,8 @@ import { CopyButton } from '../../ui/CopyButton.tsx';
 import { UntrustedText } from '../../ui/UntrustedText.tsx';
 import { ExternalLink } from './ExternalLink.tsx';
 
+import css from './Sha.module.css';
+
 const SHORT = 7;
 
 /** A commit, short, copyable whole, and linked where the record has its page. */
@@ -21,9 +23,9 @@ export function Sha({
     </span>
   );
   return (
-    <>
+    <span className={css.sha}>
       {url ? <ExternalLink address={url}>{short}</ExternalLink> : short}
       <CopyButton text={sha} label={`Copy ${what} ${sha}`} />
-    </>
+    </span>
   );
 }
