@@ -13,6 +13,8 @@ export const paths = {
   reviews: (orgId: string) => `${organization(orgId)}/reviews`,
   review: (orgId: string, reviewId: string) =>
     `${organization(orgId)}/reviews/${segment(reviewId)}`,
+  deployment: (orgId: string, publicKey: string) =>
+    `${organization(orgId)}/reviews/deployments/${segment(publicKey)}`,
   assessment: (orgId: string, reviewId: string, assessmentId: string) =>
     `${paths.review(orgId, reviewId)}/assessments/${segment(assessmentId)}`,
   pullRequestRuns: (orgId: string, repository: string, number: number) =>

@@ -1,6 +1,7 @@
 import { redirect, type RouteObject } from 'react-router';
 import {
   assessmentQuery,
+  deploymentReviewQuery,
   findingQuery,
   pullRequestReviewQuery,
   pullRequestRunsQuery,
@@ -14,6 +15,7 @@ import { NotFoundPage } from './pages/notfound/NotFoundPage.tsx';
 import { RouteErrorPage } from './pages/notfound/RouteErrorPage.tsx';
 import { Shell } from './pages/shell/Shell.tsx';
 import { paths } from './paths.ts';
+import { reviewIdOfKey } from './lib/review-address.ts';
 import { readFilters } from './lib/review-filters.ts';
 
 // The whole dashboard on one screen. Loaders are small and eager: a page's data is under way while
@@ -60,6 +62,14 @@ export const routes: RouteObject[] = [
             lazy: {
               Component: async () =>
                 (await import('./pages/reviews/ReviewListPage.tsx')).ReviewListPage,
+            },
+          },
+          {
+            path: 'reviews/deployments/:public_key',
+            loader: ({ params }) =>
+              start(deploymentReviewQuery(param(params, 'org_id'), param(params, 'public_key'))),
+            lazy: {
+              Component: async () => (await import('./pages/review/ReviewPage.tsx')).DeploymentPage,
             },
           },
           {
@@ -132,6 +142,16 @@ export const routes: RouteObject[] = [
           },
           { path: '*', Component: NotFoundPage },
         ],
+      },
+      {
+        // A public key by itself: its review, in the organization that was used last.
+        path: '/:public_key',
+        loader: ({ params }) => {
+          const review = reviewIdOfKey(param(params, 'public_key'));
+          const [last] = knownOrganizations();
+          return review && last ? redirect(paths.review(last.id, review)) : null;
+        },
+        Component: NotFoundPage,
       },
       { path: '*', Component: NotFoundPage },
     ],

@@ -8,6 +8,7 @@ import { parseExactJson } from './exact-json.ts';
 import { client } from './client.ts';
 import {
   getAssessmentOptions,
+  getDeploymentReviewOptions,
   getFindingOptions,
   getPullRequestReviewOptions,
   getReviewOptions,
@@ -67,19 +68,38 @@ export const reviewQuery = (org_id: string, review_id: string) =>
     zCustomerReviewDetail,
   );
 
+/** A review read by another address of it. Its answer is kept under the review's identifier too. */
+function reviewByAddress(
+  org_id: string,
+  options: { queryKey: readonly unknown[]; queryFn?: unknown },
+) {
+  const { queryKey, queryFn } = reading<CustomerReviewDetail>(options, zCustomerReviewDetail);
+  return {
+    queryKey,
+    queryFn: async (context: QueryFunctionContext) => {
+      const review = await queryFn(context);
+      queryClient.setQueryData(reviewQuery(org_id, review.value.id).queryKey, review);
+      return review;
+    },
+  };
+}
+
 export const pullRequestReviewQuery = (
   org_id: string,
   repository: string,
   pull_request_number: number,
   run_number: number,
 ) =>
-  reading<CustomerReviewDetail>(
+  reviewByAddress(
+    org_id,
     getPullRequestReviewOptions({
       client,
       path: { org_id, repository, pull_request_number, run_number },
     }),
-    zCustomerReviewDetail,
   );
+
+export const deploymentReviewQuery = (org_id: string, public_key: string) =>
+  reviewByAddress(org_id, getDeploymentReviewOptions({ client, path: { org_id, public_key } }));
 
 export const assessmentQuery = (org_id: string, review_id: string, assessment_id: string) =>
   reading<CustomerAssessmentDetail>(

@@ -19,7 +19,13 @@ export function ReviewLink({
 }) {
   const prefetch = () => start(reviewQuery(orgId, reviewId));
   return (
-    <Link {...rest} to={paths.review(orgId, reviewId)} onPointerEnter={prefetch} onFocus={prefetch}>
+    <Link
+      {...rest}
+      data-row
+      to={paths.review(orgId, reviewId)}
+      onPointerEnter={prefetch}
+      onFocus={prefetch}
+    >
       {children}
     </Link>
   );

@@ -51,6 +51,7 @@ export function FindingList({
             <div>
               <Link
                 className={css.claim}
+                data-row
                 to={paths.finding(orgId, finding.id, {
                   review: reviewId,
                   assessment: assessment.id,

@@ -1,6 +1,7 @@
 import { Link, useLocation } from 'react-router';
 import { knownOrganizations } from '../../api/session.ts';
 import { PageTitle } from '../../components/PageTitle.tsx';
+import { reviewIdOfKey } from '../../lib/review-address.ts';
 import { paths } from '../../paths.ts';
 import { UntrustedText } from '../../ui/UntrustedText.tsx';
 import css from './NotFoundPage.module.css';
@@ -40,14 +41,9 @@ export function NotFoundPage() {
   );
 }
 
-/** A review's identifier inside the address: a UUID, or a public key (`rev_` and 32 hex digits). */
+/** A review's identifier inside the address: of a public key, or a UUID behind `reviews/`. */
 function reviewIn(address: string): string | undefined {
-  const uuid = /[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/i;
-  const key = /rev_([0-9a-f]{8})([0-9a-f]{4})([0-9a-f]{4})([0-9a-f]{4})([0-9a-f]{12})/i.exec(
-    address,
-  );
-  if (key) return key.slice(1).join('-');
-  return /\/reviews?\//.test(address)
-    ? uuid.exec(address.split(/\/reviews?\//)[1] ?? '')?.[0]
-    : undefined;
+  const key = /rev_[0-9a-f]{32}/i.exec(address)?.[0];
+  if (key !== undefined) return reviewIdOfKey(key);
+  return /\/reviews?\/([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})/i.exec(address)?.[1];
 }

@@ -1,5 +1,5 @@
 import { useQuery, type Query } from '@tanstack/react-query';
-import { pullRequestReviewQuery, reviewQuery } from '../../api/queries.ts';
+import { deploymentReviewQuery, pullRequestReviewQuery, reviewQuery } from '../../api/queries.ts';
 import type { Reading } from '../../api/read.ts';
 import type { CustomerReviewDetail } from '../../api/types.ts';
 import { Answer } from '../../components/Answer.tsx';
@@ -8,27 +8,46 @@ import { ReviewView } from './ReviewView.tsx';
 
 /** One review, by its identifier. */
 export function ReviewPage() {
-  const orgId = useParam('org_id');
-  const query = useQuery({
-    ...reviewQuery(orgId, useParam('review_id')),
-    refetchInterval: whileRunning,
-  });
-  return (
-    <Answer query={query} what="the review">
-      {(review, reading) => <ReviewView orgId={orgId} review={review} reading={reading} />}
-    </Answer>
-  );
+  return <Review orgId={useParam('org_id')} reviewId={useParam('review_id')} />;
 }
 
 /** The same review, by its pull request and run number. */
 export function RunPage() {
   const orgId = useParam('org_id');
-  const repository = useParam('repository');
   const [number, run] = [Number(useParam('number')), Number(useParam('run_number'))];
-  const query = useQuery({
-    ...pullRequestReviewQuery(orgId, repository, number, run),
-    refetchInterval: whileRunning,
-  });
+  return (
+    <Found
+      orgId={orgId}
+      address={pullRequestReviewQuery(orgId, useParam('repository'), number, run)}
+    />
+  );
+}
+
+/** The review of a deployment, by its public key. */
+export function DeploymentPage() {
+  const orgId = useParam('org_id');
+  return <Found orgId={orgId} address={deploymentReviewQuery(orgId, useParam('public_key'))} />;
+}
+
+/** Finds a review by another address; from then on it is the one that its identifier names. */
+function Found({
+  orgId,
+  address,
+}: {
+  orgId: string;
+  address: ReturnType<typeof deploymentReviewQuery>;
+}) {
+  const query = useQuery({ ...address, staleTime: Infinity });
+  if (query.data) return <Review orgId={orgId} reviewId={query.data.value.id} />;
+  return (
+    <Answer query={query} what="the review">
+      {() => null}
+    </Answer>
+  );
+}
+
+function Review({ orgId, reviewId }: { orgId: string; reviewId: string }) {
+  const query = useQuery({ ...reviewQuery(orgId, reviewId), refetchInterval: whileRunning });
   return (
     <Answer query={query} what="the review">
       {(review, reading) => <ReviewView orgId={orgId} review={review} reading={reading} />}

@@ -1,9 +1,11 @@
 import { useEffect, useRef, type SubmitEvent } from 'react';
-import { useSearchParams } from 'react-router';
+import { useNavigate, useSearchParams } from 'react-router';
 import type { ReviewPage } from '../../api/types.ts';
 import { reviewKind, reviewStatus, type Enumeration } from '../../components/words.ts';
+import { destinationOf } from '../../lib/review-address.ts';
 import { withFilter, type FilterName } from '../../lib/review-filters.ts';
 import { plainLine } from '../../lib/visible-text.ts';
+import { useShortcut } from '../../ui/shortcuts.ts';
 import css from './FilterBar.module.css';
 
 type Choice = { value: string; label: string };
@@ -22,14 +24,18 @@ const findingsChoices: Choice[] = [
 
 /** Every filter stands in the address: one history entry a change, and a link carries them all. */
 export function FilterBar({
+  orgId,
   filters,
   choices,
 }: {
+  orgId: string;
   filters: Partial<Record<FilterName, string>>;
   choices: ReviewPage | undefined;
 }) {
+  const navigate = useNavigate();
   const [search, setSearch] = useSearchParams();
   const box = useRef<HTMLInputElement>(null);
+  useShortcut('/', 'Search reviews', () => box.current?.focus());
   const set = (name: FilterName, value: string) => setSearch(withFilter(search, name, value));
   const text = filters.search ?? '';
 
@@ -39,7 +45,10 @@ export function FilterBar({
   }, [text]);
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
-    set('search', box.current?.value.trim() ?? '');
+    const text = box.current?.value.trim() ?? '';
+    const destination = destinationOf(text, orgId);
+    if (destination === undefined) set('search', text);
+    else void navigate(destination);
   };
 
   const selects: { name: FilterName; label: string; choices: Choice[] }[] = [
@@ -73,7 +82,7 @@ export function FilterBar({
         type="search"
         name="search"
         aria-label="Search reviews"
-        placeholder="Title, #number, author, branch, repository, commit"
+        placeholder="Title, #number, author, branch, commit, rev_ key"
         defaultValue={text}
         autoComplete="off"
         spellCheck={false}

@@ -32,7 +32,7 @@ export function ReviewListPage() {
   return (
     <>
       <PageTitle tab="Reviews">Reviews</PageTitle>
-      <FilterBar filters={filters} choices={pages[0]?.value} />
+      <FilterBar orgId={orgId} filters={filters} choices={pages[0]?.value} />
       <div className={css.state}>
         {list.isSuccess && (
           <span className="faint">

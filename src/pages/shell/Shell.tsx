@@ -1,16 +1,29 @@
-import { useEffect, useRef } from 'react';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { NavLink, Outlet, ScrollRestoration, useLocation, useNavigation } from 'react-router';
 import { useParam } from '../../components/use-param.ts';
 import { paths } from '../../paths.ts';
+import { useShortcut } from '../../ui/shortcuts.ts';
 import { Account } from './Account.tsx';
+import { moveBetweenRows } from './move-between-rows.ts';
 import css from './Shell.module.css';
 import { ThemeSwitch } from './ThemeSwitch.tsx';
+
+const Palette = lazy(async () => ({ default: (await import('./Palette.tsx')).Palette }));
+const ShortcutsDialog = lazy(async () => ({
+  default: (await import('./ShortcutsDialog.tsx')).ShortcutsDialog,
+}));
 
 /** What every page of an organization has around it: navigation, organization, theme. */
 export function Shell() {
   const orgId = useParam('org_id');
   const { pathname } = useLocation();
   const busy = useNavigation().state !== 'idle';
+  const [open, setOpen] = useState<'palette' | 'shortcuts' | undefined>();
+  const close = () => setOpen(undefined);
+  useShortcut('Mod+k', 'Go to a page, a review or a key', () => setOpen('palette'));
+  useShortcut('?', 'Show these shortcuts', () => setOpen('shortcuts'));
+  useShortcut('j', 'Next row', () => moveBetweenRows(1));
+  useShortcut('k', 'Row before', () => moveBetweenRows(-1));
   const main = useRef<HTMLElement>(null);
   const shown = useRef(pathname);
   useEffect(() => {
@@ -37,12 +50,24 @@ export function Shell() {
         <div className={css.foot}>
           <Account organizationId={orgId} />
           <ThemeSwitch />
+          <div className={css.keys}>
+            <button type="button" onClick={() => setOpen('palette')}>
+              <kbd>Ctrl K</kbd> go to
+            </button>
+            <button type="button" onClick={() => setOpen('shortcuts')}>
+              <kbd>?</kbd> shortcuts
+            </button>
+          </div>
         </div>
       </header>
       <main id="main" ref={main} tabIndex={-1} aria-busy={busy}>
         {busy && <div className={css.progress} aria-hidden="true" />}
         <Outlet />
       </main>
+      <Suspense>
+        {open === 'palette' && <Palette orgId={orgId} onClose={close} />}
+        {open === 'shortcuts' && <ShortcutsDialog onClose={close} />}
+      </Suspense>
       <ScrollRestoration />
     </div>
   );

@@ -1,0 +1,96 @@
+import { expect, expectAccessible, settled, test } from './support/test.ts';
+
+test.beforeEach(async ({ signIn, page }) => {
+  await signIn();
+  await settled(page);
+});
+
+test('/ searches, j and k move between rows, Enter opens', async ({ page }) => {
+  await page.keyboard.press('/');
+  await expect(page.getByRole('searchbox')).toBeFocused();
+  // While something is typed, letters are letters.
+  await page.keyboard.type('jk?');
+  await expect(page.getByRole('searchbox')).toHaveValue('jk?');
+  await page.getByRole('searchbox').fill('');
+  await page.getByRole('heading', { level: 1 }).click();
+
+  await page.keyboard.press('j');
+  await expect(page.getByRole('link', { name: 'Ship the gateway as an image' })).toBeFocused();
+  await page.keyboard.press('j');
+  await expect(page.getByRole('link', { name: 'Describe the gateway' })).toBeFocused();
+  await page.keyboard.press('k');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Ship the gateway as an image');
+});
+
+test('? lists the shortcuts, which can be turned off', async ({ page }) => {
+  await page.keyboard.press('?');
+  const dialog = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
+  await expect(dialog).toContainText('Search reviews');
+  await expectAccessible(page);
+  await dialog.getByLabel('Single keys do something').uncheck();
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+
+  await page.reload();
+  await settled(page);
+  await page.keyboard.press('j');
+  await page.keyboard.press('?');
+  await expect(dialog).toBeHidden();
+  await page.getByRole('button', { name: '? shortcuts' }).click();
+  await dialog.getByLabel('Single keys do something').check();
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('j');
+  await expect(page.getByRole('link', { name: 'Ship the gateway as an image' })).toBeFocused();
+});
+
+test('the palette goes to a page, a row on screen, a key, or a search', async ({ page }) => {
+  const box = page.getByRole('combobox', { name: /^Go to a page/ });
+  await page.keyboard.press('Control+k');
+  await expect(box).toBeFocused();
+  await expectAccessible(page);
+  await page.keyboard.type('session renewal');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+    'Move session renewal into the gateway',
+  );
+  const key = (await page.getByText(/^rev_[0-9a-f]{32}$/).textContent()) ?? '';
+
+  await page.keyboard.press('Control+k');
+  await page.keyboard.type('repositories');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Repositories');
+
+  await page.keyboard.press('Control+k');
+  await box.fill(key);
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+    'Move session renewal into the gateway',
+  );
+
+  await page.keyboard.press('Control+k');
+  await page.keyboard.type('image');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/reviews\?search=image$/);
+  await expect(page.getByText('1 loaded, no more exist')).toBeVisible();
+});
+
+test('a pasted key or address in the search box goes where it should', async ({ page }) => {
+  await page.getByRole('link', { name: 'Deployment of v1.1.0' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Deployment of v1.1.0');
+  const review = new URL(page.url());
+  const key = (await page.getByText(/^rev_[0-9a-f]{32}$/).textContent()) ?? '';
+  const list = review.pathname.replace(/\/reviews\/.*/, '/reviews');
+
+  for (const text of [key, `https://elsewhere.example/api/v1${review.pathname}`]) {
+    await page.goto(list);
+    await page.getByRole('searchbox').fill(text);
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Deployment of v1.1.0');
+    expect(new URL(page.url()).pathname).toBe(review.pathname);
+  }
+  for (const address of [`/${key}`, list.replace(/\/reviews$/, `/reviews/deployments/${key}`)]) {
+    await page.goto(address);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Deployment of v1.1.0');
+  }
+});

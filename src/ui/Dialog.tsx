@@ -1,0 +1,33 @@
+import { useEffect, useRef, type ReactNode } from 'react';
+import css from './Dialog.module.css';
+
+/** A modal dialog. The browser holds the focus inside and gives it back; Escape closes. */
+export function Dialog({
+  label,
+  onClose,
+  children,
+}: {
+  label: string;
+  onClose: () => void;
+  children: ReactNode;
+}) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  useEffect(() => {
+    dialog.current?.showModal();
+  }, []);
+  return (
+    // The backdrop is the dialog itself; pressing it closes, as Escape does for the keyboard.
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions -- see above
+    <dialog
+      ref={dialog}
+      className={css.dialog}
+      aria-label={label}
+      onClose={onClose}
+      onClick={(event) => {
+        if (event.target === dialog.current) dialog.current.close();
+      }}
+    >
+      <div className={css.body}>{children}</div>
+    </dialog>
+  );
+}

@@ -1,0 +1,78 @@
+import { useEffect, useEffectEvent, useSyncExternalStore } from 'react';
+
+/** A key that does something on the page as it is now. */
+export type Shortcut = { key: string; what: string };
+
+const STORAGE = 'docket.shortcuts';
+const active = new Map<Shortcut, () => void>();
+const listeners = new Set<() => void>();
+let snapshot: Shortcut[] = [];
+let on = readOn();
+
+function readOn(): boolean {
+  try {
+    return localStorage.getItem(STORAGE) !== 'off';
+  } catch {
+    return true; // storage is refused here
+  }
+}
+
+function changed() {
+  snapshot = [...active.keys()];
+  for (const listener of listeners) listener();
+}
+
+const subscribe = (listener: () => void) => {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+};
+
+/** The shortcuts of the page as it is now. */
+export const useActiveShortcuts = () => useSyncExternalStore(subscribe, () => snapshot);
+
+/** Whether single keys do anything: a person may turn them off (WCAG 2.1.4). */
+export const useShortcutsOn = () => useSyncExternalStore(subscribe, () => on);
+
+export function turnShortcuts(next: boolean): void {
+  on = next;
+  try {
+    localStorage.setItem(STORAGE, next ? 'on' : 'off');
+  } catch {
+    // Storage is refused here: the choice holds until the reload.
+  }
+  changed();
+}
+
+/**
+ * Runs `run` when `key` is pressed while this component is shown. `Mod+k` is Ctrl or ⌘ with k and works
+ * everywhere; a single key works where nothing is being typed, unless it was turned off.
+ */
+export function useShortcut(key: string, what: string, run: () => void): void {
+  const latest = useEffectEvent(run);
+  useEffect(() => {
+    const shortcut = { key, what };
+    active.set(shortcut, latest);
+    changed();
+    return () => {
+      active.delete(shortcut);
+      changed();
+    };
+  }, [key, what]);
+}
+
+const typing = (target: EventTarget | null) =>
+  target instanceof HTMLElement &&
+  (target.isContentEditable ||
+    target.matches('input:not([type=radio], [type=checkbox]), textarea, select'));
+
+document.addEventListener('keydown', (event) => {
+  if (event.defaultPrevented || event.isComposing || event.altKey) return;
+  const mod = event.ctrlKey || event.metaKey;
+  if (!mod && (!on || typing(event.target) || document.querySelector('dialog[open]'))) return;
+  const pressed = mod ? `Mod+${event.key.toLowerCase()}` : event.key;
+  // The one that was added last belongs to the innermost component.
+  const found = [...active].findLast(([shortcut]) => shortcut.key === pressed);
+  if (!found) return;
+  event.preventDefault();
+  found[1]();
+});
