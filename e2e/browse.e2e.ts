@@ -217,3 +217,18 @@ test('by keyboard alone: search, open, read, go back', async ({ page }) => {
   );
   await expect(page.getByRole('main')).toBeFocused();
 });
+
+test('a whole review is copied as Markdown, its gaps included and its text only text', async ({
+  page,
+  context,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await page.getByRole('link', { name: /<img src=x/ }).click();
+  await page.getByRole('button', { name: 'Copy as Markdown' }).click();
+  await expect(page.getByText('Copied')).toBeAttached();
+  const markdown = await page.evaluate(() => navigator.clipboard.readText());
+  expect(markdown).toContain('# \\<img src=x onerror=alert(1)\\> \\{\\{7\\*7\\}\\}');
+  expect(markdown).toContain('## What this review did not look at');
+  expect(markdown).toContain('- default: container\\_isolation, skipped');
+  expect(markdown).toContain('The reviewer recorded no finding.');
+});

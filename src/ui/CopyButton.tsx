@@ -1,9 +1,21 @@
 import { useEffect, useState } from 'react';
+import { buttonClass } from './Button.tsx';
 import { Icon } from './Icon.tsx';
 import css from './CopyButton.module.css';
 
-/** Copies `text` exactly. `label` says what is copied ("Copy commit 9f3c1ab…"). */
-export function CopyButton({ text, label }: { text: string; label: string }) {
+/**
+ * Copies `text` exactly; a function makes it when it is pressed. `label` says what is copied ("Copy
+ * commit 9f3c1ab…"), and is shown where `words` are asked for.
+ */
+export function CopyButton({
+  text,
+  label,
+  words = false,
+}: {
+  text: string | (() => string);
+  label: string;
+  words?: boolean;
+}) {
   const [outcome, setOutcome] = useState<'copied' | 'refused' | undefined>();
   useEffect(() => {
     if (outcome === undefined) return undefined;
@@ -13,17 +25,18 @@ export function CopyButton({ text, label }: { text: string; label: string }) {
   return (
     <button
       type="button"
-      className={css.copy}
+      className={words ? buttonClass() : css.copy}
       aria-label={label}
-      title={label}
+      title={words ? undefined : label}
       onClick={() => {
-        navigator.clipboard.writeText(text).then(
+        navigator.clipboard.writeText(typeof text === 'string' ? text : text()).then(
           () => setOutcome('copied'),
           () => setOutcome('refused'),
         );
       }}
     >
       <Icon name={outcome === 'copied' ? 'done' : outcome === 'refused' ? 'cross' : 'copy'} />
+      {words && label}
       <span role="status" className="visually-hidden">
         {outcome === 'copied' && 'Copied'}
         {outcome === 'refused' && 'The browser refused to copy'}

@@ -1,6 +1,7 @@
 import type { CustomerCheck } from '../../api/types.ts';
 import { Time } from '../../ui/Time.tsx';
 import { UntrustedText } from '../../ui/UntrustedText.tsx';
+import { AlsoRecorded } from './AlsoRecorded.tsx';
 import { Attribution } from './Attribution.tsx';
 import css from './CheckItem.module.css';
 import { Value } from './Value.tsx';
@@ -41,6 +42,7 @@ export function CheckItem({ check, brief = false }: { check: CustomerCheck; brie
           )}
         </p>
       )}
+      {!brief && <AlsoRecorded type="CustomerCheck" record={check} />}
       {check.change_attribution && <Attribution view={check.change_attribution} brief={brief} />}
     </div>
   );

@@ -5,6 +5,7 @@ import { isUnreadable, type Reading } from '../../api/read.ts';
 import type { CustomerAssessmentDetail } from '../../api/types.ts';
 import { Answer } from '../../components/Answer.tsx';
 import { Breadcrumb } from '../../components/Breadcrumb.tsx';
+import { AlsoRecorded } from '../../components/record/AlsoRecorded.tsx';
 import { CheckItem } from '../../components/record/CheckItem.tsx';
 import { checksInOrder } from '../../components/record/checks-in-order.ts';
 import { FindingList } from '../../components/record/FindingList.tsx';
@@ -124,6 +125,7 @@ function View({
           <DecisionPanel decision={assessment.decision_presentation} />
           <Panel title="Subjects">
             <SubjectList subjects={assessment.subjects} />
+            <AlsoRecorded type="CustomerAssessmentDetail" record={assessment} />
           </Panel>
         </div>
       </div>

@@ -5,6 +5,7 @@ import { findingQuery } from '../../api/queries.ts';
 import type { CustomerFinding } from '../../api/types.ts';
 import { Answer } from '../../components/Answer.tsx';
 import { Breadcrumb } from '../../components/Breadcrumb.tsx';
+import { AlsoRecorded } from '../../components/record/AlsoRecorded.tsx';
 import { Decision } from '../../components/record/Decision.tsx';
 import { ExternalLink } from '../../components/record/ExternalLink.tsx';
 import { PageTitle } from '../../components/PageTitle.tsx';
@@ -136,6 +137,7 @@ function View({ finding }: { finding: CustomerFinding }) {
             </div>
           </Panel>
           <Observations finding={finding} />
+          <AlsoRecorded type="CustomerFinding" record={finding} />
           {missing.length > 0 && (
             <Panel title="Declared symbols that the prose does not hold">
               <p className={css.words}>

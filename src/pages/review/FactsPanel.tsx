@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { CustomerReviewDetail, ReviewAction } from '../../api/types.ts';
+import { AlsoRecorded } from '../../components/record/AlsoRecorded.tsx';
 import { ExternalLink } from '../../components/record/ExternalLink.tsx';
 import { Sha } from '../../components/record/Sha.tsx';
 import { Value, ValueWords } from '../../components/record/Value.tsx';
@@ -88,6 +89,7 @@ export function FactsPanel({ review }: { review: CustomerReviewDetail }) {
           <Availability action={actions.stop} />
         </Fact>
       </dl>
+      <AlsoRecorded type="CustomerReviewDetail" record={review} />
     </Panel>
   );
 }

@@ -12,6 +12,8 @@ import { publication, reviewKind, reviewStatus, wordFor } from '../../components
 import { paths } from '../../paths.ts';
 import { Badge } from '../../ui/Badge.tsx';
 import { UntrustedText } from '../../ui/UntrustedText.tsx';
+import { CopyButton } from '../../ui/CopyButton.tsx';
+import { reviewMarkdown } from '../../components/record/review-markdown.ts';
 import { AssessmentPanel } from './AssessmentPanel.tsx';
 import { Environments } from './Environments.tsx';
 import { NotLookedAt } from './NotLookedAt.tsx';
@@ -38,9 +40,12 @@ export function ReviewView({
   return (
     <article className={css.page}>
       <Trail orgId={orgId} review={review} />
-      <PageTitle tab={reviewTitle(review)}>
-        <UntrustedText text={reviewTitle(review)} />
-      </PageTitle>
+      <div className={css.title}>
+        <PageTitle tab={reviewTitle(review)}>
+          <UntrustedText text={reviewTitle(review)} />
+        </PageTitle>
+        <CopyButton words label="Copy as Markdown" text={() => reviewMarkdown(review)} />
+      </div>
       <Headline review={review} />
       <VerdictStrip review={review} />
       <StatusBanner review={review} />

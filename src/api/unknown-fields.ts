@@ -1,0 +1,20 @@
+import {
+  zCustomerAssessmentDetail,
+  zCustomerCheck,
+  zCustomerFinding,
+  zCustomerReviewDetail,
+} from './generated/zod.gen.ts';
+
+const known = {
+  CustomerAssessmentDetail: Object.keys(zCustomerAssessmentDetail.shape),
+  CustomerCheck: Object.keys(zCustomerCheck.shape),
+  CustomerFinding: Object.keys(zCustomerFinding.shape),
+  CustomerReviewDetail: Object.keys(zCustomerReviewDetail.shape),
+};
+
+/** Fields of a record that the contract does not describe: they are kept (contract decisions, "Open objects"). */
+export const unknownFields = (
+  type: keyof typeof known,
+  record: object,
+): [name: string, value: unknown][] =>
+  Object.entries(record).filter(([name]) => !known[type].includes(name));

@@ -1,0 +1,37 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { fenced, inline } from './markdown.ts';
+
+test.each([
+  ['# not a heading', '\\# not a heading'],
+  ['<img src=x onerror=alert(1)>', '\\<img src=x onerror=alert(1)\\>'],
+  ['[a](javascript:alert(1))', '\\[a\\](javascript:alert(1))'],
+  ['see https://example.org', 'see https\\://example.org'],
+  ['- a\n- b', '\\- a - b'],
+  ['1. a', '1\\. a'],
+  ['`code` **bold** @all', '\\`code\\` \\*\\*bold\\*\\* \\@all'],
+  ['a-b (c) 10:14, x=1', 'a-b (c) 10:14, x=1'],
+])('%j', (text, escaped) => {
+  expect(inline(text)).toBe(escaped);
+});
+
+test('without the escapes it is the text, on one line', () => {
+  fc.assert(
+    fc.property(fc.string({ unit: 'binary' }), (text) => {
+      const unescaped = inline(text).replace(/\\([\\`*_{}[\]<>#|~&!^$@:.)=+-])/g, '$1');
+      expect(unescaped).toBe(text.replace(/[\r\n\u2028\u2029]+/g, ' '));
+    }),
+  );
+});
+
+test('a fence is longer than any inside it', () => {
+  fc.assert(
+    fc.property(fc.string({ unit: fc.constantFrom('`', 'a', '\n') }), (text) => {
+      const [open = '', ...rest] = fenced(text);
+      const fence = open.replace('text', '');
+      expect(rest.pop()).toBe(fence);
+      expect(rest.join('\n')).toBe(text);
+      expect(rest.some((line) => line.trim().startsWith(fence))).toBe(false);
+    }),
+  );
+});
