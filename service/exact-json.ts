@@ -51,17 +51,17 @@ export function stringifyExact(value: unknown): string {
 }
 
 /**
- * Parses JSON text so that some members can be changed: integers beyond 2^53 - 1 are kept as they
- * were written, and `JSON.stringify` writes them out again unchanged.
+ * Parses JSON text as `stringifyExact` writes it: int64 identities become decimal strings. Any other
+ * integer beyond 2^53 - 1 is kept as it was written, and comes out again unchanged.
  *
  * @throws SyntaxError when the text is not JSON.
  */
-export function parseKeepingIntegers(text: string): unknown {
-  return json.parse(text, (_key, value, { source }) =>
-    typeof value === 'number' && source !== undefined && !Number.isSafeInteger(value)
-      ? json.rawJSON(source)
-      : value,
-  );
+export function parseExact(text: string): unknown {
+  return json.parse(text, (key, value, { source }) => {
+    if (typeof value !== 'number' || source === undefined) return value;
+    if (INT64_FIELDS.has(key) && DECIMAL.test(source)) return source;
+    return Number.isSafeInteger(value) || !DECIMAL.test(source) ? value : json.rawJSON(source);
+  });
 }
 
 /**

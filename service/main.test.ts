@@ -90,7 +90,9 @@ describe('a start', () => {
     const shallow = join(folder, 'shallow');
     repository.git('clone', '-q', '--depth', '1', `file://${repository.path}`, shallow);
     const docket = await startDocket(...options('shallow-data', shallow));
-    expect(docket.output()).toContain('a shallow clone');
+    await expect
+      .poll(docket.output, { timeout: 20_000 })
+      .toContain('local/shallow: This is a shallow clone');
     expect(await docket.stop()).toBe(0);
   }, 30_000);
 });

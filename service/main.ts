@@ -7,6 +7,7 @@ import { SCOPES } from './scopes.ts';
 import { makeSignInLink } from './sign-in-link.ts';
 import { startService, type RunningService } from './start-service.ts';
 import { startText } from './start-text.ts';
+import { SAMPLE_ORGANIZATION } from './sample/organization.ts';
 import { LOCAL_ORGANIZATION } from './store/local-organization.ts';
 
 const PROJECT = join(import.meta.dirname, '..');
@@ -23,27 +24,39 @@ async function main(): Promise<void> {
     process.stdout.write(options.show === 'help' ? START_HELP : `${version()}\n`);
     return;
   }
-  const repositories = distinct(await openRepositories(options.repositories));
+  const repositories = distinct(await openRepositories(options.repositories, options.sample !== 0));
   const service = await startService({ ...options, repositories });
   stopOnSignal(service);
-  const grant = { orgId: LOCAL_ORGANIZATION.id, scopes: SCOPES, repositoryIds: null };
+  const organizations = [
+    ...(repositories.length > 0 ? [LOCAL_ORGANIZATION] : []),
+    ...(options.sample === 0 ? [] : [SAMPLE_ORGANIZATION]),
+  ];
   process.stdout.write(
     startText({
       version: version(),
       dataFolder: options.dataFolder,
       repositories,
-      signInLinks: [
-        {
-          organization: LOCAL_ORGANIZATION.name,
-          link: makeSignInLink(service.database, service.origin, grant),
-        },
-      ],
+      signInLinks: organizations.map(({ id, name }) => ({
+        organization: name,
+        link: makeSignInLink(service.database, service.origin, {
+          orgId: id,
+          scopes: SCOPES,
+          repositoryIds: null,
+        }),
+      })),
     }),
   );
 }
 
-/** The repositories that were named, or the checkout that Docket runs from. */
-async function openRepositories(named: readonly string[]): Promise<RepositoryFolder[]> {
+/**
+ * The repositories that were named, or the checkout that Docket runs from.
+ *
+ * @param sample There is a sample organization to be shown, so that there may be no repository.
+ */
+async function openRepositories(
+  named: readonly string[],
+  sample: boolean,
+): Promise<RepositoryFolder[]> {
   if (named.length > 0) {
     return Promise.all(
       named.map(async (folder) => {
@@ -57,6 +70,7 @@ async function openRepositories(named: readonly string[]): Promise<RepositoryFol
   }
   const own = await openRepositoryFolder(PROJECT).catch(() => undefined);
   if (own !== undefined) return [own];
+  if (sample) return [];
   throw new CommandError(
     'This copy of Docket has no git history to review. Name a repository: npm start -- --repo PATH',
   );

@@ -10,8 +10,13 @@ export interface StartOptions {
   /** undefined: 4180, or the next free one. 0: any free one. */
   port: number | undefined;
   dataFolder: string;
+  /** Reviews of the sample organization. undefined: those written by hand. 0: it is left out. */
+  sample: number | undefined;
   show: 'help' | 'version' | undefined;
 }
+
+/** More would fill a disk before they show anything new. */
+const MOST_SAMPLE_REVIEWS = 1_000_000;
 
 export const START_HELP = `Docket: the web dashboard for the Code Review Service, with a service that
 reviews git repositories of this machine.
@@ -24,6 +29,8 @@ Usage: npm start -- [options]
                  next free one. 0: any free one.
   --data DIR     folder of the reviews and tokens. Without it:
                  ${defaultDataFolder()}
+  --sample N     size of the sample organization, in reviews. Without it: some two
+                 hundred, written by hand. 0: leave it out.
   --help         this text
   --version      Docket's version
 
@@ -46,6 +53,7 @@ export function readStartOptions(args: readonly string[], folder: string): Start
         repo: { type: 'string', multiple: true, default: [] },
         port: { type: 'string' },
         data: { type: 'string' },
+        sample: { type: 'string' },
         help: { type: 'boolean', short: 'h' },
         version: { type: 'boolean' },
       },
@@ -55,6 +63,7 @@ export function readStartOptions(args: readonly string[], folder: string): Start
     repositories: values.repo.map((path) => resolve(folder, path)),
     port: values.port === undefined ? undefined : readPort(values.port),
     dataFolder: readDataFolder(values.data, folder),
+    sample: values.sample === undefined ? undefined : readSample(values.sample),
     show: values.help === true ? 'help' : values.version === true ? 'version' : undefined,
   };
 }
@@ -90,4 +99,13 @@ function readPort(text: string): number {
   const port = /^\d{1,5}$/.test(text) ? Number(text) : Number.NaN;
   if (port <= 65_535) return port;
   throw new CommandError(`--port ${text}: a port is a number from 0 to 65535.`, 2);
+}
+
+function readSample(text: string): number {
+  const size = /^\d{1,7}$/.test(text) ? Number(text) : Number.NaN;
+  if (size <= MOST_SAMPLE_REVIEWS) return size;
+  throw new CommandError(
+    `--sample ${text}: the size is a number from 0 to ${MOST_SAMPLE_REVIEWS}.`,
+    2,
+  );
 }

@@ -12,8 +12,6 @@ export interface RepositoryFolder extends Origin {
   path: string;
   /** Where its objects are, without symbolic links: the same for all its work trees. */
   commonDirectory: string;
-  /** Its oldest commits lack their parents. */
-  shallow: boolean;
 }
 
 /**
@@ -33,8 +31,7 @@ export async function openRepositoryFolder(folder: string): Promise<RepositoryFo
     try {
       if ((await readRefs(git)) === null) return undefined;
       const commonDirectory = await realpath(resolve(git.objectDirectory, '..'));
-      const shallow = (await git.shallowCommits()).size > 0;
-      return { ...(await originOf(git)), path, commonDirectory, shallow };
+      return { ...(await originOf(git)), path, commonDirectory };
     } finally {
       git.close();
     }

@@ -1,6 +1,7 @@
 import { fork, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
+import type { ReviewerMessage } from './reviewer/process.ts';
 
 const ENTRY = join(import.meta.dirname, 'reviewer/process.ts');
 
@@ -38,6 +39,7 @@ export function startReviewerProcess(dataFolder: string): ReviewerProcess {
       detached: process.platform !== 'win32',
     });
     child = current;
+    current.on('message', (message) => tell(message as ReviewerMessage /* our own process */));
     current.once('error', (error) => report(`The reviewer could not be started: ${error.message}`));
     current.once('exit', (code, signal) => {
       if (stopped) return;
@@ -65,6 +67,15 @@ export function startReviewerProcess(dataFolder: string): ReviewerProcess {
       clearTimeout(kill);
     },
   };
+}
+
+/** Says in the terminal what a person has to know of the reviewer's progress. */
+function tell(message: ReviewerMessage): void {
+  if (message.type === 'unreadable') {
+    report(`${message.repository} cannot be read: ${message.reason}`);
+  } else if (message.type === 'listed' && message.done) {
+    for (const note of message.notes) process.stdout.write(`  ${message.repository}: ${note}\n`);
+  }
 }
 
 function report(line: string): void {

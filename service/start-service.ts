@@ -5,6 +5,7 @@ import type { ServiceContext } from './http/context.ts';
 import { startServer } from './http/server.ts';
 import { startReviewerProcess } from './reviewer-process.ts';
 import { lockDataFolder } from './service-lock.ts';
+import { prepareSample } from './sample/sample.ts';
 import { cursorSigner } from './store/cursors.ts';
 import { openDatabase } from './store/database.ts';
 import { connectRepositories, type NamedRepository } from './store/local-organization.ts';
@@ -23,16 +24,19 @@ export interface RunningService {
  * Starts the embedded service: the store of a data folder, the HTTP service, and the reviewer.
  *
  * @param port undefined: the default one, or the next free one. 0: any free one.
+ * @param sample Reviews of the sample organization; undefined: those written by hand. 0: none of it.
  * @throws CommandError when the data folder or the port cannot be used.
  */
 export async function startService({
   dataFolder,
   repositories,
   port,
+  sample,
 }: {
   dataFolder: string;
   repositories: readonly NamedRepository[];
   port: number | undefined;
+  sample: number | undefined;
 }): Promise<RunningService> {
   const lock = lockDataFolder(dataFolder);
   const cleanUp: (() => void | Promise<void>)[] = [() => lock.release()];
@@ -43,6 +47,7 @@ export async function startService({
     const database = openDatabase(dataFolder);
     cleanUp.push(() => database.close());
     connectRepositories(database, repositories);
+    await prepareSample(database, dataFolder, sample);
 
     const address = { port: 0 };
     let wake = (): void => undefined;

@@ -4,19 +4,16 @@ import { styleText } from 'node:util';
 export interface StartFacts {
   version: string;
   dataFolder: string;
-  repositories: readonly { full_name: string; path: string; shallow: boolean }[];
+  repositories: readonly { full_name: string; path: string }[];
   signInLinks: readonly { organization: string; link: string }[];
 }
 
 /** The text that tells a person what runs, how to get in, and how to stop it. */
 export function startText({ version, dataFolder, repositories, signInLinks }: StartFacts): string {
   const width = Math.max(0, ...repositories.map(({ full_name }) => full_name.length));
-  const reviewed = repositories.flatMap(({ full_name, path, shallow }) => [
-    `${full_name.padEnd(width)}  ${dim(path)}`,
-    ...(shallow
-      ? [dim('a shallow clone: what came before its oldest commits cannot be compared with')]
-      : []),
-  ]);
+  const reviewed = repositories.map(
+    ({ full_name, path }) => `${full_name.padEnd(width)}  ${dim(path)}`,
+  );
   const links = signInLinks.flatMap(({ organization, link }) => [
     ...(signInLinks.length > 1 ? [organization] : []),
     accent(link),

@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import type { DatabaseSync } from 'node:sqlite';
 import { parseArgs } from 'node:util';
 import { CommandError, exitWith } from './command-error.ts';
 import { callersFolder, parseOptions, readDataFolder } from './options.ts';
@@ -7,6 +8,7 @@ import { isScope, SCOPES, type Grant, type Scope } from './scopes.ts';
 import { isLocked } from './service-lock.ts';
 import { makeSignInLink } from './sign-in-link.ts';
 import { openDatabase } from './store/database.ts';
+import { LOCAL_ORGANIZATION } from './store/local-organization.ts';
 import { listOrganizations, type Organization } from './store/organizations.ts';
 import { visibleRepositories } from './store/repositories.ts';
 import { readSetting } from './store/settings.ts';
@@ -20,7 +22,8 @@ Usage: npm run token -- [options]
                           ${SCOPES.slice(0, 3).join(', ')},
                           ${SCOPES.slice(3).join(', ')}
   --repository OWNER/NAME only this repository; may be given several times
-  --organization NAME     where there are several: which one
+  --organization NAME     which one; without it: that of your own repositories,
+                          or, where none are shown, the sample
   --plain                 print a bearer token instead of a link, for example for
                           curl; it is shown only now, and good for thirty days
   --data DIR              the service's data folder, if it was started with one
@@ -59,7 +62,7 @@ function main(): void {
   }
   const database = openDatabase(dataFolder);
   try {
-    const { id: orgId } = chooseOrganization(listOrganizations(database), values.organization);
+    const { id: orgId } = chooseOrganization(database, values.organization);
     const repositories = visibleRepositories(database, { orgId, repositoryIds: null });
     const grant: Grant = {
       orgId,
@@ -83,20 +86,18 @@ function main(): void {
   }
 }
 
-function chooseOrganization(
-  organizations: readonly Organization[],
-  name: string | undefined,
-): Organization {
-  const names = organizations.map((organization) => organization.name).join(', ');
-  const chosen = organizations.filter(
-    (organization) => name === undefined || organization.name === name,
+function chooseOrganization(database: DatabaseSync, name: string | undefined): Organization {
+  const organizations = listOrganizations(database);
+  const shown = organizations.filter(
+    ({ id }) => visibleRepositories(database, { orgId: id, repositoryIds: null }).length > 0,
   );
-  const [organization] = chosen;
-  if (organization === undefined) {
-    throw new CommandError(`There is no organization ${name}. There are: ${names}`, 2);
-  }
-  if (chosen.length > 1) throw new CommandError(`Choose with --organization: ${names}`, 2);
-  return organization;
+  const organization =
+    name === undefined
+      ? (shown.find(({ id }) => id === LOCAL_ORGANIZATION.id) ?? shown[0] ?? organizations[0])
+      : organizations.find((each) => each.name === name);
+  if (organization !== undefined) return organization;
+  const names = organizations.map((each) => each.name).join(', ');
+  throw new CommandError(`There is no organization ${name}. There are: ${names}`, 2);
 }
 
 function readScopes(text: string | undefined): readonly Scope[] {

@@ -2,11 +2,13 @@ import { Hono } from 'hono';
 import { textAnswer } from './answers.ts';
 import type { ServiceContext } from './context.ts';
 import { DashboardFiles } from './dashboard-files.ts';
+import { exportOperations } from './export-operations.ts';
 import { findingOperations } from './finding-operations.ts';
 import { openApiDocument } from './openapi-document.ts';
 import { serveOperations } from './operations.ts';
 import { notFound, Refusal } from './problems.ts';
 import { repositoryOperations } from './repository-operations.ts';
+import { requestOperations } from './request-operations.ts';
 import { refuseCrossSite, requireLoopbackHost } from './request-guards.ts';
 import { reviewListOperations } from './review-list-operations.ts';
 import { reviewOperations } from './review-operations.ts';
@@ -32,6 +34,8 @@ export function createApp(service: ServiceContext): Hono {
     ...reviewOperations,
     ...findingOperations,
     ...repositoryOperations,
+    ...requestOperations,
+    ...exportOperations,
   ]);
   app.all('/api/*', () => {
     throw notFound();

@@ -39,6 +39,21 @@ export class RequestParameters {
     return this.#integer(name, this.pathText(name)) ?? 0n;
   }
 
+  /** One of the listed values, in the path. */
+  pathOneOf<Value extends string>(name: string, values: readonly [Value, ...Value[]]): Value {
+    return this.#oneOf(name, this.pathText(name), values) ?? values[0];
+  }
+
+  /** A query parameter that has to be there, read as a number. */
+  required(name: string, read: (text: string) => number | undefined, described: string): number {
+    const text = this.text(name);
+    const value = text === undefined ? undefined : read(text);
+    if (value === undefined) {
+      this.#reject(name, text === undefined ? 'is required' : `must be ${described}`);
+    }
+    return value ?? 0;
+  }
+
   /** A query parameter; undefined when absent. */
   text(name: string): string | undefined {
     const values = this.#context.req.queries(name) ?? [];
@@ -66,10 +81,16 @@ export class RequestParameters {
   /** One of the listed values. */
   oneOf<Value extends string>(name: string, values: readonly Value[]): Value | undefined {
     const text = this.text(name);
+    return text === undefined ? undefined : this.#oneOf(name, text, values);
+  }
+
+  #oneOf<Value extends string>(
+    name: string,
+    text: string,
+    values: readonly Value[],
+  ): Value | undefined {
     const value = values.find((known) => known === text);
-    if (text !== undefined && value === undefined) {
-      this.#reject(name, `must be one of ${values.join(', ')}`);
-    }
+    if (value === undefined) this.#reject(name, `must be one of ${values.join(', ')}`);
     return value;
   }
 

@@ -1,9 +1,12 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 
+/** The order's values of the last row of a page. */
+export type CursorPosition = readonly (string | number)[];
+
 /** Signs and reads cursors: opaque, unforgeable, and good only for the query they came from. */
 export interface CursorSigner {
-  sign(position: readonly string[], query: unknown): string;
-  read(cursor: string, query: unknown): readonly string[] | undefined;
+  sign(position: CursorPosition, query: unknown): string;
+  read(cursor: string, query: unknown): CursorPosition | undefined;
 }
 
 /**
@@ -40,7 +43,7 @@ export function cursorSigner(key: Buffer): CursorSigner {
       ) {
         return undefined;
       }
-      return JSON.parse(Buffer.from(payload, 'base64url').toString()) as string[];
+      return JSON.parse(Buffer.from(payload, 'base64url').toString()) as CursorPosition;
     },
   };
 }

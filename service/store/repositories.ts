@@ -6,6 +6,10 @@ import { visibleRows, type Visibility } from './visibility.ts';
 export interface ConnectedRepository {
   id: string;
   full_name: string;
+  /** The last part of the full name. */
+  name: string;
+  /** Its page on a known source host; null: none known. */
+  web_url: string | null;
   /** Its work tree or git directory on this machine; null: none. */
   path: string | null;
 }
@@ -18,7 +22,7 @@ export function visibleRepositories(
   const condition = visibleRows(visibility, 'id');
   return allRows<ConnectedRepository>(
     database,
-    `SELECT id, full_name, path FROM repository
+    `SELECT id, full_name, name, web_url, path FROM repository
      WHERE org_id = ? AND connected = 1 AND ${condition.text} ORDER BY full_name`,
     visibility.orgId,
     ...condition.values,
@@ -34,7 +38,7 @@ export function findRepository(
   const condition = visibleRows(visibility, 'id');
   return firstRow<ConnectedRepository>(
     database,
-    `SELECT id, full_name, path FROM repository
+    `SELECT id, full_name, name, web_url, path FROM repository
      WHERE id = ? AND org_id = ? AND connected = 1 AND ${condition.text}`,
     id,
     visibility.orgId,
@@ -54,7 +58,7 @@ export function repositoriesNamed(
   const condition = visibleRows(visibility, 'id');
   return allRows<ConnectedRepository>(
     database,
-    `SELECT id, full_name, path FROM repository
+    `SELECT id, full_name, name, web_url, path FROM repository
      WHERE org_id = ? AND connected = 1 AND ${segment.includes('/') ? 'full_name' : 'name'} = ?
        AND ${condition.text} ORDER BY full_name`,
     visibility.orgId,

@@ -19,43 +19,60 @@ export type ListScope =
   | { kind: 'organization'; orgId: string }
   | { kind: 'pull_request'; orgId: string; repositoryId: string; number: bigint };
 
-/** The conditions of a list that are columns of `review`, and the index that serves them best. */
-export function columnConditions(
-  scope: ListScope,
-  filters: ReviewFilters,
-): { conditions: Sql[]; index: string } {
-  const conditions: Sql[] = [{ text: 'org_id = ?', values: [scope.orgId] }];
-  const add = (text: string, ...values: Sql['values']): void => {
-    conditions.push({ text, values });
+/** A condition on a review's columns. */
+export interface ColumnCondition extends Sql {
+  /** An index of the reviews of a list that meet it, in the list's order, if there is one. */
+  index?: string;
+}
+
+/** The condition that a review belongs to a list, before any filter. */
+export function scopeCondition(scope: ListScope): Required<ColumnCondition> {
+  return scope.kind === 'organization'
+    ? { text: 'org_id = ? AND is_latest = 1', values: [scope.orgId], index: 'review_latest' }
+    : {
+        text: 'org_id = ? AND repository_id = ? AND pull_request_number = ?',
+        values: [scope.orgId, scope.repositoryId, scope.number],
+        index: 'review_pull_request',
+      };
+}
+
+/** The conditions of the filters that are columns of `review`. */
+export function columnConditions(filters: ReviewFilters): ColumnCondition[] {
+  const { attention, author, findings, kind, repository, status } = filters;
+  const conditions: ColumnCondition[] = [];
+  const equal = (column: string, value: string | undefined): void => {
+    const index = `review_latest_${column.replace('_id', '')}`;
+    if (value !== undefined) conditions.push({ text: `${column} = ?`, values: [value], index });
   };
-  if (scope.kind === 'organization') add('is_latest = 1');
-  else add('repository_id = ? AND pull_request_number = ?', scope.repositoryId, scope.number);
-  if (filters.attention === 'needed') add('needs_attention = 1');
-  if (filters.author !== undefined) add('author_id = ?', filters.author);
-  if (filters.findings === 'any') add('finding_count > 0');
-  if (filters.findings === 'none') add('finding_count = 0');
-  if (filters.findings === 'serious') add('serious_count > 0');
-  if (filters.kind !== undefined) add('kind = ?', filters.kind);
-  if (filters.repository !== undefined) add('repository_id = ?', filters.repository);
-  if (filters.status !== undefined) add('status = ?', filters.status);
-  return {
-    conditions,
-    index: scope.kind === 'organization' ? latestIndex(filters) : 'review_pull_request',
-  };
+  equal('author_id', author);
+  equal('kind', kind);
+  equal('repository_id', repository);
+  equal('status', status);
+  if (attention === 'needed') {
+    conditions.push({ text: 'needs_attention = 1', values: [], index: 'review_attention' });
+  }
+  if (findings === 'serious') {
+    conditions.push({ text: 'serious_count > 0', values: [], index: 'review_serious' });
+  }
+  if (findings === 'any') conditions.push({ text: 'finding_count > 0', values: [] });
+  if (findings === 'none') conditions.push({ text: 'finding_count = 0', values: [] });
+  return conditions;
 }
 
 /**
- * The index whose rows are likely to be fewest; SQLite cannot know, as it keeps no statistics of
- * single values. Each one is ordered as the list is, so a page reads only as far as it needs.
+ * The conditions of the filters that are rows of other tables: `rows` selects the keys of the reviews
+ * that meet one, `text` checks a single review while a list is walked.
  */
-function latestIndex(filters: ReviewFilters): string {
-  if (filters.author !== undefined) return 'review_latest_author';
-  if (filters.attention !== undefined) return 'review_attention';
-  if (filters.status !== undefined && filters.status !== 'COMPLETED') return 'review_latest_status';
-  if (filters.repository !== undefined) return 'review_latest_repository';
-  if (filters.findings === 'serious') return 'review_serious';
-  if (filters.kind !== undefined && filters.kind !== 'PULL_REQUEST') return 'review_latest_kind';
-  if (filters.status !== undefined) return 'review_latest_status';
-  if (filters.kind !== undefined) return 'review_latest_kind';
-  return 'review_latest';
+export function rowConditions(filters: ReviewFilters): (Sql & { rows: string })[] {
+  const conditions: (Sql & { rows: string })[] = [];
+  if (filters.search?.kind === 'words') {
+    const rows = 'SELECT rowid FROM review_search WHERE review_search MATCH ?';
+    conditions.push({ rows, text: `seq IN (${rows})`, values: [filters.search.match] });
+  }
+  if (filters.environment !== undefined) {
+    const rows = 'SELECT review_seq FROM review_environment WHERE environment_id = ?';
+    const text = `EXISTS (${rows} AND review_seq = review.seq)`;
+    conditions.push({ rows, text, values: [filters.environment] });
+  }
+  return conditions;
 }

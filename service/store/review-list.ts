@@ -1,5 +1,12 @@
 import type { DatabaseSync } from 'node:sqlite';
-import { columnConditions, type ListScope, type ReviewFilters } from './review-filters.ts';
+import {
+  columnConditions,
+  rowConditions,
+  scopeCondition,
+  type ColumnCondition,
+  type ListScope,
+  type ReviewFilters,
+} from './review-filters.ts';
 import { allRows, firstRow, type Sql } from './statements.ts';
 import { visibleRows, type Visibility } from './visibility.ts';
 
@@ -29,6 +36,8 @@ export interface ListTuning {
 }
 
 const TUNING: ListTuning = { narrow: 1500, separate: 32 };
+/** So far the beginnings of indexes are counted: it costs a fraction of a millisecond. */
+const COUNTED = 2000;
 
 /**
  * One page of a review list: newest `created_at` first, then the largest `id` (contract decisions,
@@ -57,68 +66,75 @@ function pageKeys(
   count: number,
   tuning: ListTuning,
 ): Key[] {
-  const { filters, scope, visibility } = query;
+  const { after, filters, scope, visibility } = query;
   if (filters.search?.kind === 'nothing') return [];
   if (filters.search?.kind === 'commit') {
-    return query.after === undefined ? latestAtCommit(database, query, filters.search.sha) : [];
+    return after === undefined ? latestAtCommit(database, query, filters.search.sha) : [];
   }
 
-  const { conditions, index } = columnConditions(scope, filters);
-  if (query.after !== undefined) {
-    conditions.push({ text: '(created_at, id) < (?, ?)', values: query.after });
-  }
-  const memberships = membershipsOf(filters);
-  const narrow = memberships.find((membership) => isNarrow(database, membership, tuning.narrow));
-  conditions.push(...memberships.map((set) => ({ ...set, text: `seq IN (${set.text})` })));
+  const inScope = scopeCondition(scope);
+  const columns = columnConditions(filters);
+  const rows = rowConditions(filters);
+  const conditions: Sql[] = [inScope, ...columns, ...rows];
+  if (after !== undefined) conditions.push({ text: '(created_at, id) < (?, ?)', values: after });
+
+  const narrow = rows.find(
+    (row) => countUpTo(database, row.rows, row.values, tuning.narrow + 1) <= tuning.narrow,
+  );
   if (narrow !== undefined) {
-    conditions.push(visibleRows(visibility, 'repository_id'));
-    return selectKeys(database, 'NOT INDEXED', conditions, count);
+    const one = { text: `seq IN (${narrow.rows})`, values: narrow.values };
+    const all = [one, ...conditions, visibleRows(visibility, 'repository_id')];
+    return selectKeys(database, 'NOT INDEXED', all, count);
   }
-
   const separate = separateRepositories(query, tuning.separate);
   if (separate === undefined) {
-    conditions.push(visibleRows(visibility, 'repository_id'));
-    return selectKeys(database, `INDEXED BY ${index}`, conditions, count);
+    const index = bestIndex(database, inScope, scope.kind === 'organization' ? columns : []);
+    const all = [...conditions, visibleRows(visibility, 'repository_id')];
+    return selectKeys(database, `INDEXED BY ${index}`, all, count);
   }
   return separate
-    .flatMap((repositoryId) =>
-      selectKeys(
-        database,
-        'INDEXED BY review_latest_repository',
-        [...conditions, { text: 'repository_id = ?', values: [repositoryId] }],
-        count,
-      ),
-    )
+    .flatMap((repositoryId) => {
+      const all = [...conditions, { text: 'repository_id = ?', values: [repositoryId] }];
+      return selectKeys(database, 'INDEXED BY review_latest_repository', all, count);
+    })
     .toSorted(newestFirst)
     .slice(0, count);
 }
 
-/** The filters that are rows of other tables, as queries of the review keys that meet them. */
-function membershipsOf(filters: ReviewFilters): Sql[] {
-  const sets: Sql[] = [];
-  if (filters.search?.kind === 'words') {
-    sets.push({
-      text: 'SELECT rowid FROM review_search WHERE review_search MATCH ?',
-      values: [filters.search.match],
-    });
+/**
+ * The index along which the fewest reviews have to be looked at. SQLite keeps no statistics of single
+ * values, so where there is a choice the beginnings of the indexes are counted.
+ */
+function bestIndex(
+  database: DatabaseSync,
+  inScope: Required<ColumnCondition>,
+  columns: readonly ColumnCondition[],
+): string {
+  const candidates = columns.flatMap((column) =>
+    column.index === undefined ? [] : [{ ...column, index: column.index }],
+  );
+  let [best = inScope] = candidates;
+  if (candidates.length < 2) return best.index;
+  let fewest = Number.POSITIVE_INFINITY;
+  for (const candidate of candidates) {
+    const text = `SELECT 1 FROM review INDEXED BY ${candidate.index} WHERE ${inScope.text} AND ${candidate.text}`;
+    const values = [...inScope.values, ...candidate.values];
+    const size = countUpTo(database, text, values, Math.min(fewest, COUNTED));
+    if (size >= fewest) continue;
+    fewest = size;
+    best = candidate;
   }
-  if (filters.environment !== undefined) {
-    sets.push({
-      text: 'SELECT review_seq FROM review_environment WHERE environment_id = ?',
-      values: [filters.environment],
-    });
-  }
-  return sets;
+  return best.index;
 }
 
-function isNarrow(database: DatabaseSync, set: Sql, narrow: number): boolean {
-  const row = firstRow<{ size: number }>(
-    database,
-    `SELECT count(*) AS size FROM (${set.text} LIMIT ?)`,
-    ...set.values,
-    narrow + 1,
-  );
-  return (row?.size ?? 0) <= narrow;
+function countUpTo(
+  database: DatabaseSync,
+  text: string,
+  values: Sql['values'],
+  most: number,
+): number {
+  const counted = `SELECT count(*) AS size FROM (${text} LIMIT ?)`;
+  return firstRow<{ size: number }>(database, counted, ...values, most)?.size ?? 0;
 }
 
 /** The repositories to read one by one: when few of many are seen, walking all would be slow. */
@@ -155,12 +171,7 @@ function latestAtCommit(database: DatabaseSync, query: ReviewListQuery, sha: str
     { text: 'org_id = ? AND head_commit_sha = ?', values: [scope.orgId, sha] },
     visibleRows(query.visibility, 'repository_id'),
   ];
-  if (scope.kind === 'pull_request') {
-    conditions.push({
-      text: 'repository_id = ? AND pull_request_number = ?',
-      values: [scope.repositoryId, scope.number],
-    });
-  }
+  if (scope.kind === 'pull_request') conditions.push(scopeCondition(scope));
   return selectKeys(database, 'INDEXED BY review_head', conditions, 1);
 }
 

@@ -21,7 +21,8 @@ export interface ReviewRow {
 export type ReviewAddress =
   { by: 'id'; id: string } | { by: 'run'; repositoryId: string; number: bigint; run: bigint };
 
-const COLUMNS =
+/** The columns of a ReviewRow. */
+export const REVIEW_COLUMNS =
   'id, repository_id, kind, status, pull_request_number, run_number, related_key, rerun_of, superseded_by, record, extra';
 
 /** The review at an address, or undefined when there is none that the caller sees. */
@@ -40,7 +41,7 @@ export function findReview(
         ];
   return firstRow<ReviewRow>(
     database,
-    `SELECT ${COLUMNS} FROM review WHERE ${where} AND org_id = ? AND ${condition.text}`,
+    `SELECT ${REVIEW_COLUMNS} FROM review WHERE ${where} AND org_id = ? AND ${condition.text}`,
     ...values,
     visibility.orgId,
     ...condition.values,

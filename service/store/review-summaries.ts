@@ -1,5 +1,5 @@
 import type { DatabaseSync } from 'node:sqlite';
-import { parseKeepingIntegers } from '../exact-json.ts';
+import { parseExact, stringifyExact } from '../exact-json.ts';
 import { firstRow } from './statements.ts';
 import { visibleRows, type Visibility } from './visibility.ts';
 
@@ -30,9 +30,9 @@ export function visibleRecord(
 ): string {
   const { record, superseded_by } = review;
   if (superseded_by === null || isVisible(database, visibility, superseded_by)) return record;
-  const copy = parseKeepingIntegers(record) as Record<string, unknown>;
+  const copy = parseExact(record) as Record<string, unknown>;
   delete copy['superseded_by_review_id'];
-  return JSON.stringify(copy);
+  return stringifyExact(copy);
 }
 
 function isVisible(database: DatabaseSync, visibility: Visibility, reviewId: string): boolean {

@@ -87,6 +87,7 @@ CREATE TABLE review_environment (
   review_seq INTEGER NOT NULL REFERENCES review (seq),
   PRIMARY KEY (environment_id, review_seq)
 ) STRICT, WITHOUT ROWID;
+CREATE INDEX review_environment_review ON review_environment (review_seq);
 
 -- The choices that the list filters accept, by repository, so that a restricted token sees its own.
 CREATE TABLE author_choice (
@@ -131,7 +132,8 @@ CREATE TABLE finding (
 ) STRICT;
 CREATE INDEX finding_assessment ON finding (assessment_id, position);
 CREATE INDEX finding_review ON finding (review_id);
-CREATE INDEX finding_published ON finding (org_id, first_published_at, id);
+-- With all that the sums of an export need, so that they are made from the index alone.
+CREATE INDEX finding_published ON finding (org_id, first_published_at, id, repository_id, risk_domain, severity, validation);
 
 CREATE TABLE routing (review_id TEXT PRIMARY KEY REFERENCES review (id), record TEXT NOT NULL) STRICT, WITHOUT ROWID;
 

@@ -1,0 +1,98 @@
+import type { PatchReviewResponse, ProblemError } from '../../src/api/types.ts';
+import { publicKey } from '../ids.ts';
+import { GitRepository } from '../reviewer/git.ts';
+import { PatchDoesNotApply, withPatchedTree } from '../reviewer/patched-tree.ts';
+import { addPatchReview, findPatchReview, patchKey, type Patch } from '../store/patch-reviews.ts';
+import { readJsonBody } from './limited-body.ts';
+import { requireLiveAccess } from './live-repository.ts';
+import type { Call } from './operations.ts';
+import { OnceRequest } from './perform-once.ts';
+import { invalidBody, Refusal } from './problems.ts';
+import { repositoryAt } from './repository-operations.ts';
+
+/** The largest patch, in bytes of UTF-8. */
+const PATCH_BYTES = 4 * 1024 * 1024;
+/** A patch as JSON: every byte of it may be written as `\\u00xx`. */
+const BODY_BYTES = 6 * PATCH_BYTES + 4096;
+
+/**
+ * A review of a diff against a commit (spec: Request patch review). The same patch on the same base is
+ * always the same review, also when two requests race: the second one finds it in its transaction.
+ */
+export async function requestPatchReview(call: Call): Promise<Response> {
+  const repositoryId = call.parameters.pathUuid('repo_id');
+  call.parameters.check();
+  const patch = readPatch(await readJsonBody(call.http.req.raw, BODY_BYTES, tooLarge()));
+  const key = patchKey(patch);
+  const once = new OnceRequest(call, key);
+  const connected = repositoryAt(call, repositoryId);
+  const earlier = once.earlier();
+  if (earlier !== undefined) return earlier;
+  const repository = await requireLiveAccess(connected, 'read');
+  const { database } = call.service;
+  if (findPatchReview(database, repository.id, key) === undefined) {
+    await requireApplicable(repository.path, patch);
+  }
+  const response = once.perform((): PatchReviewResponse => {
+    const existing = findPatchReview(database, repository.id, key);
+    const { id, status } =
+      existing ?? addPatchReview(database, call.grant.orgId, repository, patch, call.service.now());
+    return {
+      review_id: id,
+      public_key: publicKey(id),
+      created: existing === undefined,
+      status,
+    };
+  });
+  call.service.wakeReviewer();
+  return response;
+}
+
+/** @throws Refusal 422 when the repository has no such commit, or git does not apply the patch to it. */
+async function requireApplicable(path: string, { base, patch }: Patch): Promise<void> {
+  const git = await GitRepository.open(path);
+  try {
+    if ((await git.object(base))?.type !== 'commit') {
+      throw new Refusal(422, 'unknown_base_commit', {
+        detail: 'The repository has no such commit.',
+        errors: [{ pointer: '/base_commit_sha', detail: 'no such commit' }],
+      });
+    }
+  } finally {
+    git.close();
+  }
+  try {
+    await withPatchedTree(path, base, patch, async () => undefined);
+  } catch (error) {
+    if (!(error instanceof PatchDoesNotApply)) throw error;
+    throw new Refusal(422, 'patch_does_not_apply', {
+      detail: 'The diff does not apply to the base commit.',
+      errors: [{ pointer: '/patch', detail: error.message }],
+    });
+  }
+}
+
+/** @throws Refusal 400 naming what is off, 413 for a patch that is too large. */
+function readPatch(body: unknown): Patch {
+  if (typeof body !== 'object' || body === null) throw invalidBody('The body is not an object.');
+  const { base_commit_sha: base, patch } = body as Record<string, unknown>;
+  const errors: ProblemError[] = [];
+  if (typeof base !== 'string' || !/^[0-9a-f]{40}$/i.test(base)) {
+    errors.push({ pointer: '/base_commit_sha', detail: 'must be 40 hexadecimal digits' });
+  }
+  if (typeof patch !== 'string') {
+    errors.push({ pointer: '/patch', detail: 'must be a string' });
+  } else if (!patch.isWellFormed()) {
+    errors.push({ pointer: '/patch', detail: 'must be Unicode text' });
+  }
+  if (typeof base !== 'string' || typeof patch !== 'string' || errors.length > 0) {
+    const places = errors.length === 1 ? 'one place' : `${errors.length} places`;
+    throw invalidBody(`The body is off in ${places}.`, errors);
+  }
+  if (Buffer.byteLength(patch) > PATCH_BYTES) throw tooLarge();
+  return { base: base.toLowerCase(), patch };
+}
+
+function tooLarge(): Refusal {
+  return new Refusal(413, 'patch_too_large', { detail: 'The patch is larger than 4 MiB.' });
+}

@@ -1,0 +1,128 @@
+import type { DatabaseSync } from 'node:sqlite';
+import type { SubjectView } from '../../src/api/types.ts';
+import { parseExact } from '../exact-json.ts';
+import { publicKey } from '../ids.ts';
+import type { ReviewInput } from '../reviewer/review-input.ts';
+import { enqueue, rankOf } from './jobs.ts';
+import type { ReviewRow } from './review-rows.ts';
+import { putReview, type ReviewRecord } from './reviews.ts';
+import { firstRow, prepared } from './statements.ts';
+
+/** What a new run of a review's code subject is asked for. */
+export interface NewRun {
+  id: string;
+  trigger_origin: 'RERUN' | 'MANUAL';
+  /** Milliseconds since 1970. */
+  now: number;
+  /** The base branch's tip now, if it is known. */
+  baseBranchCommit: string | undefined;
+}
+
+/** What of a review's record belongs to its code subject, and is the same in another run of it. */
+const SUBJECT_FIELDS = [
+  'base_commit_sha',
+  'base_commit_url',
+  'base_ref',
+  'compare_url',
+  'head_commit_sha',
+  'head_commit_url',
+  'head_ref',
+  'kind',
+  'pull_request_author_avatar_url',
+  'pull_request_author_host_user_id',
+  'pull_request_author_login',
+  'pull_request_author_url',
+  'pull_request_number',
+  'pull_request_state',
+  'pull_request_title',
+  'pull_request_url',
+  'repository_full_name',
+  'repository_name',
+  'repository_url',
+] as const satisfies (keyof ReviewRecord)[];
+
+/**
+ * Records a new pending run of the code subject that `original` reviewed, and puts it into the queue.
+ * The original stays as it is. Call it inside a transaction.
+ *
+ * @param original A pull request's run or a deployment of a connected repository.
+ */
+export function addRun(
+  database: DatabaseSync,
+  orgId: string,
+  original: ReviewRow & { repository_id: string },
+  run: NewRun,
+): ReviewRecord {
+  const recorded = parseExact(original.record) as ReviewRecord;
+  const subject = Object.fromEntries(
+    SUBJECT_FIELDS.flatMap((name) => (name in recorded ? [[name, recorded[name]]] : [])),
+  ) as Pick<ReviewRecord, 'kind'>;
+  const created_at = new Date(run.now).toISOString();
+  const runNumber = nextRunNumber(database, original);
+  const record: ReviewRecord = {
+    ...subject,
+    id: run.id,
+    public_key: publicKey(run.id),
+    status: 'PENDING',
+    assessment_count: 0,
+    environment_display_names: [],
+    finding_count: 0,
+    trigger_origin: run.trigger_origin,
+    publication: 'WITHHELD',
+    created_at,
+    stoppable: true,
+    ...(runNumber !== undefined && { run_number: runNumber }),
+    ...(run.baseBranchCommit !== undefined && { base_branch_commit_sha: run.baseBranchCommit }),
+  };
+  const { subjects } = parseExact(original.extra) as { subjects?: SubjectView[] };
+  putReview(database, {
+    org_id: orgId,
+    repository_id: original.repository_id,
+    record,
+    subjects: subjects ?? [],
+    ...(run.trigger_origin === 'RERUN' && { rerun_of: original.id }),
+    ...(runNumber === undefined && { related_key: joinRelated(database, original) }),
+  });
+  enqueue(database, {
+    review_id: run.id,
+    repository_id: original.repository_id,
+    rank: rankOf('REQUESTED', created_at),
+    input: inputOf(database, original, recorded),
+  });
+  return record;
+}
+
+/** The number after the largest one of the pull request (spec: Facts 8); undefined for others. */
+function nextRunNumber(database: DatabaseSync, review: ReviewRow): number | undefined {
+  if (review.pull_request_number === null) return undefined;
+  const last = firstRow<{ run: number | null }>(
+    database,
+    'SELECT max(run_number) AS run FROM review WHERE repository_id = ? AND pull_request_number = ?',
+    review.repository_id,
+    review.pull_request_number,
+  );
+  return (last?.run ?? 0) + 1;
+}
+
+/** Outside a pull request, a review and its reruns are found together by a common key. */
+function joinRelated(database: DatabaseSync, original: ReviewRow): string {
+  const key = original.related_key ?? original.id;
+  prepared(database, 'UPDATE review SET related_key = ? WHERE id = ?').run(key, original.id);
+  return key;
+}
+
+/** What the original reviewed: its job says while it waits, its record once it is done. */
+function inputOf(database: DatabaseSync, original: ReviewRow, recorded: ReviewRecord): ReviewInput {
+  const job = firstRow<{ input: string }>(
+    database,
+    'SELECT input FROM job WHERE review_id = ?',
+    original.id,
+  );
+  if (job !== undefined) return JSON.parse(job.input) as ReviewInput;
+  const head = recorded.head_commit_sha ?? '';
+  const commit = recorded.base_commit_sha ?? null;
+  const base = commit === null ? null : { commit };
+  return original.kind === 'DEPLOYMENT'
+    ? { kind: 'DEPLOYMENT', tag: recorded.head_ref ?? '', head, base }
+    : { kind: 'PULL_REQUEST', head, base };
+}
