@@ -11,12 +11,12 @@ import {
 } from './api/queries.ts';
 import { start, startList } from './api/start.ts';
 import { knownOrganizations } from './api/session.ts';
-import { NotFoundPage } from './pages/notfound/NotFoundPage.tsx';
 import { RouteErrorPage } from './pages/notfound/RouteErrorPage.tsx';
+import { defaultViewOf } from './pages/reviews/own-settings.ts';
 import { Shell } from './pages/shell/Shell.tsx';
 import { paths } from './paths.ts';
 import { reviewIdOfKey } from './lib/review-address.ts';
-import { readFilters } from './lib/review-filters.ts';
+import { readListQuery } from './lib/review-filters.ts';
 
 // The whole dashboard on one screen. Loaders are small and eager: a page's data is under way while
 // its code still loads. They start queries and never wait; pages show loading, failure and answer.
@@ -52,13 +52,7 @@ export const routes: RouteObject[] = [
           { index: true, loader: ({ params }) => redirect(paths.reviews(param(params, 'org_id'))) },
           {
             path: 'reviews',
-            loader: ({ params, request }) =>
-              startList(
-                reviewListQuery(
-                  param(params, 'org_id'),
-                  readFilters(new URL(request.url).searchParams),
-                ),
-              ),
+            loader: ({ params, request }) => reviewListLoader(param(params, 'org_id'), request),
             lazy: {
               Component: async () =>
                 (await import('./pages/reviews/ReviewListPage.tsx')).ReviewListPage,
@@ -140,7 +134,7 @@ export const routes: RouteObject[] = [
                 (await import('./pages/repositories/RepositoriesPage.tsx')).RepositoriesPage,
             },
           },
-          { path: '*', Component: NotFoundPage },
+          { path: '*', lazy: notFound },
         ],
       },
       {
@@ -151,16 +145,29 @@ export const routes: RouteObject[] = [
           const [last] = knownOrganizations();
           return review && last ? redirect(paths.review(last.id, review)) : null;
         },
-        Component: NotFoundPage,
+        lazy: notFound,
       },
-      { path: '*', Component: NotFoundPage },
+      { path: '*', lazy: notFound },
     ],
   },
 ];
+
+/** No page has the address. */
+async function notFound() {
+  return { Component: (await import('./pages/notfound/NotFoundPage.tsx')).NotFoundPage };
+}
 
 /** A parameter that the route's own path guarantees. */
 function param(params: Record<string, string | undefined>, name: string): string {
   const value = params[name];
   if (value === undefined) throw new Error(`This route has no parameter ${name}`);
   return value;
+}
+
+/** Starts the list that the address asks for; an address that asks for nothing gets the default view. */
+function reviewListLoader(orgId: string, request: Request) {
+  const { searchParams } = new URL(request.url);
+  const view = searchParams.size === 0 ? defaultViewOf(orgId) : undefined;
+  if (view !== undefined) return redirect(`${paths.reviews(orgId)}?${view}`);
+  return startList(reviewListQuery(orgId, readListQuery(searchParams)));
 }

@@ -6,6 +6,8 @@ import { destinationOf } from '../../lib/review-address.ts';
 import { withFilter, type FilterName } from '../../lib/review-filters.ts';
 import { plainLine } from '../../lib/visible-text.ts';
 import { useShortcut } from '../../ui/shortcuts.ts';
+import { Button } from '../../ui/Button.tsx';
+import { changeSettings, useOrganizationSettings } from './own-settings.ts';
 import css from './FilterBar.module.css';
 
 type Choice = { value: string; label: string };
@@ -74,6 +76,9 @@ export function FilterBar({
     { name: 'kind', label: 'Kind', choices: kindChoices },
   ];
 
+  const { me } = useOrganizationSettings(orgId);
+  const author = choices?.authors?.find(({ id }) => id === filters.author);
+
   return (
     <form className={css.bar} role="search" aria-label="Reviews" onSubmit={submit}>
       <input
@@ -95,6 +100,25 @@ export function FilterBar({
           onChange={(value) => set(select.name, value)}
         />
       ))}
+      {me && filters.author !== me.id && (
+        <Button look="quiet" onClick={() => set('author', me.id)}>
+          Mine
+        </Button>
+      )}
+      {author && author.id !== me?.id && (
+        <Button
+          look="quiet"
+          title="Remembered in this browser, so that “Mine” shows these reviews"
+          onClick={() =>
+            changeSettings(orgId, (settings) => ({
+              ...settings,
+              me: { id: author.id, name: author.login ?? author.id },
+            }))
+          }
+        >
+          I am {plainLine(author.login ?? author.id, 30)}
+        </Button>
+      )}
     </form>
   );
 }

@@ -14,7 +14,7 @@ export function NoReviews({ filtered, unreadable }: { filtered: boolean; unreada
     <div className={css.empty}>
       <p>No review that this token can see matches these filters.</p>
       <p>
-        <Link to="?">Remove all filters</Link>
+        <Link to="?view=none">Remove all filters</Link>
       </p>
     </div>
   ) : (

@@ -7,11 +7,18 @@ import { Failure } from '../../components/Failure.tsx';
 import { PageTitle } from '../../components/PageTitle.tsx';
 import { UnreadableParts } from '../../components/UnreadableParts.tsx';
 import { useParam } from '../../components/use-param.ts';
-import { readFilters } from '../../lib/review-filters.ts';
+import {
+  DEFAULT_PAGE_SIZE,
+  PAGE_SIZES,
+  readFilters,
+  readListQuery,
+  withFilter,
+} from '../../lib/review-filters.ts';
 import { Banner } from '../../ui/Banner.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { FilterBar } from './FilterBar.tsx';
+import { ListMenus } from './ListMenus.tsx';
 import { NoReviews } from './NoReviews.tsx';
 import css from './ReviewListPage.module.css';
 import { ReviewTable } from './ReviewTable.tsx';
@@ -20,11 +27,12 @@ import { useNewest } from './use-newest.ts';
 /** The latest run of each pull request, and every deployment and patch review, newest first. */
 export function ReviewListPage() {
   const orgId = useParam('org_id');
-  const [search] = useSearchParams();
+  const [search, setSearch] = useSearchParams();
   const filters = useMemo(() => readFilters(search), [search]);
-  const options = reviewListQuery(orgId, filters);
+  const query = useMemo(() => readListQuery(search), [search]);
+  const options = reviewListQuery(orgId, query);
   const list = useInfiniteQuery(options);
-  const newest = useNewest(orgId, filters, list.data);
+  const newest = useNewest(orgId, query, list.data);
   const pages = list.data?.pages ?? [];
   const rows = newest.rows;
   const filtered = Object.keys(filters).length > 0;
@@ -39,7 +47,19 @@ export function ReviewListPage() {
             {rows.length} loaded, {list.hasNextPage ? 'more exist' : 'no more exist'}
           </span>
         )}
-        <span role="status">
+        <label className={css.size}>
+          rows a page
+          <select
+            value={query.limit ?? DEFAULT_PAGE_SIZE}
+            onChange={(event) => setSearch(withFilter(search, 'limit', event.target.value))}
+          >
+            {PAGE_SIZES.map((size) => (
+              <option key={size}>{size}</option>
+            ))}
+          </select>
+        </label>
+        <ListMenus orgId={orgId} />
+        <span role="status" className={css.news}>
           {newest.count > 0 && (
             <Button onClick={newest.show}>
               {newest.count} {newest.more ? 'or more ' : ''}new

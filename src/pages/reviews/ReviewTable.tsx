@@ -1,6 +1,7 @@
 import { lazy, Suspense, useEffect } from 'react';
 import { useLocation } from 'react-router';
 import type { ReviewSummary } from '../../api/types.ts';
+import { look } from './own-settings.ts';
 import { ReviewRow } from './ReviewRow.tsx';
 import css from './ReviewTable.module.css';
 
@@ -25,6 +26,7 @@ export function ReviewTable({
   attention: boolean;
 }) {
   const { key } = useLocation();
+  const { hidden, compact } = look.useValue();
   useEffect(() => {
     const id = left.get(key);
     if (id === undefined) return;
@@ -52,7 +54,12 @@ export function ReviewTable({
 
   return (
     <div className={css.panel}>
-      <table className={css.table} aria-rowcount={rows.length + 1}>
+      <table
+        className={css.table}
+        aria-rowcount={rows.length + 1}
+        data-hidden={hidden.join(' ')}
+        data-compact={compact}
+      >
         <thead>
           <tr aria-rowindex={1}>
             <th scope="col">Status</th>

@@ -41,7 +41,7 @@ export function useNewest(orgId: string, filters: ReviewFilters, loaded: Pages) 
     refetchInterval: ({ state }) => {
       const rows = (state.data?.page ?? loaded?.pages[0])?.value.reviews ?? [];
       const live =
-        (rows.length === 0 && Object.keys(filters).length === 0) ||
+        (rows.length === 0 && Object.keys(filters).every((name) => name === 'limit')) ||
         rows.some(({ status }) => status === 'PENDING' || status === 'RUNNING');
       return Math.max(live ? LIVE_MILLISECONDS : CALM_MILLISECONDS, 20 * (state.data?.took ?? 0));
     },

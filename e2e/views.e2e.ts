@@ -1,0 +1,94 @@
+import { expect, expectAccessible, settled, test } from './support/test.ts';
+
+test.beforeEach(async ({ signIn, page }) => {
+  await signIn();
+  await settled(page);
+});
+
+test('a view is saved, marked when changed, reset, saved again, and opens the list by default', async ({
+  page,
+}) => {
+  await page.getByLabel('Kind', { exact: true }).selectOption('Deployment');
+  await page.getByRole('button', { name: 'Saved views' }).click();
+  await page.getByLabel('Name of a new view').fill('Releases');
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  const menu = page.getByRole('button', { name: /^Releases/ });
+  await expect(menu).toBeVisible();
+  await expectAccessible(page);
+  await page.keyboard.press('Escape');
+
+  await page.getByLabel('Findings', { exact: true }).selectOption('recorded');
+  await expect(menu).toContainText('•');
+  await menu.click();
+  await page.getByRole('link', { name: 'Reset' }).click();
+  await expect(page.getByText('2 loaded, no more exist')).toBeVisible();
+  await expect(menu).not.toContainText('•');
+
+  await page.getByLabel('Findings', { exact: true }).selectOption('recorded');
+  if (!(await page.getByRole('button', { name: 'Save changes' }).isVisible())) await menu.click();
+  await page.getByRole('button', { name: 'Save changes' }).click();
+  await expect(menu).not.toContainText('•');
+  await page.getByRole('listitem').filter({ hasText: 'Releases' }).getByLabel('default').check();
+  await page.keyboard.press('Escape');
+
+  // The default view opens where the address asks for nothing, also after a reload.
+  await page.getByRole('link', { name: 'Repositories' }).click();
+  await page
+    .getByRole('navigation', { name: 'Main' })
+    .getByRole('link', { name: 'Reviews' })
+    .click();
+  await expect(page).toHaveURL(/findings=any&kind=DEPLOYMENT&view=/);
+  await expect(page.getByText('1 loaded, no more exist')).toBeVisible();
+  await page.reload();
+  await expect(page.getByText('1 loaded, no more exist')).toBeVisible();
+});
+
+test('the link of a view carries its filters', async ({ page, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await page.getByLabel('Kind', { exact: true }).selectOption('Deployment');
+  await page.getByRole('button', { name: 'Saved views' }).click();
+  await page.getByRole('button', { name: 'Copy link to these filters' }).click();
+  await expect(page.getByText('Copied')).toBeAttached();
+  const link = await page.evaluate(() => navigator.clipboard.readText());
+  const tab = await context.newPage();
+  await tab.goto(link);
+  await expect(tab.getByText('2 loaded, no more exist')).toBeVisible();
+});
+
+test('"mine" is chosen once, from the authors seen', async ({ page }) => {
+  await page.getByLabel('Author', { exact: true }).selectOption({ label: 'mira' });
+  await page.getByRole('button', { name: 'I am mira' }).click();
+  await page.getByRole('button', { name: 'Remove filter Author' }).click();
+  await expect(page.getByText('7 loaded, no more exist')).toBeVisible();
+  await page.getByRole('button', { name: 'Mine' }).click();
+  await expect(page).toHaveURL(/author=4311$/);
+  await expect(page.getByText('4 loaded, no more exist')).toBeVisible();
+});
+
+test('columns, density and page size are remembered', async ({ page }) => {
+  await page.getByRole('button', { name: 'View', exact: true }).click();
+  await page.getByLabel('Publication', { exact: true }).uncheck();
+  await page.getByLabel('Compact rows').check();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('columnheader', { name: 'Publication' })).toBeHidden();
+  await page.getByLabel('rows a page').selectOption('25');
+  await expect(page).toHaveURL(/limit=25$/);
+  await page.reload();
+  await settled(page);
+  await expect(page.getByRole('columnheader', { name: 'Publication' })).toBeHidden();
+  await expect(page.getByLabel('rows a page')).toHaveValue('25');
+  await expectAccessible(page);
+});
+
+test('Back to a long list: the same rows, place and focus', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 420 });
+  const link = page.getByRole('link', { name: 'Deployment of v1.0.0' });
+  await link.focus();
+  const before = await page.evaluate(() => window.scrollY);
+  expect(before).toBeGreaterThan(0);
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Deployment of v1.0.0');
+  await page.goBack();
+  await expect(link).toBeFocused();
+  expect(await page.evaluate(() => window.scrollY)).toBe(before);
+});

@@ -1,0 +1,39 @@
+import { columns, look, type Column } from './own-settings.ts';
+import css from './ListMenus.module.css';
+
+/** Which columns are shown, and how densely; remembered in this browser. */
+export function LookPanel() {
+  const { hidden, compact } = look.useValue();
+  return (
+    <>
+      <fieldset className={css.group}>
+        <legend>Columns</legend>
+        {Object.entries(columns).map(([name, label]) => (
+          <label key={name}>
+            <input
+              type="checkbox"
+              checked={!hidden.includes(name as Column)}
+              onChange={(event) =>
+                look.set({
+                  compact,
+                  hidden: event.target.checked
+                    ? hidden.filter((other) => other !== name)
+                    : [...hidden, name as Column],
+                })
+              }
+            />
+            {label}
+          </label>
+        ))}
+      </fieldset>
+      <label className={css.line}>
+        <input
+          type="checkbox"
+          checked={compact}
+          onChange={(event) => look.set({ hidden, compact: event.target.checked })}
+        />
+        Compact rows
+      </label>
+    </>
+  );
+}

@@ -1,0 +1,101 @@
+import { useState, type SubmitEvent } from 'react';
+import { Link, useSearchParams } from 'react-router';
+import { viewQuery } from '../../lib/review-filters.ts';
+import { plainLine } from '../../lib/visible-text.ts';
+import { Button } from '../../ui/Button.tsx';
+import { CopyButton } from '../../ui/CopyButton.tsx';
+import css from './ListMenus.module.css';
+import { changeSettings, useOrganizationSettings, type View } from './own-settings.ts';
+
+/** Saved views of one's own: open, save, save as, reset, share by link, open the list with one. */
+export function ViewsPanel({ orgId }: { orgId: string }) {
+  const [search, setSearch] = useSearchParams();
+  const { views, defaultView } = useOrganizationSettings(orgId);
+  const [name, setName] = useState('');
+  const query = viewQuery(search);
+  const current = views.find(({ id }) => id === search.get('view'));
+  const changed = current !== undefined && current.query !== query;
+
+  const open = ({ id, query: saved }: View) => `?${saved}${saved === '' ? '' : '&'}view=${id}`;
+  const saveAs = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const view = { id: crypto.randomUUID(), name: name.trim(), query };
+    if (view.name === '') return;
+    changeSettings(orgId, (settings) => ({ ...settings, views: [...settings.views, view] }));
+    setName('');
+    setSearch(new URLSearchParams(open(view)), { replace: true });
+  };
+
+  return (
+    <>
+      {views.length === 0 && <p className="muted">No view is saved in this browser.</p>}
+      <ul className={css.views}>
+        {views.map((view) => (
+          <li key={view.id}>
+            <Link to={open(view)} aria-current={view === current ? 'true' : undefined}>
+              {plainLine(view.name, 60)}
+            </Link>
+            <label title="Open the list with this view">
+              <input
+                type="checkbox"
+                checked={view.id === defaultView}
+                onChange={(event) =>
+                  changeSettings(orgId, ({ views: kept, me }) => ({
+                    views: kept,
+                    ...(me ? { me } : {}),
+                    ...(event.target.checked ? { defaultView: view.id } : {}),
+                  }))
+                }
+              />
+              default
+            </label>
+            <Button
+              look="quiet"
+              aria-label={`Delete view ${plainLine(view.name, 60)}`}
+              onClick={() =>
+                changeSettings(orgId, (settings) => ({
+                  ...settings,
+                  views: settings.views.filter(({ id }) => id !== view.id),
+                }))
+              }
+            >
+              ×
+            </Button>
+          </li>
+        ))}
+      </ul>
+      {changed && (
+        <div className={css.line}>
+          <Button
+            onClick={() =>
+              changeSettings(orgId, (settings) => ({
+                ...settings,
+                views: settings.views.map((view) =>
+                  view.id === current.id ? { ...view, query } : view,
+                ),
+              }))
+            }
+          >
+            Save changes
+          </Button>
+          <Link to={open(current)}>Reset</Link>
+        </div>
+      )}
+      <form onSubmit={saveAs} className={css.line}>
+        <input
+          aria-label="Name of a new view"
+          placeholder="Name of a new view"
+          maxLength={80}
+          value={name}
+          onChange={(event) => setName(event.target.value)}
+        />
+        <Button type="submit">{current ? 'Save as' : 'Save'}</Button>
+      </form>
+      <CopyButton
+        words
+        label="Copy link to these filters"
+        text={() => `${window.location.origin}${window.location.pathname}?${query}`}
+      />
+    </>
+  );
+}

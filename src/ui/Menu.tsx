@@ -1,0 +1,30 @@
+import { Suspense, useId, useState, type ReactNode } from 'react';
+import { buttonClass } from './Button.tsx';
+import { Icon } from './Icon.tsx';
+import css from './Menu.module.css';
+
+/**
+ * A button that opens a small panel beside it; Escape, or a press elsewhere, closes it. What is inside
+ * is drawn when it is opened first, so that it can be loaded then.
+ */
+export function Menu({ label, children }: { label: ReactNode; children: ReactNode }) {
+  const id = useId();
+  const [opened, setOpened] = useState(false);
+  return (
+    <>
+      <button type="button" className={buttonClass('quiet')} popoverTarget={id}>
+        {label} <Icon name="down" />
+      </button>
+      <div
+        popover="auto"
+        id={id}
+        className={css.menu}
+        onBeforeToggle={(event) => {
+          if (event.newState === 'open') setOpened(true);
+        }}
+      >
+        {opened && <Suspense>{children}</Suspense>}
+      </div>
+    </>
+  );
+}

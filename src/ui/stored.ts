@@ -1,0 +1,49 @@
+import { useSyncExternalStore } from 'react';
+
+/**
+ * A value of this browser, kept in local storage under `key` and shared by its tabs. `read` makes it of
+ * whatever is stored (parsed JSON, or undefined) and must take anything: storage is not ours alone.
+ * Where storage is refused or full, the value holds until the reload.
+ */
+export function storedValue<T>(key: string, read: (stored: unknown) => T) {
+  const listeners = new Set<() => void>();
+  let value = read(load());
+
+  function load(): unknown {
+    try {
+      return JSON.parse(localStorage.getItem(key) ?? 'null') ?? undefined;
+    } catch {
+      return undefined;
+    }
+  }
+  function tell(next: T) {
+    value = next;
+    for (const listener of listeners) listener();
+  }
+  if (typeof window !== 'undefined') {
+    window.addEventListener('storage', (event) => {
+      if (event.key === key || event.key === null) tell(read(load()));
+    });
+  }
+
+  return {
+    get: () => value,
+    set(next: T) {
+      tell(next);
+      try {
+        localStorage.setItem(key, JSON.stringify(next));
+      } catch {
+        // It holds until the reload.
+      }
+    },
+    /** The value in a component, following changes of this tab and of sister tabs. */
+    useValue: () =>
+      useSyncExternalStore(
+        (listener) => {
+          listeners.add(listener);
+          return () => listeners.delete(listener);
+        },
+        () => value,
+      ),
+  };
+}
