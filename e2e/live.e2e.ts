@@ -75,7 +75,7 @@ test.describe('while the service is gone', () => {
     }).toPass();
     await expect(page.getByRole('link', { name: 'Add b' })).toBeVisible();
 
-    const again = await EmbeddedService.start(join(folder, 'data'), [history.folder], port);
+    const again = await EmbeddedService.start(join(folder, 'data'), [history.folder], { port });
     try {
       await expect(async () => {
         await page.clock.fastForward(30_000);

@@ -24,9 +24,9 @@ export class EmbeddedService {
   static async start(
     dataFolder: string,
     repositories: string[],
-    port = '0',
+    { port = '0', sample = '0' }: { port?: string; sample?: string } = {},
   ): Promise<EmbeddedService> {
-    const args = ['service/main.ts', '--port', port, '--data', dataFolder];
+    const args = ['service/main.ts', '--port', port, '--sample', sample, '--data', dataFolder];
     for (const repository of repositories) args.push('--repo', repository);
     const child = spawn(process.execPath, args, {
       cwd: PROJECT,
