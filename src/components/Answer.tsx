@@ -6,6 +6,7 @@ import { Button } from '../ui/Button.tsx';
 import { Skeleton } from '../ui/Skeleton.tsx';
 import { Time } from '../ui/Time.tsx';
 import { Failure } from './Failure.tsx';
+import { PageTitle } from './PageTitle.tsx';
 import { UnreadableParts } from './UnreadableParts.tsx';
 
 /**
@@ -23,7 +24,14 @@ export function Answer<T>({
 }) {
   const retry = () => void query.refetch();
   if (query.data === undefined) {
-    if (query.isError) return <Failure error={query.error} what={what} retry={retry} />;
+    if (query.isError) {
+      return (
+        <>
+          <PageTitle tab={`No answer for ${what}`}>{`Docket could not show ${what}`}</PageTitle>
+          <Failure error={query.error} what={what} retry={retry} />
+        </>
+      );
+    }
     return <Skeleton label={`Loading ${what}`} />;
   }
   return (

@@ -87,7 +87,7 @@ export function FilterBar({
         type="search"
         name="search"
         aria-label="Search reviews"
-        placeholder="Title, #number, author, branch, commit, rev_ key"
+        placeholder="Title, #number, author, branch, rev_ key"
         defaultValue={text}
         autoComplete="off"
         spellCheck={false}

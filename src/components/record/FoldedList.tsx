@@ -1,0 +1,46 @@
+import { useState, type ReactNode } from 'react';
+import { plural } from '../../lib/plural.ts';
+import { Button } from '../../ui/Button.tsx';
+import css from './FoldedList.module.css';
+
+const STEP = 200;
+
+/** A list of any length: its beginning, and more on demand. What is not drawn yet is counted. */
+export function FoldedList<T>({
+  items,
+  first,
+  noun,
+  nouns = `${noun}s`,
+  className,
+  children,
+}: {
+  items: readonly T[];
+  /** How many are shown at first. */
+  first: number;
+  /** What one item is called: "placement". */
+  noun: string;
+  /** Several of them, where an s is not enough. */
+  nouns?: string;
+  className?: string | undefined;
+  children: (item: T, index: number) => ReactNode;
+}) {
+  const [shown, setShown] = useState(first);
+  const rest = items.length - shown;
+  return (
+    <>
+      <ul className={className}>
+        {items.slice(0, shown).map((item, index) => (
+          <li key={index}>{children(item, index)}</li>
+        ))}
+      </ul>
+      {rest > 0 && (
+        <p className={css.more}>
+          <Button look="quiet" onClick={() => setShown(shown + STEP)}>
+            Show {rest > STEP && `${STEP} of `}
+            {plural(rest, `more ${noun}`, `more ${nouns}`)}
+          </Button>
+        </p>
+      )}
+    </>
+  );
+}
