@@ -18,6 +18,9 @@ const pivots = {
   'CustomerReviewDetail.assessments': [],
   'CustomerReviewDetail.related_reviews': [],
   'CustomerReviewDetail.actions': {},
+  // The service reads these from elsewhere: from the identifier, and from the pull request.
+  'CustomerReviewDetail.public_key': '',
+  'CustomerReviewDetail.current_head_commit_sha': null,
   'CustomerAssessment.findings': [],
   'CustomerAssessment.status': 'INCOMPLETE',
   'DomainView.status': 'SKIPPED',

@@ -22,6 +22,12 @@ export function wordFor({ values }: Enumeration, value: string | null | undefine
   return word ?? { label: value, meaning: 'A value that Docket does not know, shown as recorded.' };
 }
 
+/** The word as part of a sentence; a value that is not listed stays as it was recorded. */
+export function wordInSentence(of: Enumeration, value: string | null | undefined): string {
+  const { label } = wordFor(of, value);
+  return label === value ? label : label.toLowerCase();
+}
+
 export const reviewStatus: Enumeration = {
   schema: 'ReviewStatus',
   title: 'Review status',

@@ -106,7 +106,7 @@ function Conditions({
           <li key={index} data-quiet={condition.change === 'UNCHANGED'}>
             <Badge
               tone={wordFor(attributedChange, condition.change).tone ?? 'plain'}
-              title={wordFor(attributedChange, condition.change).meaning}
+              title={`${wordFor(attributedChange, condition.change).meaning} At ${revisionLabel(condition.revision)}.`}
             >
               {condition.change === 'UNCHANGED' ? (
                 'unchanged'

@@ -1,6 +1,6 @@
 import type { CustomerAssessment } from '../../api/types.ts';
 import { checksStatus, incompletenessKind } from './words.ts';
-import { wordFor } from '../words.ts';
+import { wordFor, wordInSentence } from '../words.ts';
 
 /** Something that an assessment did not look at: what, in which way, and why where it is recorded. */
 export type Gap = { what: string; kind: string; why?: string };
@@ -19,7 +19,7 @@ export function gapsOf(assessment: CustomerAssessment): Gap[] {
     gaps.push({
       what: 'The assessment itself',
       kind: 'incomplete',
-      why: kind ? wordFor(incompletenessKind, kind).label.toLowerCase() : 'no kind is recorded',
+      why: kind ? wordInSentence(incompletenessKind, kind) : 'no kind is recorded',
     });
   }
   for (const code of assessment.reason_codes ?? []) gaps.push({ what: code, kind: 'gap code' });

@@ -11,6 +11,7 @@ import { checksInOrder } from '../../components/record/checks-in-order.ts';
 import { FindingList } from '../../components/record/FindingList.tsx';
 import { gapsOf } from '../../components/record/gaps.ts';
 import { PageTitle } from '../../components/PageTitle.tsx';
+import { Recorded } from '../../components/record/Recorded.tsx';
 import { SubjectList } from '../../components/record/SubjectList.tsx';
 import { useParam } from '../../components/use-param.ts';
 import { Value } from '../../components/record/Value.tsx';
@@ -86,11 +87,7 @@ function View({
           />
           <Panel
             title="Checks"
-            note={
-              checks.receipt_recorded
-                ? `${checks.families.length} recorded, worst first`
-                : undefined
-            }
+            note={checks.receipt_recorded ? <Recorded checks={checks} /> : undefined}
           >
             {!checks.receipt_recorded && (
               <p className={css.words}>

@@ -1,4 +1,5 @@
 import type { CustomerDecision, GateState } from '../../api/types.ts';
+import { Actor } from '../../components/record/Actor.tsx';
 import { Value, ValueWords } from '../../components/record/Value.tsx';
 import {
   authority,
@@ -69,7 +70,7 @@ function Gate({ state: { state, override } }: { state: GateState }) {
       {override && (
         <>
           {' overridden by '}
-          <UntrustedText text={override.actor?.login ?? 'somebody who is not named'} />
+          {override.actor ? <Actor actor={override.actor} /> : 'somebody who is not named'}
           {override.recorded_at && (
             <>
               {' '}

@@ -28,6 +28,15 @@ export function EvidenceList({
             <Value of={provenance} value={reference.provenance_status} />
             <span className={css.sub}>
               <ValueWords of={evidenceKind} value={reference.kind} />
+              {reference.repository_path && (
+                <>
+                  {' '}
+                  <span className="mono">
+                    <UntrustedText text={reference.repository_path} />
+                  </span>
+                  {linesOf(reference)}
+                </>
+              )}
               {reference.companion_repository && (
                 <>
                   {' in '}
@@ -54,4 +63,10 @@ export function EvidenceList({
       </ul>
     </Panel>
   );
+}
+
+/** The cited lines in words: ", line 12" or ", lines 12 to 14". */
+function linesOf({ start_line: start, end_line: end }: CustomerEvidenceRef): string {
+  if (start == null) return end == null ? '' : `, to line ${end}`;
+  return end == null || end === start ? `, line ${start}` : `, lines ${start} to ${end}`;
 }

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { findingQuery } from '../../api/queries.ts';
-import type { CustomerFinding } from '../../api/types.ts';
+import type { CustomerFinding, CustomerFindingValidation } from '../../api/types.ts';
 import { Answer } from '../../components/Answer.tsx';
 import { Breadcrumb } from '../../components/Breadcrumb.tsx';
 import { AlsoRecorded } from '../../components/record/AlsoRecorded.tsx';
@@ -12,7 +12,12 @@ import { PageTitle } from '../../components/PageTitle.tsx';
 import { SymbolText } from '../../components/record/SymbolText.tsx';
 import { useParam } from '../../components/use-param.ts';
 import { Value, ValueWords } from '../../components/record/Value.tsx';
-import { decisionSource, evidenceClass, findingLifecycle } from '../../components/record/words.ts';
+import {
+  coveringAuthorKind,
+  decisionSource,
+  evidenceClass,
+  findingLifecycle,
+} from '../../components/record/words.ts';
 import { severity } from '../../components/words.ts';
 import { symbolSpans } from '../../lib/symbol-spans.ts';
 import { plainLine } from '../../lib/visible-text.ts';
@@ -120,12 +125,7 @@ function View({ finding }: { finding: CustomerFinding }) {
                 <p className="muted">
                   recorded <Time value={finding.latest_validation.recorded_at} />, source{' '}
                   <ValueWords of={decisionSource} value={finding.latest_validation.source} />
-                  {finding.latest_validation.covering_author_login && (
-                    <>
-                      , covered by a comment of{' '}
-                      <UntrustedText text={finding.latest_validation.covering_author_login} />
-                    </>
-                  )}
+                  <Covering decision={finding.latest_validation} />
                 </p>
               )}
               {finding.latest_validation?.host_comment_url && (
@@ -157,4 +157,27 @@ function View({ finding }: { finding: CustomerFinding }) {
 
 function Prose({ children }: { children: ReactNode }) {
   return <p className={css.words}>{children}</p>;
+}
+
+/** Whose comment covers the finding, where the decision names it (H18). */
+function Covering({ decision }: { decision: CustomerFindingValidation }) {
+  const { covering_author_kind: kind, covering_author_login: login } = decision;
+  if (!kind && !login) return null;
+  return (
+    <>
+      , covered by a comment of {kind && <ValueWords of={coveringAuthorKind} value={kind} />}
+      {login && (
+        <>
+          {kind && ', '}
+          <UntrustedText text={login} />
+        </>
+      )}
+      {decision.covering_comment_created_at && (
+        <>
+          {' '}
+          <Time value={decision.covering_comment_created_at} />
+        </>
+      )}
+    </>
+  );
 }

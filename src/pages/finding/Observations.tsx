@@ -48,13 +48,18 @@ export function Observations({ finding }: { finding: CustomerFinding }) {
         {reactions.length > 0 && (
           <p>
             Reactions:{' '}
-            {reactions.map(({ reaction, actor_login: login, actor_host_user_id: id }, index) => (
-              <span key={index}>
-                {index > 0 && ', '}
-                <ValueWords of={commentReaction} value={reaction} /> by{' '}
-                <UntrustedText text={login ?? id} />
-              </span>
-            ))}
+            {reactions.map(
+              (
+                { reaction, actor_login: login, actor_host_user_id: id, host_comment_id },
+                index,
+              ) => (
+                <span key={index} title={`User ${id} on comment ${host_comment_id}`}>
+                  {index > 0 && ', '}
+                  <ValueWords of={commentReaction} value={reaction} /> by{' '}
+                  <UntrustedText text={login ?? id} />
+                </span>
+              ),
+            )}
             . Not a finding decision.
           </p>
         )}

@@ -6,6 +6,7 @@ import { Value } from '../../components/record/Value.tsx';
 import { checkOutcome, checksStatus } from '../../components/record/words.ts';
 import { wordFor } from '../../components/words.ts';
 import { paths } from '../../paths.ts';
+import { Recorded } from '../../components/record/Recorded.tsx';
 import { Panel } from '../../ui/Panel.tsx';
 import { UntrustedText } from '../../ui/UntrustedText.tsx';
 import css from './AssessmentPanel.module.css';
@@ -33,7 +34,7 @@ export function AssessmentPanel({
           Checks in <UntrustedText text={assessment.environment_display_name} />
         </>
       }
-      note={checks.receipt_recorded ? `${inOrder.length} recorded, worst first` : undefined}
+      note={checks.receipt_recorded ? <Recorded checks={checks} /> : undefined}
       actions={<Link to={paths.assessment(orgId, reviewId, assessment.id)}>Open assessment</Link>}
     >
       {!checks.receipt_recorded && (

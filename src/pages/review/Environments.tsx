@@ -19,18 +19,15 @@ export function Environments({
   unreadable: boolean;
 }) {
   const { assessments } = review;
+  const unassessed = review.environment_display_names.filter(
+    (name) => !assessments.some((assessment) => assessment.environment_display_name === name),
+  );
   const findings = assessments.reduce((sum, assessment) => sum + assessment.findings.length, 0);
   return (
     <Panel title="Environments">
       {assessments.length === 0 && (
         <p className={css.words}>
           {unreadable ? 'No assessment could be read.' : 'No assessment is recorded.'}
-          {review.environment_display_names.length > 0 && (
-            <>
-              {' '}
-              Named are: <UntrustedText text={review.environment_display_names.join(', ')} />.
-            </>
-          )}
         </p>
       )}
       <ul className={css.rows}>
@@ -61,6 +58,11 @@ export function Environments({
           );
         })}
       </ul>
+      {unassessed.length > 0 && (
+        <p className={css.words}>
+          Named without an assessment here: <UntrustedText text={unassessed.join(', ')} />.
+        </p>
+      )}
       {!unreadable && assessments.length !== review.assessment_count && (
         <p className={css.disagree}>
           The record disagrees: it counts {review.assessment_count} assessments and holds{' '}

@@ -33,6 +33,11 @@ export function FactsPanel({ review }: { review: CustomerReviewDetail }) {
             <span className="mono">{review.pull_request_author_host_user_id}</span>
           </Fact>
         )}
+        {review.pull_request_author_avatar_url && (
+          <Fact name="Author’s picture">
+            <ExternalLink address={review.pull_request_author_avatar_url} />
+          </Fact>
+        )}
         <Fact name="Created">
           <Time value={review.created_at} />
         </Fact>

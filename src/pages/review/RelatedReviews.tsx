@@ -2,7 +2,7 @@ import type { CustomerReviewDetail } from '../../api/types.ts';
 import { ReviewLink } from '../../components/ReviewLink.tsx';
 import { Value } from '../../components/record/Value.tsx';
 import { relation } from '../../components/record/words.ts';
-import { reviewStatus, triggerOrigin, wordFor } from '../../components/words.ts';
+import { reviewStatus, triggerOrigin, wordFor, wordInSentence } from '../../components/words.ts';
 import { plural } from '../../lib/plural.ts';
 import { Panel } from '../../ui/Panel.tsx';
 import { Time } from '../../ui/Time.tsx';
@@ -48,9 +48,7 @@ export function RelatedReviews({
                 {other.run_number == null ? 'Review' : `Run ${other.run_number}`}
               </ReviewLink>{' '}
               <span className="muted">
-                <UntrustedText
-                  text={wordFor(triggerOrigin, other.trigger_origin).label.toLowerCase()}
-                />
+                <UntrustedText text={wordInSentence(triggerOrigin, other.trigger_origin)} />
                 {other.relation !== 'SAME_PULL_REQUEST' && (
                   <>
                     {', '}

@@ -106,7 +106,7 @@ function Trail({ orgId, review }: { orgId: string; review: CustomerReviewDetail 
       {repository && number != null && (
         <Link to={paths.pullRequestRuns(orgId, repository, number)}>#{number}</Link>
       )}
-      {number == null && wordFor(reviewKind, review.kind).label.toLowerCase()}
+      {number == null && wordInSentence(reviewKind, review.kind)}
       {run != null && `run ${run}`}
     </Breadcrumb>
   );

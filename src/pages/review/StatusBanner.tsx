@@ -1,5 +1,6 @@
 import type { CustomerReviewDetail } from '../../api/types.ts';
 import { ReviewLink } from '../../components/ReviewLink.tsx';
+import { Actor } from '../../components/record/Actor.tsx';
 import { stoppedFrom } from '../../components/record/words.ts';
 import { wordFor } from '../../components/words.ts';
 import { useParam } from '../../components/use-param.ts';
@@ -54,7 +55,7 @@ export function StatusBanner({ review }: { review: CustomerReviewDetail }) {
         <Banner tone="gap" icon="stop" title="This run was stopped">
           {review.stopped_by && (
             <>
-              by <UntrustedText text={review.stopped_by.login} />{' '}
+              by <Actor actor={review.stopped_by} />{' '}
             </>
           )}
           {review.stopped_from && <>{wordFor(stoppedFrom, review.stopped_from).label} </>}

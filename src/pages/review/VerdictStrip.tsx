@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { CustomerReviewDetail } from '../../api/types.ts';
 import { Sha } from '../../components/record/Sha.tsx';
+import { Actor } from '../../components/record/Actor.tsx';
 import { ExternalLink } from '../../components/record/ExternalLink.tsx';
 import { ValueWords } from '../../components/record/Value.tsx';
 import { evaluatedScope } from '../../components/record/words.ts';
@@ -8,7 +9,6 @@ import { triggerOrigin } from '../../components/words.ts';
 import { duration, readTime } from '../../lib/times.ts';
 import { plural } from '../../lib/plural.ts';
 import { Time } from '../../ui/Time.tsx';
-import { UntrustedText } from '../../ui/UntrustedText.tsx';
 import css from './VerdictStrip.module.css';
 
 type Props = { review: CustomerReviewDetail };
@@ -221,13 +221,7 @@ function AskedBy({ review }: Props) {
         {actor && (
           <>
             {' by '}
-            {actor.profile_url ? (
-              <ExternalLink address={actor.profile_url}>
-                <UntrustedText text={actor.login} />
-              </ExternalLink>
-            ) : (
-              <UntrustedText text={actor.login} />
-            )}
+            <Actor actor={actor} />
           </>
         )}
         {run != null && `, run ${run}`}

@@ -8,6 +8,7 @@ import {
   severity,
   triggerOrigin,
   wordFor,
+  wordInSentence,
 } from '../../components/words.ts';
 import { plural } from '../../lib/plural.ts';
 import { Badge } from '../../ui/Badge.tsx';
@@ -72,7 +73,7 @@ function Identity({ review }: { review: ReviewSummary }) {
       {review.repository_full_name && <UntrustedText text={review.repository_full_name} line />}
       {number != null && ` #${number}`}
       {run != null && ` · run ${run}`}
-      <span title={trigger.meaning}> · {trigger.label.toLowerCase()}</span>
+      <span title={trigger.meaning}> · {wordInSentence(triggerOrigin, review.trigger_origin)}</span>
       {review.pull_request_author_login && (
         <>
           {' · '}
