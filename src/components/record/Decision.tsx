@@ -24,7 +24,9 @@ export function Decision({ finding }: { finding: CustomerFinding }) {
       {actor && latest.validation !== 'ALREADY_COVERED' && (
         <>
           {' by '}
-          <UntrustedText text={actor} line />
+          <span title={`Stable id ${latest.actor_host_user_id ?? 'not given'}`}>
+            <UntrustedText text={actor} line />
+          </span>
         </>
       )}
       {finding.validation && finding.validation !== latest.validation && (

@@ -8,7 +8,13 @@ import { PageTitle } from '../../components/PageTitle.tsx';
 import { reviewTitle } from '../../components/review-title.ts';
 import { Value } from '../../components/record/Value.tsx';
 import { pullRequestState } from '../../components/record/words.ts';
-import { publication, reviewKind, reviewStatus, wordFor } from '../../components/words.ts';
+import {
+  publication,
+  reviewKind,
+  reviewStatus,
+  wordFor,
+  wordInSentence,
+} from '../../components/words.ts';
 import { paths } from '../../paths.ts';
 import { Badge } from '../../ui/Badge.tsx';
 import { UntrustedText } from '../../ui/UntrustedText.tsx';
