@@ -26,7 +26,8 @@ export class EmbeddedService {
     repositories: string[],
     { port = '0', sample = '0' }: { port?: string; sample?: string } = {},
   ): Promise<EmbeddedService> {
-    const args = ['service/main.ts', '--port', port, '--sample', sample, '--data', dataFolder];
+    const args = ['service/main.ts', '--port', port, '--data', dataFolder];
+    if (sample !== 'usual') args.push('--sample', sample);
     for (const repository of repositories) args.push('--repo', repository);
     const child = spawn(process.execPath, args, {
       cwd: PROJECT,

@@ -5,6 +5,7 @@ import { Banner } from '../ui/Banner.tsx';
 import { Button } from '../ui/Button.tsx';
 import { Skeleton } from '../ui/Skeleton.tsx';
 import { Time } from '../ui/Time.tsx';
+import css from './Answer.module.css';
 import { Failure } from './Failure.tsx';
 import { PageTitle } from './PageTitle.tsx';
 import { UnreadableParts } from './UnreadableParts.tsx';
@@ -37,17 +38,23 @@ export function Answer<T>({
   return (
     <>
       {query.isError && (
-        <Banner
-          tone="gap"
-          role="status"
-          title="This may be out of date."
-          actions={<Button onClick={retry}>Try again</Button>}
-        >
-          The last read failed. Shown is what was read{' '}
-          <Time value={new Date(query.dataUpdatedAt).toISOString()} />.
-        </Banner>
+        <div className={css.notice}>
+          <Banner
+            tone="gap"
+            role="status"
+            title="This may be out of date."
+            actions={<Button onClick={retry}>Try again</Button>}
+          >
+            The last read failed. Shown is what was read{' '}
+            <Time value={new Date(query.dataUpdatedAt).toISOString()} />.
+          </Banner>
+        </div>
       )}
-      <UnreadableParts parts={query.data.unreadable} />
+      {query.data.unreadable.length > 0 && (
+        <div className={css.notice}>
+          <UnreadableParts parts={query.data.unreadable} />
+        </div>
+      )}
       {children(query.data.value, query.data)}
     </>
   );

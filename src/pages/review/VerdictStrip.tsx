@@ -140,7 +140,9 @@ function OpenItems({ review }: Props) {
             {seen.unresolved_threads ?? 'unknown'} of {seen.observed_threads ?? 'unknown'} threads
             unresolved
             {seen.threads_complete !== true && ' (not all threads were read)'},{' '}
-            {seen.open_findings ?? 'unknown'} findings open
+            {seen.open_findings == null
+              ? 'findings not counted'
+              : `${plural(seen.open_findings, 'finding')} open`}
             {seen.evaluated_scope && (
               <>
                 {' '}

@@ -10,6 +10,7 @@ import {
   wordFor,
   wordInSentence,
 } from '../../components/words.ts';
+import { plainLine } from '../../lib/visible-text.ts';
 import { plural } from '../../lib/plural.ts';
 import { Badge } from '../../ui/Badge.tsx';
 import { Time } from '../../ui/Time.tsx';
@@ -50,7 +51,7 @@ export const ReviewRow = memo(function ReviewRow(props: Props) {
         <Reasons review={review} attention={attention} />
       </td>
       <td className="muted">
-        <UntrustedText text={review.environment_display_names?.join(', ') ?? ''} />
+        <Environments names={review.environment_display_names ?? []} />
       </td>
       <td className="muted">
         {/* A patch review is never posted, whatever its publication (H31). */}
@@ -64,6 +65,18 @@ export const ReviewRow = memo(function ReviewRow(props: Props) {
     </tr>
   );
 });
+
+const SHOWN_ENVIRONMENTS = 2;
+
+function Environments({ names }: { names: string[] }) {
+  const more = names.length - SHOWN_ENVIRONMENTS;
+  return (
+    <>
+      <UntrustedText text={names.slice(0, SHOWN_ENVIRONMENTS).join(', ')} />
+      {more > 0 && <span title={plainLine(names.join(', '), 1_000)}> and {more} more</span>}
+    </>
+  );
+}
 
 function Identity({ review }: { review: ReviewSummary }) {
   const { pull_request_number: number, run_number: run, head_commit_sha: head } = review;

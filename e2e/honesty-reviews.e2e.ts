@@ -1,0 +1,373 @@
+import { expect, test } from './support/sample.ts';
+
+// The honesty rules about reviews and assessments, each by its id, on the records of the sample that
+// show it (docs/sample.md).
+
+const GOOD_NEWS = /no issues|all clear|looks good|\bclean\b|\bis safe\b|no problems/i;
+
+test.describe('incomplete is not clean', () => {
+  test('H1 an incomplete assessment says in which way, with every code and the gap', async ({
+    page,
+    visit,
+  }) => {
+    await visit('incomplete-not-configured');
+    const gaps = page.getByRole('region', { name: 'What this review did not look at' });
+    await expect(gaps).toContainText('incomplete: not configured');
+    await expect(gaps).toContainText('RUNTIME_RECORDS_NOT_CONFIGURED');
+    await expect(gaps).toContainText('RELEASE_SET_NOT_DECLARED');
+    await page.getByRole('link', { name: 'Open assessment' }).click();
+    await expect(page.getByText('This assessment is incomplete.')).toBeVisible();
+    await expect(page.getByText('Release evidence: gap, RELEASE_SET_NOT_DECLARED')).toBeVisible();
+
+    await visit('incomplete');
+    await expect(page.getByRole('region', { name: 'Findings' })).toContainText(
+      'No finding is recorded, and nothing can be concluded about the change: this is incomplete.',
+    );
+    // The other way: an incomplete one with findings shows them, and still says what is missing.
+    await visit('incomplete-policy-excluded');
+    await expect(page.getByRole('region', { name: 'Findings' }).getByRole('link')).not.toHaveCount(
+      0,
+    );
+    await expect(gaps).toContainText('excluded by policy');
+    await expect(gaps).not.toContainText('Release evidence');
+  });
+
+  test('H2 what is not completed never looks or reads like success', async ({
+    page,
+    visit,
+    list,
+  }) => {
+    for (const name of ['failed', 'incomplete', 'completed-with-incomplete-environment']) {
+      await visit(name);
+      const main = page.getByRole('main');
+      await expect(main).not.toContainText(GOOD_NEWS);
+      const statuses = page
+        .locator('[data-tone="good"]')
+        .filter({ hasText: /Completed|Incomplete|Failed|recorded/ });
+      await expect(statuses).toHaveCount(0);
+    }
+    await expect(page.getByText('This review is incomplete.')).toBeVisible();
+    await list('?status=INCOMPLETE');
+    await expect(page.getByRole('table')).not.toContainText(GOOD_NEWS);
+    await expect(page.getByRole('table').locator('[data-tone="good"]')).toHaveCount(0);
+  });
+
+  test('H3 a completed one without findings says what was considered, and no more', async ({
+    page,
+    visit,
+  }) => {
+    await visit('deployment-without-findings');
+    const findings = page.getByRole('region', { name: 'Findings' });
+    await expect(findings).toContainText('The reviewer recorded no finding.');
+    await expect(findings).toContainText('the domains and checks it considered');
+    await expect(page.getByRole('region', { name: /^Checks in/ }).first()).toBeVisible();
+    await expect(page.getByRole('main')).not.toContainText(GOOD_NEWS);
+  });
+
+  test('H4 without a receipt no check result is recorded, and none is counted', async ({
+    page,
+    visit,
+  }) => {
+    await visit('incomplete-evidence-unavailable');
+    const checks = page.getByRole('region', { name: /^Checks in production/ });
+    await expect(checks).toContainText('No check result is recorded: the checks are unavailable.');
+    await expect(checks).not.toContainText('0 recorded');
+    // The other way: a receipt that lists no check says just that.
+    await visit('receipt-without-checks');
+    await expect(checks).toContainText('The recorded receipt lists no check.');
+  });
+
+  test('H5 one panel gathers what was not looked at', async ({ page, visit }) => {
+    await visit('incomplete-budget');
+    const gaps = page.getByRole('region', { name: 'What this review did not look at' });
+    for (const words of [
+      'incomplete: model budget exhausted',
+      'FILES_NOT_READ',
+      'authorizationskipped: The pass was not started',
+      'not asked: The change touches no contract',
+      'unavailable: The tree of the head',
+      'unresolved: PLAN_TIMED_OUT',
+    ]) {
+      await expect(gaps).toContainText(words);
+    }
+  });
+});
+
+test.describe('attribution sits beside the outcome', () => {
+  test('H6 H7 the outcome stays as recorded; unchanged is pre-existing, not safe, and never green', async ({
+    page,
+    visit,
+  }) => {
+    await visit('outcome-beside-attribution');
+    await page.getByRole('link', { name: 'Open assessment' }).first().click();
+    const checks = page.getByRole('region', { name: /^Checks/ });
+    await expect(checks).toContainText('already at the base: pre-existing, not safe');
+    await expect(checks.locator('[data-tone="good"]').filter({ hasText: 'unchanged' })).toHaveCount(
+      0,
+    );
+    const ready = checks
+      .getByRole('listitem')
+      .filter({ hasText: 'Ready' })
+      .filter({ hasText: 'introduced' })
+      .first();
+    await expect(ready).toBeVisible();
+    const blocked = checks
+      .getByRole('listitem')
+      .filter({ hasText: 'Blocked' })
+      .filter({ hasText: 'unchanged' })
+      .first();
+    await expect(blocked).toBeVisible();
+  });
+
+  test('H8 H9 what was not compared calls no condition new or old', async ({ page, visit }) => {
+    await visit('attribution-not-compared');
+    const main = page.getByRole('main');
+    await expect(main).toContainText(
+      'The two revisions were not compared: the base could not be read',
+    );
+    await expect(main).toContainText(
+      'The two revisions were not compared: the reviewed commit could not be read',
+    );
+    await expect(main).toContainText('BASE_REVIEWED_TREE_NOT_DECLARED');
+    await expect(main).toContainText('No condition is called new or old.');
+    await expect(main).toContainText('The attribution of this check cannot be read here.');
+  });
+
+  test('H10 a part of the conditions is never the whole', async ({ page, visit }) => {
+    await visit('attribution-omitted');
+    await page.getByRole('link', { name: 'Open assessment' }).first().click();
+    await expect(page.getByText(/^\d+ of [\d,]+ listed\.$/)).toBeVisible();
+    await expect(
+      page.getByRole('button', { name: 'Copy the evaluation’s identifier' }),
+    ).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Copy the attribution’s digest' })).toBeVisible();
+    // The other way: kept whole, nothing is said to be left out.
+    await visit('attribution-changes');
+    await expect(page.getByText(/of [\d,]+ listed/)).toHaveCount(0);
+  });
+
+  test('H11 H12 counts are checked; an unknown origin says so', async ({ page, visit }) => {
+    await visit('attribution-counts-disagree');
+    await page.getByRole('link', { name: 'Open assessment' }).first().click();
+    await expect(page.getByText(/^The record disagrees:/).first()).toBeVisible();
+    await visit('attribution-changes');
+    await expect(page.getByText(/^The record disagrees:/)).toHaveCount(0);
+    await expect(page.getByText('origin unknown').first()).toBeVisible();
+  });
+});
+
+test.describe('decisions', () => {
+  test('H13 H14 a disclosure authorizes nothing, and each availability has its sentence', async ({
+    page,
+    visit,
+  }) => {
+    await visit('decisions-advisory');
+    const assessments = page.getByRole('link', { name: 'Open assessment' });
+    const sentences = [];
+    for (let index = 0; index < (await assessments.count()); index += 1) {
+      await assessments.nth(index).click();
+      const decision = page.getByRole('region', { name: 'Decision disclosure' });
+      await expect(decision).toContainText('It authorizes no deployment.');
+      await expect(decision).toContainText('no deployment policy made it');
+      sentences.push(await decision.textContent());
+      await page.goBack();
+      await expect(assessments.first()).toBeVisible();
+    }
+    for (const words of [
+      'A verified decision record is present.',
+      'No verified decision record is present.',
+      'from before records were verified',
+      'because an operation failed',
+      'nothing is inferred from what is left out',
+    ]) {
+      expect(sentences.filter((sentence) => sentence?.includes(words))).not.toHaveLength(0);
+    }
+    await visit('decisions-policy');
+    await assessments.first().click();
+    await expect(page.getByRole('region', { name: 'Decision disclosure' })).toContainText(
+      'made under a deployment policy',
+    );
+  });
+
+  test('H15 a lifecycle says in words what counts', async ({ page, visit }) => {
+    await visit('check-outcomes');
+    await expect(
+      page.getByText('Only gating results count, and only when a gate evaluates a deployment.'),
+    ).toBeVisible();
+    await page.getByRole('button', { name: 'Shadow' }).first().click();
+    await expect(
+      page.getByText('Never counted by a gate.').filter({ visible: true }),
+    ).toBeVisible();
+  });
+
+  test('H16 an overridden gate says who, why and when', async ({ page, visit }) => {
+    await visit('gate-overridden');
+    await page.getByRole('link', { name: 'Open assessment' }).first().click();
+    const decision = page.getByRole('region', { name: 'Decision disclosure' });
+    await expect(decision).toContainText(/overridden by \S+.*: \S+/);
+    await expect(decision.getByRole('time')).toBeVisible();
+  });
+});
+
+test.describe('which code was reviewed', () => {
+  test('H23 an earlier commit, the head, and not known are three things', async ({
+    page,
+    visit,
+  }) => {
+    await visit('head-and-base-moved');
+    await expect(page.getByText('About an earlier commit')).toBeVisible();
+    await visit('head-current');
+    await expect(page.getByText('About the pull request’s head')).toBeVisible();
+    await visit('head-not-known');
+    await expect(page.getByText('Not known here', { exact: true })).toBeVisible();
+    await expect(page.getByRole('main')).not.toContainText('About the pull request’s head');
+  });
+
+  test('H24 a base branch that moved is display metadata; no base of a deployment has two meanings', async ({
+    page,
+    visit,
+  }) => {
+    await visit('head-and-base-moved');
+    await expect(page.getByTitle(/^Display metadata/)).toContainText('the base branch was at');
+    await visit('head-current');
+    await expect(page.getByTitle(/^Display metadata/)).toHaveCount(0);
+    await visit('first-deployment');
+    await expect(page.getByText('first deployment or not pinned')).toBeVisible();
+  });
+
+  test('H25 a patch has a revision ID, no link and no comparison', async ({ page, visit }) => {
+    await visit('patch');
+    const about = page.getByText('About a local patch').locator('..');
+    await expect(about).toContainText('revision ID');
+    await expect(about.getByRole('link')).toHaveCount(0);
+    await expect(page.getByRole('link', { name: 'compare' })).toHaveCount(0);
+  });
+
+  test('H26 not superseded does not read as latest', async ({ page, visit }) => {
+    await visit('superseded-last');
+    await expect(page.getByRole('main')).not.toContainText(/\blatest\b/i);
+    await visit('superseded-first');
+    await expect(page.getByRole('link', { name: 'Go to the newer review' })).toBeVisible();
+    await visit('superseded-by-nobody-seen');
+    await expect(
+      page.getByText('Which one is not recorded, or not visible to this token.'),
+    ).toBeVisible();
+  });
+
+  test('H27 what is not counted is never 0', async ({ page, visit, list }) => {
+    await visit('pending');
+    await expect(page.getByText('Not counted yet')).toBeVisible();
+    await expect(
+      page.getByText('Not recorded, or the provider’s file list was incomplete'),
+    ).toBeVisible();
+    await list('?status=RUNNING');
+    await expect(page.getByRole('table')).toContainText('not counted yet');
+    await expect(page.getByRole('table')).not.toContainText('none recorded');
+  });
+
+  test('H28 an observation carries its date, head and scope, and whether the read was bounded', async ({
+    page,
+    visit,
+  }) => {
+    await visit('merge-gate-unlisted');
+    await expect(page.getByText('not all threads were read')).toBeVisible();
+    await visit('merge-gate-passing');
+    await expect(page.getByText(/threads unresolved/)).toBeVisible();
+    await expect(page.getByText('not all threads were read')).toHaveCount(0);
+    await visit('review-retracted');
+    await expect(page.getByText(/threads unresolved/)).toHaveCount(0);
+  });
+});
+
+test.describe('publication, lists and values', () => {
+  test('H31 withheld is not posted until somebody publishes; a patch is never posted', async ({
+    page,
+    visit,
+  }) => {
+    await visit('requested-by-hand');
+    await expect(page.getByText('Withheld: not posted until somebody publishes it')).toBeVisible();
+    for (const name of ['patch', 'patch-said-to-be-published']) {
+      await visit(name);
+      await expect(page.getByText(/: a patch review is never posted$/)).toBeVisible();
+    }
+  });
+
+  test('H32 a refused publication shows its reason', async ({ page, visit }) => {
+    await visit('publication-refused');
+    const refused = page.getByText('Publication refused', { exact: true });
+    await expect(refused).toBeVisible();
+    await expect(refused.locator('xpath=ancestor::article')).toContainText(
+      /Publication refused\s*\S+/,
+    );
+  });
+
+  test('H33 a list says what is loaded and whether more exist, never a total', async ({
+    page,
+    list,
+  }) => {
+    await list();
+    await expect(page.getByText('50 loaded, more exist')).toBeVisible();
+    await page.getByRole('button', { name: 'Load more' }).click();
+    await expect(page.getByText('100 loaded, more exist')).toBeVisible();
+    await list('?search=nothing-is-called-this');
+    await expect(
+      page.getByText('No review that this token can see matches these filters.'),
+    ).toBeVisible();
+  });
+
+  test('H36 unlisted values, unreadable times and missing logins are shown as recorded', async ({
+    page,
+    visit,
+    list,
+  }) => {
+    await visit('unlisted-status');
+    await expect(page.getByRole('button', { name: 'PAUSED_FOR_MAINTENANCE' })).toBeVisible();
+    await visit('unknown-trigger');
+    await expect(page.getByText('Unknown trigger')).toBeVisible();
+    await visit('unreadable-parts');
+    await expect(page.getByText('yesterday-ish').first()).toBeVisible();
+    await list('?search=Stop+importing+from+the+terminal');
+    await expect(page.getByRole('row').nth(1)).toBeVisible();
+  });
+
+  test('H37 an absence with several meanings says all of them', async ({ page, visit }) => {
+    await visit('decision-absent');
+    await page.getByRole('link', { name: 'Open assessment' }).first().click();
+    await expect(page.getByRole('region', { name: 'Decision disclosure' })).toContainText(
+      'None is recorded: this kind of review may record no basis for a decision.',
+    );
+  });
+
+  test('H38 where the record disagrees with itself, both sides are shown', async ({
+    page,
+    visit,
+  }) => {
+    await visit('counts-disagree');
+    await expect(
+      page.getByText(/^The record disagrees: it counts \d+ assessments and holds \d+\.$/),
+    ).toBeVisible();
+    await expect(
+      page.getByText(/^The record disagrees: it counts \d+ findings and holds \d+\.$/),
+    ).toBeVisible();
+    await visit('completed-and-stopped');
+    await expect(
+      page.getByText(/Its status reads COMPLETED: the record disagrees\./),
+    ).toBeVisible();
+    await visit('deployment-without-findings');
+    await expect(page.getByText(/the record disagrees/i)).toHaveCount(0);
+  });
+
+  test('H40 a part that could not be read silences every sentence about absence', async ({
+    page,
+    visit,
+  }) => {
+    await visit('unreadable-only-finding');
+    await expect(page.getByText('One part could not be read.')).toBeVisible();
+    await expect(page.getByRole('region', { name: 'Findings' })).toContainText(
+      'No finding could be read here',
+    );
+    await expect(page.getByRole('main')).not.toContainText('recorded no finding');
+    await page.getByText('Which, and why').click();
+    await expect(page.getByText(/assessments\[0\]\.findings\[\d+\]/)).toBeVisible();
+  });
+});
