@@ -1,0 +1,142 @@
+import type { Page } from 'playwright/test';
+import { expect, test } from './support/sample.ts';
+
+// The honesty rules about findings, each by its id, on the records of the sample that show it.
+
+const findings = (page: Page) => page.getByRole('region', { name: 'Findings' }).getByRole('link');
+
+/** Opens each finding of the review on screen in turn and comes back. */
+async function eachFinding(page: Page, look: () => Promise<void>): Promise<void> {
+  await expect(findings(page)).not.toHaveCount(0);
+  const count = await findings(page).count();
+  for (let index = 0; index < count; index += 1) {
+    await findings(page).nth(index).click();
+    await expect(page.getByRole('region', { name: 'Impact' })).toBeVisible();
+    await look();
+    await page.goBack();
+    await expect(findings(page)).toHaveCount(count);
+  }
+}
+
+test('H17 H39 reactions, the thread and the later judgment are no decision, and no good news', async ({
+  page,
+  visit,
+}) => {
+  await visit('comment-observations');
+  const observed = page.getByRole('region', { name: /^Observed on the comment/ });
+  const texts: string[] = [];
+  await eachFinding(page, async () => {
+    if ((await observed.count()) === 0) return;
+    texts.push((await observed.textContent()) ?? '');
+    await expect(observed.locator('[data-tone="good"]')).toHaveCount(0);
+  });
+  const all = texts.join('\n');
+  for (const fact of [
+    /Thread [^]*Not a finding decision\./,
+    /After the merge: [^]*Not a finding decision\./,
+    /Reactions: [^]*Not a finding decision\./,
+  ]) {
+    expect(all).toMatch(fact);
+  }
+  for (const text of texts) expect(text).toContain('none of it is a finding decision');
+});
+
+test('H18 the decision is the latest one, with its source; an automatic one has no actor', async ({
+  page,
+  visit,
+}) => {
+  await visit('finding-decisions');
+  const decision = page.getByRole('region', { name: 'Decision', exact: true });
+  const texts: string[] = [];
+  await eachFinding(page, async () => {
+    texts.push((await decision.textContent()) ?? '');
+  });
+  const automatic = texts.filter((text) => text.includes('Already covered, automatic'));
+  expect(automatic).not.toHaveLength(0);
+  for (const text of automatic) {
+    expect(text).toContain('covered by a comment of');
+    expect(text).not.toMatch(/automatic by /);
+  }
+  expect(texts.some((text) => text.includes('No decision recorded'))).toBe(true);
+  expect(texts.some((text) => /source/.test(text))).toBe(true);
+  expect(texts.some((text) => text.includes('also recorded'))).toBe(false);
+
+  await visit('finding-decisions-disagree');
+  await findings(page).first().click();
+  await expect(decision).toContainText(/\(also recorded: \S+/);
+});
+
+test('H19 without a comment of this occurrence there is no link to one', async ({
+  page,
+  visit,
+}) => {
+  await visit('comment-of-an-earlier-run');
+  await findings(page).first().click();
+  await expect(page.getByRole('region', { name: 'Impact' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Comment', exact: true })).toHaveCount(0);
+  await visit('comment-observations');
+  const links: number[] = [];
+  await eachFinding(page, async () => {
+    links.push(await page.getByRole('link', { name: 'Comment', exact: true }).count());
+  });
+  expect(links).toContain(1);
+});
+
+test('H20 no evidence class reads as recorded before classes existed', async ({ page, visit }) => {
+  await visit('evidence-classes');
+  await expect(page.getByText('recorded before evidence classes existed').first()).toBeVisible();
+  await expect(page.getByText('Deterministic').first()).toBeVisible();
+});
+
+test('H21 every edge is drawn, an unnamed actor says so, and labels are the model’s', async ({
+  page,
+  visit,
+}) => {
+  await visit('causal-graphs');
+  const graph = page.getByRole('region', { name: /^Causal graph/ });
+  const texts: string[] = [];
+  let without = 0;
+  await eachFinding(page, async () => {
+    if ((await graph.count()) === 0) {
+      without += 1;
+      await expect(page.getByRole('main')).not.toContainText(/reachab/i);
+      return;
+    }
+    const text = (await graph.textContent()) ?? '';
+    const edges = Number(/(\d+) edges?/.exec(text)?.[1]);
+    expect(await graph.getByText('→').count()).toBeGreaterThanOrEqual(edges > 0 ? 1 : 0);
+    expect(await graph.getByRole('listitem').filter({ hasText: '→' }).count()).toBe(edges);
+    texts.push(text);
+  });
+  expect(texts.join('\n')).toContain('(unnamed)');
+  expect(texts.join('\n')).toContain('written by the model');
+  expect(without).toBeGreaterThan(0);
+});
+
+test('H22 unstructured evidence says so; every reference shows its provenance', async ({
+  page,
+  visit,
+}) => {
+  await visit('evidence-kinds');
+  const texts: string[] = [];
+  await eachFinding(page, async () => {
+    const evidence = page.getByRole('region', { name: /^Evidence/ });
+    const items = evidence.locator('li');
+    for (const item of await items.all()) {
+      await expect(item.getByRole('button').first()).toBeVisible();
+    }
+    texts.push((await evidence.textContent()) ?? '');
+  });
+  const all = texts.join('\n');
+  expect(all).toContain('unstructured: ');
+  for (const words of [
+    'Verified read',
+    'Pinned engine entity',
+    'Executed test',
+    'Provider reference',
+    'Recorded read',
+    'Unstructured',
+  ]) {
+    expect(all).toContain(words);
+  }
+});
