@@ -42,6 +42,8 @@ const names: Record<number, string> = {
 // paragraph separators, letters that draw nothing, private use, unassigned, and lone surrogates.
 const invisible =
   /(?![\n\t])[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Co}\p{Cn}\p{Cs}\u034f\u115f\u1160\u17b4\u17b5\u3164\uffa0]/gu;
+// Most text is this, and needs no closer look.
+const printable = /^[\n\t -~]*$/;
 const joiner = /[\u200c\u200d]/;
 // Where a joiner is ordinary writing: inside an emoji sequence, or between letters of scripts that use it.
 const emoji = /[\p{Extended_Pictographic}\p{Emoji_Modifier}\ufe0f]$/u;
@@ -60,6 +62,7 @@ const nameOf = (character: string) => {
  * or an emoji sequence needs them. The pieces joined are the text, unchanged.
  */
 export function segments(text: string): Segment[] {
+  if (printable.test(text)) return [{ text }];
   const found: Segment[] = [];
   let from = 0;
   for (const match of text.matchAll(invisible)) {

@@ -67,15 +67,17 @@ test('every file is exactly one row below its folders, and folders count them al
   fc.assert(
     fc.property(paths, (each) => {
       const rows = treeRows(at(...each), OPEN);
-      const files = rows.flatMap((row) => (row.kind === 'file' ? [row.file.path] : []));
-      expect(files.toSorted()).toEqual(each.toSorted());
-      // The way back up from each file, by the folders it stands below, is its path.
+      // The way to each file, by the folders it stands below, is its path.
       const way: string[] = [];
-      for (const row of rows) {
+      const files = rows.flatMap((row) => {
         way.length = row.level;
-        if (row.kind === 'folder') way.push(row.name);
-        else expect([...way, row.name].join('/')).toBe(row.file.path);
-      }
+        if (row.kind === 'file')
+          return [{ path: row.file.path, way: [...way, row.name].join('/') }];
+        way.push(row.name);
+        return [];
+      });
+      expect(files.map(({ way: found }) => found)).toEqual(files.map(({ path }) => path));
+      expect(files.map(({ path }) => path).toSorted()).toEqual(each.toSorted());
       const top = rows.filter(({ level }) => level === 0);
       const counted = top.reduce((sum, row) => sum + (row.kind === 'folder' ? row.count : 1), 0);
       expect(counted).toBe(each.length);
