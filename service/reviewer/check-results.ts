@@ -3,7 +3,6 @@ import type {
   AttributedRevision,
   ChangeAttributionView,
   CustomerCheck,
-  DomainView,
 } from '../../src/api/types.ts';
 import { uuidFrom } from '../ids.ts';
 import {
@@ -14,16 +13,10 @@ import {
   type AttributedCondition,
 } from './attribution.ts';
 import type { Check, Citation, Evaluation } from './check.ts';
+import { checkView } from './check-view.ts';
 import type { ComparedCheck } from './findings.ts';
 import type { SourceLinks } from './origin.ts';
-import type { CheckEvaluation, TreeEvaluation } from './tree-evaluator.ts';
-
-/** A revision as it was read. */
-export type ReadRevision =
-  /** `commit` is null for the tree that a patch makes. */
-  | { read: true; commit: string | null; tree: string; evaluations: TreeEvaluation }
-  /** `declared`: there is such a revision, but it could not be read. */
-  | { read: false; declared: boolean; detail_code: string; detail: string };
+import type { ReadRevision } from './revisions.ts';
 
 /** What a check says about a change, as it is recorded and as findings are made of it. */
 export interface CheckResult {
@@ -39,13 +32,17 @@ export interface CheckResult {
   complete: { id: string; digest: string; record: string } | null;
 }
 
-/** Judges each check at the head and compares it with the base. */
+/**
+ * Judges each check at the head and compares it with the base.
+ *
+ * @param namespace What the ids of complete records are made with.
+ */
 export function checkResults(
   checks: readonly Check[],
   base: ReadRevision,
   head: ReadRevision,
   links: SourceLinks,
-  assessmentId: string,
+  namespace: string,
 ): CheckResult[] {
   const urlOf = (revision: AttributedRevision, citation: Citation): string | null => {
     const at = revision === 'BASE_CODE_REVISION' ? base : head;
@@ -57,7 +54,7 @@ export function checkResults(
     const atHead = head.read ? head.evaluations[index] : undefined;
     const atBase = base.read ? base.evaluations[index] : undefined;
     const attribution = compareCheck(base, atBase?.evaluation, head, atHead?.evaluation);
-    const evaluationId = uuidFrom(assessmentId, 'evaluation', check.key);
+    const evaluationId = uuidFrom(namespace, 'evaluation', check.key);
     const view = attributionView(attribution, evaluationId, urlOf);
     const compared = Array.isArray(attribution) && atHead !== undefined;
     return {
@@ -110,49 +107,6 @@ function gapOf(
   return view.detail_code ?? null;
 }
 
-function checkView(
-  check: Check,
-  head: ReadRevision,
-  atHead: CheckEvaluation | undefined,
-  change_attribution: ChangeAttributionView,
-): CustomerCheck {
-  const view = { name: check.name, lifecycle: check.lifecycle, change_attribution };
-  if (!head.read || atHead === undefined) {
-    return { ...view, outcome: 'UNAVAILABLE', ...(head.read ? {} : { detail: head.detail }) };
-  }
-  const { evaluation, evaluated_at } = atHead;
-  const { files, conditions, unread } = evaluation;
-  const what = capitalized(check.reads_what);
-  const [first] = unread;
-  if (first !== undefined) {
-    const more = unread.length > 1 ? ` (and ${unread.length - 1} more)` : '';
-    return {
-      ...view,
-      outcome: 'UNRESOLVED',
-      evaluated_at,
-      detail: `${what}: ${unread.length} of ${files} could not be read.`,
-      unresolved_reason: { code: first.code, detail: `${first.path}: ${first.detail}${more}` },
-    };
-  }
-  if (files === 0) {
-    const detail = `${what}: there are none in this revision.`;
-    return { ...view, outcome: 'NOT_APPLICABLE', evaluated_at, detail };
-  }
-  const count = conditions.length;
-  const found =
-    count === 0 ? 'no condition' : `${count} ${count === 1 ? 'condition' : 'conditions'}`;
-  return {
-    ...view,
-    outcome: count === 0 ? 'READY' : 'BLOCKED',
-    evaluated_at,
-    detail: `${what}: ${files} read, ${found}.`,
-  };
-}
-
-function capitalized(text: string): string {
-  return text.charAt(0).toUpperCase() + text.slice(1);
-}
-
 function completeRecord(
   id: string,
   attributed: readonly AttributedCondition[],
@@ -160,22 +114,4 @@ function completeRecord(
 ): { id: string; digest: string; record: string } {
   const record = completeText(attributed.map((each) => conditionView(each, urlOf)));
   return { id, digest: `sha256:${createHash('sha256').update(record).digest('hex')}`, record };
-}
-
-/** The risk domains of the checks: considered where a check had files to read. Ordered by domain. */
-export function domainViews(results: readonly CheckResult[], head: ReadRevision): DomainView[] {
-  const domains = Map.groupBy(results, ({ check }) => check.risk_domain);
-  return [...domains]
-    .toSorted(([a], [b]) => (a < b ? -1 : 1))
-    .map(([domain, of]) => {
-      const reading = of.filter(({ files }) => files > 0);
-      const names = (each: readonly CheckResult[]): string =>
-        each.map(({ check }) => check.name).join('; ');
-      if (reading.length > 0) {
-        return { domain, status: 'CONSIDERED', reason: `Checked by: ${names(reading)}.` };
-      }
-      const what = [...new Set(of.map(({ check }) => check.reads_what))].join(', ');
-      const reason = head.read ? `${capitalized(what)}: none were there to read.` : head.detail;
-      return { domain, status: 'SKIPPED', reason };
-    });
 }

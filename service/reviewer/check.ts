@@ -45,12 +45,18 @@ export interface Unread {
 /** What a check took out of one file, or why it could not. */
 export type Extraction<Facts> = { facts: Facts } | { unread: Unread };
 
+/** What a check reads, for sentences: "workflow file" and "workflow files". */
+export interface ReadKind {
+  one: string;
+  many: string;
+}
+
 /** What a check says about a whole tree. */
 export interface Evaluation {
-  /** Files that took part; none: the check does not apply. */
+  /** What takes part, counted as the check `reads` it; none: the check does not apply. */
   files: number;
   conditions: readonly Condition[];
-  /** Files that take part and could not be read. */
+  /** Of those, the ones that could not be read. */
   unread: readonly (Unread & { path: string })[];
 }
 
@@ -66,8 +72,7 @@ interface CheckDefinition<Facts> {
   version: number;
   lifecycle: CheckLifecycle;
   risk_domain: string;
-  /** What files it reads, for sentences: "workflow files". */
-  reads_what: string;
+  reads: ReadKind;
   /** The kind of file that a path is to this check, or null when it does not read it. */
   kindOf: (path: string) => string | null;
   /**

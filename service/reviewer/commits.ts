@@ -1,5 +1,5 @@
 import type { GitRepository } from './git.ts';
-import { GitError } from './git-command.ts';
+import { complaintOf, GitError } from './git-command.ts';
 import { headline, type Headline } from './headline.ts';
 
 /** Who wrote a commit, as git records it. */
@@ -52,6 +52,8 @@ export async function readCommits(
     '--no-color',
     '--no-show-signature',
     '--no-notes',
+    // In a bare repository git looks for one in a tree, which a partial clone may lack.
+    '--no-mailmap',
     `--max-count=${most + 1}`,
     `--format=tformat:${FORMAT}`,
   ]);
@@ -84,7 +86,7 @@ export async function readCommits(
     }
   }
   const code = await ended;
-  if (code !== 0) throw new GitError(complaint.split('\n')[0] ?? 'git log failed', code);
+  if (code !== 0) throw new GitError(complaintOf(complaint) ?? 'git log failed', code);
   return { commits, cut };
 }
 

@@ -1,6 +1,6 @@
 import { execFile, spawn, type ChildProcessWithoutNullStreams } from 'node:child_process';
 
-/** A git command that failed, or git itself missing. `message` is git's own first line. */
+/** A git command that failed, or git itself missing. `message` is git's own first line about it. */
 export class GitError extends Error {
   readonly exitCode: number | null;
 
@@ -116,10 +116,13 @@ function commandLine(place: GitPlace, args: readonly string[]): string[] {
 
 function gitError(error: Error & { code?: number | string | null }, stderr: Buffer): GitError {
   if (error.code === 'ENOENT') return new GitError('git could not be run in that folder', null);
-  const line = stderr
-    .toString()
-    .split('\n')
-    .find((text) => text.trim() !== '');
   const exitCode = typeof error.code === 'number' ? error.code : null;
-  return new GitError((line ?? error.message).replace(/^fatal: /, ''), exitCode);
+  return new GitError(complaintOf(stderr.toString()) ?? error.message, exitCode);
+}
+
+/** Why git failed, of what it wrote to its standard error: not what it warned of before. */
+export function complaintOf(stderr: string): string | undefined {
+  const lines = stderr.split('\n').filter((line) => line.trim() !== '');
+  const line = lines.find((each) => /^(?:fatal|error): /.test(each)) ?? lines[0];
+  return line?.replace(/^fatal: /, '');
 }

@@ -60,6 +60,11 @@ export class GitRepository {
     return join(this.#commonDirectory, 'objects');
   }
 
+  /** Whether it is a partial clone, which may lack objects that it names. */
+  get isPartial(): boolean {
+    return this.#outside !== null;
+  }
+
   /** Runs a short command; see `runGit`. */
   run(args: readonly string[], input?: string): Promise<Buffer> {
     return runGit(this.#place, args, input);

@@ -1,31 +1,12 @@
-import { ancestryOf, branchCommits, mergeBase, type Ancestry } from './ancestry.ts';
-import { readCommits, MOST_COMMITS, type Author, type Commit } from './commits.ts';
+import { ancestryOf, branchCommits, type Ancestry } from './ancestry.ts';
+import { readCommits, MOST_COMMITS, type Commit } from './commits.ts';
 import { listDeployments, type ListedDeployment } from './deployments.ts';
 import type { GitRepository } from './git.ts';
 import type { Headline } from './headline.ts';
+import { runOf, RUNS_LISTED, type ListedPullRequest } from './listed-pull-request.ts';
+import { openPullRequests } from './open-branches.ts';
 import type { Refs } from './refs.ts';
-import type { Base } from './review-input.ts';
-
-/** A run: one revision of a pull request. */
-export interface ListedRun {
-  head: string;
-  base: Base;
-  /** Seconds since 1970, the head's committer date. */
-  time: number;
-  /** The base branch's tip when it was merged, or now for an open branch; only for the newest run. */
-  baseBranchCommit: string | null;
-}
-
-/** A pull request as history shows it, with the runs that this listing found, oldest first. */
-export interface ListedPullRequest {
-  /** null: an open branch whose number no ref or commit names. */
-  number: number | null;
-  state: 'OPEN' | 'MERGED';
-  title: string;
-  author: Author;
-  branch: string | null;
-  runs: ListedRun[];
-}
+import { recognizeSquashMerges } from './squash-merges.ts';
 
 /** What a repository's history holds for review. */
 export interface ListedHistory {
@@ -34,14 +15,11 @@ export interface ListedHistory {
   pullRequests: ListedPullRequest[];
   /** Oldest first. */
   deployments: ListedDeployment[];
-  /** Whether the default branch holds a commit. */
+  /** Whether the default branch holds a commit, itself or as part of a squash merge. */
   isMerged: (commit: string) => boolean;
   /** What is missing, one sentence each. */
   notes: string[];
 }
-
-/** The newest commits of a branch that become runs. */
-const RUNS_LISTED = 10;
 
 /**
  * Reads pull requests, open branches and tags from a repository's history (design: the local
@@ -71,14 +49,23 @@ export async function listHistory(
   }
   await restoreParents(git, commits, shallow);
   const ancestry = ancestryOf(commits, refs.defaultBranch.commit);
+  const pullRequests = await recognizeSquashMerges(
+    git,
+    commits,
+    ancestry,
+    mergedPullRequests(commits, ancestry),
+    openPullRequests(commits, ancestry, refs),
+  );
+  const squashed = new Set(
+    pullRequests.flatMap(({ state, runs }) =>
+      state === 'MERGED' ? runs.map(({ head }) => head) : [],
+    ),
+  );
   return {
     baseRef: refs.defaultBranch.name,
-    pullRequests: [
-      ...mergedPullRequests(commits, ancestry),
-      ...openPullRequests(commits, ancestry, refs),
-    ],
+    pullRequests,
     deployments: listDeployments(commits, refs.tags),
-    isMerged: (commit) => ancestry.mergedAt.has(commit),
+    isMerged: (commit) => ancestry.mergedAt.has(commit) || squashed.has(commit),
     notes,
   };
 }
@@ -134,82 +121,4 @@ function mergedPullRequest(
     runOf(commits, ancestry, head, before, baseBranchCommit, head === tip),
   );
   return { ...pullRequest, author: (own.oldest ?? tip).author, runs };
-}
-
-function openPullRequests(
-  commits: ReadonlyMap<string, Commit>,
-  ancestry: Ancestry,
-  refs: Refs,
-): ListedPullRequest[] {
-  const open: ListedPullRequest[] = [];
-  for (const [branch, copies] of refs.branches) {
-    const tip = tipOf(commits, copies);
-    if (tip === undefined || ancestry.mergedAt.has(tip.id)) continue;
-    const own = branchCommits(commits, ancestry, tip.id, Infinity, RUNS_LISTED);
-    // A branch that shares no history with the default one (gh-pages) cannot be merged into it.
-    if (!own.meets || own.oldest === null) continue;
-    open.push({
-      number: refs.pullRequestRefs.get(tip.id) ?? null,
-      state: 'OPEN',
-      title: own.oldest.subject,
-      author: own.oldest.author,
-      branch,
-      runs: own.newest.map((head) =>
-        runOf(commits, ancestry, head, Infinity, refs.defaultBranch.commit, head === tip),
-      ),
-    });
-  }
-  return open.toSorted((a, b) => newestTime(a) - newestTime(b) || compare(a.branch, b.branch));
-}
-
-function runOf(
-  commits: ReadonlyMap<string, Commit>,
-  ancestry: Ancestry,
-  head: Commit,
-  before: number,
-  baseBranchCommit: string,
-  newest: boolean,
-): ListedRun {
-  const found = mergeBase(commits, ancestry, head.id, before);
-  const known = found === undefined || found === null ? null : { commit: found };
-  return {
-    head: head.id,
-    base: found === undefined ? { merge_base_with: baseBranchCommit } : known,
-    time: head.time,
-    baseBranchCommit: newest ? baseBranchCommit : null,
-  };
-}
-
-/** Of a branch's copies (local, remote-tracking), the one that descends from the others, else the first. */
-function tipOf(
-  commits: ReadonlyMap<string, Commit>,
-  copies: readonly string[],
-): Commit | undefined {
-  const [first, ...others] = copies;
-  let best = commits.get(first ?? '');
-  for (const other of others) {
-    if (best !== undefined && descends(commits, other, best)) best = commits.get(other) ?? best;
-  }
-  return best;
-}
-
-function descends(commits: ReadonlyMap<string, Commit>, commit: string, ancestor: Commit): boolean {
-  const seen = new Set<string>();
-  const stack = [commit];
-  for (let id = stack.pop(); id !== undefined; id = stack.pop()) {
-    if (id === ancestor.id) return true;
-    const at = commits.get(id);
-    if (at === undefined || seen.has(id) || at.time < ancestor.time) continue;
-    seen.add(id);
-    stack.push(...at.parents);
-  }
-  return false;
-}
-
-function newestTime(pullRequest: ListedPullRequest): number {
-  return pullRequest.runs.at(-1)?.time ?? 0;
-}
-
-function compare(a: string | null, b: string | null): number {
-  return (a ?? '') < (b ?? '') ? -1 : 1;
 }

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { GitError } from './git-command.ts';
 import { GitRepository } from './git.ts';
 
-/** A patch that git does not apply to its base. `message` is git's first line. */
+/** A patch that git does not apply to its base. `message` is git's first line, or what it needs. */
 export class PatchDoesNotApply extends Error {
   constructor(message: string) {
     super(message);
@@ -29,26 +29,54 @@ export async function withPatchedTree<T>(
   patch: string,
   work: (git: GitRepository, tree: string) => Promise<T>,
 ): Promise<T> {
-  const scratch = await mkdtemp(join(tmpdir(), 'docket-patch-'));
   const plain = await GitRepository.open(path);
+  plain.close();
+  const scratch = await mkdtemp(join(tmpdir(), 'docket-patch-'));
   const git = await GitRepository.open(path, {
     GIT_INDEX_FILE: join(scratch, 'index'),
     GIT_OBJECT_DIRECTORY: scratch,
     GIT_ALTERNATE_OBJECT_DIRECTORIES: plain.objectDirectory,
   });
   try {
-    await git.run(['read-tree', `${base}^{tree}`]);
-    try {
-      await git.run(['apply', '--cached', '--whitespace=nowarn', '-'], patch);
-    } catch (error) {
-      if (!(error instanceof GitError) || error.exitCode === null) throw error;
-      throw new PatchDoesNotApply(error.message.replace(/^error: /, ''));
-    }
-    const tree = (await git.run(['write-tree'])).toString('latin1').trim();
+    const tree = await applied(git, base, patch);
     return await work(git, tree);
   } finally {
     git.close();
-    plain.close();
     await rm(scratch, { recursive: true, force: true });
   }
+}
+
+async function applied(git: GitRepository, base: string, patch: string): Promise<string> {
+  await run(git, ['read-tree', `${base}^{tree}`]);
+  try {
+    await run(git, ['apply', '--cached', '--whitespace=nowarn', '-'], patch);
+  } catch (error) {
+    if (!(error instanceof GitError) || error.exitCode === null) throw error;
+    throw new PatchDoesNotApply(error.message.replace(/^error: /, ''));
+  }
+  // A partial clone need not have the files that the patch leaves alone.
+  return (await run(git, ['write-tree', '--missing-ok'])).toString('latin1').trim();
+}
+
+/** Runs git in what may be a partial clone, where it can lack what it would have to fetch. */
+async function run(git: GitRepository, args: readonly string[], input?: string): Promise<Buffer> {
+  try {
+    return await git.run(args, input);
+  } catch (error) {
+    const lacking = git.isPartial && error instanceof GitError ? missingObject(error) : undefined;
+    if (lacking === undefined) throw error;
+    const what = (await pathOf(git, lacking)) ?? `object ${lacking}`;
+    throw new PatchDoesNotApply(`this partial clone lacks ${what} as it is at the base`);
+  }
+}
+
+function missingObject({ exitCode, message }: GitError): string | undefined {
+  return exitCode === 128 ? /\b[0-9a-f]{40,64}\b/.exec(message)?.[0] : undefined;
+}
+
+/** The path at which the index has an object. */
+async function pathOf(git: GitRepository, object: string): Promise<string | undefined> {
+  const staged = (await git.run(['ls-files', '--stage', '-z'])).toString().split('\0');
+  const entry = staged.find((each) => each.split(' ')[1] === object);
+  return entry?.slice(entry.indexOf('\t') + 1);
 }

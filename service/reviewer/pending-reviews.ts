@@ -3,7 +3,7 @@ import type { PullRequestProjection } from '../store/pull-requests.ts';
 import { publicKey, uuidFrom } from '../ids.ts';
 import { identify } from './author.ts';
 import type { ListedDeployment } from './deployments.ts';
-import type { ListedPullRequest, ListedRun } from './history.ts';
+import type { ListedPullRequest, ListedRun } from './listed-pull-request.ts';
 import type { SourceLinks } from './origin.ts';
 import type { Base, ReviewedRepository, ReviewInput } from './review-input.ts';
 

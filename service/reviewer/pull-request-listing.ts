@@ -6,7 +6,8 @@ import {
   type PullRequestProjection,
 } from '../store/pull-requests.ts';
 import { allRows } from '../store/statements.ts';
-import type { ListedHistory, ListedPullRequest } from './history.ts';
+import type { ListedHistory } from './history.ts';
+import type { ListedPullRequest } from './listed-pull-request.ts';
 import type { SourceLinks } from './origin.ts';
 import { pendingRun, type PendingReview } from './pending-reviews.ts';
 import type { ReviewedRepository } from './review-input.ts';
@@ -85,6 +86,8 @@ export class PullRequestListing {
     };
     this.#project(projection);
     const own = this.#runsOf(number);
+    // Runs are append-only: nothing comes before one that is recorded.
+    if (own.heads.has(head)) return [];
     return runs
       .filter((run) => !own.heads.has(run.head))
       .map((run) => {
@@ -130,15 +133,17 @@ export class PullRequestListing {
    * a number of its own, at the same head.
    */
   #provisionalOf({ number, branch, runs }: ListedPullRequest): PullRequestProjection | undefined {
-    const open = [...this.#provisional]
-      .flatMap((each) => this.#recorded.get(each) ?? [])
-      .filter(({ state }) => state !== 'MERGED');
-    const named = open.find(({ head_ref }) => head_ref === branch);
-    if (number === null) return named;
-    // A branch name can be used again: what is merged under it must hold a commit of it.
-    const heads = named === undefined ? null : this.#runsOf(named.number).heads;
-    if (runs.some(({ head }) => heads?.has(head))) return named;
-    return open.find(({ head_sha }) => head_sha === runs.at(-1)?.head);
+    const provisional = [...this.#provisional].flatMap((each) => this.#recorded.get(each) ?? []);
+    const named = provisional.find((each) => {
+      if (each.head_ref !== branch) return false;
+      if (number === null && each.state !== 'MERGED') return true;
+      // A branch name can be used again: what is merged under it must hold a commit of it.
+      const { heads } = this.#runsOf(each.number);
+      return runs.some(({ head }) => heads.has(head));
+    });
+    if (number === null || named !== undefined) return named;
+    const head = runs.at(-1)?.head;
+    return provisional.find((each) => each.state !== 'MERGED' && each.head_sha === head);
   }
 
   #renumber(pullRequest: PullRequestProjection, to: number, url: string | null): void {

@@ -1,12 +1,13 @@
 import type { ReviewSummary, SubjectView } from '../../src/api/types.ts';
 import { uuidFrom } from '../ids.ts';
-import type { AssessmentWrite, FindingWrite, ReviewResults } from '../store/reviews.ts';
-import { checkResults, domainViews } from './check-results.ts';
+import type { FindingWrite, ReviewResults } from '../store/reviews.ts';
+import { assess } from './assessment.ts';
+import { checkResults } from './check-results.ts';
 import type { Check } from './check.ts';
-import { makeFindings } from './findings.ts';
 import type { GitRepository } from './git.ts';
 import { SourceLinks } from './origin.ts';
 import { baseMembers } from './pending-reviews.ts';
+import { NO_CONFIGURATION, readConfiguration } from './read-configuration.ts';
 import type { ReadingPlans } from './reading-plan.ts';
 import type { ReviewedRepository, ReviewInput } from './review-input.ts';
 import { routingPlan } from './routing-plan.ts';
@@ -31,7 +32,8 @@ export interface ReviewTask {
   /** As recorded: for a patch, its revision ID. */
   head_commit_sha: string;
   repository: ReviewedRepository;
-  environment: { id: string; name: string };
+  /** The id of an environment of that name. */
+  environmentId: (name: string) => string;
   subjects: readonly SubjectView[];
   input: ReviewInput;
   /** The tree that the input's patch makes. */
@@ -46,74 +48,52 @@ export interface ReviewOutcome {
 }
 
 /**
- * Reviews one change: evaluates the checks at base and head, compares them, and makes findings.
+ * Reviews one change: evaluates the checks at base and head, compares them, and makes an assessment
+ * for each environment that the repository names at the head.
  *
  * @throws GitGone when git ended meanwhile; the review can be tried again.
  */
 export async function reviewChange(tools: ReviewTools, task: ReviewTask): Promise<ReviewOutcome> {
-  const { reviewId, repository, environment, input } = task;
+  const { reviewId, repository, input, earlier, subjects } = task;
   const startedAt = tools.now().toISOString();
   const links = new SourceLinks(repository.web_url);
   const pinned = await pinBase(tools.git, input);
   const base = await readBase(tools.git, tools.evaluator, pinned);
   const head = await readHead(tools.git, tools.evaluator, input, task.patched_tree ?? null);
-  const assessmentId = uuidFrom(reviewId, 'assessment', environment.id);
-  const results = checkResults(tools.checks, base, head, links, assessmentId);
+  const configuration = head.read ? await readConfiguration(tools, head.tree) : NO_CONFIGURATION;
+  const environments = configuration.configuration.environments.map((name) => {
+    const id = task.environmentId(name);
+    return { id, name, assessmentId: uuidFrom(reviewId, 'assessment', id) };
+  });
+  // A complete record is kept once, whatever the number of assessments that refer to it.
+  const namespace = environments[0]?.assessmentId ?? reviewId;
+  const results = checkResults(tools.checks, base, head, links, namespace);
   const completedAt = tools.now().toISOString();
-  const comparedRead = base.read && head.read;
-  const findings = comparedRead
-    ? makeFindings(
-        results.flatMap(({ compared }) => compared ?? []),
-        {
-          assessmentId,
-          head: head.commit,
-          base: base.commit,
-          links,
-          recordedAt: completedAt,
-          earlier: task.earlier,
-        },
-      )
-    : [];
-  const gaps = [...new Set(results.flatMap(({ gap }) => gap ?? []))].toSorted();
-  const status = gaps.length === 0 ? 'COMPLETED' : 'INCOMPLETE';
-  const assessment: AssessmentWrite = {
-    environment_id: environment.id,
-    subjects: task.subjects,
-    findings,
-    assessment: {
-      id: assessmentId,
-      environment_display_name: environment.name,
-      status,
-      domains: domainViews(results, head),
-      checks: {
-        receipt_recorded: true,
-        status,
-        families: results.map(({ view }) => view),
-      },
-      started_at: startedAt,
-      completed_at: completedAt,
-      reason_codes: gaps,
-      ...(gaps.length === 0 ? {} : { incompleteness_kind: 'EVIDENCE_UNAVAILABLE' }),
-    },
-  };
-  const ids = { review: reviewId, assessment: assessmentId, environment: environment.id };
-  const totals = comparedRead ? await tools.git.lineTotals(base.tree, head.tree) : null;
-  const changes = comparedRead ? await tools.trees.changes(base.tree, head.tree) : [];
+  const change = { base, head, results, configuration, links, earlier, subjects };
+  const assessed = environments.map((environment) =>
+    assess(environment, { ...change, startedAt, completedAt }),
+  );
+  const assessments = assessed.map(({ write }) => write);
+  const findings = assessments.flatMap((write) => write.findings);
+  const complete = assessments.every(({ assessment }) => assessment.status === 'COMPLETED');
+  const compared = base.read && head.read ? { before: base.tree, after: head.tree } : null;
+  const totals = compared && (await tools.git.lineTotals(compared.before, compared.after));
+  const changes = compared && (await tools.trees.changes(compared.before, compared.after));
   return {
     change: {
-      status,
+      status: complete ? 'COMPLETED' : 'INCOMPLETE',
       completed_at: completedAt,
       stoppable: false,
-      assessment_count: 1,
-      environment_display_names: [environment.name],
+      assessment_count: assessments.length,
+      environment_display_names: environments.map(({ name }) => name),
       finding_count: findings.length,
       open_items: { ...openItems(findings), head_commit_sha: task.head_commit_sha },
       ...baseChange(links, pinned, input),
-      ...(totals === null ? {} : { diff_stats: totals }),
+      ...(totals !== null && { diff_stats: totals }),
     },
     results: {
-      assessments: [assessment],
-      routing: comparedRead ? routingPlan(ids, changes, tools.plans, results, findings) : null,
+      assessments,
+      routing: changes && routingPlan(reviewId, assessed, changes, tools.plans),
       evaluations: results.flatMap(({ complete }) => complete ?? []),
     },
   };
@@ -129,8 +109,13 @@ function baseChange(
   return baseMembers(links, { commit: pinned }, input.head);
 }
 
+/** A finding that several environments have is one thing to do. */
 function openItems(findings: readonly FindingWrite[]): { serious: number; warning: number } {
-  const open = findings.filter(({ finding }) => finding.lifecycle_state !== 'RESOLVED');
-  const serious = open.filter(({ finding }) => finding.severity === 'SERIOUS').length;
-  return { serious, warning: open.length - serious };
+  const open = new Map(
+    findings
+      .filter(({ finding }) => finding.lifecycle_state !== 'RESOLVED')
+      .map(({ series, finding }) => [series, finding.severity]),
+  );
+  const serious = [...open.values()].filter((severity) => severity === 'SERIOUS').length;
+  return { serious, warning: open.size - serious };
 }

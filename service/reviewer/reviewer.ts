@@ -1,12 +1,12 @@
 import { existsSync } from 'node:fs';
 import type { DatabaseSync } from 'node:sqlite';
 import type { SubjectView } from '../../src/api/types.ts';
-import { uuidFrom } from '../ids.ts';
 import { inTransaction } from '../store/database.ts';
 import { finishJob, putBackJob, runningJobs, takeJob, type Job } from '../store/jobs.ts';
 import { changeReview, putResults } from '../store/reviews.ts';
-import { allRows, firstRow, prepared } from '../store/statements.ts';
+import { allRows, firstRow } from '../store/statements.ts';
 import type { Check } from './check.ts';
+import { environmentId } from './environments.ts';
 import type { FactsCache } from './facts-cache.ts';
 import { GitGone } from './git-command.ts';
 import { GitRepository } from './git.ts';
@@ -131,7 +131,7 @@ export class Reviewer {
       reviewId: job.review_id,
       head_commit_sha: review.head_commit_sha,
       repository,
-      environment: environmentOf(this.#database, repository.org_id),
+      environmentId: (name) => environmentId(this.#database, repository.org_id, name),
       subjects: subjects ?? [],
       input,
       earlier: seriesHistory(this.#database, job.review_id),
@@ -182,19 +182,4 @@ export class Reviewer {
     this.#tools.set(repository.id, tools);
     return tools;
   }
-}
-
-/** The one environment that local reviews are of. */
-function environmentOf(database: DatabaseSync, orgId: string): { id: string; name: string } {
-  const name = 'default';
-  const select = 'SELECT id, name FROM environment WHERE org_id = ? AND name = ?';
-  const known = firstRow<{ id: string; name: string }>(database, select, orgId, name);
-  if (known !== undefined) return known;
-  const id = uuidFrom(orgId, 'environment', name);
-  prepared(database, 'INSERT OR IGNORE INTO environment (id, org_id, name) VALUES (?, ?, ?)').run(
-    id,
-    orgId,
-    name,
-  );
-  return { id, name };
 }

@@ -1,9 +1,15 @@
-import type { ReadRevision } from './check-results.ts';
 import { GitError } from './git-command.ts';
 import type { GitRepository } from './git.ts';
 import type { ReviewInput } from './review-input.ts';
-import type { TreeEvaluator } from './tree-evaluator.ts';
+import type { TreeEvaluation, TreeEvaluator } from './tree-evaluator.ts';
 import { MissingTree } from './tree.ts';
+
+/** A revision as it was read. */
+export type ReadRevision =
+  /** `commit` is null for the tree that a patch makes. */
+  | { read: true; commit: string | null; tree: string; evaluations: TreeEvaluation }
+  /** `declared`: there is such a revision, but it could not be read. */
+  | { read: false; declared: boolean; detail_code: string; detail: string };
 
 /**
  * The commit that a change is compared with; null: there is none to compare with.

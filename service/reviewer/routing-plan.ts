@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
-import type { FileProjection, ReviewRoutingView } from '../../src/api/types.ts';
+import type { FileProjection, FindingPlacement, ReviewRoutingView } from '../../src/api/types.ts';
 import type { FindingWrite } from '../store/reviews.ts';
-import type { CheckResult } from './check-results.ts';
+import type { Assessed } from './assessment.ts';
 import type { ReadingPlans } from './reading-plan.ts';
 import { isFile, type FileChange } from './tree.ts';
 
@@ -12,40 +12,41 @@ import { isFile, type FileChange } from './tree.ts';
  * @param changes The files that differ between base and head.
  */
 export function routingPlan(
-  ids: { review: string; assessment: string; environment: string },
+  reviewId: string,
+  assessed: readonly Assessed[],
   changes: readonly FileChange[],
   plans: ReadingPlans,
-  results: readonly CheckResult[],
-  findings: readonly FindingWrite[],
 ): ReviewRoutingView {
   const files = changes.map((change) => fileProjection(change, plans));
-  const assessments = [
-    {
-      assessment_id: ids.assessment,
-      environment_id: ids.environment,
-      reach: 'WHOLE_TREE',
-      passes: results
-        .filter((result) => result.files > 0)
-        .map(({ check }) => ({ name: check.key, reason: `Reads ${check.reads_what}.` })),
-      pass_output_recorded: false,
-    },
-  ];
+  const assessments = assessed.map(({ write, asked }) => ({
+    assessment_id: write.assessment.id,
+    environment_id: write.environment_id,
+    reach: 'WHOLE_TREE',
+    passes: asked
+      .filter((result) => result.files > 0)
+      .map(({ check }) => ({ name: check.key, reason: `Reads ${check.reads.many}.` })),
+    pass_output_recorded: false,
+  }));
   return {
-    review_id: ids.review,
+    review_id: reviewId,
     recorded: true,
     assessments,
     files,
-    placements: findings.map(({ finding, series }) => {
-      const [place] = finding.evidence_refs;
-      return {
-        finding_id: finding.id,
-        assessment_id: ids.assessment,
-        pass: series.slice(0, series.indexOf(':')),
-        repository_path: place?.repository_path ?? null,
-        line: place?.start_line ?? null,
-      };
-    }),
+    placements: assessed.flatMap(({ write }) =>
+      write.findings.map((each) => placement(write.assessment.id, each)),
+    ),
     plan_sha256: createHash('sha256').update(JSON.stringify({ assessments, files })).digest('hex'),
+  };
+}
+
+function placement(assessmentId: string, { finding, series }: FindingWrite): FindingPlacement {
+  const [place] = finding.evidence_refs;
+  return {
+    finding_id: finding.id,
+    assessment_id: assessmentId,
+    pass: series.slice(0, series.indexOf(':')),
+    repository_path: place?.repository_path ?? null,
+    line: place?.start_line ?? null,
   };
 }
 

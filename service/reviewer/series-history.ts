@@ -16,7 +16,8 @@ export type SeriesHistory = ReadonlyMap<string, SeriesState>;
 
 /**
  * What the earlier runs of a review's pull request recorded; for a deployment, what the deployments
- * that it builds on recorded, following their bases.
+ * that it builds on recorded, following their bases. A series is the same in all environments, so that
+ * a finding keeps its history when a repository names others.
  */
 export function seriesHistory(database: DatabaseSync, reviewId: string): SeriesHistory {
   const states = new Map<string, SeriesState>();

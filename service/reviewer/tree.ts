@@ -50,6 +50,18 @@ export class TreeReader {
   }
 
   /**
+   * The entry at a path; null when there is none.
+   *
+   * @throws MissingTree
+   */
+  async entryAt(tree: string, path: string): Promise<TreeEntry | null> {
+    const [name, ...rest] = path.split('/');
+    const entry = (await this.entries(tree)).find((each) => each.name === name) ?? null;
+    if (rest.length === 0 || entry === null) return entry;
+    return entry.mode === FOLDER ? this.entryAt(entry.id, rest.join('/')) : null;
+  }
+
+  /**
    * The files that differ between two trees, by path. Equal subtrees are not read, so that
    * the cost is that of the change.
    *

@@ -4,10 +4,10 @@ import { readWorkflow, workflowKind, type Used, type WorkflowFacts } from './wor
 export const ciActions = defineCheck<WorkflowFacts>({
   key: 'ci_actions_pinned',
   name: 'CI actions pinned to a commit',
-  version: 1,
+  version: 2,
   lifecycle: 'GATING',
   risk_domain: 'supply_chain',
-  reads_what: 'GitHub workflow or action files',
+  reads: { one: 'GitHub workflow or action file', many: 'GitHub workflow or action files' },
   binary: 'UNREAD',
   kindOf: workflowKind,
   extract: readWorkflow,
@@ -29,7 +29,7 @@ function conditionOf(path: string, { job, uses, line }: Used): Condition {
   // What is used identifies the site, whatever its version.
   const action = image ? uses.replace(/[:@][^:@/]*$/, '') : uses.replace(/@[^@]*$/, '');
   const where = job === '' ? path : `Job ${job} of ${path}`;
-  const what = image ? 'image' : 'action';
+  const named = image ? 'an image without its digest' : 'no full commit';
   return {
     site: JSON.stringify([path, job, action]),
     declares: uses,
@@ -37,12 +37,12 @@ function conditionOf(path: string, { job, uses, line }: Used): Condition {
     citation: { path, start_line: line, end_line: line },
     finding: {
       severity: 'WARNING',
-      claim: `${where} runs ${uses}, a reference that can come to name other code.`,
+      claim: `${where} runs ${uses}, which names ${named} and can come to mean other code.`,
       impact:
-        'Whoever can move that reference decides what runs here, with the secrets and the token of the workflow, without any change in this repository.',
+        'Whoever can move that reference decides what runs here, with the token and the secrets that the job is given, without any change in this repository.',
       remediation: image
-        ? `Name the ${what} by its digest: ${action}@sha256:….`
-        : `Name the ${what} by a full commit: ${action}@<40 hexadecimal digits>, with the version in a comment.`,
+        ? `Name the image by its digest: ${action}@sha256:….`
+        : `Name it by a full commit: ${action}@<40 hexadecimal digits>, with the version in a comment.`,
       symbols: [uses],
     },
   };

@@ -4,10 +4,10 @@ import { readWorkflow, workflowKind, type WorkflowFacts, type WriteAll } from '.
 export const ciPermissions = defineCheck<WorkflowFacts>({
   key: 'ci_permissions',
   name: 'CI workflow permissions',
-  version: 1,
+  version: 2,
   lifecycle: 'GATING',
   risk_domain: 'permissions',
-  reads_what: 'GitHub workflow files',
+  reads: { one: 'GitHub workflow file', many: 'GitHub workflow files' },
   binary: 'UNREAD',
   kindOf: (path) => (workflowKind(path) === 'workflow' ? 'workflow' : null),
   extract: readWorkflow,
@@ -19,7 +19,10 @@ export const ciPermissions = defineCheck<WorkflowFacts>({
 });
 
 function conditionOf(path: string, { job, line }: WriteAll): Condition {
-  const where = job === '' ? `All jobs of ${path}` : `Job ${job} of ${path}`;
+  const claim =
+    job === ''
+      ? `${path} gives the token of its jobs write access to everything (write-all), unless a job states its own permissions.`
+      : `Job ${job} of ${path} gives its token write access to everything (write-all).`;
   return {
     site: JSON.stringify([path, job]),
     declares: 'permissions: write-all',
@@ -27,10 +30,11 @@ function conditionOf(path: string, { job, line }: WriteAll): Condition {
     citation: { path, start_line: line, end_line: line },
     finding: {
       severity: 'SERIOUS',
-      claim: `${where} may write everything that the workflow token reaches (write-all).`,
+      claim,
       impact:
-        'Any step, and any action that a step runs, can push code, publish packages and releases, and change issues and settings that the token covers.',
-      remediation: 'State the permissions that the job needs, one by one, and read for the rest.',
+        'Any step, and any action that a step runs, can push commits, publish releases and packages, and change issues and pull requests with that token.',
+      remediation:
+        'State the permissions that the jobs need, one by one: those that are not stated are then not given.',
       symbols: ['write-all'],
     },
   };

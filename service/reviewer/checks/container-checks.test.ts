@@ -31,6 +31,12 @@ FROM registry.example:5000/team/app
     'Dockerfile:13 nginx:1.27',
     'Dockerfile:16 registry.example:5000/team/app',
   ]);
+  expect(evaluation.conditions.map(({ subject }) => subject)).toEqual([
+    // What is written there is told beside what it comes to.
+    'Dockerfile: image node:20 (written node:${VERSION})',
+    'Dockerfile: image nginx:1.27',
+    'Dockerfile: image registry.example:5000/team/app',
+  ]);
   expect(evaluation.conditions[2]?.site).toBe(
     JSON.stringify(['Dockerfile', null, 'registry.example:5000/team/app']),
   );
@@ -74,5 +80,5 @@ test('a compose service that asks for root', async () => {
   const evaluation = await evaluateFiles(containerUser, {
     'docker-compose.prod.yml': 'services:\n  a:\n    user: 0\n  b:\n    user: "1000"\n',
   });
-  expect(listed(evaluation)).toEqual(['docker-compose.prod.yml:3 USER 0']);
+  expect(listed(evaluation)).toEqual(['docker-compose.prod.yml:3 user: 0']);
 });

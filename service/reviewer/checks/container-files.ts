@@ -42,7 +42,9 @@ function readCompose(text: string): Extraction<ContainerFacts> {
       // With `build`, the image is what the build is called.
       const text = file.get(value, 'build') === null ? file.text(named) : null;
       const image = text === null ? null : substitute(text, new Map());
-      if (image !== null) images.push({ image, line: file.line(named), service });
+      if (text !== null && image !== null) {
+        images.push({ image, written: text, line: file.line(named), service });
+      }
       const user = file.get(value, 'user');
       const name = file.text(user);
       if (name !== null) users.push({ user: name, line: file.line(user), service });

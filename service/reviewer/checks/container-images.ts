@@ -5,10 +5,10 @@ import { imageReference } from './image-reference.ts';
 export const containerImages = defineCheck<ContainerFacts>({
   key: 'container_images_pinned',
   name: 'Container images pinned to a digest',
-  version: 1,
+  version: 2,
   lifecycle: 'GATING',
   risk_domain: 'supply_chain',
-  reads_what: 'Dockerfiles or compose files',
+  reads: { one: 'Dockerfile or compose file', many: 'Dockerfiles or compose files' },
   binary: 'UNREAD',
   kindOf: containerKind,
   extract: readContainerFile,
@@ -22,20 +22,21 @@ export const containerImages = defineCheck<ContainerFacts>({
 
 function conditionOf(
   path: string,
-  { image, line, service }: ContainerFacts['images'][number],
+  { image, written, line, service }: ContainerFacts['images'][number],
 ): Condition {
   const { name } = imageReference(image);
   const where = service === null ? path : `Service ${service} of ${path}`;
+  const by = written === image ? '' : ` (written ${written})`;
   return {
     site: JSON.stringify([path, service, name]),
     declares: image,
-    subject: `${service === null ? path : `${path} service ${service}`}: image ${image}`,
+    subject: `${service === null ? path : `${path} service ${service}`}: image ${image}${by}`,
     citation: { path, start_line: line, end_line: line },
     finding: {
       severity: 'WARNING',
-      claim: `${where} uses the image ${image} without a digest.`,
+      claim: `${where} uses the image ${image}${by} without a digest.`,
       impact:
-        'The same file can give another image tomorrow: whoever can push to that name decides what is built and run.',
+        'The same file can mean another image tomorrow: whoever can push to that name decides what is built and run.',
       remediation: `Name the image by its digest, with the tag kept for readers: ${name}:<tag>@sha256:….`,
       symbols: [image],
     },

@@ -4,10 +4,10 @@ import { containerKind, readContainerFile, type ContainerFacts } from './contain
 export const containerUser = defineCheck<ContainerFacts>({
   key: 'container_user',
   name: 'Containers not running as root',
-  version: 1,
+  version: 2,
   lifecycle: 'GATING',
   risk_domain: 'container_isolation',
-  reads_what: 'Dockerfiles or compose files',
+  reads: { one: 'Dockerfile or compose file', many: 'Dockerfiles or compose files' },
   binary: 'UNREAD',
   kindOf: containerKind,
   extract: readContainerFile,
@@ -27,7 +27,8 @@ function conditionOf(
   { user, line, service }: ContainerFacts['users'][number],
 ): Condition {
   const where = service === null ? `The image of ${path}` : `Service ${service} of ${path}`;
-  const declares = user === null ? 'no USER' : `USER ${user}`;
+  const stated = service === null ? `USER ${user}` : `user: ${user}`;
+  const declares = user === null ? 'no USER' : stated;
   return {
     site: JSON.stringify([path, service]),
     declares,
@@ -38,12 +39,14 @@ function conditionOf(
       claim:
         user === null
           ? `${where} states no user: it runs as root unless its base image sets another one.`
-          : `${where} runs as root (${user}).`,
+          : `${where} runs as root (${declares}).`,
       impact:
-        'A process that is taken over has every right inside the container, and more ways out of it.',
+        'A process that is taken over has every right inside the container, and more ways to break out of it.',
       remediation:
-        'Set a user that is not root for the final stage, after the last step that needs root.',
-      symbols: [declares],
+        service === null
+          ? 'Set a user that is not root in the final stage, after the last step that needs root.'
+          : 'Name a user that is not root, or leave it to the image where that names one.',
+      symbols: user === null ? [] : [declares],
     },
   };
 }

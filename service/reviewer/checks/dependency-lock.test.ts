@@ -25,9 +25,23 @@ test('npm: what the lock file was not made for is found, at its line', async () 
     }),
   });
   expect(listed(evaluation)).toEqual([
-    'package.json:1 ["nothing","1.0.0"]',
+    'package-lock.json:8 [null,"1.0.0"]',
     'package.json:5 ["^2.0.0","^1.0.0"]',
-    'package.json:6 ["1.0.0","nothing"]',
+    'package.json:6 ["1.0.0",null]',
+  ]);
+  expect(evaluation.conditions.map(({ subject }) => subject)).toEqual([
+    'package-lock.json: removed 1.0.0, not in package.json',
+    'package.json: moved ^2.0.0, package-lock.json: ^1.0.0',
+    'package.json: added 1.0.0, not in package-lock.json',
+  ]);
+  expect(evaluation.conditions.map(({ finding }) => finding.claim)).toEqual([
+    'package-lock.json was made for removed 1.0.0, which package.json does not ask for.',
+    'package.json asks for moved ^2.0.0, and package-lock.json was made for moved ^1.0.0.',
+    'package.json asks for added 1.0.0, and package-lock.json was made without it.',
+  ]);
+  // Where both files say something, both places are cited.
+  expect(evaluation.conditions[1]?.finding.evidence).toEqual([
+    { path: 'package-lock.json', start_line: 7, end_line: 7 },
   ]);
   expect(evaluation.files).toBe(1);
 });
@@ -42,6 +56,17 @@ test('npm: members of a workspace are compared with their own entry', async () =
     }),
   });
   expect(listed(evaluation)).toEqual(['packages/a/package.json:3 ["2","1"]']);
+});
+
+test('npm: dependencies that are called like what every object has', async () => {
+  const evaluation = await evaluateFiles(dependencyLock, {
+    'package.json':
+      '{ "dependencies": { "constructor": "1", "__proto__": "1", "toString": "1" } }\n',
+    'package-lock.json':
+      '{ "packages": { "": { "dependencies": { "__proto__": "1", "toString": "1" } } } }\n',
+  });
+  expect(listed(evaluation)).toEqual(['package.json:1 ["1",null]']);
+  expect(evaluation.conditions[0]?.finding.symbols).toEqual(['constructor']);
 });
 
 test('npm: manifests without a lock file, and old lock files, say nothing', async () => {
@@ -60,6 +85,14 @@ test('npm: a manifest or lock file that is not JSON could not be read', async ()
     'package-lock.json': json({ lockfileVersion: 3, packages: { '': {} } }),
   });
   expect(unread).toMatchObject([{ path: 'package.json', code: 'INVALID_JSON' }]);
+});
+
+test('npm: of a pair that could not be read, one is named: it counts once', async () => {
+  const evaluation = await evaluateFiles(dependencyLock, {
+    'package.json': '{ not JSON',
+    'package-lock.json': '[ nor this',
+  });
+  expect(evaluation).toMatchObject({ files: 1, unread: [{ path: 'package-lock.json' }] });
 });
 
 test('Cargo: a dependency that the lock file lacks', async () => {
@@ -119,7 +152,7 @@ replace example.org/local => ../local
       .join(''),
   };
   const evaluation = await evaluateFiles(dependencyLock, files);
-  expect(listed(evaluation)).toEqual(['go.mod:9 ["v0.1.0","nothing"]']);
+  expect(listed(evaluation)).toEqual(['go.mod:9 ["v0.1.0",null]']);
   // A workspace keeps checksums of its own.
   const inWorkspace = { ...files, 'go.work': 'go 1.23\nuse .\n' };
   expect(await evaluateFiles(dependencyLock, inWorkspace)).toMatchObject({ files: 0 });

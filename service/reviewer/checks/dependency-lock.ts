@@ -13,6 +13,12 @@ import {
   type CargoManifest,
 } from './lock-cargo.ts';
 import { readGoLock, readGoManifest, type GoLock, type GoManifest } from './lock-go.ts';
+import {
+  cargoConditions,
+  goConditions,
+  npmConditions,
+  type LockedManifest,
+} from './lock-conditions.ts';
 import { readNpmLock, readNpmManifest, type NpmLock, type NpmManifest } from './lock-npm.ts';
 
 type Facts =
@@ -41,10 +47,13 @@ const MANIFESTS: Readonly<Record<string, string>> = {
 export const dependencyLock = defineCheck<Facts>({
   key: 'dependency_lock',
   name: 'Dependency manifests in step with their lock files',
-  version: 1,
+  version: 2,
   lifecycle: 'GATING',
   risk_domain: 'dependencies',
-  reads_what: 'manifests with a lock file beside them (npm, Cargo, Go)',
+  reads: {
+    one: 'manifest with a lock file beside it (npm, Cargo, Go)',
+    many: 'manifests with a lock file beside them (npm, Cargo, Go)',
+  },
   binary: 'UNREAD',
   kindOf: (path) => {
     const name = posix.basename(path);
@@ -61,10 +70,10 @@ export const dependencyLock = defineCheck<Facts>({
       const manifest = files.get(manifestPath);
       if (lock === undefined || manifest === undefined) continue;
       pairs += 1;
+      // One of a pair: what takes part is counted in pairs.
       if ('unread' in lock) unread.push({ path: lockPath, ...lock.unread });
-      if ('unread' in manifest) unread.push({ path: manifestPath, ...manifest.unread });
-      if ('unread' in lock || 'unread' in manifest) continue;
-      conditions.push(...compare(manifestPath, manifest.facts, lockPath, lock.facts));
+      else if ('unread' in manifest) unread.push({ path: manifestPath, ...manifest.unread });
+      else conditions.push(...compare({ manifestPath, lockPath }, manifest.facts, lock.facts));
     }
     return { files: pairs, conditions, unread };
   },
@@ -83,7 +92,7 @@ function pairsOf(files: FileFacts<Facts>): [lock: string, manifest: string][] {
       return [];
     const lock = files.get(path);
     const facts = lock !== undefined && 'facts' in lock ? lock.facts : null;
-    const folders = facts?.type === 'npm-lock' ? Object.keys(facts.packages) : [''];
+    const folders = facts?.type === 'npm-lock' ? facts.packages.map((each) => each.folder) : [''];
     return folders.map((member) => [path, posix.join(folder, member, manifest)]);
   });
 }
@@ -95,65 +104,15 @@ function insideGoWorkspace(files: FileFacts<Facts>, folder: string): boolean {
   }
 }
 
-function compare(
-  manifestPath: string,
-  manifest: Facts,
-  lockPath: string,
-  lock: Facts,
-): Condition[] {
-  const made = (name: string, asked: string, locked: string, line: number): Condition =>
-    conditionOf({ manifestPath, lockPath, name, asked, locked, line });
+function compare(paths: LockedManifest, manifest: Facts, lock: Facts): Condition[] {
   if (manifest.type === 'npm-manifest' && lock.type === 'npm-lock') {
-    const folder = posix.relative(posix.dirname(lockPath), posix.dirname(manifestPath));
-    const locked = lock.packages[folder] ?? {};
-    const names = new Set([...Object.keys(manifest.specs), ...Object.keys(locked)]);
-    return [...names].flatMap((name) => {
-      const [asked, has] = [manifest.specs[name], locked[name]];
-      if (plainSpec(asked) === plainSpec(has)) return [];
-      return [made(name, asked ?? 'nothing', has ?? 'nothing', manifest.lines[name] ?? 1)];
-    });
+    return npmConditions(paths, manifest, lock);
   }
   if (manifest.type === 'cargo-manifest' && lock.type === 'cargo-lock') {
-    const locked = new Set(lock.packages);
-    return manifest.packages.flatMap(({ name, line }) =>
-      locked.has(name) ? [] : [made(name, 'it', 'nothing', line)],
-    );
+    return cargoConditions(paths, manifest, lock);
   }
   if (manifest.type === 'go-manifest' && lock.type === 'go-lock') {
-    const locked = new Set(lock.modules);
-    return manifest.modules.flatMap(({ name, version, line }) =>
-      locked.has(`${name} ${version}`) ? [] : [made(name, version, 'nothing', line)],
-    );
+    return goConditions(paths, manifest, lock);
   }
   return [];
-}
-
-/** npm reads no version as any version. */
-function plainSpec(spec: string | undefined): string | undefined {
-  return spec === '' ? '*' : spec;
-}
-
-function conditionOf(each: {
-  manifestPath: string;
-  lockPath: string;
-  name: string;
-  asked: string;
-  locked: string;
-  line: number;
-}): Condition {
-  const { manifestPath, lockPath, name, asked, locked, line } = each;
-  return {
-    site: JSON.stringify([manifestPath, name]),
-    declares: JSON.stringify([asked, locked]),
-    subject: `${manifestPath}: ${name} asks for ${asked}, ${posix.basename(lockPath)} has ${locked}`,
-    citation: { path: manifestPath, start_line: line, end_line: line },
-    finding: {
-      severity: 'SERIOUS',
-      claim: `${manifestPath} asks for ${asked} of ${name}, and ${lockPath} has ${locked} of it.`,
-      impact:
-        'An installation that keeps to the lock file is refused, and one that does not can install versions that nobody has tried.',
-      remediation: `Make the lock file anew from the manifest and commit both.`,
-      symbols: [name],
-    },
-  };
 }

@@ -2,8 +2,10 @@ import { substitute } from './image-reference.ts';
 
 /** An image that a build starts from or copies from. */
 export interface BuildImage {
-  /** As the file names it, arguments replaced by their defaults. */
+  /** Arguments replaced by their defaults. */
   image: string;
+  /** As the file names it. */
+  written: string;
   line: number;
 }
 
@@ -53,14 +55,15 @@ export function readDockerfile(text: string): DockerfileFacts {
       const [, source = '', alias] = /^(?:--\S+\s+)*(\S+)(?:\s+AS\s+(\S+))?/i.exec(rest) ?? [];
       const from = stageNamed(source) ?? null;
       const image = from === null ? substitute(source, variables) : null;
-      if (image !== null && image !== 'scratch') images.push({ image, line });
+      if (image !== null && image !== 'scratch') images.push({ image, written: source, line });
       stages.push({ name: alias?.toLowerCase() ?? null, line, from, image, user: null });
     } else if (name === 'COPY') {
       const source = /^(?:--\S+\s+)*?--from=(\S+)/.exec(rest)?.[1];
-      const image = source === undefined ? null : substitute(source, variables);
+      if (source === undefined) continue;
+      const image = substitute(source, variables);
       // A bare word may name a build context, which the file does not tell.
       if (image !== null && stageNamed(image) === undefined && /[:/@]/.test(image)) {
-        images.push({ image, line });
+        images.push({ image, written: source, line });
       }
     } else if (name === 'USER' && last !== undefined) {
       last.user = { text: rest.trim(), line };

@@ -15,49 +15,56 @@ export interface ImportWords {
   remediation: string;
 }
 
-/** A condition for each import cycle of a tree. */
+/**
+ * A condition for each import cycle of a tree.
+ *
+ * @param wordsFor What to say of a cycle of these modules.
+ */
 export function importCycleConditions(
   graph: ReadonlyMap<string, readonly ImportEdge[]>,
-  words: ImportWords,
+  wordsFor: (members: readonly string[]) => ImportWords,
 ): Condition[] {
-  return importCycles(graph).map((cycle) => conditionOf(cycle, words));
+  return importCycles(graph).map((cycle) => conditionOf(cycle, wordsFor(cycle.members)));
 }
 
 function conditionOf(cycle: ImportCycle, words: ImportWords): Condition {
   const { members, edges, shortest } = cycle;
   const [first = ''] = members;
-  const entry = shortest[0]?.line ?? 1;
+  const [entry] = shortest;
   const declared = edges.map((edge) => `${edge.from}\n${edge.to}`).toSorted();
   const files = shortest.map((edge) => edge.from);
   const way = [...(files.length > 6 ? [...files.slice(0, 5), '…'] : files), first].join(' → ');
-  const more = members.length > files.length ? `, in a group of ${members.length} modules` : '';
+  const grouped = members.length > files.length;
+  const subject = `${way}${grouped ? `, in a group of ${members.length} modules` : ''}`;
   return {
     site: first,
     declares: createHash('sha256')
       .update([...new Set(declared)].join('\n'))
       .digest('hex'),
-    subject: `${way}${more}`,
-    citation: { path: first, start_line: entry, end_line: entry },
+    subject,
+    citation: { path: first, start_line: entry?.line ?? 1, end_line: entry?.end ?? 1 },
     finding: {
       severity: 'WARNING',
       claim:
         members.length === 1
           ? `${first} imports itself.`
-          : `${first} is loaded by a module that it imports itself: ${way}${more}.`,
+          : `These modules import each other in a circle: ${subject}${grouped ? ' that all do' : ''}.`,
       impact: words.impact,
       remediation: words.remediation,
       symbols: [...new Set(files.slice(0, 6))],
-      evidence: evidenceOf(cycle, entry),
+      evidence: evidenceOf(cycle),
       causal_graph: graphOf(cycle),
     },
   };
 }
 
-function evidenceOf({ members, edges, shortest }: ImportCycle, entry: number): Citation[] {
+/** Where the modules import each other, beside the condition's own place. */
+function evidenceOf({ edges, shortest }: ImportCycle): Citation[] {
+  const [entry, ...others] = shortest;
   const places = new Map<string, Citation>();
-  for (const { from, line } of [...shortest, ...edges]) {
-    if (from === members[0] && line === entry) continue;
-    places.set(`${from}:${line}`, { path: from, start_line: line, end_line: line });
+  for (const { from, line, end } of [...others, ...edges]) {
+    if (from === entry?.from && line === entry.line) continue;
+    places.set(`${from}:${line}`, { path: from, start_line: line, end_line: end });
   }
   return [...places.values()].slice(0, MOST_EVIDENCE - 1);
 }

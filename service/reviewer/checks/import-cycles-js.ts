@@ -1,6 +1,6 @@
 import { posix } from 'node:path';
 import { defineCheck, type FileFacts, type Unread } from '../check.ts';
-import { importCycleConditions } from './import-cycle-conditions.ts';
+import { importCycleConditions, type ImportWords } from './import-cycle-conditions.ts';
 import type { ImportEdge } from './import-graph.ts';
 import { staticImports, type StaticImport } from './javascript-imports.ts';
 import { UnreadableSource } from './javascript-lexer.ts';
@@ -21,10 +21,10 @@ const WRITTEN_AS: Readonly<Record<string, readonly string[]>> = {
 export const importCyclesJs = defineCheck<readonly StaticImport[]>({
   key: 'import_cycles_js',
   name: 'Import cycles in JavaScript and TypeScript',
-  version: 1,
+  version: 2,
   lifecycle: 'GATING',
   risk_domain: 'initialization_order',
-  reads_what: 'JavaScript or TypeScript files',
+  reads: { one: 'JavaScript or TypeScript file', many: 'JavaScript or TypeScript files' },
   binary: 'LEFT_OUT',
   kindOf: (path) =>
     SOURCE.test(path) && !/\.d\.[cm]?ts$/.test(path) && !/(?:^|\/)node_modules\//.test(path)
@@ -50,10 +50,10 @@ export const importCyclesJs = defineCheck<readonly StaticImport[]>({
     for (const [path, file] of files) {
       if ('unread' in file) continue;
       const edges: ImportEdge[] = [];
-      for (const { specifier, line } of file.facts) {
+      for (const { specifier, line, end } of file.facts) {
         const to = resolve(files, path, specifier);
         if (to === null) continue;
-        edges.push({ from: path, to, line });
+        edges.push({ from: path, to, line, end });
         targets.add(to);
       }
       if (edges.length > 0) graph.set(path, edges);
@@ -64,15 +64,21 @@ export const importCyclesJs = defineCheck<readonly StaticImport[]>({
       const file = files.get(path);
       if (file !== undefined && 'unread' in file) unread.push({ path, ...file.unread });
     }
-    const conditions = importCycleConditions(graph, {
-      impact:
-        'Whichever of these modules is loaded first runs before the others are complete, so a value imported from them can still be undefined (or, in an ES module, throw a ReferenceError) when it is used while loading. Imports that only types use do not count once TypeScript has removed them.',
-      remediation:
-        'Move what they share into a module that imports neither, or import it where it is used.',
-    });
+    const conditions = importCycleConditions(graph, wordsFor);
     return { files: files.size, conditions, unread };
   },
 });
+
+function wordsFor(members: readonly string[]): ImportWords {
+  const typed = members.some((path) => /\.(?:[cm]?ts|tsx)$/.test(path));
+  const types =
+    ' TypeScript leaves out imports that only types use: if one of these is such an import, there is no circle when the program runs.';
+  return {
+    impact: `Whichever of these modules is loaded first, another one runs before it is complete: what that one uses of it while loading can still be undefined, or throw a ReferenceError.${typed ? types : ''}`,
+    remediation:
+      'Move what the modules share into one that imports none of them, or load it where it is used.',
+  };
+}
 
 /** The file that a relative specifier names, by the rules that Node, TypeScript and bundlers share. */
 function resolve(

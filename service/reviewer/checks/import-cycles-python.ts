@@ -1,19 +1,26 @@
 import { posix } from 'node:path';
 import { defineCheck, type FileFacts, type Unread } from '../check.ts';
-import { importCycleConditions } from './import-cycle-conditions.ts';
+import { importCycleConditions, type ImportWords } from './import-cycle-conditions.ts';
 import type { ImportEdge } from './import-graph.ts';
 import { PYTHON_STANDARD_LIBRARY } from './python-standard-library.ts';
 import { pythonImports, UnreadablePython, type PythonImport } from './python-imports.ts';
+
+const WORDS: ImportWords = {
+  impact:
+    'Whichever of these modules is imported first has run only in part when another one imports from it: a name can be missing there (ImportError: cannot import name …).',
+  remediation:
+    'Move what the modules share into one that imports none of them, or import it inside the function that uses it.',
+};
 
 type Files = FileFacts<readonly PythonImport[]>;
 
 export const importCyclesPython = defineCheck<readonly PythonImport[]>({
   key: 'import_cycles_python',
   name: 'Import cycles in Python',
-  version: 1,
+  version: 2,
   lifecycle: 'GATING',
   risk_domain: 'initialization_order',
-  reads_what: 'Python files',
+  reads: { one: 'Python file', many: 'Python files' },
   binary: 'LEFT_OUT',
   kindOf: (path) => (path.endsWith('.py') ? 'module' : null),
   extract: (_kind, text) => {
@@ -30,7 +37,10 @@ export const importCyclesPython = defineCheck<readonly PythonImport[]>({
     for (const [path, file] of files) {
       if ('unread' in file) continue;
       const edges = file.facts.flatMap((each) =>
-        targetsOf(files, path, each).map((to) => ({ from: path, to, line: each.line })),
+        targetsOf(files, path, each).map((to) => {
+          const { line, end } = each;
+          return { from: path, to, line, end };
+        }),
       );
       for (const { to } of edges) targets.add(to);
       if (edges.length > 0) graph.set(path, edges);
@@ -41,12 +51,7 @@ export const importCyclesPython = defineCheck<readonly PythonImport[]>({
       const file = files.get(path);
       if (file !== undefined && 'unread' in file) unread.push({ path, ...file.unread });
     }
-    const conditions = importCycleConditions(graph, {
-      impact:
-        'Whichever of these modules is imported first is only partly run when another one reads it, so a name imported from it can be missing (ImportError: cannot import name …) depending on what is imported first.',
-      remediation:
-        'Move what they share into a module that imports neither, or import it inside the function that uses it.',
-    });
+    const conditions = importCycleConditions(graph, () => WORDS);
     return { files: files.size, conditions, unread };
   },
 });

@@ -36,6 +36,38 @@ test('a cycle is found once, with the import that enters it and a graph of it', 
   ]);
 });
 
+test('an import over several lines is cited whole', async () => {
+  const javascript = await evaluateFiles(importCyclesJs, {
+    'a.js': "// first\nimport {\n  b,\n  c,\n} from './b.js';\n",
+    'b.js': "export {\n  a,\n} from './a.js';\n",
+  });
+  expect(javascript.conditions[0]?.citation).toEqual({ path: 'a.js', start_line: 2, end_line: 5 });
+  expect(javascript.conditions[0]?.finding.evidence).toEqual([
+    { path: 'b.js', start_line: 1, end_line: 3 },
+  ]);
+  const python = await evaluateFiles(importCyclesPython, {
+    'a.py': 'from b import (\n    x,\n    y,\n)\n\nz = 1\n',
+    'b.py': "x = '''\n'''; import a\n",
+  });
+  expect(python.conditions[0]?.citation).toEqual({ path: 'a.py', start_line: 1, end_line: 4 });
+  expect(python.conditions[0]?.finding.evidence).toEqual([
+    { path: 'b.py', start_line: 1, end_line: 2 },
+  ]);
+});
+
+test('what is claimed names the circle, and the group that it is part of', async () => {
+  const { conditions } = await evaluateFiles(importCyclesJs, {
+    'a.js': "import './b.js';\nimport './c.js';\n",
+    'b.js': "import './a.js';\n",
+    'c.js': "import './a.js';\n",
+    'self.js': "import './self.js';\n",
+  });
+  expect(conditions.map(({ finding }) => finding.claim)).toEqual([
+    'These modules import each other in a circle: a.js → b.js → a.js, in a group of 3 modules that all do.',
+    'self.js imports itself.',
+  ]);
+});
+
 test.each([
   ['a dynamic import', "export const b = () => import('./b.js');"],
   ['a type import', "import type { B } from './b.js';"],
@@ -149,7 +181,10 @@ test('two files are in one cycle exactly when each reaches the other', () => {
       const graph = new Map<string, ImportEdge[]>();
       for (const [line, [from, to]] of pairs.entries()) {
         const edges = graph.get(`f${from}`) ?? [];
-        graph.set(`f${from}`, [...edges, { from: `f${from}`, to: `f${to}`, line: line + 1 }]);
+        graph.set(`f${from}`, [
+          ...edges,
+          { from: `f${from}`, to: `f${to}`, line: line + 1, end: line + 1 },
+        ]);
       }
       const cycles = importCycles(graph);
       const together = (a: string, b: string): boolean =>

@@ -2,8 +2,9 @@
 export interface ImportEdge {
   from: string;
   to: string;
-  /** Of the import statement in `from`. */
+  /** Of the import statement in `from`: its first line and its last. */
   line: number;
+  end: number;
 }
 
 /** Files that import each other, directly or through others. */

@@ -4,8 +4,9 @@ import { LineFinder } from './text-lines.ts';
 /** An import that runs when its file is loaded. */
 export interface StaticImport {
   specifier: string;
-  /** Of its statement; the first line is 1. */
+  /** Of its statement, up to the specifier; the first line is 1. */
   line: number;
+  end: number;
 }
 
 /**
@@ -54,7 +55,7 @@ class ImportReader {
   /** Behind `import`. */
   #readImport(start: number): void {
     if (this.#token.kind === 'string') {
-      this.#add(this.#token.text, start);
+      this.#add(this.#token, start);
       this.#advance();
       return;
     }
@@ -98,7 +99,7 @@ class ImportReader {
     if (!this.#is('from')) return;
     this.#advance();
     if (this.#token.kind !== 'string') return;
-    if (!onlyTypes) this.#add(this.#token.text, start);
+    if (!onlyTypes) this.#add(this.#token, start);
     this.#advance();
   }
 
@@ -124,14 +125,15 @@ class ImportReader {
   #readRequire(start: number, later: boolean): void {
     if (!this.#is('(') || this.#token.functions > 0) return;
     this.#advance();
-    const { kind, text } = this.#token;
-    if (kind !== 'string') return;
+    const named = this.#token;
+    if (named.kind !== 'string') return;
     this.#advance();
-    if (this.#is(')') && !later) this.#add(text, start);
+    if (this.#is(')') && !later) this.#add(named, start);
   }
 
-  #add(specifier: string, start: number): void {
-    this.#imports.push({ specifier, line: this.#lines.lineAt(start) });
+  #add(named: Token, start: number): void {
+    const line = this.#lines.lineAt(start);
+    this.#imports.push({ specifier: named.text, line, end: this.#lines.lineAt(named.start) });
   }
 
   #ended(): boolean {

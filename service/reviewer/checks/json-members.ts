@@ -1,37 +1,34 @@
 import { LineFinder } from './text-lines.ts';
 
-/** The line of each member of each object in a JSON text's root: `lines.get('dependencies')?.get('a')`. */
-export type MemberLines = ReadonlyMap<string, ReadonlyMap<string, number>>;
-
 const TOKEN = /"(?:[^"\\]|\\.)*"|[{}[\],:]/g;
 
 /**
- * Finds the lines of the members of the objects that are the root's own members.
+ * The members of the objects in a JSON text, in the order of the text, with their lines.
  *
- * @param text Valid JSON, its root an object.
+ * @param text Valid JSON.
+ * @param deepest How many names a path has at most; members further down are left out.
+ * @returns `path`: the names that lead to the member, its own last; an array's part is ''.
  */
-export function memberLines(text: string): MemberLines {
+export function* jsonMembers(
+  text: string,
+  deepest: number,
+): Generator<{ path: readonly string[]; line: number }> {
   const lines = new LineFinder(text);
-  const found = new Map<string, Map<string, number>>();
+  const path: string[] = [];
   let depth = 0;
-  let section = '';
   let last = { text: '', at: 0 };
   for (const { 0: token, index } of text.matchAll(TOKEN)) {
-    if (token === ':' && depth === 1) section = nameOf(last.text);
-    if (token === ':' && depth === 2) {
-      let members = found.get(section);
-      if (members === undefined) found.set(section, (members = new Map()));
-      members.set(nameOf(last.text), lines.lineAt(last.at));
+    if (token === ':' && depth <= deepest) {
+      path[depth - 1] = String(JSON.parse(last.text));
+      yield { path: path.slice(0, depth), line: lines.lineAt(last.at) };
     }
-    if (token === '{' || token === '[') depth += 1;
+    if (token === '{' || token === '[') {
+      depth += 1;
+      if (token === '[') path[depth - 1] = '';
+    }
     if (token === '}' || token === ']') depth -= 1;
     last = { text: token, at: index };
   }
-  return found;
-}
-
-function nameOf(token: string): string {
-  return token.startsWith('"') ? String(JSON.parse(token)) : '';
 }
 
 /** An object of parsed JSON; empty when it is none. */

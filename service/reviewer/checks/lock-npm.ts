@@ -1,35 +1,37 @@
 import type { Extraction } from '../check.ts';
-import { memberLines, objectOf } from './json-members.ts';
+import { jsonMembers, objectOf } from './json-members.ts';
 
-/** The dependencies that a package.json asks for, or that a lock file says it was made for. */
-export type Specs = Readonly<Record<string, string>>;
+/** A dependency as a package.json or a lock file states it. */
+export interface NpmDependency {
+  name: string;
+  /** The versions that are asked for, as written. */
+  spec: string;
+  line: number;
+}
 
-/** A package.json's dependencies. */
+/** What a package.json asks for. */
 export interface NpmManifest {
   type: 'npm-manifest';
-  specs: Specs;
-  /** Of each dependency, in package.json. */
-  lines: Readonly<Record<string, number>>;
+  dependencies: readonly NpmDependency[];
 }
 
 /** What a package-lock.json was made for: by folder, '' for its own. */
 export interface NpmLock {
   type: 'npm-lock';
-  packages: Readonly<Record<string, Specs>>;
+  packages: readonly { folder: string; dependencies: readonly NpmDependency[] }[];
 }
 
-const SECTIONS = ['dependencies', 'devDependencies', 'optionalDependencies'];
+/** In this order: of a name in several sections, npm keeps the optional one. */
+const SECTIONS = ['devDependencies', 'dependencies', 'optionalDependencies'];
+
+type Lines = ReadonlyMap<string, ReadonlyMap<string, number>>;
 
 /** Reads a package.json. */
 export function readNpmManifest(text: string): Extraction<NpmManifest> {
   const manifest = parseJson(text);
   if ('code' in manifest) return { unread: manifest };
-  const members = memberLines(text);
-  const lines: Record<string, number> = {};
-  for (const section of SECTIONS) {
-    for (const [name, line] of members.get(section) ?? []) lines[name] = line;
-  }
-  return { facts: { type: 'npm-manifest', specs: specsOf(manifest.root), lines } };
+  const lines = sectionLines(text, null).get('');
+  return { facts: { type: 'npm-manifest', dependencies: dependenciesOf(manifest.root, lines) } };
 }
 
 /**
@@ -39,23 +41,47 @@ export function readNpmManifest(text: string): Extraction<NpmManifest> {
 export function readNpmLock(text: string): Extraction<NpmLock> {
   const lock = parseJson(text);
   if ('code' in lock) return { unread: lock };
-  const packages: Record<string, Specs> = {};
-  for (const [folder, entry] of Object.entries(objectOf(lock.root['packages']))) {
+  const lines = sectionLines(text, 'packages');
+  const packages = Object.entries(objectOf(lock.root['packages']))
     // Entries in node_modules are what was installed, the others what it was installed for.
-    if (!/(?:^|\/)node_modules\//.test(folder)) packages[folder] = specsOf(objectOf(entry));
-  }
+    .filter(([folder]) => !/(?:^|\/)node_modules\//.test(folder))
+    .map(([folder, entry]) => ({
+      folder,
+      dependencies: dependenciesOf(objectOf(entry), lines.get(folder)),
+    }));
   return { facts: { type: 'npm-lock', packages } };
 }
 
-function specsOf(root: Readonly<Record<string, unknown>>): Specs {
-  // In this order: of a name in several sections, npm keeps the optional one.
-  const specs: Record<string, string> = {};
-  for (const section of ['devDependencies', 'dependencies', 'optionalDependencies']) {
-    for (const [name, spec] of Object.entries(objectOf(root[section]))) {
-      if (typeof spec === 'string') specs[name] = spec;
+/**
+ * The lines of the dependencies in a JSON text: by folder, then by section and name.
+ *
+ * @param under The member that holds the folders; null: the root is the only one, ''.
+ */
+function sectionLines(text: string, under: 'packages' | null): Lines {
+  const found = new Map<string, Map<string, number>>();
+  const depth = under === null ? 2 : 4;
+  for (const { path, line } of jsonMembers(text, depth)) {
+    if (path.length !== depth || (under !== null && path[0] !== under)) continue;
+    const folder = under === null ? '' : (path[1] ?? '');
+    let lines = found.get(folder);
+    if (lines === undefined) found.set(folder, (lines = new Map()));
+    lines.set(path.slice(-2).join('\n'), line);
+  }
+  return found;
+}
+
+function dependenciesOf(
+  holder: Readonly<Record<string, unknown>>,
+  lines: ReadonlyMap<string, number> | undefined,
+): NpmDependency[] {
+  const found = new Map<string, NpmDependency>();
+  for (const section of SECTIONS) {
+    for (const [name, spec] of Object.entries(objectOf(holder[section]))) {
+      if (typeof spec !== 'string') continue;
+      found.set(name, { name, spec, line: lines?.get(`${section}\n${name}`) ?? 1 });
     }
   }
-  return specs;
+  return [...found.values()];
 }
 
 function parseJson(

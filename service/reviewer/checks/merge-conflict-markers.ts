@@ -13,10 +13,10 @@ interface Conflict {
 export const mergeConflictMarkers = defineCheck<readonly Conflict[]>({
   key: 'merge_conflict_markers',
   name: 'Merge conflict markers',
-  version: 1,
+  version: 2,
   lifecycle: 'GATING',
   risk_domain: 'source_integrity',
-  reads_what: 'text files',
+  reads: { one: 'text file', many: 'text files' },
   binary: 'LEFT_OUT',
   kindOf: textKind,
   extract: (_kind, text) => ({ facts: conflictsIn(text) }),
@@ -48,18 +48,19 @@ function conflictsIn(text: string): Conflict[] {
 }
 
 function conditionOf(path: string, { start, end, digest }: Conflict): Condition {
+  const lines = `lines ${start} to ${end}`;
   const prose = /\.(?:md|markdown|txt|rst|adoc)$/i.test(path);
   return {
     site: path,
     declares: digest,
-    subject: `${path}: conflict markers around ${end - start - 1} lines`,
+    subject: `${path}: unresolved conflict, ${lines}`,
     citation: { path, start_line: start, end_line: end },
     finding: {
       severity: prose ? 'WARNING' : 'SERIOUS',
-      claim: `${path} holds an unresolved merge conflict.`,
+      claim: `${path} holds an unresolved merge conflict, ${lines}.`,
       impact: prose
         ? 'Readers see both versions and the markers between them.'
-        : 'Both versions and the markers between them are part of the file; most programs that read it fail.',
+        : 'The file holds both versions and the markers between them: whatever compiles or reads it most likely fails.',
       remediation: 'Keep one version, or join the two, and remove the three marker lines.',
       symbols: [],
     },

@@ -6,8 +6,9 @@ export interface PythonImport {
   module: string;
   /** The names of `from … import`; null for `import a.b`. */
   names: readonly string[] | null;
-  /** Of the statement; the first line is 1. */
+  /** Of the statement, its first line and its last; a file's first line is 1. */
   line: number;
+  end: number;
 }
 
 /** A string that does not end. */
@@ -16,6 +17,7 @@ export class UnreadablePython extends Error {}
 interface LogicalLine {
   indent: number;
   line: number;
+  end: number;
   text: string;
 }
 
@@ -33,27 +35,27 @@ export function pythonImports(text: string): PythonImport[] {
   if (!/\bimport\b/.test(text)) return [];
   const imports: PythonImport[] = [];
   let laterThan = Infinity;
-  for (const { indent, line, text: statement } of logicalLines(text)) {
+  for (const { indent, line, end, text: statement } of logicalLines(text)) {
     if (indent > laterThan) continue;
     laterThan = LATER.test(statement) ? indent : Infinity;
     if (laterThan !== Infinity) continue;
     const plain = statement.replace(/^(?:try|else|finally)\s*:/, '');
-    for (const part of plain.split(';')) imports.push(...importsOf(part.trim(), line));
+    for (const part of plain.split(';')) imports.push(...importsOf(part.trim(), { line, end }));
   }
   return imports;
 }
 
-function importsOf(statement: string, line: number): PythonImport[] {
+function importsOf(statement: string, at: { line: number; end: number }): PythonImport[] {
   const from = /^from\s*(\.*)\s*([\w.]*)\s*import\b\s*\(?([^)]*)\)?$/.exec(statement);
   if (from !== null) {
     const [, dots = '', module = '', list = ''] = from;
-    return [{ level: dots.length, module, names: list.split(',').flatMap(nameOf), line }];
+    return [{ level: dots.length, module, names: list.split(',').flatMap(nameOf), ...at }];
   }
   const plain = /^import\s+([^()]+)$/.exec(statement);
   return (plain?.[1] ?? '')
     .split(',')
     .flatMap(nameOf)
-    .map((module) => ({ level: 0, module, names: null, line }));
+    .map((module) => ({ level: 0, module, names: null, ...at }));
 }
 
 /** The name in `a.b as c`. */
@@ -73,7 +75,7 @@ function* logicalLines(text: string): Generator<LogicalLine> {
   let at = 0;
   let line = 1;
   while (at < text.length) {
-    const start = { line, indent: 0 };
+    const start = { line, end: line, indent: 0 };
     let statement = '';
     let depth = 0;
     let atBegin = true;
@@ -102,8 +104,10 @@ function* logicalLines(text: string): Generator<LogicalLine> {
           line += countLines(text, at, end);
           at = end;
           statement += '""';
+          start.end = line;
           continue;
         }
+        start.end = line;
         PLAIN.lastIndex = at;
         const plain = PLAIN.exec(text)?.[0] ?? character;
         if ('([{'.includes(plain)) depth += 1;

@@ -1,7 +1,7 @@
 /** A kind of secret that is known by its shape. */
 export interface SecretShape {
   key: string;
-  /** "AWS access key", for sentences. */
+  /** "an AWS access key ID", for sentences. */
   name: string;
   pattern: string;
 }
@@ -10,28 +10,40 @@ export interface SecretShape {
 export const SECRET_SHAPES: readonly SecretShape[] = [
   {
     key: 'aws_access_key_id',
-    name: 'AWS access key ID',
+    name: 'an AWS access key ID',
     pattern: '\\b(?:AKIA|ASIA)[A-Z2-7]{16}\\b',
   },
-  { key: 'github_token', name: 'GitHub token', pattern: '\\bgh[opsur]_[A-Za-z0-9]{36}\\b' },
+  { key: 'github_token', name: 'a GitHub token', pattern: '\\bgh[opsur]_[A-Za-z0-9]{36}\\b' },
   {
     key: 'github_fine_grained_token',
-    name: 'GitHub fine-grained token',
+    name: 'a GitHub fine-grained token',
     pattern: '\\bgithub_pat_[A-Za-z0-9]{22}_[A-Za-z0-9]{59}\\b',
   },
-  { key: 'gitlab_token', name: 'GitLab token', pattern: '\\bglpat-[A-Za-z0-9_-]{20}(?![\\w-])' },
-  { key: 'slack_token', name: 'Slack token', pattern: '\\bxox[abeoprs]-\\d{6,}-[A-Za-z0-9-]{10,}' },
-  { key: 'stripe_live_key', name: 'Stripe live key', pattern: '\\b[rs]k_live_[A-Za-z0-9]{16,}\\b' },
-  { key: 'google_api_key', name: 'Google API key', pattern: '\\bAIza[A-Za-z0-9_-]{35}(?![\\w-])' },
-  { key: 'npm_token', name: 'npm token', pattern: '\\bnpm_[A-Za-z0-9]{36}\\b' },
+  { key: 'gitlab_token', name: 'a GitLab token', pattern: '\\bglpat-[A-Za-z0-9_-]{20}(?![\\w-])' },
+  {
+    key: 'slack_token',
+    name: 'a Slack token',
+    pattern: '\\bxox[abeoprs]-\\d{6,}-[A-Za-z0-9-]{10,}',
+  },
+  {
+    key: 'stripe_live_key',
+    name: 'a Stripe live key',
+    pattern: '\\b[rs]k_live_[A-Za-z0-9]{16,}\\b',
+  },
+  {
+    key: 'google_api_key',
+    name: 'a Google API key',
+    pattern: '\\bAIza[A-Za-z0-9_-]{35}(?![\\w-])',
+  },
+  { key: 'npm_token', name: 'an npm token', pattern: '\\bnpm_[A-Za-z0-9]{36}\\b' },
   {
     key: 'sendgrid_key',
-    name: 'SendGrid key',
+    name: 'a SendGrid key',
     pattern: '\\bSG\\.[A-Za-z0-9_-]{22}\\.[A-Za-z0-9_-]{43}(?![\\w-])',
   },
   {
     key: 'private_key',
-    name: 'private key',
+    name: 'a private key',
     pattern:
       '-----BEGIN (?:RSA |EC |DSA |OPENSSH )?PRIVATE KEY-----(?:\\s|\\\\n)+(?:[A-Za-z0-9+/=]|\\s|\\\\n){64,}?-----END',
   },

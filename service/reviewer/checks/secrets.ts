@@ -17,10 +17,10 @@ interface FoundSecret {
 export const secrets = defineCheck<readonly FoundSecret[]>({
   key: 'secrets',
   name: 'Secrets of known shapes',
-  version: 1,
+  version: 2,
   lifecycle: 'GATING',
   risk_domain: 'credentials',
-  reads_what: 'text files',
+  reads: { one: 'text file', many: 'text files' },
   binary: 'LEFT_OUT',
   kindOf: textKind,
   extract: (_kind, text) => ({ facts: secretsIn(text) }),
@@ -55,22 +55,21 @@ function conditionOf(
   path: string,
   { shape, masked, fingerprint, start, end }: FoundSecret,
 ): Condition {
+  // Of several in one file, the fingerprint tells which.
+  const about = `${masked}; SHA-256 ${fingerprint}…`;
   const name = SECRET_SHAPES.find(({ key }) => key === shape)?.name ?? shape;
   return {
     site: JSON.stringify([path, shape]),
     declares: fingerprint,
-    subject: `${path}: ${name} (${masked}; SHA-256 ${fingerprint}…)`,
+    subject: `${path}: ${name} (${about})`,
     citation: { path, start_line: start, end_line: end },
     finding: {
       severity: 'SERIOUS',
-      claim: `${path} holds what has the shape of a ${name} (${masked}).`.replace(
-        ' a AWS',
-        ' an AWS',
-      ),
+      claim: `${path} holds what has the shape of ${name} (${about}).`,
       impact:
-        'Everyone who can read this repository, now or in its history, can use it for as long as it is valid.',
+        'If it is one, everyone who can read this repository or its history can use it for as long as it is valid.',
       remediation:
-        'Revoke it where it was issued and issue another one that is kept outside the repository; removing it from the file does not remove it from the history.',
+        'Revoke it where it was issued, and keep its successor outside the repository. Removing it from the file does not remove it from the history.',
       symbols: [],
     },
   };

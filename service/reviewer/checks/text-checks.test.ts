@@ -98,6 +98,18 @@ test('a whole conflict is found with its lines; parts of one are not', async () 
   ]);
 });
 
+test('what is claimed of a conflict and of a secret', async () => {
+  const conflict = await evaluateFiles(mergeConflictMarkers, { 'src/a.js': CONFLICT });
+  expect(conflict.conditions[0]).toMatchObject({
+    subject: 'src/a.js: unresolved conflict, lines 2 to 6',
+    finding: { claim: 'src/a.js holds an unresolved merge conflict, lines 2 to 6.' },
+  });
+  const secret = await evaluateFiles(secrets, { a: EXAMPLES['aws_access_key_id'] ?? '' });
+  expect(secret.conditions[0]?.finding.claim).toMatch(
+    /^a holds what has the shape of an AWS access key ID \(AKIA…, 20 characters; SHA-256 [0-9a-f]{16}…\)\.$/,
+  );
+});
+
 test('several conflicts of a file, one with its ancestor', async () => {
   const withBase = CONFLICT.replace('=======', '||||||| base\nwas\n=======');
   const evaluation = await evaluateFiles(mergeConflictMarkers, { 'a.js': CONFLICT + withBase });

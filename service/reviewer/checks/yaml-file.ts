@@ -11,7 +11,7 @@ import {
 } from 'yaml';
 import type { Unread } from '../check.ts';
 
-/** A YAML document whose values know their lines. Aliases stand for what they name. */
+/** A YAML document whose values know their lines. Aliases stand for what they name, if it is there. */
 export class YamlFile {
   readonly #document: Document;
   readonly #lines: LineCounter;
@@ -30,7 +30,12 @@ export class YamlFile {
       const [error] = errors;
       if (error === undefined) continue;
       const [message = ''] = error.message.split('\n');
-      return { code: 'INVALID_YAML', detail: message.replace(/:$/, '') };
+      // How deep the parser can go, and so the place, depends on the machine.
+      const deep = message.startsWith('Maximum call stack');
+      return {
+        code: 'INVALID_YAML',
+        detail: deep ? 'nested too deeply' : message.replace(/:$/, ''),
+      };
     }
     return documents.map((document) => new YamlFile(document, lines));
   }
@@ -44,13 +49,24 @@ export class YamlFile {
     return this.entries(node).find((entry) => entry.key === key)?.value ?? null;
   }
 
-  /** The entries of a map, merge keys not counted; none when `node` is no map. */
-  entries(node: Node | null): { key: string; value: Node | null }[] {
+  /** The entries of a map with the lines of their keys, merge keys not counted; none for no map. */
+  entries(node: Node | null): { key: string; line: number; value: Node | null }[] {
     if (!isMap(node)) return [];
     return (node as YAMLMap<Node, Node | null>).items.map(({ key, value }) => ({
       key: isScalar(key) ? String(key.value) : '',
+      line: this.line(key),
       value: this.#resolve(value),
     }));
+  }
+
+  /** Whether a value is a map. */
+  isMap(node: Node | null): boolean {
+    return isMap(node);
+  }
+
+  /** Whether a value is left out, or null. */
+  isNothing(node: Node | null): boolean {
+    return node === null || (isScalar(node) && node.value === null);
   }
 
   /** The items of a sequence; none when `node` is none. */
@@ -65,12 +81,17 @@ export class YamlFile {
     return typeof value === 'string' || typeof value === 'number' ? String(value) : null;
   }
 
+  /** The value of a scalar that is a string. */
+  string(node: Node | null): string | null {
+    return isScalar(node) && typeof node.value === 'string' ? node.value : null;
+  }
+
   /** The line at which a value begins. */
   line(node: Node | null): number {
     return this.#lines.linePos(node?.range?.[0] ?? 0).line;
   }
 
   #resolve(node: Node | null): Node | null {
-    return isAlias(node) ? (node.resolve(this.#document) ?? null) : node;
+    return isAlias(node) ? (node.resolve(this.#document) ?? node) : node;
   }
 }

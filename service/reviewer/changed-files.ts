@@ -1,0 +1,61 @@
+import { createHash, type Hash } from 'node:crypto';
+import type { GitRepository } from './git.ts';
+
+/** Two commits to compare. */
+export interface CommitPair {
+  before: string;
+  after: string;
+}
+
+/**
+ * Digests what differs between commits: the paths, and each file's mode and content before and after.
+ * Equal digests mean equal changes, down to the byte.
+ *
+ * @returns by `after`; what could not be compared, or does not differ, is not there.
+ */
+export async function changeDigests(
+  git: GitRepository,
+  pairs: readonly CommitPair[],
+): Promise<Map<string, string>> {
+  const digests = new Map<string, string>();
+  if (pairs.length === 0) return digests;
+  const options = ['-r', '--raw', '-z', '--no-renames', '--no-abbrev', '--no-ext-diff'];
+  const child = git.start(['diff-tree', '--stdin', ...options]);
+  child.stdin.on('error', () => undefined);
+  child.stderr.resume();
+  const ended = new Promise<number | null>((resolve, reject) => {
+    child.on('close', resolve);
+    child.on('error', reject);
+  });
+  // "commit parent": compared with that one instead of with its own parents.
+  child.stdin.end(pairs.map(({ before, after }) => `${after} ${before}\n`).join(''));
+  let current: { commit: string; hash: Hash } | null = null;
+  const finish = (): void => {
+    if (current !== null) digests.set(current.commit, current.hash.digest('hex'));
+  };
+  let path = false;
+  for await (const field of fieldsOf(child.stdout)) {
+    if (!path && !field.startsWith(':')) {
+      finish();
+      current = { commit: field, hash: createHash('sha256') };
+      continue;
+    }
+    current?.hash.update(`${field}\0`);
+    // ":100644 100644 <object> <object> M", and then the path.
+    path = !path;
+  }
+  // Where git gave up, the last answer may be cut short.
+  if ((await ended) === 0) finish();
+  return digests;
+}
+
+async function* fieldsOf(stdout: NodeJS.ReadableStream): AsyncGenerator<string> {
+  // Paths are bytes: latin1 keeps each of them.
+  stdout.setEncoding('latin1');
+  let rest = '';
+  for await (const chunk of stdout as AsyncIterable<string>) {
+    const fields = (rest + chunk).split('\0');
+    rest = fields.pop() ?? '';
+    yield* fields;
+  }
+}

@@ -1,0 +1,67 @@
+import { expect, test } from 'vitest';
+import type { ChangeAttributionView } from '../../src/api/types.ts';
+import { checkView } from './check-view.ts';
+import type { Condition } from './check.ts';
+import { ciActions } from './checks/ci-actions.ts';
+import { dependencyLock } from './checks/dependency-lock.ts';
+
+const ATTRIBUTION: ChangeAttributionView = {
+  status: 'COMPARED',
+  condition_count: 0,
+  omitted_condition_count: 0,
+  counts: [],
+  conditions: [],
+};
+
+const CONDITION: Condition = {
+  site: '',
+  declares: '',
+  subject: '',
+  citation: { path: '', start_line: 1, end_line: 1 },
+  finding: { severity: 'WARNING', claim: '', impact: '', remediation: '', symbols: [] },
+};
+
+test.each([
+  [0, 0, 0, 'NOT_APPLICABLE', 'No GitHub workflow or action file in this revision.'],
+  [1, 0, 0, 'READY', 'No condition in 1 GitHub workflow or action file.'],
+  [2, 0, 0, 'READY', 'No condition in 2 GitHub workflow or action files.'],
+  [1, 1, 0, 'BLOCKED', '1 condition in 1 GitHub workflow or action file.'],
+  [3, 2, 0, 'BLOCKED', '2 conditions in 3 GitHub workflow or action files.'],
+  [1, 0, 1, 'UNRESOLVED', 'The only GitHub workflow or action file could not be read.'],
+  [2, 0, 2, 'UNRESOLVED', '2 of 2 GitHub workflow or action files could not be read.'],
+  [
+    3,
+    1,
+    1,
+    'UNRESOLVED',
+    '1 of 3 GitHub workflow or action files could not be read; 1 condition in what could.',
+  ],
+  [
+    3,
+    0,
+    1,
+    'UNRESOLVED',
+    '1 of 3 GitHub workflow or action files could not be read; no condition in what could.',
+  ],
+])('%i files, %i conditions, %i unread: %s', (files, conditions, unread, outcome, detail) => {
+  const evaluation = {
+    files,
+    conditions: Array.from({ length: conditions }, () => CONDITION),
+    unread: Array.from({ length: unread }, () => ({ path: 'a.yml', code: 'CODE', detail: 'why' })),
+  };
+  const evaluated = { check: ciActions, evaluation, evaluated_at: '2026-01-01T00:00:00.000Z' };
+  const head = { read: true, commit: null, tree: '', evaluations: [evaluated] } as const;
+  const view = checkView(ciActions, head, evaluated, ATTRIBUTION);
+  expect(view).toMatchObject({ outcome, detail, name: 'CI actions pinned to a commit' });
+  const reason = { code: 'CODE', detail: `a.yml: why${unread > 1 ? ' (and 1 more)' : ''}` };
+  expect(view.unresolved_reason).toEqual(unread === 0 ? undefined : reason);
+});
+
+test('a check that reads pairs of files counts pairs', () => {
+  const evaluation = { files: 1, conditions: [], unread: [] };
+  const evaluated = { check: dependencyLock, evaluation, evaluated_at: '2026-01-01T00:00:00.000Z' };
+  const head = { read: true, commit: null, tree: '', evaluations: [evaluated] } as const;
+  expect(checkView(dependencyLock, head, evaluated, ATTRIBUTION).detail).toBe(
+    'No condition in 1 manifest with a lock file beside it (npm, Cargo, Go).',
+  );
+});

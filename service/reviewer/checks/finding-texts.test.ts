@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest';
+import { CHECKS } from '../checks.ts';
+import { evaluateFiles } from '../testing/evaluate-files.ts';
+
+/** A tree that every check finds something in. */
+const FILES = {
+  '.github/workflows/ci.yml':
+    'permissions: write-all\njobs:\n  test:\n    steps:\n      - uses: actions/checkout@v4\n',
+  Dockerfile: 'FROM node:20\n',
+  'compose.yaml': 'services:\n  db:\n    image: postgres:17\n    user: root\n',
+  'package.json': '{ "dependencies": { "left": "1" } }\n',
+  'package-lock.json': '{ "packages": { "": { "dependencies": { "right": "1" } } } }\n',
+  'Cargo.toml': '[dependencies]\nserde = "1"\n',
+  'Cargo.lock': '[[package]]\nname = "app"\n',
+  'go.mod': 'require example.org/one v1.0.0\n',
+  'go.sum': '',
+  'a.ts': "import './b.ts';\n",
+  'b.ts': "import './a.ts';\n",
+  'a.py': 'import b\n',
+  'b.py': 'import a\n',
+  'conflict.txt': '<<<<<<< HEAD\nours\n=======\ntheirs\n>>>>>>> topic\n',
+  // Put together here, so that this file holds no text of a secret's shape itself.
+  secret: ['np', 'm_q7Zr2Lw9Xk4Tn8Vb3Mc6Pd1Hs5Jf0Gy9QaWe'].join(''),
+};
+
+test.each(CHECKS.map((check) => [check.key, check] as const))(
+  '%s: what a finding says is whole sentences that hold its symbols',
+  async (_key, check) => {
+    const { conditions } = await evaluateFiles(check, FILES);
+    expect(conditions).not.toEqual([]);
+    for (const { finding, subject, citation } of conditions) {
+      const { claim, impact, remediation, symbols } = finding;
+      for (const text of [claim, impact, remediation]) {
+        expect(text).toMatch(/^\S.*\.$/);
+        expect(text).not.toMatch(/\s{2}|null|\[object/);
+      }
+      const prose = [claim, impact, remediation].join('\n');
+      expect(symbols.filter((symbol) => !prose.includes(symbol))).toEqual([]);
+      expect(`${claim} ${subject}`).toContain(citation.path);
+    }
+  },
+);

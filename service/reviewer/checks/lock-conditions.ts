@@ -1,0 +1,156 @@
+import { posix } from 'node:path';
+import type { Citation, Condition, FindingText } from '../check.ts';
+import type { CargoLock, CargoManifest } from './lock-cargo.ts';
+import type { GoLock, GoManifest } from './lock-go.ts';
+import type { NpmDependency, NpmLock, NpmManifest } from './lock-npm.ts';
+
+/** A manifest and its lock file. */
+export interface LockedManifest {
+  manifestPath: string;
+  lockPath: string;
+}
+
+/** A dependency of which manifest and lock file say different things; null: nothing. */
+interface Mismatch {
+  name: string;
+  asked: string | null;
+  locked: string | null;
+  /** Where each says it; the first place is the condition's own. */
+  places: readonly [Citation, ...Citation[]];
+}
+
+/** npm: the dependencies that the lock file was made for, against those of its package.json. */
+export function npmConditions(
+  paths: LockedManifest,
+  manifest: NpmManifest,
+  lock: NpmLock,
+): Condition[] {
+  const { manifestPath, lockPath } = paths;
+  const folder = posix.relative(posix.dirname(lockPath), posix.dirname(manifestPath));
+  const asked = byName(manifest.dependencies);
+  const locked = byName(lock.packages.find((each) => each.folder === folder)?.dependencies ?? []);
+  return [...new Set([...asked.keys(), ...locked.keys()])].flatMap((name) => {
+    const [wanted, has] = [asked.get(name), locked.get(name)];
+    if (anyVersion(wanted?.spec) === anyVersion(has?.spec)) return [];
+    const places = [
+      ...(wanted === undefined ? [] : [place(manifestPath, wanted.line)]),
+      ...(has === undefined ? [] : [place(lockPath, has.line)]),
+    ];
+    const [first, ...others] = places;
+    if (first === undefined) return [];
+    const mismatch: Mismatch = {
+      name,
+      asked: wanted?.spec ?? null,
+      locked: has?.spec ?? null,
+      places: [first, ...others],
+    };
+    return [conditionOf(paths, mismatch, npmText(paths, mismatch))];
+  });
+}
+
+function npmText(
+  { manifestPath, lockPath }: LockedManifest,
+  { name, asked, locked }: Mismatch,
+): Omit<FindingText, 'symbols'> {
+  const remediation = `Run npm install, and commit ${lockPath} with ${manifestPath}.`;
+  if (asked === null) {
+    return {
+      severity: 'WARNING',
+      claim: `${lockPath} was made for ${name} ${locked}, which ${manifestPath} does not ask for.`,
+      impact: 'The lock file does not describe what is installed: npm install changes it.',
+      remediation,
+    };
+  }
+  if (locked === null) {
+    return {
+      severity: 'SERIOUS',
+      claim: `${manifestPath} asks for ${name} ${asked}, and ${lockPath} was made without it.`,
+      impact:
+        'npm ci can refuse to install, and npm install picks a version that nobody has tried here.',
+      remediation,
+    };
+  }
+  return {
+    severity: 'WARNING',
+    claim: `${manifestPath} asks for ${name} ${asked}, and ${lockPath} was made for ${name} ${locked}.`,
+    impact: 'npm ci can refuse to install, and npm install can pick another version than before.',
+    remediation,
+  };
+}
+
+/** Cargo: the dependencies of which the lock file holds no package. */
+export function cargoConditions(
+  paths: LockedManifest,
+  manifest: CargoManifest,
+  lock: CargoLock,
+): Condition[] {
+  const { manifestPath, lockPath } = paths;
+  const locked = new Set(lock.packages);
+  return manifest.packages.flatMap(({ name, line }) =>
+    locked.has(name)
+      ? []
+      : conditionOf(paths, missing(manifestPath, name, '', line), {
+          severity: 'SERIOUS',
+          claim: `${manifestPath} depends on ${name}, and ${lockPath} holds no package of that name.`,
+          impact:
+            'cargo build --locked refuses to build, and a plain build picks a version that nobody has tried here.',
+          remediation: `Run cargo check, and commit ${lockPath} with ${manifestPath}.`,
+        }),
+  );
+}
+
+/** Go: the modules of which go.sum holds no checksum. */
+export function goConditions(
+  paths: LockedManifest,
+  manifest: GoManifest,
+  lock: GoLock,
+): Condition[] {
+  const { manifestPath, lockPath } = paths;
+  const locked = new Set(lock.modules);
+  return manifest.modules.flatMap(({ name, version, line }) =>
+    locked.has(`${name} ${version}`)
+      ? []
+      : conditionOf(paths, missing(manifestPath, name, version, line), {
+          severity: 'SERIOUS',
+          claim: `${manifestPath} requires ${name} ${version}, and ${lockPath} holds no checksum of its go.mod.`,
+          impact: 'The go command refuses to build where it needs a checksum that is not there.',
+          remediation: `Run go mod tidy, and commit ${lockPath} with ${manifestPath}.`,
+        }),
+  );
+}
+
+function conditionOf(
+  { manifestPath, lockPath }: LockedManifest,
+  { name, asked, locked, places: [first, ...others] }: Mismatch,
+  text: Omit<FindingText, 'symbols'>,
+): Condition {
+  const manifestSays = `${manifestPath}: ${name} ${asked}`.trimEnd();
+  const subject =
+    asked === null
+      ? `${lockPath}: ${name} ${locked}, not in ${manifestPath}`
+      : `${manifestSays}, ${locked === null ? `not in ${lockPath}` : `${lockPath}: ${locked}`}`;
+  return {
+    site: JSON.stringify([manifestPath, name]),
+    declares: JSON.stringify([asked, locked]),
+    subject,
+    citation: first,
+    finding: { ...text, symbols: [name], evidence: others },
+  };
+}
+
+function missing(path: string, name: string, asked: string, line: number): Mismatch {
+  return { name, asked, locked: null, places: [place(path, line)] };
+}
+
+function place(path: string, line: number): Citation {
+  return { path, start_line: line, end_line: line };
+}
+
+function byName(dependencies: readonly NpmDependency[]): Map<string, NpmDependency> {
+  return new Map(dependencies.map((each) => [each.name, each]));
+}
+
+/** npm reads no version as any version. */
+function anyVersion(spec: string | undefined): string | undefined {
+  return spec === '' ? '*' : spec;
+}

@@ -1,0 +1,171 @@
+import type { CheckLifecycle } from '../../src/api/types.ts';
+import { YamlFile } from './checks/yaml-file.ts';
+
+/** What a repository says about its own reviews. */
+export interface Configuration {
+  /** Display names; each gets an assessment. */
+  environments: readonly string[];
+  /** By check key; a check that is not named goes by its own settings. */
+  checks: ReadonlyMap<string, CheckSettings>;
+}
+
+export interface CheckSettings {
+  /** Left out: the check's own. */
+  lifecycle?: CheckLifecycle;
+  /** Left out: every one. */
+  environments?: readonly string[];
+}
+
+/** Without a configuration: one environment, and every check as it is. */
+export const DEFAULT_CONFIGURATION: Configuration = {
+  environments: ['default'],
+  checks: new Map(),
+};
+
+const LIFECYCLES = ['GATING', 'SHADOW', 'QUARANTINED'] as const satisfies CheckLifecycle[];
+const MOST_ENVIRONMENTS = 10;
+/** Characters. */
+const LONGEST_NAME = 60;
+
+/**
+ * Reads a configuration file.
+ *
+ * @param text YAML.
+ * @param checkKeys The checks that it can speak of.
+ * @returns its problems, when there are any ("line 3: “a” is named twice"): then nothing of it holds.
+ */
+export function parseConfiguration(
+  text: string,
+  checkKeys: readonly string[],
+): Configuration | { problems: readonly string[] } {
+  const files = YamlFile.parse(text);
+  if ('code' in files) return { problems: [`it is not YAML: ${files.detail}`] };
+  const [file, second] = files;
+  if (second !== undefined) return { problems: ['it holds more than one YAML document'] };
+  if (file === undefined || file.isNothing(file.root)) return DEFAULT_CONFIGURATION;
+  const reader = new ConfigurationReader(file, checkKeys);
+  const configuration = reader.read();
+  if (reader.problems.length === 0) return configuration;
+  const inOrder = reader.problems.toSorted((a, b) => a.line - b.line);
+  return { problems: inOrder.map(({ line, text }) => `line ${line}: ${text}`) };
+}
+
+type Entry = ReturnType<YamlFile['entries']>[number];
+
+/** Goes through a configuration file once, and gathers what is wrong with it. */
+class ConfigurationReader {
+  readonly problems: { line: number; text: string }[] = [];
+  readonly #file: YamlFile;
+  readonly #checkKeys: readonly string[];
+
+  constructor(file: YamlFile, checkKeys: readonly string[]) {
+    this.#file = file;
+    this.#checkKeys = checkKeys;
+  }
+
+  read(): Configuration {
+    const members = this.#members({ line: 1, value: this.#file.root }, 'it', [
+      'environments',
+      'checks',
+    ]);
+    const named = members.get('environments');
+    const environments =
+      named === undefined ? DEFAULT_CONFIGURATION.environments : this.#names(named);
+    const settings = members.get('checks');
+    // What is wrong with the environments is said once, not again for each check.
+    const known = this.problems.length > 0 ? null : environments;
+    const checks = new Map<string, CheckSettings>();
+    for (const [key, entry] of this.#members(settings, '“checks”', this.#checkKeys)) {
+      checks.set(key, this.#settings(entry, known));
+    }
+    return { environments, checks };
+  }
+
+  #settings(entry: Entry, known: readonly string[] | null): CheckSettings {
+    const members = this.#members(entry, `“${entry.key}”`, ['lifecycle', 'environments']);
+    const lifecycle = members.get('lifecycle');
+    const environments = members.get('environments');
+    const settings: CheckSettings = {};
+    if (lifecycle !== undefined) {
+      const text = this.#file.text(lifecycle.value);
+      const chosen = LIFECYCLES.find((each) => each === text);
+      if (chosen !== undefined) settings.lifecycle = chosen;
+      else this.#problem(lifecycle.line, `a lifecycle must be one of ${LIFECYCLES.join(', ')}`);
+    }
+    if (environments !== undefined) {
+      settings.environments = this.#names(environments);
+      const unknown = settings.environments.find((name) => known?.includes(name) === false);
+      if (unknown !== undefined) {
+        const there = `the environments are ${known?.join(', ')}`;
+        this.#problem(environments.line, `there is no environment ${quoted(unknown)}: ${there}`);
+      }
+    }
+    return settings;
+  }
+
+  /** The members of a map, when it is one (or nothing) and has none but these, once each. */
+  #members(
+    holder: Pick<Entry, 'line' | 'value'> | undefined,
+    what: string,
+    keys: readonly string[],
+  ): Map<string, Entry> {
+    const members = new Map<string, Entry>();
+    const { line, value } = holder ?? { line: 1, value: null };
+    if (!this.#file.isMap(value) && !this.#file.isNothing(value)) {
+      this.#problem(line, `${what} must be a map`);
+    }
+    for (const entry of this.#file.entries(value)) {
+      if (!keys.includes(entry.key)) {
+        const known = `${what} can hold ${keys.join(', ')}`;
+        this.#problem(entry.line, `${quoted(entry.key)} is not known: ${known}`);
+      } else if (members.has(entry.key)) {
+        this.#problem(entry.line, `“${entry.key}” is there twice`);
+      } else members.set(entry.key, entry);
+    }
+    return members;
+  }
+
+  /** A list of environments, each named once. */
+  #names({ value, line }: Entry): string[] {
+    const items = this.#file.items(value);
+    if (items.length === 0) this.#problem(line, '“environments” must be a list of names');
+    if (items.length > MOST_ENVIRONMENTS) {
+      this.#problem(
+        line,
+        `at most ${MOST_ENVIRONMENTS} environments can be named, not ${items.length}`,
+      );
+      return [];
+    }
+    const names: string[] = [];
+    for (const item of items) {
+      const name = this.#file.string(item);
+      const wrong =
+        name === null ? 'an environment’s name must be text: put it in quotes' : wrongName(name);
+      const place = item === null ? line : this.#file.line(item);
+      if (wrong !== null) this.#problem(place, wrong);
+      else if (name !== null && names.includes(name)) {
+        this.#problem(place, `${quoted(name)} is named twice`);
+      } else if (name !== null) names.push(name);
+    }
+    return names;
+  }
+
+  #problem(line: number, text: string): void {
+    this.problems.push({ line, text });
+  }
+}
+
+function wrongName(name: string): string | null {
+  if (name === '') return 'an environment’s name must not be empty';
+  if (name.length > LONGEST_NAME) {
+    return `an environment’s name must not be longer than ${LONGEST_NAME} characters`;
+  }
+  if (name !== name.trim()) return `${quoted(name)} must not begin or end with a space`;
+  // Control and formatting characters: two names that differ must look different.
+  return /\p{C}/u.test(name) ? `${quoted(name)} holds a character that cannot be seen` : null;
+}
+
+/** Text of the file, short enough to be quoted. */
+function quoted(text: string): string {
+  return `“${text.length > LONGEST_NAME ? `${text.slice(0, LONGEST_NAME)}…` : text}”`;
+}

@@ -1,0 +1,51 @@
+import { mergeBase, type Ancestry } from './ancestry.ts';
+import type { Author, Commit } from './commits.ts';
+import type { Base } from './review-input.ts';
+
+/** A run: one revision of a pull request. */
+export interface ListedRun {
+  head: string;
+  base: Base;
+  /** Seconds since 1970, the head's committer date. */
+  time: number;
+  /** The base branch's tip when it was merged, or now for an open branch; only for the newest run. */
+  baseBranchCommit: string | null;
+}
+
+/** A pull request as history shows it, with the runs that this listing found, oldest first. */
+export interface ListedPullRequest {
+  /** null: an open branch whose number no ref or commit names. */
+  number: number | null;
+  state: 'OPEN' | 'MERGED';
+  title: string;
+  author: Author;
+  branch: string | null;
+  runs: ListedRun[];
+}
+
+/** The newest commits of a branch that become runs. */
+export const RUNS_LISTED = 10;
+
+/**
+ * A commit of a pull request as a run.
+ *
+ * @param before Position on the default branch's line that its base is looked for up to.
+ * @param baseBranchCommit The base branch's tip; recorded for the newest run alone.
+ */
+export function runOf(
+  commits: ReadonlyMap<string, Commit>,
+  ancestry: Ancestry,
+  head: Commit,
+  before: number,
+  baseBranchCommit: string,
+  newest: boolean,
+): ListedRun {
+  const found = mergeBase(commits, ancestry, head.id, before);
+  const known = found === undefined || found === null ? null : { commit: found };
+  return {
+    head: head.id,
+    base: found === undefined ? { merge_base_with: baseBranchCommit } : known,
+    time: head.time,
+    baseBranchCommit: newest ? baseBranchCommit : null,
+  };
+}

@@ -1,0 +1,65 @@
+import { branchCommits, type Ancestry } from './ancestry.ts';
+import type { Commit } from './commits.ts';
+import { runOf, RUNS_LISTED, type ListedPullRequest } from './listed-pull-request.ts';
+import type { Refs } from './refs.ts';
+
+/** The branches that the default branch does not hold, as open pull requests by date. */
+export function openPullRequests(
+  commits: ReadonlyMap<string, Commit>,
+  ancestry: Ancestry,
+  refs: Refs,
+): ListedPullRequest[] {
+  const open: ListedPullRequest[] = [];
+  for (const [branch, copies] of refs.branches) {
+    const tip = tipOf(commits, copies);
+    if (tip === undefined || ancestry.mergedAt.has(tip.id)) continue;
+    const own = branchCommits(commits, ancestry, tip.id, Infinity, RUNS_LISTED);
+    // A branch that shares no history with the default one (gh-pages) cannot be merged into it.
+    if (!own.meets || own.oldest === null) continue;
+    open.push({
+      number: refs.pullRequestRefs.get(tip.id) ?? null,
+      state: 'OPEN',
+      title: own.oldest.subject,
+      author: own.oldest.author,
+      branch,
+      runs: own.newest.map((head) =>
+        runOf(commits, ancestry, head, Infinity, refs.defaultBranch.commit, head === tip),
+      ),
+    });
+  }
+  return open.toSorted((a, b) => newestTime(a) - newestTime(b) || compare(a.branch, b.branch));
+}
+
+/** Of a branch's copies (local, remote-tracking), the one that descends from the others, else the first. */
+function tipOf(
+  commits: ReadonlyMap<string, Commit>,
+  copies: readonly string[],
+): Commit | undefined {
+  const [first, ...others] = copies;
+  let best = commits.get(first ?? '');
+  for (const other of others) {
+    if (best !== undefined && descends(commits, other, best)) best = commits.get(other) ?? best;
+  }
+  return best;
+}
+
+function descends(commits: ReadonlyMap<string, Commit>, commit: string, ancestor: Commit): boolean {
+  const seen = new Set<string>();
+  const stack = [commit];
+  for (let id = stack.pop(); id !== undefined; id = stack.pop()) {
+    if (id === ancestor.id) return true;
+    const at = commits.get(id);
+    if (at === undefined || seen.has(id) || at.time < ancestor.time) continue;
+    seen.add(id);
+    stack.push(...at.parents);
+  }
+  return false;
+}
+
+function newestTime(pullRequest: ListedPullRequest): number {
+  return pullRequest.runs.at(-1)?.time ?? 0;
+}
+
+function compare(a: string | null, b: string | null): number {
+  return (a ?? '') < (b ?? '') ? -1 : 1;
+}
