@@ -17,13 +17,24 @@ export const paths = {
     `${organization(orgId)}/reviews/deployments/${segment(publicKey)}`,
   assessment: (orgId: string, reviewId: string, assessmentId: string) =>
     `${paths.review(orgId, reviewId)}/assessments/${segment(assessmentId)}`,
+  routing: (orgId: string, reviewId: string, file?: string) =>
+    `${paths.review(orgId, reviewId)}/routing${file === undefined ? '' : `?file=${segment(file)}`}`,
   pullRequestRuns: (orgId: string, repository: string, number: number) =>
     `${organization(orgId)}/reviews/pr/${segment(repository)}/${number}`,
   pullRequestRun: (orgId: string, repository: string, number: number, run: number) =>
     `${paths.pullRequestRuns(orgId, repository, number)}/runs/${run}`,
+  compareRuns: (
+    orgId: string,
+    repository: string,
+    number: number,
+    runs?: { a: number; b: number },
+  ) =>
+    `${paths.pullRequestRuns(orgId, repository, number)}/compare${runs ? `?a=${runs.a}&b=${runs.b}` : ''}`,
   finding: (orgId: string, findingId: string, read?: { review: string; assessment: string }) =>
     `${organization(orgId)}/findings/${segment(findingId)}${read ? `?${new URLSearchParams(read).toString()}` : ''}`,
   glossary: (schema?: string) =>
     schema === undefined ? '/glossary' : `/glossary#${segment(schema)}`,
   repositories: (orgId: string) => `${organization(orgId)}/repositories`,
+  repository: (orgId: string, repositoryId: string) =>
+    `${paths.repositories(orgId)}/${segment(repositoryId)}`,
 };

@@ -1,22 +1,32 @@
-import { redirect, type RouteObject } from 'react-router';
+import {
+  Outlet,
+  redirect,
+  type RouteObject,
+  type ShouldRevalidateFunctionArgs,
+} from 'react-router';
 import {
   assessmentQuery,
   deploymentReviewQuery,
   findingQuery,
   pullRequestReviewQuery,
   pullRequestRunsQuery,
+  recentReviewsQuery,
+  repositoryGuidanceQuery,
   repositoryNamesQuery,
   reviewListQuery,
   reviewQuery,
+  reviewRoutingQuery,
 } from './api/queries.ts';
 import { start, startList } from './api/start.ts';
 import { knownOrganizations } from './api/session.ts';
 import { RouteErrorPage } from './pages/notfound/RouteErrorPage.tsx';
+import { KeptReviewList, preloadReviewList } from './pages/reviews/KeptReviewList.tsx';
 import { defaultViewOf } from './pages/reviews/own-settings.ts';
 import { Shell } from './pages/shell/Shell.tsx';
 import { paths } from './paths.ts';
 import { reviewIdOfKey } from './lib/review-address.ts';
 import { readListQuery } from './lib/review-filters.ts';
+import { comparedRuns, readRunFilters } from './lib/run-address.ts';
 
 // The whole dashboard on one screen. Loaders are small and eager: a page's data is under way while
 // its code still loads. They start queries and never wait; pages show loading, failure and answer.
@@ -47,16 +57,19 @@ export const routes: RouteObject[] = [
       },
       {
         path: '/organizations/:org_id',
-        Component: Shell,
+        // The shell keeps the list, so that it is there when one comes back to it.
+        element: (
+          <Shell>
+            <KeptReviewList />
+            <Outlet />
+          </Shell>
+        ),
         children: [
           { index: true, loader: ({ params }) => redirect(paths.reviews(param(params, 'org_id'))) },
           {
             path: 'reviews',
             loader: ({ params, request }) => reviewListLoader(param(params, 'org_id'), request),
-            lazy: {
-              Component: async () =>
-                (await import('./pages/reviews/ReviewListPage.tsx')).ReviewListPage,
-            },
+            element: null,
           },
           {
             path: 'reviews/deployments/:public_key',
@@ -90,17 +103,36 @@ export const routes: RouteObject[] = [
             },
           },
           {
+            path: 'reviews/:review_id/routing',
+            shouldRevalidate: toAnotherPage,
+            loader: ({ params }) => {
+              start(reviewRoutingQuery(param(params, 'org_id'), param(params, 'review_id')));
+              return start(reviewQuery(param(params, 'org_id'), param(params, 'review_id')));
+            },
+            lazy: {
+              Component: async () => (await import('./pages/routing/RoutingPage.tsx')).RoutingPage,
+            },
+          },
+          {
             path: 'reviews/pr/:repository/:number',
-            loader: ({ params }) =>
+            loader: ({ params, request }) =>
               startList(
                 pullRequestRunsQuery(
                   param(params, 'org_id'),
                   param(params, 'repository'),
                   Number(params['number']),
+                  readRunFilters(new URL(request.url).searchParams),
                 ),
               ),
             lazy: {
               Component: async () => (await import('./pages/runs/RunsPage.tsx')).RunsPage,
+            },
+          },
+          {
+            path: 'reviews/pr/:repository/:number/compare',
+            loader: ({ params, request }) => compareLoader(params, request),
+            lazy: {
+              Component: async () => (await import('./pages/compare/ComparePage.tsx')).ComparePage,
             },
           },
           {
@@ -128,10 +160,24 @@ export const routes: RouteObject[] = [
           },
           {
             path: 'repositories',
+            shouldRevalidate: toAnotherPage,
             loader: ({ params }) => start(repositoryNamesQuery(param(params, 'org_id'))),
             lazy: {
               Component: async () =>
                 (await import('./pages/repositories/RepositoriesPage.tsx')).RepositoriesPage,
+            },
+          },
+          {
+            path: 'repositories/:repo_id',
+            loader: ({ params }) => {
+              const [orgId, repository] = [param(params, 'org_id'), param(params, 'repo_id')];
+              start(repositoryNamesQuery(orgId));
+              start(recentReviewsQuery(orgId, repository));
+              return start(repositoryGuidanceQuery(orgId, repository));
+            },
+            lazy: {
+              Component: async () =>
+                (await import('./pages/repository/RepositoryPage.tsx')).RepositoryPage,
             },
           },
           { path: '*', lazy: notFound },
@@ -164,10 +210,26 @@ function param(params: Record<string, string | undefined>, name: string): string
   return value;
 }
 
+/** What a page filters by itself asks the service for nothing. */
+function toAnotherPage({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs) {
+  return currentUrl.pathname !== nextUrl.pathname;
+}
+
+/** Starts the two runs that the address names, and the list to choose others from. */
+function compareLoader(params: Record<string, string | undefined>, request: Request) {
+  const [orgId, repository] = [param(params, 'org_id'), param(params, 'repository')];
+  const number = Number(params['number']);
+  for (const run of Object.values(comparedRuns(new URL(request.url).searchParams))) {
+    if (run !== undefined) start(pullRequestReviewQuery(orgId, repository, number, run));
+  }
+  return startList(pullRequestRunsQuery(orgId, repository, number, {}));
+}
+
 /** Starts the list that the address asks for; an address that asks for nothing gets the default view. */
 function reviewListLoader(orgId: string, request: Request) {
   const { searchParams } = new URL(request.url);
   const view = searchParams.size === 0 ? defaultViewOf(orgId) : undefined;
   if (view !== undefined) return redirect(`${paths.reviews(orgId)}?${view}`);
+  preloadReviewList();
   return startList(reviewListQuery(orgId, readListQuery(searchParams)));
 }

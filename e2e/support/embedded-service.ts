@@ -5,28 +5,42 @@ import { join } from 'node:path';
 
 const PROJECT = join(import.meta.dirname, '../..');
 
-/** The embedded service as a person starts it, in its own process. */
+/**
+ * The embedded service as a person starts it, in its own process, with every answer checked against
+ * the contract.
+ */
 export class EmbeddedService {
   readonly origin: string;
   /** The sign-in link it printed: works once. */
   readonly signInLink: string;
   readonly dataFolder: string;
   readonly process: ChildProcess;
+  /** What it said was wrong, so far. */
+  #words = '';
 
   private constructor(child: ChildProcess, signInLink: string, dataFolder: string) {
     this.process = child;
     this.signInLink = signInLink;
     this.origin = new URL(signInLink).origin;
     this.dataFolder = dataFolder;
+    child.stderr?.on('data', (text: string) => (this.#words += text));
   }
 
-  /** Starts it and returns once it printed its sign-in link; throws with its words if it ends before. */
+  /**
+   * Starts it and returns once it printed its sign-in link; throws with its words if it ends before.
+   * `checked: false` leaves answers unchecked, for records that are against the contract on purpose.
+   */
   static async start(
     dataFolder: string,
     repositories: string[],
-    { port = '0', sample = '0' }: { port?: string; sample?: string } = {},
+    {
+      port = '0',
+      sample = '0',
+      checked = true,
+    }: { port?: string; sample?: string; checked?: boolean } = {},
   ): Promise<EmbeddedService> {
-    const args = ['service/main.ts', '--port', port, '--data', dataFolder];
+    const main = checked ? 'service/testing/checked-main.ts' : 'service/main.ts';
+    const args = [main, '--port', port, '--data', dataFolder];
     if (sample !== 'usual') args.push('--sample', sample);
     for (const repository of repositories) args.push('--repo', repository);
     const child = spawn(process.execPath, args, {
@@ -63,10 +77,13 @@ export class EmbeddedService {
     return printed;
   }
 
+  /** Ends it; throws when an answer broke the contract, or the service met an error of its own. */
   async stop(signal: NodeJS.Signals = 'SIGTERM'): Promise<void> {
-    if (this.process.exitCode !== null || this.process.signalCode !== null) return;
-    const ended = once(this.process, 'exit');
-    this.process.kill(signal);
-    await ended;
+    if (this.process.exitCode === null && this.process.signalCode === null) {
+      const ended = once(this.process, 'exit');
+      this.process.kill(signal);
+      await ended;
+    }
+    if (/^docket: [A-Z]+ \S+ failed:/m.test(this.#words)) throw new Error(this.#words);
   }
 }

@@ -11,7 +11,9 @@ import {
   getDeploymentReviewOptions,
   getFindingOptions,
   getPullRequestReviewOptions,
+  getRepositoryReviewGuidanceOptions,
   getReviewOptions,
+  getReviewRoutingOptions,
   listPullRequestReviewsQueryKey,
   listRepositoryNamesOptions,
   listReviewsQueryKey,
@@ -21,9 +23,12 @@ import {
   zCustomerAssessmentDetail,
   zCustomerFinding,
   zCustomerReviewDetail,
+  zRepositoryGuidance,
   zRepositoryNames,
   zReviewPage,
+  zReviewRoutingView,
 } from './generated/zod.gen.ts';
+import type { RunFilters } from '../lib/run-address.ts';
 import { ServiceError } from './problem.ts';
 import { read, UnreadableAnswer, type Reading } from './read.ts';
 import type {
@@ -31,8 +36,10 @@ import type {
   CustomerFinding,
   CustomerReviewDetail,
   ListReviewsData,
+  RepositoryGuidance,
   RepositoryNames,
   ReviewPage,
+  ReviewRoutingView,
 } from './types.ts';
 
 /** The answer's text, parsed exactly and read by its schema. */
@@ -119,6 +126,18 @@ export const repositoryNamesQuery = (org_id: string) =>
     zRepositoryNames,
   );
 
+export const reviewRoutingQuery = (org_id: string, review_id: string) =>
+  reading<ReviewRoutingView>(
+    getReviewRoutingOptions({ client, path: { org_id, review_id } }),
+    zReviewRoutingView,
+  );
+
+export const repositoryGuidanceQuery = (org_id: string, repo_id: string) =>
+  reading<RepositoryGuidance>(
+    getRepositoryReviewGuidanceOptions({ client, path: { org_id, repo_id } }),
+    zRepositoryGuidance,
+  );
+
 /** The filters of a list, by the names of the API's query parameters. */
 export type ReviewFilters = Omit<NonNullable<ListReviewsData['query']>, 'cursor'>;
 
@@ -157,20 +176,37 @@ export async function fetchReviewPage(
   return readText<ReviewPage>(zReviewPage, data);
 }
 
+/** The newest reviews of one repository: an overview, which reviewListQuery has whole. */
+export const recentReviewsQuery = (org_id: string, repository: string) => {
+  const query = { repository, limit: 10 };
+  return {
+    queryKey: listReviewsQueryKey({ client, path: { org_id }, query }),
+    queryFn: ({ signal }: QueryFunctionContext) => fetchReviewPage(org_id, query, '', signal),
+  };
+};
+
 /** The runs of one pull request, newest first. */
-export const pullRequestRunsQuery = (org_id: string, repository: string, number: number) => {
+export const pullRequestRunsQuery = (
+  org_id: string,
+  repository: string,
+  number: number,
+  filters: RunFilters,
+) => {
   const path = { org_id, repository, pull_request_number: number };
-  return reviewPages(listPullRequestReviewsQueryKey({ client, path }), async (cursor, signal) => {
-    const query = cursor === '' ? {} : { cursor };
-    const { data } = await listPullRequestReviews({
-      client,
-      path,
-      query,
-      signal,
-      throwOnError: true,
-    });
-    return readText<ReviewPage>(zReviewPage, data);
-  });
+  const query = { ...filters, limit: 20 };
+  return reviewPages(
+    listPullRequestReviewsQueryKey({ client, path, query }),
+    async (cursor, signal) => {
+      const { data } = await listPullRequestReviews({
+        client,
+        path,
+        query: cursor === '' ? query : { ...query, cursor },
+        signal,
+        throwOnError: true,
+      });
+      return readText<ReviewPage>(zReviewPage, data);
+    },
+  );
 };
 
 const mayPass = (error: Error) =>

@@ -4,7 +4,7 @@ import css from './Sha.module.css';
 
 const SHORT = 12;
 
-/** A digest, short, copyable whole. `what`: "digest of the plan". */
+/** A digest or another long identifier, short, copyable whole. `what`: "digest of the plan". */
 export function Digest({ digest, what }: { digest: string; what: string }) {
   const [, algorithm = '', value = ''] = /^(sha\d+:)?([^]*)$/.exec(digest) ?? [];
   return (

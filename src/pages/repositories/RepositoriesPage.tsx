@@ -1,9 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
-import { Link } from 'react-router';
+import { Link, useSearchParams } from 'react-router';
 import { repositoryNamesQuery } from '../../api/queries.ts';
 import { isUnreadable } from '../../api/read.ts';
+import type { RepositoryName } from '../../api/types.ts';
 import { Answer } from '../../components/Answer.tsx';
 import { PageTitle } from '../../components/PageTitle.tsx';
+import { FilterBox, Filters } from '../../components/record/Filters.tsx';
+import { FoldedList } from '../../components/record/FoldedList.tsx';
 import { useParam } from '../../components/use-param.ts';
 import { paths } from '../../paths.ts';
 import { Panel } from '../../ui/Panel.tsx';
@@ -18,26 +21,99 @@ export function RepositoriesPage() {
     <div className={css.page}>
       <PageTitle tab="Repositories">Repositories</PageTitle>
       <Answer query={query} what="the repositories">
-        {({ repositories }, reading) => (
-          <Panel title="Connected" note={repositories ? `${repositories.length}` : undefined}>
-            {repositories?.length === 0 && !isUnreadable(reading, 'repositories') && (
-              <p className={css.words}>No repository is connected that this token can see.</p>
-            )}
-            {!repositories && (
-              <p className={css.words}>The service gave no list of repositories.</p>
-            )}
-            <ul>
-              {repositories?.map(({ id, full_name: name }) => (
-                <li key={id} className={css.row}>
-                  <Link to={`${paths.reviews(orgId)}?repository=${encodeURIComponent(id)}`}>
-                    <UntrustedText text={name ?? id} />
-                  </Link>
-                </li>
-              ))}
-            </ul>
-          </Panel>
-        )}
+        {({ repositories }, reading) =>
+          repositories ? (
+            <Repositories
+              orgId={orgId}
+              repositories={repositories}
+              unreadable={isUnreadable(reading, 'repositories')}
+            />
+          ) : (
+            <p className={css.words}>
+              {isUnreadable(reading, 'repositories')
+                ? 'The list of repositories could not be read.'
+                : 'The service gave no list of repositories.'}
+            </p>
+          )
+        }
       </Answer>
     </div>
+  );
+}
+
+function Repositories({
+  orgId,
+  repositories,
+  unreadable,
+}: {
+  orgId: string;
+  repositories: readonly RepositoryName[];
+  unreadable: boolean;
+}) {
+  const [search] = useSearchParams();
+  const text = (search.get('name') ?? '').trim().toLowerCase();
+  const shown = repositories.filter(({ id, full_name: name }) =>
+    (name ?? id).toLowerCase().includes(text),
+  );
+  if (repositories.length === 0) {
+    return (
+      <p className={css.words}>
+        {unreadable
+          ? 'No repository could be read.'
+          : 'No repository is connected that this token can see.'}
+      </p>
+    );
+  }
+  return (
+    <>
+      <Filters label="Repositories">
+        <FilterBox name="name" label="Filter repositories" placeholder="owner/name" />
+      </Filters>
+      <Panel
+        title="Connected"
+        note={
+          text === ''
+            ? repositories.length.toLocaleString()
+            : `${shown.length.toLocaleString()} of ${repositories.length.toLocaleString()}`
+        }
+      >
+        {shown.length === 0 && (
+          <div className={css.words}>
+            <p>
+              None of the {repositories.length.toLocaleString()} repositories has this in its name.
+            </p>
+            <p>
+              <Link to="?">Remove the filter</Link>
+            </p>
+          </div>
+        )}
+        <FoldedList
+          key={text}
+          items={shown}
+          first={200}
+          noun="repository"
+          nouns="repositories"
+          className={css.rows}
+        >
+          {({ id, full_name: name }) => (
+            <>
+              <Link data-row to={paths.repository(orgId, id)}>
+                <UntrustedText text={name ?? id} />
+              </Link>
+              <Link
+                className={css.reviews}
+                to={`${paths.reviews(orgId)}?repository=${encodeURIComponent(id)}`}
+              >
+                Reviews
+                <span className="visually-hidden">
+                  {' of '}
+                  <UntrustedText text={name ?? id} />
+                </span>
+              </Link>
+            </>
+          )}
+        </FoldedList>
+      </Panel>
+    </>
   );
 }

@@ -52,7 +52,7 @@ export function ReviewView({
         </PageTitle>
         <CopyButton words label="Copy as Markdown" text={() => reviewMarkdown(review)} />
       </div>
-      <Headline review={review} />
+      <Headline orgId={orgId} review={review} />
       <VerdictStrip review={review} />
       <StatusBanner review={review} />
       <div className={css.columns}>
@@ -118,7 +118,7 @@ function Trail({ orgId, review }: { orgId: string; review: CustomerReviewDetail 
   );
 }
 
-function Headline({ review }: { review: CustomerReviewDetail }) {
+function Headline({ orgId, review }: { orgId: string; review: CustomerReviewDetail }) {
   return (
     <div className={css.headline}>
       <Value of={reviewStatus} value={review.status} />
@@ -134,6 +134,7 @@ function Headline({ review }: { review: CustomerReviewDetail }) {
       {review.check_run_url && (
         <ExternalLink address={review.check_run_url}>Check run</ExternalLink>
       )}
+      <Link to={paths.routing(orgId, review.id)}>Routing plan</Link>
     </div>
   );
 }

@@ -4,7 +4,6 @@ import { useSearchParams } from 'react-router';
 import { ServiceError } from '../../api/problem.ts';
 import { reviewListQuery } from '../../api/queries.ts';
 import { Failure } from '../../components/Failure.tsx';
-import { PageTitle } from '../../components/PageTitle.tsx';
 import { UnreadableParts } from '../../components/UnreadableParts.tsx';
 import { useParam } from '../../components/use-param.ts';
 import {
@@ -39,7 +38,7 @@ export function ReviewListPage() {
 
   return (
     <>
-      <PageTitle tab="Reviews">Reviews</PageTitle>
+      <h1>Reviews</h1>
       <FilterBar orgId={orgId} filters={filters} choices={pages[0]?.value} />
       <div className={css.state}>
         {list.isSuccess && (

@@ -1,87 +1,152 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { Link } from 'react-router';
+import { Link, useSearchParams } from 'react-router';
 import { pullRequestRunsQuery } from '../../api/queries.ts';
-import { Failure } from '../../components/Failure.tsx';
+import type { Reading } from '../../api/read.ts';
+import type { ReviewPage, ReviewSummary } from '../../api/types.ts';
 import { Breadcrumb } from '../../components/Breadcrumb.tsx';
+import { Failure } from '../../components/Failure.tsx';
 import { PageTitle } from '../../components/PageTitle.tsx';
+import { FilterSelect, Filters } from '../../components/record/Filters.tsx';
 import { reviewTitle } from '../../components/review-title.ts';
-import { ReviewLink } from '../../components/ReviewLink.tsx';
 import { UnreadableParts } from '../../components/UnreadableParts.tsx';
 import { useParam } from '../../components/use-param.ts';
-import { PlainValue } from '../../components/Value.tsx';
-import { reviewStatus, triggerOrigin, wordFor } from '../../components/words.ts';
-import { plural } from '../../lib/plural.ts';
+import { reviewStatus } from '../../components/words.ts';
+import { readRunFilters } from '../../lib/run-address.ts';
 import { paths } from '../../paths.ts';
+import { Banner } from '../../ui/Banner.tsx';
 import { Button } from '../../ui/Button.tsx';
-import { Panel } from '../../ui/Panel.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
-import { Time } from '../../ui/Time.tsx';
 import { UntrustedText } from '../../ui/UntrustedText.tsx';
 import css from './RunsPage.module.css';
+import { RunsTable } from './RunsTable.tsx';
+import { useRunDetails } from './use-run-details.ts';
 
-/** All runs of one pull request, newest first. */
+const LIVE_MILLISECONDS = 4_000;
+
+const statusChoices = Object.entries(reviewStatus.values).map(([value, { label }]) => ({
+  value,
+  label,
+}));
+const findingsChoices = [
+  { value: 'any', label: 'recorded' },
+  { value: 'serious', label: 'serious recorded' },
+  { value: 'none', label: 'none recorded' },
+];
+
+/** All runs of one pull request, newest first: each environment of each run, and what changed between them. */
 export function RunsPage() {
   const orgId = useParam('org_id');
   const repository = useParam('repository');
   const number = Number(useParam('number'));
-  const runs = useInfiniteQuery(pullRequestRunsQuery(orgId, repository, number));
-  const rows = runs.data?.pages.flatMap((page) => page.value.reviews ?? []) ?? [];
-  const title = rows[0] ? reviewTitle(rows[0]) : `Pull request #${number}`;
+  const [search] = useSearchParams();
+  const filters = readRunFilters(search);
+  const filtered = Object.keys(filters).length > 0;
+  const list = useInfiniteQuery({
+    ...pullRequestRunsQuery(orgId, repository, number, filters),
+    staleTime: LIVE_MILLISECONDS,
+    refetchInterval: ({ state }) => isLive(state.data) && LIVE_MILLISECONDS,
+  });
+  const pages = list.data?.pages ?? [];
+  const runs = runsOf(list.data);
+  const { details, retry } = useRunDetails(orgId, runs);
+  const failed = details.filter(({ isError }) => isError).length;
+  const title = runs[0] ? reviewTitle(runs[0]) : `Pull request #${number}`;
+  const unreadable = pages.flatMap((page) => page.unreadable);
   return (
     <article className={css.page}>
       <Breadcrumb>
         <Link to={paths.reviews(orgId)}>Reviews</Link>
-        <UntrustedText text={repository} />
+        <UntrustedText text={runs[0]?.repository_full_name ?? repository} />
         {`#${number}`}
       </Breadcrumb>
       <PageTitle tab={`Runs of #${number}, ${title}`}>
         <UntrustedText text={title} />
       </PageTitle>
-      {runs.isPending && <Skeleton label="Loading the runs" />}
-      {runs.isError && (
-        <Failure error={runs.error} what="the runs" retry={() => void runs.refetch()} />
+      <div className={css.bar}>
+        <Filters label="Runs">
+          <FilterSelect name="status" label="Status" choices={statusChoices} />
+          <FilterSelect name="findings" label="Findings" choices={findingsChoices} />
+          <FilterSelect
+            name="environment"
+            label="Environment"
+            choices={(pages[0]?.value.environments ?? []).map(({ id, name }) => ({
+              value: id,
+              label: name,
+            }))}
+          />
+        </Filters>
+        {list.isSuccess && (
+          <span className="faint" role="status">
+            {runs.length} loaded, {list.hasNextPage ? 'more exist' : 'no more exist'}
+          </span>
+        )}
+      </div>
+      {list.isPending && <Skeleton label="Loading the runs" />}
+      {list.isError && (
+        <Failure error={list.error} what="the runs" retry={() => void list.refetch()} />
       )}
-      <UnreadableParts parts={runs.data?.pages.flatMap((page) => page.unreadable) ?? []} />
-      {runs.isSuccess && (
-        <Panel
-          title={`Runs of #${number}`}
-          note={`${rows.length} loaded, ${runs.hasNextPage ? 'more exist' : 'no more exist'}`}
+      <UnreadableParts parts={unreadable} />
+      {failed > 0 && (
+        <Banner
+          tone="gap"
+          role="status"
+          title={failed === 1 ? 'One run could not be read.' : `${failed} runs could not be read.`}
+          actions={<Button onClick={retry}>Try again</Button>}
         >
-          <ul>
-            {rows.map((run) => (
-              <li key={run.id} className={css.run}>
-                <PlainValue of={reviewStatus} value={run.status} />
-                <ReviewLink orgId={orgId} reviewId={run.id}>
-                  {run.run_number == null ? 'Run' : `Run ${run.run_number}`}
-                </ReviewLink>
-                <span className="muted">
-                  {wordFor(triggerOrigin, run.trigger_origin).label.toLowerCase()}
-                  {run.head_commit_sha && (
-                    <>
-                      {' · '}
-                      <span className="mono" title={run.head_commit_sha}>
-                        <UntrustedText text={run.head_commit_sha.slice(0, 7)} />
-                      </span>
-                    </>
-                  )}
-                  {run.status !== 'PENDING' &&
-                    run.status !== 'RUNNING' &&
-                    run.finding_count != null &&
-                    ` · ${plural(run.finding_count, 'finding')} recorded`}
-                </span>
-                <span className={css.when}>
-                  {run.created_at && <Time value={run.created_at} />}
-                </span>
-              </li>
-            ))}
-          </ul>
-        </Panel>
+          Its environments and what changed are not known here.
+        </Banner>
       )}
-      {runs.hasNextPage && (
-        <div>
-          <Button onClick={() => void runs.fetchNextPage()}>Load more</Button>
+      {list.isSuccess && runs.length === 0 && (
+        <div className={css.empty}>
+          <p>
+            {unreadable.length > 0
+              ? 'No run could be read.'
+              : filtered
+                ? 'No run that this token can see matches these filters.'
+                : 'There is no run of it that this token can see.'}
+          </p>
+          {filtered && (
+            <p>
+              <Link to="?">Remove all filters</Link>
+            </p>
+          )}
+        </div>
+      )}
+      {runs.length > 0 && (
+        <RunsTable
+          orgId={orgId}
+          repository={repository}
+          number={number}
+          runs={runs}
+          details={details}
+          below={filtered ? 'not shown' : list.hasNextPage ? 'not loaded' : 'none'}
+        />
+      )}
+      {list.hasNextPage && (
+        <div className={css.more}>
+          <Button
+            aria-disabled={list.isFetchingNextPage}
+            onClick={() => {
+              if (!list.isFetchingNextPage) void list.fetchNextPage();
+            }}
+          >
+            {list.isFetchingNextPage ? 'Loading…' : 'Load more'}
+          </Button>
         </div>
       )}
     </article>
   );
 }
+
+type Pages = { pages: Reading<ReviewPage>[] } | undefined;
+
+/** The runs of the loaded pages, newest first; one that moved while pages were loaded is shown once. */
+function runsOf(data: Pages): ReviewSummary[] {
+  const runs = data?.pages.flatMap((page) => page.value.reviews ?? []) ?? [];
+  return [...new Map(runs.map((run) => [run.id, run])).values()].toSorted(
+    (a, b) => (b.run_number ?? 0) - (a.run_number ?? 0),
+  );
+}
+
+const isLive = (data: Pages) =>
+  runsOf(data).some(({ status }) => status === 'PENDING' || status === 'RUNNING');

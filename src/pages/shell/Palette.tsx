@@ -105,13 +105,13 @@ function entries(orgId: string, go: (path: string) => void): Entry[] {
     run: () => go(path),
   });
   const reviews = paths.reviews(orgId);
-  const rows = [...document.querySelectorAll<HTMLAnchorElement>('main a[data-row]')].map(
-    (link) => ({
+  const rows = [...document.querySelectorAll<HTMLAnchorElement>('main a[data-row]')]
+    .filter((link) => link.checkVisibility())
+    .map((link) => ({
       label: plainLine(link.textContent ?? '', 90),
       hint: 'on this page',
       run: () => go(link.pathname + link.search),
-    }),
-  );
+    }));
   return [
     page('Reviews', reviews),
     page('Reviews that need attention', `${reviews}?attention=needed`),

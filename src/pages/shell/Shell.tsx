@@ -1,5 +1,5 @@
-import { lazy, Suspense, useEffect, useRef, useState } from 'react';
-import { NavLink, Outlet, ScrollRestoration, useLocation, useNavigation } from 'react-router';
+import { lazy, Suspense, useEffect, useRef, useState, type ReactNode } from 'react';
+import { NavLink, ScrollRestoration, useLocation, useNavigation } from 'react-router';
 import { useParam } from '../../components/use-param.ts';
 import { paths } from '../../paths.ts';
 import { useShortcut } from '../../ui/shortcuts.ts';
@@ -14,7 +14,7 @@ const ShortcutsDialog = lazy(async () => ({
 }));
 
 /** What every page of an organization has around it: navigation, organization, theme. */
-export function Shell() {
+export function Shell({ children }: { children: ReactNode }) {
   const orgId = useParam('org_id');
   const { pathname } = useLocation();
   const busy = useNavigation().state !== 'idle';
@@ -62,7 +62,7 @@ export function Shell() {
       </header>
       <main id="main" ref={main} tabIndex={-1} aria-busy={busy}>
         {busy && <div className={css.progress} aria-hidden="true" />}
-        <Outlet />
+        {children}
       </main>
       <Suspense>
         {open === 'palette' && <Palette orgId={orgId} onClose={close} />}

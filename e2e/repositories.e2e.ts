@@ -1,0 +1,207 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { EmbeddedService } from './support/embedded-service.ts';
+import { GitHistory } from './support/git-history.ts';
+import { test as onSample } from './support/sample.ts';
+import { expectFitForPhone } from './support/phone.ts';
+import { expect, expectAccessible, test as base } from './support/test.ts';
+
+const GUIDANCE = `# Reviewing the gateway
+
+Renewal must not read the cache before \`revoke\` has written it.
+
+### What to look for
+
+- Leases are read first
+  - then the cache
+1. Stop the worker
+
+\`\`\`ts
+export const renew = keep; // the only way
+\`\`\`
+
+<img src=x onerror=alert(1)> stays text, and so does [a link](javascript:alert(1)). \u202eback
+`;
+const RULES = Array.from({ length: 400 }, (_, rule) => `- Rule ${rule + 1}\n\ntext\n`).join('\n');
+
+/** A service whose repository keeps guidance; `open` signs in and returns the organization's address. */
+const test = base.extend<
+  { open: (...tokenArguments: string[]) => Promise<string> },
+  { own: EmbeddedService }
+>({
+  own: [
+    // oxlint-disable-next-line no-empty-pattern -- Playwright reads the pattern
+    async ({}, use) => {
+      const folder = mkdtempSync(join(tmpdir(), 'docket-guidance-'));
+      const history = new GitHistory(join(folder, 'app'));
+      history.commit('Begin', { 'a.js': 'export const a = 1;\n' });
+      history.commit('Say how to review (#1)', {
+        '.docket/guidance.md': GUIDANCE,
+        '.docket/guidance/rules.md': RULES,
+      });
+      const service = await EmbeddedService.start(join(folder, 'data'), [history.folder]);
+      await use(service);
+      await service.stop();
+      rmSync(folder, { recursive: true });
+    },
+    { scope: 'worker' },
+  ],
+  open: async ({ page, own }, use) => {
+    await use(async (...tokenArguments) => {
+      await page.goto(await own.freshLink(...tokenArguments));
+      await expect(page.getByRole('heading', { level: 1, name: 'Reviews' })).toBeVisible();
+      return page.url().replace(/\/reviews.*/, '');
+    });
+  },
+});
+
+test.describe('a repository', () => {
+  test('is reached from the list, and shows its reviews and the guidance as text', async ({
+    page,
+    open,
+  }) => {
+    await open();
+    await page.getByRole('link', { name: 'Repositories' }).click();
+    await page.getByRole('link', { name: 'local/app', exact: true }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'local/app' })).toBeVisible();
+    await expect(page).toHaveTitle('local/app · Docket');
+
+    const recent = page.getByRole('region', { name: 'Recent reviews' });
+    await expect(recent.getByRole('listitem')).toHaveText([/Say how to review.*#1 · run 1/]);
+
+    const guidance = page.getByRole('region', { name: /^Review guidance changed/ });
+    const document = guidance.getByRole('region', { name: '.docket/guidance.md' });
+    await expect(document).toContainText('no limit recorded');
+    await expect(document.getByRole('heading', { level: 4 })).toHaveText('Reviewing the gateway');
+    // A level that the author skipped is not skipped in the outline.
+    await expect(document.getByRole('heading', { level: 5 })).toHaveText('What to look for');
+    await expect(document.getByRole('listitem')).toHaveText([
+      '•Leases are read first',
+      '•then the cache',
+      '1.Stop the worker',
+    ]);
+    await expect(document.getByRole('code').first()).toHaveText('revoke');
+    await expect(document.locator('pre')).toHaveText('export const renew = keep; // the only way');
+    await expect(document).toContainText(
+      '<img src=x onerror=alert(1)> stays text, and so does [a link](javascript:alert(1)).',
+    );
+    await expect(document.getByTitle('U+202E RIGHT-TO-LEFT OVERRIDE')).toBeVisible();
+    await expect(document.locator('img, a')).toHaveCount(0);
+
+    await recent.getByRole('link', { name: 'All its reviews' }).click();
+    await expect(page).toHaveURL(/\/reviews\?repository=[0-9a-f-]{36}$/);
+    await expect(page.getByText('1 loaded, no more exist')).toBeVisible();
+  });
+
+  test('a long document is folded, and says how much there is', async ({ page, open }) => {
+    const organization = await open();
+    await page.goto(`${organization}/repositories`);
+    await page.getByRole('link', { name: 'local/app', exact: true }).click();
+    const rules = page.getByRole('region', { name: '.docket/guidance/rules.md' });
+    await expect(rules.getByText('Rule 1', { exact: true })).toBeVisible();
+    await expect(rules.getByText('Rule 400')).toHaveCount(0);
+    const more = rules.getByRole('button', { name: /^Show more: line \d+ on, of 1,599$/ });
+    await more.click();
+    await more.click();
+    await expect(rules.getByText('Rule 400')).toBeVisible();
+    await expect(more).toHaveCount(0);
+  });
+
+  test('opens cold, wide and narrow, light and dark', async ({ page, open, context }) => {
+    const organization = await open();
+    await page.goto(`${organization}/repositories`);
+    const link = page.getByRole('link', { name: 'local/app', exact: true });
+    const address = new URL((await link.getAttribute('href')) ?? '', page.url()).href;
+    for (const path of [`${organization}/repositories`, address]) {
+      const tab = await context.newPage();
+      await tab.goto(path);
+      await expect(tab.getByRole('heading', { level: 1 })).toHaveText(
+        /^Repositories$|^local\/app$/,
+      );
+      await expect(tab.getByRole('status', { name: /^Loading/ })).toHaveCount(0);
+      await expectAccessible(tab);
+      await expectFitForPhone(tab);
+      await tab.close();
+    }
+  });
+});
+
+test.describe('a token that may not read everything', () => {
+  test.use({ expectedErrors: [/status of 40[34]/] });
+
+  test('names the missing scope, and shows the rest', async ({ page, open }) => {
+    const organization = await open('--scopes', 'reviews:read');
+    await page.goto(`${organization}/repositories`);
+    await page.getByRole('link', { name: 'local/app', exact: true }).click();
+    await expect(page.getByRole('alert')).toContainText(
+      'This token does not carry the scope guidance:read.',
+    );
+    await expect(page.getByRole('region', { name: 'Recent reviews' })).toContainText('#1 · run 1');
+    const address = page.url();
+    await expectAccessible(page);
+
+    // The other way round: guidance without reviews, and still the repository's name.
+    await page.getByText('Local repositories').click();
+    await page.getByRole('button', { name: 'Forget this token' }).click();
+    await open('--scopes', 'guidance:read');
+    await page.goto(address);
+    await expect(page.getByRole('heading', { level: 1, name: 'local/app' })).toBeVisible();
+    await expect(page.getByRole('alert')).toContainText(
+      'This token does not carry the scope reviews:read.',
+    );
+    await expect(page.getByRole('region', { name: '.docket/guidance.md' })).toBeVisible();
+  });
+
+  test('a repository that is not there says that it may not be visible', async ({ page, open }) => {
+    const organization = await open();
+    await page.goto(`${organization}/repositories/00000000-0000-4000-8000-000000000000`);
+    await expect(
+      page.getByText('No connected repository that this token can see has this identifier.'),
+    ).toBeVisible();
+    await expect(page.getByRole('alert')).toContainText('Not found.');
+    await expect(page.getByRole('region', { name: 'Recent reviews' })).toContainText(
+      'No review of it is recorded that this token can see.',
+    );
+  });
+});
+
+onSample.describe('repositories of the sample', () => {
+  onSample('are filtered while typing, in one history entry', async ({ page, list }) => {
+    await list();
+    await page.getByRole('link', { name: 'Repositories' }).click();
+    const rows = page.getByRole('region', { name: 'Connected' }).getByRole('listitem');
+    await expect(rows.filter({ hasText: 'harbor/platform' })).toBeVisible();
+    const box = page.getByRole('searchbox', { name: 'Filter repositories' });
+    await page.keyboard.press('/');
+    await expect(box).toBeFocused();
+    await page.keyboard.type('Ledger');
+    await expect(rows).toHaveText([/^harbor-labs\/ledger/, /^harbor\/ledger/]);
+    await expect(page).toHaveURL(/\?name=Ledger$/);
+    // In the middle of a text the caret stays where it was.
+    await page.keyboard.press('Home');
+    await page.keyboard.type('r/l');
+    await expect(box).toHaveValue('r/lLedger');
+    await box.fill('nowhere to be found');
+    await expect(
+      page.getByText(/^None of the \d+ repositories has this in its name/),
+    ).toBeVisible();
+    await expectAccessible(page);
+    await page.goBack();
+    await expect(rows.filter({ hasText: 'harbor/platform' })).toBeVisible();
+    await expect(box).toHaveValue('');
+  });
+
+  onSample('one without a review and without guidance says both', async ({ page, list }) => {
+    await list();
+    await page.getByRole('link', { name: 'Repositories' }).click();
+    await page.getByRole('link', { name: 'harbor/edi-archive', exact: true }).click();
+    await expect(page.getByRole('region', { name: 'Recent reviews' })).toContainText(
+      'No review of it is recorded that this token can see.',
+    );
+    const guidance = page.getByRole('region', { name: 'Review guidance' });
+    await expect(guidance).toContainText('None is configured.');
+    await expect(guidance).toContainText('Another service has its own place.');
+    await expectAccessible(page);
+  });
+});

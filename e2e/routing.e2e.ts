@@ -1,0 +1,341 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import type { Page } from 'playwright/test';
+import { EmbeddedService } from './support/embedded-service.ts';
+import { fullDocument, type Mark } from './support/full-document.ts';
+import { GitHistory } from './support/git-history.ts';
+import { expectFitForPhone } from './support/phone.ts';
+import { test as onSample } from './support/sample.ts';
+import { expect, expectAccessible, settled, test } from './support/test.ts';
+
+const LABEL = 'They are neither model output nor a recommendation about a deployment.';
+const region = (page: Page, name: string | RegExp) => page.getByRole('region', { name });
+const files = (page: Page) => region(page, /^Files/).getByRole('row');
+
+test('the plan is reached from its review, and leads to findings, assessments and files', async ({
+  page,
+  signIn,
+}) => {
+  await signIn();
+  await settled(page);
+  await page.getByRole('link', { name: 'Move session renewal into the gateway' }).click();
+  await page.getByRole('link', { name: 'Routing plan' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+    'Routing of Move session renewal into the gateway',
+  );
+  await expect(page.getByText(LABEL)).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Copy the digest of the plan' })).toBeVisible();
+
+  const assessments = region(page, /^Assessments/);
+  await expect(assessments).toContainText('reach WHOLE_TREE');
+  await expect(assessments.getByRole('term').filter({ hasText: 'import_cycles_js' })).toBeVisible();
+  await expect(assessments).toContainText('Reads JavaScript or TypeScript files.');
+  await expect(assessments).toContainText('No output of the passes is recorded');
+  await expect(assessments.getByRole('link', { name: 'default' })).toBeVisible();
+
+  await region(page, /^Finding placements/)
+    .getByRole('link', { name: 'These modules import each other' })
+    .click();
+  await expect(region(page, 'Impact')).toBeVisible();
+  await expect(page.getByRole('navigation', { name: 'Breadcrumb' })).toContainText(
+    'Review it was opened from',
+  );
+  await page.goBack();
+
+  await files(page).getByRole('link', { name: 'src/session.ts' }).click();
+  await expect(page).toHaveURL(/\/routing\?file=src%2Fsession\.ts$/);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('src/session.ts');
+  await expect(page).toHaveTitle(/^src\/session\.ts, routing of Move session renewal/);
+});
+
+test('a file’s own view says everything that the review recorded about it', async ({
+  page,
+  signIn,
+  gateway,
+}) => {
+  await signIn();
+  await settled(page);
+  await page.getByRole('link', { name: 'Move session renewal into the gateway' }).click();
+  await expect(page).toHaveURL(/reviews\/[0-9a-f-]{36}$/);
+  const review = page.url();
+
+  await page.goto(`${review}/routing?file=${encodeURIComponent('src/session.ts')}`);
+  const plan = region(page, 'In the plan');
+  await expect(plan.getByRole('definition').first()).toHaveText('FULL');
+  await expect(plan.getByRole('listitem').first()).toContainText(
+    'import_cycles_js Reads JavaScript or TypeScript files.',
+  );
+  await expect(region(page, /^Finding placements/)).toContainText('pass import_cycles_js · line 2');
+  const findings = region(page, /^Findings that cite it/);
+  await expect(findings).toContainText('Reintroduced');
+  await expect(findings.getByRole('link', { name: 'src/session.ts:2' })).toHaveAttribute(
+    'href',
+    `https://github.com/harbor/gateway/blob/${gateway.renewal[2]}/src/session.ts#L2`,
+  );
+  await expect(region(page, /^Conditions that cite it/)).toContainText(
+    'Import cycles in JavaScript and TypeScript · line 2 at the reviewed commit',
+  );
+  await expectAccessible(page);
+
+  // A file that the change did not touch: the plan does not name it, its finding's graph does.
+  await page.goto(`${review}/routing?file=${encodeURIComponent('src/store.ts')}`);
+  await expect(plan).toContainText('The plan does not name this file.');
+  await expect(findings).toContainText('stands in its causal graph');
+
+  // One that nothing cites: said of this review, and of nothing else.
+  await page.goto(`${review}/routing?file=elsewhere.ts`);
+  await expect(findings).toContainText('No finding that this review recorded cites it.');
+  await expect(region(page, /^Conditions that cite it/)).toContainText(
+    'No condition that this review lists cites it.',
+  );
+  await expectFitForPhone(page);
+  await page.getByRole('link', { name: 'routing', exact: true }).click();
+  await expect(region(page, /^Files/)).toBeVisible();
+});
+
+onSample(
+  'H35 a plan is labelled as retained facts, and a missing one is said to be missing',
+  async ({ page, visit }) => {
+    await visit('routing-without-reasons');
+    await page.getByRole('link', { name: 'Routing plan' }).click();
+    await expect(page.getByText(LABEL)).toBeVisible();
+    await expect(page.getByText('No digest of the plan is recorded.')).toBeVisible();
+    await expect(region(page, /^Assessments/)).toContainText('no reason is recorded');
+    await expect(region(page, /^Finding placements/)).toContainText('no file is given');
+    await expectAccessible(page);
+
+    await visit('routing-not-recorded');
+    await page.getByRole('link', { name: 'Routing plan' }).click();
+    await expect(page.getByText(LABEL)).toBeVisible();
+    await expect(
+      page.getByText('No validated routing plan is recorded for this review.'),
+    ).toBeVisible();
+    await expect(page.getByRole('main')).toContainText(
+      'nothing follows from that about the change',
+    );
+    await expect(region(page, /^Files/)).toHaveCount(0);
+    await expectAccessible(page);
+  },
+);
+
+onSample(
+  'H37 that no output of passes is recorded has two meanings, and both are said',
+  async ({ page, visit }) => {
+    const assessments = region(page, /^Assessments/);
+    await visit('routing-without-reasons');
+    await page.getByRole('link', { name: 'Routing plan' }).click();
+    await expect(assessments).toContainText(
+      'No output of the passes is recorded: none was made, or none was kept. The record does not say which.',
+    );
+    await visit('capture-retries-1');
+    await page.getByRole('link', { name: 'Routing plan' }).click();
+    await expect(assessments).toContainText('Output of the passes is recorded, digest');
+    await expect(
+      assessments.getByRole('button', { name: 'Copy the digest of the output of the passes' }),
+    ).toBeVisible();
+  },
+);
+
+onSample('each environment’s assessment and placement is told apart', async ({ page, visit }) => {
+  await visit('six-environments');
+  await page.getByRole('link', { name: 'Routing plan' }).click();
+  await expect(region(page, /^Assessments/).getByRole('heading', { level: 3 })).toHaveCount(6);
+  await expect(region(page, /^Finding placements/).getByRole('listitem')).toContainText([
+    'eu-west-1',
+    'eu-west-1',
+    'eu-north-1',
+    'ap-southeast-1',
+    /./,
+  ]);
+  await expectFitForPhone(page);
+});
+
+onSample('hostile paths, names and lengths stay text', async ({ page, visit }) => {
+  await visit('hostile-paths');
+  await page.getByRole('link', { name: 'Routing plan' }).click();
+  await files(page).getByRole('link', { name: 'runs/1/../../reviews' }).click();
+  await expect(page).toHaveURL(/\/routing\?file=runs%2F1%2F\.\.%2F\.\.%2Freviews$/);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('runs/1/../../reviews');
+  for (const name of ['hostile-markup', 'hostile-lengths', 'hostile-names', 'hostile-values']) {
+    await visit(name);
+    await page.getByRole('link', { name: 'Routing plan' }).click();
+    await expect(files(page).getByRole('link').first()).toBeVisible();
+    await expect(page.getByRole('main').locator('img, script, iframe, form')).toHaveCount(0);
+    await expectFitForPhone(page);
+    await page.setViewportSize({ width: 1440, height: 900 });
+  }
+});
+
+test.describe('of thousands of files', () => {
+  const FILES = 4_000;
+  const folder = mkdtempSync(join(tmpdir(), 'docket-routing-'));
+  test.afterAll(() => rmSync(folder, { recursive: true }));
+
+  test('only those near the screen are drawn, and filters find any of them', async ({ page }) => {
+    const history = new GitHistory(join(folder, 'app'));
+    history.commit('Begin', { 'README.md': '# app\n' });
+    const many = Array.from({ length: FILES }, (_, index) => [
+      `packages/p${index % 40}/src/module-${index}.ts`,
+      `export const x = ${index};\n`,
+    ]);
+    history.commit('Bring in everything (#1)', {
+      ...Object.fromEntries(many),
+      'zoo/<b>\u202e.md': '# zoo\n',
+      'zoo/picture.bin': '\0\0\0',
+    });
+    const service = await EmbeddedService.start(join(folder, 'data'), [history.folder]);
+    try {
+      await page.goto(service.signInLink);
+      await settled(page);
+      await page.getByRole('link', { name: 'Bring in everything' }).click();
+      await page.getByRole('link', { name: 'Routing plan' }).click();
+      await expect(region(page, 'Files 4,002')).toBeVisible();
+      const links = files(page).getByRole('link');
+      await expect(links.first()).toBeVisible();
+      expect(await links.count()).toBeLessThan(200);
+
+      await page.keyboard.press('End');
+      const last = files(page).getByRole('link', { name: 'zoo/picture.bin' });
+      await expect(last).toBeInViewport();
+      await expect(files(page).filter({ hasText: 'module-0.ts' })).toHaveCount(0);
+
+      await page.keyboard.press('/');
+      await page.keyboard.type('Module-39');
+      await expect(page.getByText('111 of 4,002 files shown')).toBeVisible();
+      await expect(page).toHaveURL(/\?path=Module-39$/);
+      await region(page, /^Files/)
+        .getByRole('combobox', { name: 'Depth' })
+        .selectOption('LISTED');
+      await expect(page.getByText('No file of the plan matches these filters.')).toBeVisible();
+      await page.goBack();
+      await expect(page.getByText('111 of 4,002 files shown')).toBeVisible();
+      await page.goBack();
+      await expect(page.getByRole('searchbox')).toHaveValue('');
+
+      // Folded, the tree is its folders; one opens by keyboard.
+      await page.getByRole('button', { name: 'Fold all folders' }).click();
+      await expect(files(page)).toHaveText([
+        /^Path/,
+        /^packages\/ 4,000 files$/,
+        /^zoo\/ 2 files$/,
+      ]);
+      const zoo = page.getByRole('button', { name: 'zoo / 2 files' });
+      await expect(zoo).toHaveAttribute('aria-expanded', 'false');
+      await zoo.press('Enter');
+      await expect(last).toBeVisible();
+
+      await region(page, /^Files/)
+        .getByRole('combobox', { name: 'Pass' })
+        .selectOption({ label: 'import_cycles_js (4,000)' });
+      await expect(page.getByText('4,000 of 4,002 files shown')).toBeVisible();
+      await expectAccessible(page);
+    } finally {
+      await service.stop();
+    }
+  });
+});
+
+test.describe('a plan that says all it can, and one that contradicts itself', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'docket-plans-'));
+  test.afterAll(() => rmSync(folder, { recursive: true }));
+
+  test('every field is found, and both sides of a contradiction are shown', async ({
+    page,
+    gateway,
+  }) => {
+    const data = join(folder, 'data');
+    const reviewed = await EmbeddedService.start(data, [gateway.folder]);
+    await page.goto(reviewed.signInLink);
+    await settled(page);
+    await page.getByRole('link', { name: 'Move session renewal into the gateway' }).click();
+    await expect(page).toHaveURL(/reviews\/[0-9a-f-]{36}$/);
+    const path = new URL(page.url()).pathname;
+    const reviewId = path.split('/').at(-1) ?? '';
+    await reviewed.stop();
+
+    const marks: Mark[] = [];
+    const plan = fullDocument('ReviewRoutingView', {}, marks);
+    replacePlan(data, reviewId, { ...plan, later: 'Unknown-of-plan' });
+    // What it serves is against the contract on purpose.
+    const service = await EmbeddedService.start(data, [gateway.folder], { checked: false });
+    const [file] = plan['files'] as { path: string }[];
+    try {
+      await page.goto(service.signInLink);
+      await expect(page.getByRole('heading', { level: 1, name: 'Reviews' })).toBeVisible();
+      const look = async (query = '') => {
+        await page.goto(`${service.origin}${path}/routing${query}`);
+        await expect(region(page, /^Finding placements/)).toBeVisible();
+        return page.evaluate(() =>
+          [
+            document.body.textContent,
+            ...[...document.querySelectorAll('[title], [href]')].flatMap((element) => [
+              element.getAttribute('title'),
+              decodeURIComponent(element.getAttribute('href') ?? ''),
+            ]),
+          ]
+            .join('\n')
+            .replace(/(?<=\d),(?=\d)/g, ''),
+        );
+      };
+      const seen = (await look()) + (await look(`?file=${encodeURIComponent(file?.path ?? '')}`));
+      const hidden = [...marks, { field: 'unknown', text: 'Unknown-of-plan' }].filter(
+        ({ field, text }) => field !== 'ReviewRoutingView.review_id' && !seen.includes(text),
+      );
+      expect(hidden).toEqual([]);
+      await look();
+      await expect(page.getByText('not among the assessments of this review')).toBeVisible();
+      await expect(page.getByText('not among the findings of this review')).toBeVisible();
+      await expect(region(page, /^Assessments/)).toContainText('The plan does not name: default.');
+
+      // H38, H40: what the record holds against its own words, and past a part that cannot be read.
+      replacePlan(data, reviewId, {
+        review_id: reviewId,
+        recorded: false,
+        assessments: [
+          {
+            assessment_id: reviewId,
+            environment_id: reviewId,
+            reach: 'WHOLE_CHANGE',
+            passes: [],
+            pass_output_recorded: false,
+            pass_output_sha256: 'c0ffee'.repeat(10),
+          },
+        ],
+        files: [{ path: 7, depth: 'FULL', passes: [] }],
+        placements: null,
+      });
+      await look();
+      await expect(page.getByRole('main')).toContainText(
+        'The record disagrees with itself: it holds 1 routing fact all the same',
+      );
+      await expect(region(page, /^Assessments/)).toContainText(
+        'It disagrees with itself: a digest of such an output is recorded, c0ffeec0ffee',
+      );
+      await expect(region(page, /^Files/)).toContainText('No file of the plan could be read.');
+      await expect(region(page, /^Finding placements/)).toContainText(
+        'The service gave no placements.',
+      );
+      await expectAccessible(page);
+      await look('?file=src/session.ts');
+      await expect(region(page, 'In the plan')).toContainText(
+        'whether this one is among them is not known here',
+      );
+    } finally {
+      await service.stop();
+    }
+  });
+});
+
+function replacePlan(data: string, reviewId: string, plan: object): void {
+  const database = new DatabaseSync(join(data, 'docket.db'));
+  try {
+    const { changes } = database
+      .prepare('UPDATE routing SET record = ? WHERE review_id = ?')
+      .run(JSON.stringify(plan), reviewId);
+    expect(Number(changes)).toBe(1);
+  } finally {
+    database.close();
+  }
+}

@@ -1,0 +1,208 @@
+import type { Page } from 'playwright/test';
+import { sampleReview } from '../service/sample/sample-reviews.ts';
+import { expectFitForPhone } from './support/phone.ts';
+import { test as onSample } from './support/sample.ts';
+import { expect, expectAccessible, settled, test } from './support/test.ts';
+
+const row = (page: Page, run: number) =>
+  page
+    .getByRole('row')
+    .filter({ has: page.getByRole('link', { name: `Run ${run}`, exact: true }) });
+const region = (page: Page, name: string | RegExp) => page.getByRole('region', { name });
+
+test('runs say what became of findings and commits, and of each environment', async ({
+  page,
+  signIn,
+  gateway,
+}) => {
+  await signIn();
+  await settled(page);
+  await page.getByRole('link', { name: 'Move session renewal into the gateway' }).click();
+  await page
+    .getByRole('navigation', { name: 'Breadcrumb' })
+    .getByRole('link', { name: '#1' })
+    .click();
+  await expect(page.getByText('3 loaded, no more exist')).toBeVisible();
+  await expect(page.getByRole('columnheader')).toHaveText([
+    'Compare',
+    'Run',
+    'Status',
+    'Commit',
+    'Findings since the run before',
+    'default',
+  ]);
+  await expect(row(page, 3)).toContainText('1 back');
+  await expect(row(page, 3)).toContainText(gateway.renewal[2].slice(0, 7));
+  await expect(row(page, 3)).toContainText('another commit than run 2');
+  await expect(row(page, 3).getByRole('cell').last()).toContainText('1 other');
+  await expect(row(page, 2)).toContainText('1 resolved since run 1');
+  await expect(row(page, 2).getByRole('cell').last()).toContainText('1 resolved');
+  await expect(row(page, 1)).toContainText('the first run');
+  await expectAccessible(page);
+  await expectFitForPhone(page);
+});
+
+test('filters of runs stand in the address, and never call the last row the first run', async ({
+  page,
+  signIn,
+}) => {
+  await signIn();
+  await settled(page);
+  await page.goto(page.url().replace(/\/reviews.*/, '/reviews/pr/gateway/1?findings=any'));
+  await expect(page.getByText('3 loaded, no more exist')).toBeVisible();
+  await page.getByRole('combobox', { name: 'Status' }).selectOption('FAILED');
+  await expect(page).toHaveURL(/status=FAILED/);
+  await expect(
+    page.getByText('No run that this token can see matches these filters.'),
+  ).toBeVisible();
+  await expectAccessible(page);
+  await page.goBack();
+  await expect(page.getByText('3 loaded, no more exist')).toBeVisible();
+  await page.getByRole('button', { name: 'Remove filter Findings' }).click();
+  await expect(page).toHaveURL(/\/reviews\/pr\/gateway\/1\??$/);
+});
+
+test('any two runs are compared, each match with how it was matched', async ({ page, signIn }) => {
+  await signIn();
+  await settled(page);
+  const organization = page.url().replace(/\/reviews.*/, '');
+  await page.goto(`${organization}/reviews/pr/gateway/1`);
+  await page.getByRole('radio', { name: 'Run 1 as A' }).check();
+  await page.getByRole('radio', { name: 'Run 2 as B' }).check();
+  await page.getByRole('button', { name: 'Compare the two chosen runs' }).click();
+  await expect(page).toHaveURL(/\/reviews\/pr\/gateway\/1\/compare\?a=1&b=2$/);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Runs 1 and 2 compared');
+  await expect(page.getByRole('row', { name: /^Head commit differs/ })).toBeVisible();
+  await expect(page.getByRole('row', { name: /^Base commit same/ })).toBeVisible();
+
+  const findings = region(page, 'Findings 0 only in run 1, 0 only in run 2, 1 in both');
+  await expect(findings).toContainText('lifecyclerun 1: New in this runrun 2: Resolved');
+  await expect(findings).toContainText('matched by same domain, claim and cited files');
+  const checks = region(page, /^Checks 0 only in run 1, 0 only in run 2, 9 in both/);
+  await expect(checks).toContainText('outcomerun 1: Blockedrun 2: Ready');
+  await checks.getByText('8 checks in both, told alike').click();
+  await expect(checks.getByText('Merge conflict markers')).toBeVisible();
+  const conditions = region(page, 'Conditions 1 only in run 1, 0 only in run 2, 0 in both');
+  await expect(conditions).toContainText('src/session.ts → src/store.ts → src/session.ts');
+  await expectAccessible(page);
+
+  await page.getByRole('link', { name: 'Swap' }).click();
+  await expect(page).toHaveURL(/\?a=2&b=1$/);
+  await expect(
+    region(page, 'Conditions 0 only in run 2, 1 only in run 1, 0 in both'),
+  ).toBeVisible();
+  await page.getByLabel('Run A').selectOption('3');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Runs 3 and 1 compared');
+  await expect(
+    region(page, /^Conditions 0 only in run 3, 0 only in run 1, 1 in both/),
+  ).toContainText('src/session.ts');
+  await expectFitForPhone(page);
+});
+
+test('by keyboard alone: to the run, to the comparison, and back', async ({ page, signIn }) => {
+  await signIn();
+  await settled(page);
+  await page.goto(page.url().replace(/\/reviews.*/, '/reviews/pr/gateway/1'));
+  await expect(row(page, 3)).toContainText('1 back');
+  await page.keyboard.press('j');
+  await expect(page.getByRole('link', { name: 'Run 3', exact: true })).toBeFocused();
+  await page.getByRole('radio', { name: 'Run 3 as A' }).focus();
+  await page.keyboard.press('ArrowDown');
+  await expect(page.getByRole('radio', { name: 'Run 2 as A' })).toBeChecked();
+  await page.getByRole('button', { name: 'Compare the two chosen runs' }).focus();
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\?a=2&b=3$/);
+  await page.goBack();
+  await expect(row(page, 3)).toContainText('1 back');
+});
+
+test.describe('a comparison whose address is not right', () => {
+  test.use({ expectedErrors: [/status of 404/] });
+
+  test('asks for runs, or says which is not there', async ({ page, signIn }) => {
+    await signIn();
+    await settled(page);
+    const compare = page.url().replace(/\/reviews.*/, '/reviews/pr/gateway/1/compare');
+    await page.goto(`${compare}?a=zero`);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Compare two runs');
+    await page.getByLabel('Run A').selectOption('1');
+    await page.getByLabel('Run B').selectOption('1');
+    await expect(page.getByText('Both sides are the same run: choose another one.')).toBeVisible();
+    await expectAccessible(page);
+    await page.goto(`${compare}?a=1&b=9`);
+    await expect(page.getByRole('alert')).toContainText('Either run 9 does not exist');
+    await expectAccessible(page);
+  });
+});
+
+/** Opens the runs of a pull request of the sample, or two of them compared. */
+const address = (name: string, path = '') => {
+  const { orgId, repository, number } = sampleReview(name);
+  return `/organizations/${orgId}/reviews/pr/${encodeURIComponent(repository ?? '')}/${number}${path}`;
+};
+
+onSample(
+  'nothing is concluded past a run that did not complete',
+  async ({ page, sample, list }) => {
+    await list();
+    await page.goto(sample.origin + address('superseded-last'));
+    await expect(row(page, 3)).toContainText('1 not listed in run 2');
+    await expect(row(page, 3)).toContainText('since run 2, which did not complete');
+    await expect(row(page, 2)).toContainText('no conclusion');
+    await expectAccessible(page);
+
+    await page.goto(`${sample.origin}${address('superseded-last', '/compare?a=2&b=3')}`);
+    await expect(
+      page.getByText('Nothing is concluded past run 2: it did not complete.'),
+    ).toBeVisible();
+    await expect(region(page, /^Findings/)).toContainText(
+      'None is listed, and nothing follows from that: run 2 did not complete.',
+    );
+    await expect(region(page, /^Findings/)).toContainText('but run 2 did not complete');
+    await expectAccessible(page);
+  },
+);
+
+onSample(
+  'H40 past a part that cannot be read nothing is called gone or none',
+  async ({ page, sample, list }) => {
+    await list();
+    await page.goto(sample.origin + address('unreadable-parts'));
+    await expect(row(page, 3)).toContainText('not compared: parts of a run could not be read');
+    await expect(row(page, 3).getByRole('cell').last()).toContainText('not all could be read');
+    await expect(row(page, 3)).toContainText('yesterday-ish');
+    await page.goto(`${sample.origin}${address('unreadable-parts', '/compare?a=1&b=3')}`);
+    await expect(region(page, /^Findings/)).toContainText(
+      'None is listed, and nothing follows from that: parts of run 3 could not be read.',
+    );
+    await page.getByText('Which, and why').last().click();
+    await expect(page.getByText(/^run 3: assessments\[0\]/).first()).toBeVisible();
+  },
+);
+
+onSample(
+  'H10 conditions that a run does not list are not compared, and that is said',
+  async ({ page, sample, list }) => {
+    await list();
+    await page.goto(`${sample.origin}${address('attribution-omitted', '/compare?a=2&b=3')}`);
+    const conditions = region(page, /^Conditions/);
+    await expect(conditions).toContainText(
+      /lists 50 of 312 conditions of .+: the others are not compared\./,
+    );
+    await expect(conditions).toContainText(/run 2 compared no revisions for/i);
+    await conditions.getByRole('button', { name: 'Show 30 more conditions' }).click();
+    await expect(conditions.getByRole('button', { name: /^Show/ })).toHaveCount(0);
+  },
+);
+
+onSample('findings that come, go and return over nine runs', async ({ page, sample, list }) => {
+  await list();
+  await page.goto(sample.origin + address('nine-runs-2'));
+  await expect(page.getByText('9 loaded, no more exist')).toBeVisible();
+  await expect(row(page, 9)).toContainText('2 back');
+  await expect(row(page, 6)).toContainText('1 new, 1 resolved');
+  await expect(row(page, 6).getByRole('cell').last()).toContainText('2 serious, 1 resolved');
+  await expect(row(page, 1)).toContainText('the first run');
+  await row(page, 6).getByRole('link', { name: '1 new, 1 resolved since run 5' }).click();
+  await expect(page).toHaveURL(/\/compare\?a=5&b=6$/);
+});

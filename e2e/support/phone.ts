@@ -1,0 +1,12 @@
+import { expect, expectAccessible } from './test.ts';
+import type { Page } from 'playwright/test';
+
+/** At a phone's width nothing is wider than the window, and axe finds nothing, light and dark. */
+export async function expectFitForPhone(page: Page): Promise<void> {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await expectAccessible(page);
+  const overflow = await page.evaluate(
+    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+  );
+  expect(overflow).toBeLessThanOrEqual(0);
+}

@@ -1,0 +1,72 @@
+import { Link, useSearchParams } from 'react-router';
+import type { ReviewSummary } from '../../api/types.ts';
+import { reviewStatus, wordFor } from '../../components/words.ts';
+import { plainLine } from '../../lib/visible-text.ts';
+import { Button } from '../../ui/Button.tsx';
+import css from './ComparePage.module.css';
+
+/** Which two runs are compared; they stand in the address. */
+export function ChooseRuns({
+  runs,
+  a,
+  b,
+  more,
+}: {
+  runs: readonly ReviewSummary[];
+  a: number | undefined;
+  b: number | undefined;
+  /** Loads more runs to choose from, where there are more. */
+  more: (() => void) | undefined;
+}) {
+  const [search, setSearch] = useSearchParams();
+  const labels = new Map<number, string>();
+  for (const run of [a, b]) if (run !== undefined) labels.set(run, `Run ${run}`);
+  for (const run of runs) if (run.run_number != null) labels.set(run.run_number, labelOf(run));
+  const numbers = [...labels.keys()].toSorted((one, other) => other - one);
+  const sides = [
+    { name: 'a', label: 'Run A', value: a },
+    { name: 'b', label: 'Run B', value: b },
+  ];
+  return (
+    <div className={css.choose}>
+      {sides.map(({ name, label, value }) => (
+        <label key={name}>
+          {label}
+          <select
+            value={value ?? ''}
+            onChange={({ target }) => {
+              const next = new URLSearchParams(search);
+              next.set(name, target.value);
+              setSearch(next, { preventScrollReset: true });
+            }}
+          >
+            {value === undefined && <option value="">choose a run</option>}
+            {numbers.map((number) => (
+              <option key={number} value={number}>
+                {labels.get(number)}
+              </option>
+            ))}
+          </select>
+        </label>
+      ))}
+      {a !== undefined && b !== undefined && (
+        <Link to={`?a=${b}&b=${a}`} preventScrollReset>
+          Swap
+        </Link>
+      )}
+      {more && (
+        <Button look="quiet" onClick={more}>
+          Load older runs to choose from
+        </Button>
+      )}
+    </div>
+  );
+}
+
+const labelOf = ({ run_number: number, status, head_commit_sha: head }: ReviewSummary) =>
+  plainLine(
+    [`Run ${number}`, wordFor(reviewStatus, status).label, head?.slice(0, 7)]
+      .filter(Boolean)
+      .join(' · '),
+    60,
+  );

@@ -1,0 +1,103 @@
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { Link, useSearchParams } from 'react-router';
+import { pullRequestReviewQuery, pullRequestRunsQuery } from '../../api/queries.ts';
+import { Breadcrumb } from '../../components/Breadcrumb.tsx';
+import { Failure } from '../../components/Failure.tsx';
+import { PageTitle } from '../../components/PageTitle.tsx';
+import { reviewTitle } from '../../components/review-title.ts';
+import { UnreadableParts } from '../../components/UnreadableParts.tsx';
+import { useParam } from '../../components/use-param.ts';
+import { comparedRuns } from '../../lib/run-address.ts';
+import { paths } from '../../paths.ts';
+import { Skeleton } from '../../ui/Skeleton.tsx';
+import { UntrustedText } from '../../ui/UntrustedText.tsx';
+import { ChooseRuns } from './ChooseRuns.tsx';
+import css from './ComparePage.module.css';
+import { CompareView } from './CompareView.tsx';
+
+/** Two runs of one pull request, held against each other. */
+export function ComparePage() {
+  const orgId = useParam('org_id');
+  const repository = useParam('repository');
+  const number = Number(useParam('number'));
+  const [search] = useSearchParams();
+  const { a, b } = comparedRuns(search);
+  const list = useInfiniteQuery(pullRequestRunsQuery(orgId, repository, number, {}));
+  const runs = list.data?.pages.flatMap((page) => page.value.reviews ?? []) ?? [];
+  const address = { orgId, repository, number };
+  const runA = useRun(address, a);
+  const runB = useRun(address, b);
+  const named = runA.data?.value ?? runB.data?.value ?? runs[0];
+  const heading =
+    a === undefined || b === undefined ? 'Compare two runs' : `Runs ${a} and ${b} compared`;
+  return (
+    <article className={css.page}>
+      <Breadcrumb>
+        <Link to={paths.reviews(orgId)}>Reviews</Link>
+        <UntrustedText text={named?.repository_full_name ?? repository} />
+        <Link to={paths.pullRequestRuns(orgId, repository, number)}>#{number}</Link>
+        compare
+      </Breadcrumb>
+      <div>
+        <PageTitle tab={`${heading}, #${number}`}>{heading}</PageTitle>
+        {named && (
+          <p className="muted">
+            <UntrustedText text={reviewTitle(named)} />
+          </p>
+        )}
+      </div>
+      <ChooseRuns
+        runs={runs}
+        a={a}
+        b={b}
+        more={list.hasNextPage ? () => void list.fetchNextPage() : undefined}
+      />
+      {list.isError && !list.data && (
+        <Failure
+          error={list.error}
+          what="the runs to choose from"
+          retry={() => void list.refetch()}
+        />
+      )}
+      {[
+        { run: a, query: runA },
+        { run: b, query: runB },
+      ].map(({ run, query }, index) =>
+        run === undefined || (index === 1 && a === b) ? null : (
+          <div key={index} className={css.state}>
+            {query.isError && !query.data && (
+              <Failure error={query.error} what={`run ${run}`} retry={() => void query.refetch()} />
+            )}
+            {query.isPending && <Skeleton label={`Loading run ${run}`} lines={4} />}
+            <UnreadableParts
+              parts={(query.data?.unreadable ?? []).map((part) => ({
+                ...part,
+                place: `run ${run}: ${part.place}`,
+              }))}
+            />
+          </div>
+        ),
+      )}
+      {a !== undefined && a === b && (
+        <p className="muted">Both sides are the same run: choose another one.</p>
+      )}
+      {a !== undefined && b !== undefined && a !== b && runA.data && runB.data && (
+        <CompareView
+          orgId={orgId}
+          a={{ name: `run ${a}`, reading: runA.data }}
+          b={{ name: `run ${b}`, reading: runB.data }}
+        />
+      )}
+    </article>
+  );
+}
+
+function useRun(
+  { orgId, repository, number }: { orgId: string; repository: string; number: number },
+  run: number | undefined,
+) {
+  return useQuery({
+    ...pullRequestReviewQuery(orgId, repository, number, run ?? 0),
+    enabled: run !== undefined,
+  });
+}

@@ -1,0 +1,148 @@
+import { isUnreadable, type Reading } from '../../api/read.ts';
+import type { CustomerReviewDetail } from '../../api/types.ts';
+import { checksOf, conditionsOf, findingsOf, isWhole } from '../../components/record/run-items.ts';
+import { reviewStatus, wordFor } from '../../components/words.ts';
+import {
+  matchAssessments,
+  matchChecks,
+  matchConditions,
+  matchFindings,
+} from '../../lib/run-matches.ts';
+import { plural } from '../../lib/plural.ts';
+import { Banner } from '../../ui/Banner.tsx';
+import { UntrustedText } from '../../ui/UntrustedText.tsx';
+import { ComparedAssessment, ComparedCheck, ComparedCondition, ComparedFinding } from './items.tsx';
+import { ComparedPanel } from './ComparedPanel.tsx';
+import {
+  assessmentDifferences,
+  checkDifferences,
+  conditionDifferences,
+  findingDifferences,
+} from './differences.ts';
+import { RunFacts } from './RunFacts.tsx';
+
+/** One side of the comparison. */
+export type Side = { name: string; reading: Reading<CustomerReviewDetail> };
+
+/** Two runs side by side: what only one of them holds, and what both hold, with what differs. */
+export function CompareView({ orgId, a, b }: { orgId: string; a: Side; b: Side }) {
+  const [runA, runB] = [a.reading.value, b.reading.value];
+  const sides = {
+    a: { name: a.name, gap: gapOf(a) },
+    b: { name: b.name, gap: gapOf(b) },
+  };
+  const notListed = [a, b].flatMap((side) => omittedIn(side));
+  return (
+    <>
+      <Inconclusive a={a} b={b} />
+      <RunFacts a={a} b={b} />
+      <ComparedPanel
+        title="Findings"
+        noun="finding"
+        {...sides}
+        matched={matchFindings(findingsOf(runA), findingsOf(runB))}
+        how={{
+          ID: 'same id',
+          ID_ELSEWHERE: 'same id, in another environment',
+          TEXT: 'same domain, claim and cited files',
+          TEXT_ELSEWHERE: 'same domain, claim and cited files, in another environment',
+        }}
+        differences={findingDifferences}
+      >
+        {(item) => <ComparedFinding orgId={orgId} item={item} />}
+      </ComparedPanel>
+      <ComparedPanel
+        title="Assessments"
+        noun="assessment"
+        {...sides}
+        matched={matchAssessments(assessmentsOf(runA), assessmentsOf(runB))}
+        how={{ NAME: 'same environment name' }}
+        differences={assessmentDifferences}
+      >
+        {(item) => <ComparedAssessment orgId={orgId} item={item} />}
+      </ComparedPanel>
+      <ComparedPanel
+        title="Checks"
+        noun="check"
+        {...sides}
+        matched={matchChecks(checksOf(runA), checksOf(runB))}
+        how={{ NAME: 'same name', NAME_ELSEWHERE: 'same name, in another environment' }}
+        differences={checkDifferences}
+      >
+        {(item) => <ComparedCheck item={item} />}
+      </ComparedPanel>
+      <ComparedPanel
+        title="Conditions"
+        noun="condition"
+        {...sides}
+        matched={matchConditions(conditionsOf(runA), conditionsOf(runB))}
+        how={{
+          TEXT: 'same check, subject and cited files',
+          TEXT_ELSEWHERE: 'same check, subject and cited files, in another environment',
+          SUBJECT: 'same check and subject',
+          SUBJECT_ELSEWHERE: 'same check and subject, in another environment',
+        }}
+        differences={conditionDifferences}
+        notes={notListed}
+      >
+        {(item) => <ComparedCondition item={item} />}
+      </ComparedPanel>
+    </>
+  );
+}
+
+const assessmentsOf = ({ id, assessments }: CustomerReviewDetail) =>
+  assessments.map((assessment) => ({
+    environment: assessment.environment_display_name,
+    reviewId: id,
+    assessment,
+  }));
+
+/** Why nothing follows from what a run does not list; undefined where the run is whole. */
+function gapOf({ name, reading }: Side): string | undefined {
+  if (isUnreadable(reading, 'assessments')) return `parts of ${name} could not be read`;
+  return isWhole(reading.value) ? undefined : `${name} did not complete`;
+}
+
+/** Nothing is concluded past a run that is not whole. */
+function Inconclusive({ a, b }: { a: Side; b: Side }) {
+  return [a, b]
+    .filter(({ reading }) => !isWhole(reading.value))
+    .map(({ name, reading: { value } }) => {
+      const { label } = wordFor(reviewStatus, value.status);
+      const gaps = value.assessments.filter(({ status }) => status !== 'COMPLETED');
+      return (
+        <Banner
+          key={name}
+          tone="gap"
+          icon="half"
+          title={`Nothing is concluded past ${name}: it did not complete.`}
+        >
+          Its status is <UntrustedText text={label.toLowerCase()} />
+          {value.status === 'COMPLETED' && gaps.length > 0 && (
+            <>
+              , but these assessments did not complete:{' '}
+              <UntrustedText text={gaps.map((gap) => gap.environment_display_name).join(', ')} />
+            </>
+          )}
+          . That it does not list something does not say that it is gone, nor that it was not there.
+        </Banner>
+      );
+    });
+}
+
+/** The checks whose conditions a run does not list whole (H10), or did not compare. */
+function omittedIn({ name, reading }: Side): string[] {
+  return checksOf(reading.value).flatMap(({ check, environment }) => {
+    const view = check.change_attribution;
+    if (!view) return [];
+    if (view.status !== 'COMPARED') {
+      return [`${name} compared no revisions for ${check.name} in ${environment}.`];
+    }
+    if (view.omitted_condition_count === 0) return [];
+    const listed = view.listed_conditions?.length ?? 0;
+    return [
+      `${name} lists ${listed.toLocaleString()} of ${plural(view.condition_count, 'condition')} of ${check.name} in ${environment}: the others are not compared.`,
+    ];
+  });
+}

@@ -1,0 +1,147 @@
+import type { ReactNode } from 'react';
+import { FoldedList } from '../../components/record/FoldedList.tsx';
+import { plural } from '../../lib/plural.ts';
+import type { Match, MatchedUp } from '../../lib/match-up.ts';
+import type { How } from '../../lib/run-matches.ts';
+import { Panel } from '../../ui/Panel.tsx';
+import { UntrustedText } from '../../ui/UntrustedText.tsx';
+import css from './ComparedPanel.module.css';
+import type { Difference } from './differences.ts';
+
+/** `gap`: why nothing follows from what this run does not list. */
+type Named = { name: string; gap: string | undefined };
+
+/** One kind of thing in two runs: only in one, only in the other, and in both with what differs. */
+export function ComparedPanel<T>({
+  title,
+  noun,
+  a,
+  b,
+  matched: { onlyA, onlyB, both },
+  how,
+  differences,
+  notes = [],
+  children,
+}: {
+  title: string;
+  noun: string;
+  a: Named;
+  b: Named;
+  matched: MatchedUp<T, How>;
+  /** The words for how two were found to be the same. */
+  how: Partial<Record<How, string>>;
+  differences: (a: T, b: T) => Difference[];
+  /** What was not compared, in sentences. */
+  notes?: readonly string[];
+  children: (item: T) => ReactNode;
+}) {
+  const compared = both.map((match) => ({ ...match, differ: differences(match.a, match.b) }));
+  const other = compared.filter(({ differ }) => differ.length > 0);
+  const same = compared.filter(({ differ }) => differ.length === 0);
+  const drawMatch = ({ b: item, how: rule, differ }: Match<T, How> & { differ: Difference[] }) => (
+    <>
+      {children(item)}
+      {differ.length > 0 && (
+        <dl className={css.differences}>
+          {differ.map((each) => (
+            <div key={each.what}>
+              <dt>{each.what}</dt>
+              <dd>
+                <span className="faint">{a.name}:</span> <UntrustedText text={each.a} />
+              </dd>
+              <dd>
+                <span className="faint">{b.name}:</span> <UntrustedText text={each.b} />
+              </dd>
+            </div>
+          ))}
+        </dl>
+      )}
+      <p className={css.how}>matched by {how[rule] ?? rule}</p>
+    </>
+  );
+  const none = onlyA.length + onlyB.length + both.length === 0;
+  return (
+    <Panel
+      title={title}
+      note={
+        none
+          ? undefined
+          : `${onlyA.length.toLocaleString()} only in ${a.name}, ${onlyB.length.toLocaleString()} only in ${b.name}, ${both.length.toLocaleString()} in both`
+      }
+    >
+      {none && (
+        <p className={css.words}>
+          Neither run lists a {noun}
+          {a.gap || b.gap
+            ? `, and nothing follows from that: ${[a.gap, b.gap].filter(Boolean).join(', ')}.`
+            : '.'}
+        </p>
+      )}
+      {onlyA.length + onlyB.length > 0 && (
+        <div className={css.sides}>
+          <Only side={a} other={b} items={onlyA} noun={noun}>
+            {children}
+          </Only>
+          <Only side={b} other={a} items={onlyB} noun={noun}>
+            {children}
+          </Only>
+        </div>
+      )}
+      {other.length > 0 && (
+        <section className={css.part}>
+          <h3>
+            In both, and told differently{' '}
+            <span className="faint">{other.length.toLocaleString()}</span>
+          </h3>
+          <FoldedList items={other} first={20} noun={noun} className={css.items}>
+            {drawMatch}
+          </FoldedList>
+        </section>
+      )}
+      {same.length > 0 && (
+        <details className={css.part}>
+          <summary>{plural(same.length, noun)} in both, told alike</summary>
+          <FoldedList items={same} first={50} noun={noun} className={css.items}>
+            {drawMatch}
+          </FoldedList>
+        </details>
+      )}
+      {notes.length > 0 && (
+        <FoldedList items={notes} first={5} noun="note" className={css.notes}>
+          {(note) => <UntrustedText text={note} />}
+        </FoldedList>
+      )}
+    </Panel>
+  );
+}
+
+function Only<T>({
+  side,
+  other,
+  items,
+  noun,
+  children,
+}: {
+  side: Named;
+  other: Named;
+  items: readonly T[];
+  noun: string;
+  children: (item: T) => ReactNode;
+}) {
+  return (
+    <section>
+      <h3>
+        Only in {side.name} <span className="faint">{items.length.toLocaleString()}</span>
+      </h3>
+      {items.length === 0 && (
+        <p className={css.words}>
+          {side.gap ? `None is listed, and nothing follows from that: ${side.gap}.` : 'None.'}
+        </p>
+      )}
+      {items.length > 0 && other.gap && <p className={css.gap}>but {other.gap}</p>}
+      <FoldedList items={items} first={20} noun={noun} className={css.items}>
+        {children}
+      </FoldedList>
+    </section>
+  );
+}

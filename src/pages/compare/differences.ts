@@ -1,0 +1,116 @@
+import type { CustomerAssessment, CustomerFinding } from '../../api/types.ts';
+import type { RunCheck, RunCondition, RunFinding } from '../../components/record/run-items.ts';
+import {
+  assessmentStatus,
+  attributedChange,
+  checkLifecycle,
+  checkOutcome,
+  evidenceClass,
+  findingDecision,
+  findingLifecycle,
+  incompletenessKind,
+} from '../../components/record/words.ts';
+import { severity, wordFor, type Enumeration } from '../../components/words.ts';
+import { plural } from '../../lib/plural.ts';
+
+/** A fact that two records of the same thing tell differently, in words; the texts may be the record's. */
+export type Difference = { what: string; a: string; b: string };
+
+type Fact<T> = { what: string; of: (item: T) => string };
+
+const differencesBy =
+  <T>(facts: readonly Fact<T>[]) =>
+  (a: T, b: T): Difference[] =>
+    facts
+      .map(({ what, of }) => ({ what, a: of(a), b: of(b) }))
+      .filter((difference) => difference.a !== difference.b);
+
+const word = (of: Enumeration, value: string | null | undefined) =>
+  value == null ? 'not recorded' : wordFor(of, value).label;
+const listed = (texts: readonly string[]) =>
+  texts.length === 0 ? 'none' : [...new Set(texts)].toSorted().join(', ');
+
+const environment = {
+  what: 'environment',
+  of: (item: { environment: string }) => item.environment,
+};
+
+export const findingDifferences = differencesBy<RunFinding>([
+  environment,
+  { what: 'severity', of: ({ finding }) => word(severity, finding.severity) },
+  { what: 'lifecycle', of: ({ finding }) => word(findingLifecycle, finding.lifecycle_state) },
+  { what: 'decision', of: ({ finding }) => decisionOf(finding) },
+  { what: 'risk domain', of: ({ finding }) => finding.risk_domain },
+  { what: 'kind of proof', of: ({ finding }) => word(evidenceClass, finding.evidence_class) },
+  {
+    what: 'evidence',
+    of: ({ finding }) => listed(finding.evidence_refs.map(({ label }) => label)),
+  },
+  { what: 'claim', of: ({ finding }) => finding.claim },
+  { what: 'impact', of: ({ finding }) => finding.impact },
+  { what: 'proposed fix', of: ({ finding }) => finding.remediation ?? 'none' },
+]);
+
+const decisionOf = ({ latest_validation: latest, validation }: CustomerFinding) =>
+  latest || validation
+    ? word(findingDecision, latest?.validation ?? validation)
+    : 'no decision recorded';
+
+export const checkDifferences = differencesBy<RunCheck>([
+  environment,
+  { what: 'outcome', of: ({ check }) => word(checkOutcome, check.outcome) },
+  { what: 'lifecycle', of: ({ check }) => word(checkLifecycle, check.lifecycle) },
+  { what: 'explanation', of: ({ check }) => check.detail ?? 'none' },
+  { what: 'did not settle', of: ({ check }) => check.unresolved_reason?.code ?? 'no reason' },
+  {
+    what: 'conditions',
+    of: ({ check: { change_attribution: view } }) =>
+      !view
+        ? 'revisions not compared'
+        : view.status === 'COMPARED'
+          ? listed(
+              view.counts.map(
+                ({ change, count }) =>
+                  `${count.toLocaleString()} ${word(attributedChange, change)}`,
+              ),
+            )
+          : 'not known',
+  },
+]);
+
+export const conditionDifferences = differencesBy<RunCondition>([
+  environment,
+  { what: 'change', of: ({ condition }) => word(attributedChange, condition.change) },
+  {
+    what: 'cited at',
+    of: ({ condition }) =>
+      listed(
+        condition.reviewed_tree_citations.map(
+          ({ path, start_line: line }) => `${path ?? 'no path'}${line == null ? '' : `:${line}`}`,
+        ),
+      ),
+  },
+]);
+
+export const assessmentDifferences = differencesBy<{ assessment: CustomerAssessment }>([
+  { what: 'status', of: ({ assessment }) => word(assessmentStatus, assessment.status) },
+  {
+    what: 'incomplete because',
+    of: ({ assessment }) => word(incompletenessKind, assessment.incompleteness_kind),
+  },
+  { what: 'gap codes', of: ({ assessment }) => listed(assessment.reason_codes ?? []) },
+  {
+    what: 'findings listed',
+    of: ({ assessment }) => plural(assessment.findings.length, 'finding'),
+  },
+  {
+    what: 'check results',
+    of: ({ assessment: { checks } }) =>
+      checks.receipt_recorded ? plural(checks.families.length, 'check') : 'none is recorded',
+  },
+  { what: 'domains considered', of: ({ assessment }) => domains(assessment, 'CONSIDERED') },
+  { what: 'domains skipped', of: ({ assessment }) => domains(assessment, 'SKIPPED') },
+]);
+
+const domains = (assessment: CustomerAssessment, status: string) =>
+  listed(assessment.domains.filter((each) => each.status === status).map(({ domain }) => domain));

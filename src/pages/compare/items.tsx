@@ -1,0 +1,106 @@
+import { Link } from 'react-router';
+import type { CustomerAssessment } from '../../api/types.ts';
+import { Decision } from '../../components/record/Decision.tsx';
+import type { RunCheck, RunCondition, RunFinding } from '../../components/record/run-items.ts';
+import { SymbolText } from '../../components/record/SymbolText.tsx';
+import {
+  assessmentStatus,
+  attributedChange,
+  checkLifecycle,
+  checkOutcome,
+  findingLifecycle,
+} from '../../components/record/words.ts';
+import { PlainValue } from '../../components/Value.tsx';
+import { severity, wordFor } from '../../components/words.ts';
+import { paths } from '../../paths.ts';
+import { UntrustedText } from '../../ui/UntrustedText.tsx';
+import css from './ComparedPanel.module.css';
+
+// How one item of a run reads in a comparison; the finding and the assessment lead to their pages.
+
+export function ComparedFinding({ orgId, item }: { orgId: string; item: RunFinding }) {
+  const { finding, assessment, environment, reviewId } = item;
+  const [first] = finding.evidence_refs;
+  return (
+    <>
+      <div className={css.line}>
+        <PlainValue of={severity} value={finding.severity} />
+        <Link
+          data-row
+          to={paths.finding(orgId, finding.id, { review: reviewId, assessment: assessment.id })}
+        >
+          <SymbolText prose={finding.claim} symbols={finding.symbols} />
+        </Link>
+        <Decision finding={finding} />
+      </div>
+      <div className={css.sub}>
+        <UntrustedText text={finding.risk_domain} />
+        {' · '}
+        <UntrustedText text={wordFor(findingLifecycle, finding.lifecycle_state).label} />
+        {' · '}
+        <UntrustedText text={environment} />
+        {first && (
+          <span className="mono">
+            {' · '}
+            <UntrustedText text={first.label} />
+          </span>
+        )}
+      </div>
+    </>
+  );
+}
+
+export function ComparedAssessment({
+  orgId,
+  item: { assessment, environment, reviewId },
+}: {
+  orgId: string;
+  item: { assessment: CustomerAssessment; environment: string; reviewId: string };
+}) {
+  return (
+    <div className={css.line}>
+      <PlainValue of={assessmentStatus} value={assessment.status} />
+      <Link data-row to={paths.assessment(orgId, reviewId, assessment.id)}>
+        <UntrustedText text={environment} />
+      </Link>
+    </div>
+  );
+}
+
+export function ComparedCheck({ item: { check, environment } }: { item: RunCheck }) {
+  return (
+    <div className={css.line}>
+      <PlainValue of={checkOutcome} value={check.outcome} />
+      <span>
+        <UntrustedText text={check.name} />{' '}
+        <span className={css.sub}>
+          <UntrustedText text={wordFor(checkLifecycle, check.lifecycle).label} />
+          {' · '}
+          <UntrustedText text={environment} />
+        </span>
+      </span>
+    </div>
+  );
+}
+
+export function ComparedCondition({
+  item: { condition, check, environment },
+}: {
+  item: RunCondition;
+}) {
+  return (
+    <>
+      <div className={css.line}>
+        <PlainValue of={attributedChange} value={condition.change} />
+        <span>
+          <UntrustedText text={condition.subject} />
+        </span>
+      </div>
+      <div className={css.sub}>
+        <UntrustedText text={check} />
+        {' · '}
+        <UntrustedText text={environment} />
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,82 @@
+import type { GuidanceDocument, RepositoryGuidance } from '../../api/types.ts';
+import { AlsoRecorded } from '../../components/record/AlsoRecorded.tsx';
+import { CopyButton } from '../../ui/CopyButton.tsx';
+import { Panel } from '../../ui/Panel.tsx';
+import { Time } from '../../ui/Time.tsx';
+import { UntrustedText } from '../../ui/UntrustedText.tsx';
+import { Prose } from './Prose.tsx';
+import css from './RepositoryPage.module.css';
+
+/** The review guidance of a repository, as text with its structure readable. */
+export function Guidance({
+  guidance,
+  unreadable,
+}: {
+  guidance: RepositoryGuidance;
+  unreadable: boolean;
+}) {
+  const { documents, updated_at: updated } = guidance;
+  return (
+    <Panel
+      title="Review guidance"
+      note={
+        updated ? (
+          <>
+            changed <Time value={updated} />
+          </>
+        ) : (
+          documents && documents.length > 0 && 'when it changed is not given'
+        )
+      }
+    >
+      {documents?.length === 0 && !unreadable && (
+        <div className={css.words}>
+          <p>None is configured.</p>
+          <p className="faint">
+            Docket’s own service reads <code>.docket/guidance.md</code> and the Markdown files in{' '}
+            <code>.docket/guidance/</code> on the default branch. Another service has its own place.
+          </p>
+        </div>
+      )}
+      {!documents && !unreadable && (
+        <p className={css.words}>The service gave no list of documents.</p>
+      )}
+      {unreadable && (
+        <p className={css.words}>Documents that could not be read are missing here.</p>
+      )}
+      {documents?.map((document, index) => (
+        <Document key={index} document={document} />
+      ))}
+      <AlsoRecorded type="RepositoryGuidance" record={guidance} />
+    </Panel>
+  );
+}
+
+function Document({ document }: { document: GuidanceDocument }) {
+  const { path, content, applies_to: scope } = document;
+  return (
+    <section className={css.document} aria-label={path ?? 'A document without a path'}>
+      <header>
+        <h3 className="mono">
+          <UntrustedText text={path ?? 'its path is not given'} />
+        </h3>
+        {content && <CopyButton text={content} label="Copy the document as it is written" />}
+        <span className={css.scope}>
+          {scope ? (
+            <>
+              applies to{' '}
+              <code>
+                <UntrustedText text={scope} />
+              </code>
+            </>
+          ) : (
+            'no limit recorded'
+          )}
+        </span>
+      </header>
+      {content == null && <p className="muted">Its text is not given.</p>}
+      {content?.trim() === '' && <p className="muted">It is empty.</p>}
+      {content != null && <Prose text={content} />}
+    </section>
+  );
+}

@@ -1,0 +1,77 @@
+import { Link } from 'react-router';
+import type { ReviewPage, ReviewSummary } from '../../api/types.ts';
+import { ReviewLink } from '../../components/ReviewLink.tsx';
+import { reviewTitle } from '../../components/review-title.ts';
+import { PlainValue } from '../../components/Value.tsx';
+import { reviewStatus } from '../../components/words.ts';
+import { plural } from '../../lib/plural.ts';
+import { paths } from '../../paths.ts';
+import { Panel } from '../../ui/Panel.tsx';
+import { Time } from '../../ui/Time.tsx';
+import { UntrustedText } from '../../ui/UntrustedText.tsx';
+import css from './RepositoryPage.module.css';
+
+/** The latest run of each pull request, and every deployment and patch review, newest first. */
+export function RecentReviews({
+  orgId,
+  repositoryId,
+  page: { reviews, next_cursor: more },
+  unreadable,
+}: {
+  orgId: string;
+  repositoryId: string;
+  page: ReviewPage;
+  unreadable: boolean;
+}) {
+  const count = reviews?.length ?? 0;
+  return (
+    <Panel
+      title="Recent reviews"
+      note={count > 0 && (more ? `the newest ${count}, more exist` : count)}
+      actions={
+        <Link to={`${paths.reviews(orgId)}?repository=${encodeURIComponent(repositoryId)}`}>
+          All its reviews
+        </Link>
+      }
+    >
+      {count === 0 && (
+        <p className={css.words}>
+          {unreadable
+            ? 'No review could be read.'
+            : reviews
+              ? 'No review of it is recorded that this token can see.'
+              : 'The service gave no list of reviews.'}
+        </p>
+      )}
+      <ul className={css.reviews}>
+        {reviews?.map((review) => (
+          <Row key={review.id} orgId={orgId} review={review} />
+        ))}
+      </ul>
+    </Panel>
+  );
+}
+
+function Row({ orgId, review }: { orgId: string; review: ReviewSummary }) {
+  const { pull_request_number: number, run_number: run, created_at: created } = review;
+  const facts = [number != null && `#${number}`, run != null && `run ${run}`, findingWords(review)];
+  return (
+    <li>
+      <span>
+        <ReviewLink orgId={orgId} reviewId={review.id}>
+          <UntrustedText text={reviewTitle(review)} />
+        </ReviewLink>
+      </span>
+      <PlainValue of={reviewStatus} value={review.status} />
+      <span className={css.sub}>{facts.filter(Boolean).join(' · ')}</span>
+      <span className={css.when}>{created && <Time value={created} />}</span>
+    </li>
+  );
+}
+
+/** What the review's end recorded; nothing is counted before it, and nothing reads as a clean bill (H2). */
+function findingWords({ status, finding_count: count }: ReviewSummary): string | undefined {
+  if (count == null || status === 'PENDING' || status === 'RUNNING') return undefined;
+  if (count > 0) return `${plural(count, 'finding')} recorded`;
+  return status === 'COMPLETED' ? 'no finding recorded' : undefined;
+}

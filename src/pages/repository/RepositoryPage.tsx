@@ -1,0 +1,69 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router';
+import {
+  recentReviewsQuery,
+  repositoryGuidanceQuery,
+  repositoryNamesQuery,
+} from '../../api/queries.ts';
+import { isUnreadable } from '../../api/read.ts';
+import { Answer } from '../../components/Answer.tsx';
+import { Breadcrumb } from '../../components/Breadcrumb.tsx';
+import { PageTitle } from '../../components/PageTitle.tsx';
+import { useParam } from '../../components/use-param.ts';
+import { paths } from '../../paths.ts';
+import { UntrustedText } from '../../ui/UntrustedText.tsx';
+import { Guidance } from './Guidance.tsx';
+import { RecentReviews } from './RecentReviews.tsx';
+import css from './RepositoryPage.module.css';
+
+/** One repository: its newest reviews, and the guidance that reviewers read before they look at it. */
+export function RepositoryPage() {
+  const orgId = useParam('org_id');
+  const id = useParam('repo_id');
+  const names = useQuery(repositoryNamesQuery(orgId));
+  const recent = useQuery(recentReviewsQuery(orgId, id));
+  const guidance = useQuery(repositoryGuidanceQuery(orgId, id));
+  // A token that lacks a scope still learns the name from what it may read.
+  const listed = names.data?.value.repositories?.find((repository) => repository.id === id);
+  const name = listed?.full_name ?? guidance.data?.value.repository_full_name ?? id;
+  const unknown =
+    names.data?.value.repositories && !listed && !isUnreadable(names.data, 'repositories');
+  return (
+    <article className={css.page}>
+      <Breadcrumb>
+        <Link to={paths.repositories(orgId)}>Repositories</Link>
+        <UntrustedText text={name} />
+      </Breadcrumb>
+      <PageTitle tab={name}>
+        <UntrustedText text={name} />
+      </PageTitle>
+      {unknown && (
+        <p className="muted">
+          No connected repository that this token can see has this identifier. What is shown below
+          is what the service answers for it all the same.
+        </p>
+      )}
+      <div className={css.columns}>
+        <div className={css.stack}>
+          <Answer query={recent} what="its reviews">
+            {(page, reading) => (
+              <RecentReviews
+                orgId={orgId}
+                repositoryId={id}
+                page={page}
+                unreadable={isUnreadable(reading, 'reviews')}
+              />
+            )}
+          </Answer>
+        </div>
+        <div className={css.stack}>
+          <Answer query={guidance} what="its review guidance">
+            {(value, reading) => (
+              <Guidance guidance={value} unreadable={isUnreadable(reading, 'documents')} />
+            )}
+          </Answer>
+        </div>
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,84 @@
+import type { CustomerReviewDetail, ReviewedTreeCitationView } from '../../api/types.ts';
+import { ExternalLink } from '../../components/record/ExternalLink.tsx';
+import { FoldedList } from '../../components/record/FoldedList.tsx';
+import { Value } from '../../components/record/Value.tsx';
+import { attributedChange, attributedRevision } from '../../components/record/words.ts';
+import { wordFor } from '../../components/words.ts';
+import { plural } from '../../lib/plural.ts';
+import { Panel } from '../../ui/Panel.tsx';
+import { UntrustedText } from '../../ui/UntrustedText.tsx';
+import type { CitingCondition } from './cited-in-review.ts';
+import css from './RoutingPage.module.css';
+
+/** The conditions of this review's checks that cite the file. */
+export function CitingConditions({
+  conditions,
+  notListed,
+  review,
+  unreadable,
+  path,
+}: {
+  conditions: readonly CitingCondition[];
+  notListed: number;
+  review: CustomerReviewDetail;
+  unreadable: boolean;
+  path: string;
+}) {
+  const several = review.assessments.length > 1;
+  return (
+    <Panel
+      title="Conditions that cite it"
+      note={conditions.length > 0 && conditions.length.toLocaleString()}
+    >
+      {conditions.length === 0 && (
+        <p className={css.words}>
+          {unreadable
+            ? 'Parts of the assessments could not be read: whether a condition cites it is not known here.'
+            : 'No condition that this review lists cites it.'}
+        </p>
+      )}
+      <FoldedList items={conditions} first={50} noun="condition" className={css.rows}>
+        {({ assessment, check, condition }) => (
+          <>
+            <div className={css.headline}>
+              <Value of={attributedChange} value={condition.change} />
+              <span>
+                <UntrustedText text={condition.subject} />
+              </span>
+            </div>
+            <div className={css.sub}>
+              <UntrustedText text={check.name} />
+              {several && (
+                <>
+                  {' in '}
+                  <UntrustedText text={assessment.environment_display_name} />
+                </>
+              )}
+              {condition.reviewed_tree_citations
+                .filter((citation) => citation.path === path)
+                .map((citation, index) => (
+                  <span key={index}>
+                    {' · '}
+                    <ExternalLink address={citation.url}>{lines(citation)}</ExternalLink>
+                    {' at '}
+                    <UntrustedText text={wordFor(attributedRevision, citation.revision).label} />
+                  </span>
+                ))}
+            </div>
+          </>
+        )}
+      </FoldedList>
+      {notListed > 0 && (
+        <p className={css.note}>
+          {plural(notListed, 'condition')} of this review {notListed === 1 ? 'is' : 'are'} not
+          listed in it: more may cite this file.
+        </p>
+      )}
+    </Panel>
+  );
+}
+
+const lines = ({ start_line: start, end_line: end }: ReviewedTreeCitationView) =>
+  start == null
+    ? 'no line given'
+    : `line ${start}${end != null && end !== start ? ` to ${end}` : ''}`;

@@ -1,0 +1,75 @@
+import { Link } from 'react-router';
+import type { CustomerReviewDetail } from '../../api/types.ts';
+import { Decision } from '../../components/record/Decision.tsx';
+import { ExternalLink } from '../../components/record/ExternalLink.tsx';
+import { FoldedList } from '../../components/record/FoldedList.tsx';
+import { SymbolText } from '../../components/record/SymbolText.tsx';
+import { ValueWords } from '../../components/record/Value.tsx';
+import { findingLifecycle } from '../../components/record/words.ts';
+import { PlainValue } from '../../components/Value.tsx';
+import { severity } from '../../components/words.ts';
+import { paths } from '../../paths.ts';
+import { Panel } from '../../ui/Panel.tsx';
+import { UntrustedText } from '../../ui/UntrustedText.tsx';
+import type { CitingFinding } from './cited-in-review.ts';
+import css from './RoutingPage.module.css';
+
+/** The findings of this review that cite the file, each with the places it cites there. */
+export function CitingFindings({
+  orgId,
+  findings,
+  review,
+  unreadable,
+}: {
+  orgId: string;
+  findings: readonly CitingFinding[];
+  review: CustomerReviewDetail;
+  unreadable: boolean;
+}) {
+  return (
+    <Panel title="Findings that cite it" note={findings.length > 0 && findings.length}>
+      {findings.length === 0 && (
+        <p className={css.words}>
+          {unreadable
+            ? 'Parts of the assessments could not be read: whether a finding cites it is not known here.'
+            : review.status === 'COMPLETED'
+              ? 'No finding that this review recorded cites it. That is about the findings of this review, and about nothing else.'
+              : 'No finding cites it here, and nothing can be concluded from that: the review did not complete.'}
+        </p>
+      )}
+      <FoldedList items={findings} first={50} noun="finding" className={css.rows}>
+        {({ finding, assessment, references, inGraph }) => (
+          <>
+            <div className={css.headline}>
+              <PlainValue of={severity} value={finding.severity} />
+              <Link
+                data-row
+                to={paths.finding(orgId, finding.id, {
+                  review: review.id,
+                  assessment: assessment.id,
+                })}
+              >
+                <SymbolText prose={finding.claim} symbols={finding.symbols} />
+              </Link>
+              <Decision finding={finding} />
+            </div>
+            <div className={css.sub}>
+              <ValueWords of={findingLifecycle} value={finding.lifecycle_state} />
+              {' · '}
+              <UntrustedText text={assessment.environment_display_name} />
+              {references.map((reference, index) => (
+                <span key={index} className="mono">
+                  {' · '}
+                  <ExternalLink address={reference.url}>
+                    <UntrustedText text={reference.label} />
+                  </ExternalLink>
+                </span>
+              ))}
+              {inGraph && ' · stands in its causal graph'}
+            </div>
+          </>
+        )}
+      </FoldedList>
+    </Panel>
+  );
+}

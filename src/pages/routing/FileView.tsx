@@ -1,0 +1,135 @@
+import type { ReactNode } from 'react';
+import { isUnreadable, type Reading } from '../../api/read.ts';
+import type { CustomerReviewDetail, ReviewRoutingView } from '../../api/types.ts';
+import { AlsoRecorded } from '../../components/record/AlsoRecorded.tsx';
+import { CopyButton } from '../../ui/CopyButton.tsx';
+import { Badge } from '../../ui/Badge.tsx';
+import { Panel } from '../../ui/Panel.tsx';
+import { Skeleton } from '../../ui/Skeleton.tsx';
+import { UntrustedText } from '../../ui/UntrustedText.tsx';
+import { citedInReview } from './cited-in-review.ts';
+import { CitingConditions } from './CitingConditions.tsx';
+import { CitingFindings } from './CitingFindings.tsx';
+import { PlacementsPanel } from './PlacementsPanel.tsx';
+import css from './RoutingPage.module.css';
+
+/** Everything a review recorded about one file: how it was routed, and what cites it. */
+export function FileView({
+  orgId,
+  reviewId,
+  path,
+  routing,
+  review,
+  pending,
+}: {
+  orgId: string;
+  reviewId: string;
+  path: string;
+  routing: Reading<ReviewRoutingView>;
+  review: Reading<CustomerReviewDetail> | undefined;
+  /** The review is being read: what cites the file comes with it. */
+  pending: boolean;
+}) {
+  const { placements } = routing.value;
+  const cited = review && citedInReview(review.value, path);
+  return (
+    <div className={css.columns}>
+      <div className={css.stack}>
+        <RoutedFile path={path} routing={routing} />
+        <PlacementsPanel
+          orgId={orgId}
+          reviewId={reviewId}
+          placements={placements?.filter((placement) => placement.repository_path === path)}
+          unreadable={isUnreadable(routing, 'placements')}
+          review={review}
+          path={path}
+        />
+      </div>
+      <div className={css.stack}>
+        {pending && <Skeleton label="Loading what cites the file" />}
+        {cited && (
+          <>
+            <CitingFindings
+              orgId={orgId}
+              findings={cited.findings}
+              review={review.value}
+              unreadable={isUnreadable(review, 'assessments')}
+            />
+            <CitingConditions
+              conditions={cited.conditions}
+              notListed={cited.notListed}
+              review={review.value}
+              unreadable={isUnreadable(review, 'assessments')}
+              path={path}
+            />
+          </>
+        )}
+      </div>
+    </div>
+  );
+}
+
+/** What the plan says of the file; one that it lists twice is shown twice. */
+function RoutedFile({ path, routing }: { path: string; routing: Reading<ReviewRoutingView> }) {
+  const files = routing.value.files?.filter((file) => file.path === path) ?? [];
+  const passes = routing.value.assessments?.flatMap((assessment) => assessment.passes) ?? [];
+  const reasonsOf = (name: string) => [
+    ...new Set(passes.flatMap((pass) => (pass.name === name && pass.reason ? pass.reason : []))),
+  ];
+  return (
+    <Panel
+      title="In the plan"
+      actions={<CopyButton text={path} label="Copy the path of the file" />}
+    >
+      {files.length === 0 && <p className={css.words}>{whyNotPlanned(routing)}</p>}
+      {files.map((file, index) => (
+        <dl key={index} className={css.facts}>
+          <Fact name="Depth">
+            <Badge>
+              <UntrustedText text={file.depth} />
+            </Badge>
+          </Fact>
+          <Fact name="Passes">
+            {file.passes.length === 0 && <span className="muted">routed to no pass</span>}
+            <ul>
+              {file.passes.map((name, at) => (
+                <li key={at}>
+                  <code>
+                    <UntrustedText text={name} />
+                  </code>{' '}
+                  {reasonsOf(name).map((reason) => (
+                    <span key={reason} className="muted">
+                      <UntrustedText text={reason} />{' '}
+                    </span>
+                  ))}
+                </li>
+              ))}
+            </ul>
+          </Fact>
+        </dl>
+      ))}
+      {files.map((file, index) => (
+        <AlsoRecorded key={index} type="FileProjection" record={file} />
+      ))}
+    </Panel>
+  );
+}
+
+function whyNotPlanned(routing: Reading<ReviewRoutingView>): string {
+  if (isUnreadable(routing, 'files')) {
+    return 'The plan’s files could not all be read: whether this one is among them is not known here.';
+  }
+  if (!routing.value.files) return 'The service gave no files of the plan.';
+  return routing.value.recorded === false
+    ? 'No validated routing plan is recorded for this review.'
+    : 'The plan does not name this file.';
+}
+
+function Fact({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <>
+      <dt>{name}</dt>
+      <dd>{children}</dd>
+    </>
+  );
+}

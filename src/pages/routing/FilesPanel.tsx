@@ -1,0 +1,161 @@
+import { lazy, Suspense, useState } from 'react';
+import { Link, useSearchParams } from 'react-router';
+import type { FileProjection, FindingPlacement } from '../../api/types.ts';
+import { FilterBox, Filters, FilterSelect } from '../../components/record/Filters.tsx';
+import { plural } from '../../lib/plural.ts';
+import { treeRows } from '../../lib/routing-tree.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Panel } from '../../ui/Panel.tsx';
+import css from './FilesPanel.module.css';
+import { FileRow } from './FileRow.tsx';
+
+/** Above this many rows only those near the screen are drawn. */
+const DRAW_ALL = 300;
+const VirtualFiles = lazy(async () => ({
+  default: (await import('./VirtualFiles.tsx')).VirtualFiles,
+}));
+
+/** The plan per file, as a tree with depth and passes, filtered by what stands in the address. */
+export function FilesPanel({
+  files,
+  placements,
+  unreadable,
+}: {
+  files: readonly FileProjection[] | null | undefined;
+  placements: readonly FindingPlacement[];
+  unreadable: boolean;
+}) {
+  return (
+    <Panel title="Files" note={files?.length.toLocaleString()}>
+      {!files || files.length === 0 ? (
+        <p className={css.words}>
+          {unreadable
+            ? 'No file of the plan could be read.'
+            : files
+              ? 'The plan names no file.'
+              : 'The service gave no files of the plan.'}
+        </p>
+      ) : (
+        <FileTree files={files} placements={placements} />
+      )}
+    </Panel>
+  );
+}
+
+function FileTree({
+  files,
+  placements,
+}: {
+  files: readonly FileProjection[];
+  placements: readonly FindingPlacement[];
+}) {
+  const [search] = useSearchParams();
+  const [closed, setClosed] = useState<ReadonlySet<string>>(new Set());
+  const shown = filtered(files, search);
+  const rows = treeRows(shown, closed);
+  const placed = new Map<string, number>();
+  for (const { repository_path: path } of placements) {
+    if (path) placed.set(path, (placed.get(path) ?? 0) + 1);
+  }
+  const toggle = (key: string) => {
+    const next = new Set(closed);
+    if (!next.delete(key)) next.add(key);
+    setClosed(next);
+  };
+  const foldAll = () => {
+    const folders = treeRows(shown, new Set()).filter(({ kind }) => kind === 'folder');
+    setClosed(new Set(closed.size === 0 ? folders.map(({ key }) => key) : []));
+  };
+  const row = (index: number) => {
+    const found = rows[index];
+    return (
+      found && (
+        <FileRow
+          key={`${found.kind} ${found.key} ${index}`}
+          row={found}
+          closed={closed.has(found.key)}
+          placed={placed.get(found.key) ?? 0}
+          index={index}
+          onToggle={toggle}
+        />
+      )
+    );
+  };
+  const all = () => <tbody>{rows.map((_, index) => row(index))}</tbody>;
+  const hasFolders = rows.some(({ kind }) => kind === 'folder');
+  return (
+    <>
+      <div className={css.filters}>
+        <Filters label="Files of the plan">
+          <FilterBox name="path" label="Filter files" placeholder="Part of a path" />
+          <FilterSelect
+            name="depth"
+            label="Depth"
+            choices={counted(files.map(({ depth }) => depth))}
+          />
+          <FilterSelect
+            name="pass"
+            label="Pass"
+            choices={counted(files.flatMap(({ passes }) => [...new Set(passes)]))}
+          />
+          {hasFolders && (
+            <Button look="quiet" onClick={foldAll}>
+              {closed.size === 0 ? 'Fold all folders' : 'Unfold all folders'}
+            </Button>
+          )}
+        </Filters>
+        <span className="faint" role="status">
+          {shown.length < files.length &&
+            `${shown.length.toLocaleString()} of ${plural(files.length, 'file')} shown`}
+        </span>
+      </div>
+      {shown.length === 0 ? (
+        <div className={css.words}>
+          <p>No file of the plan matches these filters.</p>
+          <p>
+            <Link to="?">Remove all filters</Link>
+          </p>
+        </div>
+      ) : (
+        <table className={css.table} aria-rowcount={rows.length + 1}>
+          <thead>
+            <tr aria-rowindex={1}>
+              <th scope="col">Path</th>
+              <th scope="col">Depth</th>
+              <th scope="col">Passes</th>
+              <th scope="col">Placed</th>
+            </tr>
+          </thead>
+          {rows.length <= DRAW_ALL ? (
+            all()
+          ) : (
+            <Suspense>
+              <VirtualFiles count={rows.length} row={row} />
+            </Suspense>
+          )}
+        </table>
+      )}
+    </>
+  );
+}
+
+function filtered(files: readonly FileProjection[], search: URLSearchParams) {
+  const text = (search.get('path') ?? '').trim().toLowerCase();
+  const [depth, pass] = [search.get('depth') ?? '', search.get('pass') ?? ''];
+  return files.filter(
+    (file) =>
+      file.path.toLowerCase().includes(text) &&
+      (depth === '' || file.depth === depth) &&
+      (pass === '' || file.passes.includes(pass)),
+  );
+}
+
+/** The values that occur, most frequent first, each with its count. */
+function counted(values: readonly string[]) {
+  const counts = new Map<string, number>();
+  for (const value of values) counts.set(value, (counts.get(value) ?? 0) + 1);
+  return [...counts]
+    .toSorted(([, a], [, b]) => b - a)
+    .filter(([value]) => value !== '')
+    .map(([value, count]) => ({ value, label: `${value} (${count.toLocaleString()})` }));
+}

@@ -1,0 +1,143 @@
+import { Link } from 'react-router';
+import { isUnreadable, type Reading } from '../../api/read.ts';
+import type { CustomerReviewDetail, FindingPlacement } from '../../api/types.ts';
+import { FoldedList } from '../../components/record/FoldedList.tsx';
+import { SymbolText } from '../../components/record/SymbolText.tsx';
+import { PlainValue } from '../../components/Value.tsx';
+import { severity } from '../../components/words.ts';
+import { paths } from '../../paths.ts';
+import { Panel } from '../../ui/Panel.tsx';
+import { UntrustedText } from '../../ui/UntrustedText.tsx';
+import css from './RoutingPage.module.css';
+
+type Props = {
+  orgId: string;
+  reviewId: string;
+  placements: readonly FindingPlacement[] | null | undefined;
+  unreadable: boolean;
+  review: Reading<CustomerReviewDetail> | undefined;
+};
+
+/** Where the findings were placed: in which pass, at which file and line. */
+export function PlacementsPanel({
+  orgId,
+  reviewId,
+  placements,
+  unreadable,
+  review,
+  /** The one file that the page is about; its path is then not repeated. */
+  path,
+}: Props & { path?: string }) {
+  const several = (review?.value.assessments.length ?? 0) > 1;
+  return (
+    <Panel title="Finding placements" note={placements?.length.toLocaleString()}>
+      {(!placements || placements.length === 0) && (
+        <p className={css.words}>
+          {unreadable
+            ? 'No placement could be read.'
+            : !placements
+              ? 'The service gave no placements.'
+              : path === undefined
+                ? 'No finding placement is recorded.'
+                : 'No finding placement at this file is recorded.'}
+        </p>
+      )}
+      <FoldedList items={placements ?? []} first={20} noun="placement" className={css.rows}>
+        {(placement) => (
+          <>
+            <PlacedFinding
+              orgId={orgId}
+              reviewId={reviewId}
+              placement={placement}
+              review={review}
+            />
+            <div className={css.sub}>
+              pass{' '}
+              {placement.pass ? (
+                <code>
+                  <UntrustedText text={placement.pass} />
+                </code>
+              ) : (
+                'not given'
+              )}
+              {' · '}
+              <Place orgId={orgId} reviewId={reviewId} placement={placement} path={path} />
+              {several && <Environment placement={placement} review={review} />}
+            </div>
+          </>
+        )}
+      </FoldedList>
+    </Panel>
+  );
+}
+
+function Environment({
+  placement: { assessment_id: id },
+  review,
+}: Pick<Props, 'review'> & { placement: FindingPlacement }) {
+  const assessment = review?.value.assessments.find((each) => each.id === id);
+  if (!assessment) return ' · its assessment is not known here';
+  return (
+    <>
+      {' · '}
+      <UntrustedText text={assessment.environment_display_name} />
+    </>
+  );
+}
+
+function Place({
+  orgId,
+  reviewId,
+  placement: { repository_path: file, line },
+  path,
+}: Pick<Props, 'orgId' | 'reviewId'> & { placement: FindingPlacement; path: string | undefined }) {
+  if (!file) return 'no file is given';
+  if (file === path) return line == null ? 'no line is given' : `line ${line}`;
+  return (
+    <Link className="mono" to={paths.routing(orgId, reviewId, file)}>
+      <UntrustedText text={line == null ? file : `${file}:${line}`} />
+    </Link>
+  );
+}
+
+/** The finding by its claim where the review holds it, else by its identifier. */
+function PlacedFinding({
+  orgId,
+  reviewId,
+  placement: { finding_id: id, assessment_id: assessmentId },
+  review,
+}: Pick<Props, 'orgId' | 'reviewId' | 'review'> & { placement: FindingPlacement }) {
+  if (!id) return <span className="muted">The finding is not named.</span>;
+  const found = review?.value.assessments
+    .filter((each) => !assessmentId || each.id === assessmentId)
+    .flatMap((each) => each.findings.map((finding) => ({ finding, assessment: each })))
+    .find(({ finding }) => finding.id === id);
+  if (found) {
+    const { finding, assessment } = found;
+    return (
+      <div className={css.headline}>
+        <PlainValue of={severity} value={finding.severity} />
+        <Link
+          data-row
+          to={paths.finding(orgId, id, { review: reviewId, assessment: assessment.id })}
+        >
+          <SymbolText prose={finding.claim} symbols={finding.symbols} />
+        </Link>
+      </div>
+    );
+  }
+  return (
+    <div>
+      <Link data-row to={paths.finding(orgId, id)}>
+        Finding <UntrustedText text={id} />
+      </Link>
+      {review && (
+        <span className="faint">
+          {isUnreadable(review, 'assessments')
+            ? ' perhaps among the findings that could not be read'
+            : ' not among the findings of this review'}
+        </span>
+      )}
+    </div>
+  );
+}

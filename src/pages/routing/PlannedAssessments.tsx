@@ -1,0 +1,136 @@
+import { Link } from 'react-router';
+import { isUnreadable, type Reading } from '../../api/read.ts';
+import type { AssessmentProjection, CustomerReviewDetail } from '../../api/types.ts';
+import { AlsoRecorded } from '../../components/record/AlsoRecorded.tsx';
+import { Digest } from '../../components/record/Digest.tsx';
+import { paths } from '../../paths.ts';
+import { Panel } from '../../ui/Panel.tsx';
+import { UntrustedText } from '../../ui/UntrustedText.tsx';
+import css from './RoutingPage.module.css';
+
+type Props = {
+  orgId: string;
+  reviewId: string;
+  review: Reading<CustomerReviewDetail> | undefined;
+};
+
+/** How the plan treats each assessment: its reach, its passes, and whether their output is recorded. */
+export function PlannedAssessments({
+  assessments,
+  unreadable,
+  ...rest
+}: Props & {
+  assessments: readonly AssessmentProjection[] | null | undefined;
+  unreadable: boolean;
+}) {
+  const planned = new Set(assessments?.map((assessment) => assessment.assessment_id));
+  const unplanned = rest.review?.value.assessments.filter(({ id }) => !planned.has(id)) ?? [];
+  return (
+    <Panel title="Assessments" note={assessments?.length}>
+      {(!assessments || assessments.length === 0) && (
+        <p className={css.words}>
+          {unreadable
+            ? 'No assessment of the plan could be read.'
+            : assessments
+              ? 'The plan names no assessment.'
+              : 'The service gave no assessments of the plan.'}
+        </p>
+      )}
+      <ul className={css.rows}>
+        {assessments?.map((assessment) => (
+          <li key={assessment.assessment_id}>
+            <Planned {...rest} assessment={assessment} />
+          </li>
+        ))}
+      </ul>
+      {!unreadable && assessments && assessments.length > 0 && unplanned.length > 0 && (
+        <p className={css.words}>
+          The plan does not name:{' '}
+          <UntrustedText
+            text={unplanned.map((assessment) => assessment.environment_display_name).join(', ')}
+          />
+          .
+        </p>
+      )}
+    </Panel>
+  );
+}
+
+function Planned({
+  orgId,
+  reviewId,
+  review,
+  assessment,
+}: Props & { assessment: AssessmentProjection }) {
+  const { assessment_id: id, environment_id: environment, reach, passes } = assessment;
+  const own = review?.value.assessments.find((each) => each.id === id);
+  return (
+    <>
+      <div className={css.headline}>
+        <h3 className={css.clamp}>
+          <Link data-row to={paths.assessment(orgId, reviewId, id)}>
+            <UntrustedText text={own?.environment_display_name ?? `Assessment ${id.slice(0, 8)}`} />
+          </Link>
+        </h3>
+        {review && !own && (
+          <span className="faint">
+            {isUnreadable(review, 'assessments')
+              ? 'its assessment could not be read'
+              : 'not among the assessments of this review'}
+          </span>
+        )}
+        <span className="muted">
+          reach{' '}
+          <code>
+            <UntrustedText text={reach} />
+          </code>
+        </span>
+      </div>
+      {passes.length === 0 ? (
+        <p className="muted">The plan lists no pass for it.</p>
+      ) : (
+        <dl className={css.passes}>
+          {passes.map(({ name, reason }, index) => (
+            <div key={index}>
+              <dt>
+                <UntrustedText text={name ?? 'a pass without a name'} />
+              </dt>
+              <dd className="muted">
+                {reason ? <UntrustedText text={reason} /> : 'no reason is recorded'}
+              </dd>
+            </div>
+          ))}
+        </dl>
+      )}
+      <PassOutput assessment={assessment} />
+      <p className={css.sub}>
+        environment <Digest digest={environment} what="identifier of the environment" />
+      </p>
+      <AlsoRecorded type="AssessmentProjection" record={assessment} />
+    </>
+  );
+}
+
+/** Whether output of the passes is recorded; that it is not has several meanings (H37, H38). */
+function PassOutput({
+  assessment: { pass_output_recorded: recorded, pass_output_sha256: digest },
+}: {
+  assessment: AssessmentProjection;
+}) {
+  const shown = digest && <Digest digest={digest} what="digest of the output of the passes" />;
+  if (recorded) {
+    return (
+      <p className="muted">
+        Output of the passes is recorded
+        {shown ? <>, digest {shown}</> : '; its digest is not given'}
+      </p>
+    );
+  }
+  return (
+    <p className="muted">
+      No output of the passes is recorded: none was made, or none was kept. The record does not say
+      which.
+      {shown && <> It disagrees with itself: a digest of such an output is recorded, {shown}</>}
+    </p>
+  );
+}

@@ -1,0 +1,124 @@
+import { useQuery, type UseQueryResult } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
+import { Link, useSearchParams } from 'react-router';
+import { reviewQuery, reviewRoutingQuery } from '../../api/queries.ts';
+import type { Reading } from '../../api/read.ts';
+import type { CustomerReviewDetail } from '../../api/types.ts';
+import { Answer } from '../../components/Answer.tsx';
+import { Breadcrumb } from '../../components/Breadcrumb.tsx';
+import { Failure } from '../../components/Failure.tsx';
+import { PageTitle } from '../../components/PageTitle.tsx';
+import { reviewTitle } from '../../components/review-title.ts';
+import { useParam } from '../../components/use-param.ts';
+import { paths } from '../../paths.ts';
+import { UntrustedText } from '../../ui/UntrustedText.tsx';
+import { FileView } from './FileView.tsx';
+import { PlanView } from './PlanView.tsx';
+import css from './RoutingPage.module.css';
+
+/** The routing plan of a review; with `?file=` everything the review recorded about one file. */
+export function RoutingPage() {
+  const orgId = useParam('org_id');
+  const reviewId = useParam('review_id');
+  const [search] = useSearchParams();
+  const file = search.get('file') ?? '';
+  const routing = useQuery(reviewRoutingQuery(orgId, reviewId));
+  const review = useQuery(reviewQuery(orgId, reviewId));
+  const page = useFocusOnChange(file);
+  const title = review.data ? reviewTitle(review.data.value) : `review ${reviewId}`;
+  return (
+    <article className={css.page} ref={page} tabIndex={-1}>
+      <Trail orgId={orgId} reviewId={reviewId} review={review} file={file} />
+      {file === '' ? (
+        <PageTitle tab={`Routing of ${title}`}>
+          Routing of <UntrustedText text={title} />
+        </PageTitle>
+      ) : (
+        <PageTitle tab={`${file}, routing of ${title}`}>
+          <span className={css.path}>
+            <UntrustedText text={file} />
+          </span>
+        </PageTitle>
+      )}
+      <p className={css.label}>
+        Retained routing facts: what the plan sent where, and where findings were placed. They are
+        neither model output nor a recommendation about a deployment.
+      </p>
+      {review.isError && !review.data && (
+        <Failure
+          error={review.error}
+          what="the review itself"
+          retry={() => void review.refetch()}
+        />
+      )}
+      <Answer query={routing} what="the routing plan">
+        {(value, reading) =>
+          file === '' ? (
+            <PlanView
+              orgId={orgId}
+              reviewId={reviewId}
+              routing={{ ...reading, value }}
+              review={review.data}
+            />
+          ) : (
+            <FileView
+              orgId={orgId}
+              reviewId={reviewId}
+              path={file}
+              routing={{ ...reading, value }}
+              review={review.data}
+              pending={review.isPending}
+            />
+          )
+        }
+      </Answer>
+    </article>
+  );
+}
+
+function Trail({
+  orgId,
+  reviewId,
+  review,
+  file,
+}: {
+  orgId: string;
+  reviewId: string;
+  review: UseQueryResult<Reading<CustomerReviewDetail>>;
+  file: string;
+}) {
+  const [search] = useSearchParams();
+  const plan = new URLSearchParams(search);
+  plan.delete('file');
+  const {
+    repository_full_name: repository,
+    pull_request_number: number,
+    run_number: run,
+  } = review.data?.value ?? {};
+  return (
+    <Breadcrumb>
+      <Link to={paths.reviews(orgId)}>Reviews</Link>
+      {repository && number != null && (
+        <Link to={paths.pullRequestRuns(orgId, repository, number)}>
+          <UntrustedText text={repository} /> #{number}
+        </Link>
+      )}
+      <Link to={paths.review(orgId, reviewId)}>{run == null ? 'review' : `run ${run}`}</Link>
+      {file === '' ? 'routing' : <Link to={`?${plan.toString()}`}>routing</Link>}
+      {file !== '' && 'file'}
+    </Breadcrumb>
+  );
+}
+
+/** Moves the focus to what is shown when another file is, unless something in it has the focus. */
+function useFocusOnChange(file: string) {
+  const page = useRef<HTMLElement>(null);
+  const shown = useRef(file);
+  useEffect(() => {
+    if (shown.current === file) return;
+    shown.current = file;
+    if (!page.current?.contains(document.activeElement))
+      page.current?.focus({ preventScroll: true });
+  }, [file]);
+  return page;
+}

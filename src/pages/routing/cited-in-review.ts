@@ -1,0 +1,65 @@
+import type {
+  AttributedConditionView,
+  CustomerAssessment,
+  CustomerCheck,
+  CustomerEvidenceRef,
+  CustomerFinding,
+  CustomerReviewDetail,
+} from '../../api/types.ts';
+
+export type CitingFinding = {
+  assessment: CustomerAssessment;
+  finding: CustomerFinding;
+  /** The references at the file; empty where only a node of the causal graph stands in it. */
+  references: CustomerEvidenceRef[];
+  /** Whether a node of its causal graph stands in the file. */
+  inGraph: boolean;
+};
+export type CitingCondition = {
+  assessment: CustomerAssessment;
+  check: CustomerCheck;
+  condition: AttributedConditionView;
+};
+
+/** Everything in a review that cites one file of its repository, in the record's order. */
+export function citedInReview(
+  review: CustomerReviewDetail,
+  path: string,
+): {
+  findings: CitingFinding[];
+  conditions: CitingCondition[];
+  /** Conditions that the review does not list: any of them may cite the file (H10). */
+  notListed: number;
+} {
+  const findings: CitingFinding[] = [];
+  const conditions: CitingCondition[] = [];
+  let notListed = 0;
+  for (const assessment of review.assessments) {
+    for (const finding of assessment.findings) {
+      const references = [
+        ...finding.evidence_refs,
+        ...(finding.supporting_evidence?.evidence ?? []),
+      ].filter((reference) => isAt(reference, path));
+      const inGraph =
+        finding.causal_graph?.nodes.some((node) => node.repository_path === path) ?? false;
+      if (references.length > 0 || inGraph) {
+        findings.push({ assessment, finding, references, inGraph });
+      }
+    }
+    for (const check of assessment.checks.families) {
+      const view = check.change_attribution;
+      if (!view) continue;
+      notListed += view.omitted_condition_count;
+      for (const condition of [...view.conditions, ...(view.listed_conditions ?? [])]) {
+        if (condition.reviewed_tree_citations.some((citation) => citation.path === path)) {
+          conditions.push({ assessment, check, condition });
+        }
+      }
+    }
+  }
+  return { findings, conditions, notListed };
+}
+
+/** A file of a companion repository is another file, whatever its path. */
+const isAt = (reference: CustomerEvidenceRef, path: string) =>
+  reference.repository_path === path && !reference.companion_repository;

@@ -1,0 +1,90 @@
+import { Link } from 'react-router';
+import { isUnreadable } from '../../api/read.ts';
+import type { ReviewSummary } from '../../api/types.ts';
+import { findingsOf, isWhole } from '../../components/record/run-items.ts';
+import { plural } from '../../lib/plural.ts';
+import { findingChanges, type FindingChanges } from '../../lib/run-matches.ts';
+import css from './RunsTable.module.css';
+import type { RunDetail } from './use-run-details.ts';
+
+/** What became of the findings since the run before, leading to the two runs compared. */
+export function Changes({
+  run,
+  detail,
+  before,
+  beforeDetail,
+  below,
+  compareAt,
+}: {
+  run: ReviewSummary;
+  detail: RunDetail | undefined;
+  before: ReviewSummary | undefined;
+  beforeDetail: RunDetail | undefined;
+  below: Below;
+  compareAt: (runs: { a: number; b: number }) => string;
+}) {
+  if (!before)
+    return (
+      <span className="faint">{run.run_number === 1 ? 'the first run' : noRunBelow[below]}</span>
+    );
+  const [now, then] = [detail?.data, beforeDetail?.data];
+  if (!now || !then) {
+    return (
+      <span className="faint">
+        {detail?.isError || beforeDetail?.isError ? 'not known here' : 'being read…'}
+      </span>
+    );
+  }
+  const name = before.run_number == null ? 'the run below' : `run ${before.run_number}`;
+  const missing = [now, then].find((reading) => isUnreadable(reading, 'assessments'));
+  const underWay = now.value.status === 'PENDING' || now.value.status === 'RUNNING';
+  const words = missing
+    ? 'not compared: parts of a run could not be read'
+    : underWay
+      ? 'not at its end yet'
+      : changeWords(
+          findingChanges(findingsOf(then.value), findingsOf(now.value)),
+          isWhole(then.value) ? 'new' : `not listed in ${name}`,
+        );
+  return (
+    <>
+      {run.run_number != null && before.run_number != null ? (
+        <Link to={compareAt({ a: before.run_number, b: run.run_number })}>
+          {words}
+          <span className="visually-hidden"> since {name}, compare the two</span>
+        </Link>
+      ) : (
+        words
+      )}
+      <span className={css.sub}>
+        since {name}
+        {!missing && !isWhole(then.value) && ', which did not complete'}
+        {!missing && !underWay && !isWhole(now.value) && '; this one did not complete'}
+      </span>
+    </>
+  );
+}
+
+const noRunBelow = {
+  'not shown': 'no earlier run matches the filters',
+  'not loaded': 'the run before is not loaded',
+  none: 'no earlier run that this token can see',
+};
+
+/** Why no run stands below the last one. */
+export type Below = keyof typeof noRunBelow;
+
+/** `freshWord`: what a finding that only the newer run lists is; past a run that did not complete it is not "new". */
+function changeWords(
+  { fresh, back, resolved, unlisted, kept }: FindingChanges,
+  freshWord: string,
+): string {
+  const words = [
+    fresh > 0 && `${fresh} ${freshWord}`,
+    back > 0 && `${back} back`,
+    resolved > 0 && `${resolved} resolved`,
+    unlisted > 0 && `${unlisted} no longer listed`,
+  ].filter((each) => each !== false);
+  if (words.length > 0) return words.join(', ');
+  return kept > 0 ? `the same ${plural(kept, 'finding')}` : 'no finding listed in either';
+}

@@ -1,0 +1,68 @@
+import { Link } from 'react-router';
+import { isUnreadable } from '../../api/read.ts';
+import type { CustomerAssessment, ReviewSummary } from '../../api/types.ts';
+import { assessmentStatus } from '../../components/record/words.ts';
+import { PlainValue } from '../../components/Value.tsx';
+import { isThere } from '../../lib/run-matches.ts';
+import { paths } from '../../paths.ts';
+import css from './RunsTable.module.css';
+import type { RunDetail } from './use-run-details.ts';
+
+/** One environment of one run: the assessment's status, and its findings that are still there. */
+export function EnvironmentCell({
+  orgId,
+  run,
+  detail,
+  environment,
+}: {
+  orgId: string;
+  run: ReviewSummary;
+  detail: RunDetail | undefined;
+  environment: string;
+}) {
+  if (!detail?.data) {
+    return <span className="faint">{detail?.isError ? 'not known here' : '…'}</span>;
+  }
+  const assessments = detail.data.value.assessments.filter(
+    (assessment) => assessment.environment_display_name === environment,
+  );
+  const unreadable = isUnreadable(detail.data, 'assessments');
+  if (assessments.length === 0) {
+    return <span className="faint">{unreadable ? 'could not be read' : 'no assessment'}</span>;
+  }
+  return assessments.map((assessment) => (
+    <div key={assessment.id} className={css.assessment}>
+      <PlainValue of={assessmentStatus} value={assessment.status} />
+      <Link className={css.counts} to={paths.assessment(orgId, run.id, assessment.id)}>
+        <Counts assessment={assessment} unreadable={unreadable} />
+      </Link>
+    </div>
+  ));
+}
+
+/** The findings by severity; none is never a clean bill (H2), and past unreadable parts nothing is none (H40). */
+function Counts({
+  assessment: { findings, status },
+  unreadable,
+}: {
+  assessment: CustomerAssessment;
+  unreadable: boolean;
+}) {
+  const there = findings.filter(isThere);
+  const serious = there.filter(({ severity }) => severity === 'SERIOUS').length;
+  const other = there.length - serious;
+  const resolved = findings.length - there.length;
+  if (findings.length === 0) {
+    if (unreadable) return 'not all could be read';
+    if (status === 'COMPLETED') return 'no finding recorded';
+    return status === 'RUNNING' ? 'not counted yet' : 'no conclusion';
+  }
+  return (
+    <>
+      {serious > 0 && <span className={css.serious}>{serious} serious</span>}
+      {serious > 0 && other > 0 && ', '}
+      {other > 0 && `${other} other`}
+      {resolved > 0 && `${there.length > 0 ? ', ' : ''}${resolved} resolved`}
+    </>
+  );
+}
