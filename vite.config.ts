@@ -4,9 +4,26 @@ import { defineConfig } from 'vitest/config';
 import manifest from './package.json' with { type: 'json' };
 import { metaContentSecurityPolicy } from './service/http/security-headers.ts';
 
+/** The modules that the first list loads: what start-up and its page import, lazily loaded ones left out. */
+const firstList = new Set<string>();
+
 export default defineConfig(({ command }) => ({
   plugins: [
     react({ compiler: true }),
+    command === 'build' && {
+      name: 'modules-of-the-first-list',
+      buildEnd() {
+        const page = '/src/pages/reviews/ReviewListPage.tsx';
+        const waiting = [...this.getModuleIds()].filter(
+          (id) => id.endsWith('/src/main.tsx') || id.endsWith(page),
+        );
+        for (let id = waiting.pop(); id !== undefined; id = waiting.pop()) {
+          if (firstList.has(id)) continue;
+          firstList.add(id);
+          waiting.push(...(this.getModuleInfo(id)?.importedIds ?? []));
+        }
+      },
+    },
     command === 'build' && {
       name: 'content-security-policy',
       transformIndexHtml: () => [
@@ -30,14 +47,14 @@ export default defineConfig(({ command }) => ({
     manifest: true,
     rolldownOptions: {
       output: {
-        // What several pages share comes as one file, so that a first list stays within 8 requests;
-        // what only the pages of a single record share comes as another, with the first of them.
+        // What the first list shares with other pages comes as one file, so that it stays within 8
+        // requests; what only other pages share comes as another, with the first of them.
         codeSplitting: {
           groups: [
-            { name: 'record', test: /\/components\/record\//, minShareCount: 2 },
+            { name: 'record', test: /\/src\//, minShareCount: 2 },
             {
               name: 'shared',
-              test: /\/src\/(?!components\/record)|use\w*Query/,
+              test: (id: string) => firstList.has(id) && /\/src\/|use\w*Query/.test(id),
               minShareCount: 2,
               priority: 1,
             },

@@ -9,9 +9,9 @@ const PROJECT = join(import.meta.dirname, '..');
 const GIT_NEEDED = '2.30';
 
 try {
-  const { show } = readStartOptions(process.argv.slice(2), callersFolder());
+  const { service, show } = readStartOptions(process.argv.slice(2), callersFolder());
   if (show === undefined) {
-    requireGit();
+    if (service === undefined) requireGit();
     if (builtFingerprint(PROJECT) !== sourceFingerprint(PROJECT)) build();
   }
 } catch (error) {

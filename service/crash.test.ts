@@ -31,8 +31,11 @@ const done = (data: string): number =>
     `SELECT count(*) AS n FROM review WHERE status NOT IN ('PENDING', 'RUNNING')`,
   )[0]?.n ?? 0;
 
-const reviewed = async (data: string, count: number) =>
-  expect.poll(() => done(data), { timeout: 60_000, interval: 20 }).toBeGreaterThanOrEqual(count);
+async function reviewed(data: string, count: number): Promise<void> {
+  await expect
+    .poll(() => done(data), { timeout: 60_000, interval: 20 })
+    .toBeGreaterThanOrEqual(count);
+}
 
 const start = (data: string) =>
   startDocket('--repo', join(folder, 'app'), '--data', join(folder, data), '--port', '0');

@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { ReviewPage } from '../src/api/types.ts';
 import type { SignInAnswer } from './http/sign-in.ts';
 import { makeGitFolder, type GitFolder } from './testing/git-folder.ts';
-import { run, startDocket, type RunningDocket } from './testing/docket-process.ts';
+import { run, signIn, startDocket, type RunningDocket } from './testing/docket-process.ts';
 
 let folder: string;
 let repository: GitFolder;
@@ -31,16 +31,6 @@ const options = (data: string, path = repository.path) => [
   '0',
 ];
 
-async function signIn({ origin, code }: RunningDocket): Promise<SignInAnswer> {
-  const response = await fetch(`${origin}/sign-in`, {
-    method: 'POST',
-    headers: { 'Content-Type': 'application/json' },
-    body: JSON.stringify({ code }),
-  });
-  expect(response.status).toBe(200);
-  return (await response.json()) as SignInAnswer;
-}
-
 async function reviews(
   docket: RunningDocket,
   { organization, token }: SignInAnswer,
@@ -58,7 +48,7 @@ const completed = /^(?:Change a|Change it again|DEPLOYMENT) COMPLETED /;
 describe('a start', () => {
   test('reviews a repository, stops cleanly, and continues on the same data', async () => {
     const first = await startDocket(...options('data'));
-    const signedIn = await signIn(first);
+    const signedIn = await signIn(first.origin, first.codes[0]);
     expect(signedIn.organization.name).toBe('Local repositories');
     await expect
       .poll(() => reviews(first, signedIn), { timeout: 20_000 })
@@ -79,7 +69,7 @@ describe('a start', () => {
     const killed = await startDocket(...options('killed'));
     expect(await killed.stop('SIGKILL')).toBe(null);
     const again = await startDocket(...options('killed'));
-    const signedIn = await signIn(again);
+    const signedIn = await signIn(again.origin, again.codes[0]);
     await expect
       .poll(() => reviews(again, signedIn), { timeout: 20_000 })
       .toEqual([1, 2, 3].map(() => expect.stringMatching(completed) as string));
@@ -144,6 +134,21 @@ describe('a start that cannot be is said in one line', () => {
   });
 });
 
+test('a gateway forwards to another service, says so, and prints no sign-in link', async () => {
+  const service = await startDocket(...options('gateway-data'));
+  const { organization, token } = await signIn(service.origin, service.codes[0]);
+  const gateway = await startDocket('--service', service.origin, '--port', '0');
+  expect(gateway.output()).toContain(`to ${service.origin}/\n`);
+  expect(gateway.output()).toContain(`${gateway.origin}/connect\n`);
+  const names = await fetch(
+    `${gateway.origin}/api/v1/organizations/${organization.id}/repository-names`,
+    { headers: { Authorization: `Bearer ${token}` } },
+  );
+  expect(await names.json()).toMatchObject({ repositories: [{ full_name: 'local/app' }] });
+  expect(await gateway.stop()).toBe(0);
+  expect(await service.stop()).toBe(0);
+}, 30_000);
+
 describe('npm run token', () => {
   test('makes links and restricted tokens for a running service', async () => {
     const docket = await startDocket(...options('token-data'));
@@ -151,7 +156,7 @@ describe('npm run token', () => {
     const link = await run('token.ts', ...data);
     expect(link.stdout).toMatch(new RegExp(`^${docket.origin}/connect#code=[\\w-]+\n$`));
     const code = link.stdout.trim().split('=')[1] ?? '';
-    const { organization } = await signIn({ ...docket, code });
+    const { organization } = await signIn(docket.origin, code);
 
     const plain = await run('token.ts', ...data, '--plain', '--scopes', 'findings:read');
     expect(plain.stdout).toMatch(/^dkt_[\w-]{43}\n$/);

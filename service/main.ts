@@ -1,12 +1,15 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { CommandError, exitWith } from './command-error.ts';
+import { Faults } from './faults/faults.ts';
+import { FaultSyntaxError } from './faults/parse-faults.ts';
+import { startGateway } from './gateway/start-gateway.ts';
 import { callersFolder, readStartOptions, START_HELP } from './options.ts';
 import { openRepositoryFolder, type RepositoryFolder } from './repository-folder.ts';
 import { SCOPES } from './scopes.ts';
 import { makeSignInLink } from './sign-in-link.ts';
-import { startService, type RunningService } from './start-service.ts';
-import { startText } from './start-text.ts';
+import { startService } from './start-service.ts';
+import { gatewayText, startText } from './start-text.ts';
 import { SAMPLE_ORGANIZATION } from './sample/organization.ts';
 import { LOCAL_ORGANIZATION } from './store/local-organization.ts';
 
@@ -24,9 +27,16 @@ async function main(): Promise<void> {
     process.stdout.write(options.show === 'help' ? START_HELP : `${version()}\n`);
     return;
   }
+  const faults = options.fault === undefined ? undefined : readFaults(options.fault);
+  if (options.service !== undefined) {
+    const gateway = await startGateway({ service: options.service, port: options.port, faults });
+    stopOnSignal(gateway.stop);
+    process.stdout.write(gatewayText(version(), options.service.href, gateway.origin));
+    return;
+  }
   const repositories = distinct(await openRepositories(options.repositories, options.sample !== 0));
-  const service = await startService({ ...options, repositories });
-  stopOnSignal(service);
+  const service = await startService({ ...options, repositories, faults });
+  stopOnSignal(service.stop);
   const organizations = [
     ...(repositories.length > 0 ? [LOCAL_ORGANIZATION] : []),
     ...(options.sample === 0 ? [] : [SAMPLE_ORGANIZATION]),
@@ -90,14 +100,23 @@ function distinct(repositories: readonly RepositoryFolder[]): RepositoryFolder[]
   return [...byDirectory.values()];
 }
 
+function readFaults(spec: string): Faults {
+  try {
+    return new Faults(spec);
+  } catch (error) {
+    if (!(error instanceof FaultSyntaxError)) throw error;
+    throw new CommandError(`${error.message}. See --help.`, 2);
+  }
+}
+
 /** Ctrl-C or SIGTERM stops cleanly; a second one at once. */
-function stopOnSignal(service: RunningService): void {
+function stopOnSignal(stopService: () => Promise<void>): void {
   let stopping = false;
   const stop = (): void => {
     if (stopping) process.exit(130);
     stopping = true;
     process.stdout.write('\n');
-    service.stop().then(() => process.exit(0), exitWith);
+    stopService().then(() => process.exit(0), exitWith);
   };
   process.on('SIGINT', stop);
   process.on('SIGTERM', stop);

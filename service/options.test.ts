@@ -15,6 +15,14 @@ describe('the command line', () => {
     });
   });
 
+  test('names a service to forward to', () => {
+    expect(read('--service', 'https://reviews.example').service?.href).toBe(
+      'https://reviews.example/',
+    );
+    const { service } = read('--service=http://[::1]:8080/code/review//');
+    expect([service?.hostname, service?.pathname]).toEqual(['[::1]', '/code/review']);
+  });
+
   test('asks for nothing by itself', () => {
     expect(read()).toMatchObject({ repositories: [], port: undefined, show: undefined });
     expect(read('--help').show).toBe('help');
@@ -28,6 +36,13 @@ describe('the command line', () => {
     [['--repo'], /argument missing. See --help\.$/],
     [['--port', '65536'], '--port 65536: a port is a number from 0 to 65535.'],
     [['--port', 'x'], '--port x: a port is a number from 0 to 65535.'],
+    [['--service', 'x', '--repo', '.'], /^--repo is for Docket's own service/],
+    [['--service', 'x', '--sample', '0'], /^--sample is for Docket's own service/],
+    [['--service', 'reviews.example'], /must be an http or https address/],
+    [['--service', 'file:///etc'], /must be an http or https address/],
+    [['--service', 'http:reviews.example'], /must be an http or https address/],
+    [['--service', 'https://u:p@reviews.example'], /must not hold a user name or password/],
+    [['--service', 'https://reviews.example/?a'], /must end with the path/],
     [['--port', '-1'], /^Option '--port.*ambiguous/],
   ])('%j is refused in one line', (args, message) => {
     const attempt = () => read(...args);

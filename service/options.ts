@@ -2,6 +2,8 @@ import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { CommandError } from './command-error.ts';
 import { defaultDataFolder } from './data-folder.ts';
+import { FAULT_HELP } from './faults/parse-faults.ts';
+import { readServiceAddress } from './gateway/service-address.ts';
 
 /** What `npm start` was asked for. */
 export interface StartOptions {
@@ -12,6 +14,10 @@ export interface StartOptions {
   dataFolder: string;
   /** Reviews of the sample organization. undefined: those written by hand. 0: it is left out. */
   sample: number | undefined;
+  /** The service to forward to, instead of one of this process; then the options above say nothing. */
+  service: URL | undefined;
+  /** What goes wrong on purpose. undefined: nothing, and it cannot be asked for later. */
+  fault: string | undefined;
   show: 'help' | 'version' | undefined;
 }
 
@@ -31,13 +37,18 @@ Usage: npm start -- [options]
                  ${defaultDataFolder()}
   --sample N     size of the sample organization, in reviews. Without it: some two
                  hundred, written by hand. 0: leave it out.
+  --service URL  no service of its own: forward the API to the Code Review Service at
+                 this address (a path in it is kept). Organization and access token
+                 are asked for in the dashboard.
+  --fault SPEC   make requests fail on purpose, for tests and demonstrations; below
   --help         this text
   --version      Docket's version
 
 A start shows exactly the repositories that it names. The reviews of others in
 the same data folder are kept, and shown again when their repository is named.
 Repositories are only read, never written.
-`;
+
+${FAULT_HELP}`;
 
 /**
  * Reads the command line of `npm start`.
@@ -54,16 +65,27 @@ export function readStartOptions(args: readonly string[], folder: string): Start
         port: { type: 'string' },
         data: { type: 'string' },
         sample: { type: 'string' },
+        service: { type: 'string' },
+        fault: { type: 'string' },
         help: { type: 'boolean', short: 'h' },
         version: { type: 'boolean' },
       },
     }),
   );
+  const own = (['repo', 'data', 'sample'] as const).find((name) => (values[name]?.length ?? 0) > 0);
+  if (values.service !== undefined && own !== undefined) {
+    throw new CommandError(
+      `--${own} is for Docket's own service, which --service URL replaces. Name one of the two.`,
+      2,
+    );
+  }
   return {
     repositories: values.repo.map((path) => resolve(folder, path)),
     port: values.port === undefined ? undefined : readPort(values.port),
     dataFolder: readDataFolder(values.data, folder),
     sample: values.sample === undefined ? undefined : readSample(values.sample),
+    service: values.service === undefined ? undefined : readServiceAddress(values.service),
+    fault: values.fault,
     show: values.help === true ? 'help' : values.version === true ? 'version' : undefined,
   };
 }

@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import type { DatabaseSync } from 'node:sqlite';
+import type { Faults } from './faults/faults.ts';
 import { createApp } from './http/app.ts';
 import type { ServiceContext } from './http/context.ts';
 import { startServer } from './http/server.ts';
@@ -25,6 +26,7 @@ export interface RunningService {
  *
  * @param port undefined: the default one, or the next free one. 0: any free one.
  * @param sample Reviews of the sample organization; undefined: those written by hand. 0: none of it.
+ * @param faults What goes wrong on purpose.
  * @throws CommandError when the data folder or the port cannot be used.
  */
 export async function startService({
@@ -32,11 +34,13 @@ export async function startService({
   repositories,
   port,
   sample,
+  faults,
 }: {
   dataFolder: string;
   repositories: readonly NamedRepository[];
   port: number | undefined;
   sample: number | undefined;
+  faults: Faults | undefined;
 }): Promise<RunningService> {
   const lock = lockDataFolder(dataFolder);
   const cleanUp: (() => void | Promise<void>)[] = [() => lock.release()];
@@ -47,7 +51,7 @@ export async function startService({
     const database = openDatabase(dataFolder);
     cleanUp.push(() => database.close());
     connectRepositories(database, repositories);
-    await prepareSample(database, dataFolder, sample);
+    await prepareSample(database, dataFolder, sample !== 0);
 
     const address = { port: 0 };
     let wake = (): void => undefined;
@@ -56,6 +60,7 @@ export async function startService({
       cursors: cursorSigner(cursorKey(database)),
       now: Date.now,
       port: () => address.port,
+      faults,
       dashboardFolder: join(import.meta.dirname, '../dist'),
       wakeReviewer: () => wake(),
     };

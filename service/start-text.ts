@@ -18,10 +18,7 @@ export function startText({ version, dataFolder, repositories, signInLinks }: St
     ...(signInLinks.length > 1 ? [organization] : []),
     accent(link),
   ]);
-  const lines = [
-    '',
-    `  ${styleText('bold', 'Docket')} ${dim(version)}`,
-    '',
+  return page(version, [
     ...block('Reviewing', reviewed),
     ...block('Data', [dim(dataFolder)]),
     '',
@@ -29,11 +26,32 @@ export function startText({ version, dataFolder, repositories, signInLinks }: St
       ...links,
       dim('good once, within ten minutes; npm run token makes another'),
     ]),
+  ]);
+}
+
+/** The text that tells a person what the gateway forwards to, and how to get in. */
+export function gatewayText(version: string, service: string, origin: string): string {
+  return page(version, [
+    ...block('Forwarding', [`to ${service}`]),
+    '',
+    ...block('Open', [
+      accent(`${origin}/connect`),
+      dim("with your organization's id and an access token of that service"),
+    ]),
+  ]);
+}
+
+function page(version: string, lines: readonly string[]): string {
+  const all = [
+    '',
+    `  ${styleText('bold', 'Docket')} ${dim(version)}`,
+    '',
+    ...lines,
     '',
     ...block('Stop', [dim('Ctrl-C')]),
     '',
   ];
-  return `${lines.join('\n')}\n`;
+  return `${all.join('\n')}\n`;
 }
 
 function block(title: string, lines: readonly string[]): string[] {

@@ -10,6 +10,8 @@ import {
 } from '../testing/test-service.ts';
 
 const DAY = 86_400_000;
+/** Of every UUID here, which are numbered. */
+const UUID_END = '-0000-4000-8000-000000000000';
 const at = (milliseconds: number): string => new Date(TEST_TIME + milliseconds).toISOString();
 
 let service: TestService;
@@ -28,7 +30,7 @@ beforeAll(() => {
     .run(environment, orgId, 'default');
   for (let index = 0; index < 2500; index += 1) {
     const repository_id = index % 3 === 2 ? other : repository;
-    const id = `${String(index).padStart(8, '0')}-0000-4000-8000-000000000000`;
+    const id = `${String(index).padStart(8, '0')}${UUID_END}`;
     const created_at = at(Math.floor(index / 5) * 360_000);
     addReview(service, {
       id,
@@ -44,7 +46,7 @@ beforeAll(() => {
               environment_id: environment,
               subjects: [],
               assessment: {
-                id: `${id}-a`,
+                id: id.replace('8000', '8001'),
                 environment_display_name: 'default',
                 status: 'COMPLETED',
                 domains: [],
@@ -55,7 +57,7 @@ beforeAll(() => {
                   series: 's',
                   first_published_at: created_at,
                   finding: {
-                    id: `${id}-f`,
+                    id: id.replace('8000', '8002'),
                     severity: index % 20 === 0 ? 'SERIOUS' : 'WARNING',
                     risk_domain: 'test',
                     claim: 'c',
@@ -87,11 +89,19 @@ beforeAll(() => {
     });
   }
   const spend = database.prepare('INSERT INTO spend VALUES (?, ?, NULL, ?, ?, ?, ?, ?)');
-  spend.run('d1', orgId, repository, '9223372036854775807', 'XXX', 'review', at(0));
-  spend.run('d2', orgId, null, '5', 'XXX', 'review', at(1));
+  spend.run(
+    `00000001${UUID_END}`,
+    orgId,
+    repository,
+    '9223372036854775807',
+    'XXX',
+    'review',
+    at(0),
+  );
+  spend.run(`00000002${UUID_END}`, orgId, null, '5', 'XXX', 'review', at(1));
   const validation = database.prepare(
     `INSERT INTO finding_validation (org_id, repository_id, finding_id, review_id, validation, source,
-       actor_login, recorded_at, created_at) VALUES (?, ?, 'f', 'r', 'CONFIRMED', 'HOST_COMMENT', ?, ?, ?)`,
+       actor_login, recorded_at, created_at) VALUES (?, ?, '00000000${UUID_END}', '00000000${UUID_END}', 'CONFIRMED', 'HOST_COMMENT', ?, ?, ?)`,
   );
   validation.run(orgId, repository, 'ann', at(0), at(0));
   validation.run(orgId, other, null, at(0), at(0));
@@ -221,8 +231,8 @@ describe('an export', () => {
     const query = { from: at(0), to: at(DAY) };
     const response = await service.get(`/exports/spend?${new URLSearchParams(query).toString()}`);
     expect(await response.text()).toBe(
-      `{"debit_id":"d1","repository_full_name":"acme/app","amount_micros":9223372036854775807,"currency":"XXX","reason":"review","debited_at":"${at(0)}"}\n` +
-        `{"debit_id":"d2","amount_micros":5,"currency":"XXX","reason":"review","debited_at":"${at(1)}"}\n`,
+      `{"debit_id":"00000001${UUID_END}","repository_full_name":"acme/app","amount_micros":9223372036854775807,"currency":"XXX","reason":"review","debited_at":"${at(0)}"}\n` +
+        `{"debit_id":"00000002${UUID_END}","amount_micros":5,"currency":"XXX","reason":"review","debited_at":"${at(1)}"}\n`,
     );
     expect(await whole('finding_validations', query)).toMatchObject([
       { source: 'host_comment', actor_login: 'ann' },

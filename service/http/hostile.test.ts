@@ -1,5 +1,6 @@
 import * as fc from 'fast-check';
 import { beforeAll, expect, test } from 'vitest';
+import { expectProblem } from '../testing/problem.ts';
 import {
   addRepository,
   addReview,
@@ -114,4 +115,35 @@ test('whatever is asked gets an answer: never a 500, a problem wherever it is re
     }),
     { numRuns: 1000 },
   );
+});
+
+const REPOSITORY = '/repositories/00000000-0000-4000-8000-000000000000';
+const WINDOW = 'from=2026-01-01T00:00:00Z&to=2026-01-02T00:00:00Z';
+const LARGE = 'x'.repeat(30 * 1024 * 1024);
+
+test.each<[string, number, string, unknown?]>([
+  ['/reviews?limit=1&limit=2', 400, 'invalid_parameter'],
+  ['/reviews?status=FAILED&status=FAILED', 400, 'invalid_parameter'],
+  ['/reviews?limit=0', 400, 'invalid_parameter'],
+  ['/reviews?limit=101', 400, 'invalid_parameter'],
+  ['/reviews?limit=99999999999999999999999', 400, 'invalid_parameter'],
+  ['/reviews?author=9223372036854775808', 400, 'invalid_parameter'],
+  ['/reviews?repository=1', 400, 'invalid_parameter'],
+  ['/reviews?cursor=x', 400, 'invalid_cursor'],
+  ['/reviews/1', 400, 'invalid_parameter'],
+  ['/reviews/..%2F..%2Fetc%2Fpasswd', 400, 'invalid_parameter'],
+  ['/reviews/pr/app/1e3', 400, 'invalid_parameter'],
+  ['/reviews/pr/..%2Fapp/1', 404, 'not_found'],
+  ['/reviews/deployments/rev_', 404, 'not_found'],
+  [`/exports/reviews?${WINDOW}&format=csv&format=csv`, 400, 'invalid_parameter'],
+  [`/exports/spend%00?${WINDOW}`, 400, 'invalid_parameter'],
+  ['/exports/reviews?from=2026-13-01T00:00:00Z&to=2026-01-01T00:00:00Z', 400, 'invalid_parameter'],
+  [`${REPOSITORY}/patch-reviews`, 400, 'invalid_body', 'text'],
+  [`${REPOSITORY}/patch-reviews`, 413, 'patch_too_large', { patch: LARGE }],
+  [`${REPOSITORY}/pull-requests/1/review`, 400, 'invalid_body', { mode: LARGE }],
+  [`${REPOSITORY}/pull-requests/1/review`, 400, 'invalid_body', { mode: { $ne: null } }],
+  [`${REPOSITORY}/pull-requests/0x1/review`, 400, 'invalid_parameter', { mode: 'FULL' }],
+])('%s is refused with %d %s', async (path, status, code, body) => {
+  const answer = await (body === undefined ? service.get(path) : service.post(path, body));
+  expect((await expectProblem(answer, status)).code).toBe(code);
 });

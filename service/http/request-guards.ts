@@ -1,6 +1,11 @@
 import type { MiddlewareHandler } from 'hono';
-import type { ServiceContext } from './context.ts';
 import { Refusal } from './problems.ts';
+
+/** Where this process listens. */
+export interface Listening {
+  /** Known once it does. */
+  port: () => number;
+}
 
 const LOOPBACK_NAMES = ['127.0.0.1', 'localhost', '[::1]'];
 
@@ -8,7 +13,7 @@ const LOOPBACK_NAMES = ['127.0.0.1', 'localhost', '[::1]'];
  * Answers only requests that were addressed to this machine by name. A page of another site whose
  * name was made to resolve to loopback (DNS rebinding) still sends that name.
  */
-export function requireLoopbackHost(service: ServiceContext): MiddlewareHandler {
+export function requireLoopbackHost(service: Listening): MiddlewareHandler {
   return async (http, next) => {
     const host = http.req.header('Host') ?? new URL(http.req.url).host;
     const port = service.port();
@@ -29,7 +34,7 @@ export function requireLoopbackHost(service: ServiceContext): MiddlewareHandler 
  * (Sec-Fetch-Site) that counts, as it also holds behind a proxy that renames the host; otherwise an
  * Origin has to be ours.
  */
-export function refuseCrossSite(service: ServiceContext): MiddlewareHandler {
+export function refuseCrossSite(service: Listening): MiddlewareHandler {
   return async (http, next) => {
     const site = http.req.header('Sec-Fetch-Site');
     const origin = http.req.header('Origin');

@@ -134,6 +134,7 @@ function readMode(body: unknown): Mode {
   ]);
 }
 
+/** The contract has 413 for patches only. */
 function bodyTooLarge(): Refusal {
-  return new Refusal(413, 'body_too_large', { detail: 'The body is larger than 4 KiB.' });
+  return invalidBody('The body is larger than 4 KiB.');
 }

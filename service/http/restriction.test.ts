@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { CustomerReviewDetail } from '../../src/api/types.ts';
+import { contractOperations } from './contract-operations.ts';
 import { expectProblem } from '../testing/problem.ts';
 import {
   addRepository,
@@ -10,6 +11,7 @@ import {
 
 /** Every text of the repository that the restricted token must not see. */
 const HIDDEN = 'HiddenThing';
+const AT = '2026-01-01T00:00:00.000Z';
 
 let service: TestService;
 let token: string;
@@ -58,7 +60,7 @@ beforeAll(() => {
           findings: [
             {
               series: 's',
-              first_published_at: '2026-01-01T00:00:00.000Z',
+              first_published_at: AT,
               finding: {
                 id: finding,
                 severity: 'SERIOUS',
@@ -92,6 +94,16 @@ beforeAll(() => {
   });
   addReview(service, { repository_id: null, repository_full_name: HIDDEN });
   service.database.exec("UPDATE review SET related_key = 'k'");
+  const { database, orgId } = service;
+  database
+    .prepare("INSERT INTO spend VALUES (?, ?, ?, ?, '1', 'XXX', ?, ?)")
+    .run(assessment, orgId, review, hiddenRepository, HIDDEN, AT);
+  database
+    .prepare(
+      `INSERT INTO finding_validation (org_id, repository_id, finding_id, review_id, validation, source,
+         actor_login, recorded_at, created_at) VALUES (?, ?, ?, ?, 'FIXED', 'HOST_COMMENT', ?, ?, ?)`,
+    )
+    .run(orgId, hiddenRepository, finding, review, HIDDEN, AT, AT);
   seen = { repository: seenRepository, review: seenReview };
   hidden = { repository: hiddenRepository, review, deployment, assessment, finding };
   token = service.token({ repositoryIds: [seenRepository] });
@@ -165,6 +177,81 @@ describe('a token restricted to one repository', () => {
     expect(text).not.toContain(hidden.review);
     expect(text).toContain('"pull_request_author_host_user_id":9223372036854775807');
     expect(JSON.parse(text)).toMatchObject({ id: seen.review, related_reviews: [] });
+  });
+});
+
+describe('a token restricted to one repository, in every operation', () => {
+  /** A request that is about the hidden repository, by operation. */
+  const requests = (): Record<string, { path: string; body?: unknown; lists?: true }> => {
+    const window = 'from=2025-12-20T00:00:00Z&to=2026-01-10T00:00:00Z';
+    const { assessment, deployment, finding, repository, review } = hidden;
+    return {
+      exportDataset: { path: `/exports/reviews?${window}`, lists: true },
+      getAssessment: { path: `/reviews/${review}/assessments/${assessment}` },
+      getDeploymentReview: {
+        path: `/reviews/deployments/rev_${deployment.replaceAll('-', '')}`,
+      },
+      getFinding: { path: `/findings/${finding}` },
+      getPullRequestReview: { path: `/reviews/pr/${HIDDEN}/1/runs/1` },
+      getRepositoryReviewGuidance: { path: `/repositories/${repository}/review-guidance` },
+      getReview: { path: `/reviews/${review}` },
+      getReviewRouting: { path: `/reviews/${review}/routing` },
+      listPullRequestReviews: { path: `/reviews/pr/${HIDDEN}/1` },
+      listRepositoryNames: { path: '/repository-names', lists: true },
+      listReviews: { path: '/reviews', lists: true },
+      requestPatchReview: {
+        path: `/repositories/${repository}/patch-reviews`,
+        body: { base_commit_sha: 'f'.repeat(40), patch: 'x' },
+      },
+      requestPullRequestReview: {
+        path: `/repositories/${repository}/pull-requests/1/review`,
+        body: { mode: 'FULL' },
+      },
+      rerunReview: { path: `/reviews/${review}/rerun`, body: {} },
+    };
+  };
+
+  test('finds nothing of the hidden one, where another token does', async () => {
+    const all = requests();
+    const operations = contractOperations();
+    expect(Object.keys(all)).toEqual(operations.map((each) => each.operationId).toSorted());
+    for (const { operationId, method } of operations) {
+      const { path, body, lists } = all[operationId] ?? { path: '' };
+      const ask = (bearer: string): Promise<Response> =>
+        method === 'GET'
+          ? service.get(path, bearer)
+          : service.post(path, body, { Authorization: `Bearer ${bearer}` });
+      const [whole, restricted] = [await ask(service.token()), await ask(token)];
+      const text = await restricted.text();
+      expect([operationId, text.includes(HIDDEN), text.includes(hidden.review)]).toEqual([
+        operationId,
+        false,
+        false,
+      ]);
+      expect([operationId, restricted.status]).toEqual([operationId, lists ? 200 : 404]);
+      expect([operationId, whole.status === 404]).toEqual([operationId, false]);
+      const listed = !lists || (await whole.text()).includes(HIDDEN);
+      expect([operationId, listed]).toEqual([operationId, true]);
+    }
+  });
+
+  test('finds nothing of it in any dataset of an export', async () => {
+    const window = 'from=2025-12-20T00:00:00Z&to=2026-01-10T00:00:00Z';
+    for (const dataset of ['reviews', 'findings', 'finding_validations', 'spend']) {
+      for (const format of ['ndjson', 'csv']) {
+        const path = `/exports/${dataset}?${window}&format=${format}`;
+        expect([path, (await (await service.get(path)).text()).includes(HIDDEN)]).toEqual([
+          path,
+          true,
+        ]);
+        expect(await (await service.get(path, token)).text()).not.toContain(HIDDEN);
+      }
+    }
+    for (const group_by of ['repository', 'risk_domain', 'severity', 'month']) {
+      const path = `/exports/finding_outcomes?${window}&group_by=${group_by}`;
+      expect(await (await service.get(path)).text()).not.toBe('');
+      expect(await (await service.get(path, token)).text()).toBe('');
+    }
   });
 });
 

@@ -81,9 +81,10 @@ export function renumberPullRequest(
   // The number is one of the words that search finds.
   prepared(
     database,
-    `INSERT OR REPLACE INTO review_search (rowid, text)
-     SELECT seq, concat_ws(char(10), record ->> 'pull_request_title', '#' || pull_request_number,
-       record ->> 'pull_request_author_login', record ->> 'head_ref', record ->> 'repository_full_name')
+    `INSERT OR REPLACE INTO review_search (rowid, text, number)
+     SELECT seq, concat_ws(char(10), record ->> 'pull_request_title',
+       record ->> 'pull_request_author_login', record ->> 'head_ref', record ->> 'repository_full_name'),
+       pull_request_number
      FROM review WHERE repository_id = ? AND pull_request_number = ?`,
   ).run(repositoryId, to);
 }

@@ -59,15 +59,26 @@ export function columnConditions(filters: ReviewFilters): ColumnCondition[] {
   return conditions;
 }
 
-/**
- * The conditions of the filters that are rows of other tables: `rows` selects the keys of the reviews
- * that meet one, `text` checks a single review while a list is walked.
- */
-export function rowConditions(filters: ReviewFilters): (Sql & { rows: string })[] {
-  const conditions: (Sql & { rows: string })[] = [];
+/** A condition that is rows of another table. */
+export interface RowCondition extends Sql {
+  /** Selects the keys of the reviews that meet it. */
+  rows: string;
+  /** Checks a single review at a time: quick for the few that a page of a broad filter walks over. */
+  single?: string;
+}
+
+/** The conditions of the filters that are rows of other tables; `text` checks one while a list is walked. */
+export function rowConditions(filters: ReviewFilters): RowCondition[] {
+  const conditions: RowCondition[] = [];
   if (filters.search?.kind === 'words') {
     const rows = 'SELECT rowid FROM review_search WHERE review_search MATCH ?';
-    conditions.push({ rows, text: `seq IN (${rows})`, values: [filters.search.match] });
+    conditions.push({
+      rows,
+      text: `seq IN (${rows})`,
+      // Without an index of its beginnings, a term would be looked up anew for each review.
+      ...(filters.search.indexed && { single: `EXISTS (${rows} AND rowid = review.seq)` }),
+      values: [filters.search.match],
+    });
   }
   if (filters.environment !== undefined) {
     const rows = 'SELECT review_seq FROM review_environment WHERE environment_id = ?';

@@ -24,6 +24,7 @@ import type { Visibility } from './visibility.ts';
 /** Every way of reading a list, whatever its size. */
 const tunings: fc.Arbitrary<ListTuning> = fc.record({
   narrow: fc.constantFrom(-1, 1000),
+  broad: fc.constantFrom(1, 1_000_000),
   separate: fc.constantFrom(0, 1000),
 });
 
@@ -107,6 +108,24 @@ describe('listReviews', () => {
     });
     expect(idsOf(service, seqs)).toEqual(ids.toReversed());
   });
+});
+
+test('#12 finds the pull request 12 and no other 12; 12 finds every word that begins so', () => {
+  const service = makeTestService();
+  const repository_id = addRepository(service, 'acme/app');
+  const add = (pull_request_number: number, pull_request_title: string): string =>
+    addReview(service, { repository_id, pull_request_number, pull_request_title, run_number: 1 });
+  const twelve = add(12, 'Fix it');
+  const named = add(3, 'Undo 12 and #12');
+  const longer = add(120, 'Go on');
+  const visibility = { orgId: service.orgId, repositoryIds: null };
+  const found = (search: string): string[] =>
+    pages(service, { search: readSearch(search) }, visibility).toSorted();
+  expect(found('#12')).toEqual([twelve]);
+  expect(found('#12 fix')).toEqual([twelve]);
+  expect(found('#12 undo')).toEqual([]);
+  expect(found('12')).toEqual([twelve, named, longer].toSorted());
+  expect(found('#3')).toEqual([named]);
 });
 
 /** The ids of all pages, one after another. */

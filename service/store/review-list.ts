@@ -6,6 +6,7 @@ import {
   type ColumnCondition,
   type ListScope,
   type ReviewFilters,
+  type RowCondition,
 } from './review-filters.ts';
 import { allRows, firstRow, type Sql } from './statements.ts';
 import { visibleRows, type Visibility } from './visibility.ts';
@@ -31,11 +32,13 @@ interface Key {
 export interface ListTuning {
   /** A filter that so many reviews meet is served from these; a broader one while walking the list. */
   narrow: number;
+  /** What so many reviews meet is checked review by review, where that is quick. */
+  broad: number;
   /** So many repositories of a restricted caller are read one by one, each along its index. */
   separate: number;
 }
 
-const TUNING: ListTuning = { narrow: 1500, separate: 32 };
+const TUNING: ListTuning = { narrow: 1500, broad: 20_000, separate: 32 };
 /** So far the beginnings of indexes are counted: it costs a fraction of a millisecond. */
 const COUNTED = 2000;
 
@@ -75,7 +78,11 @@ function pageKeys(
   const inScope = scopeCondition(scope);
   const columns = columnConditions(filters);
   const rows = rowConditions(filters);
-  const conditions: Sql[] = [inScope, ...columns, ...rows];
+  const conditions: Sql[] = [
+    inScope,
+    ...columns,
+    ...rows.map((row) => walkedCondition(database, row, tuning)),
+  ];
   if (after !== undefined) conditions.push({ text: '(created_at, id) < (?, ?)', values: after });
 
   const narrow = rows.find(
@@ -99,6 +106,13 @@ function pageKeys(
     })
     .toSorted(newestFirst)
     .slice(0, count);
+}
+
+/** The form of a condition with which a list is walked. */
+function walkedCondition(database: DatabaseSync, row: RowCondition, { broad }: ListTuning): Sql {
+  if (row.single === undefined) return row;
+  const isBroad = countUpTo(database, row.rows, row.values, broad) === broad;
+  return isBroad ? { text: row.single, values: row.values } : row;
 }
 
 /**

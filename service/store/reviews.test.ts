@@ -212,3 +212,28 @@ test('serious findings are counted, and choices follow the reviews', () => {
     { environment_id: ENVIRONMENT },
   ]);
 });
+
+test('a run whose number was given to another meanwhile gets the next one', () => {
+  putReview(database, run(1));
+  putReview(database, run(2));
+  const late = run(3, { run_number: 2 });
+  putReview(database, late);
+  putReview(database, run(4, { run_number: 2 }));
+  // Recorded anew under the number that it has.
+  putReview(database, { ...late, record: { ...late.record, run_number: 3, status: 'FAILED' } });
+  expect(
+    allRows(
+      database,
+      "SELECT run_number, record ->> 'run_number' AS said, is_latest FROM review ORDER BY id",
+    ),
+  ).toEqual([
+    { run_number: 1, said: 1, is_latest: 0 },
+    { run_number: 2, said: 2, is_latest: 0 },
+    { run_number: 3, said: 3, is_latest: 0 },
+    { run_number: 4, said: 4, is_latest: 1 },
+  ]);
+  const second = idOf(2);
+  expect(() =>
+    prepared(database, 'UPDATE review SET run_number = 1 WHERE id = ?').run(second),
+  ).toThrow('UNIQUE constraint failed');
+});

@@ -72,9 +72,11 @@ export interface FindingWrite {
  * Records a review, or records it anew when its id is known. Call it inside a transaction.
  *
  * Index columns, search words, filter choices, `is_latest` of its pull request and `needs_attention`
- * follow the record.
+ * follow the record. Where the number of a pull request's run was given to another run meanwhile (one
+ * was asked for while history was listed), it gets the next one.
  */
-export function putReview(database: DatabaseSync, review: ReviewWrite): void {
+export function putReview(database: DatabaseSync, given: ReviewWrite): void {
+  const review = { ...given, record: withOwnRunNumber(database, given) };
   const { record } = review;
   const row = prepared(
     database,
@@ -226,17 +228,19 @@ function putFindings(
 
 /** The words that `search` looks in (contract decisions, Lists). */
 function indexWords(database: DatabaseSync, seq: number, record: ReviewRecord): void {
-  const number = record.pull_request_number;
   const words = [
     record.pull_request_title,
-    typeof number === 'number' ? `#${number}` : null,
     record.pull_request_author_login,
     record.head_ref,
     record.repository_full_name,
   ];
-  prepared(database, 'INSERT OR REPLACE INTO review_search (rowid, text) VALUES (?, ?)').run(
+  prepared(
+    database,
+    'INSERT OR REPLACE INTO review_search (rowid, text, number) VALUES (?, ?, ?)',
+  ).run(
     seq,
     words.filter((word) => typeof word === 'string').join('\n'),
+    record.pull_request_number ?? null,
   );
 }
 
@@ -267,6 +271,30 @@ function chooseEnvironment(
     database,
     'INSERT OR IGNORE INTO environment_choice (org_id, repository_id, environment_id) VALUES (?, ?, ?)',
   ).run(review.org_id, review.repository_id ?? '', environmentId);
+}
+
+function withOwnRunNumber(
+  database: DatabaseSync,
+  { repository_id, record }: ReviewWrite,
+): ReviewRecord {
+  const { id, pull_request_number: number = null, run_number: run = null } = record;
+  if (repository_id === null || number === null || run === null) return record;
+  const taken = firstRow(
+    database,
+    'SELECT 1 FROM review WHERE repository_id = ? AND pull_request_number = ? AND run_number = ? AND id <> ?',
+    repository_id,
+    number,
+    run,
+    id,
+  );
+  if (taken === undefined) return record;
+  const last = firstRow<{ run: number }>(
+    database,
+    'SELECT max(run_number) AS run FROM review WHERE repository_id = ? AND pull_request_number = ?',
+    repository_id,
+    number,
+  );
+  return { ...record, run_number: (last?.run ?? 0) + 1 };
 }
 
 /** The latest run of a pull request is the one with the largest number. */

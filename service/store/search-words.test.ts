@@ -5,16 +5,17 @@ describe('readSearch', () => {
   test.each([
     ['', undefined],
     [' \t\0 ', undefined],
-    ['fix', { kind: 'words', match: '"fix"*' }],
-    ['Fix  ledger', { kind: 'words', match: '"Fix"* "ledger"*' }],
-    ['feat/login', { kind: 'words', match: '"feat/login"*' }],
-    ['#12', { kind: 'words', match: '"#12"' }],
-    ['12', { kind: 'words', match: '"12"*' }],
-    ['a "b OR c*', { kind: 'words', match: '"a"* """b"* "OR"* "c*"*' }],
+    ['fix', { kind: 'words', match: '("fix"*)', indexed: true }],
+    ['Fix  ledger', { kind: 'words', match: '("Fix"*) AND ("ledger"*)', indexed: false }],
+    ['feat/login', { kind: 'words', match: '("feat/login"*)', indexed: false }],
+    ['#12', { kind: 'words', match: '(number : "12")', indexed: true }],
+    ['#12 a', { kind: 'words', match: '(number : "12") AND ("a"*)', indexed: true }],
+    ['12', { kind: 'words', match: '("12"*)', indexed: true }],
+    ['"b OR', { kind: 'words', match: '("""b"*) AND ("OR"*)', indexed: true }],
     ['- ** #', { kind: 'nothing' }],
     ['A'.repeat(40), { kind: 'commit', sha: 'a'.repeat(40) }],
     [` ${'1'.repeat(40)} `, { kind: 'commit', sha: '1'.repeat(40) }],
-    ['1'.repeat(39), { kind: 'words', match: `"${'1'.repeat(39)}"*` }],
+    ['1'.repeat(39), { kind: 'words', match: `("${'1'.repeat(39)}"*)`, indexed: false }],
   ])('%j', (text, search) => {
     expect(readSearch(text)).toEqual(search);
   });

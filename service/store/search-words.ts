@@ -1,10 +1,18 @@
 /** What a list's `search` asks for. */
 export type Search =
-  | { kind: 'words'; match: string }
+  | {
+      kind: 'words';
+      match: string;
+      /** Whether FTS5 keeps an index of beginnings as short as all of these. */
+      indexed: boolean;
+    }
   /** Written as a full commit SHA: asks for the latest run at that head. */
   | { kind: 'commit'; sha: string }
   /** Only punctuation: no word of a review can begin with it. */
   | { kind: 'nothing' };
+
+/** Of the beginnings of words that FTS5 keeps an index of (migrations, review_search). */
+const LONGEST_INDEXED = 3;
 
 const COMMIT_SHA = /^[0-9a-f]{40}$/i;
 /** What FTS5's unicode61 tokenizer takes for a part of a word: letters, numbers, private use. */
@@ -14,7 +22,7 @@ const WORD_CHARACTER = /[\p{L}\p{N}\p{Co}]/u;
  * Reads a `search` parameter (contract decisions, Lists).
  *
  * Each blank-separated term must occur, as a word or the beginning of one; `#12` means the number 12
- * itself. Terms are handed to FTS5 as quoted strings, so that none of its operators has a meaning.
+ * itself, and no other word 12. Terms are handed to FTS5 as quoted strings, so that none of its operators has a meaning.
  *
  * @returns undefined when there is nothing to search for.
  */
@@ -24,10 +32,14 @@ export function readSearch(search: string): Search | undefined {
   if (COMMIT_SHA.test(text)) return { kind: 'commit', sha: text.toLowerCase() };
   const terms = text.split(/\s+/).filter((term) => WORD_CHARACTER.test(term));
   if (terms.length === 0) return { kind: 'nothing' };
-  return { kind: 'words', match: terms.map(matchOf).join(' ') };
+  return {
+    kind: 'words',
+    match: terms.map(matchOf).join(' AND '),
+    indexed: terms.every((term) => term.length <= LONGEST_INDEXED),
+  };
 }
 
 function matchOf(term: string): string {
-  const quoted = `"${term.replaceAll('"', '""')}"`;
-  return /^#\d+$/.test(term) ? quoted : `${quoted}*`;
+  if (/^#\d+$/.test(term)) return `(number : "${term.slice(1)}")`;
+  return `("${term.replaceAll('"', '""')}"*)`;
 }

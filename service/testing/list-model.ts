@@ -41,7 +41,7 @@ export interface Known {
 const knownReview: fc.Arbitrary<Omit<Known, 'run'>> = fc.record({
   id: fc.uuid(),
   repository: fc.nat({ max: 2 }),
-  number: fc.option(fc.integer({ min: 1, max: 6 })),
+  number: fc.option(fc.constantFrom(1, 2, 3, 12, 120)),
   // Few distinct times, so that many reviews share one and the id decides.
   created_at: fc
     .nat({ max: 5 })
@@ -255,7 +255,7 @@ function matchesSearch(review: Known, search: string): boolean {
     terms.length > 0 &&
     terms.every((term) => {
       const [first = '', ...rest] = wordsOf(term);
-      if (term.startsWith('#')) return words.includes(first);
+      if (term.startsWith('#')) return review.number === Number(term.slice(1));
       return words.some(
         (word, at) =>
           (rest.length === 0 ? word.startsWith(first) : word === first) &&

@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { DatabaseSync } from 'node:sqlite';
 import type { Hono } from 'hono';
+import { afterEach } from 'vitest';
+import type { Faults } from '../faults/faults.ts';
 import { createApp } from '../http/app.ts';
 import { publicKey } from '../ids.ts';
 import { SCOPES, type Scope } from '../scopes.ts';
@@ -10,12 +12,20 @@ import { projectPullRequest } from '../store/pull-requests.ts';
 import { putReview, type ReviewWrite } from '../store/reviews.ts';
 import { cursorKey } from '../store/settings.ts';
 import { createToken } from '../store/tokens.ts';
+import { checkAnswers } from './check-answers.ts';
 
 /** 2026-01-01T00:00:00Z: tests do not read the clock. */
 export const TEST_TIME = Date.UTC(2026, 0, 1);
 export const TEST_PORT = 4180;
 
-/** A service on a database in memory, asked without a network. */
+const violations: string[] = [];
+checkAnswers({ tell: (violation) => violations.push(violation) });
+afterEach(() => {
+  const all = violations.splice(0);
+  if (all.length > 0) throw new Error(all.join('\n'));
+});
+
+/** A service on a database in memory, asked without a network. Every answer is checked against the contract. */
 export interface TestService {
   app: Hono;
   database: DatabaseSync;
@@ -31,7 +41,9 @@ export interface TestService {
 }
 
 /** Makes a service with one empty organization. */
-export function makeTestService(options: { dashboardFolder?: string } = {}): TestService {
+export function makeTestService(
+  options: { dashboardFolder?: string; port?: () => number; faults?: Faults } = {},
+): TestService {
   const database = openDatabase(':memory:');
   const orgId = randomUUID();
   database
@@ -43,7 +55,8 @@ export function makeTestService(options: { dashboardFolder?: string } = {}): Tes
     database,
     cursors: cursorSigner(cursorKey(database)),
     now: () => now,
-    port: () => TEST_PORT,
+    port: options.port ?? (() => TEST_PORT),
+    faults: options.faults,
     dashboardFolder: options.dashboardFolder ?? '/nowhere',
     wakeReviewer: () => (wakes += 1),
   });

@@ -73,14 +73,15 @@ CREATE INDEX review_latest_repository ON review (org_id, is_latest, repository_i
 CREATE INDEX review_latest_author ON review (org_id, is_latest, author_id, created_at DESC, id DESC);
 CREATE INDEX review_attention ON review (org_id, created_at DESC, id DESC) WHERE needs_attention = 1 AND is_latest = 1;
 CREATE INDEX review_serious ON review (org_id, created_at DESC, id DESC) WHERE serious_count > 0 AND is_latest = 1;
-CREATE INDEX review_pull_request ON review (repository_id, pull_request_number, run_number);
+-- Unique: a run's number is its own for ever (reviews.ts).
+CREATE UNIQUE INDEX review_pull_request ON review (repository_id, pull_request_number, run_number);
 CREATE INDEX review_head ON review (org_id, head_commit_sha);
 CREATE INDEX review_created ON review (org_id, created_at, id);
 CREATE INDEX review_related ON review (related_key) WHERE related_key IS NOT NULL;
 CREATE UNIQUE INDEX review_patch ON review (repository_id, patch_key) WHERE patch_key IS NOT NULL;
 
--- Words of a review that `search` looks in: title, number, author login, branches, repository.
-CREATE VIRTUAL TABLE review_search USING fts5 (text, content = '', contentless_delete = 1, tokenize = "unicode61 remove_diacritics 2", prefix = '2 3');
+-- Words of a review that `search` looks in: title, author login, branch, repository; and its number.
+CREATE VIRTUAL TABLE review_search USING fts5 (text, number, content = '', contentless_delete = 1, tokenize = "unicode61 remove_diacritics 2", prefix = '1 2 3');
 
 CREATE TABLE review_environment (
   environment_id TEXT NOT NULL REFERENCES environment (id),

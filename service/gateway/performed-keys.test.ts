@@ -1,0 +1,66 @@
+import { Readable } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
+import { expect, test } from 'vitest';
+import { PerformedKeys, type KeyedPost } from './performed-keys.ts';
+
+const DAY = 24 * 60 * 60 * 1000;
+const post = (key: string): KeyedPost => ({
+  key,
+  authorization: 'Bearer a',
+  target: '/x',
+  body: Readable.from([Buffer.from('body')]),
+});
+
+function performing(): {
+  keys: PerformedKeys<number>;
+  ask: (key: string) => Promise<number>;
+  pass: (milliseconds: number) => void;
+} {
+  let now = 0;
+  let performed = 0;
+  const keys = new PerformedKeys<number>(
+    () => now,
+    () => false,
+  );
+  return {
+    keys,
+    ask: (key) =>
+      keys.performOnce(post(key), async (body) => {
+        await buffer(body);
+        return (performed += 1);
+      }),
+    pass: (milliseconds) => (now += milliseconds),
+  };
+}
+
+test('a key is remembered for a day', async () => {
+  const { ask, pass } = performing();
+  expect([await ask('a'), await ask('a')]).toEqual([1, 1]);
+  pass(DAY);
+  expect([await ask('b'), await ask('a')]).toEqual([2, 1]);
+  pass(1);
+  expect([await ask('c'), await ask('a')]).toEqual([3, 4]);
+});
+
+test('a thousand keys are remembered, and the oldest is forgotten first', async () => {
+  const { ask } = performing();
+  for (let key = 1; key <= 1000; key += 1) await ask(String(key));
+  expect(await ask('1')).toBe(1);
+  await ask('1001');
+  expect([await ask('2'), await ask('1')]).toEqual([2, 1002]);
+});
+
+test('no key is forgotten while its request is under way', async () => {
+  const { keys } = performing();
+  const end = Promise.withResolvers<number>();
+  const under = Array.from({ length: 1000 }, (_, index) =>
+    keys.performOnce(post(String(index)), () => end.promise),
+  );
+  await expect(keys.performOnce(post('more'), () => end.promise)).rejects.toMatchObject({
+    status: 503,
+    headers: { 'Retry-After': '5' },
+  });
+  end.resolve(7);
+  expect(new Set(await Promise.all(under))).toEqual(new Set([7]));
+  expect(await keys.performOnce(post('more'), () => Promise.resolve(8))).toBe(8);
+});

@@ -1,0 +1,147 @@
+import { createHash } from 'node:crypto';
+import { pipeline, Transform, type Readable } from 'node:stream';
+import { Refusal } from '../http/problems.ts';
+
+const KEPT_MILLISECONDS = 24 * 60 * 60 * 1000;
+const MOST_KEYS = 1_000;
+
+/** A POST that carries an `Idempotency-Key`. */
+export interface KeyedPost {
+  key: string;
+  /** The `Authorization` header: a key is its owner's alone. */
+  authorization: string;
+  /** Path and query. */
+  target: string;
+  body: Readable;
+}
+
+/** One key's request, as it was sent or is being sent. */
+interface Attempt<Answer> {
+  startedAt: number;
+  ended: boolean;
+  /** Of the request, once all of it came in; undefined: it was given up, and the key is free again. */
+  digest: Promise<string | undefined>;
+  answer: Promise<Answer>;
+}
+
+/**
+ * Remembers, for a bounded time and number, what was answered to a POST, so that each key is performed
+ * once: browsers send a POST again by themselves when its connection drops.
+ */
+export class PerformedKeys<Answer> {
+  readonly #now: () => number;
+  readonly #certainlyNot: (error: unknown) => boolean;
+  /** The oldest first. */
+  readonly #attempts = new Map<string, Attempt<Answer>>();
+
+  /**
+   * @param now Milliseconds since 1970.
+   * @param certainlyNot Whether a request that failed with this error was certainly not performed.
+   */
+  constructor(now: () => number, certainlyNot: (error: unknown) => boolean) {
+    this.#now = now;
+    this.#certainlyNot = certainlyNot;
+  }
+
+  /**
+   * Performs a request, or gives what its first time was answered, also while that is under way.
+   *
+   * @param perform Sends the request with this body. What it throws is remembered as well, unless the
+   *   request was certainly not performed.
+   * @throws Refusal 422 when the key was used for another request, 503 when too many are under way.
+   */
+  async performOnce(
+    post: KeyedPost,
+    perform: (body: Readable) => Promise<Answer>,
+  ): Promise<Answer> {
+    const id = sha256(JSON.stringify([post.authorization, post.key]));
+    for (;;) {
+      const earlier = this.#attempts.get(id);
+      if (earlier === undefined) return this.#start(id, post, perform);
+      // The body of a repeat waits: it is needed if the first time is given up.
+      const digest = await earlier.digest;
+      if (digest === undefined) continue;
+      if (digest !== (await digestOf(post))) {
+        throw new Refusal(422, 'idempotency_key_reused', {
+          detail: 'This Idempotency-Key was used for another request.',
+        });
+      }
+      return earlier.answer;
+    }
+  }
+
+  #start(
+    id: string,
+    post: KeyedPost,
+    perform: (body: Readable) => Promise<Answer>,
+  ): Promise<Answer> {
+    this.#makeRoom();
+    const { promise: digest, resolve: setDigest } = Promise.withResolvers<string | undefined>();
+    const body = digesting(post, setDigest);
+    const attempt: Attempt<Answer> = {
+      startedAt: this.#now(),
+      ended: false,
+      digest,
+      answer: perform(body).then(
+        (answer) => {
+          attempt.ended = true;
+          return answer;
+        },
+        (error: unknown) => {
+          attempt.ended = true;
+          if (this.#certainlyNot(error)) this.#attempts.delete(id);
+          throw error;
+        },
+      ),
+    };
+    this.#attempts.set(id, attempt);
+    // An answer that comes before all of the request did leaves nothing to compare a repeat with.
+    attempt.answer.then(
+      () => setDigest('unread'),
+      (error: unknown) => setDigest(this.#certainlyNot(error) ? undefined : 'unread'),
+    );
+    return attempt.answer;
+  }
+
+  #makeRoom(): void {
+    const oldest = this.#now() - KEPT_MILLISECONDS;
+    for (const [id, { ended, startedAt }] of this.#attempts) {
+      if (startedAt >= oldest && this.#attempts.size < MOST_KEYS) return;
+      if (ended) this.#attempts.delete(id);
+    }
+    if (this.#attempts.size < MOST_KEYS) return;
+    throw new Refusal(
+      503,
+      'unavailable',
+      { detail: 'Too many requests are under way.' },
+      { 'Retry-After': '5' },
+    );
+  }
+}
+
+/** The body as it passes; its digest is told once all of it did. */
+function digesting({ target, body }: KeyedPost, tell: (digest: string) => void): Readable {
+  const hash = createHash('sha256').update(`${target}\n`);
+  const passing = new Transform({
+    transform(chunk: Buffer, _encoding, done) {
+      hash.update(chunk);
+      done(null, chunk);
+    },
+    flush(done) {
+      tell(hash.digest('hex'));
+      done();
+    },
+  });
+  // What breaks off reaches the reader of `passing` as its error.
+  return pipeline(body, passing, () => undefined);
+}
+
+async function digestOf({ target, body }: KeyedPost): Promise<string> {
+  const hash = createHash('sha256').update(`${target}\n`);
+  for await (const chunk of body) hash.update(chunk as Buffer);
+  return hash.digest('hex');
+}
+
+function sha256(text: string): string {
+  return createHash('sha256').update(text).digest('hex');
+}

@@ -1,0 +1,131 @@
+import {
+  Agent as HttpAgent,
+  request as requestHttp,
+  type IncomingMessage,
+  type OutgoingHttpHeaders,
+} from 'node:http';
+import { Agent as HttpsAgent, request as requestHttps } from 'node:https';
+import type { Readable } from 'node:stream';
+import { upstreamWords } from './upstream-words.ts';
+
+/** After so long without a byte of its answer, the service counts as not answering. */
+const SILENCE_MILLISECONDS = 120_000;
+
+export interface UpstreamRequest {
+  method: string;
+  /** Path and query, encoded. */
+  target: string;
+  headers: OutgoingHttpHeaders;
+  body?: Readable | undefined;
+  /** Ends the request. */
+  signal?: AbortSignal | undefined;
+}
+
+/** A request that the service did not answer. */
+export class UpstreamError extends Error {
+  override name = 'UpstreamError';
+  /** Whether all of the request was sent, or may have been: it may have done its work. */
+  readonly sent: boolean;
+  readonly timedOut: boolean;
+
+  /** @param message Completes "The service …", without an end. */
+  constructor(message: string, sent: boolean, timedOut: boolean, cause: unknown) {
+    super(message, { cause });
+    this.sent = sent;
+    this.timedOut = timedOut;
+  }
+}
+
+/** The service behind the gateway. It follows no redirect and changes no body. */
+export class Upstream {
+  readonly #service: URL;
+  readonly #silence: number;
+  readonly #request: typeof requestHttp;
+  /** For reads only: a connection kept open may be closed by the service while it is used again. */
+  readonly #agent: HttpAgent | HttpsAgent;
+
+  /** @param silence Milliseconds without an answer after which the service counts as not answering. */
+  constructor(service: URL, silence = SILENCE_MILLISECONDS) {
+    this.#service = service;
+    this.#silence = silence;
+    const secure = service.protocol === 'https:';
+    this.#request = secure ? requestHttps : requestHttp;
+    this.#agent = new (secure ? HttpsAgent : HttpAgent)({ keepAlive: true });
+  }
+
+  /**
+   * Sends a request and gives the answer once its head is there; the body follows as it is read.
+   *
+   * @throws UpstreamError when there is no answer.
+   */
+  async send(request: UpstreamRequest): Promise<IncomingMessage> {
+    if (request.body !== undefined) return this.#sendOnce(request, false);
+    try {
+      return await this.#sendOnce(request, this.#agent);
+    } catch (error) {
+      if (!(error instanceof UpstreamError && error.cause === STALE)) throw error;
+      return this.#sendOnce(request, false);
+    }
+  }
+
+  /** Drops the connections that are kept open. */
+  close(): void {
+    this.#agent.destroy();
+  }
+
+  #sendOnce(request: UpstreamRequest, agent: HttpAgent | false): Promise<IncomingMessage> {
+    const { method, target, headers, body, signal } = request;
+    return new Promise((resolve, reject) => {
+      let connected = false;
+      let timedOut = false;
+      const connectEvent = this.#service.protocol === 'https:' ? 'secureConnect' : 'connect';
+      const sent = this.#request({
+        protocol: this.#service.protocol,
+        hostname: this.#service.hostname.replace(/^\[(.*)\]$/, '$1'),
+        port: this.#service.port,
+        path: target,
+        method,
+        headers,
+        agent,
+        timeout: this.#silence, // also of connecting
+        ...(signal !== undefined && { signal }),
+      });
+      sent.once('socket', (socket) => {
+        if (sent.reusedSocket) connected = true;
+        else socket.once(connectEvent, () => (connected = true));
+      });
+      sent.once('timeout', () => {
+        timedOut = true;
+        sent.destroy();
+      });
+      sent.once('response', (response) => {
+        // From here on, its reader decides how long it takes.
+        sent.setTimeout(0);
+        resolve(response);
+      });
+      let bodyComplete = body === undefined;
+      sent.on('error', (error) => {
+        const stale = sent.reusedSocket && !timedOut && signal?.aborted !== true;
+        const words = timedOut
+          ? connected
+            ? 'did not answer in time'
+            : 'cannot be reached in time'
+          : upstreamWords(error, connected);
+        reject(
+          new UpstreamError(words, connected && bodyComplete, timedOut, stale ? STALE : error),
+        );
+      });
+      if (body === undefined) {
+        sent.end();
+        return;
+      }
+      body.once('end', () => (bodyComplete = true));
+      // A body that breaks off was no request: the service cannot have done what it asks for.
+      body.once('error', (error) => sent.destroy(error));
+      body.pipe(sent);
+    });
+  }
+}
+
+/** The cause of an error of a connection that was used before. */
+const STALE = Symbol('stale');

@@ -1,0 +1,56 @@
+import { Hono } from 'hono';
+import type { Faults } from '../faults/faults.ts';
+import { DashboardFiles } from './dashboard-files.ts';
+import { notFound, Refusal } from './problems.ts';
+import { refuseCrossSite, requireLoopbackHost, type Listening } from './request-guards.ts';
+import { securityHeaders } from './security-headers.ts';
+
+/** What an app serves beside its API. */
+export interface Surroundings extends Listening {
+  /** The folder of the built dashboard. */
+  dashboardFolder: string;
+  /** What goes wrong on purpose; undefined: nothing, and it cannot be asked for. */
+  faults?: Faults | undefined;
+}
+
+/**
+ * An app with what the embedded service and the gateway have in common: the guards, the dashboard's
+ * files, the security headers of every answer, and problems for what is refused or fails.
+ *
+ * @param addRoutes Adds the API, and whatever else comes before the dashboard.
+ */
+export function surroundedApp(around: Surroundings, addRoutes: (app: Hono) => void): Hono {
+  const app = new Hono();
+  const dashboard = new DashboardFiles(around.dashboardFolder);
+
+  app.use(async (http, next) => {
+    await next();
+    for (const [name, value] of securityHeaders) {
+      // The gateway's answers carry a stricter policy of their own.
+      if (!http.res.headers.has(name)) http.res.headers.set(name, value);
+    }
+  });
+  app.use(requireLoopbackHost(around));
+  for (const path of ['/api/*', '/faults', '/sign-in']) app.use(path, refuseCrossSite(around));
+  if (around.faults !== undefined) {
+    around.faults.addRoutes(app);
+    app.use('/api/*', around.faults.strike);
+  }
+  addRoutes(app);
+  app.all('/api/*', () => {
+    throw notFound();
+  });
+  app.get('*', (http) => dashboard.answer(http));
+  app.notFound(() => notFound().toResponse());
+
+  app.onError((error, http) => {
+    if (error instanceof Refusal) return error.toResponse();
+    // Neither query nor headers: a token or a code must not reach a log.
+    const where = `${http.req.method} ${new URL(http.req.url).pathname}`;
+    process.stderr.write(`docket: ${where} failed: ${(error.stack ?? error.message).trim()}\n`);
+    return new Refusal(500, 'internal_error', {
+      detail: 'The service met an error that it did not expect.',
+    }).toResponse();
+  });
+  return app;
+}

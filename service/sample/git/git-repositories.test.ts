@@ -1,0 +1,63 @@
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { TestReviewer } from '../../reviewer/testing/test-store.ts';
+import { gitRepositories, hasGitRepositories } from './repositories.ts';
+import { writeGitRepositories } from './write-repositories.ts';
+
+let folder: string;
+beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), 'docket-sample-git-'));
+  writeGitRepositories(folder);
+});
+afterAll(() => rmSync(folder, { recursive: true }));
+
+const heads = (dataFolder: string) =>
+  gitRepositories(dataFolder).map(({ path }) =>
+    execFileSync('git', ['-C', path, 'rev-parse', 'main'], { encoding: 'utf8' }).trim(),
+  );
+
+test('the repositories hold the same commits wherever they are written', () => {
+  expect(hasGitRepositories(join(folder, 'elsewhere'))).toBe(false);
+  writeGitRepositories(join(folder, 'elsewhere'));
+  expect(hasGitRepositories(join(folder, 'elsewhere'))).toBe(true);
+  expect(heads(join(folder, 'elsewhere'))).toEqual(heads(folder));
+  // Named here, so that another machine is held to them too.
+  expect(heads(folder)).toEqual([
+    '6c92cf03917b4231151036d2de61912659612e7e',
+    '63544c73901b6a3d07ed94d2afd2c0709bc047a2',
+    'dc95e0a98f2e71d84e25550a233eac69aa5c09ac',
+  ]);
+});
+
+test.each([
+  // Domain, change and lifecycle of what the reviewer finds there.
+  [
+    'tide-tables',
+    ['container_isolation NEW', 'initialization_order NEW', 'initialization_order RESOLVED'],
+  ],
+  [
+    'quay-agent',
+    ['dependencies NEW', 'dependencies RESOLVED', 'credentials NEW', 'credentials RESOLVED'],
+  ],
+  [
+    'pilot-app',
+    ['initialization_order RESOLVED', 'source_integrity NEW', 'source_integrity RESOLVED'],
+  ],
+])('the local reviewer reviews %s for true', async (name, expected) => {
+  const path = gitRepositories(folder).find((each) => each.name === name)?.path ?? '';
+  using reviewer = new TestReviewer(path);
+  const reviewed = await reviewer.run();
+  expect(reviewed.length).toBeGreaterThan(12);
+  expect(
+    reviewer.rows("SELECT id FROM review WHERE status NOT IN ('COMPLETED', 'INCOMPLETE')"),
+  ).toEqual([]);
+  const found = reviewer
+    .rows<{ what: string }>(
+      "SELECT DISTINCT risk_domain || ' ' || lifecycle_state AS what FROM finding ORDER BY 1",
+    )
+    .map(({ what }) => what);
+  expect(found).toEqual(expect.arrayContaining(expected));
+});

@@ -1,0 +1,53 @@
+import { createHash } from 'node:crypto';
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { DatabaseSync } from 'node:sqlite';
+import { readSetting } from '../store/settings.ts';
+import { prepared } from '../store/statements.ts';
+import { hasGitRepositories } from './git/repositories.ts';
+import { SAMPLE_ORGANIZATION } from './organization.ts';
+
+/** The setting that names the sources which the recorded sample was made from. */
+const MADE_FROM = 'sample_made_from';
+
+/**
+ * Gets the sample organization ready for a start: its git repositories, its records, and whether it
+ * is shown. A sample that other sources made is made anew.
+ *
+ * @param dataFolder Where its git repositories are kept.
+ * @param shown false: it is left out of this start.
+ */
+export async function prepareSample(
+  database: DatabaseSync,
+  dataFolder: string,
+  shown: boolean,
+): Promise<void> {
+  if (shown) {
+    const sources = sourcesDigest();
+    const current = readSetting(database, MADE_FROM) === sources;
+    if (!current || !hasGitRepositories(dataFolder)) {
+      // Only now: its texts are a burden to every start that finds the sample made.
+      const [{ makeSample }, { writeGitRepositories }] = await Promise.all([
+        import('./make-sample.ts'),
+        import('./git/write-repositories.ts'),
+      ]);
+      writeGitRepositories(dataFolder);
+      if (!current) makeSample(database, dataFolder, { [MADE_FROM]: sources });
+    }
+  }
+  prepared(database, 'UPDATE repository SET connected = ? WHERE org_id = ?').run(
+    shown ? 1 : 0,
+    SAMPLE_ORGANIZATION.id,
+  );
+}
+
+/** A digest of the sources below this folder: whatever changes in them, the sample is made anew. */
+function sourcesDigest(): string {
+  const hash = createHash('sha256');
+  const files = readdirSync(import.meta.dirname, { recursive: true, encoding: 'utf8' });
+  for (const file of files.toSorted()) {
+    if (!file.endsWith('.ts') || file.endsWith('.test.ts')) continue;
+    hash.update(`${file}\0`).update(readFileSync(join(import.meta.dirname, file)));
+  }
+  return hash.digest('hex');
+}
