@@ -63,7 +63,11 @@ export default defineConfig(({ command }) => ({
       },
     },
   },
-  test: { include: ['{src,service,scripts}/**/*.test.ts'] },
+  test: {
+    include: ['{src,service,scripts}/**/*.test.ts'],
+    setupFiles: ['scripts/property-runs.ts'],
+    testTimeout: 20_000,
+  },
 }));
 
 /** Tells builds apart, so that only tabs of the same build hand each other a session. */
