@@ -38,7 +38,16 @@ async function reviewed(data: string, count: number): Promise<void> {
 }
 
 const start = (data: string) =>
-  startDocket('--repo', join(folder, 'app'), '--data', join(folder, data), '--port', '0');
+  startDocket(
+    '--repo',
+    join(folder, 'app'),
+    '--data',
+    join(folder, data),
+    '--port',
+    '0',
+    '--sample',
+    '0',
+  );
 
 /** Everything a review says but its times, by identifier. */
 const outcome = (data: string) => ({

@@ -29,6 +29,8 @@ const options = (data: string, path = repository.path) => [
   join(folder, data),
   '--port',
   '0',
+  '--sample',
+  '0',
 ];
 
 async function reviews(

@@ -25,6 +25,8 @@ describe('the command line', () => {
 
   test('asks for nothing by itself', () => {
     expect(read()).toMatchObject({ repositories: [], port: undefined, show: undefined });
+    expect(read().sample).toBe(undefined);
+    expect(read('--sample', '0').sample).toBe(0);
     expect(read('--help').show).toBe('help');
     expect(read('-h', '--version').show).toBe('help');
     expect(read('--version').show).toBe('version');
@@ -43,6 +45,8 @@ describe('the command line', () => {
     [['--service', 'http:reviews.example'], /must be an http or https address/],
     [['--service', 'https://u:p@reviews.example'], /must not hold a user name or password/],
     [['--service', 'https://reviews.example/?a'], /must end with the path/],
+    [['--sample', '1000001'], '--sample 1000001: the size is a number from 0 to 1000000.'],
+    [['--sample', 'some'], '--sample some: the size is a number from 0 to 1000000.'],
     [['--port', '-1'], /^Option '--port.*ambiguous/],
   ])('%j is refused in one line', (args, message) => {
     const attempt = () => read(...args);

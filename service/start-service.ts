@@ -6,6 +6,7 @@ import type { ServiceContext } from './http/context.ts';
 import { startServer } from './http/server.ts';
 import { startReviewerProcess } from './reviewer-process.ts';
 import { lockDataFolder } from './service-lock.ts';
+import { startFilling } from './sample/fill/start-filling.ts';
 import { prepareSample } from './sample/sample.ts';
 import { cursorSigner } from './store/cursors.ts';
 import { openDatabase } from './store/database.ts';
@@ -73,6 +74,12 @@ export async function startService({
     cleanUp.push(async () => {
       await Promise.all([server.close(), reviewer.stop()]);
     });
+    if (sample !== undefined && sample > 0) {
+      const filling = startFilling(dataFolder, sample, (line) => {
+        process.stderr.write(`docket: ${line}\n`);
+      });
+      cleanUp.push(filling.stop);
+    }
     return { origin, database, stop };
   } catch (error) {
     await stop();

@@ -15,7 +15,7 @@ export function startText({ version, dataFolder, repositories, signInLinks }: St
     ({ full_name, path }) => `${full_name.padEnd(width)}  ${dim(path)}`,
   );
   const links = signInLinks.flatMap(({ organization, link }) => [
-    ...(signInLinks.length > 1 ? [organization] : []),
+    ...(signInLinks.length > 1 || repositories.length === 0 ? [organization] : []),
     accent(link),
   ]);
   return page(version, [

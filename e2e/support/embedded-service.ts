@@ -29,6 +29,7 @@ export class EmbeddedService {
   /**
    * Starts it and returns once it printed its sign-in link; throws with its words if it ends before.
    * `checked: false` leaves answers unchecked, for records that are against the contract on purpose.
+   * `fault` is as `--fault` takes it; with 'none', `setFaults` brings some about later.
    */
   static async start(
     dataFolder: string,
@@ -37,11 +38,13 @@ export class EmbeddedService {
       port = '0',
       sample = '0',
       checked = true,
-    }: { port?: string; sample?: string; checked?: boolean } = {},
+      fault,
+    }: { port?: string; sample?: string; checked?: boolean; fault?: string } = {},
   ): Promise<EmbeddedService> {
     const main = checked ? 'service/testing/checked-main.ts' : 'service/main.ts';
     const args = [main, '--port', port, '--data', dataFolder];
     if (sample !== 'usual') args.push('--sample', sample);
+    if (fault !== undefined) args.push('--fault', fault);
     for (const repository of repositories) args.push('--repo', repository);
     const child = spawn(process.execPath, args, {
       cwd: PROJECT,
@@ -75,6 +78,12 @@ export class EmbeddedService {
     child.stdout.setEncoding('utf8').on('data', (text: string) => (printed += text));
     await once(child, 'close');
     return printed;
+  }
+
+  /** Puts other faults in the place of those that it was started with. */
+  async setFaults(spec: string): Promise<void> {
+    const answer = await fetch(`${this.origin}/faults`, { method: 'POST', body: spec });
+    if (!answer.ok) throw new Error(await answer.text());
   }
 
   /** Ends it; throws when an answer broke the contract, or the service met an error of its own. */

@@ -64,3 +64,15 @@ test('no key is forgotten while its request is under way', async () => {
   expect(new Set(await Promise.all(under))).toEqual(new Set([7]));
   expect(await keys.performOnce(post('more'), () => Promise.resolve(8))).toBe(8);
 });
+
+test('an answer that came before the request was read is given to every repeat', async () => {
+  const { keys } = performing();
+  let performed = 0;
+  const refuse = (): Promise<number> => Promise.resolve((performed += 1));
+  const endless = (): KeyedPost => ({
+    ...post('a'),
+    body: new Readable({ read: () => undefined }),
+  });
+  expect(await keys.performOnce(endless(), refuse)).toBe(1);
+  expect(await keys.performOnce(endless(), refuse)).toBe(1);
+});

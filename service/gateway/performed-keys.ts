@@ -4,6 +4,8 @@ import { Refusal } from '../http/problems.ts';
 
 const KEPT_MILLISECONDS = 24 * 60 * 60 * 1000;
 const MOST_KEYS = 1_000;
+/** In the place of the digest of a request that was answered before all of it was read. */
+const UNREAD = 'unread';
 
 /** A POST that carries an `Idempotency-Key`. */
 export interface KeyedPost {
@@ -61,7 +63,7 @@ export class PerformedKeys<Answer> {
       // The body of a repeat waits: it is needed if the first time is given up.
       const digest = await earlier.digest;
       if (digest === undefined) continue;
-      if (digest !== (await digestOf(post))) {
+      if (digest !== UNREAD && digest !== (await digestOf(post))) {
         throw new Refusal(422, 'idempotency_key_reused', {
           detail: 'This Idempotency-Key was used for another request.',
         });
@@ -95,10 +97,9 @@ export class PerformedKeys<Answer> {
       ),
     };
     this.#attempts.set(id, attempt);
-    // An answer that comes before all of the request did leaves nothing to compare a repeat with.
     attempt.answer.then(
-      () => setDigest('unread'),
-      (error: unknown) => setDigest(this.#certainlyNot(error) ? undefined : 'unread'),
+      () => setDigest(UNREAD),
+      (error: unknown) => setDigest(this.#certainlyNot(error) ? undefined : UNREAD),
     );
     return attempt.answer;
   }

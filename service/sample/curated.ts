@@ -15,15 +15,20 @@ import { evidence } from './reviews/findings/evidence.ts';
 import { graphs } from './reviews/findings/graphs.ts';
 import { incomplete } from './reviews/incomplete.ts';
 import { lineage } from './reviews/lineage.ts';
+import { moved } from './reviews/moved.ts';
+import { patches } from './reviews/patches.ts';
 import { bare } from './reviews/members/bare.ts';
 import { full } from './reviews/members/full.ts';
 import { nulls } from './reviews/members/nulls.ts';
 import { people } from './reviews/people.ts';
+import { receipts } from './reviews/receipts.ts';
 import { publication } from './reviews/publication.ts';
 import { routing } from './reviews/routing.ts';
 import { scripts } from './reviews/scripts.ts';
 import { sizes } from './reviews/sizes.ts';
 import { status } from './reviews/status.ts';
+import { stopped } from './reviews/stopped.ts';
+import { unlisted } from './reviews/unlisted.ts';
 import { unreadable } from './reviews/unreadable.ts';
 
 /** Every recorded review of the sample, in the order of the index. */
@@ -32,7 +37,10 @@ export const CURATED_REVIEWS: readonly SampleReview[] = [
   ...everydayOperations,
   ...everydayPlatform,
   ...status,
+  ...stopped,
+  ...unlisted,
   ...incomplete,
+  ...receipts,
   ...checks,
   ...attribution,
   ...decisions,
@@ -42,6 +50,8 @@ export const CURATED_REVIEWS: readonly SampleReview[] = [
   ...comments,
   ...graphs,
   ...lineage,
+  ...moved,
+  ...patches,
   ...publication,
   ...actions,
   ...routing,

@@ -7,6 +7,7 @@ import { gitRepositories } from './git/repositories.ts';
 import { HOSTILE_REPOSITORY } from './hostile/repository.ts';
 import { SAMPLE_ORGANIZATION } from './organization.ts';
 import { REPOSITORIES } from './repositories.ts';
+import { FILLED } from './settings.ts';
 import { OTHER_DEBITS, storeSpend } from './spend.ts';
 import { storeRepository, storeReviews } from './store-sample.ts';
 
@@ -63,4 +64,5 @@ function removeSample(database: DatabaseSync): void {
   ]) {
     prepared(database, `DELETE FROM ${table} WHERE ${where}`).run(id);
   }
+  prepared(database, 'DELETE FROM setting WHERE key = ?').run(FILLED);
 }

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -7,35 +6,14 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { openDatabase } from '../store/database.ts';
 import { LOCAL_ORGANIZATION } from '../store/local-organization.ts';
 import { writeSetting } from '../store/settings.ts';
-import { allRows, firstRow } from '../store/statements.ts';
+import { allRows } from '../store/statements.ts';
 import { CURATED_REVIEWS } from './curated.ts';
 import { SAMPLE_ORGANIZATION, sampleReviewId } from './organization.ts';
 import { makeSample } from './make-sample.ts';
 import { prepareSample } from './sample.ts';
 import { sampleReview } from './sample-reviews.ts';
+import { contents, count } from './testing/contents.ts';
 import { SAMPLE_NOW } from './times.ts';
-
-/** Every row of every table but settings, in an order that does not depend on how they came. */
-function contents(database: DatabaseSync): string {
-  const tables = allRows<{ name: string }>(
-    database,
-    "SELECT name FROM sqlite_schema WHERE type = 'table' AND name NOT LIKE 'review_search%' AND name <> 'setting' ORDER BY name",
-  );
-  const hash = createHash('sha256');
-  for (const { name } of tables) {
-    hash.update(`\n${name}\n`);
-    const statement = database.prepare(`SELECT * FROM ${name}`);
-    statement.setReadBigInts(true);
-    const rows = statement.all().map((row) => Object.values(row).map(String).join('\u0001'));
-    hash.update(rows.toSorted().join('\n'));
-  }
-  return hash.digest('hex');
-}
-
-function count(database: DatabaseSync, table: string): number {
-  const row = firstRow<{ rows: number }>(database, `SELECT count(*) AS rows FROM ${table}`);
-  return row?.rows ?? 0;
-}
 
 let database: DatabaseSync;
 beforeEach(() => {

@@ -6,9 +6,7 @@ import { readSetting } from '../store/settings.ts';
 import { prepared } from '../store/statements.ts';
 import { hasGitRepositories } from './git/repositories.ts';
 import { SAMPLE_ORGANIZATION } from './organization.ts';
-
-/** The setting that names the sources which the recorded sample was made from. */
-const MADE_FROM = 'sample_made_from';
+import { MADE_FROM } from './settings.ts';
 
 /**
  * Gets the sample organization ready for a start: its git repositories, its records, and whether it
@@ -41,12 +39,12 @@ export async function prepareSample(
   );
 }
 
-/** A digest of the sources below this folder: whatever changes in them, the sample is made anew. */
+/** A digest of the sources that make the sample: whatever changes in them, it is made anew. */
 function sourcesDigest(): string {
   const hash = createHash('sha256');
   const files = readdirSync(import.meta.dirname, { recursive: true, encoding: 'utf8' });
   for (const file of files.toSorted()) {
-    if (!file.endsWith('.ts') || file.endsWith('.test.ts')) continue;
+    if (!file.endsWith('.ts') || file.endsWith('.test.ts') || file.startsWith('index')) continue;
     hash.update(`${file}\0`).update(readFileSync(join(import.meta.dirname, file)));
   }
   return hash.digest('hex');

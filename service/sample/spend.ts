@@ -1,14 +1,15 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { uuidFrom } from '../ids.ts';
 import { prepared } from '../store/statements.ts';
+import { partId } from './build/part-id.ts';
 import type { SampleReview } from './build/sample-review.ts';
 import { numberOf } from './digits.ts';
 import { SAMPLE_ORGANIZATION } from './organization.ts';
 import { at } from './times.ts';
 
 /** A debit: what a review cost. */
-export interface Debit {
-  key: string;
+interface Debit {
+  id: string;
   review_id: string | null;
   repository_id: string | null;
   /** Millionths of the currency's unit, decimal digits. */
@@ -18,7 +19,7 @@ export interface Debit {
   debited_at: string;
 }
 
-/** What an ended review cost: its run, and for most of them the reading of the change. */
+/** What an ended review cost: its run, and the reading of the change where it was planned. */
 export function spendOf({ write }: SampleReview): Debit[] {
   const { id, completed_at, status } = write.record;
   if (typeof completed_at !== 'string' || status === 'EXCLUDED') return [];
@@ -32,13 +33,21 @@ export function spendOf({ write }: SampleReview): Debit[] {
   };
   const run = {
     ...about,
-    key: id,
+    id: partId(id, 'debit'),
     reason: 'REVIEW_RUN',
     amount_micros: amount('run', 9000, 90_000),
   };
-  if (status === 'FAILED') return [run];
+  if (status === 'FAILED' || (write.results?.routing ?? null) === null) return [run];
   const reading = amount('reading', 40_000, 1_900_000);
-  return [run, { ...about, key: `${id} reading`, reason: 'MODEL_TOKENS', amount_micros: reading }];
+  return [
+    run,
+    {
+      ...about,
+      id: partId(id, 'debit', 'reading'),
+      reason: 'MODEL_TOKENS',
+      amount_micros: reading,
+    },
+  ];
 }
 
 /** Debits that are of no single review: amounts to the last digit, a refund, other currencies. */
@@ -49,7 +58,7 @@ export const OTHER_DEBITS: readonly Debit[] = [
   ['nothing', 'ROUNDING', '0', 'EUR', '2026-11-02 08:00'],
   ['not listed', '=HYPERLINK("https://evil.example","open")', '1', '€', '2026-09-12 06:00'],
 ].map(([key = '', reason = '', amount_micros = '0', currency = '', debited = '']) => ({
-  key,
+  id: uuidFrom(SAMPLE_ORGANIZATION.id, 'debit', key),
   review_id: null,
   repository_id: null,
   amount_micros,
@@ -66,7 +75,7 @@ export function storeSpend(database: DatabaseSync, debits: readonly Debit[]): vo
       `INSERT INTO spend (debit_id, org_id, review_id, repository_id, amount_micros, currency, reason, debited_at)
        VALUES (?, ?, ?, ?, ?, ?, ?, ?)`,
     ).run(
-      uuidFrom(SAMPLE_ORGANIZATION.id, 'debit', debit.key),
+      debit.id,
       SAMPLE_ORGANIZATION.id,
       debit.review_id,
       debit.repository_id,

@@ -5,12 +5,12 @@ import type {
   DomainView,
   SubjectView,
 } from '../../../src/api/types.ts';
-import { uuidFrom } from '../../ids.ts';
 import type { AssessmentWrite } from '../../store/reviews.ts';
 import { environmentId } from '../organization.ts';
 import { after } from '../times.ts';
 import { without, type ReviewContext } from './context.ts';
 import { bySeverity, buildFinding, type FindingSketch } from './finding.ts';
+import { partId } from './part-id.ts';
 import { ordinaryChecks, ordinaryDomains } from './ordinary.ts';
 
 /** An assessment to be built into a review. */
@@ -39,7 +39,7 @@ export function assessment(
 
 /** The identity of a review's assessment of an environment. */
 export function assessmentId(reviewId: string, environment: string): string {
-  return uuidFrom(reviewId, 'assessment', environmentId(environment));
+  return partId(reviewId, 'assessment', environmentId(environment));
 }
 
 /** Builds an assessment into the review that holds it. */

@@ -1,11 +1,11 @@
 import type { CustomerFinding, FindingDecision } from '../../../src/api/types.ts';
-import { uuidFrom } from '../../ids.ts';
 import type { FindingWrite } from '../../store/reviews.ts';
 import { numberOf } from '../digits.ts';
 import { links } from '../links.ts';
 import { PEOPLE, type Person } from '../people.ts';
 import { present, without, type ReviewContext } from './context.ts';
 import { file, type EvidenceOf } from './evidence.ts';
+import { partId } from './part-id.ts';
 
 /** What a reviewer says, before anything happened to it. */
 export interface FindingText {
@@ -82,7 +82,7 @@ export function buildFinding(
       : null;
   const references = evidence ?? [file(text.path, ...text.lines)];
   const plain: CustomerFinding = {
-    id: uuidFrom(assessmentId, 'finding', text.series),
+    id: partId(assessmentId, 'finding', text.series),
     severity: text.severity,
     risk_domain: text.domain,
     claim: text.claim,

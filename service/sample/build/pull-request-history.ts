@@ -2,13 +2,16 @@ import { after } from '../times.ts';
 import { assessment, type AssessmentSketch } from './assessment.ts';
 import { finding, type FindingSketch, type FindingText } from './finding.ts';
 import type { PullRequest } from './pull-request.ts';
-import { pullRequestRun, type ReviewSketch } from './review.ts';
+import { pullRequestRun } from './pull-request-run.ts';
+import type { ReviewSketch } from './review.ts';
 import type { SampleReview } from './sample-review.ts';
 
 /** One run of a history: what the reviewer found at its revision. */
 export interface RunSketch {
   created: string;
   found: readonly FindingText[];
+  /** It ended before anything was found: it has no assessment, and nothing counts as resolved. */
+  unfinished?: boolean;
   /** What a finding's record says instead, by series. */
   change?: Readonly<Record<string, NonNullable<FindingSketch['change']>>>;
   /** What the review says instead. */
@@ -38,11 +41,14 @@ export function pullRequestHistory(
 ): SampleReview[] {
   const known = new Map<string, Series>();
   return runs.map((run, index) => {
-    const findings = findingsOf(known, run);
+    const assessments =
+      run.unfinished === true
+        ? []
+        : [assessment(environment, { ...run.assessed, findings: findingsOf(known, run) })];
     return pullRequestRun(pullRequest, index + 1, {
       name: runs.length === 1 ? name : `${name}-${index + 1}`,
       created: run.created,
-      assessments: [assessment(environment, { ...run.assessed, findings })],
+      assessments,
       ...run.review,
     });
   });

@@ -1,23 +1,22 @@
 import type { SubjectView } from '../../../src/api/types.ts';
 import { publicKey } from '../../ids.ts';
 import type { AssessmentWrite, ReviewRecord } from '../../store/reviews.ts';
-import { commitOf, numberOf } from '../digits.ts';
+import { numberOf } from '../digits.ts';
 import { links } from '../links.ts';
 import { SAMPLE_ORGANIZATION, sampleReviewId } from '../organization.ts';
-import { avatarUrl, PEOPLE, profileUrl } from '../people.ts';
 import type { SampleRepository } from '../repositories.ts';
 import { after } from '../times.ts';
 import { buildAssessment, type AssessmentSketch } from './assessment.ts';
 import { present, without, type ReviewContext } from './context.ts';
-import { mergeBaseOf, revisionOf, type PullRequest } from './pull-request.ts';
+import type { PullRequest } from './pull-request.ts';
 import { routingOf } from './routing.ts';
 import type { SampleReview, SingleReadMembers, Violation } from './sample-review.ts';
-import { revisionSubject } from './subject.ts';
 
 /** A review to be built. */
 export interface ReviewSketch {
-  /** Its name in the index; its identity comes from it. */
+  /** Its name in the index; its identity comes from it unless `id` is given. */
   name: string;
+  id?: string;
   shows?: readonly string[];
   /** When it was created, RFC 3339. */
   created: string;
@@ -43,7 +42,8 @@ export interface ReviewSketch {
   violations?: readonly Violation[];
 }
 
-interface Origin {
+/** What a review is of, and what its record says because of that. */
+export interface Origin {
   repository: SampleRepository | null;
   pullRequest: PullRequest | null;
   head: string | null;
@@ -53,126 +53,11 @@ interface Origin {
   patchKey?: string;
 }
 
-/** A run of a pull request. @param revision Without it: `r` and the number of the run. */
-export function pullRequestRun(
-  pullRequest: PullRequest,
-  run: number,
-  sketch: ReviewSketch,
-  revision = `r${run}`,
-): SampleReview {
-  const { repository, number, author, branch, into = 'main', title, state } = pullRequest;
-  const head = revisionOf(pullRequest, revision);
-  const base = mergeBaseOf(pullRequest);
-  const publication = sketch.publication ?? 'PUBLISHED';
-  const checkRun = String(30_400_000_000 + numberOf(99_000_000, sketch.name, 'check run'));
-  const posted = publication === 'PUBLISHED' && isTerminal(sketch.status);
-  return build(sketch, {
-    repository,
-    pullRequest,
-    head,
-    base,
-    subjects: [revisionSubject(repository, head, `#${number} at ${head.slice(0, 12)}`)],
-    record: {
-      kind: 'PULL_REQUEST',
-      publication,
-      pull_request_number: number,
-      pull_request_title: title,
-      pull_request_state: state,
-      run_number: run,
-      base_branch_commit_sha: base,
-      base_ref: into,
-      head_ref: branch,
-      ...present('pull_request_url', links.pull(repository, number)),
-      ...(author !== null && {
-        pull_request_author_login: author,
-        pull_request_author_host_user_id: PEOPLE[author],
-        pull_request_author_url: profileUrl(author),
-        pull_request_author_avatar_url: avatarUrl(author),
-      }),
-      ...present('check_run_url', posted ? links.run(repository, checkRun) : null),
-      ...present(
-        'review_comment_url',
-        posted && repository.url !== null
-          ? `${repository.url}/pulls/${number}#pullrequestreview-${checkRun.slice(2)}`
-          : null,
-      ),
-      diff_stats: {
-        files_changed: 1 + numberOf(17, sketch.name, 'files'),
-        additions: 6 + numberOf(420, sketch.name, 'additions'),
-        deletions: numberOf(190, sketch.name, 'deletions'),
-      },
-    },
-  });
-}
-
-/** A deployment of a release; `base` is the release before it, null for the first one. */
-export function deployment(
-  repository: SampleRepository,
-  release: string,
-  base: string | null,
-  sketch: ReviewSketch,
-): SampleReview {
-  const head = commitOf(repository.full_name, 'release', release);
-  return build(sketch, {
-    repository,
-    pullRequest: null,
-    head,
-    base: base === null ? null : commitOf(repository.full_name, 'release', base),
-    subjects: [revisionSubject(repository, head, release)],
-    record: {
-      kind: 'DEPLOYMENT',
-      publication: sketch.publication ?? 'WITHHELD',
-      head_ref: release,
-    },
-  });
-}
-
-/** A review of a local patch: its head is no commit, and nothing of it is ever posted. */
-export function patchReview(
-  repository: SampleRepository,
-  base: string,
-  sketch: ReviewSketch,
-): SampleReview {
-  const head = commitOf(repository.full_name, 'patch', sketch.name);
-  return build(sketch, {
-    repository,
-    pullRequest: null,
-    head,
-    base: commitOf(repository.full_name, base),
-    subjects: [
-      {
-        role: 'PRIMARY',
-        kind: 'REVISION',
-        label: `patch on ${base}`,
-        repository_full_name: repository.full_name,
-        commit_sha: head,
-      },
-    ],
-    record: {
-      kind: 'PATCH',
-      publication: sketch.publication ?? 'WITHHELD',
-      trigger_origin: 'MANUAL',
-    },
-    patchKey: head,
-  });
-}
-
-/** A review that names no repository and no revision, of any kind. */
-export function reviewOfNothing(kind: string, sketch: ReviewSketch): SampleReview {
-  return build(sketch, {
-    repository: null,
-    pullRequest: null,
-    head: null,
-    base: null,
-    subjects: [],
-    record: { kind, publication: sketch.publication ?? 'WITHHELD' },
-  });
-}
-
-function build(sketch: ReviewSketch, origin: Origin): SampleReview {
+/** Builds a review. */
+export function build(sketch: ReviewSketch, origin: Origin): SampleReview {
   const { name, created, status = 'COMPLETED', assessments = [] } = sketch;
   const { repository, pullRequest, head, base } = origin;
-  const reviewId = sampleReviewId(name);
+  const reviewId = sketch.id ?? sampleReviewId(name);
   const seconds = sketch.seconds ?? 95 + numberOf(400, name, 'seconds');
   const context: ReviewContext = {
     reviewId,
@@ -264,6 +149,7 @@ function openItems(
   return { serious, warning: open.length - serious, head_commit_sha: head };
 }
 
-function isTerminal(status = 'COMPLETED'): boolean {
+/** Whether a review of that status has ended. */
+export function isTerminal(status = 'COMPLETED'): boolean {
   return status !== 'PENDING' && status !== 'RUNNING';
 }

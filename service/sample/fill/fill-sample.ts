@@ -4,67 +4,93 @@ import { readSetting, writeSetting } from '../../store/settings.ts';
 import { firstRow } from '../../store/statements.ts';
 import type { SampleReview } from '../build/sample-review.ts';
 import { SAMPLE_ORGANIZATION } from '../organization.ts';
+import { FILLED } from '../settings.ts';
 import { storeRepository, storeReviews } from '../store-sample.ts';
+import { Dice } from './dice.ts';
 import { reviewsOf } from './unit-reviews.ts';
-import { FILL_REPOSITORIES, unitOf, type Unit } from './units.ts';
-
-/** The setting that says how far the sample was filled up. */
-export const FILLED = 'sample_filled';
+import { FILL_REPOSITORIES, timeOf, unitOf, type Unit } from './units.ts';
 
 /** Reviews recorded in one transaction: so few that nobody waits long for it. */
-const BATCH = 500;
+const BATCH = 400;
 
-/** Pull requests that a repository would have if it were the only one: numbers follow times. */
-const NUMBERS = 90_000;
-const FIRST_DAY = Date.UTC(2024, 10, 20);
-const ALL_DAYS = 731 * 24 * 3600 * 1000;
-
-/** How far the sample was filled up: complete units, and the reviews in them. */
-interface Progress {
+/** The units that one filling adds, in the order of their times. */
+interface Round {
+  /** The index of its first unit. */
+  first: number;
   units: number;
-  reviews: number;
+  /** Units recorded. */
+  done: number;
 }
 
 /**
  * Fills the sample organization up with made-up reviews until it holds so many; it never makes it
- * smaller. What was recorded before, also by a process that was cut short, is kept.
+ * smaller. A filling that was cut short is taken up where it ended.
  *
- * The number of reviews may be exceeded by the runs of one pull request.
- *
- * @param size Reviews of the sample, those written by hand included.
- * @param pause Awaited after each transaction.
- * @returns how many reviews were recorded.
+ * @param size Reviews of the sample, those written by hand included. The runs of one pull request may
+ *   exceed it.
+ * @param afterBatch Awaited after each transaction, with the number of reviews recorded so far.
  */
 export async function fillSample(
   database: DatabaseSync,
   size: number,
-  pause: () => Promise<void>,
-): Promise<number> {
-  const there = countReviews(database);
-  let progress = readProgress(database);
-  const units = numberedUnits(progress.units);
-  let left = size - there;
-  if (left <= 0) return 0;
-  storeRepositories(database);
+  afterBatch: (recorded: number) => Promise<void>,
+): Promise<void> {
   let recorded = 0;
-  while (left > 0) {
-    const batch: SampleReview[] = [];
-    let taken = 0;
-    while (batch.length < Math.min(BATCH, left)) {
-      const { unit, number } = units.next().value;
-      batch.push(...reviewsOf(unit, number));
-      taken += 1;
+  const record = async (round: Round): Promise<void> => {
+    for (const { reviews, done } of batches(round)) {
+      inTransaction(database, () => {
+        storeReviews(database, reviews);
+        writeSetting(database, FILLED, JSON.stringify({ ...round, done }));
+      });
+      recorded += reviews.length;
+      await afterBatch(recorded);
     }
-    progress = { units: progress.units + taken, reviews: progress.reviews + batch.length };
-    inTransaction(database, () => {
-      storeReviews(database, batch);
-      writeSetting(database, FILLED, JSON.stringify(progress));
-    });
-    left -= batch.length;
-    recorded += batch.length;
-    await pause();
+  };
+  const before = readRound(database);
+  if (before.done < before.units) await record(before);
+  const left = size - countReviews(database);
+  if (left <= 0) return;
+  inTransaction(database, () => {
+    for (const each of FILL_REPOSITORIES) storeRepository(database, each);
+  });
+  const first = before.first + before.units;
+  await record({ first, units: unitsFor(first, left), done: 0 });
+}
+
+/** How many units from an index on give so many reviews. */
+function unitsFor(first: number, reviews: number): number {
+  let units = 0;
+  for (let left = reviews; left > 0; units += 1) left -= unitOf(first + units).reviews;
+  return units;
+}
+
+/** The reviews of the units of a round that are not recorded yet, and how many units that makes. */
+function* batches(round: Round): Generator<{ reviews: SampleReview[]; done: number }> {
+  let reviews: SampleReview[] = [];
+  let done = 0;
+  for (const { unit, number } of numberedUnits(round.first + round.units)) {
+    if (unit.index < round.first) continue;
+    done += 1;
+    if (done <= round.done) continue;
+    const part = (unit.index - round.first) / round.units;
+    reviews.push(...reviewsOf(unit, number, timeOf(unit.index, part)));
+    if (reviews.length < BATCH && done < round.units) continue;
+    yield { reviews, done };
+    reviews = [];
   }
-  return recorded;
+}
+
+/** The first units, with the numbers that pull requests have in their repositories. */
+function* numberedUnits(end: number): Generator<{ unit: Unit; number: number }> {
+  const last = new Map<number, number>();
+  for (let index = 0; index < end; index += 1) {
+    const unit = unitOf(index);
+    // Issues take numbers too.
+    const step = 1 + new Dice('number', String(index)).below(3);
+    const number = (last.get(unit.place) ?? 0) + step;
+    last.set(unit.place, number);
+    yield { unit, number };
+  }
 }
 
 function countReviews(database: DatabaseSync): number {
@@ -76,31 +102,7 @@ function countReviews(database: DatabaseSync): number {
   return row?.reviews ?? 0;
 }
 
-function readProgress(database: DatabaseSync): Progress {
+function readRound(database: DatabaseSync): Round {
   const text = readSetting(database, FILLED);
-  return text === undefined ? { units: 0, reviews: 0 } : (JSON.parse(text) as Progress);
-}
-
-function storeRepositories(database: DatabaseSync): void {
-  inTransaction(database, () => {
-    for (const each of FILL_REPOSITORIES) storeRepository(database, each);
-  });
-}
-
-/**
- * The units from an index on, with the numbers of their pull requests: a later one of a repository
- * has a larger number, as far as it is free.
- */
-function* numberedUnits(from: number): Generator<{ unit: Unit; number: number }, never> {
-  const taken = new Map<number, Set<number>>();
-  for (let index = 0; ; index += 1) {
-    const unit = unitOf(index);
-    const numbers = taken.get(unit.place) ?? new Set();
-    taken.set(unit.place, numbers);
-    const share = NUMBERS / (unit.place + 2);
-    let number = 1 + Math.floor(((unit.created - FIRST_DAY) / ALL_DAYS) * share);
-    while (numbers.has(number)) number += 1;
-    if (unit.kind === 'PULL_REQUEST') numbers.add(number);
-    if (index >= from) yield { unit, number };
-  }
+  return text === undefined ? { first: 0, units: 0, done: 0 } : (JSON.parse(text) as Round);
 }

@@ -1,10 +1,14 @@
-import { assessment } from '../build/assessment.ts';
+import { assessment, type AssessmentSketch } from '../build/assessment.ts';
+import { uuidFrom } from '../../ids.ts';
 import { check, receipt } from '../build/check.ts';
 import { finding, type FindingText } from '../build/finding.ts';
+import { agedId } from '../build/part-id.ts';
 import { pullRequestHistory, type RunSketch } from '../build/pull-request-history.ts';
 import type { PullRequest } from '../build/pull-request.ts';
-import { deployment, patchReview, type ReviewSketch } from '../build/review.ts';
+import { deployment, patchReview } from '../build/other-reviews.ts';
+import type { ReviewSketch } from '../build/review.ts';
 import type { SampleReview } from '../build/sample-review.ts';
+import { SAMPLE_ORGANIZATION } from '../organization.ts';
 import { SAMPLE_NOW } from '../times.ts';
 import { authorOf } from './authors.ts';
 import { Dice } from './dice.ts';
@@ -37,6 +41,7 @@ const STATUSES = [
   ['STOPPED', 1.5],
   ['EXCLUDED', 2],
 ] as const;
+const KINDS = ['MODEL_BUDGET_EXHAUSTED', 'EVIDENCE_UNAVAILABLE', 'HYPOTHESES_UNRESOLVED'] as const;
 const FOUND = [
   [0, 72],
   [1, 17],
@@ -45,41 +50,35 @@ const FOUND = [
   [5, 1],
 ] as const;
 
-/** The reviews of a unit, oldest first. @param number Of the pull request; others do not use it. */
-export function reviewsOf(unit: Unit, number: number): SampleReview[] {
+/**
+ * The reviews of a unit, oldest first.
+ *
+ * @param number Of the pull request; others do not use it.
+ * @param created Of the first of them, in milliseconds since 1970.
+ */
+export function reviewsOf(unit: Unit, number: number, created: number): SampleReview[] {
   const dice = new Dice('reviews', String(unit.index));
   const name = `fill-${unit.index}`;
   const { repository } = unit;
-  const sketch = { name, created: time(unit.created), ...common(dice) };
+  const sketch = { name, id: idOf(unit, 1), created: time(created), ...common(dice) };
   const environment = dice.weighted(ENVIRONMENTS);
-  switch (unit.kind) {
-    case 'DEPLOYMENT': {
-      const day = sketch.created.slice(0, 10);
-      const assessments = [assessed(dice, unit, environment)];
-      return [
-        deployment(repository, `release-${day}`, `before ${day}`, { ...sketch, assessments }),
-      ];
-    }
-    case 'PATCH':
-      return [
-        patchReview(repository, `main of ${sketch.created.slice(0, 10)}`, {
-          ...sketch,
-          assessments: [assessed(dice, unit, environment)],
-        }),
-      ];
-    default:
-      return pullRequestHistory(
-        name,
-        pullRequest(dice, unit, number),
-        runs(dice, unit),
-        environment,
-      );
+  const day = sketch.created.slice(0, 10);
+  if (unit.kind === 'PULL_REQUEST') {
+    const pull = pullRequest(dice, unit, number, created);
+    return pullRequestHistory(name, pull, runs(dice, unit, created, pull.title), environment);
   }
+  const assessments = assessed(dice, unit, environment, sketch.status);
+  const alone = { ...sketch, assessments, publication: 'WITHHELD' };
+  return [
+    unit.kind === 'PATCH'
+      ? patchReview(repository, `main of ${day}`, alone)
+      : deployment(repository, `release-${day}`, `before ${day}`, alone),
+  ];
 }
 
-function pullRequest(dice: Dice, unit: Unit, number: number): PullRequest {
+function pullRequest(dice: Dice, unit: Unit, number: number, created: number): PullRequest {
   const title = titleOf(dice, unit.area);
-  const young = Date.parse(SAMPLE_NOW) - unit.created < 21 * 86_400_000;
+  const young = Date.parse(SAMPLE_NOW) - created < 21 * 86_400_000;
   return {
     repository: unit.repository,
     number,
@@ -96,34 +95,42 @@ function pullRequest(dice: Dice, unit: Unit, number: number): PullRequest {
   };
 }
 
-function runs(dice: Dice, unit: Unit): RunSketch[] {
+function runs(dice: Dice, unit: Unit, first: number, title: string): RunSketch[] {
   const author = authorOf(dice);
   const texts = new Set<FindingText>();
-  let created = unit.created;
-  return Array.from({ length: unit.reviews }, () => {
-    for (const text of texts) if (dice.chance(0.5)) texts.delete(text);
-    for (let more = dice.weighted(FOUND); more > 0; more -= 1) {
-      texts.add(dice.pick(unit.area.findings));
-    }
+  let created = first;
+  return Array.from({ length: unit.reviews }, (_, index) => {
     const own = common(dice);
-    const ended = own.status === 'COMPLETED' || own.status === 'INCOMPLETE';
+    // What an incomplete run does not show is not gone.
+    if (own.status === 'COMPLETED')
+      for (const text of texts) if (dice.chance(0.5)) texts.delete(text);
+    // An update of a dependency touches nothing that these findings are about.
+    if (!title.startsWith('Update ')) find(dice, unit, texts);
     const sketch: RunSketch = {
       created: time(created),
-      found: ended ? [...texts] : [],
+      found: [...texts],
+      unfinished: !['COMPLETED', 'INCOMPLETE'].includes(own.status),
       change: decisions(dice, [...texts], created),
       review: {
         ...own,
+        id: idOf(unit, index + 1),
         record: {
           ...own.record,
           pull_request_author_login: author.login,
           pull_request_author_host_user_id: author.id,
         },
       },
-      assessed: { ...lean(dice), status: own.status },
+      assessed: lean(dice, own.status),
     };
-    created += 600_000 + dice.below(30 * 3_600_000);
+    // None later than the sample's own time.
+    const wait = Math.min(30 * 3_600_000, (Date.parse(SAMPLE_NOW) - created) / 2);
+    created += 60_000 + dice.below(wait);
     return sketch;
   });
+}
+
+function find(dice: Dice, { area }: Unit, texts: Set<FindingText>): void {
+  for (let more = dice.weighted(FOUND); more > 0; more -= 1) texts.add(dice.pick(area.findings));
 }
 
 function common(dice: Dice) {
@@ -145,20 +152,25 @@ function common(dice: Dice) {
   } satisfies Partial<ReviewSketch>;
 }
 
-function assessed(dice: Dice, unit: Unit, environment: string) {
+/** The assessments of a deployment or patch. */
+function assessed(dice: Dice, unit: Unit, environment: string, status: string) {
+  if (!['COMPLETED', 'INCOMPLETE'].includes(status)) return [];
   const texts = new Set<FindingText>();
-  for (let more = dice.weighted(FOUND); more > 0; more -= 1) {
-    texts.add(dice.pick(unit.area.findings));
-  }
-  return assessment(environment, {
-    ...lean(dice),
-    findings: [...texts].map((text) => finding(text)),
-  });
+  find(dice, unit, texts);
+  const findings = [...texts].map((text) => finding(text));
+  return [assessment(environment, { ...lean(dice, status), findings })];
+}
+
+/** Identities sort as units do, so that many are written one behind the other. */
+function idOf({ index }: Unit, run: number): string {
+  const age = index.toString(16).padStart(8, '0');
+  return agedId(age, uuidFrom(SAMPLE_ORGANIZATION.id, 'fill', age, String(run)));
 }
 
 /** A little of everything, so that a record stays small. */
-function lean(dice: Dice) {
+function lean(dice: Dice, status: string) {
   return {
+    status,
     domains: [
       {
         domain: 'data_integrity',
@@ -170,7 +182,12 @@ function lean(dice: Dice) {
       check('Pinned workflow actions', dice.chance(0.85) ? 'READY' : 'BLOCKED'),
       check('Manifest and lock file agree', dice.chance(0.95) ? 'READY' : 'UNRESOLVED'),
     ]),
-  };
+    change:
+      status === 'INCOMPLETE'
+        ? { incompleteness_kind: dice.pick(KINDS), reason_codes: ['FILES_NOT_READ'] }
+        : {},
+    without: status === 'INCOMPLETE' ? [] : ['reason_codes', 'release_evidence_gap'],
+  } satisfies Partial<AssessmentSketch>;
 }
 
 function decisions(

@@ -1,6 +1,6 @@
 import { assessment } from '../build/assessment.ts';
 import { finding } from '../build/finding.ts';
-import { pullRequestRun } from '../build/review.ts';
+import { pullRequestRun } from '../build/pull-request-run.ts';
 import type { SampleReview } from '../build/sample-review.ts';
 import { at } from '../times.ts';
 import { PAYLOADS } from './payloads.ts';

@@ -1,7 +1,8 @@
 import type { ReviewActions } from '../../../src/api/types.ts';
 import { assessment } from '../build/assessment.ts';
 import { noReceipt } from '../build/check.ts';
-import { pullRequestRun, type ReviewSketch } from '../build/review.ts';
+import { pullRequestRun } from '../build/pull-request-run.ts';
+import type { ReviewSketch } from '../build/review.ts';
 import type { SampleReview } from '../build/sample-review.ts';
 import { REPOSITORIES } from '../repositories.ts';
 import { at } from '../times.ts';

@@ -2,7 +2,7 @@ import { assessment } from '../build/assessment.ts';
 import { compared, condition, omitted, unavailable, unreadable } from '../build/attribution.ts';
 import { check, NOTHING_TO_ATTRIBUTE, receipt } from '../build/check.ts';
 import type { PullRequest } from '../build/pull-request.ts';
-import { pullRequestRun } from '../build/review.ts';
+import { pullRequestRun } from '../build/pull-request-run.ts';
 import type { SampleReview } from '../build/sample-review.ts';
 import { uuidFrom } from '../../ids.ts';
 import { REPOSITORIES } from '../repositories.ts';

@@ -2,7 +2,7 @@ import { assessment } from '../build/assessment.ts';
 import { check, receipt } from '../build/check.ts';
 import { compared, condition, unavailable } from '../build/attribution.ts';
 import type { PullRequest } from '../build/pull-request.ts';
-import { pullRequestRun } from '../build/review.ts';
+import { pullRequestRun } from '../build/pull-request-run.ts';
 import type { SampleReview } from '../build/sample-review.ts';
 import { REPOSITORIES } from '../repositories.ts';
 import { after, at } from '../times.ts';

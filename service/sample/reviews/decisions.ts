@@ -2,7 +2,8 @@ import type { CustomerDecision } from '../../../src/api/types.ts';
 import { assessment } from '../build/assessment.ts';
 import { advisory, policy, withoutBasis } from '../build/decision.ts';
 import { finding } from '../build/finding.ts';
-import { deployment, pullRequestRun } from '../build/review.ts';
+import { deployment } from '../build/other-reviews.ts';
+import { pullRequestRun } from '../build/pull-request-run.ts';
 import type { SampleReview } from '../build/sample-review.ts';
 import { actor } from '../people.ts';
 import { REPOSITORIES } from '../repositories.ts';
@@ -84,6 +85,27 @@ export const decisions: readonly SampleReview[] = [
         'eu-west-1',
         policy('BLOCK', 'INCOMPLETE', 'CONTRACT_TESTS_MISSING', { state: 'HELD', override: null }),
       ),
+    ],
+  }),
+  deployment(REPOSITORIES.paymentsGateway, 'v5.30.4', 'v5.30.3', {
+    name: 'decisions-policy-availability',
+    shows: AVAILABILITIES.slice(1).map((each) => `H14 ${each}`),
+    created: at('2026-11-04 14:30'),
+    assessments: [
+      decided('production', withoutBasis('DEPLOYMENT_POLICY', 'NOT_RECORDED')),
+      decided('staging', withoutBasis('DEPLOYMENT_POLICY', 'LEGACY')),
+      decided('eu-west-1', {
+        ...withoutBasis('DEPLOYMENT_POLICY', 'OPERATIONAL_FAILURE'),
+        gate_state: { state: 'HELD', override: null },
+      }),
+      // The gate is told though the record is too large; the finding beside it is shown as always.
+      assessment('us-east-2', {
+        decision: {
+          ...withoutBasis('DEPLOYMENT_POLICY', 'LIMITED'),
+          gate_state: { state: 'OPEN', override: null },
+        },
+        findings: [finding(payments.settlementCursor)],
+      }),
     ],
   }),
   deployment(REPOSITORIES.identity, 'v8.13.2', 'v8.13.1', {

@@ -2,7 +2,7 @@ import type { SubjectView } from '../../../src/api/types.ts';
 import { assessment } from '../build/assessment.ts';
 import { policy } from '../build/decision.ts';
 import { finding } from '../build/finding.ts';
-import { deployment } from '../build/review.ts';
+import { deployment } from '../build/other-reviews.ts';
 import type { SampleReview } from '../build/sample-review.ts';
 import { commitOf, digestOf } from '../digits.ts';
 import { links } from '../links.ts';

@@ -1,14 +1,15 @@
-import { assessment, type AssessmentSketch } from '../build/assessment.ts';
+import { assessment } from '../build/assessment.ts';
 import { check, noReceipt, receipt } from '../build/check.ts';
 import { finding } from '../build/finding.ts';
 import type { PullRequest } from '../build/pull-request.ts';
-import { deployment, pullRequestRun } from '../build/review.ts';
+import { deployment } from '../build/other-reviews.ts';
+import { pullRequestRun } from '../build/pull-request-run.ts';
 import type { SampleReview } from '../build/sample-review.ts';
 import { REPOSITORIES } from '../repositories.ts';
 import { identity } from '../texts/identity.ts';
-import { platform } from '../texts/platform.ts';
 import { scheduling } from '../texts/scheduling.ts';
 import { at } from '../times.ts';
+import { partial } from './partial.ts';
 
 /** Reviews that could not look at everything, and say so. */
 export const incomplete: readonly SampleReview[] = [
@@ -185,108 +186,9 @@ export const incomplete: readonly SampleReview[] = [
       ],
     },
   ),
-  run(
-    {
-      repository: REPOSITORIES.console,
-      number: 2058,
-      title: 'Draw berth plans on the canvas',
-      author: 'lucia-ferrante',
-      branch: 'canvas-plans',
-      state: 'OPEN',
-    },
-    {
-      name: 'completed-with-incomplete-environment',
-      shows: [
-        'H2 completed, with an incomplete assessment',
-        'ChecksStatus (unlisted)',
-        'H3 completed, no finding',
-      ],
-      created: at('2026-11-16 11:02'),
-      status: 'COMPLETED',
-      assessments: [
-        assessment('production'),
-        partial('staging', 'NOT_CONFIGURED', ['ENVIRONMENT_HAS_NO_RELEASES'], {
-          checks: noReceipt('EXPIRED'),
-        }),
-      ],
-    },
-  ),
-  run(
-    {
-      repository: REPOSITORIES.manifestImport,
-      number: 152,
-      title: 'Accept CUSCAR 2.0 from the customs gateway',
-      author: 'oksana-melnyk',
-      branch: 'cuscar-2',
-      state: 'MERGED',
-    },
-    {
-      name: 'receipt-without-checks',
-      shows: ['H4 receipt without a check', 'CustomerAssessment.incompleteness_kind: null'],
-      created: at('2026-10-08 09:40'),
-      status: 'COMPLETED',
-      assessments: [
-        assessment('production', {
-          checks: receipt([]),
-          findings: [finding(platform.ediSegment)],
-          change: { incompleteness_kind: null },
-        }),
-      ],
-    },
-  ),
-  run(
-    {
-      repository: REPOSITORIES.notify,
-      number: 490,
-      title: 'Say which gate a container goes out by',
-      author: 'wanjiru-kamau',
-      branch: 'gate-in-notice',
-      state: 'OPEN',
-    },
-    {
-      name: 'nothing-left-out',
-      shows: ['H5 nothing left out', 'H3 completed, no finding', 'H2 completed'],
-      created: at('2026-11-18 16:45'),
-      status: 'COMPLETED',
-      assessments: [
-        assessment('production', {
-          domains: [
-            {
-              domain: 'privacy',
-              status: 'CONSIDERED',
-              reason: 'The notice goes to hauliers; it now names a gate and no consignee.',
-            },
-            {
-              domain: 'user_interface',
-              status: 'CONSIDERED',
-              reason: 'The text that a driver reads changes in six languages.',
-            },
-          ],
-          checks: receipt([
-            check('Templates compile', 'READY', { detail: 'All 44 templates compile.' }),
-            check('Templates name a language', 'READY', { detail: 'All of them do.' }),
-          ]),
-        }),
-      ],
-    },
-  ),
 ];
-
 function run(pullRequest: PullRequest, sketch: Parameters<typeof pullRequestRun>[2]): SampleReview {
   return pullRequestRun(pullRequest, 1, { status: 'INCOMPLETE', ...sketch });
-}
-
-function partial(
-  environment: string,
-  kind: string,
-  codes: readonly string[],
-  more: Omit<AssessmentSketch, 'environment'> = {},
-): AssessmentSketch {
-  return assessment(environment, {
-    status: 'INCOMPLETE',
-    ...more,
-    change: { incompleteness_kind: kind, reason_codes: [...codes], ...more.change },
-  });
 }
 
 function notLookedAt() {

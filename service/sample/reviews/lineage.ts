@@ -3,13 +3,11 @@ import { noReceipt } from '../build/check.ts';
 import { finding } from '../build/finding.ts';
 import { pullRequestHistory } from '../build/pull-request-history.ts';
 import type { PullRequest } from '../build/pull-request.ts';
-import { patchReview, pullRequestRun } from '../build/review.ts';
+import { pullRequestRun } from '../build/pull-request-run.ts';
 import type { SampleReview } from '../build/sample-review.ts';
-import { commitOf } from '../digits.ts';
 import { sampleReviewId } from '../organization.ts';
 import { actor } from '../people.ts';
 import { REPOSITORIES } from '../repositories.ts';
-import { ledger } from '../texts/ledger.ts';
 import { platform } from '../texts/platform.ts';
 import { scheduling } from '../texts/scheduling.ts';
 import { at } from '../times.ts';
@@ -19,8 +17,6 @@ export const lineage: readonly SampleReview[] = [
   ...comesGoesAndReturns(),
   ...superseded(),
   ...rerunOfRerun(),
-  ...moved(),
-  ...patches(),
 ];
 
 /** Nine runs, in which findings come, go and return. */
@@ -184,126 +180,6 @@ function rerunOfRerun(): SampleReview[] {
       shows: ['ReviewRelation.RERUN_OF', 'ReviewRelation.SAME_PULL_REQUEST'],
       rerunOf: 'rerun',
       record: { trigger_origin: 'RERUN', requested_by: actor('tide-bot') },
-    }),
-  ];
-}
-
-function moved(): SampleReview[] {
-  const pull: PullRequest = {
-    repository: REPOSITORIES.ledger,
-    number: 423,
-    title: 'Index postings by business partner',
-    author: 'oksana-melnyk',
-    branch: 'index-partner',
-    state: 'OPEN',
-    // Two commits were pushed since.
-    current: 'r4',
-  };
-  return [
-    pullRequestRun(pull, 1, {
-      name: 'head-and-base-moved',
-      shows: ['H23 earlier commit', 'H24 base moved'],
-      created: at('2026-11-09 08:40'),
-      record: { base_branch_commit_sha: commitOf('harbor/ledger', 'main', '9 November') },
-      assessments: [assessment('production', { findings: [finding(ledger.exportUnbounded)] })],
-    }),
-    pullRequestRun(
-      {
-        repository: REPOSITORIES.ledger,
-        number: 426,
-        title: 'Name the legal entity on statements',
-        author: 'jens-petersen',
-        branch: 'entity-names',
-        state: 'OPEN',
-      },
-      1,
-      {
-        name: 'head-current',
-        shows: ['H23 current', 'H24 base not moved'],
-        created: at('2026-11-09 12:02'),
-        assessments: [assessment('production')],
-      },
-    ),
-    pullRequestRun(
-      {
-        repository: REPOSITORIES.ledger,
-        number: 401,
-        title: 'Move statements to their own service',
-        author: 'samuel-achterberg',
-        branch: 'statement-service',
-        state: 'OPEN',
-        current: null,
-      },
-      1,
-      {
-        name: 'head-not-known',
-        shows: [
-          'H23 not known',
-          'CustomerReviewDetail.current_head_commit_sha: absent',
-          'CustomerReviewDetail.pull_request_state: absent',
-        ],
-        created: at('2026-10-29 15:30'),
-        without: ['pull_request_state', 'base_branch_commit_sha'],
-        assessments: [assessment('production')],
-      },
-    ),
-    pullRequestRun(
-      {
-        repository: REPOSITORIES.ledger,
-        number: 429,
-        title: 'Backport the lock timeout to 2026.10',
-        author: 'tobias-okafor',
-        branch: 'backport/lock-timeout',
-        into: 'release/2026.10',
-        state: 'MERGED',
-      },
-      1,
-      {
-        name: 'merged-head-current',
-        shows: ['PullRequestState.MERGED', 'TriggerOrigin.MANUAL'],
-        created: at('2026-11-10 16:16'),
-        record: { trigger_origin: 'MANUAL', requested_by: actor('tobias-okafor') },
-        assessments: [assessment('production', { findings: [finding(ledger.lockTimeoutUnset)] })],
-      },
-    ),
-  ];
-}
-
-function patches(): SampleReview[] {
-  const subject = (name: string) => ({
-    role: 'PRIMARY',
-    kind: 'REVISION',
-    label: `patch ${commitOf(REPOSITORIES.tariffEngine.full_name, 'patch', name).slice(0, 12)}`,
-    repository_full_name: REPOSITORIES.tariffEngine.full_name,
-  });
-  return [
-    patchReview(REPOSITORIES.tariffEngine, 'main of 11 November', {
-      name: 'patch',
-      shows: ['ReviewKind.PATCH', 'H25 a patch', 'H31 a patch, withheld'],
-      created: at('2026-11-11 18:22'),
-      record: { requested_by: actor('aarav-deshpande') },
-      subjects: [subject('patch')],
-      assessments: [
-        assessment('production', {
-          findings: [finding(scheduling.tariffCache), finding(scheduling.holidayNone)],
-        }),
-      ],
-    }),
-    patchReview(REPOSITORIES.tariffEngine, 'main of 12 November', {
-      name: 'patch-said-to-be-published',
-      shows: ['H31 a patch, said to be published'],
-      created: at('2026-11-12 19:04'),
-      publication: 'PUBLISHED',
-      subjects: [subject('patch-said-to-be-published')],
-      assessments: [assessment('production')],
-    }),
-    patchReview(REPOSITORIES.ledger, 'main of 13 November', {
-      name: 'patch-running',
-      shows: ['ReviewKind.PATCH', 'ReviewStatus.RUNNING'],
-      created: at('2026-11-20 11:57'),
-      status: 'RUNNING',
-      assessments: [assessment('production', { status: 'RUNNING', checks: noReceipt('PENDING') })],
-      routed: false,
     }),
   ];
 }

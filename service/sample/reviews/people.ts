@@ -1,6 +1,6 @@
 import { assessment } from '../build/assessment.ts';
 import type { PullRequest } from '../build/pull-request.ts';
-import { pullRequestRun } from '../build/review.ts';
+import { pullRequestRun } from '../build/pull-request-run.ts';
 import type { SampleReview } from '../build/sample-review.ts';
 import { actor } from '../people.ts';
 import { REPOSITORIES } from '../repositories.ts';

@@ -1,7 +1,7 @@
 import { assessment } from '../build/assessment.ts';
 import { finding } from '../build/finding.ts';
 import type { PullRequest } from '../build/pull-request.ts';
-import { pullRequestRun } from '../build/review.ts';
+import { pullRequestRun } from '../build/pull-request-run.ts';
 import type { SampleReview } from '../build/sample-review.ts';
 import type { Person } from '../people.ts';
 import { REPOSITORIES } from '../repositories.ts';

@@ -2,7 +2,7 @@ import { assessment } from '../build/assessment.ts';
 import { compared, condition } from '../build/attribution.ts';
 import { check, receipt } from '../build/check.ts';
 import { finding } from '../build/finding.ts';
-import { pullRequestRun } from '../build/review.ts';
+import { pullRequestRun } from '../build/pull-request-run.ts';
 import type { SampleReview } from '../build/sample-review.ts';
 import { REPOSITORIES } from '../repositories.ts';
 import { legacyFinding } from '../texts/series-of-findings.ts';

@@ -2,13 +2,13 @@ import { assessment } from '../build/assessment.ts';
 import { noReceipt } from '../build/check.ts';
 import { finding } from '../build/finding.ts';
 import type { PullRequest } from '../build/pull-request.ts';
-import { deployment, pullRequestRun } from '../build/review.ts';
+import { deployment } from '../build/other-reviews.ts';
+import { pullRequestRun } from '../build/pull-request-run.ts';
 import type { SampleReview } from '../build/sample-review.ts';
 import { actor } from '../people.ts';
 import { REPOSITORIES } from '../repositories.ts';
-import { ledger } from '../texts/ledger.ts';
 import { scheduling } from '../texts/scheduling.ts';
-import { after, at } from '../times.ts';
+import { at } from '../times.ts';
 
 const freeze: PullRequest = {
   repository: REPOSITORIES.ledger,
@@ -194,133 +194,4 @@ export const status: readonly SampleReview[] = [
     ],
     routed: false,
   }),
-  ...stopped(),
-  ...unlisted(),
 ];
-
-function stopped(): SampleReview[] {
-  const pull = (number: number, title: string, branch: string): PullRequest => ({
-    repository: REPOSITORIES.notify,
-    number,
-    title,
-    author: 'priya-raman',
-    branch,
-    state: 'OPEN',
-  });
-  const stop = at('2026-11-17 10:33');
-  const unfinished = [
-    assessment('production', {
-      status: 'STOPPED',
-      checks: noReceipt('STOPPED'),
-      change: { completed_at: null },
-    }),
-  ];
-  const common = { status: 'STOPPED', seconds: 140, publication: 'WITHHELD' } as const;
-  return [
-    pullRequestRun(pull(479, 'Group notices of one vessel', 'group-notices'), 1, {
-      ...common,
-      name: 'stopped-from-service',
-      shows: ['ReviewStatus.STOPPED', 'StoppedFrom.SERVICE', 'ChecksStatus.STOPPED'],
-      created: at('2026-11-17 10:31'),
-      record: {
-        stopped_at: stop,
-        stopped_from: 'SERVICE',
-        stopped_by: actor('grete-hallström'),
-      },
-      assessments: unfinished,
-      routed: false,
-    }),
-    pullRequestRun(pull(480, 'Send SMS through the second carrier', 'sms-carrier'), 1, {
-      ...common,
-      name: 'stopped-from-pull-request',
-      shows: ['StoppedFrom.PULL_REQUEST', 'CustomerReviewDetail.stopped_by: null'],
-      created: at('2026-11-17 12:05'),
-      record: {
-        stopped_at: after(at('2026-11-17 12:05'), 140),
-        stopped_from: 'PULL_REQUEST',
-        stopped_by: null,
-      },
-      assessments: unfinished,
-      routed: false,
-    }),
-    pullRequestRun(pull(481, 'Drop the fax gateway', 'no-fax'), 1, {
-      ...common,
-      name: 'stopped-by-nobody-known',
-      shows: ['CustomerReviewDetail.stopped_from: null', 'CustomerReviewDetail.stopped_by: absent'],
-      created: at('2026-11-16 16:40'),
-      record: { stopped_at: after(at('2026-11-16 16:40'), 140), stopped_from: null },
-    }),
-    pullRequestRun(pull(482, 'Keep message templates in the database', 'templates-in-db'), 1, {
-      ...common,
-      name: 'stopped-elsewhere',
-      shows: ['StoppedFrom (unlisted)', 'H36 unlisted value'],
-      created: at('2026-11-16 09:14'),
-      record: {
-        stopped_at: after(at('2026-11-16 09:14'), 140),
-        stopped_from: 'MERGE_QUEUE',
-        stopped_by: actor('tide-bot'),
-      },
-    }),
-  ];
-}
-
-function unlisted(): SampleReview[] {
-  const pull: PullRequest = {
-    repository: REPOSITORIES.ledger,
-    number: 417,
-    title: 'Post demurrage per started day',
-    author: 'mara-lindqvist',
-    branch: 'demurrage',
-    state: 'OPEN',
-    current: null,
-  };
-  return [
-    pullRequestRun(pull, 1, {
-      name: 'unlisted-status',
-      shows: [
-        'ReviewStatus (unlisted)',
-        'TriggerOrigin (unlisted)',
-        'PullRequestState (unlisted)',
-        'PublicationState (unlisted)',
-        'AssessmentStatus (unlisted)',
-        'DomainStatus (unlisted)',
-        'FindingSeverity (unlisted)',
-        'FindingLifecycle (unlisted)',
-        'H36 unlisted value',
-      ],
-      created: at('2026-11-15 11:11'),
-      status: 'PAUSED_FOR_MAINTENANCE',
-      publication: 'RETRACTED',
-      record: { trigger_origin: 'MERGE_QUEUE', pull_request_state: 'DRAFT' },
-      assessments: [
-        assessment('production', {
-          status: 'PAUSED',
-          domains: [
-            {
-              domain: 'data_integrity',
-              status: 'DEFERRED',
-              reason: 'To be looked at when the maintenance of the read replica is over.',
-            },
-          ],
-          findings: [
-            finding(ledger.dayBoundary, { severity: 'NOTICE', lifecycle_state: 'DORMANT' }),
-          ],
-        }),
-      ],
-    }),
-    pullRequestRun(pull, 2, {
-      name: 'unknown-trigger',
-      shows: ['TriggerOrigin.UNKNOWN', 'H36 UNKNOWN'],
-      created: at('2026-11-15 12:40'),
-      record: { trigger_origin: 'UNKNOWN' },
-      assessments: [assessment('production')],
-    }),
-    deployment(REPOSITORIES.buildTools, 'toolchain-2026.46', 'toolchain-2026.45', {
-      name: 'unlisted-kind',
-      shows: ['ReviewKind (unlisted)', 'H36 unlisted value'],
-      created: at('2026-11-14 02:30'),
-      record: { kind: 'MERGE_QUEUE_ENTRY' },
-      assessments: [assessment('production')],
-    }),
-  ];
-}

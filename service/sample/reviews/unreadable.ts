@@ -1,6 +1,7 @@
 import { assessment } from '../build/assessment.ts';
 import { finding } from '../build/finding.ts';
-import { pullRequestRun, type ReviewSketch } from '../build/review.ts';
+import { pullRequestRun } from '../build/pull-request-run.ts';
+import type { ReviewSketch } from '../build/review.ts';
 import type { SampleReview } from '../build/sample-review.ts';
 import { REPOSITORIES } from '../repositories.ts';
 import { payments } from '../texts/payments.ts';

@@ -26,8 +26,12 @@ export function FilterBox({
   placeholder: string;
 }) {
   const [search, setSearch] = useSearchParams();
-  // The address follows what is typed a moment later: until the box is left, it says what was typed.
-  const [typed, setTyped] = useState<string | undefined>();
+  const there = search.get(name) ?? '';
+  // The address follows a moment later: until it has what was typed, the box says that. When it then
+  // goes elsewhere (Back), or the box is left, that go of typing is over.
+  const [typed, setTyped] = useState<{ text: string; arrived: boolean } | undefined>();
+  if (typed && !typed.arrived && typed.text === there) setTyped({ ...typed, arrived: true });
+  if (typed?.arrived && typed.text !== there) setTyped(undefined);
   const box = useRef<HTMLInputElement>(null);
   useShortcut('/', label, () => box.current?.focus());
   return (
@@ -37,9 +41,9 @@ export function FilterBox({
       type="search"
       aria-label={label}
       placeholder={placeholder}
-      value={typed ?? search.get(name) ?? ''}
+      value={typed && !typed.arrived ? typed.text : there}
       onChange={({ target }) => {
-        setTyped(target.value);
+        setTyped({ text: target.value, arrived: false });
         setSearch(withParameter(search, name, target.value), {
           replace: typed !== undefined,
           preventScrollReset: true,

@@ -1,4 +1,5 @@
-import { Link, useSearchParams } from 'react-router';
+import { memo } from 'react';
+import { Link } from 'react-router';
 import type { FileProjection } from '../../api/types.ts';
 import { plural } from '../../lib/plural.ts';
 import type { TreeRow } from '../../lib/routing-tree.ts';
@@ -8,13 +9,16 @@ import { UntrustedText } from '../../ui/UntrustedText.tsx';
 import css from './FilesPanel.module.css';
 
 const DEEPEST_INDENT = 10;
+/** A longer path is not read out whole. */
+const LONG_PATH = 500;
 
 /** A folder, which opens and closes, or a file with what the plan says of it. */
-export function FileRow({
+export const FileRow = memo(function FileRow({
   row,
   closed,
   placed,
   index,
+  search,
   onToggle,
 }: {
   row: TreeRow<FileProjection>;
@@ -22,9 +26,10 @@ export function FileRow({
   /** How many findings were placed in the file. */
   placed: number;
   index: number;
+  /** The query of the page's address, which a file's own view keeps. */
+  search: string;
   onToggle: (key: string) => void;
 }) {
-  const [search] = useSearchParams();
   const indent = { paddingInlineStart: `${14 + Math.min(row.level, DEEPEST_INDENT) * 16}px` };
   if (row.kind === 'folder') {
     return (
@@ -41,7 +46,7 @@ export function FileRow({
             <span className={css.name}>
               <UntrustedText text={row.name} line />
             </span>
-            <span className="faint">/</span>
+            <span className="faint">/</span>{' '}
             <span className={css.count}>{plural(row.count, 'file')}</span>
           </button>
         </td>
@@ -57,7 +62,11 @@ export function FileRow({
         {path === '' ? (
           <span className="faint">an empty path</span>
         ) : (
-          <Link data-row to={`?${address.toString()}`} aria-label={path}>
+          <Link
+            data-row
+            to={`?${address.toString()}`}
+            aria-label={path.length > LONG_PATH ? undefined : path}
+          >
             <UntrustedText text={row.name} line />
           </Link>
         )}
@@ -77,4 +86,4 @@ export function FileRow({
       <td className={css.placed}>{placed > 0 && placed.toLocaleString()}</td>
     </tr>
   );
-}
+});

@@ -51,6 +51,7 @@ function FileTree({
 }) {
   const [search] = useSearchParams();
   const [closed, setClosed] = useState<ReadonlySet<string>>(new Set());
+  const query = search.toString();
   const shown = filtered(files, search);
   const rows = treeRows(shown, closed);
   const placed = new Map<string, number>();
@@ -76,6 +77,7 @@ function FileTree({
           closed={closed.has(found.key)}
           placed={placed.get(found.key) ?? 0}
           index={index}
+          search={query}
           onToggle={toggle}
         />
       )

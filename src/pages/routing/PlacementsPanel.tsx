@@ -28,7 +28,6 @@ export function PlacementsPanel({
   /** The one file that the page is about; its path is then not repeated. */
   path,
 }: Props & { path?: string }) {
-  const several = (review?.value.assessments.length ?? 0) > 1;
   return (
     <Panel title="Finding placements" note={placements?.length.toLocaleString()}>
       {(!placements || placements.length === 0) && (
@@ -62,7 +61,7 @@ export function PlacementsPanel({
               )}
               {' · '}
               <Place orgId={orgId} reviewId={reviewId} placement={placement} path={path} />
-              {several && <Environment placement={placement} review={review} />}
+              <Environment placement={placement} review={review} />
             </div>
           </>
         )}
@@ -71,16 +70,27 @@ export function PlacementsPanel({
   );
 }
 
+/** Which assessment the finding was placed in, where that is not plain from there being only one. */
 function Environment({
   placement: { assessment_id: id },
   review,
 }: Pick<Props, 'review'> & { placement: FindingPlacement }) {
-  const assessment = review?.value.assessments.find((each) => each.id === id);
-  if (!assessment) return ' · its assessment is not known here';
+  if (!review) return null;
+  const { assessments } = review.value;
+  const assessment = assessments.find((each) => each.id === id);
+  if (assessment && assessments.length === 1) return null;
   return (
     <>
       {' · '}
-      <UntrustedText text={assessment.environment_display_name} />
+      {assessment ? (
+        <UntrustedText text={assessment.environment_display_name} />
+      ) : id ? (
+        <>
+          assessment <UntrustedText text={id} />, which is not known here
+        </>
+      ) : (
+        'no assessment is given'
+      )}
     </>
   );
 }

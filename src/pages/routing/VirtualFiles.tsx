@@ -23,7 +23,7 @@ export function VirtualFiles({ count, row }: { count: number; row: (index: numbe
   const virtual = useWindowVirtualizer({
     count,
     estimateSize: () => ROW_HEIGHT,
-    overscan: 20,
+    overscan: 12,
     scrollMargin: top,
   });
   const items = virtual.getVirtualItems();

@@ -93,7 +93,7 @@ export function RunsPage() {
           title={failed === 1 ? 'One run could not be read.' : `${failed} runs could not be read.`}
           actions={<Button onClick={retry}>Try again</Button>}
         >
-          Its environments and what changed are not known here.
+          What needs {failed === 1 ? 'it' : 'them'} is not known here.
         </Banner>
       )}
       {list.isSuccess && runs.length === 0 && (

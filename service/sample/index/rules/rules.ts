@@ -18,9 +18,19 @@ export const RULE_CASES: readonly RuleCase[] = [
   ...READING_CASES,
 ];
 
-/** The rules that no record shows, and what does. */
-export const RULES_WITHOUT_RECORDS: Readonly<Record<string, string>> = {
-  H30: 'a request whose answer is lost, on a pull request of a repository that is really reviewed',
-  H33: 'a list without rows, for example of harbor/edi-archive, which has no review',
-  H34: 'an export that was stopped, or whose end was not confirmed',
-};
+/** What of the rules no record shows, and what does. */
+export const SHOWN_OTHERWISE: readonly (readonly [name: string, by: string])[] = [
+  [
+    'H29 available',
+    'every pull request of harbor/tide-tables, harbor/quay-agent, harbor/pilot-app',
+  ],
+  [
+    'H30 outcome not known',
+    'a request whose answer is lost, on a pull request of one of these three',
+  ],
+  [
+    'H33 no rows',
+    'a list of harbor/edi-archive, which has no review, and filters that nothing meets',
+  ],
+  ['H34 partial or not confirmed', 'an export that was stopped, or whose end was not confirmed'],
+];

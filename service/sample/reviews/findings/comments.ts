@@ -2,7 +2,7 @@ import type { CommentReactionView, ThreadObservationView } from '../../../../src
 import { assessment } from '../../build/assessment.ts';
 import { commentOf, finding } from '../../build/finding.ts';
 import type { PullRequest } from '../../build/pull-request.ts';
-import { pullRequestRun } from '../../build/review.ts';
+import { pullRequestRun } from '../../build/pull-request-run.ts';
 import type { SampleReview } from '../../build/sample-review.ts';
 import { sampleReviewId } from '../../organization.ts';
 import { PEOPLE, type Person } from '../../people.ts';

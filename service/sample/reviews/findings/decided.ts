@@ -2,7 +2,7 @@ import type { CustomerFindingValidation } from '../../../../src/api/types.ts';
 import { assessment } from '../../build/assessment.ts';
 import { decided as by, finding, type FindingText } from '../../build/finding.ts';
 import type { PullRequest } from '../../build/pull-request.ts';
-import { pullRequestRun } from '../../build/review.ts';
+import { pullRequestRun } from '../../build/pull-request-run.ts';
 import type { SampleReview } from '../../build/sample-review.ts';
 import { links } from '../../links.ts';
 import { REPOSITORIES } from '../../repositories.ts';

@@ -12,7 +12,7 @@ import {
 } from '../../build/evidence.ts';
 import { finding } from '../../build/finding.ts';
 import type { PullRequest } from '../../build/pull-request.ts';
-import { pullRequestRun } from '../../build/review.ts';
+import { pullRequestRun } from '../../build/pull-request-run.ts';
 import type { SampleReview } from '../../build/sample-review.ts';
 import { REPOSITORIES } from '../../repositories.ts';
 import { ledger } from '../../texts/ledger.ts';

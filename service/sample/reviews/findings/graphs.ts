@@ -2,7 +2,7 @@ import type { FindingCausalGraphView } from '../../../../src/api/types.ts';
 import { assessment } from '../../build/assessment.ts';
 import { finding } from '../../build/finding.ts';
 import type { PullRequest } from '../../build/pull-request.ts';
-import { pullRequestRun } from '../../build/review.ts';
+import { pullRequestRun } from '../../build/pull-request-run.ts';
 import type { SampleReview } from '../../build/sample-review.ts';
 import { REPOSITORIES } from '../../repositories.ts';
 import { largeGraph, ordering } from '../../texts/ordering.ts';

@@ -1,6 +1,6 @@
 import { assessment } from '../../build/assessment.ts';
 import { finding } from '../../build/finding.ts';
-import { reviewOfNothing } from '../../build/review.ts';
+import { reviewOfNothing } from '../../build/other-reviews.ts';
 import type { SampleReview } from '../../build/sample-review.ts';
 import { notify } from '../../texts/notify.ts';
 import { at } from '../../times.ts';

@@ -4,7 +4,7 @@ import { check, receipt } from '../../build/check.ts';
 import { finding, commentOf } from '../../build/finding.ts';
 import { policy } from '../../build/decision.ts';
 import { revisionOf, type PullRequest } from '../../build/pull-request.ts';
-import { pullRequestRun } from '../../build/review.ts';
+import { pullRequestRun } from '../../build/pull-request-run.ts';
 import type { SampleReview } from '../../build/sample-review.ts';
 import { commitOf, digestOf } from '../../digits.ts';
 import { links } from '../../links.ts';
@@ -65,7 +65,7 @@ export const full: SampleReview = pullRequestRun(pull, 1, {
     stopped_at: after(created, 290),
     stopped_by: actor('grete-hallström'),
     stopped_from: 'PULL_REQUEST',
-    superseded_by_review_id: sampleReviewId('capture-retries-3'),
+    superseded_by_review_id: sampleReviewId('nothing-left-out'),
   },
   companions: [
     {

@@ -1,7 +1,7 @@
 import type { CustomerReviewDetail } from '../../../../src/api/types.ts';
 import { assessment } from '../../build/assessment.ts';
 import { finding } from '../../build/finding.ts';
-import { reviewOfNothing } from '../../build/review.ts';
+import { reviewOfNothing } from '../../build/other-reviews.ts';
 import type { SampleReview } from '../../build/sample-review.ts';
 import { sampleReviewId } from '../../organization.ts';
 import { publicKey } from '../../../ids.ts';

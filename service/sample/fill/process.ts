@@ -1,0 +1,36 @@
+import { setPriority } from 'node:os';
+import { setTimeout as wait } from 'node:timers/promises';
+import { openDatabase } from '../../store/database.ts';
+import { fillSample } from './fill-sample.ts';
+
+/** What the process tells its parent. */
+export interface FillMessage {
+  /** Reviews recorded so far. */
+  recorded: number;
+}
+
+/** After each transaction the others get their turn at writing. */
+const PAUSE_MILLISECONDS = 4;
+
+/**
+ * Fills the sample organization of a data folder up, in a process of its own: the service answers
+ * meanwhile, and ends it when it ends itself.
+ */
+async function main(dataFolder: string, size: number): Promise<void> {
+  process.on('SIGINT', () => undefined);
+  process.on('disconnect', () => process.exit(0));
+  setPriority(10);
+  const database = openDatabase(dataFolder);
+  // Whole batches are kept in memory, and written to the database file a few at a time.
+  database.exec('PRAGMA cache_size = -32000; PRAGMA wal_autocheckpoint = 4000');
+  await fillSample(database, size, async (recorded) => {
+    process.send?.({ recorded } satisfies FillMessage, () => undefined);
+    await wait(PAUSE_MILLISECONDS);
+  });
+  database.close();
+  process.disconnect();
+}
+
+const [, , dataFolder, size] = process.argv;
+if (dataFolder === undefined) throw new Error('the data folder is missing');
+await main(dataFolder, Number(size));

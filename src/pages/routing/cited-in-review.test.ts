@@ -1,0 +1,65 @@
+import { expect, test } from 'vitest';
+import type { CustomerReviewDetail } from '../../api/types.ts';
+import { citedInReview } from './cited-in-review.ts';
+
+const PATH = 'src/session.ts';
+
+/** As much of a review as citations are read from. */
+const review = (assessment: object) =>
+  ({
+    assessments: [{ findings: [], checks: { families: [] }, ...assessment }],
+  }) as unknown as CustomerReviewDetail;
+const finding = (more: object) => ({ evidence_refs: [], ...more });
+const check = (view: object) => ({
+  change_attribution: { conditions: [], omitted_condition_count: 0, ...view },
+});
+const condition = (...paths: (string | null)[]) => ({
+  reviewed_tree_citations: paths.map((path) => ({ path })),
+});
+
+test('a finding cites a file in its evidence, in its support, or by an actor of its graph', () => {
+  const { findings } = citedInReview(
+    review({
+      findings: [
+        finding({
+          evidence_refs: [{ repository_path: PATH, start_line: 2 }, { repository_path: 'x' }],
+        }),
+        finding({ supporting_evidence: { evidence: [{ repository_path: PATH }] } }),
+        finding({ causal_graph: { nodes: [{ repository_path: PATH }], edges: [] } }),
+        finding({ evidence_refs: [{ repository_path: `${PATH}x` }, { repository_path: null }] }),
+      ],
+    }),
+    PATH,
+  );
+  expect(findings.map(({ references, inGraph }) => [references.length, inGraph])).toEqual([
+    [1, false],
+    [1, false],
+    [0, true],
+  ]);
+});
+
+test('the same path of a companion repository is another file', () => {
+  const companion = { repository_path: PATH, companion_repository: 'harbor/ledger' };
+  const { findings } = citedInReview(
+    review({ findings: [finding({ evidence_refs: [companion] })] }),
+    PATH,
+  );
+  expect(findings).toEqual([]);
+});
+
+test('conditions are found at either revision, and those that are not listed are counted', () => {
+  const { conditions, notListed } = citedInReview(
+    review({
+      checks: {
+        families: [
+          check({ conditions: [condition('x', PATH), condition('x'), condition(null)] }),
+          check({ omitted_condition_count: 262, listed_conditions: [condition(PATH)] }),
+          {},
+        ],
+      },
+    }),
+    PATH,
+  );
+  expect(conditions).toHaveLength(2);
+  expect(notListed).toBe(262);
+});
