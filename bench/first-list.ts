@@ -11,7 +11,9 @@ const RUNS = 5;
 /** What the browser loads until the first rows of the review list are shown, and how long it takes. */
 export async function* measureFirstList(folder: string): AsyncGenerator<Measurement> {
   const { folder: repository } = makeGatewayRepository(join(folder, 'gateway'));
-  const service = await EmbeddedService.start(join(folder, 'gateway-data'), [repository]);
+  const service = await EmbeddedService.start(join(folder, 'gateway-data'), [repository], {
+    checked: false,
+  });
   const browser = await chromium.launch(config.use?.launchOptions ?? {});
   try {
     const scripts = new Map<string, number>();

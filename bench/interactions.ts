@@ -13,6 +13,7 @@ export async function* measureInteractions(folder: string): AsyncGenerator<Measu
   const { folder: repository } = makeGatewayRepository(join(folder, 'interactions'));
   const service = await EmbeddedService.start(join(folder, 'interactions-data'), [repository], {
     sample: 'usual',
+    checked: false,
   });
   const browser = await chromium.launch(config.use?.launchOptions ?? {});
   try {

@@ -1,8 +1,8 @@
-import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { EmbeddedService } from '../e2e/support/embedded-service.ts';
 import { makeHistory } from '../service/reviewer/testing/make-history.ts';
 import { percentile, type Measurement } from './measurement.ts';
+import { residentBytes } from './memory.ts';
 
 const READS = 1_000;
 
@@ -11,7 +11,9 @@ export async function* measureReviewing(folder: string): AsyncGenerator<Measurem
   const repository = join(folder, 'long-history');
   await makeHistory(repository, { merges: 3_333, commits: 2, files: 400, tagEvery: 100 });
   const begin = performance.now();
-  const service = await EmbeddedService.start(join(folder, 'long-data'), [repository]);
+  const service = await EmbeddedService.start(join(folder, 'long-data'), [repository], {
+    checked: false,
+  });
   try {
     const { organization, token } = await signIn(service);
     const list = async (query: string) => {
@@ -78,33 +80,4 @@ async function signIn(service: EmbeddedService): Promise<{ organization: string;
   });
   const answer = (await response.json()) as { organization: { id: string }; token: string };
   return { organization: answer.organization.id, token: answer.token };
-}
-
-/** Resident memory of a process and everything it started (proportional, so that shared pages count once). */
-function residentBytes(root: number): number {
-  const parents = new Map<number, number>();
-  for (const entry of readdirSync('/proc')) {
-    if (!/^\d+$/.test(entry)) continue;
-    const stat = readText(`/proc/${entry}/stat`);
-    const parent = /\) \S (\d+) /.exec(stat)?.[1];
-    if (parent) parents.set(Number(entry), Number(parent));
-  }
-  const within = (pid: number): boolean =>
-    pid === root || (parents.has(pid) && within(parents.get(pid) ?? 0));
-  let bytes = 0;
-  for (const pid of parents.keys()) {
-    if (!within(pid)) continue;
-    const kilobytes = /^Pss:\s+(\d+) kB/m.exec(readText(`/proc/${pid}/smaps_rollup`))?.[1];
-    bytes += Number(kilobytes ?? 0) * 1_024;
-  }
-  return bytes;
-}
-
-/** A process may end between being listed and being read. */
-function readText(file: string): string {
-  try {
-    return readFileSync(file, 'utf8');
-  } catch {
-    return '';
-  }
 }

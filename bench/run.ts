@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { styleText } from 'node:util';
 import { measureFirstList } from './first-list.ts';
+import { measureHundredThousand } from './hundred-thousand.ts';
 import { measureInteractions } from './interactions.ts';
 import type { Measurement } from './measurement.ts';
 import { measureReviewing } from './reviewing.ts';
@@ -11,7 +12,12 @@ import { measureReviewing } from './reviewing.ts';
 const folder = mkdtempSync(join(tmpdir(), 'docket-bench-'));
 const results: Measurement[] = [];
 try {
-  for (const measure of [measureFirstList, measureInteractions, measureReviewing]) {
+  for (const measure of [
+    measureFirstList,
+    measureInteractions,
+    measureReviewing,
+    measureHundredThousand,
+  ]) {
     for await (const measurement of measure(folder)) {
       results.push(measurement);
       print(measurement);

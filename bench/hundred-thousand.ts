@@ -1,0 +1,97 @@
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { EmbeddedService } from '../e2e/support/embedded-service.ts';
+import { makeGatewayRepository } from '../e2e/support/gateway-repository.ts';
+import { SAMPLE_ORGANIZATION } from '../service/sample/organization.ts';
+import { median, percentile, type Measurement } from './measurement.ts';
+import { residentBytes } from './memory.ts';
+
+const REVIEWS = 100_000;
+const READS = 300;
+const READERS = 500;
+
+/** The embedded service with 100,000 reviews, each answer timed at the client over the loopback. */
+export async function* measureHundredThousand(folder: string): AsyncGenerator<Measurement> {
+  const { folder: repository } = makeGatewayRepository(join(folder, 'large'));
+  const data = join(folder, 'large-data');
+  const begin = performance.now();
+  const service = await EmbeddedService.start(data, [repository], {
+    sample: String(REVIEWS),
+    checked: false,
+  });
+  try {
+    while (countReviews(data) < REVIEWS) await new Promise((resolve) => setTimeout(resolve, 250));
+    yield {
+      what: '100,000 reviews: made, while serving',
+      value: (performance.now() - begin) / 1_000,
+      unit: 's',
+      most: 60,
+    };
+
+    const printed = await service.token('--plain', '--organization', SAMPLE_ORGANIZATION.name);
+    const token = printed.trim().split(/\s+/).at(-1) ?? '';
+    const read = async (path: string) => {
+      const start = performance.now();
+      const response = await fetch(
+        `${service.origin}/api/v1/organizations/${SAMPLE_ORGANIZATION.id}/${path}`,
+        { headers: { Authorization: `Bearer ${token}` } },
+      );
+      await response.arrayBuffer();
+      if (!response.ok) throw new Error(`${path} answered ${response.status}`);
+      return performance.now() - start;
+    };
+    const month = 'from=2026-08-01T00:00:00Z&to=2026-09-01T00:00:00Z';
+    for (const [name, path] of [
+      ['a filtered list page', 'reviews?status=FAILED&kind=PULL_REQUEST'],
+      ['a list page that needs attention', 'reviews?attention=needed'],
+      ['a search for a word', 'reviews?search=retry'],
+      ['a search for the beginning of a word', 'reviews?search=re'],
+      ['an export page of 1,000 reviews', `exports/reviews?${month}`],
+      ['an export page of 1,000 findings, CSV', `exports/findings?${month}&format=csv`],
+    ] as const) {
+      await read(path);
+      const times: number[] = [];
+      for (let index = 0; index < READS; index += 1) times.push(await read(path));
+      yield {
+        what: `100,000 reviews: ${name}, median`,
+        value: median(times),
+        unit: 'ms',
+        most: 10,
+      };
+      yield {
+        what: `100,000 reviews: ${name}, p99`,
+        value: percentile(times, 0.99),
+        unit: 'ms',
+        most: 50,
+      };
+    }
+
+    const together = performance.now();
+    await Promise.all(Array.from({ length: READERS }, () => read('reviews?limit=50')));
+    yield {
+      what: `100,000 reviews: ${READERS} readers at once, all answered`,
+      value: (performance.now() - together) / 1_000,
+      unit: 's',
+    };
+    yield {
+      what: '100,000 reviews: memory of all processes',
+      value: residentBytes(service.process.pid ?? 0) / 1_000_000,
+      unit: 'MB',
+      most: 400,
+    };
+  } finally {
+    await service.stop();
+  }
+}
+
+function countReviews(data: string): number {
+  const database = new DatabaseSync(join(data, 'docket.db'), { readOnly: true });
+  try {
+    const row = database
+      .prepare('SELECT count(*) AS n FROM review WHERE org_id = ?')
+      .get(SAMPLE_ORGANIZATION.id);
+    return Number(row?.['n']);
+  } finally {
+    database.close();
+  }
+}
