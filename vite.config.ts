@@ -54,8 +54,8 @@ export default defineConfig(({ command }) => ({
             { name: 'record', test: /\/src\//, minShareCount: 2 },
             {
               name: 'shared',
-              test: (id: string) => firstList.has(id) && /\/src\/|use\w*Query/.test(id),
-              minShareCount: 2,
+              test: (id: string) =>
+                firstList.has(id) && /\/src\/(?!pages\/reviews\/)|use\w*Query/.test(id),
               priority: 1,
             },
           ],

@@ -10,7 +10,7 @@ const REVIEWS = 100_000;
 const READS = 300;
 const READERS = 500;
 
-/** The embedded service with 100,000 reviews, each answer timed at the client over the loopback. */
+/** The embedded service with 100,000 reviews, each answer timed at the server (`Server-Timing`). */
 export async function* measureHundredThousand(folder: string): AsyncGenerator<Measurement> {
   const { folder: repository } = makeGatewayRepository(join(folder, 'large'));
   const data = join(folder, 'large-data');
@@ -31,14 +31,15 @@ export async function* measureHundredThousand(folder: string): AsyncGenerator<Me
     const printed = await service.token('--plain', '--organization', SAMPLE_ORGANIZATION.name);
     const token = printed.trim().split(/\s+/).at(-1) ?? '';
     const read = async (path: string) => {
-      const start = performance.now();
       const response = await fetch(
         `${service.origin}/api/v1/organizations/${SAMPLE_ORGANIZATION.id}/${path}`,
         { headers: { Authorization: `Bearer ${token}` } },
       );
       await response.arrayBuffer();
       if (!response.ok) throw new Error(`${path} answered ${response.status}`);
-      return performance.now() - start;
+      const took = /total;dur=([\d.]+)/.exec(response.headers.get('Server-Timing') ?? '')?.[1];
+      if (took === undefined) throw new Error(`${path} does not say how long it took`);
+      return Number(took);
     };
     const month = 'from=2026-08-01T00:00:00Z&to=2026-09-01T00:00:00Z';
     for (const [name, path] of [

@@ -42,7 +42,8 @@ export class EmbeddedService {
     }: { port?: string; sample?: string; checked?: boolean; fault?: string } = {},
   ): Promise<EmbeddedService> {
     const main = checked ? 'service/testing/checked-main.ts' : 'service/main.ts';
-    const args = [main, '--port', port, '--data', dataFolder];
+    // Young memory is bounded as `npm start` bounds it.
+    const args = ['--max-semi-space-size=8', main, '--port', port, '--data', dataFolder];
     if (sample !== 'usual') args.push('--sample', sample);
     if (fault !== undefined) args.push('--fault', fault);
     for (const repository of repositories) args.push('--repo', repository);

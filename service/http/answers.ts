@@ -1,37 +1,31 @@
-import { promisify } from 'node:util';
-import { gzip as gzipCallback, gzipSync } from 'node:zlib';
+import { gzipSync } from 'node:zlib';
 import type { Context } from 'hono';
-
-const gzip = promisify(gzipCallback);
 
 /** Below this many characters compressing costs more than it saves. */
 const WORTH_COMPRESSING = 1_000;
 /**
- * Up to so many characters compressing takes about a millisecond, and is done at once: handing it to
- * another thread takes longer and keeps more memory.
+ * Longer texts (pages of an export) go as they are: this service listens on the loopback only, where
+ * compressing them takes longer than sending them.
  */
-const COMPRESSED_AT_ONCE = 256_000;
+const TOO_LONG_TO_COMPRESS = 256_000;
 /** Nearly as small as the default level, in a third of its time. */
 const GZIP_LEVEL = 3;
 
 /** A JSON text as an answer, compressed where that helps and is accepted. Never stored by a browser. */
-export async function jsonAnswer(context: Context, text: string): Promise<Response> {
+export function jsonAnswer(context: Context, text: string): Response {
   return textAnswer(context, text, { 'Content-Type': 'application/json' });
 }
 
 /** A text as an answer, compressed where that helps and is accepted. Never stored by a browser. */
-export async function textAnswer(
+export function textAnswer(
   context: Context,
   text: string,
   headers: Readonly<Record<string, string>>,
-): Promise<Response> {
+): Response {
   const all = { 'Cache-Control': 'no-store', Vary: 'Accept-Encoding', ...headers };
-  if (text.length < WORTH_COMPRESSING || !accepts(context, 'gzip')) {
-    return new Response(text, { headers: all });
-  }
-  const options = { level: GZIP_LEVEL };
-  const body =
-    text.length <= COMPRESSED_AT_ONCE ? gzipSync(text, options) : await gzip(text, options);
+  const worthIt = text.length >= WORTH_COMPRESSING && text.length <= TOO_LONG_TO_COMPRESS;
+  if (!worthIt || !accepts(context, 'gzip')) return new Response(text, { headers: all });
+  const body = gzipSync(text, { level: GZIP_LEVEL });
   return new Response(body, { headers: { ...all, 'Content-Encoding': 'gzip' } });
 }
 

@@ -1,4 +1,5 @@
 import type { Hono } from 'hono';
+import { timing } from 'hono/timing';
 import { answerObserver } from './answer-observer.ts';
 import { textAnswer } from './answers.ts';
 import type { ServiceContext } from './context.ts';
@@ -16,6 +17,8 @@ import { surroundedApp } from './surroundings.ts';
 /** The HTTP service: the API, its OpenAPI document, sign-in, and the dashboard's files. */
 export function createApp(service: ServiceContext): Hono {
   return surroundedApp(service, (app) => {
+    // How long an answer took to make, for whoever measures (`Server-Timing`).
+    app.use('/api/*', timing());
     const observe = answerObserver();
     if (observe !== undefined) app.use('/api/*', observe);
     // The first fitting path is taken, so those with literal segments come first.

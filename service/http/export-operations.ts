@@ -14,7 +14,7 @@ export const exportOperations: readonly Operation[] = [
 ];
 
 /** One page of a dataset for a time window (spec: Export review metadata). */
-function exportDataset(call: Call): Promise<Response> {
+function exportDataset(call: Call): Response {
   const { parameters } = call;
   const dataset = parameters.pathOneOf('dataset', DATASETS);
   const from = parameters.required('from', readDateTime, 'a date and time as in RFC 3339');

@@ -81,7 +81,7 @@ function answerPage(
   scope: ListScope,
   { filters, asGiven, cursor, limit }: ListParameters,
   visibility: Visibility,
-): Promise<Response> {
+): Response {
   const { database, cursors } = call.service;
   const bound = [
     scope.kind === 'organization'

@@ -117,11 +117,16 @@ export class GitRepository {
     return new Set(text.split('\n').filter((line) => line !== ''));
   }
 
-  close(): void {
+  /** Ends the git processes that wait for questions; the next question starts one again. */
+  rest(): void {
     this.#objects?.close();
     this.#lines?.close();
     this.#objects = null;
     this.#lines = null;
+  }
+
+  close(): void {
+    this.rest();
     if (this.#outside !== null) rmSync(this.#outside.folder, { recursive: true, force: true });
   }
 }

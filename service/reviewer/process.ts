@@ -46,6 +46,7 @@ async function main(dataFolder: string): Promise<void> {
       tell({ type: 'reviewed', ...done, left: countJobs(database) });
       continue;
     }
+    reviewer.rest();
     tell({ type: 'idle' });
     await waiting.until(scanner.nextDue);
   }

@@ -111,6 +111,11 @@ export class Reviewer {
     return { review_id: job.review_id, status };
   }
 
+  /** Lets go of what only reviewing needs, until there is more to review. */
+  rest(): void {
+    for (const { git } of this.#tools.values()) git.rest();
+  }
+
   close(): void {
     for (const { git } of this.#tools.values()) git.close();
     this.#tools.clear();
