@@ -1,0 +1,31 @@
+import { gzipSync } from 'node:zlib';
+import { expect, settled, test } from './support/test.ts';
+
+test('the first list takes at most 150 kB of JavaScript, gzip, in at most 8 requests', async ({
+  page,
+  signIn,
+  browser,
+}) => {
+  await signIn();
+  await settled(page);
+  const state = await page.evaluate(() => JSON.stringify(sessionStorage));
+  // A browser that has nothing in its cache yet.
+  const context = await browser.newContext();
+  await context.addInitScript((stored) => {
+    for (const [key, value] of Object.entries(JSON.parse(stored) as Record<string, string>)) {
+      sessionStorage.setItem(key, value);
+    }
+  }, state);
+  const first = await context.newPage();
+  const scripts: Promise<number>[] = [];
+  first.on('response', (response) => {
+    if (response.request().resourceType() !== 'script') return;
+    scripts.push(response.body().then((body) => gzipSync(body, { level: 9 }).length));
+  });
+  await first.goto(page.url());
+  await expect(first.getByRole('row').nth(1)).toBeVisible();
+  const bytes = (await Promise.all(scripts)).reduce((sum, size) => sum + size, 0);
+  expect(scripts.length).toBeLessThanOrEqual(8);
+  expect(bytes).toBeLessThanOrEqual(150_000);
+  await context.close();
+});
