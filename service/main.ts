@@ -37,10 +37,12 @@ async function main(): Promise<void> {
   const repositories = distinct(await openRepositories(options.repositories, options.sample !== 0));
   const service = await startService({ ...options, repositories, faults });
   stopOnSignal(service.stop);
-  const organizations = [
-    ...(repositories.length > 0 ? [LOCAL_ORGANIZATION] : []),
-    ...(options.sample === 0 ? [] : [SAMPLE_ORGANIZATION]),
-  ];
+  const local = repositories.length > 0 ? [LOCAL_ORGANIZATION] : [];
+  const sample = options.sample === 0 ? [] : [SAMPLE_ORGANIZATION];
+  // What was asked for comes first: the repositories that were named, else the sample, which shows
+  // more than the checkout that Docket runs from.
+  const organizations =
+    options.repositories.length > 0 ? [...local, ...sample] : [...sample, ...local];
   process.stdout.write(
     startText({
       version: version(),
