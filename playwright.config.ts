@@ -11,8 +11,8 @@ export default defineConfig({
   workers: 2,
   forbidOnly: process.env['CI'] !== undefined,
   retries: 0,
-  timeout: 60_000,
-  expect: { timeout: 10_000 },
+  timeout: 180_000,
+  expect: { timeout: 15_000 },
   reporter: [['list']],
   use: {
     viewport: { width: 1440, height: 900 },

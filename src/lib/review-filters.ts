@@ -34,11 +34,7 @@ export function readListQuery(search: URLSearchParams): Filters & { limit?: numb
 }
 
 /** The address's query with one parameter set, or removed when `value` is empty; the others stay. */
-export function withFilter(
-  search: URLSearchParams,
-  name: FilterName | 'limit',
-  value: string,
-): URLSearchParams {
+export function withFilter(search: URLSearchParams, name: string, value: string): URLSearchParams {
   const changed = new URLSearchParams(search);
   if (value === '') changed.delete(name);
   else changed.set(name, value);

@@ -1,6 +1,7 @@
 import { useEffect, useRef, type SubmitEvent } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import type { ReviewPage } from '../../api/types.ts';
+import { FilterSelect } from '../../components/FilterSelect.tsx';
 import { reviewKind, reviewStatus, type Enumeration } from '../../components/words.ts';
 import { destinationOf } from '../../lib/review-address.ts';
 import { withFilter, type FilterName } from '../../lib/review-filters.ts';
@@ -93,12 +94,7 @@ export function FilterBar({
         spellCheck={false}
       />
       {selects.map((select) => (
-        <FilterSelect
-          key={select.name}
-          {...select}
-          value={filters[select.name] ?? ''}
-          onChange={(value) => set(select.name, value)}
-        />
+        <FilterSelect key={select.name} {...select} />
       ))}
       {me && filters.author !== me.id && (
         <Button look="quiet" onClick={() => set('author', me.id)}>
@@ -120,42 +116,5 @@ export function FilterBar({
         </Button>
       )}
     </form>
-  );
-}
-
-function FilterSelect({
-  label,
-  choices,
-  value,
-  onChange,
-}: {
-  label: string;
-  choices: Choice[];
-  value: string;
-  onChange: (value: string) => void;
-}) {
-  const known = choices.some((choice) => choice.value === value);
-  return (
-    <span className={css.chip} data-on={value !== ''}>
-      <label>
-        {label}
-        <select aria-label={label} value={value} onChange={(event) => onChange(event.target.value)}>
-          <option value="">any</option>
-          {value !== '' && !known && <option value={value}>{plainLine(value, 40)}</option>}
-          {choices
-            .filter((choice) => choice.value !== '')
-            .map((choice) => (
-              <option key={choice.value} value={choice.value}>
-                {plainLine(choice.label, 60)}
-              </option>
-            ))}
-        </select>
-      </label>
-      {value !== '' && (
-        <button type="button" aria-label={`Remove filter ${label}`} onClick={() => onChange('')}>
-          ×
-        </button>
-      )}
-    </span>
   );
 }

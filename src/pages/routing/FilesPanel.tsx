@@ -1,7 +1,8 @@
 import { lazy, Suspense, useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import type { FileProjection, FindingPlacement } from '../../api/types.ts';
-import { FilterBox, Filters, FilterSelect } from '../../components/record/Filters.tsx';
+import { FilterSelect } from '../../components/FilterSelect.tsx';
+import { FilterBox, Filters } from '../../components/record/Filters.tsx';
 import { plural } from '../../lib/plural.ts';
 import { treeRows } from '../../lib/routing-tree.ts';
 import { Button } from '../../ui/Button.tsx';
