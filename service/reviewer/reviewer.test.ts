@@ -371,3 +371,23 @@ test('a partial clone is read as far as it goes, and nothing is fetched', async 
   );
   expect(families).toEqual([{ outcome: 'UNRESOLVED', code: 'FILE_NOT_PRESENT' }]);
 });
+
+test('a review is debited once, with the compute time that it used', async () => {
+  using repository = new TemporaryRepository();
+  repository.commit('Begin', { [CI]: workflow(PINNED) });
+  repository.commit('Unpinned (#1)', { [CI]: workflow('actions/checkout@v4') });
+  repository.git('tag', 'v1');
+  using store = new TestReviewer(repository.path);
+  const done = await store.run();
+  const debits = store.rows<{ review_id: string; amount: string; currency: string; same: number }>(
+    `SELECT review_id, amount_micros AS amount, currency,
+       debited_at >= (record ->> 'completed_at') AS same
+     FROM spend JOIN review ON review.id = spend.review_id`,
+  );
+  expect(debits).toHaveLength(done.length);
+  expect(new Set(debits.map(({ review_id }) => review_id)).size).toBe(done.length);
+  for (const { amount, currency, same } of debits) {
+    expect(amount).toMatch(/^[1-9]\d*$/);
+    expect({ currency, same }).toEqual({ currency: 'XXX', same: 1 });
+  }
+});

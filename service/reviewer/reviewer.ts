@@ -4,6 +4,7 @@ import type { SubjectView } from '../../src/api/types.ts';
 import { inTransaction } from '../store/database.ts';
 import { finishJob, putBackJob, runningJobs, takeJob, type Job } from '../store/jobs.ts';
 import { changeReview, putResults } from '../store/reviews.ts';
+import { recordComputeTime } from '../store/spend.ts';
 import { allRows, firstRow } from '../store/statements.ts';
 import type { Check } from './check.ts';
 import { environmentId } from './environments.ts';
@@ -38,6 +39,8 @@ export class Reviewer {
   readonly #report: (line: string) => void;
   readonly #now: () => Date;
   readonly #tools = new Map<string, ReviewTools>();
+  /** The process's compute time when the review at hand was begun. */
+  #begin = process.cpuUsage();
   #lane: 'PULL_REQUEST' | 'DEPLOYMENT' = 'PULL_REQUEST';
 
   /** @param report Told why a review failed: its record has no place for that. */
@@ -94,6 +97,7 @@ export class Reviewer {
     const job = inTransaction(this.#database, () => takeJob(this.#database, this.#lane, waiting));
     this.#lane = this.#lane === 'PULL_REQUEST' ? 'DEPLOYMENT' : 'PULL_REQUEST';
     if (job === undefined) return null;
+    this.#begin = process.cpuUsage();
     const repository = repositories.get(job.repository_id);
     let status: string;
     try {
@@ -154,9 +158,17 @@ export class Reviewer {
     inTransaction(this.#database, () => {
       changeReview(this.#database, job.review_id, change);
       putResults(this.#database, job.review_id, results);
-      finishJob(this.#database, job.review_id);
+      this.#finish(job);
     });
     return change.status ?? '';
+  }
+
+  /** Ends a job with what it cost. Reviews are done one at a time, so the process's time is theirs. */
+  #finish(job: Job): void {
+    const { user, system } = process.cpuUsage(this.#begin);
+    const now = this.#now().toISOString();
+    recordComputeTime(this.#database, job.review_id, user + system, now);
+    finishJob(this.#database, job.review_id);
   }
 
   #tryAgain(job: Job, reason: string): string {
@@ -173,7 +185,7 @@ export class Reviewer {
         stoppable: false,
         completed_at: this.#now().toISOString(),
       });
-      finishJob(this.#database, job.review_id);
+      this.#finish(job);
     });
     return 'FAILED';
   }
