@@ -179,3 +179,12 @@ describe('a port', () => {
     await Promise.all([first.close(), second.close()]);
   });
 });
+
+test('a connection that a browser opened ahead of any request holds no stop up', async () => {
+  const opened = await startServer(new Hono(), 0);
+  const socket = connect(opened.port, '127.0.0.1');
+  socket.on('error', () => undefined); // It is cut off.
+  await once(socket, 'connect');
+  await opened.close();
+  socket.destroy();
+});

@@ -60,9 +60,18 @@ function listen(server: Server, port: number, asked: boolean): Promise<boolean> 
   });
 }
 
+const GRACE_MILLISECONDS = 1_000;
+
 function close(server: Server): Promise<void> {
   return new Promise((resolve, reject) => {
-    server.close((error) => (error === undefined ? resolve() : reject(error)));
+    // Answers under way get a moment. A browser also opens connections ahead of any request, which
+    // count as neither idle nor done, and would be waited for.
+    const grace = setTimeout(() => server.closeAllConnections(), GRACE_MILLISECONDS);
+    server.close((error) => {
+      clearTimeout(grace);
+      if (error === undefined) resolve();
+      else reject(error);
+    });
     server.closeIdleConnections();
   });
 }
