@@ -185,6 +185,6 @@ test('a connection that a browser opened ahead of any request holds no stop up',
   const socket = connect(opened.port, '127.0.0.1');
   socket.on('error', () => undefined); // It is cut off.
   await once(socket, 'connect');
-  await opened.close();
+  await expect(opened.close()).resolves.toBeUndefined();
   socket.destroy();
 });
