@@ -2,8 +2,8 @@ import type { FindingCausalGraphView, FindingCausalNodeView } from '../../api/ty
 import { plural } from '../../lib/plural.ts';
 import { Panel } from '../../ui/Panel.tsx';
 import { UntrustedText } from '../../ui/UntrustedText.tsx';
-import { ExternalLink } from '../../components/record/ExternalLink.tsx';
-import css from './FindingPage.module.css';
+import { ExternalLink } from '../record/ExternalLink.tsx';
+import css from './FindingView.module.css';
 
 /** The causal graph as a list of its edges. No edge is dropped; an unnamed actor says so (H21). */
 export function CausalGraph({ graph }: { graph: FindingCausalGraphView }) {

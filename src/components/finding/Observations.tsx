@@ -1,14 +1,10 @@
 import type { CustomerFinding } from '../../api/types.ts';
-import { ValueWords } from '../../components/record/Value.tsx';
-import {
-  commentAddressOutcome,
-  commentReaction,
-  threadState,
-} from '../../components/record/words.ts';
+import { ValueWords } from '../record/Value.tsx';
+import { commentAddressOutcome, commentReaction, threadState } from '../record/words.ts';
 import { Panel } from '../../ui/Panel.tsx';
 import { Time } from '../../ui/Time.tsx';
 import { UntrustedText } from '../../ui/UntrustedText.tsx';
-import css from './FindingPage.module.css';
+import css from './FindingView.module.css';
 
 /** Facts about the comment that are no decision on the finding (H17), each labelled as that. */
 export function Observations({ finding }: { finding: CustomerFinding }) {

@@ -1,11 +1,11 @@
 import type { CustomerEvidenceRef } from '../../api/types.ts';
-import { ExternalLink } from '../../components/record/ExternalLink.tsx';
-import { Sha } from '../../components/record/Sha.tsx';
-import { Value, ValueWords } from '../../components/record/Value.tsx';
-import { evidenceKind, provenance } from '../../components/record/words.ts';
+import { ExternalLink } from '../record/ExternalLink.tsx';
+import { Sha } from '../record/Sha.tsx';
+import { Value, ValueWords } from '../record/Value.tsx';
+import { evidenceKind, provenance } from '../record/words.ts';
 import { Panel } from '../../ui/Panel.tsx';
 import { UntrustedText } from '../../ui/UntrustedText.tsx';
-import css from './FindingPage.module.css';
+import css from './FindingView.module.css';
 
 /** Evidence references in the record's order, each with its provenance (H22). */
 export function EvidenceList({
