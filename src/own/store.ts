@@ -1,0 +1,115 @@
+import { openDB, type DBSchema, type IDBPDatabase } from 'idb';
+import { queryClient } from '../api/queries.ts';
+
+/** What a person did and this browser alone keeps. Every item belongs to an organization. */
+type Item = { organization_id: string; id: string };
+type Key = [organization_id: string, id: string];
+const kinds = ['attempts', 'watched', 'drafts', 'marks', 'exports'] as const;
+type Kind = (typeof kinds)[number];
+
+interface OwnData extends DBSchema {
+  attempts: { key: Key; value: Item };
+  watched: { key: Key; value: Item };
+  drafts: { key: Key; value: Item };
+  marks: { key: Key; value: Item };
+  exports: { key: Key; value: Item };
+}
+
+/** The browser keeps nothing for this page: a private window, a full disk, or a setting. */
+export class StorageRefused extends Error {
+  constructor(cause: unknown) {
+    const full = cause instanceof DOMException && cause.name === 'QuotaExceededError';
+    super(
+      full
+        ? 'There is no room left in this browser’s storage.'
+        : 'This browser keeps no data for this page, for example in a private window.',
+      { cause },
+    );
+    this.name = 'StorageRefused';
+  }
+}
+
+let opened: Promise<IDBPDatabase<OwnData>> | undefined;
+
+function open(): Promise<IDBPDatabase<OwnData>> {
+  opened ??= openDB<OwnData>('docket', 1, {
+    upgrade(database) {
+      for (const kind of kinds) {
+        database.createObjectStore(kind, { keyPath: ['organization_id', 'id'] });
+      }
+    },
+    blocking: (_current, _blocked, event) => {
+      // A newer version in another tab may upgrade; this tab opens it again when it needs it.
+      (event.target as IDBDatabase).close();
+      opened = undefined;
+    },
+    terminated: () => (opened = undefined),
+  }).catch((error: unknown) => {
+    opened = undefined;
+    throw error;
+  });
+  return opened;
+}
+
+async function kept<T>(work: (database: IDBPDatabase<OwnData>) => Promise<T>): Promise<T> {
+  try {
+    return await work(await open());
+  } catch (error) {
+    throw error instanceof StorageRefused ? error : new StorageRefused(error);
+  }
+}
+
+// Tabs tell each other what changed; every open list of it is then read again.
+const channel = typeof BroadcastChannel === 'undefined' ? undefined : new BroadcastChannel('own');
+const tell = (kind: Kind, orgId: string) =>
+  void queryClient.invalidateQueries({ queryKey: ['own', kind, orgId] });
+channel?.addEventListener('message', ({ data }: MessageEvent<[Kind, string]>) => tell(...data));
+
+/**
+ * The items of one kind, in this browser's database. `read` makes an item of what is stored (undefined:
+ * not readable, left out) and must take anything: an older or newer version may have written it. Every
+ * function rejects with `StorageRefused` where the browser keeps nothing.
+ */
+export function ownItems<T extends Item>(kind: Kind, read: (stored: Item) => T | undefined) {
+  const range = (orgId: string) => IDBKeyRange.bound([orgId], [orgId, []]);
+  const changed = (orgId: string) => {
+    tell(kind, orgId);
+    channel?.postMessage([kind, orgId]);
+  };
+  const all = (orgId: string) =>
+    kept(async (database) => {
+      const stored = await database.getAll(kind, range(orgId));
+      return stored.flatMap((item) => read(item) ?? []);
+    });
+  return {
+    all,
+    /** One item; undefined where there is none. */
+    get: (orgId: string, id: string) =>
+      kept(async (database) => {
+        const stored = await database.get(kind, [orgId, id]);
+        return stored && read(stored);
+      }),
+    /**
+     * Changes one item as one transaction, so that tabs never overwrite each other: `change` gets the
+     * item as it is now and returns what it becomes, undefined to remove it. Resolves once it is on disk.
+     */
+    change: (orgId: string, id: string, change: (item: T | undefined) => T | undefined) =>
+      kept(async (database) => {
+        const transaction = database.transaction(kind, 'readwrite', { durability: 'strict' });
+        const stored = await transaction.store.get([orgId, id]);
+        const next = change(stored && read(stored));
+        if (next) await transaction.store.put(next);
+        else await transaction.store.delete([orgId, id]);
+        await transaction.done;
+        changed(orgId);
+        return next;
+      }),
+    /** Query options for the items of an organization, following changes of every tab. */
+    query: (orgId: string) => ({
+      queryKey: ['own', kind, orgId],
+      queryFn: () => all(orgId),
+      staleTime: Infinity,
+      retry: false,
+    }),
+  };
+}
