@@ -1,7 +1,8 @@
-import { lazy, Suspense, useEffect } from 'react';
+import { lazy, Suspense, useEffect, useLayoutEffect } from 'react';
 import { useLocation } from 'react-router';
 import type { ReviewSummary } from '../../api/types.ts';
 import { look } from './own-settings.ts';
+import { returnToPlace } from './place-in-list.ts';
 import { ReviewRow } from './ReviewRow.tsx';
 import css from './ReviewTable.module.css';
 
@@ -27,6 +28,7 @@ export function ReviewTable({
 }) {
   const { key } = useLocation();
   const { hidden, compact } = look.useValue();
+  useLayoutEffect(() => returnToPlace(key), [key]);
   useEffect(() => {
     const id = left.get(key);
     if (id === undefined) return;
