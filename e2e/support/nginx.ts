@@ -30,7 +30,7 @@ export async function startNginx(service: string): Promise<Nginx> {
   writeFileSync(
     file,
     // Where root starts it, its workers would be somebody else, who may not read this folder.
-    `${process.getuid?.() === 0 ? 'user root;' : ''} daemon off; pid ${join(folder, 'pid')}; error_log stderr warn; worker_processes 1;
+    `${process.getuid?.() === 0 ? 'user root;' : ''} daemon off; pid ${join(folder, 'pid')}; error_log stderr error; worker_processes 1;
 events {}
 http {
   include /etc/nginx/mime.types;
