@@ -89,6 +89,7 @@ export const routes: RouteObject[] = [
           },
           {
             path: 'reviews/:review_id/assessments/:assessment_id',
+            shouldRevalidate: toAnotherPage,
             loader: ({ params }) =>
               start(
                 assessmentQuery(
