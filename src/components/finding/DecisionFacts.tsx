@@ -59,7 +59,7 @@ function Particulars({ decision }: { decision: CustomerFindingValidation }) {
         </Fact>
       )}
       <Fact name="Source">
-        source: <ValueWords of={decisionSource} value={decision.source} />
+        <ValueWords of={decisionSource} value={decision.source} />
       </Fact>
       <Fact name="Recorded">
         <Time value={decision.recorded_at} />
