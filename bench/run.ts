@@ -3,7 +3,9 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { styleText } from 'node:util';
+import { measureAttribution } from './attribution.ts';
 import { measureFirstList } from './first-list.ts';
+import { measureGraph } from './graph.ts';
 import { measureHundredThousand } from './hundred-thousand.ts';
 import { measureInteractions } from './interactions.ts';
 import type { Measurement } from './measurement.ts';
@@ -15,6 +17,8 @@ try {
   for (const measure of [
     measureFirstList,
     measureInteractions,
+    measureGraph,
+    measureAttribution,
     measureReviewing,
     measureHundredThousand,
   ]) {

@@ -56,6 +56,18 @@ export const ordering = {
     lines: [77, 81],
     proof: 'RUNTIME_RECORD',
   },
+  twoWays: {
+    series: 'tide-written-twice-in-two-ways',
+    severity: 'WARNING',
+    domain: 'concurrency',
+    claim: 'importTide writes a level both at once and over the queue, and retries each by itself.',
+    impact: 'A level that was corrected in between is set back.',
+    remediation: 'Write over the queue only.',
+    symbols: ['importTide'],
+    path: 'pkg/tide/import.go',
+    lines: [22, 61],
+    proof: 'REPOSITORY_READ',
+  },
   emptyPath: {
     series: 'path-not-kept',
     severity: 'WARNING',

@@ -23,9 +23,10 @@ export function ActorBox({ data: { box } }: NodeProps<ActorNode>) {
       data-actor={box.key}
       data-named={box.named}
       aria-pressed={place?.actor === box.key}
-      aria-label={[box.name, box.note].filter(Boolean).join(', ')}
       title={box.name}
       tabIndex={current === box.key ? 0 : -1}
+      // The selection goes with the focus; a press also where it is there already.
+      onFocus={() => place?.actor !== box.key && onPlace({ actor: box.key })}
       onClick={() => onPlace({ actor: box.key })}
     >
       {box.lines.map((line, index) => (

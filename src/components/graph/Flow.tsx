@@ -59,14 +59,17 @@ export function Flow({
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.ctrlKey || event.metaKey || event.altKey) return;
     const move = moves[event.key];
-    if (move && current !== undefined) {
+    const focused = (event.target as Element).closest<HTMLElement>('[data-actor]')?.dataset[
+      'actor'
+    ];
+    if (move && focused !== undefined) {
       event.preventDefault();
-      const next = travel(graph, place ?? { actor: current }, move);
+      const next = travel(graph, place ?? { actor: focused }, move);
       if (!next) return;
-      onPlace(next);
       frame.current
         ?.querySelector<HTMLElement>(`[data-actor="${next.actor}"]`)
         ?.focus({ preventScroll: true });
+      onPlace(next);
     } else if (event.key === 'Escape' && place) {
       event.preventDefault();
       onPlace(undefined);

@@ -53,7 +53,7 @@ export function PictureTools({
         Large
       </Button>
       <span className={css.save}>
-        <span role="status">{failed && 'The browser could not make the picture.'}</span>
+        {failed && <span role="alert">The browser could not make the picture.</span>}
         <Button look="quiet" aria-label="Save as SVG" onClick={() => saveOrSay('svg')}>
           SVG
         </Button>
