@@ -157,6 +157,23 @@ test('a graph of 200 actors is drawn; Fit shows all of it, travel keeps it reada
   }).toPass();
 });
 
+test('a graph too entangled to be drawn holds up nothing: it says so, and the list has it', async ({
+  page,
+  visit,
+}) => {
+  await visit('causal-graph-entangled');
+  await findings(page).first().click();
+  await expect(page.getByText('Laying out the causal graph')).toBeVisible();
+  // While it is tried, the page answers.
+  await panel(page).getByRole('button', { name: 'topic 1', exact: true }).first().click();
+  await expect(selected(page)).toContainText('topic 1');
+  await expect(panel(page)).toContainText('It is too entangled to be drawn in good time.');
+  await expect(page.getByRole('button', { name: 'Try for up to a minute' })).toBeVisible();
+  await expect(panel(page)).toContainText('600 actors, 3,000 edges');
+  await panel(page).getByRole('button', { name: 'Show 200 more edges' }).click();
+  await expect(panel(page).getByRole('listitem').filter({ hasText: '→' })).toHaveCount(230);
+});
+
 test('what an import cycle of a real repository is made of, drawn', async ({ page, signIn }) => {
   await signIn();
   await settled(page);

@@ -1,20 +1,12 @@
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import type { CustomerEvidenceRef, FindingCausalGraphView } from '../../api/types.ts';
 import { actorGraph, type Place } from '../../lib/causal-graph.ts';
 import { plural } from '../../lib/plural.ts';
 import { Panel } from '../../ui/Panel.tsx';
-import { Skeleton } from '../../ui/Skeleton.tsx';
+import { GraphPicture } from '../graph/GraphPicture.tsx';
 import { ActorDetails } from './ActorDetails.tsx';
 import css from './CausalGraph.module.css';
 import { GraphList } from './GraphList.tsx';
-
-/** Drawing a graph takes a library: it comes with the first graph that is shown. */
-const GraphPicture = lazy(() =>
-  import('../graph/GraphPicture.tsx').then(
-    ({ GraphPicture }) => ({ default: GraphPicture }),
-    () => ({ default: NotLoaded }),
-  ),
-);
 
 /**
  * The causal graph, drawn and as a list; what is selected in one is marked in the other. No edge is
@@ -50,9 +42,7 @@ export function CausalGraph({
       ) : (
         <div className={css.columns}>
           <div className={css.drawn}>
-            <Suspense fallback={<Skeleton label="Loading the drawing" lines={4} />}>
-              <GraphPicture graph={graph} place={place} onPlace={setPlace} title={title} />
-            </Suspense>
+            <GraphPicture graph={graph} place={place} onPlace={setPlace} title={title} />
             {selected && (
               <ActorDetails actor={selected} references={references} evidenceId={evidenceId} />
             )}
@@ -61,13 +51,5 @@ export function CausalGraph({
         </div>
       )}
     </Panel>
-  );
-}
-
-function NotLoaded() {
-  return (
-    <p className={css.words} role="status">
-      The drawing could not be loaded. The list has the whole graph.
-    </p>
   );
 }

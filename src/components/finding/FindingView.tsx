@@ -89,7 +89,7 @@ export function FindingView({ finding }: { finding: CustomerFinding }) {
           <Observations finding={finding} />
           {missing.length > 0 && (
             <Panel title="Declared symbols that the prose does not hold">
-              <p className={css.words}>
+              <p className={css.symbols}>
                 {missing.map((symbol, index) => (
                   <code key={index}>
                     <UntrustedText text={symbol} />

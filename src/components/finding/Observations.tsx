@@ -36,9 +36,12 @@ export function Observations({ finding }: { finding: CustomerFinding }) {
           )}
           {judged && (
             <Fact name="After the merge">
-              <ValueWords of={commentAddressOutcome} value={judged.outcome} />,{' '}
-              <UntrustedText text={judged.reason} /> (<Time value={judged.evaluated_at} />
-              ). Not a finding decision.
+              <ValueWords of={commentAddressOutcome} value={judged.outcome} />{' '}
+              <Time value={judged.evaluated_at} />
+              <p className="muted">
+                <UntrustedText text={judged.reason} />
+              </p>
+              Not a finding decision.
             </Fact>
           )}
           {reactions.length > 0 && (

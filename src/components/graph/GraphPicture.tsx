@@ -1,4 +1,4 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import type { FindingCausalNodeView } from '../../api/types.ts';
 import { alternatives, type ActorGraph, type Place } from '../../lib/causal-graph.ts';
@@ -6,7 +6,6 @@ import { Button } from '../../ui/Button.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { UntrustedText } from '../../ui/UntrustedText.tsx';
 import { drawingOf } from './drawing.ts';
-import { Flow } from './Flow.tsx';
 import css from './GraphPicture.module.css';
 import { LayoutTookTooLong, requestLayout } from './request-layout.ts';
 
@@ -33,22 +32,29 @@ function Drawn({ graph, place, onPlace, title }: Parameters<typeof GraphPicture>
   const [drawing] = useState(() => drawingOf(graph));
   const [seconds, setSeconds] = useState(SECONDS.usual);
   const id = useId();
-  const layout = useQuery({
+  const drawn = useQuery({
     // The drawing is this component's own, and gone with it.
     queryKey: ['causal graph', id, seconds],
-    queryFn: ({ signal }) => requestLayout(drawing.request, signal, seconds * 1_000),
+    // The library that draws is loaded while the graph is laid out.
+    queryFn: async ({ signal }) => {
+      const [layout, { Flow }] = await Promise.all([
+        requestLayout(drawing.request, signal, seconds * 1_000),
+        import('./Flow.tsx'),
+      ]);
+      return { layout, Flow };
+    },
     staleTime: Infinity,
     gcTime: 0,
     retry: false,
-    placeholderData: keepPreviousData,
   });
-  if (layout.data) {
+  if (drawn.data) {
+    const { Flow, layout } = drawn.data;
     return (
       <>
         <Flow
           graph={graph}
           drawing={drawing}
-          layout={layout.data}
+          layout={layout}
           place={place}
           onPlace={onPlace}
           title={title}
@@ -64,12 +70,12 @@ function Drawn({ graph, place, onPlace, title }: Parameters<typeof GraphPicture>
       </>
     );
   }
-  if (!layout.isError) return <Skeleton label="Laying out the causal graph" lines={4} />;
-  const slow = layout.error instanceof LayoutTookTooLong && seconds === SECONDS.usual;
+  if (!drawn.isError) return <Skeleton label="Laying out the causal graph" lines={4} />;
+  const slow = drawn.error instanceof LayoutTookTooLong && seconds === SECONDS.usual;
   return (
     <div className={css.instead} role="status">
       <p>
-        {layout.error instanceof LayoutTookTooLong
+        {drawn.error instanceof LayoutTookTooLong
           ? 'It is too entangled to be drawn in good time. The list has it whole.'
           : 'The drawing failed. The list has it whole.'}
       </p>

@@ -5,7 +5,7 @@ import type { PullRequest } from '../../build/pull-request.ts';
 import { pullRequestRun } from '../../build/pull-request-run.ts';
 import type { SampleReview } from '../../build/sample-review.ts';
 import { REPOSITORIES } from '../../repositories.ts';
-import { largeGraph, ordering } from '../../texts/ordering.ts';
+import { entangledGraph, largeGraph, ordering } from '../../texts/ordering.ts';
 import { at } from '../../times.ts';
 
 const pull: PullRequest = {
@@ -50,6 +50,16 @@ export const graphs: readonly SampleReview[] = [
     assessments: [
       assessment('production', {
         findings: [finding(ordering.wholePipeline, { causal_graph: largeGraph(200) })],
+      }),
+    ],
+  }),
+  pullRequestRun(pull, 3, {
+    name: 'causal-graph-entangled',
+    shows: ['CustomerFinding.causal_graph: present'],
+    created: at('2026-11-05 16:20'),
+    assessments: [
+      assessment('production', {
+        findings: [finding(ordering.everyTopic, { causal_graph: entangledGraph(600) })],
       }),
     ],
   }),
