@@ -3,7 +3,9 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { styleText } from 'node:util';
+import { measureAttribution } from './attribution.ts';
 import { measureFirstList } from './first-list.ts';
+import { measureGraph } from './graph.ts';
 import { measureHundredThousand } from './hundred-thousand.ts';
 import { measureInteractions } from './interactions.ts';
 import { measureLongList } from './long-list.ts';
@@ -17,6 +19,8 @@ try {
     measureFirstList,
     measureInteractions,
     measureLongList,
+    measureGraph,
+    measureAttribution,
     measureReviewing,
     measureHundredThousand,
   ]) {

@@ -32,9 +32,9 @@ test('H17 H39 reactions, the thread and the later judgment are no decision, and 
   });
   const all = texts.join('\n');
   for (const fact of [
-    /Thread [^]*Not a finding decision\./,
-    /After the merge: [^]*Not a finding decision\./,
-    /Reactions: [^]*Not a finding decision\./,
+    /Thread[^]*Not a finding decision\./,
+    /After the merge[^]*Not a finding decision\./,
+    /Reactions[^]*Not a finding decision\./,
   ]) {
     expect(all).toMatch(fact);
   }
@@ -56,14 +56,19 @@ test('H18 the decision is the latest one, with its source; an automatic one has 
   for (const text of automatic) {
     expect(text).toContain('covered by a comment of');
     expect(text).not.toMatch(/automatic by /);
+    expect(text).toContain('Sourcethe service, automatically');
   }
   expect(texts.some((text) => text.includes('No decision recorded'))).toBe(true);
-  expect(texts.some((text) => /source/.test(text))).toBe(true);
+  expect(texts.some((text) => text.includes('Sourcea comment on the source host'))).toBe(true);
+  expect(texts.some((text) => /By\S+ stable id \d+/.test(text))).toBe(true);
   expect(texts.some((text) => text.includes('also recorded'))).toBe(false);
 
   await visit('finding-decisions-disagree');
   await findings(page).first().click();
   await expect(decision).toContainText(/\(also recorded: \S+/);
+  await expect(decision).toContainText(
+    /The record disagrees: its latest decision is .+, and it also names .+\./,
+  );
 });
 
 test('H19 without a comment of this occurrence there is no link to one', async ({
@@ -129,6 +134,12 @@ test('H22 unstructured evidence says so; every reference shows its provenance', 
   });
   const all = texts.join('\n');
   expect(all).toContain('unstructured: ');
+  // What has no structure stands last, whatever its place in the record.
+  for (const text of texts.filter((each) => each.includes('grouped by provenance'))) {
+    if (text.includes('unstructured: ')) {
+      expect(text.lastIndexOf('Unstructured')).toBeGreaterThan(text.lastIndexOf('Verified read'));
+    }
+  }
   for (const words of [
     'Verified read',
     'Pinned engine entity',

@@ -90,6 +90,7 @@ export const routes: RouteObject[] = [
           },
           {
             path: 'reviews/:review_id/assessments/:assessment_id',
+            shouldRevalidate: toAnotherPage,
             loader: ({ params }) =>
               start(
                 assessmentQuery(
@@ -153,8 +154,7 @@ export const routes: RouteObject[] = [
           },
           {
             path: 'findings/:finding_id',
-            loader: ({ params }) =>
-              start(findingQuery(param(params, 'org_id'), param(params, 'finding_id'))),
+            loader: ({ params, request }) => findingLoader(params, request),
             lazy: {
               Component: async () => (await import('./pages/finding/FindingPage.tsx')).FindingPage,
             },
@@ -214,6 +214,15 @@ function param(params: Record<string, string | undefined>, name: string): string
 /** What a page filters by itself asks the service for nothing. */
 function toAnotherPage({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs) {
   return currentUrl.pathname !== nextUrl.pathname;
+}
+
+/** Starts the finding, and the assessment that is to confirm where it was read. */
+function findingLoader(params: Record<string, string | undefined>, request: Request) {
+  const orgId = param(params, 'org_id');
+  const { searchParams } = new URL(request.url);
+  const [review, assessment] = [searchParams.get('review'), searchParams.get('assessment')];
+  if (review && assessment) start(assessmentQuery(orgId, review, assessment));
+  return start(findingQuery(orgId, param(params, 'finding_id')));
 }
 
 /** Starts the two runs that the address names, and the list to choose others from. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { attributionDisagreements } from './attribution-counts.ts';
+import { attributionDisagreements, listedConditions } from './attribution-counts.ts';
 
 const condition = (change: string) => ({ change });
 
@@ -36,4 +36,33 @@ test('counts against the condition count, the list, and each change', () => {
   expect(disagreements).toHaveLength(3);
   expect(disagreements[0]).toContain('add up to 4');
   expect(disagreements[2]).toContain('RESOLVED');
+});
+
+test('lists and statuses that exclude each other', () => {
+  const listed = [condition('INTRODUCED'), condition('INTRODUCED')];
+  const counts = [{ change: 'INTRODUCED', count: 2 }];
+  expect(
+    attributionDisagreements({
+      condition_count: 2,
+      omitted_condition_count: 0,
+      counts,
+      conditions: listed,
+      listed_conditions: listed,
+    }),
+  ).toEqual(['none is said to be omitted, yet its list is given as a part.']);
+  const both = {
+    condition_count: 9,
+    omitted_condition_count: 7,
+    counts: [{ change: 'INTRODUCED', count: 9 }],
+    conditions: listed,
+  };
+  expect(attributionDisagreements(both)).toEqual([
+    '7 are said to be omitted, yet its list is given as a whole one.',
+  ]);
+  expect(listedConditions(both)).toBe(listed);
+  const none = { condition_count: 0, omitted_condition_count: 0, counts: [], conditions: [] };
+  expect(attributionDisagreements({ ...none, status: 'UNREADABLE' })).toEqual([]);
+  expect(attributionDisagreements({ ...none, status: 'UNAVAILABLE', condition_count: 2 })).toEqual([
+    'nothing was compared, yet it has 2 conditions.',
+  ]);
 });

@@ -1,36 +1,53 @@
-type Counted = {
-  condition_count: number;
+type Condition = { change: string };
+type Listing<T> = {
   omitted_condition_count: number;
+  conditions: readonly T[];
+  listed_conditions?: readonly T[] | null | undefined;
+};
+type Counted = Listing<Condition> & {
+  status?: string;
+  condition_count: number;
   counts: readonly { change: string; count: number }[];
-  conditions: readonly { change: string }[];
-  listed_conditions?: readonly { change: string }[] | null | undefined;
 };
 
 /**
- * Checks a compared attribution against itself (H11, spec: ChangeAttributionView). Returns one
- * sentence per disagreement, none when the record agrees.
+ * The conditions that the record lists: all of them, or the first ones where some are omitted (H10).
+ * Where it gives both lists against the specification, the longer one hides less.
+ */
+export function listedConditions<T>({ conditions, listed_conditions: first }: Listing<T>) {
+  return first && first.length > conditions.length ? first : conditions;
+}
+
+/**
+ * Checks an attribution against itself (H11, H38, spec: ChangeAttributionView). Returns one sentence
+ * per disagreement, none when the record agrees.
  */
 export function attributionDisagreements(view: Counted): string[] {
   const found: string[] = [];
+  const { condition_count: all, omitted_condition_count: omitted } = view;
+  if (view.status !== undefined && view.status !== 'COMPARED') {
+    return all === 0 && view.conditions.length === 0
+      ? []
+      : [`nothing was compared, yet it has ${Math.max(all, view.conditions.length)} conditions.`];
+  }
   const sum = view.counts.reduce((total, { count }) => total + count, 0);
-  if (sum !== view.condition_count) {
-    found.push(`the counts add up to ${sum}, the condition count is ${view.condition_count}.`);
+  if (sum !== all) found.push(`the counts add up to ${sum}, the condition count is ${all}.`);
+  const listed = listedConditions(view);
+  if (listed.length + omitted !== all) {
+    found.push(`${listed.length} listed and ${omitted} omitted do not make ${all}.`);
   }
-  const listed =
-    view.omitted_condition_count > 0 ? (view.listed_conditions ?? []) : view.conditions;
-  if (listed.length + view.omitted_condition_count !== view.condition_count) {
-    found.push(
-      `${listed.length} listed and ${view.omitted_condition_count} omitted do not make ${view.condition_count}.`,
-    );
+  if (omitted > 0 && view.conditions.length > 0) {
+    found.push(`${omitted} are said to be omitted, yet its list is given as a whole one.`);
   }
-  for (const change of new Set(listed.map((condition) => condition.change))) {
-    const inList = listed.filter((condition) => condition.change === change).length;
+  if (omitted === 0 && view.listed_conditions) {
+    found.push('none is said to be omitted, yet its list is given as a part.');
+  }
+  for (const [change, inList] of Map.groupBy(listed, (condition) => condition.change)) {
     const counted = view.counts
       .filter((entry) => entry.change === change)
       .reduce((total, { count }) => total + count, 0);
-    const whole = view.omitted_condition_count === 0;
-    if (whole ? inList !== counted : inList > counted) {
-      found.push(`${inList} conditions are listed as ${change}, ${counted} are counted.`);
+    if (omitted === 0 ? inList.length !== counted : inList.length > counted) {
+      found.push(`${inList.length} conditions are listed as ${change}, ${counted} are counted.`);
     }
   }
   return found;

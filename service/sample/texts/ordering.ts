@@ -56,6 +56,18 @@ export const ordering = {
     lines: [77, 81],
     proof: 'RUNTIME_RECORD',
   },
+  twoWays: {
+    series: 'tide-written-twice-in-two-ways',
+    severity: 'WARNING',
+    domain: 'concurrency',
+    claim: 'importTide writes a level both at once and over the queue, and retries each by itself.',
+    impact: 'A level that was corrected in between is set back.',
+    remediation: 'Write over the queue only.',
+    symbols: ['importTide'],
+    path: 'pkg/tide/import.go',
+    lines: [22, 61],
+    proof: 'REPOSITORY_READ',
+  },
   emptyPath: {
     series: 'path-not-kept',
     severity: 'WARNING',
@@ -95,6 +107,18 @@ export const ordering = {
     lines: [31, 140],
     proof: 'INFERENCE',
   },
+  everyTopic: {
+    series: 'every-topic-reads-every-other',
+    severity: 'WARNING',
+    domain: 'reliability',
+    claim: 'No topic of the movement broker can be drained by itself: each is read by five others.',
+    impact: 'A restart of one consumer is felt by all of them.',
+    remediation: 'Give the readers of each domain topics of their own.',
+    symbols: [],
+    path: 'deploy/topics.yaml',
+    lines: [1, 600],
+    proof: 'DETERMINISTIC',
+  },
 } as const satisfies Record<string, FindingText>;
 
 const STAGES = [
@@ -109,6 +133,22 @@ const STAGES = [
   'post',
   'report',
 ];
+
+/** A graph without any order: each actor has edges to five others, all over the graph. */
+export function entangledGraph(size: number): FindingCausalGraphView {
+  const id = (index: number): string => `topic-${(index % size) + 1}`;
+  const all = Array.from({ length: size }, (_, index) => index);
+  return {
+    nodes: all.map((index) => ({ id: id(index), label: `topic ${index + 1}`, kind: 'TOPIC' })),
+    edges: all.flatMap((index) =>
+      [1, 2, 3, 4, 5].map((step) => ({
+        from: id(index),
+        to: id(index * 7 + step * 131 + 1),
+        label: 'is read by',
+      })),
+    ),
+  };
+}
 
 /** The graph of a pipeline: ten stages, each of several workers, that hand over to the next stage. */
 export function largeGraph(size: number): FindingCausalGraphView {

@@ -1,63 +1,55 @@
-import type { FindingCausalGraphView, FindingCausalNodeView } from '../../api/types.ts';
+import { useState } from 'react';
+import type { CustomerEvidenceRef, FindingCausalGraphView } from '../../api/types.ts';
+import { actorGraph, type Place } from '../../lib/causal-graph.ts';
 import { plural } from '../../lib/plural.ts';
 import { Panel } from '../../ui/Panel.tsx';
-import { UntrustedText } from '../../ui/UntrustedText.tsx';
-import { ExternalLink } from '../record/ExternalLink.tsx';
-import css from './FindingView.module.css';
+import { GraphPicture } from '../graph/GraphPicture.tsx';
+import { ActorDetails } from './ActorDetails.tsx';
+import css from './CausalGraph.module.css';
+import { GraphList } from './GraphList.tsx';
 
-/** The causal graph as a list of its edges. No edge is dropped; an unnamed actor says so (H21). */
-export function CausalGraph({ graph }: { graph: FindingCausalGraphView }) {
-  const nodes = new Map(graph.nodes.map((node) => [node.id, node]));
-  const joined = new Set(graph.edges.flatMap(({ from, to }) => [from, to]));
-  const alone = graph.nodes.filter(({ id }) => !joined.has(id));
+/**
+ * The causal graph, drawn and as a list; what is selected in one is marked in the other. No edge is
+ * dropped; an unnamed actor says so (H21).
+ */
+export function CausalGraph({
+  graph: recorded,
+  references,
+  evidenceId,
+  title,
+}: {
+  graph: FindingCausalGraphView;
+  /** The finding's evidence references, to show which of them cite an actor's place. */
+  references: readonly CustomerEvidenceRef[];
+  /** Where the reference of that index stands on the page. */
+  evidenceId: (index: number) => string;
+  /** What the graph is of. */
+  title: string;
+}) {
+  const [graph] = useState(() => actorGraph(recorded));
+  const [place, setPlace] = useState<Place | undefined>();
+  const selected = graph.actors.find(({ key }) => key === place?.actor);
+  const unnamed = graph.actors.filter(({ node }) => !node).length;
+  const counted = [
+    plural(recorded.nodes.length, 'actor'),
+    ...(unnamed > 0 ? [`${unnamed.toLocaleString()} unnamed`] : []),
+    plural(recorded.edges.length, 'edge'),
+  ].join(', ');
   return (
-    <Panel
-      title="Causal graph"
-      note={`${plural(graph.nodes.length, 'actor')}, ${plural(graph.edges.length, 'edge')}`}
-    >
-      <ol className={css.edges}>
-        {graph.edges.map((edge, index) => (
-          <li key={index}>
-            <Actor id={edge.from} node={nodes.get(edge.from)} />
-            {' → '}
-            <Actor id={edge.to} node={nodes.get(edge.to)} />
-            {edge.label && (
-              <span className="muted">
-                {' '}
-                (<UntrustedText text={edge.label} />, written by the model)
-              </span>
+    <Panel title="Causal graph" note={counted}>
+      {graph.actors.length === 0 ? (
+        <p className={css.words}>The record has a graph that names no actor and no edge.</p>
+      ) : (
+        <div className={css.columns}>
+          <div className={css.drawn}>
+            <GraphPicture graph={graph} place={place} onPlace={setPlace} title={title} />
+            {selected && (
+              <ActorDetails actor={selected} references={references} evidenceId={evidenceId} />
             )}
-          </li>
-        ))}
-        {alone.map((node) => (
-          <li key={node.id}>
-            <Actor id={node.id} node={node} /> <span className="faint">without an edge</span>
-          </li>
-        ))}
-      </ol>
+          </div>
+          <GraphList graph={graph} place={place} onPlace={setPlace} />
+        </div>
+      )}
     </Panel>
-  );
-}
-
-function Actor({ id, node }: { id: string; node: FindingCausalNodeView | undefined }) {
-  if (!node) {
-    return (
-      <span>
-        <UntrustedText text={id} /> <span className="faint">(unnamed)</span>
-      </span>
-    );
-  }
-  return (
-    <span
-      title={
-        node.repository_path
-          ? `${node.repository_path}${node.line ? `:${node.line}` : ''}`
-          : undefined
-      }
-    >
-      <ExternalLink address={node.url}>
-        <UntrustedText text={node.label ?? id} />
-      </ExternalLink>
-    </span>
   );
 }

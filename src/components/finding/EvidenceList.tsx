@@ -1,72 +1,88 @@
 import type { CustomerEvidenceRef } from '../../api/types.ts';
-import { ExternalLink } from '../record/ExternalLink.tsx';
-import { Sha } from '../record/Sha.tsx';
-import { Value, ValueWords } from '../record/Value.tsx';
-import { evidenceKind, provenance } from '../record/words.ts';
+import { usePrinting } from '../../ui/printing.ts';
+import { Button } from '../../ui/Button.tsx';
 import { Panel } from '../../ui/Panel.tsx';
-import { UntrustedText } from '../../ui/UntrustedText.tsx';
-import css from './FindingView.module.css';
+import { plural } from '../../lib/plural.ts';
+import { useState } from 'react';
+import { Value } from '../record/Value.tsx';
+import { provenance } from '../record/words.ts';
+import { EvidenceReference } from './EvidenceReference.tsx';
+import css from './EvidenceList.module.css';
 
-/** Evidence references in the record's order, each with its provenance (H22). */
+/** The order of the groups: as the contract lists them, unlisted ones next, unstructured text last. */
+const order = Object.keys(provenance.values).filter((value) => value !== 'LEGACY_UNSTRUCTURED');
+const rank = (value: string) => {
+  if (value === 'LEGACY_UNSTRUCTURED') return order.length + 1;
+  const place = order.indexOf(value);
+  return place === -1 ? order.length : place;
+};
+
+/**
+ * Evidence references grouped by provenance (H22), in each group in the record's order. `idOf` gives the
+ * element of each reference its id, by its index in the record.
+ */
 export function EvidenceList({
   title,
   references,
+  idOf,
 }: {
   title: string;
   references: readonly CustomerEvidenceRef[];
+  idOf: (index: number) => string;
 }) {
+  const indexed = references.map((reference, index) => ({ reference, index }));
+  const groups = [...Map.groupBy(indexed, ({ reference }) => reference.provenance_status)].toSorted(
+    ([a], [b]) => rank(a) - rank(b),
+  );
   return (
-    <Panel title={title} note={`${references.length}`}>
-      <ul className={css.evidence}>
-        {references.map((reference, index) => (
-          <li key={index}>
-            <span className={reference.repository_path ? 'mono' : undefined}>
-              <ExternalLink address={reference.url}>
-                <UntrustedText text={reference.label} />
-              </ExternalLink>
-            </span>
-            <Value of={provenance} value={reference.provenance_status} />
-            <span className={css.sub}>
-              <ValueWords of={evidenceKind} value={reference.kind} />
-              {reference.repository_path && (
-                <>
-                  {' '}
-                  <span className="mono">
-                    <UntrustedText text={reference.repository_path} />
-                  </span>
-                  {linesOf(reference)}
-                </>
-              )}
-              {reference.companion_repository && (
-                <>
-                  {' in '}
-                  <UntrustedText text={reference.companion_repository} />
-                </>
-              )}
-              {reference.commit_sha && (
-                <>
-                  {' at '}
-                  <Sha sha={reference.commit_sha} />
-                </>
-              )}
-              {reference.workflow_run_id &&
-                ` · run ${reference.workflow_run_id}${reference.workflow_attempt == null ? '' : `, attempt ${reference.workflow_attempt}`}`}
-              {reference.legacy_text && (
-                <>
-                  {' · unstructured: '}
-                  <UntrustedText text={reference.legacy_text} />
-                </>
-              )}
-            </span>
-          </li>
-        ))}
-      </ul>
+    <Panel
+      title={title}
+      note={
+        groups.length > 1
+          ? `${references.length.toLocaleString()}, grouped by provenance, unstructured last`
+          : references.length.toLocaleString()
+      }
+    >
+      {references.length === 0 && <p className={css.none}>No evidence reference is recorded.</p>}
+      {groups.map(([status, items]) => (
+        <section key={status} className={css.group}>
+          <h3>
+            <Value of={provenance} value={status} />{' '}
+            <span className="faint">{items.length.toLocaleString()}</span>
+          </h3>
+          <Items items={items} idOf={idOf} />
+        </section>
+      ))}
     </Panel>
   );
 }
 
-/** The cited lines in words: ", line 12" or ", lines 12 to 14". */
-function linesOf({ start_line: start, end_line: end }: CustomerEvidenceRef): string {
-  if (start == null) return end == null ? '' : `, to line ${end}`;
-  return end == null || end === start ? `, line ${start}` : `, lines ${start} to ${end}`;
+const FIRST = 50;
+
+function Items({
+  items,
+  idOf,
+}: {
+  items: readonly { reference: CustomerEvidenceRef; index: number }[];
+  idOf: (index: number) => string;
+}) {
+  const [all, setAll] = useState(false);
+  const printing = usePrinting();
+  const shown = all || printing ? items : items.slice(0, FIRST);
+  return (
+    <>
+      <ul>
+        {shown.map(({ reference, index }) => (
+          <li key={index} id={idOf(index)} tabIndex={-1}>
+            <EvidenceReference reference={reference} />
+          </li>
+        ))}
+      </ul>
+      {shown.length < items.length && (
+        <Button look="quiet" onClick={() => setAll(true)}>
+          Show {plural(items.length - shown.length, 'more reference')}
+        </Button>
+      )}
+    </>
+  );
 }

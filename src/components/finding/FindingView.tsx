@@ -1,33 +1,36 @@
-import type { ReactNode } from 'react';
-import type { CustomerFinding, CustomerFindingValidation } from '../../api/types.ts';
+import { useId, type ReactNode } from 'react';
+import type { CustomerFinding } from '../../api/types.ts';
+import { plainLine } from '../../lib/visible-text.ts';
 import { symbolSpans } from '../../lib/symbol-spans.ts';
 import { Panel } from '../../ui/Panel.tsx';
-import { Time } from '../../ui/Time.tsx';
 import { UntrustedText } from '../../ui/UntrustedText.tsx';
 import { AlsoRecorded } from '../record/AlsoRecorded.tsx';
-import { Decision } from '../record/Decision.tsx';
-import { ExternalLink } from '../record/ExternalLink.tsx';
 import { SymbolText } from '../record/SymbolText.tsx';
 import { Value, ValueWords } from '../record/Value.tsx';
-import {
-  coveringAuthorKind,
-  decisionSource,
-  evidenceClass,
-  findingLifecycle,
-} from '../record/words.ts';
+import { evidenceClass, findingLifecycle } from '../record/words.ts';
 import { severity } from '../words.ts';
 import { CausalGraph } from './CausalGraph.tsx';
+import { DecisionFacts } from './DecisionFacts.tsx';
 import { EvidenceList } from './EvidenceList.tsx';
 import css from './FindingView.module.css';
+import { HostComment } from './HostComment.tsx';
 import { Observations } from './Observations.tsx';
 
-/** A finding below its claim: how it stands, why it is believed, what was decided. */
+/**
+ * A finding below its claim: how it stands, why it is believed, what was decided. It fits a page and a
+ * pane alike, and knows of no route.
+ */
 export function FindingView({ finding }: { finding: CustomerFinding }) {
-  const { claim, impact, remediation, symbols } = finding;
-  const prose = [claim, impact, remediation ?? ''].join('\n');
-  const { missing } = symbolSpans(prose, symbols);
+  const { claim, impact, remediation, symbols, supporting_evidence: support } = finding;
+  const { missing } = symbolSpans([claim, impact, remediation ?? ''].join('\n'), symbols);
+  const id = useId();
+  const evidenceId = (index: number) => `${id}-evidence-${index}`;
+  const supportId = (index: number) => `${id}-support-${index}`;
+  // The references of both lists, for the graph: an actor's place may be cited in either.
+  const cited = [...finding.evidence_refs, ...(support?.evidence ?? [])];
+  const own = finding.evidence_refs.length;
   return (
-    <>
+    <div className={css.finding}>
       <div className={css.facts}>
         <Value of={severity} value={finding.severity} />
         <Value of={findingLifecycle} value={finding.lifecycle_state} />
@@ -40,9 +43,7 @@ export function FindingView({ finding }: { finding: CustomerFinding }) {
             'recorded before evidence classes existed'
           )}
         </span>
-        {finding.host_comment_url && (
-          <ExternalLink address={finding.host_comment_url}>Comment</ExternalLink>
-        )}
+        {finding.host_comment_url && <HostComment address={finding.host_comment_url} />}
       </div>
       <div className={css.columns}>
         <div className={css.stack}>
@@ -58,48 +59,37 @@ export function FindingView({ finding }: { finding: CustomerFinding }) {
               </Prose>
             </Panel>
           )}
-          {finding.causal_graph && <CausalGraph graph={finding.causal_graph} />}
-          <EvidenceList title="Evidence" references={finding.evidence_refs} />
-          {finding.supporting_evidence && (
-            <>
-              <Panel title="Supporting explanation">
-                <Prose>
-                  <UntrustedText text={finding.supporting_evidence.explanation ?? 'none given'} />
-                </Prose>
-              </Panel>
-              {finding.supporting_evidence.evidence && (
-                <EvidenceList
-                  title="Supporting evidence"
-                  references={finding.supporting_evidence.evidence}
-                />
-              )}
-            </>
+          {finding.causal_graph && (
+            <CausalGraph
+              key={finding.id}
+              graph={finding.causal_graph}
+              references={cited}
+              evidenceId={(index) => (index < own ? evidenceId(index) : supportId(index - own))}
+              title={plainLine(claim)}
+            />
+          )}
+          <EvidenceList title="Evidence" references={finding.evidence_refs} idOf={evidenceId} />
+          {support && (
+            <Panel title="Supporting explanation">
+              <Prose>
+                <UntrustedText text={support.explanation ?? 'none given'} />
+              </Prose>
+            </Panel>
+          )}
+          {support?.evidence && (
+            <EvidenceList
+              title="Supporting evidence"
+              references={support.evidence}
+              idOf={supportId}
+            />
           )}
         </div>
         <div className={css.stack}>
-          <Panel title="Decision">
-            <div className={css.words}>
-              <Decision finding={finding} />
-              {finding.latest_validation && (
-                <p className="muted">
-                  recorded <Time value={finding.latest_validation.recorded_at} />, source{' '}
-                  <ValueWords of={decisionSource} value={finding.latest_validation.source} />
-                  <Covering decision={finding.latest_validation} />
-                </p>
-              )}
-              {finding.latest_validation?.host_comment_url && (
-                <ExternalLink address={finding.latest_validation.host_comment_url}>
-                  The comment of the decision
-                </ExternalLink>
-              )}
-              <p className="faint">Decisions are taken on the source host.</p>
-            </div>
-          </Panel>
+          <DecisionFacts finding={finding} />
           <Observations finding={finding} />
-          <AlsoRecorded type="CustomerFinding" record={finding} />
           {missing.length > 0 && (
             <Panel title="Declared symbols that the prose does not hold">
-              <p className={css.words}>
+              <p className={css.symbols}>
                 {missing.map((symbol, index) => (
                   <code key={index}>
                     <UntrustedText text={symbol} />
@@ -108,35 +98,13 @@ export function FindingView({ finding }: { finding: CustomerFinding }) {
               </p>
             </Panel>
           )}
+          <AlsoRecorded type="CustomerFinding" record={finding} />
         </div>
       </div>
-    </>
+    </div>
   );
 }
 
 function Prose({ children }: { children: ReactNode }) {
   return <p className={css.words}>{children}</p>;
-}
-
-/** Whose comment covers the finding, where the decision names it (H18). */
-function Covering({ decision }: { decision: CustomerFindingValidation }) {
-  const { covering_author_kind: kind, covering_author_login: login } = decision;
-  if (!kind && !login) return null;
-  return (
-    <>
-      , covered by a comment of {kind && <ValueWords of={coveringAuthorKind} value={kind} />}
-      {login && (
-        <>
-          {kind && ', '}
-          <UntrustedText text={login} />
-        </>
-      )}
-      {decision.covering_comment_created_at && (
-        <>
-          {' '}
-          <Time value={decision.covering_comment_created_at} />
-        </>
-      )}
-    </>
-  );
 }

@@ -12,10 +12,13 @@ export function FilterBox({
   name,
   label,
   placeholder,
+  byKey = true,
 }: {
   name: string;
   label: string;
   placeholder: string;
+  /** Whether the key / leads to it: one box of a page. */
+  byKey?: boolean;
 }) {
   const [search, setSearch] = useSearchParams();
   const there = search.get(name) ?? '';
@@ -25,27 +28,34 @@ export function FilterBox({
   if (typed && !typed.arrived && typed.text === there) setTyped({ ...typed, arrived: true });
   if (typed?.arrived && typed.text !== there) setTyped(undefined);
   const box = useRef<HTMLInputElement>(null);
-  useShortcut('/', label, () => box.current?.focus());
   return (
-    <input
-      ref={box}
-      className={css.box}
-      type="search"
-      aria-label={label}
-      placeholder={placeholder}
-      value={typed && !typed.arrived ? typed.text : there}
-      onChange={({ target }) => {
-        setTyped({ text: target.value, arrived: false });
-        setSearch(withFilter(search, name, target.value), {
-          replace: typed !== undefined,
-          preventScrollReset: true,
-        });
-      }}
-      onBlur={() => setTyped(undefined)}
-      autoComplete="off"
-      spellCheck={false}
-    />
+    <>
+      {byKey && <SlashKey label={label} onPress={() => box.current?.focus()} />}
+      <input
+        ref={box}
+        className={css.box}
+        type="search"
+        aria-label={label}
+        placeholder={placeholder}
+        value={typed && !typed.arrived ? typed.text : there}
+        onChange={({ target }) => {
+          setTyped({ text: target.value, arrived: false });
+          setSearch(withFilter(search, name, target.value), {
+            replace: typed !== undefined,
+            preventScrollReset: true,
+          });
+        }}
+        onBlur={() => setTyped(undefined)}
+        autoComplete="off"
+        spellCheck={false}
+      />
+    </>
   );
+}
+
+function SlashKey({ label, onPress }: { label: string; onPress: () => void }) {
+  useShortcut('/', label, onPress);
+  return null;
 }
 
 /** The filters of a list in one row, wrapping where it is narrow. */

@@ -1,29 +1,28 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
-import { assessmentQuery } from '../../api/queries.ts';
+import { assessmentQuery, reviewQuery } from '../../api/queries.ts';
 import { isUnreadable, type Reading } from '../../api/read.ts';
 import type { CustomerAssessmentDetail } from '../../api/types.ts';
 import { Answer } from '../../components/Answer.tsx';
 import { Breadcrumb } from '../../components/Breadcrumb.tsx';
-import { AlsoRecorded } from '../../components/record/AlsoRecorded.tsx';
-import { CheckItem } from '../../components/record/CheckItem.tsx';
-import { checksInOrder } from '../../components/record/checks-in-order.ts';
-import { FindingList } from '../../components/record/FindingList.tsx';
-import { gapsOf } from '../../components/record/gaps.ts';
 import { PageTitle } from '../../components/PageTitle.tsx';
-import { Recorded } from '../../components/record/Recorded.tsx';
+import { AlsoRecorded } from '../../components/record/AlsoRecorded.tsx';
+import { FindingList } from '../../components/record/FindingList.tsx';
 import { SubjectList } from '../../components/record/SubjectList.tsx';
-import { useParam } from '../../components/use-param.ts';
 import { Value } from '../../components/record/Value.tsx';
-import { assessmentStatus, checksStatus, domainStatus } from '../../components/record/words.ts';
-import { wordFor } from '../../components/words.ts';
+import { assessmentStatus } from '../../components/record/words.ts';
+import { reviewTitle } from '../../components/review-title.ts';
+import { useParam } from '../../components/use-param.ts';
 import { paths } from '../../paths.ts';
-import { Banner } from '../../ui/Banner.tsx';
 import { Panel } from '../../ui/Panel.tsx';
 import { Time } from '../../ui/Time.tsx';
 import { UntrustedText } from '../../ui/UntrustedText.tsx';
+import { assessmentDisagreements } from './assessment-disagreements.ts';
 import css from './AssessmentPage.module.css';
+import { ChecksPanel } from './ChecksPanel.tsx';
 import { DecisionPanel } from './DecisionPanel.tsx';
+import { DomainsPanel } from './DomainsPanel.tsx';
+import { GapsPanel, IncompleteBanner } from './GapsPanel.tsx';
 
 /** One environment's assessment: gaps first, then findings, checks, domains, decision and subjects. */
 export function AssessmentPage() {
@@ -45,12 +44,16 @@ function View({
   assessment: CustomerAssessmentDetail;
   reading: Reading<CustomerAssessmentDetail>;
 }) {
-  const { checks } = assessment;
+  // Its name where the review was read already: reading it whole for that would cost more than it tells.
+  const review = useQuery({ ...reviewQuery(orgId, assessment.review_id), enabled: false }).data
+    ?.value;
   return (
     <article className={css.page}>
       <Breadcrumb>
         <Link to={paths.reviews(orgId)}>Reviews</Link>
-        <Link to={paths.review(orgId, assessment.review_id)}>Review</Link>
+        <Link to={paths.review(orgId, assessment.review_id)}>
+          {review ? <UntrustedText text={reviewTitle(review)} line /> : 'Review'}
+        </Link>
         assessment
       </Breadcrumb>
       <PageTitle tab={`Assessment of ${assessment.environment_display_name}`}>
@@ -75,7 +78,12 @@ function View({
           )}
         </span>
       </p>
-      <Gaps assessment={assessment} />
+      {assessmentDisagreements(assessment).map((words) => (
+        <p key={words} className={css.disagree}>
+          The record disagrees: <UntrustedText text={words} />
+        </p>
+      ))}
+      <IncompleteBanner assessment={assessment} />
       <div className={css.columns}>
         <div className={css.stack}>
           <FindingList
@@ -85,70 +93,31 @@ function View({
             status={assessment.status}
             unreadable={isUnreadable(reading, 'findings')}
           />
-          <Panel
-            title="Checks"
-            note={checks.receipt_recorded ? <Recorded checks={checks} /> : undefined}
-          >
-            {!checks.receipt_recorded && (
-              <p className={css.words}>
-                No check result is recorded: the checks are{' '}
-                <UntrustedText text={wordFor(checksStatus, checks.status).label} />.
-              </p>
-            )}
-            <ul className={css.checks}>
-              {checksInOrder(checks.families).map((check, index) => (
-                <li key={`${check.name} ${index}`}>
-                  <CheckItem check={check} />
-                </li>
-              ))}
-            </ul>
-          </Panel>
+          <ChecksPanel assessment={assessment} unreadable={isUnreadable(reading, 'checks')} />
         </div>
         <div className={css.stack}>
-          <Panel title="Risk domains">
-            <ul className={css.rows}>
-              {assessment.domains.map(({ domain, status, reason }) => (
-                <li key={domain}>
-                  <span>
-                    <UntrustedText text={domain} /> <Value of={domainStatus} value={status} />
-                  </span>
-                  <span className="muted">
-                    <UntrustedText text={reason} />
-                  </span>
-                </li>
-              ))}
-            </ul>
-          </Panel>
-          <DecisionPanel decision={assessment.decision_presentation} />
+          <DecisionPanel
+            decision={assessment.decision_presentation}
+            unreadable={isUnreadable(reading, 'decision_presentation')}
+          />
+          <DomainsPanel
+            domains={assessment.domains}
+            unreadable={isUnreadable(reading, 'domains')}
+          />
+          <GapsPanel assessment={assessment} />
           <Panel title="Subjects">
+            {assessment.subjects.length === 0 && (
+              <p className={css.words}>
+                {isUnreadable(reading, 'subjects')
+                  ? 'No subject could be read here.'
+                  : 'No subject of its own is recorded.'}
+              </p>
+            )}
             <SubjectList subjects={assessment.subjects} />
             <AlsoRecorded type="CustomerAssessmentDetail" record={assessment} />
           </Panel>
         </div>
       </div>
     </article>
-  );
-}
-
-function Gaps({ assessment }: { assessment: CustomerAssessmentDetail }) {
-  const gaps = gapsOf(assessment);
-  if (assessment.status !== 'INCOMPLETE') return null;
-  return (
-    <Banner tone="gap" icon="half" title="This assessment is incomplete.">
-      What it did not look at can still be wrong; its finding list says nothing about that.
-      <ul>
-        {gaps.map((gap, index) => (
-          <li key={index}>
-            <UntrustedText text={gap.what} />: {gap.kind}
-            {gap.why && (
-              <>
-                {', '}
-                <UntrustedText text={gap.why} />
-              </>
-            )}
-          </li>
-        ))}
-      </ul>
-    </Banner>
   );
 }

@@ -15,22 +15,31 @@ import { UntrustedText } from '../../ui/UntrustedText.tsx';
 import css from './AssessmentPage.module.css';
 
 /** The retained decision disclosure (H13, H14, H16, H37). It authorizes no deployment. */
-export function DecisionPanel({ decision }: { decision: CustomerDecision | null | undefined }) {
+export function DecisionPanel({
+  decision,
+  unreadable,
+}: {
+  decision: CustomerDecision | null | undefined;
+  /** Whether it, or a part of it, could not be read (H40). */
+  unreadable: boolean;
+}) {
   return (
     <Panel title="Decision disclosure">
       <div className={css.facts}>
         <p className="muted">It discloses what was decided. It authorizes no deployment.</p>
-        {decision ? (
-          <Disclosure decision={decision} />
-        ) : (
-          <p>None is recorded: this kind of review may record no basis for a decision.</p>
-        )}
+        {decision && <Disclosure decision={decision} unreadable={unreadable} />}
+        {!decision &&
+          (unreadable ? (
+            <p>It could not be read here.</p>
+          ) : (
+            <p>None is recorded: this kind of review may record no basis for a decision.</p>
+          ))}
       </div>
     </Panel>
   );
 }
 
-function Disclosure({ decision }: { decision: CustomerDecision }) {
+function Disclosure({ decision, unreadable }: { decision: CustomerDecision; unreadable: boolean }) {
   const { basis } = decision;
   return (
     <>
@@ -51,12 +60,14 @@ function Disclosure({ decision }: { decision: CustomerDecision }) {
           </code>
         </p>
       ) : (
-        <p className="muted">No verified basis is recorded.</p>
+        !unreadable && <p className="muted">No verified basis is recorded.</p>
       )}
       {decision.gate_state ? (
         <Gate state={decision.gate_state} />
       ) : (
-        <p className="muted">No gate state: the decision belongs to no deployment gate.</p>
+        !unreadable && (
+          <p className="muted">No gate state: the decision belongs to no deployment gate.</p>
+        )
       )}
     </>
   );

@@ -48,7 +48,7 @@ export function AssessmentPanel({
       <ul className={css.checks}>
         {telling.map((check, index) => (
           <li key={`${check.name} ${index}`}>
-            <CheckItem check={check} brief />
+            <CheckItem check={check} />
           </li>
         ))}
       </ul>

@@ -5,7 +5,7 @@ import type { PullRequest } from '../../build/pull-request.ts';
 import { pullRequestRun } from '../../build/pull-request-run.ts';
 import type { SampleReview } from '../../build/sample-review.ts';
 import { REPOSITORIES } from '../../repositories.ts';
-import { largeGraph, ordering } from '../../texts/ordering.ts';
+import { entangledGraph, largeGraph, ordering } from '../../texts/ordering.ts';
 import { at } from '../../times.ts';
 
 const pull: PullRequest = {
@@ -36,6 +36,7 @@ export const graphs: readonly SampleReview[] = [
           finding(ordering.retryFeedsItself, { causal_graph: selfLoop() }),
           finding(ordering.lockRing, { causal_graph: ring() }),
           finding(ordering.unknownConsumer, { causal_graph: unnamedActor() }),
+          finding(ordering.twoWays, { causal_graph: parallelEdges() }),
           finding(ordering.emptyPath, { causal_graph: { nodes: [], edges: [] } }),
           finding(ordering.noPath, { causal_graph: null }),
         ],
@@ -49,6 +50,16 @@ export const graphs: readonly SampleReview[] = [
     assessments: [
       assessment('production', {
         findings: [finding(ordering.wholePipeline, { causal_graph: largeGraph(200) })],
+      }),
+    ],
+  }),
+  pullRequestRun(pull, 3, {
+    name: 'causal-graph-entangled',
+    shows: ['CustomerFinding.causal_graph: present'],
+    created: at('2026-11-05 16:20'),
+    assessments: [
+      assessment('production', {
+        findings: [finding(ordering.everyTopic, { causal_graph: entangledGraph(600) })],
       }),
     ],
   }),
@@ -102,6 +113,30 @@ function ring(): FindingCausalGraphView {
       })),
       { from: 'berth', to: 'plan', label: 'on cancellation' },
       { from: 'plan', to: 'crane' },
+    ],
+  };
+}
+
+/** Several edges between the same two actors, in either direction, and several to oneself. */
+function parallelEdges(): FindingCausalGraphView {
+  const [from, to] = ['import', 'levels'];
+  return {
+    nodes: [
+      {
+        id: from,
+        label: 'importTide',
+        kind: 'FUNCTION',
+        repository_path: 'pkg/tide/import.go',
+        line: 30,
+      },
+      { id: to, label: 'table tide_level', kind: 'TABLE' },
+    ],
+    edges: [
+      { from, to, label: 'writes at once' },
+      { from, to, label: 'writes over the queue' },
+      { from: to, to: from, label: 'is read again' },
+      { from, to: from, label: 'retries the write' },
+      { from, to: from, label: 'retries the queue' },
     ],
   };
 }

@@ -1,0 +1,198 @@
+import type { Page } from 'playwright/test';
+import { expect, test } from './support/sample.ts';
+import { expectFitForPhone } from './support/phone.ts';
+import { expectAccessible } from './support/test.ts';
+
+// An assessment's page, and how a finding's page knows the assessment it belongs to.
+
+const checks = (page: Page) => page.getByRole('region', { name: /^Checks/ });
+const gaps = (page: Page) => page.getByRole('region', { name: 'Gaps on record' });
+const decision = (page: Page) => page.getByRole('region', { name: 'Decision disclosure' });
+
+async function openAssessment(page: Page): Promise<void> {
+  await page.getByRole('link', { name: 'Open assessment' }).first().click();
+  await expect(page.getByRole('heading', { level: 1, name: /^Assessment of/ })).toBeVisible();
+}
+
+async function openFinding(page: Page): Promise<void> {
+  await page.getByRole('region', { name: 'Findings' }).getByRole('link').first().click();
+  await expect(page.getByRole('region', { name: 'Impact' })).toBeVisible();
+}
+
+test('H6 H15 checks are grouped by what they mean for a gate, worst first, and stay as recorded', async ({
+  page,
+  visit,
+}) => {
+  await visit('check-outcomes');
+  await openAssessment(page);
+  const headings = await checks(page).getByRole('heading').allTextContents();
+  expect(headings.map((text) => text.trim())).toEqual([
+    expect.stringMatching(/^Checks 9 recorded/),
+    'Gating 4',
+    'Image names a user',
+    'Provenance of the base image',
+    'Licence texts',
+    'Pinned workflow actions',
+    'Shadow and quarantined 2',
+    'Licences of dependencies',
+    'Reproducible build',
+    'Retired 1',
+    'Migrations are reversible',
+    'Lifecycle not known here 2',
+    'Fuzz targets build',
+    'Release notes',
+  ]);
+  await expect(checks(page)).toContainText('Never counted by a gate, whatever the outcome.');
+  await expect(checks(page)).toContainText('Takes part in no new evaluation.');
+  // A lifecycle that never counts changes neither the outcome's word nor its tone.
+  const shadow = checks(page).getByRole('listitem').filter({ hasText: 'Reproducible build' });
+  await expect(shadow.locator('[data-tone="gap"]')).toHaveText('Unresolved');
+  await expect(shadow).toContainText('Did not settle: OUTPUT_DIFFERS');
+  // An answer from before the assessment says so; a time that cannot be read is shown as it came.
+  await expect(
+    checks(page).getByRole('listitem').filter({ hasText: 'Image names a user' }),
+  ).toContainText('before this assessment began: a reused answer');
+  await expect(checks(page)).toContainText('evaluated yesterday-ish');
+  await expectAccessible(page);
+  await expectFitForPhone(page);
+});
+
+test('H1 H37 gaps on record: codes, kind and release evidence, and what their absence can mean', async ({
+  page,
+  visit,
+}) => {
+  await visit('incomplete-evidence-unavailable');
+  await openAssessment(page);
+  await expect(gaps(page)).toContainText('Evidence unavailable');
+  await expect(gaps(page)).toContainText(/Release evidencegap \S+/);
+  await visit('incomplete-historical');
+  await openAssessment(page);
+  await expect(gaps(page)).toContainText('not recorded, as on historical records');
+  await expect(gaps(page)).toContainText(
+    'no gap recorded: the read is pending, pinned a release, or was never attempted',
+  );
+});
+
+test('H13 H37 a decision without a basis or a gate says what that means', async ({
+  page,
+  visit,
+}) => {
+  await visit('decisions-advisory');
+  await openAssessment(page);
+  await expect(decision(page)).toContainText('It authorizes no deployment.');
+  await expect(decision(page)).toContainText(
+    'No gate state: the decision belongs to no deployment gate.',
+  );
+  await visit('running-gate');
+  await openAssessment(page);
+  await expect(decision(page)).toContainText('No verified basis is recorded.');
+});
+
+test('H39 incomplete evidence and a permit are not good news', async ({ page, visit }) => {
+  await visit('decisions-policy');
+  const assessments = page.getByRole('link', { name: 'Open assessment' });
+  const texts: string[] = [];
+  for (let index = 0; index < (await assessments.count()); index += 1) {
+    await assessments.nth(index).click();
+    await expect(decision(page)).toBeVisible();
+    await expect(decision(page).locator('[data-tone="good"]')).toHaveCount(0);
+    texts.push((await decision(page).textContent()) ?? '');
+    await page.goBack();
+    await expect(assessments.first()).toBeVisible();
+  }
+  expect(texts.join('\n')).toContain('Permit');
+});
+
+test('H38 a receipt and its checks that disagree are both shown', async ({ page, visit }) => {
+  await visit('receipt-and-status-disagree');
+  await openAssessment(page);
+  await expect(checks(page)).toContainText(/The record disagrees: /);
+});
+
+test('on paper nothing is folded away, and there are no controls', async ({ page, visit }) => {
+  await visit('attribution-changes');
+  await openAssessment(page);
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.getByRole('searchbox')).toHaveCount(0);
+  await expect(checks(page).locator('li[aria-posinset]')).toHaveCount(9);
+});
+
+test('a finding names its review only when the assessment in its address confirms it', async ({
+  page,
+  visit,
+}) => {
+  await visit('causal-graphs');
+  await openFinding(page);
+  const trail = page.getByRole('navigation', { name: 'Breadcrumb' });
+  await expect(trail).toContainText('Publish movements from the berth plan');
+  await expect(trail).toContainText('production');
+  const address = new URL(page.url());
+
+  // Opened directly, the review's name is not read for it; that it is its review is.
+  await page.goto(address.href);
+  await expect(trail.getByRole('link', { name: 'Review', exact: true })).toBeVisible();
+  const note = page.getByText(/^Its review is not known here/);
+  await expect(note).toHaveCount(0);
+
+  await page.goto(address.origin + address.pathname);
+  await expect(note).toContainText('the record of a finding names none');
+  await expect(trail.getByRole('link')).toHaveCount(1);
+
+  // Another assessment, which is there, and does not hold it.
+  await visit('check-outcomes');
+  await openAssessment(page);
+  const [, review = '', assessment = ''] =
+    /reviews\/([^/]+)\/assessments\/([^/?]+)/.exec(page.url()) ?? [];
+  await page.goto(`${address.origin}${address.pathname}?review=${review}&assessment=${assessment}`);
+  await expect(note).toContainText('does not hold this finding');
+  await expect(trail.getByRole('link')).toHaveCount(1);
+});
+
+test.describe('an assessment that is not there', () => {
+  test.use({ expectedErrors: [/404/] });
+  test('does not become the review of a finding', async ({ page, visit }) => {
+    await visit('causal-graphs');
+    await openFinding(page);
+    const address = new URL(page.url());
+    address.searchParams.set('assessment', '00000000-0000-4000-8000-000000000000');
+    await page.goto(address.href);
+    await expect(page.getByText(/^Its review is not known here/)).toContainText(
+      'does not exist, or may not be read with this token',
+    );
+  });
+});
+
+test('[ and ] step through the findings of an assessment; Back leaves them at once', async ({
+  page,
+  visit,
+}) => {
+  await visit('causal-graphs');
+  await openFinding(page);
+  const heading = page.getByRole('heading', { level: 1 });
+  const first = await heading.textContent();
+  await expect(page.getByText('1 of 7 in production')).toBeVisible();
+  await page.keyboard.press(']');
+  await expect(page.getByText('2 of 7 in production')).toBeVisible();
+  await expect(heading).not.toHaveText(first ?? '');
+  await page.getByRole('link', { name: 'Next finding' }).click();
+  await expect(page.getByText('3 of 7 in production')).toBeVisible();
+  await page.keyboard.press('[');
+  await page.keyboard.press('[');
+  await expect(heading).toHaveText(first ?? '');
+  await page.goBack();
+  await expect(heading).toHaveText('Publish movements from the berth plan');
+});
+
+test('H19 the comment on the source host is one key away, where there is one', async ({
+  page,
+  visit,
+  context,
+}) => {
+  // The host is not asked: its answer is no part of this.
+  await context.route(/^https:\/\/(?!127)/, (route) => route.fulfill({ body: 'the host' }));
+  await visit('causal-graphs');
+  await openFinding(page);
+  const comment = page.getByRole('link', { name: 'Comment', exact: true });
+  const [opened] = await Promise.all([context.waitForEvent('page'), page.keyboard.press('o')]);
+  expect(opened.url()).toBe(await comment.getAttribute('href'));
+});

@@ -1,0 +1,183 @@
+import type { Page } from 'playwright/test';
+import { expect, test } from './support/sample.ts';
+import { expectFitForPhone } from './support/phone.ts';
+import { expectAccessible } from './support/test.ts';
+
+// What a change did to the conditions of a check, on the assessment's page.
+
+const checks = (page: Page) => page.getByRole('region', { name: /^Checks/ });
+const conditions = (page: Page) => checks(page).locator('li[aria-posinset]');
+
+async function openAssessment(page: Page): Promise<void> {
+  await page.getByRole('link', { name: 'Open assessment' }).first().click();
+  await expect(page.getByRole('heading', { level: 1, name: /^Assessment of/ })).toBeVisible();
+}
+
+test('each condition has its change, its site, and its citations at both revisions', async ({
+  page,
+  visit,
+}) => {
+  await visit('attribution-changes');
+  await openAssessment(page);
+  await expect(conditions(page)).toHaveCount(9);
+  const changed = conditions(page).filter({ hasText: 'on ports 443-8443, was 443' });
+  await expect(changed).toContainText(
+    'environments/production/network.tf:31 at the reviewed commit',
+  );
+  await expect(changed).toContainText('line 28 at the base');
+  // H7: quieter, never green, in the rule's words; H12; H36.
+  const unchanged = conditions(page).filter({ hasText: 'unchanged' });
+  await expect(unchanged).toHaveCount(2);
+  await expect(unchanged.first()).toContainText('already at the base: pre-existing, not safe');
+  await expect(unchanged.locator('[data-tone="good"]')).toHaveCount(0);
+  await expect(conditions(page).filter({ hasText: 'origin unknown' })).toHaveCount(2);
+  await expect(conditions(page).last()).toContainText('MOVED');
+  await expect(conditions(page).last()).toContainText('no place cited');
+  // The record's order, and exact counts by change and revision.
+  await expect(conditions(page).first()).toContainText('pilot_feed');
+  await expect(checks(page)).toContainText('1 origin unknown (the reviewed commit)');
+  await expect(checks(page)).toContainText('1 origin unknown (the base)');
+  await expectAccessible(page);
+  await expectFitForPhone(page);
+});
+
+test('conditions are filtered by change, path and text, which stand in the address', async ({
+  page,
+  visit,
+}) => {
+  await visit('attribution-changes');
+  await openAssessment(page);
+  await page.getByLabel('Change', { exact: true }).selectOption('UNCHANGED');
+  await expect(conditions(page)).toHaveCount(2);
+  await expect(checks(page)).toContainText('2 of 9 listed conditions match the filters.');
+  // The counts stay those of the record.
+  await expect(checks(page)).toContainText('2 introduced');
+  await page.keyboard.press('/');
+  await page.keyboard.type('PORT 80');
+  await expect(conditions(page)).toHaveCount(1);
+  await expect(page).toHaveURL(/change=UNCHANGED&text=PORT\+80/);
+  await page.reload();
+  await expect(conditions(page)).toHaveCount(1);
+  await page.getByRole('link', { name: 'Remove all filters' }).click();
+  await page.getByRole('searchbox', { name: 'Filter conditions by path' }).fill('nowhere');
+  await expect(checks(page)).toContainText('0 of 9 listed conditions match the filters.');
+});
+
+test('H8 H9 every status that compares nothing says which, and infers nothing', async ({
+  page,
+  visit,
+}) => {
+  await visit('attribution-not-compared');
+  await openAssessment(page);
+  for (const words of [
+    'the base could not be read (BASE_REVIEWED_TREE_NOT_DECLARED). No condition is called new or old.',
+    'the reviewed commit could not be read (PROPOSED_FILES_NOT_READ). No condition is called new or old.',
+    'The attribution of this check cannot be read here.',
+    'Attribution status DEFERRED: not known to Docket, nothing is inferred.',
+  ]) {
+    await expect(checks(page)).toContainText(words);
+  }
+  await expect(conditions(page)).toHaveCount(0);
+});
+
+test('H10 omitted conditions: a part is called a part, the whole record can be copied', async ({
+  page,
+  visit,
+  context,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await visit('attribution-omitted');
+  await openAssessment(page);
+  await expect(checks(page)).toContainText('50 of 312 listed.');
+  await expect(checks(page)).toContainText('251 already at the base: pre-existing, not safe');
+  await expect(conditions(page)).toHaveCount(50);
+  await page.getByRole('button', { name: 'Copy the attribution’s digest' }).click();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(
+    /^sha256:[0-9a-f]{64}$/,
+  );
+});
+
+test('H11 H38 counts and lists that disagree are both shown, and said to disagree', async ({
+  page,
+  visit,
+}) => {
+  await visit('attribution-counts-disagree');
+  await openAssessment(page);
+  const check = (name: string) =>
+    checks(page)
+      .getByRole('listitem')
+      .filter({ has: page.getByRole('heading', { name }) });
+  await expect(check('Databases are private')).toContainText(
+    'The record disagrees: the counts add up to 2, the condition count is 3.',
+  );
+  await expect(check('Backups are kept')).toContainText(
+    'The record disagrees: the counts add up to 5, the condition count is 2.',
+  );
+  await expect(check('Snapshots are encrypted')).toContainText(
+    '7 are said to be omitted, yet its list is given as a whole one.',
+  );
+  // What is listed is shown all the same.
+  await expect(check('Snapshots are encrypted').locator('li[aria-posinset]')).toHaveCount(2);
+  await expect(check('Deletion protection')).toContainText(
+    'none is said to be omitted, yet its list is given as a part.',
+  );
+});
+
+test('a check and a condition have addresses that open, scroll, focus and mark', async ({
+  page,
+  visit,
+  context,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await visit('attribution-changes');
+  await openAssessment(page);
+  const copied = () => page.evaluate(() => navigator.clipboard.readText());
+  await conditions(page)
+    .filter({ hasText: 'old_vpn' })
+    .getByRole('button', { name: 'Copy the condition’s link' })
+    .click();
+  await expect(checks(page).getByText('Copied')).toBeAttached();
+  await page.goto(await copied());
+  const focused = page.locator(':focus');
+  await expect(focused).toContainText('old_vpn');
+  await expect(focused).toHaveAttribute('data-marked', 'true');
+  await expect(focused).toBeInViewport();
+
+  await page.getByRole('button', { name: 'Copy the check’s link' }).last().click();
+  await page.goto(await copied());
+  await expect(focused).toContainText('State is locked');
+  await expect(focused).toHaveAttribute('data-marked', 'true');
+  // Once there, the focus is the person's: filtering does not bring it back.
+  await page.keyboard.press('/');
+  await page.keyboard.type('website');
+  await expect(conditions(page)).toHaveCount(2);
+  await expect(
+    page.getByRole('searchbox', { name: 'Filter conditions', exact: true }),
+  ).toBeFocused();
+});
+
+test('10,000 conditions: few are drawn, all can be filtered, each can be linked to, all are printed', async ({
+  page,
+  visit,
+}) => {
+  await visit('ten-thousand-conditions');
+  await openAssessment(page);
+  await expect(conditions(page).first()).toHaveAttribute('aria-setsize', '10000');
+  expect(await conditions(page).count()).toBeLessThan(60);
+  await expect(checks(page)).toContainText('use the filters rather than the browser’s search');
+  const box = page.getByRole('searchbox', { name: 'Filter conditions', exact: true });
+  await box.fill('terminal-200, statement 3:');
+  await expect(conditions(page)).toHaveCount(1);
+  await box.fill('terminal-20');
+  await expect(checks(page)).toContainText('listed conditions match the filters.');
+  await expect(conditions(page).first()).toHaveAttribute('aria-setsize', /^4\d\d$/);
+
+  await page.goto(`${page.url().split('?')[0]}?check=1&condition=7777`);
+  const focused = page.locator(':focus');
+  await expect(focused).toHaveAttribute('aria-posinset', '7777');
+  await expect(focused).toBeInViewport();
+  await expect(focused).toHaveAttribute('data-marked', 'true');
+
+  await page.emulateMedia({ media: 'print' });
+  await expect(conditions(page)).toHaveCount(10_000);
+});

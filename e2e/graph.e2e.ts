@@ -1,0 +1,205 @@
+import { readFileSync } from 'node:fs';
+import type { Page } from 'playwright/test';
+import { expect, test } from './support/sample.ts';
+import { expectFitForPhone } from './support/phone.ts';
+import { expectAccessible, settled } from './support/test.ts';
+
+// The causal graph of a finding: drawn, travelled by key, listed beside it, and saved. Every test also
+// fails on a violation of the page's policy (support/test.ts), which the worker and the drawing meet.
+
+const findings = (page: Page) => page.getByRole('region', { name: 'Findings' }).getByRole('link');
+const panel = (page: Page) => page.getByRole('region', { name: /^Causal graph/ });
+const drawing = (page: Page) => page.getByRole('application', { name: /Drawing/ });
+const actor = (page: Page, name: string) => drawing(page).getByRole('button', { name });
+const selected = (page: Page) => page.getByRole('region', { name: 'Selected actor' });
+
+async function openGraph(page: Page, claim: RegExp): Promise<void> {
+  await findings(page).filter({ hasText: claim }).click();
+  await expect(drawing(page)).toBeVisible();
+}
+
+test('travel from node to node along edges, by the arrow keys alone', async ({ page, visit }) => {
+  await visit('causal-graphs');
+  await openGraph(page, /takes plan, berth, crane and gang/);
+  await expect(drawing(page)).toHaveAccessibleDescription(/follows an edge/);
+
+  await actor(page, 'lock plan').focus();
+  await page.keyboard.press('ArrowDown');
+  await expect(actor(page, 'lock berth')).toBeFocused();
+  await expect(actor(page, 'lock berth')).toHaveAttribute('aria-pressed', 'true');
+  await expect(panel(page).getByRole('status')).toContainText(
+    'Along “is held while this one is taken”, edge 1 of 2.',
+  );
+  // The other edge that leaves the plan has no label, and leads to the crane.
+  await page.keyboard.press('ArrowRight');
+  await expect(actor(page, 'lock crane')).toBeFocused();
+  await expect(panel(page).getByRole('status')).toContainText(
+    'Along an edge without a label, edge 2 of 2.',
+  );
+  // Round the ring: crane, gang, and the plan again.
+  await page.keyboard.press('ArrowDown');
+  await expect(actor(page, 'lock gang')).toBeFocused();
+  await page.keyboard.press('ArrowDown');
+  await expect(actor(page, 'lock plan')).toBeFocused();
+  await page.keyboard.press('ArrowUp');
+  await expect(actor(page, 'lock gang')).toBeFocused();
+  await expect(panel(page).getByRole('status')).toContainText(/^Back along/);
+  await page.keyboard.press('Escape');
+  await expect(selected(page)).toHaveCount(0);
+  // One actor takes the focus for all of them.
+  await expect(drawing(page).locator('button[tabindex="0"]')).toHaveCount(1);
+});
+
+test('drawing and list mark the same actor; its place and the evidence that cites it show', async ({
+  page,
+  visit,
+}) => {
+  await visit('causal-graphs');
+  await openGraph(page, /writes a level both at once/);
+  await panel(page)
+    .getByRole('listitem')
+    .filter({ hasText: 'pkg/tide/import.go:30' })
+    .getByRole('button', { name: 'importTide' })
+    .click();
+  await expect(actor(page, 'importTide')).toHaveAttribute('aria-pressed', 'true');
+  await expect(selected(page)).toContainText('pkg/tide/import.go:30');
+  await selected(page).getByRole('button', { name: 'pkg/tide/import.go:22-61' }).click();
+  await expect(page.locator('li:focus')).toContainText('pkg/tide/import.go:22-61');
+
+  await actor(page, 'table tide_level').click();
+  const marked = panel(page).getByRole('listitem').and(page.locator('[data-marked="true"]'));
+  // Its three edges, and itself among the actors.
+  await expect(marked).toHaveCount(4);
+  await expect(
+    panel(page).getByRole('button', { name: 'table tide_level' }).last(),
+  ).toHaveAttribute('aria-pressed', 'true');
+});
+
+test('H21 parallel edges, edges to oneself and unnamed actors are drawn, each with its label', async ({
+  page,
+  visit,
+}) => {
+  await visit('causal-graphs');
+  await openGraph(page, /writes a level both at once/);
+  for (const label of [
+    'writes at once',
+    'writes over the queue',
+    'is read again',
+    'retries the write',
+    'retries the queue',
+  ]) {
+    await expect(drawing(page).getByText(label, { exact: true })).toBeVisible();
+  }
+  await expect(panel(page)).toContainText('Labels of edges are written by the model.');
+  await page.goBack();
+  await openGraph(page, /second consumer group/);
+  await expect(panel(page)).toContainText('2 actors, 1 unnamed, 3 edges');
+  await expect(actor(page, 'statistics-consumer unnamed actor')).toBeVisible();
+});
+
+test('saved as SVG it stands alone, with its labels as text; as PNG it is a picture', async ({
+  page,
+  visit,
+}) => {
+  await visit('causal-graphs');
+  await openGraph(page, /second consumer group/);
+  const [saved] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Save as SVG' }).click(),
+  ]);
+  expect(saved.suggestedFilename()).toMatch(/^causal-graph-[\w-]+\.svg$/);
+  const svg = readFileSync(await saved.path(), 'utf8');
+  for (const text of ['publishMovements', 'statistics-consumer', 'reads both topics']) {
+    expect(svg).toContain(`>${text}</text>`);
+  }
+  expect(svg).toContain('Labels of edges are written by the model.');
+  expect(svg).not.toMatch(/var\(|light-dark|<script|\son\w+=|href/);
+  const [drawn] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Save as PNG' }).click(),
+  ]);
+  const png = readFileSync(await drawn.path());
+  expect(png.subarray(1, 4).toString()).toBe('PNG');
+  expect(png.readUInt32BE(16)).toBeGreaterThan(400);
+});
+
+test('hostile texts stay text in the drawing and in the saved file', async ({ page, visit }) => {
+  await visit('hostile-markup');
+  await findings(page).first().click();
+  await expect(drawing(page)).toBeVisible();
+  const [saved] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Save as SVG' }).click(),
+  ]);
+  const svg = readFileSync(await saved.path(), 'utf8');
+  // Written by the browser, so that every < begins an element.
+  const elements = [...svg.matchAll(/<([^\s/>]+)/g)].map(([, name]) => name);
+  expect(new Set(elements)).toEqual(new Set(['svg', 'title', 'rect', 'g', 'path', 'text']));
+  expect(svg).toContain('&lt;');
+});
+
+test('a graph of 200 actors is drawn; Fit shows all of it, travel keeps it readable', async ({
+  page,
+  visit,
+}) => {
+  await visit('causal-graph-of-200');
+  await findings(page).first().click();
+  await expect(drawing(page).getByRole('button')).toHaveCount(200);
+  await page.getByRole('button', { name: 'Fit' }).click();
+  const last = drawing(page).getByRole('button', { name: 'report worker 20' });
+  await expect(last).toBeInViewport();
+  await last.focus();
+  await page.keyboard.press('ArrowUp');
+  const reached = drawing(page).locator('button:focus');
+  await expect(reached).toHaveAttribute('aria-pressed', 'true');
+  await expect(async () => {
+    expect((await reached.boundingBox())?.width).toBeGreaterThan(50);
+  }).toPass();
+});
+
+test('a graph too entangled to be drawn holds up nothing: it says so, and the list has it', async ({
+  page,
+  visit,
+}) => {
+  await visit('causal-graph-entangled');
+  await findings(page).first().click();
+  await expect(page.getByText('Laying out the causal graph')).toBeVisible();
+  // While it is tried, the page answers.
+  await panel(page).getByRole('button', { name: 'topic 1', exact: true }).first().click();
+  await expect(selected(page)).toContainText('topic 1');
+  await expect(panel(page)).toContainText('It is too entangled to be drawn in good time.');
+  await expect(page.getByRole('button', { name: 'Try for up to a minute' })).toBeVisible();
+  await expect(panel(page)).toContainText('600 actors, 3,000 edges');
+  await panel(page).getByRole('button', { name: 'Show 200 more edges' }).click();
+  await expect(panel(page).getByRole('listitem').filter({ hasText: '→' })).toHaveCount(230);
+});
+
+test('what an import cycle of a real repository is made of, drawn', async ({ page, signIn }) => {
+  await signIn();
+  await settled(page);
+  await page.getByRole('link', { name: 'Move session renewal into the gateway' }).click();
+  await findings(page).filter({ hasText: 'src/store.ts' }).first().click();
+  await expect(drawing(page).getByRole('button')).toHaveCount(2);
+  await actor(page, 'src/session.ts').focus();
+  await page.keyboard.press('ArrowDown');
+  await expect(actor(page, 'src/store.ts')).toBeFocused();
+  await page.keyboard.press('ArrowDown');
+  await expect(actor(page, 'src/session.ts')).toBeFocused();
+  await expect(selected(page)).toContainText('src/session.ts');
+  await expect(selected(page)).toContainText('Cited by');
+});
+
+test('accessible, fit for a phone, and on paper a list of everything', async ({ page, visit }) => {
+  await visit('causal-graphs');
+  await openGraph(page, /writes a level both at once/);
+  await actor(page, 'importTide').focus();
+  await expectAccessible(page);
+  await expectFitForPhone(page);
+
+  await visit('causal-graph-of-200');
+  await findings(page).first().click();
+  await page.emulateMedia({ media: 'print' });
+  await expect(drawing(page)).toBeHidden();
+  await expect(panel(page).getByRole('listitem').filter({ hasText: '→' })).toHaveCount(342);
+  await expect(page.getByRole('button', { name: /^Show/ })).toHaveCount(0);
+});

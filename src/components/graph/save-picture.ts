@@ -1,0 +1,149 @@
+import { TEXT, type Drawing } from './drawing.ts';
+import { arrowHead, edgePath } from './edge-shapes.ts';
+import type { Layout } from './layout.ts';
+
+const SVG = 'http://www.w3.org/2000/svg';
+/** Below every browser's limit of a canvas. */
+const MOST_PIXELS = 8_000;
+const FOOT = 22;
+
+type Colours = Record<'surface' | 'text' | 'faint' | 'line' | 'edge', string>;
+
+/** The colours of the page as it is now, as plain colours: a file has no tokens and no dark mode. */
+export function coloursOf(element: HTMLElement): Colours {
+  const probe = element.appendChild(document.createElement('span'));
+  const colour = (token: string) => {
+    probe.style.color = `var(${token})`;
+    return getComputedStyle(probe).color;
+  };
+  const colours = {
+    surface: colour('--surface'),
+    text: colour('--text'),
+    faint: colour('--text-2'),
+    line: colour('--control-line'),
+    edge: colour('--text-3'),
+  };
+  probe.remove();
+  return colours;
+}
+
+/**
+ * The drawing as a standalone SVG document, made as a document and then written, so that every text of
+ * the record stays text (spec: General rules 6).
+ */
+export function svgOf(title: string, drawing: Drawing, layout: Layout, colours: Colours): string {
+  const file = document.implementation.createDocument(SVG, 'svg');
+  const root = file.documentElement;
+  const add = (parent: Element, name: string, attributes: Record<string, string | number>) => {
+    const element = parent.appendChild(file.createElementNS(SVG, name));
+    for (const [key, value] of Object.entries(attributes)) element.setAttribute(key, String(value));
+    return element;
+  };
+  const write = (
+    parent: Element,
+    lines: readonly string[],
+    { x, y, ...rest }: { x: number; y: number } & Record<string, string | number>,
+  ) => {
+    lines.forEach((line, index) => {
+      const text = add(parent, 'text', { x, y: y + index * TEXT.line, ...rest });
+      text.textContent = line;
+    });
+  };
+  const [width, height] = [Math.ceil(Math.max(layout.width, 470)), Math.ceil(layout.height) + FOOT];
+  for (const [name, value] of Object.entries({
+    width,
+    height,
+    viewBox: `0 0 ${width} ${height}`,
+    'font-family': 'system-ui, sans-serif',
+    'font-size': TEXT.label,
+    'text-anchor': 'middle',
+  })) {
+    root.setAttribute(name, String(value));
+  }
+  add(root, 'title', {}).textContent = title;
+  add(root, 'rect', { width: '100%', height: '100%', fill: colours.surface });
+
+  const labels = new Map(drawing.labels.map((label) => [label.key, label]));
+  for (const { key, points } of layout.edges) {
+    const edge = add(root, 'g', { stroke: colours.edge });
+    add(edge, 'title', {}).textContent = labels.get(key)?.text ?? '';
+    add(edge, 'path', { d: edgePath(points), fill: 'none', 'stroke-width': 1.2 });
+    add(edge, 'path', { d: arrowHead(points), fill: colours.edge, stroke: 'none' });
+  }
+  for (const { key, label } of layout.edges) {
+    const lines = labels.get(key)?.lines ?? [];
+    write(root, lines, {
+      x: label.x,
+      y: label.y - (lines.length * TEXT.line) / 2 + TEXT.note + 1,
+      'font-size': TEXT.note,
+      'font-style': 'italic',
+      fill: colours.faint,
+      stroke: colours.surface,
+      'stroke-width': 5,
+      'stroke-linejoin': 'round',
+      'paint-order': 'stroke',
+    });
+  }
+  const sizes = new Map(drawing.request.boxes.map((box) => [box.key, box]));
+  const places = new Map(layout.boxes.map((box) => [box.key, box]));
+  for (const box of drawing.boxes) {
+    const [size, place] = [sizes.get(box.key), places.get(box.key)];
+    if (!size || !place) continue;
+    // An inner document clips what would leave its box.
+    const inner = add(root, 'svg', { ...pick(place, 'x', 'y'), ...pick(size, 'width', 'height') });
+    add(inner, 'title', {}).textContent = box.name;
+    add(inner, 'rect', {
+      x: 0.5,
+      y: 0.5,
+      width: size.width - 1,
+      height: size.height - 1,
+      rx: 6,
+      fill: colours.surface,
+      stroke: colours.line,
+      ...(box.named ? {} : { 'stroke-dasharray': '4 3' }),
+    });
+    const x = size.width / 2;
+    const y = TEXT.padding + TEXT.label;
+    write(inner, box.lines, { x, y, fill: colours.text });
+    write(inner, box.note === '' ? [] : [box.note], {
+      x,
+      y: y + box.lines.length * TEXT.line,
+      'font-size': TEXT.note,
+      fill: colours.faint,
+    });
+  }
+  write(root, ['Labels of edges are written by the model. A dashed actor is named by no node.'], {
+    x: 16,
+    y: height - 8,
+    'text-anchor': 'start',
+    'font-size': TEXT.note,
+    fill: colours.faint,
+  });
+  return new XMLSerializer().serializeToString(file);
+}
+
+const pick = <K extends string>(from: Record<K, number>, ...keys: K[]) =>
+  Object.fromEntries(keys.map((key) => [key, from[key]]));
+
+/** The SVG drawn as a PNG: twice its size, or as large as browsers can draw. */
+export async function pngOf(svg: string, { width, height }: Layout): Promise<Blob> {
+  const address = URL.createObjectURL(new Blob([svg], { type: 'image/svg+xml' }));
+  try {
+    const image = new Image();
+    image.src = address;
+    await image.decode();
+    const scale = Math.min(2, MOST_PIXELS / Math.max(width, height + FOOT));
+    const canvas = document.createElement('canvas');
+    canvas.width = Math.max(1, Math.floor(image.naturalWidth * scale));
+    canvas.height = Math.max(1, Math.floor(image.naturalHeight * scale));
+    canvas.getContext('2d')?.drawImage(image, 0, 0, canvas.width, canvas.height);
+    return await new Promise<Blob>((resolve, reject) => {
+      canvas.toBlob((blob) => {
+        if (blob) resolve(blob);
+        else reject(new Error('The browser could not make the picture.'));
+      }, 'image/png');
+    });
+  } finally {
+    URL.revokeObjectURL(address);
+  }
+}

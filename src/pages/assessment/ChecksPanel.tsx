@@ -1,0 +1,164 @@
+import { Link, useLocation, useSearchParams } from 'react-router';
+import type { CustomerAssessmentDetail, CustomerCheck } from '../../api/types.ts';
+import { FilterSelect } from '../../components/FilterSelect.tsx';
+import { WholeCheck } from '../../components/record/CheckItem.tsx';
+import { checksInOrder } from '../../components/record/checks-in-order.ts';
+import { FilterBox, Filters } from '../../components/record/Filters.tsx';
+import { Recorded } from '../../components/record/Recorded.tsx';
+import { attributedChange, checksStatus } from '../../components/record/words.ts';
+import { wordFor } from '../../components/words.ts';
+import { listedConditions } from '../../lib/attribution-counts.ts';
+import {
+  filters,
+  readConditionFilter,
+  withoutConditionFilter,
+} from '../../lib/condition-filter.ts';
+import { plural } from '../../lib/plural.ts';
+import { Panel } from '../../ui/Panel.tsx';
+import { UntrustedText } from '../../ui/UntrustedText.tsx';
+import css from './AssessmentPage.module.css';
+import { gateGroups } from './gate-groups.ts';
+import { useArrival } from './use-arrival.ts';
+
+/** Below this many conditions nothing needs to be filtered. */
+const FEW = 5;
+
+/**
+ * The checks of an assessment, grouped by what they mean for a gate, in each group worst first. The
+ * address names a check by its place in the record, and a condition by its place in that check.
+ */
+export function ChecksPanel({
+  assessment,
+  unreadable,
+}: {
+  assessment: CustomerAssessmentDetail;
+  /** Whether a check could not be read (H40). */
+  unreadable: boolean;
+}) {
+  const { checks } = assessment;
+  const listed = checks.families.flatMap(({ change_attribution: view }) =>
+    view ? listedConditions(view) : [],
+  );
+  const [search] = useSearchParams();
+  const { pathname } = useLocation();
+  const filter = readConditionFilter(search);
+  const [check, condition] = [placeIn(search.get('check')), placeIn(search.get('condition'))];
+  const onArrive = useArrival(`${check} ${condition}`);
+  const addressOf = (check: number, condition?: number) => {
+    const query = withoutConditionFilter(search);
+    query.set('check', String(check + 1));
+    if (condition !== undefined) query.set('condition', String(condition + 1));
+    return `${pathname}?${query.toString()}`;
+  };
+  const item = (each: CustomerCheck) => {
+    const place = checks.families.indexOf(each);
+    return (
+      <li key={place}>
+        <WholeCheck
+          check={each}
+          assessed={assessment.started_at}
+          address={addressOf(place)}
+          marked={check === place && condition === undefined}
+          conditions={{
+            filter,
+            marked: check === place ? condition : undefined,
+            addressOf: (index) => addressOf(place, index),
+            onArrive,
+          }}
+        />
+      </li>
+    );
+  };
+  return (
+    <Panel title="Checks" note={checks.receipt_recorded ? <Recorded checks={checks} /> : undefined}>
+      <Receipt assessment={assessment} unreadable={unreadable} />
+      {(listed.length > FEW || filters(filter)) && (
+        <div className={css.filters}>
+          <Filters label="Conditions">
+            <FilterSelect name="change" label="Change" choices={changesOf(listed)} />
+            <FilterBox
+              name="path"
+              label="Filter conditions by path"
+              placeholder="Part of a path"
+              byKey={false}
+            />
+            <FilterBox
+              name="text"
+              label="Filter conditions"
+              placeholder="Text of a condition or path"
+            />
+          </Filters>
+          <span className="faint">
+            {filters(filter) ? (
+              <Link to={`?${withoutConditionFilter(search).toString()}`} preventScrollReset>
+                Remove all filters
+              </Link>
+            ) : (
+              plural(listed.length, 'condition listed', 'conditions listed')
+            )}
+          </span>
+        </div>
+      )}
+      {gateGroups(checksInOrder(checks.families)).map(({ title, meaning, items }) => (
+        <section key={title} className={css.group}>
+          <header>
+            <h3>
+              {title} <span className="faint">{items.length.toLocaleString()}</span>
+            </h3>
+            <p className="muted">{meaning}</p>
+          </header>
+          <ul className={css.checks}>{items.map(item)}</ul>
+        </section>
+      ))}
+    </Panel>
+  );
+}
+
+/** What the receipt says of itself (H4), and where that disagrees with the checks (H38). */
+function Receipt({
+  assessment: { checks },
+  unreadable,
+}: {
+  assessment: CustomerAssessmentDetail;
+  unreadable: boolean;
+}) {
+  const { receipt_recorded: recorded, status, families } = checks;
+  const withoutReceipt = Object.hasOwn(checksStatus.values, status);
+  return (
+    <>
+      {!recorded && (
+        <p className={css.words}>
+          No check result is recorded: the checks are{' '}
+          <UntrustedText text={wordFor(checksStatus, status).label} />.
+        </p>
+      )}
+      {recorded && families.length === 0 && !unreadable && (
+        <p className={css.words}>The recorded receipt lists no check.</p>
+      )}
+      {!recorded && families.length > 0 && (
+        <p className={css.disagree}>
+          The record disagrees: without a receipt it lists {plural(families.length, 'check')}.
+        </p>
+      )}
+      {recorded && withoutReceipt && (
+        <p className={css.disagree}>
+          The record disagrees: a receipt is recorded, and its status {status} is one of checks
+          without a receipt.
+        </p>
+      )}
+    </>
+  );
+}
+
+/** A place that the address counts from 1, as an index; undefined where it names none. */
+function placeIn(text: string | null): number | undefined {
+  return text !== null && /^[1-9]\d{0,8}$/.test(text) ? Number(text) - 1 : undefined;
+}
+
+/** The changes that the listed conditions have, each with its count. */
+function changesOf(listed: readonly { change: string }[]) {
+  return [...Map.groupBy(listed, ({ change }) => change)].map(([value, { length }]) => ({
+    value,
+    label: `${value === 'UNCHANGED' ? 'unchanged' : wordFor(attributedChange, value).label} (${length.toLocaleString()})`,
+  }));
+}

@@ -1,0 +1,39 @@
+import type { DomainView } from '../../api/types.ts';
+import { Value } from '../../components/record/Value.tsx';
+import { domainStatus } from '../../components/record/words.ts';
+import { Panel } from '../../ui/Panel.tsx';
+import { UntrustedText } from '../../ui/UntrustedText.tsx';
+import css from './AssessmentPage.module.css';
+
+/** The risk domains, considered and skipped, each with its reason. Skipped ones come first. */
+export function DomainsPanel({
+  domains,
+  unreadable,
+}: {
+  domains: readonly DomainView[];
+  unreadable: boolean;
+}) {
+  const skipped = domains.filter(({ status }) => status !== 'CONSIDERED');
+  const considered = domains.filter(({ status }) => status === 'CONSIDERED');
+  return (
+    <Panel title="Risk domains" note={`${considered.length} considered, ${skipped.length} not`}>
+      {domains.length === 0 && (
+        <p className={css.words}>
+          {unreadable ? 'No risk domain could be read here.' : 'No risk domain is recorded.'}
+        </p>
+      )}
+      <ul className={css.rows}>
+        {[...skipped, ...considered].map(({ domain, status, reason }, index) => (
+          <li key={index}>
+            <span>
+              <UntrustedText text={domain} /> <Value of={domainStatus} value={status} />
+            </span>
+            <span className="muted">
+              <UntrustedText text={reason} />
+            </span>
+          </li>
+        ))}
+      </ul>
+    </Panel>
+  );
+}

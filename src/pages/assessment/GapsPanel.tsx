@@ -1,0 +1,74 @@
+import type { CustomerAssessmentDetail } from '../../api/types.ts';
+import { gapsOf } from '../../components/record/gaps.ts';
+import { Value } from '../../components/record/Value.tsx';
+import { incompletenessKind } from '../../components/record/words.ts';
+import { Banner } from '../../ui/Banner.tsx';
+import { Fact, Facts } from '../../ui/Facts.tsx';
+import { Panel } from '../../ui/Panel.tsx';
+import { UntrustedText } from '../../ui/UntrustedText.tsx';
+import css from './AssessmentPage.module.css';
+
+/** What an incomplete assessment did not look at (H1), before everything else of it. */
+export function IncompleteBanner({ assessment }: { assessment: CustomerAssessmentDetail }) {
+  if (assessment.status !== 'INCOMPLETE') return null;
+  return (
+    <Banner tone="gap" icon="half" title="This assessment is incomplete.">
+      What it did not look at can still be wrong; its finding list says nothing about that.
+      <ul className={css.gaps}>
+        {gapsOf(assessment).map((gap, index) => (
+          <li key={index}>
+            <UntrustedText text={gap.what} />: {gap.kind}
+            {gap.why && (
+              <>
+                {', '}
+                <UntrustedText text={gap.why} />
+              </>
+            )}
+          </li>
+        ))}
+      </ul>
+    </Banner>
+  );
+}
+
+/** What the assessment records of its own gaps; an absence says all that it can mean (H37). */
+export function GapsPanel({ assessment }: { assessment: CustomerAssessmentDetail }) {
+  const { incompleteness_kind: kind, reason_codes: codes, release_evidence_gap: gap } = assessment;
+  return (
+    <Panel title="Gaps on record">
+      <div className={css.facts}>
+        <Facts>
+          {(kind || assessment.status === 'INCOMPLETE') && (
+            <Fact name="Incomplete">
+              {kind ? <Value of={incompletenessKind} value={kind} /> : 'no kind is recorded'}
+            </Fact>
+          )}
+          <Fact name="Gap codes">
+            {!codes && 'not recorded, as on historical records'}
+            {codes?.length === 0 && 'none recorded'}
+            {codes?.map((code, index) => (
+              <span key={index}>
+                {index > 0 && ', '}
+                <code>
+                  <UntrustedText text={code} />
+                </code>
+              </span>
+            ))}
+          </Fact>
+          <Fact name="Release evidence">
+            {gap ? (
+              <>
+                gap{' '}
+                <code>
+                  <UntrustedText text={gap} />
+                </code>
+              </>
+            ) : (
+              'no gap recorded: the read is pending, pinned a release, or was never attempted'
+            )}
+          </Fact>
+        </Facts>
+      </div>
+    </Panel>
+  );
+}

@@ -1,0 +1,91 @@
+import { useEffect } from 'react';
+import { Link, useNavigate } from 'react-router';
+import { findingQuery } from '../../api/queries.ts';
+import { start } from '../../api/start.ts';
+import type { CustomerAssessmentDetail } from '../../api/types.ts';
+import { paths } from '../../paths.ts';
+import { buttonClass } from '../../ui/Button.tsx';
+import { useShortcut } from '../../ui/shortcuts.ts';
+import { UntrustedText } from '../../ui/UntrustedText.tsx';
+import css from './FindingPage.module.css';
+
+/** The findings before and after this one in its assessment, in the record's order. */
+export function Neighbours({
+  orgId,
+  assessment,
+  findingId,
+}: {
+  orgId: string;
+  assessment: CustomerAssessmentDetail;
+  findingId: string;
+}) {
+  const { findings } = assessment;
+  const at = findings.findIndex(({ id }) => id === findingId);
+  const next = findings[at + 1]?.id;
+  useEffect(() => {
+    if (next !== undefined) start(findingQuery(orgId, next));
+  }, [orgId, next]);
+  const addressOf = (id: string) =>
+    paths.finding(orgId, id, { review: assessment.review_id, assessment: assessment.id });
+  return (
+    <nav className={css.neighbours} aria-label="Findings of the assessment">
+      <span className="faint">
+        {(at + 1).toLocaleString()} of {findings.length.toLocaleString()} in{' '}
+        <UntrustedText text={assessment.environment_display_name} line />
+      </span>
+      <Step
+        name="Previous finding"
+        mark="‹"
+        by="["
+        to={findings[at - 1]?.id}
+        addressOf={addressOf}
+      />
+      <Step name="Next finding" mark="›" by="]" to={next} addressOf={addressOf} />
+    </nav>
+  );
+}
+
+function Step({
+  name,
+  mark,
+  by,
+  to,
+  addressOf,
+}: {
+  name: string;
+  mark: string;
+  by: string;
+  to: string | undefined;
+  addressOf: (id: string) => string;
+}) {
+  if (to === undefined) {
+    return (
+      <span className={`${buttonClass('quiet')} ${css.none}`} aria-hidden="true">
+        {mark}
+      </span>
+    );
+  }
+  return (
+    <>
+      {/* Moving on takes the place of this entry, so that Back leads to where the first was opened. */}
+      <Link
+        className={buttonClass('quiet')}
+        to={addressOf(to)}
+        replace
+        aria-label={name}
+        title={`${name} (${by})`}
+      >
+        {mark}
+      </Link>
+      <ByKey by={by} name={name} address={addressOf(to)} />
+    </>
+  );
+}
+
+function ByKey({ by, name, address }: { by: string; name: string; address: string }) {
+  const navigate = useNavigate();
+  useShortcut(by, name, () => {
+    void navigate(address, { replace: true });
+  });
+  return null;
+}

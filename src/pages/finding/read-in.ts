@@ -1,0 +1,37 @@
+import { useQuery } from '@tanstack/react-query';
+import { useSearchParams } from 'react-router';
+import { assessmentQuery } from '../../api/queries.ts';
+import { isUnreadable } from '../../api/read.ts';
+import type { CustomerAssessmentDetail } from '../../api/types.ts';
+
+/**
+ * Where a finding was read. The record of a finding names no review; the address may name the review
+ * and assessment it was opened from, and only that assessment can confirm it (What no operation tells).
+ */
+export type ReadIn =
+  | { kind: 'not known' }
+  | { kind: 'checking' }
+  | { kind: 'confirmed'; assessment: CustomerAssessmentDetail }
+  /** The assessment was read, and does not hold the finding. */
+  | { kind: 'denied' }
+  /** The assessment was read in part, and the finding may be in what is missing. */
+  | { kind: 'unclear' }
+  | { kind: 'failed'; error: unknown };
+
+/** Asks the assessment that the address names whether the finding is one of its own. */
+export function useReadIn(orgId: string, findingId: string): ReadIn {
+  const [search] = useSearchParams();
+  const [review, assessment] = [search.get('review'), search.get('assessment')];
+  const named = Boolean(review && assessment);
+  const { data, error } = useQuery({
+    ...assessmentQuery(orgId, review ?? '', assessment ?? ''),
+    enabled: named,
+  });
+  if (!named) return { kind: 'not known' };
+  if (!data) return error ? { kind: 'failed', error } : { kind: 'checking' };
+  const holds = data.value.findings.some(({ id }) => id === findingId);
+  if (holds && data.value.review_id === review) {
+    return { kind: 'confirmed', assessment: data.value };
+  }
+  return { kind: !holds && isUnreadable(data, 'findings') ? 'unclear' : 'denied' };
+}
