@@ -119,20 +119,28 @@ export async function getAttempt(orgId: string, id: string): Promise<Attempt | u
   return found && (await ofLiveTab(found));
 }
 
+/** Attempts of other tabs whose end is waited for here. */
+const waitedFor = new Set<string>();
+
 /**
  * An attempt that says "sending" though its tab is gone is one whose outcome is unknown. A tab holds a
- * lock from before it writes the attempt down until it has written the outcome.
+ * lock from before it writes the attempt down until it has written the outcome; while another tab holds
+ * it, this one waits for it.
  */
 async function ofLiveTab(attempt: Attempt): Promise<Attempt> {
   if (attempt.outcome.state !== 'sending' || unkept.has(attempt.id)) return attempt;
+  const lose = async () =>
+    await record(attempt, { state: 'unknown', at: now(), lost: { why: 'tab_gone' } });
   const gone = await navigator.locks.request(
     lockOf(attempt.id),
     { ifAvailable: true },
-    async (lock) =>
-      lock === null
-        ? undefined
-        : await record(attempt, { state: 'unknown', at: now(), lost: { why: 'tab_gone' } }),
+    async (lock) => (lock === null ? undefined : await lose()),
   );
+  if (gone === undefined && attempt.tab !== thisTab && !waitedFor.has(attempt.id)) {
+    waitedFor.add(attempt.id);
+    // Storage that is refused by then: whoever reads the journal next meets the same refusal.
+    navigator.locks.request(lockOf(attempt.id), lose).catch(() => undefined);
+  }
   return gone ?? attempt;
 }
 
@@ -290,6 +298,9 @@ export async function settleAttempt(attempt: Attempt): Promise<void> {
     (stored) => stored && { ...stored, outcome: settled(stored.outcome) },
   );
 }
+
+/** Whether this tab made it, since it was loaded. */
+export const isOfThisTab = ({ tab }: Attempt) => tab === thisTab;
 
 /** Takes an attempt out of the journal. What it started goes on. */
 export async function forgetAttempt(attempt: Attempt): Promise<void> {

@@ -12,6 +12,7 @@ import { PageTitle } from '../../components/PageTitle.tsx';
 import { useParam } from '../../components/use-param.ts';
 import { paths } from '../../paths.ts';
 import { UntrustedText } from '../../ui/UntrustedText.tsx';
+import { AskForReview } from './AskForReview.tsx';
 import { Guidance } from './Guidance.tsx';
 import { RecentReviews } from './RecentReviews.tsx';
 import css from './RepositoryPage.module.css';
@@ -45,6 +46,7 @@ export function RepositoryPage() {
       )}
       <div className={css.columns}>
         <div className={css.stack}>
+          <AskForReview orgId={orgId} repositoryId={id} name={listed?.full_name} />
           <Answer query={recent} what="its reviews">
             {(page, reading) => (
               <RecentReviews

@@ -1,6 +1,7 @@
 import { Link } from 'react-router';
 import { isUnreadable, type Reading } from '../../api/read.ts';
 import type { CustomerReviewDetail } from '../../api/types.ts';
+import { ReviewActions } from '../../components/actions/ReviewActions.tsx';
 import { ExternalLink } from '../../components/record/ExternalLink.tsx';
 import { Breadcrumb } from '../../components/Breadcrumb.tsx';
 import { FindingList } from '../../components/record/FindingList.tsx';
@@ -50,7 +51,9 @@ export function ReviewView({
         <PageTitle tab={reviewTitle(review)}>
           <UntrustedText text={reviewTitle(review)} />
         </PageTitle>
-        <CopyButton words label="Copy as Markdown" text={() => reviewMarkdown(review)} />
+        <ReviewActions orgId={orgId} review={review}>
+          <CopyButton words label="Copy as Markdown" text={() => reviewMarkdown(review)} />
+        </ReviewActions>
       </div>
       <Headline orgId={orgId} review={review} />
       <VerdictStrip review={review} />
