@@ -19,7 +19,7 @@ export function AskForReview({
   orgId: string;
   repositoryId: string;
   /** The repository's full name, where this token sees it. */
-  name: string | undefined;
+  name: string | null | undefined;
 }) {
   const [text, setText] = useState('');
   const number = /^#?\s*([1-9]\d{0,14})$/.exec(text.trim())?.[1];
@@ -41,10 +41,10 @@ export function AskForReview({
         {text.trim() !== '' && number === undefined && (
           <p role="status">A pull request’s number has digits only.</p>
         )}
-        {number !== undefined && name === undefined && (
+        {number !== undefined && name == null && (
           <p role="status">The name of this repository is not known to this token.</p>
         )}
-        {number !== undefined && name !== undefined && (
+        {number !== undefined && name != null && (
           <OfNumber
             key={number}
             orgId={orgId}

@@ -46,7 +46,11 @@ export function RepositoryPage() {
       )}
       <div className={css.columns}>
         <div className={css.stack}>
-          <AskForReview orgId={orgId} repositoryId={id} name={listed?.full_name} />
+          <AskForReview
+            orgId={orgId}
+            repositoryId={id}
+            name={listed?.full_name ?? guidance.data?.value.repository_full_name}
+          />
           <Answer query={recent} what="its reviews">
             {(page, reading) => (
               <RecentReviews
