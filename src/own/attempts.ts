@@ -5,7 +5,9 @@ import { UnreadableAnswer } from '../api/read.ts';
 import { findSession } from '../api/session.ts';
 import type { Problem } from '../api/types.ts';
 import { readAttempt } from './read-attempt.ts';
+import { watchedChanged } from './following.ts';
 import { ownItems, StorageRefused } from './store.ts';
+import { tellShell, watch } from './watched.ts';
 
 // The journal of attempts: what this browser asked the service to start, written down before it was
 // sent (H30). It is also one's own list of started reviews.
@@ -213,7 +215,9 @@ export async function performAttempt(
       throw new SignedOut(`There is no token for ${draft.organization_id} in this tab.`);
     }
     try {
-      return await record(attempt, outcome);
+      const recorded = await record(attempt, outcome);
+      if (outcome.state === 'answered') await follow(attempt, outcome.review_id);
+      return recorded;
     } catch {
       // What came of it is known to this page alone: the journal, read again, would say "unknown".
       unkept.set(attempt.id, { ...attempt, outcome });
@@ -221,6 +225,13 @@ export async function performAttempt(
       return { ...attempt, outcome };
     }
   });
+}
+
+/** What was started is followed from every page. */
+async function follow(attempt: Attempt, id: string): Promise<void> {
+  const { organization_id, title } = attempt;
+  await watch({ organization_id, id, title, why: 'started' });
+  watchedChanged();
 }
 
 async function begin(
@@ -246,6 +257,7 @@ async function begin(
     return stored ?? attempt;
   });
   if (existed) throw new AlreadyMade();
+  tellShell();
 }
 
 async function outcomeOf(answer: Promise<StartedReview>): Promise<Outcome | 'not_sent'> {

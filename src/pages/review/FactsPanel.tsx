@@ -113,21 +113,19 @@ function Fact({ name, children }: { name: string; children: ReactNode }) {
 /** This API has no operation that does it (contract decisions, "Stop and publish"). */
 function OnHost({ review, what }: { review: CustomerReviewDetail; what: 'publishes' | 'stops' }) {
   if (review.kind === 'PATCH' && what === 'publishes') return null;
+  const onPullRequest = review.pull_request_number != null;
   return (
-    <span className="muted">
-      . No operation of this API {what} a review
-      {review.pull_request_number != null && (
-        <>
-          : it is done on the{' '}
-          {review.pull_request_url ? (
-            <ExternalLink address={review.pull_request_url}>pull request</ExternalLink>
-          ) : (
-            'pull request'
-          )}
-        </>
+    <>
+      <div className="muted">
+        No operation of this API {what} a review
+        {onPullRequest && ': it is done on the pull request'}.
+      </div>
+      {onPullRequest && review.pull_request_url && (
+        <div>
+          <ExternalLink address={review.pull_request_url} />
+        </div>
       )}
-      .
-    </span>
+    </>
   );
 }
 

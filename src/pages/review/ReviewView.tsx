@@ -2,6 +2,7 @@ import { Link } from 'react-router';
 import { isUnreadable, type Reading } from '../../api/read.ts';
 import type { CustomerReviewDetail } from '../../api/types.ts';
 import { ReviewActions } from '../../components/actions/ReviewActions.tsx';
+import { WatchToggle } from '../../components/actions/WatchToggle.tsx';
 import { ExternalLink } from '../../components/record/ExternalLink.tsx';
 import { Breadcrumb } from '../../components/Breadcrumb.tsx';
 import { FindingList } from '../../components/record/FindingList.tsx';
@@ -53,6 +54,7 @@ export function ReviewView({
         </PageTitle>
         <ReviewActions orgId={orgId} review={review}>
           <CopyButton words label="Copy as Markdown" text={() => reviewMarkdown(review)} />
+          <WatchToggle orgId={orgId} review={review} />
         </ReviewActions>
       </div>
       <Headline orgId={orgId} review={review} />

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { queryClient, repositoryNamesQuery, reviewQuery } from '../../api/queries.ts';
+import { repositoryNamesQuery } from '../../api/queries.ts';
+import { reviewNow } from '../../api/runs-now.ts';
 import type { ReviewSummary } from '../../api/types.ts';
 import { RequestReview } from '../../components/actions/RequestReview.tsx';
 import type { RunDetail } from './use-run-details.ts';
@@ -44,14 +45,12 @@ export function AskForReview({
           ...(review?.current_head_commit_sha != null && { head: review.current_head_commit_sha }),
         }}
         action={review ? review.actions.request_review : 'nothing'}
-        {...(review && {
-          readAgain: () =>
-            void queryClient.invalidateQueries({
-              queryKey: reviewQuery(orgId, review.id).queryKey,
-              refetchType: 'all',
-            }),
-        })}
+        {...(review && { readAgain: () => readAgain(orgId, review.id) })}
       />
     </div>
   );
 }
+
+/** A failure shows where the run's detail is shown. */
+const readAgain = (orgId: string, reviewId: string) =>
+  void reviewNow(orgId, reviewId).catch(() => undefined);
