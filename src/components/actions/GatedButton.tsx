@@ -31,44 +31,47 @@ export function GatedButton({
   );
 }
 
-/** Why an action is not available, and what would help; nothing where it is. */
+/** Why actions are not available, and what would help; the same reason is given once. */
 export function GateWords({
   id,
-  action,
-  gate,
+  gates,
   readAgain,
 }: {
   id: string;
-  /** As the start of a sentence, for example "Rerun". */
-  action: string;
-  gate: Gate;
+  /** Each with what it is of, as the start of a sentence, for example "Rerun". */
+  gates: readonly { action: string; gate: Gate }[];
   /** Reads what the service says of it again. */
   readAgain?: () => void;
 }) {
-  if (gate.state === 'available') return null;
-  if (gate.state === 'not known') {
-    return (
-      <p className={css.reasons} id={id}>
-        {gate.words}
-      </p>
-    );
-  }
+  const closed = gates.flatMap(({ action, gate }) =>
+    gate.state === 'unavailable' ? [{ action, gate }] : [],
+  );
+  const notKnown = gates.find(({ gate }) => gate.state === 'not known')?.gate;
+  const reasons = Map.groupBy(closed, ({ gate }) => JSON.stringify(gate));
+  if (closed.length === 0 && notKnown === undefined) return null;
   return (
-    <div className={css.reasons}>
-      <p id={id}>
-        {action} is not available: <UntrustedText text={gate.reason} />. {gate.help}
-        {gate.detail && (
-          <>
-            {' '}
-            The service says: <UntrustedText text={gate.detail} />
-          </>
-        )}
-      </p>
-      {gate.passing && readAgain && (
+    <div className={css.reasons} id={id}>
+      {notKnown?.state === 'not known' && <p>{notKnown.words}</p>}
+      {[...reasons].map(
+        ([key, [first, ...others]]) =>
+          first && (
+            <p key={key}>
+              {others.length === 0 ? `${first.action} is` : 'Starting a review from here is'} not
+              available: <UntrustedText text={first.gate.reason} />. {first.gate.help}
+              {first.gate.detail && (
+                <>
+                  {' '}
+                  The service says: <UntrustedText text={first.gate.detail} />
+                </>
+              )}
+            </p>
+          ),
+      )}
+      {readAgain && closed.some(({ gate }) => gate.passing) && (
         <p>
-          <Button look="quiet" onClick={readAgain}>
+          <button type="button" className={css.inline} onClick={readAgain}>
             Read again whether it is available
-          </Button>
+          </button>
         </p>
       )}
     </div>

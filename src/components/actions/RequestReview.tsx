@@ -43,8 +43,7 @@ export function RequestReview({
       <div className={css.wide}>
         <GateWords
           id={id}
-          action="A review of the pull request"
-          gate={gate}
+          gates={[{ action: 'A review of the pull request', gate }]}
           {...(readAgain && { readAgain })}
         />
       </div>

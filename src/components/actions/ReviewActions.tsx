@@ -52,7 +52,7 @@ export function ReviewActions({
           <GatedButton
             label="Rerun"
             gate={rerunGate}
-            describedBy={`${id}-rerun`}
+            describedBy={id}
             onPress={() => setOpen('rerun')}
           />
         )}
@@ -60,23 +60,20 @@ export function ReviewActions({
           <GatedButton
             label="Review the pull request"
             gate={requestGate}
-            describedBy={`${id}-request`}
+            describedBy={id}
             onPress={() => setOpen('request')}
           />
         )}
       </div>
       <div className={css.wide}>
-        {canRerun && (
-          <GateWords id={`${id}-rerun`} action="Rerun" gate={rerunGate} readAgain={readAgain} />
-        )}
-        {pullRequest && (
-          <GateWords
-            id={`${id}-request`}
-            action="A review of the pull request"
-            gate={requestGate}
-            readAgain={readAgain}
-          />
-        )}
+        <GateWords
+          id={id}
+          gates={[
+            ...(canRerun ? [{ action: 'Rerun', gate: rerunGate }] : []),
+            ...(pullRequest ? [{ action: 'A review of the pull request', gate: requestGate }] : []),
+          ]}
+          readAgain={readAgain}
+        />
       </div>
       <div className={css.wide}>
         <AttemptNotices attempts={attempts}>

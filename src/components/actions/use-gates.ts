@@ -28,7 +28,7 @@ export function useGate(
       open.outcome.state === 'sending'
         ? 'an attempt is under way, and its answer is not here yet'
         : 'what an earlier attempt did is not known',
-    help: open.outcome.state === 'sending' ? '' : 'Look at what exists now first; it stands above.',
+    help: open.outcome.state === 'sending' ? '' : 'Look at what exists now first; it stands below.',
   };
 }
 

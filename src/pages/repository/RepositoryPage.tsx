@@ -46,11 +46,6 @@ export function RepositoryPage() {
       )}
       <div className={css.columns}>
         <div className={css.stack}>
-          <AskForReview
-            orgId={orgId}
-            repositoryId={id}
-            name={listed?.full_name ?? guidance.data?.value.repository_full_name}
-          />
           <Answer query={recent} what="its reviews">
             {(page, reading) => (
               <RecentReviews
@@ -61,6 +56,11 @@ export function RepositoryPage() {
               />
             )}
           </Answer>
+          <AskForReview
+            orgId={orgId}
+            repositoryId={id}
+            name={listed?.full_name ?? guidance.data?.value.repository_full_name}
+          />
         </div>
         <div className={css.stack}>
           <Answer query={guidance} what="its review guidance">
