@@ -124,13 +124,19 @@ function Progress({ orgId, step }: { orgId: string; step: Step }) {
 
 function Blocked({ orgId, attempt: { outcome, made_at } }: { orgId: string; attempt: Attempt }) {
   return (
-    <Banner tone="gap" role="alert" title="This was asked for already. Nothing was sent again.">
+    <Banner
+      tone="gap"
+      role="alert"
+      title="This was asked for already. Nothing was sent again."
+      actions={
+        outcome.state === 'answered' && (
+          <ReviewLink orgId={orgId} reviewId={outcome.review_id}>
+            Open its review
+          </ReviewLink>
+        )
+      }
+    >
       An attempt was made <Time value={made_at} />, here or in another tab.{' '}
-      {outcome.state === 'answered' && (
-        <ReviewLink orgId={orgId} reviewId={outcome.review_id}>
-          Open its review
-        </ReviewLink>
-      )}
       {outcome.state === 'sending' && 'Its answer is not here yet.'}
       {outcome.state === 'unknown' && 'What it did is not known; see this page.'}
     </Banner>

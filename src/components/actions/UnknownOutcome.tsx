@@ -122,7 +122,7 @@ export function Why({ lost }: { lost: Lost }): ReactNode {
         </>
       );
     case 'unreadable':
-      return 'An answer arrived and cannot be read.';
+      return 'An answer arrived, whole or in part, and cannot be read.';
     case 'tab_gone':
       return 'The tab that asked was closed or loaded again before it had an answer.';
     default:

@@ -23,7 +23,8 @@ import css from './Tray.module.css';
 export function Tray({ orgId }: { orgId: string }) {
   const navigate = useNavigate();
   const { data } = useQuery(watched.query(orgId));
-  const lost = useAttempts(orgId, isOpen);
+  const attempts = useAttempts(orgId, () => true);
+  const lost = attempts.filter(isOpen);
   const [wide] = useState(() => window.matchMedia('(min-width: 761px)').matches);
   const items = data?.toSorted((a, b) => b.since.localeCompare(a.since)) ?? [];
   const ended = items.filter(({ ended_at }) => ended_at !== undefined).length;
@@ -37,7 +38,10 @@ export function Tray({ orgId }: { orgId: string }) {
       }),
     [orgId, navigate],
   );
-  if (items.length === 0 && lost.length === 0) return null;
+  const started = attempts.length > 0 && <Link to={paths.started(orgId)}>What you started</Link>;
+  if (items.length === 0 && lost.length === 0) {
+    return started && <div className={`${css.tray} ${css.foot}`}>{started}</div>;
+  }
   const summary = [
     running > 0 && plural(running, 'review under way', 'reviews under way'),
     ended > 0 && `${ended} ended`,
@@ -56,7 +60,7 @@ export function Tray({ orgId }: { orgId: string }) {
       </ul>
       <div className={css.foot}>
         {running > 0 && <NotifySwitch />}
-        <Link to={paths.started(orgId)}>What you started</Link>
+        {started}
       </div>
     </details>
   );
