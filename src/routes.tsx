@@ -181,6 +181,12 @@ export const routes: RouteObject[] = [
                 (await import('./pages/repository/RepositoryPage.tsx')).RepositoryPage,
             },
           },
+          {
+            path: 'started',
+            lazy: {
+              Component: async () => (await import('./pages/started/StartedPage.tsx')).StartedPage,
+            },
+          },
           { path: '*', lazy: notFound },
         ],
       },

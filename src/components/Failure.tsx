@@ -88,7 +88,7 @@ const waitWords = (error: ServiceError) =>
     : `The service asks to wait ${error.retryAfter} s before trying again.`;
 
 /** The service's own words, as text. */
-function ServiceWords({ error }: { error: ServiceError }) {
+export function ServiceWords({ error }: { error: ServiceError }) {
   const { problem, body } = error;
   if (problem === undefined) {
     if (!body) return null;

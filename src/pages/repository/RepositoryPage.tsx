@@ -12,6 +12,7 @@ import { PageTitle } from '../../components/PageTitle.tsx';
 import { useParam } from '../../components/use-param.ts';
 import { paths } from '../../paths.ts';
 import { UntrustedText } from '../../ui/UntrustedText.tsx';
+import { AskForReview } from './AskForReview.tsx';
 import { Guidance } from './Guidance.tsx';
 import { RecentReviews } from './RecentReviews.tsx';
 import css from './RepositoryPage.module.css';
@@ -55,6 +56,11 @@ export function RepositoryPage() {
               />
             )}
           </Answer>
+          <AskForReview
+            orgId={orgId}
+            repositoryId={id}
+            name={listed?.full_name ?? guidance.data?.value.repository_full_name}
+          />
         </div>
         <div className={css.stack}>
           <Answer part query={guidance} what="its review guidance">

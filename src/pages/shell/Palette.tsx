@@ -124,11 +124,13 @@ function entries(orgId: string, go: (path: string) => void): Entry[] {
     page('Reviews with serious findings', `${reviews}?findings=serious`),
     page('Reviews that run now', `${reviews}?status=RUNNING`),
     page('Repositories', paths.repositories(orgId)),
+    page('What you started', paths.started(orgId)),
     page('Glossary', paths.glossary()),
     page('Connect to another organization', paths.connect()),
     ...knownOrganizations()
       .filter(({ id }) => id !== orgId)
       .map(({ id, name }) => page(`Reviews of ${plainLine(name, 60)}`, paths.reviews(id))),
+    ...actions(),
     ...rows,
     ...shortcutActions()
       .filter(({ key }) => !MOVES.includes(key))
@@ -140,4 +142,18 @@ function entries(orgId: string, go: (path: string) => void): Entry[] {
     },
     { label: 'Print this page', hint: 'action', run: () => window.print() },
   ];
+}
+
+/** What can be done on the page: its own buttons. One that cannot act is gone to, where its reason is. */
+function actions(): Entry[] {
+  return [...document.querySelectorAll<HTMLButtonElement>('main button[data-action]')]
+    .filter((button) => button.checkVisibility())
+    .map((button) => ({
+      label: button.textContent ?? '',
+      hint: button.ariaDisabled === 'true' ? 'not available' : 'on this page',
+      run: () => {
+        button.focus();
+        if (button.ariaDisabled !== 'true') button.click();
+      },
+    }));
 }
