@@ -76,7 +76,9 @@ export function withEdit(text: string, typed: string): string {
   const head = text.slice(0, exactIndex(text, start));
   const tail = text.slice(exactIndex(text, before.length - end));
   const inserted = typed.slice(start, typed.length - end);
-  return head + inserted.replaceAll('\n', endNear(head, tail)) + tail;
+  const edited = head + inserted.replaceAll('\n', endNear(head, tail)) + tail;
+  // A CR that stood alone may have met a LF: then what was typed counts.
+  return asTyped(edited) === typed ? edited : typed;
 }
 
 /** Where the character stands in the exact text that is at `index` with every line end as LF. */

@@ -30,6 +30,9 @@ const SIMPLE = `--- a/src/a.ts
  three
 `;
 
+/** With a blank at its end, as mails have it. */
+const SIGNATURE = '-- \n2.39.5\n\n';
+
 describe('a patch', () => {
   test('is read with its files, counts and line numbers', () => {
     const patch = readPatch(SIMPLE);
@@ -113,9 +116,7 @@ Words.
 ---
  src/a.ts | 3 ++-
 
-${SIMPLE}-- ${'\n'}2.39.5
-
-`;
+${SIMPLE}${SIGNATURE}`;
     const patch = readPatch(mail('First') + mail('Second'));
     expect(faults(patch)).toEqual([]);
     expect(patch.sections.map(({ kind }) => kind)).toEqual([
