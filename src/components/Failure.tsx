@@ -77,8 +77,11 @@ const waitWords = (error: ServiceError) =>
     : `The service asks to wait ${error.retryAfter} s before trying again.`;
 
 /** The service's own words, as text. */
-function ServiceWords({ error }: { error: ServiceError }) {
-  const { problem, body } = error;
+export function ServiceWords({
+  error: { problem, body },
+}: {
+  error: Pick<ServiceError, 'problem' | 'body'>;
+}) {
   if (problem === undefined) {
     if (!body) return null;
     return (
@@ -108,7 +111,7 @@ function ServiceWords({ error }: { error: ServiceError }) {
   );
 }
 
-function ConnectAgain({ expired }: { expired: boolean }) {
+export function ConnectAgain({ expired }: { expired: boolean }) {
   const location = useLocation();
   const organization = useParams()['org_id'];
   const returnTo = location.pathname + location.search;

@@ -162,3 +162,17 @@ function subjectOf(lines: PatchLines, from: number, to: number): string {
   }
   return (subject ?? '').replace(/^\[PATCH[^\]]*\] /, '');
 }
+
+/** The base that the patch itself names (`git format-patch --base`), in full; undefined: none. */
+export function namedBase({ lines, sections }: ReadPatch): string | undefined {
+  for (const section of sections) {
+    if (section.kind !== 'text') continue;
+    for (let at = section.from; at < section.to; at += 1) {
+      const sha = begins(lines, at, 'base-commit: ')
+        ? /^base-commit: ([0-9a-f]{40})\r?$/.exec(lineText(lines, at, 60))?.[1]
+        : undefined;
+      if (sha !== undefined) return sha;
+    }
+  }
+  return undefined;
+}

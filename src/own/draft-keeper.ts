@@ -3,12 +3,15 @@ import { dropDraft, writeDraft, type PatchDraft } from './drafts.ts';
 /** What a person has on the desk. */
 export type DeskContent = { base: string; text: string; name: string | undefined };
 
-/** Whether what is on the desk is on disk too. */
-export type Keeping =
-  | { state: 'empty' | 'keeping' | 'kept' }
-  /** Another tab changed the draft too: this tab's goes on as a draft of its own. */
-  | { state: 'forked' }
-  | { state: 'refused'; error: unknown };
+/** Whether what is on the desk is on disk too, and as which draft. */
+export type Keeping = {
+  id: string;
+  /** The version of the draft that this desk read or wrote last; 0: none is on disk. */
+  version: number;
+  state: 'empty' | 'keeping' | 'kept' | 'refused';
+  /** Another tab changed the draft too, and this one went on as a draft of its own. */
+  forked: boolean;
+};
 
 const PAUSE_MILLISECONDS = 300;
 
@@ -20,8 +23,6 @@ export class DraftKeeper {
   readonly #orgId: string;
   readonly #repositoryId: string;
   readonly #listeners = new Set<() => void>();
-  #id: string;
-  #version: number;
   #keeping: Keeping;
   #pending: DeskContent | undefined;
   #timer: ReturnType<typeof setTimeout> | undefined;
@@ -31,17 +32,9 @@ export class DraftKeeper {
   constructor(orgId: string, repositoryId: string, draft: PatchDraft | undefined) {
     this.#orgId = orgId;
     this.#repositoryId = repositoryId;
-    this.#id = draft?.id ?? crypto.randomUUID();
-    this.#version = draft?.version ?? 0;
-    this.#keeping = { state: draft ? 'kept' : 'empty' };
-  }
-
-  get id(): string {
-    return this.#id;
-  }
-  /** The version of the draft that this desk wrote or read last. */
-  get version(): number {
-    return this.#version;
+    this.#keeping = draft
+      ? { id: draft.id, version: draft.version, state: 'kept', forked: false }
+      : nothingKept();
   }
 
   subscribe = (listener: () => void) => {
@@ -72,7 +65,7 @@ export class DraftKeeper {
     if (this.#blob?.text !== text) this.#blob = { text, blob: new Blob([text]) };
     return {
       organization_id: this.#orgId,
-      id: this.#id,
+      id: this.#keeping.id,
       repository_id: this.#repositoryId,
       base,
       patch: this.#blob.blob,
@@ -84,9 +77,7 @@ export class DraftKeeper {
   startAnother(): void {
     clearTimeout(this.#timer);
     this.#pending = undefined;
-    this.#id = crypto.randomUUID();
-    this.#version = 0;
-    this.#tell({ state: 'empty' });
+    this.#tell(nothingKept());
   }
 
   async #write(): Promise<void> {
@@ -94,32 +85,39 @@ export class DraftKeeper {
     if (!content) return;
     this.#pending = undefined;
     try {
-      if (content.text === '' && content.base === '') {
-        await dropDraft(this.#orgId, this.#id, this.#version);
-        this.#startAnotherUnlessPending();
-        return;
-      }
-      const written = await writeDraft(this.record(content), this.#version);
-      if (written !== 'conflict') {
-        this.#version = written.version;
-        this.#tell({ state: this.#keeping.state === 'forked' ? 'forked' : 'kept' });
-        return;
-      }
-      this.#id = crypto.randomUUID();
-      const own = await writeDraft(this.record(content), 0);
-      this.#version = own === 'conflict' ? 0 : own.version;
-      this.#tell({ state: 'forked' });
-    } catch (error) {
-      this.#tell({ state: 'refused', error });
+      await this.#writeContent(content);
+    } catch {
+      this.#tell({ state: 'refused' });
     }
   }
 
-  #startAnotherUnlessPending(): void {
-    if (this.#pending === undefined) this.startAnother();
+  async #writeContent(content: DeskContent): Promise<void> {
+    const { id, version } = this.#keeping;
+    if (content.text === '' && content.base === '') {
+      await dropDraft(this.#orgId, id, version);
+      this.#tell(this.#pending === undefined ? nothingKept() : { version: 0 });
+      return;
+    }
+    const written = await writeDraft(this.record(content), version);
+    if (written !== 'conflict') {
+      this.#tell({ state: 'kept', version: written.version });
+      return;
+    }
+    this.#tell({ id: crypto.randomUUID(), version: 0, forked: true });
+    const own = await writeDraft(this.record(content), 0);
+    this.#tell({ state: 'kept', version: own === 'conflict' ? 0 : own.version });
   }
 
-  #tell(keeping: Keeping): void {
-    this.#keeping = keeping;
+  #tell(change: Partial<Keeping>): void {
+    const state = this.#pending !== undefined && change.state === 'kept' ? 'keeping' : change.state;
+    this.#keeping = { ...this.#keeping, ...change, ...(state && { state }) };
     for (const listener of this.#listeners) listener();
   }
 }
+
+const nothingKept = (): Keeping => ({
+  id: crypto.randomUUID(),
+  version: 0,
+  state: 'empty',
+  forked: false,
+});

@@ -91,3 +91,7 @@ export async function keepSent(draft: Omit<PatchDraft, 'version' | 'changed_at'>
   const surplus = sent.filter(same).concat(sent.filter((other) => !same(other)).slice(MOST_SENT));
   await Promise.all(surplus.map(deleteDraft));
 }
+
+/** Puts back what was just taken out. */
+export const restoreDraft = (draft: PatchDraft) =>
+  drafts.change(draft.organization_id, draft.id, (stored) => stored ?? draft);
