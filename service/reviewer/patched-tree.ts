@@ -69,7 +69,7 @@ async function applied(git: GitRepository, base: string, patch: string): Promise
 function complaintsOf({ message, words }: GitError): string[] {
   const told = words
     .split('\n')
-    .filter((line) => /^(?:error|fatal): /.test(line) && !/: patch does not apply$/.test(line));
+    .filter((line) => /^(?:error|fatal): /.test(line) && !line.endsWith(': patch does not apply'));
   const lines = told.length > 0 ? told.slice(0, MOST_COMPLAINTS) : [message];
   return lines.map((line) => line.replace(/^(?:error|fatal): /, ''));
 }

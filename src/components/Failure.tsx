@@ -77,11 +77,8 @@ const waitWords = (error: ServiceError) =>
     : `The service asks to wait ${error.retryAfter} s before trying again.`;
 
 /** The service's own words, as text. */
-export function ServiceWords({
-  error: { problem, body },
-}: {
-  error: Pick<ServiceError, 'problem' | 'body'>;
-}) {
+export function ServiceWords({ error }: { error: ServiceError }) {
+  const { problem, body } = error;
   if (problem === undefined) {
     if (!body) return null;
     return (
@@ -111,7 +108,7 @@ export function ServiceWords({
   );
 }
 
-export function ConnectAgain({ expired }: { expired: boolean }) {
+function ConnectAgain({ expired }: { expired: boolean }) {
   const location = useLocation();
   const organization = useParams()['org_id'];
   const returnTo = location.pathname + location.search;

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
-import { SignedOut } from '../../api/problem.ts';
+import { ServiceError, SignedOut } from '../../api/problem.ts';
 import { reviewQuery } from '../../api/queries.ts';
-import { ConnectAgain, ServiceWords } from '../../components/Failure.tsx';
+import { Failure, ServiceWords } from '../../components/Failure.tsx';
 import { PlainValue } from '../../components/Value.tsx';
 import { reviewStatus } from '../../components/words.ts';
 import type { ReadPatch } from '../../lib/patch.ts';
@@ -42,7 +42,7 @@ export function SendOutcome({
     return <NotKnown outcome={outcome} same={same} onSend={onSend} />;
   }
   if (outcome.state !== 'refused') return null;
-  if (outcome.status === 401) return <ConnectAgain expired />;
+  if (outcome.status === 401) return <Failure error={new ServiceError(outcome)} what="this" />;
   return <Refused outcome={outcome} same={same} patch={patch} onShow={onShow} />;
 }
 
@@ -103,7 +103,7 @@ function NotKnown({
       {same
         ? 'You may send it again: the same patch on the same base is always the same review, so there is one review or none, never two.'
         : 'You changed the patch or its base since: sent now, it is another review.'}
-      {lost.why === 'status' && <ServiceWords error={{ problem: lost.problem, body: lost.body }} />}
+      {lost.why === 'status' && <ServiceWords error={new ServiceError(lost)} />}
     </Banner>
   );
 }
@@ -125,7 +125,7 @@ function Refused({
     <Banner tone="serious" role="alert" title={title}>
       {help} {!same && 'You changed the patch or its base since. '}
       Everything is kept as it was.
-      <ServiceWords error={{ problem: outcome.problem, body: outcome.body }} />
+      <ServiceWords error={new ServiceError(outcome)} />
       {places.length > 0 && (
         <ul className={css.places} aria-label="Where it is">
           {places.map(({ line, words }) => (
@@ -150,7 +150,7 @@ function NotSent({
   error: unknown;
   onSend: (options?: { unkept: boolean }) => void;
 }) {
-  if (error instanceof SignedOut) return <ConnectAgain expired={false} />;
+  if (error instanceof SignedOut) return <Failure error={error} what="this" />;
   if (error instanceof StorageRefused) {
     return (
       <Banner
