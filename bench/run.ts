@@ -6,6 +6,7 @@ import { styleText } from 'node:util';
 import { measureFirstList } from './first-list.ts';
 import { measureHundredThousand } from './hundred-thousand.ts';
 import { measureInteractions } from './interactions.ts';
+import { measureLongList } from './long-list.ts';
 import type { Measurement } from './measurement.ts';
 import { measureReviewing } from './reviewing.ts';
 
@@ -15,6 +16,7 @@ try {
   for (const measure of [
     measureFirstList,
     measureInteractions,
+    measureLongList,
     measureReviewing,
     measureHundredThousand,
   ]) {

@@ -26,18 +26,29 @@ type Props = {
   /** The list is narrowed to reviews that need attention. */
   attention: boolean;
   measure?: ((row: HTMLElement | null) => void) | undefined;
-  onOpen: () => void;
+  onOpen: (id: string) => void;
 };
 
 export const ReviewRow = memo(function ReviewRow(props: Props) {
   const { orgId, review, index, attention, measure, onOpen } = props;
   return (
-    <tr ref={measure} data-index={index} aria-rowindex={index + 2}>
+    <tr
+      ref={measure}
+
+      data-index={index}
+      data-measured={measure && true}
+      aria-rowindex={index + 2}
+    >
       <td>
         <PlainValue of={reviewStatus} value={review.status} />
       </td>
       <td className={css.review}>
-        <ReviewLink orgId={orgId} reviewId={review.id} id={`review-${review.id}`} onClick={onOpen}>
+        <ReviewLink
+          orgId={orgId}
+          reviewId={review.id}
+          id={`review-${review.id}`}
+          onClick={() => onOpen(review.id)}
+        >
           <UntrustedText text={reviewTitle(review)} line />
         </ReviewLink>
         <div className={css.sub}>
