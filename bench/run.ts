@@ -8,6 +8,7 @@ import { measureHundredThousand } from './hundred-thousand.ts';
 import { measureInteractions } from './interactions.ts';
 import { measureLongList } from './long-list.ts';
 import type { Measurement } from './measurement.ts';
+import { measurePatch } from './patch.ts';
 import { measureReviewing } from './reviewing.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'docket-bench-'));
@@ -17,6 +18,7 @@ try {
     measureFirstList,
     measureInteractions,
     measureLongList,
+    measurePatch,
     measureReviewing,
     measureHundredThousand,
   ]) {

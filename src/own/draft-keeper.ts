@@ -13,10 +13,9 @@ export type Keeping = {
   forked: boolean;
 };
 
-const PAUSE_MILLISECONDS = 300;
-
 /**
- * Keeps the content of one desk on disk, a moment after it changed, one write after another. A draft
+ * Keeps the content of one desk on disk as it changes, one write after another: what changes during a
+ * write is in the next. A draft
  * that another tab has changed meanwhile is never overwritten: ours becomes another draft.
  */
 export class DraftKeeper {
@@ -24,8 +23,8 @@ export class DraftKeeper {
   readonly #repositoryId: string;
   readonly #listeners = new Set<() => void>();
   #keeping: Keeping;
+  #content: DeskContent | undefined;
   #pending: DeskContent | undefined;
-  #timer: ReturnType<typeof setTimeout> | undefined;
   #writing: Promise<void> = Promise.resolve();
   #blob: { text: string; blob: Blob } | undefined;
 
@@ -45,19 +44,11 @@ export class DraftKeeper {
   };
   keeping = () => this.#keeping;
 
-  /** Takes what is on the desk now; it is written soon, or with `flush`. */
+  /** Takes what is on the desk now, and writes it. */
   keep(content: DeskContent): void {
-    this.#pending = content;
-    clearTimeout(this.#timer);
-    this.#timer = setTimeout(() => void this.flush(), PAUSE_MILLISECONDS);
+    this.#content = this.#pending = content;
     this.#tell({ state: 'keeping' });
-  }
-
-  /** Resolves when all that is on the desk is on disk, or storage refused it: it never rejects. */
-  flush(): Promise<void> {
-    clearTimeout(this.#timer);
     this.#writing = this.#writing.then(() => this.#write());
-    return this.#writing;
   }
 
   /** What is written for this content. */
@@ -73,9 +64,13 @@ export class DraftKeeper {
     };
   }
 
+  /** Whether this is what is on the desk still: it was not changed since. */
+  has({ base, text }: DeskContent): boolean {
+    return !this.#content || (this.#content.base === base && this.#content.text === text);
+  }
+
   /** What comes next on the desk is another draft. */
   startAnother(): void {
-    clearTimeout(this.#timer);
     this.#pending = undefined;
     this.#tell(nothingKept());
   }

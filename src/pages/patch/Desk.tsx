@@ -5,6 +5,7 @@ import { DiffView, type DiffHandle } from '../../components/diff/DiffView.tsx';
 import { faultNotes } from '../../components/diff/fault-notes.tsx';
 import { takeFile, type TakenFile } from '../../components/diff/take-file.ts';
 import { readPatch } from '../../lib/patch.ts';
+import type { Keeping } from '../../own/draft-keeper.ts';
 import { draftsQuery, keepSent } from '../../own/drafts.ts';
 import { paths } from '../../paths.ts';
 import { Banner } from '../../ui/Banner.tsx';
@@ -21,6 +22,13 @@ import { PatchText } from './PatchText.tsx';
 import { SendPanel } from './SendPanel.tsx';
 import { useDesk } from './use-desk.ts';
 import { useSending } from './use-sending.ts';
+
+const keepingWords: Record<Keeping['state'], string> = {
+  empty: 'A draft is kept in this browser only.',
+  keeping: 'Keeping the draft…',
+  kept: 'Draft kept, in this browser only.',
+  refused: 'The draft is not kept.',
+};
 
 /** One patch on the desk: taken, read, sent. */
 export function Desk({
@@ -54,14 +62,19 @@ export function Desk({
       ? { state: 'over', attempt: opening.attempt, content }
       : { state: 'idle' },
     onAnswer(review, sent) {
+      // What was changed while the answer was awaited stays on the desk, as its draft.
+      const unchanged = keeper.has(sent);
       const record = keeper.record(sent);
-      desk.finish();
       // Storage that refuses costs the findings their place in the patch, and nothing else.
       keepSent({
         ...record,
+        id: unchanged ? record.id : crypto.randomUUID(),
         sent: { at: new Date().toISOString(), review_id: review.id },
       }).catch(() => undefined);
+      if (!unchanged) return;
+      // A new review is followed at once; one that was there is told of first.
       if (review.created === true) void navigate(paths.review(orgId, review.id));
+      else desk.finish();
     },
   });
 
@@ -129,10 +142,15 @@ export function Desk({
         onUndo={() => desk.undoClear()}
       />
       <div className={css.columns}>
-        <Panel title="Patch" note={content.name && <UntrustedText text={content.name} line />}>
+        <Panel
+          title="Patch"
+          note={content.name && <UntrustedText text={content.name} line />}
+          actions={<span className="faint">{keepingWords[keeping.state]}</span>}
+        >
           {mode === 'edit' ? (
             <PatchText
               text={content.text}
+              focused={desk.moved}
               onType={desk.type}
               onPasteWhole={takeText}
               onTake={take}
@@ -141,6 +159,7 @@ export function Desk({
           ) : (
             <PatchFacts
               patch={patch}
+              focused={desk.moved}
               onShow={(line) => view.current?.showLine(line)}
               onTake={take}
               onEdit={() => desk.setMode('edit')}
@@ -164,10 +183,7 @@ export function Desk({
             content={content}
             patch={patch}
             sending={sending}
-            onSend={(options) => {
-              void keeper.flush();
-              send(content, options);
-            }}
+            onSend={(options) => send(content, options)}
             onShow={(line) => {
               desk.setMode('read');
               view.current?.showLine(line);

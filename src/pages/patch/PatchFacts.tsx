@@ -16,12 +16,15 @@ const MOST_TO_EDIT = 512 * 1024;
 /** What the patch holds, as it was read here: nothing of it has been sent. */
 export function PatchFacts({
   patch,
+  focused,
   onShow,
   onTake,
   onEdit,
   onClear,
 }: {
   patch: ReadPatch;
+  /** Takes the focus from what stood in its place. */
+  focused: boolean;
   onShow: (line: number) => void;
   onTake: (taken: TakenFile) => void;
   onEdit: () => void;
@@ -81,7 +84,9 @@ export function PatchFacts({
         )}
       </FoldedList>
       <div className={css.actions}>
-        <OpenPatch onTake={onTake}>Open another file</OpenPatch>
+        <OpenPatch focused={focused} onTake={onTake}>
+          Open another file
+        </OpenPatch>
         <Button
           aria-disabled={tooLong}
           title={
@@ -96,7 +101,6 @@ export function PatchFacts({
         <Button look="quiet" onClick={onClear}>
           Clear
         </Button>
-        <span className="faint">The draft is kept in this browser only.</span>
       </div>
     </>
   );

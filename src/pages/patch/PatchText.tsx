@@ -1,4 +1,4 @@
-import { useId, type ClipboardEvent } from 'react';
+import { useEffect, useId, useRef, type ClipboardEvent } from 'react';
 import { OpenPatch } from '../../components/diff/OpenPatch.tsx';
 import { takeFile, type TakenFile } from '../../components/diff/take-file.ts';
 import { asTyped, lineEnds, withEdit } from '../../lib/patch-text.ts';
@@ -8,12 +8,15 @@ import css from './PatchPage.module.css';
 /** Where a patch is pasted or typed. The text area knows LF alone; the exact text is kept beside it. */
 export function PatchText({
   text,
+  focused,
   onType,
   onPasteWhole,
   onTake,
   onRead,
 }: {
   text: string;
+  /** Takes the focus from what stood in its place. */
+  focused: boolean;
   onType: (text: string) => void;
   onPasteWhole: (text: string) => void;
   onTake: (taken: TakenFile) => void;
@@ -21,6 +24,10 @@ export function PatchText({
   onRead: (() => void) | undefined;
 }) {
   const help = useId();
+  const area = useRef<HTMLTextAreaElement>(null);
+  useEffect(() => {
+    if (focused) area.current?.focus();
+  }, [focused]);
   const { crlf, cr } = lineEnds(text);
   const paste = (event: ClipboardEvent<HTMLTextAreaElement>) => {
     const [file] = event.clipboardData.files;
@@ -38,6 +45,7 @@ export function PatchText({
   return (
     <div className={css.taking}>
       <textarea
+        ref={area}
         className={css.area}
         aria-label="Patch"
         aria-describedby={help}

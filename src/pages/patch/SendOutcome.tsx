@@ -58,7 +58,7 @@ function Answered({
   return (
     <Banner
       tone="plain"
-      icon="done"
+      icon="ring"
       role="status"
       title={
         outcome.created === true

@@ -17,7 +17,12 @@ export function useDesk(orgId: string, repositoryId: string, opening: Opening) {
     text: opening.text,
     name: opening.draft?.name,
   });
-  const [mode, setMode] = useState<Mode>(() => modeFor(opening.text));
+  // `moved`: a person changed it, and the focus goes with that.
+  const [{ mode, moved }, move] = useState<{ mode: Mode; moved: boolean }>(() => ({
+    mode: modeFor(opening.text),
+    moved: false,
+  }));
+  const setMode = (next: Mode) => move({ mode: next, moved: true });
   const [cleared, setCleared] = useState<DeskContent | undefined>();
   const keeping = useSyncExternalStore(keeper.subscribe, keeper.keeping);
 
@@ -29,14 +34,14 @@ export function useDesk(orgId: string, repositoryId: string, opening: Opening) {
     void navigate(address, { replace: true, preventScrollReset: true });
   }, [navigate, orgId, repositoryId, shown]);
 
+  const unkept = keeping.state === 'keeping' || keeping.state === 'refused';
   useEffect(() => {
-    const flush = () => void keeper.flush();
-    window.addEventListener('pagehide', flush);
-    return () => {
-      window.removeEventListener('pagehide', flush);
-      flush();
-    };
-  }, [keeper]);
+    if (!unkept) return undefined;
+    // The browser asks whether to leave.
+    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
+    window.addEventListener('beforeunload', ask);
+    return () => window.removeEventListener('beforeunload', ask);
+  }, [unkept]);
 
   const put = (next: DeskContent) => {
     setContent(next);
@@ -47,37 +52,35 @@ export function useDesk(orgId: string, repositoryId: string, opening: Opening) {
     keeping,
     content,
     mode,
+    moved,
     setMode,
     cleared,
     setBase: (base: string) => put({ ...content, base }),
     /** Text that was typed. */
     type: (text: string) => put({ ...content, text, name: text === '' ? undefined : content.name }),
-    /** A whole patch, from a file or the clipboard; it is on disk at once. */
+    /** A whole patch, from a file or the clipboard. */
     take(text: string, name: string | undefined) {
       setCleared(undefined);
       setMode(modeFor(text));
       put({ ...content, text, name });
-      void keeper.flush();
     },
     clear() {
       setCleared(content);
       setMode('edit');
       put(NOTHING);
-      void keeper.flush();
     },
     undoClear() {
       if (!cleared) return;
       setCleared(undefined);
       setMode(modeFor(cleared.text));
       put(cleared);
-      void keeper.flush();
     },
     /** The patch was sent, and the desk is empty again. */
     finish() {
       keeper.startAnother();
       setContent(NOTHING);
       setCleared(undefined);
-      setMode('edit');
+      move({ mode: 'edit', moved: false });
     },
   };
 }

@@ -80,8 +80,8 @@ function Cited({
             <Finding orgId={orgId} reviewId={reviewId} item={item} />
           ) : (
             <Condition item={item} />
-          )}{' '}
-          <span className="faint">{placeWords(place, shown)}</span>
+          )}
+          <span className="faint"> · {placeWords(place, shown)}</span>
         </li>
       ))}
     </ul>
@@ -108,9 +108,11 @@ function Finding({
         <SymbolText prose={finding.claim} symbols={finding.symbols} />
       </Link>{' '}
       <span className="faint">
-        {wordFor(findingLifecycle, finding.lifecycle_state).label},{' '}
-        <UntrustedText text={assessment.environment_display_name} />,
-      </span>{' '}
+        <UntrustedText text={wordFor(findingLifecycle, finding.lifecycle_state).label} />
+        {' · '}
+        <UntrustedText text={assessment.environment_display_name} />
+        {' · '}
+      </span>
       <Decision finding={finding} />
     </>
   );
