@@ -10,6 +10,7 @@ import { measureHundredThousand } from './hundred-thousand.ts';
 import { measureInteractions } from './interactions.ts';
 import { measureLongList } from './long-list.ts';
 import type { Measurement } from './measurement.ts';
+import { measurePatch } from './patch.ts';
 import { measureReviewing } from './reviewing.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'docket-bench-'));
@@ -21,6 +22,7 @@ try {
     measureLongList,
     measureGraph,
     measureAttribution,
+    measurePatch,
     measureReviewing,
     measureHundredThousand,
   ]) {

@@ -38,4 +38,6 @@ export const paths = {
   repositories: (orgId: string) => `${organization(orgId)}/repositories`,
   repository: (orgId: string, repositoryId: string) =>
     `${paths.repositories(orgId)}/${segment(repositoryId)}`,
+  patch: (orgId: string, repositoryId: string, draft?: string) =>
+    `${paths.repository(orgId, repositoryId)}/patch${draft === undefined ? '' : `?draft=${segment(draft)}`}`,
 };

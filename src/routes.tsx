@@ -187,6 +187,18 @@ export const routes: RouteObject[] = [
               Component: async () => (await import('./pages/started/StartedPage.tsx')).StartedPage,
             },
           },
+          {
+            path: 'repositories/:repo_id/patch',
+            shouldRevalidate: toAnotherPage,
+            loader: ({ params }) => {
+              const [orgId, repository] = [param(params, 'org_id'), param(params, 'repo_id')];
+              start(repositoryNamesQuery(orgId));
+              return start(recentReviewsQuery(orgId, repository));
+            },
+            lazy: {
+              Component: async () => (await import('./pages/patch/PatchPage.tsx')).PatchPage,
+            },
+          },
           { path: '*', lazy: notFound },
         ],
       },

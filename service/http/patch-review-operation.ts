@@ -67,7 +67,7 @@ async function requireApplicable(path: string, { base, patch }: Patch): Promise<
     if (!(error instanceof PatchDoesNotApply)) throw error;
     throw new Refusal(422, 'patch_does_not_apply', {
       detail: 'The diff does not apply to the base commit.',
-      errors: [{ pointer: '/patch', detail: error.message }],
+      errors: error.complaints.map((detail) => ({ pointer: '/patch', detail })),
     });
   }
 }

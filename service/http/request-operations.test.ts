@@ -250,6 +250,17 @@ describe('a patch review', () => {
         errors: [{ pointer: '/patch' }],
       });
     }
+    // Each file and hunk that does not fit is named, as git names it.
+    const several = await request({
+      base_commit_sha: base,
+      patch: ['a.txt', 'b.txt']
+        .map((path) => PATCH.replaceAll('a.txt', path).replace('one', 'no'))
+        .join(''),
+    });
+    expect((await expectProblem(several, 422)).errors).toEqual([
+      { pointer: '/patch', detail: 'patch failed: a.txt:1' },
+      { pointer: '/patch', detail: 'b.txt: does not exist in index' },
+    ]);
     const blob = git.git('rev-parse', 'HEAD:a.txt');
     for (const base_commit_sha of ['0'.repeat(40), blob]) {
       const problem = await expectProblem(await request({ base_commit_sha, patch: PATCH }), 422);

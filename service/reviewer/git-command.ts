@@ -3,11 +3,14 @@ import { execFile, spawn, type ChildProcessWithoutNullStreams } from 'node:child
 /** A git command that failed, or git itself missing. `message` is git's own first line about it. */
 export class GitError extends Error {
   readonly exitCode: number | null;
+  /** Everything that git wrote to its standard error. */
+  readonly words: string;
 
-  constructor(message: string, exitCode: number | null) {
+  constructor(message: string, exitCode: number | null, words = message) {
     super(message);
     this.name = 'GitError';
     this.exitCode = exitCode;
+    this.words = words;
   }
 }
 
@@ -117,7 +120,8 @@ function commandLine(place: GitPlace, args: readonly string[]): string[] {
 function gitError(error: Error & { code?: number | string | null }, stderr: Buffer): GitError {
   if (error.code === 'ENOENT') return new GitError('git could not be run in that folder', null);
   const exitCode = typeof error.code === 'number' ? error.code : null;
-  return new GitError(complaintOf(stderr.toString()) ?? error.message, exitCode);
+  const words = stderr.toString();
+  return new GitError(complaintOf(words) ?? error.message, exitCode, words);
 }
 
 /** Why git failed, of what it wrote to its standard error: not what it warned of before. */

@@ -4,11 +4,18 @@ import { join } from 'node:path';
 import { GitError } from './git-command.ts';
 import { GitRepository } from './git.ts';
 
-/** A patch that git does not apply to its base. `message` is git's first line, or what it needs. */
+/** As many of git's complaints about one patch are told. */
+const MOST_COMPLAINTS = 20;
+
+/** A patch that git does not apply to its base. */
 export class PatchDoesNotApply extends Error {
-  constructor(message: string) {
-    super(message);
+  /** In git's words, one for each file that does not fit, or where the patch cannot be read. */
+  readonly complaints: readonly string[];
+
+  constructor(complaints: readonly string[]) {
+    super(complaints[0] ?? 'git does not apply it');
     this.name = 'PatchDoesNotApply';
+    this.complaints = complaints;
   }
 }
 
@@ -52,10 +59,19 @@ async function applied(git: GitRepository, base: string, patch: string): Promise
     await run(git, ['apply', '--cached', '--whitespace=nowarn', '-'], patch);
   } catch (error) {
     if (!(error instanceof GitError) || error.exitCode === null) throw error;
-    throw new PatchDoesNotApply(error.message.replace(/^error: /, ''));
+    throw new PatchDoesNotApply(complaintsOf(error));
   }
   // A partial clone need not have the files that the patch leaves alone.
   return (await run(git, ['write-tree', '--missing-ok'])).toString('latin1').trim();
+}
+
+/** `patch failed: PATH:LINE` names the hunk; the line after it says the same of the file. */
+function complaintsOf({ message, words }: GitError): string[] {
+  const told = words
+    .split('\n')
+    .filter((line) => /^(?:error|fatal): /.test(line) && !line.endsWith(': patch does not apply'));
+  const lines = told.length > 0 ? told.slice(0, MOST_COMPLAINTS) : [message];
+  return lines.map((line) => line.replace(/^(?:error|fatal): /, ''));
 }
 
 /** Runs git in what may be a partial clone, where it can lack what it would have to fetch. */
@@ -66,7 +82,7 @@ async function run(git: GitRepository, args: readonly string[], input?: string):
     const lacking = git.isPartial && error instanceof GitError ? missingObject(error) : undefined;
     if (lacking === undefined) throw error;
     const what = (await pathOf(git, lacking)) ?? `object ${lacking}`;
-    throw new PatchDoesNotApply(`this partial clone lacks ${what} as it is at the base`);
+    throw new PatchDoesNotApply([`this partial clone lacks ${what} as it is at the base`]);
   }
 }
 

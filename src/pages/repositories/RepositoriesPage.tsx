@@ -100,16 +100,25 @@ function Repositories({
               <Link data-row to={paths.repository(orgId, id)}>
                 <UntrustedText text={name ?? id} />
               </Link>
-              <Link
-                className={css.reviews}
-                to={`${paths.reviews(orgId)}?repository=${encodeURIComponent(id)}`}
-              >
-                Reviews
-                <span className="visually-hidden">
-                  {' of '}
-                  <UntrustedText text={name ?? id} />
-                </span>
-              </Link>
+              <span className={css.links}>
+                <Link
+                  className={css.reviews}
+                  to={`${paths.reviews(orgId)}?repository=${encodeURIComponent(id)}`}
+                >
+                  Reviews
+                  <span className="visually-hidden">
+                    {' of '}
+                    <UntrustedText text={name ?? id} />
+                  </span>
+                </Link>
+                <Link className={css.reviews} to={paths.patch(orgId, id)}>
+                  Review a patch
+                  <span className="visually-hidden">
+                    {' of '}
+                    <UntrustedText text={name ?? id} />
+                  </span>
+                </Link>
+              </span>
             </>
           )}
         </FoldedList>

@@ -11,6 +11,7 @@ import { Breadcrumb } from '../../components/Breadcrumb.tsx';
 import { PageTitle } from '../../components/PageTitle.tsx';
 import { useParam } from '../../components/use-param.ts';
 import { paths } from '../../paths.ts';
+import { buttonClass } from '../../ui/Button.tsx';
 import { UntrustedText } from '../../ui/UntrustedText.tsx';
 import { AskForReview } from './AskForReview.tsx';
 import { Guidance } from './Guidance.tsx';
@@ -35,9 +36,14 @@ export function RepositoryPage() {
         <Link to={paths.repositories(orgId)}>Repositories</Link>
         <UntrustedText text={name} />
       </Breadcrumb>
-      <PageTitle tab={name}>
-        <UntrustedText text={name} />
-      </PageTitle>
+      <div className={css.title}>
+        <PageTitle tab={name}>
+          <UntrustedText text={name} />
+        </PageTitle>
+        <Link className={buttonClass()} to={paths.patch(orgId, id)}>
+          Review a patch
+        </Link>
+      </div>
       {unknown && (
         <p className="muted">
           No connected repository that this token can see has this identifier. What is shown below

@@ -1,3 +1,4 @@
+import { lazy, Suspense } from 'react';
 import { Link } from 'react-router';
 import { isUnreadable, type Reading } from '../../api/read.ts';
 import type { CustomerReviewDetail } from '../../api/types.ts';
@@ -31,6 +32,8 @@ import { StatusBanner } from './StatusBanner.tsx';
 import { Subjects } from './Subjects.tsx';
 import { VerdictStrip } from './VerdictStrip.tsx';
 import { FactsPanel } from './FactsPanel.tsx';
+
+const PatchPanel = lazy(async () => ({ default: (await import('./PatchPanel.tsx')).PatchPanel }));
 
 /** Everything one review says, what was not looked at included. */
 export function ReviewView({
@@ -69,6 +72,15 @@ export function ReviewView({
             status={review.status}
             unreadable={isUnreadable(reading, 'assessments')}
           />
+          {review.kind === 'PATCH' && (
+            <Suspense>
+              <PatchPanel
+                orgId={orgId}
+                review={review}
+                unreadable={isUnreadable(reading, 'assessments')}
+              />
+            </Suspense>
+          )}
           {review.assessments.map((assessment, index) => (
             <AssessmentPanel
               key={assessment.id}

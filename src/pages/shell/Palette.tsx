@@ -111,6 +111,7 @@ function entries(orgId: string, go: (path: string) => void): Entry[] {
     run: () => go(path),
   });
   const reviews = paths.reviews(orgId);
+  const repository = /\/repositories\/([0-9a-f-]{36})/.exec(window.location.pathname)?.[1];
   const rows = [...document.querySelectorAll<HTMLAnchorElement>('main a[data-row]')]
     .filter((link) => link.checkVisibility())
     .map((link) => ({
@@ -125,6 +126,9 @@ function entries(orgId: string, go: (path: string) => void): Entry[] {
     page('Reviews that run now', `${reviews}?status=RUNNING`),
     page('Repositories', paths.repositories(orgId)),
     page('What you started', paths.started(orgId)),
+    repository === undefined
+      ? page('Review a patch: choose its repository', paths.repositories(orgId))
+      : page('Review a patch of this repository', paths.patch(orgId, repository)),
     page('Glossary', paths.glossary()),
     page('Connect to another organization', paths.connect()),
     ...knownOrganizations()

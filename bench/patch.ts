@@ -1,0 +1,101 @@
+import { join } from 'node:path';
+import { chromium, type Page } from 'playwright';
+import { EmbeddedService } from '../e2e/support/embedded-service.ts';
+import { makeGatewayRepository } from '../e2e/support/gateway-repository.ts';
+import config from '../playwright.config.ts';
+import type { Measurement } from './measurement.ts';
+import { heapMegabytes, longestFrame } from './scrolling.ts';
+
+const LINES = 20_000;
+const BYTES = 4 * 1024 * 1024;
+
+/** A patch of 20,000 lines and 4 MiB on the patch desk, with the CPU slowed 4 times. */
+export async function* measurePatch(folder: string): AsyncGenerator<Measurement> {
+  const { folder: repository } = makeGatewayRepository(join(folder, 'patch'));
+  const service = await EmbeddedService.start(join(folder, 'patch-data'), [repository], {
+    checked: false,
+  });
+  const browser = await chromium.launch(config.use?.launchOptions ?? {});
+  try {
+    const page = await browser.newPage();
+    await page.goto(await service.freshLink());
+    await page.getByRole('row').nth(1).waitFor();
+    await page.getByRole('link', { name: 'Repositories' }).click();
+    await page.getByRole('link', { name: /^Review a patch/ }).click();
+    await page.getByRole('textbox', { name: 'Patch' }).waitFor();
+    const session = await page.context().newCDPSession(page);
+    await session.send('Emulation.setCPUThrottlingRate', { rate: 4 });
+    yield {
+      what: 'Patch of 20,000 lines, 4 MiB: opened and drawn',
+      value: await open(page, largePatch()),
+      unit: 'ms',
+      most: 1_000,
+    };
+    // Its colours come in the meantime; what is measured is what a person does then.
+    await page.waitForFunction(() => document.querySelector('[data-token]') !== null);
+    yield {
+      what: 'Patch of 20,000 lines: longest frame while scrolling',
+      value: await longestFrame(page, '[role=region][aria-label="The patch"]'),
+      unit: 'ms',
+      most: 50,
+    };
+    yield {
+      what: 'Patch of 20,000 lines: heap',
+      value: await heapMegabytes(session),
+      unit: 'MB',
+      most: 120,
+    };
+  } finally {
+    await browser.close();
+    await service.stop();
+  }
+}
+
+/** Twenty TypeScript files whose lines are some 200 characters long. */
+function largePatch(): string {
+  const files = 20;
+  const each = LINES / files - 6;
+  let patch = '';
+  for (let file = 0; file < files; file += 1) {
+    const path = `src/module-${file}/handler.ts`;
+    patch += `diff --git a/${path} b/${path}\nindex 1234567..89abcde 100644\n--- a/${path}\n+++ b/${path}\n`;
+    const body: string[] = [];
+    let [old, fresh] = [0, 0];
+    for (let line = 0; line < each; line += 1) {
+      const sign = [' ', '-', '+', ' ', '+'][line % 5] ?? ' ';
+      if (sign !== '+') old += 1;
+      if (sign !== '-') fresh += 1;
+      body.push(
+        `${sign}export const value${line} = await load('table-${line}', { retries: ${line}, reason: "${'abc def '.repeat(14)}" }); // line ${line}`,
+      );
+    }
+    patch += `@@ -1,${old} +1,${fresh} @@\n${body.join('\n')}\n`;
+  }
+  return patch;
+}
+
+/** From the file being handed over until the last frame that draws it; milliseconds. */
+async function open(page: Page, text: string): Promise<number> {
+  const size = Buffer.byteLength(text);
+  if (size < BYTES * 0.9 || size > BYTES) throw new Error(`The patch has ${size} bytes`);
+  await page.evaluate(() => {
+    const input = document.querySelector<HTMLInputElement>('input[type=file]');
+    input?.addEventListener(
+      'change',
+      () => {
+        const begin = performance.now();
+        const look = () => {
+          if (!document.querySelector('tr[data-kind="added"]')) requestAnimationFrame(look);
+          else requestAnimationFrame(() => (document.title = `took ${performance.now() - begin}`));
+        };
+        look();
+      },
+      { capture: true, once: true },
+    );
+  });
+  await page
+    .locator('input[type=file]')
+    .setInputFiles({ name: 'large.patch', mimeType: 'text/x-patch', buffer: Buffer.from(text) });
+  await page.waitForFunction(() => document.title.startsWith('took '));
+  return Number((await page.title()).slice('took '.length));
+}

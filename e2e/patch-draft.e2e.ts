@@ -1,0 +1,181 @@
+import { diff, expect, openFile, test } from './support/desk.ts';
+import { test as onSample } from './support/sample.ts';
+import { expectAccessible } from './support/test.ts';
+import type { Page } from 'playwright/test';
+
+const base = (page: Page) => page.getByRole('textbox', { name: 'Base commit' });
+const send = (page: Page) => page.getByRole('button', { name: 'Review this patch' });
+
+test('a draft survives the reload, and being cleared until it is cleared for good', async ({
+  page,
+  desk,
+  repository,
+}) => {
+  await desk();
+  await openFile(page, 'draft.patch', repository.unpinned('draft'));
+  await base(page).fill(repository.base);
+  await expect(page).toHaveURL(/\?draft=[0-9a-f-]{36}$/);
+  await expect(page.getByText('Draft kept, in this browser only.')).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole('region', { name: 'Patch draft.patch' })).toBeVisible();
+  await expect(base(page)).toHaveValue(repository.base);
+
+  await page.getByRole('button', { name: 'Clear' }).click();
+  await expect(diff(page)).toHaveCount(0);
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(diff(page)).toBeVisible();
+  await expect(base(page)).toHaveValue(repository.base);
+
+  await page.getByRole('button', { name: 'Clear' }).click();
+  await expect(page).toHaveURL(/\/patch$/);
+  await page.reload();
+  await expect(page.getByRole('textbox', { name: 'Patch' })).toHaveValue('');
+  await expect(page.getByRole('region', { name: 'In this browser' })).toHaveCount(0);
+});
+
+test('what is typed is kept too', async ({ page, desk }) => {
+  await desk();
+  await page
+    .getByRole('textbox', { name: 'Patch' })
+    .fill('--- a/x\n+++ b/x\n@@ -1 +1 @@\n-a\n+b\n');
+  await expect(page.getByText('Draft kept, in this browser only.')).toBeVisible();
+  await page.reload();
+  await expect(diff(page).getByRole('row', { name: 'added: b' })).toBeVisible();
+});
+
+test.describe('with a token that ends', () => {
+  test.use({ expectedErrors: [/status of 401/] });
+
+  test('a draft is still there after connecting again', async ({ page, desk, repository, own }) => {
+    await desk();
+    const organization = /organizations\/([^/]+)/.exec(page.url())?.[1] ?? '';
+    await openFile(page, 'lost.patch', repository.unpinned('lost'));
+    await base(page).fill(repository.base);
+    await own.setFaults('expire on requestPatchReview first 1');
+    await send(page).click();
+    await expect(page.getByRole('alert')).toContainText(
+      'The token of this tab is not valid any more.',
+    );
+    await expectAccessible(page);
+    await page.getByRole('alert').getByRole('link', { name: 'Connect' }).click();
+    const token = (await own.token('--plain')).trim().split(/\s+/).at(-1) ?? '';
+    await expect(page.getByLabel('Organization')).toHaveValue(organization);
+    await page.getByLabel('Access token').fill(token);
+    await page.getByRole('button', { name: 'Connect' }).click();
+    await expect(page.getByRole('region', { name: 'Patch lost.patch' })).toBeVisible();
+    await expect(base(page)).toHaveValue(repository.base);
+    await send(page).click();
+    await expect(page).toHaveURL(/\/reviews\/[0-9a-f-]{36}$/);
+  });
+});
+
+test('two tabs never overwrite each other’s draft', async ({ page, desk, repository, context }) => {
+  await desk();
+  await openFile(page, 'mine.patch', repository.unpinned('mine'));
+  await expect(page).toHaveURL(/\?draft=/);
+  const other = await context.newPage();
+  await other.goto(page.url());
+  await expect(other.getByRole('region', { name: 'Patch mine.patch' })).toBeVisible();
+  await openFile(other, 'theirs.patch', repository.unpinned('theirs'));
+  await expect(
+    page.getByRole('status').filter({ hasText: 'Another tab changed this draft.' }),
+  ).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Patch mine.patch' })).toBeVisible();
+  await expectAccessible(page);
+
+  // Changed here as well, it goes on by itself, and both are there.
+  await base(page).fill(repository.base);
+  await expect(page.getByText('This is now a draft of its own.')).toBeVisible();
+  await expect(page.getByText('Draft kept, in this browser only.')).toBeVisible();
+  const drafts = page.getByRole('region', { name: 'In this browser' });
+  await expect(drafts.getByRole('listitem')).toHaveText([/theirs\.patch/]);
+  await page.reload();
+  await expect(page.getByRole('region', { name: 'Patch mine.patch' })).toBeVisible();
+  await expect(base(page)).toHaveValue(repository.base);
+  await other.reload();
+  await expect(other.getByRole('region', { name: 'Patch theirs.patch' })).toBeVisible();
+
+  await drafts.getByRole('button', { name: 'theirs.patch', exact: true }).click();
+  await expect(page.getByRole('region', { name: 'Patch theirs.patch' })).toBeVisible();
+  await drafts.getByRole('button', { name: 'Remove mine.patch' }).click();
+  await expect(drafts.getByRole('listitem')).toHaveCount(0);
+  await drafts.getByRole('button', { name: 'Undo' }).click();
+  await expect(drafts.getByRole('listitem')).toHaveText([/mine\.patch/]);
+});
+
+test.describe('when the answer is lost', () => {
+  test.use({ expectedErrors: [/ERR_|status of (502|503)/] });
+
+  for (const [name, fault, done] of [
+    ['before the work', 'drop before on requestPatchReview', false],
+    ['after the work', 'drop after on requestPatchReview', true],
+    ['cut in two', 'truncate on requestPatchReview', true],
+    ['a proxy’s page', 'html on requestPatchReview', false],
+  ] as const) {
+    test(`(${name}) sending the same again makes one review`, async ({
+      page,
+      desk,
+      repository,
+      own,
+    }) => {
+      await desk();
+      const mark = name.replaceAll(/\W/g, '-');
+      await openFile(page, `${mark}.patch`, repository.unpinned(mark));
+      await base(page).fill(repository.base);
+      await own.setFaults(fault);
+      await send(page).click();
+      const alert = page.getByRole('alert');
+      await expect(alert).toContainText('Whether the service has it is not known.');
+      await expect(alert).toContainText('there is one review or none, never two');
+      await expectAccessible(page);
+      // The question is still there after a reload.
+      await page.reload();
+      await expect(alert).toContainText('Whether the service has it is not known.');
+      await own.setFaults('none');
+      await alert.getByRole('button', { name: 'Send the same again' }).click();
+      // The review is there where the work was done, and is told of; else it is a new one, and opens.
+      if (done) await page.getByRole('link', { name: 'Open the review' }).click();
+      await expect(page).toHaveURL(/\/reviews\/[0-9a-f-]{36}$/);
+      const id = page.url().split('/').at(-1) ?? '';
+
+      const organization = page.url().replace(/\/reviews\/.*/, '');
+      await page.goto(`${organization}/reviews?kind=PATCH`);
+      await expect(page.getByText(/\d+ loaded, no more exist/)).toBeVisible();
+      await expect(page.locator(`a[href$="${id}"]`)).toHaveCount(1);
+    });
+  }
+});
+
+test('a double click sends it once', async ({ page, desk, repository, own }) => {
+  await desk();
+  await openFile(page, 'twice.patch', repository.unpinned('twice'));
+  await base(page).fill(repository.base);
+  await own.setFaults('latency 500ms on requestPatchReview');
+  let posts = 0;
+  page.on('request', (request) => {
+    if (request.method() === 'POST' && request.url().endsWith('/patch-reviews')) posts += 1;
+  });
+  await send(page).dblclick();
+  await expect(page.getByRole('button', { name: 'Sending…' })).toHaveAttribute(
+    'aria-disabled',
+    'true',
+  );
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/reviews\/[0-9a-f-]{36}$/);
+  expect(posts).toBe(1);
+});
+
+onSample(
+  'a patch that this browser does not have is opened again, and it is said that it is not verified',
+  async ({ page, visit }) => {
+    await visit('patch');
+    const panel = page.getByRole('region', { name: 'The patch' }).first();
+    await expect(panel).toContainText('this browser does not keep it');
+    await expectAccessible(page);
+    await openFile(page, 'guess.patch', Buffer.from('--- a/x\n+++ b/x\n@@ -1 +1 @@\n-a\n+b\n'));
+    await expect(panel).toContainText('Whether this is what was reviewed is not verified.');
+    await expect(panel).toContainText('in files that the patch does not change');
+    await expectAccessible(page);
+  },
+);

@@ -1,0 +1,282 @@
+import { diff, dropFile, expect, openFile, revisionOf, test } from './support/desk.ts';
+import { expectFitForPhone } from './support/phone.ts';
+import { expectAccessible } from './support/test.ts';
+import type { Page } from 'playwright/test';
+
+const base = (page: Page) => page.getByRole('textbox', { name: 'Base commit' });
+const send = (page: Page) => page.getByRole('button', { name: 'Review this patch' });
+const record = (page: Page) => page.getByRole('region', { name: 'The patch' }).first();
+
+/** The review's revision ID, as the page shows it. */
+async function revision(page: Page): Promise<string> {
+  const copy = page.getByRole('button', { name: /^Copy revision ID [0-9a-f]{64}$/ }).first();
+  return ((await copy.getAttribute('aria-label')) ?? '').replace('Copy revision ID ', '');
+}
+
+test('a patch of git diff is opened, read, reviewed, and its findings stand in it; again, it is the same review', async ({
+  page,
+  desk,
+  repository,
+}) => {
+  await desk();
+  await expectAccessible(page);
+  const patch = repository.unpinned('first');
+  await openFile(page, 'unpinned.patch', patch);
+  const facts = page.getByRole('region', { name: 'Patch unpinned.patch' });
+  await expect(facts).toContainText(`${patch.length} bytes`);
+  await expect(facts.getByRole('listitem')).toHaveText(['.github/workflows/ci.yml +2 −1']);
+  await expect(diff(page).getByRole('row', { name: /added: .*checkout@main/ })).toHaveText(
+    /^9added: \+/,
+  );
+  await expectAccessible(page);
+
+  await expect(send(page)).toHaveAttribute('aria-disabled', 'true');
+  await expect(page.getByText('First name the base commit.')).toBeVisible();
+  await page.getByRole('button', { name: `Use ${repository.base.slice(0, 10)}` }).click();
+  await expect(base(page)).toHaveValue(repository.base);
+  await expect(page.getByText('It is never posted to a pull request')).toBeVisible();
+  await send(page).click();
+
+  await expect(page).toHaveURL(/\/reviews\/[0-9a-f-]{36}$/);
+  const address = page.url();
+  await expect(page.getByText('never posted')).toBeVisible();
+  await expect(record(page)).toContainText('As this browser sent it');
+  await expect(record(page)).toContainText('It is what was reviewed');
+  expect(await revision(page)).toBe(revisionOf(repository.base, patch));
+  // It fills in as it runs: below the line that it cites.
+  const cited = diff(page).getByRole('row', { name: /checkout@main/ });
+  await expect(cited.first()).toHaveText(/added: \+.*uses: actions\/checkout@main/);
+  const said = diff(page).getByRole('row').filter({ hasText: 'names no full commit' }).last();
+  await expect(said).toContainText('line 9');
+  await expect(said.getByRole('link', { name: /names no full commit/ })).toBeVisible();
+  await expectAccessible(page);
+  await expectFitForPhone(page);
+
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.goBack();
+  await expect(page.getByRole('heading', { name: 'Review a patch' })).toBeVisible();
+  await expect(page.getByRole('region', { name: 'In this browser' })).toContainText(
+    'unpinned.patch',
+  );
+  await dropFile(page, 'once-more.diff', patch);
+  await base(page).fill(repository.base.toUpperCase());
+  await send(page).click();
+  const answer = page.getByRole('status').filter({ hasText: 'already reviewed on this base' });
+  await expect(answer).toContainText('started none');
+  await expectAccessible(page);
+  await answer.getByRole('link', { name: 'Open the review' }).click();
+  await expect(page).toHaveURL(address);
+});
+
+test('a patch with CRLF lines arrives unchanged: opened, pasted, and edited', async ({
+  page,
+  desk,
+  repository,
+  context,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  const patch = repository.diff({ 'windows.txt': 'one\r\nzwei\r\nthree\r\nvier' });
+  expect(patch.toString()).toContain('+zwei\r\n');
+  await desk();
+  await openFile(page, 'windows.patch', patch);
+  await expect(page.getByText(/^LF \d+, CR LF 4$/)).toBeVisible();
+  await expect(diff(page).getByRole('row', { name: /No newline at end of file/ })).toBeVisible();
+  await base(page).fill(repository.base);
+  await send(page).click();
+  await expect(page).toHaveURL(/\/reviews\/[0-9a-f-]{36}$/);
+  expect(await revision(page)).toBe(revisionOf(repository.base, patch));
+
+  // Pasted, as the clipboard has it.
+  await page.goBack();
+  await page.evaluate((text) => navigator.clipboard.writeText(text), patch.toString());
+  await page.getByRole('textbox', { name: 'Patch' }).focus();
+  await page.keyboard.press('Control+V');
+  await expect(page.getByText(/^LF \d+, CR LF 4$/)).toBeVisible();
+  await base(page).fill(repository.base);
+  await send(page).click();
+  await expect(page.getByText('This very patch was already reviewed on this base.')).toBeVisible();
+
+  // Edited, where only what was touched changes.
+  await openFile(page, 'windows.patch', patch);
+  await page.getByRole('button', { name: 'Edit as text' }).click();
+  const area = page.getByRole('textbox', { name: 'Patch' });
+  await expect(page.getByText('lines that you leave alone keep theirs')).toBeVisible();
+  await expect(area).toBeFocused();
+  const text = await area.inputValue();
+  await area.evaluate(
+    (element: HTMLTextAreaElement, at) => element.setSelectionRange(at, at),
+    text.indexOf('zwei') + 4,
+  );
+  await page.keyboard.type('!');
+  await page.getByRole('button', { name: 'Read it as a diff' }).click();
+  await base(page).fill(repository.base);
+  await send(page).click();
+  await expect(page).toHaveURL(/\/reviews\/[0-9a-f-]{36}$/);
+  const edited = Buffer.from(patch.toString().replace('+zwei\r\n', '+zwei!\r\n'));
+  expect(await revision(page)).toBe(revisionOf(repository.base, edited));
+});
+
+test.describe('a patch that cannot be sent as it is', () => {
+  test('is refused where it is no UTF-8, with the byte', async ({ page, desk, repository }) => {
+    await desk();
+    await openFile(page, 'kept.patch', repository.unpinned('kept'));
+    const latin = Buffer.concat([
+      Buffer.from('--- a/x\n+++ b/x\n@@ -1 +1 @@\n-a\n+caf'),
+      Buffer.from([0xe9, 0x0a]),
+    ]);
+    await openFile(page, 'latin1.patch', latin);
+    await expect(page.getByRole('alert')).toContainText(
+      'latin1.patch was not taken. It is no UTF-8: the byte 0xE9 at offset 35, in line 5.',
+    );
+    // What was there stays.
+    await expect(page.getByRole('region', { name: 'Patch kept.patch' })).toBeVisible();
+    await expectAccessible(page);
+    await dropFile(page, 'utf16.patch', Buffer.from('\ufeff--- a/x\n', 'utf16le'));
+    await expect(page.getByRole('alert')).toContainText('It is UTF-16');
+  });
+
+  test('is pointed at, line by line, where it is malformed', async ({ page, desk, repository }) => {
+    const patch = repository
+      .diff({ 'a.txt': 'one\nzwei\nthree\n', 'src/store.ts': 'export const keep = 2;\n' })
+      .toString()
+      .replace('-two\n', '');
+    await desk();
+    await openFile(page, 'broken.patch', Buffer.from(patch));
+    const faults = page.getByRole('region', { name: 'What does not look right' });
+    await expect(faults).toContainText('1 place that git does not apply');
+    await expect(faults).toContainText('announces 1 old line more');
+    await expect(diff(page).getByRole('row', { name: /^Line 9 of the patch/ })).toBeVisible();
+    // The rest is read.
+    await expect(page.getByRole('button', { name: 'src/store.ts' }).first()).toBeVisible();
+    await expectAccessible(page);
+    await expectFitForPhone(page);
+    await faults.getByRole('button', { name: 'Line 9' }).click();
+    await expect(page.getByRole('region', { name: 'The patch', exact: true })).toBeFocused();
+  });
+
+  test('shows hostile names and lines as text', async ({ page, desk, repository }) => {
+    await desk();
+    const patch = repository.diff({
+      'src/<img src=x onerror=alert(1)>.txt': 'access = "\u202eroot\u2066";\u200b\n',
+      'long.txt': `${'x'.repeat(5_000)}\n`,
+    });
+    await openFile(page, '\u202ehctap.exe', patch);
+    await expect(diff(page).getByTitle('U+202E RIGHT-TO-LEFT OVERRIDE')).toBeVisible();
+    await expect(diff(page).locator('img')).toHaveCount(0);
+    await diff(page).getByRole('button', { name: 'show all 5,002 characters' }).click();
+    await expect(page.getByRole('dialog', { name: /^Line \d+ of the patch$/ })).toContainText(
+      'xxxx',
+    );
+    await expectAccessible(page);
+    await page.keyboard.press('Escape');
+    await expectFitForPhone(page);
+  });
+});
+
+test.describe('a refusal', () => {
+  test.use({ expectedErrors: [/status of 4(22|13|03)/] });
+
+  test('says what to mend in the service’s words, and keeps everything', async ({
+    page,
+    desk,
+    repository,
+  }) => {
+    await desk();
+    const patch = Buffer.from(
+      repository
+        .diff({ 'a.txt': 'one\nzwei\nthree\n', 'src/store.ts': 'export const keep = 2;\n' })
+        .toString()
+        .replace('-export const keep = 1;', '-export const keep = 9;'),
+    );
+    await openFile(page, 'stale.patch', patch);
+    await base(page).fill('main');
+    await expect(page.getByText('no branch, no tag')).toBeVisible();
+    await base(page).fill(repository.base.slice(0, 12));
+    await expect(page.getByText('12 of 40 digits')).toBeVisible();
+    await expectAccessible(page);
+
+    await base(page).fill('0'.repeat(40));
+    await send(page).click();
+    const alert = page.getByRole('alert');
+    await expect(alert).toContainText('The repository has no such base commit.');
+    await expect(alert).toContainText('/base_commit_sha no such commit');
+    await base(page).fill(repository.base);
+    await expect(alert).toContainText('You changed the patch or its base since.');
+
+    await send(page).click();
+    await expect(alert).toContainText('The patch does not apply to this base.');
+    await expect(alert).toContainText('/patch patch failed: src/store.ts:1');
+    await expectAccessible(page);
+    await alert.getByRole('button', { name: /^Line \d+$/ }).click();
+    await expect(diff(page).getByRole('row', { name: '@@ -1 +1 @@' })).toBeInViewport();
+    await expect(page.getByRole('region', { name: 'Patch stale.patch' })).toBeVisible();
+    await expect(base(page)).toHaveValue(repository.base);
+  });
+
+  test('of a patch that is too large comes from the service, after a warning', async ({
+    page,
+    desk,
+    repository,
+  }) => {
+    await desk();
+    const patch = repository.diff({
+      'large.txt': `${'0123456789abcdef'.repeat(4)}\n`.repeat(66_000),
+    });
+    await openFile(page, 'large.patch', patch);
+    await expect(page.getByText('It is larger than 4 MiB')).toBeVisible();
+    await base(page).fill(repository.base);
+    await send(page).click();
+    await expect(page.getByRole('alert')).toContainText('The patch is too large for this service.');
+    await expect(page.getByRole('alert')).toContainText('The patch is larger than 4 MiB.');
+    await page.getByRole('button', { name: 'Clear' }).click();
+    await expect(page.getByText('The patch was cleared.')).toBeVisible();
+  });
+
+  test('for a scope that the token lacks names it', async ({ page, desk, repository }) => {
+    await desk('--scopes', 'reviews:read,guidance:read');
+    await openFile(page, 'x.patch', repository.unpinned('scope'));
+    await base(page).fill(repository.base);
+    await send(page).click();
+    await expect(page.getByRole('alert')).toContainText(
+      'This token does not carry the scope reviews:request.',
+    );
+    await expect(page.getByRole('region', { name: 'Patch x.patch' })).toBeVisible();
+  });
+});
+
+test('the keyboard alone opens, reads and sends a patch', async ({
+  page,
+  desk,
+  repository,
+  context,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await desk();
+  const patch = repository.diff({
+    'a.txt': 'one\nzwei\nthree\n',
+    'src/store.ts': 'export const keep = 7; // keyboard\n',
+  });
+  await page.evaluate((text) => navigator.clipboard.writeText(text), patch.toString());
+  await page.getByRole('textbox', { name: 'Patch' }).focus();
+  await page.keyboard.press('Control+V');
+  await expect(diff(page)).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Open another file' })).toBeFocused();
+  await page.keyboard.press('n');
+  const files = diff(page).getByRole('button', { expanded: true });
+  await expect(files.first()).toBeFocused();
+  await page.keyboard.press('n');
+  await expect(files.nth(1)).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(diff(page).getByRole('button', { expanded: false })).toBeFocused();
+  await expect(diff(page).getByRole('row', { name: /keyboard/ })).toHaveCount(0);
+  await page.keyboard.press('p');
+  await expect(files.first()).toBeFocused();
+  await base(page).focus();
+  await page.keyboard.type(repository.base);
+  for (let step = 0; step < 20; step += 1) {
+    await page.keyboard.press('Tab');
+    if (await send(page).evaluate((button) => button === document.activeElement)) break;
+  }
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/reviews\/[0-9a-f-]{36}$/);
+});

@@ -1,0 +1,128 @@
+import { useQuery } from '@tanstack/react-query';
+import { useId } from 'react';
+import { recentReviewsQuery } from '../../api/queries.ts';
+import type { ReviewSummary } from '../../api/types.ts';
+import { FoldedList } from '../../components/record/FoldedList.tsx';
+import { reviewTitle } from '../../components/review-title.ts';
+import { namedBase, type ReadPatch } from '../../lib/patch.ts';
+import { Panel } from '../../ui/Panel.tsx';
+import { UntrustedText } from '../../ui/UntrustedText.tsx';
+import { commitOf } from './open-desk.ts';
+import css from './PatchPage.module.css';
+
+const COMMIT = /^[0-9a-f]{40}$/;
+export const isCommit = (typed: string): boolean => COMMIT.test(commitOf(typed));
+
+/** The commit that the patch is applied to: its form is checked here, and the service knows the rest. */
+export function BaseCommit({
+  orgId,
+  repositoryId,
+  value,
+  patch,
+  onChange,
+}: {
+  orgId: string;
+  repositoryId: string;
+  value: string;
+  patch: ReadPatch;
+  onChange: (base: string) => void;
+}) {
+  const [help, wrong] = [useId(), useId()];
+  const recent = useQuery(recentReviewsQuery(orgId, repositoryId));
+  const named = namedBase(patch);
+  const known = [
+    ...(named === undefined ? [] : [{ sha: named, what: 'the base that the patch itself names' }]),
+    ...knownCommits(recent.data?.value.reviews ?? []),
+  ];
+  const mail = patch.sections.find((section) => section.kind === 'text' && section.commit);
+  const formFault = formWords(value);
+  return (
+    <Panel title="Base commit">
+      <div className={css.taking}>
+        <input
+          className={css.commit}
+          aria-label="Base commit"
+          aria-describedby={`${help} ${wrong}`}
+          aria-invalid={formFault !== undefined}
+          value={value}
+          onChange={({ target }) => onChange(target.value)}
+          placeholder="40 hexadecimal digits"
+          spellCheck={false}
+          autoComplete="off"
+          autoCapitalize="off"
+        />
+        <p id={wrong} role="status" className={css.wrong}>
+          {formFault}
+        </p>
+        <p id={help} className="faint">
+          The commit that the patch was made on, in full. The source host has to have it.
+          {mail !== undefined &&
+            named === undefined &&
+            ' The commit in the patch’s own “From” line is the one that was sent, not its base.'}
+        </p>
+      </div>
+      {known.length > 0 && (
+        <div className={css.known}>
+          <h3>Known here</h3>
+          <FoldedList items={known} first={4} noun="commit" className={css.commits}>
+            {({ sha, what, title }) => (
+              <>
+                <button
+                  type="button"
+                  className={css.place}
+                  aria-pressed={commitOf(value) === sha}
+                  onClick={() => onChange(sha)}
+                >
+                  <span className="visually-hidden">Use </span>
+                  <span className="mono">{sha.slice(0, 10)}</span>
+                </button>
+                <span>
+                  {what}
+                  {title !== undefined && (
+                    <>
+                      {' '}
+                      <span className="faint">
+                        <UntrustedText text={title} line />
+                      </span>
+                    </>
+                  )}
+                </span>
+              </>
+            )}
+          </FoldedList>
+        </div>
+      )}
+    </Panel>
+  );
+}
+
+/** What is off with the form of what was typed; undefined: nothing, or nothing typed yet. */
+function formWords(typed: string): string | undefined {
+  const commit = commitOf(typed);
+  if (commit === '' || COMMIT.test(commit)) return undefined;
+  if (!/^[0-9a-f]*$/.test(commit)) {
+    return 'A commit is written with the digits 0 to 9 and a to f: no branch, no tag.';
+  }
+  return commit.length < 40
+    ? `${commit.length} of 40 digits: a short form is not enough.`
+    : `${commit.length} digits: a commit has 40.`;
+}
+
+/** The commits of recent reviews, each for what it is there. A patch's revision ID is none (H25). */
+function knownCommits(reviews: readonly ReviewSummary[]) {
+  const found = new Map<string, { sha: string; what: string; title?: string }>();
+  const add = (sha: string | null | undefined, what: string, title: string) => {
+    if (sha && COMMIT.test(sha) && !found.has(sha)) found.set(sha, { sha, what, title });
+  };
+  for (const review of reviews) {
+    const title = reviewTitle(review);
+    const of = review.pull_request_number == null ? '' : ` of #${review.pull_request_number}`;
+    if (review.kind === 'PATCH') {
+      add(review.base_commit_sha, 'base of a patch that was reviewed', title);
+      continue;
+    }
+    add(review.head_commit_sha, `reviewed head${of}`, title);
+    add(review.base_commit_sha, `base${of}`, title);
+  }
+  return [...found.values()];
+}

@@ -1,0 +1,208 @@
+import { useQuery } from '@tanstack/react-query';
+import { useDeferredValue, useRef, useState, type DragEvent } from 'react';
+import { useNavigate } from 'react-router';
+import { DiffView, type DiffHandle } from '../../components/diff/DiffView.tsx';
+import { faultNotes } from '../../components/diff/fault-notes.tsx';
+import { takeFile, type TakenFile } from '../../components/diff/take-file.ts';
+import { readPatch } from '../../lib/patch.ts';
+import type { Keeping } from '../../own/draft-keeper.ts';
+import { draftsQuery, keepSent } from '../../own/drafts.ts';
+import { paths } from '../../paths.ts';
+import { Banner } from '../../ui/Banner.tsx';
+import { Button } from '../../ui/Button.tsx';
+import { Panel } from '../../ui/Panel.tsx';
+import { UntrustedText } from '../../ui/UntrustedText.tsx';
+import { BaseCommit } from './BaseCommit.tsx';
+import { DeskNotices } from './DeskNotices.tsx';
+import { KeptPatches } from './KeptPatches.tsx';
+import type { Opening } from './open-desk.ts';
+import { PatchFacts } from './PatchFacts.tsx';
+import css from './PatchPage.module.css';
+import { PatchText } from './PatchText.tsx';
+import { SendPanel } from './SendPanel.tsx';
+import { useDesk } from './use-desk.ts';
+import { useSending } from './use-sending.ts';
+
+const keepingWords: Record<Keeping['state'], string> = {
+  empty: 'A draft is kept in this browser only.',
+  keeping: 'Keeping the draft…',
+  kept: 'Draft kept, in this browser only.',
+  refused: 'The draft is not kept.',
+};
+
+/** One patch on the desk: taken, read, sent. */
+export function Desk({
+  orgId,
+  repositoryId,
+  repositoryName,
+  opening,
+  onOpenDraft,
+}: {
+  orgId: string;
+  repositoryId: string;
+  repositoryName: string | undefined;
+  opening: Opening;
+  onOpenDraft: (id: string | null) => void;
+}) {
+  const navigate = useNavigate();
+  const desk = useDesk(orgId, repositoryId, opening);
+  const { content, mode, keeper, keeping } = desk;
+  const kept = useQuery(draftsQuery(orgId)).data ?? [];
+  const [refused, setRefused] = useState<(TakenFile & { kind: 'refused' }) | undefined>();
+  const [over, setOver] = useState(false);
+  const view = useRef<DiffHandle>(null);
+  const text = useDeferredValue(content.text);
+  const patch = readPatch(text);
+  const notes = faultNotes(patch);
+  const { sending, send, forget } = useSending({
+    orgId,
+    repositoryId,
+    repositoryName,
+    begin: opening.attempt
+      ? { state: 'over', attempt: opening.attempt, content }
+      : { state: 'idle' },
+    onAnswer(review, sent) {
+      // What was changed while the answer was awaited stays on the desk, as its draft.
+      const unchanged = keeper.has(sent);
+      const record = keeper.record(sent);
+      // Storage that refuses costs the findings their place in the patch, and nothing else.
+      keepSent({
+        ...record,
+        id: unchanged ? record.id : crypto.randomUUID(),
+        sent: { at: new Date().toISOString(), review_id: review.id },
+      }).catch(() => undefined);
+      if (!unchanged) return;
+      // A new review is followed at once; one that was there is told of first.
+      if (review.created === true) void navigate(paths.review(orgId, review.id));
+      else desk.finish();
+    },
+  });
+
+  const take = (taken: TakenFile) => {
+    if (taken.kind === 'refused') return setRefused(taken);
+    setRefused(undefined);
+    forget();
+    desk.take(taken.text, taken.name);
+  };
+  const takeText = (pasted: string) => {
+    setRefused(undefined);
+    forget();
+    desk.take(pasted, undefined);
+  };
+  const drop = (event: DragEvent) => {
+    setOver(false);
+    const files = [...event.dataTransfer.files];
+    const [file] = files;
+    if (!file) return;
+    event.preventDefault();
+    if (files.length === 1) void takeFile(file).then(take);
+    else
+      setRefused({
+        kind: 'refused',
+        name: `${files.length} files`,
+        why: 'One patch is reviewed at a time; it may change many files.',
+      });
+  };
+  const other = kept.find(({ id }) => id === keeping.id);
+
+  return (
+    <div
+      className={css.desk}
+      data-over={over || undefined}
+      onDragOver={(event) => {
+        if (!event.dataTransfer.types.includes('Files')) return;
+        event.preventDefault();
+        setOver(true);
+      }}
+      onDragLeave={({ currentTarget, relatedTarget }) => {
+        if (!currentTarget.contains(relatedTarget as Node | null)) setOver(false);
+      }}
+      onDrop={drop}
+    >
+      {refused && (
+        <Banner
+          tone="serious"
+          role="alert"
+          title={
+            <>
+              <UntrustedText text={refused.name} /> was not taken.
+            </>
+          }
+          actions={<Button onClick={() => setRefused(undefined)}>Dismiss</Button>}
+        >
+          {refused.why}
+        </Banner>
+      )}
+      <DeskNotices
+        keeping={keeping}
+        storage={opening.refused}
+        changedElsewhere={other !== undefined && other.version > keeping.version}
+        onShowOther={() => onOpenDraft(keeping.id)}
+        cleared={desk.cleared !== undefined}
+        onUndo={() => desk.undoClear()}
+      />
+      <div className={css.columns}>
+        <Panel
+          title="Patch"
+          note={content.name && <UntrustedText text={content.name} line />}
+          actions={<span className="faint">{keepingWords[keeping.state]}</span>}
+        >
+          {mode === 'edit' ? (
+            <PatchText
+              text={content.text}
+              focused={desk.moved}
+              onType={desk.type}
+              onPasteWhole={takeText}
+              onTake={take}
+              onRead={patch.files.length > 0 ? () => desk.setMode('read') : undefined}
+            />
+          ) : (
+            <PatchFacts
+              patch={patch}
+              focused={desk.moved}
+              onShow={(line) => view.current?.showLine(line)}
+              onTake={take}
+              onEdit={() => desk.setMode('edit')}
+              onClear={() => {
+                forget();
+                desk.clear();
+              }}
+            />
+          )}
+        </Panel>
+        <div className={css.stack}>
+          <BaseCommit
+            orgId={orgId}
+            repositoryId={repositoryId}
+            value={content.base}
+            patch={patch}
+            onChange={desk.setBase}
+          />
+          <SendPanel
+            orgId={orgId}
+            content={content}
+            patch={patch}
+            sending={sending}
+            onSend={(options) => send(content, options)}
+            onShow={(line) => {
+              desk.setMode('read');
+              view.current?.showLine(line);
+            }}
+          />
+          <KeptPatches
+            orgId={orgId}
+            drafts={kept.filter(
+              ({ id, repository_id: of }) => of === repositoryId && id !== keeping.id,
+            )}
+            onOpen={onOpenDraft}
+          />
+        </div>
+      </div>
+      {mode === 'read' && patch.lines.count > 0 && (
+        <Panel title="What is sent" note="every line of it; n and p go from file to file">
+          <DiffView ref={view} patch={patch} label="The patch" notes={notes} />
+        </Panel>
+      )}
+    </div>
+  );
+}

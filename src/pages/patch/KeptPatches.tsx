@@ -1,0 +1,108 @@
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { FoldedList } from '../../components/record/FoldedList.tsx';
+import { plural } from '../../lib/plural.ts';
+import { deleteDraft, restoreDraft, type PatchDraft } from '../../own/drafts.ts';
+import { paths } from '../../paths.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Panel } from '../../ui/Panel.tsx';
+import { Time } from '../../ui/Time.tsx';
+import { UntrustedText } from '../../ui/UntrustedText.tsx';
+import css from './PatchPage.module.css';
+
+/** Other drafts of this repository, and the patches that were sent from this browser. */
+export function KeptPatches({
+  orgId,
+  drafts,
+  onOpen,
+}: {
+  orgId: string;
+  drafts: readonly PatchDraft[];
+  onOpen: (id: string) => void;
+}) {
+  const [removed, setRemoved] = useState<PatchDraft | undefined>();
+  if (drafts.length === 0 && !removed) return null;
+  const newest = drafts.toSorted((a, b) => b.changed_at.localeCompare(a.changed_at));
+  const [open, sent] = [
+    newest.filter((draft) => !draft.sent),
+    newest.filter((draft) => draft.sent),
+  ];
+  const remove = (draft: PatchDraft) =>
+    // What storage refuses to remove stays in the list.
+    void deleteDraft(draft).then(
+      () => setRemoved(draft),
+      () => undefined,
+    );
+  return (
+    <Panel title="In this browser" note="kept here only">
+      {removed && (
+        <p className={css.removed} role="status">
+          Removed.{' '}
+          <Button
+            look="quiet"
+            onClick={() => {
+              setRemoved(undefined);
+              restoreDraft(removed).catch(() => undefined);
+            }}
+          >
+            Undo
+          </Button>
+        </p>
+      )}
+      {open.length > 0 && (
+        <>
+          <h3 className={css.kind}>Other drafts</h3>
+          <FoldedList items={open} first={5} noun="draft" className={css.kept}>
+            {(draft) => (
+              <>
+                <button type="button" className={css.place} onClick={() => onOpen(draft.id)}>
+                  <Name draft={draft} />
+                </button>
+                <span className="faint">
+                  {plural(draft.patch.size, 'byte')}, changed <Time value={draft.changed_at} />
+                </span>
+                <Remove draft={draft} onRemove={remove} />
+              </>
+            )}
+          </FoldedList>
+        </>
+      )}
+      {sent.length > 0 && (
+        <>
+          <h3 className={css.kind}>Sent</h3>
+          <FoldedList items={sent} first={5} noun="patch" nouns="patches" className={css.kept}>
+            {(draft) => (
+              <>
+                <Link data-row to={paths.review(orgId, draft.sent?.review_id ?? '')}>
+                  <Name draft={draft} />
+                </Link>
+                <span className="faint">
+                  {plural(draft.patch.size, 'byte')}, sent{' '}
+                  <Time value={draft.sent?.at ?? draft.changed_at} />
+                </span>
+                <Remove draft={draft} onRemove={remove} />
+              </>
+            )}
+          </FoldedList>
+        </>
+      )}
+    </Panel>
+  );
+}
+
+const nameOf = ({ name, base }: PatchDraft) =>
+  name ?? (base === '' ? 'Patch without a base' : `Patch on ${base.trim().slice(0, 7)}`);
+
+const Name = ({ draft }: { draft: PatchDraft }) => <UntrustedText text={nameOf(draft)} line />;
+
+function Remove({ draft, onRemove }: { draft: PatchDraft; onRemove: (draft: PatchDraft) => void }) {
+  return (
+    <Button look="quiet" onClick={() => onRemove(draft)}>
+      Remove
+      <span className="visually-hidden">
+        {' '}
+        <Name draft={draft} />
+      </span>
+    </Button>
+  );
+}

@@ -1,0 +1,118 @@
+import { OpenPatch } from '../../components/diff/OpenPatch.tsx';
+import { Counts, FileName } from '../../components/diff/SectionRow.tsx';
+import type { TakenFile } from '../../components/diff/take-file.ts';
+import { FoldedList } from '../../components/record/FoldedList.tsx';
+import type { ReadPatch } from '../../lib/patch.ts';
+import { lineEnds } from '../../lib/patch-text.ts';
+import { plural } from '../../lib/plural.ts';
+import { Button } from '../../ui/Button.tsx';
+import { PatchFaults } from './PatchFaults.tsx';
+import css from './PatchPage.module.css';
+
+const MOST_BYTES = 4 * 1024 * 1024;
+/** A text area of more than this answers too slowly to each key. */
+const MOST_TO_EDIT = 512 * 1024;
+
+/** What the patch holds, as it was read here: nothing of it has been sent. */
+export function PatchFacts({
+  patch,
+  focused,
+  onShow,
+  onTake,
+  onEdit,
+  onClear,
+}: {
+  patch: ReadPatch;
+  /** Takes the focus from what stood in its place. */
+  focused: boolean;
+  onShow: (line: number) => void;
+  onTake: (taken: TakenFile) => void;
+  onEdit: () => void;
+  onClear: () => void;
+}) {
+  const { files, sections, additions, removals, lines } = patch;
+  const bytes = new TextEncoder().encode(lines.text).length;
+  const commits = sections.filter((section) => section.kind === 'text' && section.commit).length;
+  const tooLong = bytes > MOST_TO_EDIT;
+  return (
+    <>
+      <dl className={css.facts}>
+        <div>
+          <dt>Files</dt>
+          <dd>{files.length.toLocaleString()}</dd>
+        </div>
+        <div>
+          <dt>Added</dt>
+          <dd>{plural(additions, 'line')}</dd>
+        </div>
+        <div>
+          <dt>Removed</dt>
+          <dd>{plural(removals, 'line')}</dd>
+        </div>
+        <div>
+          <dt>Size</dt>
+          <dd>
+            {plural(bytes, 'byte')}, {plural(lines.count, 'line')}
+          </dd>
+        </div>
+        <div>
+          <dt>Line ends</dt>
+          <dd>{lineEndWords(lines.text)}</dd>
+        </div>
+        {commits > 0 && (
+          <div>
+            <dt>Mails</dt>
+            <dd>{plural(commits, 'commit')}, reviewed as one change</dd>
+          </div>
+        )}
+      </dl>
+      {bytes > MOST_BYTES && (
+        <p className={css.warning}>
+          It is larger than 4 MiB, which is the most that Docket’s own service takes. Whether this
+          service takes it, it says when it gets it.
+        </p>
+      )}
+      <PatchFaults patch={patch} onShow={onShow} />
+      <FoldedList items={files} first={12} noun="file" className={css.files}>
+        {(file) => (
+          <>
+            <button type="button" className={css.file} onClick={() => onShow(file.from)}>
+              <FileName file={file} />
+            </button>
+            <Counts file={file} />
+          </>
+        )}
+      </FoldedList>
+      <div className={css.actions}>
+        <OpenPatch focused={focused} onTake={onTake}>
+          Open another file
+        </OpenPatch>
+        <Button
+          aria-disabled={tooLong}
+          title={
+            tooLong
+              ? 'It is too long to be edited here: change the file and open it again.'
+              : undefined
+          }
+          onClick={tooLong ? undefined : onEdit}
+        >
+          Edit as text
+        </Button>
+        <Button look="quiet" onClick={onClear}>
+          Clear
+        </Button>
+      </div>
+    </>
+  );
+}
+
+function lineEndWords(text: string): string {
+  const { lf, crlf, cr, unended } = lineEnds(text);
+  const kinds = [
+    lf > 0 && (crlf + cr > 0 ? `LF ${lf.toLocaleString()}` : 'LF'),
+    crlf > 0 && (lf + cr > 0 ? `CR LF ${crlf.toLocaleString()}` : 'CR LF'),
+    cr > 0 && `CR alone ${cr.toLocaleString()}`,
+    unended && 'none at the end',
+  ];
+  return kinds.filter(Boolean).join(', ') || 'none';
+}

@@ -1,0 +1,55 @@
+import type { PatchFault, ReadPatch } from '../../lib/patch.ts';
+import { plural } from '../../lib/plural.ts';
+import { FoldedList } from '../../components/record/FoldedList.tsx';
+import css from './PatchPage.module.css';
+
+const MOST_PLACES = 20;
+
+/** What is malformed, each kind once, with the lines where it is. */
+export function PatchFaults({
+  patch,
+  onShow,
+}: {
+  patch: ReadPatch;
+  onShow: (line: number) => void;
+}) {
+  if (patch.faults.length === 0) return null;
+  const refused = patch.faults.filter(({ weight }) => weight === 'refused').length;
+  const byWords = Map.groupBy(patch.faults, ({ what }) => what);
+  return (
+    <section className={css.faults} aria-label="What does not look right">
+      <h3>
+        {refused > 0
+          ? `${plural(refused, 'place')} that git does not apply`
+          : `${plural(patch.faults.length, 'place')} to look at`}
+      </h3>
+      <FoldedList items={[...byWords]} first={8} noun="kind of them" nouns="kinds of them">
+        {([what, places]) => (
+          <>
+            {places.slice(0, MOST_PLACES).map((fault, index) => (
+              <Place key={index} fault={fault} onShow={onShow} />
+            ))}
+            {places.length > MOST_PLACES && (
+              <span className="faint">
+                and {(places.length - MOST_PLACES).toLocaleString()} more{' '}
+              </span>
+            )}
+            {what}
+            {places[0]?.weight === 'note' && <span className="faint"> Only to be looked at.</span>}
+          </>
+        )}
+      </FoldedList>
+      <p className="faint">
+        This is what Docket reads in it. You may send it all the same: the service decides.
+      </p>
+    </section>
+  );
+}
+
+function Place({ fault: { line }, onShow }: { fault: PatchFault; onShow: (line: number) => void }) {
+  return (
+    <button type="button" className={css.place} onClick={() => onShow(line)}>
+      Line {(line + 1).toLocaleString()}
+    </button>
+  );
+}

@@ -1,0 +1,58 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Link, useSearchParams } from 'react-router';
+import { repositoryNamesQuery } from '../../api/queries.ts';
+import { Breadcrumb } from '../../components/Breadcrumb.tsx';
+import { Failure } from '../../components/Failure.tsx';
+import { PageTitle } from '../../components/PageTitle.tsx';
+import { useParam } from '../../components/use-param.ts';
+import { paths } from '../../paths.ts';
+import { Skeleton } from '../../ui/Skeleton.tsx';
+import { UntrustedText } from '../../ui/UntrustedText.tsx';
+import { Desk } from './Desk.tsx';
+import { openDesk } from './open-desk.ts';
+import css from './PatchPage.module.css';
+
+/** The patch desk: a diff is taken, read, and sent to be reviewed against a commit. */
+export function PatchPage() {
+  const orgId = useParam('org_id');
+  const repositoryId = useParam('repo_id');
+  const [search] = useSearchParams();
+  // The draft to begin with; another one is opened by a person, and then counts as another desk.
+  const [opened, open] = useState(() => ({ draft: search.get('draft'), count: 0 }));
+  const names = useQuery(repositoryNamesQuery(orgId));
+  const name =
+    names.data?.value.repositories?.find(({ id }) => id === repositoryId)?.full_name ??
+    repositoryId;
+  const desk = useQuery({
+    queryKey: ['patch-desk', orgId, repositoryId, opened.draft, opened.count],
+    queryFn: () => openDesk(orgId, repositoryId, opened.draft),
+    staleTime: Infinity,
+    gcTime: 0,
+    retry: false,
+  });
+  return (
+    <article className={css.page}>
+      <Breadcrumb>
+        <Link to={paths.repositories(orgId)}>Repositories</Link>
+        <Link to={paths.repository(orgId, repositoryId)}>
+          <UntrustedText text={name} />
+        </Link>
+        Patch
+      </Breadcrumb>
+      <PageTitle tab={`Review a patch · ${name}`}>Review a patch</PageTitle>
+      {desk.isError && <Failure error={desk.error} what="the draft" />}
+      {desk.isPending && <Skeleton label="Loading the draft" />}
+      {desk.data && (
+        <Desk
+          key={`${opened.draft} ${opened.count}`}
+          orgId={orgId}
+          repositoryId={repositoryId}
+          repositoryName={name === repositoryId ? undefined : name}
+          opening={desk.data}
+          onOpenDraft={(draft) => open({ draft, count: opened.count + 1 })}
+        />
+      )}
+    </article>
+  );
+}

@@ -1,0 +1,76 @@
+import { useEffect, useId, useRef, type ClipboardEvent } from 'react';
+import { OpenPatch } from '../../components/diff/OpenPatch.tsx';
+import { takeFile, type TakenFile } from '../../components/diff/take-file.ts';
+import { asTyped, lineEnds, withEdit } from '../../lib/patch-text.ts';
+import { Button } from '../../ui/Button.tsx';
+import css from './PatchPage.module.css';
+
+/** Where a patch is pasted or typed. The text area knows LF alone; the exact text is kept beside it. */
+export function PatchText({
+  text,
+  focused,
+  onType,
+  onPasteWhole,
+  onTake,
+  onRead,
+}: {
+  text: string;
+  /** Takes the focus from what stood in its place. */
+  focused: boolean;
+  onType: (text: string) => void;
+  onPasteWhole: (text: string) => void;
+  onTake: (taken: TakenFile) => void;
+  /** Leaves the text for the diff; undefined while there is none. */
+  onRead: (() => void) | undefined;
+}) {
+  const help = useId();
+  const area = useRef<HTMLTextAreaElement>(null);
+  useEffect(() => {
+    if (focused) area.current?.focus();
+  }, [focused]);
+  const { crlf, cr } = lineEnds(text);
+  const paste = (event: ClipboardEvent<HTMLTextAreaElement>) => {
+    const [file] = event.clipboardData.files;
+    if (file) {
+      event.preventDefault();
+      void takeFile(file).then(onTake);
+      return;
+    }
+    const { selectionStart, selectionEnd, value } = event.currentTarget;
+    // Pasted over everything it is taken as it is; the text area would change its line ends.
+    if (selectionStart !== 0 || selectionEnd !== value.length) return;
+    event.preventDefault();
+    onPasteWhole(event.clipboardData.getData('text/plain'));
+  };
+  return (
+    <div className={css.taking}>
+      <textarea
+        ref={area}
+        className={css.area}
+        aria-label="Patch"
+        aria-describedby={help}
+        value={asTyped(text)}
+        onChange={({ target }) => onType(withEdit(text, target.value))}
+        onPaste={paste}
+        placeholder="Paste a patch, drop a .patch or .diff file anywhere here, or type"
+        spellCheck={false}
+        autoComplete="off"
+        autoCapitalize="off"
+        wrap="off"
+        rows={text === '' ? 10 : 22}
+      />
+      <div className={css.row}>
+        <OpenPatch look={text === '' ? 'primary' : 'plain'} onTake={onTake}>
+          Open a file
+        </OpenPatch>
+        {onRead && <Button onClick={onRead}>Read it as a diff</Button>}
+      </div>
+      <p id={help} className="faint">
+        A unified diff, as <code>git diff</code> or <code>git format-patch</code> writes it. What is
+        opened or pasted as a whole is sent byte for byte.
+        {crlf + cr > 0 &&
+          ' This one has CR LF at line ends: lines that you leave alone keep theirs, new lines end as the line above them.'}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,172 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router';
+import { ServiceError, SignedOut } from '../../api/problem.ts';
+import { reviewQuery } from '../../api/queries.ts';
+import { Failure, ServiceWords } from '../../components/Failure.tsx';
+import { PlainValue } from '../../components/Value.tsx';
+import { reviewStatus } from '../../components/words.ts';
+import type { ReadPatch } from '../../lib/patch.ts';
+import type { Outcome } from '../../own/attempts.ts';
+import type { DeskContent } from '../../own/draft-keeper.ts';
+import { StorageRefused } from '../../own/store.ts';
+import { paths } from '../../paths.ts';
+import { Banner } from '../../ui/Banner.tsx';
+import { Button, buttonClass } from '../../ui/Button.tsx';
+import { placesNamed } from './places-named.ts';
+import css from './PatchPage.module.css';
+import { refusalWords } from './refusal-words.ts';
+import type { Sending } from './use-sending.ts';
+
+/** What came of sending: a review, a refusal with what to mend, or an outcome that is not known. */
+export function SendOutcome({
+  orgId,
+  content,
+  patch,
+  sending,
+  onSend,
+  onShow,
+}: {
+  orgId: string;
+  content: DeskContent;
+  patch: ReadPatch;
+  sending: Sending;
+  onSend: (options?: { unkept: boolean }) => void;
+  onShow: (line: number) => void;
+}) {
+  if (sending.state === 'not_sent') return <NotSent error={sending.error} onSend={onSend} />;
+  if (sending.state !== 'over') return null;
+  const { outcome } = sending.attempt;
+  if (outcome.state === 'answered') return <Answered orgId={orgId} outcome={outcome} />;
+  const same = content.text === sending.content.text && content.base === sending.content.base;
+  if (outcome.state === 'unknown' || outcome.state === 'settled') {
+    return <NotKnown outcome={outcome} same={same} onSend={onSend} />;
+  }
+  if (outcome.state !== 'refused') return null;
+  if (outcome.status === 401) return <Failure error={new ServiceError(outcome)} what="this" />;
+  return <Refused outcome={outcome} same={same} patch={patch} onShow={onShow} />;
+}
+
+function Answered({
+  orgId,
+  outcome,
+}: {
+  orgId: string;
+  outcome: Extract<Outcome, { state: 'answered' }>;
+}) {
+  const review = useQuery(reviewQuery(orgId, outcome.review_id)).data?.value;
+  const status = review?.status ?? outcome.status;
+  return (
+    <Banner
+      tone="plain"
+      icon="ring"
+      role="status"
+      title={
+        outcome.created === true
+          ? 'A new review was started.'
+          : outcome.created === false
+            ? 'This very patch was already reviewed on this base.'
+            : 'The service answered with a review.'
+      }
+      actions={
+        <Link className={buttonClass('primary')} to={paths.review(orgId, outcome.review_id)}>
+          Open the review
+        </Link>
+      }
+    >
+      {outcome.created === false && 'The service returned that review and started none. '}
+      {outcome.created === undefined && 'It did not say whether the review is new. '}
+      {status !== undefined && <PlainValue of={reviewStatus} value={status} />}
+    </Banner>
+  );
+}
+
+function NotKnown({
+  outcome: { lost },
+  same,
+  onSend,
+}: {
+  outcome: Extract<Outcome, { state: 'unknown' | 'settled' }>;
+  same: boolean;
+  onSend: () => void;
+}) {
+  return (
+    <Banner
+      tone="gap"
+      role="alert"
+      title="Whether the service has it is not known."
+      actions={<Button onClick={() => onSend()}>{same ? 'Send the same again' : 'Send it'}</Button>}
+    >
+      {lost.why === 'no_answer' && 'The connection was lost, or no answer arrived. '}
+      {lost.why === 'tab_gone' && 'The page was left before the answer arrived. '}
+      {lost.why === 'unreadable' && 'An answer arrived that cannot be read. '}
+      {lost.why === 'status' && `The answer has the status ${lost.status}. `}
+      {same
+        ? 'You may send it again: the same patch on the same base is always the same review, so there is one review or none, never two.'
+        : 'You changed the patch or its base since: sent now, it is another review.'}
+      {lost.why === 'status' && <ServiceWords error={new ServiceError(lost)} />}
+    </Banner>
+  );
+}
+
+function Refused({
+  outcome,
+  same,
+  patch,
+  onShow,
+}: {
+  outcome: Extract<Outcome, { state: 'refused' }>;
+  same: boolean;
+  patch: ReadPatch;
+  onShow: (line: number) => void;
+}) {
+  const { title, help } = refusalWords(outcome);
+  const places = same ? placesNamed(patch, outcome.problem) : [];
+  return (
+    <Banner tone="serious" role="alert" title={title}>
+      {help} {!same && 'You changed the patch or its base since. '}
+      Everything is kept as it was.
+      <ServiceWords error={new ServiceError(outcome)} />
+      {places.length > 0 && (
+        <ul className={css.places} aria-label="Where it is">
+          {places.map(({ line, words }) => (
+            <li key={`${line} ${words}`}>
+              <button type="button" className={css.place} onClick={() => onShow(line)}>
+                Line {(line + 1).toLocaleString()}
+              </button>{' '}
+              of the patch: {words}
+            </li>
+          ))}
+        </ul>
+      )}
+    </Banner>
+  );
+}
+
+/** Nothing reached the service. */
+function NotSent({
+  error,
+  onSend,
+}: {
+  error: unknown;
+  onSend: (options?: { unkept: boolean }) => void;
+}) {
+  if (error instanceof SignedOut) return <Failure error={error} what="this" />;
+  if (error instanceof StorageRefused) {
+    return (
+      <Banner
+        tone="gap"
+        role="alert"
+        title="Nothing was sent."
+        actions={<Button onClick={() => onSend({ unkept: true })}>Send it all the same</Button>}
+      >
+        {error.message} Docket writes down what it sends, so that its outcome is never lost. Sent
+        without that, it is known to this page alone.
+      </Banner>
+    );
+  }
+  return (
+    <Banner tone="serious" role="alert" title="Nothing was sent.">
+      This is a defect of Docket itself.
+    </Banner>
+  );
+}

@@ -1,0 +1,63 @@
+import { queryClient } from '../../api/queries.ts';
+import { sha256 } from '../../lib/digest.ts';
+import { attemptsQuery, type Attempt } from '../../own/attempts.ts';
+import { draftText, draftsQuery, type PatchDraft } from '../../own/drafts.ts';
+import { StorageRefused } from '../../own/store.ts';
+
+/** What a desk begins with. */
+export type Opening = {
+  draft: PatchDraft | undefined;
+  text: string;
+  /** What came of sending this very patch, where this browser did and it is not over. */
+  attempt: Attempt | undefined;
+  /** This browser keeps nothing: the desk lives as long as its page. */
+  refused: StorageRefused | undefined;
+};
+
+const EMPTY: Opening = { draft: undefined, text: '', attempt: undefined, refused: undefined };
+
+/** Opens the draft that is asked for, else the one of this repository that was changed last. */
+export async function openDesk(
+  orgId: string,
+  repositoryId: string,
+  asked: string | null,
+): Promise<Opening> {
+  try {
+    const drafts = (await queryClient.query({ ...draftsQuery(orgId), staleTime: 0 })).filter(
+      (draft) => draft.repository_id === repositoryId && !draft.sent,
+    );
+    const draft =
+      drafts.find(({ id }) => id === asked) ??
+      drafts.toSorted((a, b) => b.changed_at.localeCompare(a.changed_at))[0];
+    if (!draft) return EMPTY;
+    const text = await draftText(draft);
+    return { ...EMPTY, draft, text, attempt: await openAttempt(orgId, draft, text) };
+  } catch (error) {
+    if (error instanceof StorageRefused) return { ...EMPTY, refused: error };
+    throw error;
+  }
+}
+
+/** The last attempt with this patch on this base, unless it started a review: then it is over. */
+async function openAttempt(
+  orgId: string,
+  { repository_id: repositoryId, base }: PatchDraft,
+  text: string,
+): Promise<Attempt | undefined> {
+  const digest = `sha256:${await sha256(text)}`;
+  const { attempts } = await attemptsQuery(orgId).queryFn();
+  const last = attempts.find(
+    ({ asked }) =>
+      asked.operation === 'patch_review' &&
+      asked.repository_id === repositoryId &&
+      asked.base_commit_sha === commitOf(base) &&
+      asked.patch_digest === digest,
+  );
+  const outcome = last?.outcome;
+  // A token that had ended is no reason to tell of once one has come back with another.
+  const told = outcome?.state === 'refused' ? outcome.status !== 401 : outcome?.state === 'unknown';
+  return told ? last : undefined;
+}
+
+/** What is sent for what was typed: a commit has no blanks around it, and small digits. */
+export const commitOf = (typed: string): string => typed.trim().toLowerCase();

@@ -1,0 +1,32 @@
+import type { Problem } from '../../api/types.ts';
+import type { ReadPatch } from '../../lib/patch.ts';
+
+/** A line of the patch that a refusal is about. */
+export type NamedPlace = { line: number; words: string };
+
+/**
+ * The places of the patch that a refusal names, where its words are git’s own: “corrupt patch at line
+ * 9”, “patch failed: src/a.ts:12”, “src/a.ts: does not exist in index”. Other words name none.
+ */
+export function placesNamed(patch: ReadPatch, problem: Problem | undefined): NamedPlace[] {
+  const details = (problem?.errors ?? []).flatMap(({ detail }) => detail ?? []);
+  return details.flatMap((detail) => placeIn(patch, detail) ?? []);
+}
+
+function placeIn(patch: ReadPatch, detail: string): NamedPlace | undefined {
+  const [, atLine] = /\b(?:at|on) line (\d+)|\(line (\d+)\)/.exec(detail) ?? [];
+  if (atLine !== undefined) {
+    const line = Number(atLine) - 1;
+    return line < patch.lines.count ? { line, words: 'here it cannot be read' } : undefined;
+  }
+  const [, path, start] = /^patch failed: (.+):(\d+)/.exec(detail) ?? [];
+  const named = path ?? /^(.+?): [a-z]/.exec(detail)?.[1];
+  const file = patch.files.findLast(
+    ({ oldPath, newPath }) => named !== undefined && (oldPath === named || newPath === named),
+  );
+  if (!file) return undefined;
+  const hunk = file.hunks.find(({ oldStart }) => oldStart === Number(start));
+  return hunk
+    ? { line: hunk.line, words: 'what this hunk expects is not there' }
+    : { line: file.from, words: 'what is done to this file does not fit' };
+}

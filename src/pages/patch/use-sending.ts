@@ -1,0 +1,90 @@
+import { useRef, useState } from 'react';
+import { requestPatchReview } from '../../api/actions.ts';
+import { sha256 } from '../../lib/digest.ts';
+import { AlreadyMade, performAttempt, settleAttempt, type Attempt } from '../../own/attempts.ts';
+import type { DeskContent } from '../../own/draft-keeper.ts';
+import { commitOf } from './open-desk.ts';
+
+/** How far sending the patch has come. */
+export type Sending =
+  | { state: 'idle' }
+  | { state: 'sending' }
+  /** `content` is what was sent. */
+  | { state: 'over'; attempt: Attempt; content: DeskContent }
+  /** Nothing was sent. */
+  | { state: 'not_sent'; error: unknown };
+
+/** Sends what is on the desk, once for each time that a person asks for it, through the journal. */
+export function useSending({
+  orgId,
+  repositoryId,
+  repositoryName,
+  begin,
+  onAnswer,
+}: {
+  orgId: string;
+  repositoryId: string;
+  repositoryName: string | undefined;
+  begin: Sending;
+  /** Called once the service has answered with a review. */
+  onAnswer: (review: { id: string; created: boolean | undefined }, content: DeskContent) => void;
+}) {
+  const [sending, setSending] = useState<Sending>(begin);
+  // Two clicks may come before the first is drawn.
+  const busy = useRef(false);
+
+  const send = async (content: DeskContent, unkept: boolean) => {
+    if (busy.current) return;
+    busy.current = true;
+    const earlier = sending.state === 'over' ? sending.attempt : undefined;
+    setSending({ state: 'sending' });
+    try {
+      const attempt = await attemptOf(content, unkept);
+      // The same patch on the same base is the same review: what the lost answer left open is known.
+      if (attempt.outcome.state === 'answered' && earlier?.outcome.state === 'unknown') {
+        await settleAttempt(earlier);
+      }
+      setSending({ state: 'over', attempt, content });
+      if (attempt.outcome.state === 'answered') {
+        onAnswer({ id: attempt.outcome.review_id, created: attempt.outcome.created }, content);
+      }
+    } catch (error) {
+      setSending(error instanceof AlreadyMade ? sending : { state: 'not_sent', error });
+    } finally {
+      busy.current = false;
+    }
+  };
+
+  const attemptOf = async (content: DeskContent, unkept: boolean) => {
+    const base = commitOf(content.base);
+    return await performAttempt(
+      {
+        organization_id: orgId,
+        id: crypto.randomUUID(),
+        title: content.name ?? `Patch on ${base.slice(0, 7)}`,
+        asked: {
+          operation: 'patch_review',
+          repository_id: repositoryId,
+          ...(repositoryName !== undefined && { repository_full_name: repositoryName }),
+          base_commit_sha: base,
+          patch_digest: `sha256:${await sha256(content.text)}`,
+          ...(content.name !== undefined && { patch_name: content.name }),
+        },
+      },
+      (key) =>
+        requestPatchReview(
+          key,
+          { org_id: orgId, repo_id: repositoryId },
+          { base_commit_sha: base, patch: content.text },
+        ),
+      { unkept },
+    );
+  };
+
+  return {
+    sending,
+    send: (content: DeskContent, options: { unkept: boolean } = { unkept: false }) =>
+      void send(content, options.unkept),
+    forget: () => setSending({ state: 'idle' }),
+  };
+}

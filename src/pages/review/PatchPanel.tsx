@@ -1,0 +1,140 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { CustomerReviewDetail } from '../../api/types.ts';
+import { OpenPatch } from '../../components/diff/OpenPatch.tsx';
+import type { TakenFile } from '../../components/diff/take-file.ts';
+import { revisionId } from '../../lib/digest.ts';
+import { draftText, draftsQuery } from '../../own/drafts.ts';
+import { Banner } from '../../ui/Banner.tsx';
+import { Panel } from '../../ui/Panel.tsx';
+import { Skeleton } from '../../ui/Skeleton.tsx';
+import { Time } from '../../ui/Time.tsx';
+import { UntrustedText } from '../../ui/UntrustedText.tsx';
+import { PatchWithFindings } from './PatchWithFindings.tsx';
+import css from './PatchPanel.module.css';
+
+/** The patch of a patch review with what cites its lines, where this browser has it or is given it. */
+export function PatchPanel({
+  orgId,
+  review,
+  unreadable,
+}: {
+  orgId: string;
+  review: CustomerReviewDetail;
+  unreadable: boolean;
+}) {
+  const [opened, setOpened] = useState<TakenFile | undefined>();
+  const kept = useQuery({
+    queryKey: ['own', 'drafts', orgId, 'sent', review.id],
+    queryFn: () => keptPatch(orgId, review.id),
+    staleTime: Infinity,
+    gcTime: 0,
+    retry: false,
+  });
+  const text = opened?.kind === 'text' ? opened.text : kept.data?.text;
+  if (kept.isPending) return <Skeleton label="Looking for the patch" />;
+  return (
+    <Panel
+      title="The patch"
+      id="patch"
+      note={text !== undefined && 'with what cites its lines'}
+      actions={text !== undefined && <OpenPatch onTake={setOpened}>Open another file</OpenPatch>}
+    >
+      {opened?.kind === 'refused' && (
+        <div className={css.words}>
+          <Banner
+            tone="serious"
+            role="alert"
+            title={
+              <>
+                <UntrustedText text={opened.name} /> was not taken.
+              </>
+            }
+          >
+            {opened.why}
+          </Banner>
+        </div>
+      )}
+      {text === undefined ? (
+        <div className={css.words}>
+          <p>
+            The record does not hold the patch, and this browser does not keep it. Open it again to
+            see in it what this review found.
+          </p>
+          <p>
+            <OpenPatch onTake={setOpened}>Open the patch</OpenPatch>
+          </p>
+          <p className="faint">It is not sent anywhere.</p>
+        </div>
+      ) : (
+        <>
+          <Verified
+            review={review}
+            text={text}
+            sentAt={opened?.kind === 'text' ? undefined : kept.data?.sentAt}
+          />
+          <PatchWithFindings
+            key={text}
+            orgId={orgId}
+            review={review}
+            text={text}
+            unreadable={unreadable}
+          />
+        </>
+      )}
+    </Panel>
+  );
+}
+
+/** The patch as this browser sent it, if it did and keeps it. Storage that refuses keeps nothing. */
+async function keptPatch(orgId: string, reviewId: string) {
+  try {
+    const all = await draftsQuery(orgId).queryFn();
+    const sent = all.find((draft) => draft.sent?.review_id === reviewId);
+    return sent ? { text: await draftText(sent), sentAt: sent.sent?.at } : null;
+  } catch {
+    return null;
+  }
+}
+
+/** Whether this is the patch that was reviewed: how that is known, or that it is not. */
+function Verified({
+  review: { base_commit_sha: base, head_commit_sha: revision },
+  text,
+  sentAt,
+}: {
+  review: CustomerReviewDetail;
+  text: string;
+  /** When this browser sent it; undefined: it was opened from a file. */
+  sentAt: string | undefined;
+}) {
+  const derived = useQuery({
+    queryKey: ['revision-id', base, text],
+    queryFn: () => revisionId(base ?? '', text),
+    enabled: Boolean(base),
+    staleTime: Infinity,
+    gcTime: 0,
+  }).data;
+  const agrees = derived !== undefined && derived === revision;
+  if (agrees || sentAt !== undefined) {
+    return (
+      <p className={css.verified}>
+        {sentAt !== undefined && (
+          <>
+            As this browser sent it <Time value={sentAt} />.{' '}
+          </>
+        )}
+        {agrees && 'It is what was reviewed: base commit and patch give the recorded revision ID.'}
+      </p>
+    );
+  }
+  return (
+    <div className={css.words}>
+      <Banner tone="gap" role="status" title="Whether this is what was reviewed is not verified.">
+        The base commit and this file do not give the recorded revision ID as Docket’s own service
+        derives it. Either it is another patch, changed line ends included, or this service derives
+        its IDs otherwise. Findings may stand at wrong lines.
+      </Banner>
+    </div>
+  );
+}
