@@ -72,14 +72,17 @@ export async function* measureInteractions(folder: string): AsyncGenerator<Measu
   }
 }
 
-/** Clicks a link, or goes back without one, and measures in the page until a frame shows `shown`. */
+/**
+ * Clicks a link, or goes back without one, and measures in the page until a frame shows `shown`. The list
+ * stays in the document while a review is read, so being there is not enough.
+ */
 function frameAfter(page: Page, link: string | null, shown: string): Promise<number> {
   return page.evaluate(
     ([id, selector]) =>
       new Promise<number>((resolve) => {
         const begin = performance.now();
         const look = () => {
-          if (!document.querySelector(selector)) requestAnimationFrame(look);
+          if (!document.querySelector(selector)?.checkVisibility()) requestAnimationFrame(look);
           else requestAnimationFrame(() => resolve(performance.now() - begin));
         };
         if (id === null) window.history.back();

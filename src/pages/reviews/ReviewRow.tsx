@@ -32,7 +32,13 @@ type Props = {
 export const ReviewRow = memo(function ReviewRow(props: Props) {
   const { orgId, review, index, attention, measure, onOpen } = props;
   return (
-    <tr ref={measure} data-index={index} aria-rowindex={index + 2}>
+    <tr
+      ref={measure}
+
+      data-index={index}
+      data-measured={measure && true}
+      aria-rowindex={index + 2}
+    >
       <td>
         <PlainValue of={reviewStatus} value={review.status} />
       </td>
