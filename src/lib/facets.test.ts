@@ -76,8 +76,8 @@ test('the count of a value is how many items it would show', () => {
       const { counts } = chooseItems(all, two, { facets: chosen, text });
       for (const name of two) {
         for (const one of ['x', 'y', 'z']) {
-          const with_ = { facets: { ...chosen, [name]: [one] }, text };
-          expect(counts.get(name)?.get(one) ?? 0).toBe(chooseItems(all, two, with_).chosen.length);
+          const asked = { facets: { ...chosen, [name]: [one] }, text };
+          expect(counts.get(name)?.get(one) ?? 0).toBe(chooseItems(all, two, asked).chosen.length);
         }
       }
     }),

@@ -18,7 +18,7 @@ export type FacetName = (typeof facetNames)[number];
 export type Facets = { readonly [name in FacetName]?: readonly string[] };
 
 /** The value of a record that has none under a facet: "no decision", "before classes existed". */
-export const NONE = 'NONE';
+export const NONE = '(none)';
 
 /** Something in a list: one record, or several that were found to be the same finding. */
 export type Faceted = {

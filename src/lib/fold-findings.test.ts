@@ -49,7 +49,7 @@ test('never two of one environment', () => {
 });
 
 test('a fold that a text joined says so, also where ids joined a part of it', () => {
-  expect(
-    shape([record('production', '1'), record('staging', '1'), record('canary', '2')]),
-  ).toEqual([[['production 1', 'staging 1', 'canary 2'], 'TEXT']]);
+  expect(shape([record('production', '1'), record('staging', '1'), record('canary', '2')])).toEqual(
+    [[['production 1', 'staging 1', 'canary 2'], 'TEXT']],
+  );
 });

@@ -59,7 +59,13 @@ export function readMarksFile(
     const own = here.get(mark.id);
     return own !== undefined && isNewer(mark, own);
   });
-  return { kind: 'MARKS', fresh, newer, known: all.length - fresh.length - newer.length, unreadable };
+  return {
+    kind: 'MARKS',
+    fresh,
+    newer,
+    known: all.length - fresh.length - newer.length,
+    unreadable,
+  };
 }
 
 /** Whether one mark was made after the other. */

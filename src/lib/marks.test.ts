@@ -23,7 +23,7 @@ describe('what changed since', () => {
   const now = { lifecycle: 'UNCHANGED', decision: 'NONE' };
   test('names each fact', () => {
     expect(changedSince(mark(), now, '2026-11-02T00:00:00Z')).toEqual([
-      { fact: 'lifecycle', then: 'NEW', now: 'UNCHANGED' },
+      { fact: 'lifecycle', before: 'NEW', now: 'UNCHANGED' },
     ]);
     expect(changedSince(mark(), now, null)).toHaveLength(1);
     expect(changedSince(mark(), { lifecycle: 'NEW', decision: 'NONE' }, null)).toEqual([]);
@@ -37,7 +37,7 @@ test('reading takes anything, and gives a mark or nothing', () => {
   fc.assert(
     fc.property(fc.anything(), (value) => {
       const read = readMark(value);
-      if (read) expect(readMark(structuredClone(read))).toEqual(read);
+      expect(read && readMark(structuredClone(read))).toEqual(read);
     }),
   );
   expect(readMark(mark())).toEqual(mark());

@@ -64,7 +64,7 @@ export const isEmpty = ({ state, note }: Pick<Mark, 'state' | 'note'>): boolean 
   state === null && note === '';
 
 /** A fact that was otherwise when it was marked. */
-export type ChangedFact = { fact: string; then: string; now: string };
+export type ChangedFact = { fact: string; before: string; now: string };
 
 /**
  * What changed since something was marked. A run that began before the one in which it was marked is
@@ -76,9 +76,9 @@ export function changedSince(
   runAt: string | null,
 ): ChangedFact[] {
   if (mark.run_at && runAt && Date.parse(runAt) < Date.parse(mark.run_at)) return [];
-  return Object.entries(mark.seen).flatMap(([fact, then]) => {
+  return Object.entries(mark.seen).flatMap(([fact, before]) => {
     const value = now[fact];
-    return value === undefined || value === then ? [] : [{ fact, then, now: value }];
+    return value === undefined || value === before ? [] : [{ fact, before, now: value }];
   });
 }
 

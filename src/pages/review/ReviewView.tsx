@@ -63,6 +63,7 @@ export function ReviewView({
             findings={findings}
             status={review.status}
             unreadable={isUnreadable(reading, 'assessments')}
+            workbench={paths.reviewFindings(orgId, review.id)}
           />
           {review.assessments.map((assessment, index) => (
             <AssessmentPanel
