@@ -3,6 +3,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { styleText } from 'node:util';
+import { measureFindings } from './findings.ts';
 import { measureFirstList } from './first-list.ts';
 import { measureHundredThousand } from './hundred-thousand.ts';
 import { measureInteractions } from './interactions.ts';
@@ -15,6 +16,7 @@ try {
   for (const measure of [
     measureFirstList,
     measureInteractions,
+    measureFindings,
     measureReviewing,
     measureHundredThousand,
   ]) {

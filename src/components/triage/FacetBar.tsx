@@ -1,7 +1,7 @@
 import { Link, useSearchParams } from 'react-router';
 import { readChoice, withoutChoice, type FacetCounts, type FacetName } from '../../lib/facets.ts';
+import { withFilter } from '../../lib/review-filters.ts';
 import { buttonClass } from '../../ui/Button.tsx';
-import { FilterSelect } from '../FilterSelect.tsx';
 import { FilterBox, Filters } from '../record/Filters.tsx';
 import { sorts, type Sort } from './arrange.ts';
 import { FacetMenu } from './FacetMenu.tsx';
@@ -18,7 +18,7 @@ export function FacetBar({
   facets: readonly FacetName[];
   groups: readonly FacetName[];
   /** The first is the usual one. */
-  sortings: readonly Sort[];
+  sortings: readonly [Sort, ...Sort[]];
   counts: FacetCounts;
 }) {
   const [search] = useSearchParams();
@@ -32,15 +32,17 @@ export function FacetBar({
         placeholder="Claim, path, symbol, domain, id"
       />
       <span className={css.arrange}>
-        <FilterSelect
+        <Arrangement
           name="group"
           label="Group"
-          choices={groups.map((name) => ({ value: name, label: facetWords[name].title }))}
+          usual="not grouped"
+          choices={groups.map((name) => [name, facetWords[name].title])}
         />
-        <FilterSelect
+        <Arrangement
           name="sort"
           label="Sort"
-          choices={sortings.map((sort) => ({ value: sort, label: sorts[sort] }))}
+          usual={sorts[sortings[0]]}
+          choices={sortings.slice(1).map((sort) => [sort, sorts[sort]])}
         />
       </span>
       <div className={css.bar}>
@@ -63,5 +65,39 @@ export function FacetBar({
         )}
       </div>
     </Filters>
+  );
+}
+
+/** How the list is arranged; the usual way stands in no address. */
+function Arrangement({
+  name,
+  label,
+  usual,
+  choices,
+}: {
+  name: string;
+  label: string;
+  usual: string;
+  choices: readonly (readonly [value: string, label: string])[];
+}) {
+  const [search, setSearch] = useSearchParams();
+  const value = search.get(name) ?? '';
+  return (
+    <label className={css.arrangement}>
+      {label}
+      <select
+        value={choices.some(([known]) => known === value) ? value : ''}
+        onChange={({ target }) =>
+          setSearch(withFilter(search, name, target.value), { preventScrollReset: true })
+        }
+      >
+        <option value="">{usual}</option>
+        {choices.map(([known, words]) => (
+          <option key={known} value={known}>
+            {words}
+          </option>
+        ))}
+      </select>
+    </label>
   );
 }

@@ -1,5 +1,4 @@
-import { memo } from 'react';
-import { Link } from 'react-router';
+import { memo, type MouseEvent } from 'react';
 import { plural } from '../../lib/plural.ts';
 import { Badge } from '../../ui/Badge.tsx';
 import { Time } from '../../ui/Time.tsx';
@@ -17,17 +16,16 @@ import { MarkBadge } from './MarkBadge.tsx';
 /** One finding in a list: what is claimed, how it stands, where, and one's own mark. */
 export const FindingLine = memo(function FindingLine({
   entry,
-  search,
+  href,
   open,
-  replace,
   marked,
+  onOpen,
 }: {
   entry: Entry;
-  search: string;
+  href: string;
   open: boolean;
-  /** Something is open already: moving on is no step to come back from. */
-  replace: boolean;
   marked: Marked | undefined;
+  onOpen: (entry: Entry) => void;
 }) {
   return (
     <div className={css.line} data-open={open}>
@@ -37,18 +35,21 @@ export const FindingLine = memo(function FindingLine({
         ))}
       </div>
       <div className={css.what}>
-        <Link
+        {/* A plain link: a router's would draw every line again whenever the address changes. */}
+        <a
           id={lineId(entry.key)}
           className={css.claim}
           data-row
-          to={{ search }}
-          replace={replace}
-          state={{ opened: true }}
-          preventScrollReset
+          href={href}
           aria-current={open || undefined}
+          onClick={(event) => {
+            if (!isPlain(event)) return;
+            event.preventDefault();
+            onOpen(entry);
+          }}
         >
           <SymbolText prose={entry.title} symbols={entry.symbols} />
-        </Link>
+        </a>
         <div className={css.sub}>
           <Standing entry={entry} />
         </div>
@@ -64,6 +65,10 @@ export const FindingLine = memo(function FindingLine({
     </div>
   );
 });
+
+/** A press that the browser has no other meaning for, such as a new tab. */
+const isPlain = ({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent) =>
+  button === 0 && !metaKey && !ctrlKey && !shiftKey && !altKey;
 
 /** The element of a line's link, so that the focus can come back to it. */
 export const lineId = (key: string) => `line-${key.replaceAll(' ', '-')}`;
@@ -85,6 +90,14 @@ function Standing({ entry }: { entry: Entry }) {
           <Values entry={entry} name="decision" />
         </>
       )}
+      {entry.members.length > 1 && (
+        <span
+          title={`Matched ${entry.how === 'ID' ? 'by id' : 'by domain, claim and cited files'}`}
+        >
+          {' · '}
+          {plural(entry.members.length, 'environment')}
+        </span>
+      )}
       {entry.place !== '' && (
         <>
           {' · '}
@@ -98,14 +111,6 @@ function Standing({ entry }: { entry: Entry }) {
           {' · first published '}
           <Time value={entry.publishedAt} />
         </>
-      )}
-      {entry.members.length > 1 && (
-        <span
-          title={`Matched ${entry.how === 'ID' ? 'by id' : 'by domain, claim and cited files'}`}
-        >
-          {' · '}
-          {plural(entry.members.length, 'environment')}
-        </span>
       )}
     </>
   );

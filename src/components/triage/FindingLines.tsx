@@ -2,6 +2,7 @@ import { useWindowVirtualizer } from '@tanstack/react-virtual';
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { UntrustedText } from '../../ui/UntrustedText.tsx';
 import type { Line } from './arrange.ts';
+import type { Entry } from './entries.ts';
 import { FindingLine } from './FindingLine.tsx';
 import css from './FindingLines.module.css';
 import type { Marked } from './marked.ts';
@@ -14,14 +15,15 @@ export function FindingLines({
   count,
   openKey,
   linkTo,
+  onOpen,
   marks,
 }: {
   lines: readonly Line[];
   /** How many findings they hold. */
   count: number;
   openKey: string | undefined;
-  /** The query that opens a record. */
-  linkTo: (member: { findingId: string; assessmentId: string | null }) => string;
+  linkTo: (entry: Entry) => string;
+  onOpen: (entry: Entry) => void;
   marks: ReadonlyMap<string, Marked>;
 }) {
   'use no memo'; // the virtualizer changes in place, which the React Compiler cannot see
@@ -78,10 +80,10 @@ export function FindingLines({
             ) : (
               <FindingLine
                 entry={line.entry}
-                search={linkTo(line.entry.members[0] ?? { findingId: '', assessmentId: null })}
+                href={linkTo(line.entry)}
                 open={line.entry.key === openKey}
-                replace={openKey !== undefined}
                 marked={marks.get(line.entry.key)}
+                onOpen={onOpen}
               />
             )}
           </li>

@@ -108,7 +108,10 @@ export function Workbench({
           lines={lines}
           count={shown.length}
           openKey={opened?.entry.key}
-          linkTo={(member) => openIn(search, member)}
+          linkTo={({ members: [first] }) =>
+            first ? `${location.pathname}?${openIn(search, first)}` : location.pathname
+          }
+          onOpen={open}
           marks={marks}
         />
       </div>
@@ -126,9 +129,10 @@ export function Workbench({
         />
       )}
       <div className={css.done} role="status">
-        {marking.done !== undefined && (
+        {marking.said}
+        {marking.said !== undefined && marking.canUndo && (
           <>
-            {marking.done} <Button onClick={marking.undo}>Undo</Button> <kbd>u</kbd>
+            <Button onClick={marking.undo}>Undo</Button> <kbd>u</kbd>
           </>
         )}
       </div>

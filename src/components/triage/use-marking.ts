@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { indexMarks, isEmpty, type Mark } from '../../lib/marks.ts';
 import { ownMarks } from '../../own/marks.ts';
 import { factsOf, type Entry } from './entries.ts';
@@ -20,11 +20,20 @@ export const targetsOf = (entry: Entry): MarkTarget[] =>
 
 type Done = { what: string; before: Map<string, Mark | undefined>; at: string };
 
+/** How long it is said what was done; it can be undone after that too. */
+const SAID_MILLISECONDS = 8_000;
+
 /** The marks of an organization, and what changes them; the last change can be undone. */
 export function useMarking(orgId: string) {
   const query = useQuery(ownMarks.query(orgId));
   const [done, setDone] = useState<Done | undefined>();
+  const [said, setSaid] = useState<string | undefined>();
   const [refused, setRefused] = useState<unknown>();
+  useEffect(() => {
+    if (said === undefined) return undefined;
+    const timer = setTimeout(() => setSaid(undefined), SAID_MILLISECONDS);
+    return () => clearTimeout(timer);
+  }, [said]);
   const index = indexMarks(query.data ?? []);
 
   const put = async (
@@ -51,6 +60,7 @@ export function useMarking(orgId: string) {
       });
       setRefused(undefined);
       setDone({ what, before, at });
+      setSaid(what);
     } catch (error) {
       setRefused(error);
     }
@@ -59,6 +69,7 @@ export function useMarking(orgId: string) {
   const undo = async () => {
     if (!done) return;
     setDone(undefined);
+    setSaid(`Undone: ${done.what}`);
     try {
       // What another tab marked meanwhile stays.
       await ownMarks.changeEach(orgId, [...done.before.keys()], (mark, id) =>
@@ -74,8 +85,9 @@ export function useMarking(orgId: string) {
     index,
     /** The browser keeps nothing: why. */
     refused: refused ?? query.error ?? undefined,
-    /** What was done last, in words; undefined once it was undone. */
-    done: done?.what,
+    /** What was done just now, in words, and whether it can be undone. */
+    said,
+    canUndo: done !== undefined,
     put: (...args: Parameters<typeof put>) => void put(...args),
     undo: () => void undo(),
   };
