@@ -10,6 +10,7 @@ import {
   findingQuery,
   pullRequestReviewQuery,
   pullRequestRunsQuery,
+  queueQuery,
   recentReviewsQuery,
   repositoryGuidanceQuery,
   repositoryNamesQuery,
@@ -161,6 +162,21 @@ export const routes: RouteObject[] = [
               ),
             lazy: {
               Component: async () => (await import('./pages/review/ReviewPage.tsx')).RunPage,
+            },
+          },
+          {
+            path: 'triage',
+            shouldRevalidate: toAnotherPage,
+            loader: ({ params }) => startList(queueQuery(param(params, 'org_id'))),
+            lazy: {
+              Component: async () => (await import('./pages/triage/TriagePage.tsx')).TriagePage,
+            },
+          },
+          {
+            path: 'findings',
+            lazy: {
+              Component: async () =>
+                (await import('./pages/all-findings/AllFindingsPage.tsx')).AllFindingsPage,
             },
           },
           {

@@ -175,6 +175,10 @@ export const reviewListQuery = (org_id: string, query: ReviewFilters) =>
     fetchReviewPage(org_id, query, cursor, signal),
   );
 
+/** The reviews that need somebody, a few at a time: each is read whole as one comes to it. */
+export const queueQuery = (org_id: string) =>
+  reviewListQuery(org_id, { attention: 'needed', limit: 25 });
+
 /** One page of the list as it is now; an empty cursor asks for the newest. */
 export async function fetchReviewPage(
   org_id: string,

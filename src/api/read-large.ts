@@ -1,6 +1,7 @@
-import { workerUrl } from '../lib/worker-url.ts';
+import { startWorker } from '../lib/worker-url.ts';
 import { UnreadableAnswer, type Reading } from './read.ts';
 import type { Answered, Asked, LargeType } from './read-worker.ts';
+// oxlint-disable-next-line import/default -- Vite makes the address its default export
 import readWorkerUrl from './read-worker.ts?worker&url';
 import { putTogether, type Piece } from './take-apart.ts';
 
@@ -13,7 +14,7 @@ export function readLarge<T>(
   text: string,
   signal: AbortSignal,
 ): Promise<Reading<T>> {
-  const worker = new Worker(workerUrl(readWorkerUrl) as string, { type: 'module' });
+  const worker = startWorker(readWorkerUrl);
   const pieces: Piece[] = [];
   const { promise, resolve, reject } = Promise.withResolvers<Reading<T>>();
   worker.addEventListener('message', ({ data }: MessageEvent<Answered>) => {

@@ -2,8 +2,6 @@ import { useEffect, useMemo, useRef, type ReactNode } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router';
 import { chooseItems, facetNames, readChoice, type FacetName } from '../../lib/facets.ts';
 import { Banner } from '../../ui/Banner.tsx';
-import { Button } from '../../ui/Button.tsx';
-import { useShortcut } from '../../ui/shortcuts.ts';
 import { entriesIn, isSort, linesOf, sortEntries, type Sort } from './arrange.ts';
 import { CopyMenu } from './CopyMenu.tsx';
 import type { Entry } from './entries.ts';
@@ -13,6 +11,7 @@ import { FindingDetail } from './FindingDetail.tsx';
 import { lineId } from './FindingLine.tsx';
 import { FindingLines } from './FindingLines.tsx';
 import { marksOfEntries, withMarks } from './marked.ts';
+import { MarkingNotices } from './MarkingNotices.tsx';
 import { MarksMenu } from './MarksMenu.tsx';
 import { closedIn, openedBy, openIn } from './open-finding.ts';
 import { useMarking } from './use-marking.ts';
@@ -72,7 +71,6 @@ export function Workbench({
     else void navigate({ search: closedIn(search) }, { replace: true, preventScrollReset: true });
   };
   useReturn(opened?.entry.key);
-  useShortcut('u', 'Undo the last mark', marking.undo);
 
   return (
     <div className={css.workbench} data-open={opened !== undefined}>
@@ -86,7 +84,10 @@ export function Workbench({
               : `${shown.length.toLocaleString()} shown`}
           </span>
           <span className={css.actions}>
-            <CopyMenu all={entries} shown={shown} context={context} />
+            {/* An export's rows hold nothing to copy before they are opened. */}
+            {entries[0]?.members[0]?.finding && (
+              <CopyMenu all={entries} shown={shown} context={context} />
+            )}
             <MarksMenu orgId={orgId} marking={marking} />
           </span>
         </div>
@@ -97,12 +98,8 @@ export function Workbench({
             title="The finding of this address is not among these."
           />
         )}
-        {marking.refused !== undefined && (
-          <Banner tone="gap" role="status" title="Your mark is not kept.">
-            {marking.refused instanceof Error ? marking.refused.message : ''}
-          </Banner>
-        )}
       </div>
+      <MarkingNotices marking={marking} />
       <div className={css.list}>
         <FindingLines
           lines={lines}
@@ -128,14 +125,6 @@ export function Workbench({
           context={context}
         />
       )}
-      <div className={css.done} role="status">
-        {marking.said}
-        {marking.said !== undefined && marking.canUndo && (
-          <>
-            <Button onClick={marking.undo}>Undo</Button> <kbd>u</kbd>
-          </>
-        )}
-      </div>
     </div>
   );
 }

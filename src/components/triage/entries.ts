@@ -1,4 +1,9 @@
-import type { CustomerFinding, CustomerReviewDetail, FindingsExportRow } from '../../api/types.ts';
+import type {
+  CustomerFinding,
+  CustomerReviewDetail,
+  FindingsExportRow,
+  ReviewSummary,
+} from '../../api/types.ts';
 import { findingContradictions } from '../../lib/contradictions.ts';
 import { NONE, type Facets } from '../../lib/facets.ts';
 import { foldFindings, type FoldedBy } from '../../lib/fold-findings.ts';
@@ -173,16 +178,11 @@ const CLOSING = new Set(['DISMISSED', 'FIXED', 'ACCEPTED_RISK', 'ALREADY_COVERED
 export const isOpen = ({ facets }: Member): boolean =>
   facets.lifecycle?.[0] !== 'RESOLVED' && !CLOSING.has(facets.decision?.[0] ?? NONE);
 
-/** The one record that tells in which state an environment's assessment left a review's findings. */
-export const isOpenFinding = (finding: CustomerFinding): boolean =>
-  finding.lifecycle_state !== 'RESOLVED' &&
-  !CLOSING.has(finding.latest_validation?.validation ?? finding.validation ?? NONE);
-
 /** What a mark remembers of a review. */
 export const factsOfReview = (
-  review: Pick<CustomerReviewDetail, 'status' | 'open_items'>,
+  review: Pick<ReviewSummary, 'status' | 'open_items'> | CustomerReviewDetail,
 ): Record<string, string> => ({
-  status: review.status,
+  status: review.status ?? NONE,
   ...(review.open_items
     ? { open: String((review.open_items.serious ?? 0) + (review.open_items.warning ?? 0)) }
     : {}),
