@@ -14,23 +14,21 @@ export function FacetBar({
   groups,
   sortings,
   counts,
+  sought,
 }: {
   facets: readonly FacetName[];
   groups: readonly FacetName[];
   /** The first is the usual one. */
   sortings: readonly [Sort, ...Sort[]];
   counts: FacetCounts;
+  sought: string;
 }) {
   const [search] = useSearchParams();
   const choice = readChoice(search);
   const chosen = choice.text !== '' || Object.keys(choice.facets).length > 0;
   return (
     <Filters label="Findings">
-      <FilterBox
-        name="text"
-        label="Filter these findings"
-        placeholder="Claim, path, symbol, domain, id"
-      />
+      <FilterBox name="text" label="Filter these findings" placeholder={sought} />
       <span className={css.arrange}>
         <Arrangement
           name="group"

@@ -220,7 +220,7 @@ function Whole({
         >
           Its own page
         </Link>
-        <span className="muted">
+        <span className={css.decide}>
           {comment ? (
             <>
               Decide on the source host:{' '}

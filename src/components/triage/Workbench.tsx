@@ -29,6 +29,7 @@ export function Workbench({
   groups,
   sortings,
   loaded,
+  sought,
   context,
 }: {
   orgId: string;
@@ -38,6 +39,8 @@ export function Workbench({
   sortings: readonly [Sort, ...Sort[]];
   /** What the list holds, in words, and whether that is all there is. */
   loaded: ReactNode;
+  /** What the text filter looks in, in words. */
+  sought: string;
   context: CopyContext;
 }) {
   const [search] = useSearchParams();
@@ -75,7 +78,13 @@ export function Workbench({
   return (
     <div className={css.workbench} data-open={opened !== undefined}>
       <div className={css.filters}>
-        <FacetBar facets={facets} groups={groups} sortings={sortings} counts={counts} />
+        <FacetBar
+          facets={facets}
+          groups={groups}
+          sortings={sortings}
+          counts={counts}
+          sought={sought}
+        />
         <div className={css.state}>
           <span className="faint" role="status">
             {loaded},{' '}

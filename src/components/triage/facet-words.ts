@@ -45,6 +45,8 @@ export const facetWords: Record<FacetName, FacetWords> = {
 export function facetLabel(name: FacetName, value: string): string {
   const { of, none } = facetWords[name];
   if (value === NONE) return none;
+  // An export's word where it knows of no decision (spec: ExportValidation).
+  if (name === 'decision' && value === 'UNKNOWN') return 'Decision unknown';
   return of ? wordFor(of, value).label : value;
 }
 

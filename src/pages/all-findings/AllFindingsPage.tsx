@@ -1,6 +1,5 @@
 import { useRef, useState } from 'react';
 import { useSearchParams } from 'react-router';
-import { Breadcrumb } from '../../components/Breadcrumb.tsx';
 import { Failure } from '../../components/Failure.tsx';
 import { PageTitle } from '../../components/PageTitle.tsx';
 import type { Sort } from '../../components/triage/arrange.ts';
@@ -50,7 +49,6 @@ export function AllFindingsPage() {
   const found = readWindow(search.get('from') ?? '', search.get('to') ?? '');
   return (
     <article className={css.page}>
-      <Breadcrumb>findings</Breadcrumb>
       <PageTitle tab="Findings across reviews">Findings across reviews</PageTitle>
       <p className="muted">
         From the findings export: findings by the day of their first publication, UTC. A row says
@@ -122,6 +120,7 @@ function Findings({ orgId, window: days }: { orgId: string; window: DayWindow })
           groups={groups}
           sortings={sortings}
           loaded={loadedWords(findings)}
+          sought="Risk domain, repository, id"
           context={{ orgId, origin: window.location.origin }}
         />
       )}

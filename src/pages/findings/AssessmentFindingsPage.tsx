@@ -76,7 +76,11 @@ function View({
       </p>
       <DecisionContradictions assessment={assessment} />
       {entries.length === 0 ? (
-        <NoFindings status={assessment.status} unreadable={unreadable} />
+        <NoFindings
+          status={assessment.status}
+          unreadable={unreadable}
+          named="on the assessment’s page"
+        />
       ) : (
         <Workbench
           orgId={orgId}
@@ -84,6 +88,7 @@ function View({
           facets={facets}
           groups={groups}
           sortings={sortings}
+          sought="Claim, path, symbol, domain, id"
           loaded={`${plural(entries.length, 'finding')} loaded, ${unreadable ? 'others could not be read' : 'no more exist'}`}
           context={{
             orgId,

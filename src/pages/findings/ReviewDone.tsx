@@ -1,4 +1,4 @@
-import { Link } from 'react-router';
+import { Link, useNavigate } from 'react-router';
 import type { CustomerReviewDetail } from '../../api/types.ts';
 import { factsOfReview } from '../../components/triage/entries.ts';
 import { useMarking } from '../../components/triage/use-marking.ts';
@@ -30,7 +30,9 @@ export function ReviewDone({ orgId, review }: { orgId: string; review: CustomerR
       { state: done ? null : 'LOOKED_AT' },
       '',
     );
+  const navigate = useNavigate();
   useShortcut('d', 'The review is done for now', press);
+  useShortcut('q', 'Triage queue', () => void navigate(paths.triage(orgId)));
   return (
     <div className={css.done}>
       <Button aria-pressed={done} title="Kept in this browser only" onClick={press}>

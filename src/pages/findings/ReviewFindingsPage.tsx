@@ -84,7 +84,7 @@ function View({
         <DecisionContradictions key={assessment.id} assessment={assessment} />
       ))}
       {entries.length === 0 ? (
-        <NoFindings status={review.status} unreadable={unreadable} />
+        <NoFindings status={review.status} unreadable={unreadable} named="on the review’s page" />
       ) : (
         <Workbench
           orgId={orgId}
@@ -92,6 +92,7 @@ function View({
           facets={facets}
           groups={groups}
           sortings={sortings}
+          sought="Claim, path, symbol, domain, id"
           loaded={
             records === entries.length
               ? `${plural(records, 'finding')} loaded, ${unreadable ? 'others could not be read' : 'no more exist'}`

@@ -109,7 +109,10 @@ function List({
   const marked = useMemo(() => marksOfEntries(entries, marks), [entries, marks]);
   const inOrder = useMemo(() => openFirst(entries), [entries]);
   const list = paths.reviewFindings(orgId, review.id);
-  if (entries.length === 0) return <NoFindings status={review.status} unreadable={unreadable} />;
+  if (entries.length === 0)
+    return (
+      <NoFindings status={review.status} unreadable={unreadable} named="on the review’s page" />
+    );
   return (
     <ul className={css.findings} aria-label="Findings">
       {inOrder.slice(0, SHOWN).map((entry) => {

@@ -7,6 +7,7 @@ import { reviewTitle } from '../../components/review-title.ts';
 import { PlainValue } from '../../components/Value.tsx';
 import { reviewStatus } from '../../components/words.ts';
 import type { MarkIndex } from '../../lib/marks.ts';
+import { plural } from '../../lib/plural.ts';
 import { paths } from '../../paths.ts';
 import { Badge } from '../../ui/Badge.tsx';
 import { Button } from '../../ui/Button.tsx';
@@ -38,7 +39,9 @@ export const QueueReview = memo(function QueueReview({
   const heading = useId();
   // What is loaded stays; what is still on its way is given up when the review goes off the screen.
   const there = queryClient.getQueryData(reviewQuery(orgId, review.id).queryKey) !== undefined;
-  const reasons = attentionReasons(review);
+  const reasons = attentionReasons(review).map((reason) =>
+    reason === 'open findings' ? openWords(review) : reason,
+  );
   const lines = Math.min(review.finding_count ?? 1, SHOWN);
   return (
     // It notes where the focus is; what acts are the links and buttons inside.
@@ -108,6 +111,16 @@ export const QueueReview = memo(function QueueReview({
     </li>
   );
 });
+
+/** "open findings: 2 serious, 1 warning". */
+function openWords({ open_items: open }: ReviewSummary): string {
+  const [serious, warning] = [open?.serious ?? 0, open?.warning ?? 0];
+  const counts = [
+    serious > 0 && `${serious.toLocaleString()} serious`,
+    warning > 0 && plural(warning, 'warning'),
+  ];
+  return `open findings: ${counts.filter(Boolean).join(', ')}`;
+}
 
 /** Whether an element is on the screen, or soon will be. */
 function useNear(element: RefObject<HTMLElement | null>): boolean {
