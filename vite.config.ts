@@ -51,12 +51,24 @@ export default defineConfig(({ command }) => ({
         // requests; what only other pages share comes as another, with the first of them.
         codeSplitting: {
           groups: [
-            { name: 'record', test: /\/src\//, minShareCount: 2 },
+            {
+              name: 'record',
+              test: /\/src\/(?!components\/triage\/|own\/)/,
+              minShareCount: 2,
+              priority: 2,
+            },
+            // Findings to work through need a virtual list and a database, which a record does not.
+            { name: 'own', test: /\/src\/own\//, minShareCount: 2, priority: 1 },
+            {
+              name: 'triage',
+              test: /\/src\/components\/triage\//,
+              minShareCount: 2,
+            },
             {
               name: 'shared',
               test: (id: string) =>
                 firstList.has(id) && /\/src\/(?!pages\/reviews\/)|use\w*Query/.test(id),
-              priority: 1,
+              priority: 3,
             },
           ],
         },

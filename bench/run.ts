@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { styleText } from 'node:util';
 import { measureAttribution } from './attribution.ts';
+import { measureFindings } from './findings.ts';
 import { measureFirstList } from './first-list.ts';
 import { measureGraph } from './graph.ts';
 import { measureHundredThousand } from './hundred-thousand.ts';
@@ -23,6 +24,7 @@ try {
     measureGraph,
     measureAttribution,
     measurePatch,
+    measureFindings,
     measureReviewing,
     measureHundredThousand,
   ]) {

@@ -91,7 +91,7 @@ test('every field that a review can hold can be found by a person', async ({ pag
     await page.getByRole('link', { name: 'Open assessment' }).click();
     await expect(page.getByRole('heading', { level: 1 })).toContainText('Assessment of');
     seen += await everythingOn(page);
-    await page.getByRole('region', { name: 'Findings' }).getByRole('link').first().click();
+    await page.getByRole('region', { name: 'Findings' }).locator('a[data-row]').first().click();
     await expect(page.getByRole('region', { name: 'Impact' })).toBeVisible();
     seen += await everythingOn(page);
 

@@ -17,6 +17,11 @@ export const paths = {
     `${organization(orgId)}/reviews/deployments/${segment(publicKey)}`,
   assessment: (orgId: string, reviewId: string, assessmentId: string) =>
     `${paths.review(orgId, reviewId)}/assessments/${segment(assessmentId)}`,
+  reviewFindings: (orgId: string, reviewId: string) => `${paths.review(orgId, reviewId)}/findings`,
+  assessmentFindings: (orgId: string, reviewId: string, assessmentId: string) =>
+    `${paths.assessment(orgId, reviewId, assessmentId)}/findings`,
+  triage: (orgId: string) => `${organization(orgId)}/triage`,
+  findings: (orgId: string) => `${organization(orgId)}/findings`,
   routing: (orgId: string, reviewId: string, file?: string) =>
     `${paths.review(orgId, reviewId)}/routing${file === undefined ? '' : `?file=${segment(file)}`}`,
   pullRequestRuns: (orgId: string, repository: string, number: number) =>
@@ -31,7 +36,7 @@ export const paths = {
   ) =>
     `${paths.pullRequestRuns(orgId, repository, number)}/compare${runs ? `?a=${runs.a}&b=${runs.b}` : ''}`,
   finding: (orgId: string, findingId: string, read?: { review: string; assessment: string }) =>
-    `${organization(orgId)}/findings/${segment(findingId)}${read ? `?${new URLSearchParams(read).toString()}` : ''}`,
+    `${paths.findings(orgId)}/${segment(findingId)}${read ? `?${new URLSearchParams(read).toString()}` : ''}`,
   glossary: (schema?: string) =>
     schema === undefined ? '/glossary' : `/glossary#${segment(schema)}`,
   started: (orgId: string) => `${organization(orgId)}/started`,

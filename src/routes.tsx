@@ -10,6 +10,7 @@ import {
   findingQuery,
   pullRequestReviewQuery,
   pullRequestRunsQuery,
+  queueQuery,
   recentReviewsQuery,
   repositoryGuidanceQuery,
   repositoryNamesQuery,
@@ -91,17 +92,30 @@ export const routes: RouteObject[] = [
           {
             path: 'reviews/:review_id/assessments/:assessment_id',
             shouldRevalidate: toAnotherPage,
-            loader: ({ params }) =>
-              start(
-                assessmentQuery(
-                  param(params, 'org_id'),
-                  param(params, 'review_id'),
-                  param(params, 'assessment_id'),
-                ),
-              ),
+            loader: ({ params }) => assessmentLoader(params),
             lazy: {
               Component: async () =>
                 (await import('./pages/assessment/AssessmentPage.tsx')).AssessmentPage,
+            },
+          },
+          {
+            path: 'reviews/:review_id/findings',
+            shouldRevalidate: toAnotherPage,
+            loader: ({ params }) =>
+              start(reviewQuery(param(params, 'org_id'), param(params, 'review_id'))),
+            lazy: {
+              Component: async () =>
+                (await import('./pages/findings/ReviewFindingsPage.tsx')).ReviewFindingsPage,
+            },
+          },
+          {
+            path: 'reviews/:review_id/assessments/:assessment_id/findings',
+            shouldRevalidate: toAnotherPage,
+            loader: ({ params }) => assessmentLoader(params),
+            lazy: {
+              Component: async () =>
+                (await import('./pages/findings/AssessmentFindingsPage.tsx'))
+                  .AssessmentFindingsPage,
             },
           },
           {
@@ -150,6 +164,21 @@ export const routes: RouteObject[] = [
               ),
             lazy: {
               Component: async () => (await import('./pages/review/ReviewPage.tsx')).RunPage,
+            },
+          },
+          {
+            path: 'triage',
+            shouldRevalidate: toAnotherPage,
+            loader: ({ params }) => startList(queueQuery(param(params, 'org_id'))),
+            lazy: {
+              Component: async () => (await import('./pages/triage/TriagePage.tsx')).TriagePage,
+            },
+          },
+          {
+            path: 'findings',
+            lazy: {
+              Component: async () =>
+                (await import('./pages/all-findings/AllFindingsPage.tsx')).AllFindingsPage,
             },
           },
           {
@@ -227,6 +256,16 @@ function param(params: Record<string, string | undefined>, name: string): string
   const value = params[name];
   if (value === undefined) throw new Error(`This route has no parameter ${name}`);
   return value;
+}
+
+function assessmentLoader(params: Record<string, string | undefined>) {
+  return start(
+    assessmentQuery(
+      param(params, 'org_id'),
+      param(params, 'review_id'),
+      param(params, 'assessment_id'),
+    ),
+  );
 }
 
 /** What a page filters by itself asks the service for nothing. */

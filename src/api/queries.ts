@@ -28,6 +28,7 @@ import {
   zReviewPage,
   zReviewRoutingView,
 } from './generated/zod.gen.ts';
+import type { LargeType } from './read-worker.ts';
 import type { RunFilters } from '../lib/run-address.ts';
 import { ServiceError } from './problem.ts';
 import { read, UnreadableAnswer, type Reading } from './read.ts';
@@ -41,6 +42,9 @@ import type {
   ReviewPage,
   ReviewRoutingView,
 } from './types.ts';
+
+/** Above this many characters an answer is parsed and checked in a worker. */
+const LARGE = 256_000;
 
 /** The answer's text, parsed exactly and read by its schema. */
 function readText<T>(schema: unknown, text: unknown): Reading<T> {
@@ -58,6 +62,7 @@ function readText<T>(schema: unknown, text: unknown): Reading<T> {
 function reading<T>(
   options: { queryKey: readonly unknown[]; queryFn?: unknown },
   schema: unknown,
+  large?: LargeType,
 ): {
   queryKey: readonly unknown[];
   queryFn: (context: QueryFunctionContext) => Promise<Reading<T>>;
@@ -65,7 +70,12 @@ function reading<T>(
   const fetchText = options.queryFn as (context: QueryFunctionContext) => Promise<unknown>;
   return {
     queryKey: options.queryKey,
-    queryFn: async (context) => readText<T>(schema, await fetchText(context)),
+    queryFn: async (context) => {
+      const text = await fetchText(context);
+      return large && typeof text === 'string' && text.length > LARGE
+        ? (await import('./read-large.ts')).readLarge<T>(large, text, context.signal)
+        : readText<T>(schema, text);
+    },
   };
 }
 
@@ -73,6 +83,7 @@ export const reviewQuery = (org_id: string, review_id: string) =>
   reading<CustomerReviewDetail>(
     getReviewOptions({ client, path: { org_id, review_id } }),
     zCustomerReviewDetail,
+    'CustomerReviewDetail',
   );
 
 /** A review read by another address of it. Its answer is kept under the review's identifier too. */
@@ -80,7 +91,11 @@ function reviewByAddress(
   org_id: string,
   options: { queryKey: readonly unknown[]; queryFn?: unknown },
 ) {
-  const { queryKey, queryFn } = reading<CustomerReviewDetail>(options, zCustomerReviewDetail);
+  const { queryKey, queryFn } = reading<CustomerReviewDetail>(
+    options,
+    zCustomerReviewDetail,
+    'CustomerReviewDetail',
+  );
   return {
     queryKey,
     queryFn: async (context: QueryFunctionContext) => {
@@ -112,6 +127,7 @@ export const assessmentQuery = (org_id: string, review_id: string, assessment_id
   reading<CustomerAssessmentDetail>(
     getAssessmentOptions({ client, path: { org_id, review_id, assessment_id } }),
     zCustomerAssessmentDetail,
+    'CustomerAssessmentDetail',
   );
 
 export const findingQuery = (org_id: string, finding_id: string) =>
@@ -158,6 +174,10 @@ export const reviewListQuery = (org_id: string, query: ReviewFilters) =>
   reviewPages(listReviewsQueryKey({ client, path: { org_id }, query }), (cursor, signal) =>
     fetchReviewPage(org_id, query, cursor, signal),
   );
+
+/** The reviews that need somebody, a few at a time: each is read whole as one comes to it. */
+export const queueQuery = (org_id: string) =>
+  reviewListQuery(org_id, { attention: 'needed', limit: 25 });
 
 /** One page of the list as it is now; an empty cursor asks for the newest. */
 export async function fetchReviewPage(

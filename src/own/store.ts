@@ -81,6 +81,25 @@ export function ownItems<T extends Item>(kind: Kind, read: (stored: Item) => T |
       const stored = await database.getAll(kind, range(orgId));
       return stored.flatMap((item) => read(item) ?? []);
     });
+  const changeItems = (
+    orgId: string,
+    ids: readonly string[],
+    change: (item: T | undefined, id: string) => T | undefined,
+  ) =>
+    kept(async (database) => {
+      const transaction = database.transaction(kind, 'readwrite', { durability: 'strict' });
+      const became: (T | undefined)[] = [];
+      for (const id of ids) {
+        const stored = await transaction.store.get([orgId, id]);
+        const next = change(stored && read(stored), id);
+        if (next) await transaction.store.put(next);
+        else await transaction.store.delete([orgId, id]);
+        became.push(next);
+      }
+      await transaction.done;
+      changed(orgId);
+      return became;
+    });
   return {
     all,
     /** One item; undefined where there is none. */
@@ -90,20 +109,14 @@ export function ownItems<T extends Item>(kind: Kind, read: (stored: Item) => T |
         return stored && read(stored);
       }),
     /**
-     * Changes one item as one transaction, so that tabs never overwrite each other: `change` gets the
-     * item as it is now and returns what it becomes, undefined to remove it. Resolves once it is on disk.
+     * Changes items as one transaction, so that tabs never overwrite each other: `change` gets each item
+     * as it is now and returns what it becomes, undefined to remove it. Resolves once all is on disk,
+     * with what they became.
      */
-    change: (orgId: string, id: string, change: (item: T | undefined) => T | undefined) =>
-      kept(async (database) => {
-        const transaction = database.transaction(kind, 'readwrite', { durability: 'strict' });
-        const stored = await transaction.store.get([orgId, id]);
-        const next = change(stored && read(stored));
-        if (next) await transaction.store.put(next);
-        else await transaction.store.delete([orgId, id]);
-        await transaction.done;
-        changed(orgId);
-        return next;
-      }),
+    changeEach: changeItems,
+    /** Changes one item, as `changeEach` does. */
+    change: async (orgId: string, id: string, change: (item: T | undefined) => T | undefined) =>
+      (await changeItems(orgId, [id], change))[0],
     /** Query options for the items of an organization, following changes of every tab. */
     query: (orgId: string) => ({
       queryKey: ['own', kind, orgId],

@@ -73,6 +73,8 @@ document.addEventListener('keydown', (event) => {
   if (event.defaultPrevented || event.isComposing || event.altKey) return;
   const mod = event.ctrlKey || event.metaKey;
   if (!mod && (!on || typing(event.target) || document.querySelector('dialog[open]'))) return;
+  // Escape closes what is open above the page first.
+  if (event.key === 'Escape' && document.querySelector(':popover-open')) return;
   const pressed = mod ? `Mod+${event.key.toLowerCase()}` : event.key;
   // The one that was added last belongs to the innermost component.
   const found = [...active].findLast(([shortcut]) => shortcut.key === pressed);

@@ -1,6 +1,6 @@
 import { assessment } from '../build/assessment.ts';
 import { noReceipt, receipt } from '../build/check.ts';
-import { finding } from '../build/finding.ts';
+import { decided, finding } from '../build/finding.ts';
 import type { PullRequest } from '../build/pull-request.ts';
 import { pullRequestRun } from '../build/pull-request-run.ts';
 import type { SampleReview } from '../build/sample-review.ts';
@@ -96,4 +96,30 @@ export const disagreements: readonly SampleReview[] = [
       }),
     ],
   }),
+  pullRequestRun(
+    { ...pull(1204, 'Match chargebacks by arrival', 'chargebacks'), state: 'CLOSED' },
+    1,
+    {
+      name: 'decided-otherwise',
+      created: at('2026-11-08 17:10'),
+      assessments: [
+        assessment('production', {
+          findings: [
+            finding(payments.settlementCursor, {
+              lifecycle_state: 'UNCHANGED',
+              ...decided('FIXED', 'tobias-okafor', at('2026-11-07 09:00')),
+            }),
+            finding(payments.refundRounding, {
+              ...decided('DISMISSED', 'mara-lindqvist', at('2026-11-09 09:00')),
+              comment_evaluation: {
+                outcome: 'ADDRESSED',
+                reason: 'The merged code rounds once, at the end.',
+                evaluated_at: at('2026-11-12 09:00'),
+              },
+            }),
+          ],
+        }),
+      ],
+    },
+  ),
 ];

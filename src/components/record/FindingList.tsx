@@ -6,6 +6,7 @@ import { Panel } from '../../ui/Panel.tsx';
 import { UntrustedText } from '../../ui/UntrustedText.tsx';
 import { Decision } from './Decision.tsx';
 import css from './FindingList.module.css';
+import { FoldedList } from './FoldedList.tsx';
 import { NoFindings } from './NoFindings.tsx';
 import { SymbolText } from './SymbolText.tsx';
 import { PlainValue } from '../Value.tsx';
@@ -20,6 +21,9 @@ const rank = ({ finding }: Item) => {
   return place === -1 ? 0.5 : place;
 };
 
+/** How many are listed at first; the workbench has them all. */
+const SHOWN = 100;
+
 /** Findings, serious first. An empty list says what it does and does not mean (H1, H2, H3, H40). */
 export function FindingList({
   orgId,
@@ -27,6 +31,7 @@ export function FindingList({
   findings,
   status,
   unreadable,
+  workbench,
 }: {
   orgId: string;
   reviewId: string;
@@ -34,17 +39,20 @@ export function FindingList({
   /** Of the review or the assessment that the findings belong to. */
   status: string;
   unreadable: boolean;
+  /** Where these findings are narrowed, marked and worked through. */
+  workbench: string;
 }) {
   const inOrder = findings.toSorted((a, b) => rank(a) - rank(b));
   return (
     <Panel
       title="Findings"
       note={findings.length > 0 ? `${findings.length}, serious first` : undefined}
+      actions={findings.length > 0 && <Link to={workbench}>Work through them</Link>}
     >
       {findings.length === 0 && <NoFindings status={status} unreadable={unreadable} />}
-      <ul>
-        {inOrder.map(({ finding, assessment }) => (
-          <li key={`${assessment.id} ${finding.id}`} className={css.finding}>
+      <FoldedList items={inOrder} first={SHOWN} noun="finding">
+        {({ finding, assessment }) => (
+          <div className={css.finding}>
             <div className={css.severity}>
               <PlainValue of={severity} value={finding.severity} />
             </div>
@@ -64,9 +72,9 @@ export function FindingList({
             <div>
               <Decision finding={finding} />
             </div>
-          </li>
-        ))}
-      </ul>
+          </div>
+        )}
+      </FoldedList>
     </Panel>
   );
 }

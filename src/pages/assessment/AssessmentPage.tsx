@@ -92,6 +92,7 @@ function View({
             findings={assessment.findings.map((finding) => ({ finding, assessment }))}
             status={assessment.status}
             unreadable={isUnreadable(reading, 'findings')}
+            workbench={paths.assessmentFindings(orgId, assessment.review_id, assessment.id)}
           />
           <ChecksPanel assessment={assessment} unreadable={isUnreadable(reading, 'checks')} />
         </div>

@@ -71,6 +71,7 @@ export function ReviewView({
             findings={findings}
             status={review.status}
             unreadable={isUnreadable(reading, 'assessments')}
+            workbench={paths.reviewFindings(orgId, review.id)}
           />
           {review.kind === 'PATCH' && (
             <Suspense>

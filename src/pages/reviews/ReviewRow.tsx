@@ -15,7 +15,7 @@ import { plural } from '../../lib/plural.ts';
 import { Badge } from '../../ui/Badge.tsx';
 import { Time } from '../../ui/Time.tsx';
 import { UntrustedText } from '../../ui/UntrustedText.tsx';
-import { attentionReasons } from './attention.ts';
+import { attentionReasons } from '../../components/attention.ts';
 import { reviewTitle } from '../../components/review-title.ts';
 import css from './ReviewTable.module.css';
 

@@ -121,6 +121,8 @@ function entries(orgId: string, go: (path: string) => void): Entry[] {
     }));
   return [
     page('Reviews', reviews),
+    page('Triage queue', paths.triage(orgId)),
+    page('Findings across reviews', paths.findings(orgId)),
     page('Reviews that need attention', `${reviews}?attention=needed`),
     page('Reviews with serious findings', `${reviews}?findings=serious`),
     page('Reviews that run now', `${reviews}?status=RUNNING`),

@@ -52,7 +52,9 @@ export function Shell({ children }: { children: ReactNode }) {
           Docket
         </NavLink>
         <nav aria-label="Main">
+          <NavLink to={paths.triage(orgId)}>Triage</NavLink>
           <NavLink to={paths.reviews(orgId)}>Reviews</NavLink>
+          <NavLink to={paths.findings(orgId)}>Findings</NavLink>
           <NavLink to={paths.repositories(orgId)}>Repositories</NavLink>
         </nav>
         {following.useValue() && (

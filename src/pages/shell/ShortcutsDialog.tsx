@@ -4,7 +4,8 @@ import css from './ShortcutsDialog.module.css';
 
 /** The keys that do something here, and the switch that turns single keys off. */
 export function ShortcutsDialog({ onClose }: { onClose: () => void }) {
-  const shortcuts = useActiveShortcuts();
+  // Of several with one key, the last one works.
+  const shortcuts = [...new Map(useActiveShortcuts().map((each) => [each.key, each])).values()];
   const on = useShortcutsOn();
   return (
     <Dialog label="Keyboard shortcuts" onClose={onClose}>

@@ -1,4 +1,4 @@
-import type { ReviewSummary } from '../../api/types.ts';
+import type { ReviewSummary } from '../api/types.ts';
 
 /**
  * Why a review needs attention, as far as its row tells (spec, `attention`): active findings, an

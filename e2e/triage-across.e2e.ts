@@ -1,0 +1,139 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { EmbeddedService } from './support/embedded-service.ts';
+import { expectFitForPhone } from './support/phone.ts';
+import { expect, test } from './support/sample.ts';
+import { expectAccessible } from './support/test.ts';
+import { detail, lines, sampleAddress, signInToSample } from './support/triage.ts';
+
+// Of whole months, so that these are the same whenever the tests run.
+const NOVEMBER = '/findings?from=2026-11-01&to=2026-11-20';
+/** Five thousand findings were published then, which are six pages. */
+const SEPTEMBER = '/findings?from=2026-09-01&to=2026-09-30';
+
+test('findings of a window, narrowed, each opening its record', async ({ page, list }) => {
+  await list();
+  await page.getByRole('link', { name: 'Findings', exact: true }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Findings across reviews');
+  // Nothing is loaded before somebody chooses the days.
+  await expect(page.getByText(/findings loaded/)).toHaveCount(0);
+  await expectAccessible(page);
+  await page.getByLabel('First day').fill('2026-10-01');
+  await page.getByLabel('Last day').fill('2026-11-20');
+  await page.getByRole('button', { name: 'Load findings' }).click();
+  await expect(page.getByText('The service exports at most 31 days at a time.')).toBeVisible();
+  await page.getByLabel('First day').fill('2026-11-01');
+  await page.getByRole('button', { name: 'Load findings' }).click();
+  const loaded = page.getByText(/findings loaded, no more exist in these days, /);
+  await expect(loaded).toContainText('all shown');
+  await expect(page).toHaveURL(/from=2026-11-01&to=2026-11-20/);
+
+  await page.getByRole('button', { name: 'Repository' }).click();
+  await page
+    .getByRole('group', { name: 'Repository' })
+    .getByLabel(/^harbor\/berth-scheduler/)
+    .check();
+  await page.keyboard.press('Escape');
+  await expect(lines(page).first().locator('xpath=../..')).toContainText('harbor/berth-scheduler');
+  await expectAccessible(page);
+
+  await lines(page).first().click();
+  await expect(detail(page).getByRole('region', { name: 'Impact' })).toBeVisible();
+  await page.keyboard.press('l');
+  await expect(lines(page).first().locator('xpath=../..')).toContainText('Looked at');
+  await expectAccessible(page);
+  await expectFitForPhone(page);
+  await page.setViewportSize({ width: 1440, height: 900 });
+
+  // Its own page, and back to the list as it was.
+  const claim = (await detail(page).getByRole('heading', { level: 2 }).first().textContent()) ?? '';
+  await detail(page).getByRole('link', { name: 'Its own page' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(claim);
+  await page.goBack();
+  await expect(detail(page)).toContainText(claim);
+});
+
+test.describe('refused', () => {
+  test.use({ expectedErrors: [/status of 403/] });
+  test('the missing scope is named', async ({ page, sample }) => {
+    await signInToSample(page, sample, '--scopes', 'reviews:read,findings:read');
+    await page.goto(sampleAddress(sample, NOVEMBER));
+    await expect(
+      page.getByText('This token does not carry the scope analytics:read.'),
+    ).toBeVisible();
+    await expectAccessible(page);
+
+    await signInToSample(page, sample, '--scopes', 'reviews:read,analytics:read');
+    await page.goto(sampleAddress(sample, NOVEMBER));
+    await lines(page).first().click();
+    await expect(
+      detail(page).getByText('This token does not carry the scope findings:read.'),
+    ).toBeVisible();
+  });
+});
+
+test('an end that the service does not confirm is not called one (H34)', async ({
+  page,
+  sample,
+  list,
+}) => {
+  await list();
+  await page.route('**/exports/findings?**', async (route) => {
+    const response = await route.fetch();
+    const headers = response.headers();
+    delete headers['x-export-complete'];
+    await route.fulfill({ response, headers });
+  });
+  await page.goto(sampleAddress(sample, NOVEMBER));
+  await expect(page.getByText('The service did not confirm the end of the export.')).toBeVisible();
+  await expect(page.getByText(/whether more exist is not confirmed/)).toBeVisible();
+  await expect(page.getByText(/no more exist/)).toHaveCount(0);
+  await expectAccessible(page);
+});
+
+test.describe('with faults', () => {
+  test.use({ expectedErrors: [/Failed to load resource/] });
+  test('what is loaded in part says so, and goes on where it was (H34)', async ({
+    page,
+    gateway,
+  }) => {
+    const data = mkdtempSync(join(tmpdir(), 'docket-across-'));
+    const service = await EmbeddedService.start(data, [gateway.folder], {
+      sample: 'usual',
+      fault: 'none',
+    });
+    try {
+      await signInToSample(page, service);
+      // The third page is refused for good, at first.
+      await service.setFaults('html on exportDataset after 2');
+      await page.goto(sampleAddress(service, SEPTEMBER));
+      await expect(page.getByText('Loading broke off after 2,000 findings.')).toBeVisible();
+      await expect(page.getByText('2,000 findings loaded, more exist or may exist')).toBeVisible();
+      await expect(page.getByText('The service answered with status 502.')).toBeVisible();
+      await expectAccessible(page);
+
+      // Refused for a moment only, it is tried again by itself; and a person stops it.
+      await service.setFaults(
+        '503 retry 1s on exportDataset first 1; latency 1500ms on exportDataset',
+      );
+      await page.getByRole('button', { name: 'Try again' }).click();
+      await expect(page.getByText('Loading: 3,000 findings so far.')).toBeVisible();
+      await page.getByRole('button', { name: 'Stop' }).click();
+      await expect(
+        page.getByText(/^You stopped the loading after [34],000 findings\./),
+      ).toBeVisible();
+      await expectAccessible(page);
+
+      await service.setFaults('none');
+      await page.getByRole('button', { name: 'Load on' }).click();
+      await expect(
+        page.getByText(/^5,\d{3} findings loaded, no more exist in these days/),
+      ).toBeVisible();
+      expect(await lines(page).count()).toBeLessThan(60);
+    } finally {
+      await service.stop();
+      rmSync(data, { recursive: true });
+    }
+  });
+});

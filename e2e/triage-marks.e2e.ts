@@ -1,0 +1,167 @@
+import { readFileSync } from 'node:fs';
+import type { Page } from 'playwright/test';
+import { expect, test } from './support/sample.ts';
+import { expectAccessible } from './support/test.ts';
+import { detail, lines, sampleAddress, signInToSample } from './support/triage.ts';
+
+const line = (page: Page, claim: string) => lines(page).filter({ hasText: claim });
+/** The whole line of a finding, its badges included. */
+const row = (page: Page, claim: string) => line(page, claim).locator('xpath=../..');
+
+test.beforeEach(async ({ page, sample, visit }) => {
+  await visit('nine-runs-2');
+  await page.goto(sampleAddress(sample, '/reviews/@nine-runs-2/findings'));
+  await expect(lines(page)).toHaveCount(3);
+});
+
+test('a mark is kept in this browser, with a note, and can be undone', async ({ page }) => {
+  await line(page, 'tideWindow').click();
+  await page.keyboard.press('l');
+  await expect(row(page, 'tideWindow')).toContainText('Looked at');
+  await expect(detail(page)).toContainText('kept in this browser only');
+  await page.keyboard.press('n');
+  await page.keyboard.type('ask Ines about l and j');
+  await page.keyboard.press('Control+Enter');
+  await expect(detail(page).getByText('ask Ines about l and j')).toBeVisible();
+  await expectAccessible(page);
+
+  await page.reload();
+  await expect(row(page, 'tideWindow')).toContainText('Looked at');
+  await expect(detail(page).getByText('ask Ines about l and j')).toBeVisible();
+
+  await page.keyboard.press('b');
+  await expect(row(page, 'tideWindow')).toContainText('Come back');
+  await page.keyboard.press('u');
+  await expect(row(page, 'tideWindow')).toContainText('Looked at');
+  await page.keyboard.press('l');
+  await expect(row(page, 'tideWindow')).not.toContainText('Looked at');
+});
+
+test('a mark is a facet: what was looked at leaves what is left to do', async ({ page }) => {
+  await page.getByRole('button', { name: 'Own mark' }).click();
+  await page
+    .getByRole('group', { name: 'Own mark' })
+    .getByLabel(/^No mark/)
+    .check();
+  await page.keyboard.press('Escape');
+  const claims = await lines(page).allTextContents();
+  await lines(page).first().click();
+  for (const claim of claims) {
+    await expect(detail(page).getByRole('heading', { level: 2 }).first()).toHaveText(claim);
+    await page.keyboard.press('l');
+    await expect(line(page, claim)).toHaveCount(0);
+    await page.keyboard.press('j');
+  }
+  await expect(page.getByText('No finding that is loaded matches.')).toBeVisible();
+});
+
+test('two tabs never overwrite each other, and see each other’s marks', async ({
+  page,
+  context,
+}) => {
+  const other = await context.newPage();
+  await other.goto(page.url());
+  await expect(lines(other)).toHaveCount(3);
+  await line(page, 'tideWindow').click();
+  await line(other, 'tideWindow').click();
+  await expect(detail(page)).toBeVisible();
+  await expect(detail(other)).toBeVisible();
+  await page.keyboard.press('l');
+  await expect(row(other, 'tideWindow')).toContainText('Looked at');
+  await other.keyboard.press('n');
+  await other.keyboard.type('from the other tab');
+  await other.keyboard.press('Control+Enter');
+  await expect(detail(page).getByText('from the other tab')).toBeVisible();
+  await expect(row(page, 'tideWindow')).toContainText('Looked at');
+
+  // Undoing here leaves alone what was changed there since.
+  await page.keyboard.press('u');
+  await expect(page.getByText(/^Undone/)).toBeVisible();
+  await expect(detail(page).getByText('from the other tab')).toBeVisible();
+});
+
+test('a mark comes up again when the lifecycle changed, also in another run', async ({
+  page,
+  sample,
+}) => {
+  await page.goto(sampleAddress(sample, '/reviews/@nine-runs-1/findings'));
+  await line(page, 'overlaps').click();
+  await page.keyboard.press('l');
+  await expect(row(page, 'overlaps')).toContainText('Looked at');
+
+  await page.goto(sampleAddress(sample, '/reviews/@nine-runs-2/findings'));
+  await expect(row(page, 'overlaps')).toContainText('Changed since you looked');
+  await expect(row(page, 'nextPilot')).not.toContainText('Changed since you looked');
+  await line(page, 'overlaps').click();
+  await expect(detail(page)).toContainText('lifecycle was “New in this run”, is “Unchanged”');
+  await expect(detail(page)).toContainText(
+    'You marked it in another run, as a finding of the same domain, claim and cited files.',
+  );
+  await expectAccessible(page);
+
+  // Having looked again, it is settled; the older run is no change.
+  await page.keyboard.press('l');
+  await expect(row(page, 'overlaps')).toContainText('Looked at');
+  await page.goto(sampleAddress(sample, '/reviews/@nine-runs-1/findings'));
+  await expect(row(page, 'overlaps')).toContainText('Looked at');
+});
+
+test('marks go to another browser as a file, and merge there', async ({
+  page,
+  sample,
+  browser,
+}) => {
+  await line(page, 'tideWindow').click();
+  await page.keyboard.press('l');
+  await expect(row(page, 'tideWindow')).toContainText('Looked at');
+  await page.getByRole('button', { name: 'Your marks' }).click();
+  const downloading = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Export as a file' }).click();
+  const file = await (await downloading).path();
+  expect(JSON.parse(readFileSync(file, 'utf8'))).toMatchObject({ format: 'docket-marks' });
+
+  const elsewhere = await (await browser.newContext()).newPage();
+  await signInToSample(elsewhere, sample);
+  await elsewhere.goto(sampleAddress(sample, '/reviews/@nine-runs-2/findings'));
+  await expect(lines(elsewhere)).toHaveCount(3);
+  await elsewhere.getByRole('button', { name: 'Your marks' }).click();
+  const box = elsewhere.getByLabel('Import a file');
+  for (const [text, why] of [
+    ['no JSON', 'The file is not JSON. Nothing was changed.'],
+    ['{"a":1}', 'The file holds no marks of Docket. Nothing was changed.'],
+  ] as const) {
+    await box.setInputFiles({
+      name: 'marks.json',
+      mimeType: 'application/json',
+      buffer: Buffer.from(text),
+    });
+    await expect(elsewhere.getByText(why)).toBeVisible();
+  }
+  await box.setInputFiles(file);
+  await expect(
+    elsewhere.getByText('1 mark that is new here, 0 newer than yours, 0 that you have already.'),
+  ).toBeVisible();
+  await expectAccessible(elsewhere);
+  await elsewhere.getByRole('button', { name: 'Take over 1 mark' }).click();
+  await expect(elsewhere.getByText('1 mark taken over.')).toBeVisible();
+  await expect(row(elsewhere, 'tideWindow')).toContainText('Looked at');
+  await box.setInputFiles(file);
+  await expect(elsewhere.getByText('There is nothing to take over.')).toBeVisible();
+  await elsewhere.context().close();
+});
+
+test('where the browser keeps nothing, that is said', async ({ page, context }) => {
+  await context.addInitScript(() => {
+    Object.defineProperty(window, 'indexedDB', {
+      value: {
+        open: () => {
+          throw new DOMException('refused', 'SecurityError');
+        },
+      },
+    });
+  });
+  await page.reload();
+  await lines(page).first().click();
+  await page.keyboard.press('l');
+  await expect(page.getByText('Your marks are not kept.')).toBeVisible();
+});

@@ -1,0 +1,234 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { SAMPLE_ORGANIZATION } from '../service/sample/organization.ts';
+import { EmbeddedService } from './support/embedded-service.ts';
+import { expectFitForPhone } from './support/phone.ts';
+import { expect, test } from './support/sample.ts';
+import { expectAccessible } from './support/test.ts';
+import { detail, lines, sampleAddress, signInToSample } from './support/triage.ts';
+
+const queue = 'Reviews that need somebody';
+
+test('the queue shows why each review needs somebody, and its findings as one comes to it', async ({
+  page,
+  list,
+}) => {
+  await list();
+  const read = new Set<string>();
+  page.on('request', (request) => {
+    const review = /\/reviews\/([0-9a-f-]{36})$/.exec(request.url())?.[1];
+    if (review) read.add(review);
+  });
+  await page.getByRole('link', { name: 'Triage', exact: true }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Triage');
+  await expect(page.getByText('25 reviews loaded that need somebody, more exist')).toBeVisible();
+  const reviews = page.getByRole('list', { name: queue }).getByRole('article');
+  await expect(reviews).toHaveCount(25);
+  await expect(reviews.first()).toContainText('Needs somebody: open findings: 2 serious');
+  await expect(
+    reviews.first().getByRole('list', { name: 'Findings' }).getByRole('link'),
+  ).toHaveCount(2);
+  await expect(reviews.filter({ hasText: 'execution failed' }).first()).toContainText(
+    'nothing can be concluded',
+  );
+  expect(read.size).toBeLessThan(20);
+  await expectAccessible(page);
+
+  await reviews.last().scrollIntoViewIfNeeded();
+  await expect(reviews.last()).not.toContainText('the reason is read with the review');
+  await expect(reviews.last().getByRole('status', { name: /^Loading/ })).toHaveCount(0);
+  await page.getByRole('button', { name: 'Load more' }).click();
+  await expect(page.getByText('50 reviews loaded that need somebody, more exist')).toBeVisible();
+  await expectFitForPhone(page);
+});
+
+test('a review that is done for now leaves the queue, and can be brought back', async ({
+  page,
+  list,
+}) => {
+  await list();
+  await page.getByRole('link', { name: 'Triage', exact: true }).click();
+  const reviews = page.getByRole('list', { name: queue }).getByRole('article');
+  await expect(reviews).toHaveCount(25);
+  const title = (await reviews.first().getByRole('heading').textContent()) ?? '';
+  const second = (await reviews.nth(1).getByRole('heading').textContent()) ?? '';
+  await page.keyboard.press('j');
+  await expect(reviews.first().getByRole('heading').getByRole('link')).toBeFocused();
+  await page.keyboard.press('d');
+  await expect(reviews.first().getByRole('heading')).toHaveText(second);
+  await expect(reviews.first().getByRole('heading').getByRole('link')).toBeFocused();
+  await page.getByRole('link', { name: 'Show 1 done for now' }).click();
+  await expect(reviews.first()).toContainText(title);
+  await expect(reviews.first()).toContainText('Done for now');
+  await expectAccessible(page);
+  await reviews.first().getByRole('button', { name: 'Not done' }).click();
+  await expect(page.getByText('Back in your queue.')).toBeVisible();
+  await page.reload();
+  await expect(page.getByText(/done for now$/)).toHaveCount(0);
+  await expect(reviews.first().getByRole('heading')).toHaveText(title);
+});
+
+test('a whole triage session by keyboard alone', async ({ page, context, list }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await list();
+  const focused = page.locator(':focus');
+
+  // The queue, from wherever one is.
+  await page.keyboard.press('Control+k');
+  await page.keyboard.type('triage queue');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Triage');
+  const reviews = page.getByRole('list', { name: queue }).getByRole('article');
+  // Down to the review that has a causal graph.
+  const wanted = 'Retry captures when the acquirer does not answer';
+  await expect(reviews.filter({ hasText: wanted })).toHaveCount(1);
+  for (let presses = 0; presses < 60; presses += 1) {
+    await page.keyboard.press('j');
+    if ((await focused.textContent())?.includes(wanted)) break;
+  }
+  await expect(focused).toHaveText(wanted);
+
+  // Its findings, the first one opened.
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Findings of ${wanted}`);
+  await expect(lines(page).first()).toBeVisible();
+  await page.keyboard.press('j');
+  await expect(lines(page).first()).toBeFocused();
+  await page.keyboard.press('Enter');
+  const claim = detail(page).getByRole('heading', { level: 2 }).first();
+  await expect(claim).toBeFocused();
+
+  // Its parts one after another: among them the evidence, and the graph where there is one.
+  const parts: string[] = [];
+  for (let part = 0; part < 12; part += 1) {
+    await page.keyboard.press(']');
+    parts.push((await focused.textContent()) ?? '');
+    if (parts.at(-1)?.startsWith('Evidence')) break;
+  }
+  await expect(focused).toHaveText(/^Evidence/);
+  await page.keyboard.press('[');
+  await expect(focused).not.toHaveText(/^Evidence/);
+
+  // The link to its comment is one key away.
+  const opening = context.waitForEvent('page');
+  await page.keyboard.press('h');
+  const comment = await opening;
+  expect(comment.url()).toMatch(/^(about:blank|chrome-error:|https:\/\/git\.harbor\.example)/);
+  await comment.close();
+
+  // Mark, and on to the next.
+  await page.bringToFront();
+  await page.keyboard.press('l');
+  await expect(page.getByText('Marked as looked at.')).toBeVisible();
+  await page.keyboard.press('j');
+  await expect(detail(page).getByText('2 of 2')).toBeVisible();
+  await page.keyboard.press('b');
+  await expect(page.getByText('Marked to come back to.')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(lines(page).nth(1)).toBeFocused();
+
+  // Done: the queue goes on without it.
+  await page.keyboard.press('d');
+  await expect(page.getByText('Out of your queue until its state changes')).toBeVisible();
+  await page.keyboard.press('q');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Triage');
+  await expect(page.getByRole('link', { name: 'Show 1 done for now' })).toBeVisible();
+  await expect(reviews.filter({ hasText: wanted })).toHaveCount(0);
+
+  // All of it is listed.
+  await page.keyboard.press('?');
+  await expect(page.getByRole('dialog')).toContainText('The review is done for now');
+});
+
+test('the causal graph of a finding is a part one comes to by keyboard', async ({
+  page,
+  sample,
+  list,
+}) => {
+  await list();
+  await page.goto(sampleAddress(sample, '/reviews/@causal-graphs/findings'));
+  await expect(lines(page).first()).toBeVisible();
+  await page.keyboard.press('j');
+  await page.keyboard.press('Enter');
+  await expect(detail(page)).toBeVisible();
+  const graph = detail(page).getByRole('heading', { name: /^Causal graph/ });
+  for (let finding = 0; finding < 10 && !(await graph.isVisible()); finding += 1) {
+    await page.keyboard.press('j');
+  }
+  await expect(graph).toBeVisible();
+  for (let part = 0; part < 8; part += 1) {
+    await page.keyboard.press(']');
+    if (await graph.evaluate((element) => element === document.activeElement)) break;
+  }
+  await expect(graph).toBeFocused();
+});
+
+test('without findings:read the queue still shows its reviews', async ({ page, sample }) => {
+  await signInToSample(page, sample, '--scopes', 'reviews:read');
+  await page.goto(sampleAddress(sample, '/triage'));
+  await expect(page.getByRole('list', { name: queue }).getByRole('article')).toHaveCount(25);
+});
+
+test.describe('refused', () => {
+  test.use({ expectedErrors: [/status of 403/] });
+  test('without reviews:read the missing scope is named', async ({ page, sample }) => {
+    await page.goto(
+      await sample.freshLink(
+        '--organization',
+        SAMPLE_ORGANIZATION.name,
+        '--scopes',
+        'findings:read',
+      ),
+    );
+    await expect(page.getByText('This token does not carry the scope reviews:read.')).toBeVisible();
+    await page.goto(sampleAddress(sample, '/triage'));
+    await expect(page.getByText('This token does not carry the scope reviews:read.')).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Try again' })).toHaveCount(0);
+    await expectAccessible(page);
+  });
+});
+
+test('nothing needed is no word of praise', async ({ page, sample }) => {
+  await signInToSample(page, sample, '--repository', 'harbor/edi-archive');
+  await page.goto(sampleAddress(sample, '/triage'));
+  await expect(
+    page.getByText(
+      'The service lists no review that needs attention, among those that this token may see.',
+    ),
+  ).toBeVisible();
+  await expectAccessible(page);
+});
+
+test.describe('with faults', () => {
+  test.use({ expectedErrors: [/Failed to load resource/] });
+  test('a review whose findings cannot be read keeps its place, and can be tried again', async ({
+    page,
+    gateway,
+  }) => {
+    const data = mkdtempSync(join(tmpdir(), 'docket-queue-'));
+    const service = await EmbeddedService.start(data, [gateway.folder], {
+      sample: 'usual',
+      fault: 'none',
+    });
+    try {
+      await signInToSample(page, service);
+      await service.setFaults('html on getReview');
+      await page.goto(sampleAddress(service, '/triage'));
+      const first = page.getByRole('list', { name: queue }).getByRole('article').first();
+      await expect(first).toContainText('Plan berths to the minute');
+      await expect(first).toContainText('The service answered with status 502.');
+      await expectAccessible(page);
+      await service.setFaults('none');
+      await first.getByRole('button', { name: 'Try again' }).click();
+      await expect(first.getByRole('list', { name: 'Findings' })).toBeVisible();
+
+      await service.setFaults('html on listReviews');
+      await page.reload();
+      await expect(page.getByText('The service answered with status 502.').first()).toBeVisible();
+    } finally {
+      await service.stop();
+      rmSync(data, { recursive: true });
+    }
+  });
+});

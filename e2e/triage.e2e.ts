@@ -1,0 +1,298 @@
+import { expectFitForPhone } from './support/phone.ts';
+import { expect, test } from './support/sample.ts';
+import { expectAccessible } from './support/test.ts';
+import { detail, lines, sampleAddress } from './support/triage.ts';
+
+test('a review’s findings are worked through beside their list', async ({ page, visit }) => {
+  await visit('six-environments');
+  await page.getByRole('link', { name: 'Work through them' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+    'Findings of Deployment of v3.18.0',
+  );
+  await expect(
+    page.getByText('5 records loaded, of 3 findings, no more exist, all shown'),
+  ).toBeVisible();
+  await expect(lines(page)).toHaveCount(3);
+  await expectAccessible(page);
+
+  await lines(page).nth(1).click();
+  await expect(detail(page)).toContainText('settlement_lag');
+  await expect(detail(page).getByText('2 of 3')).toBeVisible();
+  await expectAccessible(page);
+});
+
+test('opening the first finding is a step to come back from, moving on is not', async ({
+  page,
+  visit,
+}) => {
+  await visit('six-environments');
+  await page.getByRole('link', { name: 'Work through them' }).click();
+  await expect(lines(page)).toHaveCount(3);
+  const list = page.url();
+
+  // From the list the shell's keys move between rows; Enter opens.
+  await page.keyboard.press('j');
+  await expect(lines(page).first()).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(detail(page).getByText('1 of 3')).toBeVisible();
+  await expect(detail(page).getByRole('heading', { level: 2 }).first()).toBeFocused();
+  await page.keyboard.press('j');
+  await expect(detail(page).getByText('2 of 3')).toBeVisible();
+  await page.getByRole('button', { name: 'Next', exact: true }).click();
+  await expect(detail(page).getByText('3 of 3')).toBeVisible();
+  await page.keyboard.press('j');
+  await page.keyboard.press('k');
+  await expect(detail(page).getByText('2 of 3')).toBeVisible();
+  const second = page.url();
+
+  await page.goBack();
+  await expect(page).toHaveURL(list);
+  await expect(detail(page)).toBeHidden();
+  await page.goForward();
+  await expect(page).toHaveURL(second);
+  await page.keyboard.press('Escape');
+  await expect(page).toHaveURL(list);
+  await expect(lines(page).nth(1)).toBeFocused();
+
+  // A link straight to a finding has no list behind it: leaving it stays on the page.
+  await page.goto(second);
+  await expect(detail(page)).toContainText('settlement_lag');
+  await page.keyboard.press('Escape');
+  await expect(detail(page)).toBeHidden();
+  await expect(page).toHaveURL(list);
+});
+
+test('facets count what is loaded, and stand in the address', async ({ page, sample, visit }) => {
+  await visit('decided-otherwise');
+  await page.goto(sampleAddress(sample, '/reviews/@five-thousand-findings/findings'));
+  const counts = page.getByText(/findings loaded/);
+  await expect(counts).toContainText('5,000 findings loaded, no more exist, all shown');
+
+  await page.getByRole('button', { name: 'Lifecycle' }).click();
+  const lifecycle = page.getByRole('group', { name: 'Lifecycle' });
+  await expect(lifecycle.getByLabel(/^New in this run/)).toBeVisible();
+  await expect(lifecycle).toContainText('New in this run3,000');
+  await expect(lifecycle).toContainText('Unchanged1,000');
+  await expectAccessible(page);
+  await lifecycle.getByLabel(/^Unchanged/).check();
+  await expect(counts).toContainText('1,000 shown');
+  // What else could be chosen in the same facet keeps its count; the others follow.
+  await expect(lifecycle).toContainText('New in this run3,000');
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Severity' }).click();
+  const severity = page.getByRole('group', { name: 'Severity' });
+  const serious = Number(
+    ((await severity.locator('label', { hasText: 'Serious' }).textContent()) ?? '').replace(
+      /\D/g,
+      '',
+    ),
+  );
+  expect(serious).toBeGreaterThan(0);
+  await severity.getByLabel(/^Serious/).check();
+  await expect(counts).toContainText(`${serious.toLocaleString('en')} shown`);
+  await page.keyboard.press('Escape');
+
+  await page.getByRole('searchbox', { name: 'Filter these findings' }).fill('mooring');
+  await expect(lines(page).first()).toContainText('Mooring');
+  const address = new URL(page.url()).searchParams;
+  expect(Object.fromEntries(address)).toEqual({
+    lifecycle: 'UNCHANGED',
+    severity: 'SERIOUS',
+    text: 'mooring',
+  });
+  const shown = (await counts.textContent()) ?? '';
+  await page.reload();
+  await expect(counts).toHaveText(shown);
+
+  await page.goBack();
+  await expect(counts).toContainText(`${serious.toLocaleString('en')} shown`);
+  await page.getByRole('link', { name: 'Remove all filters' }).click();
+  await expect(counts).toContainText('all shown');
+});
+
+test('groups and sorting stand in the address, and moving on follows them', async ({
+  page,
+  sample,
+  visit,
+}) => {
+  await visit('decided-otherwise');
+  await page.goto(sampleAddress(sample, '/reviews/@six-environments/findings'));
+  await page.getByLabel('Group').selectOption('Risk domain');
+  await page.getByLabel('Sort').selectOption('By place');
+  await expect(page).toHaveURL(/group=domain&sort=place/);
+  const list = page.getByRole('list', { name: 'Findings' });
+  await expect(list.getByRole('heading', { level: 3 })).toHaveCount(3);
+  const claims = await lines(page).allTextContents();
+  await lines(page).first().click();
+  for (const claim of claims) {
+    await expect(detail(page).getByRole('heading', { level: 2 }).first()).toHaveText(claim);
+    await page.keyboard.press('j');
+  }
+});
+
+test('the same finding in several environments is one line, which says how it was matched', async ({
+  page,
+  sample,
+  visit,
+}) => {
+  await visit('decided-otherwise');
+  await page.goto(sampleAddress(sample, '/reviews/@six-environments/findings'));
+  await expect(lines(page).first().locator('xpath=../..')).toContainText('3 environments');
+  await lines(page).first().click();
+  await expect(detail(page)).toContainText('held to be the same by domain, claim and cited files');
+  const environments = detail(page).getByRole('navigation', {
+    name: 'The finding in each environment',
+  });
+  const first = new URL(page.url()).searchParams.get('in');
+  await environments.getByRole('link', { name: 'ap-southeast-1' }).click();
+  await expect(environments.getByRole('link', { name: 'ap-southeast-1' })).toHaveAttribute(
+    'aria-current',
+    'true',
+  );
+  expect(new URL(page.url()).searchParams.get('in')).not.toBe(first);
+  await expect(detail(page).getByText('1 of 3')).toBeVisible();
+
+  // Narrowed to one environment, the finding is still one line.
+  await page.getByRole('button', { name: 'Environment' }).click();
+  await page
+    .getByRole('group', { name: 'Environment' })
+    .getByLabel(/^eu-north-1/)
+    .check();
+  await expect(page.getByText(/records loaded/)).toContainText('1 shown');
+});
+
+test('what a record says against itself is pointed out, without a verdict', async ({
+  page,
+  sample,
+  visit,
+}) => {
+  await visit('decided-otherwise');
+  await page.goto(sampleAddress(sample, '/reviews/@decided-otherwise/findings'));
+  await expect(page.getByText('Disagrees with itself')).toHaveCount(2);
+  await lines(page)
+    .filter({ hasText: /cursor/i })
+    .click();
+  await expect(detail(page)).toContainText(
+    /The record says both: decided to be fixed .*, and unchanged in this run, which began .*, after the decision\. It does not say which/,
+  );
+  await page.keyboard.press('j');
+  await expect(detail(page)).toContainText(
+    /dismissed .*, and judged later, .*, to be addressed by the merged code/,
+  );
+  await expectAccessible(page);
+
+  await page.goto(sampleAddress(sample, '/reviews/@six-environments/findings'));
+  await expect(
+    page.getByText(
+      'the decision permits, in a deployment gate, and gating checks are blocked: Pinned workflow actions.',
+    ),
+  ).toBeVisible();
+  // Without a contradiction nothing is said.
+  await page.goto(sampleAddress(sample, '/reviews/@capture-retries-1/findings'));
+  await expect(lines(page)).toHaveCount(2);
+  await expect(page.getByText('The record says both')).toHaveCount(0);
+});
+
+test('findings are copied for an issue tracker or an agent', async ({
+  page,
+  context,
+  sample,
+  visit,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  const copied = () => page.evaluate(() => navigator.clipboard.readText());
+  await visit('capture-retries-1');
+  await page.goto(sampleAddress(sample, '/reviews/@capture-retries-1/findings'));
+  await page.getByRole('button', { name: 'Copy findings' }).click();
+  await page.getByRole('button', { name: 'Copy open serious as Markdown' }).click();
+  await expect.poll(copied).toContain('## Serious: capturePayment retries');
+  expect(await copied()).toContain('# 1 finding of: Retry captures');
+  await page.getByRole('button', { name: 'Copy shown as plain text' }).click();
+  await expect.poll(copied).toContain('2 findings of: Retry captures');
+  await page.keyboard.press('Escape');
+
+  await lines(page).first().click();
+  await expect(detail(page)).toBeVisible();
+  await page.keyboard.press('c');
+  await expect.poll(copied).toContain('```text');
+  const text = await copied();
+  expect(text).toContain(new URL(page.url()).origin);
+  expect(text).toMatch(/- Reviewed commit: [0-9a-f]{40}/);
+  expect(text).toMatch(/^- \S+:\d+-\d+ at [0-9a-f]{40} \(Verified read\)$/m);
+
+  // Text that wants out of its fence stays inside.
+  await page.goto(sampleAddress(sample, '/reviews/@hostile-markup/findings'));
+  await lines(page).first().click();
+  await expect(detail(page)).toBeVisible();
+  await page.getByRole('button', { name: 'Copy as Markdown' }).click();
+  await expect.poll(copied).toContain('# 1 finding of');
+  expect((await copied()).split('\n').filter((line) => line.startsWith('#'))).toHaveLength(2);
+});
+
+test('an empty list says which emptiness it is', async ({ page, sample, visit }) => {
+  await visit('nothing-left-out');
+  await page.goto(sampleAddress(sample, '/reviews/@incomplete/findings'));
+  await expect(page.getByText(/nothing can be concluded about the change/)).toBeVisible();
+  await page.goto(sampleAddress(sample, '/reviews/@nothing-left-out/findings'));
+  await expect(page.getByText(/The reviewer recorded no finding/)).toBeVisible();
+  await expectAccessible(page);
+  await page.goto(
+    sampleAddress(sample, '/reviews/@capture-retries-1/findings?text=nothing-has-this'),
+  );
+  await expect(page.getByText('No finding that is loaded matches.')).toBeVisible();
+  await page.goto(sampleAddress(sample, '/reviews/@capture-retries-1/findings?finding=other'));
+  await expect(page.getByText('The finding of this address is not among these.')).toBeVisible();
+});
+
+test('hostile text stays text, in the list and beside it', async ({ page, sample, visit }) => {
+  await visit('hostile-markup');
+  for (const name of [
+    'hostile-markup',
+    'hostile-direction',
+    'hostile-lengths',
+    'hostile-values',
+    'unreadable-parts',
+  ]) {
+    await page.goto(sampleAddress(sample, `/reviews/@${name}/findings`));
+    await expect(lines(page).first()).toBeVisible();
+    await lines(page).first().click();
+    await expect(detail(page)).toBeVisible();
+    await page.setViewportSize({ width: 390, height: 844 });
+    const wider = await page.evaluate(
+      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+    );
+    expect(wider).toBeLessThanOrEqual(0);
+    await page.setViewportSize({ width: 1440, height: 900 });
+  }
+});
+
+test('on a phone it is the list or the finding', async ({ page, sample, visit }) => {
+  await visit('six-environments');
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto(sampleAddress(sample, '/reviews/@six-environments/findings'));
+  await expectFitForPhone(page);
+  await lines(page).nth(2).click();
+  await expect(detail(page)).toBeVisible();
+  await expect(lines(page).first()).toBeHidden();
+  await expectFitForPhone(page);
+  await page.getByRole('button', { name: 'Back to the list' }).click();
+  await expect(lines(page).nth(2)).toBeFocused();
+});
+
+test('an assessment’s findings, and 5,000 of them', async ({ page, visit }) => {
+  await visit('five-thousand-findings');
+  await page.getByRole('link', { name: 'Open assessment' }).click();
+  await page.getByRole('link', { name: 'Work through them' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Findings in production');
+  await expect(page.getByText('5,000 findings loaded, no more exist, all shown')).toBeVisible();
+  // Only those near the screen are drawn, and each says where it stands.
+  expect(await lines(page).count()).toBeLessThan(60);
+  await page.keyboard.press('End');
+  const last = page.getByRole('list', { name: 'Findings' }).getByRole('listitem').last();
+  await expect(last).toHaveAttribute('aria-posinset', '5000');
+  await last.getByRole('link').click();
+  await expect(detail(page).getByText('5,000 of 5,000')).toBeVisible();
+  await page.keyboard.press('k');
+  await expect(detail(page).getByText('4,999 of 5,000')).toBeVisible();
+  await expectAccessible(page);
+});

@@ -1,0 +1,46 @@
+import { startWorker } from '../lib/worker-url.ts';
+import { UnreadableAnswer, type Reading } from './read.ts';
+import type { Answered, Asked, LargeType } from './read-worker.ts';
+// oxlint-disable-next-line import/default -- Vite makes the address its default export
+import readWorkerUrl from './read-worker.ts?worker&url';
+import { putTogether, type Piece } from './take-apart.ts';
+
+/**
+ * Reads a large answer in a worker of its own: nothing of the work is done on the page's thread. Throws
+ * UnreadableAnswer as `read` does, and the signal's reason when the answer does not matter any more.
+ */
+export function readLarge<T>(
+  type: LargeType,
+  text: string,
+  signal: AbortSignal,
+): Promise<Reading<T>> {
+  const worker = startWorker(readWorkerUrl);
+  const pieces: Piece[] = [];
+  const { promise, resolve, reject } = Promise.withResolvers<Reading<T>>();
+  worker.addEventListener('message', ({ data }: MessageEvent<Answered>) => {
+    switch (data.kind) {
+      case 'PIECE':
+        pieces.push(data.piece);
+        return;
+      case 'READ':
+        // Checked by the schema of T in the worker.
+        resolve(putTogether(data.reading as Reading<T>, pieces.map(below)));
+        return;
+      case 'UNREADABLE':
+        reject(new UnreadableAnswer(data.expected, data.raw));
+    }
+  });
+  worker.addEventListener('error', ({ message }) =>
+    reject(new Error(`The worker that reads large answers failed: ${message}`)),
+  );
+  const abort = () => reject(signal.reason as Error);
+  signal.addEventListener('abort', abort);
+  worker.postMessage({ type, text } satisfies Asked);
+  return promise.finally(() => {
+    signal.removeEventListener('abort', abort);
+    worker.terminate();
+  });
+}
+
+/** Pieces are of the reading's value. */
+const below = ({ path, items }: Piece): Piece => ({ path: ['value', ...path], items });

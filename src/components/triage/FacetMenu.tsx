@@ -1,0 +1,110 @@
+import { useState } from 'react';
+import { useSearchParams } from 'react-router';
+import { withValue, type FacetName } from '../../lib/facets.ts';
+import { Menu } from '../../ui/Menu.tsx';
+import { UntrustedText } from '../../ui/UntrustedText.tsx';
+import { facetLabel, facetRank, facetWords } from './facet-words.ts';
+import css from './Facets.module.css';
+
+const SHOWN = 12;
+
+/** The values of one facet with how many findings each would show; any number can be chosen. */
+export function FacetMenu({
+  name,
+  counts,
+  chosen,
+}: {
+  name: FacetName;
+  counts: ReadonlyMap<string, number>;
+  chosen: readonly string[];
+}) {
+  const { title } = facetWords[name];
+  return (
+    <Menu
+      label={
+        chosen.length === 0 ? (
+          title
+        ) : (
+          <span className={css.on}>
+            {title}: <UntrustedText text={facetLabel(name, chosen[0] ?? '').slice(0, 40)} line />
+            {chosen.length > 1 && ` +${chosen.length - 1}`}
+          </span>
+        )
+      }
+    >
+      <Values name={name} counts={counts} chosen={chosen} />
+    </Menu>
+  );
+}
+
+function Values({
+  name,
+  counts,
+  chosen,
+}: {
+  name: FacetName;
+  counts: ReadonlyMap<string, number>;
+  chosen: readonly string[];
+}) {
+  const [search, setSearch] = useSearchParams();
+  const [sought, setSought] = useState('');
+  const all = [...new Set([...chosen, ...counts.keys()])]
+    .map((value) => ({
+      value,
+      label: facetLabel(name, value),
+      count: counts.get(value) ?? 0,
+      on: chosen.includes(value),
+    }))
+    .toSorted(
+      (a, b) =>
+        facetRank(name, a.value) - facetRank(name, b.value) ||
+        b.count - a.count ||
+        a.label.localeCompare(b.label),
+    );
+  const fitting = all.filter(
+    ({ label, on }) => on || label.toLowerCase().includes(sought.toLowerCase()),
+  );
+  const shown = [
+    ...fitting.filter(({ on }) => on),
+    ...fitting.filter(({ on }) => !on).slice(0, SHOWN),
+  ];
+  const { title } = facetWords[name];
+  return (
+    <fieldset className={css.values}>
+      <legend>{title}</legend>
+      {all.length > SHOWN && (
+        <input
+          type="search"
+          className={css.sought}
+          aria-label={`Find a value of ${title}`}
+          placeholder={`Find among ${all.length.toLocaleString()}`}
+          value={sought}
+          onChange={({ target }) => setSought(target.value)}
+          autoComplete="off"
+          spellCheck={false}
+        />
+      )}
+      {shown.map(({ value, label, count, on }) => (
+        <label key={value} className={css.value}>
+          <input
+            type="checkbox"
+            checked={on}
+            onChange={({ target }) =>
+              setSearch(withValue(search, name, value, target.checked), {
+                preventScrollReset: true,
+              })
+            }
+          />
+          <span>
+            <UntrustedText text={label} />
+          </span>
+          <span className="faint">{count.toLocaleString()}</span>
+        </label>
+      ))}
+      {fitting.length > shown.length && (
+        <p className="faint">{(fitting.length - shown.length).toLocaleString()} more values</p>
+      )}
+      {all.length === 0 && <p className="faint">No finding has a value here.</p>}
+    </fieldset>
+  );
+}

@@ -1,0 +1,106 @@
+import { useWindowVirtualizer } from '@tanstack/react-virtual';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { UntrustedText } from '../../ui/UntrustedText.tsx';
+import type { Line } from './arrange.ts';
+import type { Entry } from './entries.ts';
+import { FindingLine } from './FindingLine.tsx';
+import css from './FindingLines.module.css';
+import type { Marked } from './marked.ts';
+
+const LINE_HEIGHT = 63;
+
+/** The lines of a list, those near the screen only. The line that is open is brought on screen. */
+export function FindingLines({
+  lines,
+  count,
+  openKey,
+  linkTo,
+  onOpen,
+  marks,
+}: {
+  lines: readonly Line[];
+  /** How many findings they hold. */
+  count: number;
+  openKey: string | undefined;
+  linkTo: (entry: Entry) => string;
+  onOpen: (entry: Entry) => void;
+  marks: ReadonlyMap<string, Marked>;
+}) {
+  'use no memo'; // the virtualizer changes in place, which the React Compiler cannot see
+  const list = useRef<HTMLUListElement>(null);
+  const [top, setTop] = useState(0);
+  useLayoutEffect(() => {
+    const measure = () =>
+      setTop(Math.round((list.current?.getBoundingClientRect().top ?? 0) + window.scrollY));
+    measure();
+    // What stands above may come later, or change with the width of the window.
+    const observer = new ResizeObserver(measure);
+    observer.observe(document.body);
+    return () => observer.disconnect();
+  }, []);
+  const virtual = useWindowVirtualizer({
+    count: lines.length,
+    estimateSize: () => LINE_HEIGHT,
+    getItemKey: (index) => keyOf(lines[index], index),
+    overscan: 8,
+    scrollMargin: top,
+  });
+  const openAt = lines.findIndex((line) => line.kind === 'ENTRY' && line.entry.key === openKey);
+  useEffect(() => {
+    // On a phone the list is away while a finding is read.
+    if (openAt !== -1 && list.current?.checkVisibility()) {
+      virtual.scrollToIndex(openAt, { align: 'auto' });
+    }
+    // oxlint-disable-next-line react/exhaustive-deps -- only what is open moves the list
+  }, [openAt]);
+
+  const items = virtual.getVirtualItems();
+  const above = (items[0]?.start ?? top) - top;
+  const below = virtual.getTotalSize() - ((items.at(-1)?.end ?? top) - top);
+  return (
+    <ul
+      ref={list}
+      className={css.lines}
+      aria-label="Findings"
+      style={{ paddingTop: above, paddingBottom: Math.max(0, below) }}
+    >
+      {items.map(({ index, key }) => {
+        const line = lines[index];
+        if (!line) return null;
+        return (
+          <li
+            key={key}
+            ref={virtual.measureElement}
+            data-index={index}
+            aria-setsize={lines.length}
+            aria-posinset={index + 1}
+          >
+            {line.kind === 'GROUP' ? (
+              <GroupHeading label={line.label} count={line.count} />
+            ) : (
+              <FindingLine
+                entry={line.entry}
+                href={linkTo(line.entry)}
+                open={line.entry.key === openKey}
+                marked={marks.get(line.entry.key)}
+                onOpen={onOpen}
+              />
+            )}
+          </li>
+        );
+      })}
+      {count === 0 && <li className={css.none}>No finding that is loaded matches.</li>}
+    </ul>
+  );
+}
+
+const keyOf = (line: Line | undefined, index: number) =>
+  line === undefined ? index : line.kind === 'ENTRY' ? line.entry.key : `group ${line.label}`;
+
+function GroupHeading({ label, count }: { label: string; count: number }) {
+  return (
+    <h3 className={css.group}>
+      <UntrustedText text={label} /> <span className="faint">{count.toLocaleString()}</span>
+    </h3>
+  );
+}

@@ -1,0 +1,40 @@
+/** A window of whole days, UTC: both as `YYYY-MM-DD`, the last one within it. */
+export type DayWindow = { from: string; to: string };
+
+/** An export's window is at most this long (spec: Limits). */
+export const LONGEST_WINDOW_DAYS = 31;
+const DAY_MILLISECONDS = 24 * 60 * 60 * 1_000;
+
+/** The days up to `now` (milliseconds), that one included, which an export takes at once. */
+export function lastDays(now: number, days = 30): DayWindow {
+  return { from: dayOf(now - (days - 1) * DAY_MILLISECONDS), to: dayOf(now) };
+}
+
+const dayOf = (time: number) => new Date(time).toISOString().slice(0, 10);
+
+/** What an address or a form asks for: a window, or why it is none, in words. */
+export function readWindow(
+  from: string,
+  to: string,
+): { window: DayWindow; why?: never } | { why: string; window?: never } {
+  const [first, last] = [timeOf(from), timeOf(to)];
+  if (first === undefined || last === undefined) return { why: 'Choose both days.' };
+  if (last < first) return { why: 'The last day is before the first.' };
+  if (last - first >= LONGEST_WINDOW_DAYS * DAY_MILLISECONDS) {
+    return { why: `The service exports at most ${LONGEST_WINDOW_DAYS} days at a time.` };
+  }
+  return { window: { from, to } };
+}
+
+/** The window as an export takes it: RFC 3339, the end not in it. */
+export function exportWindow({ from, to }: DayWindow): { from: string; to: string } {
+  return {
+    from: `${from}T00:00:00Z`,
+    to: `${dayOf((timeOf(to) ?? 0) + DAY_MILLISECONDS)}T00:00:00Z`,
+  };
+}
+
+function timeOf(day: string): number | undefined {
+  const time = /^\d{4}-\d\d-\d\d$/.test(day) ? Date.parse(`${day}T00:00:00Z`) : Number.NaN;
+  return Number.isNaN(time) || dayOf(time) !== day ? undefined : time;
+}

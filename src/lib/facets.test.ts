@@ -1,0 +1,99 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import {
+  chooseItems,
+  readChoice,
+  withoutChoice,
+  withValue,
+  type Choice,
+  type FacetName,
+} from './facets.ts';
+
+const names: FacetName[] = ['severity', 'domain', 'path'];
+const item = (severity: string, domain: string, ...paths: string[]) => ({
+  members: [{ facets: { severity: [severity], domain: [domain], path: paths } }],
+  text: `${severity} ${domain}`.toLowerCase(),
+});
+const items = [
+  item('SERIOUS', 'billing', 'a.ts'),
+  item('SERIOUS', 'ordering', 'a.ts', 'b.ts'),
+  item('WARNING', 'billing', 'b.ts'),
+];
+const counted = (choice: Choice, name: FacetName) =>
+  Object.fromEntries(chooseItems(items, names, choice).counts.get(name) ?? []);
+
+test('without a choice everything is shown and counted', () => {
+  const choice = { facets: {}, text: '' };
+  expect(chooseItems(items, names, choice).chosen).toEqual(items);
+  expect(counted(choice, 'severity')).toEqual({ SERIOUS: 2, WARNING: 1 });
+  expect(counted(choice, 'path')).toEqual({ 'a.ts': 2, 'b.ts': 2 });
+});
+
+test('any value of a facet, all facets, every word', () => {
+  const choice = { facets: { domain: ['billing'] }, text: 'ser' };
+  expect(chooseItems(items, names, choice).chosen).toEqual([items[0]]);
+  const both = { facets: { severity: ['SERIOUS', 'WARNING'] }, text: '' };
+  expect(chooseItems(items, names, both).chosen).toHaveLength(3);
+});
+
+test('a facet is counted as if nothing of its own were chosen', () => {
+  const choice = { facets: { severity: ['WARNING'] }, text: '' };
+  expect(counted(choice, 'severity')).toEqual({ SERIOUS: 2, WARNING: 1 });
+  expect(counted(choice, 'domain')).toEqual({ billing: 1 });
+});
+
+test('values of two records are not joined, and an item is counted once', () => {
+  const folded = {
+    members: [
+      { facets: { severity: ['SERIOUS'], environment: ['production'], domain: ['billing'] } },
+      { facets: { severity: ['WARNING'], environment: ['staging'], domain: ['billing'] } },
+    ],
+    text: '',
+  };
+  const facets: FacetName[] = ['severity', 'environment', 'domain'];
+  const choose = (choice: Choice['facets']) =>
+    chooseItems([folded], facets, { facets: choice, text: '' });
+  expect(choose({ severity: ['SERIOUS'], environment: ['staging'] }).chosen).toEqual([]);
+  expect(choose({ severity: ['SERIOUS'], environment: ['production'] }).chosen).toEqual([folded]);
+  expect(choose({}).counts.get('domain')?.get('billing')).toBe(1);
+});
+
+test('the count of a value is how many items it would show', () => {
+  const value = fc.constantFrom('x', 'y', 'z');
+  const facets = fc.record({
+    severity: fc.array(value, { maxLength: 2 }),
+    domain: fc.array(value, { maxLength: 2 }),
+  });
+  const anything = fc.array(
+    fc.record({
+      members: fc.array(fc.record({ facets }), { minLength: 1, maxLength: 3 }),
+      text: fc.constantFrom('', 'x', 'x y'),
+    }),
+  );
+  const two: FacetName[] = ['severity', 'domain'];
+  fc.assert(
+    fc.property(anything, facets, fc.constantFrom('', 'x'), (all, chosen, text) => {
+      const { counts } = chooseItems(all, two, { facets: chosen, text });
+      for (const name of two) {
+        for (const one of ['x', 'y', 'z']) {
+          const asked = { facets: { ...chosen, [name]: [one] }, text };
+          expect(counts.get(name)?.get(one) ?? 0).toBe(chooseItems(all, two, asked).chosen.length);
+        }
+      }
+    }),
+  );
+});
+
+test('an address carries the choice', () => {
+  const search = new URLSearchParams('severity=SERIOUS&severity=&path=a%26b&text=re&sort=path');
+  expect(readChoice(search)).toEqual({
+    facets: { severity: ['SERIOUS'], path: ['a&b'] },
+    text: 're',
+  });
+  const more = withValue(search, 'severity', 'WARNING', true);
+  expect(readChoice(more).facets.severity).toEqual(['SERIOUS', 'WARNING']);
+  expect(readChoice(withValue(more, 'severity', 'SERIOUS', false)).facets.severity).toEqual([
+    'WARNING',
+  ]);
+  expect(withoutChoice(more).toString()).toBe('sort=path');
+});

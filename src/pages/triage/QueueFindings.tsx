@@ -1,0 +1,155 @@
+import { useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { Link } from 'react-router';
+import { reviewQuery } from '../../api/queries.ts';
+import { isUnreadable } from '../../api/read.ts';
+import type { CustomerReviewDetail } from '../../api/types.ts';
+import { Failure } from '../../components/Failure.tsx';
+import { NoFindings } from '../../components/record/NoFindings.tsx';
+import { findingsOf } from '../../components/record/run-items.ts';
+import { SymbolText } from '../../components/record/SymbolText.tsx';
+import { findingLifecycle } from '../../components/record/words.ts';
+import { sortEntries } from '../../components/triage/arrange.ts';
+import { entriesOf, isOpen, type Entry } from '../../components/triage/entries.ts';
+import { MarkBadge } from '../../components/triage/MarkBadge.tsx';
+import { marksOfEntries } from '../../components/triage/marked.ts';
+import { openIn } from '../../components/triage/open-finding.ts';
+import { UnreadableParts } from '../../components/UnreadableParts.tsx';
+import { PlainValue } from '../../components/Value.tsx';
+import { severity, wordFor } from '../../components/words.ts';
+import type { MarkIndex } from '../../lib/marks.ts';
+import { plural } from '../../lib/plural.ts';
+import { paths } from '../../paths.ts';
+import { Skeleton } from '../../ui/Skeleton.tsx';
+import css from './TriagePage.module.css';
+
+/** How many findings of a review the queue shows; its own list has all of them. */
+export const SHOWN = 5;
+const FRESH_MILLISECONDS = 60_000;
+
+/** The findings of a review of the queue: open ones first, serious before the others. */
+export function QueueFindings({
+  orgId,
+  reviewId,
+  reasons,
+  lines,
+  marks,
+}: {
+  orgId: string;
+  reviewId: string;
+  /** What the list tells of why the review needs somebody. */
+  reasons: readonly string[];
+  /** How many lines it will likely have. */
+  lines: number;
+  marks: MarkIndex;
+}) {
+  const query = useQuery({ ...reviewQuery(orgId, reviewId), staleTime: FRESH_MILLISECONDS });
+  if (!query.data) {
+    return (
+      <>
+        <Reasons reasons={reasons} />
+        {query.isError ? (
+          <Failure error={query.error} what="its findings" retry={() => void query.refetch()} />
+        ) : (
+          <Skeleton label="Loading its findings" lines={lines} />
+        )}
+      </>
+    );
+  }
+  const { value: review, unreadable } = query.data;
+  const all = isMoved(review) ? [...reasons, 'the reviewed commit is an earlier one'] : reasons;
+  return (
+    <>
+      <Reasons reasons={all} known />
+      <UnreadableParts parts={unreadable} />
+      <List
+        orgId={orgId}
+        review={review}
+        unreadable={isUnreadable(query.data, 'assessments')}
+        marks={marks}
+      />
+    </>
+  );
+}
+
+/** Whether the pull request has another head now; an absent one is not known (H23). */
+const isMoved = ({
+  current_head_commit_sha: current,
+  head_commit_sha: head,
+}: CustomerReviewDetail) => Boolean(current && head && current !== head);
+
+function Reasons({ reasons, known = false }: { reasons: readonly string[]; known?: boolean }) {
+  return (
+    <p className={css.reasons}>
+      Needs somebody:{' '}
+      {reasons.length > 0
+        ? reasons.join('; ')
+        : known
+          ? 'the service lists it, and the record shows no reason'
+          : 'the reason is read with the review'}
+    </p>
+  );
+}
+
+function List({
+  orgId,
+  review,
+  unreadable,
+  marks,
+}: {
+  orgId: string;
+  review: CustomerReviewDetail;
+  unreadable: boolean;
+  marks: MarkIndex;
+}) {
+  const entries = useMemo(
+    () => entriesOf(findingsOf(review), review.repository_full_name ?? null),
+    [review],
+  );
+  const marked = useMemo(() => marksOfEntries(entries, marks), [entries, marks]);
+  const inOrder = useMemo(() => openFirst(entries), [entries]);
+  const list = paths.reviewFindings(orgId, review.id);
+  if (entries.length === 0)
+    return (
+      <NoFindings status={review.status} unreadable={unreadable} named="on the review’s page" />
+    );
+  return (
+    <ul className={css.findings} aria-label="Findings">
+      {inOrder.slice(0, SHOWN).map((entry) => {
+        const [first] = entry.members;
+        const mark = marked.get(entry.key);
+        return (
+          first && (
+            <li key={entry.key}>
+              <PlainValue of={severity} value={first.facets.severity?.[0]} />
+              <span className={css.claim}>
+                <Link data-row to={`${list}?${openIn(new URLSearchParams(), first)}`}>
+                  <SymbolText prose={entry.title} symbols={entry.symbols} />
+                </Link>{' '}
+                {!entry.members.some(isOpen) && (
+                  <span className="faint">
+                    {wordFor(findingLifecycle, first.facets.lifecycle?.[0]).label}, not open
+                  </span>
+                )}
+              </span>
+              {mark && <MarkBadge marked={mark} />}
+            </li>
+          )
+        );
+      })}
+      {entries.length > SHOWN && (
+        <li>
+          <Link data-row to={list}>
+            {plural(entries.length - SHOWN, 'more finding')}
+          </Link>
+        </li>
+      )}
+    </ul>
+  );
+}
+
+const openFirst = (entries: readonly Entry[]): Entry[] => {
+  const sorted = sortEntries(entries, 'severity');
+  const open = sorted.filter(({ members }) => members.some(isOpen));
+  return [...open, ...sorted.filter(({ members }) => !members.some(isOpen))];
+};

@@ -1,0 +1,137 @@
+import { memo, useEffect, useId, useRef, useState, type RefObject } from 'react';
+import { Link } from 'react-router';
+import { queryClient, reviewQuery } from '../../api/queries.ts';
+import type { ReviewSummary } from '../../api/types.ts';
+import { attentionReasons } from '../../components/attention.ts';
+import { reviewTitle } from '../../components/review-title.ts';
+import { PlainValue } from '../../components/Value.tsx';
+import { reviewStatus } from '../../components/words.ts';
+import type { MarkIndex } from '../../lib/marks.ts';
+import { plural } from '../../lib/plural.ts';
+import { paths } from '../../paths.ts';
+import { Badge } from '../../ui/Badge.tsx';
+import { Button } from '../../ui/Button.tsx';
+import { Time } from '../../ui/Time.tsx';
+import { UntrustedText } from '../../ui/UntrustedText.tsx';
+import { QueueFindings, SHOWN } from './QueueFindings.tsx';
+import type { Standing } from './TriagePage.tsx';
+import css from './TriagePage.module.css';
+
+/** One review of the queue: why it needs somebody, and its findings once it comes near the screen. */
+export const QueueReview = memo(function QueueReview({
+  orgId,
+  review,
+  standing,
+  marks,
+  onFocus,
+  onDone,
+}: {
+  orgId: string;
+  review: ReviewSummary;
+  standing: Standing;
+  marks: MarkIndex;
+  onFocus: () => void;
+  onDone: () => void;
+}) {
+  const item = useRef<HTMLLIElement>(null);
+  const near = useNear(item);
+  const [entered, setEntered] = useState(false);
+  const heading = useId();
+  // What is loaded stays; what is still on its way is given up when the review goes off the screen.
+  const there = queryClient.getQueryData(reviewQuery(orgId, review.id).queryKey) !== undefined;
+  const reasons = attentionReasons(review).map((reason) =>
+    reason === 'open findings' ? openWords(review) : reason,
+  );
+  const lines = Math.min(review.finding_count ?? 1, SHOWN);
+  return (
+    // It notes where the focus is; what acts are the links and buttons inside.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- see above
+    <li
+      ref={item}
+      className={css.review}
+      data-review={review.id}
+      data-standing={standing}
+      onFocus={() => {
+        setEntered(true);
+        onFocus();
+      }}
+    >
+      <article aria-labelledby={heading}>
+        <header>
+          <PlainValue of={reviewStatus} value={review.status} />
+          <h2 id={heading}>
+            <Link data-row to={paths.reviewFindings(orgId, review.id)}>
+              <UntrustedText text={reviewTitle(review)} />
+            </Link>
+          </h2>
+          {standing === 'DONE' && <Badge>Done for now</Badge>}
+          {standing === 'CHANGED' && <Badge tone="gap">Changed since you were done</Badge>}
+          <Button
+            look="quiet"
+            aria-pressed={standing === 'DONE'}
+            aria-describedby={heading}
+            title="Kept in this browser only"
+            onClick={onDone}
+          >
+            {standing === 'DONE' ? 'Not done' : 'Done for now'}
+          </Button>
+        </header>
+        <p className={css.sub}>
+          {review.repository_full_name && <UntrustedText text={review.repository_full_name} />}
+          {review.pull_request_number != null && ` #${review.pull_request_number}`}
+          {review.run_number != null && ` · run ${review.run_number}`}
+          {review.pull_request_author_login && (
+            <>
+              {' · '}
+              <UntrustedText text={review.pull_request_author_login} />
+            </>
+          )}
+          {review.created_at && (
+            <>
+              {' · '}
+              <Time value={review.created_at} />
+            </>
+          )}
+          {' · '}
+          <Link to={paths.review(orgId, review.id)}>the whole review</Link>
+        </p>
+        {near || there || entered ? (
+          <QueueFindings
+            orgId={orgId}
+            reviewId={review.id}
+            reasons={reasons}
+            lines={lines}
+            marks={marks}
+          />
+        ) : (
+          // As much room as its findings will take, so that nothing moves when they come.
+          <div className={css.room} style={{ height: 28 + lines * 30 }} />
+        )}
+      </article>
+    </li>
+  );
+});
+
+/** "open findings: 2 serious, 1 warning". */
+function openWords({ open_items: open }: ReviewSummary): string {
+  const [serious, warning] = [open?.serious ?? 0, open?.warning ?? 0];
+  const counts = [
+    serious > 0 && `${serious.toLocaleString()} serious`,
+    warning > 0 && plural(warning, 'warning'),
+  ];
+  return `open findings: ${counts.filter(Boolean).join(', ')}`;
+}
+
+/** Whether an element is on the screen, or soon will be. */
+function useNear(element: RefObject<HTMLElement | null>): boolean {
+  const [near, setNear] = useState(false);
+  useEffect(() => {
+    const observer = new IntersectionObserver(
+      (entries) => setNear(entries.some(({ isIntersecting }) => isIntersecting)),
+      { rootMargin: '200px' },
+    );
+    if (element.current) observer.observe(element.current);
+    return () => observer.disconnect();
+  }, [element]);
+  return near;
+}

@@ -1,0 +1,164 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { useRef } from 'react';
+import { Link, useSearchParams } from 'react-router';
+import { ServiceError } from '../../api/problem.ts';
+import { queueQuery } from '../../api/queries.ts';
+import type { ReviewSummary } from '../../api/types.ts';
+import { Failure } from '../../components/Failure.tsx';
+import { PageTitle } from '../../components/PageTitle.tsx';
+import { factsOfReview } from '../../components/triage/entries.ts';
+import { MarkingNotices } from '../../components/triage/MarkingNotices.tsx';
+import { MarksMenu } from '../../components/triage/MarksMenu.tsx';
+import { useMarking } from '../../components/triage/use-marking.ts';
+import { UnreadableParts } from '../../components/UnreadableParts.tsx';
+import { useParam } from '../../components/use-param.ts';
+import { changedSince, type Mark } from '../../lib/marks.ts';
+import { plural } from '../../lib/plural.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Skeleton } from '../../ui/Skeleton.tsx';
+import { useShortcut } from '../../ui/shortcuts.ts';
+import { QueueReview } from './QueueReview.tsx';
+import css from './TriagePage.module.css';
+
+/** How a mark of one's own stands to a review of the queue. */
+export type Standing = 'OPEN' | 'DONE' | 'CHANGED';
+
+function standingOf(review: ReviewSummary, mark: Mark | undefined): Standing {
+  if (mark?.state !== 'LOOKED_AT') return 'OPEN';
+  return changedSince(mark, factsOfReview(review), null).length > 0 ? 'CHANGED' : 'DONE';
+}
+
+/** The reviews that need somebody, their findings loaded as one works down the list. */
+export function TriagePage() {
+  const orgId = useParam('org_id');
+  const [search] = useSearchParams();
+  const list = useInfiniteQuery(queueQuery(orgId));
+  const marking = useMarking(orgId);
+  const focused = useRef<string | undefined>(undefined);
+  const pages = list.data?.pages ?? [];
+  const reviews = [
+    ...new Map(
+      pages.flatMap(({ value }) => value.reviews ?? []).map((review) => [review.id, review]),
+    ).values(),
+  ].map((review) => ({ review, standing: standingOf(review, marking.index.byId.get(review.id)) }));
+  const done = reviews.filter(({ standing }) => standing === 'DONE').length;
+  const all = search.get('done') === 'shown';
+  const shown = all ? reviews : reviews.filter(({ standing }) => standing !== 'DONE');
+  const unreadable = pages.some((page) => page.unreadable.length > 0);
+
+  const press = (id: string | undefined) => {
+    const found = reviews.find(({ review }) => review.id === id);
+    if (!found) return;
+    const undone = found.standing === 'DONE';
+    if (!undone && !all) focusNext(found.review.id);
+    marking.put(
+      [
+        {
+          id: found.review.id,
+          about: 'REVIEW',
+          seen: factsOfReview(found.review),
+          review_id: found.review.id,
+          run_at: null,
+          likeness: null,
+        },
+      ],
+      { state: undone ? null : 'LOOKED_AT' },
+      undone ? 'Back in your queue.' : 'Done for now.',
+    );
+  };
+  useShortcut('d', 'The review is done for now', () => press(focused.current));
+
+  return (
+    <div className={css.page}>
+      <PageTitle tab="Triage">Triage</PageTitle>
+      <div className={css.state}>
+        <span className="faint" role="status">
+          {list.isSuccess &&
+            `${plural(reviews.length, 'review')} loaded that ${reviews.length === 1 ? 'needs' : 'need'} somebody, ${list.hasNextPage ? 'more exist' : 'no more exist'}`}
+        </span>
+        {done > 0 && (
+          <Link to={{ search: all ? '' : 'done=shown' }} preventScrollReset>
+            {all ? 'Leave out' : 'Show'} {done.toLocaleString()} done for now
+          </Link>
+        )}
+        <span className={css.end}>
+          <MarksMenu orgId={orgId} marking={marking} />
+        </span>
+      </div>
+      <MarkingNotices marking={marking} />
+      <UnreadableParts parts={pages.flatMap((page) => page.unreadable)} />
+      {list.isPending && <Skeleton label="Loading the queue" lines={12} />}
+      {list.isError && !list.data && (
+        <Failure
+          error={list.error}
+          what="the reviews that need attention"
+          retry={
+            list.error instanceof ServiceError && list.error.status === 403
+              ? undefined
+              : () => void list.refetch()
+          }
+        />
+      )}
+      <ul className={css.queue} aria-label="Reviews that need somebody">
+        {shown.map(({ review, standing }) => (
+          <QueueReview
+            key={review.id}
+            orgId={orgId}
+            review={review}
+            standing={standing}
+            marks={marking.index}
+            onFocus={() => (focused.current = review.id)}
+            onDone={() => press(review.id)}
+          />
+        ))}
+      </ul>
+      {list.isSuccess && shown.length === 0 && (
+        <Nothing reviews={reviews.length} unreadable={unreadable} more={list.hasNextPage} />
+      )}
+      {list.isFetchNextPageError && (
+        <Failure error={list.error} what="more reviews" retry={() => void list.fetchNextPage()} />
+      )}
+      {list.hasNextPage && !list.isFetchNextPageError && (
+        <p className={css.more}>
+          <Button
+            data-row
+            aria-disabled={list.isFetchingNextPage}
+            onClick={() => {
+              if (!list.isFetchingNextPage) void list.fetchNextPage();
+            }}
+          >
+            {list.isFetchingNextPage ? 'Loading…' : 'Load more'}
+          </Button>
+        </p>
+      )}
+    </div>
+  );
+}
+
+/** An empty queue, saying which emptiness it is (H33, H40). None of them says that all is well. */
+function Nothing({
+  reviews,
+  unreadable,
+  more,
+}: {
+  reviews: number;
+  unreadable: boolean;
+  more: boolean;
+}) {
+  const words =
+    reviews > 0
+      ? `You are done for now with every review that is loaded${more ? '; more exist' : ''}.`
+      : unreadable
+        ? 'No review could be read; the parts that were left out are named above.'
+        : 'The service lists no review that needs attention, among those that this token may see.';
+  return <p className={css.nothing}>{words}</p>;
+}
+
+/** Gives the focus to the review behind the one that leaves the list. */
+function focusNext(reviewId: string) {
+  const rows = [...document.querySelectorAll<HTMLElement>('main [data-row]')];
+  const isOf = (row: HTMLElement) => row.closest('[data-review]')?.getAttribute('data-review');
+  const last = rows.findLastIndex((row) => isOf(row) === reviewId);
+  const first = rows.findIndex((row) => isOf(row) === reviewId);
+  (rows[last + 1] ?? rows[first - 1])?.focus();
+}
