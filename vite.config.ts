@@ -4,7 +4,8 @@ import { defineConfig } from 'vitest/config';
 import manifest from './package.json' with { type: 'json' };
 import { metaContentSecurityPolicy } from './service/http/security-headers.ts';
 
-/** The modules that the first list loads: what start-up and its page import, lazily loaded ones left out. */
+/** The modules that start-up imports, and those of the first list; what is loaded lazily is left out. */
+const startUp = new Set<string>();
 const firstList = new Set<string>();
 
 export default defineConfig(({ command }) => ({
@@ -13,15 +14,16 @@ export default defineConfig(({ command }) => ({
     command === 'build' && {
       name: 'modules-of-the-first-list',
       buildEnd() {
-        const page = '/src/pages/reviews/ReviewListPage.tsx';
-        const waiting = [...this.getModuleIds()].filter(
-          (id) => id.endsWith('/src/main.tsx') || id.endsWith(page),
-        );
-        for (let id = waiting.pop(); id !== undefined; id = waiting.pop()) {
-          if (firstList.has(id)) continue;
-          firstList.add(id);
-          waiting.push(...(this.getModuleInfo(id)?.importedIds ?? []));
-        }
+        const collect = (entry: string, found: Set<string>) => {
+          const waiting = [...this.getModuleIds()].filter((id) => id.endsWith(entry));
+          for (let id = waiting.pop(); id !== undefined; id = waiting.pop()) {
+            if (found.has(id)) continue;
+            found.add(id);
+            waiting.push(...(this.getModuleInfo(id)?.importedIds ?? []));
+          }
+        };
+        collect('/src/main.tsx', startUp);
+        collect('/src/pages/reviews/ReviewListPage.tsx', firstList);
       },
     },
     command === 'build' && {
@@ -50,26 +52,16 @@ export default defineConfig(({ command }) => ({
         // What the first list shares with other pages comes as one file, so that it stays within 8
         // requests; what only other pages share comes as another, with the first of them.
         codeSplitting: {
+          includeDependenciesRecursively: false,
           groups: [
-            {
-              name: 'record',
-              test: /\/src\/(?!components\/triage\/|own\/)/,
-              minShareCount: 2,
-              priority: 2,
-            },
-            // Findings to work through need a virtual list and a database, which a record does not.
-            { name: 'own', test: /\/src\/own\//, minShareCount: 2, priority: 1 },
-            {
-              name: 'triage',
-              test: /\/src\/components\/triage\//,
-              minShareCount: 2,
-            },
             {
               name: 'shared',
               test: (id: string) =>
-                firstList.has(id) && /\/src\/(?!pages\/reviews\/)|use\w*Query/.test(id),
-              priority: 3,
+                (startUp.has(id) || (firstList.has(id) && !/\/src\/pages\//.test(id))) &&
+                !/[qQ]ueries(Observer)?\.js$/.test(id),
+              priority: 2,
             },
+            { name: 'record', test: /\/src\//, minShareCount: 6 },
           ],
         },
       },
