@@ -124,6 +124,8 @@ test('a finding cites the lines that are there, at the commit that was reviewed'
   await expect(graph.getByRole('listitem')).toHaveText([
     /src\/session\.ts\s*→\s*src\/store\.ts/,
     /src\/store\.ts\s*→\s*src\/session\.ts/,
+    /src\/session\.ts module src\/session\.ts:2/,
+    /src\/store\.ts module src\/store\.ts:1/,
   ]);
 });
 

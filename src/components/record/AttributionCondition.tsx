@@ -1,7 +1,7 @@
 import type { AttributedConditionView, ReviewedTreeCitationView } from '../../api/types.ts';
 import { Badge } from '../../ui/Badge.tsx';
 import { UntrustedText } from '../../ui/UntrustedText.tsx';
-import { wordFor } from '../words.ts';
+import { wordFor, type Enumeration } from '../words.ts';
 import css from './Attribution.module.css';
 import { ExternalLink } from './ExternalLink.tsx';
 import { attributedChange, attributedRevision } from './words.ts';
@@ -16,9 +16,15 @@ export function ChangeBadge({ condition: { change, revision } }: Props) {
   const word = wordFor(attributedChange, change);
   return (
     <Badge tone={word.tone ?? 'plain'} title={`${word.meaning} At ${labelOf(revision)}.`}>
-      {change === 'UNCHANGED' ? 'unchanged' : <UntrustedText text={word.label} />}
+      {change === 'UNCHANGED' ? 'unchanged' : <Label of={attributedChange} value={change} />}
     </Badge>
   );
+}
+
+/** The label of a value; one that is not listed is a text of the record. */
+function Label({ of, value }: { of: Enumeration; value: string | null | undefined }) {
+  const { label } = wordFor(of, value);
+  return label === value ? <UntrustedText text={label} /> : label;
 }
 
 /** The condition's site and what it declares, in the words of the repository. */
@@ -52,7 +58,7 @@ export function Citations({ condition, brief = false }: Props & { brief?: boolea
       <span className="mono">
         <PlaceLink citation={citation} after={citations[index - 1]} />
       </span>{' '}
-      at <UntrustedText text={labelOf(citation.revision)} />
+      at <Label of={attributedRevision} value={citation.revision} />
     </span>
   ));
 }

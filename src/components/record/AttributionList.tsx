@@ -130,8 +130,10 @@ const ConditionRow = memo(function ConditionRow({
       <ChangeBadge condition={condition} />
       <div>
         <Subject condition={condition} />
+        {unchanged && (
+          <span className={css.words}> already at the base: pre-existing, not safe</span>
+        )}
         <div className={css.sub}>
-          {unchanged && <span>already at the base: pre-existing, not safe</span>}
           <Citations condition={condition} />
         </div>
       </div>

@@ -32,7 +32,7 @@ export function AttributionRows({
   const virtual = useWindowVirtualizer({
     count,
     estimateSize: () => ROW_HEIGHT,
-    overscan: 5,
+    overscan: 3,
     scrollMargin: top ?? 0,
   });
   const measured = top !== undefined;
