@@ -12,7 +12,11 @@ const FACTOR = Number(process.env['DOCKET_PROPERTY_FACTOR'] ?? 1);
 const ONE = process.env['DOCKET_SEED'];
 const BATCH = 11;
 
-test.use({ expectedErrors: [/./] }); // faults are brought about; `brokenPages` watches what matters
+test.use({
+  expectedErrors: [/./], // faults are brought about; what breaks in a page is looked at below
+  actionTimeout: 30_000,
+  navigationTimeout: 30_000,
+});
 test.setTimeout(20 * 60_000);
 
 for (const [through, firstSeed, count] of [
