@@ -1,9 +1,9 @@
 import type { StartedReview } from '../api/actions.ts';
-import { ServiceError, SignedOut } from '../api/problem.ts';
+import { SignedOut } from '../api/problem.ts';
 import { queryClient } from '../api/queries.ts';
-import { UnreadableAnswer } from '../api/read.ts';
 import { findSession } from '../api/session.ts';
 import type { Problem } from '../api/types.ts';
+import { failureOutcome } from './failure-outcome.ts';
 import { readAttempt } from './read-attempt.ts';
 import { watchedChanged } from './following.ts';
 import { ownItems, StorageRefused } from './store.ts';
@@ -265,34 +265,8 @@ async function outcomeOf(answer: Promise<StartedReview>): Promise<Outcome | 'not
     return { state: 'answered', at: now(), ...(await answer) };
   } catch (error) {
     if (error instanceof SignedOut) return 'not_sent';
-    return failureOutcome(error);
+    return failureOutcome(error, now());
   }
-}
-
-/**
- * A refusal says that the service did not do it: a status from 400 to 499, but for those with which a
- * proxy gives up waiting. Everything else says nothing about what was done.
- */
-function failureOutcome(error: unknown): Outcome {
-  const at = now();
-  if (error instanceof UnreadableAnswer) {
-    return { state: 'unknown', at, lost: { why: 'unreadable', expected: error.expected } };
-  }
-  if (!(error instanceof ServiceError) || error.status === 0) {
-    return { state: 'unknown', at, lost: { why: 'no_answer' } };
-  }
-  const { status, problem, body } = error;
-  if (status < 300) {
-    return { state: 'unknown', at, lost: { why: 'unreadable', expected: 'a whole answer' } };
-  }
-  const words = {
-    status,
-    ...(problem && { problem }),
-    ...(body !== undefined && { body: body.slice(0, 4_000) }),
-  };
-  return status >= 400 && status < 500 && ![408, 425, 499].includes(status)
-    ? { state: 'refused', at, ...words }
-    : { state: 'unknown', at, lost: { why: 'status', ...words } };
 }
 
 /** The person has seen what exists now beside what existed before: they may act again (H30). */

@@ -1,5 +1,4 @@
 import { requestPullRequestReview, rerunReview, type StartedReview } from '../../api/actions.ts';
-import { ServiceError } from '../../api/problem.ts';
 import { reviewNow } from '../../api/runs-now.ts';
 import { noteAnswer, scopeStanding } from '../../api/scopes.ts';
 import type { KnownRuns } from '../../own/attempts.ts';
@@ -29,7 +28,7 @@ export async function prepare(
     if (gate.state === 'unavailable') return { gate };
     return { gate, before: knownRuns(await seenRuns(orgId, subject)) };
   }
-  const seen = await runsIfAny(orgId, subject);
+  const seen = await seenRuns(orgId, subject);
   // For a pull request the actions of its newest run hold (contract decisions).
   const newest = newestOf(seen);
   const action =
@@ -37,22 +36,12 @@ export async function prepare(
       ? 'nothing'
       : (await reviewNow(orgId, newest.id)).value.actions.request_review;
   const gate = gateOf(action, scope);
-  return { gate, ...(seen && { before: knownRuns(seen) }) };
+  return { gate, before: knownRuns(seen) };
 }
 
-/** Of a pull request that has no run the service may answer 404: nothing is known of it then. */
-export async function runsIfAny(orgId: string, subject: Subject): Promise<SeenRuns | undefined> {
-  if (subject.repository_full_name === undefined) return undefined;
-  try {
-    return await seenRuns(orgId, subject);
-  } catch (error) {
-    if (error instanceof ServiceError && error.status === 404) return undefined;
-    throw error;
-  }
-}
-
-export const newestOf = (seen: SeenRuns | undefined) =>
-  seen?.runs.toSorted((a, b) => (b.run_number ?? 0) - (a.run_number ?? 0))[0];
+/** The run of a pull request whose actions hold for it. */
+export const newestOf = (seen: SeenRuns) =>
+  seen.runs.toSorted((a, b) => (b.run_number ?? 0) - (a.run_number ?? 0))[0];
 
 /** Sends what a subject asks for, once, under a key; notes what the answer tells of the scope. */
 export function sendOf(orgId: string, subject: Subject): (key: string) => Promise<StartedReview> {

@@ -58,10 +58,9 @@ export async function seenRuns(orgId: string, asked: Subject): Promise<SeenRuns>
     try {
       return { read_at, ...(await runsNow(orgId, repository, number)) };
     } catch (error) {
-      // A review names the others of its pull request too, where the list does not answer to the name.
-      if (asked.operation !== 'rerun' || !(error instanceof ServiceError && error.status === 404)) {
-        throw error;
-      }
+      if (!(error instanceof ServiceError && error.status === 404)) throw error;
+      // Of a pull request without a run there may be no list. Where there is a review, it names the others.
+      if (asked.operation === 'request_review') return { read_at, complete: true, runs: [] };
     }
   }
   if (asked.operation !== 'rerun') throw new Error('A pull request’s repository has no name here.');

@@ -9,6 +9,7 @@ import { paths } from '../../paths.ts';
 import { Banner } from '../../ui/Banner.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { UntrustedText } from '../../ui/UntrustedText.tsx';
+import { KnownScopes } from './KnownScopes.tsx';
 import type { connectLoader } from './loader.ts';
 import css from './ConnectPage.module.css';
 
@@ -124,6 +125,7 @@ function Known() {
               <UntrustedText text={name} />
             </a>{' '}
             <span className="mono faint">{id}</span>
+            <KnownScopes orgId={id} />
           </li>
         ))}
       </ul>

@@ -3,8 +3,9 @@ import { useState } from 'react';
 import { Link } from 'react-router';
 import { reviewNow } from '../../api/runs-now.ts';
 import css from '../../components/actions/Actions.module.css';
-import { newestOf, runsIfAny } from '../../components/actions/prepare.ts';
+import { newestOf } from '../../components/actions/prepare.ts';
 import { RequestReview } from '../../components/actions/RequestReview.tsx';
+import { seenRuns } from '../../components/actions/subject.ts';
 import { Failure } from '../../components/Failure.tsx';
 import { paths } from '../../paths.ts';
 import { Panel } from '../../ui/Panel.tsx';
@@ -71,7 +72,7 @@ function OfNumber({ orgId, asked }: { orgId: string; asked: Numbered }) {
     queryKey: ['newest-run', orgId, asked],
     queryFn: async () => {
       const run = newestOf(
-        await runsIfAny(orgId, { operation: 'request_review', ...asked, mode: '' }),
+        await seenRuns(orgId, { operation: 'request_review', ...asked, mode: '' }),
       );
       return run === undefined ? null : (await reviewNow(orgId, run.id)).value;
     },
