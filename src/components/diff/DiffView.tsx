@@ -82,7 +82,7 @@ export function DiffView({
       const { kind } = rows.at(index);
       return kind === 'line' ? LINE_HEIGHT : kind === 'section' ? SECTION_HEIGHT : NOTE_HEIGHT;
     },
-    overscan: 20,
+    overscan: 8,
   });
   const items = virtual.getVirtualItems();
   const [first, last] = [items[0], items.at(-1)];
