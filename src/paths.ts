@@ -34,6 +34,7 @@ export const paths = {
     `${organization(orgId)}/findings/${segment(findingId)}${read ? `?${new URLSearchParams(read).toString()}` : ''}`,
   glossary: (schema?: string) =>
     schema === undefined ? '/glossary' : `/glossary#${segment(schema)}`,
+  started: (orgId: string) => `${organization(orgId)}/started`,
   repositories: (orgId: string) => `${organization(orgId)}/repositories`,
   repository: (orgId: string, repositoryId: string) =>
     `${paths.repositories(orgId)}/${segment(repositoryId)}`,

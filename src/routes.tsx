@@ -193,6 +193,12 @@ export const routes: RouteObject[] = [
               Component: async () => (await import('./pages/patch/PatchPage.tsx')).PatchPage,
             },
           },
+          {
+            path: 'started',
+            lazy: {
+              Component: async () => (await import('./pages/started/StartedPage.tsx')).StartedPage,
+            },
+          },
           { path: '*', lazy: notFound },
         ],
       },

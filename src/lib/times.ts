@@ -1,5 +1,4 @@
 const steps: [limit: number, seconds: number, unit: Intl.RelativeTimeFormatUnit][] = [
-  [60, 1, 'second'],
   [3_600, 60, 'minute'],
   [86_400, 3_600, 'hour'],
   [86_400 * 30, 86_400, 'day'],
@@ -16,11 +15,15 @@ export function readTime(value: string): number | undefined {
   return Number.isNaN(time) ? undefined : time;
 }
 
-/** "4 minutes ago", as of `now` (both in milliseconds). A time ahead of this clock reads "in …". */
+/**
+ * "4 minutes ago", as of `now` (both in milliseconds). A time ahead of this clock reads "in …"; within a
+ * minute either way, which is what clocks of two machines may differ by, it is "just now".
+ */
 export function relativeTime(time: number, now: number): string {
   const seconds = (time - now) / 1_000;
   const size = Math.abs(seconds);
-  const [, unitSeconds, unit] = steps.find(([limit]) => size < limit) ?? [0, 1, 'second' as const];
+  if (size < 60) return 'just now';
+  const [, unitSeconds, unit] = steps.find(([limit]) => size < limit) ?? [0, 60, 'minute' as const];
   return relative.format(Math.trunc(seconds / unitSeconds), unit);
 }
 

@@ -5,7 +5,9 @@ import { UnreadableAnswer } from '../api/read.ts';
 import { findSession } from '../api/session.ts';
 import type { Problem } from '../api/types.ts';
 import { readAttempt } from './read-attempt.ts';
+import { watchedChanged } from './following.ts';
 import { ownItems, StorageRefused } from './store.ts';
+import { tellShell, watch } from './watched.ts';
 
 // The journal of attempts: what this browser asked the service to start, written down before it was
 // sent (H30). It is also one's own list of started reviews.
@@ -119,20 +121,28 @@ export async function getAttempt(orgId: string, id: string): Promise<Attempt | u
   return found && (await ofLiveTab(found));
 }
 
+/** Attempts of other tabs whose end is waited for here. */
+const waitedFor = new Set<string>();
+
 /**
  * An attempt that says "sending" though its tab is gone is one whose outcome is unknown. A tab holds a
- * lock from before it writes the attempt down until it has written the outcome.
+ * lock from before it writes the attempt down until it has written the outcome; while another tab holds
+ * it, this one waits for it.
  */
 async function ofLiveTab(attempt: Attempt): Promise<Attempt> {
   if (attempt.outcome.state !== 'sending' || unkept.has(attempt.id)) return attempt;
+  const lose = async () =>
+    await record(attempt, { state: 'unknown', at: now(), lost: { why: 'tab_gone' } });
   const gone = await navigator.locks.request(
     lockOf(attempt.id),
     { ifAvailable: true },
-    async (lock) =>
-      lock === null
-        ? undefined
-        : await record(attempt, { state: 'unknown', at: now(), lost: { why: 'tab_gone' } }),
+    async (lock) => (lock === null ? undefined : await lose()),
   );
+  if (gone === undefined && attempt.tab !== thisTab && !waitedFor.has(attempt.id)) {
+    waitedFor.add(attempt.id);
+    // Storage that is refused by then: whoever reads the journal next meets the same refusal.
+    navigator.locks.request(lockOf(attempt.id), lose).catch(() => undefined);
+  }
   return gone ?? attempt;
 }
 
@@ -205,7 +215,9 @@ export async function performAttempt(
       throw new SignedOut(`There is no token for ${draft.organization_id} in this tab.`);
     }
     try {
-      return await record(attempt, outcome);
+      const recorded = await record(attempt, outcome);
+      if (outcome.state === 'answered') await follow(attempt, outcome.review_id);
+      return recorded;
     } catch {
       // What came of it is known to this page alone: the journal, read again, would say "unknown".
       unkept.set(attempt.id, { ...attempt, outcome });
@@ -213,6 +225,13 @@ export async function performAttempt(
       return { ...attempt, outcome };
     }
   });
+}
+
+/** What was started is followed from every page. */
+async function follow(attempt: Attempt, id: string): Promise<void> {
+  const { organization_id, title } = attempt;
+  await watch({ organization_id, id, title, why: 'started' });
+  watchedChanged();
 }
 
 async function begin(
@@ -238,6 +257,7 @@ async function begin(
     return stored ?? attempt;
   });
   if (existed) throw new AlreadyMade();
+  tellShell();
 }
 
 async function outcomeOf(answer: Promise<StartedReview>): Promise<Outcome | 'not_sent'> {
@@ -290,6 +310,9 @@ export async function settleAttempt(attempt: Attempt): Promise<void> {
     (stored) => stored && { ...stored, outcome: settled(stored.outcome) },
   );
 }
+
+/** Whether this tab made it, since it was loaded. */
+export const isOfThisTab = ({ tab }: Attempt) => tab === thisTab;
 
 /** Takes an attempt out of the journal. What it started goes on. */
 export async function forgetAttempt(attempt: Attempt): Promise<void> {

@@ -13,6 +13,7 @@ import { useParam } from '../../components/use-param.ts';
 import { paths } from '../../paths.ts';
 import { buttonClass } from '../../ui/Button.tsx';
 import { UntrustedText } from '../../ui/UntrustedText.tsx';
+import { AskForReview } from './AskForReview.tsx';
 import { Guidance } from './Guidance.tsx';
 import { RecentReviews } from './RecentReviews.tsx';
 import css from './RepositoryPage.module.css';
@@ -61,6 +62,11 @@ export function RepositoryPage() {
               />
             )}
           </Answer>
+          <AskForReview
+            orgId={orgId}
+            repositoryId={id}
+            name={listed?.full_name ?? guidance.data?.value.repository_full_name}
+          />
         </div>
         <div className={css.stack}>
           <Answer part query={guidance} what="its review guidance">

@@ -89,9 +89,11 @@ export function FactsPanel({ review }: { review: CustomerReviewDetail }) {
         </Fact>
         <Fact name="Publish">
           <Availability action={actions.publish} />
+          <OnHost review={review} what="publishes" />
         </Fact>
         <Fact name="Stop">
           <Availability action={actions.stop} />
+          <OnHost review={review} what="stops" />
         </Fact>
       </dl>
       <AlsoRecorded type="CustomerReviewDetail" record={review} />
@@ -104,6 +106,25 @@ function Fact({ name, children }: { name: string; children: ReactNode }) {
     <>
       <dt>{name}</dt>
       <dd>{children}</dd>
+    </>
+  );
+}
+
+/** This API has no operation that does it (contract decisions, "Stop and publish"). */
+function OnHost({ review, what }: { review: CustomerReviewDetail; what: 'publishes' | 'stops' }) {
+  if (review.kind === 'PATCH' && what === 'publishes') return null;
+  const onPullRequest = review.pull_request_number != null;
+  return (
+    <>
+      <div className="muted">
+        No operation of this API {what} a review
+        {onPullRequest && ': it is done on the pull request'}.
+      </div>
+      {onPullRequest && review.pull_request_url && (
+        <div>
+          <ExternalLink address={review.pull_request_url} />
+        </div>
+      )}
     </>
   );
 }

@@ -1,9 +1,10 @@
-import { useQuery, type Query } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { deploymentReviewQuery, pullRequestReviewQuery, reviewQuery } from '../../api/queries.ts';
-import type { Reading } from '../../api/read.ts';
-import type { CustomerReviewDetail } from '../../api/types.ts';
+import { ContactLost } from '../../components/actions/ContactLost.tsx';
+import { useFollowing } from '../../components/actions/use-following.ts';
 import { Answer } from '../../components/Answer.tsx';
 import { useParam } from '../../components/use-param.ts';
+import { isLive } from '../../own/watched.ts';
 import { ReviewView } from './ReviewView.tsx';
 
 /** One review, by its identifier. */
@@ -47,23 +48,17 @@ function Found({
 }
 
 function Review({ orgId, reviewId }: { orgId: string; reviewId: string }) {
-  const query = useQuery({ ...reviewQuery(orgId, reviewId), refetchInterval: whileRunning });
+  const query = useQuery(reviewQuery(orgId, reviewId));
+  const live = query.data !== undefined && isLive(query.data.value);
+  useFollowing(orgId, reviewId, live);
   return (
     <Answer query={query} what="the review">
-      {(review, reading) => <ReviewView orgId={orgId} review={review} reading={reading} />}
+      {(review, reading) => (
+        <>
+          {live && <ContactLost />}
+          <ReviewView orgId={orgId} review={review} reading={reading} />
+        </>
+      )}
     </Answer>
   );
-}
-
-const FIRST_MILLISECONDS = 2_000;
-const LAST_MILLISECONDS = 15_000;
-
-/** An open review that is not at its end is read again, every 2 s at first, less often as time goes by. */
-function whileRunning({ state }: Query<Reading<CustomerReviewDetail>>): number | false {
-  const review = state.data?.value;
-  const open =
-    review?.status === 'PENDING' ||
-    review?.status === 'RUNNING' ||
-    review?.publication === 'PUBLICATION_REQUESTED';
-  return open && Math.min(FIRST_MILLISECONDS * 1.25 ** state.dataUpdateCount, LAST_MILLISECONDS);
 }

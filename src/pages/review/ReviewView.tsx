@@ -2,6 +2,8 @@ import { lazy, Suspense } from 'react';
 import { Link } from 'react-router';
 import { isUnreadable, type Reading } from '../../api/read.ts';
 import type { CustomerReviewDetail } from '../../api/types.ts';
+import { ReviewActions } from '../../components/actions/ReviewActions.tsx';
+import { WatchToggle } from '../../components/actions/WatchToggle.tsx';
 import { ExternalLink } from '../../components/record/ExternalLink.tsx';
 import { Breadcrumb } from '../../components/Breadcrumb.tsx';
 import { FindingList } from '../../components/record/FindingList.tsx';
@@ -53,7 +55,10 @@ export function ReviewView({
         <PageTitle tab={reviewTitle(review)}>
           <UntrustedText text={reviewTitle(review)} />
         </PageTitle>
-        <CopyButton words label="Copy as Markdown" text={() => reviewMarkdown(review)} />
+        <ReviewActions orgId={orgId} review={review}>
+          <CopyButton words label="Copy as Markdown" text={() => reviewMarkdown(review)} />
+          <WatchToggle orgId={orgId} review={review} />
+        </ReviewActions>
       </div>
       <Headline orgId={orgId} review={review} />
       <VerdictStrip review={review} />

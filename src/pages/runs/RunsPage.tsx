@@ -18,6 +18,7 @@ import { Banner } from '../../ui/Banner.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { UntrustedText } from '../../ui/UntrustedText.tsx';
+import { AskForReview } from './AskForReview.tsx';
 import css from './RunsPage.module.css';
 import { RunsTable } from './RunsTable.tsx';
 import { useRunDetails } from './use-run-details.ts';
@@ -63,6 +64,15 @@ export function RunsPage() {
       <PageTitle tab={`Runs of #${number}, ${title}`}>
         <UntrustedText text={title} />
       </PageTitle>
+      {list.isSuccess && !filtered && (
+        <AskForReview
+          orgId={orgId}
+          repository={repository}
+          number={number}
+          newest={runs[0]}
+          detail={details[0]}
+        />
+      )}
       <div className={css.bar}>
         <Filters label="Runs">
           <FilterSelect name="status" label="Status" choices={statusChoices} />

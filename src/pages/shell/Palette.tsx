@@ -128,11 +128,13 @@ function entries(orgId: string, go: (path: string) => void): Entry[] {
     repository === undefined
       ? page('Review a patch: choose its repository', paths.repositories(orgId))
       : page('Review a patch of this repository', paths.patch(orgId, repository)),
+    page('What you started', paths.started(orgId)),
     page('Glossary', paths.glossary()),
     page('Connect to another organization', paths.connect()),
     ...knownOrganizations()
       .filter(({ id }) => id !== orgId)
       .map(({ id, name }) => page(`Reviews of ${plainLine(name, 60)}`, paths.reviews(id))),
+    ...actions(),
     ...rows,
     ...shortcutActions()
       .filter(({ key }) => !MOVES.includes(key))
@@ -144,4 +146,18 @@ function entries(orgId: string, go: (path: string) => void): Entry[] {
     },
     { label: 'Print this page', hint: 'action', run: () => window.print() },
   ];
+}
+
+/** What can be done on the page: its own buttons. One that cannot act is gone to, where its reason is. */
+function actions(): Entry[] {
+  return [...document.querySelectorAll<HTMLButtonElement>('main button[data-action]')]
+    .filter((button) => button.checkVisibility())
+    .map((button) => ({
+      label: button.textContent ?? '',
+      hint: button.ariaDisabled === 'true' ? 'not available' : 'on this page',
+      run: () => {
+        button.focus();
+        if (button.ariaDisabled !== 'true') button.click();
+      },
+    }));
 }

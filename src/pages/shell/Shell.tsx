@@ -4,11 +4,15 @@ import { useParam } from '../../components/use-param.ts';
 import { paths } from '../../paths.ts';
 import { useShortcut } from '../../ui/shortcuts.ts';
 import { timeStyle } from '../../ui/Time.tsx';
+import { storedValue } from '../../ui/stored.ts';
 import { Account } from './Account.tsx';
 import { moveBetweenRows } from './move-between-rows.ts';
 import css from './Shell.module.css';
 import { ThemeSwitch } from './ThemeSwitch.tsx';
 
+const Tray = lazy(async () => ({ default: (await import('./Tray.tsx')).Tray }));
+/** Whether there may be something to follow, as watched.ts tells: the tray is loaded only then. */
+const following = storedValue('docket.following', (stored) => stored === true);
 const Palette = lazy(async () => ({ default: (await import('./Palette.tsx')).Palette }));
 const ShortcutsDialog = lazy(async () => ({
   default: (await import('./ShortcutsDialog.tsx')).ShortcutsDialog,
@@ -51,6 +55,11 @@ export function Shell({ children }: { children: ReactNode }) {
           <NavLink to={paths.reviews(orgId)}>Reviews</NavLink>
           <NavLink to={paths.repositories(orgId)}>Repositories</NavLink>
         </nav>
+        {following.useValue() && (
+          <Suspense>
+            <Tray orgId={orgId} />
+          </Suspense>
+        )}
         <div className={css.foot}>
           <Account organizationId={orgId} />
           <ThemeSwitch />

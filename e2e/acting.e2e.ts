@@ -1,0 +1,333 @@
+import { renameSync } from 'node:fs';
+import { expect, notKnown, rerun, test } from './support/acting.ts';
+import { expectFitForPhone } from './support/phone.ts';
+import { expectAccessible } from './support/test.ts';
+
+test.use({ expectedErrors: [/Failed to load resource/] });
+
+test('a rerun names the commit, is withheld, opens at once and fills in (H31)', async ({
+  page,
+  open,
+  ownRepository,
+  records,
+}) => {
+  await open();
+  await page.getByRole('button', { name: 'Rerun' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Review the same code again?' });
+  await expect(dialog).toContainText(ownRepository.renewal[2]);
+  await expect(dialog).toContainText('nothing is posted until somebody publishes it');
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: 'Rerun' }).click();
+  const review = page.getByRole('article');
+  await expect(review.getByText('You started this review')).toBeVisible();
+  await expect(review.getByText('Withheld: not posted until somebody publishes it')).toBeVisible();
+  await expect(review.getByText('Completed', { exact: true }).first()).toBeVisible();
+  expect(records.runs(1)).toHaveLength(4);
+
+  await page.goBack();
+  await expect(page.getByRole('button', { name: 'Rerun' })).toBeVisible();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await page.goForward();
+  await page.reload();
+  await expect(review.getByText('You started this review')).toBeVisible();
+  expect(records.runs(1)).toHaveLength(4);
+});
+
+test('a pull request review: each mode with its consequence; an existing review is said to be one', async ({
+  page,
+  open,
+  records,
+}) => {
+  await open();
+  await page.getByRole('button', { name: 'Review the pull request' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Ask for a review of this pull request?' });
+  await expect(dialog).toContainText('harbor/gateway #1');
+  await expect(dialog).toContainText('An existing one may be published already.');
+  await expect(dialog).toContainText('A new one is withheld');
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: 'Ask for the review' }).click();
+  await expect(page.getByText('This review existed already.')).toBeVisible();
+  expect(records.runs(1)).toHaveLength(3);
+
+  await page.getByRole('button', { name: 'Review the pull request' }).click();
+  await dialog.getByRole('radio', { name: 'A new review of the whole change' }).check();
+  await dialog.getByRole('button', { name: 'Ask for the review' }).click();
+  await expect(page.getByText('You started this review')).toBeVisible();
+  expect(records.runs(1)).toHaveLength(4);
+});
+
+test('a double click, a held Enter and two tabs make one attempt', async ({
+  page,
+  context,
+  open,
+  records,
+}) => {
+  await open();
+  const other = await context.newPage();
+  await other.goto(page.url());
+  for (const tab of [page, other]) {
+    await tab.getByRole('button', { name: 'Rerun' }).click();
+  }
+  const confirm = (tab: typeof page) =>
+    tab.getByRole('dialog').getByRole('button', { name: 'Rerun' });
+  await confirm(page).dblclick();
+  await expect(page.getByText('You started this review')).toBeVisible();
+  await confirm(other).click();
+  await expect(
+    other.getByText('This was asked for already. Nothing was sent again.'),
+  ).toBeVisible();
+  await expectAccessible(other);
+  expect(records.runs(1)).toHaveLength(4);
+
+  await other.getByRole('button', { name: 'Close' }).click();
+  await other.getByRole('button', { name: 'Rerun' }).focus();
+  for (let repeat = 0; repeat < 5; repeat += 1) await other.keyboard.down('Enter');
+  await expect(other.getByRole('dialog')).toBeVisible();
+  expect(records.runs(1)).toHaveLength(4);
+  await other.keyboard.up('Enter');
+  await other.keyboard.press('Tab');
+  for (let repeat = 0; repeat < 5; repeat += 1) await other.keyboard.down('Enter');
+  await other.keyboard.up('Enter');
+  await expect(other.getByText('You started this review')).toBeVisible();
+  expect(records.runs(1)).toHaveLength(5);
+});
+
+test('H29 what is available is read again just before, and nothing is sent if it is not', async ({
+  page,
+  open,
+  ownRepository,
+  records,
+}) => {
+  await open();
+  await page.getByRole('button', { name: 'Rerun' }).click();
+  renameSync(ownRepository.folder, `${ownRepository.folder}-moved`);
+  await page.getByRole('dialog').getByRole('button', { name: 'Rerun' }).click();
+  await expect(page.getByRole('alert')).toContainText(
+    'It is not available any more. Nothing was sent. the repository is not available now.',
+  );
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Close' }).click();
+  const button = page.getByRole('button', { name: 'Rerun' });
+  await expect(button).toHaveAttribute('aria-disabled', 'true');
+  renameSync(`${ownRepository.folder}-moved`, ownRepository.folder);
+  await page.getByRole('button', { name: 'Read again whether it is available' }).click();
+  await expect(button).toHaveAttribute('aria-disabled', 'false');
+  expect(records.runs(1)).toHaveLength(3);
+});
+
+test('H29 a token without the scopes: disabled, in words, and what would help', async ({
+  page,
+  faulty,
+}) => {
+  await page.goto(await faulty.freshLink('--scopes', 'reviews:read,findings:read'));
+  await page.getByRole('link', { name: 'Move session renewal into the gateway' }).click();
+  for (const name of ['Rerun', 'Review the pull request']) {
+    const button = page.getByRole('button', { name });
+    await expect(button).toHaveAttribute('aria-disabled', 'true');
+    await expect(button).toHaveAccessibleDescription(
+      /access is read-only. Connect with a token that may start reviews/,
+    );
+    await button.focus();
+    await expect(button).toBeFocused();
+    await button.press('Enter');
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+  }
+  await expectAccessible(page);
+  await expectFitForPhone(page);
+});
+
+test('H29 without a run it is not known until tried, and a refused scope is remembered', async ({
+  page,
+  faulty,
+}) => {
+  await page.goto(await faulty.freshLink('--scopes', 'reviews:read,findings:read,guidance:read'));
+  await page.getByRole('link', { name: 'Repositories' }).click();
+  await page.getByRole('main').getByRole('link', { name: 'harbor/gateway', exact: true }).click();
+  await page.getByLabel('Number of the pull request').fill('99');
+  await expect(
+    page.getByText('Whether this token may do it is not known until it is tried.'),
+  ).toBeVisible();
+  await page.getByRole('button', { name: 'Review the pull request' }).click();
+  await page.getByRole('button', { name: 'Ask for the review' }).click();
+  await expect(page.getByRole('dialog').getByRole('alert')).toContainText(
+    'This token does not carry the scope reviews:request.',
+  );
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Cancel' }).click();
+  const button = page.getByRole('button', { name: 'Review the pull request' });
+  await expect(button).toHaveAccessibleDescription(/does not carry the scope reviews:request/);
+  await page.reload();
+  await page.getByLabel('Number of the pull request').fill('1');
+  await expect(button).toHaveAttribute('aria-disabled', 'true');
+});
+
+for (const [fault, why, made] of [
+  ['drop before on POST', 'No answer arrived, or the connection was lost.', 0],
+  ['drop after on POST', 'No answer arrived, or the connection was lost.', 1],
+  ['drop midway on POST', 'An answer arrived, whole or in part, and cannot be read.', 1],
+  ['truncate on POST', 'An answer arrived, whole or in part, and cannot be read.', 1],
+  ['empty on POST', 'An answer arrived, whole or in part, and cannot be read.', 1],
+  ['html on POST', 'The answer has the status 502, which does not say what was done.', 0],
+  ['503 retry 3s on POST', 'The answer has the status 503, which does not say what was done.', 0],
+] as const) {
+  test(`H30 ${fault}: what exists is compared before one may act again`, async ({
+    page,
+    context,
+    open,
+    faulty,
+    records,
+  }) => {
+    await open();
+    await faulty.setFaults(fault);
+    await rerun(page);
+    const region = notKnown(page);
+    await expect(region).toContainText(why);
+    await expect(region).toContainText('None, one or several runs may exist because of it');
+    await expect(region).toContainText('3 runs were visible to this token, up to run 3');
+    expect(records.runs(1)).toHaveLength(3 + made);
+    const news = region.getByRole('list', { name: 'Runs not visible before' });
+    if (made === 0) {
+      await expect(region).toContainText('No run is visible that was not visible before.');
+      await expect(news).toHaveCount(0);
+    } else await expect(news.getByRole('link')).toHaveText(['Run 4']);
+    await expect(page.getByRole('button', { name: 'Rerun' })).toHaveAccessibleDescription(
+      /what an earlier attempt did is not known/,
+    );
+    if (fault === 'drop after on POST') {
+      await expectAccessible(page);
+      await expectFitForPhone(page);
+    }
+
+    // The same after a reload, and in another tab.
+    await page.reload();
+    await expect(region).toContainText(why);
+    const other = await context.newPage();
+    await other.goto(page.url());
+    await expect(notKnown(other)).toContainText(why);
+
+    await faulty.setFaults('none');
+    await notKnown(other)
+      .getByRole('button', { name: 'I have seen what exists: let me act again' })
+      .click();
+    await expect(region).toHaveCount(0);
+    await expect(page.getByRole('button', { name: 'Rerun' })).toHaveAttribute(
+      'aria-disabled',
+      'false',
+    );
+    await rerun(page);
+    await expect(page.getByText('You started this review')).toBeVisible();
+    expect(records.runs(1)).toHaveLength(4 + made);
+  });
+}
+
+test('H30 a tab that goes while it sends leaves an outcome that is not known', async ({
+  page,
+  context,
+  open,
+  faulty,
+  records,
+}) => {
+  await open();
+  const other = await context.newPage();
+  await other.goto(page.url());
+  await expect(other.getByRole('heading', { level: 1 })).toBeVisible();
+  await faulty.setFaults('latency 2s on POST');
+  await rerun(page);
+  await expect(other.getByText('Waiting for the service’s answer.')).toBeVisible();
+  await expect(other.getByRole('button', { name: 'Rerun' })).toHaveAttribute(
+    'aria-disabled',
+    'true',
+  );
+  await page.reload();
+  for (const tab of [page, other]) {
+    await expect(notKnown(tab)).toContainText('closed or loaded again before it had an answer');
+  }
+  // The service did it all the same, later: that is found without being asked for.
+  await expect(
+    notKnown(other).getByRole('list', { name: 'Runs not visible before' }).getByRole('link'),
+  ).toHaveText(['Run 4']);
+  expect(records.runs(1)).toHaveLength(4);
+});
+
+test('H30 what exists now has to be read before one may act again', async ({
+  page,
+  open,
+  faulty,
+}) => {
+  await open();
+  await faulty.setFaults('drop after on POST; html on GET after 2');
+  await rerun(page);
+  const region = notKnown(page);
+  await expect(region.getByRole('alert').filter({ hasText: 'status 502' })).toBeVisible();
+  const act = region.getByRole('button', { name: 'What exists now has to be read first' });
+  await expect(act).toHaveAttribute('aria-disabled', 'true');
+  await act.press('Enter');
+  await faulty.setFaults('none');
+  await region.getByRole('button', { name: 'Check again now' }).click();
+  await expect(region.getByRole('button', { name: /^I have seen what exists/ })).toBeVisible();
+});
+
+for (const [fault, words] of [
+  ['429 retry 2s on POST', 'There were too many requests.'],
+  ['expire on POST', 'The token of this tab is not valid any more.'],
+] as const) {
+  test(`a refusal is shown in words, and asking again is another decision: ${fault}`, async ({
+    page,
+    open,
+    faulty,
+    records,
+  }) => {
+    await open();
+    await faulty.setFaults(fault);
+    await rerun(page);
+    await expect(page.getByRole('dialog').getByRole('alert')).toContainText(words);
+    await expectAccessible(page);
+    expect(records.runs(1)).toHaveLength(3);
+    await faulty.setFaults('none');
+    await page.getByRole('dialog').getByRole('button', { name: 'Ask again' }).click();
+    await expect(page.getByText('You started this review')).toBeVisible();
+    expect(records.runs(1)).toHaveLength(4);
+  });
+}
+
+test('where the browser keeps nothing, the person decides knowing it', async ({
+  page,
+  open,
+  records,
+}) => {
+  await page.addInitScript(() => {
+    IDBFactory.prototype.open = () => {
+      throw new DOMException('No storage here', 'InvalidStateError');
+    };
+  });
+  await open();
+  await rerun(page);
+  await expect(page.getByRole('dialog').getByRole('alert')).toContainText(
+    'This attempt would not be written down.',
+  );
+  expect(records.runs(1)).toHaveLength(3);
+  await page.getByRole('button', { name: 'Rerun, without writing it down' }).click();
+  await expect(page.getByText('You started this review')).toBeVisible();
+  expect(records.runs(1)).toHaveLength(4);
+});
+
+test('what one started is a list of its own, and the actions are in the palette', async ({
+  page,
+  open,
+}) => {
+  await open();
+  await page.keyboard.press('Control+k');
+  await page.getByRole('combobox').fill('rerun');
+  await page.keyboard.press('Enter');
+  await page.getByRole('dialog').getByRole('button', { name: 'Rerun' }).click();
+  await expect(page.getByText('You started this review')).toBeVisible();
+  await page.getByRole('link', { name: 'What you started' }).click();
+  const list = page.getByRole('list', { name: 'Attempts' });
+  await expect(list.getByRole('listitem')).toHaveCount(1);
+  await expect(list).toContainText('A rerun was asked for just now');
+  await expect(list).toContainText('run 4, then pending');
+  await expectAccessible(page);
+  await expectFitForPhone(page);
+  await page.getByRole('button', { name: 'Forget what is over' }).click();
+  await expect(page.getByText('Nothing was started from this browser.')).toBeVisible();
+});

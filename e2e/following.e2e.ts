@@ -1,0 +1,210 @@
+import type { Page } from 'playwright/test';
+import { expect, rerun, test } from './support/acting.ts';
+import { expectFitForPhone } from './support/phone.ts';
+import { expectAccessible } from './support/test.ts';
+
+test.use({ expectedErrors: [/Failed to load resource/] });
+
+/** Every read of a single review that a tab sends from now on. */
+function reviewReads(page: Page): string[] {
+  const reads: string[] = [];
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url());
+    if (/^\/api\/v1\/organizations\/[^/]+\/reviews\/[0-9a-f-]{36}$/.test(pathname)) {
+      reads.push(pathname);
+    }
+  });
+  return reads;
+}
+
+const tray = (page: Page) => page.getByRole('list', { name: 'Followed reviews' });
+
+test('what one started is followed from every page: tray, title, icon, and then seen', async ({
+  page,
+  open,
+  faulty,
+}) => {
+  await open();
+  const link = page.locator('link[rel="icon"]');
+  await expect(link).toHaveAttribute('href', '/favicon.svg');
+  // Slow answers: one goes elsewhere before the review's page has shown its end.
+  await faulty.setFaults('latency 1500ms on getReview');
+  await rerun(page);
+  await page.getByRole('link', { name: 'Repositories' }).click();
+  await expect(tray(page).getByRole('listitem')).toHaveCount(1);
+  await faulty.setFaults('none');
+  await expect(page.getByText('1 ended')).toBeVisible();
+  await expect(page).toHaveTitle(/^\(1 ended\) Repositories/);
+  await expect(link).toHaveAttribute('href', '/favicon-ended.svg');
+  expect((await page.request.get('/favicon-ended.svg')).ok()).toBe(true);
+  await expect(tray(page)).toContainText('Completed');
+  await expectAccessible(page);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await expectFitForPhone(page);
+  await page.setViewportSize({ width: 1440, height: 900 });
+
+  await tray(page).getByRole('link').click();
+  await expect(page.getByText('You started this review')).toBeVisible();
+  await expect(tray(page)).toHaveCount(0);
+  await expect(page).toHaveTitle(/^Move session renewal/);
+  await expect(link).toHaveAttribute('href', '/favicon.svg');
+});
+
+test('one tab reads for all of them, and another takes over when it goes', async ({
+  page,
+  context,
+  open,
+  records,
+}) => {
+  await open();
+  const id = records.runs(1)[0]?.id ?? '';
+  records.setReview(id, 'RUNNING');
+  await page.reload();
+  await expect(page.getByText('This review is being run.')).toBeVisible();
+  const other = await context.newPage();
+  await other.goto(page.url());
+  await expect(other.getByText('This review is being run.')).toBeVisible();
+
+  const [first, second] = [reviewReads(page), reviewReads(other)];
+  await expect.poll(() => second.length, { timeout: 30_000 }).toBeGreaterThanOrEqual(3);
+  expect(first).toHaveLength(0);
+  // What the one reads, both show.
+  records.setReview(id, 'PENDING');
+  for (const tab of [page, other]) {
+    await expect(tab.getByText('This review waits to be run.')).toBeVisible();
+  }
+  expect(first).toHaveLength(0);
+
+  await other.close();
+  await expect.poll(() => first.length, { timeout: 30_000 }).toBeGreaterThanOrEqual(1);
+  records.setReview(id, 'COMPLETED');
+  await expect(page.getByText('This review waits to be run.')).toHaveCount(0, { timeout: 30_000 });
+});
+
+test('where contact is lost, every tab says so and since when, until it is back', async ({
+  page,
+  context,
+  open,
+  records,
+  faulty,
+}) => {
+  await open();
+  const id = records.runs(1)[0]?.id ?? '';
+  records.setReview(id, 'RUNNING');
+  await page.reload();
+  await page.getByRole('button', { name: 'Watch' }).click();
+  const other = await context.newPage();
+  await other.goto(page.url());
+  await expect(other.getByText('This review is being run.')).toBeVisible();
+  await faulty.setFaults('503 on getReview');
+  for (const tab of [page, other]) {
+    await expect(tab.getByRole('main').getByRole('status')).toContainText([
+      /Contact with the service is lost since just now/,
+    ]);
+    await expect(tab.getByRole('banner')).toContainText('Contact with the service lost since');
+    await expect(tab.getByText('This review is being run.')).toBeVisible();
+  }
+  await expectAccessible(page);
+  await faulty.setFaults('none');
+  for (const tab of [page, other]) {
+    await expect(tab.getByText(/Contact with the service/)).toHaveCount(0, { timeout: 40_000 });
+  }
+});
+
+test.describe('notifications', () => {
+  test.use({ permissions: ['notifications'] });
+
+  test('a watched review is told of once, as plain text, where it was asked for', async ({
+    page,
+    context,
+    open,
+    records,
+  }) => {
+    await context.addInitScript(() => {
+      const told: string[] = [];
+      const Real = window.Notification;
+      window.Notification = class extends Real {
+        constructor(title: string, options?: NotificationOptions) {
+          super(title, options);
+          told.push(`${title} / ${options?.body ?? ''}`);
+        }
+      };
+      Object.assign(window, { told });
+    });
+    await open();
+    const id = records.runs(1)[0]?.id ?? '';
+    records.setReview(id, 'RUNNING', '<img src=x onerror=alert(1)>\u202e\u0000 {{7*7}}');
+    await page.reload();
+    const watch = page.getByRole('button', { name: 'Watch' });
+    await watch.click();
+    await expect(page.getByRole('button', { name: 'Watching' })).toHaveAttribute(
+      'aria-pressed',
+      'true',
+    );
+    await page.getByRole('button', { name: 'Notify me when one ends' }).click();
+    await expect(
+      page.getByRole('button', { name: 'You are notified when one ends' }),
+    ).toHaveAttribute('aria-pressed', 'true');
+    await page.getByRole('link', { name: 'Repositories' }).click();
+    const other = await context.newPage();
+    await other.goto(page.url());
+    await expect(tray(other).getByRole('listitem')).toHaveCount(1);
+    records.setReview(id, 'COMPLETED');
+    for (const tab of [page, other]) {
+      await expect(tab.getByText('1 ended')).toBeVisible({ timeout: 40_000 });
+    }
+    const told = await Promise.all(
+      [page, other].map((tab) =>
+        tab.evaluate(() => (window as unknown as { told: string[] }).told),
+      ),
+    );
+    expect(told.flat()).toEqual([
+      '<img src=x onerror=alert(1)>\ufffd\ufffd {{7*7}} / Completed. 1 finding recorded.',
+    ]);
+    await tray(page)
+      .getByRole('button', { name: /^Stop following/ })
+      .click();
+    await expect(tray(page)).toHaveCount(0);
+    await expect(tray(other)).toHaveCount(0);
+  });
+});
+
+test('while nobody looks, what is watched is read once a minute', async ({
+  page,
+  open,
+  records,
+}) => {
+  await page.clock.install();
+  await page.addInitScript(() => {
+    let hidden = false;
+    Object.defineProperty(Document.prototype, 'visibilityState', {
+      get: () => (hidden ? 'hidden' : 'visible'),
+    });
+    Object.assign(window, {
+      hide: () => {
+        hidden = true;
+        document.dispatchEvent(new Event('visibilitychange'));
+      },
+    });
+  });
+  await open();
+  const id = records.runs(1)[0]?.id ?? '';
+  records.setReview(id, 'RUNNING');
+  await page.reload();
+  await page.getByRole('button', { name: 'Watch' }).click();
+  await expect(page.getByRole('button', { name: 'Watching' })).toBeVisible();
+  const reads = reviewReads(page);
+  await page.evaluate(() => (window as unknown as { hide: () => void }).hide());
+  // The read that was planned while one looked.
+  await expect(async () => {
+    await page.clock.fastForward(2_000);
+    expect(reads.length).toBeGreaterThan(0);
+  }).toPass();
+  const before = reads.length;
+  await page.clock.runFor(58_000);
+  expect(reads.length).toBe(before);
+  await expect(async () => {
+    await page.clock.fastForward(2_000);
+    expect(reads.length).toBe(before + 1);
+  }).toPass();
+});

@@ -1,0 +1,57 @@
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import type { EmbeddedService } from './embedded-service.ts';
+
+/** What the service's own records say exists, whatever a screen claims. */
+export class ServiceRecords {
+  readonly #path: string;
+
+  constructor(service: EmbeddedService) {
+    this.#path = join(service.dataFolder, 'docket.db');
+  }
+
+  /** The runs of a pull request that has this number in any repository, the newest first. */
+  runs(pullRequest: number): { id: string; run_number: number; status: string }[] {
+    return this.#all(
+      'SELECT id, run_number, status FROM review WHERE pull_request_number = ? ORDER BY run_number DESC',
+      pullRequest,
+    );
+  }
+
+  /** What was performed under an `Idempotency-Key`: the answer's body; undefined: nothing was. */
+  performed(key: string): { review_id: string; created?: boolean } | undefined {
+    const [row] = this.#all<{ body: string }>(
+      'SELECT body FROM performed_request WHERE idempotency_key = ?',
+      key.toLowerCase(),
+    );
+    return row && (JSON.parse(row.body) as { review_id: string; created?: boolean });
+  }
+
+  /** Lets a review be in another state, as if its run went on by itself. */
+  setReview(id: string, status: string, title?: string): void {
+    const database = new DatabaseSync(this.#path, { timeout: 5_000 });
+    try {
+      database
+        .prepare(
+          `UPDATE review SET status = ?1, record = json_set(
+             json_remove(record, '$.completed_at', '$.open_items'),
+             '$.status', ?1, '$.pull_request_title',
+             coalesce(?2, record ->> '$.pull_request_title')
+           ) WHERE id = ?3`,
+        )
+        .run(status, title ?? null, id);
+    } finally {
+      database.close();
+    }
+  }
+
+  #all<T>(sql: string, ...values: (string | number)[]): T[] {
+    const database = new DatabaseSync(this.#path, { readOnly: true });
+    try {
+      // The columns are those of the statement.
+      return database.prepare(sql).all(...values) as T[];
+    } finally {
+      database.close();
+    }
+  }
+}

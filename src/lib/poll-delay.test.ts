@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest';
+import { pollDelay } from './poll-delay.ts';
+
+test('2 seconds at first, 15 at most', () => {
+  const delays = Array.from({ length: 12 }, (_, reads) =>
+    pollDelay({ looked: true, reads, took: 5 }),
+  );
+  expect(delays[0]).toBe(2_000);
+  expect(delays.at(-1)).toBe(15_000);
+  expect(delays).toEqual(delays.toSorted((a, b) => a - b));
+});
+
+test('once a minute where nobody looks', () => {
+  expect(pollDelay({ looked: false, reads: 0, took: 5 })).toBe(60_000);
+});
+
+test('a slow service is asked less often, and not before it wants to be', () => {
+  expect(pollDelay({ looked: true, reads: 0, took: 900 })).toBe(18_000);
+  expect(pollDelay({ looked: true, reads: 0, took: 5, retryAfter: 30 })).toBe(30_000);
+});

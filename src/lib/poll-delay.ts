@@ -1,0 +1,27 @@
+const FIRST = 2_000;
+const LAST = 15_000;
+const HIDDEN = 60_000;
+
+/**
+ * Milliseconds from an answer until the next read of a review that is not at its end (design, "Polling"):
+ * 2 s, less often as time goes by, up to 15 s; once a minute where nobody looks; never more often than
+ * 20 times what the last answer took, nor before the service wants to be asked again.
+ *
+ * @param reads How often it was read since it is followed, failures included.
+ * @param took Milliseconds that the last answer took.
+ * @param retryAfter Seconds that the service asked to wait, if it did.
+ */
+export function pollDelay({
+  looked,
+  reads,
+  took,
+  retryAfter = 0,
+}: {
+  looked: boolean;
+  reads: number;
+  took: number;
+  retryAfter?: number | undefined;
+}): number {
+  const wanted = looked ? Math.min(FIRST * 1.25 ** reads, LAST) : HIDDEN;
+  return Math.max(wanted, 20 * took, retryAfter * 1_000);
+}

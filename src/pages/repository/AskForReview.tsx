@@ -1,0 +1,109 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { reviewNow } from '../../api/runs-now.ts';
+import css from '../../components/actions/Actions.module.css';
+import { newestOf, runsIfAny } from '../../components/actions/prepare.ts';
+import { RequestReview } from '../../components/actions/RequestReview.tsx';
+import { Failure } from '../../components/Failure.tsx';
+import { paths } from '../../paths.ts';
+import { Panel } from '../../ui/Panel.tsx';
+import page from './RepositoryPage.module.css';
+
+/** Asks for a review of a pull request whose number is typed. */
+export function AskForReview({
+  orgId,
+  repositoryId,
+  name,
+}: {
+  orgId: string;
+  repositoryId: string;
+  /** The repository's full name, where this token sees it. */
+  name: string | null | undefined;
+}) {
+  const [text, setText] = useState('');
+  const number = /^#?\s*([1-9]\d{0,14})$/.exec(text.trim())?.[1];
+  return (
+    <Panel title="Ask for a review">
+      <div className={page.words}>
+        <div className={css.field}>
+          <label>
+            Number of the pull request
+            <input
+              inputMode="numeric"
+              autoComplete="off"
+              placeholder="for example 12"
+              value={text}
+              onChange={(event) => setText(event.target.value)}
+            />
+          </label>
+        </div>
+        {text.trim() !== '' && number === undefined && (
+          <p role="status">A pull request’s number has digits only.</p>
+        )}
+        {number !== undefined && name == null && (
+          <p role="status">The name of this repository is not known to this token.</p>
+        )}
+        {number !== undefined && name != null && (
+          <OfNumber
+            key={number}
+            orgId={orgId}
+            asked={{
+              repository_id: repositoryId,
+              repository_full_name: name,
+              pull_request_number: Number(number),
+            }}
+          />
+        )}
+      </div>
+    </Panel>
+  );
+}
+
+type Numbered = {
+  repository_id: string;
+  repository_full_name: string;
+  pull_request_number: number;
+};
+
+function OfNumber({ orgId, asked }: { orgId: string; asked: Numbered }) {
+  const newest = useQuery({
+    queryKey: ['newest-run', orgId, asked],
+    queryFn: async () => {
+      const run = newestOf(
+        await runsIfAny(orgId, { operation: 'request_review', ...asked, mode: '' }),
+      );
+      return run === undefined ? null : (await reviewNow(orgId, run.id)).value;
+    },
+    staleTime: 0,
+    retry: false,
+  });
+  if (newest.isPending) return <p role="status">Reading what is known of it…</p>;
+  if (newest.isError) return <Failure error={newest.error} what="its newest run" />;
+  const review = newest.data;
+  return (
+    <>
+      <p>
+        {review ? (
+          <Link
+            to={paths.pullRequestRuns(orgId, asked.repository_full_name, asked.pull_request_number)}
+          >
+            Its runs
+          </Link>
+        ) : (
+          'No run of it is visible to this token.'
+        )}
+      </p>
+      <RequestReview
+        orgId={orgId}
+        pullRequest={{
+          ...asked,
+          ...(review?.pull_request_title != null && { title: review.pull_request_title }),
+          ...(review?.current_head_commit_sha != null && { head: review.current_head_commit_sha }),
+        }}
+        action={review ? review.actions.request_review : 'nothing'}
+        readAgain={() => void newest.refetch()}
+      />
+    </>
+  );
+}

@@ -1,0 +1,56 @@
+import { useQuery } from '@tanstack/react-query';
+import { repositoryNamesQuery } from '../../api/queries.ts';
+import { reviewNow } from '../../api/runs-now.ts';
+import type { ReviewSummary } from '../../api/types.ts';
+import { RequestReview } from '../../components/actions/RequestReview.tsx';
+import type { RunDetail } from './use-run-details.ts';
+
+/**
+ * Asks for a review of the pull request that the page is about. The actions of its newest run hold; where
+ * there is no run, the repository is found by its name and the rest is not known until tried.
+ */
+export function AskForReview({
+  orgId,
+  repository,
+  number,
+  newest,
+  detail,
+}: {
+  orgId: string;
+  /** As the address names it: full, or within its owner. */
+  repository: string;
+  number: number;
+  newest: ReviewSummary | undefined;
+  detail: RunDetail | undefined;
+}) {
+  const untold = newest === undefined || detail?.isError === true;
+  const names = useQuery({ ...repositoryNamesQuery(orgId), enabled: untold });
+  const named = names.data?.value.repositories?.filter(
+    ({ full_name }) => full_name === repository || full_name?.split('/').at(-1) === repository,
+  );
+  const review = detail?.data?.value;
+  const [listed] = named?.length === 1 ? named : [];
+  const id = review?.repository_id ?? listed?.id;
+  const name = newest?.repository_full_name ?? listed?.full_name;
+  if (id == null || name == null) return null;
+  return (
+    <div>
+      <RequestReview
+        orgId={orgId}
+        pullRequest={{
+          repository_id: id,
+          repository_full_name: name,
+          pull_request_number: number,
+          ...(newest?.pull_request_title != null && { title: newest.pull_request_title }),
+          ...(review?.current_head_commit_sha != null && { head: review.current_head_commit_sha }),
+        }}
+        action={review ? review.actions.request_review : 'nothing'}
+        {...(review && { readAgain: () => readAgain(orgId, review.id) })}
+      />
+    </div>
+  );
+}
+
+/** A failure shows where the run's detail is shown. */
+const readAgain = (orgId: string, reviewId: string) =>
+  void reviewNow(orgId, reviewId).catch(() => undefined);

@@ -1,0 +1,31 @@
+import { useState } from 'react';
+import { notifying } from './notify.ts';
+
+/** Asks the browser for permission, on the person's press only, to tell when a review is at its end. */
+export function NotifySwitch() {
+  const on = notifying.useValue();
+  const [denied, setDenied] = useState(false);
+  if (!('Notification' in window)) return null;
+  const granted = Notification.permission === 'granted';
+  const press = async () => {
+    if (on && granted) {
+      notifying.set(false);
+      return;
+    }
+    const permission = await Notification.requestPermission();
+    notifying.set(permission === 'granted');
+    setDenied(permission !== 'granted');
+  };
+  return (
+    <>
+      <button type="button" aria-pressed={on && granted} onClick={() => void press()}>
+        {on && granted ? 'You are notified when one ends' : 'Notify me when one ends'}
+      </button>
+      {denied && (
+        <span role="status">
+          This browser does not permit it; its settings for this address can.
+        </span>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,127 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { Refusal } from '../../components/actions/Refusal.tsx';
+import { modeLabel } from '../../components/actions/modes.ts';
+import { AskedFor, UnknownOutcome, Why } from '../../components/actions/UnknownOutcome.tsx';
+import { ReviewLink } from '../../components/ReviewLink.tsx';
+import { reviewStatus, wordInSentence } from '../../components/words.ts';
+import type { Attempt } from '../../own/attempts.ts';
+import { paths } from '../../paths.ts';
+import { Badge } from '../../ui/Badge.tsx';
+import { Time } from '../../ui/Time.tsx';
+import { UntrustedText } from '../../ui/UntrustedText.tsx';
+import css from './StartedPage.module.css';
+
+/** One attempt: what was asked for, when, and what came of it. */
+export function AttemptRow({ attempt }: { attempt: Attempt }) {
+  const { asked, title, organization_id: orgId, outcome } = attempt;
+  const { repository_full_name: repository } = asked;
+  const number = asked.operation === 'patch_review' ? undefined : asked.pull_request_number;
+  return (
+    <li>
+      <div>
+        <b>
+          {outcome.state === 'answered' ? (
+            <ReviewLink orgId={orgId} reviewId={outcome.review_id}>
+              <UntrustedText text={title} />
+            </ReviewLink>
+          ) : (
+            <UntrustedText text={title} />
+          )}
+        </b>
+        <div className={css.sub}>
+          <AskedFor attempt={attempt} />
+          {asked.operation === 'request_review' && (
+            <>
+              : <UntrustedText text={modeLabel(asked.mode)} />
+            </>
+          )}
+          {repository !== undefined && (
+            <>
+              {' · '}
+              {number === undefined ? (
+                <UntrustedText text={repository} />
+              ) : (
+                <Link to={paths.pullRequestRuns(orgId, repository, number)}>
+                  <UntrustedText text={repository} /> #{number}
+                </Link>
+              )}
+            </>
+          )}
+          {asked.operation === 'rerun' && (
+            <>
+              {' · '}
+              <Link to={paths.review(orgId, asked.review_id)}>the review that it repeats</Link>
+            </>
+          )}
+        </div>
+        <div className={css.sub}>
+          <Words attempt={attempt} />
+        </div>
+      </div>
+      <State attempt={attempt} />
+      {outcome.state === 'refused' && (
+        <div className={css.full}>
+          <Refusal outcome={outcome} />
+        </div>
+      )}
+      {outcome.state === 'unknown' && asked.operation !== 'patch_review' && (
+        <div className={css.full}>
+          <UnknownOutcome attempt={attempt} asked={asked} lost={outcome.lost} />
+        </div>
+      )}
+    </li>
+  );
+}
+
+function State({ attempt: { outcome } }: { attempt: Attempt }) {
+  switch (outcome.state) {
+    case 'sending':
+      return <Badge tone="live">Waiting for the answer</Badge>;
+    case 'answered':
+      return (
+        <Badge tone="plain">
+          {outcome.created === false ? 'An existing review was returned' : 'Answered'}
+        </Badge>
+      );
+    case 'refused':
+      return <Badge tone="serious">Refused</Badge>;
+    case 'unknown':
+      return <Badge tone="gap">Outcome not known</Badge>;
+    default:
+      return <Badge tone="plain">Outcome not known, and seen</Badge>;
+  }
+}
+
+function Words({ attempt: { asked, outcome } }: { attempt: Attempt }): ReactNode {
+  if (outcome.state === 'answered') {
+    return (
+      <>
+        Answered <Time value={outcome.at} />
+        {outcome.run_number !== undefined && `: run ${outcome.run_number}`}
+        {outcome.status !== undefined && (
+          <>
+            , then <UntrustedText text={wordInSentence(reviewStatus, outcome.status)} />
+          </>
+        )}
+        .
+      </>
+    );
+  }
+  if (outcome.state === 'settled') {
+    return (
+      <>
+        <Why lost={outcome.lost} /> What existed was looked at <Time value={outcome.seen_at} />.
+      </>
+    );
+  }
+  if (outcome.state === 'unknown' && asked.operation === 'patch_review') {
+    return (
+      <>
+        <Why lost={outcome.lost} /> The same patch on the same base is always the same review, so it
+        can be sent again.
+      </>
+    );
+  }
+  return null;
+}

@@ -1,0 +1,66 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Banner } from '../../ui/Banner.tsx';
+import { PageTitle } from '../../components/PageTitle.tsx';
+import { Failure } from '../../components/Failure.tsx';
+import { useParam } from '../../components/use-param.ts';
+import { attemptsQuery, forgetAttempt, type Attempt } from '../../own/attempts.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Skeleton } from '../../ui/Skeleton.tsx';
+import { AttemptRow } from './AttemptRow.tsx';
+import css from './StartedPage.module.css';
+
+/** What one has asked the service for from this browser, the newest first: the journal of attempts. */
+export function StartedPage() {
+  const orgId = useParam('org_id');
+  const journal = useQuery(attemptsQuery(orgId));
+  const attempts = journal.data?.attempts ?? [];
+  return (
+    <article className={css.page}>
+      <PageTitle tab="What you started">What you started</PageTitle>
+      <p className="muted">
+        Every rerun and review that was asked for from this browser, written down before it was
+        sent. Nobody else sees this list, and other browsers do not have it.
+      </p>
+      {journal.data?.refused && (
+        <Banner tone="gap" role="status" title="This browser keeps no list.">
+          {journal.data.refused.message} What is asked for is listed until the page is loaded again.
+        </Banner>
+      )}
+      {journal.isPending && <Skeleton label="Loading what you started" />}
+      {journal.isError && <Failure error={journal.error} what="what you started" />}
+      {journal.isSuccess && attempts.length === 0 && (
+        <p className={css.empty}>Nothing was started from this browser.</p>
+      )}
+      {attempts.length > 0 && (
+        <ul className={css.list} aria-label="Attempts">
+          {attempts.map((attempt) => (
+            <AttemptRow key={attempt.id} attempt={attempt} />
+          ))}
+        </ul>
+      )}
+      <ForgetAll attempts={attempts.filter(isOver)} />
+    </article>
+  );
+}
+
+/** An attempt whose outcome is not known yet stays: it says why one cannot act again. */
+const isOver = ({ outcome: { state } }: Attempt) => state !== 'sending' && state !== 'unknown';
+
+function ForgetAll({ attempts }: { attempts: Attempt[] }) {
+  const [failure, setFailure] = useState<unknown>();
+  if (attempts.length === 0) return null;
+  return (
+    <div>
+      <Button
+        onClick={() => {
+          Promise.all(attempts.map(forgetAttempt)).catch(setFailure);
+        }}
+      >
+        Forget what is over
+      </Button>{' '}
+      <span className="muted">The reviews themselves stay as they are.</span>
+      {failure !== undefined && <Failure error={failure} what="the list" />}
+    </div>
+  );
+}
