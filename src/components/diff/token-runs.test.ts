@@ -40,7 +40,5 @@ test('a file’s language is known by its name, where the highlighter has it', (
     undefined,
     undefined,
   ]);
-  for (const language of known) {
-    if (language !== undefined) expect(lowlight.registered(language)).toBe(true);
-  }
+  expect(known.filter((language) => language && !lowlight.registered(language))).toEqual([]);
 });

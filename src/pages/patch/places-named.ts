@@ -14,7 +14,7 @@ export function placesNamed(patch: ReadPatch, problem: Problem | undefined): Nam
 }
 
 function placeIn(patch: ReadPatch, detail: string): NamedPlace | undefined {
-  const [, atLine] = /\b(?:at|on) line (\d+)|\(line (\d+)\)/.exec(detail) ?? [];
+  const [, atLine] = /(?:\b(?:at|on) |\()line (\d+)/.exec(detail) ?? [];
   if (atLine !== undefined) {
     const line = Number(atLine) - 1;
     return line < patch.lines.count ? { line, words: 'here it cannot be read' } : undefined;
