@@ -12,6 +12,7 @@ import { ReviewLink } from '../ReviewLink.tsx';
 import css from './Actions.module.css';
 import { Refusal } from './Refusal.tsx';
 import type { Subject } from './subject.ts';
+import { isAbout, useAttempts } from './use-gates.ts';
 import { useStart, type Step } from './use-start.ts';
 
 /** Asks the person once, and starts what they decide on. What was started is opened at once. */
@@ -40,6 +41,7 @@ export function StartDialog({
     if (outcome.state === 'answered') void navigate(paths.review(orgId, outcome.review_id));
   };
   const { step, start } = useStart(orgId, subject, title, done);
+  const [last] = useAttempts(orgId, isAbout(subject));
   const busy = step.step === 'checking' || step.step === 'sending';
   const over = step.step === 'unavailable' || step.step === 'blocked';
   return (
@@ -49,6 +51,11 @@ export function StartDialog({
       <div className={css.dialog} onKeyDown={ignoreHeldKey}>
         <h2>{question}</h2>
         {children}
+        {last && step.step === 'asking' && (
+          <p className="muted">
+            This browser asked for a review of it before, <Time value={last.made_at} />.
+          </p>
+        )}
         <Progress orgId={orgId} step={step} />
         <div className={css.buttons}>
           <Button onClick={onClose}>{busy || over ? 'Close' : 'Cancel'}</Button>
