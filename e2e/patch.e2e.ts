@@ -39,7 +39,7 @@ test('a patch of git diff is opened, read, reviewed, and its findings stand in i
 
   await expect(page).toHaveURL(/\/reviews\/[0-9a-f-]{36}$/);
   const address = page.url();
-  await expect(page.getByText('never posted')).toBeVisible();
+  await expect(page.getByText('Withheld: a patch review is never posted')).toBeVisible();
   await expect(record(page)).toContainText('As this browser sent it');
   await expect(record(page)).toContainText('It is what was reviewed');
   expect(await revision(page)).toBe(revisionOf(repository.base, patch));

@@ -1,6 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { asTyped, lineEnds, loneSurrogateLine, readUtf8, withEdit } from './patch-text.ts';
+import {
+  asTyped,
+  lineEnds,
+  loneSurrogateLine,
+  readUtf8,
+  utf8Length,
+  withEdit,
+} from './patch-text.ts';
 
 const bytes = (...parts: (string | number[])[]) =>
   new Uint8Array(Buffer.concat(parts.map((part) => Buffer.from(part as string))));
@@ -32,6 +39,14 @@ test('line ends are counted', () => {
   expect(lineEnds('a\r\nb\nc\rd')).toEqual({ lf: 1, crlf: 1, cr: 1, unended: true });
   expect(lineEnds('')).toEqual({ lf: 0, crlf: 0, cr: 0, unended: false });
   expect(lineEnds('a\n')).toEqual({ lf: 1, crlf: 0, cr: 0, unended: false });
+});
+
+test('the length in UTF-8 is that of its bytes', () => {
+  fc.assert(
+    fc.property(fc.string({ unit: 'binary' }), (text) => {
+      expect(utf8Length(text)).toBe(new TextEncoder().encode(text).length);
+    }),
+  );
 });
 
 describe('withEdit', () => {

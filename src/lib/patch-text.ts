@@ -42,12 +42,25 @@ export type LineEnds = { lf: number; crlf: number; cr: number; unended: boolean 
 /** Counts line ends; `unended`: the last line has none. */
 export function lineEnds(text: string): LineEnds {
   const ends = { lf: 0, crlf: 0, cr: 0, unended: !/[\r\n]$|^$/.test(text.slice(-1)) };
-  for (const [end] of text.matchAll(/\r\n|\n|\r/g)) {
-    if (end === '\n') ends.lf += 1;
-    else if (end === '\r') ends.cr += 1;
-    else ends.crlf += 1;
+  for (let at = text.indexOf('\n'); at !== -1; at = text.indexOf('\n', at + 1)) ends.lf += 1;
+  for (let at = text.indexOf('\r'); at !== -1; at = text.indexOf('\r', at + 1)) {
+    if (text.charCodeAt(at + 1) === 10) ends.crlf += 1;
+    else ends.cr += 1;
   }
+  ends.lf -= ends.crlf;
   return ends;
+}
+
+/** How many bytes a text takes as UTF-8, without encoding it. */
+export function utf8Length(text: string): number {
+  let bytes = text.length;
+  for (let at = 0; at < text.length; at += 1) {
+    const unit = text.charCodeAt(at);
+    if (unit < 0x80) continue;
+    // Each half of a surrogate pair takes two of its four bytes.
+    bytes += unit < 0x800 || (unit >= 0xd800 && unit < 0xe000) ? 1 : 2;
+  }
+  return bytes;
 }
 
 /** The text as a text area holds it: every line end is LF. */

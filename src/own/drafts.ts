@@ -35,7 +35,6 @@ const drafts = ownItems<PatchDraft>('drafts', (stored) => {
 
 /** Query options: the drafts and sent patches of an organization, following changes of every tab. */
 export const draftsQuery = drafts.query;
-export const getDraft = drafts.get;
 
 /** The text of a kept patch, exact. */
 export async function draftText(draft: PatchDraft): Promise<string> {

@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import { markedPart } from '../../lib/line-marks.ts';
 import { LINE, lineText, type PatchLines } from '../../lib/patch-lines.ts';
 import css from './DiffView.module.css';
@@ -22,7 +23,7 @@ const spoken: Record<number, string> = {
 };
 
 /** One line of the patch as it stands in it, with its numbers in the old and in the new file. */
-export function DiffLine({
+export const DiffLine = memo(function DiffLine({
   lines,
   line,
   row,
@@ -68,4 +69,4 @@ export function DiffLine({
       </td>
     </tr>
   );
-}
+});

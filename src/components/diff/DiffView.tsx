@@ -1,13 +1,12 @@
 import { useVirtualizer } from '@tanstack/react-virtual';
 import {
   useEffect,
-  useImperativeHandle,
+  useEffectEvent,
   useMemo,
   useRef,
   useState,
   useSyncExternalStore,
   type ReactNode,
-  type Ref,
 } from 'react';
 import { diffRows } from '../../lib/diff-rows.ts';
 import type { ReadPatch } from '../../lib/patch.ts';
@@ -26,8 +25,7 @@ import { FileName, SectionRow } from './SectionRow.tsx';
 
 /** Something to say below a line of the patch. */
 export type DiffNote = { line: number; content: ReactNode };
-/** Brings a line, or a file's header, into view. */
-export type DiffHandle = { showLine: (line: number) => void };
+export type DiffTarget = { line: number };
 
 const LINE_HEIGHT = 20;
 const SECTION_HEIGHT = 34;
@@ -46,7 +44,7 @@ export function DiffView({
   notes = [],
   cited,
   badges,
-  ref,
+  target,
 }: {
   patch: ReadPatch;
   label: string;
@@ -56,7 +54,8 @@ export function DiffView({
   cited?: ReadonlySet<number>;
   /** By index of the section. */
   badges?: ReadonlyMap<number, string>;
-  ref?: Ref<DiffHandle>;
+  /** A line to bring into view; each new object does so once. */
+  target?: DiffTarget | undefined;
 }) {
   'use no memo'; // the virtualizer changes in place, which the React Compiler cannot see
   const { sections, lines } = patch;
@@ -82,7 +81,7 @@ export function DiffView({
       const { kind } = rows.at(index);
       return kind === 'line' ? LINE_HEIGHT : kind === 'section' ? SECTION_HEIGHT : NOTE_HEIGHT;
     },
-    overscan: 20,
+    overscan: 8,
   });
   const items = virtual.getVirtualItems();
   const [first, last] = [items[0], items.at(-1)];
@@ -126,25 +125,25 @@ export function DiffView({
   };
   useShortcut('n', 'Next file of the patch', () => step(1));
   useShortcut('p', 'File before, of the patch', () => step(-1));
-  useImperativeHandle(ref, () => ({
-    showLine(line) {
-      const row = rows.at(rows.ofLine(line));
-      const next = new Set(folded);
-      next.delete(row.section);
-      setFolded(next);
-      // Unfolded first: the row is another one then.
-      const unfolded = diffRows(
-        sections,
-        next,
-        notes.map((note) => note.line),
-      );
-      requestAnimationFrame(() => {
-        scroller.current?.scrollIntoView({ block: 'nearest' });
-        virtual.scrollToIndex(Math.min(unfolded.ofLine(line), MOST_ROWS - 1), { align: 'center' });
-        scroller.current?.focus({ preventScroll: true });
-      });
-    },
-  }));
+  const show = useEffectEvent((line: number) => {
+    const next = new Set(folded);
+    next.delete(rows.at(rows.ofLine(line)).section);
+    setFolded(next);
+    // Its row is another one once its file is unfolded.
+    const unfolded = diffRows(
+      sections,
+      next,
+      notes.map((note) => note.line),
+    );
+    requestAnimationFrame(() => {
+      scroller.current?.scrollIntoView({ block: 'nearest' });
+      virtual.scrollToIndex(Math.min(unfolded.ofLine(line), MOST_ROWS - 1), { align: 'center' });
+      scroller.current?.focus({ preventScroll: true });
+    });
+  });
+  useEffect(() => {
+    if (target) show(target.line);
+  }, [target]);
 
   const current = sections[top.section];
   return (

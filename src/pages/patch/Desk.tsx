@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
-import { useDeferredValue, useRef, useState, type DragEvent } from 'react';
+import { useDeferredValue, useState, type DragEvent } from 'react';
 import { useNavigate } from 'react-router';
-import { DiffView, type DiffHandle } from '../../components/diff/DiffView.tsx';
+import { Diff } from '../../components/diff/Diff.tsx';
+import type { DiffTarget } from '../../components/diff/DiffView.tsx';
 import { faultNotes } from '../../components/diff/fault-notes.tsx';
 import { takeFile, type TakenFile } from '../../components/diff/take-file.ts';
 import { readPatch } from '../../lib/patch.ts';
@@ -50,7 +51,7 @@ export function Desk({
   const kept = useQuery(draftsQuery(orgId)).data ?? [];
   const [refused, setRefused] = useState<(TakenFile & { kind: 'refused' }) | undefined>();
   const [over, setOver] = useState(false);
-  const view = useRef<DiffHandle>(null);
+  const [target, setTarget] = useState<DiffTarget | undefined>();
   const text = useDeferredValue(content.text);
   const patch = readPatch(text);
   const notes = faultNotes(patch);
@@ -80,14 +81,13 @@ export function Desk({
 
   const take = (taken: TakenFile) => {
     if (taken.kind === 'refused') return setRefused(taken);
-    setRefused(undefined);
-    forget();
-    desk.take(taken.text, taken.name);
+    takeText(taken.text, taken.name);
   };
-  const takeText = (pasted: string) => {
+  const takeText = (whole: string, name: string | undefined) => {
     setRefused(undefined);
+    setTarget(undefined);
     forget();
-    desk.take(pasted, undefined);
+    desk.take(whole, name);
   };
   const drop = (event: DragEvent) => {
     setOver(false);
@@ -152,7 +152,7 @@ export function Desk({
               text={content.text}
               focused={desk.moved}
               onType={desk.type}
-              onPasteWhole={takeText}
+              onPasteWhole={(pasted) => takeText(pasted, undefined)}
               onTake={take}
               onRead={patch.files.length > 0 ? () => desk.setMode('read') : undefined}
             />
@@ -160,10 +160,14 @@ export function Desk({
             <PatchFacts
               patch={patch}
               focused={desk.moved}
-              onShow={(line) => view.current?.showLine(line)}
+              onShow={(line) => setTarget({ line })}
               onTake={take}
-              onEdit={() => desk.setMode('edit')}
+              onEdit={() => {
+                setTarget(undefined);
+                desk.setMode('edit');
+              }}
               onClear={() => {
+                setTarget(undefined);
                 forget();
                 desk.clear();
               }}
@@ -186,7 +190,7 @@ export function Desk({
             onSend={(options) => send(content, options)}
             onShow={(line) => {
               desk.setMode('read');
-              view.current?.showLine(line);
+              setTarget({ line });
             }}
           />
           <KeptPatches
@@ -200,7 +204,7 @@ export function Desk({
       </div>
       {mode === 'read' && patch.lines.count > 0 && (
         <Panel title="What is sent" note="every line of it; n and p go from file to file">
-          <DiffView ref={view} patch={patch} label="The patch" notes={notes} />
+          <Diff key={text} target={target} patch={patch} label="The patch" notes={notes} />
         </Panel>
       )}
     </div>

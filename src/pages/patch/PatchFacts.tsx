@@ -3,7 +3,7 @@ import { Counts, FileName } from '../../components/diff/SectionRow.tsx';
 import type { TakenFile } from '../../components/diff/take-file.ts';
 import { FoldedList } from '../../components/record/FoldedList.tsx';
 import type { ReadPatch } from '../../lib/patch.ts';
-import { lineEnds } from '../../lib/patch-text.ts';
+import { lineEnds, utf8Length } from '../../lib/patch-text.ts';
 import { plural } from '../../lib/plural.ts';
 import { Button } from '../../ui/Button.tsx';
 import { PatchFaults } from './PatchFaults.tsx';
@@ -31,7 +31,7 @@ export function PatchFacts({
   onClear: () => void;
 }) {
   const { files, sections, additions, removals, lines } = patch;
-  const bytes = new TextEncoder().encode(lines.text).length;
+  const bytes = utf8Length(lines.text);
   const commits = sections.filter((section) => section.kind === 'text' && section.commit).length;
   const tooLong = bytes > MOST_TO_EDIT;
   return (

@@ -14,15 +14,16 @@ export function placesNamed(patch: ReadPatch, problem: Problem | undefined): Nam
 }
 
 function placeIn(patch: ReadPatch, detail: string): NamedPlace | undefined {
-  const [, atLine] = /\b(?:at|on) line (\d+)|\(line (\d+)\)/.exec(detail) ?? [];
+  const [, atLine] = /(?:\b(?:at|on) |\()line (\d+)/.exec(detail) ?? [];
   if (atLine !== undefined) {
     const line = Number(atLine) - 1;
     return line < patch.lines.count ? { line, words: 'here it cannot be read' } : undefined;
   }
-  const [, path, start] = /^patch failed: (.+):(\d+)/.exec(detail) ?? [];
-  const named = path ?? /^(.+?): [a-z]/.exec(detail)?.[1];
-  const file = patch.files.findLast(
-    ({ oldPath, newPath }) => named !== undefined && (oldPath === named || newPath === named),
+  const [, failed, start] = /^patch failed: (.+):(\d+)$/.exec(detail) ?? [];
+  const file = patch.files.findLast(({ oldPath, newPath }) =>
+    [oldPath, newPath].some(
+      (path) => path != null && (failed === path || detail.startsWith(`${path}: `)),
+    ),
   );
   if (!file) return undefined;
   const hunk = file.hunks.find(({ oldStart }) => oldStart === Number(start));

@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
 import type { CustomerReviewDetail } from '../../api/types.ts';
-import { DiffView } from '../../components/diff/DiffView.tsx';
+import { Diff } from '../../components/diff/Diff.tsx';
 import { Decision } from '../../components/record/Decision.tsx';
 import { SymbolText } from '../../components/record/SymbolText.tsx';
 import { attributedChange, findingLifecycle } from '../../components/record/words.ts';
@@ -49,7 +49,7 @@ export function PatchWithFindings({
             ` ${plural(elsewhere, 'cited place')} in files that the patch does not change.`}
         </p>
       )}
-      <DiffView patch={patch} label="The patch" notes={notes} cited={lines} badges={badges} />
+      <Diff patch={patch} label="The patch" notes={notes} cited={lines} badges={badges} />
     </>
   );
 }
