@@ -7,7 +7,7 @@ import { PlainValue } from '../Value.tsx';
 import { severity, wordFor } from '../words.ts';
 import { NONE, type FacetName } from '../../lib/facets.ts';
 import { ClaimText } from './ClaimText.tsx';
-import type { Entry } from './entries.ts';
+import { contradicts, type Entry } from './entries.ts';
 import { facetLabel, facetWords } from './facet-words.ts';
 import css from './FindingLines.module.css';
 import type { Marked } from './marked.ts';
@@ -56,7 +56,7 @@ export const FindingLine = memo(function FindingLine({
       </div>
       <div className={css.marks}>
         {marked && <MarkBadge marked={marked} />}
-        {entry.contradicts && (
+        {contradicts(entry) && (
           <Badge tone="gap" title="The record says two things that do not go together.">
             Disagrees with itself
           </Badge>
