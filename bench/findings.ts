@@ -45,7 +45,6 @@ export async function* measureFindings(folder: string): AsyncGenerator<Measureme
       what: `${count} findings opened: longest task (median of ${RUNS})`,
       value: median(opened.map(({ longest }) => longest)),
       unit: 'ms',
-      most: 100,
     };
     yield {
       what: `${count} findings, scrolling: longest frame`,

@@ -251,7 +251,7 @@ test('hostile text stays text, in the list and beside it', async ({ page, sample
     'hostile-direction',
     'hostile-lengths',
     'hostile-values',
-    'unreadable-parts',
+    'unreadable-finding',
   ]) {
     await page.goto(sampleAddress(sample, `/reviews/@${name}/findings`));
     await expect(lines(page).first()).toBeVisible();

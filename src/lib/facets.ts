@@ -24,7 +24,7 @@ export const NONE = '(none)';
 export type Faceted = {
   readonly members: readonly { readonly facets: Facets }[];
   /** What a text filter looks in, lower case. */
-  readonly text: string;
+  readonly text: () => string;
 };
 
 /** What is chosen: any of the values of a facet, all of the facets, and every word of the text. */
@@ -33,58 +33,56 @@ export type Choice = {
   readonly text: string;
 };
 
-export type FacetCounts = ReadonlyMap<FacetName, ReadonlyMap<string, number>>;
+/**
+ * The items that are chosen, in their order. An item is chosen when one of its members has it all: a
+ * value of one record is never joined with that of another.
+ */
+export function chooseItems<T extends Faceted>(items: readonly T[], choice: Choice): readonly T[] {
+  const words = wordsOf(choice);
+  const wanted = wantedBy(choice);
+  if (words.length === 0 && wanted.length === 0) return items;
+  return items.filter(
+    (item) =>
+      (words.length === 0 || includesAll(item.text(), words)) &&
+      item.members.some(({ facets }) => wanted.every((one) => hasAny(facets, one))),
+  );
+}
 
 /**
- * The items that are chosen, in their order, and for each value of a facet how many items would be
- * shown if it were chosen beside what the other facets and the text already choose. An item is chosen
- * when one of its members has it all: a value of one record is never joined with that of another.
+ * For each value of a facet, how many items would be shown if it alone were chosen there, beside what
+ * the other facets and the text choose. An item counts once.
  */
-export function chooseItems<T extends Faceted>(
-  items: readonly T[],
-  facets: readonly FacetName[],
+export function countValues(
+  items: readonly Faceted[],
+  name: FacetName,
   choice: Choice,
-): { chosen: T[]; counts: FacetCounts } {
-  const words = choice.text.toLowerCase().split(/\s+/).filter(Boolean);
-  const wanted = facets.flatMap((name) => {
-    const values = choice.facets[name];
-    return values?.length ? [{ name, values: new Set(values) }] : [];
-  });
-  const counts = new Map(facets.map((name) => [name, new Map<string, number>()]));
-  const chosen: T[] = [];
-  for (const item of items) {
-    if (!words.every((word) => item.text.includes(word))) continue;
-    const seen = item.members.length > 1 ? new Set<string>() : undefined;
-    let fits = false;
-    for (const member of item.members) {
-      const failed = wanted.filter(
-        ({ name, values }) => !member.facets[name]?.some((value) => values.has(value)),
-      );
-      if (failed.length === 0) fits = true;
-      if (failed.length > 1) continue;
-      for (const name of failed[0] ? [failed[0].name] : facets) {
-        count(counts.get(name), member.facets[name] ?? [], seen, name);
-      }
+): ReadonlyMap<string, number> {
+  const { [name]: _own, ...others } = choice.facets;
+  const counts = new Map<string, number>();
+  const wanted = wantedBy({ facets: others, text: '' });
+  for (const item of chooseItems(items, { facets: others, text: choice.text })) {
+    const values = new Set<string>();
+    for (const { facets } of item.members) {
+      if (!wanted.every((one) => hasAny(facets, one))) continue;
+      for (const value of facets[name] ?? []) values.add(value);
     }
-    if (fits) chosen.push(item);
+    for (const value of values) counts.set(value, (counts.get(value) ?? 0) + 1);
   }
-  return { chosen, counts };
+  return counts;
 }
 
-/** Counts the values of one record; `seen` holds what its item was counted for already. */
-function count(
-  into: Map<string, number> | undefined,
-  values: readonly string[],
-  seen: Set<string> | undefined,
-  name: FacetName,
-) {
-  for (const value of values.length > 1 ? new Set(values) : values) {
-    const key = `${name} ${value}`;
-    if (!into || seen?.has(key)) continue;
-    seen?.add(key);
-    into.set(value, (into.get(value) ?? 0) + 1);
-  }
-}
+type Wanted = { name: FacetName; values: ReadonlySet<string> };
+
+const wantedBy = ({ facets }: Choice): Wanted[] =>
+  facetNames.flatMap((name) => {
+    const values = facets[name];
+    return values?.length ? [{ name, values: new Set(values) }] : [];
+  });
+const hasAny = (facets: Facets, { name, values }: Wanted) =>
+  facets[name]?.some((value) => values.has(value)) ?? false;
+const wordsOf = ({ text }: Choice) => text.toLowerCase().split(/\s+/).filter(Boolean);
+const includesAll = (text: string, words: readonly string[]) =>
+  words.every((word) => text.includes(word));
 
 /** Reads what an address chooses: `severity=SERIOUS&severity=WARNING&text=retry`. */
 export function readChoice(search: URLSearchParams): Choice {

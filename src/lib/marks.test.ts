@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { changedSince, indexMarks, likenessOf, readMark, type Mark } from './marks.ts';
+import { changedSince, indexMarks, likenessOf, mayBeLike, readMark, type Mark } from './marks.ts';
 import { marksFile, readMarksFile } from './marks-file.ts';
 
 const ORG = 'o1';
@@ -93,10 +93,13 @@ describe('a file', () => {
 });
 
 test('likeness tells different parts apart', () => {
-  const parts = fc.array(fc.string(), { maxLength: 4 });
+  const parts = fc.tuple(fc.string(), fc.array(fc.string(), { maxLength: 3 }));
   fc.assert(
     fc.property(parts, parts, (a, b) => {
-      expect(likenessOf(a) === likenessOf(b)).toBe(JSON.stringify(a) === JSON.stringify(b));
+      const same = JSON.stringify(a) === JSON.stringify(b);
+      expect(likenessOf(...a) === likenessOf(...b)).toBe(same);
+      const may = mayBeLike(indexMarks([mark({ likeness: likenessOf(...a) })]));
+      expect(may(b[0])).toBe(a[0].length === b[0].length);
     }),
   );
 });

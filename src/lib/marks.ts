@@ -94,10 +94,19 @@ export const indexMarks = (marks: readonly Mark[]): MarkIndex => ({
   ),
 });
 
-/** A short text that equal parts share and others do not: 106 bits, not made to resist an attacker. */
-export function likenessOf(parts: readonly unknown[]): string {
-  const text = JSON.stringify(parts);
-  return (hash53(text, 1) + hash53(text, 2)).toUpperCase();
+/**
+ * A short text that equal claims with equal `others` share and no others do: the claim's length, and a
+ * hash of 106 bits that is not made to resist an attacker.
+ */
+export function likenessOf(claim: string, others: readonly unknown[]): string {
+  const text = JSON.stringify([claim, others]);
+  return `${claim.length}.${hash53(text, 1)}${hash53(text, 2)}`;
+}
+
+/** Whether a claim can be like a marked one at all: tells at once what need not be hashed. */
+export function mayBeLike({ byLikeness }: MarkIndex): (claim: string) => boolean {
+  const lengths = new Set([...byLikeness.keys()].map((likeness) => Number.parseInt(likeness, 10)));
+  return (claim) => lengths.has(claim.length);
 }
 
 /** cyrb53, a public-domain hash by bryc: 53 bits in base 36. */

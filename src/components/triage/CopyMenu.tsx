@@ -35,9 +35,7 @@ export function CopyMenu({
 
 /** The first of a finding's records that is serious and open. */
 const openSerious = ({ members }: Entry): Member[] =>
-  members
-    .filter((member) => member.facets.severity?.[0] === 'SERIOUS' && isOpen(member))
-    .slice(0, 1);
+  members.filter((member) => member.severity === 'SERIOUS' && isOpen(member)).slice(0, 1);
 
 function Choices({ sets, context }: { sets: [string, Member[]][]; context: CopyContext }) {
   return (

@@ -1,9 +1,10 @@
 import { Link, useSearchParams } from 'react-router';
-import { readChoice, withoutChoice, type FacetCounts, type FacetName } from '../../lib/facets.ts';
+import { withoutChoice, type Choice, type FacetName } from '../../lib/facets.ts';
 import { withFilter } from '../../lib/review-filters.ts';
 import { buttonClass } from '../../ui/Button.tsx';
 import { FilterBox, Filters } from '../record/Filters.tsx';
 import { sorts, type Sort } from './arrange.ts';
+import type { Entry } from './entries.ts';
 import { FacetMenu } from './FacetMenu.tsx';
 import { facetWords } from './facet-words.ts';
 import css from './Facets.module.css';
@@ -13,18 +14,19 @@ export function FacetBar({
   facets,
   groups,
   sortings,
-  counts,
+  entries,
+  choice,
   sought,
 }: {
   facets: readonly FacetName[];
   groups: readonly FacetName[];
   /** The first is the usual one. */
   sortings: readonly [Sort, ...Sort[]];
-  counts: FacetCounts;
+  entries: readonly Entry[];
+  choice: Choice;
   sought: string;
 }) {
   const [search] = useSearchParams();
-  const choice = readChoice(search);
   const chosen = choice.text !== '' || Object.keys(choice.facets).length > 0;
   return (
     <Filters label="Findings">
@@ -45,12 +47,7 @@ export function FacetBar({
       </span>
       <div className={css.bar}>
         {facets.map((name) => (
-          <FacetMenu
-            key={name}
-            name={name}
-            counts={counts.get(name) ?? new Map()}
-            chosen={choice.facets[name] ?? []}
-          />
+          <FacetMenu key={name} name={name} entries={entries} choice={choice} />
         ))}
         {chosen && (
           <Link

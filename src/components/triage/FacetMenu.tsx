@@ -1,8 +1,9 @@
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
-import { withValue, type FacetName } from '../../lib/facets.ts';
+import { countValues, withValue, type Choice, type FacetName } from '../../lib/facets.ts';
 import { Menu } from '../../ui/Menu.tsx';
 import { UntrustedText } from '../../ui/UntrustedText.tsx';
+import type { Entry } from './entries.ts';
 import { facetLabel, facetRank, facetWords } from './facet-words.ts';
 import css from './Facets.module.css';
 
@@ -11,14 +12,15 @@ const SHOWN = 12;
 /** The values of one facet with how many findings each would show; any number can be chosen. */
 export function FacetMenu({
   name,
-  counts,
-  chosen,
+  entries,
+  choice,
 }: {
   name: FacetName;
-  counts: ReadonlyMap<string, number>;
-  chosen: readonly string[];
+  entries: readonly Entry[];
+  choice: Choice;
 }) {
   const { title } = facetWords[name];
+  const chosen = choice.facets[name] ?? [];
   return (
     <Menu
       label={
@@ -32,22 +34,25 @@ export function FacetMenu({
         )
       }
     >
-      <Values name={name} counts={counts} chosen={chosen} />
+      <Values name={name} entries={entries} choice={choice} />
     </Menu>
   );
 }
 
 function Values({
   name,
-  counts,
-  chosen,
+  entries,
+  choice,
 }: {
   name: FacetName;
-  counts: ReadonlyMap<string, number>;
-  chosen: readonly string[];
+  entries: readonly Entry[];
+  choice: Choice;
 }) {
   const [search, setSearch] = useSearchParams();
   const [sought, setSought] = useState('');
+  const chosen = choice.facets[name] ?? [];
+  // Counted when the menu is opened first, and from then on.
+  const counts = countValues(entries, name, choice);
   const all = [...new Set([...chosen, ...counts.keys()])]
     .map((value) => ({
       value,

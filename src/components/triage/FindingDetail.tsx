@@ -13,8 +13,8 @@ import { UntrustedText } from '../../ui/UntrustedText.tsx';
 import { Failure } from '../Failure.tsx';
 import { FindingView } from '../finding/FindingView.tsx';
 import { ExternalLink } from '../record/ExternalLink.tsx';
-import { SymbolText } from '../record/SymbolText.tsx';
 import { UnreadableParts } from '../UnreadableParts.tsx';
+import { ClaimText } from './ClaimText.tsx';
 import { FindingContradictions } from './Contradictions.tsx';
 import type { Entry, Member } from './entries.ts';
 import { findingsText, type CopyContext } from './finding-text.ts';
@@ -195,7 +195,7 @@ function Whole({
   return (
     <>
       <Heading>
-        <SymbolText prose={finding.claim} symbols={finding.symbols} />
+        <ClaimText claim={finding.claim} symbols={finding.symbols} />
       </Heading>
       <div className={css.actions}>
         <CopyButton

@@ -3,11 +3,11 @@ import { plural } from '../../lib/plural.ts';
 import { Badge } from '../../ui/Badge.tsx';
 import { Time } from '../../ui/Time.tsx';
 import { UntrustedText } from '../../ui/UntrustedText.tsx';
-import { SymbolText } from '../record/SymbolText.tsx';
 import { PlainValue } from '../Value.tsx';
 import { severity, wordFor } from '../words.ts';
 import { NONE, type FacetName } from '../../lib/facets.ts';
-import type { Entry } from './entries.ts';
+import { ClaimText } from './ClaimText.tsx';
+import { contradicts, type Entry } from './entries.ts';
 import { facetLabel, facetWords } from './facet-words.ts';
 import css from './FindingLines.module.css';
 import type { Marked } from './marked.ts';
@@ -48,7 +48,7 @@ export const FindingLine = memo(function FindingLine({
             onOpen(entry);
           }}
         >
-          <SymbolText prose={entry.title} symbols={entry.symbols} />
+          <ClaimText claim={entry.title} symbols={entry.symbols} />
         </a>
         <div className={css.sub}>
           <Standing entry={entry} />
@@ -56,7 +56,7 @@ export const FindingLine = memo(function FindingLine({
       </div>
       <div className={css.marks}>
         {marked && <MarkBadge marked={marked} />}
-        {entry.contradicts && (
+        {contradicts(entry) && (
           <Badge tone="gap" title="The record says two things that do not go together.">
             Disagrees with itself
           </Badge>

@@ -42,7 +42,7 @@ export function FindingLines({
     count: lines.length,
     estimateSize: () => LINE_HEIGHT,
     getItemKey: (index) => keyOf(lines[index], index),
-    overscan: 8,
+    overscan: 4,
     scrollMargin: top,
   });
   const openAt = lines.findIndex((line) => line.kind === 'ENTRY' && line.entry.key === openKey);

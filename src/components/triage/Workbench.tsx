@@ -49,10 +49,15 @@ export function Workbench({
   const marking = useMarking(orgId);
   const marks = useMemo(() => marksOfEntries(entries, marking.index), [entries, marking.index]);
   const asked = askedOf(search);
-  const { sorted, counts, lines } = useMemo(
-    () => arrange(withMarks(entries, marks), asked, facets, groups, sortings),
-    [entries, marks, asked, facets, groups, sortings],
+  const sort = search.get('sort');
+  const inOrder = useMemo(
+    () => sortEntries(entries, isSort(sort) ? sort : sortings[0]),
+    [entries, sort, sortings],
   );
+  const sorted = useMemo(() => withMarks(inOrder, marks), [inOrder, marks]);
+  const choice = useMemo(() => readChoice(new URLSearchParams(asked)), [asked]);
+  const group = groups.find((name) => name === search.get('group'));
+  const lines = useMemo(() => linesOf(chooseItems(sorted, choice), group), [sorted, choice, group]);
   const shown = useMemo(() => entriesIn(lines), [lines]);
   const opened = openedBy(search, sorted);
   const at = opened ? shown.indexOf(opened.entry) : -1;
@@ -82,7 +87,8 @@ export function Workbench({
           facets={facets}
           groups={groups}
           sortings={sortings}
-          counts={counts}
+          entries={sorted}
+          choice={choice}
           sought={sought}
         />
         <div className={css.state}>
@@ -138,28 +144,13 @@ export function Workbench({
   );
 }
 
-/** What an address asks of the list; what is open in it is no part of that. */
+/** What an address asks to see of the list: what is open and how it is arranged is no part of that. */
 function askedOf(search: URLSearchParams): string {
   const asked = new URLSearchParams();
-  for (const name of [...facetNames, 'text', 'sort', 'group']) {
+  for (const name of [...facetNames, 'text']) {
     for (const value of search.getAll(name)) asked.append(name, value);
   }
   return asked.toString();
-}
-
-function arrange(
-  entries: readonly Entry[],
-  asked: string,
-  facets: readonly FacetName[],
-  groups: readonly FacetName[],
-  sortings: readonly [Sort, ...Sort[]],
-) {
-  const search = new URLSearchParams(asked);
-  const sort = search.get('sort');
-  const sorted = sortEntries(entries, isSort(sort) ? sort : sortings[0]);
-  const { chosen, counts } = chooseItems(sorted, facets, readChoice(search));
-  const group = groups.find((name) => name === search.get('group'));
-  return { sorted, counts, lines: linesOf(chosen, group) };
 }
 
 /** The next finding that is shown, from one that the filters leave out meanwhile. */

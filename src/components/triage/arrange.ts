@@ -1,4 +1,4 @@
-import { NONE, type FacetName } from '../../lib/facets.ts';
+import type { FacetName } from '../../lib/facets.ts';
 import type { Entry } from './entries.ts';
 import { facetLabel, facetRank } from './facet-words.ts';
 
@@ -16,19 +16,21 @@ export const isSort = (value: string | null): value is Sort =>
   value !== null && Object.hasOwn(sorts, value);
 
 /** The worst of its records: a severity that is not listed stands between the two that are. */
-const severityOf = ({ members }: Entry) =>
-  Math.min(
-    ...members.map(({ facets }) => {
-      const value = facets.severity?.[0] ?? NONE;
-      return value === 'SERIOUS' ? 0 : value === 'WARNING' ? 2 : 1;
-    }),
-  );
+const severityOf = ({ members }: Entry) => {
+  let worst = 2;
+  for (const { severity } of members) {
+    if (severity === 'SERIOUS') return 0;
+    if (severity !== 'WARNING') worst = 1;
+  }
+  return worst;
+};
 
 export function sortEntries(entries: readonly Entry[], sort: Sort): readonly Entry[] {
   switch (sort) {
     case 'severity': {
-      const ranks = new Map(entries.map((entry) => [entry, severityOf(entry)]));
-      return entries.toSorted((a, b) => (ranks.get(a) ?? 0) - (ranks.get(b) ?? 0));
+      const ranks: Entry[][] = [[], [], []];
+      for (const entry of entries) ranks[severityOf(entry)]?.push(entry);
+      return ranks.flat();
     }
     case 'place':
       return entries.toSorted((a, b) => compare(a.place, b.place));

@@ -8,6 +8,7 @@ import { findingContradictions } from '../../lib/contradictions.ts';
 import { NONE, type Facets } from '../../lib/facets.ts';
 import { foldFindings, type FoldedBy } from '../../lib/fold-findings.ts';
 import { likenessOf } from '../../lib/marks.ts';
+import { once } from '../../lib/once.ts';
 import { citedFiles } from '../../lib/run-matches.ts';
 import type { RunFinding } from '../record/run-items.ts';
 
@@ -22,7 +23,9 @@ export type Member = {
   finding: CustomerFinding | null;
   /** When its run began, where that is known. */
   runAt: string | null;
-  facets: Facets;
+  severity: string;
+  /** Made when they are asked for first. */
+  readonly facets: Facets;
 };
 
 /** One line of a list of findings: a finding, as one or several environments recorded it. */
@@ -37,12 +40,10 @@ export type Entry = {
   publishedAt: string | null;
   members: readonly Member[];
   how?: FoldedBy;
-  /** Whether the record says something against itself. */
-  contradicts: boolean;
   /** The same in every run of a repository; undefined where the repository is not known. */
   likeness: () => string | undefined;
   /** What a text filter looks in, lower case. */
-  text: string;
+  text: () => string;
 };
 
 /** The lines of a review or an assessment: findings folded over its environments, in its order. */
@@ -60,25 +61,23 @@ export function entriesOf(records: readonly RunFinding[], repository: string | n
       publishedAt: null,
       members: all,
       ...(how === undefined ? {} : { how }),
-      contradicts: all.some(
-        (member) =>
-          member.finding && findingContradictions(member.finding, member.runAt).length > 0,
-      ),
-      likeness: () =>
+      likeness: once(() =>
         repository === null
           ? undefined
-          : likenessOf([
+          : likenessOf(finding.claim, [
               repository,
               finding.risk_domain,
-              finding.claim,
               citedFiles(finding.evidence_refs),
             ]),
-      text: textOf(members),
+      ),
+      text: once(() => textOf(members)),
     };
   });
 }
 
-function memberOf({ environment, reviewId, assessment, finding }: RunFinding): Member {
+function memberOf(record: RunFinding): Member {
+  const { environment, reviewId, assessment, finding } = record;
+  let facets: Facets | undefined;
   return {
     key: keyOf(finding.id, assessment.id),
     findingId: finding.id,
@@ -87,24 +86,50 @@ function memberOf({ environment, reviewId, assessment, finding }: RunFinding): M
     environment,
     finding,
     runAt: assessment.started_at ?? null,
-    facets: {
-      severity: [finding.severity],
-      lifecycle: [finding.lifecycle_state],
-      decision: [finding.latest_validation?.validation ?? finding.validation ?? NONE],
-      domain: [finding.risk_domain],
-      environment: [environment],
-      path: orNone(citedFiles(finding.evidence_refs)),
-      provenance: orNone(finding.evidence_refs.map((each) => each.provenance_status)),
-      evidence: [finding.evidence_class ?? NONE],
-      mark: [NONE],
+    severity: finding.severity,
+    get facets() {
+      return (facets ??= facetsOf(record));
     },
   };
 }
 
+const facetsOf = ({ environment, finding }: RunFinding): Facets => ({
+  severity: alone(finding.severity),
+  lifecycle: alone(finding.lifecycle_state),
+  decision: alone(finding.latest_validation?.validation ?? finding.validation ?? NONE),
+  domain: alone(finding.risk_domain),
+  environment: alone(environment),
+  path: orNone(citedFiles(finding.evidence_refs)),
+  provenance: orNone(finding.evidence_refs.map((each) => each.provenance_status)),
+  evidence: alone(finding.evidence_class ?? NONE),
+  mark: alone(NONE),
+});
+
+/** Whether a record of the finding says something against itself. */
+export const contradicts = ({ members }: Entry): boolean =>
+  members.some(({ finding, runAt }) => finding && findingContradictions(finding, runAt).length > 0);
+
 const keyOf = (findingId: string, assessmentId: string) => `${findingId} ${assessmentId}`;
 
-const orNone = (values: readonly string[]): string[] =>
-  values.length === 0 ? [NONE] : [...new Set(values)];
+const orNone = (values: readonly string[]): readonly string[] => {
+  const [first, ...others] = values;
+  if (first === undefined) return alone(NONE);
+  return others.length === 0 ? alone(first) : [...new Set(values)];
+};
+
+// Thousands of records have the same few values: each stands in memory once.
+const lists = new Map<string, readonly string[]>();
+const MOST_LISTS = 20_000;
+
+/** A list of one value. */
+function alone(value: string): readonly string[] {
+  const known = lists.get(value);
+  if (known) return known;
+  if (lists.size >= MOST_LISTS) lists.clear();
+  const list = [value];
+  lists.set(value, list);
+  return list;
+}
 
 function textOf(members: readonly RunFinding[]): string {
   const texts = new Set<string>();
@@ -147,6 +172,7 @@ export const entryOfRow = (row: FindingsExportRow, index: number): Entry => {
         environment: null,
         finding: null,
         runAt: null,
+        severity: row.severity ?? NONE,
         facets: {
           severity: [row.severity ?? NONE],
           lifecycle: [row.lifecycle_state ?? NONE],
@@ -159,9 +185,8 @@ export const entryOfRow = (row: FindingsExportRow, index: number): Entry => {
         },
       },
     ],
-    contradicts: false,
     likeness: () => undefined,
-    text: [domain, repository, findingId, row.review_id ?? ''].join('\n').toLowerCase(),
+    text: once(() => [domain, repository, findingId, row.review_id ?? ''].join('\n').toLowerCase()),
   };
 };
 

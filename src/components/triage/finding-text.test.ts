@@ -16,6 +16,7 @@ const member = (finding: CustomerFinding, environment = 'production'): Member =>
   environment,
   finding,
   runAt: null,
+  severity: finding.severity,
   facets: {},
 });
 

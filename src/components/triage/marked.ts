@@ -1,5 +1,11 @@
 import { NONE } from '../../lib/facets.ts';
-import { changedSince, type ChangedFact, type Mark, type MarkIndex } from '../../lib/marks.ts';
+import {
+  changedSince,
+  mayBeLike,
+  type ChangedFact,
+  type Mark,
+  type MarkIndex,
+} from '../../lib/marks.ts';
 import { factsOf, type Entry, type Member } from './entries.ts';
 
 /** A mark as it stands to what is shown: found how, and what changed since it was made. */
@@ -11,13 +17,15 @@ export function marksOfEntries(entries: readonly Entry[], index: MarkIndex): Map
   const likenesses = new Map<Entry, string>();
   const alike = new Map<string, number>();
   if (index.byLikeness.size > 0) {
+    const may = mayBeLike(index);
     for (const entry of entries) {
-      const likeness = entry.likeness();
+      const likeness = may(entry.title) ? entry.likeness() : undefined;
       if (likeness === undefined) continue;
       likenesses.set(entry, likeness);
       alike.set(likeness, (alike.get(likeness) ?? 0) + 1);
     }
   }
+  if (index.byId.size === 0) return found;
   for (const entry of entries) {
     const likeness = likenesses.get(entry);
     // Of several that read the same, none is known to be the marked one.

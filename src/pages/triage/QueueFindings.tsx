@@ -7,9 +7,9 @@ import type { CustomerReviewDetail } from '../../api/types.ts';
 import { Failure } from '../../components/Failure.tsx';
 import { NoFindings } from '../../components/record/NoFindings.tsx';
 import { findingsOf } from '../../components/record/run-items.ts';
-import { SymbolText } from '../../components/record/SymbolText.tsx';
 import { findingLifecycle } from '../../components/record/words.ts';
 import { sortEntries } from '../../components/triage/arrange.ts';
+import { ClaimText } from '../../components/triage/ClaimText.tsx';
 import { entriesOf, isOpen, type Entry } from '../../components/triage/entries.ts';
 import { MarkBadge } from '../../components/triage/MarkBadge.tsx';
 import { marksOfEntries } from '../../components/triage/marked.ts';
@@ -124,7 +124,7 @@ function List({
               <PlainValue of={severity} value={first.facets.severity?.[0]} />
               <span className={css.claim}>
                 <Link data-row to={`${list}?${openIn(new URLSearchParams(), first)}`}>
-                  <SymbolText prose={entry.title} symbols={entry.symbols} />
+                  <ClaimText claim={entry.title} symbols={entry.symbols} />
                 </Link>{' '}
                 {!entry.members.some(isOpen) && (
                   <span className="faint">
