@@ -63,6 +63,7 @@ export default defineConfig(({ command }) => ({
       },
     },
   },
+  worker: { format: 'es' },
   test: {
     include: ['{src,service,scripts}/**/*.test.ts'],
     setupFiles: ['scripts/property-runs.ts'],

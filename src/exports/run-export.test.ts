@@ -123,6 +123,7 @@ function toolsOf(disk: CrashingDisk, answer: Answer, more: Partial<RunTools> = {
     wait: async (milliseconds) => void waits.push(milliseconds),
     signal: new AbortController().signal,
     report: (progress) => void reports.push(progress),
+    head: () => undefined,
     arriving: () => undefined,
     random: () => 0,
     ...more,
@@ -302,7 +303,10 @@ describe('a page that fails', () => {
       if (request.cursor === '0/2') throw refusal(400);
       return service.answer(request);
     });
-    expect(await runExport(task, tools)).toEqual({ kind: 'stopped', why: { kind: 'cursor' } });
+    expect(await runExport(task, tools)).toMatchObject({
+      kind: 'stopped',
+      why: { kind: 'cursor' },
+    });
     expect(asked.filter((cursor) => cursor === '0/2')).toHaveLength(4);
     expect(Math.max(...reports.map(({ restarted }) => restarted))).toBe(3);
   });
@@ -313,7 +317,10 @@ describe('a page that fails', () => {
       const { text, after } = service.answer(request);
       return { text: request.cursor === undefined ? text : text.replace('title', 'name'), after };
     });
-    expect(await runExport(task, tools)).toEqual({ kind: 'stopped', why: { kind: 'columns' } });
+    expect(await runExport(task, tools)).toMatchObject({
+      kind: 'stopped',
+      why: { kind: 'columns' },
+    });
   });
 
   test('because it is no page of an export is given up in the end', async () => {
@@ -324,7 +331,7 @@ describe('a page that fails', () => {
         after: { kind: 'unconfirmed' },
       }),
     });
-    expect(await runExport(task, tools)).toEqual({
+    expect(await runExport(task, tools)).toMatchObject({
       kind: 'stopped',
       why: { kind: 'unreadable', status: 200 },
     });
@@ -384,7 +391,10 @@ test('pausing keeps what is on disk, and nothing of the page that was on its way
     },
     { signal: pause.signal },
   );
-  expect(await runExport(task, tools)).toEqual({ kind: 'paused' });
+  expect(await runExport(task, tools)).toMatchObject({
+    kind: 'paused',
+    result: { windows: [{ rows: 1 }] },
+  });
   const { tools: again } = toolsOf(disk, service.answer);
   expect((await runExport(task, again)).kind).toBe('done');
   expect(contents(disk, task)).toEqual(service.files());

@@ -12,7 +12,7 @@ import type {
   TaskWindow,
 } from '../lib/export-task.ts';
 import { ndjsonPage } from '../lib/ndjson-page.ts';
-import { rowTime } from '../lib/row-time.ts';
+import { exportTable, rowTime, type ExportTable } from '../lib/export-table.ts';
 import { afterFailure, EmptyPage, NotAPage } from './after-failure.ts';
 import { Journal, windowsOf, windowStart, type Position } from './journal.ts';
 import { readBytes, writeAll, type SyncFile } from './sync-file.ts';
@@ -34,6 +34,8 @@ export type RunTools = {
   signal: AbortSignal;
   /** Told after each page that is on disk. */
   report: (progress: ExportProgress) => void;
+  /** Told some of the first rows, once, when they are on disk. */
+  head: (table: ExportTable) => void;
   /** Told of bytes that arrived and are not counted yet. */
   arriving: (bytes: number) => void;
   random: () => number;
@@ -42,14 +44,16 @@ export type RunTools = {
 export type RunEnd =
   | { kind: 'done'; result: ExportResult }
   /** It stops where the last report said, and can be taken up there. */
-  | { kind: 'paused' }
-  | { kind: 'stopped'; why: ExportStop };
+  | { kind: 'paused'; result: ExportResult }
+  | { kind: 'stopped'; why: ExportStop; result?: ExportResult };
 
 /** So often a window is begun anew before its cursors are given up. */
 const RESTARTS = 3;
 /** A page that sends nothing for so long is given up and asked for again; milliseconds. */
 const STALL = 60_000;
 const HEADER_BYTES = 256 * 1_024;
+const HEAD_BYTES = 64 * 1_024;
+const HEAD_ROWS = 20;
 const HASHED_AT_ONCE = 1_024 * 1_024;
 
 /** The name of a file of an export while it is kept in the browser. */
@@ -64,10 +68,8 @@ export const JOURNAL = 'journal';
 export async function runExport(task: ExportTask, tools: RunTools): Promise<RunEnd> {
   const run = await Run.open(task, tools);
   try {
-    return await run.toEnd();
-  } catch (error) {
-    if (tools.signal.aborted) return { kind: 'paused' };
-    throw error;
+    const end = await run.toEnd();
+    return { ...end, result: await run.result() };
   } finally {
     run.close();
   }
@@ -87,6 +89,7 @@ export async function measureExport(
     wait: () => Promise.resolve(),
     signal: AbortSignal.abort(),
     report: () => undefined,
+    head: () => undefined,
     arriving: () => undefined,
     random: () => 0,
   });
@@ -97,6 +100,7 @@ export async function measureExport(
   }
 }
 
+type Stopped = { kind: 'paused' } | { kind: 'stopped'; why: ExportStop };
 type Hash = ReturnType<typeof sha256.create>;
 type OpenFile = { handle: SyncFile; hash: Hash; atWindowStart: Hash };
 
@@ -111,6 +115,7 @@ class Run {
   #header: Uint8Array | undefined;
   #reached: number | undefined;
   #restarted = 0;
+  #headTold = false;
 
   private constructor(task: ExportTask, tools: RunTools, journal: Journal, position: Position) {
     this.#task = task;
@@ -133,7 +138,9 @@ class Run {
     this.#journal.close();
   }
 
-  async toEnd(): Promise<RunEnd> {
+  /** Works until all is done, or it stops. */
+  async toEnd(): Promise<Stopped | { kind: 'done' }> {
+    this.#report();
     while (this.#position.digests.length < this.#task.files.length) {
       if (this.#tools.signal.aborted) return { kind: 'paused' };
       const window = this.#windows[this.#position.ended.length];
@@ -143,7 +150,7 @@ class Run {
         if (stop !== undefined) return stop;
       }
     }
-    return { kind: 'done', result: await this.result() };
+    return { kind: 'done' };
   }
 
   /** What there is so far. */
@@ -166,7 +173,7 @@ class Run {
   }
 
   /** Fetches pages of a window until one is on disk, or until it stops. */
-  async #nextPage(window: TaskWindow): Promise<RunEnd | undefined> {
+  async #nextPage(window: TaskWindow): Promise<Stopped | undefined> {
     let last: unknown;
     for (let failures = 0; ;) {
       const { cursor, offset } = this.#position;
@@ -174,6 +181,7 @@ class Run {
       try {
         await this.#takePage(window, { believeEmpty: last instanceof EmptyPage });
         this.#report();
+        this.#tellHead(handle);
         return undefined;
       } catch (error) {
         handle.truncate(offset);
@@ -327,6 +335,16 @@ class Run {
     hashBytes(hash, handle, begin, offset);
     this.#file = { handle, hash, atWindowStart };
     return this.#file;
+  }
+
+  #tellHead(handle: SyncFile): void {
+    if (this.#headTold || this.#position.digests.length > 0) return;
+    this.#headTold = true;
+    const bytes = readBytes(handle, 0, HEAD_BYTES);
+    const { columns, rows } = exportTable(new TextDecoder().decode(bytes), this.#task.format);
+    // Where the file goes on, the last row may have been cut.
+    const whole = bytes.length < HEAD_BYTES ? rows : rows.slice(0, -1);
+    this.#tools.head({ columns, rows: whole.slice(0, HEAD_ROWS) });
   }
 
   #report(): void {
