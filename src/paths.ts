@@ -37,4 +37,5 @@ export const paths = {
   repositories: (orgId: string) => `${organization(orgId)}/repositories`,
   repository: (orgId: string, repositoryId: string) =>
     `${paths.repositories(orgId)}/${segment(repositoryId)}`,
+  exports: (orgId: string) => `${organization(orgId)}/exports`,
 };

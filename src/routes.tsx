@@ -180,6 +180,12 @@ export const routes: RouteObject[] = [
                 (await import('./pages/repository/RepositoryPage.tsx')).RepositoryPage,
             },
           },
+          {
+            path: 'exports',
+            lazy: {
+              Component: async () => (await import('./pages/exports/ExportsPage.tsx')).ExportsPage,
+            },
+          },
           { path: '*', lazy: notFound },
         ],
       },

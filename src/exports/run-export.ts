@@ -14,6 +14,7 @@ import type {
 import { ndjsonPage } from '../lib/ndjson-page.ts';
 import { exportTable, rowTime, type ExportTable } from '../lib/export-table.ts';
 import { afterFailure, EmptyPage, NotAPage } from './after-failure.ts';
+import { dataFile, JOURNAL } from './file-names.ts';
 import { Journal, windowsOf, windowStart, type Position } from './journal.ts';
 import { readBytes, writeAll, type SyncFile } from './sync-file.ts';
 
@@ -55,11 +56,6 @@ const HEADER_BYTES = 256 * 1_024;
 const HEAD_BYTES = 64 * 1_024;
 const HEAD_ROWS = 20;
 const HASHED_AT_ONCE = 1_024 * 1_024;
-
-/** The name of a file of an export while it is kept in the browser. */
-export const dataFile = (task: Pick<ExportTask, 'format'>, file: number) =>
-  `${file}.${task.format}`;
-export const JOURNAL = 'journal';
 
 /**
  * Runs an export from where its journal says, one page after the other, each streamed into its file and
@@ -127,7 +123,9 @@ class Run {
 
   static async open(task: ExportTask, tools: RunTools): Promise<Run> {
     const { files } = tools;
-    const sizes = await Promise.all(task.files.map((_, file) => files.size(dataFile(task, file))));
+    const sizes = await Promise.all(
+      task.files.map((_, file) => files.size(dataFile(task.format, file))),
+    );
     const { journal, position } = Journal.open(await files.open(JOURNAL), windowsOf(task), sizes);
     return new Run(task, tools, journal, position);
   }
@@ -326,7 +324,7 @@ class Run {
   async #openFile(): Promise<OpenFile> {
     if (this.#file !== undefined) return this.#file;
     const { offset, digests } = this.#position;
-    const handle = await this.#tools.files.open(dataFile(this.#task, digests.length));
+    const handle = await this.#tools.files.open(dataFile(this.#task.format, digests.length));
     handle.truncate(offset);
     const begin = windowStart(this.#position, this.#windows);
     const hash = sha256.create();

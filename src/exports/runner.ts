@@ -9,6 +9,7 @@ import {
 } from '../own/exports.ts';
 import { inWorker, type WorkerEnd } from './in-worker.ts';
 import { onLook, onTryNow, sayLive } from './live.ts';
+import { OPEN_EXPORTS } from './resume.ts';
 
 // Works on the exports of an organization, one at a time, whichever page is shown. Every tab wants the
 // same lock, so that one of them works, and another goes on where that one is gone.
@@ -175,13 +176,13 @@ function stateAfter(end: WorkerEnd, before: ExportState, session: Session): Expo
     : { kind: 'queued' };
 }
 
-const OPEN = 'docket.exports';
-
 /** Remembers which organizations have exports to work on, so that a tab that starts goes on with them. */
 function rememberOpen(orgId: string, open: boolean): void {
   try {
-    const others = (localStorage.getItem(OPEN) ?? '').split(' ').filter((id) => id && id !== orgId);
-    localStorage.setItem(OPEN, [...others, ...(open ? [orgId] : [])].join(' '));
+    const others = (localStorage.getItem(OPEN_EXPORTS) ?? '')
+      .split(' ')
+      .filter((id) => id && id !== orgId);
+    localStorage.setItem(OPEN_EXPORTS, [...others, ...(open ? [orgId] : [])].join(' '));
   } catch {
     // Storage is refused here: exports go on when their page is opened.
   }

@@ -118,6 +118,7 @@ function entries(orgId: string, go: (path: string) => void): Entry[] {
     page('Reviews with serious findings', `${reviews}?findings=serious`),
     page('Reviews that run now', `${reviews}?status=RUNNING`),
     page('Repositories', paths.repositories(orgId)),
+    page('Exports', paths.exports(orgId)),
     page('Glossary', paths.glossary()),
     page('Connect to another organization', paths.connect()),
     ...knownOrganizations()

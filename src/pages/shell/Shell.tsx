@@ -1,6 +1,7 @@
 import { lazy, Suspense, useEffect, useRef, useState, type ReactNode } from 'react';
 import { NavLink, ScrollRestoration, useLocation, useNavigation } from 'react-router';
 import { useParam } from '../../components/use-param.ts';
+import { resumeExports } from '../../exports/resume.ts';
 import { paths } from '../../paths.ts';
 import { useShortcut } from '../../ui/shortcuts.ts';
 import { Account } from './Account.tsx';
@@ -24,6 +25,7 @@ export function Shell({ children }: { children: ReactNode }) {
   useShortcut('?', 'Show these shortcuts', () => setOpen('shortcuts'));
   useShortcut('j', 'Next row', () => moveBetweenRows(1));
   useShortcut('k', 'Row before', () => moveBetweenRows(-1));
+  useEffect(() => resumeExports(orgId), [orgId]);
   const main = useRef<HTMLElement>(null);
   const shown = useRef(pathname);
   useEffect(() => {
@@ -46,6 +48,7 @@ export function Shell({ children }: { children: ReactNode }) {
         <nav aria-label="Main">
           <NavLink to={paths.reviews(orgId)}>Reviews</NavLink>
           <NavLink to={paths.repositories(orgId)}>Repositories</NavLink>
+          <NavLink to={paths.exports(orgId)}>Exports</NavLink>
         </nav>
         <div className={css.foot}>
           <Account organizationId={orgId} />

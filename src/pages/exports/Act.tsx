@@ -1,0 +1,43 @@
+import { useState, type ReactNode } from 'react';
+import { Button } from '../../ui/Button.tsx';
+import { UntrustedText } from '../../ui/UntrustedText.tsx';
+import css from './OpenExports.module.css';
+
+/** A button whose work may fail; then it says why beside it. */
+export function Act({
+  act,
+  look = 'plain',
+  label,
+  children,
+}: {
+  act: () => Promise<unknown>;
+  look?: 'plain' | 'primary' | 'quiet';
+  label?: string;
+  children: ReactNode;
+}) {
+  const [state, setState] = useState<'idle' | 'busy' | Error>('idle');
+  return (
+    <>
+      <Button
+        look={look}
+        aria-label={label}
+        aria-disabled={state === 'busy'}
+        onClick={() => {
+          if (state === 'busy') return;
+          setState('busy');
+          act().then(
+            () => setState('idle'),
+            (error: unknown) => setState(error instanceof Error ? error : new Error(String(error))),
+          );
+        }}
+      >
+        {children}
+      </Button>
+      {state instanceof Error && (
+        <span role="alert" className={css.failed}>
+          <UntrustedText text={state.message} />
+        </span>
+      )}
+    </>
+  );
+}
