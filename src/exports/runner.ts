@@ -58,6 +58,8 @@ async function drain(orgId: string): Promise<void> {
   const open = (await allExports(orgId)).some((job) => mayRun(job));
   rememberOpen(orgId, open);
   if (!open) return;
+  // Asked for now: once this tab is to take over, the one that could hand a session over is gone.
+  await findSession(orgId);
   await navigator.locks.request(exportsLock(orgId), async () => {
     for (let next = await nextExport(orgId); next; next = await nextExport(orgId)) {
       await workOn(next.job, next.session);
@@ -111,6 +113,7 @@ async function workOn(job: ExportJob, session: Session): Promise<void> {
     result: undefined,
     grants: [...new Set([...now.grants, session.grant])],
   }));
+  sayLive(id, undefined); // what a tab said that is gone
   let progress: ExportProgress | undefined;
   let saved = performance.now();
   const end = await navigator.locks.request(filesLock(id), async () => {

@@ -7,12 +7,13 @@ import css from './OpenExports.module.css';
 export function Act({
   act,
   look = 'plain',
-  label,
+  on,
   children,
 }: {
   act: () => Promise<unknown>;
   look?: 'plain' | 'primary' | 'quiet';
-  label?: string;
+  /** What it acts on, where the words of the button do not say that by themselves. */
+  on?: string;
   children: ReactNode;
 }) {
   const [state, setState] = useState<'idle' | 'busy' | Error>('idle');
@@ -20,7 +21,6 @@ export function Act({
     <>
       <Button
         look={look}
-        aria-label={label}
         aria-disabled={state === 'busy'}
         onClick={() => {
           if (state === 'busy') return;
@@ -32,6 +32,11 @@ export function Act({
         }}
       >
         {children}
+        {on !== undefined && (
+          <span className="visually-hidden">
+            <UntrustedText text={on} />
+          </span>
+        )}
       </Button>
       {state instanceof Error && (
         <span role="alert" className={css.failed}>

@@ -11,6 +11,7 @@ import css from './ExportsPage.module.css';
 import { HistoryPanel } from './HistoryPanel.tsx';
 import { isOpen, OpenExports } from './OpenExports.tsx';
 import { PlanPanel } from './PlanPanel.tsx';
+import { PreviewPanel } from './Preview.tsx';
 import { SpacePanel } from './SpacePanel.tsx';
 import { canExport, useExports } from './use-exports.ts';
 
@@ -19,12 +20,19 @@ export function ExportsPage() {
   const orgId = useParam('org_id');
   const [search, setSearch] = useSearchParams();
   const [now] = useState(() => Date.now());
-  const choices = readExportChoices(search, now);
+  // The address follows a moment later: until it has what was chosen, the page already shows that.
+  const there = search.toString();
+  const [chosen, setChosen] = useState<{ at: string; query: string } | undefined>();
+  if (chosen !== undefined && chosen.at !== there) setChosen(undefined);
+  const choices = readExportChoices(chosen ? new URLSearchParams(chosen.query) : search, now);
   const exports = useExports(orgId);
   const jobs = (exports.data ?? []).toSorted((one, other) => other.created_at - one.created_at);
   const organization = knownOrganizations().find(({ id }) => id === orgId)?.name ?? orgId;
-  const choose = (change: Partial<ExportChoices>) =>
-    setSearch(exportQuery({ ...choices, ...change }), { replace: true, preventScrollReset: true });
+  const choose = (change: Partial<ExportChoices>) => {
+    const query = exportQuery({ ...choices, ...change });
+    setChosen({ at: there, query: query.toString() });
+    setSearch(query, { replace: true, preventScrollReset: true });
+  };
   return (
     <div className={css.page}>
       <PageTitle tab="Exports">Exports</PageTitle>
@@ -47,9 +55,10 @@ export function ExportsPage() {
       <div className={css.columns}>
         <div className={css.column}>
           <ChoicesPanel choices={choices} now={now} choose={choose} />
-          <PlanPanel orgId={orgId} organization={organization} choices={choices} now={now} />
+          <PreviewPanel orgId={orgId} choices={choices} />
         </div>
         <div className={css.column}>
+          <PlanPanel orgId={orgId} organization={organization} choices={choices} now={now} />
           <OpenExports orgId={orgId} jobs={jobs} />
           <HistoryPanel jobs={jobs} now={now} />
           <SpacePanel orgId={orgId} jobs={jobs} />

@@ -25,8 +25,14 @@ export function HistoryPanel({ jobs, now }: { jobs: readonly ExportJob[]; now: n
       {over.length === 0 ? (
         <p className={css.none}>No export was finished in this browser yet.</p>
       ) : (
-        <FoldedList items={over} first={20} noun="export" className={css.jobs}>
-          {(job) => <PastExport key={job.id} job={job} now={now} />}
+        <FoldedList
+          items={over}
+          first={20}
+          noun="export"
+          className={css.jobs}
+          keyOf={({ id }) => id}
+        >
+          {(job) => <PastExport job={job} now={now} />}
         </FoldedList>
       )}
     </Panel>

@@ -19,8 +19,10 @@ import { useSecondsUntil } from './use-seconds-until.ts';
 
 /** One export that is not finished: how far it is, and what can be done. */
 export function OpenExport({ orgId, job }: { orgId: string; job: ExportJob }) {
-  const live = useLive(job.id);
   const { state } = job;
+  const told = useLive(job.id);
+  // A tab that is gone leaves its last word behind.
+  const live = state.kind === 'running' ? told : undefined;
   return (
     <article className={css.job}>
       <header>

@@ -10,7 +10,6 @@ import { Button } from '../../ui/Button.tsx';
 import { Panel } from '../../ui/Panel.tsx';
 import { UntrustedText } from '../../ui/UntrustedText.tsx';
 import css from './PlanPanel.module.css';
-import { Preview } from './Preview.tsx';
 import { rangeProblem } from './range-problem.ts';
 import { canExport } from './use-exports.ts';
 
@@ -29,7 +28,6 @@ export function PlanPanel({
   const files = planExport(choices, organization);
   const windows = files.flatMap((file) => file.windows);
   const problem = rangeProblem(choices, now);
-  const [first] = windows;
   return (
     <Panel title="Plan">
       <div className={css.plan}>
@@ -75,18 +73,6 @@ export function PlanPanel({
           }
           begin={() => beginExport(orgId, organization, choices)}
         />
-        {first && (
-          <Preview
-            key={`${choices.dataset} ${choices.format} ${choices.group_by ?? ''} ${first.from} ${first.to}`}
-            request={{
-              orgId,
-              dataset: choices.dataset,
-              format: choices.format,
-              groupBy: choices.group_by,
-              ...first,
-            }}
-          />
-        )}
       </div>
     </Panel>
   );

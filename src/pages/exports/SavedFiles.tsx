@@ -68,15 +68,11 @@ function SavedFile({ job, index, result }: { job: ExportJob; index: number; resu
         </span>
       </span>
       <span className={css.actions}>
-        <Act
-          act={save}
-          look={result.ending === 'complete' ? 'primary' : 'plain'}
-          label={`Save ${name}`}
-        >
+        <Act act={save} look={result.ending === 'complete' ? 'primary' : 'plain'} on={name}>
           {picks ? 'Save as…' : 'Download'}
         </Act>
         <Act
-          label={`Save the manifest of ${name}`}
+          on={`of ${name}`}
           act={async () => {
             const manifest = JSON.stringify(manifestOf(job, index, result), undefined, 2);
             download(
