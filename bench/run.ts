@@ -3,6 +3,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { styleText } from 'node:util';
+import { measureExportMillion } from './export-million.ts';
 import { measureFirstList } from './first-list.ts';
 import { measureHundredThousand } from './hundred-thousand.ts';
 import { measureInteractions } from './interactions.ts';
@@ -17,6 +18,7 @@ try {
     measureInteractions,
     measureReviewing,
     measureHundredThousand,
+    measureExportMillion,
   ]) {
     for await (const measurement of measure(folder)) {
       results.push(measurement);

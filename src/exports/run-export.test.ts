@@ -386,7 +386,7 @@ test('pausing keeps what is on disk, and nothing of the page that was on its way
   const { tools } = toolsOf(
     disk,
     (request) => {
-      if (request.cursor === '0/1') pause.abort();
+      if (request.cursor === '0/2') pause.abort();
       return service.answer(request);
     },
     { signal: pause.signal },

@@ -48,6 +48,12 @@ export type RunEnd =
   | { kind: 'paused'; result: ExportResult }
   | { kind: 'stopped'; why: ExportStop; result?: ExportResult };
 
+type AskedPage = {
+  answer: Promise<ExportPage>;
+  attempt: AbortController;
+  signal: AbortSignal;
+};
+
 /** So often a window is begun anew before its cursors are given up. */
 const RESTARTS = 3;
 /** A page that sends nothing for so long is given up and asked for again; milliseconds. */
@@ -108,6 +114,8 @@ class Run {
   #position: Position;
   /** The file that is being made, cut to the position, with the hash of what it holds. */
   #file: OpenFile | undefined;
+  /** The page that comes next, asked for while the one before is written. */
+  #asked: AskedPage | undefined;
   #header: Uint8Array | undefined;
   #reached: number | undefined;
   #restarted = 0;
@@ -131,6 +139,7 @@ class Run {
   }
 
   close(): void {
+    this.#dropAsked();
     this.#file?.handle.close();
     this.#file = undefined;
     this.#journal.close();
@@ -201,25 +210,16 @@ class Run {
 
   async #takePage(window: TaskWindow, { believeEmpty }: { believeEmpty: boolean }): Promise<void> {
     const task = this.#task;
-    const { cursor, offset } = this.#position;
+    const { offset } = this.#position;
     const { handle, hash } = await this.#openFile();
-    const attempt = new AbortController();
-    const signal = AbortSignal.any([this.#tools.signal, attempt.signal]);
+    const { answer, attempt, signal } = this.#asked ?? this.#ask(window, this.#position.cursor);
+    this.#asked = undefined;
     const stalled = () => attempt.abort();
     let timer = setTimeout(stalled, STALL);
     try {
-      const page = await this.#tools.fetchPage(
-        {
-          orgId: task.orgId,
-          dataset: task.dataset,
-          from: window.from,
-          to: window.to,
-          format: task.format,
-          groupBy: task.group_by,
-          cursor,
-        },
-        signal,
-      );
+      const page = await answer;
+      // The next page is made by the service while this one is written.
+      this.#askNext(window, page.after);
       if (!isExport(page.mediaType, task.format)) {
         await page.body.cancel();
         throw new NotAPage(`What came is ${page.mediaType}.`);
@@ -257,11 +257,38 @@ class Run {
       handle.flush();
       this.#commit({ offset: at, rows, hash: pageHash, after: page.after });
       this.#reached = rowTime(task.dataset, task.format, this.#header, lastRow) ?? this.#reached;
+    } catch (error) {
+      this.#dropAsked();
+      throw error;
     } finally {
       clearTimeout(timer);
       // What is left of a page that failed is not wanted.
       attempt.abort();
     }
+  }
+
+  #ask({ from, to }: TaskWindow, cursor: string | undefined): AskedPage {
+    const { orgId, dataset, format, group_by: groupBy } = this.#task;
+    const attempt = new AbortController();
+    const signal = AbortSignal.any([this.#tools.signal, attempt.signal]);
+    const request = { orgId, dataset, from, to, format, groupBy, cursor };
+    const answer = this.#tools.fetchPage(request, signal);
+    answer.catch(() => undefined); // it fails again where it is awaited, if it ever is
+    return { answer, attempt, signal };
+  }
+
+  /** Asks for what follows a page; at most one page is asked for ahead. */
+  #askNext(window: TaskWindow, after: ExportPage['after']): void {
+    if (after.kind === 'more') this.#asked = this.#ask(window, after.cursor);
+    else {
+      const next = this.#windows[this.#position.ended.length + 1];
+      if (next !== undefined) this.#asked = this.#ask(next, undefined);
+    }
+  }
+
+  #dropAsked(): void {
+    this.#asked?.attempt.abort();
+    this.#asked = undefined;
   }
 
   /** A page is on disk: the journal tells of it, and the position is behind it. */

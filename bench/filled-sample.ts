@@ -1,0 +1,23 @@
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import type { EmbeddedService } from '../e2e/support/embedded-service.ts';
+import { SAMPLE_ORGANIZATION } from '../service/sample/organization.ts';
+
+/** Waits until the sample organization holds so many reviews. */
+export async function untilFilled(service: EmbeddedService, reviews: number): Promise<void> {
+  while (countReviews(service.dataFolder) < reviews) {
+    await new Promise((resolve) => setTimeout(resolve, 250));
+  }
+}
+
+function countReviews(data: string): number {
+  const database = new DatabaseSync(join(data, 'docket.db'), { readOnly: true });
+  try {
+    const row = database
+      .prepare('SELECT count(*) AS n FROM review WHERE org_id = ?')
+      .get(SAMPLE_ORGANIZATION.id);
+    return Number(row?.['n']);
+  } finally {
+    database.close();
+  }
+}
