@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { styleText } from 'node:util';
 import { measureAttribution } from './attribution.ts';
 import { measureFindings } from './findings.ts';
+import { measureExportMillion } from './export-million.ts';
 import { measureFirstList } from './first-list.ts';
 import { measureGraph } from './graph.ts';
 import { measureHundredThousand } from './hundred-thousand.ts';
@@ -27,6 +28,7 @@ try {
     measureFindings,
     measureReviewing,
     measureHundredThousand,
+    measureExportMillion,
   ]) {
     for await (const measurement of measure(folder)) {
       results.push(measurement);

@@ -45,4 +45,5 @@ export const paths = {
     `${paths.repositories(orgId)}/${segment(repositoryId)}`,
   patch: (orgId: string, repositoryId: string, draft?: string) =>
     `${paths.repository(orgId, repositoryId)}/patch${draft === undefined ? '' : `?draft=${segment(draft)}`}`,
+  exports: (orgId: string) => `${organization(orgId)}/exports`,
 };

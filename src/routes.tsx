@@ -228,6 +228,12 @@ export const routes: RouteObject[] = [
               Component: async () => (await import('./pages/patch/PatchPage.tsx')).PatchPage,
             },
           },
+          {
+            path: 'exports',
+            lazy: {
+              Component: async () => (await import('./pages/exports/ExportsPage.tsx')).ExportsPage,
+            },
+          },
           { path: '*', lazy: notFound },
         ],
       },

@@ -13,7 +13,9 @@ export type Fault =
   | { kind: 'expire' }
   /** The page of a proxy, with the status 502. */
   | { kind: 'html' }
-  | { kind: 'empty' };
+  | { kind: 'empty' }
+  /** An export page without the headers that tell what follows it. */
+  | { kind: 'unmarked' };
 
 /** Which of the requests that a rule is about it strikes; they are counted from 1. */
 export type When =

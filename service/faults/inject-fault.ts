@@ -54,6 +54,13 @@ export async function injectFault(
       const body = await plainBody(answer);
       return withBody(answer, slowly(body, fault.bytesPerSecond, http));
     }
+    case 'unmarked': {
+      const answer = await work();
+      const headers = new Headers(answer.headers);
+      headers.delete('X-Next-Cursor');
+      headers.delete('X-Export-Complete');
+      return new Response(answer.body, { status: answer.status, headers });
+    }
     default:
       return work(); // 'expire' is the token's, not the answer's
   }

@@ -16,6 +16,7 @@ export const FAULT_HELP = `Faults are for tests and demonstrations. SPEC is "non
          truncate, empty                      half of the body, or none of it
          slow 2kB                             send the body so fast, a second
          html                                 a proxy's page, with the status 502
+         unmarked                             an export page that tells not what follows it
          expire                               the request's token stops being valid
   WHERE  an operation (listReviews) or a method (GET, POST)
   WHEN   first N, after N, every N, chance P% [seed N]
@@ -81,7 +82,7 @@ class Words {
 }
 
 function readFault(words: Words): Fault {
-  const expected = 'latency, 429, 503, drop, truncate, empty, slow, html or expire';
+  const expected = 'latency, 429, 503, drop, truncate, empty, slow, html, unmarked or expire';
   const kind = words.take(expected);
   switch (kind) {
     case 'latency':
@@ -107,6 +108,7 @@ function readFault(words: Words): Fault {
     case 'truncate':
     case 'empty':
     case 'html':
+    case 'unmarked':
     case 'expire':
       return { kind };
     default:

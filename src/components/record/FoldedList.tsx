@@ -12,6 +12,7 @@ export function FoldedList<T>({
   noun,
   nouns = `${noun}s`,
   className,
+  keyOf,
   children,
 }: {
   items: readonly T[];
@@ -22,6 +23,8 @@ export function FoldedList<T>({
   /** Several of them, where an s is not enough. */
   nouns?: string;
   className?: string | undefined;
+  /** What tells an item from others, where a list changes while it is shown; else its place does. */
+  keyOf?: (item: T) => string;
   children: (item: T, index: number) => ReactNode;
 }) {
   const [shown, setShown] = useState(first);
@@ -30,7 +33,7 @@ export function FoldedList<T>({
     <>
       <ul className={className}>
         {items.slice(0, shown).map((item, index) => (
-          <li key={index}>{children(item, index)}</li>
+          <li key={keyOf?.(item) ?? index}>{children(item, index)}</li>
         ))}
       </ul>
       {rest > 0 && (

@@ -1,6 +1,7 @@
 import { lazy, Suspense, useEffect, useRef, useState, type ReactNode } from 'react';
 import { NavLink, ScrollRestoration, useLocation, useNavigation } from 'react-router';
 import { useParam } from '../../components/use-param.ts';
+import { resumeExports } from '../../exports/resume.ts';
 import { paths } from '../../paths.ts';
 import { useShortcut } from '../../ui/shortcuts.ts';
 import { timeStyle } from '../../ui/Time.tsx';
@@ -32,6 +33,7 @@ export function Shell({ children }: { children: ReactNode }) {
   useShortcut('u', 'Times in UTC, or relative', () =>
     timeStyle.set(timeStyle.get() === 'utc' ? 'relative' : 'utc'),
   );
+  useEffect(() => resumeExports(orgId), [orgId]);
   const main = useRef<HTMLElement>(null);
   const shown = useRef(pathname);
   useEffect(() => {
@@ -56,6 +58,7 @@ export function Shell({ children }: { children: ReactNode }) {
           <NavLink to={paths.reviews(orgId)}>Reviews</NavLink>
           <NavLink to={paths.findings(orgId)}>Findings</NavLink>
           <NavLink to={paths.repositories(orgId)}>Repositories</NavLink>
+          <NavLink to={paths.exports(orgId)}>Exports</NavLink>
         </nav>
         {following.useValue() && (
           <Suspense>

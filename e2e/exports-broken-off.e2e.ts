@@ -1,0 +1,211 @@
+import type { Page } from 'playwright/test';
+import { randomNumbers } from '../service/faults/fault-rule.ts';
+import { SAMPLE_ORGANIZATION } from '../service/sample/organization.ts';
+import {
+  chooseFiles,
+  exportOf,
+  expect,
+  inDatabase,
+  savedText,
+  sha256,
+  start,
+  test,
+  TWO_YEARS,
+} from './support/exports.ts';
+import { expectAccessible } from './support/test.ts';
+
+// What is brought about here on purpose; browsers write each into the console by themselves.
+test.use({ expectedErrors: [/Failed to load resource|net::ERR_/] });
+
+const ROUNDS = Number(process.env['DOCKET_EXPORT_KILLS'] ?? 3);
+const asked = { dataset: 'reviews', format: 'csv', ...TWO_YEARS } as const;
+const NAME = 'harbor-sample_reviews_2024-11-21_2026-11-20.csv';
+const windowOf = async (page: Page) =>
+  Number(
+    /Window (\d+) of/.exec((await page.getByRole('article').first().textContent()) ?? '')?.[1] ?? 0,
+  );
+
+for (let seed = 1; seed <= ROUNDS; seed += 1) {
+  test(`killed and cut off at random pages, it ends the same (seed ${seed})`, async ({
+    page,
+    context,
+    openExports,
+    many,
+  }) => {
+    await chooseFiles(context);
+    const random = randomNumbers(seed);
+    const chance = () => `chance ${Math.ceil(random() * 15)}% seed ${Math.ceil(random() * 1_000)}`;
+    await openExports(asked);
+    await many.setFaults(
+      [
+        'latency 60ms on exportDataset',
+        `drop before on exportDataset ${chance()}`,
+        `drop midway on exportDataset ${chance()}`,
+        `truncate on exportDataset ${chance()}`,
+        `503 retry 1s on exportDataset ${chance()}`,
+      ].join('; '),
+    );
+    await start(page);
+    let tab = page;
+    const kills = [random(), random()].map((share) => 1 + Math.floor(share * 22));
+    for (const at of kills.toSorted((one, other) => one - other)) {
+      await expect
+        .poll(async () => (await windowOf(tab)) >= at || (await isComplete(tab)), {
+          timeout: 120_000,
+        })
+        .toBe(true);
+      // The session is the tab's: another one of the same origin is handed it while it lives.
+      const next = await context.newPage();
+      await next.goto(tab.url());
+      await expect(next.getByRole('heading', { level: 1, name: 'Exports' })).toBeVisible();
+      await expect(next.getByRole('article')).toHaveCount(1);
+      await tab.close();
+      tab = next;
+    }
+    await expect.poll(() => isComplete(tab), { timeout: 150_000 }).toBe(true);
+    const text = await savedText(tab, exportOf(tab, 'Reviews, CSV'), NAME);
+    const { sha256: digest, rows } = inDatabase(many, asked);
+    expect(sha256(text)).toBe(digest);
+    await expect(tab.getByText(`${rows?.toLocaleString('en')} rows`).first()).toBeVisible();
+  });
+}
+
+const isComplete = (page: Page) => page.getByText('Complete', { exact: true }).isVisible();
+
+test('a reload goes on, whichever page is shown, and without a network it waits', async ({
+  page,
+  context,
+  openExports,
+  many,
+}) => {
+  await chooseFiles(context);
+  await openExports(asked);
+  await many.setFaults('drop before on exportDataset after 3');
+  await start(page);
+  await expect(page.getByText('No answer arrived.')).toBeVisible();
+  await expectAccessible(page);
+  await page.goto(`${many.origin}/organizations/${SAMPLE_ORGANIZATION.id}/repositories`);
+  await expect(page.getByRole('heading', { level: 1, name: 'Repositories' })).toBeVisible();
+  await many.setFaults('none');
+  // It goes on from the page of repositories: its files grow without the page of exports.
+  await expect.poll(() => keptBytes(page), { timeout: 90_000 }).toBeGreaterThan(100_000);
+  await page.getByRole('link', { name: 'Exports' }).click();
+  const article = exportOf(page, 'Reviews, CSV');
+  await expect(article.getByText('Complete', { exact: true })).toBeVisible({ timeout: 90_000 });
+  expect(await savedText(page, article, NAME)).toBe(inDatabase(many, asked).text);
+});
+
+test('a try that waits can be made at once', async ({ page, openExports, many }) => {
+  await openExports(asked);
+  await many.setFaults('503 retry 600s on exportDataset first 1');
+  await start(page);
+  await expect(page.getByText('The service is not available now.')).toBeVisible();
+  await expect(page.getByText(/asked for again in (600|59\d) s/)).toBeVisible();
+  await page.getByRole('button', { name: 'Try now' }).click();
+  await expect(page.getByText('Complete', { exact: true })).toBeVisible({ timeout: 60_000 });
+});
+
+const keptBytes = (page: Page) =>
+  page.evaluate(async () => {
+    let bytes = 0;
+    const count = async (folder: FileSystemDirectoryHandle): Promise<void> => {
+      for await (const entry of folder.values()) {
+        if (entry.kind === 'directory') await count(entry);
+        else bytes += (await entry.getFile()).size;
+      }
+    };
+    await count(await navigator.storage.getDirectory());
+    return bytes;
+  });
+
+test('one tab works; another one shows it, commands it, and takes over', async ({
+  page,
+  context,
+  openExports,
+  many,
+}) => {
+  await chooseFiles(context);
+  await openExports(asked);
+  const other = await context.newPage();
+  await openExports(asked, other);
+  await many.setFaults('latency 100s on exportDataset after 3');
+  await start(page);
+  // Each page is asked for once: two tabs that worked would have begun two.
+  await expect(other.getByText(/^Window 4 of 24/).first()).toBeVisible();
+  await other.getByRole('button', { name: 'Pause' }).click();
+  await expect(page.getByText('Paused', { exact: true })).toBeVisible();
+  await page.getByRole('button', { name: 'Resume' }).click();
+  await expect(other.getByText('Running', { exact: true })).toBeVisible();
+  await page.close();
+  await many.setFaults('none');
+  const article = exportOf(other, 'Reviews, CSV');
+  await expect(article.getByText('Complete', { exact: true })).toBeVisible({ timeout: 60_000 });
+  expect(await savedText(other, article, NAME)).toBe(inDatabase(many, asked).text);
+});
+
+test('a token that expires midway is asked for, and then it goes on', async ({
+  page,
+  context,
+  openExports,
+  many,
+}) => {
+  await chooseFiles(context);
+  await openExports(asked);
+  await many.setFaults('expire on exportDataset after 3');
+  await start(page);
+  await expect(page.getByText('A token is needed to go on.')).toBeVisible();
+  await expectAccessible(page);
+  await many.setFaults('none');
+  // Signed in again in another tab, this one is handed the session when it asks.
+  await page.goto(await many.freshLink('--organization', SAMPLE_ORGANIZATION.name));
+  await expect(page.getByRole('heading', { level: 1, name: 'Reviews' })).toBeVisible();
+  await page.getByRole('link', { name: 'Exports' }).click();
+  const article = exportOf(page, 'Reviews, CSV');
+  await expect(article.getByText('Complete', { exact: true })).toBeVisible({ timeout: 60_000 });
+  const text = await savedText(page, article, NAME);
+  expect(text).toBe(inDatabase(many, asked).text);
+});
+
+test('a token without the scope is told which one it lacks', async ({
+  page,
+  many,
+  openExports,
+}) => {
+  await page.goto(
+    await many.freshLink('--organization', SAMPLE_ORGANIZATION.name, '--scopes', 'reviews:read'),
+  );
+  await expect(page.getByRole('heading', { level: 1, name: 'Reviews' })).toBeVisible();
+  await openExports(asked);
+  await page.getByRole('button', { name: 'Look at the first rows' }).click();
+  await expect(page.getByText('This token does not carry the scope analytics:read.')).toBeVisible();
+  await start(page);
+  await expect(page.getByText('The token does not carry the scope analytics:read.')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Connect' })).toBeVisible();
+  await expectAccessible(page);
+});
+
+test('storage that runs out stops it, keeps what is there, and lets it go on', async ({
+  page,
+  context,
+  openExports,
+  many,
+}) => {
+  await chooseFiles(context);
+  await openExports(asked);
+  const session = await context.newCDPSession(page);
+  const full = 60_000;
+  const { usage } = await session.send('Storage.getUsageAndQuota', { origin: many.origin });
+  await session.send('Storage.overrideQuotaForOrigin', {
+    origin: many.origin,
+    quotaSize: usage + full,
+  });
+  await start(page);
+  await expect(page.getByText('This browser’s storage is full.')).toBeVisible();
+  await expectAccessible(page);
+  const article = exportOf(page, 'Reviews, CSV');
+  await expect(article.getByRole('button', { name: /^Save as… .*\.partial\.csv$/ })).toBeVisible();
+  await session.send('Storage.overrideQuotaForOrigin', { origin: many.origin });
+  await article.getByRole('button', { name: 'Try again' }).click();
+  await expect(article.getByText('Complete', { exact: true })).toBeVisible({ timeout: 60_000 });
+  expect(await savedText(page, article, NAME)).toBe(inDatabase(many, asked).text);
+});

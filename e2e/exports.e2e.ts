@@ -1,0 +1,292 @@
+import { readFileSync } from 'node:fs';
+import {
+  chooseFiles,
+  exportOf,
+  expect,
+  FOUR_MONTHS,
+  inDatabase,
+  manifestOf,
+  savedText,
+  sha256,
+  start,
+  test,
+  TWO_YEARS,
+  type Asked,
+} from './support/exports.ts';
+import { expectFitForPhone } from './support/phone.ts';
+import { expectAccessible } from './support/test.ts';
+
+const DATASETS: [Asked['dataset'], string][] = [
+  ['reviews', 'Reviews'],
+  ['findings', 'Findings'],
+  ['finding_validations', 'Finding decisions'],
+  ['spend', 'Spend'],
+];
+const RANGE = '2026-07-01 to 2026-10-29 UTC';
+
+test('every dataset of records in both formats is, row for row, what the database has', async ({
+  page,
+  context,
+  openExports,
+  many,
+}) => {
+  await chooseFiles(context);
+  const all = DATASETS.flatMap(([dataset, label]) =>
+    (['csv', 'ndjson'] as const).map((format) => ({ dataset, label, format })),
+  );
+  for (const { dataset, format } of all) {
+    await openExports({ dataset, format, ...FOUR_MONTHS });
+    await expect(page.getByText('4 windows of at most 31 days')).toBeVisible();
+    await start(page);
+  }
+  for (const { dataset, label, format } of all) {
+    const article = exportOf(page, `${label}, ${format.toUpperCase()}, ${RANGE}`);
+    await expect(article.getByText('Complete', { exact: true })).toBeVisible({ timeout: 60_000 });
+    const expected = inDatabase(many, { dataset, format, ...FOUR_MONTHS });
+    const name = `harbor-sample_${dataset}_2026-07-01_2026-10-29.${format}`;
+    const text = await savedText(page, article, name);
+    expect(sha256(text)).toBe(expected.sha256);
+    const manifest = await manifestOf(page, article, name);
+    expect(manifest).toMatchObject({
+      ending: 'complete',
+      file: name,
+      dataset,
+      rows: expected.rows,
+      sha256: expected.sha256,
+      bytes: Buffer.byteLength(text),
+      organization: { name: 'Harbor (sample)' },
+      service: many.origin,
+      options: { rows_byte_for_byte_as_sent: true },
+    });
+    expect(expected.rows).toBeGreaterThan(100);
+  }
+});
+
+test('sums are one file a window, by months too', async ({ page, context, openExports, many }) => {
+  await chooseFiles(context);
+  const asked = { dataset: 'finding_outcomes', format: 'csv', group_by: 'risk_domain' } as const;
+  await openExports({ ...asked, ...FOUR_MONTHS });
+  await page.getByLabel('One file for each').selectOption('calendar month (UTC)');
+  await expect(page).toHaveURL(/split=months/);
+  await expect(page.getByText('into 4 files')).toBeVisible();
+  await start(page);
+  const article = exportOf(page, `Finding outcomes by risk domain, CSV, ${RANGE}`);
+  await expect(article.getByText('Complete', { exact: true })).toBeVisible();
+  const ends = ['2026-07-01', '2026-08-01', '2026-09-01', '2026-10-01', '2026-10-29'];
+  for (const [index, from] of ends.slice(0, -1).entries()) {
+    const to = ends[index + 1] ?? '';
+    const name = `harbor-sample_finding_outcomes_by-risk_domain_${from}_${to}.csv`;
+    const text = await savedText(
+      page,
+      article.getByRole('listitem').filter({ hasText: name }),
+      name,
+    );
+    expect(text).toBe(
+      inDatabase(many, { ...asked, from: `${from}T00:00:00Z`, to: `${to}T00:00:00Z` }).text,
+    );
+  }
+});
+
+test('where no file can be chosen, the browser downloads it', async ({
+  page,
+  context,
+  openExports,
+  many,
+}) => {
+  await context.addInitScript(() => Reflect.deleteProperty(window, 'showSaveFilePicker'));
+  const asked = { dataset: 'spend', format: 'ndjson', ...FOUR_MONTHS } as const;
+  await openExports(asked);
+  await start(page);
+  const article = exportOf(page, `Spend, NDJSON, ${RANGE}`);
+  const name = 'harbor-sample_spend_2026-07-01_2026-10-29.ndjson';
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    article.getByRole('button', { name: `Download ${name}` }).click(),
+  ]);
+  expect(download.suggestedFilename()).toBe(name);
+  expect(sha256(readFileSync(await download.path()))).toBe(inDatabase(many, asked).sha256);
+  await expect(article.getByText('Handed to the browser’s downloads.')).toBeVisible();
+});
+
+test('H34: an export that was given up is partial, by name, in words, and in its manifest', async ({
+  page,
+  context,
+  openExports,
+  many,
+}) => {
+  await chooseFiles(context);
+  await openExports({ dataset: 'findings', format: 'csv', ...TWO_YEARS });
+  await many.setFaults('latency 100s on exportDataset after 3');
+  await start(page);
+  const article = exportOf(page, 'Findings, CSV');
+  await expect(article.getByText(/^Window 4 of 24/).first()).toBeVisible();
+  await article.getByRole('button', { name: 'Cancel' }).click();
+  await expect(article.getByText('Cancelled, partial')).toBeVisible();
+  await expect(article.getByText('Complete', { exact: true })).toBeHidden();
+  const name = 'harbor-sample_findings_2024-11-21_2026-11-20.partial.csv';
+  const text = await savedText(page, article, name);
+  const whole = inDatabase(many, { dataset: 'findings', format: 'csv', ...TWO_YEARS }).text;
+  expect(whole.startsWith(text)).toBe(true);
+  expect(text.length).toBeLessThan(whole.length);
+  const manifest = await manifestOf(page, article, name);
+  expect(manifest).toMatchObject({
+    ending: 'partial',
+    file: name,
+    sha256: sha256(text),
+    stopped: { in_window: {}, because: 'It is cancelled.' },
+  });
+  expect(manifest).not.toHaveProperty('finished_at');
+  await expectAccessible(page);
+
+  // The way back: it is taken up where it stopped, and then is whole.
+  await many.setFaults('none');
+  await article.getByRole('button', { name: 'Take it up again' }).click();
+  await expect(article.getByText('Complete', { exact: true })).toBeVisible({ timeout: 60_000 });
+  const full = 'harbor-sample_findings_2024-11-21_2026-11-20.csv';
+  expect(await savedText(page, article, full)).toBe(whole);
+});
+
+test('H34: an end that the service did not confirm is said, and never called complete', async ({
+  page,
+  context,
+  openExports,
+  many,
+}) => {
+  await chooseFiles(context);
+  await openExports({ dataset: 'reviews', format: 'csv', ...FOUR_MONTHS });
+  await many.setFaults('unmarked on exportDataset first 1');
+  await start(page);
+  const article = exportOf(page, `Reviews, CSV, ${RANGE}`);
+  await expect(article.getByText('End not confirmed')).toBeVisible();
+  await expect(page.getByText('Complete', { exact: true })).toBeHidden();
+  const name = 'harbor-sample_reviews_2026-07-01_2026-10-29.end-unconfirmed.csv';
+  await savedText(page, article, name);
+  expect(await manifestOf(page, article, name)).toMatchObject({
+    ending: 'unconfirmed',
+    windows: [
+      { end: 'not confirmed' },
+      { end: 'confirmed' },
+      { end: 'confirmed' },
+      { end: 'confirmed' },
+    ],
+  });
+  await expectAccessible(page);
+});
+
+test('by keyboard alone: chosen, looked at, begun, paused, taken up, and saved', async ({
+  page,
+  context,
+  openExports,
+  many,
+}) => {
+  await chooseFiles(context);
+  await openExports();
+  await many.setFaults('latency 100s on exportDataset after 4');
+  const press = async (name: string | RegExp, key = 'Enter') => {
+    await page.getByRole('button', { name }).first().focus();
+    await page.keyboard.press(key);
+  };
+  await page.getByRole('radio', { name: /^Reviews/ }).focus();
+  await page.keyboard.press('ArrowDown');
+  await expect(page).toHaveURL(/dataset=findings/);
+  await press('Last 365 days', 'Space');
+  await expect(page.getByRole('button', { name: 'Last 365 days' })).toHaveAttribute(
+    'aria-pressed',
+    'true',
+  );
+  await press('Look at the first rows');
+  await expect(page.getByRole('table')).toContainText('first_published_at');
+  await expectAccessible(page);
+  await press('Start export');
+  await expect(page.getByText(/^Window 4 of 12/).first()).toBeVisible();
+  await expectAccessible(page);
+  await press('Pause');
+  await expect(page.getByText('Paused', { exact: true })).toBeVisible();
+  await expect(page.getByRole('button', { name: /^Save as… .*\.partial\.csv$/ })).toBeVisible();
+  await expectAccessible(page);
+  await many.setFaults('none');
+  await press('Resume');
+  await expect(page.getByText('Complete', { exact: true })).toBeVisible({ timeout: 60_000 });
+  await press(/^Save as… harbor-sample_findings_.*\d\.csv$/);
+  await expect(page.getByText('Saved.', { exact: true })).toBeVisible();
+});
+
+test('a range is given exactly, in UTC, and what is off about it is said', async ({
+  page,
+  openExports,
+}) => {
+  await openExports(FOUR_MONTHS);
+  await page.getByLabel('To, itself not included').fill('2026-07-01T00:00:00');
+  await expect(page.getByText('The range does not end after it starts.').first()).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Start export' })).toHaveAttribute(
+    'aria-disabled',
+    'true',
+  );
+  await expectAccessible(page);
+  await page.getByLabel('To, itself not included').fill('2026-08-01T06:30:01');
+  await expect(page).toHaveURL(/to=2026-08-01T06%3A30%3A01Z/);
+  await expect(page.getByText('2 windows of at most 31 days')).toBeVisible();
+  await expect(page.getByText('2026-08-01 – 2026-08-01 06:30:01')).toBeVisible();
+  await page.getByText('13 columns, explained').click();
+  await expect(page.getByText('Creation time of the review; the time the window')).toBeVisible();
+  await expectFitForPhone(page);
+});
+
+test('the history offers the same again, and the days since then, and deletes', async ({
+  page,
+  openExports,
+}) => {
+  await openExports({ dataset: 'spend', format: 'csv', ...FOUR_MONTHS });
+  await start(page);
+  const article = exportOf(page, `Spend, CSV, ${RANGE}`);
+  await expect(article.getByText('Complete', { exact: true })).toBeVisible();
+  await article.getByText('The first rows', { exact: true }).click();
+  await expect(article.getByRole('table')).toContainText('amount_micros');
+  await article.getByRole('link', { name: 'The days since then' }).click();
+  await expect(page).toHaveURL(/from=2026-10-29T00%3A00%3A00Z/);
+  await article.getByRole('link', { name: 'Again' }).click();
+  await expect(page).toHaveURL(/from=2026-07-01T00%3A00%3A00Z&to=2026-10-29T00%3A00%3A00Z/);
+  await page.reload();
+  await expect(page.getByText(/^Files of 1 export take/)).toBeVisible();
+  await article.getByRole('button', { name: 'Delete its files here' }).click();
+  await expect(page.getByText(/^No file of an export is kept here/)).toBeVisible();
+  await expect(article.getByText('its files were deleted here')).toBeVisible();
+  await article.getByRole('button', { name: 'Remove from the history' }).click();
+  await expect(page.getByText('No export was finished in this browser yet.')).toBeVisible();
+});
+
+test('neutralized formulas are recorded, and nothing else is changed', async ({
+  page,
+  context,
+  openExports,
+  many,
+}) => {
+  await chooseFiles(context);
+  const asked = { dataset: 'finding_validations', format: 'csv', ...TWO_YEARS } as const;
+  await openExports(asked);
+  await page.getByLabel(/^Neutralize spreadsheet formulas/).check();
+  await start(page);
+  const article = exportOf(page, 'Finding decisions, CSV');
+  await expect(article.getByText('Complete', { exact: true })).toBeVisible({ timeout: 60_000 });
+  const name = 'harbor-sample_finding_validations_2024-11-21_2026-11-20.csv';
+  const text = await savedText(page, article, name);
+  const plain = inDatabase(many, asked).text;
+  expect(text).not.toMatch(/(^|[,\n])"?[=+\-@\t]/);
+  expect(text.replaceAll(/(^|[,\n]"?)'(?=[=+\-@\t])/g, '$1')).toBe(plain);
+  expect(await manifestOf(page, article, name)).toMatchObject({
+    options: { spreadsheet_formulas_neutralized: true, rows_byte_for_byte_as_sent: false },
+  });
+});
+
+test('the page is reached from the navigation and the palette', async ({ page, openExports }) => {
+  await openExports();
+  await page.getByRole('link', { name: 'Repositories' }).click();
+  await page.getByRole('link', { name: 'Exports' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Exports');
+  await page.getByRole('link', { name: 'Repositories' }).click();
+  await page.keyboard.press('Control+k');
+  await expect(page.getByRole('combobox')).toBeFocused();
+  await page.keyboard.type('exports');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Exports');
+});

@@ -1,0 +1,179 @@
+import { createHash } from 'node:crypto';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import type { BrowserContext, Locator, Page } from 'playwright/test';
+import { SAMPLE_ORGANIZATION } from '../../service/sample/organization.ts';
+import { readExportPage, type Dataset, type Grouping } from '../../service/store/export-page.ts';
+import { csvText, ndjsonText } from '../../service/store/export-row.ts';
+import { EmbeddedService } from './embedded-service.ts';
+import { expect, test as base } from './test.ts';
+
+/** The sample is filled up with so many reviews; `npm run test:long` takes many more. */
+const REVIEWS = process.env['DOCKET_EXPORT_REVIEWS'] ?? '10000';
+
+/** 120 days, of which the sample has the most reviews, and two years: all of them. */
+export const FOUR_MONTHS = { from: '2026-07-01T00:00:00Z', to: '2026-10-29T00:00:00Z' };
+export const TWO_YEARS = { from: '2024-11-21T00:00:00Z', to: '2026-11-20T00:00:00Z' };
+
+export type Asked = {
+  dataset: Dataset;
+  format: 'csv' | 'ndjson';
+  from: string;
+  to: string;
+  group_by?: Grouping;
+  neutralize?: 'yes';
+};
+
+/** Tests on a sample of many reviews, which stays as it is. */
+export const test = base.extend<
+  {
+    /** Opens the page of exports in this tab, with these choices. */
+    openExports: (asked?: Partial<Asked>, on?: Page) => Promise<void>;
+  },
+  { many: EmbeddedService }
+>({
+  many: [
+    async ({ gateway }, use) => {
+      const data = mkdtempSync(join(tmpdir(), 'docket-many-'));
+      const service = await EmbeddedService.start(data, [gateway.folder], {
+        sample: REVIEWS,
+        fault: 'none',
+      });
+      await expect.poll(() => isSettled(service), { timeout: 170_000 }).toBe(true);
+      await use(service);
+      await service.stop();
+      rmSync(data, { recursive: true });
+    },
+    { scope: 'worker', timeout: 180_000 },
+  ],
+  openExports: async ({ page, many }, use) => {
+    await many.setFaults('none');
+    await use(async (asked = {}, on = page) => {
+      if (!on.url().startsWith(many.origin)) {
+        await on.goto(await many.freshLink('--organization', SAMPLE_ORGANIZATION.name));
+        await expect(on.getByRole('heading', { level: 1, name: 'Reviews' })).toBeVisible();
+      }
+      const query = new URLSearchParams(asked).toString();
+      await on.goto(`${many.origin}/organizations/${SAMPLE_ORGANIZATION.id}/exports?${query}`);
+      await expect(on.getByRole('heading', { level: 1, name: 'Exports' })).toBeVisible();
+    });
+  },
+});
+export { expect };
+
+/** Whether the sample is filled up and everything in it reviewed, so that it stays as it is. */
+function isSettled({ dataFolder }: EmbeddedService): boolean {
+  return withDatabase(dataFolder, (database) => {
+    const count = (sql: string) => Number(Object.values(database.prepare(sql).get() ?? {})[0]);
+    return (
+      count('SELECT count(*) FROM review') >= Number(REVIEWS) &&
+      count('SELECT count(*) FROM job') === 0
+    );
+  });
+}
+
+function withDatabase<T>(folder: string, work: (database: DatabaseSync) => T): T {
+  const database = new DatabaseSync(join(folder, 'docket.db'), { readOnly: true });
+  try {
+    return work(database);
+  } finally {
+    database.close();
+  }
+}
+
+const TABLES: Partial<Record<Dataset, [table: string, time: string]>> = {
+  reviews: ['review', 'created_at'],
+  findings: ['finding', 'first_published_at'],
+  finding_validations: ['finding_validation', 'created_at'],
+  spend: ['spend', 'debited_at'],
+};
+
+/** What the database has of an export: its text whole, without pages, and how many rows it counts. */
+export function inDatabase(
+  service: EmbeddedService,
+  asked: Pick<Asked, 'dataset' | 'format' | 'from' | 'to' | 'group_by'>,
+): { text: string; sha256: string; rows: number | undefined } {
+  return withDatabase(service.dataFolder, (database) => {
+    const [from, to] = [asked.from, asked.to].map((time) => new Date(time).toISOString()) as [
+      string,
+      string,
+    ];
+    const { columns, rows } = readExportPage(database, asked.dataset, {
+      visibility: { orgId: SAMPLE_ORGANIZATION.id, repositoryIds: null },
+      from,
+      to,
+      groupBy: asked.group_by ?? 'repository',
+      after: undefined,
+      limit: 10_000_000,
+    });
+    const text = asked.format === 'csv' ? csvText(columns, rows) : ndjsonText(rows);
+    const [table, time] = TABLES[asked.dataset] ?? [];
+    const counted =
+      table === undefined
+        ? undefined
+        : database
+            .prepare(
+              `SELECT count(*) AS n FROM ${table} WHERE org_id = ? AND ${time} >= ? AND ${time} < ?`,
+            )
+            .get(SAMPLE_ORGANIZATION.id, from, to)?.['n'];
+    return {
+      text,
+      sha256: sha256(text),
+      rows: counted === undefined ? undefined : Number(counted),
+    };
+  });
+}
+
+export const sha256 = (text: string | Buffer): string =>
+  createHash('sha256').update(text).digest('hex');
+
+/** The exports that stand in the history or under way, each as its article. */
+export const exportOf = (page: Page, name: string): Locator =>
+  page.getByRole('article').filter({ has: page.getByRole('heading', { level: 3, name }) });
+
+export async function start(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Start export' }).click();
+  await expect(page.getByText(/^Begun\./)).toBeVisible();
+}
+
+/** Lets the person choose a file of the browser's own, where a native dialog cannot be driven. */
+export async function chooseFiles(context: BrowserContext): Promise<void> {
+  await context.addInitScript(() => {
+    Object.assign(window, {
+      showSaveFilePicker: async ({ suggestedName }: { suggestedName: string }) => {
+        const root = await navigator.storage.getDirectory();
+        const chosen = await root.getDirectoryHandle('chosen', { create: true });
+        return chosen.getFileHandle(suggestedName, { create: true });
+      },
+    });
+  });
+}
+
+/** What stands in a file that was chosen. */
+export const chosenFile = (page: Page, name: string): Promise<string> =>
+  page.evaluate(async (file) => {
+    const root = await navigator.storage.getDirectory();
+    const chosen = await root.getDirectoryHandle('chosen');
+    return (await (await chosen.getFileHandle(file)).getFile()).text();
+  }, name);
+
+/** Saves an export's one file into a chosen one, and gives what then stands in it. */
+export async function savedText(page: Page, article: Locator, name: string): Promise<string> {
+  await article.getByRole('button', { name: `Save as… ${name}`, exact: true }).click();
+  await expect(article.getByText('Saved.', { exact: true })).toBeVisible();
+  return chosenFile(page, name);
+}
+
+/** The manifest of an export's file, as it is downloaded. */
+export async function manifestOf(page: Page, article: Locator, name: string) {
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    article.getByRole('button', { name: `Manifest of ${name}`, exact: true }).click(),
+  ]);
+  expect(download.suggestedFilename()).toBe(`${name}.manifest.json`);
+  const chunks: Buffer[] = [];
+  for await (const chunk of await download.createReadStream()) chunks.push(chunk as Buffer);
+  return JSON.parse(Buffer.concat(chunks).toString()) as Record<string, unknown>;
+}

@@ -1,0 +1,32 @@
+import { fetchExportPage, type ExportPageRequest } from './export-pages.ts';
+import { ServiceError, SignedOut } from './problem.ts';
+import { findSession } from './session.ts';
+
+/** A page is read so far to show some of its rows; the rest of it is not fetched. */
+const ENOUGH_BYTES = 64 * 1_024;
+
+/**
+ * The beginning of an export's first page, as text; its last row may be cut. For a page thread, with the
+ * token of this tab.
+ *
+ * @throws ServiceError, SignedOut, AbortError
+ */
+export async function firstExportRows(
+  request: ExportPageRequest,
+  signal: AbortSignal,
+): Promise<{ text: string; cut: boolean }> {
+  const session = await findSession(request.orgId);
+  if (session === undefined) throw new SignedOut('There is no token in this tab.');
+  const { body } = await fetchExportPage(request, { token: session.token, signal });
+  const reader = body.pipeThrough(new TextDecoderStream()).getReader();
+  let text = '';
+  while (text.length < ENOUGH_BYTES) {
+    const read = await reader.read().catch((cause: unknown) => {
+      throw new ServiceError({ status: 0, cause });
+    });
+    if (read.done) return { text, cut: false };
+    text += read.value;
+  }
+  await reader.cancel();
+  return { text, cut: true };
+}

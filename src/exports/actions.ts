@@ -1,0 +1,75 @@
+import type { ExportChoices } from '../lib/export-task.ts';
+import { planExport } from '../lib/export-plan.ts';
+import { addExport, changeExport, removeExport, type ExportJob } from '../own/exports.ts';
+import { deleteFiles } from './folder.ts';
+import { inWorker } from './in-worker.ts';
+import { sayLook } from './live.ts';
+import { filesLock, startExports, taskOf } from './runner.ts';
+
+// What a person can do with an export. Each is recorded first, and then acted on by whichever tab works.
+
+/** Puts an export into the queue; it is begun when its turn comes. */
+export async function beginExport(
+  orgId: string,
+  organization: string,
+  choices: ExportChoices,
+): Promise<void> {
+  const files = planExport(choices, organization);
+  // Long ones are worth asking for: the browser then does not clear them when it runs out of room.
+  if (files.flatMap(({ windows }) => windows).length > 1) {
+    navigator.storage.persist().catch(() => undefined); // it then may clear them, which the page says
+  }
+  await addExport({
+    organization_id: orgId,
+    id: crypto.randomUUID(),
+    version: 1,
+    organization,
+    created_at: Date.now(),
+    choices,
+    files,
+    state: { kind: 'queued' },
+    progress: { window: 0, pages: 0, rows: 0, bytes: 0, restarted: 0 },
+    grants: [],
+  });
+  go(orgId);
+}
+
+function go(orgId: string): void {
+  startExports(orgId);
+  sayLook(orgId);
+}
+
+async function put(job: ExportJob, kind: 'queued' | 'paused' | 'cancelled'): Promise<void> {
+  await changeExport(job, (now) => (now.state.kind === 'done' ? now : { ...now, state: { kind } }));
+  go(job.organization_id);
+}
+
+export const pauseExport = (job: ExportJob) => put(job, 'paused');
+/** Takes it up where it stopped. */
+export const resumeExport = (job: ExportJob) => put(job, 'queued');
+/** Gives it up; what is there stays, so that it can be taken up again, or saved as partial. */
+export const cancelExport = (job: ExportJob) => put(job, 'cancelled');
+
+/** Deletes the files that this browser keeps of it; that it was made stays in the history. */
+export async function deleteExportFiles(job: ExportJob): Promise<void> {
+  if (job.state.kind !== 'done') await put(job, 'cancelled');
+  await navigator.locks.request(filesLock(job.id), () =>
+    deleteFiles({ orgId: job.organization_id, id: job.id }),
+  );
+  await changeExport(job, (now) => ({ ...now, deleted: true, head: undefined }));
+}
+
+/** Deletes its files, and that it was made. */
+export async function forgetExport(job: ExportJob): Promise<void> {
+  await deleteExportFiles(job);
+  await removeExport(job);
+}
+
+/** Finds out what there is of an export that a tab left without a word. */
+export async function measureKept(job: ExportJob): Promise<void> {
+  const end = await navigator.locks.request(
+    filesLock(job.id),
+    () => inWorker({ kind: 'measure', task: taskOf(job) }, () => undefined).ended,
+  );
+  await changeExport(job, (now) => ({ ...now, result: end.result }));
+}

@@ -1,0 +1,78 @@
+import { ServiceError } from '../api/problem.ts';
+import { BrokenPage, ColumnsChanged } from '../lib/export-page-reader.ts';
+import type { ExportStop } from '../lib/export-task.ts';
+import { NoRoom } from './sync-file.ts';
+
+/** The page was empty, which may be true: asked for again at once, and then believed. */
+export class EmptyPage extends Error {
+  override name = 'EmptyPage';
+}
+
+/** What came is no page of an export, for example a proxy's page. */
+export class NotAPage extends Error {
+  override name = 'NotAPage';
+}
+
+/** What to do about a page that failed. */
+export type AfterFailure =
+  /** Ask for it again, after so many milliseconds. */
+  | { kind: 'again'; after: number }
+  /** The cursor was refused: begin the window anew. */
+  | { kind: 'anew' }
+  | { kind: 'stop'; why: ExportStop };
+
+const FIRST_WAIT = 1_000;
+const LONGEST_WAIT = 60_000;
+/** A service that asks for more is asked again after this. */
+const LONGEST_RETRY_AFTER = 60 * 60_000;
+/** So often what may or may not pass is asked for again: some three minutes. */
+const TRIES = 8;
+/** These pass: no answer, a timeout, too many requests, not available. */
+const PASSING = [0, 408, 429, 503];
+
+/**
+ * What to do about a page that failed for the `failures`th time in a row, from 1. What passes by itself is
+ * waited for without end; `Retry-After` is honoured.
+ *
+ * @param random From 0 to below 1, so that tabs of many people do not ask all at once.
+ */
+export function afterFailure(
+  error: unknown,
+  { failures, byCursor, random }: { failures: number; byCursor: boolean; random: number },
+): AfterFailure {
+  const wait = Math.min(FIRST_WAIT * 2 ** (failures - 1), LONGEST_WAIT) * (0.5 + random / 2);
+  if (error instanceof EmptyPage) return { kind: 'again', after: 0 };
+  if (error instanceof NoRoom) return { kind: 'stop', why: { kind: 'room' } };
+  if (error instanceof ColumnsChanged) return { kind: 'stop', why: { kind: 'columns' } };
+  if (error instanceof BrokenPage || error instanceof NotAPage) {
+    return failures < TRIES
+      ? { kind: 'again', after: wait }
+      : { kind: 'stop', why: { kind: 'unreadable', status: 200 } };
+  }
+  if (!(error instanceof ServiceError)) {
+    return { kind: 'stop', why: { kind: 'browser', words: String(error) } };
+  }
+  const { status, problem, retryAfter } = error;
+  if (PASSING.includes(status)) {
+    const asked = Math.min((retryAfter ?? 0) * 1_000, LONGEST_RETRY_AFTER);
+    return { kind: 'again', after: retryAfter === undefined ? wait : asked };
+  }
+  if (status === 401) return { kind: 'stop', why: { kind: 'token' } };
+  // The window was accepted before, so that what is off now can only be the cursor.
+  if (status === 400 && byCursor) return { kind: 'anew' };
+  if (status >= 500 && failures < TRIES) return { kind: 'again', after: wait };
+  if (status >= 500 && problem === undefined) {
+    return { kind: 'stop', why: { kind: 'unreadable', status } };
+  }
+  const words = [problem?.detail, ...(problem?.errors ?? []).map(({ detail }) => detail)];
+  return {
+    kind: 'stop',
+    why: {
+      kind: 'refused',
+      status,
+      code: problem?.code ?? undefined,
+      words: words.filter(Boolean).join(' ') || problem?.title || undefined,
+      required_scope: problem?.required_scope ?? undefined,
+    },
+  };
+}

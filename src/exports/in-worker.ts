@@ -1,0 +1,31 @@
+import { startWorker } from '../lib/worker-url.ts';
+// oxlint-disable-next-line import/default -- Vite makes the address of the worker's file
+import url from './export.worker.ts?worker&url';
+import type { FromWorker, ToWorker } from './messages.ts';
+
+/** An answer after which a worker has nothing more to do. */
+export type WorkerEnd = Exclude<FromWorker, { kind: 'live' } | { kind: 'head' }>;
+
+/** A worker, and what it says at the end; it is gone then. `say` tells it something meanwhile. */
+export function inWorker(
+  first: ToWorker,
+  hear: (message: Exclude<FromWorker, WorkerEnd>) => void,
+): { ended: Promise<WorkerEnd>; say: (message: ToWorker) => void } {
+  const worker = startWorker(url);
+  const { promise, resolve } = Promise.withResolvers<WorkerEnd>();
+  worker.addEventListener('message', ({ data }: MessageEvent<FromWorker>) => {
+    if (data.kind === 'live' || data.kind === 'head') hear(data);
+    else resolve(data);
+  });
+  worker.addEventListener('error', (event) => {
+    event.preventDefault();
+    const words =
+      event.message || 'The worker did not start. Docket may have been updated: reload.';
+    resolve({ kind: 'stopped', why: { kind: 'browser', words } });
+  });
+  worker.postMessage(first);
+  return {
+    ended: promise.finally(() => worker.terminate()),
+    say: (message) => worker.postMessage(message),
+  };
+}

@@ -1,0 +1,57 @@
+import type { LiveProgress } from './messages.ts';
+
+// How exports go at this moment, told by the tab that works on them to all tabs.
+
+/** What tabs tell each other: how it goes, or that something was asked of whoever works on it. */
+type Message =
+  | { kind: 'live'; id: string; live: LiveProgress | undefined }
+  | { kind: 'look'; orgId: string }
+  | { kind: 'try-now'; id: string };
+
+const channel =
+  typeof BroadcastChannel === 'undefined' ? undefined : new BroadcastChannel('docket.exports');
+const shown = new Map<string, LiveProgress>();
+const listeners = new Set<() => void>();
+const askedToLook = new Set<(orgId: string) => void>();
+const askedToTry = new Set<(id: string) => void>();
+
+function take(message: Message): void {
+  if (message.kind === 'look') for (const look of askedToLook) look(message.orgId);
+  else if (message.kind === 'try-now') for (const attempt of askedToTry) attempt(message.id);
+  else {
+    if (message.live) shown.set(message.id, message.live);
+    else shown.delete(message.id);
+    for (const listener of listeners) listener();
+  }
+}
+channel?.addEventListener('message', ({ data }: MessageEvent<Message>) => take(data));
+
+/** Tells this tab and every other one. */
+function say(message: Message): void {
+  take(message);
+  channel?.postMessage(message);
+}
+
+/** How an export goes; undefined: it does not go at this moment. */
+export const sayLive = (id: string, live: LiveProgress | undefined) =>
+  say({ kind: 'live', id, live });
+/** The exports of an organization were changed: whoever works on them is to look. */
+export const sayLook = (orgId: string) => say({ kind: 'look', orgId });
+/** Whoever waits to ask for a page of this export again is to do so now. */
+export const tryNow = (id: string) => say({ kind: 'try-now', id });
+
+export function onLook(look: (orgId: string) => void): () => void {
+  askedToLook.add(look);
+  return () => askedToLook.delete(look);
+}
+export function onTryNow(attempt: (id: string) => void): () => void {
+  askedToTry.add(attempt);
+  return () => askedToTry.delete(attempt);
+}
+
+/** For useSyncExternalStore. */
+export function onLive(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+export const liveOf = (id: string): LiveProgress | undefined => shown.get(id);

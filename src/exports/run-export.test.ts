@@ -1,0 +1,412 @@
+import { createHash } from 'node:crypto';
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import type { AfterPage, ExportPageRequest } from '../api/export-pages.ts';
+import { ServiceError } from '../api/problem.ts';
+import { planExport } from '../lib/export-plan.ts';
+import type { ExportProgress, ExportTask } from '../lib/export-task.ts';
+import { measureExport, runExport, type RunTools } from './run-export.ts';
+import { NoRoom } from './sync-file.ts';
+import { Crash, CrashingDisk } from './testing/crashing-disk.ts';
+
+const FROM = Date.UTC(2026, 6, 1);
+const DAY = 86_400_000;
+
+function taskOf(dataset: string, format: 'csv' | 'ndjson', days: number): ExportTask {
+  const choices = {
+    dataset,
+    format,
+    from: FROM,
+    to: FROM + days * DAY,
+    group_by: undefined,
+    split: 'fewest' as const,
+    neutralize: false,
+  };
+  return { id: 'job', orgId: 'org', ...choices, files: planExport(choices, 'Harbor') };
+}
+
+/** A service whose windows have the given pages of the given numbers of rows. */
+function serviceOf(pages: readonly (readonly number[])[], task: ExportTask) {
+  const windows = task.files.flatMap((file) => file.windows.map(({ from }) => from));
+  const page = (window: number, index: number) => {
+    const rows = Array.from({ length: pages[window]?.[index] ?? 0 }, (_, row) => {
+      const created_at = new Date(FROM + window * 31 * DAY + (index * 100 + row) * 1_000);
+      return [
+        `w${window}p${index}r${row}`,
+        'a "quoted", value\nof two lines',
+        created_at.toISOString(),
+      ];
+    });
+    return task.format === 'csv'
+      ? `review_id,title,created_at\r\n${rows
+          .map(([id, title = '', at]) => `${id},"${title.replaceAll('"', '""')}",${at}\r\n`)
+          .join('')}`
+      : rows
+          .map(([id, title, at]) => `${JSON.stringify({ review_id: id, title, created_at: at })}\n`)
+          .join('');
+  };
+  return {
+    /** What the files must hold at the end. */
+    files: () => {
+      const texts = windows.map((_, window) => {
+        const all = (pages[window] ?? []).map((_, index) => page(window, index));
+        return task.format === 'csv'
+          ? all.map((text, index) => (index === 0 ? text : text.replace(/^.*\r\n/, ''))).join('')
+          : all.join('');
+      });
+      return task.files.length > 1
+        ? texts
+        : [
+            texts
+              .map((text, window) =>
+                task.format === 'csv' && window > 0 ? text.replace(/^.*\r\n/, '') : text,
+              )
+              .join(''),
+          ];
+    },
+    answer: ({ from, cursor }: ExportPageRequest): { text: string; after: AfterPage } => {
+      const window = windows.indexOf(from);
+      const index = cursor === undefined ? 0 : Number(cursor.split('/')[1]);
+      if (cursor !== undefined && !cursor.startsWith(`${window}/`)) throw refusal(400);
+      const last = index === (pages[window]?.length ?? 0) - 1;
+      return {
+        text: page(window, index),
+        after: last ? { kind: 'end' } : { kind: 'more', cursor: `${window}/${index + 1}` },
+      };
+    },
+  };
+}
+
+const refusal = (status: number, more: { code?: string; retry?: number } = {}) =>
+  new ServiceError({
+    status,
+    problem: { type: 'about:blank', title: 'Refused', status, code: more.code ?? 'refused' },
+    retryAfter: more.retry,
+  });
+
+function bodyOf(
+  text: string,
+  pieces: number,
+  breaksOff = false,
+): ReadableStream<Uint8Array<ArrayBuffer>> {
+  const bytes = new TextEncoder().encode(text);
+  const size = Math.max(1, Math.ceil(bytes.length / pieces));
+  let at = 0;
+  return new ReadableStream({
+    pull(controller) {
+      if (at < bytes.length) controller.enqueue(bytes.slice(at, (at += size)));
+      else if (breaksOff) controller.error(new TypeError('terminated'));
+      else controller.close();
+    },
+  });
+}
+
+type Answer = (request: ExportPageRequest) => {
+  text: string;
+  after: AfterPage;
+  breaksOff?: boolean;
+};
+
+function toolsOf(disk: CrashingDisk, answer: Answer, more: Partial<RunTools> = {}) {
+  const waits: number[] = [];
+  const reports: ExportProgress[] = [];
+  const tools: RunTools = {
+    files: disk.files,
+    fetchPage: async (request) => {
+      const { text, after, breaksOff } = answer(request);
+      return {
+        body: bodyOf(text, 3, breaksOff),
+        mediaType: request.format === 'csv' ? 'text/csv' : 'application/x-ndjson',
+        after,
+      };
+    },
+    wait: async (milliseconds) => void waits.push(milliseconds),
+    signal: new AbortController().signal,
+    report: (progress) => void reports.push(progress),
+    head: () => undefined,
+    arriving: () => undefined,
+    random: () => 0,
+    ...more,
+  };
+  return { tools, waits, reports };
+}
+
+const contents = (disk: CrashingDisk, task: ExportTask) =>
+  task.files.map((_, file) => new TextDecoder().decode(disk.content(`${file}.${task.format}`)));
+const digest = (text: string) => createHash('sha256').update(text).digest('hex');
+
+/** The windows' pages, each at least one, with a row at least where another follows. */
+const pagesOf = (windows: number) =>
+  fc.array(
+    fc
+      .tuple(
+        fc.array(fc.integer({ min: 1, max: 3 }), { maxLength: 3 }),
+        fc.integer({ min: 0, max: 3 }),
+      )
+      .map(([first, last]) => [...first, last]),
+    { minLength: windows, maxLength: windows },
+  );
+const shapes = fc
+  .tuple(
+    fc.constantFrom('reviews', 'finding_outcomes'),
+    fc.constantFrom('csv' as const, 'ndjson' as const),
+  )
+  .map(([dataset, format]) => taskOf(dataset, format, 80));
+
+describe('an export', () => {
+  test('holds every row once below one header, with its digest and its rows by window', async () => {
+    await fc.assert(
+      fc.asyncProperty(shapes, pagesOf(3), async (task, pages) => {
+        const disk = new CrashingDisk();
+        const service = serviceOf(pages, task);
+        const { tools, reports } = toolsOf(disk, service.answer);
+        const end = await runExport(task, tools);
+        expect(contents(disk, task)).toEqual(service.files());
+        expect(end).toEqual({
+          kind: 'done',
+          result: {
+            windows: pages.map((sizes) => ({
+              rows: sizes.reduce((sum, size) => sum + size, 0),
+              pages: sizes.length,
+              bytes: expect.any(Number) as number,
+              end: 'confirmed',
+            })),
+            files: service.files().map((text) => ({
+              bytes: new TextEncoder().encode(text).length,
+              sha256: digest(text),
+            })),
+          },
+        });
+        expect(reports.at(-1)).toMatchObject({ window: 3, pages: pages.flat().length });
+      }),
+    );
+  });
+
+  test('broken off anywhere and taken up again is the same, whatever the disk lost', async () => {
+    await fc.assert(
+      fc.asyncProperty(
+        shapes,
+        pagesOf(3),
+        fc.array(
+          fc.tuple(
+            fc.integer({ min: 0, max: 40 }),
+            fc.option(
+              fc.array(fc.double({ min: 0, max: 1, noNaN: true }), { minLength: 4, maxLength: 4 }),
+            ),
+          ),
+          {
+            minLength: 1,
+            maxLength: 12,
+          },
+        ),
+        fc.infiniteStream(fc.constantFrom('ok', 'ok', 'ok', 'down', 'off', 'cut', 'cursor')),
+        async (task, pages, crashes, faults) => {
+          const disk = new CrashingDisk();
+          const service = serviceOf(pages, task);
+          let refusals = 0;
+          const { tools } = toolsOf(disk, (request) => {
+            const { text, after } = service.answer(request);
+            switch (faults.next().value) {
+              case 'down':
+                throw refusal(503, { retry: 7 });
+              case 'off':
+                return { text: text.slice(0, text.length / 2), after, breaksOff: true };
+              case 'cut':
+                // Within a row: a cut between rows cannot be told from a shorter page.
+                return { text: text.slice(0, -3), after };
+              case 'cursor':
+                if (request.cursor === undefined || (refusals += 1) > 2) return { text, after };
+                throw refusal(400);
+              default:
+                return { text, after };
+            }
+          });
+          for (const [operations, kept] of crashes) {
+            disk.crashAfter(operations);
+            await runExport(task, tools).catch(expectCrash);
+            disk.crashAfter(Infinity);
+            const shares = kept?.values();
+            if (shares) disk.loseWhatWasNotFlushed(() => shares.next().value ?? 0);
+          }
+          let end = await runExport(task, tools);
+          // Many faults in a row stop it, until a person takes it up again.
+          while (end.kind === 'stopped') end = await runExport(task, tools);
+          expect(contents(disk, task)).toEqual(service.files());
+          expect(end).toMatchObject({
+            kind: 'done',
+            result: { files: service.files().map((text) => ({ sha256: digest(text) })) },
+          });
+        },
+      ),
+    );
+  });
+});
+
+const expectCrash = (error: unknown) => expect(error).toBeInstanceOf(Crash);
+
+describe('a page that fails', () => {
+  const task = taskOf('reviews', 'csv', 40);
+  const pages = [[2, 2, 1], [1]];
+
+  test('is asked for again with the same cursor, after what the service asked to wait', async () => {
+    const disk = new CrashingDisk();
+    const service = serviceOf(pages, task);
+    const asked: (string | undefined)[] = [];
+    let count = 0;
+    const { tools, waits } = toolsOf(disk, (request) => {
+      asked.push(request.cursor);
+      count += 1;
+      if (count === 2) throw refusal(429, { retry: 12 });
+      if (count === 3) throw new ServiceError({ status: 0 });
+      if (count === 4) throw new ServiceError({ status: 0 });
+      return service.answer(request);
+    });
+    expect((await runExport(task, tools)).kind).toBe('done');
+    expect(asked).toEqual([undefined, '0/1', '0/1', '0/1', '0/1', '0/2', undefined]);
+    expect(waits).toEqual([12_000, 1_000, 2_000]);
+    expect(contents(disk, task)).toEqual(service.files());
+  });
+
+  test('stops the export where no later try can succeed, and it goes on from there', async () => {
+    const disk = new CrashingDisk();
+    const service = serviceOf(pages, task);
+    const stops: [unknown, object][] = [
+      [refusal(401), { kind: 'token' }],
+      [refusal(403), { kind: 'refused', status: 403 }],
+      [new NoRoom('full'), { kind: 'room' }],
+      [refusal(404), { kind: 'refused', status: 404 }],
+    ];
+    for (const [thrown, why] of stops) {
+      const { tools } = toolsOf(disk, (request) => {
+        if (request.cursor === '0/1') throw thrown;
+        return service.answer(request);
+      });
+      expect(await runExport(task, tools)).toMatchObject({ kind: 'stopped', why });
+      const [text = ''] = service.files();
+      const begun = text.slice(0, text.indexOf('w0p1'));
+      expect(await measureExport(task, tools)).toEqual({
+        windows: [{ rows: 2, pages: 1, bytes: begun.length }],
+        files: [{ bytes: begun.length, sha256: digest(begun) }],
+      });
+    }
+    const { tools } = toolsOf(disk, service.answer);
+    expect((await runExport(task, tools)).kind).toBe('done');
+    expect(contents(disk, task)).toEqual(service.files());
+  });
+
+  test('because its cursor is refused begins its window anew, and not for ever', async () => {
+    const disk = new CrashingDisk();
+    const service = serviceOf(pages, task);
+    const asked: (string | undefined)[] = [];
+    const { tools, reports } = toolsOf(disk, (request) => {
+      asked.push(request.cursor);
+      if (request.cursor === '0/2') throw refusal(400);
+      return service.answer(request);
+    });
+    expect(await runExport(task, tools)).toMatchObject({
+      kind: 'stopped',
+      why: { kind: 'cursor' },
+    });
+    expect(asked.filter((cursor) => cursor === '0/2')).toHaveLength(4);
+    expect(Math.max(...reports.map(({ restarted }) => restarted))).toBe(3);
+  });
+
+  test('with other columns stops the export', async () => {
+    const service = serviceOf(pages, task);
+    const { tools } = toolsOf(new CrashingDisk(), (request) => {
+      const { text, after } = service.answer(request);
+      return { text: request.cursor === undefined ? text : text.replace('title', 'name'), after };
+    });
+    expect(await runExport(task, tools)).toMatchObject({
+      kind: 'stopped',
+      why: { kind: 'columns' },
+    });
+  });
+
+  test('because it is no page of an export is given up in the end', async () => {
+    const { tools, waits } = toolsOf(new CrashingDisk(), serviceOf(pages, task).answer, {
+      fetchPage: async () => ({
+        body: bodyOf('<html>', 1),
+        mediaType: 'text/html',
+        after: { kind: 'unconfirmed' },
+      }),
+    });
+    expect(await runExport(task, tools)).toMatchObject({
+      kind: 'stopped',
+      why: { kind: 'unreadable', status: 200 },
+    });
+    expect(waits).toEqual([1, 2, 4, 8, 16, 32, 60].map((seconds) => seconds * 500));
+  });
+});
+
+test('a window that ends without confirmation says so, and the others go on (H34)', async () => {
+  const task = taskOf('reviews', 'ndjson', 40);
+  const service = serviceOf([[2, 2], [1]], task);
+  const { tools } = toolsOf(new CrashingDisk(), (request) => ({
+    ...service.answer(request),
+    ...(request.cursor === '0/1' ? { after: { kind: 'unconfirmed' as const } } : {}),
+  }));
+  expect(await runExport(task, tools)).toMatchObject({
+    kind: 'done',
+    result: {
+      windows: [
+        { rows: 4, end: 'unconfirmed' },
+        { rows: 1, end: 'confirmed' },
+      ],
+    },
+  });
+});
+
+test('an empty page is believed when it comes a second time, and never where rows follow', async () => {
+  const task = taskOf('reviews', 'ndjson', 20);
+  const asked: unknown[] = [];
+  const empty = toolsOf(new CrashingDisk(), (request) => {
+    asked.push(request.cursor);
+    return { text: '', after: { kind: 'end' } };
+  });
+  expect(await runExport(task, empty.tools)).toMatchObject({
+    kind: 'done',
+    result: { windows: [{ rows: 0, end: 'confirmed' }] },
+  });
+  expect(asked).toHaveLength(2);
+  expect(empty.waits).toEqual([0]);
+
+  const more = toolsOf(new CrashingDisk(), () => ({
+    text: '',
+    after: { kind: 'more', cursor: 'c' },
+  }));
+  expect(await runExport(task, more.tools)).toMatchObject({ why: { kind: 'unreadable' } });
+});
+
+test('pausing keeps what is on disk, and nothing of the page that was on its way', async () => {
+  const task = taskOf('reviews', 'csv', 20);
+  const service = serviceOf([[1, 1, 1]], task);
+  const disk = new CrashingDisk();
+  const pause = new AbortController();
+  const { tools } = toolsOf(
+    disk,
+    (request) => {
+      if (request.cursor === '0/2') pause.abort();
+      return service.answer(request);
+    },
+    { signal: pause.signal },
+  );
+  expect(await runExport(task, tools)).toMatchObject({
+    kind: 'paused',
+    result: { windows: [{ rows: 1 }] },
+  });
+  const { tools: again } = toolsOf(disk, service.answer);
+  expect((await runExport(task, again)).kind).toBe('done');
+  expect(contents(disk, task)).toEqual(service.files());
+});
+
+test('a file that the browser lost is made anew, though its journal is there', async () => {
+  const task = taskOf('reviews', 'csv', 20);
+  const service = serviceOf([[1, 2]], task);
+  const disk = new CrashingDisk();
+  const { tools } = toolsOf(disk, service.answer);
+  await runExport(task, tools);
+  disk.lose('0.csv');
+  expect((await runExport(task, tools)).kind).toBe('done');
+  expect(contents(disk, task)).toEqual(service.files());
+});

@@ -1,0 +1,416 @@
+import { sha256 } from '@noble/hashes/sha2.js';
+import { bytesToHex } from '@noble/hashes/utils.js';
+import type { ExportPage, ExportPageRequest } from '../api/export-pages.ts';
+import { ServiceError } from '../api/problem.ts';
+import { csvPage, headerOf } from '../lib/csv-page.ts';
+import { BrokenPage } from '../lib/export-page-reader.ts';
+import type {
+  ExportProgress,
+  ExportResult,
+  ExportStop,
+  ExportTask,
+  TaskWindow,
+} from '../lib/export-task.ts';
+import { ndjsonPage } from '../lib/ndjson-page.ts';
+import { exportTable, rowTime, type ExportTable } from '../lib/export-table.ts';
+import { afterFailure, EmptyPage, NotAPage } from './after-failure.ts';
+import { dataFile, JOURNAL } from './file-names.ts';
+import { Journal, windowsOf, windowStart, type Position } from './journal.ts';
+import { readBytes, writeAll, type SyncFile } from './sync-file.ts';
+
+/** The files of one export. */
+export type ExportFiles = {
+  open: (name: string) => Promise<SyncFile>;
+  /** Bytes on disk; 0 where there is no such file. */
+  size: (name: string) => Promise<number>;
+};
+
+/** What a run needs of the world around it. */
+export type RunTools = {
+  files: ExportFiles;
+  fetchPage: (request: ExportPageRequest, signal: AbortSignal) => Promise<ExportPage>;
+  /** Waits, and not longer than until a person wants to try at once. */
+  wait: (milliseconds: number, because: unknown) => Promise<void>;
+  /** Aborted when the run is to stop where it is. */
+  signal: AbortSignal;
+  /** Told after each page that is on disk. */
+  report: (progress: ExportProgress) => void;
+  /** Told some of the first rows, once, when they are on disk. */
+  head: (table: ExportTable) => void;
+  /** Told of bytes that arrived and are not counted yet. */
+  arriving: (bytes: number) => void;
+  random: () => number;
+};
+
+export type RunEnd =
+  | { kind: 'done'; result: ExportResult }
+  /** It stops where the last report said, and can be taken up there. */
+  | { kind: 'paused'; result: ExportResult }
+  | { kind: 'stopped'; why: ExportStop; result?: ExportResult };
+
+type AskedPage = {
+  answer: Promise<ExportPage>;
+  attempt: AbortController;
+  signal: AbortSignal;
+};
+
+/** So often a window is begun anew before its cursors are given up. */
+const RESTARTS = 3;
+/** A page that sends nothing for so long is given up and asked for again; milliseconds. */
+const STALL = 60_000;
+const HEADER_BYTES = 256 * 1_024;
+const HEAD_BYTES = 64 * 1_024;
+const HEAD_ROWS = 20;
+const HASHED_AT_ONCE = 1_024 * 1_024;
+
+/**
+ * Runs an export from where its journal says, one page after the other, each streamed into its file and
+ * flushed before the journal tells of it. Never gathers a page in memory.
+ */
+export async function runExport(task: ExportTask, tools: RunTools): Promise<RunEnd> {
+  const run = await Run.open(task, tools);
+  try {
+    const end = await run.toEnd();
+    return { ...end, result: await run.result() };
+  } finally {
+    run.close();
+  }
+}
+
+/**
+ * What there is of an export that does not run, its files cut to what counts, with their digests: to save
+ * it as partial.
+ */
+export async function measureExport(
+  task: ExportTask,
+  tools: Pick<RunTools, 'files'>,
+): Promise<ExportResult> {
+  const run = await Run.open(task, {
+    ...tools,
+    fetchPage: () => Promise.reject(new Error('Nothing is fetched to measure.')),
+    wait: () => Promise.resolve(),
+    signal: AbortSignal.abort(),
+    report: () => undefined,
+    head: () => undefined,
+    arriving: () => undefined,
+    random: () => 0,
+  });
+  try {
+    return await run.result();
+  } finally {
+    run.close();
+  }
+}
+
+type Stopped = { kind: 'paused' } | { kind: 'stopped'; why: ExportStop };
+type Hash = ReturnType<typeof sha256.create>;
+type OpenFile = { handle: SyncFile; hash: Hash; atWindowStart: Hash };
+
+class Run {
+  readonly #task: ExportTask;
+  readonly #tools: RunTools;
+  readonly #journal: Journal;
+  readonly #windows: ReturnType<typeof windowsOf>;
+  #position: Position;
+  /** The file that is being made, cut to the position, with the hash of what it holds. */
+  #file: OpenFile | undefined;
+  /** The page that comes next, asked for while the one before is written. */
+  #asked: AskedPage | undefined;
+  #header: Uint8Array | undefined;
+  #reached: number | undefined;
+  #restarted = 0;
+  #headTold = false;
+
+  private constructor(task: ExportTask, tools: RunTools, journal: Journal, position: Position) {
+    this.#task = task;
+    this.#tools = tools;
+    this.#journal = journal;
+    this.#position = position;
+    this.#windows = windowsOf(task);
+  }
+
+  static async open(task: ExportTask, tools: RunTools): Promise<Run> {
+    const { files } = tools;
+    const sizes = await Promise.all(
+      task.files.map((_, file) => files.size(dataFile(task.format, file))),
+    );
+    const { journal, position } = Journal.open(await files.open(JOURNAL), windowsOf(task), sizes);
+    return new Run(task, tools, journal, position);
+  }
+
+  close(): void {
+    this.#dropAsked();
+    this.#file?.handle.close();
+    this.#file = undefined;
+    this.#journal.close();
+  }
+
+  /** Works until all is done, or it stops. */
+  async toEnd(): Promise<Stopped | { kind: 'done' }> {
+    this.#report();
+    while (this.#position.digests.length < this.#task.files.length) {
+      if (this.#tools.signal.aborted) return { kind: 'paused' };
+      const window = this.#windows[this.#position.ended.length];
+      if (window?.file !== this.#position.digests.length) await this.#finishFile();
+      else {
+        const stop = await this.#nextPage(window);
+        if (stop !== undefined) return stop;
+      }
+    }
+    return { kind: 'done' };
+  }
+
+  /** What there is so far. */
+  async result(): Promise<ExportResult> {
+    const { ended, digests, offset, rows, pages, cursor } = this.#position;
+    const bytes = offset - windowStart(this.#position, this.#windows);
+    const begun = pages > 0 || cursor !== undefined;
+    const fileBytes = digests.map((_, file) =>
+      ended.reduce(
+        (sum, window, index) => sum + (this.#windows[index]?.file === file ? window.bytes : 0),
+        0,
+      ),
+    );
+    const files = digests.map((digest, file) => ({ bytes: fileBytes[file] ?? 0, sha256: digest }));
+    if (offset > 0) {
+      const { hash } = await this.#openFile();
+      files.push({ bytes: offset, sha256: bytesToHex(hash.clone().digest()) });
+    }
+    return { windows: begun ? [...ended, { rows, pages, bytes }] : ended, files };
+  }
+
+  /** Fetches pages of a window until one is on disk, or until it stops. */
+  async #nextPage(window: TaskWindow): Promise<Stopped | undefined> {
+    let last: unknown;
+    for (let failures = 0; ;) {
+      const { cursor, offset } = this.#position;
+      const { handle } = await this.#openFile();
+      try {
+        await this.#takePage(window, { believeEmpty: last instanceof EmptyPage });
+        this.#report();
+        this.#tellHead(handle);
+        return undefined;
+      } catch (error) {
+        handle.truncate(offset);
+        if (this.#tools.signal.aborted) return { kind: 'paused' };
+        last = error;
+        failures += 1;
+        const step = afterFailure(error, {
+          failures,
+          byCursor: cursor !== undefined,
+          random: this.#tools.random(),
+        });
+        if (step.kind === 'stop') return { kind: 'stopped', why: step.why };
+        if (step.kind === 'again') await this.#tools.wait(step.after, error);
+        else if (this.#restarted >= RESTARTS) return { kind: 'stopped', why: { kind: 'cursor' } };
+        else this.#beginWindowAnew();
+      }
+    }
+  }
+
+  async #takePage(window: TaskWindow, { believeEmpty }: { believeEmpty: boolean }): Promise<void> {
+    const task = this.#task;
+    const { offset } = this.#position;
+    const { handle, hash } = await this.#openFile();
+    const { answer, attempt, signal } = this.#asked ?? this.#ask(window, this.#position.cursor);
+    this.#asked = undefined;
+    const stalled = () => attempt.abort();
+    let timer = setTimeout(stalled, STALL);
+    try {
+      const page = await answer;
+      // The next page is made by the service while this one is written.
+      this.#askNext(window, page.after);
+      if (!isExport(page.mediaType, task.format)) {
+        await page.body.cancel();
+        throw new NotAPage(`What came is ${page.mediaType}.`);
+      }
+      if (task.format === 'csv' && this.#header === undefined && offset > 0) {
+        this.#header = headerOf(readBytes(handle, 0, HEADER_BYTES));
+      }
+      const reader =
+        task.format === 'csv'
+          ? csvPage(this.#header, { neutralize: task.neutralize })
+          : ndjsonPage();
+      const pageHash = hash.clone();
+      let at = offset;
+      let arrived = 0;
+      const write = (bytes: Uint8Array) => {
+        if (bytes.length === 0) return;
+        writeAll(handle, bytes, at);
+        pageHash.update(bytes);
+        at += bytes.length;
+      };
+      for await (const piece of piecesOf(page.body)) {
+        signal.throwIfAborted();
+        clearTimeout(timer);
+        timer = setTimeout(stalled, STALL);
+        arrived += piece.length;
+        write(reader.take(piece));
+        this.#tools.arriving(arrived);
+      }
+      const { rest, rows, lastRow } = reader.end();
+      write(rest);
+      if (rows === 0 && page.after.kind === 'more') {
+        throw new BrokenPage('The page holds no row, though rows follow.');
+      }
+      if (arrived === 0 && !believeEmpty) throw new EmptyPage('The page is empty.');
+      handle.flush();
+      this.#commit({ offset: at, rows, hash: pageHash, after: page.after });
+      this.#reached = rowTime(task.dataset, task.format, this.#header, lastRow) ?? this.#reached;
+    } catch (error) {
+      this.#dropAsked();
+      throw error;
+    } finally {
+      clearTimeout(timer);
+      // What is left of a page that failed is not wanted.
+      attempt.abort();
+    }
+  }
+
+  #ask({ from, to }: TaskWindow, cursor: string | undefined): AskedPage {
+    const { orgId, dataset, format, group_by: groupBy } = this.#task;
+    const attempt = new AbortController();
+    const signal = AbortSignal.any([this.#tools.signal, attempt.signal]);
+    const request = { orgId, dataset, from, to, format, groupBy, cursor };
+    const answer = this.#tools.fetchPage(request, signal);
+    answer.catch(() => undefined); // it fails again where it is awaited, if it ever is
+    return { answer, attempt, signal };
+  }
+
+  /** Asks for what follows a page; at most one page is asked for ahead. */
+  #askNext(window: TaskWindow, after: ExportPage['after']): void {
+    if (after.kind === 'more') this.#asked = this.#ask(window, after.cursor);
+    else {
+      const next = this.#windows[this.#position.ended.length + 1];
+      if (next !== undefined) this.#asked = this.#ask(next, undefined);
+    }
+  }
+
+  #dropAsked(): void {
+    this.#asked?.attempt.abort();
+    this.#asked = undefined;
+  }
+
+  /** A page is on disk: the journal tells of it, and the position is behind it. */
+  #commit(page: { offset: number; rows: number; hash: Hash; after: ExportPage['after'] }): void {
+    const before = this.#position;
+    const { offset, after } = page;
+    const counted = { rows: before.rows + page.rows, pages: before.pages + 1 };
+    const window = before.ended.length;
+    const file = this.#file;
+    if (file === undefined) throw new Error('A page is committed into an open file.');
+    if (after.kind === 'more') {
+      this.#journal.append({ window, offset, ...counted, cursor: after.cursor });
+      this.#position = { ...before, offset, ...counted, cursor: after.cursor };
+      this.#file = { ...file, hash: page.hash };
+      return;
+    }
+    const end = after.kind === 'end' ? 'confirmed' : 'unconfirmed';
+    const bytes = offset - windowStart(before, this.#windows);
+    this.#journal.append({ window, offset, ...counted, cursor: null, end });
+    this.#position = {
+      ...before,
+      ended: [...before.ended, { ...counted, bytes, end }],
+      offset,
+      rows: 0,
+      pages: 0,
+      cursor: undefined,
+    };
+    this.#file = { ...file, hash: page.hash, atWindowStart: page.hash };
+    this.#restarted = 0;
+  }
+
+  #beginWindowAnew(): void {
+    const offset = windowStart(this.#position, this.#windows);
+    const file = this.#file;
+    if (file === undefined) throw new Error('A window is begun anew in an open file.');
+    const window = this.#position.ended.length;
+    // The journal first: were the file cut first, pages that the journal tells of would be missing.
+    this.#journal.append({ window, offset, rows: 0, pages: 0, cursor: null }, 'flush');
+    file.handle.truncate(offset);
+    this.#position = { ...this.#position, offset, rows: 0, pages: 0, cursor: undefined };
+    this.#file = { ...file, hash: file.atWindowStart };
+    if (offset === 0) this.#header = undefined;
+    this.#restarted += 1;
+    this.#report();
+  }
+
+  async #finishFile(): Promise<void> {
+    const { handle, hash } = await this.#openFile();
+    const file = this.#position.digests.length;
+    const digest = bytesToHex(hash.clone().digest());
+    handle.flush();
+    handle.close();
+    this.#file = undefined;
+    this.#header = undefined;
+    this.#journal.append({ file, sha256: digest }, 'flush');
+    this.#position = { ...this.#position, digests: [...this.#position.digests, digest], offset: 0 };
+  }
+
+  /** The file that is being made; when opened, it is cut to the position and hashed that far. */
+  async #openFile(): Promise<OpenFile> {
+    if (this.#file !== undefined) return this.#file;
+    const { offset, digests } = this.#position;
+    const handle = await this.#tools.files.open(dataFile(this.#task.format, digests.length));
+    handle.truncate(offset);
+    const begin = windowStart(this.#position, this.#windows);
+    const hash = sha256.create();
+    hashBytes(hash, handle, 0, begin);
+    const atWindowStart = hash.clone();
+    hashBytes(hash, handle, begin, offset);
+    this.#file = { handle, hash, atWindowStart };
+    return this.#file;
+  }
+
+  #tellHead(handle: SyncFile): void {
+    if (this.#headTold || this.#position.digests.length > 0) return;
+    this.#headTold = true;
+    const bytes = readBytes(handle, 0, HEAD_BYTES);
+    const { columns, rows } = exportTable(new TextDecoder().decode(bytes), this.#task.format);
+    // Where the file goes on, the last row may have been cut.
+    const whole = bytes.length < HEAD_BYTES ? rows : rows.slice(0, -1);
+    this.#tools.head({ columns, rows: whole.slice(0, HEAD_ROWS) });
+  }
+
+  #report(): void {
+    const { ended, rows, pages, offset } = this.#position;
+    const all = [
+      ...ended,
+      { rows, pages, bytes: offset - windowStart(this.#position, this.#windows) },
+    ];
+    const sum = (of: 'rows' | 'pages' | 'bytes') =>
+      all.reduce((total, window) => total + window[of], 0);
+    this.#tools.report({
+      window: ended.length,
+      rows: sum('rows'),
+      pages: sum('pages'),
+      bytes: sum('bytes'),
+      restarted: this.#restarted,
+      ...(this.#reached === undefined ? {} : { reached: this.#reached }),
+    });
+  }
+}
+
+function hashBytes(hash: Hash, file: SyncFile, from: number, to: number): void {
+  for (let at = from; at < to; at += HASHED_AT_ONCE) {
+    hash.update(readBytes(file, at, Math.min(at + HASHED_AT_ONCE, to)));
+  }
+}
+
+/** The pieces of a page's body. One that breaks off is no answer, as one that never began. */
+async function* piecesOf(body: ExportPage['body']): AsyncGenerator<Uint8Array> {
+  const stream = body.getReader();
+  for (;;) {
+    const read = await stream.read().catch((cause: unknown) => {
+      throw new ServiceError({ status: 0, cause });
+    });
+    if (read.done) return;
+    yield read.value;
+  }
+}
+
+/** A proxy's page in the place of an export is no row of it. */
+const isExport = (mediaType: string, format: 'csv' | 'ndjson') =>
+  format === 'csv'
+    ? mediaType === 'text/csv'
+    : /^application\/(x-)?(ndjson|jsonl)$/.test(mediaType);

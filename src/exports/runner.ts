@@ -1,0 +1,192 @@
+import { currentSession, findSession, onSessionChange, type Session } from '../api/session.ts';
+import type { ExportProgress, ExportTask } from '../lib/export-task.ts';
+import {
+  allExports,
+  changeExport,
+  getExport,
+  type ExportJob,
+  type ExportState,
+} from '../own/exports.ts';
+import { inWorker, type WorkerEnd } from './in-worker.ts';
+import { onLook, onTryNow, sayLive } from './live.ts';
+import { OPEN_EXPORTS } from './resume.ts';
+
+// Works on the exports of an organization, one at a time, whichever page is shown. Every tab wants the
+// same lock, so that one of them works, and another goes on where that one is gone.
+
+const SAVE_EVERY = 2_000;
+
+/** Held by the tab that works on the exports of an organization. */
+const exportsLock = (orgId: string) => `docket.exports.${orgId}`;
+/** Held while the files of an export are written, measured or deleted. */
+export const filesLock = (id: string) => `docket.export.${id}`;
+
+const started = new Map<string, () => void>();
+
+/** Sees to it that exports that wait to be run are run, by this tab or another. */
+export function startExports(orgId: string): void {
+  const drain = started.get(orgId) ?? drainer(orgId);
+  started.set(orgId, drain);
+  drain();
+}
+
+onLook((orgId) => started.get(orgId)?.());
+onSessionChange(() => {
+  for (const drain of started.values()) drain();
+});
+
+/** Works until nothing is left to do; asked again meanwhile, it looks once more. */
+function drainer(orgId: string): () => void {
+  let state: 'idle' | 'busy' | 'asked again' = 'idle';
+  return () => {
+    if (state !== 'idle') {
+      state = 'asked again';
+      return;
+    }
+    void (async () => {
+      do {
+        state = 'busy';
+        // Where the browser keeps nothing, there is no export to work on; the page says so.
+        await drain(orgId).catch(() => undefined);
+      } while ((state as string) === 'asked again');
+      state = 'idle';
+    })();
+  };
+}
+
+async function drain(orgId: string): Promise<void> {
+  const open = (await allExports(orgId)).some((job) => mayRun(job));
+  rememberOpen(orgId, open);
+  if (!open) return;
+  // Asked for now: once this tab is to take over, the one that could hand a session over is gone.
+  await findSession(orgId);
+  await navigator.locks.request(exportsLock(orgId), async () => {
+    for (let next = await nextExport(orgId); next; next = await nextExport(orgId)) {
+      await workOn(next.job, next.session);
+    }
+  });
+}
+
+/** Whether it is to be run; one that lacks a token, with another sign-in than the one that was refused. */
+function mayRun({ state }: ExportJob, session?: Session): boolean {
+  if (state.kind === 'queued' || state.kind === 'running') return true;
+  return state.kind === 'stopped' && state.why.kind === 'token'
+    ? session === undefined || state.grant !== session.grant
+    : false;
+}
+
+/** The export that is to be worked on, and the sign-in to do it with. */
+async function nextExport(orgId: string) {
+  const session = await findSession(orgId);
+  const jobs = await allExports(orgId);
+  if (session !== undefined) {
+    const job = jobs.find((each) => mayRun(each, session));
+    return job && { job, session };
+  }
+  for (const job of jobs) {
+    if (job.state.kind !== 'queued' && job.state.kind !== 'running') continue;
+    await changeExport(job, (now) => ({
+      ...now,
+      state: { kind: 'stopped', why: { kind: 'token' } },
+    }));
+  }
+  return undefined;
+}
+
+/** What of an export its worker needs. */
+export const taskOf = ({ organization_id, id, choices, files }: ExportJob): ExportTask => ({
+  id,
+  orgId: organization_id,
+  dataset: choices.dataset,
+  format: choices.format,
+  group_by: choices.group_by,
+  neutralize: choices.neutralize,
+  files,
+});
+
+async function workOn(job: ExportJob, session: Session): Promise<void> {
+  const { organization_id: orgId, id } = job;
+  const change = (next: (now: ExportJob) => ExportJob) => changeExport(job, next);
+  await change((now) => ({
+    ...now,
+    state: { kind: 'running' },
+    result: undefined,
+    grants: [...new Set([...now.grants, session.grant])],
+  }));
+  sayLive(id, undefined); // what a tab said that is gone
+  let progress: ExportProgress | undefined;
+  let saved = performance.now();
+  const end = await navigator.locks.request(filesLock(id), async () => {
+    const { ended, say } = inWorker(
+      { kind: 'run', task: taskOf(job), token: session.token },
+      (message) => {
+        if (message.kind === 'head') save(change, { head: message.table });
+        else {
+          ({ progress } = message.live);
+          sayLive(id, message.live);
+          if (performance.now() < saved + SAVE_EVERY) return;
+          saved = performance.now();
+          save(change, { progress });
+        }
+      },
+    );
+    const stopListening = [
+      onLook((changed) => {
+        if (changed !== orgId) return;
+        const look = (now: ExportJob | undefined) => {
+          if (now?.state.kind !== 'running') say({ kind: 'pause' });
+        };
+        getExport(orgId, id).then(look, () => undefined); // not readable: it goes on
+      }),
+      onTryNow((asked) => {
+        if (asked === id) say({ kind: 'try-now' });
+      }),
+      onSessionChange(() => {
+        // A token that was forgotten is not used any more.
+        if (currentSession(orgId)?.grant !== session.grant) say({ kind: 'pause' });
+      }),
+    ];
+    try {
+      return await ended;
+    } finally {
+      for (const stop of stopListening) stop();
+    }
+  });
+  await change((now) => ({
+    ...now,
+    progress: progress ?? now.progress,
+    result: end.result,
+    state: stateAfter(end, now.state, session),
+  }));
+  sayLive(id, undefined);
+}
+
+/** Saves what is only to look at; where it is not saved, what is on disk still counts. */
+function save(
+  change: (next: (now: ExportJob) => ExportJob) => Promise<unknown>,
+  part: Partial<Pick<ExportJob, 'head' | 'progress'>>,
+): void {
+  change((now) => ({ ...now, ...part })).catch(() => undefined);
+}
+
+function stateAfter(end: WorkerEnd, before: ExportState, session: Session): ExportState {
+  if (end.kind === 'done') return { kind: 'done', at: Date.now() };
+  // A person paused or cancelled it.
+  if (before.kind !== 'running') return before;
+  if (end.kind === 'stopped') return { kind: 'stopped', why: end.why, grant: session.grant };
+  return currentSession(session.organization.id) === undefined
+    ? { kind: 'stopped', why: { kind: 'token' } }
+    : { kind: 'queued' };
+}
+
+/** Remembers which organizations have exports to work on, so that a tab that starts goes on with them. */
+function rememberOpen(orgId: string, open: boolean): void {
+  try {
+    const others = (localStorage.getItem(OPEN_EXPORTS) ?? '')
+      .split(' ')
+      .filter((id) => id && id !== orgId);
+    localStorage.setItem(OPEN_EXPORTS, [...others, ...(open ? [orgId] : [])].join(' '));
+  } catch {
+    // Storage is refused here: exports go on when their page is opened.
+  }
+}

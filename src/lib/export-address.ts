@@ -1,0 +1,69 @@
+import type { ExportChoices } from './export-task.ts';
+import { utcText } from './export-plan.ts';
+
+const DAY = 86_400_000;
+const RFC3339 = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:\.\d{1,9})?(?:Z|[+-]\d\d:\d\d)$/i;
+
+/** Milliseconds of a time as the API takes it (RFC 3339, with its zone); undefined: no such time. */
+export function readExactTime(text: string): number | undefined {
+  const trimmed = text.trim().replace(' ', 'T');
+  const time = RFC3339.test(trimmed) ? Date.parse(trimmed) : Number.NaN;
+  return Number.isNaN(time) ? undefined : time;
+}
+
+/**
+ * What the address of the page asks for. Where it says nothing: reviews as CSV, of the last 30 whole UTC
+ * days before `now`.
+ */
+export function readExportChoices(search: URLSearchParams, now: number): ExportChoices {
+  const today = Math.floor(now / DAY) * DAY;
+  const dataset = search.get('dataset') ?? 'reviews';
+  const format = search.get('format') === 'ndjson' ? 'ndjson' : 'csv';
+  return {
+    dataset,
+    format,
+    from: readExactTime(search.get('from') ?? '') ?? today - 30 * DAY,
+    to: readExactTime(search.get('to') ?? '') ?? today,
+    group_by: dataset === 'finding_outcomes' ? (search.get('group_by') ?? 'repository') : undefined,
+    split: search.get('split') === 'months' ? 'months' : 'fewest',
+    neutralize: format === 'csv' && search.get('neutralize') === 'yes',
+  };
+}
+
+/** The query of the address that asks for this. */
+export function exportQuery(choices: ExportChoices): URLSearchParams {
+  return new URLSearchParams({
+    dataset: choices.dataset,
+    format: choices.format,
+    from: utcText(choices.from),
+    to: utcText(choices.to),
+    ...(choices.group_by === undefined ? {} : { group_by: choices.group_by }),
+    ...(choices.split === 'months' ? { split: 'months' } : {}),
+    ...(choices.neutralize ? { neutralize: 'yes' } : {}),
+  });
+}
+
+/** A range that is often asked for, in UTC. */
+export type Preset = { label: string; from: number; to: number };
+
+/** Ranges up to `now`. Those of days end before today, so that all of a day is in them. */
+export function rangePresets(now: number): Preset[] {
+  const today = Math.floor(now / DAY) * DAY;
+  const date = new Date(now);
+  const month = (offset: number) => Date.UTC(date.getUTCFullYear(), date.getUTCMonth() + offset);
+  const second = Math.floor(now / 1_000) * 1_000;
+  const days = (count: number) => ({
+    label: `Last ${count} days`,
+    from: today - count * DAY,
+    to: today,
+  });
+  return [
+    days(7),
+    days(30),
+    days(90),
+    days(365),
+    { label: 'Last month', from: month(-1), to: month(0) },
+    { label: 'This month so far', from: month(0), to: second },
+    { label: 'This year so far', from: Date.UTC(date.getUTCFullYear()), to: second },
+  ];
+}

@@ -1,0 +1,55 @@
+import { joined } from './bytes.ts';
+import {
+  BrokenPage,
+  CARRIAGE_RETURN,
+  LINE_FEED,
+  NOTHING,
+  type ExportPageReader,
+} from './export-page-reader.ts';
+
+/**
+ * Reads a page of newline-delimited JSON. Its bytes stay as they are; lines stay whole: a last line
+ * without its line feed is taken only if it is whole JSON, and then gets one.
+ */
+export function ndjsonPage(): ExportPageReader {
+  let rows = 0;
+  let lastRow: Uint8Array | undefined;
+  /** What stands behind the last line feed so far. */
+  let open: Uint8Array = NOTHING;
+  return {
+    take(piece) {
+      let start = 0;
+      for (
+        let feed = piece.indexOf(LINE_FEED);
+        feed !== -1;
+        feed = piece.indexOf(LINE_FEED, start)
+      ) {
+        const length = open.length + feed - start;
+        const blank =
+          length === 0 || (length === 1 && (open[0] ?? piece[start]) === CARRIAGE_RETURN);
+        if (!blank) {
+          rows += 1;
+          lastRow =
+            open.length > 0
+              ? joined(open, piece.subarray(start, feed))
+              : piece.subarray(start, feed);
+        }
+        open = NOTHING;
+        start = feed + 1;
+      }
+      // Of the piece's own bytes nothing is kept: its buffer is not ours.
+      lastRow = lastRow?.slice();
+      if (start < piece.length) open = joined(open, piece.subarray(start));
+      return piece;
+    },
+    end() {
+      if (open.length === 0) return { rest: NOTHING, rows, lastRow };
+      try {
+        JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(open));
+      } catch {
+        throw new BrokenPage('The page ends within a line.');
+      }
+      return { rest: Uint8Array.of(LINE_FEED), rows: rows + 1, lastRow: open };
+    },
+  };
+}

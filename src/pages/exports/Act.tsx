@@ -1,0 +1,48 @@
+import { useState, type ReactNode } from 'react';
+import { Button } from '../../ui/Button.tsx';
+import { UntrustedText } from '../../ui/UntrustedText.tsx';
+import css from './OpenExports.module.css';
+
+/** A button whose work may fail; then it says why beside it. */
+export function Act({
+  act,
+  look = 'plain',
+  on,
+  children,
+}: {
+  act: () => Promise<unknown>;
+  look?: 'plain' | 'primary' | 'quiet';
+  /** What it acts on, where the words of the button do not say that by themselves. */
+  on?: string;
+  children: ReactNode;
+}) {
+  const [state, setState] = useState<'idle' | 'busy' | Error>('idle');
+  return (
+    <>
+      <Button
+        look={look}
+        aria-disabled={state === 'busy'}
+        onClick={() => {
+          if (state === 'busy') return;
+          setState('busy');
+          act().then(
+            () => setState('idle'),
+            (error: unknown) => setState(error instanceof Error ? error : new Error(String(error))),
+          );
+        }}
+      >
+        {children}
+        {on !== undefined && (
+          <span className="visually-hidden">
+            <UntrustedText text={on} />
+          </span>
+        )}
+      </Button>
+      {state instanceof Error && (
+        <span role="alert" className={css.failed}>
+          <UntrustedText text={state.message} />
+        </span>
+      )}
+    </>
+  );
+}

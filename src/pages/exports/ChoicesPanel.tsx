@@ -1,0 +1,151 @@
+import { dataset, exportFormat, grouping } from '../../components/exports/words.ts';
+import { wordFor, type Enumeration } from '../../components/words.ts';
+import { isStitched } from '../../lib/export-plan.ts';
+import type { ExportChoices } from '../../lib/export-task.ts';
+import { plainLine } from '../../lib/visible-text.ts';
+import { Panel } from '../../ui/Panel.tsx';
+import { UntrustedText } from '../../ui/UntrustedText.tsx';
+import css from './ChoicesPanel.module.css';
+import { Columns } from './Columns.tsx';
+import { RangeFields } from './RangeFields.tsx';
+
+/** All that can be chosen about an export; the address carries it. */
+export function ChoicesPanel({
+  choices,
+  now,
+  choose,
+}: {
+  choices: ExportChoices;
+  now: number;
+  choose: (change: Partial<ExportChoices>) => void;
+}) {
+  return (
+    <Panel title="New export">
+      <div className={css.choices}>
+        <Radios
+          of={dataset}
+          legend="Dataset"
+          value={choices.dataset}
+          choose={(value) =>
+            choose({
+              dataset: value,
+              group_by: value === 'finding_outcomes' ? 'repository' : undefined,
+            })
+          }
+        />
+        <Columns dataset={choices.dataset} />
+        <RangeFields choices={choices} now={now} choose={choose} />
+        {choices.group_by !== undefined && (
+          <Choice
+            label="One row for each"
+            value={choices.group_by}
+            choose={(group_by) => choose({ group_by })}
+            options={Object.entries(grouping.values).map(([value, { label }]) => [value, label])}
+          />
+        )}
+        {!isStitched(choices.dataset) && (
+          <Choice
+            label="One file for each"
+            value={choices.split}
+            choose={(split) => choose({ split: split === 'months' ? 'months' : 'fewest' })}
+            options={[
+              ['fewest', 'window of at most 31 days'],
+              ['months', 'calendar month (UTC)'],
+            ]}
+          />
+        )}
+        <Radios
+          of={exportFormat}
+          legend="Format"
+          value={choices.format}
+          choose={(value) =>
+            choose({
+              format: value === 'ndjson' ? 'ndjson' : 'csv',
+              neutralize: value === 'csv' && choices.neutralize,
+            })
+          }
+        />
+        {choices.format === 'csv' && (
+          <label className={css.option}>
+            <input
+              type="checkbox"
+              checked={choices.neutralize}
+              onChange={({ target }) => choose({ neutralize: target.checked })}
+            />
+            <span>
+              Neutralize spreadsheet formulas
+              <small>
+                For opening it in a spreadsheet: a cell that begins with <code>=</code>,{' '}
+                <code>+</code>, <code>-</code>, <code>@</code>, a tab or a carriage return gets an
+                apostrophe before it, so that it is not taken for a formula. The rows are then not
+                byte for byte what the service sent; the manifest says so.
+              </small>
+            </span>
+          </label>
+        )}
+      </div>
+    </Panel>
+  );
+}
+
+function Radios({
+  of,
+  legend,
+  value,
+  choose,
+}: {
+  of: Enumeration;
+  legend: string;
+  value: string;
+  choose: (value: string) => void;
+}) {
+  const listed = Object.keys(of.values);
+  return (
+    <fieldset className={css.radios}>
+      <legend>{legend}</legend>
+      {(listed.includes(value) ? listed : [...listed, value]).map((each) => (
+        <label key={each}>
+          <input
+            type="radio"
+            name={legend}
+            value={each}
+            checked={each === value}
+            onChange={() => choose(each)}
+          />
+          <span>
+            <UntrustedText text={wordFor(of, each).label} />{' '}
+            <small>{wordFor(of, each).meaning}</small>
+          </span>
+        </label>
+      ))}
+    </fieldset>
+  );
+}
+
+function Choice({
+  label,
+  value,
+  options,
+  choose,
+}: {
+  label: string;
+  value: string;
+  options: readonly (readonly [value: string, label: string])[];
+  choose: (value: string) => void;
+}) {
+  return (
+    <label className={css.field}>
+      {label}
+      <select value={value} onChange={({ target }) => choose(target.value)}>
+        {!options.some(([option]) => option === value) && (
+          <option value={value}>{plainLine(value, 40)}</option>
+        )}
+        {options.map(([option, words]) => (
+          <option key={option} value={option}>
+            {words}
+          </option>
+        ))}
+      </select>
+    </label>
+  );
+}

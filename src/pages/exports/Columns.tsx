@@ -1,0 +1,31 @@
+import { exportColumns } from '../../components/exports/words.ts';
+import css from './ChoicesPanel.module.css';
+
+/** What each column of a dataset says, on demand. */
+export function Columns({ dataset }: { dataset: string }) {
+  const known = Object.hasOwn(exportColumns, dataset) ? exportColumns[dataset] : undefined;
+  if (known === undefined) {
+    return (
+      <p className="muted">
+        Docket does not know the columns of this dataset; it exports them as they come.
+      </p>
+    );
+  }
+  const columns = Object.entries(known.columns);
+  return (
+    <details className={css.columns}>
+      <summary>{columns.length} columns, explained</summary>
+      <dl>
+        {columns.map(([column, meaning]) => (
+          <div key={column}>
+            <dt>
+              <code>{column}</code>
+            </dt>
+            <dd>{meaning}</dd>
+          </div>
+        ))}
+      </dl>
+      <p className="faint">A column that the service adds comes into the file as well.</p>
+    </details>
+  );
+}

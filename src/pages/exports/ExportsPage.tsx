@@ -1,0 +1,69 @@
+import { useState } from 'react';
+import { useSearchParams } from 'react-router';
+import { knownOrganizations } from '../../api/session.ts';
+import { PageTitle } from '../../components/PageTitle.tsx';
+import { useParam } from '../../components/use-param.ts';
+import { exportQuery, readExportChoices } from '../../lib/export-address.ts';
+import type { ExportChoices } from '../../lib/export-task.ts';
+import { Banner } from '../../ui/Banner.tsx';
+import { ChoicesPanel } from './ChoicesPanel.tsx';
+import css from './ExportsPage.module.css';
+import { HistoryPanel } from './HistoryPanel.tsx';
+import { isOpen, OpenExports } from './OpenExports.tsx';
+import { PlanPanel } from './PlanPanel.tsx';
+import { PreviewPanel } from './Preview.tsx';
+import { SpacePanel } from './SpacePanel.tsx';
+import { canExport, useExports } from './use-exports.ts';
+
+/** What to export, the plan of it, the exports that run, and those that this browser remembers. */
+export function ExportsPage() {
+  const orgId = useParam('org_id');
+  const [search, setSearch] = useSearchParams();
+  const [now] = useState(() => Date.now());
+  // The address follows a moment later: until it has what was chosen, the page already shows that.
+  const there = search.toString();
+  const [chosen, setChosen] = useState<{ at: string; query: string } | undefined>();
+  if (chosen !== undefined && chosen.at !== there) setChosen(undefined);
+  const choices = readExportChoices(chosen ? new URLSearchParams(chosen.query) : search, now);
+  const exports = useExports(orgId);
+  const jobs = (exports.data ?? []).toSorted((one, other) => other.created_at - one.created_at);
+  const organization = knownOrganizations().find(({ id }) => id === orgId)?.name ?? orgId;
+  const choose = (change: Partial<ExportChoices>) => {
+    const query = exportQuery({ ...choices, ...change });
+    setChosen({ at: there, query: query.toString() });
+    setSearch(query, { replace: true, preventScrollReset: true });
+  };
+  return (
+    <div className={css.page}>
+      <PageTitle tab="Exports">Exports</PageTitle>
+      {jobs.some(isOpen) && (
+        <a className={css.jump} href="#under-way">
+          To what is under way
+        </a>
+      )}
+      {!canExport() && (
+        <Banner tone="gap" title="This browser can not run exports here.">
+          It keeps no files for this page: it is too old, or the page did not come over https. A
+          first look at the rows works.
+        </Banner>
+      )}
+      {exports.isError && (
+        <Banner tone="gap" role="status" title="Exports are not remembered here.">
+          {exports.error.message}
+        </Banner>
+      )}
+      <div className={css.columns}>
+        <div className={css.column}>
+          <ChoicesPanel choices={choices} now={now} choose={choose} />
+          <PreviewPanel orgId={orgId} choices={choices} />
+        </div>
+        <div className={css.column}>
+          <PlanPanel orgId={orgId} organization={organization} choices={choices} now={now} />
+          <OpenExports orgId={orgId} jobs={jobs} />
+          <HistoryPanel jobs={jobs} now={now} />
+          <SpacePanel orgId={orgId} jobs={jobs} />
+        </div>
+      </div>
+    </div>
+  );
+}

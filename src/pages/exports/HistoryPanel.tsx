@@ -1,0 +1,134 @@
+import { Link } from 'react-router';
+import { FoldedList } from '../../components/record/FoldedList.tsx';
+import { deleteExportFiles, forgetExport, resumeExport } from '../../exports/actions.ts';
+import { byteSize } from '../../lib/bytes.ts';
+import { exportQuery } from '../../lib/export-address.ts';
+import { fileResults } from '../../lib/export-manifest.ts';
+import type { ExportEnding } from '../../lib/export-plan.ts';
+import { plural } from '../../lib/plural.ts';
+import type { ExportJob } from '../../own/exports.ts';
+import { Badge } from '../../ui/Badge.tsx';
+import { buttonClass } from '../../ui/Button.tsx';
+import { Panel } from '../../ui/Panel.tsx';
+import { Time } from '../../ui/Time.tsx';
+import { Act } from './Act.tsx';
+import { ExportName } from './ExportName.tsx';
+import css from './OpenExports.module.css';
+import { RowsTable } from './RowsTable.tsx';
+import { SavedFiles } from './SavedFiles.tsx';
+
+/** Exports that are over, as this browser remembers them. */
+export function HistoryPanel({ jobs, now }: { jobs: readonly ExportJob[]; now: number }) {
+  const over = jobs.filter(({ state }) => state.kind === 'done' || state.kind === 'cancelled');
+  return (
+    <Panel title="History" note="in this browser">
+      {over.length === 0 ? (
+        <p className={css.none}>No export was finished in this browser yet.</p>
+      ) : (
+        <FoldedList
+          items={over}
+          first={20}
+          noun="export"
+          className={css.jobs}
+          keyOf={({ id }) => id}
+        >
+          {(job) => <PastExport job={job} now={now} />}
+        </FoldedList>
+      )}
+    </Panel>
+  );
+}
+
+function PastExport({ job, now }: { job: ExportJob; now: number }) {
+  const { choices, state } = job;
+  const cancelled = state.kind === 'cancelled';
+  return (
+    <article className={css.job}>
+      <header>
+        <h3>
+          <ExportName choices={choices} />
+        </h3>
+        <Ending job={job} />
+      </header>
+      <p className={css.figures}>
+        <span>{plural(job.progress.rows, 'row')}</span>
+        <span>{byteSize(job.progress.bytes)}</span>
+        <span>
+          <Time value={new Date(state.kind === 'done' ? state.at : job.created_at).toISOString()} />
+        </span>
+        {choices.neutralize && <span>formulas neutralized</span>}
+        {job.deleted && <span>its files were deleted here</span>}
+      </p>
+      <SavedFiles job={job} />
+      {job.head && job.head.rows.length > 0 && (
+        <details>
+          <summary>The first rows</summary>
+          <RowsTable table={job.head} caption="The first rows of the file" />
+        </details>
+      )}
+      <div className={css.actions}>
+        {cancelled && !job.deleted && (
+          <Act look="primary" act={() => resumeExport(job)}>
+            Take it up again
+          </Act>
+        )}
+        <Link className={buttonClass()} to={`?${exportQuery(choices).toString()}`}>
+          Again
+        </Link>
+        {choices.to < now && (
+          <Link
+            className={buttonClass()}
+            to={`?${exportQuery({ ...choices, from: choices.to, to: Math.floor(now / 1_000) * 1_000 }).toString()}`}
+          >
+            The days since then
+          </Link>
+        )}
+        {!job.deleted && (
+          <Act look="quiet" act={() => deleteExportFiles(job)}>
+            Delete its files here
+          </Act>
+        )}
+        {job.deleted && (
+          <Act look="quiet" act={() => forgetExport(job)}>
+            Remove from the history
+          </Act>
+        )}
+      </div>
+    </article>
+  );
+}
+
+const WORDS: Record<ExportEnding, string> = {
+  complete: 'Complete',
+  unconfirmed: 'End not confirmed',
+  partial: 'Partial',
+};
+
+/** How it ended: as its worst file did (H34). */
+function Ending({ job }: { job: ExportJob }) {
+  if (job.state.kind === 'cancelled') {
+    return (
+      <Badge tone="gap" icon="half">
+        Cancelled, partial
+      </Badge>
+    );
+  }
+  const endings = job.result ? fileResults(job.files, job.result).map(({ ending }) => ending) : [];
+  const worst = (['partial', 'unconfirmed'] as const).find((ending) => endings.includes(ending));
+  if (worst !== undefined) {
+    return (
+      <Badge
+        tone="gap"
+        icon="alert"
+        title="The service did not confirm the end of every window: rows may be missing."
+      >
+        {WORDS[worst]}
+      </Badge>
+    );
+  }
+  return (
+    <Badge icon="done" title="The service confirmed the end of every window.">
+      {WORDS.complete}
+    </Badge>
+  );
+}

@@ -1,0 +1,139 @@
+import { Link, useLocation } from 'react-router';
+import { cancelExport, pauseExport, resumeExport } from '../../exports/actions.ts';
+import { tryNow } from '../../exports/live.ts';
+import type { ExportJob } from '../../own/exports.ts';
+import { paths } from '../../paths.ts';
+import { Badge } from '../../ui/Badge.tsx';
+import { Banner } from '../../ui/Banner.tsx';
+import { Button, buttonClass } from '../../ui/Button.tsx';
+import { UntrustedText } from '../../ui/UntrustedText.tsx';
+import { Act } from './Act.tsx';
+import { ExportName } from './ExportName.tsx';
+import css from './OpenExports.module.css';
+import { ProgressLine } from './ProgressLine.tsx';
+import { RowsTable } from './RowsTable.tsx';
+import { SavedFiles } from './SavedFiles.tsx';
+import { stopWords, waitingWords } from './stop-words.ts';
+import { useLive } from './use-exports.ts';
+import { useSecondsUntil } from './use-seconds-until.ts';
+
+/** One export that is not finished: how far it is, and what can be done. */
+export function OpenExport({ orgId, job }: { orgId: string; job: ExportJob }) {
+  const { state } = job;
+  const told = useLive(job.id);
+  // A tab that is gone leaves its last word behind.
+  const live = state.kind === 'running' ? told : undefined;
+  return (
+    <article className={css.job}>
+      <header>
+        <h3>
+          <ExportName choices={job.choices} />
+        </h3>
+        <StateBadge job={job} />
+      </header>
+      <ProgressLine orgId={orgId} job={job} live={live} />
+      {live?.waiting && <Waiting id={job.id} waiting={live.waiting} />}
+      {state.kind === 'stopped' && <Stopped orgId={orgId} job={job} why={state.why} />}
+      <div className={css.actions}>
+        {(state.kind === 'running' || state.kind === 'queued') && (
+          <Act act={() => pauseExport(job)}>Pause</Act>
+        )}
+        {state.kind === 'paused' && (
+          <Act look="primary" act={() => resumeExport(job)}>
+            Resume
+          </Act>
+        )}
+        {state.kind === 'stopped' && state.why.kind !== 'token' && (
+          <Act look="primary" act={() => resumeExport(job)}>
+            Try again
+          </Act>
+        )}
+        <Act act={() => cancelExport(job)}>Cancel</Act>
+      </div>
+      {(state.kind === 'paused' || state.kind === 'stopped') && <SavedFiles job={job} />}
+      {job.head && job.head.rows.length > 0 && (
+        <details>
+          <summary>The first rows</summary>
+          <RowsTable table={job.head} caption="The first rows of the file" />
+        </details>
+      )}
+    </article>
+  );
+}
+
+function StateBadge({ job: { state } }: { job: ExportJob }) {
+  switch (state.kind) {
+    case 'running':
+      return (
+        <Badge tone="live" icon="dashed">
+          Running
+        </Badge>
+      );
+    case 'queued':
+      return <Badge icon="ring">Waits its turn</Badge>;
+    case 'paused':
+      return <Badge icon="half">Paused</Badge>;
+    default:
+      return (
+        <Badge tone="gap" icon="stop">
+          Stopped
+        </Badge>
+      );
+  }
+}
+
+function Waiting({ id, waiting }: { id: string; waiting: { until: number; status: number } }) {
+  const seconds = useSecondsUntil(waiting.until);
+  return (
+    <div>
+      <Banner
+        tone="gap"
+        role="status"
+        title={waitingWords(waiting.status)}
+        actions={<Button onClick={() => tryNow(id)}>Try now</Button>}
+      >
+        The same page is asked for again <span aria-live="off">in {seconds} s</span>.
+      </Banner>
+    </div>
+  );
+}
+
+function Stopped({
+  orgId,
+  job,
+  why,
+}: {
+  orgId: string;
+  job: ExportJob;
+  why: Extract<ExportJob['state'], { kind: 'stopped' }>['why'];
+}) {
+  const { title, help } = stopWords(why);
+  const { pathname, search } = useLocation();
+  const connect = why.kind === 'token' || (why.kind === 'refused' && why.required_scope);
+  return (
+    <Banner
+      tone="gap"
+      role="alert"
+      title={<UntrustedText text={title} />}
+      actions={
+        connect && (
+          <Link
+            className={buttonClass('primary')}
+            to={paths.connect({ organization: orgId, returnTo: pathname + search })}
+          >
+            Connect
+          </Link>
+        )
+      }
+    >
+      <UntrustedText text={help} />
+      {why.kind === 'refused' && why.words && (
+        <span className={css.words}>
+          <span className="faint">The service says: </span>
+          <UntrustedText text={why.words} />
+        </span>
+      )}{' '}
+      {job.progress.rows > 0 && 'What is on disk stays.'}
+    </Banner>
+  );
+}

@@ -1,0 +1,29 @@
+import type { ExportJob } from '../../own/exports.ts';
+import { Panel } from '../../ui/Panel.tsx';
+import { OpenExport } from './OpenExport.tsx';
+import css from './OpenExports.module.css';
+
+/** It runs, waits, or needs somebody. */
+export const isOpen = ({ state }: ExportJob) => state.kind !== 'done' && state.kind !== 'cancelled';
+
+/** Exports that are not over, the first begun first. */
+export function OpenExports({ orgId, jobs }: { orgId: string; jobs: readonly ExportJob[] }) {
+  const open = jobs.filter(isOpen);
+  if (open.length === 0) return null;
+  const waiting = open.filter(({ state }) => state.kind === 'queued').length;
+  return (
+    <Panel
+      title="Under way"
+      id="under-way"
+      note={waiting > 0 ? `${open.length}, of which ${waiting} wait their turn` : open.length}
+    >
+      <ul className={css.jobs}>
+        {open.toReversed().map((job) => (
+          <li key={job.id}>
+            <OpenExport orgId={orgId} job={job} />
+          </li>
+        ))}
+      </ul>
+    </Panel>
+  );
+}

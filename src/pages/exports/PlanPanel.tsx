@@ -1,0 +1,120 @@
+import { useState } from 'react';
+import { FoldedList } from '../../components/record/FoldedList.tsx';
+import { beginExport } from '../../exports/actions.ts';
+import { exportQuery } from '../../lib/export-address.ts';
+import { fileName, isStitched, planExport } from '../../lib/export-plan.ts';
+import type { ExportChoices } from '../../lib/export-task.ts';
+import { plural } from '../../lib/plural.ts';
+import { Banner } from '../../ui/Banner.tsx';
+import { Button } from '../../ui/Button.tsx';
+import { Panel } from '../../ui/Panel.tsx';
+import { UntrustedText } from '../../ui/UntrustedText.tsx';
+import css from './PlanPanel.module.css';
+import { rangeProblem } from './range-problem.ts';
+import { canExport } from './use-exports.ts';
+
+/** What will be asked for and which files that makes, before it is begun. */
+export function PlanPanel({
+  orgId,
+  organization,
+  choices,
+  now,
+}: {
+  orgId: string;
+  organization: string;
+  choices: ExportChoices;
+  now: number;
+}) {
+  const files = planExport(choices, organization);
+  const windows = files.flatMap((file) => file.windows);
+  const problem = rangeProblem(choices, now);
+  return (
+    <Panel title="Plan">
+      <div className={css.plan}>
+        <p>
+          {plural(windows.length, 'window')} of at most 31 days, each beginning where the one before
+          ends, into {plural(files.length, 'file')}
+          {files.length > 1 && !isStitched(choices.dataset) && (
+            <span className="muted">
+              {' '}
+              (rows are sums over their window, so windows are not put together)
+            </span>
+          )}
+          .
+        </p>
+        <FoldedList items={files} first={3} noun="file" className={css.files}>
+          {(file) => (
+            <>
+              <code>
+                <UntrustedText text={fileName(file.name, choices.format, 'complete')} />
+              </code>
+              <ol className={css.windows}>
+                {file.windows.slice(0, 12).map(({ from, to }) => (
+                  <li key={from}>
+                    {shortTime(from)} – {shortTime(to)}
+                  </li>
+                ))}
+                {file.windows.length > 12 && (
+                  <li>and {plural(file.windows.length - 12, 'more window')}</li>
+                )}
+              </ol>
+            </>
+          )}
+        </FoldedList>
+        <p className="muted">
+          Beside each file comes a manifest, with rows by window, SHA-256, and whether the service
+          confirmed the end. A file that is not whole is named <code>.partial</code>, one whose end
+          was not confirmed <code>.end-unconfirmed</code>.
+        </p>
+        <Begin
+          key={exportQuery(choices).toString()}
+          reason={
+            canExport() ? (problem?.kind === 'refused' ? problem.words : undefined) : 'Not here.'
+          }
+          begin={() => beginExport(orgId, organization, choices)}
+        />
+      </div>
+    </Panel>
+  );
+}
+
+/** Begins it; where that can not be, the button says why. */
+function Begin({ reason, begin }: { reason: string | undefined; begin: () => Promise<void> }) {
+  const [state, setState] = useState<'ready' | 'begun' | Error>('ready');
+  return (
+    <>
+      <div className={css.begin}>
+        <Button
+          look="primary"
+          aria-disabled={reason !== undefined}
+          title={reason}
+          onClick={() => {
+            if (reason !== undefined) return;
+            begin().then(
+              () => setState('begun'),
+              (error: unknown) =>
+                setState(error instanceof Error ? error : new Error(String(error))),
+            );
+          }}
+        >
+          Start export
+        </Button>
+        <span role="status" className="muted">
+          {reason}
+          {state === 'begun' && reason === undefined && (
+            <>Begun. It goes on while any page of Docket is open, and after a reload.</>
+          )}
+        </span>
+      </div>
+      {state instanceof Error && (
+        <Banner tone="serious" role="alert" title="It could not be begun.">
+          {state.message}
+        </Banner>
+      )}
+    </>
+  );
+}
+
+/** "2026-07-01" where it is the start of a day, else with its time. */
+const shortTime = (text: string) =>
+  text.replace('T00:00:00Z', '').replace('T', ' ').replace('Z', '');

@@ -1,0 +1,63 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { ExportPageRequest } from '../../api/export-pages.ts';
+import { firstExportRows } from '../../api/first-export-rows.ts';
+import { Failure } from '../../components/Failure.tsx';
+import { planExport } from '../../lib/export-plan.ts';
+import { exportTable } from '../../lib/export-table.ts';
+import type { ExportChoices } from '../../lib/export-task.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Panel } from '../../ui/Panel.tsx';
+import { Skeleton } from '../../ui/Skeleton.tsx';
+import css from './ExportsPage.module.css';
+import { RowsTable } from './RowsTable.tsx';
+
+const ROWS = 20;
+
+/** The first rows of the first window, when they are asked for. */
+export function PreviewPanel({ orgId, choices }: { orgId: string; choices: ExportChoices }) {
+  const [window] = planExport(choices, '')[0]?.windows ?? [];
+  if (window === undefined) return null;
+  const { dataset, format, group_by: groupBy } = choices;
+  return (
+    <Panel title="First rows" note="of the first window">
+      <div className={css.preview}>
+        <Preview
+          key={[dataset, format, groupBy, window.from, window.to].join(' ')}
+          request={{ orgId, dataset, format, groupBy, ...window }}
+        />
+      </div>
+    </Panel>
+  );
+}
+
+function Preview({ request }: { request: ExportPageRequest }) {
+  const [asked, setAsked] = useState(false);
+  const rows = useQuery({
+    queryKey: ['export-preview', request],
+    queryFn: async ({ signal }) => {
+      const { text, cut } = await firstExportRows(request, signal);
+      const table = exportTable(text, request.format);
+      return { ...table, rows: (cut ? table.rows.slice(0, -1) : table.rows).slice(0, ROWS) };
+    },
+    enabled: asked,
+  });
+  if (!asked) {
+    return <Button onClick={() => setAsked(true)}>Look at the first rows</Button>;
+  }
+  if (rows.isPending) return <Skeleton label="Loading the first rows" />;
+  if (rows.isError) {
+    return (
+      <Failure
+        error={rows.error}
+        what="the first rows of this export"
+        retry={() => void rows.refetch()}
+      />
+    );
+  }
+  return rows.data.rows.length === 0 ? (
+    <p role="status">The first window has no row.</p>
+  ) : (
+    <RowsTable table={rows.data} caption="The first rows of the first window" />
+  );
+}
