@@ -1,16 +1,14 @@
-import type { CustomerDecision, GateState } from '../../api/types.ts';
-import { Actor } from '../../components/record/Actor.tsx';
+import type { CustomerDecision } from '../../api/types.ts';
+import { Gate } from '../../components/record/Gate.tsx';
 import { Value, ValueWords } from '../../components/record/Value.tsx';
 import {
   authority,
   availability,
   decisionEvidence,
-  gateState,
   permission,
 } from '../../components/record/words.ts';
 import { wordFor } from '../../components/words.ts';
 import { Panel } from '../../ui/Panel.tsx';
-import { Time } from '../../ui/Time.tsx';
 import { UntrustedText } from '../../ui/UntrustedText.tsx';
 import css from './AssessmentPage.module.css';
 
@@ -70,28 +68,5 @@ function Disclosure({ decision, unreadable }: { decision: CustomerDecision; unre
         )
       )}
     </>
-  );
-}
-
-/** An overridden gate says who, why and when beside the state (H16). */
-function Gate({ state: { state, override } }: { state: GateState }) {
-  return (
-    <p>
-      Deployment gate <Value of={gateState} value={state} />
-      {override && (
-        <>
-          {' overridden by '}
-          {override.actor ? <Actor actor={override.actor} /> : 'somebody who is not named'}
-          {override.recorded_at && (
-            <>
-              {' '}
-              <Time value={override.recorded_at} />
-            </>
-          )}
-          {': '}
-          <UntrustedText text={override.reason ?? 'no reason is given'} />
-        </>
-      )}
-    </p>
   );
 }

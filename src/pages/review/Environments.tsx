@@ -1,5 +1,6 @@
 import { Link } from 'react-router';
 import type { CustomerReviewDetail } from '../../api/types.ts';
+import { Gate } from '../../components/record/Gate.tsx';
 import { Value } from '../../components/record/Value.tsx';
 import { assessmentStatus } from '../../components/record/words.ts';
 import { plural } from '../../lib/plural.ts';
@@ -54,6 +55,9 @@ export function Environments({
                 <span className={serious > 0 ? css.serious : undefined}>{counts.join(', ')}</span>
                 <Value of={assessmentStatus} value={assessment.status} />
               </span>
+              {assessment.decision_presentation?.gate_state && (
+                <Gate state={assessment.decision_presentation.gate_state} />
+              )}
             </li>
           );
         })}
