@@ -12,7 +12,7 @@ import type { Run } from './token-runs.ts';
 const PIECE_LINES = 120;
 /** Longer lines stay plain: no person reads them by their colours. */
 const LINE_CHARACTERS = 400;
-const PATIENCE_MILLISECONDS = 3_000;
+const PATIENCE_MILLISECONDS = 10_000;
 
 type Piece = { from: number; to: number; language: string };
 

@@ -1,3 +1,4 @@
+import { useId } from 'react';
 import { OpenPatch } from '../../components/diff/OpenPatch.tsx';
 import { Counts, FileName } from '../../components/diff/SectionRow.tsx';
 import type { TakenFile } from '../../components/diff/take-file.ts';
@@ -34,6 +35,7 @@ export function PatchFacts({
   const bytes = utf8Length(lines.text);
   const commits = sections.filter((section) => section.kind === 'text' && section.commit).length;
   const tooLong = bytes > MOST_TO_EDIT;
+  const reason = useId();
   return (
     <>
       <dl className={css.facts}>
@@ -89,11 +91,7 @@ export function PatchFacts({
         </OpenPatch>
         <Button
           aria-disabled={tooLong}
-          title={
-            tooLong
-              ? 'It is too long to be edited here: change the file and open it again.'
-              : undefined
-          }
+          aria-describedby={tooLong ? reason : undefined}
           onClick={tooLong ? undefined : onEdit}
         >
           Edit as text
@@ -101,6 +99,11 @@ export function PatchFacts({
         <Button look="quiet" onClick={onClear}>
           Clear
         </Button>
+        {tooLong && (
+          <span id={reason} className="faint">
+            Too long to be edited here: change the file and open it again.
+          </span>
+        )}
       </div>
     </>
   );
