@@ -129,6 +129,17 @@ test('a truncated, empty or slow body', async () => {
   expect(chunks.reduce((a, b) => a + b)).toBe(whole.length);
 });
 
+test('an export page that tells not what follows it', async () => {
+  const window = 'from=2026-01-01T00:00:00Z&to=2026-01-02T00:00:00Z';
+  const whole = await ask(`/exports/reviews?${window}`);
+  expect(whole.headers.get('X-Export-Complete')).toBe('true');
+  faults.replace('unmarked on exportDataset');
+  const unmarked = await ask(`/exports/reviews?${window}`);
+  expect(unmarked.headers.get('X-Export-Complete')).toBeNull();
+  expect(unmarked.headers.get('X-Next-Cursor')).toBeNull();
+  expect(await unmarked.text()).toBe(await whole.text());
+});
+
 test('the page of a proxy', async () => {
   faults.replace('html');
   const answer = await ask();
