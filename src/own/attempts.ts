@@ -115,12 +115,6 @@ async function readAll(orgId: string): Promise<{ attempts: Attempt[]; refused?: 
   }
 }
 
-/** One attempt as it is now; undefined where there is none. */
-export async function getAttempt(orgId: string, id: string): Promise<Attempt | undefined> {
-  const found = unkept.get(id) ?? (await journal.get(orgId, id));
-  return found && (await ofLiveTab(found));
-}
-
 /** Attempts of other tabs whose end is waited for here. */
 const waitedFor = new Set<string>();
 
