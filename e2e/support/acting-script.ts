@@ -179,8 +179,6 @@ export class ActingScript {
       await tab.goto(this.#address);
       await expect(button).toBeVisible();
     }
-    // The journal is read a moment after the page is shown.
-    await tab.evaluate(() => navigator.locks.query());
     if ((await button.getAttribute('aria-disabled')) === 'true') return false;
     await button.click();
     const dialog = tab.getByRole('dialog');

@@ -115,12 +115,6 @@ async function readAll(orgId: string): Promise<{ attempts: Attempt[]; refused?: 
   }
 }
 
-/** One attempt as it is now; undefined where there is none. */
-export async function getAttempt(orgId: string, id: string): Promise<Attempt | undefined> {
-  const found = unkept.get(id) ?? (await journal.get(orgId, id));
-  return found && (await ofLiveTab(found));
-}
-
 /** Attempts of other tabs whose end is waited for here. */
 const waitedFor = new Set<string>();
 
@@ -131,8 +125,12 @@ const waitedFor = new Set<string>();
  */
 async function ofLiveTab(attempt: Attempt): Promise<Attempt> {
   if (attempt.outcome.state !== 'sending' || unkept.has(attempt.id)) return attempt;
-  const lose = async () =>
-    await record(attempt, { state: 'unknown', at: now(), lost: { why: 'tab_gone' } });
+  const lose = async () => {
+    const outcome: Outcome = { state: 'unknown', at: now(), lost: { why: 'tab_gone' } };
+    return await journal.change(attempt.organization_id, attempt.id, (stored) =>
+      stored?.outcome.state === 'sending' ? { ...stored, outcome } : stored,
+    );
+  };
   const gone = await navigator.locks.request(
     lockOf(attempt.id),
     { ifAvailable: true },
@@ -146,19 +144,18 @@ async function ofLiveTab(attempt: Attempt): Promise<Attempt> {
   return gone ?? attempt;
 }
 
-/** Writes an outcome down. An answer that arrives is the truth, whatever was thought before it. */
+/** Writes down what the tab that sent it learned, whatever others thought of it before. */
 async function record(attempt: Attempt, outcome: Outcome): Promise<Attempt> {
   if (unkept.has(attempt.id)) {
     unkept.set(attempt.id, { ...attempt, outcome });
     changedHere(attempt.organization_id);
     return { ...attempt, outcome };
   }
-  const written = await journal.change(attempt.organization_id, attempt.id, (stored = attempt) =>
-    outcome.state === 'unknown' && stored.outcome.state !== 'sending'
-      ? stored
-      : { ...stored, outcome },
-  );
-  return written ?? { ...attempt, outcome };
+  await journal.change(attempt.organization_id, attempt.id, (stored = attempt) => ({
+    ...stored,
+    outcome,
+  }));
+  return { ...attempt, outcome };
 }
 
 const changedHere = (orgId: string) =>
