@@ -107,7 +107,7 @@ test('a finding cites the lines that are there, at the commit that was reviewed'
   gateway,
 }) => {
   await page.getByRole('link', { name: 'Move session renewal into the gateway' }).click();
-  await page.getByRole('region', { name: 'Findings' }).getByRole('link').first().click();
+  await page.getByRole('region', { name: 'Findings' }).locator('a[data-row]').first().click();
   await expect(page.getByRole('heading', { level: 1 })).toContainText('src/session.ts');
 
   // The import that enters the cycle stands on line 2 of the last commit's file.
@@ -168,7 +168,7 @@ test('every page opens cold by its address', async ({ page, context }) => {
   await page.getByRole('link', { name: 'Open assessment' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Assessment of default');
   const assessment = page.url();
-  await page.getByRole('region', { name: 'Findings' }).getByRole('link').first().click();
+  await page.getByRole('region', { name: 'Findings' }).locator('a[data-row]').first().click();
   await expect(page.getByRole('region', { name: 'Impact' })).toBeVisible();
   const finding = page.url();
 

@@ -3,7 +3,8 @@ import { expect, test } from './support/sample.ts';
 
 // The honesty rules about findings, each by its id, on the records of the sample that show it.
 
-const findings = (page: Page) => page.getByRole('region', { name: 'Findings' }).getByRole('link');
+const findings = (page: Page) =>
+  page.getByRole('region', { name: 'Findings' }).locator('a[data-row]');
 
 /** Opens each finding of the review on screen in turn and comes back. */
 async function eachFinding(page: Page, look: () => Promise<void>): Promise<void> {

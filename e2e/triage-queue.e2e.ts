@@ -76,6 +76,7 @@ test('a whole triage session by keyboard alone', async ({ page, context, list })
 
   // The queue, from wherever one is.
   await page.keyboard.press('Control+k');
+  await expect(page.getByRole('combobox', { name: /^Go to a page/ })).toBeFocused();
   await page.keyboard.type('triage queue');
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Triage');

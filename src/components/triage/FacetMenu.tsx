@@ -50,6 +50,9 @@ function Values({
 }) {
   const [search, setSearch] = useSearchParams();
   const [sought, setSought] = useState('');
+  // The address follows a press a moment later; until then the box shows what was pressed.
+  const there = search.toString();
+  const [pressed, setPressed] = useState<{ value: string; on: boolean; before: string }>();
   const chosen = choice.facets[name] ?? [];
   // Counted when the menu is opened first, and from then on.
   const counts = countValues(entries, name, choice);
@@ -93,12 +96,13 @@ function Values({
         <label key={value} className={css.value}>
           <input
             type="checkbox"
-            checked={on}
-            onChange={({ target }) =>
+            checked={pressed?.value === value && pressed.before === there ? pressed.on : on}
+            onChange={({ target }) => {
+              setPressed({ value, on: target.checked, before: there });
               setSearch(withValue(search, name, value, target.checked), {
                 preventScrollReset: true,
-              })
-            }
+              });
+            }}
           />
           <span>
             <UntrustedText text={label} />
