@@ -1,10 +1,10 @@
 import { join } from 'node:path';
-import { DatabaseSync } from 'node:sqlite';
 import { EmbeddedService } from '../e2e/support/embedded-service.ts';
 import { makeGatewayRepository } from '../e2e/support/gateway-repository.ts';
 import { SAMPLE_ORGANIZATION } from '../service/sample/organization.ts';
 import { median, percentile, type Measurement } from './measurement.ts';
 import { residentBytes } from './memory.ts';
+import { sampleFilled } from './sample-filled.ts';
 
 const REVIEWS = 100_000;
 const READS = 300;
@@ -20,7 +20,7 @@ export async function* measureHundredThousand(folder: string): AsyncGenerator<Me
     checked: false,
   });
   try {
-    while (countReviews(data) < REVIEWS) await new Promise((resolve) => setTimeout(resolve, 250));
+    await sampleFilled(data, REVIEWS);
     yield {
       what: '100,000 reviews: made, while serving',
       value: (performance.now() - begin) / 1_000,
@@ -82,17 +82,5 @@ export async function* measureHundredThousand(folder: string): AsyncGenerator<Me
     };
   } finally {
     await service.stop();
-  }
-}
-
-function countReviews(data: string): number {
-  const database = new DatabaseSync(join(data, 'docket.db'), { readOnly: true });
-  try {
-    const row = database
-      .prepare('SELECT count(*) AS n FROM review WHERE org_id = ?')
-      .get(SAMPLE_ORGANIZATION.id);
-    return Number(row?.['n']);
-  } finally {
-    database.close();
   }
 }

@@ -7,6 +7,7 @@ import { measureFindings } from './findings.ts';
 import { measureFirstList } from './first-list.ts';
 import { measureHundredThousand } from './hundred-thousand.ts';
 import { measureInteractions } from './interactions.ts';
+import { measureLongList } from './long-list.ts';
 import type { Measurement } from './measurement.ts';
 import { measureReviewing } from './reviewing.ts';
 
@@ -16,6 +17,7 @@ try {
   for (const measure of [
     measureFirstList,
     measureInteractions,
+    measureLongList,
     measureFindings,
     measureReviewing,
     measureHundredThousand,

@@ -67,14 +67,9 @@ test('every field that a review can hold can be found by a person', async ({ pag
   const reviewId = page.url().split('/').at(-1) ?? '';
   await reviewed.stop();
 
-  const marks: Mark[] = [
-    { field: 'CustomerReviewDetail (unknown field)', text: 'Unknown-of-review' },
-    { field: 'CustomerFinding (unknown field)', text: 'Unknown-of-finding' },
-    ...['Node-label', 'Node-path', '7100001', 'Edge-to', 'Edge-label'].map((text) => ({
-      field: `CustomerFinding.causal_graph ${text}`,
-      text,
-    })),
-  ];
+  const marks: Mark[] = ['Node-label', 'Node-path', '7100001', 'Edge-to', 'Edge-label'].map(
+    (text) => ({ field: `CustomerFinding.causal_graph ${text}`, text }),
+  );
   writeRecords(reviewId, marks);
 
   const service = await EmbeddedService.start(join(folder, 'data'), [gateway.folder], {
@@ -125,7 +120,6 @@ function writeRecords(reviewId: string, marks: Mark[]): void {
       ...fullDocument('CustomerReviewDetail', pivots, marks),
       id: reviewId,
       public_key: `rev_${reviewId.replaceAll('-', '')}`,
-      later: 'Unknown-of-review',
     } as Record<string, unknown>;
     replace('review', 'record', reviewId, summary);
     replace('review', 'extra', reviewId, { subjects });
@@ -145,7 +139,6 @@ function writeRecords(reviewId: string, marks: Mark[]): void {
     replace('finding', 'record', findingId, {
       ...fullDocument('CustomerFinding', pivots, marks),
       id: findingId,
-      later: 'Unknown-of-finding',
     });
   } finally {
     database.close();

@@ -44,6 +44,18 @@ test('a view is saved, marked when changed, reset, saved again, and opens the li
   await expect(page.getByText('1 loaded, no more exist')).toBeVisible();
 });
 
+test('a view that was deleted comes back', async ({ page }) => {
+  await page.getByLabel('Kind', { exact: true }).selectOption('Deployment');
+  await page.getByRole('button', { name: 'Saved views' }).click();
+  await page.getByLabel('Name of a new view').fill('Releases');
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await page.getByRole('button', { name: 'Delete view Releases' }).click();
+  await expect(page.getByText('Deleted Releases.')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Releases' })).toHaveCount(0);
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(page.getByRole('link', { name: 'Releases' })).toBeVisible();
+});
+
 test('the link of a view carries its filters', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await page.getByLabel('Kind', { exact: true }).selectOption('Deployment');

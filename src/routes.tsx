@@ -23,6 +23,7 @@ import { knownOrganizations } from './api/session.ts';
 import { RouteErrorPage } from './pages/notfound/RouteErrorPage.tsx';
 import { KeptReviewList, preloadReviewList } from './pages/reviews/KeptReviewList.tsx';
 import { defaultViewOf } from './pages/reviews/own-settings.ts';
+import { loadedPages } from './pages/reviews/place-in-list.ts';
 import { Shell } from './pages/shell/Shell.tsx';
 import { paths } from './paths.ts';
 import { reviewIdOfKey } from './lib/review-address.ts';
@@ -270,5 +271,8 @@ function reviewListLoader(orgId: string, request: Request) {
   const view = searchParams.size === 0 ? defaultViewOf(orgId) : undefined;
   if (view !== undefined) return redirect(`${paths.reviews(orgId)}?${view}`);
   preloadReviewList();
-  return startList(reviewListQuery(orgId, readListQuery(searchParams)));
+  return startList(
+    reviewListQuery(orgId, readListQuery(searchParams)),
+    loadedPages(searchParams.toString()),
+  );
 }

@@ -76,6 +76,9 @@ export function fullDocument(
     for (const [field, property] of Object.entries(schema.properties ?? {})) {
       made[field] = make(property, owner, field);
     }
+    count += 1;
+    made['later'] = `Unknown-of-${owner}-${count}`;
+    marks.push({ field: `${owner} (unknown field)`, text: `Unknown-of-${owner}-${count}` });
     return made;
   }
 

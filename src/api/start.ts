@@ -9,10 +9,11 @@ export function start(options: Parameters<typeof queryClient.query>[0]): null {
   return null;
 }
 
-/** The same for a list that is loaded page by page. */
+/** The same for a list that is loaded page by page, with so many pages of it. */
 export function startList(
   options: ReturnType<typeof reviewListQuery | typeof pullRequestRunsQuery>,
+  pages = 1,
 ): null {
-  queryClient.infiniteQuery(options).then(ignore, ignore);
+  queryClient.infiniteQuery({ ...options, pages }).then(ignore, ignore);
   return null;
 }

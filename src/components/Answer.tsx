@@ -17,10 +17,13 @@ import { UnreadableParts } from './UnreadableParts.tsx';
 export function Answer<T>({
   query,
   what,
+  part = false,
   children,
 }: {
   query: UseQueryResult<Reading<T>>;
   what: string;
+  /** A part of a page that has its own heading, whatever becomes of the part. */
+  part?: boolean;
   children: (value: T, reading: Reading<T>) => ReactNode;
 }) {
   const retry = () => void query.refetch();
@@ -28,12 +31,19 @@ export function Answer<T>({
     if (query.isError) {
       return (
         <>
-          <PageTitle tab={`No answer for ${what}`}>{`Docket could not show ${what}`}</PageTitle>
+          {!part && (
+            <PageTitle tab={`No answer for ${what}`}>{`Docket could not show ${what}`}</PageTitle>
+          )}
           <Failure error={query.error} what={what} retry={retry} />
         </>
       );
     }
-    return <Skeleton label={`Loading ${what}`} />;
+    return (
+      <>
+        {!part && <title>{`Loading ${what} · Docket`}</title>}
+        <Skeleton label={`Loading ${what}`} />
+      </>
+    );
   }
   return (
     <>

@@ -1,12 +1,17 @@
+import { lazy, Suspense } from 'react';
 import { Link, useLocation, useParams } from 'react-router';
 import { ServiceError, SignedOut } from '../api/problem.ts';
 import { UnreadableAnswer } from '../api/read.ts';
 import { paths } from '../paths.ts';
 import { Banner } from '../ui/Banner.tsx';
 import { Button, buttonClass } from '../ui/Button.tsx';
-import { CopyButton } from '../ui/CopyButton.tsx';
 import { UntrustedText } from '../ui/UntrustedText.tsx';
 import css from './Failure.module.css';
+
+// An answer arrived, so the network is there to bring this.
+const UnreadableRecord = lazy(async () => ({
+  default: (await import('./UnreadableRecord.tsx')).UnreadableRecord,
+}));
 
 /** Why something could not be shown, in words that help, and the way on. `what`: "the review". */
 export function Failure({
@@ -21,7 +26,13 @@ export function Failure({
   if (error instanceof SignedOut || (error instanceof ServiceError && error.status === 401)) {
     return <ConnectAgain expired={error instanceof ServiceError} />;
   }
-  if (error instanceof UnreadableAnswer) return <Unreadable error={error} what={what} />;
+  if (error instanceof UnreadableAnswer) {
+    return (
+      <Suspense>
+        <UnreadableRecord error={error} what={what} />
+      </Suspense>
+    );
+  }
   const { title, detail } = explain(error, what);
   return (
     <Banner
@@ -128,23 +139,5 @@ function ConnectAgain({ expired }: { expired: boolean }) {
     >
       Connect again; this page opens where you left it.
     </Banner>
-  );
-}
-
-function Unreadable({ error, what }: { error: UnreadableAnswer; what: string }) {
-  return (
-    <div className={css.unreadable}>
-      <Banner tone="serious" role="alert" title="The answer of the service cannot be read.">
-        Docket expected <code>{error.expected}</code> for {what}. The record as it came is below.
-      </Banner>
-      <div className={css.raw}>
-        <CopyButton text={error.raw} label="Copy the record" />
-        {/* Scrolls, so it takes the focus (WCAG 2.1.1). */}
-        {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a region that scrolls */}
-        <pre tabIndex={0} role="region" aria-label="The record as it came">
-          <UntrustedText text={error.raw} />
-        </pre>
-      </div>
-    </div>
   );
 }

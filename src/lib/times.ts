@@ -24,9 +24,14 @@ export function relativeTime(time: number, now: number): string {
   return relative.format(Math.trunc(seconds / unitSeconds), unit);
 }
 
+/** "2026-11-20 09:41:07 UTC", with milliseconds where there are some. */
+export function utcTime(time: number): string {
+  return new Date(time).toISOString().replace('T', ' ').replace('.000Z', 'Z').replace('Z', ' UTC');
+}
+
 /** The exact moment in the reader's zone and in UTC, one line each. */
 export function exactTime(time: number): string {
-  return `${local.format(time)}\n${new Date(time).toISOString().replace('T', ' ').replace('.000Z', 'Z').replace('Z', ' UTC')}`;
+  return `${local.format(time)}\n${utcTime(time)}`;
 }
 
 /** A length of time from milliseconds: "3 min 41 s", "820 ms". Two units at most, rounded down. */

@@ -1,15 +1,22 @@
-import { exactTime, readTime, relativeTime } from '../lib/times.ts';
+import { exactTime, readTime, relativeTime, utcTime } from '../lib/times.ts';
 import { useNow } from './clock.ts';
+import { storedValue } from './stored.ts';
 import { UntrustedText } from './UntrustedText.tsx';
 
-/** A recorded time, relative, with the exact local and UTC time on demand. Unreadable: as it came (H36). */
+/** How times are shown in this browser; the other ways are one hover away. */
+export const timeStyle = storedValue('docket.times', (stored) =>
+  stored === 'utc' ? 'utc' : 'relative',
+);
+
+/** A recorded time, relative or exact in UTC, with local and UTC time on demand. Unreadable: as it came (H36). */
 export function Time({ value }: { value: string }) {
   const now = useNow();
+  const style = timeStyle.useValue();
   const time = readTime(value);
   if (time === undefined) return <UntrustedText text={value} />;
   return (
     <time dateTime={value} title={exactTime(time)}>
-      {relativeTime(time, now)}
+      {style === 'utc' ? utcTime(time) : relativeTime(time, now)}
     </time>
   );
 }

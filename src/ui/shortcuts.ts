@@ -30,6 +30,10 @@ const subscribe = (listener: () => void) => {
 /** The shortcuts of the page as it is now. */
 export const useActiveShortcuts = () => useSyncExternalStore(subscribe, () => snapshot);
 
+/** What the page as it is now can do, each with its key: for the palette, which runs it by name. */
+export const shortcutActions = (): (Shortcut & { run: () => void })[] =>
+  [...active].map(([shortcut, run]) => ({ ...shortcut, run }));
+
 /** Whether single keys do anything: a person may turn them off (WCAG 2.1.4). */
 export const useShortcutsOn = () => useSyncExternalStore(subscribe, () => on);
 

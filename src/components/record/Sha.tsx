@@ -18,7 +18,7 @@ export function Sha({
   what?: string;
 }) {
   const short = (
-    <span className="mono" title={sha}>
+    <span className={css.short} title={sha}>
       <UntrustedText text={sha.slice(0, SHORT)} line />
     </span>
   );

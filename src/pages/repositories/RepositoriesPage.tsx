@@ -20,7 +20,7 @@ export function RepositoriesPage() {
   return (
     <div className={css.page}>
       <PageTitle tab="Repositories">Repositories</PageTitle>
-      <Answer query={query} what="the repositories">
+      <Answer part query={query} what="the repositories">
         {({ repositories }, reading) =>
           repositories ? (
             <Repositories

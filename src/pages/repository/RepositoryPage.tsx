@@ -45,7 +45,7 @@ export function RepositoryPage() {
       )}
       <div className={css.columns}>
         <div className={css.stack}>
-          <Answer query={recent} what="its reviews">
+          <Answer part query={recent} what="its reviews">
             {(page, reading) => (
               <RecentReviews
                 orgId={orgId}
@@ -57,7 +57,7 @@ export function RepositoryPage() {
           </Answer>
         </div>
         <div className={css.stack}>
-          <Answer query={guidance} what="its review guidance">
+          <Answer part query={guidance} what="its review guidance">
             {(value, reading) => (
               <Guidance guidance={value} unreadable={isUnreadable(reading, 'documents')} />
             )}

@@ -102,9 +102,7 @@ function Trail({ orgId, review }: { orgId: string; review: CustomerReviewDetail 
       <Link to={paths.reviews(orgId)}>Reviews</Link>
       {repository &&
         (review.repository_id ? (
-          <Link
-            to={`${paths.reviews(orgId)}?repository=${encodeURIComponent(review.repository_id)}`}
-          >
+          <Link to={paths.repository(orgId, review.repository_id)}>
             <UntrustedText text={repository} />
           </Link>
         ) : (

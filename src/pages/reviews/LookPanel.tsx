@@ -1,9 +1,11 @@
+import { timeStyle } from '../../ui/Time.tsx';
 import { columns, look, type Column } from './own-settings.ts';
 import css from './ListMenus.module.css';
 
 /** Which columns are shown, and how densely; remembered in this browser. */
 export function LookPanel() {
   const { hidden, compact } = look.useValue();
+  const times = timeStyle.useValue();
   return (
     <>
       <fieldset className={css.group}>
@@ -33,6 +35,14 @@ export function LookPanel() {
           onChange={(event) => look.set({ hidden, compact: event.target.checked })}
         />
         Compact rows
+      </label>
+      <label className={css.line}>
+        <input
+          type="checkbox"
+          checked={times === 'utc'}
+          onChange={(event) => timeStyle.set(event.target.checked ? 'utc' : 'relative')}
+        />
+        Times in UTC, on every page
       </label>
     </>
   );

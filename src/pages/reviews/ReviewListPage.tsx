@@ -1,5 +1,5 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { useMemo } from 'react';
+import { useEffect, useMemo } from 'react';
 import { useSearchParams } from 'react-router';
 import { ServiceError } from '../../api/problem.ts';
 import { reviewListQuery } from '../../api/queries.ts';
@@ -20,6 +20,7 @@ import { FilterBar } from './FilterBar.tsx';
 import { ListMenus } from './ListMenus.tsx';
 import { NoReviews } from './NoReviews.tsx';
 import css from './ReviewListPage.module.css';
+import { keepLoadedPages } from './place-in-list.ts';
 import { ReviewTable } from './ReviewTable.tsx';
 import { useNewest } from './use-newest.ts';
 
@@ -34,6 +35,9 @@ export function ReviewListPage() {
   const newest = useNewest(orgId, query, list.data);
   const pages = list.data?.pages ?? [];
   const rows = newest.rows;
+  useEffect(() => {
+    if (pages.length > 0) keepLoadedPages(search.toString(), pages.length);
+  }, [pages.length, search]);
   const filtered = Object.keys(filters).length > 0;
 
   return (

@@ -26,7 +26,7 @@ type Props = {
   /** The list is narrowed to reviews that need attention. */
   attention: boolean;
   measure?: ((row: HTMLElement | null) => void) | undefined;
-  onOpen: () => void;
+  onOpen: (id: string) => void;
 };
 
 export const ReviewRow = memo(function ReviewRow(props: Props) {
@@ -43,7 +43,12 @@ export const ReviewRow = memo(function ReviewRow(props: Props) {
         <PlainValue of={reviewStatus} value={review.status} />
       </td>
       <td className={css.review}>
-        <ReviewLink orgId={orgId} reviewId={review.id} id={`review-${review.id}`} onClick={onOpen}>
+        <ReviewLink
+          orgId={orgId}
+          reviewId={review.id}
+          id={`review-${review.id}`}
+          onClick={() => onOpen(review.id)}
+        >
           <UntrustedText text={reviewTitle(review)} line />
         </ReviewLink>
         <div className={css.sub}>

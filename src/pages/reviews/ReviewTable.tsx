@@ -1,7 +1,8 @@
-import { lazy, Suspense, useEffect } from 'react';
+import { lazy, Suspense, useCallback, useEffect, useLayoutEffect } from 'react';
 import { useLocation } from 'react-router';
 import type { ReviewSummary } from '../../api/types.ts';
 import { look } from './own-settings.ts';
+import { returnToPlace } from './place-in-list.ts';
 import { ReviewRow } from './ReviewRow.tsx';
 import css from './ReviewTable.module.css';
 
@@ -27,6 +28,7 @@ export function ReviewTable({
 }) {
   const { key } = useLocation();
   const { hidden, compact } = look.useValue();
+  useLayoutEffect(() => returnToPlace(key), [key]);
   useEffect(() => {
     const id = left.get(key);
     if (id === undefined) return;
@@ -34,6 +36,8 @@ export function ReviewTable({
     document.getElementById(`review-${id}`)?.focus({ preventScroll: true });
   }, [key]);
 
+  // The same function at every draw, so that rows which stay as they are are not drawn again.
+  const leave = useCallback((id: string) => void left.set(key, id), [key]);
   const row = (index: number, measure?: (row: HTMLElement | null) => void) => {
     const review = rows[index];
     return (
@@ -45,7 +49,7 @@ export function ReviewTable({
           index={index}
           attention={attention}
           measure={measure}
-          onOpen={() => left.set(key, review.id)}
+          onOpen={leave}
         />
       )
     );

@@ -12,6 +12,7 @@ export function ViewsPanel({ orgId }: { orgId: string }) {
   const [search, setSearch] = useSearchParams();
   const { views, defaultView } = useOrganizationSettings(orgId);
   const [name, setName] = useState('');
+  const [deleted, setDeleted] = useState<{ view: View; at: number } | undefined>();
   const query = viewQuery(search);
   const current = views.find(({ id }) => id === search.get('view'));
   const changed = current !== undefined && current.query !== query;
@@ -24,6 +25,15 @@ export function ViewsPanel({ orgId }: { orgId: string }) {
     changeSettings(orgId, (settings) => ({ ...settings, views: [...settings.views, view] }));
     setName('');
     setSearch(new URLSearchParams(open(view)), { replace: true });
+  };
+
+  const restore = () => {
+    if (!deleted) return;
+    changeSettings(orgId, (settings) => ({
+      ...settings,
+      views: settings.views.toSpliced(deleted.at, 0, deleted.view),
+    }));
+    setDeleted(undefined);
   };
 
   return (
@@ -52,18 +62,26 @@ export function ViewsPanel({ orgId }: { orgId: string }) {
             <Button
               look="quiet"
               aria-label={`Delete view ${plainLine(view.name, 60)}`}
-              onClick={() =>
+              onClick={() => {
+                setDeleted({ view, at: views.indexOf(view) });
                 changeSettings(orgId, (settings) => ({
                   ...settings,
                   views: settings.views.filter(({ id }) => id !== view.id),
-                }))
-              }
+                }));
+              }}
             >
               ×
             </Button>
           </li>
         ))}
       </ul>
+      <div role="status">
+        {deleted && (
+          <div className={css.line}>
+            Deleted {plainLine(deleted.view.name, 40)}.<Button onClick={restore}>Undo</Button>
+          </div>
+        )}
+      </div>
       {changed && (
         <div className={css.line}>
           <Button

@@ -51,7 +51,7 @@ export function RoutingPage() {
           retry={() => void review.refetch()}
         />
       )}
-      <Answer query={routing} what="the routing plan">
+      <Answer part query={routing} what="the routing plan">
         {(value, reading) =>
           file === '' ? (
             <PlanView

@@ -1,11 +1,16 @@
 import { useId, useState, type KeyboardEvent } from 'react';
+import { flushSync } from 'react-dom';
 import { useNavigate } from 'react-router';
 import { knownOrganizations } from '../../api/session.ts';
 import { destinationOf } from '../../lib/review-address.ts';
 import { plainLine } from '../../lib/visible-text.ts';
 import { paths } from '../../paths.ts';
 import { Dialog } from '../../ui/Dialog.tsx';
+import { shortcutActions } from '../../ui/shortcuts.ts';
 import css from './Palette.module.css';
+
+/** Keys that make no sense by name. */
+const MOVES = ['j', 'k', 'Mod+k'];
 
 type Entry = { label: string; hint: string; run: () => void };
 
@@ -43,7 +48,8 @@ export function Palette({ orgId, onClose }: { orgId: string; onClose: () => void
 
   const take = (entry: Entry | undefined) => {
     if (!entry) return;
-    onClose();
+    // Gone first, with the focus where it was, so that what is run may move it.
+    flushSync(onClose);
     entry.run();
   };
   const press = (event: KeyboardEvent) => {
@@ -126,6 +132,9 @@ function entries(orgId: string, go: (path: string) => void): Entry[] {
       .filter(({ id }) => id !== orgId)
       .map(({ id, name }) => page(`Reviews of ${plainLine(name, 60)}`, paths.reviews(id))),
     ...rows,
+    ...shortcutActions()
+      .filter(({ key }) => !MOVES.includes(key))
+      .map(({ key, what, run }) => ({ label: what, hint: `key ${key}`, run })),
     {
       label: 'Copy the address of this page',
       hint: 'action',

@@ -3,6 +3,7 @@ import { NavLink, ScrollRestoration, useLocation, useNavigation } from 'react-ro
 import { useParam } from '../../components/use-param.ts';
 import { paths } from '../../paths.ts';
 import { useShortcut } from '../../ui/shortcuts.ts';
+import { timeStyle } from '../../ui/Time.tsx';
 import { Account } from './Account.tsx';
 import { moveBetweenRows } from './move-between-rows.ts';
 import css from './Shell.module.css';
@@ -24,6 +25,9 @@ export function Shell({ children }: { children: ReactNode }) {
   useShortcut('?', 'Show these shortcuts', () => setOpen('shortcuts'));
   useShortcut('j', 'Next row', () => moveBetweenRows(1));
   useShortcut('k', 'Row before', () => moveBetweenRows(-1));
+  useShortcut('u', 'Times in UTC, or relative', () =>
+    timeStyle.set(timeStyle.get() === 'utc' ? 'relative' : 'utc'),
+  );
   const main = useRef<HTMLElement>(null);
   const shown = useRef(pathname);
   useEffect(() => {
@@ -70,7 +74,7 @@ export function Shell({ children }: { children: ReactNode }) {
         {open === 'palette' && <Palette orgId={orgId} onClose={close} />}
         {open === 'shortcuts' && <ShortcutsDialog onClose={close} />}
       </Suspense>
-      <ScrollRestoration />
+      <ScrollRestoration storageKey="docket.scroll" />
     </div>
   );
 }

@@ -1,0 +1,71 @@
+import { SAMPLE_ORGANIZATION } from '../service/sample/organization.ts';
+import { expect, test } from './support/sample.ts';
+
+test('the loaded pages and the place survive a reload; a shared link starts at the top', async ({
+  page,
+  context,
+  sample,
+  list,
+}) => {
+  await list('?limit=25');
+  for (const loaded of [50, 75, 100]) {
+    await page.getByRole('button', { name: 'Load more' }).click();
+    await expect(page.getByText(`${loaded} loaded, more exist`)).toBeVisible();
+  }
+  const row = page.locator('tbody a[data-row]').nth(90);
+  await row.scrollIntoViewIfNeeded();
+  const place = await page.evaluate(() => window.scrollY);
+  expect(place).toBeGreaterThan(2_000);
+
+  await page.reload();
+  await expect(page.getByText('100 loaded, more exist')).toBeVisible();
+  await expect(row).toBeInViewport();
+
+  // The same address in another tab is somebody else's start.
+  const tab = await context.newPage();
+  await tab.goto(page.url());
+  await expect(tab.getByText('25 loaded, more exist')).toBeVisible();
+  expect(await tab.evaluate(() => window.scrollY)).toBe(0);
+
+  // Another filter starts at its own top, with its own first page.
+  await page.goto(
+    `${sample.origin}/organizations/${SAMPLE_ORGANIZATION.id}/reviews?limit=25&kind=PULL_REQUEST`,
+  );
+  await expect(page.getByText('25 loaded, more exist')).toBeVisible();
+  await page.goBack();
+  await expect(page.getByText('100 loaded, more exist')).toBeVisible();
+});
+
+test('times are relative or in UTC, as one likes, on every page', async ({ page, list, visit }) => {
+  await list();
+  const time = page.locator('tbody time').first();
+  await expect(time).toHaveText(/ago$/);
+  await page.keyboard.press('u');
+  await expect(time).toHaveText(/^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d(\.\d+)? UTC$/);
+  await visit('capture-retries-3');
+  await expect(page.locator('time').first()).toHaveText(/UTC$/);
+  await page.keyboard.press('Control+k');
+  await page.keyboard.type('times in utc');
+  await page.keyboard.press('Enter');
+  await expect(page.locator('time').first()).toHaveText(/ago$/);
+});
+
+test('on paper a review has exact times, whole commits and no controls', async ({
+  page,
+  visit,
+}) => {
+  await visit('capture-retries-3');
+  await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
+  await expect(page.getByRole('navigation', { name: 'Main' })).toBeHidden();
+  await expect(page.getByRole('button', { name: 'Copy as Markdown' })).toBeHidden();
+  await expect(page.getByRole('button', { name: /^Copy commit/ }).first()).toBeHidden();
+  const printed = (selector: string) =>
+    page
+      .locator(selector)
+      .first()
+      .evaluate((node) => getComputedStyle(node, '::after').content);
+  expect(await printed('article time')).toBe('"2026-11-19T09:05:00.000Z"');
+  expect(await printed('article [title^="70ea6ce"]')).toMatch(/^"70ea6ce[0-9a-f]{33}"$/);
+  const scheme = await page.evaluate(() => getComputedStyle(document.documentElement).colorScheme);
+  expect(scheme).toBe('light');
+});

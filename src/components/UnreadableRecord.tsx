@@ -1,0 +1,24 @@
+import type { UnreadableAnswer } from '../api/read.ts';
+import { Banner } from '../ui/Banner.tsx';
+import { CopyButton } from '../ui/CopyButton.tsx';
+import { UntrustedText } from '../ui/UntrustedText.tsx';
+import css from './UnreadableRecord.module.css';
+
+/** An answer that cannot be read: what was expected, and the record as it came, to read and copy. */
+export function UnreadableRecord({ error, what }: { error: UnreadableAnswer; what: string }) {
+  return (
+    <div className={css.unreadable}>
+      <Banner tone="serious" role="alert" title="The answer of the service cannot be read.">
+        Docket expected <code>{error.expected}</code> for {what}. The record as it came is below.
+      </Banner>
+      <div className={css.raw}>
+        <CopyButton text={error.raw} label="Copy the record" />
+        {/* Scrolls, so it takes the focus (WCAG 2.1.1). */}
+        {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a region that scrolls */}
+        <pre tabIndex={0} role="region" aria-label="The record as it came">
+          <UntrustedText text={error.raw} />
+        </pre>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,86 @@
+import { readFileSync } from 'node:fs';
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { parse } from 'yaml';
+import { contractDifferences, type OpenApi } from './contract-differences.ts';
+
+const text = readFileSync('src/api/openapi.yaml', 'utf8');
+const contract = parse(text) as OpenApi;
+
+type Schema = {
+  properties: Record<string, Record<string, unknown>>;
+  required?: string[];
+};
+type Changeable = {
+  paths: Record<string, Record<string, unknown>>;
+  components: { schemas: Record<string, Schema>; parameters: Record<string, unknown> };
+};
+
+/** The contract, with something changed in it. */
+function changed(change: (document: Changeable) => void): OpenApi {
+  const document = structuredClone(contract);
+  change(document as unknown as Changeable);
+  return document;
+}
+
+test('a document does not differ from itself, nor where only words and parameter names differ', () => {
+  expect(contractDifferences(contract, contract)).toEqual([]);
+  const reworded = parse(
+    text.replaceAll(/(^ +summary: ).*/gm, '$1Other').replaceAll('{review_id}', '{id}'),
+  ) as OpenApi;
+  expect(contractDifferences(contract, reworded)).toEqual([]);
+});
+
+test('each kind of difference is named at its place', () => {
+  const there = changed(({ paths, components: { schemas } }) => {
+    delete paths['/api/v1/organizations/{org_id}/repository-names'];
+    paths['/api/v1/organizations/{org_id}/teams'] = { get: {} };
+    const review = schemas['CustomerReviewDetail'];
+    if (!review) throw new Error('no CustomerReviewDetail');
+    delete review.properties['status'];
+    review.properties['team'] = { type: 'string' };
+    review.properties['finding_count'] = { type: 'string' };
+    review.required = (review.required ?? []).filter((name) => name !== 'trigger_origin');
+    delete schemas['ReviewDiffStats']?.properties['additions'];
+  });
+  expect(contractDifferences(contract, there)).toEqual(
+    expect.arrayContaining([
+      {
+        place: 'GET /api/v1/organizations/{}/repository-names',
+        what: 'is not described there',
+        decided: false,
+      },
+      {
+        place: 'GET /api/v1/organizations/{}/teams',
+        what: 'is described only there',
+        decided: false,
+      },
+      { place: 'CustomerReviewDetail.status', what: 'is not described there', decided: false },
+      { place: 'CustomerReviewDetail.team', what: 'is described only there', decided: false },
+      {
+        place: 'CustomerReviewDetail.finding_count',
+        what: 'is integer here and string there',
+        decided: false,
+      },
+      { place: 'CustomerReviewDetail.trigger_origin', what: 'is optional there', decided: false },
+      { place: 'ReviewDiffStats.additions', what: 'is not described there', decided: true },
+    ]),
+  );
+});
+
+test('values that only one of them lists are named', () => {
+  const there = parse(text.replaceAll(/^( +)- SUPERSEDED\n/gm, '$1- ARCHIVED\n')) as OpenApi;
+  const words = contractDifferences(contract, there).map(({ what }) => what);
+  expect(words).toContain('has no value SUPERSEDED there');
+  expect(words).toContain('has also the value ARCHIVED there');
+});
+
+test('a document that is not one is told apart, and nothing throws on what another has', () => {
+  expect(contractDifferences(contract, {})).toHaveLength(14);
+  fc.assert(
+    fc.property(fc.jsonValue(), fc.jsonValue(), (paths, schemas) => {
+      contractDifferences(contract, { paths, components: { schemas } });
+      contractDifferences(contract, { ...contract, components: { schemas } });
+    }),
+  );
+});

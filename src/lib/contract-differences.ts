@@ -1,0 +1,204 @@
+/** An OpenAPI document, as far as it is compared. */
+export type OpenApi = Readonly<Record<string, unknown>>;
+
+/** One place in which two documents differ; `decided`: the specification leaves it open there. */
+export type ContractDifference = { place: string; what: string; decided: boolean };
+
+type Json = Record<string, unknown>;
+
+const METHODS = ['get', 'put', 'post', 'delete', 'patch', 'head', 'options'];
+const NOT_PARTS = new Set(['description', 'title', 'summary', 'examples', 'example', 'default']);
+
+const isObject = (value: unknown): value is Json =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+const objects = (value: unknown): Json[] => (Array.isArray(value) ? value.filter(isObject) : []);
+const strings = (value: unknown): string[] =>
+  Array.isArray(value) ? value.filter((each) => typeof each === 'string') : [];
+
+/**
+ * Where the document of a service (`there`) differs from the contract that Docket was made from (`here`):
+ * operations by method and path, whatever their parameters are called, with their parameters, bodies and
+ * answers, fields at any depth. Descriptions and examples are not compared. A place is reported once,
+ * though a type may be used in many.
+ */
+export function contractDifferences(here: OpenApi, there: OpenApi): ContractDifference[] {
+  const found = new Map<string, ContractDifference>();
+  const seen = new Set<string>();
+  const tell = (place: string, what: string, decided: boolean) => {
+    found.set(`${place} ${what}`, { place, what, decided });
+  };
+
+  const [ours, theirs] = [operationsOf(here), operationsOf(there)];
+  for (const [name, operation] of ours) {
+    const other = theirs.get(name);
+    if (other) compareOperation(name, operation, other);
+    else tell(name, 'is not described there', false);
+  }
+  for (const name of theirs.keys()) {
+    if (!ours.has(name)) tell(name, 'is described only there', false);
+  }
+  return [...found.values()];
+
+  function compareOperation(name: string, a: Operation, b: Operation): void {
+    for (const [key, parameter] of a.parameters) {
+      const other = b.parameters.get(key);
+      const place = `${name}, parameter ${key}`;
+      const decided = parameter['x-decided'] === true;
+      if (!other) tell(place, 'is not described there', decided);
+      else {
+        compareRequired(place, parameter['required'] === true, other['required'] === true, decided);
+        compareSchema(place, parameter['schema'], other['schema'], decided);
+      }
+    }
+    for (const [key, parameter] of b.parameters) {
+      if (a.parameters.has(key)) continue;
+      const must = parameter['required'] === true ? ', and required' : '';
+      tell(`${name}, parameter ${key}`, `is described only there${must}`, false);
+    }
+    compareContent(`${name}, body`, a.body, b.body);
+    compareContent(`${name}, answer`, a.answer, b.answer);
+  }
+
+  function compareContent(place: string, a: Json, b: Json): void {
+    for (const [type, media] of Object.entries(a)) {
+      const other = b[type];
+      if (!isObject(other)) tell(place, `is not described there as ${type}`, false);
+      else if (isObject(media)) compareSchema(place, media['schema'], other['schema'], false);
+    }
+    for (const type of Object.keys(b)) {
+      if (!(type in a)) tell(place, `is described only there as ${type}`, false);
+    }
+  }
+
+  function compareRequired(place: string, a: boolean, b: boolean, decided: boolean): void {
+    if (a !== b) tell(place, a ? 'is optional there' : 'is required there', decided);
+  }
+
+  /** `place` names a named type from its own name on, so that it reads the same wherever it is used. */
+  function compareSchema(place: string, first: unknown, second: unknown, decided: boolean): void {
+    const [a, b] = [plainSchema(here, first), plainSchema(there, second)];
+    if (!a || !b) {
+      if (a) tell(place, 'has no type there', decided);
+      return;
+    }
+    if (a.name !== undefined) {
+      const pair = `${a.name} ${b.name ?? place}`;
+      if (seen.has(pair)) return;
+      seen.add(pair);
+      if (a.schema['properties'] !== undefined) place = a.name;
+    }
+    const open = decided || a.schema['x-decided'] === true;
+    const [ours, theirs] = [typesOf(a), typesOf(b)];
+    if (theirs !== '' && ours !== theirs) {
+      tell(place, `is ${ours || 'of any type'} here and ${theirs} there`, open);
+    }
+    compareValues(place, a.schema, b.schema, open);
+    if (isObject(a.schema['items']) || isObject(b.schema['items'])) {
+      compareSchema(`${place}[]`, a.schema['items'], b.schema['items'], open);
+    }
+    compareFields(place, a.schema, b.schema, open);
+  }
+
+  function compareValues(place: string, a: Json, b: Json, decided: boolean): void {
+    const [ours, theirs] = [strings(a['enum']), strings(b['enum'])];
+    if (ours.length === 0 || theirs.length === 0) return;
+    const missing = ours.filter((value) => !theirs.includes(value));
+    const more = theirs.filter((value) => !ours.includes(value));
+    if (missing.length > 0) tell(place, `has no value ${missing.join(', ')} there`, decided);
+    if (more.length > 0) tell(place, `has also the value ${more.join(', ')} there`, decided);
+  }
+
+  function compareFields(place: string, a: Json, b: Json, decided: boolean): void {
+    if (!isObject(a['properties']) || !isObject(b['properties'])) return;
+    const [ours, theirs] = [a['properties'], b['properties']];
+    const [required, theirRequired] = [strings(a['required']), strings(b['required'])];
+    for (const [name, field] of Object.entries(ours)) {
+      const at = `${place}.${name}`;
+      const open = decided || (isObject(field) && field['x-decided'] === true);
+      if (!Object.hasOwn(theirs, name)) tell(at, 'is not described there', open);
+      else {
+        compareRequired(at, required.includes(name), theirRequired.includes(name), open);
+        compareSchema(at, field, theirs[name], open);
+      }
+    }
+    for (const name of Object.keys(theirs)) {
+      if (!Object.hasOwn(ours, name)) tell(`${place}.${name}`, 'is described only there', decided);
+    }
+  }
+}
+
+type Operation = { parameters: Map<string, Json>; body: Json; answer: Json };
+
+/** Every operation by its method and path; path parameters go by their place. */
+function operationsOf(document: OpenApi): Map<string, Operation> {
+  const operations = new Map<string, Operation>();
+  if (!isObject(document['paths'])) return operations;
+  for (const [path, item] of Object.entries(document['paths'])) {
+    if (!isObject(item)) continue;
+    for (const method of METHODS) {
+      const operation = item[method];
+      if (!isObject(operation)) continue;
+      const parameters = new Map<string, Json>();
+      for (const each of [...objects(item['parameters']), ...objects(operation['parameters'])]) {
+        const parameter = resolve(document, each);
+        if (!parameter || parameter['in'] === 'path') continue;
+        parameters.set(`${String(parameter['name'])} (${String(parameter['in'])})`, parameter);
+      }
+      const body = resolve(document, operation['requestBody']);
+      const answers = operation['responses'];
+      const answer = isObject(answers) ? resolve(document, answers['200']) : undefined;
+      operations.set(`${method.toUpperCase()} ${path.replaceAll(/\{[^}]*\}/g, '{}')}`, {
+        parameters,
+        body: isObject(body?.['content']) ? body['content'] : {},
+        answer: isObject(answer?.['content']) ? answer['content'] : {},
+      });
+    }
+  }
+  return operations;
+}
+
+/** What a reference leads to within the document; anything else as it is. */
+function resolve(document: OpenApi, value: unknown, depth = 0): Json | undefined {
+  if (!isObject(value)) return undefined;
+  const reference = value['$ref'];
+  if (typeof reference !== 'string') return value;
+  if (!reference.startsWith('#/') || depth > 20) return undefined;
+  let target: unknown = document;
+  for (const step of reference.slice(2).split('/')) {
+    const name = decodeURIComponent(step).replaceAll('~1', '/').replaceAll('~0', '~');
+    target = isObject(target) && Object.hasOwn(target, name) ? target[name] : undefined;
+  }
+  return resolve(document, target, depth + 1);
+}
+
+type Plain = { schema: Json; name: string | undefined; nullable: boolean };
+
+/** A schema without its wrapping: references followed, "or null" and single members taken apart. */
+function plainSchema(document: OpenApi, value: unknown): Plain | undefined {
+  let schema = isObject(value) ? value : undefined;
+  let [name, nullable]: [string | undefined, boolean] = [undefined, false];
+  for (let depth = 0; schema && depth < 20; depth += 1) {
+    const reference = schema['$ref'];
+    if (typeof reference === 'string') {
+      name = reference.split('/').at(-1);
+      schema = resolve(document, schema);
+      continue;
+    }
+    const members = objects(schema['oneOf'] ?? schema['anyOf'] ?? schema['allOf']);
+    const rest = members.filter((member) => member['type'] !== 'null');
+    if (rest.length < members.length || schema['nullable'] === true) nullable = true;
+    const [only] = rest;
+    if (!only || rest.length > 1 || Object.keys(schema).some((key) => key === 'properties')) break;
+    schema = Object.keys(only).every((key) => NOT_PARTS.has(key)) ? undefined : only;
+  }
+  return schema && { schema, name, nullable };
+}
+
+/** "string", "integer or null"; empty where the schema does not say. */
+function typesOf({ schema, nullable }: Plain): string {
+  const { type } = schema;
+  const types = new Set(typeof type === 'string' ? [type] : strings(type));
+  if (types.size === 0) return '';
+  if (nullable) types.add('null');
+  return [...types].toSorted((a, b) => Number(a === 'null') - Number(b === 'null')).join(' or ');
+}
