@@ -1,9 +1,10 @@
 import { useWindowVirtualizer } from '@tanstack/react-virtual';
-import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { useEffect, useRef } from 'react';
 import { UntrustedText } from '../../ui/UntrustedText.tsx';
 import type { Line } from './arrange.ts';
 import type { Entry } from './entries.ts';
 import { FindingLine } from './FindingLine.tsx';
+import { useTop } from '../../ui/use-top.ts';
 import css from './FindingLines.module.css';
 import type { Marked } from './marked.ts';
 
@@ -28,16 +29,7 @@ export function FindingLines({
 }) {
   'use no memo'; // the virtualizer changes in place, which the React Compiler cannot see
   const list = useRef<HTMLUListElement>(null);
-  const [top, setTop] = useState(0);
-  useLayoutEffect(() => {
-    const measure = () =>
-      setTop(Math.round((list.current?.getBoundingClientRect().top ?? 0) + window.scrollY));
-    measure();
-    // What stands above may come later, or change with the width of the window.
-    const observer = new ResizeObserver(measure);
-    observer.observe(document.body);
-    return () => observer.disconnect();
-  }, []);
+  const top = useTop(list);
   const virtual = useWindowVirtualizer({
     count: lines.length,
     estimateSize: () => LINE_HEIGHT,

@@ -1,9 +1,4 @@
-import type {
-  CustomerFinding,
-  CustomerReviewDetail,
-  FindingsExportRow,
-  ReviewSummary,
-} from '../../api/types.ts';
+import type { CustomerFinding, FindingsExportRow } from '../../api/types.ts';
 import { findingContradictions } from '../../lib/contradictions.ts';
 import { NONE, type Facets } from '../../lib/facets.ts';
 import { foldFindings, type FoldedBy } from '../../lib/fold-findings.ts';
@@ -202,13 +197,3 @@ const CLOSING = new Set(['DISMISSED', 'FIXED', 'ACCEPTED_RISK', 'ALREADY_COVERED
 /** Whether a record is there in its run, and no decision closed it. */
 export const isOpen = ({ facets }: Member): boolean =>
   facets.lifecycle?.[0] !== 'RESOLVED' && !CLOSING.has(facets.decision?.[0] ?? NONE);
-
-/** What a mark remembers of a review. */
-export const factsOfReview = (
-  review: Pick<ReviewSummary, 'status' | 'open_items'> | CustomerReviewDetail,
-): Record<string, string> => ({
-  status: review.status ?? NONE,
-  ...(review.open_items
-    ? { open: String((review.open_items.serious ?? 0) + (review.open_items.warning ?? 0)) }
-    : {}),
-});

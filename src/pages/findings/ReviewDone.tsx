@@ -1,8 +1,7 @@
 import { Link, useNavigate } from 'react-router';
 import type { CustomerReviewDetail } from '../../api/types.ts';
-import { factsOfReview } from '../../components/triage/entries.ts';
+import { reviewTarget, standingOf } from '../../components/triage/review-mark.ts';
 import { useMarking } from '../../components/triage/use-marking.ts';
-import { changedSince } from '../../lib/marks.ts';
 import { paths } from '../../paths.ts';
 import { Button, buttonClass } from '../../ui/Button.tsx';
 import { useShortcut } from '../../ui/shortcuts.ts';
@@ -12,23 +11,12 @@ import css from './FindingsPage.module.css';
 /** One's own word that a review is done for now: it leaves the queue until its state changes. */
 export function ReviewDone({ orgId, review }: { orgId: string; review: CustomerReviewDetail }) {
   const marking = useMarking(orgId);
-  const mark = marking.index.byId.get(review.id);
-  const facts = factsOfReview(review);
-  const done = mark?.state === 'LOOKED_AT' && changedSince(mark, facts, null).length === 0;
+  const done = standingOf(review, marking.index.byId.get(review.id)) === 'DONE';
   const press = () =>
     marking.put(
-      [
-        {
-          id: review.id,
-          about: 'REVIEW',
-          seen: facts,
-          review_id: review.id,
-          run_at: null,
-          likeness: null,
-        },
-      ],
+      [reviewTarget(review)],
       { state: done ? null : 'LOOKED_AT' },
-      '',
+      done ? 'Back in your queue.' : 'Done for now.',
     );
   const navigate = useNavigate();
   useShortcut('d', 'The review is done for now', press);

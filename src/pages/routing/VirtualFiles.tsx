@@ -1,5 +1,6 @@
 import { useWindowVirtualizer } from '@tanstack/react-virtual';
-import { useLayoutEffect, useRef, useState, type ReactNode } from 'react';
+import { useRef, type ReactNode } from 'react';
+import { useTop } from '../../ui/use-top.ts';
 import css from './FilesPanel.module.css';
 
 /** Every row is one line of this height, so that no row needs to be measured. */
@@ -9,16 +10,7 @@ const ROW_HEIGHT = 30;
 export function VirtualFiles({ count, row }: { count: number; row: (index: number) => ReactNode }) {
   'use no memo'; // the virtualizer changes in place, which the React Compiler cannot see
   const body = useRef<HTMLTableSectionElement>(null);
-  const [top, setTop] = useState(0);
-  useLayoutEffect(() => {
-    const measure = () =>
-      setTop(Math.round((body.current?.getBoundingClientRect().top ?? 0) + window.scrollY));
-    measure();
-    // What stands above may come later, or change with the width of the window.
-    const observer = new ResizeObserver(measure);
-    observer.observe(document.body);
-    return () => observer.disconnect();
-  }, []);
+  const top = useTop(body);
   // oxlint-disable-next-line react/incompatible-library -- hence 'use no memo'
   const virtual = useWindowVirtualizer({
     count,

@@ -4,6 +4,7 @@ import { queryClient, reviewQuery } from '../../api/queries.ts';
 import type { ReviewSummary } from '../../api/types.ts';
 import { attentionReasons } from '../../components/attention.ts';
 import { reviewTitle } from '../../components/review-title.ts';
+import type { Standing } from '../../components/triage/review-mark.ts';
 import { PlainValue } from '../../components/Value.tsx';
 import { reviewStatus } from '../../components/words.ts';
 import type { MarkIndex } from '../../lib/marks.ts';
@@ -14,7 +15,6 @@ import { Button } from '../../ui/Button.tsx';
 import { Time } from '../../ui/Time.tsx';
 import { UntrustedText } from '../../ui/UntrustedText.tsx';
 import { QueueFindings, SHOWN } from './QueueFindings.tsx';
-import type { Standing } from './TriagePage.tsx';
 import css from './TriagePage.module.css';
 
 /** One review of the queue: why it needs somebody, and its findings once it comes near the screen. */

@@ -3,30 +3,20 @@ import { useRef } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { ServiceError } from '../../api/problem.ts';
 import { queueQuery } from '../../api/queries.ts';
-import type { ReviewSummary } from '../../api/types.ts';
 import { Failure } from '../../components/Failure.tsx';
 import { PageTitle } from '../../components/PageTitle.tsx';
-import { factsOfReview } from '../../components/triage/entries.ts';
 import { MarkingNotices } from '../../components/triage/MarkingNotices.tsx';
 import { MarksMenu } from '../../components/triage/MarksMenu.tsx';
+import { reviewTarget, standingOf } from '../../components/triage/review-mark.ts';
 import { useMarking } from '../../components/triage/use-marking.ts';
 import { UnreadableParts } from '../../components/UnreadableParts.tsx';
 import { useParam } from '../../components/use-param.ts';
-import { changedSince, type Mark } from '../../lib/marks.ts';
 import { plural } from '../../lib/plural.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { useShortcut } from '../../ui/shortcuts.ts';
 import { QueueReview } from './QueueReview.tsx';
 import css from './TriagePage.module.css';
-
-/** How a mark of one's own stands to a review of the queue. */
-export type Standing = 'OPEN' | 'DONE' | 'CHANGED';
-
-function standingOf(review: ReviewSummary, mark: Mark | undefined): Standing {
-  if (mark?.state !== 'LOOKED_AT') return 'OPEN';
-  return changedSince(mark, factsOfReview(review), null).length > 0 ? 'CHANGED' : 'DONE';
-}
 
 /** The reviews that need somebody, their findings loaded as one works down the list. */
 export function TriagePage() {
@@ -52,16 +42,7 @@ export function TriagePage() {
     const undone = found.standing === 'DONE';
     if (!undone && !all) focusNext(found.review.id);
     marking.put(
-      [
-        {
-          id: found.review.id,
-          about: 'REVIEW',
-          seen: factsOfReview(found.review),
-          review_id: found.review.id,
-          run_at: null,
-          likeness: null,
-        },
-      ],
+      [reviewTarget(found.review)],
       { state: undone ? null : 'LOOKED_AT' },
       undone ? 'Back in your queue.' : 'Done for now.',
     );
