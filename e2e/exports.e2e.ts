@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import {
   chooseFiles,
+  chosenFile,
   exportOf,
   expect,
   FOUR_MONTHS,
@@ -81,10 +82,20 @@ test('sums are one file a window, by months too', async ({ page, context, openEx
       article.getByRole('listitem').filter({ hasText: name }),
       name,
     );
-    expect(text).toBe(
-      inDatabase(many, { ...asked, from: `${from}T00:00:00Z`, to: `${to}T00:00:00Z` }).text,
-    );
+    const expected = inDatabase(many, {
+      ...asked,
+      from: `${from}T00:00:00Z`,
+      to: `${to}T00:00:00Z`,
+    });
+    expect(text).toBe(expected.text);
   }
+  await article.getByRole('button', { name: /^Save all with their manifests/ }).click();
+  await expect(article.getByText('Saved.', { exact: true })).toHaveCount(5);
+  const manifest = await chosenFile(
+    page,
+    'harbor-sample_finding_outcomes_by-risk_domain_2026-10-01_2026-10-29.csv.manifest.json',
+  );
+  expect(JSON.parse(manifest)).toMatchObject({ group_by: 'risk_domain', ending: 'complete' });
 });
 
 test('where no file can be chosen, the browser downloads it', async ({

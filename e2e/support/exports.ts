@@ -141,12 +141,14 @@ export async function start(page: Page): Promise<void> {
 /** Lets the person choose a file of the browser's own, where a native dialog cannot be driven. */
 export async function chooseFiles(context: BrowserContext): Promise<void> {
   await context.addInitScript(() => {
+    const chosen = async () => {
+      const root = await navigator.storage.getDirectory();
+      return root.getDirectoryHandle('chosen', { create: true });
+    };
     Object.assign(window, {
-      showSaveFilePicker: async ({ suggestedName }: { suggestedName: string }) => {
-        const root = await navigator.storage.getDirectory();
-        const chosen = await root.getDirectoryHandle('chosen', { create: true });
-        return chosen.getFileHandle(suggestedName, { create: true });
-      },
+      showDirectoryPicker: chosen,
+      showSaveFilePicker: async ({ suggestedName }: { suggestedName: string }) =>
+        (await chosen()).getFileHandle(suggestedName, { create: true }),
     });
   });
 }

@@ -34,6 +34,10 @@ async function work(message: Extract<ToWorker, { task: ExportTask }>): Promise<v
 async function run(task: ExportTask, files: ExportFiles, token: string): Promise<void> {
   const live = liveTeller();
   const rate = rateMeter();
+  let [rows, bytes] = [0, 0];
+  const measure = () => live.change(rate(performance.now(), rows, bytes));
+  // Also where nothing arrives, so that the speed shown is that of now.
+  const timer = setInterval(measure, 1_000);
   const end = await runExport(task, {
     files,
     signal: stop.signal,
@@ -45,15 +49,15 @@ async function run(task: ExportTask, files: ExportFiles, token: string): Promise
       await waitFor(milliseconds);
       live.change({ waiting: undefined });
     },
-    report: (progress) =>
-      live.change({
-        progress,
-        arriving: 0,
-        ...rate(performance.now(), progress.rows, progress.bytes),
-      }),
+    report: (progress) => {
+      ({ rows, bytes } = progress);
+      live.change({ progress, arriving: 0 });
+      measure();
+    },
     head: (table) => tell({ kind: 'head', table }),
     arriving: (arriving) => live.change({ arriving }),
   });
+  clearInterval(timer);
   live.end();
   tell(end);
 }

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import fc from 'fast-check';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import type { AfterPage, ExportPageRequest } from '../api/export-pages.ts';
 import { ServiceError } from '../api/problem.ts';
 import { planExport } from '../lib/export-plan.ts';
@@ -409,4 +409,35 @@ test('a file that the browser lost is made anew, though its journal is there', a
   disk.lose('0.csv');
   expect((await runExport(task, tools)).kind).toBe('done');
   expect(contents(disk, task)).toEqual(service.files());
+});
+
+test('a page that sends nothing for a minute is asked for again, with more patience', async () => {
+  vi.useFakeTimers();
+  try {
+    const task = taskOf('reviews', 'csv', 20);
+    const service = serviceOf([[1]], task);
+    let asked = 0;
+    const { tools } = toolsOf(new CrashingDisk(), service.answer);
+    const answered = tools.fetchPage;
+    const run = runExport(task, {
+      ...tools,
+      fetchPage: (request, signal) => {
+        asked += 1;
+        if (asked > 2) return answered(request, signal);
+        const { promise, reject } = Promise.withResolvers<never>();
+        signal.addEventListener('abort', () => reject(signal.reason as Error));
+        return promise;
+      },
+    });
+    await vi.advanceTimersByTimeAsync(59_000);
+    expect(asked).toBe(1);
+    await vi.advanceTimersByTimeAsync(2_000);
+    expect(asked).toBe(2);
+    await vi.advanceTimersByTimeAsync(100_000);
+    expect(asked).toBe(2);
+    await vi.advanceTimersByTimeAsync(30_000);
+    expect((await run).kind).toBe('done');
+  } finally {
+    vi.useRealTimers();
+  }
 });

@@ -56,8 +56,12 @@ type AskedPage = {
 
 /** So often a window is begun anew before its cursors are given up. */
 const RESTARTS = 3;
-/** A page that sends nothing for so long is given up and asked for again; milliseconds. */
+/**
+ * A page that sends nothing for so long is given up and asked for again, and given twice the time then;
+ * milliseconds.
+ */
 const STALL = 60_000;
+const LONGEST_STALL = 16 * STALL;
 const HEADER_BYTES = 256 * 1_024;
 const HEAD_BYTES = 64 * 1_024;
 const HEAD_ROWS = 20;
@@ -186,7 +190,10 @@ class Run {
       const { cursor, offset } = this.#position;
       const { handle } = await this.#openFile();
       try {
-        await this.#takePage(window, { believeEmpty: last instanceof EmptyPage });
+        await this.#takePage(window, {
+          believeEmpty: last instanceof EmptyPage,
+          patience: Math.min(STALL * 2 ** failures, LONGEST_STALL),
+        });
         this.#report();
         this.#tellHead(handle);
         return undefined;
@@ -208,14 +215,17 @@ class Run {
     }
   }
 
-  async #takePage(window: TaskWindow, { believeEmpty }: { believeEmpty: boolean }): Promise<void> {
+  async #takePage(
+    window: TaskWindow,
+    { believeEmpty, patience }: { believeEmpty: boolean; patience: number },
+  ): Promise<void> {
     const task = this.#task;
     const { offset } = this.#position;
     const { handle, hash } = await this.#openFile();
     const { answer, attempt, signal } = this.#asked ?? this.#ask(window, this.#position.cursor);
     this.#asked = undefined;
-    const stalled = () => attempt.abort();
-    let timer = setTimeout(stalled, STALL);
+    const stalled = () => attempt.abort(new ServiceError({ status: 0 }));
+    let timer = setTimeout(stalled, patience);
     try {
       const page = await answer;
       // The next page is made by the service while this one is written.
@@ -243,7 +253,7 @@ class Run {
       for await (const piece of piecesOf(page.body)) {
         signal.throwIfAborted();
         clearTimeout(timer);
-        timer = setTimeout(stalled, STALL);
+        timer = setTimeout(stalled, patience);
         arrived += piece.length;
         write(reader.take(piece));
         this.#tools.arriving(arrived);

@@ -14,7 +14,8 @@ import { OPEN_EXPORTS } from './resume.ts';
 // Works on the exports of an organization, one at a time, whichever page is shown. Every tab wants the
 // same lock, so that one of them works, and another goes on where that one is gone.
 
-const SAVE_EVERY = 2_000;
+/** How often it is recorded how far an export is, for who looks when no tab works on it; milliseconds. */
+const SAVE_EVERY = 10_000;
 
 /** Held by the tab that works on the exports of an organization. */
 const exportsLock = (orgId: string) => `docket.exports.${orgId}`;

@@ -2,6 +2,7 @@
 export type Saved = 'written' | 'downloading' | 'not chosen';
 
 type Picker = (options: { suggestedName: string }) => Promise<FileSystemFileHandle>;
+type FolderPicker = (options: { mode: 'readwrite' }) => Promise<FileSystemDirectoryHandle>;
 
 /**
  * Saves a file that this browser keeps: into one that the person chooses where the browser offers that
@@ -13,15 +14,35 @@ export async function saveFile(file: Blob, name: string): Promise<Saved> {
     download(file, name);
     return 'downloading';
   }
-  let chosen: FileSystemFileHandle;
-  try {
-    chosen = await showSaveFilePicker.call(window, { suggestedName: name });
-  } catch (error) {
-    if (error instanceof DOMException && error.name === 'AbortError') return 'not chosen';
-    throw error;
-  }
+  const chosen = await unlessNotChosen(showSaveFilePicker.call(window, { suggestedName: name }));
+  if (chosen === undefined) return 'not chosen';
   await file.stream().pipeTo(await chosen.createWritable());
   return 'written';
+}
+
+/** The same for several: into a folder that the person chooses, else as downloads. */
+export async function saveFiles(files: readonly { file: Blob; name: string }[]): Promise<Saved> {
+  const { showDirectoryPicker } = window as { showDirectoryPicker?: FolderPicker };
+  if (showDirectoryPicker === undefined) {
+    for (const { file, name } of files) download(file, name);
+    return 'downloading';
+  }
+  const folder = await unlessNotChosen(showDirectoryPicker.call(window, { mode: 'readwrite' }));
+  if (folder === undefined) return 'not chosen';
+  for (const { file, name } of files) {
+    const target = await folder.getFileHandle(name, { create: true });
+    await file.stream().pipeTo(await target.createWritable());
+  }
+  return 'written';
+}
+
+async function unlessNotChosen<T>(chosen: Promise<T>): Promise<T | undefined> {
+  try {
+    return await chosen;
+  } catch (error) {
+    if (error instanceof DOMException && error.name === 'AbortError') return undefined;
+    throw error;
+  }
 }
 
 /** Hands a file to the browser's downloads. */

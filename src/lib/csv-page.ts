@@ -55,6 +55,9 @@ export function csvPage(
       let start = 0;
       let body = 0;
       let kept: Uint8Array = NOTHING;
+      // Where the last row of this piece is; only its place, as a page has many rows.
+      let [from, to] = [-1, -1];
+      let before: Uint8Array = NOTHING;
       for (let end = recordEnd(piece, 0); end !== -1; end = recordEnd(piece, start)) {
         if (!headerRead) {
           const own = joined(open, piece.subarray(0, end));
@@ -66,13 +69,13 @@ export function csvPage(
           body = end;
         } else if (!isBlank(open, piece, start, end)) {
           rows += 1;
-          lastRow =
-            open.length > 0 ? joined(open, piece.subarray(start, end)) : piece.subarray(start, end);
+          [from, to, before] = [start, end, open];
         }
         open = NOTHING;
         start = end;
       }
-      lastRow = lastRow?.slice();
+      // Copies: the piece's own bytes are not ours to keep.
+      if (from !== -1) lastRow = joined(before, piece.subarray(from, to));
       if (start < piece.length) open = joined(open, piece.subarray(start));
       if (!headerRead) return NOTHING;
       const rest = piece.subarray(body);

@@ -19,6 +19,9 @@ export function ndjsonPage(): ExportPageReader {
   return {
     take(piece) {
       let start = 0;
+      // Where the last row of this piece is; only its place, as a page has many rows.
+      let [from, to] = [-1, -1];
+      let before: Uint8Array = NOTHING;
       for (
         let feed = piece.indexOf(LINE_FEED);
         feed !== -1;
@@ -29,16 +32,13 @@ export function ndjsonPage(): ExportPageReader {
           length === 0 || (length === 1 && (open[0] ?? piece[start]) === CARRIAGE_RETURN);
         if (!blank) {
           rows += 1;
-          lastRow =
-            open.length > 0
-              ? joined(open, piece.subarray(start, feed))
-              : piece.subarray(start, feed);
+          [from, to, before] = [start, feed, open];
         }
         open = NOTHING;
         start = feed + 1;
       }
-      // Of the piece's own bytes nothing is kept: its buffer is not ours.
-      lastRow = lastRow?.slice();
+      // Copies: the piece's own bytes are not ours to keep.
+      if (from !== -1) lastRow = joined(before, piece.subarray(from, to));
       if (start < piece.length) open = joined(open, piece.subarray(start));
       return piece;
     },

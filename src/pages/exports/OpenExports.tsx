@@ -15,7 +15,7 @@ export function OpenExports({ orgId, jobs }: { orgId: string; jobs: readonly Exp
     <Panel
       title="Under way"
       id="under-way"
-      note={waiting > 0 ? `${open.length}, of which ${waiting} wait their turn` : open.length}
+      note={waiting > 0 ? `${open.length}, ${waiting} waiting` : open.length}
     >
       <ul className={css.jobs}>
         {open.toReversed().map((job) => (

@@ -48,7 +48,7 @@ export function ProgressLine({
           </span>
         )}
         {live !== undefined && rest !== undefined && live.bytes_a_second > 0 && (
-          <span>about {duration((rest / live.bytes_a_second) * 1_000)} left</span>
+          <span>about {duration(Math.max(1_000, (rest / live.bytes_a_second) * 1_000))} left</span>
         )}
         {progress.restarted > 0 && <span>this window was begun anew, its cursor was refused</span>}
       </p>

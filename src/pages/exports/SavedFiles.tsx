@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { measureKept } from '../../exports/actions.ts';
 import { keptFile } from '../../exports/folder.ts';
 import { dataFile } from '../../exports/file-names.ts';
-import { download, saveFile } from '../../exports/save-file.ts';
+import { download, saveFile, saveFiles } from '../../exports/save-file.ts';
 import { byteSize } from '../../lib/bytes.ts';
 import { exportManifest, fileResults, type FileResult } from '../../lib/export-manifest.ts';
 import { fileName } from '../../lib/export-plan.ts';
@@ -13,7 +13,8 @@ import { Act } from './Act.tsx';
 import css from './OpenExports.module.css';
 import { stopWords } from './stop-words.ts';
 
-const picks = 'showSaveFilePicker' in globalThis;
+const picksFiles = 'showSaveFilePicker' in globalThis;
+const picksFolders = 'showDirectoryPicker' in globalThis;
 
 /** The files that there are of an export that does not run, to be saved, each with its manifest. */
 export function SavedFiles({ job }: { job: ExportJob }) {
@@ -27,36 +28,38 @@ export function SavedFiles({ job }: { job: ExportJob }) {
   }
   const results = fileResults(job.files, job.result);
   return (
-    <ul className={css.files}>
-      {results.map((result, index) => (
-        <li key={index}>
-          <SavedFile job={job} index={index} result={result} />
-        </li>
-      ))}
-    </ul>
+    <>
+      <ul className={css.files}>
+        {results.map((result, index) => (
+          <li key={index}>
+            <SavedFile job={job} index={index} result={result} only={results.length === 1} />
+          </li>
+        ))}
+      </ul>
+      {results.length > 1 && <SaveAll job={job} results={results} />}
+    </>
   );
 }
 
-function SavedFile({ job, index, result }: { job: ExportJob; index: number; result: FileResult }) {
+const SAID = {
+  written: 'Saved.',
+  downloading: 'Handed to the browser’s downloads.',
+  'not chosen': '',
+};
+
+function SavedFile({
+  job,
+  index,
+  result,
+  only,
+}: {
+  job: ExportJob;
+  index: number;
+  result: FileResult;
+  only: boolean;
+}) {
   const [said, setSaid] = useState('');
-  const planned = job.files[index];
-  if (planned === undefined) return null;
-  const name = fileName(planned.name, job.choices.format, result.ending);
-  const save = async () => {
-    const file = await keptFile(
-      { orgId: job.organization_id, id: job.id },
-      dataFile(job.choices.format, index),
-    );
-    if (file === undefined || file.size < result.bytes) {
-      throw new Error('The file is not there any more: the browser cleared it.');
-    }
-    const saved = await saveFile(file.slice(0, result.bytes), name);
-    setSaid(
-      { written: 'Saved.', downloading: 'Handed to the browser’s downloads.', 'not chosen': '' }[
-        saved
-      ],
-    );
-  };
+  const name = nameOf(job, index, result);
   return (
     <>
       <span className={css.fileName}>
@@ -68,18 +71,16 @@ function SavedFile({ job, index, result }: { job: ExportJob; index: number; resu
         </span>
       </span>
       <span className={css.actions}>
-        <Act act={save} look={result.ending === 'complete' ? 'primary' : 'plain'} on={name}>
-          {picks ? 'Save as…' : 'Download'}
+        <Act
+          act={async () => setSaid(SAID[await saveFile(await contentOf(job, index, result), name)])}
+          look={only && result.ending === 'complete' ? 'primary' : 'plain'}
+          on={name}
+        >
+          {picksFiles ? 'Save as…' : 'Download'}
         </Act>
         <Act
           on={`of ${name}`}
-          act={async () => {
-            const manifest = JSON.stringify(manifestOf(job, index, result), undefined, 2);
-            download(
-              new Blob([`${manifest}\n`], { type: 'application/json' }),
-              `${name}.manifest.json`,
-            );
-          }}
+          act={async () => download(manifestOf(job, index, result), `${name}.manifest.json`)}
         >
           Manifest
         </Act>
@@ -91,9 +92,51 @@ function SavedFile({ job, index, result }: { job: ExportJob; index: number; resu
   );
 }
 
-function manifestOf(job: ExportJob, index: number, result: FileResult) {
+function SaveAll({ job, results }: { job: ExportJob; results: readonly FileResult[] }) {
+  const [said, setSaid] = useState('');
+  const save = async () => {
+    const files = await Promise.all(
+      results.map(async (result, index) => {
+        const name = nameOf(job, index, result);
+        return [
+          { name, file: await contentOf(job, index, result) },
+          { name: `${name}.manifest.json`, file: manifestOf(job, index, result) },
+        ];
+      }),
+    );
+    setSaid(SAID[await saveFiles(files.flat())]);
+  };
+  return (
+    <div className={css.actions}>
+      <Act look="primary" act={save}>
+        {picksFolders
+          ? 'Save all with their manifests in a folder…'
+          : 'Download all with their manifests'}
+      </Act>
+      <span role="status" className="faint">
+        {said}
+      </span>
+    </div>
+  );
+}
+
+const nameOf = (job: ExportJob, index: number, { ending }: FileResult) =>
+  fileName(job.files[index]?.name ?? '', job.choices.format, ending);
+
+/** What counts of a file, as it is on disk. */
+async function contentOf(job: ExportJob, index: number, { bytes }: FileResult): Promise<Blob> {
+  const of = { orgId: job.organization_id, id: job.id };
+  const file = await keptFile(of, dataFile(job.choices.format, index));
+  if (bytes === 0) return new Blob();
+  if (file === undefined || file.size < bytes) {
+    throw new Error('The file is not there any more: the browser cleared it.');
+  }
+  return file.slice(0, bytes);
+}
+
+function manifestOf(job: ExportJob, index: number, result: FileResult): Blob {
   const { state } = job;
-  return exportManifest({
+  const manifest = exportManifest({
     choices: job.choices,
     file: job.files[index] ?? { name: '', windows: [] },
     result,
@@ -108,4 +151,5 @@ function manifestOf(job: ExportJob, index: number, result: FileResult) {
       made_by: `Docket ${__BUILD__}`,
     },
   });
+  return new Blob([`${JSON.stringify(manifest, undefined, 2)}\n`], { type: 'application/json' });
 }
