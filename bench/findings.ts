@@ -1,11 +1,12 @@
 import { join } from 'node:path';
-import { chromium, type CDPSession, type Page } from 'playwright';
+import { chromium, type Page } from 'playwright';
 import { MANY_FINDINGS } from '../service/sample/reviews/sizes.ts';
 import { SAMPLE_ORGANIZATION, sampleReviewId } from '../service/sample/organization.ts';
 import { EmbeddedService } from '../e2e/support/embedded-service.ts';
 import { makeGatewayRepository } from '../e2e/support/gateway-repository.ts';
 import config from '../playwright.config.ts';
 import { median, type Measurement } from './measurement.ts';
+import { heapMegabytes, longestFrame } from './scrolling.ts';
 
 const RUNS = 3;
 const LINES = 'ul[aria-label="Findings"] a[data-row]';
@@ -60,7 +61,7 @@ export async function* measureFindings(folder: string): AsyncGenerator<Measureme
     };
     yield {
       what: `${count} findings: heap`,
-      value: await heap(session),
+      value: await heapMegabytes(session),
       unit: 'MB',
       most: 120,
     };
@@ -112,25 +113,6 @@ function open(page: Page, address: string): Promise<Opened> {
   );
 }
 
-/** Scrolls through the list, a screen at a time, and gives the longest time between two frames. */
-function longestFrame(page: Page): Promise<number> {
-  return page.evaluate(
-    () =>
-      new Promise<number>((resolve) => {
-        let [longest, frames, last] = [0, 0, performance.now()];
-        const step = (now: number) => {
-          if (frames > 5) longest = Math.max(longest, now - last);
-          last = now;
-          frames += 1;
-          window.scrollBy(0, frames < 200 ? 400 : 4_000);
-          if (frames < 300) requestAnimationFrame(step);
-          else resolve(longest);
-        };
-        requestAnimationFrame(step);
-      }),
-  );
-}
-
 async function filtering(page: Page): Promise<number> {
   await page.evaluate(() => window.scrollTo(0, 0));
   const times: number[] = [];
@@ -159,10 +141,4 @@ async function filtering(page: Page): Promise<number> {
     );
   }
   return median(times);
-}
-
-async function heap(session: CDPSession): Promise<number> {
-  await session.send('HeapProfiler.collectGarbage');
-  const { usedSize } = await session.send('Runtime.getHeapUsage');
-  return usedSize / 1_000_000;
 }

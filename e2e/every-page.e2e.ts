@@ -23,6 +23,19 @@ const pages: [name: string, path: (ids: Ids) => string, tab: RegExp, scope?: str
     /production/,
     'findings:read',
   ],
+  ['a review’s findings', () => `${review}/findings`, /^Findings of Retry/, 'reviews:read'],
+  [
+    'an assessment’s findings',
+    ({ assessment }) => `${review}/assessments/${assessment}/findings`,
+    /^Findings in production/,
+    'findings:read',
+  ],
+  ['the triage queue', () => `${organization}/triage`, /^Triage/, 'reviews:read'],
+  [
+    'findings across reviews',
+    () => `${organization}/findings?from=2026-11-01&to=2026-11-20`,
+    /^Findings across/,
+  ],
   ['a routing plan', () => `${review}/routing`, /^Routing/, 'reviews:read'],
   [
     'the runs of a pull request',
@@ -126,7 +139,7 @@ async function signIn(page: Page, ...args: string[]): Promise<void> {
 test('every page opens cold, is called by what it shows, and is accessible and usable at any width', async ({
   page,
 }) => {
-  test.setTimeout(240_000);
+  test.setTimeout(360_000);
   await signIn(page);
   for (const [name, path, tab] of pages) {
     await test.step(name, async () => {
@@ -153,7 +166,7 @@ test.describe('what a page may not or cannot show', () => {
   test.use({ expectedErrors: [/Failed to load resource/] });
 
   test('every page names the scope that a token lacks', async ({ page }) => {
-    test.setTimeout(120_000);
+    test.setTimeout(180_000);
     await signIn(page, '--scopes', 'analytics:read');
     for (const [name, path, , scope] of pages) {
       if (!scope) continue;
@@ -180,7 +193,7 @@ test.describe('what a page may not or cannot show', () => {
   });
 
   test('every page says that it could not be loaded, and recovers', async ({ page }) => {
-    test.setTimeout(120_000);
+    test.setTimeout(180_000);
     await signIn(page);
     for (const [name, path, tab, scope] of pages) {
       if (!scope) continue;
