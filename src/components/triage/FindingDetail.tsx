@@ -15,7 +15,7 @@ import { FindingView } from '../finding/FindingView.tsx';
 import { ExternalLink } from '../record/ExternalLink.tsx';
 import { UnreadableParts } from '../UnreadableParts.tsx';
 import { ClaimText } from './ClaimText.tsx';
-import { FindingContradictions } from './Contradictions.tsx';
+import { FindingContradictions } from '../record/Contradictions.tsx';
 import type { Entry, Member } from './entries.ts';
 import { findingsText, type CopyContext } from './finding-text.ts';
 import { MarkBar } from './MarkBar.tsx';

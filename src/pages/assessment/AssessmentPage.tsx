@@ -7,6 +7,7 @@ import { Answer } from '../../components/Answer.tsx';
 import { Breadcrumb } from '../../components/Breadcrumb.tsx';
 import { PageTitle } from '../../components/PageTitle.tsx';
 import { AlsoRecorded } from '../../components/record/AlsoRecorded.tsx';
+import { DecisionContradictions } from '../../components/record/Contradictions.tsx';
 import { FindingList } from '../../components/record/FindingList.tsx';
 import { SubjectList } from '../../components/record/SubjectList.tsx';
 import { Value } from '../../components/record/Value.tsx';
@@ -83,6 +84,7 @@ function View({
           The record disagrees: <UntrustedText text={words} />
         </p>
       ))}
+      <DecisionContradictions assessment={assessment} />
       <IncompleteBanner assessment={assessment} />
       <div className={css.columns}>
         <div className={css.stack}>

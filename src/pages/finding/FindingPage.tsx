@@ -6,6 +6,7 @@ import { Answer } from '../../components/Answer.tsx';
 import { Breadcrumb } from '../../components/Breadcrumb.tsx';
 import { FindingView } from '../../components/finding/FindingView.tsx';
 import { PageTitle } from '../../components/PageTitle.tsx';
+import { FindingContradictions } from '../../components/record/Contradictions.tsx';
 import { SymbolText } from '../../components/record/SymbolText.tsx';
 import { reviewTitle } from '../../components/review-title.ts';
 import { useParam } from '../../components/use-param.ts';
@@ -46,6 +47,7 @@ export function FindingPage() {
               <SymbolText prose={finding.claim} symbols={finding.symbols} />
             </PageTitle>
             <ReadInNote readIn={readIn} />
+            <FindingContradictions finding={finding} runAt={assessment?.started_at} />
             <FindingView key={finding.id} finding={finding} />
           </article>
         )}

@@ -10,7 +10,7 @@ import { PageTitle } from '../../components/PageTitle.tsx';
 import { NoFindings } from '../../components/record/NoFindings.tsx';
 import { Value } from '../../components/record/Value.tsx';
 import { assessmentStatus } from '../../components/record/words.ts';
-import { DecisionContradictions } from '../../components/triage/Contradictions.tsx';
+import { DecisionContradictions } from '../../components/record/Contradictions.tsx';
 import { entriesOf } from '../../components/triage/entries.ts';
 import { Workbench } from '../../components/triage/Workbench.tsx';
 import { useParam } from '../../components/use-param.ts';

@@ -11,7 +11,7 @@ import { NoFindings } from '../../components/record/NoFindings.tsx';
 import { findingsOf } from '../../components/record/run-items.ts';
 import { Value } from '../../components/record/Value.tsx';
 import { reviewTitle } from '../../components/review-title.ts';
-import { DecisionContradictions } from '../../components/triage/Contradictions.tsx';
+import { DecisionContradictions } from '../../components/record/Contradictions.tsx';
 import { entriesOf } from '../../components/triage/entries.ts';
 import { Workbench } from '../../components/triage/Workbench.tsx';
 import { useParam } from '../../components/use-param.ts';

@@ -7,7 +7,7 @@ import {
 import { Banner } from '../../ui/Banner.tsx';
 import { Time } from '../../ui/Time.tsx';
 import { UntrustedText } from '../../ui/UntrustedText.tsx';
-import { findingLifecycle } from '../record/words.ts';
+import { findingLifecycle } from './words.ts';
 import { wordInSentence } from '../words.ts';
 
 /**
