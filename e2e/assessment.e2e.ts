@@ -15,7 +15,7 @@ async function openAssessment(page: Page): Promise<void> {
 }
 
 async function openFinding(page: Page): Promise<void> {
-  await page.getByRole('region', { name: 'Findings' }).getByRole('link').first().click();
+  await page.getByRole('region', { name: 'Findings' }).locator('a[data-row]').first().click();
   await expect(page.getByRole('region', { name: 'Impact' })).toBeVisible();
 }
 

@@ -45,7 +45,7 @@ test('behind nginx: connect, list, review by an encoded address, finding', async
   await expect(title).toHaveText('Move session renewal into the gateway');
   await page.reload();
   await expect(title).toHaveText('Move session renewal into the gateway');
-  await page.getByRole('region', { name: 'Findings' }).getByRole('link').first().click();
+  await page.getByRole('region', { name: 'Findings' }).locator('a[data-row]').first().click();
   await expect(page.getByRole('region', { name: 'Impact' })).toBeVisible();
   await page.getByRole('link', { name: 'Docket, reviews' }).click();
   await expect(page.getByText('7 loaded, no more exist')).toBeVisible();
