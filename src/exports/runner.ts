@@ -17,6 +17,8 @@ import { OPEN_EXPORTS } from './resume.ts';
 /** How often it is recorded how far an export is, for who looks when no tab works on it; milliseconds. */
 const SAVE_EVERY = 10_000;
 
+const ASKED_FOR_SESSION = 8;
+
 /** Held by the tab that works on the exports of an organization. */
 const exportsLock = (orgId: string) => `docket.exports.${orgId}`;
 /** Held while the files of an export are written, measured or deleted. */
@@ -59,13 +61,22 @@ async function drain(orgId: string): Promise<void> {
   const open = (await allExports(orgId)).some((job) => mayRun(job));
   rememberOpen(orgId, open);
   if (!open) return;
-  // Asked for now: once this tab is to take over, the one that could hand a session over is gone.
-  await findSession(orgId);
+  await askForSession(orgId);
   await navigator.locks.request(exportsLock(orgId), async () => {
     for (let next = await nextExport(orgId); next; next = await nextExport(orgId)) {
       await workOn(next.job, next.session);
     }
   });
+}
+
+/**
+ * Asks sister tabs for a session now: once this tab is to take over, the one that had it is gone. More
+ * than once, as a busy tab answers late.
+ */
+async function askForSession(orgId: string): Promise<void> {
+  for (let tries = 0; tries < ASKED_FOR_SESSION; tries += 1) {
+    if ((await findSession(orgId)) !== undefined) return;
+  }
 }
 
 /** Whether it is to be run; one that lacks a token, with another sign-in than the one that was refused. */
