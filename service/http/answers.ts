@@ -4,8 +4,8 @@ import type { Context } from 'hono';
 /** Below this many characters compressing costs more than it saves. */
 const WORTH_COMPRESSING = 1_000;
 /**
- * Longer texts (pages of an export) go as they are: this service listens on the loopback only, where
- * compressing them takes longer than sending them.
+ * Longer texts go as they are: this service listens on the loopback only, where compressing them takes
+ * longer than sending them.
  */
 const TOO_LONG_TO_COMPRESS = 256_000;
 /** Nearly as small as the default level, in a third of its time. */
@@ -22,12 +22,22 @@ export function textAnswer(
   text: string,
   headers: Readonly<Record<string, string>>,
 ): Response {
-  const all = { 'Cache-Control': 'no-store', Vary: 'Accept-Encoding', ...headers };
   const worthIt = text.length >= WORTH_COMPRESSING && text.length <= TOO_LONG_TO_COMPRESS;
-  if (!worthIt || !accepts(context, 'gzip')) return new Response(text, { headers: all });
+  if (!worthIt || !accepts(context, 'gzip')) return plainAnswer(text, headers);
   const body = gzipSync(text, { level: GZIP_LEVEL });
-  return new Response(body, { headers: { ...all, 'Content-Encoding': 'gzip' } });
+  return new Response(body, { headers: { ...answerHeaders(headers), 'Content-Encoding': 'gzip' } });
 }
+
+/** A text as an answer, as it is: pages of an export, of which many are asked for in a row. */
+export function plainAnswer(text: string, headers: Readonly<Record<string, string>>): Response {
+  return new Response(text, { headers: answerHeaders(headers) });
+}
+
+const answerHeaders = (headers: Readonly<Record<string, string>>) => ({
+  'Cache-Control': 'no-store',
+  Vary: 'Accept-Encoding',
+  ...headers,
+});
 
 /** Whether the request accepts a content coding (RFC 9110, 12.5.3). */
 export function accepts(context: Context, coding: string): boolean {

@@ -1,6 +1,6 @@
 import { DATASETS, GROUPINGS, readExportPage } from '../store/export-page.ts';
 import { csvText, ndjsonText } from '../store/export-row.ts';
-import { textAnswer } from './answers.ts';
+import { plainAnswer } from './answers.ts';
 import { readDateTime } from './date-time.ts';
 import type { Call, Operation } from './operations.ts';
 import { invalidCursor, Refusal } from './problems.ts';
@@ -37,7 +37,7 @@ function exportDataset(call: Call): Response {
     after,
     limit: PAGE_ROWS,
   });
-  return textAnswer(call.http, format === 'csv' ? csvText(columns, rows) : ndjsonText(rows), {
+  return plainAnswer(format === 'csv' ? csvText(columns, rows) : ndjsonText(rows), {
     'Content-Type': format === 'csv' ? 'text/csv; charset=utf-8' : 'application/x-ndjson',
     ...(next === undefined
       ? { 'X-Export-Complete': 'true' }
