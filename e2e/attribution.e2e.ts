@@ -144,6 +144,7 @@ test('a check and a condition have addresses that open, scroll, focus and mark',
   await expect(focused).toBeInViewport();
 
   await page.getByRole('button', { name: 'Copy the check’s link' }).last().click();
+  await expect.poll(copied).not.toBe(page.url());
   await page.goto(await copied());
   await expect(focused).toContainText('State is locked');
   await expect(focused).toHaveAttribute('data-marked', 'true');

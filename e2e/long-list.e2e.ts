@@ -40,7 +40,7 @@ test('times are relative or in UTC, as one likes, on every page', async ({ page,
   await list();
   const time = page.locator('tbody time').first();
   await expect(time).toHaveText(/ago$/);
-  await page.keyboard.press('u');
+  await page.keyboard.press('t');
   await expect(time).toHaveText(/^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d(\.\d+)? UTC$/);
   await visit('capture-retries-3');
   await expect(page.locator('time').first()).toHaveText(/UTC$/);

@@ -30,7 +30,7 @@ export function Shell({ children }: { children: ReactNode }) {
   useShortcut('?', 'Show these shortcuts', () => setOpen('shortcuts'));
   useShortcut('j', 'Next row', () => moveBetweenRows(1));
   useShortcut('k', 'Row before', () => moveBetweenRows(-1));
-  useShortcut('u', 'Times in UTC, or relative', () =>
+  useShortcut('t', 'Times in UTC, or relative', () =>
     timeStyle.set(timeStyle.get() === 'utc' ? 'relative' : 'utc'),
   );
   useEffect(() => resumeExports(orgId), [orgId]);
