@@ -10,8 +10,9 @@ export function useArrival(target: string): (element: HTMLElement) => void {
     (element) => {
       if (arrived.current === target) return;
       arrived.current = target;
-      element.scrollIntoView({ block: 'center' });
       element.focus({ preventScroll: true });
+      // After the router, which puts a page that is opened at its start in this same commit.
+      queueMicrotask(() => element.scrollIntoView({ block: 'center' }));
     },
     [target],
   );

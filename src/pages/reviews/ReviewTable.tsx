@@ -1,6 +1,7 @@
 import { lazy, Suspense, useCallback, useEffect, useLayoutEffect } from 'react';
 import { useLocation } from 'react-router';
 import type { ReviewSummary } from '../../api/types.ts';
+import { scrollKey } from '../../lib/scroll-key.ts';
 import { look } from './own-settings.ts';
 import { returnToPlace } from './place-in-list.ts';
 import { ReviewRow } from './ReviewRow.tsx';
@@ -26,9 +27,11 @@ export function ReviewTable({
   /** The list is narrowed to reviews that need attention. */
   attention: boolean;
 }) {
-  const { key } = useLocation();
+  const location = useLocation();
+  const { key } = location;
+  const place = scrollKey(location);
   const { hidden, compact } = look.useValue();
-  useLayoutEffect(() => returnToPlace(key), [key]);
+  useLayoutEffect(() => returnToPlace(place), [place]);
   useEffect(() => {
     const id = left.get(key);
     if (id === undefined) return;

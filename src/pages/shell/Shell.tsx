@@ -7,6 +7,7 @@ import { useShortcut } from '../../ui/shortcuts.ts';
 import { timeStyle } from '../../ui/Time.tsx';
 import { storedValue } from '../../ui/stored.ts';
 import { Account } from './Account.tsx';
+import { scrollKey } from '../../lib/scroll-key.ts';
 import { moveBetweenRows } from './move-between-rows.ts';
 import css from './Shell.module.css';
 import { ThemeSwitch } from './ThemeSwitch.tsx';
@@ -86,7 +87,7 @@ export function Shell({ children }: { children: ReactNode }) {
         {open === 'palette' && <Palette orgId={orgId} onClose={close} />}
         {open === 'shortcuts' && <ShortcutsDialog onClose={close} />}
       </Suspense>
-      <ScrollRestoration storageKey="docket.scroll" />
+      <ScrollRestoration storageKey="docket.scroll" getKey={scrollKey} />
     </div>
   );
 }
