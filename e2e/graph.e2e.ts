@@ -7,7 +7,8 @@ import { expectAccessible, settled } from './support/test.ts';
 // The causal graph of a finding: drawn, travelled by key, listed beside it, and saved. Every test also
 // fails on a violation of the page's policy (support/test.ts), which the worker and the drawing meet.
 
-const findings = (page: Page) => page.getByRole('region', { name: 'Findings' }).locator('a[data-row]');
+const findings = (page: Page) =>
+  page.getByRole('region', { name: 'Findings' }).locator('a[data-row]');
 const panel = (page: Page) => page.getByRole('region', { name: /^Causal graph/ });
 const drawing = (page: Page) => page.getByRole('application', { name: /Drawing/ });
 const actor = (page: Page, name: string) => drawing(page).getByRole('button', { name });

@@ -25,9 +25,9 @@ test.describe('incomplete is not clean', () => {
     );
     // The other way: an incomplete one with findings shows them, and still says what is missing.
     await visit('incomplete-policy-excluded');
-    await expect(page.getByRole('region', { name: 'Findings' }).locator('a[data-row]')).not.toHaveCount(
-      0,
-    );
+    await expect(
+      page.getByRole('region', { name: 'Findings' }).locator('a[data-row]'),
+    ).not.toHaveCount(0);
     await expect(gaps).toContainText('excluded by policy');
     await expect(gaps).not.toContainText('Release evidence');
   });
