@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { findingQuery } from '../../api/queries.ts';
 import { start } from '../../api/start.ts';
@@ -27,6 +27,22 @@ export function Neighbours({
   }, [orgId, next]);
   const addressOf = (id: string) =>
     paths.finding(orgId, id, { review: assessment.review_id, assessment: assessment.id });
+
+  // Two presses in quick succession are two steps, though the first is still under way.
+  const going = useRef<number>(undefined);
+  useEffect(() => {
+    if (going.current === at) going.current = undefined;
+  }, [at]);
+  const navigate = useNavigate();
+  const step = (by: number) => {
+    const to = (going.current ?? at) + by;
+    const finding = findings[to];
+    if (!finding) return;
+    going.current = to;
+    void navigate(addressOf(finding.id), { replace: true });
+  };
+  useShortcut('[', 'Previous finding', () => step(-1));
+  useShortcut(']', 'Next finding', () => step(1));
   return (
     <nav className={css.neighbours} aria-label="Findings of the assessment">
       <span className="faint">
@@ -66,26 +82,15 @@ function Step({
     );
   }
   return (
-    <>
-      {/* Moving on takes the place of this entry, so that Back leads to where the first was opened. */}
-      <Link
-        className={buttonClass('quiet')}
-        to={addressOf(to)}
-        replace
-        aria-label={name}
-        title={`${name} (${by})`}
-      >
-        {mark}
-      </Link>
-      <ByKey by={by} name={name} address={addressOf(to)} />
-    </>
+    // Moving on takes the place of this entry, so that Back leads to where the first was opened.
+    <Link
+      className={buttonClass('quiet')}
+      to={addressOf(to)}
+      replace
+      aria-label={name}
+      title={`${name} (${by})`}
+    >
+      {mark}
+    </Link>
   );
-}
-
-function ByKey({ by, name, address }: { by: string; name: string; address: string }) {
-  const navigate = useNavigate();
-  useShortcut(by, name, () => {
-    void navigate(address, { replace: true });
-  });
-  return null;
 }
