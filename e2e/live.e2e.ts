@@ -19,9 +19,11 @@ const test = base.extend<{ folder: string; history: GitHistory; own: EmbeddedSer
     history.commit('Add b (#1)', { 'b.js': "import './a.js';\n" });
     await use(history);
   },
-  own: async ({ folder, history }, use) => {
+  own: async ({ folder, history, context }, use) => {
     const service = await EmbeddedService.start(join(folder, 'data'), [history.folder]);
     await use(service);
+    // The page asks from time to time, and the service is not to be missed then.
+    await context.close();
     await service.stop();
   },
 });

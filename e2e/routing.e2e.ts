@@ -33,7 +33,7 @@ test('the plan is reached from its review, and leads to findings, assessments an
     .click();
   await expect(region(page, 'Impact')).toBeVisible();
   await expect(page.getByRole('navigation', { name: 'Breadcrumb' })).toContainText(
-    'Review it was opened from',
+    'Move session renewal into the gateway',
   );
   await page.goBack();
 
