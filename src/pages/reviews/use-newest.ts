@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
+import { isLiveList, LIVE_MILLISECONDS } from '../../api/live-lists.ts';
 import {
   fetchReviewPage,
   queryClient,
@@ -10,7 +11,6 @@ import type { Reading } from '../../api/read.ts';
 import type { ReviewPage, ReviewSummary } from '../../api/types.ts';
 
 const CALM_MILLISECONDS = 30_000;
-const LIVE_MILLISECONDS = 4_000;
 
 type Pages = { pages: Reading<ReviewPage>[] } | undefined;
 
@@ -42,7 +42,7 @@ export function useNewest(orgId: string, filters: ReviewFilters, loaded: Pages) 
       const rows = (state.data?.page ?? loaded?.pages[0])?.value.reviews ?? [];
       const live =
         (rows.length === 0 && Object.keys(filters).every((name) => name === 'limit')) ||
-        rows.some(({ status }) => status === 'PENDING' || status === 'RUNNING');
+        isLiveList(rows);
       return Math.max(live ? LIVE_MILLISECONDS : CALM_MILLISECONDS, 20 * (state.data?.took ?? 0));
     },
     refetchIntervalInBackground: false,
