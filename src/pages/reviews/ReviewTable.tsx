@@ -9,8 +9,9 @@ import css from './ReviewTable.module.css';
 
 /** Above this many rows only those near the screen are drawn. */
 const DRAW_ALL = 150;
-const VirtualRows = lazy(async () => ({
-  default: (await import('./VirtualRows.tsx')).VirtualRows,
+const ROW_HEIGHT = 57;
+const NearTableRows = lazy(async () => ({
+  default: (await import('../../ui/NearTableRows.tsx')).NearTableRows,
 }));
 
 /** Where the focus was when the list was left, by history entry, so that Back returns to it. */
@@ -82,7 +83,13 @@ export function ReviewTable({
           all()
         ) : (
           <Suspense fallback={all()}>
-            <VirtualRows count={rows.length} row={row} />
+            <NearTableRows
+              count={rows.length}
+              columns={7}
+              rowHeight={ROW_HEIGHT}
+              roomClass={css.room}
+              row={row}
+            />
           </Suspense>
         )}
       </table>
