@@ -1,4 +1,4 @@
-import { Activity, lazy, Suspense, useContext, useState, type ContextType } from 'react';
+import { lazy, Suspense, useContext, useState, type ContextType } from 'react';
 import {
   UNSAFE_LocationContext as LocationContext,
   UNSAFE_RouteContext as RouteContext,
@@ -31,15 +31,16 @@ export function KeptReviewList() {
   return (
     <>
       {shown && <title>Reviews · Docket</title>}
-      <Activity mode={shown ? 'visible' : 'hidden'}>
+      {/* Hidden so, and not as React's Activity does it, the rows keep their layout for Back. */}
+      <div style={{ contentVisibility: shown ? undefined : 'hidden' }}>
         <LocationContext.Provider value={kept.location}>
           <RouteContext.Provider value={kept.route}>
             <Suspense fallback={<Skeleton label="Loading reviews" lines={12} />}>
-              <ReviewListPage key={organization} />
+              <ReviewListPage key={organization} shown={shown} />
             </Suspense>
           </RouteContext.Provider>
         </LocationContext.Provider>
-      </Activity>
+      </div>
     </>
   );
 }

@@ -22,23 +22,27 @@ export function ReviewTable({
   orgId,
   rows,
   attention,
+  shown,
 }: {
   orgId: string;
   rows: ReviewSummary[];
   /** The list is narrowed to reviews that need attention. */
   attention: boolean;
+  shown: boolean;
 }) {
   const location = useLocation();
   const { key } = location;
   const place = scrollKey(location);
   const { hidden, compact } = look.useValue();
-  useLayoutEffect(() => returnToPlace(place), [place]);
+  useLayoutEffect(() => {
+    if (shown) returnToPlace(place);
+  }, [place, shown]);
   useEffect(() => {
     const id = left.get(key);
-    if (id === undefined) return;
+    if (!shown || id === undefined) return;
     left.delete(key);
     document.getElementById(`review-${id}`)?.focus({ preventScroll: true });
-  }, [key]);
+  }, [key, shown]);
 
   // The same function at every draw, so that rows which stay as they are are not drawn again.
   const leave = useCallback((id: string) => void left.set(key, id), [key]);
