@@ -20,7 +20,7 @@ export function NearTableRows({
   const { list, rows, above, below, measure } = useNearRows<HTMLTableSectionElement>({
     count,
     rowHeight,
-    overscan: 12,
+    overscan: 8,
   });
   const room = (height: number) =>
     height > 0 && (

@@ -30,6 +30,7 @@ export function useNearRows<List extends HTMLElement>({
     getItemKey: keyOf,
     overscan,
     scrollMargin: start,
+    useFlushSync: false,
   });
   const rows = virtual.getVirtualItems();
   const height = virtual.getTotalSize();
