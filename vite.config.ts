@@ -1,6 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
+import { parse } from 'yaml';
 import manifest from './package.json' with { type: 'json' };
 import { metaContentSecurityPolicy } from './service/http/security-headers.ts';
 
@@ -24,6 +25,13 @@ export default defineConfig(({ command }) => ({
         };
         collect('/src/main.tsx', startUp);
         collect('/src/pages/reviews/ReviewListPage.tsx', firstList);
+      },
+    },
+    {
+      name: 'contract',
+      transform: {
+        filter: { id: /\/openapi\.yaml$/ },
+        handler: (text) => ({ code: `export default ${JSON.stringify(parse(text))}`, map: null }),
       },
     },
     command === 'build' && {

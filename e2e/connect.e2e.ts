@@ -41,7 +41,19 @@ test('an organization and a token connect; a wrong token is told apart from none
   await page.getByLabel('Access token').fill('not-a-token');
   await page.getByRole('button', { name: 'Connect' }).click();
   await expect(page.getByRole('alert')).toContainText('does not accept this token');
+  await expect(
+    page.getByRole('list', { name: 'How far it came' }).getByRole('listitem'),
+  ).toHaveText(['Service answers', 'Token not accepted', 'Organization not reached']);
+  await expectAccessible(page);
 
+  await page.getByLabel('Organization').fill('00000000-0000-0000-0000-000000000000');
+  await page.getByLabel('Access token').fill(token);
+  await page.getByRole('button', { name: 'Connect' }).click();
+  await expect(
+    page.getByRole('list', { name: 'How far it came' }).getByRole('listitem'),
+  ).toHaveText(['Service answers', 'Token not refused', 'Organization not found with this token']);
+
+  await page.getByLabel('Organization').fill(organization);
   await page.getByLabel('Access token').fill(token);
   await page.getByRole('button', { name: 'Connect' }).click();
   await expect(page.getByRole('heading', { name: 'Reviews' })).toBeVisible();
@@ -98,4 +110,52 @@ test('a 64-bit identity is exact: read, shown, and sent back by the author filte
   await expect(page.getByRole('region', { name: 'Record', exact: true })).toContainText(
     '9223372036854775807',
   );
+});
+
+test('the service’s contract is compared with what Docket was made for', async ({
+  page,
+  service,
+}) => {
+  await page.goto(`${service.origin}/connect`);
+  await page.getByRole('button', { name: 'Compare the service’s contract' }).click();
+  await expect(page.getByText('without a difference')).toBeVisible();
+  await expectAccessible(page);
+});
+
+test.describe('a service with another document', () => {
+  test.use({ expectedErrors: [/status of 404/] });
+
+  test('differences are told in words, and a missing document is said to be missing', async ({
+    page,
+    service,
+  }) => {
+    const answer = await fetch(`${service.origin}/docs/openapi.json`);
+    const document = (await answer.json()) as {
+      info: { version: string };
+      paths: Record<string, unknown>;
+      components: { schemas: Record<string, { properties: Record<string, unknown> }> };
+    };
+    const { ReviewSummary: summary } = document.components.schemas;
+    delete summary?.properties['status'];
+    for (const path of Object.keys(document.paths)) {
+      if (path.endsWith('/repository-names')) delete document.paths[path];
+    }
+    document.info.version = '<b>9</b>\u202e';
+    await page.route('**/docs/openapi.json', (route) => route.fulfill({ json: document }));
+    await page.goto(`${service.origin}/connect`);
+    await page.getByRole('button', { name: 'Compare the service’s contract' }).click();
+    const report = page.getByRole('region', { name: 'This Docket, and the service behind it' });
+    await expect(report).toContainText('1 difference where the specification speaks');
+    await expect(report).toContainText(/GET \S+repository-names is not described there/);
+    await expect(report).toContainText('1 difference where it leaves things open');
+    await expect(report).toContainText('ReviewSummary.status is not described there');
+    await expect(report).toContainText('version <b>9</b>');
+    await expectAccessible(page);
+
+    await page.route('**/docs/openapi.json', (route) => route.fulfill({ status: 404 }));
+    await page.reload();
+    await page.getByRole('button', { name: 'Compare the service’s contract' }).click();
+    await expect(report.getByRole('alert')).toContainText('no document at /docs/openapi.json');
+    await expect(report.getByRole('button', { name: 'Try again' })).toBeVisible();
+  });
 });

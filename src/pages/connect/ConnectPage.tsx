@@ -9,6 +9,9 @@ import { paths } from '../../paths.ts';
 import { Banner } from '../../ui/Banner.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { UntrustedText } from '../../ui/UntrustedText.tsx';
+import { AboutService } from './AboutService.tsx';
+import { ConnectSteps } from './ConnectSteps.tsx';
+import { connectSteps, type Step } from './connect-steps.ts';
 import { KnownScopes } from './KnownScopes.tsx';
 import type { connectLoader } from './loader.ts';
 import css from './ConnectPage.module.css';
@@ -16,7 +19,7 @@ import css from './ConnectPage.module.css';
 type State =
   | { step: 'ready' }
   | { step: 'working'; words: string }
-  | { step: 'refused'; title: string; detail: string };
+  | { step: 'refused'; title: string; detail: string; steps?: Step[] };
 
 const UUID = '[0-9a-fA-F]{8}(-[0-9a-fA-F]{4}){3}-[0-9a-fA-F]{12}';
 
@@ -39,7 +42,7 @@ export function ConnectPage() {
     try {
       open(await connect());
     } catch (error) {
-      setState({ step: 'refused', ...refusal(error) });
+      setState({ step: 'refused', ...refusal(error), steps: connectSteps(error) });
     }
   };
 
@@ -70,6 +73,7 @@ export function ConnectPage() {
         {state.step === 'refused' && (
           <Banner tone="serious" role="alert" title={state.title}>
             <UntrustedText text={state.detail} />
+            {state.steps && <ConnectSteps steps={state.steps} />}
           </Banner>
         )}
         <form onSubmit={submit} className={css.form}>
@@ -107,6 +111,7 @@ export function ConnectPage() {
           </p>
         </div>
         <Known />
+        <AboutService />
       </div>
     </main>
   );

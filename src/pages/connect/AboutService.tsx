@@ -1,0 +1,40 @@
+import { useQuery } from '@tanstack/react-query';
+import { lazy, Suspense, useState } from 'react';
+import { Button } from '../../ui/Button.tsx';
+import css from './ConnectPage.module.css';
+
+const ContractReport = lazy(async () => ({
+  default: (await import('./ContractReport.tsx')).ContractReport,
+}));
+
+/** What this Docket is, and on request how far the service's document is what it was made for. */
+export function AboutService() {
+  const [asked, setAsked] = useState(false);
+  return (
+    <section className={css.help} aria-labelledby="about">
+      <h2 id="about">This Docket, and the service behind it</h2>
+      <p>
+        Version <span className="mono">{__BUILD__}</span>.
+      </p>
+      {asked ? (
+        <Suspense fallback={<p role="status">Reading the service’s document…</p>}>
+          <Compared />
+        </Suspense>
+      ) : (
+        <p>
+          <Button onClick={() => setAsked(true)}>Compare the service’s contract</Button>
+        </p>
+      )}
+    </section>
+  );
+}
+
+function Compared() {
+  const query = useQuery({
+    queryKey: ['contract'],
+    queryFn: async ({ signal }) =>
+      (await import('../../api/contract.ts')).readServiceContract(signal),
+    retry: false,
+  });
+  return <ContractReport query={query} />;
+}
