@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { rangeProblem } from '../../components/exports/range-problem.ts';
 import { FoldedList } from '../../components/record/FoldedList.tsx';
 import { beginExport } from '../../exports/actions.ts';
 import { exportQuery } from '../../lib/export-address.ts';
@@ -10,7 +11,6 @@ import { Button } from '../../ui/Button.tsx';
 import { Panel } from '../../ui/Panel.tsx';
 import { UntrustedText } from '../../ui/UntrustedText.tsx';
 import css from './PlanPanel.module.css';
-import { rangeProblem } from './range-problem.ts';
 import { canExport } from './use-exports.ts';
 
 /** What will be asked for and which files that makes, before it is begun. */
