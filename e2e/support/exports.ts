@@ -74,7 +74,7 @@ function isSettled({ dataFolder }: EmbeddedService): boolean {
   });
 }
 
-function withDatabase<T>(folder: string, work: (database: DatabaseSync) => T): T {
+export function withDatabase<T>(folder: string, work: (database: DatabaseSync) => T): T {
   const database = new DatabaseSync(join(folder, 'docket.db'), { readOnly: true });
   try {
     return work(database);

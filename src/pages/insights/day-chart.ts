@@ -41,7 +41,10 @@ export function dayChart(
   });
   const looks = looksOf(
     view.series.map(({ group }) => groupTone(group, names)),
-    view.series.findIndex(({ group }) => group.kind === 'value' && group.value === names.solid),
+    Math.max(
+      0,
+      view.series.findIndex(({ group }) => group.kind === 'value' && group.value === names.solid),
+    ),
   );
   const known = (index: number) => places[index]?.standing !== 'none';
   return {

@@ -10,6 +10,10 @@ const drawings: Record<Pattern, string | undefined> = {
   back: 'M-2 6 2 10M0 0 8 8M6 -2 10 2',
   grid: 'M0 2h8M2 0v8',
   vertical: 'M2 0v8M6 0v8',
+  cross: 'M0 0 8 8M0 8 8 0',
+  bricks: 'M0 1h8M0 5h8M2 1v4M6 5v4',
+  rings: 'M4 2a2 2 0 1 0 0 4a2 2 0 1 0 0-4',
+  zigzag: 'M0 6 4 2 8 6',
   blank: '',
 };
 

@@ -9,6 +9,10 @@ export const PATTERNS = [
   'back',
   'grid',
   'vertical',
+  'cross',
+  'bricks',
+  'rings',
+  'zigzag',
   'blank',
 ] as const;
 export type Pattern = (typeof PATTERNS)[number];
@@ -17,17 +21,17 @@ export type Pattern = (typeof PATTERNS)[number];
 export type Look = { tone: Tone; pattern: Pattern };
 
 /**
- * A look for each series by its tone: those of the same tone differ by pattern.
+ * A look for each series: its tone, and a pattern that no other has as long as there are enough.
  *
- * @param solid The place of the series that is to have none, if it is there.
+ * @param solid The place of the series that is to have no pattern, as it is the usual one.
  */
-export function looksOf(tones: readonly (Tone | undefined)[], solid = -1): Look[] {
-  const used = new Map<Tone, number>();
-  if (solid !== -1) used.set(tones[solid] ?? 'plain', 1);
-  return tones.map((given, index) => {
-    const tone = given ?? 'plain';
-    const place = index === solid ? 0 : (used.get(tone) ?? 0);
-    if (index !== solid) used.set(tone, place + 1);
-    return { tone, pattern: PATTERNS[place % PATTERNS.length] ?? 'blank' };
-  });
+export function looksOf(tones: readonly (Tone | undefined)[], solid = 0): Look[] {
+  const [none, ...others] = PATTERNS;
+  return tones.map((tone, index) => ({
+    tone: tone ?? 'plain',
+    pattern:
+      index === solid
+        ? none
+        : (others[(index < solid ? index : index - 1) % others.length] ?? 'blank'),
+  }));
 }
