@@ -165,13 +165,15 @@ test('outcomes by every grouping are the database’s, with their denominators a
 });
 
 test('by keyboard, for every eye, on a phone and on paper', async ({ page, openInsights }) => {
-  await openInsights();
+  // Few days: the tables of many take axe minutes.
+  await openInsights({ from: '2026-10-15T00:00:00Z' });
   await whole(page);
   await expectAccessible(page);
   const chart = page.getByRole('slider', { name: /^Reviews by day and status/ });
-  await chart.focus();
+  await page.keyboard.press('c');
+  await expect(chart).toBeFocused();
   await page.keyboard.press('End');
-  await expect(chart).toHaveAttribute('aria-valuenow', '119');
+  await expect(chart).toHaveAttribute('aria-valuenow', '13');
   await expect(chart).toHaveAttribute('aria-valuetext', /^2026-10-28: reviews \d+/);
   await page.keyboard.press('PageUp');
   await page.keyboard.press('ArrowLeft');
@@ -305,6 +307,7 @@ test.describe('what is not whole', () => {
     await chart.getByRole('button', { name: /^Table of/ }).click();
     const last = chart.getByRole('row').filter({ hasText: '2026-10-28' });
     await expect(last.getByRole('rowheader')).toContainText('not loaded');
+    await expect(chart.getByText('In all, so far', { exact: true }).first()).toBeVisible();
     await expect(last.getByRole('cell').first()).toHaveText('');
     const save = await chart
       .getByRole('button', { name: /^Save as CSV/ })
@@ -312,7 +315,6 @@ test.describe('what is not whole', () => {
     const csv = await savedFile(page, save ?? '');
     expect(csv.name).toMatch(/\.partial\.csv$/);
     expect(csv.content.toString()).toMatch(/2026-10-28,,.*,nothing/);
-    await expectAccessible(page);
     await many.setFaults('none');
     await page.getByRole('button', { name: 'Try again' }).click();
     await whole(page);
@@ -331,7 +333,6 @@ test.describe('what is not whole', () => {
     await expect(page.getByText(/^Loading, so far \d+ of 16 windows\.$/)).toBeVisible();
     await page.getByRole('button', { name: 'Stop' }).click();
     await expect(page.getByText(/^You stopped the loading: \d+ of 16/)).toBeVisible();
-    await expectAccessible(page);
     await many.setFaults('unmarked on exportDataset first 1');
     await page.getByRole('button', { name: 'Load on' }).click();
     await expect(page.getByText('The service did not confirm the end of an export.')).toBeVisible();
@@ -351,6 +352,7 @@ test.describe('what is not whole', () => {
   test('a range is chosen by a preset or exactly, and one that cannot be is refused in words', async ({
     page,
     openInsights,
+    many,
   }) => {
     await openInsights();
     await page.getByLabel('To, itself not included').fill('2026-07-01T00:00:00');
@@ -365,6 +367,11 @@ test.describe('what is not whole', () => {
     await page.getByRole('button', { name: 'Last 7 days' }).click();
     await expect(page).not.toHaveURL(/2026-07-02/);
     await whole(page);
+    await many.setFaults('latency 100s on exportDataset after 2');
+    await page.getByRole('button', { name: 'Last month' }).click();
+    await page.getByRole('button', { name: 'Stop' }).click();
+    await expect(page.getByText(/^You stopped the loading: \d of \d/)).toBeVisible();
+    await expectAccessible(page);
     await openInsights({ from: '2010-01-01T00:00:00Z' });
     await expect(page.getByText('Nothing is shown for this range.')).toBeVisible();
     await expectAccessible(page);

@@ -7,6 +7,7 @@ import { readExportChoices } from '../../lib/export-address.ts';
 import { utcText } from '../../lib/export-plan.ts';
 import type { TimeWindow } from '../../lib/export-windows.ts';
 import { Banner } from '../../ui/Banner.tsx';
+import { useShortcut } from '../../ui/shortcuts.ts';
 import { FindingsPanel } from './FindingsPanel.tsx';
 import css from './InsightsPage.module.css';
 import { useInsight } from './load-insights.ts';
@@ -25,6 +26,7 @@ export function InsightsPage() {
   const { from, to } = readExportChoices(search, now);
   const range = { from, to };
   const problem = insightsProblem(range, now);
+  useShortcut('c', 'To the next chart; arrow keys move in it', toNextChart);
   return (
     <article className={css.page}>
       <PageTitle tab="Insights">Insights</PageTitle>
@@ -52,6 +54,13 @@ export function InsightsPage() {
       )}
     </article>
   );
+}
+
+/** Behind the last one comes the first. */
+function toNextChart() {
+  const charts = [...document.querySelectorAll<HTMLElement>('main [role=slider]')];
+  const at = charts.findIndex((chart) => chart === document.activeElement);
+  charts[(at + 1) % charts.length]?.focus();
 }
 
 function Insights({

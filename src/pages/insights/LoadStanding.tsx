@@ -3,6 +3,8 @@ import { ServiceError } from '../../api/problem.ts';
 import { plural } from '../../lib/plural.ts';
 import { Banner } from '../../ui/Banner.tsx';
 import { Button } from '../../ui/Button.tsx';
+import { Time } from '../../ui/Time.tsx';
+import css from './InsightsPage.module.css';
 import type { Standing } from './standing.ts';
 
 export type Loading = Standing & { stop: () => void; goOn: () => void; anew: () => void };
@@ -63,6 +65,18 @@ export function LoadStanding({ loadings }: { loadings: readonly Loading[] }) {
         >
           Numbers are of the part that arrived, and say so.
         </Banner>
+      )}
+      {of('WHOLE').length === loadings.length && (
+        <p className={css.read}>
+          Read{' '}
+          <Time
+            value={new Date(Math.min(...loadings.map((each) => each.readAt ?? 0))).toISOString()}
+          />
+          ; what was recorded since is not in it.
+          <Button look="quiet" onClick={each(loadings, 'anew')}>
+            Load anew
+          </Button>
+        </p>
       )}
       {of('UNCONFIRMED').length > 0 && (
         <Banner

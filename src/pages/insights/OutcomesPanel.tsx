@@ -107,6 +107,7 @@ function Outcomes({
   const standing = loaded.progress === 'WHOLE' ? 'whole' : 'part';
   const chart: Chart = {
     title: `Outcomes by ${wordFor(grouping, groupBy).label.toLowerCase()}`,
+    complete: loaded.progress === 'WHOLE',
     of: wordFor(grouping, groupBy).label,
     places: groups.map(({ group, counts }) => {
       const label = groupLabel(group, names);

@@ -85,6 +85,7 @@ function Durations({ view, loaded, context }: Parts) {
   const values = durations.classes.map((each) => BigInt(each));
   const chart: Chart = {
     title: 'Time from creation to completion',
+    complete: loaded.progress === 'WHOLE',
     of: 'Time',
     places: durations.classes.map((_, index) => {
       const label = classText(index);

@@ -11,6 +11,7 @@ import type { TimeWindow } from '../../lib/export-windows.ts';
 import { utcText } from '../../lib/export-plan.ts';
 import type { Chart } from './chart/chart.ts';
 import { looksOf } from './chart/looks.ts';
+import type { Standing } from './standing.ts';
 import { groupData, groupLabel, groupTone, type GroupNames } from './group-words.ts';
 
 /** Sums by day and group as a chart. What is not loaded is not known, and not zero. */
@@ -23,7 +24,7 @@ export function dayChart(
     ...rest
   }: {
     range: TimeWindow;
-    loaded: { windows: readonly TimeWindow[]; done: number; begun: boolean };
+    loaded: Standing;
     names: GroupNames;
   } & Pick<Chart, 'title' | 'totalOf' | 'text' | 'data'>,
 ): Chart {
@@ -49,6 +50,7 @@ export function dayChart(
   const known = (index: number) => places[index]?.standing !== 'none';
   return {
     ...rest,
+    complete: loaded.progress === 'WHOLE',
     of: 'Day (UTC)',
     places,
     series: view.series.map(({ group }, index) => ({

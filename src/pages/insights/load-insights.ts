@@ -16,6 +16,8 @@ export type Loaded<D extends InsightDataset> = {
   /** So many windows are summed to their end, and whether a part of the next one is. */
   done: number;
   begun: boolean;
+  /** When the last of it was read; milliseconds. */
+  readAt?: number | undefined;
   error?: unknown;
   /** The sums, once there are any. */
   view?: Insights[D]['view'] | undefined;
@@ -52,7 +54,13 @@ class DatasetOfRange<D extends InsightDataset> {
     this.#cursor = undefined;
     this.#unconfirmed = false;
     this.#grant = currentSession(this.#asked.orgId)?.grant;
-    return { progress: 'LOADING', windows: this.#windows, done: 0, begun: false };
+    return {
+      progress: 'LOADING',
+      windows: this.#windows,
+      done: 0,
+      begun: false,
+      readAt: undefined,
+    };
   }
 
   readonly subscribe = (listener: () => void) => {
@@ -92,7 +100,8 @@ class DatasetOfRange<D extends InsightDataset> {
   readonly stop = () => {
     if (this.#now.progress !== 'LOADING') return;
     this.pause();
-    void this.#close('STOPPED');
+    this.#tell({ progress: 'STOPPED' });
+    void this.#show();
   };
 
   readonly goOn = () => {
@@ -124,11 +133,15 @@ class DatasetOfRange<D extends InsightDataset> {
         await this.#loadWindow(window, signal);
         if (signal.aborted) return;
       }
-      await this.#close(this.#unconfirmed ? 'UNCONFIRMED' : 'WHOLE');
+      // It is whole only with the sums of the last page.
+      if (!(await this.#show())) return;
+      this.#tell({ progress: this.#unconfirmed ? 'UNCONFIRMED' : 'WHOLE', readAt: Date.now() });
       this.#summing?.end();
       this.#summing = undefined;
     } catch (error) {
-      if (!signal.aborted) await this.#close('FAILED', error);
+      if (signal.aborted) return;
+      this.#tell({ progress: 'FAILED', error });
+      await this.#show();
     }
   }
 
@@ -165,14 +178,15 @@ class DatasetOfRange<D extends InsightDataset> {
     if (view !== undefined) this.#tell({ view });
   }
 
-  /** Shows what there is at the end of loading, or where it stopped. */
-  async #close(progress: Progress, error?: unknown) {
+  /** Shows all that was summed; false where it is gone with its worker. */
+  async #show(): Promise<boolean> {
     try {
       const view = await this.#summing?.view();
-      this.#tell({ progress, error, ...(view === undefined ? {} : { view }) });
-    } catch (broken) {
-      // What was summed is gone with its worker.
-      this.#tell({ ...this.#begin(), view: undefined, progress: 'FAILED', error: broken });
+      if (view !== undefined) this.#tell({ view });
+      return true;
+    } catch (error) {
+      this.#tell({ ...this.#begin(), view: undefined, progress: 'FAILED', error });
+      return false;
     }
   }
 }

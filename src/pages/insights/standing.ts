@@ -11,7 +11,7 @@ import type { InsightDataset } from '../../lib/insights/sums.ts';
 /** What is needed of a dataset to say how far it is loaded. */
 export type Standing = Pick<
   Loaded<InsightDataset>,
-  'progress' | 'windows' | 'done' | 'begun' | 'error'
+  'progress' | 'windows' | 'done' | 'begun' | 'readAt' | 'error'
 >;
 
 /** How much of the range the numbers are of (H34). */

@@ -1,15 +1,12 @@
-import type { ReactNode } from 'react';
-import { shareText, totalHeading, valueText, type Chart } from './chart.ts';
+import { allPlaces, shareText, totalHeading, valueText, type Chart } from './chart.ts';
 import css from './Chart.module.css';
 import type { ChartLinks } from './ChartView.tsx';
 import { Figure } from './Readout.tsx';
 
 const STANDINGS = { whole: undefined, part: 'so far', none: 'not loaded' };
-const NO_LINKS: ChartLinks = () => undefined;
 
 /** All numbers of a chart as a table. Without `links` it is for listening only, and takes no focus. */
 export function ChartTable({ chart, links }: { chart: Chart; links?: ChartLinks }) {
-  const linkOf = links ?? NO_LINKS;
   const cell = (value: bigint | undefined, total: bigint | undefined) => {
     const share = chart.shares ? shareText(value, total) : undefined;
     return `${valueText(chart, value)}${share === undefined ? '' : ` (${share})`}`;
@@ -38,24 +35,25 @@ export function ChartTable({ chart, links }: { chart: Chart; links?: ChartLinks 
                 {label}
                 {notes !== '' && <span className={css.partial}> ({notes})</span>}
               </th>
-              <Cell none={standing === 'none'} zero={total === 0n}>
-                <Figure
-                  to={total === 0n ? undefined : linkOf(place, 'total')}
-                  what={`${chart.totalOf}, ${label}`}
-                >
-                  {valueText(chart, total)}
-                </Figure>
+              <Cell
+                none={standing === 'none'}
+                zero={total === 0n}
+                to={links?.(place, 'total')}
+                what={`${chart.totalOf}, ${label}`}
+              >
+                {valueText(chart, total)}
               </Cell>
               {chart.series.map((series, index) => {
                 const value = chart.values[place]?.[index];
                 return (
-                  <Cell key={series.key} none={standing === 'none'} zero={value === 0n}>
-                    <Figure
-                      to={value === 0n ? undefined : linkOf(place, index)}
-                      what={`${series.label}, ${label}`}
-                    >
-                      {cell(value, total)}
-                    </Figure>
+                  <Cell
+                    key={series.key}
+                    none={standing === 'none'}
+                    zero={value === 0n}
+                    to={links?.(place, index)}
+                    what={`${series.label}, ${label}`}
+                  >
+                    {cell(value, total)}
                   </Cell>
                 );
               })}
@@ -65,7 +63,7 @@ export function ChartTable({ chart, links }: { chart: Chart; links?: ChartLinks 
       </tbody>
       <tfoot>
         <tr>
-          <th scope="row">In all</th>
+          <th scope="row">{allPlaces(chart)}</th>
           <td>{valueText(chart, chart.total)}</td>
           {chart.series.map(({ key }, index) => (
             <td key={key}>{cell(chart.sums[index], chart.total)}</td>
@@ -85,6 +83,26 @@ export function ChartTable({ chart, links }: { chart: Chart; links?: ChartLinks 
 }
 
 /** A cell of what is not loaded is empty: it is not zero. */
-function Cell({ none, zero, children }: { none: boolean; zero: boolean; children: ReactNode }) {
-  return <td data-zero={zero}>{none ? '' : children}</td>;
+function Cell({
+  none,
+  zero,
+  to,
+  what,
+  children,
+}: {
+  none: boolean;
+  zero: boolean;
+  to: string | undefined;
+  what: string;
+  children: string;
+}) {
+  if (none) return <td />;
+  if (zero || to === undefined) return <td data-zero={zero || undefined}>{children}</td>;
+  return (
+    <td>
+      <Figure to={to} what={what}>
+        {children}
+      </Figure>
+    </td>
+  );
 }

@@ -1,4 +1,4 @@
-import { useId, useState, type KeyboardEvent } from 'react';
+import { useDeferredValue, useId, useState, type KeyboardEvent } from 'react';
 import { usePrinting } from '../../../ui/printing.ts';
 import { placeText, type Chart } from './chart.ts';
 import css from './Chart.module.css';
@@ -44,6 +44,8 @@ export function ChartView({
   const [open, setOpen] = useState(false);
   const [pointed, setPointed] = useState<number | undefined>();
   const [walked, setWalked] = useState<number | undefined>();
+  // Long tables take a while to make: not while the picture waits for it.
+  const heard = useDeferredValue(settled && !open && !printing);
   const count = chart.places.length;
   const within = (place: number | undefined) =>
     place !== undefined && place < count ? place : undefined;
@@ -89,7 +91,7 @@ export function ChartView({
         pictureOf={() => ref.current?.querySelector('svg') ?? undefined}
       />
       {(open || printing) && <ChartTable chart={chart} links={links} />}
-      {!open && !printing && settled && (
+      {heard && !open && !printing && (
         <div className="visually-hidden">
           <ChartTable chart={chart} />
         </div>

@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { shareText, valueText, type Chart } from './chart.ts';
+import { allPlaces, shareText, valueText, type Chart } from './chart.ts';
 import css from './Chart.module.css';
 import type { ChartLinks } from './ChartView.tsx';
 import { Swatch } from './Patterns.tsx';
@@ -24,7 +24,7 @@ export function Readout({
   return (
     <div className={css.readout}>
       <p>
-        <b>{at === undefined ? 'In all' : at.label}</b>
+        <b>{at === undefined ? allPlaces(chart) : at.label}</b>
         {at?.note !== undefined && <span className="muted"> ({at.note})</span>}
         {at?.standing === 'part' && <span className={css.partial}> so far</span>}{' '}
         {missing ? (

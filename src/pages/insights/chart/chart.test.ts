@@ -31,6 +31,7 @@ const chart: Chart = {
   totalOf: 'findings',
   sums: [1n, undefined],
   total: 303n,
+  complete: true,
   shares: true,
   text: (value) => value.toLocaleString('en'),
   data: String,

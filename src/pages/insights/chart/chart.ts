@@ -33,6 +33,8 @@ export type Chart = {
   /** The same over all places. */
   sums: readonly (bigint | undefined)[];
   total: bigint | undefined;
+  /** Whether it is of all rows of the range, as the service confirmed. */
+  complete: boolean;
   /** Whether the share of the total stands beside each value. */
   shares?: boolean;
   /** A value in words, and in a file: exact both. */
@@ -48,6 +50,9 @@ export function shareText(part: bigint | undefined, of: bigint | undefined): str
   if (percent === 100 && part < of) return '> 99 %';
   return `${percent} %`;
 }
+
+/** What all places together are called: no part is called all of it (H34). */
+export const allPlaces = ({ complete }: Chart): string => (complete ? 'In all' : 'In all, so far');
 
 /** What the column of the totals is called. */
 export const totalHeading = ({ totalOf }: Chart): string =>
