@@ -96,8 +96,9 @@ function Cell({
   what: string;
   children: string;
 }) {
-  if (none) return <td />;
-  if (zero || to === undefined) return <td data-zero={zero || undefined}>{children}</td>;
+  if (none || zero || to === undefined) {
+    return <td data-zero={zero || undefined}>{none ? '' : children}</td>;
+  }
   return (
     <td>
       <Figure to={to} what={what}>
