@@ -2,7 +2,7 @@ import type { ReactFlowInstance } from '@xyflow/react';
 import { useRef, useState } from 'react';
 import { safeFileName } from '../../lib/file-name.ts';
 import { Button } from '../../ui/Button.tsx';
-import { download } from '../../ui/download.ts';
+import { download } from '../../ui/save-file.ts';
 import { pngOf } from '../../ui/png.ts';
 import type { ActorNode } from './ActorBox.tsx';
 import type { Drawing } from './drawing.ts';

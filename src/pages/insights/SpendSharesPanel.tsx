@@ -3,7 +3,7 @@ import { csvLine } from '../../lib/csv-line.ts';
 import { amountText, microsEach, microsText } from '../../lib/micros.ts';
 import { plural } from '../../lib/plural.ts';
 import { Button } from '../../ui/Button.tsx';
-import { download } from '../../ui/download.ts';
+import { download } from '../../ui/save-file.ts';
 import chartCss from './chart/Chart.module.css';
 import { groupData } from './group-words.ts';
 import type { InsightContext } from './insight-context.ts';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Button } from '../../../ui/Button.tsx';
-import { download } from '../../../ui/download.ts';
+import { download } from '../../../ui/save-file.ts';
 import { pngOf } from '../../../ui/png.ts';
 import { chartCsv, shareText, valueText, type Chart } from './chart.ts';
 import css from './Chart.module.css';
