@@ -188,6 +188,30 @@ test('a token without the scope is told which one it lacks', async ({
   await expectAccessible(page);
 });
 
+test('a long export asks the browser to keep its files, and says whether it will', async ({
+  page,
+  context,
+  openExports,
+  many,
+}) => {
+  await openExports(asked);
+  await expect(page.getByText(/^No file of an export is kept here; there is room/)).toContainText(
+    'When this browser runs out of room it may clear them',
+  );
+  await expect(page.getByText('There is little room left in this browser.')).toBeHidden();
+  const session = await context.newCDPSession(page);
+  await session.send('Browser.grantPermissions', {
+    origin: many.origin,
+    permissions: ['durableStorage'],
+  });
+  await start(page);
+  await expect(page.getByText('Complete', { exact: true })).toBeVisible({ timeout: 60_000 });
+  await expect(page.getByText(/^Files of 1 export take/)).toContainText(
+    'This browser keeps them when it runs out of room.',
+  );
+  expect(await page.evaluate(() => navigator.storage.persisted())).toBe(true);
+});
+
 test('storage that runs out stops it, keeps what is there, and lets it go on', async ({
   page,
   context,
@@ -203,6 +227,9 @@ test('storage that runs out stops it, keeps what is there, and lets it go on', a
     origin: many.origin,
     quotaSize: usage + full,
   });
+  await page.reload();
+  await expect(page.getByText('There is little room left in this browser.')).toBeVisible();
+  await expectAccessible(page);
   await start(page);
   await expect(page.getByText('This browser’s storage is full.')).toBeVisible();
   await expectAccessible(page);

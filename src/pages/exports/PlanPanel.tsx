@@ -10,6 +10,7 @@ import { Banner } from '../../ui/Banner.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Panel } from '../../ui/Panel.tsx';
 import { UntrustedText } from '../../ui/UntrustedText.tsx';
+import { LittleRoom } from './LittleRoom.tsx';
 import css from './PlanPanel.module.css';
 import { canExport } from './use-exports.ts';
 
@@ -66,6 +67,7 @@ export function PlanPanel({
           confirmed the end. A file that is not whole is named <code>.partial</code>, one whose end
           was not confirmed <code>.end-unconfirmed</code>.
         </p>
+        <LittleRoom orgId={orgId} />
         <Begin
           key={exportQuery(choices).toString()}
           reason={

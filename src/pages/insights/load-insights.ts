@@ -76,14 +76,14 @@ class DatasetOfRange<D extends InsightDataset> {
     for (const listener of this.#listeners) listener();
   }
 
-  /** Loads on from where it is, unless all is there or a person stopped it. */
+  /** Loads on from where it is, unless all is there or a person stopped it; anew for another sign-in. */
   readonly resume = () => {
-    if (this.#abort || this.#now.progress !== 'LOADING') return;
     const grant = currentSession(this.#asked.orgId)?.grant;
-    if (this.#grant !== undefined && grant !== undefined && grant !== this.#grant) {
-      this.#tell({ view: undefined, ...this.#begin() });
+    if (grant !== undefined && grant !== this.#grant) {
+      this.pause();
+      this.#tell({ error: undefined, view: undefined, ...this.#begin() });
     }
-    this.#grant ??= grant;
+    if (this.#abort || this.#now.progress !== 'LOADING') return;
     const abort = new AbortController();
     this.#abort = abort;
     void this.#load(abort.signal).finally(() => {
@@ -166,6 +166,8 @@ class DatasetOfRange<D extends InsightDataset> {
 
   /** Where the next page begins is remembered together with this one: it is summed exactly once. */
   async #take({ bytes, after }: ExportBytes, window: TimeWindow) {
+    // Where a sister tab handed it over, it is known only now.
+    this.#grant ??= currentSession(this.#asked.orgId)?.grant;
     this.#summing ??= new Summing(this.#asked.dataset, this.#asked.range);
     const show = performance.now() > this.#shown + VIEW_EVERY;
     if (show) this.#shown = performance.now();
