@@ -5,7 +5,10 @@ import { useSpace } from './use-exports.ts';
 /** Less is soon full: some hundred thousand rows. */
 const LITTLE = 100_000_000;
 
-/** Says before an export begins that this browser may have no room for it, and what helps. */
+/**
+ * Says before an export begins that this browser may have no room for it, and what helps. Browsers may
+ * report more room than there is (Chromium tells every page 10 GB), so that silence promises nothing.
+ */
 export function LittleRoom({ orgId }: { orgId: string }) {
   const left = useSpace(orgId).data?.left;
   if (left === undefined || left >= LITTLE) return null;
