@@ -9,6 +9,8 @@ const FOOT = 22;
 const TOP = 8;
 const CHARACTER = 6.6;
 const LABEL_GAP = 14;
+/** So wide is a stretch that says why it is empty. */
+const MISSING_WORDS = 76;
 /** Below it an outline would be all that is seen of a column. */
 const OUTLINED = 5;
 
@@ -62,14 +64,19 @@ export function ColumnsPicture({
         {stretches(chart.places.map(({ standing }) => standing))
           .filter(({ standing }) => standing !== 'whole')
           .map(({ standing, from, to }) => (
-            <rect
-              key={from}
-              className={css.missing}
-              data-standing={standing}
-              x={from * each}
-              width={(to - from) * each}
-              height={HEIGHT}
-            />
+            <g key={from}>
+              <rect
+                className={css.missing}
+                x={from * each}
+                width={(to - from) * each}
+                height={HEIGHT}
+              />
+              {(to - from) * each > MISSING_WORDS && (
+                <text className={css.label} x={from * each + 8} y={16}>
+                  {standing === 'part' ? 'so far' : 'not loaded'}
+                </text>
+              )}
+            </g>
           ))}
         {ticks.map(({ value, y }) => (
           <g key={String(value)}>
