@@ -1,42 +1,49 @@
-import { join } from 'node:path';
-import { chromium } from 'playwright';
-import { SAMPLE_ORGANIZATION } from '../service/sample/organization.ts';
-import { EmbeddedService } from '../e2e/support/embedded-service.ts';
-import config from '../playwright.config.ts';
+import { longestFrame, times, timeUntil } from './in-page.ts';
 import type { Measurement } from './measurement.ts';
-import { sampleFilled } from './sample-filled.ts';
-import { heapMegabytes, longestFrame } from './scrolling.ts';
+import { onSample, type OnSample } from './on-sample.ts';
 
+const SIZES = [1, 10, 100, 1_000, 10_000];
 const ROWS = 10_000;
+const A_PAGE = 100;
+const RUNS = 5;
 
-/** 10,000 rows loaded in the review list, page after page; scrolling with the CPU slowed 4 times. */
-export async function* measureLongList(folder: string): AsyncGenerator<Measurement> {
-  const data = join(folder, 'long-list');
-  const sample = ROWS * 1.7; // the list has the latest run of each pull request only
-  const service = await EmbeddedService.start(data, [], { sample: String(sample), checked: false });
-  await sampleFilled(data, sample);
-  const browser = await chromium.launch(config.use?.launchOptions ?? {});
-  try {
-    const page = await browser.newPage();
-    await page.goto(await service.freshLink('--organization', SAMPLE_ORGANIZATION.name));
-    await page.getByLabel('rows a page').selectOption('100');
-    for (let rows = 100; rows < ROWS; rows += 100) {
-      await page.getByText(`${rows} loaded, more exist`).waitFor();
-      await page.getByRole('button', { name: 'Load more' }).click();
+/** The list has the latest run of each pull request only, hence more reviews than rows. */
+export const measureLongList = (folder: string): AsyncGenerator<Measurement> =>
+  onSample(folder, longList, ROWS * 1.7);
+
+/** Up to 10,000 rows loaded in the review list, page after page, with the CPU slowed 4 times. */
+async function* longList({
+  page,
+  organization,
+  slowDown,
+  heapMegabytes,
+}: OnSample): AsyncGenerator<Measurement> {
+  await slowDown();
+  let loaded = 0;
+  for (const size of SIZES) {
+    if (size <= A_PAGE) {
+      await page.goto(`${organization}/reviews?limit=${size}`);
+      loaded = size;
+      await page.getByText(`${size} loaded, more exist`).waitFor();
     }
-    await page.getByText(`${ROWS} loaded, more exist`).waitFor();
-    const session = await page.context().newCDPSession(page);
-    await session.send('Emulation.setCPUThrottlingRate', { rate: 4 });
-    await page.evaluate(() => window.scrollTo(0, 0));
+    for (; loaded < size; loaded += A_PAGE) {
+      await page.getByRole('button', { name: 'Load more' }).click();
+      await page.getByText(`${loaded + A_PAGE} loaded, more exist`).waitFor();
+    }
+    const rows = `${size.toLocaleString('en')} row${size === 1 ? '' : 's'}`;
+    const heap = await heapMegabytes();
+    yield { what: `${rows} loaded: heap`, runs: [heap], unit: 'MB', most: 120 };
     yield {
-      what: '10,000 rows: longest frame while scrolling',
-      value: await longestFrame(page),
+      what: `${rows} loaded, scrolling: longest frame`,
+      runs: await times(RUNS, () => longestFrame(page)),
       unit: 'ms',
       most: 50,
     };
-    yield { what: '10,000 rows: heap', value: await heapMegabytes(session), unit: 'MB', most: 120 };
-  } finally {
-    await browser.close();
-    await service.stop();
+    await page.evaluate(() => window.scrollTo(0, 0));
+    const back = await times(RUNS, async () => {
+      await timeUntil(page, { click: 'tbody a[data-row]' }, 'article h1');
+      return (await timeUntil(page, 'back', 'tbody a[data-row]')).took;
+    });
+    yield { what: `${rows} loaded: Back to them`, runs: back, unit: 'ms', most: 100 };
   }
 }

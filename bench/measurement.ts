@@ -1,5 +1,5 @@
-/** One figure, and the most that it may be where there is a target. */
-export type Measurement = { what: string; value: number; unit: string; most?: number };
+/** One figure: each run's, and the most that their median may be where there is a target. */
+export type Measurement = { what: string; runs: readonly number[]; unit: string; most?: number };
 
 /** The value below which the given share of them lies; the nearest rank. */
 export function percentile(values: readonly number[], share: number): number {

@@ -1,4 +1,7 @@
-/** `npm run bench`: measures, prints a table, and writes bench/results/latest.json. */
+/**
+ * `npm run bench [-- NAME …]`: measures all of it, or what is named; prints each figure and writes the
+ * report to bench/results/. Fails where a target is missed.
+ */
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -8,45 +11,55 @@ import { measureFindings } from './findings.ts';
 import { measureExportMillion } from './export-million.ts';
 import { measureFirstList } from './first-list.ts';
 import { measureGraph } from './graph.ts';
+import { growthChart } from './growth-chart.ts';
 import { measureHundredThousand } from './hundred-thousand.ts';
 import { measureInteractions } from './interactions.ts';
 import { measureLongList } from './long-list.ts';
 import type { Measurement } from './measurement.ts';
 import { measurePatch } from './patch.ts';
+import { figure, isMissed, report, target } from './report.ts';
 import { measureReviewing } from './reviewing.ts';
+
+const parts: Record<string, (folder: string) => AsyncGenerator<Measurement>> = {
+  'first-list': measureFirstList,
+  interactions: measureInteractions,
+  'long-list': measureLongList,
+  graph: measureGraph,
+  attribution: measureAttribution,
+  patch: measurePatch,
+  findings: measureFindings,
+  reviewing: measureReviewing,
+  'hundred-thousand': measureHundredThousand,
+  'export-million': measureExportMillion,
+};
+const asked = process.argv.slice(2);
+const unknown = asked.find((name) => !(name in parts));
+if (unknown !== undefined) {
+  console.error(`There is nothing called ${unknown} to measure: ${Object.keys(parts).join(', ')}`);
+  process.exit(2);
+}
 
 const folder = mkdtempSync(join(tmpdir(), 'docket-bench-'));
 const results: Measurement[] = [];
 try {
-  for (const measure of [
-    measureFirstList,
-    measureInteractions,
-    measureLongList,
-    measureGraph,
-    measureAttribution,
-    measurePatch,
-    measureFindings,
-    measureReviewing,
-    measureHundredThousand,
-    measureExportMillion,
-  ]) {
+  for (const [name, measure] of Object.entries(parts)) {
+    if (asked.length > 0 && !asked.includes(name)) continue;
     for await (const measurement of measure(folder)) {
       results.push(measurement);
-      print(measurement);
+      const sign = isMissed(measurement) ? styleText('red', '✕ ') : '  ';
+      console.log(
+        `${sign}${measurement.what.padEnd(64)}${figure(measurement).padStart(28)}   ${target(measurement)}`,
+      );
     }
   }
 } finally {
   rmSync(folder, { recursive: true });
 }
-mkdirSync('bench/results', { recursive: true });
-writeFileSync('bench/results/latest.json', `${JSON.stringify(results, null, 2)}\n`);
-if (results.some(({ value, most }) => most !== undefined && value > most)) process.exitCode = 1;
-
-function print({ what, value, unit, most }: Measurement): void {
-  const met = most === undefined || value <= most;
-  const shown = `${value.toLocaleString('en', { maximumFractionDigits: 1 })} ${unit}`;
-  const target = most === undefined ? '' : `at most ${most.toLocaleString('en')} ${unit}`;
-  console.log(
-    `${met ? '  ' : styleText('red', '✕ ')}${what.padEnd(64)}${shown.padStart(14)}   ${target}`,
-  );
-}
+const into = join(import.meta.dirname, 'results');
+mkdirSync(into, { recursive: true });
+writeFileSync(join(into, 'latest.json'), `${JSON.stringify(results, null, 2)}\n`);
+writeFileSync(join(into, 'report.md'), report(results));
+const chart = growthChart(results);
+if (chart !== undefined) writeFileSync(join(into, 'growth.svg'), chart);
+console.log(`The report: ${join(into, 'report.md')}`);
+if (results.some(isMissed)) process.exitCode = 1;

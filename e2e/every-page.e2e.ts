@@ -75,15 +75,6 @@ const pages: [name: string, path: (ids: Ids) => string, tab: RegExp, scope?: str
     /payments-gateway/,
     'guidance:read',
   ],
-  ['the triage queue', () => `${organization}/triage`, /^Triage/, 'reviews:read'],
-  ['the findings of a review', () => `${review}/findings`, /^Findings/, 'reviews:read'],
-  [
-    'the findings of an assessment',
-    ({ assessment }) => `${review}/assessments/${assessment}/findings`,
-    /^Findings/,
-    'findings:read',
-  ],
-  ['findings across reviews', () => `${organization}/findings`, /^Findings/],
   ['what one started', () => `${organization}/started`, /started/i],
   [
     'the patch desk',

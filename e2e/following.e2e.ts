@@ -66,19 +66,19 @@ test('one tab reads for all of them, and another takes over when it goes', async
   await expect(other.getByText('This review is being run.')).toBeVisible();
 
   const [first, second] = [reviewReads(page), reviewReads(other)];
-  await expect.poll(() => second.length, { timeout: 30_000 }).toBeGreaterThanOrEqual(3);
+  await expect.poll(() => second.length, { timeout: 60_000 }).toBeGreaterThanOrEqual(3);
   expect(first).toHaveLength(0);
   // What the one reads, both show.
   records.setReview(id, 'PENDING');
   for (const tab of [page, other]) {
-    await expect(tab.getByText('This review waits to be run.')).toBeVisible();
+    await expect(tab.getByText('This review waits to be run.')).toBeVisible({ timeout: 60_000 });
   }
   expect(first).toHaveLength(0);
 
   await other.close();
-  await expect.poll(() => first.length, { timeout: 30_000 }).toBeGreaterThanOrEqual(1);
+  await expect.poll(() => first.length, { timeout: 60_000 }).toBeGreaterThanOrEqual(1);
   records.setReview(id, 'COMPLETED');
-  await expect(page.getByText('This review waits to be run.')).toHaveCount(0, { timeout: 30_000 });
+  await expect(page.getByText('This review waits to be run.')).toHaveCount(0, { timeout: 60_000 });
 });
 
 test('where contact is lost, every tab says so and since when, until it is back', async ({
@@ -107,7 +107,7 @@ test('where contact is lost, every tab says so and since when, until it is back'
   await expectAccessible(page);
   await faulty.setFaults('none');
   for (const tab of [page, other]) {
-    await expect(tab.getByText(/Contact with the service/)).toHaveCount(0, { timeout: 40_000 });
+    await expect(tab.getByText(/Contact with the service/)).toHaveCount(0, { timeout: 60_000 });
   }
 });
 
@@ -151,7 +151,7 @@ test.describe('notifications', () => {
     await expect(tray(other).getByRole('listitem')).toHaveCount(1);
     records.setReview(id, 'COMPLETED');
     for (const tab of [page, other]) {
-      await expect(tab.getByText('1 ended')).toBeVisible({ timeout: 40_000 });
+      await expect(tab.getByText('1 ended')).toBeVisible({ timeout: 60_000 });
     }
     const told = await Promise.all(
       [page, other].map((tab) =>

@@ -16,9 +16,9 @@ test.beforeEach(async ({ page, sample, visit }) => {
 
 test('a mark is kept in this browser, with a note, and can be undone', async ({ page }) => {
   await line(page, 'tideWindow').click();
+  await expect(detail(page)).toContainText('kept in this browser only');
   await page.keyboard.press('l');
   await expect(row(page, 'tideWindow')).toContainText('Looked at');
-  await expect(detail(page)).toContainText('kept in this browser only');
   await page.keyboard.press('n');
   await page.keyboard.type('ask Ines about l and j');
   await page.keyboard.press('Control+Enter');
@@ -35,6 +35,17 @@ test('a mark is kept in this browser, with a note, and can be undone', async ({ 
   await expect(row(page, 'tideWindow')).toContainText('Looked at');
   await page.keyboard.press('l');
   await expect(row(page, 'tideWindow')).not.toContainText('Looked at');
+});
+
+test('keys in quick succession act on what each one before them opened', async ({ page }) => {
+  const session = await page.context().newCDPSession(page);
+  await session.send('Emulation.setCPUThrottlingRate', { rate: 6 });
+  await lines(page).first().click();
+  await expect(detail(page).getByText('1 of 3')).toBeVisible();
+  await Promise.all(['j', 'j', 'l'].map((key) => page.keyboard.press(key)));
+  await expect(detail(page).getByText('3 of 3')).toBeVisible();
+  await expect(lines(page).nth(2).locator('xpath=../..')).toContainText('Looked at');
+  await expect(lines(page).nth(1).locator('xpath=../..')).not.toContainText('Looked at');
 });
 
 test('a mark is a facet: what was looked at leaves what is left to do', async ({ page }) => {

@@ -4,6 +4,10 @@ import { reviewQuery } from '../api/queries.ts';
 import { start } from '../api/start.ts';
 import { paths } from '../paths.ts';
 
+/** How long the pointer rests on a link before its review is fetched: rows that scroll past are not. */
+const REST_MILLISECONDS = 50;
+let resting: ReturnType<typeof setTimeout> | undefined;
+
 /** A link to a review. Pointing at it or focusing it fetches the review ahead. */
 export function ReviewLink({
   orgId,
@@ -23,7 +27,11 @@ export function ReviewLink({
       {...rest}
       data-row
       to={paths.review(orgId, reviewId)}
-      onPointerEnter={prefetch}
+      onPointerEnter={() => {
+        clearTimeout(resting);
+        resting = setTimeout(prefetch, REST_MILLISECONDS);
+      }}
+      onPointerLeave={() => clearTimeout(resting)}
       onFocus={prefetch}
     >
       {children}

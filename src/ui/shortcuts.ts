@@ -49,11 +49,13 @@ export function turnShortcuts(next: boolean): void {
 
 /**
  * Runs `run` when `key` is pressed while this component is shown. `Mod+k` is Ctrl or ⌘ with k and works
- * everywhere; a single key works where nothing is being typed, unless it was turned off.
+ * everywhere; a single key works where nothing is being typed, unless it was turned off. `enabled` is
+ * false where the component stays though it is not on screen.
  */
-export function useShortcut(key: string, what: string, run: () => void): void {
+export function useShortcut(key: string, what: string, run: () => void, enabled = true): void {
   const latest = useEffectEvent(run);
   useEffect(() => {
+    if (!enabled) return undefined;
     const shortcut = { key, what };
     active.set(shortcut, latest);
     changed();
@@ -61,7 +63,7 @@ export function useShortcut(key: string, what: string, run: () => void): void {
       active.delete(shortcut);
       changed();
     };
-  }, [key, what]);
+  }, [key, what, enabled]);
 }
 
 const typing = (target: EventTarget | null) =>

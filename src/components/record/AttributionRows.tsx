@@ -1,5 +1,5 @@
-import { useWindowVirtualizer } from '@tanstack/react-virtual';
-import { useEffect, useLayoutEffect, useRef, useState, type ReactNode } from 'react';
+import { useEffect, type ReactNode } from 'react';
+import { useNearRows } from '../../ui/use-near-rows.ts';
 import css from './Attribution.module.css';
 
 /** A row's usual height; each is measured when it is drawn. */
@@ -16,44 +16,23 @@ export function AttributionRows({
   /** The row to begin at; below 0 for none. */
   first: number;
 }) {
-  'use no memo'; // the virtualizer changes in place, which the React Compiler cannot see
-  const list = useRef<HTMLUListElement>(null);
-  const [top, setTop] = useState<number | undefined>();
-  useLayoutEffect(() => {
-    const measure = () =>
-      setTop(Math.round((list.current?.getBoundingClientRect().top ?? 0) + window.scrollY));
-    measure();
-    // What stands above may come later, or change with the width of the window.
-    const observer = new ResizeObserver(measure);
-    observer.observe(document.body);
-    return () => observer.disconnect();
-  }, []);
-  // oxlint-disable-next-line react/incompatible-library -- hence 'use no memo'
-  const virtual = useWindowVirtualizer({
+  const { list, rows, above, height, measure, placed, scrollTo } = useNearRows<HTMLUListElement>({
     count,
-    estimateSize: () => ROW_HEIGHT,
+    rowHeight: ROW_HEIGHT,
     overscan: 3,
-    scrollMargin: top ?? 0,
   });
-  const measured = top !== undefined;
   useEffect(() => {
-    if (measured && first >= 0) virtual.scrollToIndex(first, { align: 'center' });
-  }, [measured, first, virtual]);
-  const items = virtual.getVirtualItems();
-  const start = top ?? 0;
+    if (placed && first >= 0) scrollTo(first, { align: 'center' });
+  }, [placed, first, scrollTo]);
   return (
     <>
       <p className="faint">
         Only the conditions near the screen are drawn: to find one, use the filters rather than the
         browser’s search.
       </p>
-      <ul
-        className={`${css.conditions} ${css.near}`}
-        ref={list}
-        style={{ height: virtual.getTotalSize() }}
-      >
-        <Room height={(items[0]?.start ?? start) - start} />
-        {items.map((item) => row(item.index, virtual.measureElement))}
+      <ul className={`${css.conditions} ${css.near}`} ref={list} style={{ height }}>
+        <Room height={above} />
+        {rows.map(({ index }) => row(index, measure))}
       </ul>
     </>
   );

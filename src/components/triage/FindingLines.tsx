@@ -1,10 +1,9 @@
-import { useWindowVirtualizer } from '@tanstack/react-virtual';
-import { useEffect, useRef } from 'react';
+import { useEffect } from 'react';
 import { UntrustedText } from '../../ui/UntrustedText.tsx';
 import type { Line } from './arrange.ts';
 import type { Entry } from './entries.ts';
 import { FindingLine } from './FindingLine.tsx';
-import { useTop } from '../../ui/use-top.ts';
+import { useNearRows } from '../../ui/use-near-rows.ts';
 import css from './FindingLines.module.css';
 import type { Marked } from './marked.ts';
 
@@ -27,42 +26,35 @@ export function FindingLines({
   onOpen: (entry: Entry) => void;
   marks: ReadonlyMap<string, Marked>;
 }) {
-  'use no memo'; // the virtualizer changes in place, which the React Compiler cannot see
-  const list = useRef<HTMLUListElement>(null);
-  const top = useTop(list);
-  const virtual = useWindowVirtualizer({
+  const { list, rows, above, below, measure, scrollTo } = useNearRows<HTMLUListElement>({
     count: lines.length,
-    estimateSize: () => LINE_HEIGHT,
-    getItemKey: (index) => keyOf(lines[index], index),
+    rowHeight: LINE_HEIGHT,
     overscan: 4,
-    scrollMargin: top,
+    keyOf: (index) => keyOf(lines[index], index),
   });
   const openAt = lines.findIndex((line) => line.kind === 'ENTRY' && line.entry.key === openKey);
   useEffect(() => {
     // On a phone the list is away while a finding is read.
     if (openAt !== -1 && list.current?.checkVisibility()) {
-      virtual.scrollToIndex(openAt, { align: 'auto' });
+      scrollTo(openAt, { align: 'auto' });
     }
     // oxlint-disable-next-line react/exhaustive-deps -- only what is open moves the list
   }, [openAt]);
 
-  const items = virtual.getVirtualItems();
-  const above = (items[0]?.start ?? top) - top;
-  const below = virtual.getTotalSize() - ((items.at(-1)?.end ?? top) - top);
   return (
     <ul
       ref={list}
       className={css.lines}
       aria-label="Findings"
-      style={{ paddingTop: above, paddingBottom: Math.max(0, below) }}
+      style={{ paddingTop: above, paddingBottom: below }}
     >
-      {items.map(({ index, key }) => {
+      {rows.map(({ index, key }) => {
         const line = lines[index];
         if (!line) return null;
         return (
           <li
             key={key}
-            ref={virtual.measureElement}
+            ref={measure}
             data-index={index}
             aria-setsize={lines.length}
             aria-posinset={index + 1}

@@ -66,7 +66,13 @@ export function Workbench({
     if (!first) return;
     void navigate(
       { search: openIn(search, first) },
-      { replace: opened !== undefined, preventScrollReset: true, state: { opened: true } },
+      {
+        replace: opened !== undefined,
+        preventScrollReset: true,
+        state: { opened: true },
+        // The next key means the finding that this one opened, however soon it is pressed.
+        flushSync: true,
+      },
     );
   };
   const move = (step: 1 | -1) => {

@@ -46,7 +46,7 @@ export function stopWords(why: ExportStop): { title: string; help: string } {
 function refusedWords(why: Extract<ExportStop, { kind: 'refused' }>) {
   if (why.required_scope) {
     return {
-      title: `The token does not carry the scope ${why.required_scope}.`,
+      title: `This token does not carry the scope ${why.required_scope}.`,
       help: 'Exports need it. Connect with a token that has it, and try again.',
     };
   }

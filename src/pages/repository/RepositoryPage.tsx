@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
+import { isLiveList, LIVE_MILLISECONDS } from '../../api/live-lists.ts';
 import {
   recentReviewsQuery,
   repositoryGuidanceQuery,
@@ -23,7 +24,15 @@ export function RepositoryPage() {
   const orgId = useParam('org_id');
   const id = useParam('repo_id');
   const names = useQuery(repositoryNamesQuery(orgId));
-  const recent = useQuery(recentReviewsQuery(orgId, id));
+  const recent = useQuery({
+    ...recentReviewsQuery(orgId, id),
+    // A repository that was connected just now has none yet.
+    refetchInterval: ({ state }) => {
+      const reviews = state.data?.value.reviews;
+      const awaited = reviews?.length === 0 || isLiveList(reviews ?? []);
+      return awaited && LIVE_MILLISECONDS;
+    },
+  });
   const guidance = useQuery(repositoryGuidanceQuery(orgId, id));
   // A token that lacks a scope still learns the name from what it may read.
   const listed = names.data?.value.repositories?.find((repository) => repository.id === id);

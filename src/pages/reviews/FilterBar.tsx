@@ -30,15 +30,17 @@ export function FilterBar({
   orgId,
   filters,
   choices,
+  shown,
 }: {
   orgId: string;
   filters: Partial<Record<FilterName, string>>;
   choices: ReviewPage | undefined;
+  shown: boolean;
 }) {
   const navigate = useNavigate();
   const [search, setSearch] = useSearchParams();
   const box = useRef<HTMLInputElement>(null);
-  useShortcut('/', 'Search reviews', () => box.current?.focus());
+  useShortcut('/', 'Search reviews', () => box.current?.focus(), shown);
   const set = (name: FilterName, value: string) => setSearch(withFilter(search, name, value));
   const text = filters.search ?? '';
 

@@ -25,14 +25,19 @@ import { ReviewTable } from './ReviewTable.tsx';
 import { useNewest } from './use-newest.ts';
 
 /** The latest run of each pull request, and every deployment and patch review, newest first. */
-export function ReviewListPage() {
+export function ReviewListPage({
+  shown,
+}: {
+  /** Whether it is on screen: it stays as it is while one of its reviews is read. */
+  shown: boolean;
+}) {
   const orgId = useParam('org_id');
   const [search, setSearch] = useSearchParams();
   const filters = useMemo(() => readFilters(search), [search]);
   const query = useMemo(() => readListQuery(search), [search]);
   const options = reviewListQuery(orgId, query);
   const list = useInfiniteQuery(options);
-  const newest = useNewest(orgId, query, list.data);
+  const newest = useNewest(orgId, query, list.data, shown);
   const pages = list.data?.pages ?? [];
   const rows = newest.rows;
   useEffect(() => {
@@ -43,7 +48,7 @@ export function ReviewListPage() {
   return (
     <>
       <h1>Reviews</h1>
-      <FilterBar orgId={orgId} filters={filters} choices={pages[0]?.value} />
+      <FilterBar orgId={orgId} filters={filters} choices={pages[0]?.value} shown={shown} />
       <div className={css.state}>
         {list.isSuccess && (
           <span className="faint">
@@ -89,7 +94,12 @@ export function ReviewListPage() {
         />
       )}
       {rows.length > 0 && (
-        <ReviewTable orgId={orgId} rows={rows} attention={filters.attention !== undefined} />
+        <ReviewTable
+          orgId={orgId}
+          rows={rows}
+          attention={filters.attention !== undefined}
+          shown={shown}
+        />
       )}
       {list.isSuccess && rows.length === 0 && (
         <NoReviews

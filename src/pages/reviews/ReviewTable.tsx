@@ -9,8 +9,9 @@ import css from './ReviewTable.module.css';
 
 /** Above this many rows only those near the screen are drawn. */
 const DRAW_ALL = 150;
-const VirtualRows = lazy(async () => ({
-  default: (await import('./VirtualRows.tsx')).VirtualRows,
+const ROW_HEIGHT = 57;
+const NearTableRows = lazy(async () => ({
+  default: (await import('../../ui/NearTableRows.tsx')).NearTableRows,
 }));
 
 /** Where the focus was when the list was left, by history entry, so that Back returns to it. */
@@ -21,23 +22,27 @@ export function ReviewTable({
   orgId,
   rows,
   attention,
+  shown,
 }: {
   orgId: string;
   rows: ReviewSummary[];
   /** The list is narrowed to reviews that need attention. */
   attention: boolean;
+  shown: boolean;
 }) {
   const location = useLocation();
   const { key } = location;
   const place = scrollKey(location);
   const { hidden, compact } = look.useValue();
-  useLayoutEffect(() => returnToPlace(place), [place]);
+  useLayoutEffect(() => {
+    if (shown) returnToPlace(place);
+  }, [place, shown]);
   useEffect(() => {
     const id = left.get(key);
-    if (id === undefined) return;
+    if (!shown || id === undefined) return;
     left.delete(key);
     document.getElementById(`review-${id}`)?.focus({ preventScroll: true });
-  }, [key]);
+  }, [key, shown]);
 
   // The same function at every draw, so that rows which stay as they are are not drawn again.
   const leave = useCallback((id: string) => void left.set(key, id), [key]);
@@ -82,7 +87,13 @@ export function ReviewTable({
           all()
         ) : (
           <Suspense fallback={all()}>
-            <VirtualRows count={rows.length} row={row} />
+            <NearTableRows
+              count={rows.length}
+              columns={7}
+              rowHeight={ROW_HEIGHT}
+              roomClass={css.room}
+              row={row}
+            />
           </Suspense>
         )}
       </table>

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
+import { isLiveList, LIVE_MILLISECONDS } from '../../api/live-lists.ts';
 import {
   fetchReviewPage,
   queryClient,
@@ -10,7 +11,6 @@ import type { Reading } from '../../api/read.ts';
 import type { ReviewPage, ReviewSummary } from '../../api/types.ts';
 
 const CALM_MILLISECONDS = 30_000;
-const LIVE_MILLISECONDS = 4_000;
 
 type Pages = { pages: Reading<ReviewPage>[] } | undefined;
 
@@ -20,7 +20,7 @@ type Pages = { pages: Reading<ReviewPage>[] } | undefined;
  * times as long as the last answer took. Rows that are on screen are brought up to date in place; what is new is
  * counted and waits until it is asked for, so that nothing moves while somebody reads.
  */
-export function useNewest(orgId: string, filters: ReviewFilters, loaded: Pages) {
+export function useNewest(orgId: string, filters: ReviewFilters, loaded: Pages, shown: boolean) {
   const options = reviewListQuery(orgId, filters);
   const startOver = (page: Reading<ReviewPage>) =>
     queryClient.setQueryData(options.queryKey, { pages: [page], pageParams: [''] });
@@ -33,7 +33,7 @@ export function useNewest(orgId: string, filters: ReviewFilters, loaded: Pages) 
       if (isEmpty(loaded) && page.value.reviews?.length) startOver(page);
       return { page, took: performance.now() - begin };
     },
-    enabled: loaded !== undefined,
+    enabled: shown && loaded !== undefined,
     // What was just loaded is the newest page there is; it is not asked for twice.
     initialData: () => loaded?.pages[0] && { page: loaded.pages[0], took: 0 },
     staleTime: CALM_MILLISECONDS,
@@ -42,7 +42,7 @@ export function useNewest(orgId: string, filters: ReviewFilters, loaded: Pages) 
       const rows = (state.data?.page ?? loaded?.pages[0])?.value.reviews ?? [];
       const live =
         (rows.length === 0 && Object.keys(filters).every((name) => name === 'limit')) ||
-        rows.some(({ status }) => status === 'PENDING' || status === 'RUNNING');
+        isLiveList(rows);
       return Math.max(live ? LIVE_MILLISECONDS : CALM_MILLISECONDS, 20 * (state.data?.took ?? 0));
     },
     refetchIntervalInBackground: false,

@@ -12,8 +12,9 @@ import { FileRow } from './FileRow.tsx';
 
 /** Above this many rows only those near the screen are drawn. */
 const DRAW_ALL = 300;
-const VirtualFiles = lazy(async () => ({
-  default: (await import('./VirtualFiles.tsx')).VirtualFiles,
+const ROW_HEIGHT = 30;
+const NearTableRows = lazy(async () => ({
+  default: (await import('../../ui/NearTableRows.tsx')).NearTableRows,
 }));
 
 /** The plan per file, as a tree with depth and passes, filtered by what stands in the address. */
@@ -133,7 +134,13 @@ function FileTree({
             all()
           ) : (
             <Suspense>
-              <VirtualFiles count={rows.length} row={row} />
+              <NearTableRows
+                count={rows.length}
+                columns={4}
+                rowHeight={ROW_HEIGHT}
+                roomClass={css.room}
+                row={row}
+              />
             </Suspense>
           )}
         </table>

@@ -1,5 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link, useSearchParams } from 'react-router';
+import { isLiveList, LIVE_MILLISECONDS } from '../../api/live-lists.ts';
 import { pullRequestRunsQuery } from '../../api/queries.ts';
 import type { Reading } from '../../api/read.ts';
 import type { ReviewPage, ReviewSummary } from '../../api/types.ts';
@@ -23,8 +24,6 @@ import css from './RunsPage.module.css';
 import { RunsTable } from './RunsTable.tsx';
 import { useRunDetails } from './use-run-details.ts';
 
-const LIVE_MILLISECONDS = 4_000;
-
 const statusChoices = Object.entries(reviewStatus.values).map(([value, { label }]) => ({
   value,
   label,
@@ -46,7 +45,7 @@ export function RunsPage() {
   const list = useInfiniteQuery({
     ...pullRequestRunsQuery(orgId, repository, number, filters),
     staleTime: LIVE_MILLISECONDS,
-    refetchInterval: ({ state }) => isLive(state.data) && LIVE_MILLISECONDS,
+    refetchInterval: ({ state }) => isLiveList(runsOf(state.data)) && LIVE_MILLISECONDS,
   });
   const pages = list.data?.pages ?? [];
   const runs = runsOf(list.data);
@@ -158,6 +157,3 @@ function runsOf(data: Pages): ReviewSummary[] {
     (a, b) => (b.run_number ?? 0) - (a.run_number ?? 0),
   );
 }
-
-const isLive = (data: Pages) =>
-  runsOf(data).some(({ status }) => status === 'PENDING' || status === 'RUNNING');

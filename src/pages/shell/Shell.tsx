@@ -41,8 +41,10 @@ export function Shell({ children }: { children: ReactNode }) {
     // A new page is read from its start; moving within a page keeps the focus where it is.
     if (shown.current === pathname) return;
     shown.current = pathname;
-    if (!main.current?.contains(document.activeElement))
+    const focused = document.activeElement;
+    if (!main.current?.contains(focused) || focused?.checkVisibility() === false) {
       main.current?.focus({ preventScroll: true });
+    }
   }, [pathname]);
   return (
     <div className={css.app}>

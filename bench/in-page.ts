@@ -1,0 +1,112 @@
+import type { Page } from 'playwright';
+
+/** What a person does: clicks what a selector finds first, goes back, or follows a link to a path. */
+export type Act = { click: string } | { path: string } | 'back';
+
+/** From the act to the frame that shows what was waited for, and the longest task meanwhile; milliseconds. */
+export type Timed = { took: number; longestTask: number };
+
+/**
+ * Acts in the page and measures there until a frame shows `count` elements of `shown`. A page that is
+ * kept while another one is read stays in the document, so being there is not enough.
+ */
+export function timeUntil(page: Page, act: Act, shown: string, count = 1): Promise<Timed> {
+  return page.evaluate(
+    ([action, selector, wanted]) =>
+      new Promise<Timed>((resolve) => {
+        let longestTask = 0;
+        new PerformanceObserver((list) => {
+          for (const { duration } of list.getEntries()) {
+            longestTask = Math.max(longestTask, duration);
+          }
+        }).observe({ entryTypes: ['longtask'] });
+        const begin = performance.now();
+        const isShown = () => {
+          const found = document.querySelectorAll(selector);
+          return found.length >= wanted && found[0]?.checkVisibility();
+        };
+        const look = () => {
+          if (!isShown()) requestAnimationFrame(look);
+          else {
+            requestAnimationFrame(() => {
+              const took = performance.now() - begin;
+              // Tasks are told of a moment after they end.
+              setTimeout(() => resolve({ took, longestTask }), 300);
+            });
+          }
+        };
+        if (action === 'back') window.history.back();
+        else if ('click' in action) document.querySelector<HTMLElement>(action.click)?.click();
+        else {
+          window.history.pushState({}, '', action.path);
+          window.dispatchEvent(new PopStateEvent('popstate'));
+        }
+        requestAnimationFrame(look);
+      }),
+    [act, shown, count] as const,
+  );
+}
+
+/**
+ * Puts a text into the box that `box` selects, at once, and measures until the words change that
+ * `words` selects; milliseconds.
+ */
+export function timeTyping(page: Page, box: string, text: string, words: string): Promise<number> {
+  return page.evaluate(
+    ([input, typed, said]) =>
+      new Promise<number>((resolve) => {
+        const read = () => document.querySelector(said)?.textContent;
+        const before = read();
+        const begin = performance.now();
+        const look = () => {
+          if (read() === before) requestAnimationFrame(look);
+          else requestAnimationFrame(() => resolve(performance.now() - begin));
+        };
+        const element = document.querySelector<HTMLInputElement>(input);
+        // React hears of a value only where it was set past its own setter.
+        Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(
+          element,
+          typed,
+        );
+        element?.dispatchEvent(new Event('input', { bubbles: true }));
+        requestAnimationFrame(look);
+      }),
+    [box, text, words] as const,
+  );
+}
+
+/**
+ * Scrolls the page, or the part of it that `scroller` selects, down to its end or through 240 frames,
+ * 120 pixels a frame (a wheel turned fast).
+ *
+ * @returns the longest time between two frames, in milliseconds.
+ */
+export function longestFrame(page: Page, scroller = 'html'): Promise<number> {
+  return page.evaluate(
+    (selector) =>
+      new Promise<number>((resolve, reject) => {
+        const element = document.querySelector(selector);
+        if (!element) return reject(new Error(`Nothing scrolls at ${selector}`));
+        element.scrollTop = 0;
+        let [longest, frames, last] = [0, 0, 0];
+        const step = (now: number) => {
+          if (frames > 1) longest = Math.max(longest, now - last);
+          last = now;
+          frames += 1;
+          const before = element.scrollTop;
+          element.scrollTop = before + 120;
+          if (frames > 240 || (frames > 1 && element.scrollTop === before)) resolve(longest);
+          else requestAnimationFrame(step);
+        };
+        requestAnimationFrame(step);
+      }),
+    scroller,
+  );
+}
+
+/** The results of so many runs, one after the other. */
+export async function times<T>(count: number, run: (index: number) => Promise<T>): Promise<T[]> {
+  const results: T[] = [];
+  for (let index = 0; index < count; index += 1) results.push(await run(index));
+  return results;
+}

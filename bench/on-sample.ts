@@ -1,0 +1,60 @@
+import { join } from 'node:path';
+import { chromium, type CDPSession, type Page } from 'playwright';
+import { SAMPLE_ORGANIZATION } from '../service/sample/organization.ts';
+import { EmbeddedService } from '../e2e/support/embedded-service.ts';
+import { makeGatewayRepository } from '../e2e/support/gateway-repository.ts';
+import config from '../playwright.config.ts';
+import type { Measurement } from './measurement.ts';
+import { sampleFilled } from './sample-filled.ts';
+
+/** The review list of the sample organization in a browser, signed in, its first rows shown. */
+export type OnSample = {
+  page: Page;
+  service: EmbeddedService;
+  /** The address of the organization, to which a page's path is added. */
+  organization: string;
+  /** Slows the page's processor 4 times, as every figure is measured. */
+  slowDown: () => Promise<void>;
+  /** The page's JavaScript heap in megabytes, after what can be collected was collected. */
+  heapMegabytes: () => Promise<number>;
+};
+
+/** Measures in a browser on the sample organization, of so many reviews where `reviews` says so. */
+export async function* onSample(
+  folder: string,
+  measure: (on: OnSample) => AsyncGenerator<Measurement>,
+  reviews?: number,
+): AsyncGenerator<Measurement> {
+  const data = join(folder, `${measure.name}-data`);
+  const { folder: repository } = makeGatewayRepository(join(folder, measure.name));
+  const service = await EmbeddedService.start(data, [repository], {
+    sample: reviews === undefined ? 'usual' : String(reviews),
+    checked: false,
+  });
+  if (reviews !== undefined) await sampleFilled(data, reviews);
+  const browser = await chromium.launch(config.use?.launchOptions ?? {});
+  try {
+    const page = await browser.newPage();
+    await page.goto(await service.freshLink('--organization', SAMPLE_ORGANIZATION.name));
+    await page.getByRole('row').nth(50).waitFor();
+    const session = await page.context().newCDPSession(page);
+    yield* measure({
+      page,
+      service,
+      organization: `${service.origin}/organizations/${SAMPLE_ORGANIZATION.id}`,
+      slowDown: async () => {
+        await session.send('Emulation.setCPUThrottlingRate', { rate: 4 });
+      },
+      heapMegabytes: () => heapMegabytes(session),
+    });
+  } finally {
+    await browser.close();
+    await service.stop();
+  }
+}
+
+async function heapMegabytes(session: CDPSession): Promise<number> {
+  await session.send('HeapProfiler.collectGarbage');
+  const { usedSize } = await session.send('Runtime.getHeapUsage');
+  return usedSize / 1_000_000;
+}

@@ -1,0 +1,66 @@
+import { useWindowVirtualizer } from '@tanstack/react-virtual';
+import { useLayoutEffect, useRef, useState, type RefObject } from 'react';
+
+/**
+ * Of a long list that scrolls with the page, the rows that are near the screen, and the room that the
+ * others take above and below them. Lengths are in pixels.
+ */
+export function useNearRows<List extends HTMLElement>({
+  count,
+  rowHeight,
+  overscan,
+  keyOf = byIndex,
+}: {
+  count: number;
+  /** A row's usual height; one that differs is measured where `measure` is its ref. */
+  rowHeight: number;
+  /** How many rows more are drawn on either side of the screen. */
+  overscan: number;
+  /** What tells a row from others when rows come and go. */
+  keyOf?: (index: number) => string | number;
+}) {
+  'use no memo'; // the virtualizer changes in place, which the React Compiler cannot see
+  const list = useRef<List>(null);
+  const top = useTop(list);
+  const start = top ?? 0;
+  // oxlint-disable-next-line react/incompatible-library -- hence 'use no memo'
+  const virtual = useWindowVirtualizer({
+    count,
+    estimateSize: () => rowHeight,
+    getItemKey: keyOf,
+    overscan,
+    scrollMargin: start,
+    useFlushSync: false,
+  });
+  const rows = virtual.getVirtualItems();
+  const height = virtual.getTotalSize();
+  return {
+    /** The ref of what holds the rows. */
+    list,
+    rows,
+    above: (rows[0]?.start ?? start) - start,
+    below: Math.max(0, height - ((rows.at(-1)?.end ?? start) - start)),
+    height,
+    measure: virtual.measureElement,
+    scrollTo: virtual.scrollToIndex,
+    /** Whether it is known where the list begins, without which nothing can be scrolled to. */
+    placed: top !== undefined,
+  };
+}
+
+const byIndex = (index: number) => index;
+
+/** How far below the top of the page an element begins, also when what is above it changes. */
+function useTop(element: RefObject<HTMLElement | null>): number | undefined {
+  const [top, setTop] = useState<number | undefined>();
+  useLayoutEffect(() => {
+    const measure = () =>
+      setTop(Math.round((element.current?.getBoundingClientRect().top ?? 0) + window.scrollY));
+    measure();
+    // What stands above may come later, or change with the width of the window.
+    const observer = new ResizeObserver(measure);
+    observer.observe(document.body);
+    return () => observer.disconnect();
+  }, [element]);
+  return top;
+}
