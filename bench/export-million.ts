@@ -15,7 +15,6 @@ const REVIEWS = 100_000;
 const ROWS = 1_000_000;
 const RANGE = { from: '2024-11-01T00:00:00Z', to: '2026-11-20T00:00:00Z' };
 const HEAP_EVERY = 2_000;
-const LOOK_EVERY = 100;
 
 type Asked = { dataset: string; format: 'csv' | 'ndjson' };
 /** All that 100,000 reviews have, asked for again until a million rows are fetched. */
@@ -164,23 +163,34 @@ class BrowserExports {
     await page.locator(`input[type=radio][value=${format}]`).check();
     this.#done += 1;
     const begin = performance.now();
-    let sampled = begin;
     await page.getByRole('button', { name: 'Start export' }).click();
-    // Looked for now and then: a locator that waits would look in every frame, and take a core for it.
-    while ((await this.#completed()) < this.#done) {
-      if (performance.now() > sampled + HEAP_EVERY) {
-        heap.push(await this.heapBytes());
-        sampled = performance.now();
-      }
-      await new Promise((resolve) => setTimeout(resolve, LOOK_EVERY));
+    const completed = this.#completed().then(() => performance.now());
+    let end: number | undefined;
+    while (end === undefined) {
+      const pause = new Promise<undefined>((resolve) => setTimeout(resolve, HEAP_EVERY));
+      end = await Promise.race([completed, pause]);
+      if (end === undefined) heap.push(await this.heapBytes());
     }
-    const end = performance.now();
     heap.push(await this.heapBytes());
     return (end - begin) / 1_000;
   }
 
-  #completed(): Promise<number> {
-    return this.#page.evaluate(() => document.body.textContent.split('Complete').length - 1);
+  /** The page tells by itself: looking again and again would take a part of a core. */
+  #completed(): Promise<void> {
+    return this.#page.evaluate(
+      (done) =>
+        new Promise<void>((resolve) => {
+          const look = () => {
+            if (document.body.textContent.split('Complete').length - 1 < done) return;
+            observer.disconnect();
+            resolve();
+          };
+          const observer = new MutationObserver(look);
+          observer.observe(document.body, { subtree: true, childList: true, characterData: true });
+          look();
+        }),
+      this.#done,
+    );
   }
 
   /** Seconds that a page takes to fetch them and do nothing with them: what no export can go below. */

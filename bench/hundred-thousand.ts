@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { EmbeddedService } from '../e2e/support/embedded-service.ts';
 import { makeGatewayRepository } from '../e2e/support/gateway-repository.ts';
 import { SAMPLE_ORGANIZATION } from '../service/sample/organization.ts';
+import { measureInsights } from './insights.ts';
 import { percentile, type Measurement } from './measurement.ts';
 import { residentBytes } from './memory.ts';
 import { sampleFilled } from './sample-filled.ts';
@@ -66,6 +67,8 @@ export async function* measureHundredThousand(folder: string): AsyncGenerator<Me
         most: 50,
       };
     }
+
+    yield* measureInsights(service);
 
     const together = performance.now();
     await Promise.all(Array.from({ length: READERS }, () => read('reviews?limit=50')));

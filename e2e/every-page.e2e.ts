@@ -82,6 +82,11 @@ const pages: [name: string, path: (ids: Ids) => string, tab: RegExp, scope?: str
     /patch/i,
   ],
   ['the exports', () => `${organization}/exports`, /^Export/],
+  [
+    'insights',
+    () => `${organization}/insights?from=2026-11-01T00:00:00Z&to=2026-11-20T00:00:00Z`,
+    /^Insights/,
+  ],
   ['the glossary', () => '/glossary', /^Glossary/],
   ['connect', () => '/connect', /^Connect/],
   ['an address that no page has', () => `${organization}/reviewz`, /^Not found|^No page/],

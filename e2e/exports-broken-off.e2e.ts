@@ -199,6 +199,62 @@ test('a token without the scope is told which one it lacks', async ({
   await expectAccessible(page);
 });
 
+test('a long export asks the browser to keep its files, and says whether it will', async ({
+  page,
+  context,
+  openExports,
+  many,
+}) => {
+  await openExports(asked);
+  await expect(
+    page.getByText(/^No file of an export is kept here; this browser reports room/),
+  ).toContainText('When this browser runs out of room it may clear them');
+  await expect(page.getByText('There is little room left in this browser.')).toBeHidden();
+  const session = await context.newCDPSession(page);
+  const { browserContextId } = (await session.send('Target.getTargetInfo')).targetInfo;
+  await session.send('Browser.grantPermissions', {
+    origin: many.origin,
+    permissions: ['durableStorage'],
+    ...(browserContextId === undefined ? {} : { browserContextId }),
+  });
+  await start(page);
+  await expect(page.getByText('Complete', { exact: true })).toBeVisible({ timeout: 60_000 });
+  await expect(page.getByText(/^Files of 1 export take/)).toContainText(
+    'This browser keeps them when it runs out of room.',
+  );
+  expect(await page.evaluate(() => navigator.storage.persisted())).toBe(true);
+});
+
+test('little room is noticed before an export begins, where the browser tells', async ({
+  playwright,
+  launchOptions,
+  many,
+  openExports,
+}) => {
+  // Chromium by itself reports 10 GB to every page, whatever there is.
+  const browser = await playwright.chromium.launch({
+    ...launchOptions,
+    args: [
+      ...(launchOptions.args ?? []),
+      '--disable-features=StaticStorageQuota,PredictableReportedQuota',
+    ],
+  });
+  const page = await (await browser.newContext()).newPage();
+  await openExports(asked, page);
+  await expect(page.getByText(/^No file of an export is kept here/)).toBeVisible();
+  await expect(page.getByText('There is little room left in this browser.')).toBeHidden();
+  const session = await page.context().newCDPSession(page);
+  await session.send('Storage.overrideQuotaForOrigin', {
+    origin: many.origin,
+    quotaSize: 90_000_000,
+  });
+  await page.reload();
+  await expect(page.getByText('There is little room left in this browser.')).toBeVisible();
+  await expect(page.getByText('About 90 MB.')).toBeVisible();
+  await expectAccessible(page);
+  await browser.close();
+});
+
 test('storage that runs out stops it, keeps what is there, and lets it go on', async ({
   page,
   context,

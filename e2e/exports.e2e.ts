@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { exportTable } from '../src/lib/export-table.ts';
 import {
   chooseFiles,
   chosenFile,
@@ -7,6 +8,8 @@ import {
   FOUR_MONTHS,
   inDatabase,
   manifestOf,
+  OUTCOME_COLUMNS,
+  outcomesInDatabase,
   savedText,
   sha256,
   start,
@@ -96,6 +99,46 @@ test('sums are one file a window, by months too', async ({ page, context, openEx
     'harbor-sample_finding_outcomes_by-risk_domain_2026-10-01_2026-10-29.csv.manifest.json',
   );
   expect(JSON.parse(manifest)).toMatchObject({ group_by: 'risk_domain', ending: 'complete' });
+});
+
+test('sums by every grouping, in both formats, are what the findings of the database add up to', async ({
+  page,
+  context,
+  openExports,
+  many,
+}) => {
+  await chooseFiles(context);
+  const range = { from: '2026-09-01T00:00:00Z', to: '2026-10-01T00:00:00Z' };
+  const all = (['repository', 'risk_domain', 'severity', 'month'] as const).flatMap((group_by) =>
+    (['csv', 'ndjson'] as const).map((format) => ({ group_by, format })),
+  );
+  for (const each of all) {
+    await openExports({ dataset: 'finding_outcomes', ...each, ...range });
+    await start(page);
+  }
+  for (const { group_by, format } of all) {
+    const label = group_by.replace('_', ' ');
+    const article = exportOf(
+      page,
+      `Finding outcomes by ${label}, ${format.toUpperCase()}, 2026-09-01 to 2026-10-01 UTC`,
+    );
+    await expect(article.getByText('Complete', { exact: true })).toBeVisible({ timeout: 60_000 });
+    const name = `harbor-sample_finding_outcomes_by-${group_by}_2026-09-01_2026-10-01.${format}`;
+    const text = await savedText(page, article, name);
+    const asked = { dataset: 'finding_outcomes', format, group_by, ...range } as const;
+    expect(text).toBe(inDatabase(many, asked).text);
+    // The service's own reading may be wrong as a whole: so the findings are counted another way too.
+    const { columns, rows } = exportTable(text, format);
+    const cell = (row: string[], column: string) => row[columns.indexOf(column)] ?? '';
+    expect(
+      new Map(
+        rows.map((row) => [
+          cell(row, 'group'),
+          OUTCOME_COLUMNS.map((column) => Number(cell(row, column))),
+        ]),
+      ),
+    ).toEqual(outcomesInDatabase(many, group_by, range));
+  }
 });
 
 test('where no file can be chosen, the browser downloads it', async ({

@@ -46,4 +46,5 @@ export const paths = {
   patch: (orgId: string, repositoryId: string, draft?: string) =>
     `${paths.repository(orgId, repositoryId)}/patch${draft === undefined ? '' : `?draft=${segment(draft)}`}`,
   exports: (orgId: string) => `${organization(orgId)}/exports`,
+  insights: (orgId: string) => `${organization(orgId)}/insights`,
 };

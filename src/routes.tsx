@@ -234,6 +234,13 @@ export const routes: RouteObject[] = [
               Component: async () => (await import('./pages/exports/ExportsPage.tsx')).ExportsPage,
             },
           },
+          {
+            path: 'insights',
+            lazy: {
+              Component: async () =>
+                (await import('./pages/insights/InsightsPage.tsx')).InsightsPage,
+            },
+          },
           { path: '*', lazy: notFound },
         ],
       },

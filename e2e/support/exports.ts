@@ -74,7 +74,7 @@ function isSettled({ dataFolder }: EmbeddedService): boolean {
   });
 }
 
-function withDatabase<T>(folder: string, work: (database: DatabaseSync) => T): T {
+export function withDatabase<T>(folder: string, work: (database: DatabaseSync) => T): T {
   const database = new DatabaseSync(join(folder, 'docket.db'), { readOnly: true });
   try {
     return work(database);
@@ -124,6 +124,54 @@ export function inDatabase(
       rows: counted === undefined ? undefined : Number(counted),
     };
   });
+}
+
+const GROUPS = {
+  repository: "coalesce(full_name, '')",
+  risk_domain: 'risk_domain',
+  severity: 'severity',
+  month: 'substr(first_published_at, 1, 7)',
+} as const satisfies Record<Grouping, string>;
+
+/** The counts of a row of finding outcomes, in the order of its columns. */
+export const OUTCOME_COLUMNS = [
+  'published',
+  'confirmed',
+  'dismissed',
+  'fixed',
+  'accepted_risk',
+  'already_covered',
+  'unknown',
+] as const;
+
+/** The outcomes by group, summed from the findings by other means than the service's own. */
+export function outcomesInDatabase(
+  service: EmbeddedService,
+  groupBy: Grouping,
+  range: { from: string; to: string },
+): Map<string, number[]> {
+  const groups = new Map<string, number[]>();
+  withDatabase(service.dataFolder, (database) => {
+    const rows = database
+      .prepare(
+        `SELECT ${GROUPS[groupBy]} AS name, lower(validation) AS validation
+         FROM finding LEFT JOIN repository ON repository.id = finding.repository_id
+         WHERE finding.org_id = ? AND first_published_at >= ? AND first_published_at < ?`,
+      )
+      .all(
+        SAMPLE_ORGANIZATION.id,
+        ...[range.from, range.to].map((time) => new Date(time).toISOString()),
+      );
+    for (const { name, validation } of rows) {
+      const counts = groups.get(String(name)) ?? OUTCOME_COLUMNS.map(() => 0);
+      const known = OUTCOME_COLUMNS.findIndex((column) => column === validation);
+      for (const place of [0, known < 1 ? OUTCOME_COLUMNS.length - 1 : known]) {
+        counts[place] = (counts[place] ?? 0) + 1;
+      }
+      groups.set(String(name), counts);
+    }
+  });
+  return groups;
 }
 
 export const sha256 = (text: string | Buffer): string =>

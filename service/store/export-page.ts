@@ -122,14 +122,13 @@ function outcomesPage(
        LEFT JOIN repository ON repository.id = finding.repository_id
        WHERE finding.org_id = ? AND first_published_at >= ? AND first_published_at < ? AND ${seen.text}
        GROUP BY 2)
-     WHERE "group" > ? ORDER BY "group" LIMIT ?`,
+     WHERE ${after === undefined ? 'TRUE' : '"group" > ?'} ORDER BY "group" LIMIT ?`,
     groupBy,
     visibility.orgId,
     from,
     to,
     ...seen.values,
-    // Behind no group: a number sorts before every text.
-    after?.[0] ?? 0,
+    ...(after ?? []),
     limit + 1,
   );
   const page = rows.slice(0, limit);

@@ -2,8 +2,8 @@ import { fetchExportPage, type AfterPage, type ExportPageRequest } from './expor
 import { ServiceError, SignedOut } from './problem.ts';
 import { findSession } from './session.ts';
 
-/** The rows of one page as lines of NDJSON, and what follows it. */
-export type ExportLines = { lines: string[]; after: AfterPage };
+/** One page as it came, and what follows it. */
+export type ExportBytes = { bytes: ArrayBuffer; after: AfterPage };
 
 const RETRIES = 3;
 const LONGEST_WAIT_SECONDS = 60;
@@ -14,10 +14,10 @@ const LONGEST_WAIT_SECONDS = 60;
  * confirmed that it is the last one (H34). Throws ServiceError, SignedOut, or the signal's reason; what
  * was given before stays good, and `request.cursor` takes it up again.
  */
-export async function* exportLines(
+export async function* exportBytes(
   request: Omit<ExportPageRequest, 'format'>,
   signal: AbortSignal,
-): AsyncGenerator<ExportLines> {
+): AsyncGenerator<ExportBytes> {
   let { cursor } = request;
   for (;;) {
     const page = await onePage({ ...request, cursor, format: 'ndjson' }, signal);
@@ -27,7 +27,7 @@ export async function* exportLines(
   }
 }
 
-async function onePage(request: ExportPageRequest, signal: AbortSignal): Promise<ExportLines> {
+async function onePage(request: ExportPageRequest, signal: AbortSignal): Promise<ExportBytes> {
   for (let failures = 0; ; failures += 1) {
     try {
       return await readPage(request, signal);
@@ -39,18 +39,16 @@ async function onePage(request: ExportPageRequest, signal: AbortSignal): Promise
   }
 }
 
-async function readPage(request: ExportPageRequest, signal: AbortSignal): Promise<ExportLines> {
+async function readPage(request: ExportPageRequest, signal: AbortSignal): Promise<ExportBytes> {
   const session = await findSession(request.orgId);
   if (!session) throw new SignedOut(`There is no token for ${request.orgId} in this tab.`);
   const { body, after } = await fetchExportPage(request, { token: session.token, signal });
-  let text: string;
   try {
-    text = await new Response(body).text();
+    return { bytes: await new Response(body).arrayBuffer(), after };
   } catch (error) {
     // The connection broke off within the page: nothing of it counts.
     throw new ServiceError({ status: 0, cause: error });
   }
-  return { lines: text.split('\n').filter((line) => line.trim() !== ''), after };
 }
 
 const mayPass = (error: unknown): error is ServiceError =>

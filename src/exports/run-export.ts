@@ -1,22 +1,16 @@
-import { sha256 } from '@noble/hashes/sha2.js';
-import { bytesToHex } from '@noble/hashes/utils.js';
 import type { ExportPage, ExportPageRequest } from '../api/export-pages.ts';
 import { ServiceError } from '../api/problem.ts';
 import { csvPage, headerOf } from '../lib/csv-page.ts';
 import { BrokenPage } from '../lib/export-page-reader.ts';
-import type {
-  ExportProgress,
-  ExportResult,
-  ExportStop,
-  ExportTask,
-  TaskWindow,
-} from '../lib/export-task.ts';
+import type { ExportProgress, ExportResult, ExportStop, ExportTask } from '../lib/export-task.ts';
 import { ndjsonPage } from '../lib/ndjson-page.ts';
 import { exportTable, rowTime, type ExportTable } from '../lib/export-table.ts';
 import { afterFailure, EmptyPage, NotAPage } from './after-failure.ts';
+import { AskedPages } from './asked-pages.ts';
 import { dataFile, JOURNAL } from './file-names.ts';
+import { HashedFile } from './hashed-file.ts';
 import { Journal, windowsOf, windowStart, type Position } from './journal.ts';
-import { readBytes, writeAll, type SyncFile } from './sync-file.ts';
+import type { SyncFile } from './sync-file.ts';
 
 /** The files of one export. */
 export type ExportFiles = {
@@ -48,12 +42,6 @@ export type RunEnd =
   | { kind: 'paused'; result: ExportResult }
   | { kind: 'stopped'; why: ExportStop; result?: ExportResult };
 
-type AskedPage = {
-  answer: Promise<ExportPage>;
-  attempt: AbortController;
-  signal: AbortSignal;
-};
-
 /** So often a window is begun anew before its cursors are given up. */
 const RESTARTS = 3;
 /**
@@ -65,7 +53,6 @@ const LONGEST_STALL = 16 * STALL;
 const HEADER_BYTES = 256 * 1_024;
 const HEAD_BYTES = 64 * 1_024;
 const HEAD_ROWS = 20;
-const HASHED_AT_ONCE = 1_024 * 1_024;
 
 /**
  * Runs an export from where its journal says, one page after the other, each streamed into its file and
@@ -107,19 +94,16 @@ export async function measureExport(
 }
 
 type Stopped = { kind: 'paused' } | { kind: 'stopped'; why: ExportStop };
-type Hash = ReturnType<typeof sha256.create>;
-type OpenFile = { handle: SyncFile; hash: Hash; atWindowStart: Hash };
 
 class Run {
   readonly #task: ExportTask;
   readonly #tools: RunTools;
   readonly #journal: Journal;
   readonly #windows: ReturnType<typeof windowsOf>;
+  readonly #asked: AskedPages;
   #position: Position;
-  /** The file that is being made, cut to the position, with the hash of what it holds. */
-  #file: OpenFile | undefined;
-  /** The page that comes next, asked for while the one before is written. */
-  #asked: AskedPage | undefined;
+  /** The file that is being made, cut to the position. */
+  #file: HashedFile | undefined;
   #header: Uint8Array | undefined;
   #reached: number | undefined;
   #restarted = 0;
@@ -131,6 +115,13 @@ class Run {
     this.#journal = journal;
     this.#position = position;
     this.#windows = windowsOf(task);
+    const { orgId, dataset, format, group_by: groupBy } = task;
+    this.#asked = new AskedPages({
+      request: { orgId, dataset, format, groupBy },
+      windows: this.#windows,
+      fetchPage: tools.fetchPage,
+      signal: tools.signal,
+    });
   }
 
   static async open(task: ExportTask, tools: RunTools): Promise<Run> {
@@ -143,8 +134,8 @@ class Run {
   }
 
   close(): void {
-    this.#dropAsked();
-    this.#file?.handle.close();
+    this.#asked.drop();
+    this.#file?.close();
     this.#file = undefined;
     this.#journal.close();
   }
@@ -157,7 +148,7 @@ class Run {
       const window = this.#windows[this.#position.ended.length];
       if (window?.file !== this.#position.digests.length) await this.#finishFile();
       else {
-        const stop = await this.#nextPage(window);
+        const stop = await this.#nextPage();
         if (stop !== undefined) return stop;
       }
     }
@@ -177,28 +168,27 @@ class Run {
     );
     const files = digests.map((digest, file) => ({ bytes: fileBytes[file] ?? 0, sha256: digest }));
     if (offset > 0) {
-      const { hash } = await this.#openFile();
-      files.push({ bytes: offset, sha256: bytesToHex(hash.clone().digest()) });
+      files.push({ bytes: offset, sha256: (await this.#openFile()).digest() });
     }
     return { windows: begun ? [...ended, { rows, pages, bytes }] : ended, files };
   }
 
   /** Fetches pages of a window until one is on disk, or until it stops. */
-  async #nextPage(window: TaskWindow): Promise<Stopped | undefined> {
+  async #nextPage(): Promise<Stopped | undefined> {
     let last: unknown;
     for (let failures = 0; ;) {
-      const { cursor, offset } = this.#position;
-      const { handle } = await this.#openFile();
+      const { cursor } = this.#position;
+      const file = await this.#openFile();
       try {
-        await this.#takePage(window, {
+        await this.#takePage(file, {
           believeEmpty: last instanceof EmptyPage,
           patience: Math.min(STALL * 2 ** failures, LONGEST_STALL),
         });
         this.#report();
-        this.#tellHead(handle);
+        this.#tellHead(file);
         return undefined;
       } catch (error) {
-        handle.truncate(offset);
+        file.undo();
         if (this.#tools.signal.aborted) return { kind: 'paused' };
         last = error;
         failures += 1;
@@ -210,65 +200,52 @@ class Run {
         if (step.kind === 'stop') return { kind: 'stopped', why: step.why };
         if (step.kind === 'again') await this.#tools.wait(step.after, error);
         else if (this.#restarted >= RESTARTS) return { kind: 'stopped', why: { kind: 'cursor' } };
-        else this.#beginWindowAnew();
+        else this.#beginWindowAnew(file);
       }
     }
   }
 
   async #takePage(
-    window: TaskWindow,
+    file: HashedFile,
     { believeEmpty, patience }: { believeEmpty: boolean; patience: number },
   ): Promise<void> {
     const task = this.#task;
-    const { offset } = this.#position;
-    const { handle, hash } = await this.#openFile();
-    const { answer, attempt, signal } = this.#asked ?? this.#ask(window, this.#position.cursor);
-    this.#asked = undefined;
+    const { offset, ended, cursor } = this.#position;
+    const { answer, attempt, signal } = this.#asked.take(ended.length, cursor);
     const stalled = () => attempt.abort(new ServiceError({ status: 0 }));
     let timer = setTimeout(stalled, patience);
     try {
       const page = await answer;
-      // The next page is made by the service while this one is written.
-      this.#askNext(window, page.after);
       if (!isExport(page.mediaType, task.format)) {
         await page.body.cancel();
         throw new NotAPage(`What came is ${page.mediaType}.`);
       }
       if (task.format === 'csv' && this.#header === undefined && offset > 0) {
-        this.#header = headerOf(readBytes(handle, 0, HEADER_BYTES));
+        this.#header = headerOf(file.read(0, HEADER_BYTES));
       }
       const reader =
         task.format === 'csv'
           ? csvPage(this.#header, { neutralize: task.neutralize })
           : ndjsonPage();
-      const pageHash = hash.clone();
-      let at = offset;
       let arrived = 0;
-      const write = (bytes: Uint8Array) => {
-        if (bytes.length === 0) return;
-        writeAll(handle, bytes, at);
-        pageHash.update(bytes);
-        at += bytes.length;
-      };
       for await (const piece of piecesOf(page.body)) {
         signal.throwIfAborted();
         clearTimeout(timer);
         timer = setTimeout(stalled, patience);
         arrived += piece.length;
-        write(reader.take(piece));
+        file.append(reader.take(piece));
         this.#tools.arriving(arrived);
       }
       const { rest, rows, lastRow } = reader.end();
-      write(rest);
+      file.append(rest);
       if (rows === 0 && page.after.kind === 'more') {
         throw new BrokenPage('The page holds no row, though rows follow.');
       }
       if (arrived === 0 && !believeEmpty) throw new EmptyPage('The page is empty.');
-      handle.flush();
-      this.#commit({ offset: at, rows, hash: pageHash, after: page.after });
+      this.#commit({ file, offset: file.keep(), rows, after: page.after });
       this.#reached = rowTime(task.dataset, task.format, this.#header, lastRow) ?? this.#reached;
     } catch (error) {
-      this.#dropAsked();
+      this.#asked.drop();
       throw error;
     } finally {
       clearTimeout(timer);
@@ -277,42 +254,20 @@ class Run {
     }
   }
 
-  #ask({ from, to }: TaskWindow, cursor: string | undefined): AskedPage {
-    const { orgId, dataset, format, group_by: groupBy } = this.#task;
-    const attempt = new AbortController();
-    const signal = AbortSignal.any([this.#tools.signal, attempt.signal]);
-    const request = { orgId, dataset, from, to, format, groupBy, cursor };
-    const answer = this.#tools.fetchPage(request, signal);
-    answer.catch(() => undefined); // it fails again where it is awaited, if it ever is
-    return { answer, attempt, signal };
-  }
-
-  /** Asks for what follows a page; at most one page is asked for ahead. */
-  #askNext(window: TaskWindow, after: ExportPage['after']): void {
-    if (after.kind === 'more') this.#asked = this.#ask(window, after.cursor);
-    else {
-      const next = this.#windows[this.#position.ended.length + 1];
-      if (next !== undefined) this.#asked = this.#ask(next, undefined);
-    }
-  }
-
-  #dropAsked(): void {
-    this.#asked?.attempt.abort();
-    this.#asked = undefined;
-  }
-
   /** A page is on disk: the journal tells of it, and the position is behind it. */
-  #commit(page: { offset: number; rows: number; hash: Hash; after: ExportPage['after'] }): void {
+  #commit(page: {
+    file: HashedFile;
+    offset: number;
+    rows: number;
+    after: ExportPage['after'];
+  }): void {
     const before = this.#position;
     const { offset, after } = page;
     const counted = { rows: before.rows + page.rows, pages: before.pages + 1 };
     const window = before.ended.length;
-    const file = this.#file;
-    if (file === undefined) throw new Error('A page is committed into an open file.');
     if (after.kind === 'more') {
       this.#journal.append({ window, offset, ...counted, cursor: after.cursor });
       this.#position = { ...before, offset, ...counted, cursor: after.cursor };
-      this.#file = { ...file, hash: page.hash };
       return;
     }
     const end = after.kind === 'end' ? 'confirmed' : 'unconfirmed';
@@ -326,56 +281,47 @@ class Run {
       pages: 0,
       cursor: undefined,
     };
-    this.#file = { ...file, hash: page.hash, atWindowStart: page.hash };
+    page.file.endWindow();
     this.#restarted = 0;
   }
 
-  #beginWindowAnew(): void {
+  #beginWindowAnew(file: HashedFile): void {
     const offset = windowStart(this.#position, this.#windows);
-    const file = this.#file;
-    if (file === undefined) throw new Error('A window is begun anew in an open file.');
     const window = this.#position.ended.length;
     // The journal first: were the file cut first, pages that the journal tells of would be missing.
     this.#journal.append({ window, offset, rows: 0, pages: 0, cursor: null }, 'flush');
-    file.handle.truncate(offset);
+    file.undoWindow();
     this.#position = { ...this.#position, offset, rows: 0, pages: 0, cursor: undefined };
-    this.#file = { ...file, hash: file.atWindowStart };
     if (offset === 0) this.#header = undefined;
     this.#restarted += 1;
     this.#report();
   }
 
   async #finishFile(): Promise<void> {
-    const { handle, hash } = await this.#openFile();
+    const made = await this.#openFile();
     const file = this.#position.digests.length;
-    const digest = bytesToHex(hash.clone().digest());
-    handle.flush();
-    handle.close();
+    made.keep();
+    const digest = made.digest();
+    made.close();
     this.#file = undefined;
     this.#header = undefined;
     this.#journal.append({ file, sha256: digest }, 'flush');
     this.#position = { ...this.#position, digests: [...this.#position.digests, digest], offset: 0 };
   }
 
-  /** The file that is being made; when opened, it is cut to the position and hashed that far. */
-  async #openFile(): Promise<OpenFile> {
-    if (this.#file !== undefined) return this.#file;
-    const { offset, digests } = this.#position;
-    const handle = await this.#tools.files.open(dataFile(this.#task.format, digests.length));
-    handle.truncate(offset);
-    const begin = windowStart(this.#position, this.#windows);
-    const hash = sha256.create();
-    hashBytes(hash, handle, 0, begin);
-    const atWindowStart = hash.clone();
-    hashBytes(hash, handle, begin, offset);
-    this.#file = { handle, hash, atWindowStart };
+  async #openFile(): Promise<HashedFile> {
+    const { offset: size, digests } = this.#position;
+    this.#file ??= HashedFile.open(
+      await this.#tools.files.open(dataFile(this.#task.format, digests.length)),
+      { windowStart: windowStart(this.#position, this.#windows), size },
+    );
     return this.#file;
   }
 
-  #tellHead(handle: SyncFile): void {
+  #tellHead(file: HashedFile): void {
     if (this.#headTold || this.#position.digests.length > 0) return;
     this.#headTold = true;
-    const bytes = readBytes(handle, 0, HEAD_BYTES);
+    const bytes = file.read(0, HEAD_BYTES);
     const { columns, rows } = exportTable(new TextDecoder().decode(bytes), this.#task.format);
     // Where the file goes on, the last row may have been cut.
     const whole = bytes.length < HEAD_BYTES ? rows : rows.slice(0, -1);
@@ -398,12 +344,6 @@ class Run {
       restarted: this.#restarted,
       ...(this.#reached === undefined ? {} : { reached: this.#reached }),
     });
-  }
-}
-
-function hashBytes(hash: Hash, file: SyncFile, from: number, to: number): void {
-  for (let at = from; at < to; at += HASHED_AT_ONCE) {
-    hash.update(readBytes(file, at, Math.min(at + HASHED_AT_ONCE, to)));
   }
 }
 

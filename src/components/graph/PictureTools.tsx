@@ -2,12 +2,13 @@ import type { ReactFlowInstance } from '@xyflow/react';
 import { useRef, useState } from 'react';
 import { safeFileName } from '../../lib/file-name.ts';
 import { Button } from '../../ui/Button.tsx';
-import { download } from '../../ui/download.ts';
+import { download } from '../../ui/save-file.ts';
+import { pngOf } from '../../ui/png.ts';
 import type { ActorNode } from './ActorBox.tsx';
 import type { Drawing } from './drawing.ts';
 import css from './GraphPicture.module.css';
 import type { Layout } from './layout.ts';
-import { coloursOf, pngOf, svgOf } from './save-picture.ts';
+import { coloursOf, svgOf } from './save-picture.ts';
 
 /** Zoom, fit, size, and saving of the drawing. */
 export function PictureTools({
@@ -31,7 +32,7 @@ export function PictureTools({
     if (!tools.current) return;
     const svg = svgOf(title, drawing, layout, coloursOf(tools.current));
     const content =
-      ending === 'svg' ? new Blob([svg], { type: 'image/svg+xml' }) : await pngOf(svg, layout);
+      ending === 'svg' ? new Blob([svg], { type: 'image/svg+xml' }) : await pngOf(svg);
     download(safeFileName(['causal graph', title], ending), content);
     setFailed(false);
   };

@@ -3,8 +3,6 @@ import { arrowHead, edgePath } from './edge-shapes.ts';
 import type { Layout } from './layout.ts';
 
 const SVG = 'http://www.w3.org/2000/svg';
-/** Below every browser's limit of a canvas. */
-const MOST_PIXELS = 8_000;
 const FOOT = 22;
 
 type Colours = Record<'surface' | 'text' | 'faint' | 'line' | 'edge', string>;
@@ -124,26 +122,3 @@ export function svgOf(title: string, drawing: Drawing, layout: Layout, colours: 
 
 const pick = <K extends string>(from: Record<K, number>, ...keys: K[]) =>
   Object.fromEntries(keys.map((key) => [key, from[key]]));
-
-/** The SVG drawn as a PNG: twice its size, or as large as browsers can draw. */
-export async function pngOf(svg: string, { width, height }: Layout): Promise<Blob> {
-  const address = URL.createObjectURL(new Blob([svg], { type: 'image/svg+xml' }));
-  try {
-    const image = new Image();
-    image.src = address;
-    await image.decode();
-    const scale = Math.min(2, MOST_PIXELS / Math.max(width, height + FOOT));
-    const canvas = document.createElement('canvas');
-    canvas.width = Math.max(1, Math.floor(image.naturalWidth * scale));
-    canvas.height = Math.max(1, Math.floor(image.naturalHeight * scale));
-    canvas.getContext('2d')?.drawImage(image, 0, 0, canvas.width, canvas.height);
-    return await new Promise<Blob>((resolve, reject) => {
-      canvas.toBlob((blob) => {
-        if (blob) resolve(blob);
-        else reject(new Error('The browser could not make the picture.'));
-      }, 'image/png');
-    });
-  } finally {
-    URL.revokeObjectURL(address);
-  }
-}

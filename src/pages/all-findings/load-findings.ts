@@ -1,8 +1,9 @@
 import { useEffect, useSyncExternalStore } from 'react';
-import { exportLines } from '../../api/export-rows.ts';
+import { exportBytes } from '../../api/export-rows.ts';
 import { readFindingsRow } from '../../api/read-findings-row.ts';
 import { entryOfRow, type Entry } from '../../components/triage/entries.ts';
 import { exportWindow, type DayWindow } from '../../lib/export-window.ts';
+import { ndjsonLines } from '../../lib/ndjson-lines.ts';
 
 /** How far the findings of a window are loaded. Only WHOLE is all of them (H34). */
 export type Progress = 'LOADING' | 'WHOLE' | 'UNCONFIRMED' | 'STOPPED' | 'FAILED';
@@ -71,7 +72,7 @@ class WindowOfFindings {
   /** Never rejects: a failure is part of what is shown. */
   async #load(signal: AbortSignal) {
     try {
-      const pages = exportLines(
+      const pages = exportBytes(
         {
           orgId: this.#orgId,
           dataset: 'findings',
@@ -80,10 +81,10 @@ class WindowOfFindings {
         },
         signal,
       );
-      for await (const { lines, after } of pages) {
+      for await (const { bytes, after } of pages) {
         if (signal.aborted) return;
         this.#cursor = after.kind === 'more' ? after.cursor : undefined;
-        this.#add(lines, progressAfter[after.kind]);
+        this.#add(ndjsonLines(bytes), progressAfter[after.kind]);
       }
     } catch (error) {
       if (!signal.aborted) this.#tell({ progress: 'FAILED', error });

@@ -1,13 +1,14 @@
+import { RangeFields } from '../../components/exports/RangeFields.tsx';
+import { rangeProblem } from '../../components/exports/range-problem.ts';
 import { dataset, exportFormat, grouping } from '../../components/exports/words.ts';
 import { wordFor, type Enumeration } from '../../components/words.ts';
 import { isStitched } from '../../lib/export-plan.ts';
 import type { ExportChoices } from '../../lib/export-task.ts';
-import { plainLine } from '../../lib/visible-text.ts';
 import { Panel } from '../../ui/Panel.tsx';
+import { SelectField } from '../../ui/SelectField.tsx';
 import { UntrustedText } from '../../ui/UntrustedText.tsx';
 import css from './ChoicesPanel.module.css';
 import { Columns } from './Columns.tsx';
-import { RangeFields } from './RangeFields.tsx';
 
 /** All that can be chosen about an export; the address carries it. */
 export function ChoicesPanel({
@@ -34,9 +35,14 @@ export function ChoicesPanel({
           }
         />
         <Columns dataset={choices.dataset} />
-        <RangeFields choices={choices} now={now} choose={choose} />
+        <RangeFields
+          range={choices}
+          problem={rangeProblem(choices, now)}
+          now={now}
+          choose={choose}
+        />
         {choices.group_by !== undefined && (
-          <Choice
+          <SelectField
             label="One row for each"
             value={choices.group_by}
             choose={(group_by) => choose({ group_by })}
@@ -44,7 +50,7 @@ export function ChoicesPanel({
           />
         )}
         {!isStitched(choices.dataset) && (
-          <Choice
+          <SelectField
             label="One file for each"
             value={choices.split}
             choose={(split) => choose({ split: split === 'months' ? 'months' : 'fewest' })}
@@ -119,33 +125,5 @@ function Radios({
         </label>
       ))}
     </fieldset>
-  );
-}
-
-function Choice({
-  label,
-  value,
-  options,
-  choose,
-}: {
-  label: string;
-  value: string;
-  options: readonly (readonly [value: string, label: string])[];
-  choose: (value: string) => void;
-}) {
-  return (
-    <label className={css.field}>
-      {label}
-      <select value={value} onChange={({ target }) => choose(target.value)}>
-        {!options.some(([option]) => option === value) && (
-          <option value={value}>{plainLine(value, 40)}</option>
-        )}
-        {options.map(([option, words]) => (
-          <option key={option} value={option}>
-            {words}
-          </option>
-        ))}
-      </select>
-    </label>
   );
 }

@@ -1,6 +1,6 @@
+import { rangeText } from '../../components/exports/range-text.ts';
 import { dataset, exportFormat, grouping } from '../../components/exports/words.ts';
 import { wordFor, wordInSentence } from '../../components/words.ts';
-import { utcText } from '../../lib/export-plan.ts';
 import type { ExportChoices } from '../../lib/export-task.ts';
 import { UntrustedText } from '../../ui/UntrustedText.tsx';
 
@@ -20,7 +20,3 @@ export function ExportName({ choices }: { choices: ExportChoices }) {
     </>
   );
 }
-
-/** "2026-07-01 to 2026-10-29 UTC", with times where they are not the starts of days. */
-export const rangeText = (from: number, to: number) =>
-  `${[from, to].map((time) => utcText(time).replace('T00:00:00Z', '').replace('T', ' ').replace('Z', '')).join(' to ')} UTC`;

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { rangeProblem } from '../../components/exports/range-problem.ts';
 import { FoldedList } from '../../components/record/FoldedList.tsx';
 import { beginExport } from '../../exports/actions.ts';
 import { exportQuery } from '../../lib/export-address.ts';
@@ -9,8 +10,8 @@ import { Banner } from '../../ui/Banner.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Panel } from '../../ui/Panel.tsx';
 import { UntrustedText } from '../../ui/UntrustedText.tsx';
+import { LittleRoom } from './LittleRoom.tsx';
 import css from './PlanPanel.module.css';
-import { rangeProblem } from './range-problem.ts';
 import { canExport } from './use-exports.ts';
 
 /** What will be asked for and which files that makes, before it is begun. */
@@ -66,6 +67,7 @@ export function PlanPanel({
           confirmed the end. A file that is not whole is named <code>.partial</code>, one whose end
           was not confirmed <code>.end-unconfirmed</code>.
         </p>
+        <LittleRoom orgId={orgId} />
         <Begin
           key={exportQuery(choices).toString()}
           reason={

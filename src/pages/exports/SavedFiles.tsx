@@ -2,12 +2,12 @@ import { useState } from 'react';
 import { measureKept } from '../../exports/actions.ts';
 import { keptFile } from '../../exports/folder.ts';
 import { dataFile } from '../../exports/file-names.ts';
-import { download, saveFile, saveFiles } from '../../exports/save-file.ts';
 import { byteSize } from '../../lib/bytes.ts';
 import { exportManifest, fileResults, type FileResult } from '../../lib/export-manifest.ts';
 import { fileName } from '../../lib/export-plan.ts';
 import { plural } from '../../lib/plural.ts';
 import type { ExportJob } from '../../own/exports.ts';
+import { download, saveFile, saveFiles } from '../../ui/save-file.ts';
 import { UntrustedText } from '../../ui/UntrustedText.tsx';
 import { Act } from './Act.tsx';
 import css from './OpenExports.module.css';
@@ -72,7 +72,7 @@ function SavedFile({
       </span>
       <span className={css.actions}>
         <Act
-          act={async () => setSaid(SAID[await saveFile(await contentOf(job, index, result), name)])}
+          act={async () => setSaid(SAID[await saveFile(name, await contentOf(job, index, result))])}
           look={only && result.ending === 'complete' ? 'primary' : 'plain'}
           on={name}
         >
@@ -80,7 +80,7 @@ function SavedFile({
         </Act>
         <Act
           on={`of ${name}`}
-          act={async () => download(manifestOf(job, index, result), `${name}.manifest.json`)}
+          act={async () => download(`${name}.manifest.json`, manifestOf(job, index, result))}
         >
           Manifest
         </Act>
@@ -99,8 +99,8 @@ function SaveAll({ job, results }: { job: ExportJob; results: readonly FileResul
       results.map(async (result, index) => {
         const name = nameOf(job, index, result);
         return [
-          { name, file: await contentOf(job, index, result) },
-          { name: `${name}.manifest.json`, file: manifestOf(job, index, result) },
+          { name, content: await contentOf(job, index, result) },
+          { name: `${name}.manifest.json`, content: manifestOf(job, index, result) },
         ];
       }),
     );

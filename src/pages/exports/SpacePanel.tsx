@@ -21,8 +21,9 @@ export function SpacePanel({ orgId, jobs }: { orgId: string; jobs: readonly Expo
           {bytes === 0
             ? 'No file of an export is kept here'
             : `Files of ${plural([...taken.values()].filter((size) => size > 0).length, 'export')} take ${byteSize(bytes)}`}
-          {left !== undefined && `; there is room for about ${byteSize(Math.max(0, left))}`}. Files
-          stay until they are deleted, also when the token is forgotten.{' '}
+          {left !== undefined &&
+            `; this browser reports room for about ${byteSize(Math.max(0, left))}, which it may not have`}
+          . Files stay until they are deleted, also when the token is forgotten.{' '}
           {persisted
             ? 'This browser keeps them when it runs out of room.'
             : 'When this browser runs out of room it may clear them: save what you need.'}

@@ -131,6 +131,7 @@ function entries(orgId: string, go: (path: string) => void): Entry[] {
     repository === undefined
       ? page('Review a patch: choose its repository', paths.repositories(orgId))
       : page('Review a patch of this repository', paths.patch(orgId, repository)),
+    page('Insights', paths.insights(orgId)),
     page('Exports', paths.exports(orgId)),
     page('Glossary', paths.glossary()),
     page('Connect to another organization', paths.connect()),

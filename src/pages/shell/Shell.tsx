@@ -61,6 +61,7 @@ export function Shell({ children }: { children: ReactNode }) {
           <NavLink to={paths.reviews(orgId)}>Reviews</NavLink>
           <NavLink to={paths.findings(orgId)}>Findings</NavLink>
           <NavLink to={paths.repositories(orgId)}>Repositories</NavLink>
+          <NavLink to={paths.insights(orgId)}>Insights</NavLink>
           <NavLink to={paths.exports(orgId)}>Exports</NavLink>
         </nav>
         {following.useValue() && (

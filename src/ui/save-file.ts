@@ -5,33 +5,33 @@ type Picker = (options: { suggestedName: string }) => Promise<FileSystemFileHand
 type FolderPicker = (options: { mode: 'readwrite' }) => Promise<FileSystemDirectoryHandle>;
 
 /**
- * Saves a file that this browser keeps: into one that the person chooses where the browser offers that
+ * Saves a file: into one that the person chooses where the browser offers that
  * (it is written as a stream, and appears when all of it is there), else as a download.
  */
-export async function saveFile(file: Blob, name: string): Promise<Saved> {
+export async function saveFile(name: string, content: Blob): Promise<Saved> {
   const { showSaveFilePicker } = window as { showSaveFilePicker?: Picker };
   if (showSaveFilePicker === undefined) {
-    download(file, name);
+    download(name, content);
     return 'downloading';
   }
   const chosen = await unlessNotChosen(showSaveFilePicker.call(window, { suggestedName: name }));
   if (chosen === undefined) return 'not chosen';
-  await file.stream().pipeTo(await chosen.createWritable());
+  await content.stream().pipeTo(await chosen.createWritable());
   return 'written';
 }
 
 /** The same for several: into a folder that the person chooses, else as downloads. */
-export async function saveFiles(files: readonly { file: Blob; name: string }[]): Promise<Saved> {
+export async function saveFiles(files: readonly { name: string; content: Blob }[]): Promise<Saved> {
   const { showDirectoryPicker } = window as { showDirectoryPicker?: FolderPicker };
   if (showDirectoryPicker === undefined) {
-    for (const { file, name } of files) download(file, name);
+    for (const { name, content } of files) download(name, content);
     return 'downloading';
   }
   const folder = await unlessNotChosen(showDirectoryPicker.call(window, { mode: 'readwrite' }));
   if (folder === undefined) return 'not chosen';
-  for (const { file, name } of files) {
+  for (const { name, content } of files) {
     const target = await folder.getFileHandle(name, { create: true });
-    await file.stream().pipeTo(await target.createWritable());
+    await content.stream().pipeTo(await target.createWritable());
   }
   return 'written';
 }
@@ -45,13 +45,13 @@ async function unlessNotChosen<T>(chosen: Promise<T>): Promise<T | undefined> {
   }
 }
 
-/** Hands a file to the browser's downloads. */
-export function download(file: Blob, name: string): void {
-  const address = URL.createObjectURL(file);
+/** Hands a file to the browser's downloads. `name` is a safe one (safeFileName). */
+export function download(name: string, content: Blob): void {
+  const address = URL.createObjectURL(content);
   const link = document.createElement('a');
   link.href = address;
   link.download = name;
   link.click();
-  // The download has begun by then; the file is not in memory, so that waiting costs nothing.
+  // The browser reads it after this task; by then it has its own hold on the content.
   setTimeout(() => URL.revokeObjectURL(address), 60_000);
 }

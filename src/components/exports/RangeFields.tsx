@@ -1,23 +1,27 @@
 import { useId, useState } from 'react';
 import { rangePresets } from '../../lib/export-address.ts';
-import type { ExportChoices } from '../../lib/export-task.ts';
+import type { TimeWindow } from '../../lib/export-windows.ts';
 import { Button } from '../../ui/Button.tsx';
-import css from './ChoicesPanel.module.css';
-import { rangeProblem } from './range-problem.ts';
+import css from './RangeFields.module.css';
+import type { RangeProblem } from './range-problem.ts';
 
 const local = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium', timeStyle: 'long' });
 
 /** The range, by presets or by exact times. Times are UTC; the local time stands beside. */
 export function RangeFields({
-  choices,
+  range,
+  problem,
   now,
   choose,
+  preset = choose,
 }: {
-  choices: ExportChoices;
+  range: TimeWindow;
+  problem: RangeProblem | undefined;
   now: number;
-  choose: (change: Partial<ExportChoices>) => void;
+  choose: (change: Partial<TimeWindow>) => void;
+  /** Takes a range that was chosen whole, where that is another thing than a time of it. */
+  preset?: (range: TimeWindow) => void;
 }) {
-  const problem = rangeProblem(choices, now);
   const note = useId();
   return (
     <fieldset className={css.range}>
@@ -26,8 +30,8 @@ export function RangeFields({
         {rangePresets(now).map(({ label, from, to }) => (
           <Button
             key={label}
-            aria-pressed={choices.from === from && choices.to === to}
-            onClick={() => choose({ from, to })}
+            aria-pressed={range.from === from && range.to === to}
+            onClick={() => preset({ from, to })}
           >
             {label}
           </Button>
@@ -36,14 +40,14 @@ export function RangeFields({
       <div className={css.times}>
         <TimeField
           label="From"
-          value={choices.from}
+          value={range.from}
           choose={(from) => choose({ from })}
           invalid={problem?.kind === 'refused'}
           note={note}
         />
         <TimeField
           label="To, itself not included"
-          value={choices.to}
+          value={range.to}
           choose={(to) => choose({ to })}
           invalid={problem?.kind === 'refused'}
           note={note}

@@ -1,0 +1,113 @@
+import { useSearchParams } from 'react-router';
+import { findingLifecycle } from '../../components/record/words.ts';
+import { severity } from '../../components/words.ts';
+import type { FacetName } from '../../lib/facets.ts';
+import { dayWindow } from '../../lib/insights/days.ts';
+import type { FindingsView } from '../../lib/insights/finding-sums.ts';
+import { withFilter } from '../../lib/review-filters.ts';
+import { SelectField } from '../../ui/SelectField.tsx';
+import { ChartView } from './chart/ChartView.tsx';
+import { dayChart } from './day-chart.ts';
+import type { GroupNames } from './group-words.ts';
+import { count, type InsightContext } from './insight-context.ts';
+import { exportsLink, facetOf, findingsLink } from './insight-links.ts';
+import { InsightPanel } from './InsightPanel.tsx';
+import type { Loaded } from './load-insights.ts';
+import { chartFile } from './standing.ts';
+
+/** What findings are told apart by: the sums, their words, and the facet of the findings' page. */
+const KINDS = {
+  severity: {
+    label: 'Severity',
+    sums: 'bySeverity',
+    facet: 'severity',
+    names: { of: severity, absent: 'No severity given', others: 'values' },
+  },
+  lifecycle: {
+    label: 'Lifecycle',
+    sums: 'byLifecycle',
+    facet: 'lifecycle',
+    names: { of: findingLifecycle, absent: 'No lifecycle given', others: 'values' },
+  },
+  domain: {
+    label: 'Risk domain',
+    sums: 'byDomain',
+    facet: 'domain',
+    names: { absent: 'No risk domain given', others: 'risk domains' },
+  },
+} as const satisfies Record<
+  string,
+  {
+    label: string;
+    sums: Exclude<keyof FindingsView, 'tally' | 'decisions'>;
+    facet: FacetName;
+    names: GroupNames;
+  }
+>;
+type Kind = keyof typeof KINDS;
+const isKind = (text: string): text is Kind => Object.hasOwn(KINDS, text);
+
+/** Findings by the day of their first publication, and by what they are told apart by. */
+export function FindingsPanel({
+  loaded,
+  context,
+}: {
+  loaded: Loaded<'findings'>;
+  context: InsightContext;
+}) {
+  const [search, setSearch] = useSearchParams();
+  const { orgId, range } = context;
+  const { view } = loaded;
+  const asked = search.get('findings') ?? '';
+  const kind = KINDS[isKind(asked) ? asked : 'severity'];
+  const title = `Findings by day and ${kind.label.toLowerCase()}`;
+  const series = view?.[kind.sums].series ?? [];
+  return (
+    <InsightPanel
+      title={title}
+      standing={loaded}
+      tally={view?.tally}
+      nothing="The export of this range holds no finding that this token may see. Findings that were never published are not in it."
+      rows={exportsLink(orgId, 'findings', range)}
+      explanation="Findings of every run, on the UTC day of their first publication. Findings that were never published are in no export."
+      controls={
+        <SelectField
+          inline
+          label="Findings by"
+          value={kind.facet}
+          options={Object.entries(KINDS).map(([value, { label }]) => [value, label])}
+          choose={(value) =>
+            setSearch(withFilter(search, 'findings', value), {
+              replace: true,
+              preventScrollReset: true,
+            })
+          }
+        />
+      }
+    >
+      {view && (
+        <ChartView
+          chart={dayChart(view[kind.sums], {
+            range,
+            loaded,
+            names: kind.names,
+            title,
+            totalOf: 'findings',
+            ...count,
+          })}
+          shape={{ kind: 'columns' }}
+          settled={loaded.progress !== 'LOADING'}
+          file={chartFile([loaded], { ...context, tallies: [view.tally] })}
+          links={(place, at) => {
+            const group = at === 'total' ? undefined : series[at]?.group;
+            return findingsLink(
+              orgId,
+              place === 'all' ? range : dayWindow(range, place),
+              group === undefined ? [] : [facetOf(kind.facet, group)],
+            );
+          }}
+        />
+      )}
+    </InsightPanel>
+  );
+}

@@ -1,0 +1,71 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import type { Tally } from '../../lib/insights/row-tally.ts';
+import { Panel } from '../../ui/Panel.tsx';
+import { Skeleton } from '../../ui/Skeleton.tsx';
+import css from './InsightsPage.module.css';
+import { leftOutWords, standingWords, type Standing } from './standing.ts';
+
+/** A titled part of the page: how far its data is loaded, what is left out, and what it shows. */
+export function InsightPanel({
+  title,
+  standing,
+  tally,
+  nothing,
+  rows,
+  controls,
+  explanation,
+  children,
+}: {
+  title: string;
+  standing: Standing;
+  /** Undefined while nothing was summed. */
+  tally: Tally | undefined;
+  /** What is said where the export is whole and has no row. */
+  nothing: string;
+  /** Where the rows behind the numbers can be had. */
+  rows: string;
+  controls?: ReactNode;
+  explanation: ReactNode;
+  children: ReactNode;
+}) {
+  const { progress } = standing;
+  const leftOut = tally === undefined ? [] : leftOutWords(tally);
+  return (
+    <Panel
+      title={title}
+      note={
+        <span className={progress === 'WHOLE' ? undefined : css.standing}>
+          {standingWords(standing)}
+        </span>
+      }
+      actions={
+        <div className={css.controls}>
+          {controls}
+          <Link to={rows}>Export these rows</Link>
+        </div>
+      }
+    >
+      <p className={css.explanation}>{explanation}</p>
+      {leftOut.length > 0 && (
+        <p className={css.leftOut}>
+          Left out of every number: {leftOut.join('; ')}. Nothing is concluded from their absence.
+        </p>
+      )}
+      {tally === undefined && progress === 'LOADING' && (
+        <Skeleton label={`Loading ${title.toLowerCase()}`} />
+      )}
+      {tally === undefined && progress !== 'LOADING' && (
+        <p className={css.none}>Nothing of it was loaded.</p>
+      )}
+      {tally !== undefined && tally.rows === 0 && (
+        <p className={css.none}>
+          {progress === 'WHOLE'
+            ? nothing
+            : 'No row has arrived; whether there are some is not known.'}
+        </p>
+      )}
+      {tally !== undefined && tally.rows > 0 && children}
+    </Panel>
+  );
+}

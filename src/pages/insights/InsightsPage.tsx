@@ -1,0 +1,91 @@
+import { useState } from 'react';
+import { useSearchParams } from 'react-router';
+import { knownOrganizations } from '../../api/session.ts';
+import { PageTitle } from '../../components/PageTitle.tsx';
+import { useParam } from '../../components/use-param.ts';
+import { readExportChoices } from '../../lib/export-address.ts';
+import { utcText } from '../../lib/export-plan.ts';
+import type { TimeWindow } from '../../lib/export-windows.ts';
+import { Banner } from '../../ui/Banner.tsx';
+import { useShortcut } from '../../ui/shortcuts.ts';
+import { FindingsPanel } from './FindingsPanel.tsx';
+import css from './InsightsPage.module.css';
+import { useInsight } from './load-insights.ts';
+import { LoadStanding } from './LoadStanding.tsx';
+import { OutcomesPanel } from './OutcomesPanel.tsx';
+import { insightsProblem, RangePanel } from './RangePanel.tsx';
+import { ReviewPanels } from './ReviewPanels.tsx';
+import { SpendPanel } from './SpendPanel.tsx';
+import { SpendSharesPanel } from './SpendSharesPanel.tsx';
+
+/** What the exports of a range add up to. */
+export function InsightsPage() {
+  const orgId = useParam('org_id');
+  const [search, setSearch] = useSearchParams();
+  const [now] = useState(() => Date.now());
+  const { from, to } = readExportChoices(search, now);
+  const range = { from, to };
+  const problem = insightsProblem(range, now);
+  useShortcut('c', 'To the next chart; arrow keys move in it', toNextChart);
+  return (
+    <article className={css.page}>
+      <PageTitle tab="Insights">Insights</PageTitle>
+      <p className="muted">
+        Sums of the exports of a range, made in this browser while they arrive. They are of what
+        this token may see, and of nothing outside the range. Days are UTC days.
+      </p>
+      <RangePanel
+        key={`${from} ${to}`}
+        range={range}
+        now={now}
+        show={(chosen) => {
+          const next = new URLSearchParams(search);
+          next.set('from', utcText(chosen.from));
+          next.set('to', utcText(chosen.to));
+          setSearch(next, { preventScrollReset: true });
+        }}
+      />
+      {problem?.kind === 'refused' ? (
+        <Banner tone="gap" role="status" title="Nothing is shown for this range.">
+          {problem.words}
+        </Banner>
+      ) : (
+        <Insights orgId={orgId} range={range} groupBy={search.get('by') ?? 'repository'} />
+      )}
+    </article>
+  );
+}
+
+/** Behind the last one comes the first. */
+function toNextChart() {
+  const charts = [...document.querySelectorAll<HTMLElement>('main [role=slider]')];
+  const at = charts.findIndex((chart) => chart === document.activeElement);
+  charts[(at + 1) % charts.length]?.focus();
+}
+
+function Insights({
+  orgId,
+  range,
+  groupBy,
+}: {
+  orgId: string;
+  range: TimeWindow;
+  groupBy: string;
+}) {
+  const reviews = useInsight(orgId, 'reviews', range);
+  const findings = useInsight(orgId, 'findings', range);
+  const outcomes = useInsight(orgId, 'finding_outcomes', range, groupBy);
+  const spend = useInsight(orgId, 'spend', range);
+  const organization = knownOrganizations().find(({ id }) => id === orgId)?.name ?? orgId;
+  const context = { orgId, organization, range };
+  return (
+    <>
+      <LoadStanding loadings={[reviews, findings, outcomes, spend]} />
+      <ReviewPanels loaded={reviews} context={context} />
+      <FindingsPanel loaded={findings} context={context} />
+      <OutcomesPanel loaded={outcomes} groupBy={groupBy} context={context} />
+      <SpendPanel loaded={spend} context={context} />
+      <SpendSharesPanel spend={spend} findings={findings} context={context} />
+    </>
+  );
+}

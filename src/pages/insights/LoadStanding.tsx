@@ -1,0 +1,102 @@
+import { Failure } from '../../components/Failure.tsx';
+import { ServiceError } from '../../api/problem.ts';
+import { plural } from '../../lib/plural.ts';
+import { Banner } from '../../ui/Banner.tsx';
+import { Button } from '../../ui/Button.tsx';
+import { Time } from '../../ui/Time.tsx';
+import css from './InsightsPage.module.css';
+import type { Standing } from './standing.ts';
+
+export type Loading = Standing & { stop: () => void; goOn: () => void; anew: () => void };
+
+/** How far everything is loaded, in words, and the way on (H34). */
+export function LoadStanding({ loadings }: { loadings: readonly Loading[] }) {
+  const all = loadings.reduce((sum, { windows }) => sum + windows.length, 0);
+  const done = loadings.reduce((sum, loading) => sum + loading.done, 0);
+  const windows = `${done.toLocaleString()} of ${plural(all, 'window')}`;
+  const of = (progress: Standing['progress']) =>
+    loadings.filter((loading) => loading.progress === progress);
+  const each = (some: readonly Loading[], what: 'stop' | 'goOn' | 'anew') => () => {
+    for (const loading of some) loading[what]();
+  };
+  const [failed, stopped, under] = [of('FAILED'), of('STOPPED'), of('LOADING')];
+  return (
+    <>
+      {failed.length > 0 && (
+        <>
+          {done > 0 && (
+            <Banner tone="gap" title={`Loading broke off: ${windows}.`}>
+              Numbers are of the part that arrived, and say so.
+            </Banner>
+          )}
+          {different(failed).map((loading) => (
+            <Failure
+              key={failureKey(loading)}
+              error={loading.error}
+              what="the exports that insights are made of"
+              retry={each(failed, 'goOn')}
+            />
+          ))}
+        </>
+      )}
+      {under.length > 0 && (
+        <Banner
+          tone="live"
+          icon="dashed"
+          title={`Loading, so far ${windows}.`}
+          actions={<Button onClick={each(under, 'stop')}>Stop</Button>}
+        >
+          Numbers are of a part of the range until all is loaded.
+        </Banner>
+      )}
+      {stopped.length > 0 && (
+        <Banner
+          tone="gap"
+          role="status"
+          title={`You stopped the loading: ${windows}.`}
+          actions={
+            <>
+              <Button look="primary" onClick={each(stopped, 'goOn')}>
+                Load on
+              </Button>
+              <Button onClick={each(loadings, 'anew')}>Load anew</Button>
+            </>
+          }
+        >
+          Numbers are of the part that arrived, and say so.
+        </Banner>
+      )}
+      {of('WHOLE').length === loadings.length && (
+        <p className={css.read}>
+          Read{' '}
+          <Time
+            value={new Date(Math.min(...loadings.map((each) => each.readAt ?? 0))).toISOString()}
+          />
+          ; what was recorded since is not in it.
+          <Button look="quiet" onClick={each(loadings, 'anew')}>
+            Load anew
+          </Button>
+        </p>
+      )}
+      {of('UNCONFIRMED').length > 0 && (
+        <Banner
+          tone="gap"
+          role="status"
+          title="The service did not confirm the end of an export."
+          actions={<Button onClick={each(of('UNCONFIRMED'), 'anew')}>Load anew</Button>}
+        >
+          Whether the numbers below that say so are of all rows is not known.
+        </Banner>
+      )}
+    </>
+  );
+}
+
+/** The same failure of several exports is said once. */
+const failureKey = ({ error }: Standing) =>
+  error instanceof ServiceError ? `${error.status} ${error.problem?.code ?? ''}` : String(error);
+const different = (failed: readonly Loading[]) =>
+  failed.filter(
+    (loading, index) =>
+      failed.findIndex((other) => failureKey(other) === failureKey(loading)) === index,
+  );

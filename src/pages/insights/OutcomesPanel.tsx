@@ -1,0 +1,192 @@
+import { useSearchParams } from 'react-router';
+import { grouping } from '../../components/exports/words.ts';
+import { findingDecision } from '../../components/record/words.ts';
+import { severity, wordFor } from '../../components/words.ts';
+import type { TimeWindow } from '../../lib/export-windows.ts';
+import type { FacetName } from '../../lib/facets.ts';
+import type { Group } from '../../lib/insights/group.ts';
+import {
+  OUTCOMES,
+  type OutcomeCounts,
+  type OutcomesView,
+} from '../../lib/insights/outcome-sums.ts';
+import { plural } from '../../lib/plural.ts';
+import { withFilter } from '../../lib/review-filters.ts';
+import { SelectField } from '../../ui/SelectField.tsx';
+import type { Chart } from './chart/chart.ts';
+import { ChartView } from './chart/ChartView.tsx';
+import { looksOf } from './chart/looks.ts';
+import { groupData, groupLabel, type GroupNames } from './group-words.ts';
+import { count, type InsightContext } from './insight-context.ts';
+import { exportsLink, facetOf, findingsLink, type FacetChoice } from './insight-links.ts';
+import { InsightPanel } from './InsightPanel.tsx';
+import css from './InsightsPage.module.css';
+import type { Loaded } from './load-insights.ts';
+import { chartFile } from './standing.ts';
+
+/** What the groups of a grouping are called, and the facet of the findings' page that they are. */
+const GROUPINGS: Record<string, { names: GroupNames; facet?: FacetName }> = {
+  repository: {
+    names: { absent: 'No repository named', others: 'repositories' },
+    facet: 'repository',
+  },
+  risk_domain: {
+    names: { absent: 'No risk domain given', others: 'risk domains' },
+    facet: 'domain',
+  },
+  severity: {
+    names: { of: severity, absent: 'No severity given', others: 'values' },
+    facet: 'severity',
+  },
+  month: { names: { absent: 'No month given', others: 'months' } },
+};
+const OTHER: { names: GroupNames; facet?: FacetName } = {
+  names: { absent: 'No group given', others: 'groups' },
+};
+
+/** What the decisions on the findings are, group by group. */
+export function OutcomesPanel({
+  loaded,
+  groupBy,
+  context,
+}: {
+  loaded: Loaded<'finding_outcomes'>;
+  groupBy: string;
+  context: InsightContext;
+}) {
+  const [search, setSearch] = useSearchParams();
+  const { orgId, range } = context;
+  const { view } = loaded;
+  return (
+    <InsightPanel
+      title={`Outcomes by ${wordFor(grouping, groupBy).label.toLowerCase()}`}
+      standing={loaded}
+      tally={view?.tally}
+      nothing="The export of this range holds no published finding that this token may see."
+      rows={exportsLink(orgId, 'finding_outcomes', range, groupBy)}
+      explanation="Of the findings first published in the range, the decision on each. The service sums them by window; windows adjoin, and a finding is first published in one of them, so the sums are added up here. Unknown: no decision is known, which is neither right nor wrong."
+      controls={
+        <SelectField
+          inline
+          label="Outcomes by"
+          value={groupBy}
+          options={Object.entries(grouping.values).map(([value, { label }]) => [value, label])}
+          choose={(value) =>
+            setSearch(withFilter(search, 'by', value), { replace: true, preventScrollReset: true })
+          }
+        />
+      }
+    >
+      {view && <Outcomes view={view} loaded={loaded} groupBy={groupBy} context={context} />}
+    </InsightPanel>
+  );
+}
+
+function Outcomes({
+  view,
+  loaded,
+  groupBy,
+  context,
+}: {
+  view: OutcomesView;
+  loaded: Loaded<'finding_outcomes'>;
+  groupBy: string;
+  context: InsightContext;
+}) {
+  const { orgId, range } = context;
+  const { names, facet } = GROUPINGS[groupBy] ?? OTHER;
+  // Months stand in their order, other groups as they are large.
+  const groups =
+    groupBy === 'month'
+      ? view.groups.toSorted((one, other) => (monthOf(one.group) < monthOf(other.group) ? -1 : 1))
+      : view.groups;
+  const disagreeing = groups.filter(({ counts }) => !addsUp(counts));
+  const looks = looksOf(
+    OUTCOMES.map((outcome) => wordFor(findingDecision, decision(outcome)).tone),
+  );
+  const standing = loaded.progress === 'WHOLE' ? 'whole' : 'part';
+  const chart: Chart = {
+    title: `Outcomes by ${wordFor(grouping, groupBy).label.toLowerCase()}`,
+    complete: loaded.progress === 'WHOLE',
+    of: wordFor(grouping, groupBy).label,
+    places: groups.map(({ group, counts }) => {
+      const label = groupLabel(group, names);
+      return {
+        key: groupData(group, names),
+        label,
+        short: label,
+        note: addsUp(counts) ? undefined : 'the counts do not add up',
+        standing,
+      };
+    }),
+    series: OUTCOMES.map((outcome, index) => ({
+      key: outcome,
+      label: outcomeLabel(outcome),
+      data: outcome,
+      look:
+        outcome === 'unknown'
+          ? { tone: 'plain', pattern: 'blank' }
+          : (looks[index] ?? { tone: 'plain', pattern: 'solid' }),
+    })),
+    values: groups.map(({ counts }) => OUTCOMES.map((outcome) => exact(counts[outcome]))),
+    totals: groups.map(({ counts }) => exact(counts.published)),
+    totalOf: 'published',
+    sums: OUTCOMES.map((outcome) => exact(view.total[outcome])),
+    total: exact(view.total.published),
+    shares: true,
+    ...count,
+  };
+  return (
+    <>
+      {disagreeing.length > 0 && (
+        <p className={css.leftOut}>
+          In {plural(disagreeing.length, 'group')} the counts of the outcomes are not together the
+          findings published, or one is not given: both are shown as recorded.
+        </p>
+      )}
+      <ChartView
+        chart={chart}
+        shape={{ kind: 'rows', behind: OUTCOMES.indexOf('unknown') }}
+        settled={loaded.progress !== 'LOADING'}
+        file={chartFile([loaded], { ...context, tallies: [view.tally] })}
+        links={(place, series) => {
+          const facets: FacetChoice[] =
+            series === 'total'
+              ? []
+              : [{ name: 'decision', value: decision(OUTCOMES[series] ?? 'unknown') }];
+          if (place === 'all') return findingsLink(orgId, range, facets);
+          const group = groups[place]?.group;
+          if (group === undefined) return undefined;
+          if (groupBy === 'month') {
+            const window = monthWindow(group, range);
+            return window && findingsLink(orgId, window, facets);
+          }
+          return facet && findingsLink(orgId, range, [facetOf(facet, group), ...facets]);
+        }}
+      />
+    </>
+  );
+}
+
+const exact = (value: number | undefined) => (value === undefined ? undefined : BigInt(value));
+const decision = (outcome: string) => outcome.toUpperCase();
+const outcomeLabel = (outcome: string) =>
+  outcome === 'unknown' ? 'Unknown' : wordFor(findingDecision, decision(outcome)).label;
+const monthOf = (group: Group) => (group.kind === 'value' ? group.value : '');
+
+/** Whether the outcomes are together the findings published, as far as both are given (H38). */
+function addsUp(counts: OutcomeCounts): boolean {
+  const parts = OUTCOMES.map((outcome) => counts[outcome]);
+  if (counts.published === undefined || parts.includes(undefined)) return false;
+  return parts.reduce<number>((sum, part) => sum + (part ?? 0), 0) === counts.published;
+}
+
+/** The part of the range that lies in a month named "2026-11". */
+function monthWindow(group: Group, range: TimeWindow): TimeWindow | undefined {
+  if (group.kind !== 'value' || !/^\d{4}-\d\d$/.test(group.value)) return undefined;
+  const [year = 0, month = 0] = group.value.split('-').map(Number);
+  return {
+    from: Math.max(range.from, Date.UTC(year, month - 1)),
+    to: Math.min(range.to, Date.UTC(year, month)),
+  };
+}

@@ -1,0 +1,68 @@
+import { useState } from 'react';
+import { RangeFields } from '../../components/exports/RangeFields.tsx';
+import { rangeProblem, type RangeProblem } from '../../components/exports/range-problem.ts';
+import type { TimeWindow } from '../../lib/export-windows.ts';
+import { DAY, daysOf } from '../../lib/insights/days.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Panel } from '../../ui/Panel.tsx';
+import css from './InsightsPage.module.css';
+
+/** Two years: more days are no chart that can be read. */
+const MOST_DAYS = 732;
+
+/** What is off about the range of insights, if anything is. */
+export function insightsProblem(range: TimeWindow, now: number): RangeProblem | undefined {
+  const problem = rangeProblem(range, now);
+  if (problem?.kind !== 'refused' && daysOf(range).count > MOST_DAYS) {
+    return {
+      kind: 'refused',
+      words: `Insights take at most ${MOST_DAYS} days. Export the rows of a longer range.`,
+    };
+  }
+  return problem;
+}
+
+/** The range that is asked for: a preset at once, times when they are all typed. */
+export function RangePanel({
+  range,
+  now,
+  show,
+}: {
+  range: TimeWindow;
+  now: number;
+  show: (range: TimeWindow) => void;
+}) {
+  const [draft, setDraft] = useState(range);
+  const problem = insightsProblem(draft, now);
+  const same = draft.from === range.from && draft.to === range.to;
+  return (
+    <Panel title="Range">
+      <form
+        className={css.range}
+        aria-label="Range"
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (problem?.kind !== 'refused') show(draft);
+        }}
+      >
+        <RangeFields
+          range={draft}
+          problem={problem}
+          now={Math.max(now, DAY)}
+          choose={(change) => setDraft({ ...draft, ...change })}
+          preset={(preset) => {
+            setDraft(preset);
+            show(preset);
+          }}
+        />
+        <Button
+          type="submit"
+          look={same ? 'plain' : 'primary'}
+          aria-disabled={problem?.kind === 'refused'}
+        >
+          Show this range
+        </Button>
+      </form>
+    </Panel>
+  );
+}

@@ -1,0 +1,83 @@
+import { Link } from 'react-router';
+import { allPlaces, shareText, valueText, type Chart } from './chart.ts';
+import css from './Chart.module.css';
+import type { ChartLinks } from './ChartView.tsx';
+import { Swatch } from './Patterns.tsx';
+
+/** What the chart says at a place, else over all of them; and what its patterns mean. */
+export function Readout({
+  chart,
+  picture,
+  place,
+  links,
+}: {
+  chart: Chart;
+  picture: string;
+  place: number | undefined;
+  links: ChartLinks;
+}) {
+  const at = place === undefined ? undefined : chart.places[place];
+  const values = place === undefined ? chart.sums : (chart.values[place] ?? []);
+  const total = place === undefined ? chart.total : chart.totals[place];
+  const linkOf = (series: number | 'total') => links(place ?? 'all', series);
+  const missing = at?.standing === 'none';
+  return (
+    <div className={css.readout}>
+      <p>
+        <b>{at === undefined ? allPlaces(chart) : at.label}</b>
+        {at?.note !== undefined && <span className="muted"> ({at.note})</span>}
+        {at?.standing === 'part' && <span className={css.partial}> so far</span>}{' '}
+        {missing ? (
+          <span className={css.partial}>not loaded</span>
+        ) : (
+          <>
+            {chart.totalOf}{' '}
+            <Figure to={linkOf('total')} what={`${chart.totalOf}, ${at?.label ?? 'in all'}`}>
+              {valueText(chart, total)}
+            </Figure>
+          </>
+        )}
+      </p>
+      <ul>
+        {chart.series.map(({ key, label }, series) => {
+          const value = values[series];
+          const share = chart.shares ? shareText(value, total) : undefined;
+          return (
+            <li key={key} data-none={value === 0n}>
+              <Swatch picture={picture} series={series} />
+              <span>{label}</span>{' '}
+              {!missing && (
+                <Figure
+                  to={value === 0n ? undefined : linkOf(series)}
+                  what={`${label}, ${at?.label ?? 'in all'}`}
+                >
+                  {valueText(chart, value)}
+                </Figure>
+              )}
+              {!missing && share !== undefined && <span className="muted">{share}</span>}
+            </li>
+          );
+        })}
+      </ul>
+    </div>
+  );
+}
+
+/** A number, which leads to what it counts where that can be shown. */
+export function Figure({
+  to,
+  what,
+  children,
+}: {
+  to: string | undefined;
+  /** What the number is of, for who hears the link alone. */
+  what: string;
+  children: string;
+}) {
+  if (to === undefined) return <span className={css.figure}>{children}</span>;
+  return (
+    <Link className={css.figure} to={to} aria-label={`${children}: ${what}`}>
+      {children}
+    </Link>
+  );
+}

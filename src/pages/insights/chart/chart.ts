@@ -1,0 +1,98 @@
+import type { Standing } from '../../../lib/insights/days.ts';
+import { csvLine } from '../../../lib/csv-line.ts';
+import type { Look } from './looks.ts';
+
+/** Where values stand: a day, a group, a class of durations. */
+export type Place = {
+  key: string;
+  /** As it is shown: plain text, made visible where it is of the record. */
+  label: string;
+  /** Where there is little room. */
+  short: string;
+  /** What is to be known of it. */
+  note?: string | undefined;
+  standing: Standing;
+};
+
+/** One of the things that are told apart at each place. `data` names it in a file. */
+export type ChartSeries = { key: string; label: string; data: string; look: Look };
+
+/** All that a chart says: its picture, its readout, its table and its file are made of it. */
+export type Chart = {
+  /** What it is called, and what its files are named after. */
+  title: string;
+  /** What a place is: "Day (UTC)". */
+  of: string;
+  places: readonly Place[];
+  series: readonly ChartSeries[];
+  /** By place, then by series. Undefined: not known, which is not zero. */
+  values: readonly (readonly (bigint | undefined)[])[];
+  /** What all series of a place are together, and what that is called within a sentence. */
+  totals: readonly (bigint | undefined)[];
+  totalOf: string;
+  /** The same over all places. */
+  sums: readonly (bigint | undefined)[];
+  total: bigint | undefined;
+  /** Whether it is of all rows of the range, as the service confirmed. */
+  complete: boolean;
+  /** Whether the share of the total stands beside each value. */
+  shares?: boolean;
+  /** A value in words, and in a file: exact both. */
+  text: (value: bigint) => string;
+  data: (value: bigint) => string;
+};
+
+/** "34 %", rounded to whole percents but never to none or all of it; undefined: there is nothing to share. */
+export function shareText(part: bigint | undefined, of: bigint | undefined): string | undefined {
+  if (part === undefined || of === undefined || of <= 0n) return undefined;
+  const percent = Math.round((Number(part) / Number(of)) * 100);
+  if (percent === 0 && part > 0n) return '< 1 %';
+  if (percent === 100 && part < of) return '> 99 %';
+  return `${percent} %`;
+}
+
+/** What all places together are called: no part is called all of it (H34). */
+export const allPlaces = ({ complete }: Chart): string => (complete ? 'In all' : 'In all, so far');
+
+/** What the column of the totals is called. */
+export const totalHeading = ({ totalOf }: Chart): string =>
+  totalOf.slice(0, 1).toUpperCase() + totalOf.slice(1);
+
+/** A value in words; one that is not known says so. */
+export const valueText = (chart: Chart, value: bigint | undefined): string =>
+  value === undefined ? 'not known' : chart.text(value);
+
+/** What a place says, in one sentence. */
+export function placeText(chart: Chart, index: number): string {
+  const place = chart.places[index];
+  if (place === undefined) return 'none';
+  const name = [place.label, place.note].filter(Boolean).join(', ');
+  if (place.standing === 'none') return `${name}: not loaded`;
+  const parts = chart.series.flatMap(({ label }, series) => {
+    const value = chart.values[index]?.[series];
+    const share = chart.shares ? shareText(value, chart.totals[index]) : undefined;
+    if (value === 0n) return [];
+    return [`${label} ${valueText(chart, value)}${share === undefined ? '' : ` (${share})`}`];
+  });
+  const total = `${chart.totalOf} ${valueText(chart, chart.totals[index])}`;
+  const soFar = place.standing === 'part' ? ', so far' : '';
+  return `${name}${soFar}: ${[total, ...parts].join(', ')}`;
+}
+
+const LOADED = { whole: 'all', part: 'a part', none: 'nothing' };
+
+/** The chart as CSV, every digit of it. An empty cell: not known. */
+export function chartCsv(chart: Chart): string {
+  const cell = (value: bigint | undefined) => (value === undefined ? '' : chart.data(value));
+  return [
+    [chart.of, totalHeading(chart), ...chart.series.map(({ data }) => data), 'Loaded'],
+    ...chart.places.map(({ key, standing }, index) => [
+      key,
+      cell(chart.totals[index]),
+      ...chart.series.map((_, series) => cell(chart.values[index]?.[series])),
+      LOADED[standing],
+    ]),
+  ]
+    .map(csvLine)
+    .join('');
+}

@@ -1,0 +1,85 @@
+const SVG = 'http://www.w3.org/2000/svg';
+const [MARGIN, LINE, TITLE] = [16, 18, 26];
+const STYLES = ['fill', 'stroke', 'stroke-width', 'stroke-dasharray', 'opacity', 'font'] as const;
+
+/** What stands around a picture in a file of its own. */
+export type PictureWords = { title: string; legend: readonly string[]; foot: readonly string[] };
+
+/**
+ * The picture on the screen as a standalone SVG document: with its colours as they are now, its title,
+ * what its patterns mean, and what it is of. Made as a document and then written, so that every text of
+ * the record stays text (spec: General rules 6).
+ */
+export function svgOf(shown: SVGSVGElement, { title, legend, foot }: PictureWords): string {
+  const file = document.implementation.createDocument(SVG, 'svg');
+  const root = file.documentElement;
+  const add = (parent: Element, name: string, attributes: Record<string, string | number>) => {
+    const element = parent.appendChild(file.createElementNS(SVG, name));
+    for (const [key, value] of Object.entries(attributes)) element.setAttribute(key, String(value));
+    return element;
+  };
+  const picture = standalone(shown);
+  const { width, height } = shown.getBoundingClientRect();
+  const [wide, at] = [Math.max(width, 420) + 2 * MARGIN, MARGIN + TITLE];
+  const legendAt = at + height + 10;
+  const footAt = legendAt + legend.length * LINE + 8;
+  const high = footAt + foot.length * LINE + MARGIN;
+  const colours = getComputedStyle(shown);
+  for (const [name, value] of Object.entries({
+    width: wide,
+    height: high,
+    viewBox: `0 0 ${wide} ${high}`,
+    'font-family': 'system-ui, sans-serif',
+    'font-size': 12,
+    fill: colours.color,
+  })) {
+    root.setAttribute(name, String(value));
+  }
+  add(root, 'title', {}).textContent = title;
+  add(root, 'rect', { width: wide, height: high, fill: backgroundOf(shown) });
+  const heading = add(root, 'text', { x: MARGIN, y: MARGIN + 12, 'font-size': 14 });
+  heading.setAttribute('font-weight', '600');
+  heading.textContent = title;
+  picture.setAttribute('x', String(MARGIN));
+  picture.setAttribute('y', String(at));
+  root.append(file.adoptNode(picture));
+  const patterns = [...picture.querySelectorAll('pattern')];
+  legend.forEach((words, index) => {
+    const y = legendAt + index * LINE;
+    const fill = `url(#${patterns[index]?.id ?? ''})`;
+    add(root, 'rect', { x: MARGIN, y, width: 14, height: 12, fill, stroke: colours.color });
+    add(root, 'text', { x: MARGIN + 22, y: y + 10 }).textContent = words;
+  });
+  foot.forEach((words, index) => {
+    const y = footAt + index * LINE + 10;
+    add(root, 'text', { x: MARGIN, y, 'fill-opacity': 0.75 }).textContent = words;
+  });
+  return new XMLSerializer().serializeToString(file);
+}
+
+/** A copy that needs no style sheet, without what only shows where one points. */
+function standalone(shown: SVGSVGElement): SVGSVGElement {
+  const copy = shown.cloneNode(true) as SVGSVGElement;
+  const copies = [copy, ...copy.querySelectorAll<SVGElement>('*')];
+  [shown, ...shown.querySelectorAll<SVGElement>('*')].forEach((element, index) => {
+    const style = getComputedStyle(element);
+    for (const name of STYLES) {
+      const value = style.getPropertyValue(name);
+      // A font is no presentation attribute as a whole.
+      if (name === 'font') copies[index]?.setAttribute('font-size', style.fontSize);
+      else if (value !== '') copies[index]?.setAttribute(name, value);
+    }
+    copies[index]?.removeAttribute('class');
+  });
+  for (const transient of copy.querySelectorAll('[data-transient]')) transient.remove();
+  return copy;
+}
+
+/** The first background around the picture that is not clear. */
+function backgroundOf(element: Element): string {
+  for (let around: Element | null = element; around !== null; around = around.parentElement) {
+    const colour = getComputedStyle(around).backgroundColor;
+    if (!/^(transparent|rgba\(.*, 0\))$/.test(colour)) return colour;
+  }
+  return 'white';
+}

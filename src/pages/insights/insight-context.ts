@@ -1,0 +1,10 @@
+import type { TimeWindow } from '../../lib/export-windows.ts';
+
+/** What every part of the page is about. */
+export type InsightContext = { orgId: string; organization: string; range: TimeWindow };
+
+/** How counts are written, for people and as data. */
+export const count = {
+  text: (value: bigint) => value.toLocaleString(),
+  data: (value: bigint) => String(value),
+};

@@ -1,0 +1,55 @@
+import { exportQuery } from '../../lib/export-address.ts';
+import type { TimeWindow } from '../../lib/export-windows.ts';
+import { LONGEST_WINDOW } from '../../lib/export-windows.ts';
+import { NONE, type FacetName } from '../../lib/facets.ts';
+import { DAY, dayText, isWholeDays } from '../../lib/insights/days.ts';
+import type { Group } from '../../lib/insights/group.ts';
+import { paths } from '../../paths.ts';
+
+/** The page of exports, asked for the rows of a window. */
+export function exportsLink(
+  orgId: string,
+  dataset: string,
+  { from, to }: TimeWindow,
+  groupBy?: string,
+): string {
+  const query = exportQuery({
+    dataset,
+    format: 'csv',
+    from,
+    to,
+    group_by: groupBy,
+    split: 'fewest',
+    neutralize: false,
+  });
+  return `${paths.exports(orgId)}?${query.toString()}`;
+}
+
+/** Values that findings are narrowed by; undefined for what is no single value there. */
+export type FacetChoice = { name: FacetName; value: string | undefined };
+
+/**
+ * The findings that were first published within a window. Undefined where that page cannot show just
+ * them: it takes whole days, at most 31, and single values.
+ */
+export function findingsLink(
+  orgId: string,
+  window: TimeWindow,
+  facets: readonly FacetChoice[],
+): string | undefined {
+  const { from, to } = window;
+  if (!isWholeDays(window) || to <= from || to - from > LONGEST_WINDOW) return undefined;
+  const query = new URLSearchParams({ from: dayText(from), to: dayText(to - DAY) });
+  for (const { name, value } of facets) {
+    if (value === undefined) return undefined;
+    query.append(name, value);
+  }
+  return `${paths.findings(orgId)}?${query.toString()}`;
+}
+
+/** The value that stands for a group among the findings across reviews. */
+export function facetOf(name: FacetName, group: Group): FacetChoice {
+  if (group.kind === 'value') return { name, value: group.value };
+  const absent = name === 'domain' ? 'risk domain not given' : NONE;
+  return { name, value: group.kind === 'absent' ? absent : undefined };
+}

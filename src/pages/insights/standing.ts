@@ -1,0 +1,76 @@
+import { plural } from '../../lib/plural.ts';
+import type { Tally } from '../../lib/insights/row-tally.ts';
+import { fileName } from '../../lib/export-plan.ts';
+import { safeFileName } from '../../lib/file-name.ts';
+import type { TimeWindow } from '../../lib/export-windows.ts';
+import { rangeText } from '../../components/exports/range-text.ts';
+import type { ChartFile } from './chart/ChartView.tsx';
+import type { Loaded, Progress } from './load-insights.ts';
+import type { InsightDataset } from '../../lib/insights/sums.ts';
+
+/** What is needed of a dataset to say how far it is loaded. */
+export type Standing = Pick<
+  Loaded<InsightDataset>,
+  'progress' | 'windows' | 'done' | 'begun' | 'readAt' | 'error'
+>;
+
+/** How much of the range the numbers are of (H34). */
+export function standingWords({ progress, windows, done }: Standing): string {
+  const windowsDone = `${done.toLocaleString()} of ${plural(windows.length, 'window')}`;
+  switch (progress) {
+    case 'LOADING':
+      return `so far: ${windowsDone}`;
+    case 'STOPPED':
+    case 'FAILED':
+      return `partial: ${windowsDone}`;
+    case 'UNCONFIRMED':
+      return 'the service did not confirm the end';
+    case 'WHOLE':
+      return 'whole range';
+    default:
+      return progress satisfies never;
+  }
+}
+
+const ENDINGS: Record<Progress, 'complete' | 'unconfirmed' | 'partial'> = {
+  LOADING: 'partial',
+  STOPPED: 'partial',
+  FAILED: 'partial',
+  UNCONFIRMED: 'unconfirmed',
+  WHOLE: 'complete',
+};
+
+/** The rows that are in no number, and why; each in its words. */
+export function leftOutWords({ unreadable, timeless, outside }: Tally): string[] {
+  const words: [number, string][] = [
+    [unreadable, 'could not be read'],
+    [timeless, 'without a time that could be read'],
+    [outside, 'of a time outside the window that was asked for'],
+  ];
+  return words.flatMap(([count, why]) => (count > 0 ? [`${plural(count, 'row')} ${why}`] : []));
+}
+
+/** How the files of a chart are named, and what they say of themselves. */
+export function chartFile(
+  standings: readonly Standing[],
+  {
+    organization,
+    range,
+    tallies,
+  }: { organization: string; range: TimeWindow; tallies: readonly Tally[] },
+): ChartFile {
+  // As the dataset that is least whole.
+  const endings = standings.map(({ progress }) => ENDINGS[progress]);
+  const ending =
+    (['partial', 'unconfirmed'] as const).find((one) => endings.includes(one)) ?? 'complete';
+  const days = rangeText(range.from, range.to);
+  return {
+    name: (title, format) =>
+      safeFileName([organization, title, days], fileName('', format, ending).slice(1)),
+    foot: [
+      `${organization}, ${days}. Days are UTC days.`,
+      `Of the exports: ${[...new Set(standings.map(standingWords))].join('; ')}.`,
+      ...tallies.flatMap(leftOutWords).map((words) => `Left out: ${words}.`),
+    ],
+  };
+}

@@ -1,0 +1,60 @@
+import type { TimeWindow } from '../../lib/export-windows.ts';
+import type { InsightDataset, Insights } from '../../lib/insights/sums.ts';
+import { startWorker } from '../../lib/worker-url.ts';
+// oxlint-disable-next-line import/default -- Vite makes the address of the worker's file
+import url from './insights.worker.ts?worker&url';
+
+/** What the worker is told: first what to sum, then page after page. Each of the others is answered. */
+export type ToSum =
+  | { kind: 'begin'; dataset: InsightDataset; range: TimeWindow }
+  | { kind: 'page'; window: TimeWindow; bytes: ArrayBuffer; view: boolean }
+  | { kind: 'view'; view: true };
+
+export type Summed = { view: unknown };
+
+/** A worker that sums one dataset. */
+export class Summing<D extends InsightDataset> {
+  readonly #worker = startWorker(url);
+  readonly #waiting: {
+    resolve: (view: Insights[D]['view'] | undefined) => void;
+    reject: (error: Error) => void;
+  }[] = [];
+
+  constructor(dataset: D, range: TimeWindow) {
+    this.#worker.addEventListener('message', ({ data }: MessageEvent<Summed>) => {
+      // The sums of this dataset, as the worker was told to begin with.
+      this.#waiting.shift()?.resolve(data.view as Insights[D]['view'] | undefined);
+    });
+    this.#worker.addEventListener('error', ({ message }) => {
+      const words = message || 'It did not start. Docket may have been updated: reload.';
+      this.end(new Error(`The worker that sums failed: ${words}`));
+    });
+    this.#say({ kind: 'begin', dataset, range });
+  }
+
+  /** Sums a page, whose bytes are gone then; with `view`, what all sums are then. Rejects at the end. */
+  page(window: TimeWindow, bytes: ArrayBuffer, view: boolean) {
+    return this.#ask({ kind: 'page', window, bytes, view }, [bytes]);
+  }
+
+  /** What the sums are now. */
+  view() {
+    return this.#ask({ kind: 'view', view: true });
+  }
+
+  end(why = new Error('The worker that sums was ended.')): void {
+    this.#worker.terminate();
+    for (const { reject } of this.#waiting.splice(0)) reject(why);
+  }
+
+  #ask(message: ToSum, transfer: Transferable[] = []): Promise<Insights[D]['view'] | undefined> {
+    const { promise, resolve, reject } = Promise.withResolvers<Insights[D]['view'] | undefined>();
+    this.#waiting.push({ resolve, reject });
+    this.#say(message, transfer);
+    return promise;
+  }
+
+  #say(message: ToSum, transfer: Transferable[] = []): void {
+    this.#worker.postMessage(message, transfer);
+  }
+}
