@@ -66,7 +66,7 @@ function addressOf(
   query: Record<string, string | number | null | undefined>,
 ): string {
   const address = template.replaceAll(/\{(\w+)\}/g, (_, name: string) =>
-    encodeURIComponent(String(path[name])),
+    encodeURIComponent(String(path[name]).toWellFormed()),
   );
   const given = Object.entries(query).flatMap(([name, value]) =>
     value == null ? [] : [[name, String(value)]],

@@ -3,8 +3,6 @@ import {
   QueryClient,
   type QueryFunctionContext,
 } from '@tanstack/react-query';
-import type { ZodMiniType } from 'zod/mini';
-import { parseExactJson } from './exact-json.ts';
 import { client } from './client.ts';
 import {
   getAssessmentOptions,
@@ -31,7 +29,8 @@ import {
 import type { LargeType } from './read-worker.ts';
 import type { RunFilters } from '../lib/run-address.ts';
 import { ServiceError } from './problem.ts';
-import { read, UnreadableAnswer, type Reading } from './read.ts';
+import type { Reading } from './read.ts';
+import { readText } from './read-text.ts';
 import type {
   CustomerAssessmentDetail,
   CustomerFinding,
@@ -45,18 +44,6 @@ import type {
 
 /** Above this many characters an answer is parsed and checked in a worker. */
 const LARGE = 256_000;
-
-/** The answer's text, parsed exactly and read by its schema. */
-function readText<T>(schema: unknown, text: unknown): Reading<T> {
-  let raw: unknown;
-  try {
-    raw = parseExactJson(String(text));
-  } catch {
-    throw new UnreadableAnswer('JSON', String(text).slice(0, 100_000));
-  }
-  // The generated schema of T, with every decided field optional, as T has it.
-  return read(schema as ZodMiniType<T>, raw);
-}
 
 /** Generated query options, whose answer is read by its schema. */
 function reading<T>(
