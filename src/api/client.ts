@@ -1,5 +1,6 @@
 import { config } from 'zod/mini';
 import type { Client } from './generated/client/types.gen.ts';
+import { noteServiceTime } from '../lib/service-clock.ts';
 import { serviceError, SignedOut } from './problem.ts';
 import { findSession } from './session.ts';
 
@@ -46,6 +47,7 @@ async function send(method: string, { url, path = {}, query = {}, ...rest }: Ope
       // Addresses that a proxy redirects elsewhere must not be followed with a token.
       redirect: 'error',
     });
+    noteServiceTime(response.headers.get('Date'));
     data = await response.text();
   } catch (error) {
     throw serviceError(error, response);
