@@ -2,7 +2,7 @@ import type { Page } from 'playwright/test';
 import { madeDocument, seeded, textPlaces } from '../src/api/testing/made-document.ts';
 import { ordinaryFilling } from '../src/api/testing/ordinary-filling.ts';
 import { hostileStrings } from './support/hostile-strings.ts';
-import { answerTypes, identities, madePages, open, shown, signInAt } from './support/made-pages.ts';
+import { answerTypes, identitiesOf, open, pagesOf, shown, signInAt } from './support/made-pages.ts';
 import { MadeService, type Asked } from './support/made-service.ts';
 import { expect, test } from './support/test.ts';
 
@@ -15,6 +15,9 @@ const choosing = new RegExp(
     .map(({ source }) => source)
     .join('|'),
 );
+
+const madePages = pagesOf(1);
+const identities = identitiesOf(1);
 
 /** What texts a service of this kind sends, and which it has sent to which field. */
 class HostileTexts {
@@ -42,7 +45,7 @@ class HostileTexts {
         place === 'ReviewPage.reviews' || place === 'RepositoryNames.repositories' ? rows : 3,
       text: (place, schema) => {
         const identity = identities[place];
-        if (this.listed && identity !== undefined) return identity;
+        if (this.listed && identity !== undefined) return String(identity);
         if (this.listed && choosing.test(place)) return ordinary.text(place, schema);
         return this.#take(place);
       },

@@ -2,71 +2,56 @@ import type { Page } from 'playwright/test';
 import { expect } from './test.ts';
 import { MADE_ORGANIZATION, type MadeService } from './made-service.ts';
 
-const REVIEW = '11111111-0000-4000-8000-000000000001';
-const ASSESSMENT = '11111111-0000-4000-8000-000000000002';
-const FINDING = '11111111-0000-4000-8000-000000000003';
-const REPOSITORY = '11111111-0000-4000-8000-000000000004';
-const PUBLIC_KEY = `rev_${REVIEW.replaceAll('-', '')}`;
+/** An identity of its own for each of a visit's records. */
+const id = (visit: number, part: number) =>
+  `11111111-0000-4000-8000-${String(visit * 10 + part).padStart(12, '0')}`;
+const publicKey = (visit: number) => `rev_${id(visit, 1).replaceAll('-', '')}`;
 
-/** The identities that the addresses of `madePages` name, by the places of the contract. */
-export const identities: Record<string, string> = {
-  'CustomerReviewDetail.id': REVIEW,
-  'CustomerReviewDetail.public_key': PUBLIC_KEY,
-  'CustomerReviewDetail.repository_id': REPOSITORY,
-  'CustomerAssessmentDetail.id': ASSESSMENT,
-  'CustomerAssessmentDetail.review_id': REVIEW,
-  'CustomerFinding.id': FINDING,
-  'ReviewRoutingView.review_id': REVIEW,
-  'RepositoryGuidance.repository_id': REPOSITORY,
-};
+/** The identities that the addresses of `pagesOf` name, by the places of the contract. */
+export const identitiesOf = (visit: number): Record<string, string | number> => ({
+  'CustomerReviewDetail.id': id(visit, 1),
+  'CustomerReviewDetail.public_key': publicKey(visit),
+  'CustomerReviewDetail.repository_id': id(visit, 4),
+  'CustomerAssessmentDetail.id': id(visit, 2),
+  'CustomerAssessmentDetail.review_id': id(visit, 1),
+  'CustomerFinding.id': id(visit, 3),
+  'ReviewRoutingView.review_id': id(visit, 1),
+  'RepositoryGuidance.repository_id': id(visit, 4),
+});
 
-/** Every page that shows what the service said: its path, and the type of what it shows. */
-export const madePages: { name: string; path: string; type: string }[] = [
-  { name: 'the list', path: '/reviews', type: 'ReviewPage' },
-  { name: 'a review', path: `/reviews/${REVIEW}`, type: 'CustomerReviewDetail' },
-  {
-    name: 'a deployment',
-    path: `/reviews/deployments/${PUBLIC_KEY}`,
-    type: 'CustomerReviewDetail',
-  },
-  {
-    name: 'one run',
-    path: '/reviews/pr/gateway/7/runs/1',
-    type: 'CustomerReviewDetail',
-  },
-  { name: 'runs', path: '/reviews/pr/gateway/7', type: 'ReviewPage' },
-  {
-    name: 'two runs compared',
-    path: '/reviews/pr/gateway/7/compare?a=1&b=2',
-    type: 'CustomerReviewDetail',
-  },
-  {
-    name: 'an assessment',
-    path: `/reviews/${REVIEW}/assessments/${ASSESSMENT}`,
-    type: 'CustomerAssessmentDetail',
-  },
-  {
-    name: 'the findings of a review',
-    path: `/reviews/${REVIEW}/findings`,
-    type: 'CustomerReviewDetail',
-  },
-  {
-    name: 'the findings of an assessment',
-    path: `/reviews/${REVIEW}/assessments/${ASSESSMENT}/findings`,
-    type: 'CustomerAssessmentDetail',
-  },
-  { name: 'a finding', path: `/findings/${FINDING}`, type: 'CustomerFinding' },
-  { name: 'a routing plan', path: `/reviews/${REVIEW}/routing`, type: 'ReviewRoutingView' },
-  { name: 'the repositories', path: '/repositories', type: 'RepositoryNames' },
-  { name: 'a repository', path: `/repositories/${REPOSITORY}`, type: 'RepositoryGuidance' },
-  { name: 'the patch desk', path: `/repositories/${REPOSITORY}/patch`, type: 'ReviewPage' },
-  { name: 'the triage queue', path: '/triage', type: 'ReviewPage' },
-  {
-    name: 'findings across reviews',
-    path: '/findings?from=2026-11-01&to=2026-11-20',
-    type: 'FindingsExportRow',
-  },
-];
+/** A page that shows what the service said: the operation and type of the record that it is about. */
+export type MadePage = { name: string; path: string; operation: string; type: string };
+
+/** Every such page, for the records of one visit. */
+export function pagesOf(visit: number): MadePage[] {
+  const review = `/reviews/${id(visit, 1)}`;
+  const assessment = `${review}/assessments/${id(visit, 2)}`;
+  const repository = `/repositories/${id(visit, 4)}`;
+  const pages: [name: string, path: string, operation: string][] = [
+    ['the list', `/reviews?search=${visit}`, 'listReviews'],
+    ['a review', review, 'getReview'],
+    ['a deployment', `/reviews/deployments/${publicKey(visit)}`, 'getDeploymentReview'],
+    ['one run', `/reviews/pr/gateway/${visit}/runs/1`, 'getPullRequestReview'],
+    ['runs', `/reviews/pr/gateway/${visit}`, 'listPullRequestReviews'],
+    ['two runs compared', `/reviews/pr/gateway/${visit}/compare?a=1&b=2`, 'getPullRequestReview'],
+    ['an assessment', assessment, 'getAssessment'],
+    ['the findings of a review', `${review}/findings`, 'getReview'],
+    ['the findings of an assessment', `${assessment}/findings`, 'getAssessment'],
+    ['a finding', `/findings/${id(visit, 3)}`, 'getFinding'],
+    ['a routing plan', `${review}/routing`, 'getReviewRouting'],
+    ['the repositories', '/repositories', 'listRepositoryNames'],
+    ['a repository', repository, 'getRepositoryReviewGuidance'],
+    ['the patch desk', `${repository}/patch`, 'listReviews'],
+    ['the triage queue', '/triage', 'listReviews'],
+    ['findings across reviews', '/findings?from=2026-11-01&to=2026-11-20', 'exportDataset'],
+  ];
+  return pages.map(([name, path, operation]) => ({
+    name,
+    path,
+    operation,
+    type: answerTypes[operation] ?? 'FindingsExportRow',
+  }));
+}
 
 /** The type that each read answers with. */
 export const answerTypes: Record<string, string> = {
