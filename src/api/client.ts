@@ -50,7 +50,8 @@ async function send(method: string, { url, path = {}, query = {}, ...rest }: Ope
     noteServiceTime(response.headers.get('Date'));
     data = await response.text();
   } catch (error) {
-    throw serviceError(error, response);
+    // A connection that was lost within an answer is one that brought none. A refusal stays one.
+    throw serviceError(error, response?.ok === true ? undefined : response);
   }
   if (!response.ok) throw serviceError(parsed(data), response);
   return { data, response };

@@ -52,7 +52,7 @@ export function serviceError(error: unknown, response: Response | undefined): Er
 }
 
 const isObject = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null;
+  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** Whether each of these members is of the type, null or absent. */
 const have = (value: unknown, type: 'string' | 'number', names: readonly string[]) =>

@@ -220,6 +220,23 @@ const mayPass = (error: Error) =>
   error instanceof ServiceError &&
   (error.status === 0 || error.status === 429 || error.status === 503);
 
+const RECOVERY_SECONDS = 20;
+
+/**
+ * What a page shows and could not be read is read again by itself, while the failure may pass. A list of
+ * loaded pages stays as it is.
+ */
+function recovery({ state }: { state: { status: string; error: unknown; data: unknown } }) {
+  const { status, error, data } = state;
+  const passing =
+    status === 'error' &&
+    error instanceof ServiceError &&
+    (mayPass(error) || error.status === 502 || error.status === 504);
+  const isList = typeof data === 'object' && data !== null && 'pages' in data;
+  if (!passing || isList) return false;
+  return Math.max(RECOVERY_SECONDS, Math.min(error.retryAfter ?? 0, 600)) * 1_000;
+}
+
 /** Reads are tried again with backoff on network errors, 429 and 503, honouring `Retry-After`. */
 export const queryClient = new QueryClient({
   defaultOptions: {
@@ -229,6 +246,7 @@ export const queryClient = new QueryClient({
       gcTime: 10 * 60_000,
       refetchOnWindowFocus: false,
       refetchOnReconnect: false,
+      refetchInterval: recovery,
       retry: (failures, error) => failures < 3 && mayPass(error),
       retryDelay: (failures, error) =>
         error instanceof ServiceError && error.retryAfter !== undefined
