@@ -75,6 +75,7 @@ test('what is on screen stays, says how old it is, and recovers by itself, for e
       await service.setFaults('none');
       await page.goto(service.origin + path);
       const heading = page.getByRole('heading', { level: 1 });
+      await expect(heading).toBeVisible();
       await expect(page.getByRole('status', { name: /^Loading/ })).toHaveCount(0);
       // Long enough ago to be read again when one comes back to it.
       await page.clock.fastForward(20_000);
@@ -188,7 +189,9 @@ test('without any storage everything is read, and what is not kept says so', asy
     .getByRole('navigation', { name: 'Main' })
     .getByRole('link', { name: 'Repositories' })
     .click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Repositories');
   await page.getByRole('link', { name: 'harbor/payments-gateway', exact: true }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('harbor/payments-gateway');
   await page.getByRole('link', { name: /patch/i }).first().click();
   await page.getByRole('textbox', { name: 'Base commit' }).fill('01234');
   await expect(
