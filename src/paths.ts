@@ -1,5 +1,6 @@
 // Every address of the dashboard, mirroring the API's (design, "Routes").
-const segment = encodeURIComponent;
+// What is no Unicode text cannot stand in an address; it leads to a page that says so.
+const segment = (text: string) => encodeURIComponent(text.toWellFormed());
 
 const organization = (orgId: string) => `/organizations/${segment(orgId)}`;
 

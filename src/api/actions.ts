@@ -1,4 +1,3 @@
-import type { ZodMiniType } from 'zod/mini';
 import { reviewIdOfKey } from '../lib/review-address.ts';
 import { client } from './client.ts';
 import {
@@ -7,8 +6,8 @@ import {
   rerunReview as postRerun,
 } from './generated/sdk.gen.ts';
 import { zPatchReviewResponse, zRerunResponse, zRunNowResponse } from './generated/zod.gen.ts';
-import { parseExactJson } from './exact-json.ts';
-import { read, UnreadableAnswer } from './read.ts';
+import { UnreadableAnswer } from './read.ts';
+import { readText } from './read-text.ts';
 import type { PatchReviewResponse, RerunResponse, RunNowResponse } from './types.ts';
 
 // The three operations that start a review. Each is sent once, under the key of its attempt: nothing
@@ -68,20 +67,9 @@ export async function requestPatchReview(
 
 /** An answer that names no review is unreadable: it does not say what was started. */
 function startedReview(schema: unknown, text: unknown): StartedReview {
-  const raw = String(text);
-  let parsed: unknown;
-  try {
-    parsed = parseExactJson(raw);
-  } catch {
-    throw new UnreadableAnswer('JSON', raw.slice(0, 100_000));
-  }
-  // The generated schema of one of the three, every field optional.
-  const { value } = read(
-    schema as ZodMiniType<RerunResponse & RunNowResponse & PatchReviewResponse>,
-    parsed,
-  );
+  const { value } = readText<RerunResponse & RunNowResponse & PatchReviewResponse>(schema, text);
   const review_id = value.review_id ?? reviewIdOfKey(value.public_key ?? '');
-  if (!review_id) throw new UnreadableAnswer('review_id: a review', raw.slice(0, 100_000));
+  if (!review_id) throw new UnreadableAnswer('review_id: a review', String(text).slice(0, 100_000));
   return {
     review_id,
     ...(value.public_key != null && { public_key: value.public_key }),

@@ -1,5 +1,6 @@
 import { config } from 'zod/mini';
 import type { Client } from './generated/client/types.gen.ts';
+import { noteServiceTime } from '../lib/service-clock.ts';
 import { serviceError, SignedOut } from './problem.ts';
 import { findSession } from './session.ts';
 
@@ -46,9 +47,11 @@ async function send(method: string, { url, path = {}, query = {}, ...rest }: Ope
       // Addresses that a proxy redirects elsewhere must not be followed with a token.
       redirect: 'error',
     });
+    noteServiceTime(response.headers.get('Date'));
     data = await response.text();
   } catch (error) {
-    throw serviceError(error, response);
+    // A connection that was lost within an answer is one that brought none. A refusal stays one.
+    throw serviceError(error, response?.ok === true ? undefined : response);
   }
   if (!response.ok) throw serviceError(parsed(data), response);
   return { data, response };
@@ -66,7 +69,7 @@ function addressOf(
   query: Record<string, string | number | null | undefined>,
 ): string {
   const address = template.replaceAll(/\{(\w+)\}/g, (_, name: string) =>
-    encodeURIComponent(String(path[name])),
+    encodeURIComponent(String(path[name]).toWellFormed()),
   );
   const given = Object.entries(query).flatMap(([name, value]) =>
     value == null ? [] : [[name, String(value)]],

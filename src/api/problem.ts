@@ -1,3 +1,4 @@
+import { presentTime } from '../lib/service-clock.ts';
 import type { Problem } from './types.ts';
 
 /**
@@ -50,22 +51,27 @@ export function serviceError(error: unknown, response: Response | undefined): Er
   });
 }
 
+const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** Whether each of these members is of the type, null or absent. */
+const have = (value: unknown, type: 'string' | 'number', names: readonly string[]) =>
+  isObject(value) && names.every((name) => value[name] == null || typeof value[name] === type);
+
+/** Whether all that pages look at is as the contract has it; else the body is shown as what it is. */
 function isProblem(body: unknown, response: Response): body is Problem {
   return (
     (response.headers.get('Content-Type') ?? '').startsWith('application/problem+json') &&
-    typeof body === 'object' &&
-    body !== null &&
-    Object.entries({
-      title: 'string',
-      detail: 'string',
-      code: 'string',
-      required_scope: 'string',
-    }).every(([field, type]) => {
-      const value: unknown = (body as Record<string, unknown>)[field];
-      return value === undefined || value === null || typeof value === type;
-    })
+    have(body, 'string', TEXTS) &&
+    have(body, 'number', ['retry_after_seconds']) &&
+    isObject(body) &&
+    (body['errors'] == null ||
+      (Array.isArray(body['errors']) &&
+        body['errors'].every((item) => have(item, 'string', ['pointer', 'parameter', 'detail']))))
   );
 }
+
+const TEXTS = ['title', 'detail', 'code', 'required_scope', 'action_unavailability'];
 
 const bodyText = (body: unknown) =>
   typeof body === 'string' ? body : body === undefined ? '' : JSON.stringify(body);
@@ -73,7 +79,8 @@ const bodyText = (body: unknown) =>
 function retryAfter(header: string | null, problem: Problem | undefined): number | undefined {
   if (header !== null && /^\d+$/.test(header)) return Number(header);
   if (header !== null && !Number.isNaN(Date.parse(header))) {
-    return Math.max(0, Math.ceil((Date.parse(header) - Date.now()) / 1_000));
+    return Math.max(0, Math.ceil((Date.parse(header) - presentTime()) / 1_000));
   }
-  return problem?.retry_after_seconds ?? undefined;
+  const seconds = problem?.retry_after_seconds;
+  return seconds != null && seconds >= 0 ? seconds : undefined;
 }

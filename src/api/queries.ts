@@ -3,8 +3,6 @@ import {
   QueryClient,
   type QueryFunctionContext,
 } from '@tanstack/react-query';
-import type { ZodMiniType } from 'zod/mini';
-import { parseExactJson } from './exact-json.ts';
 import { client } from './client.ts';
 import {
   getAssessmentOptions,
@@ -31,7 +29,8 @@ import {
 import type { LargeType } from './read-worker.ts';
 import type { RunFilters } from '../lib/run-address.ts';
 import { ServiceError } from './problem.ts';
-import { read, UnreadableAnswer, type Reading } from './read.ts';
+import type { Reading } from './read.ts';
+import { readText } from './read-text.ts';
 import type {
   CustomerAssessmentDetail,
   CustomerFinding,
@@ -45,18 +44,6 @@ import type {
 
 /** Above this many characters an answer is parsed and checked in a worker. */
 const LARGE = 256_000;
-
-/** The answer's text, parsed exactly and read by its schema. */
-function readText<T>(schema: unknown, text: unknown): Reading<T> {
-  let raw: unknown;
-  try {
-    raw = parseExactJson(String(text));
-  } catch {
-    throw new UnreadableAnswer('JSON', String(text).slice(0, 100_000));
-  }
-  // The generated schema of T, with every decided field optional, as T has it.
-  return read(schema as ZodMiniType<T>, raw);
-}
 
 /** Generated query options, whose answer is read by its schema. */
 function reading<T>(
@@ -233,6 +220,23 @@ const mayPass = (error: Error) =>
   error instanceof ServiceError &&
   (error.status === 0 || error.status === 429 || error.status === 503);
 
+const RECOVERY_SECONDS = 20;
+
+/**
+ * What a page shows and could not be read is read again by itself, while the failure may pass. A list of
+ * loaded pages stays as it is.
+ */
+function recovery({ state }: { state: { status: string; error: unknown; data: unknown } }) {
+  const { status, error, data } = state;
+  const passing =
+    status === 'error' &&
+    error instanceof ServiceError &&
+    (mayPass(error) || error.status === 502 || error.status === 504);
+  const isList = typeof data === 'object' && data !== null && 'pages' in data;
+  if (!passing || isList) return false;
+  return Math.max(RECOVERY_SECONDS, Math.min(error.retryAfter ?? 0, 600)) * 1_000;
+}
+
 /** Reads are tried again with backoff on network errors, 429 and 503, honouring `Retry-After`. */
 export const queryClient = new QueryClient({
   defaultOptions: {
@@ -242,6 +246,7 @@ export const queryClient = new QueryClient({
       gcTime: 10 * 60_000,
       refetchOnWindowFocus: false,
       refetchOnReconnect: false,
+      refetchInterval: recovery,
       retry: (failures, error) => failures < 3 && mayPass(error),
       retryDelay: (failures, error) =>
         error instanceof ServiceError && error.retryAfter !== undefined

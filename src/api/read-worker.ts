@@ -1,7 +1,7 @@
 import { config } from 'zod/mini';
 import { zCustomerAssessmentDetail, zCustomerReviewDetail } from './generated/zod.gen.ts';
-import { parseExactJson } from './exact-json.ts';
-import { read, UnreadableAnswer, type Reading } from './read.ts';
+import { UnreadableAnswer, type Reading } from './read.ts';
+import { readText } from './read-text.ts';
 import { takeApart, type Piece } from './take-apart.ts';
 
 // Parses and checks large answers beside the page (design, "Data"), and hands the value over in pieces,
@@ -27,15 +27,8 @@ export type Answered =
 const answer = (message: Answered) => postMessage(message);
 
 addEventListener('message', ({ data: { type, text } }: MessageEvent<Asked>) => {
-  let raw: unknown;
   try {
-    raw = parseExactJson(text);
-  } catch {
-    answer({ kind: 'UNREADABLE', expected: 'JSON', raw: text.slice(0, 100_000) });
-    return;
-  }
-  try {
-    const { value, unreadable } = read<unknown>(schemas[type], raw);
+    const { value, unreadable } = readText<unknown>(schemas[type], text);
     for (const piece of takeApart(value)) answer({ kind: 'PIECE', piece });
     answer({ kind: 'READ', reading: { value, unreadable } });
   } catch (error) {

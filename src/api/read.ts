@@ -40,8 +40,11 @@ type Issue = {
  */
 export function read<T>(schema: ZodMiniType<T>, raw: unknown): Reading<T> {
   const unreadable = new Map<string, UnreadablePart>();
+  const deep: string[] = [];
+  if (isDeeper(raw, DEEPEST)) raw = levelled(raw, '', DEEPEST, deep);
+  for (const place of deep) unreadable.set(place, { place, expected: LEVELS, found: '…' });
   let result = safeParse(schema, raw);
-  if (result.success) return { value: result.data, unreadable: [] };
+  if (result.success) return { value: result.data, unreadable: [...unreadable.values()] };
   const value = structuredClone(raw);
   const origins: Origins = new WeakMap();
   // Every round leaves out at least one part, so this ends.
@@ -65,6 +68,34 @@ export function read<T>(schema: ZodMiniType<T>, raw: unknown): Reading<T> {
     result = safeParse(schema, value);
   }
   return { value: result.data, unreadable: [...unreadable.values()] };
+}
+
+/** Deeper than any record goes, and as far as every step of reading and showing one can follow. */
+const DEEPEST = 100;
+const LEVELS = `at most ${DEEPEST} levels`;
+
+function isDeeper(value: unknown, levels: number): boolean {
+  if (typeof value !== 'object' || value === null) return false;
+  if (levels === 0) return true;
+  return Object.values(value).some((inner) => isDeeper(inner, levels - 1));
+}
+
+/** A copy without what lies deeper; the places of that are added to `deep`. */
+function levelled(value: unknown, place: string, levels: number, deep: string[]): unknown {
+  if (typeof value !== 'object' || value === null) return value;
+  if (levels === 0) {
+    deep.push(place);
+    return undefined;
+  }
+  if (Array.isArray(value)) {
+    return value.map((inner, index) => levelled(inner, `${place}[${index}]`, levels - 1, deep));
+  }
+  return Object.fromEntries(
+    Object.entries(value).map(([key, inner]) => [
+      key,
+      levelled(inner, place === '' ? key : `${place}.${key}`, levels - 1, deep),
+    ]),
+  );
 }
 
 /** The original index of each element that is left in an array. */

@@ -1,10 +1,9 @@
-import type { ZodMiniType } from 'zod/mini';
 import { listPullRequestReviews } from './generated/sdk.gen.ts';
 import { zReviewPage } from './generated/zod.gen.ts';
 import { client } from './client.ts';
-import { parseExactJson } from './exact-json.ts';
 import { queryClient, reviewQuery } from './queries.ts';
-import { read, type Reading } from './read.ts';
+import type { Reading } from './read.ts';
+import { readText } from './read-text.ts';
 import type { CustomerReviewDetail, ReviewPage, ReviewSummary } from './types.ts';
 
 // What exists now, past every cache: read just before something is started, and after its outcome was
@@ -46,11 +45,8 @@ export async function runsNow(
       query: { limit: 100, ...(cursor !== undefined && { cursor }) },
       throwOnError: true,
     });
-    const text: unknown = data; // answers come as text (client.ts)
-    const { value, unreadable } = read<ReviewPage>(
-      zReviewPage as unknown as ZodMiniType<ReviewPage>, // every decided field optional, as the type has it
-      parseExactJson(typeof text === 'string' ? text : ''),
-    );
+    // Answers come as text (client.ts).
+    const { value, unreadable } = readText<ReviewPage>(zReviewPage, data);
     runs.push(...(value.reviews ?? []));
     readable &&= unreadable.length === 0 && value.reviews != null;
     cursor = value.next_cursor ?? undefined;

@@ -101,7 +101,9 @@ async function askSisters(organizationId: string, channel: BroadcastChannel) {
   return currentSession(organizationId);
 }
 
-channel?.addEventListener('message', ({ data }: MessageEvent<Message>) => {
+channel?.addEventListener('message', ({ data }: MessageEvent<Message | null>) => {
+  // Whatever runs on this origin may speak here, another version of this page too.
+  if (typeof data?.kind !== 'string') return;
   if (data.kind === 'forget') {
     store('sessionStorage', sessionKey(data.organizationId), undefined);
   } else if (data.build !== __BUILD__) {
@@ -110,20 +112,30 @@ channel?.addEventListener('message', ({ data }: MessageEvent<Message>) => {
     const session = currentSession(data.organizationId);
     if (session) channel.postMessage({ kind: 'give', build: __BUILD__, session } satisfies Message);
     return;
-  } else if (asked.has(data.session.organization.id) && isSession(data.session)) {
+  } else if (isSession(data.session) && asked.has(data.session.organization.id)) {
     store('sessionStorage', sessionKey(data.session.organization.id), JSON.stringify(data.session));
   }
   for (const listener of listeners) listener();
 });
 
-/** Keeps a token for this tab and remembers the organization, without the token, in this browser. */
+/** Keeps a token for this tab, in the place of an earlier one. */
 export function startSession(organization: KnownOrganization, token: string): Session {
   const session = { organization, token, grant: crypto.randomUUID() };
-  store('sessionStorage', sessionKey(organization.id), JSON.stringify(session));
+  putSession(organization.id, session);
+  return session;
+}
+
+/** Puts a session, or none, in the place of the present one, in this tab alone. */
+export function putSession(organizationId: string, session: Session | undefined): void {
+  store('sessionStorage', sessionKey(organizationId), session && JSON.stringify(session));
+  for (const listener of listeners) listener();
+}
+
+/** Remembers an organization, without any token, in this browser. */
+export function rememberOrganization(organization: KnownOrganization): void {
   const others = knownOrganizations().filter((known) => known.id !== organization.id);
   store('localStorage', ORGANIZATIONS, JSON.stringify([organization, ...others].slice(0, 20)));
   for (const listener of listeners) listener();
-  return session;
 }
 
 /** Forgets the token of an organization in every tab, for good. */

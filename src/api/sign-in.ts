@@ -1,5 +1,12 @@
 import { serviceError, ServiceError } from './problem.ts';
-import { forgetSession, startSession, type Session } from './session.ts';
+import {
+  currentSession,
+  knownOrganizations,
+  putSession,
+  rememberOrganization,
+  startSession,
+  type Session,
+} from './session.ts';
 import { queryClient, repositoryNamesQuery } from './queries.ts';
 
 /**
@@ -32,15 +39,21 @@ export async function signInWithCode(code: string): Promise<Session> {
       body: 'The answer holds no organization or token.',
     });
   }
-  return startSession({ id: organization.id, name: organization.name ?? organization.id }, token);
+  const known = { id: organization.id, name: organization.name ?? organization.id };
+  rememberOrganization(known);
+  return startSession(known, token);
 }
 
 /**
  * Tries a token on an organization with the smallest read there is, and keeps it when the service
- * accepts it; a refusal for a missing scope is an acceptance of the token. Throws ServiceError else.
+ * accepts it; a refusal for a missing scope is an acceptance of the token. Throws ServiceError else, and
+ * then all is as it was: a mistyped token ends no session, in no tab.
  */
 export async function connectWithToken(organizationId: string, token: string): Promise<Session> {
-  const session = startSession({ id: organizationId, name: organizationId }, token);
+  const before = currentSession(organizationId);
+  const known = knownOrganizations().find(({ id }) => id === organizationId);
+  const organization = known ?? { id: organizationId, name: organizationId };
+  const session = startSession(organization, token);
   try {
     await queryClient.query({
       ...repositoryNamesQuery(organizationId),
@@ -49,9 +62,10 @@ export async function connectWithToken(organizationId: string, token: string): P
     });
   } catch (error) {
     if (!(error instanceof ServiceError && error.status === 403)) {
-      forgetSession(organizationId);
+      putSession(organizationId, before);
       throw error;
     }
   }
+  rememberOrganization(organization);
   return session;
 }

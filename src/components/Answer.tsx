@@ -1,6 +1,7 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import type { Reading } from '../api/read.ts';
+import { byServiceClock } from '../lib/service-clock.ts';
 import { Banner } from '../ui/Banner.tsx';
 import { Button } from '../ui/Button.tsx';
 import { Skeleton } from '../ui/Skeleton.tsx';
@@ -56,7 +57,7 @@ export function Answer<T>({
             actions={<Button onClick={retry}>Try again</Button>}
           >
             The last read failed. Shown is what was read{' '}
-            <Time value={new Date(query.dataUpdatedAt).toISOString()} />.
+            <Time value={new Date(byServiceClock(query.dataUpdatedAt)).toISOString()} />.
           </Banner>
         </div>
       )}

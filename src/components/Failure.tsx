@@ -2,6 +2,7 @@ import { lazy, Suspense } from 'react';
 import { Link, useLocation, useParams } from 'react-router';
 import { ServiceError, SignedOut } from '../api/problem.ts';
 import { UnreadableAnswer } from '../api/read.ts';
+import { plainLine } from '../lib/visible-text.ts';
 import { paths } from '../paths.ts';
 import { Banner } from '../ui/Banner.tsx';
 import { Button, buttonClass } from '../ui/Button.tsx';
@@ -54,7 +55,7 @@ function explain(error: unknown, what: string): { title: string; detail: string 
       detail: 'This is a defect of Docket itself.',
     };
   }
-  const scope = error.problem?.required_scope;
+  const scope = error.problem?.required_scope && plainLine(error.problem.required_scope, 60);
   switch (error.status) {
     case 0:
       return {

@@ -1,5 +1,6 @@
 import type { ExportChoices } from '../lib/export-task.ts';
 import { planExport } from '../lib/export-plan.ts';
+import { presentTime } from '../lib/service-clock.ts';
 import { addExport, changeExport, removeExport, type ExportJob } from '../own/exports.ts';
 import { deleteFiles } from './folder.ts';
 import { inWorker } from './in-worker.ts';
@@ -24,7 +25,7 @@ export async function beginExport(
     id: crypto.randomUUID(),
     version: 1,
     organization,
-    created_at: Date.now(),
+    created_at: presentTime(),
     choices,
     files,
     state: { kind: 'queued' },

@@ -1,5 +1,6 @@
 import { currentSession, findSession, onSessionChange, type Session } from '../api/session.ts';
 import type { ExportProgress, ExportTask } from '../lib/export-task.ts';
+import { presentTime } from '../lib/service-clock.ts';
 import {
   allExports,
   changeExport,
@@ -182,7 +183,7 @@ function save(
 }
 
 function stateAfter(end: WorkerEnd, before: ExportState, session: Session): ExportState {
-  if (end.kind === 'done') return { kind: 'done', at: Date.now() };
+  if (end.kind === 'done') return { kind: 'done', at: presentTime() };
   // A person paused or cancelled it.
   if (before.kind !== 'running') return before;
   if (end.kind === 'stopped') return { kind: 'stopped', why: end.why, grant: session.grant };

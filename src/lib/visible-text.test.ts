@@ -23,6 +23,16 @@ describe('segments', () => {
     expect(marks('pay\u200dpal')).toEqual(['U+200D ZERO WIDTH JOINER']);
   });
 
+  test('names what stands too high on a stack of marks, and leaves what scripts write', () => {
+    const [base, rest] = segments(`h${'\u0301'.repeat(30)}arbor`);
+    expect(base).toEqual({ text: `h${'\u0301'.repeat(4)}` });
+    expect(rest).toEqual({ text: '\u0301'.repeat(26), mark: '+26 COMBINING MARKS' });
+    for (const text of ['ệ', 'e\u0323\u0302', 'ที่นี่', 'שָׁ֔לוֹם', 'کِّتَابٌ', 'སྒྲིགས']) {
+      expect(segments(text)).toEqual([{ text }]);
+    }
+    expect(plainLine(`h${'\u0301'.repeat(500)}`)).toBe(`h${'\u0301'.repeat(4)}\ufffd`);
+  });
+
   test('the pieces joined are the text', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary' }), (text) => {

@@ -1,4 +1,4 @@
-/** A piece of text: plain, or one character that does not show by itself, with its name. */
+/** A piece of text: plain, or with its name what does not show by itself or would hide other text. */
 export type Segment = { text: string; mark?: string };
 
 const names: Record<number, string> = {
@@ -40,8 +40,10 @@ const names: Record<number, string> = {
 
 // Control characters but line feed and tab, format characters (bidi, zero width, tags), line and
 // paragraph separators, letters that draw nothing, private use, unassigned, and lone surrogates.
+// Of a stack of combining marks, those above the fourth: no script writes more, and they would be drawn
+// over what stands around them.
 const invisible =
-  /(?![\n\t])[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Co}\p{Cn}\p{Cs}\u034f\u115f\u1160\u17b4\u17b5\u3164\uffa0]/gu;
+  /(?<=\p{M}{4})\p{M}+|(?![\n\t])[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Co}\p{Cn}\p{Cs}\u034f\u115f\u1160\u17b4\u17b5\u3164\uffa0]/gu;
 // Most text is this, and needs no closer look.
 const printable = /^[\n\t -~]*$/;
 const joiner = /[\u200c\u200d]/;
@@ -51,6 +53,9 @@ const joiningScript =
   /[\p{Script=Arabic}\p{Script=Devanagari}\p{Script=Bengali}\p{Script=Gujarati}\p{Script=Gurmukhi}\p{Script=Kannada}\p{Script=Malayalam}\p{Script=Oriya}\p{Script=Sinhala}\p{Script=Tamil}\p{Script=Telugu}\p{Script=Mongolian}\p{Script=Khmer}]$/u;
 
 const nameOf = (character: string) => {
+  if (/^\p{M}+$/u.test(character) && character !== '\u034f') {
+    return `+${character.length} COMBINING ${character.length === 1 ? 'MARK' : 'MARKS'}`;
+  }
   const point = character.codePointAt(0) ?? 0;
   const code = `U+${point.toString(16).toUpperCase().padStart(4, '0')}`;
   return names[point] === undefined ? code : `${code} ${names[point]}`;

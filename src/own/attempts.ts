@@ -3,6 +3,7 @@ import { SignedOut } from '../api/problem.ts';
 import { queryClient } from '../api/queries.ts';
 import { findSession } from '../api/session.ts';
 import type { Problem } from '../api/types.ts';
+import { presentTime } from '../lib/service-clock.ts';
 import { failureOutcome } from './failure-outcome.ts';
 import { readAttempt } from './read-attempt.ts';
 import { watchedChanged } from './following.ts';
@@ -84,7 +85,7 @@ const journal = ownItems('attempts', readAttempt);
 /** Attempts that this browser would not write down; they live as long as this page. */
 const unkept = new Map<string, Attempt>();
 const thisTab = crypto.randomUUID();
-const now = () => new Date().toISOString();
+const now = () => new Date(presentTime()).toISOString();
 const lockOf = (id: string) => `docket.attempt.${id}`;
 
 /** Attempts of an organization, the newest first, following changes of every tab. */

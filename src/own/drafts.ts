@@ -1,4 +1,5 @@
 import { readUtf8 } from '../lib/patch-text.ts';
+import { presentTime } from '../lib/service-clock.ts';
 import { ownItems } from './store.ts';
 
 /** A patch as this browser keeps it: being prepared, or as it was sent. */
@@ -64,7 +65,7 @@ export async function writeDraft(
     return {
       ...draft,
       version: (stored?.version ?? expected) + 1,
-      changed_at: new Date().toISOString(),
+      changed_at: new Date(presentTime()).toISOString(),
     };
   });
   return conflict || !written ? 'conflict' : { version: written.version };
@@ -79,7 +80,7 @@ export async function keepSent(draft: Omit<PatchDraft, 'version' | 'changed_at'>
   await drafts.change(draft.organization_id, draft.id, (stored) => ({
     ...draft,
     version: (stored?.version ?? 0) + 1,
-    changed_at: new Date().toISOString(),
+    changed_at: new Date(presentTime()).toISOString(),
   }));
   const all = await drafts.all(draft.organization_id);
   const same = (other: PatchDraft) =>

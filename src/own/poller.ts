@@ -3,6 +3,7 @@ import { ServiceError, SignedOut } from '../api/problem.ts';
 import type { Reading } from '../api/read.ts';
 import type { CustomerReviewDetail } from '../api/types.ts';
 import { pollDelay } from '../lib/poll-delay.ts';
+import { byServiceClock } from '../lib/service-clock.ts';
 import { noteRead, watched, type Watched } from './watched.ts';
 
 // Reads the reviews that are followed, once for all tabs (design, "Polling"): the tab that holds a lock
@@ -254,7 +255,11 @@ export class Poller {
       // A review that this token does not see, or cannot be read, is the review's matter.
       const answered = status !== undefined && status >= 400 && status < 500 && status !== 429;
       if (signedOut || !answered) {
-        this.#inContact({ state: 'lost', since: new Date(started).toISOString(), signedOut });
+        this.#inContact({
+          state: 'lost',
+          since: new Date(byServiceClock(started)).toISOString(),
+          signedOut,
+        });
       }
     }
     state.reads += 1;

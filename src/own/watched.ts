@@ -1,4 +1,5 @@
 import type { CustomerReviewDetail } from '../api/types.ts';
+import { presentTime } from '../lib/service-clock.ts';
 import { ownItems } from './store.ts';
 
 /** A review that is followed wherever one is: one has started it, or chosen to watch it. */
@@ -40,7 +41,7 @@ export async function watch(
 ): Promise<void> {
   await watched.change(item.organization_id, item.id, (stored) =>
     stored === undefined || stored.ended_at !== undefined
-      ? { ...item, since: new Date().toISOString() }
+      ? { ...item, since: new Date(presentTime()).toISOString() }
       : stored,
   );
   tellShell();
@@ -61,7 +62,7 @@ export async function noteRead(
   await watched.change(orgId, review.id, (stored) => {
     ended = undefined;
     if (stored === undefined || stored.ended_at !== undefined) return stored;
-    const read_at = new Date().toISOString();
+    const read_at = new Date(presentTime()).toISOString();
     const { status, publication, finding_count } = review;
     const next: Watched = { ...stored, last: { status, publication, finding_count, read_at } };
     if (isLive(review)) return next;

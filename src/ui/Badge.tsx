@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { plainLine } from '../lib/visible-text.ts';
 import { Icon, type IconName } from './Icon.tsx';
 import css from './Badge.module.css';
 
@@ -17,7 +18,7 @@ export function Badge({
   children: ReactNode;
 }) {
   return (
-    <span className={css.badge} data-tone={tone} title={title}>
+    <span className={css.badge} data-tone={tone} title={title && plainLine(title, 400)}>
       {icon && <Icon name={icon} />}
       {children}
     </span>

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { plainLine } from '../lib/visible-text.ts';
 import { buttonClass } from './Button.tsx';
 import { Icon } from './Icon.tsx';
 import css from './CopyButton.module.css';
@@ -16,6 +17,8 @@ export function CopyButton({
   label: string;
   words?: boolean;
 }) {
+  // A label may quote the record.
+  const name = plainLine(label, 200);
   const [outcome, setOutcome] = useState<'copied' | 'refused' | undefined>();
   useEffect(() => {
     if (outcome === undefined) return undefined;
@@ -26,8 +29,8 @@ export function CopyButton({
     <button
       type="button"
       className={words ? buttonClass() : css.copy}
-      aria-label={label}
-      title={words ? undefined : label}
+      aria-label={name}
+      title={words ? undefined : name}
       onClick={() => {
         navigator.clipboard.writeText(typeof text === 'string' ? text : text()).then(
           () => setOutcome('copied'),
@@ -36,7 +39,7 @@ export function CopyButton({
       }}
     >
       <Icon name={outcome === 'copied' ? 'done' : outcome === 'refused' ? 'cross' : 'copy'} />
-      {words && label}
+      {words && name}
       <span role="status" className="visually-hidden">
         {outcome === 'copied' && 'Copied'}
         {outcome === 'refused' && 'The browser refused to copy'}

@@ -1,15 +1,16 @@
 import { useSyncExternalStore } from 'react';
+import { onClockCorrected, presentTime } from '../lib/service-clock.ts';
 
 const listeners = new Set<() => void>();
-let now = Date.now();
+let now = presentTime();
 let timer: ReturnType<typeof setInterval> | undefined;
 
 function subscribe(listener: () => void) {
   listeners.add(listener);
   if (timer === undefined) {
-    now = Date.now();
+    now = presentTime();
     timer = setInterval(() => {
-      now = Date.now();
+      now = presentTime();
       for (const notify of listeners) notify();
     }, 30_000);
   }
@@ -21,7 +22,13 @@ function subscribe(listener: () => void) {
   };
 }
 
-/** The present in milliseconds, moving every half minute, one clock for the whole page. */
+// Not within a render: an answer is noted while nothing is drawn.
+onClockCorrected(() => {
+  now = presentTime();
+  for (const notify of listeners) notify();
+});
+
+/** The present by the service's clock in milliseconds, moving every half minute, one clock for the whole page. */
 export function useNow(): number {
   return useSyncExternalStore(subscribe, () => now);
 }

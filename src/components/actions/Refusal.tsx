@@ -3,6 +3,7 @@ import type { Outcome } from '../../own/attempts.ts';
 import { Banner } from '../../ui/Banner.tsx';
 import { Failure, ServiceWords } from '../Failure.tsx';
 import { actionUnavailability } from '../record/words.ts';
+import { plainLine } from '../../lib/visible-text.ts';
 import { wordFor } from '../words.ts';
 
 /** Why the service refused an attempt: what its status says, and its own words. */
@@ -20,10 +21,10 @@ export function Refusal({ outcome }: { outcome: Outcome & { state: 'refused' } }
 function reason({ status, problem }: Outcome & { state: 'refused' }): string {
   const unavailability = problem?.action_unavailability;
   if (problem?.required_scope) {
-    return `This token does not carry the scope ${problem.required_scope}. Connect with a token that carries it.`;
+    return `This token does not carry the scope ${plainLine(problem.required_scope, 60)}. Connect with a token that carries it.`;
   }
   if (unavailability)
-    return `Not available: ${wordFor(actionUnavailability, unavailability).label}.`;
+    return `Not available: ${plainLine(wordFor(actionUnavailability, unavailability).label)}.`;
   switch (status) {
     case 403:
       return 'This token is not permitted to ask for it.';

@@ -57,7 +57,9 @@ export function gateOf(
     state: 'unavailable',
     reason: wordFor(actionUnavailability, recorded).label,
     ...detail,
-    ...(helpFor[recorded] ?? { help: 'Docket does not know this reason.' }),
+    ...((Object.hasOwn(helpFor, recorded) ? helpFor[recorded] : undefined) ?? {
+      help: 'Docket does not know this reason.',
+    }),
   };
 }
 

@@ -1,6 +1,7 @@
 import { ServiceError } from '../../api/problem.ts';
 import { reviewNow, runsNow } from '../../api/runs-now.ts';
 import type { CustomerReviewDetail } from '../../api/types.ts';
+import { presentTime } from '../../lib/service-clock.ts';
 import type { Asked, Attempt, KnownRuns } from '../../own/attempts.ts';
 
 /** What a person asks a review of: a run again, or a pull request. */
@@ -52,7 +53,7 @@ export type SeenRuns = { read_at: string; complete: boolean; runs: SeenRun[] };
  * those related to it. Rejects where they cannot be read.
  */
 export async function seenRuns(orgId: string, asked: Subject): Promise<SeenRuns> {
-  const read_at = new Date().toISOString();
+  const read_at = new Date(presentTime()).toISOString();
   const { repository_full_name: repository, pull_request_number: number } = asked;
   if (repository !== undefined && number !== undefined) {
     try {

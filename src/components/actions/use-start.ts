@@ -1,3 +1,4 @@
+import { presentTime } from '../../lib/service-clock.ts';
 import { useEffect, useRef, useState } from 'react';
 import { Blocked, performAttempt, type Attempt, type Outcome } from '../../own/attempts.ts';
 import { StorageRefused } from '../../own/store.ts';
@@ -82,4 +83,7 @@ export function useStart(
   return { step, start: (unkept = false) => void go(unkept) };
 }
 
-const newDecision = () => ({ id: crypto.randomUUID() as string, at: new Date().toISOString() });
+const newDecision = () => ({
+  id: crypto.randomUUID() as string,
+  at: new Date(presentTime()).toISOString(),
+});

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { AttributedConditionView, ChangeAttributionView } from '../../api/types.ts';
 import { attributionDisagreements, listedConditions } from '../../lib/attribution-counts.ts';
+import { plainLine } from '../../lib/visible-text.ts';
 import { CopyButton } from '../../ui/CopyButton.tsx';
 import { UntrustedText } from '../../ui/UntrustedText.tsx';
 import { wordFor } from '../words.ts';
@@ -36,7 +37,7 @@ export function Attribution({
       )}
       {attributionDisagreements(view).map((words) => (
         <p key={words} className={css.disagree}>
-          The record disagrees: {words}
+          The record disagrees: <UntrustedText text={words} />
         </p>
       ))}
       {view.status === 'COMPARED' && children(listed)}
@@ -93,7 +94,7 @@ function Counts({ view, whole }: { view: ChangeAttributionView; whole: boolean }
         {view.counts.map(({ change, revision, count }, index) => {
           const at = wordFor(attributedRevision, revision).label;
           return (
-            <li key={index} title={whole ? undefined : `${change} at ${at}`}>
+            <li key={index} title={whole ? undefined : plainLine(`${change} at ${at}`)}>
               <i data-change={change} aria-hidden="true" />
               {count.toLocaleString()}{' '}
               <UntrustedText text={wordFor(attributedChange, change).label} />

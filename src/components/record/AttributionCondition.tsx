@@ -1,4 +1,5 @@
 import type { AttributedConditionView, ReviewedTreeCitationView } from '../../api/types.ts';
+import { plainLine } from '../../lib/visible-text.ts';
 import { Badge } from '../../ui/Badge.tsx';
 import { UntrustedText } from '../../ui/UntrustedText.tsx';
 import { wordFor, type Enumeration } from '../words.ts';
@@ -47,7 +48,10 @@ export function Citations({ condition, brief = false }: Props & { brief?: boolea
   if (!first) return <span className="faint">no place cited</span>;
   if (brief) {
     return (
-      <span className={css.place} title={citations.map(placeInWords).join('\n')}>
+      <span
+        className={css.place}
+        title={citations.map((place) => plainLine(placeInWords(place), 300)).join('\n')}
+      >
         <PlaceLink citation={first} />
         {!proposed && <span className="faint"> at the base</span>}
       </span>

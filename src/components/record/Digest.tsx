@@ -1,3 +1,4 @@
+import { plainLine } from '../../lib/visible-text.ts';
 import { CopyButton } from '../../ui/CopyButton.tsx';
 import { UntrustedText } from '../../ui/UntrustedText.tsx';
 import css from './Sha.module.css';
@@ -9,7 +10,7 @@ export function Digest({ digest, what }: { digest: string; what: string }) {
   const [, algorithm = '', value = ''] = /^(sha\d+:)?([^]*)$/.exec(digest) ?? [];
   return (
     <span className={css.sha}>
-      <span className="mono" title={digest}>
+      <span className="mono" title={plainLine(digest, 200)}>
         <UntrustedText text={algorithm + value.slice(0, SHORT)} line />
         {value.length > SHORT && '…'}
       </span>

@@ -1,3 +1,4 @@
+import { plainLine } from '../../lib/visible-text.ts';
 import { CopyButton } from '../../ui/CopyButton.tsx';
 import { UntrustedText } from '../../ui/UntrustedText.tsx';
 import { ExternalLink } from './ExternalLink.tsx';
@@ -18,7 +19,7 @@ export function Sha({
   what?: string;
 }) {
   const short = (
-    <span className={css.short} title={sha}>
+    <span className={css.short} title={plainLine(sha)}>
       <UntrustedText text={sha.slice(0, SHORT)} line />
     </span>
   );

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { indexMarks, isEmpty, type Mark } from '../../lib/marks.ts';
+import { presentTime } from '../../lib/service-clock.ts';
 import { ownMarks } from '../../own/marks.ts';
 import { factsOf, type Entry } from './entries.ts';
 
@@ -41,7 +42,7 @@ export function useMarking(orgId: string) {
     change: Partial<Pick<Mark, 'state' | 'note'>>,
     what: string,
   ) => {
-    const at = new Date().toISOString();
+    const at = new Date(presentTime()).toISOString();
     const before = new Map<string, Mark | undefined>();
     const byId = new Map(targets.map((target) => [target.id, target]));
     try {

@@ -5,6 +5,7 @@ import { PageTitle } from '../../components/PageTitle.tsx';
 import { useParam } from '../../components/use-param.ts';
 import { exportQuery, readExportChoices } from '../../lib/export-address.ts';
 import type { ExportChoices } from '../../lib/export-task.ts';
+import { presentTime } from '../../lib/service-clock.ts';
 import { Banner } from '../../ui/Banner.tsx';
 import { ChoicesPanel } from './ChoicesPanel.tsx';
 import css from './ExportsPage.module.css';
@@ -19,7 +20,7 @@ import { canExport, useExports } from './use-exports.ts';
 export function ExportsPage() {
   const orgId = useParam('org_id');
   const [search, setSearch] = useSearchParams();
-  const [now] = useState(() => Date.now());
+  const [now] = useState(presentTime);
   // The address follows a moment later: until it has what was chosen, the page already shows that.
   const there = search.toString();
   const [chosen, setChosen] = useState<{ at: string; query: string } | undefined>();

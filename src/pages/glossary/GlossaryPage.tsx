@@ -22,7 +22,8 @@ const enumerations = [...Object.values(listWords), ...Object.values(recordWords)
 export function GlossaryPage() {
   const { hash } = useLocation();
   useEffect(() => {
-    document.getElementById(decodeURIComponent(hash.slice(1)))?.scrollIntoView();
+    // Names of enumerations: nothing in them is encoded, and an address can hold anything.
+    document.getElementById(hash.slice(1))?.scrollIntoView();
   }, [hash]);
   const [organization] = knownOrganizations();
   return (

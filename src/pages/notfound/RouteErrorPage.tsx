@@ -6,7 +6,10 @@ import css from './NotFoundPage.module.css';
 /** A page that could not be drawn or whose code could not be loaded. What was typed is kept elsewhere. */
 export function RouteErrorPage() {
   const error = useRouteError();
-  const missingCode = error instanceof TypeError && /import|module/i.test(error.message);
+  // What browsers say of a script, and Vite of a style sheet, that is not there any more.
+  const missingCode =
+    error instanceof Error &&
+    /dynamically imported module|importing a module script|unable to preload/i.test(error.message);
   return (
     <main className={css.page}>
       <PageTitle tab="Error">

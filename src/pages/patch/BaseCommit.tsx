@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
 import { recentReviewsQuery } from '../../api/queries.ts';
 import type { ReviewSummary } from '../../api/types.ts';
+import { UnreadableParts } from '../../components/UnreadableParts.tsx';
 import { FoldedList } from '../../components/record/FoldedList.tsx';
 import { reviewTitle } from '../../components/review-title.ts';
 import { namedBase, type ReadPatch } from '../../lib/patch.ts';
@@ -61,6 +62,12 @@ export function BaseCommit({
             ' The commit in the patch’s own “From” line is the one that was sent, not its base.'}
         </p>
       </div>
+      {recent.isError && (
+        <p className="faint" role="status">
+          The commits of recent reviews could not be read, so that none of them is offered here.
+        </p>
+      )}
+      <UnreadableParts parts={recent.data?.unreadable ?? []} />
       {known.length > 0 && (
         <div className={css.known}>
           <h3>Known here</h3>

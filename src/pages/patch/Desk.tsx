@@ -6,6 +6,7 @@ import type { DiffTarget } from '../../components/diff/DiffView.tsx';
 import { faultNotes } from '../../components/diff/fault-notes.tsx';
 import { takeFile, type TakenFile } from '../../components/diff/take-file.ts';
 import { readPatch } from '../../lib/patch.ts';
+import { presentTime } from '../../lib/service-clock.ts';
 import type { Keeping } from '../../own/draft-keeper.ts';
 import { draftsQuery, keepSent } from '../../own/drafts.ts';
 import { paths } from '../../paths.ts';
@@ -70,7 +71,7 @@ export function Desk({
       keepSent({
         ...record,
         id: unchanged ? record.id : crypto.randomUUID(),
-        sent: { at: new Date().toISOString(), review_id: review.id },
+        sent: { at: new Date(presentTime()).toISOString(), review_id: review.id },
       }).catch(() => undefined);
       if (!unchanged) return;
       // A new review is followed at once; one that was there is told of first.

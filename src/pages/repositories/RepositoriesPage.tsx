@@ -103,7 +103,7 @@ function Repositories({
               <span className={css.links}>
                 <Link
                   className={css.reviews}
-                  to={`${paths.reviews(orgId)}?repository=${encodeURIComponent(id)}`}
+                  to={`${paths.reviews(orgId)}?repository=${encodeURIComponent(id.toWellFormed())}`}
                 >
                   Reviews
                   <span className="visually-hidden">

@@ -1,5 +1,6 @@
 import type { GuidanceDocument, RepositoryGuidance } from '../../api/types.ts';
 import { AlsoRecorded } from '../../components/record/AlsoRecorded.tsx';
+import { plainLine } from '../../lib/visible-text.ts';
 import { CopyButton } from '../../ui/CopyButton.tsx';
 import { Panel } from '../../ui/Panel.tsx';
 import { Time } from '../../ui/Time.tsx';
@@ -55,7 +56,7 @@ export function Guidance({
 function Document({ document }: { document: GuidanceDocument }) {
   const { path, content, applies_to: scope } = document;
   return (
-    <section className={css.document} aria-label={path ?? 'A document without a path'}>
+    <section className={css.document} aria-label={plainLine(path ?? 'A document without a path')}>
       <header>
         <h3 className="mono">
           <UntrustedText text={path ?? 'its path is not given'} />

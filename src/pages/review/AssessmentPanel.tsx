@@ -39,7 +39,8 @@ export function AssessmentPanel({
     >
       {!checks.receipt_recorded && (
         <p className={css.words}>
-          No check result is recorded: the checks are {wordFor(checksStatus, checks.status).label}.
+          No check result is recorded: the checks are{' '}
+          <UntrustedText text={wordFor(checksStatus, checks.status).label} />.
         </p>
       )}
       {checks.receipt_recorded && inOrder.length === 0 && !unreadable && (

@@ -18,7 +18,9 @@ export function FactsPanel({ review }: { review: CustomerReviewDetail }) {
     <Panel title="Record">
       <dl className={css.facts}>
         <Fact name="Key">
-          <span className="mono">{review.public_key}</span>
+          <span className="mono">
+            <UntrustedText text={review.public_key} />
+          </span>
           <CopyButton text={review.public_key} label="Copy the review’s key" />
         </Fact>
         {review.repository_full_name && (
@@ -30,7 +32,9 @@ export function FactsPanel({ review }: { review: CustomerReviewDetail }) {
         )}
         {review.pull_request_author_host_user_id && (
           <Fact name="Author’s id">
-            <span className="mono">{review.pull_request_author_host_user_id}</span>
+            <span className="mono">
+              <UntrustedText text={review.pull_request_author_host_user_id} />
+            </span>
           </Fact>
         )}
         {review.pull_request_author_avatar_url && (

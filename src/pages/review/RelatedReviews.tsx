@@ -4,6 +4,7 @@ import { Value } from '../../components/record/Value.tsx';
 import { relation } from '../../components/record/words.ts';
 import { reviewStatus, triggerOrigin, wordFor, wordInSentence } from '../../components/words.ts';
 import { plural } from '../../lib/plural.ts';
+import { plainLine } from '../../lib/visible-text.ts';
 import { Panel } from '../../ui/Panel.tsx';
 import { Time } from '../../ui/Time.tsx';
 import { UntrustedText } from '../../ui/UntrustedText.tsx';
@@ -60,7 +61,7 @@ export function RelatedReviews({
             <span className={css.end}>
               {other.finding_count != null && plural(other.finding_count, 'finding')}
               {other.head_commit_sha && (
-                <span className="mono" title={other.head_commit_sha}>
+                <span className="mono" title={plainLine(other.head_commit_sha)}>
                   <UntrustedText text={other.head_commit_sha.slice(0, 7)} line />
                 </span>
               )}

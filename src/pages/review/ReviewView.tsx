@@ -128,7 +128,7 @@ function Trail({ orgId, review }: { orgId: string; review: CustomerReviewDetail 
       {repository && number != null && (
         <Link to={paths.pullRequestRuns(orgId, repository, number)}>#{number}</Link>
       )}
-      {number == null && wordInSentence(reviewKind, review.kind)}
+      {number == null && <UntrustedText text={wordInSentence(reviewKind, review.kind)} />}
       {run != null && `run ${run}`}
     </Breadcrumb>
   );

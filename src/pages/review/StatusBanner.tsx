@@ -58,11 +58,19 @@ export function StatusBanner({ review }: { review: CustomerReviewDetail }) {
               by <Actor actor={review.stopped_by} />{' '}
             </>
           )}
-          {review.stopped_from && <>{wordFor(stoppedFrom, review.stopped_from).label} </>}
+          {review.stopped_from && (
+            <>
+              <UntrustedText text={wordFor(stoppedFrom, review.stopped_from).label} />{' '}
+            </>
+          )}
           {review.stopped_at && <Time value={review.stopped_at} />}
-          {review.status === 'STOPPED'
-            ? '.'
-            : `. Its status reads ${review.status}: the record disagrees.`}
+          {review.status === 'STOPPED' ? (
+            '.'
+          ) : (
+            <>
+              . Its status reads <UntrustedText text={review.status} />: the record disagrees.
+            </>
+          )}
         </Banner>
       )}
       {(review.status === 'SUPERSEDED' || review.superseded_by_review_id) && (

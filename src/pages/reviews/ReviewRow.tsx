@@ -67,9 +67,11 @@ export const ReviewRow = memo(function ReviewRow(props: Props) {
       <td className="muted">
         {/* A patch review is never posted, whatever its publication (H31). */}
         <span title={wordFor(publication, review.publication).meaning}>
-          {review.kind === 'PATCH'
-            ? 'Never posted'
-            : wordFor(publication, review.publication).label}
+          {review.kind === 'PATCH' ? (
+            'Never posted'
+          ) : (
+            <UntrustedText text={wordFor(publication, review.publication).label} line />
+          )}
         </span>
       </td>
       <td className={css.created}>{review.created_at && <Time value={review.created_at} />}</td>
@@ -97,7 +99,10 @@ function Identity({ review }: { review: ReviewSummary }) {
       {review.repository_full_name && <UntrustedText text={review.repository_full_name} line />}
       {number != null && ` #${number}`}
       {run != null && ` · run ${run}`}
-      <span title={trigger.meaning}> · {wordInSentence(triggerOrigin, review.trigger_origin)}</span>
+      <span title={trigger.meaning}>
+        {' · '}
+        <UntrustedText text={wordInSentence(triggerOrigin, review.trigger_origin)} line />
+      </span>
       {review.pull_request_author_login && (
         <>
           {' · '}
@@ -107,7 +112,7 @@ function Identity({ review }: { review: ReviewSummary }) {
       {head && (
         <>
           {' · '}
-          <span className="mono" title={head}>
+          <span className="mono" title={plainLine(head)}>
             <UntrustedText text={head.slice(0, 7)} line />
           </span>
         </>

@@ -3,6 +3,7 @@ import { Link } from 'react-router';
 import type { FileProjection } from '../../api/types.ts';
 import { plural } from '../../lib/plural.ts';
 import type { TreeRow } from '../../lib/routing-tree.ts';
+import { plainLine } from '../../lib/visible-text.ts';
 import { Badge } from '../../ui/Badge.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { UntrustedText } from '../../ui/UntrustedText.tsx';
@@ -58,14 +59,14 @@ export const FileRow = memo(function FileRow({
   address.set('file', path);
   return (
     <tr aria-rowindex={index + 2}>
-      <td className={css.path} style={indent} title={path}>
+      <td className={css.path} style={indent} title={plainLine(path, 400)}>
         {path === '' ? (
           <span className="faint">an empty path</span>
         ) : (
           <Link
             data-row
             to={`?${address.toString()}`}
-            aria-label={path.length > LONG_PATH ? undefined : path}
+            aria-label={path.length > LONG_PATH ? undefined : plainLine(path, LONG_PATH)}
           >
             <UntrustedText text={row.name} line />
           </Link>
@@ -76,7 +77,7 @@ export const FileRow = memo(function FileRow({
           <UntrustedText text={depth} line />
         </Badge>
       </td>
-      <td className={css.passes} title={passes.join(', ')}>
+      <td className={css.passes} title={plainLine(passes.join(', '), 400)}>
         {passes.length > 0 ? (
           <UntrustedText text={passes.join(', ')} line />
         ) : (

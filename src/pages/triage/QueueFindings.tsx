@@ -21,6 +21,7 @@ import type { MarkIndex } from '../../lib/marks.ts';
 import { plural } from '../../lib/plural.ts';
 import { paths } from '../../paths.ts';
 import { Skeleton } from '../../ui/Skeleton.tsx';
+import { UntrustedText } from '../../ui/UntrustedText.tsx';
 import css from './TriagePage.module.css';
 
 /** How many findings of a review the queue shows; its own list has all of them. */
@@ -128,7 +129,10 @@ function List({
                 </Link>{' '}
                 {!entry.members.some(isOpen) && (
                   <span className="faint">
-                    {wordFor(findingLifecycle, first.facets.lifecycle?.[0]).label}, not open
+                    <UntrustedText
+                      text={wordFor(findingLifecycle, first.facets.lifecycle?.[0]).label}
+                    />
+                    , not open
                   </span>
                 )}
               </span>

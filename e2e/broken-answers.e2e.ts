@@ -1,0 +1,195 @@
+import type { Page } from 'playwright/test';
+import { UnreadableAnswer, type Reading } from '../src/api/read.ts';
+import { readText } from '../src/api/read-text.ts';
+import { madeDocument, seeded } from '../src/api/testing/made-document.ts';
+import { mutatedText } from '../src/api/testing/mutated-text.ts';
+import { ordinaryFilling } from '../src/api/testing/ordinary-filling.ts';
+import { schemas } from '../src/api/testing/schemas.ts';
+import { answerTypes, identitiesOf, open, pagesOf, shown, signInAt } from './support/made-pages.ts';
+import { MadeService, type Asked } from './support/made-service.ts';
+import { expect, test } from './support/test.ts';
+
+const everyOne = Number(process.env['DOCKET_PROPERTY_FACTOR'] ?? 1) > 1;
+/** Documents in a browser, each on the page that it is for. */
+const VISITS = everyOne ? 320 : 64;
+
+/** A document as a service might send it, its texts signed with the visit, its identities the visit's. */
+function documentOf(type: string, visit: number): Record<string, unknown> {
+  const filling = ordinaryFilling(seeded(visit));
+  const identities = identitiesOf(visit);
+  return madeDocument(type, {
+    ...filling,
+    text: (place, schema) => {
+      const identity = identities[place];
+      if (identity !== undefined) return String(identity);
+      const text = filling.text(place, schema);
+      return text.includes(' ') ? `${text} §${visit}§` : text;
+    },
+  });
+}
+
+/** What the dashboard reads of an answer. */
+function readAs(type: keyof typeof schemas, text: string): Reading<unknown> | UnreadableAnswer {
+  try {
+    return readText(schemas[type], text);
+  } catch (error) {
+    if (error instanceof UnreadableAnswer) return error;
+    throw error;
+  }
+}
+
+const isRead = (type: string): type is keyof typeof schemas => type in schemas;
+
+/** Goes to an address within the dashboard, as a link does, so that what was read before is still there. */
+async function goTo(page: Page, address: string): Promise<void> {
+  await page.evaluate((path) => {
+    history.pushState({}, '', path);
+    dispatchEvent(new PopStateEvent('popstate', { state: {} }));
+  }, address);
+  await page.waitForURL(address);
+  await shown(page);
+}
+
+/** The words of the page, what is folded away included, without those of the list that is kept aside. */
+const wordsOn = (page: Page) =>
+  page.locator('main').evaluate((main) =>
+    [...main.children]
+      .filter((child) => child.checkVisibility())
+      .map(({ textContent }) => textContent)
+      .join('\n'),
+  );
+
+/** The visits whose records are shown, but this one. */
+const others = (words: string, visit: number) => [
+  ...new Set([...words.matchAll(/§(\d+)§/g)].map(([, of]) => of)).difference(
+    new Set([String(visit)]),
+  ),
+];
+
+/** What was left out is named, and nothing is concluded from its absence (H40). */
+function expectTold(words: string, reading: Reading<unknown> | UnreadableAnswer): void {
+  if (reading instanceof UnreadableAnswer) {
+    expect(words).toContain('The answer of the service cannot be read.');
+    return;
+  }
+  for (const { place } of reading.unreadable) expect(words).toContain(place);
+  if (reading.unreadable.length > 0) expect(words).toMatch(/parts? could not be read\./);
+  if (reading.unreadable.some(({ place }) => /^(assessments|findings)/.test(place))) {
+    expect(words).not.toMatch(/recorded no finding/);
+  }
+}
+
+/** Pages whose address is the same on every visit: what is kept of one would be shown on the next. */
+const shared = new Set(
+  pagesOf(1).flatMap(({ path }, index) => (pagesOf(2)[index]?.path === path ? [path] : [])),
+);
+
+test.describe.configure({ mode: 'parallel' });
+
+test('a broken document is shown in part, or as what it is, and never as another’s', async ({
+  page,
+}) => {
+  test.setTimeout(everyOne ? 1_800_000 : 300_000);
+  let visit = 0;
+  const broken = new Map<number, string>();
+  const service = await MadeService.start(({ operation }: Asked) => {
+    const type = answerTypes[operation] ?? 'FindingsExportRow';
+    const about = pagesOf(visit)[visit % 16];
+    if (operation === about?.operation) {
+      const text = broken.get(visit) ?? '';
+      return operation === 'exportDataset'
+        ? new Response(`${text}\n`, { headers: { 'X-Export-Complete': 'true' } })
+        : new Response(text, { headers: { 'Content-Type': 'application/json' } });
+    }
+    return Response.json(documentOf(type, visit));
+  });
+  const dialogs: string[] = [];
+  page.on('dialog', (dialog) => dialogs.push(dialog.message()));
+  let named = 0;
+  let refused = 0;
+  try {
+    await signInAt(page, service);
+    for (visit = 16; visit < 16 + VISITS; visit += 1) {
+      const about = pagesOf(visit)[visit % 16];
+      if (!about) throw new Error('There are sixteen pages');
+      const random = seeded(visit);
+      const text = mutatedText(documentOf(about.type, visit), random, 1 + (visit % 3));
+      broken.set(visit, text);
+      const address = service.page(about.path);
+      if (shared.has(about.path)) await open(page, address);
+      else await goTo(page, address);
+      const where = `${about.name}, visit ${visit}: ${text.slice(0, 400)}`;
+      const reading = isRead(about.type) ? readAs(about.type, text) : undefined;
+      if (reading instanceof UnreadableAnswer) refused += 1;
+      else if (reading && reading.unreadable.length > 0) named += 1;
+      // The page before, or an answer kept from it, stays until this one is there.
+      await expect(async () => {
+        await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
+        const words = await wordsOn(page);
+        expect(words).not.toMatch(/This page could not be shown|defect of Docket/);
+        expect(others(words, visit)).toEqual([]);
+        if (reading) expectTold(words, reading);
+      }, where).toPass({ timeout: 30_000 });
+    }
+    expect(dialogs).toEqual([]);
+    // Else the documents would be too well made to show anything.
+    expect(named).toBeGreaterThan(VISITS / 8);
+    expect(refused).toBeGreaterThan(0);
+  } finally {
+    await service.stop();
+  }
+});
+
+test.describe('an answer that is no document at all', () => {
+  test.use({ expectedErrors: [/Failed to load resource/] });
+
+  const PROXY = '<html><head><title>502</title></head><body><h1>Bad gateway</h1></body></html>';
+  const html = { 'Content-Type': 'text/html' };
+  const problem = { 'Content-Type': 'application/problem+json' };
+  /** What comes instead of a document, and what every page says of it. */
+  const bodies: [what: string, answer: () => Response, words: RegExp][] = [
+    ['nothing', () => new Response(''), /cannot be read/],
+    ['half a document', () => new Response('{"id":"1", "assessm'), /cannot be read/],
+    ['a page, with 200', () => new Response(PROXY, { headers: html }), /cannot be read/],
+    ['a page, with 502', () => new Response(PROXY, { status: 502, headers: html }), /status 502/],
+    ['nothing, with 500', () => new Response(null, { status: 500 }), /status 500/],
+    ['null', () => new Response('null'), /cannot be read/],
+    [
+      'a problem of other types',
+      () =>
+        new Response('{"title":7,"errors":"all","retry_after_seconds":"x"}', {
+          status: 418,
+          headers: problem,
+        }),
+      /status 418/,
+    ],
+    [
+      'a problem that is no JSON',
+      () => new Response('<problem/>', { status: 409, headers: problem }),
+      /status 409/,
+    ],
+    ['a teapot', () => Response.json({ detail: 'x' }, { status: 418 }), /status 418/],
+  ];
+
+  test('is told as what it is, on every page', async ({ page }) => {
+    test.setTimeout(600_000);
+    let answer = () => new Response('');
+    const service = await MadeService.start(() => answer());
+    try {
+      await signInAt(page, service);
+      let visit = 1;
+      for (const [what, made, words] of everyOne ? bodies : bodies.filter((_, n) => n % 2 === 0)) {
+        answer = made;
+        for (const { name, path, operation } of pagesOf((visit += 1))) {
+          if (operation === 'exportDataset') continue; // a row is left out, not the page
+          await page.goto(service.page(path));
+          const told = name === 'the patch desk' ? /could not be read/ : words;
+          await expect(page.getByText(told).first(), `${what} on ${name}`).toBeVisible();
+          await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
+        }
+      }
+    } finally {
+      await service.stop();
+    }
+  });
+});

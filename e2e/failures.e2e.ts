@@ -1,0 +1,227 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Page } from 'playwright/test';
+import type { CustomerReviewDetail, RepositoryNames } from '../src/api/types.ts';
+import { ordinaryDocument } from '../src/api/testing/ordinary-filling.ts';
+import { seeded } from '../src/api/testing/made-document.ts';
+import { SAMPLE_ORGANIZATION, sampleReviewId } from '../service/sample/organization.ts';
+import { EmbeddedService } from './support/embedded-service.ts';
+import { answerTypes, identitiesOf, open, pagesOf, signInAt } from './support/made-pages.ts';
+import { MadeService } from './support/made-service.ts';
+import { expect, test } from './support/test.ts';
+
+const organization = `/organizations/${SAMPLE_ORGANIZATION.id}`;
+const review = `${organization}/reviews/${sampleReviewId('capture-retries-3')}`;
+
+// One service, whose faults are the test's own: one test after another.
+test.describe.configure({ mode: 'default' });
+test.use({ expectedErrors: [/Failed to load resource|net::ERR_/] });
+
+let service: EmbeddedService;
+const data = mkdtempSync(join(tmpdir(), 'docket-failures-'));
+/** The address of a page for every operation that reads one record. */
+let pages: [operation: string, path: string][];
+
+test.beforeAll(async ({ gateway }) => {
+  service = await EmbeddedService.start(data, [gateway.folder], { sample: 'usual', fault: 'none' });
+  const printed = await service.token('--organization', SAMPLE_ORGANIZATION.name, '--plain');
+  const read = async (path: string) => {
+    const answer = await fetch(`${service.origin}/api/v1${path}`, {
+      headers: { authorization: `Bearer ${/dkt_\S+/.exec(printed)?.[0] ?? ''}` },
+    });
+    return (await answer.json()) as Partial<CustomerReviewDetail & RepositoryNames>;
+  };
+  const [assessment] = (await read(review)).assessments ?? [];
+  const { repositories } = await read(`${organization}/repository-names`);
+  const deployment = `rev_${sampleReviewId('gate-overridden').replaceAll('-', '')}`;
+  pages = [
+    ['getReview', review],
+    ['getAssessment', `${review}/assessments/${assessment?.id}`],
+    ['getFinding', `${organization}/findings/${assessment?.findings[0]?.id}`],
+    ['getReviewRouting', `${review}/routing`],
+    ['getDeploymentReview', `${organization}/reviews/deployments/${deployment}`],
+    ['getPullRequestReview', `${organization}/reviews/pr/payments-gateway/1184/runs/2`],
+    ['listRepositoryNames', `${organization}/repositories`],
+    ['getRepositoryReviewGuidance', `${organization}/repositories/${repositories?.[0]?.id}`],
+  ];
+});
+test.afterAll(async () => {
+  await service.stop();
+  rmSync(data, { recursive: true });
+});
+
+async function signIn(page: Page): Promise<void> {
+  await page.goto(await service.freshLink('--organization', SAMPLE_ORGANIZATION.name));
+  await page.waitForURL(/\/organizations\//);
+}
+
+/** Lets time pass until something holds. */
+async function inTime(page: Page, holds: () => Promise<void>): Promise<void> {
+  await expect(async () => {
+    await page.clock.fastForward(10_000);
+    await holds();
+  }).toPass({ timeout: 60_000 });
+}
+
+test('what is on screen stays, says how old it is, and recovers by itself, for every read', async ({
+  page,
+}) => {
+  test.setTimeout(400_000);
+  await page.clock.install();
+  await signIn(page);
+  for (const [index, [operation, path]] of pages.entries()) {
+    await test.step(operation, async () => {
+      await service.setFaults('none');
+      await page.goto(service.origin + path);
+      const heading = page.getByRole('heading', { level: 1 });
+      await expect(heading).toBeVisible();
+      await expect(page.getByRole('status', { name: /^Loading/ })).toHaveCount(0);
+      // Long enough ago to be read again when one comes back to it.
+      await page.clock.fastForward(20_000);
+      const fault = ['drop before', '503', 'truncate', 'html'][index % 4] ?? '';
+      await service.setFaults(`${fault} on ${operation},getReview`);
+      await page.evaluate(() => {
+        history.pushState({}, '', '/glossary');
+        dispatchEvent(new PopStateEvent('popstate', { state: {} }));
+      });
+      await expect(heading).toHaveText('Glossary');
+      await page.goBack();
+      const old = page.getByText('This may be out of date.').first();
+      await inTime(page, () => expect(old).toBeVisible({ timeout: 1_000 }));
+      await expect(page.getByText(/Shown is what was read/).first()).toContainText(
+        /just now|min\. ago|minutes? ago/,
+      );
+      await expect(heading).not.toContainText(/could not|Glossary/);
+      await service.setFaults('none');
+      if (fault === 'truncate') {
+        // Not of the kind that passes by itself: it is asked for.
+        await page.getByRole('button', { name: 'Try again' }).first().click();
+      }
+      await inTime(page, () => expect(old).toBeHidden({ timeout: 1_000 }));
+      await expect(heading).not.toContainText(/could not|Glossary/);
+    });
+  }
+});
+
+test('a page that could not be read at first comes by itself', async ({ page }) => {
+  test.setTimeout(400_000);
+  await page.clock.install();
+  await signIn(page);
+  for (const [index, [operation, path]] of pages.entries()) {
+    await test.step(operation, async () => {
+      const fault = ['503 retry 1s', 'drop midway', 'html', '429'][index % 4] ?? '';
+      await service.setFaults(`${fault} on ${operation},getReview`);
+      await page.goto(service.origin + path);
+      const alert = page.getByRole('alert').first();
+      await inTime(page, () => expect(alert).toBeVisible({ timeout: 1_000 }));
+      await service.setFaults('none');
+      await inTime(page, () => expect(page.getByRole('alert')).toHaveCount(0, { timeout: 1_000 }));
+      await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
+    });
+  }
+});
+
+test('an expired token is asked for, and what was open opens again', async ({ page }) => {
+  await signIn(page);
+  const path = `${pages[1]?.[1]}?check=x`;
+  await service.setFaults('expire on getAssessment');
+  await page.goto(service.origin + path);
+  await expect(page.getByRole('alert').first()).toContainText('is not valid any more');
+  await page.getByRole('alert').getByRole('link', { name: 'Connect' }).click();
+  await service.setFaults('none');
+  const printed = await service.token('--organization', SAMPLE_ORGANIZATION.name, '--plain');
+  await page.getByLabel('Access token').fill(/dkt_\S+/.exec(printed)?.[0] ?? '');
+  await page.getByRole('button', { name: 'Connect' }).click();
+  await page.waitForURL(service.origin + path);
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Assessment of');
+});
+
+test('a part of Docket that a new version took away is told, and a reload gets it, drafts kept', async ({
+  page,
+}) => {
+  await signIn(page);
+  const repository = pages.at(-1)?.[1] ?? '';
+  await page.goto(`${service.origin}${repository}/patch`);
+  const base = page.getByRole('textbox', { name: 'Base commit' });
+  await base.fill('0123456789abcdef0123456789abcdef01234567');
+  await expect(page.getByText('Draft kept, in this browser only.')).toBeVisible();
+  await expect(page).toHaveURL(/\?draft=/);
+  const draft = page.url();
+  // As after a deploy: the page's own files are gone, and the page of the dashboard answers nothing there.
+  for (const [gone, link] of [
+    [/\/assets\/(ExportsPage|TriagePage)-.*\.js$/, 'Exports'],
+    [/\/assets\/(ExportsPage|TriagePage)-.*\.css$/, 'Triage'],
+  ] as const) {
+    await page.route(gone, (route) => route.fulfill({ status: 404, body: 'Not found\n' }));
+    await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: link }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+      'Part of Docket could not be loaded',
+    );
+    await page.unroute(gone);
+    await page.getByRole('button', { name: 'Reload' }).click();
+    await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible();
+    await expect(
+      page.getByRole('heading', { level: 1, name: link === 'Exports' ? 'Export' : link }),
+    ).toBeVisible();
+  }
+  await page.goto(draft);
+  await expect(base).toHaveValue('0123456789abcdef0123456789abcdef01234567');
+});
+
+test('without any storage everything is read, and what is not kept says so', async ({ page }) => {
+  await page.addInitScript(() => {
+    const refuse = () => {
+      throw new DOMException('The operation is insecure.', 'SecurityError');
+    };
+    for (const name of ['localStorage', 'sessionStorage', 'indexedDB']) {
+      Object.defineProperty(window, name, { get: refuse });
+    }
+  });
+  await page.goto(await service.freshLink('--organization', SAMPLE_ORGANIZATION.name));
+  await expect(page.getByText(/\d+ loaded/)).toBeVisible();
+  await page
+    .getByRole('link', { name: /Retry captures/ })
+    .first()
+    .click();
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Retry captures');
+  await page
+    .getByRole('navigation', { name: 'Main' })
+    .getByRole('link', { name: 'Repositories' })
+    .click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Repositories');
+  await page.getByRole('link', { name: 'harbor/payments-gateway', exact: true }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('harbor/payments-gateway');
+  await page.getByRole('link', { name: /patch/i }).first().click();
+  await page.getByRole('textbox', { name: 'Base commit' }).fill('01234');
+  await expect(
+    page.getByText(/keeps no data|not kept|cannot be kept|will not be kept/i).first(),
+  ).toBeVisible();
+});
+
+test('a clock that is a day off turns no time into nonsense', async ({ page }) => {
+  const made = await MadeService.start(({ operation }) => {
+    const type = answerTypes[operation];
+    if (type === undefined) return undefined;
+    const identities = identitiesOf(1);
+    const created = new Date(Date.now() - 10 * 60_000).toISOString();
+    return Response.json({
+      ...ordinaryDocument(type, seeded(5)),
+      id: identities['CustomerReviewDetail.id'],
+      created_at: created,
+      completed_at: created,
+    });
+  });
+  const about = pagesOf(1)[1]?.path ?? '';
+  try {
+    for (const off of [86_400_000, -86_400_000]) {
+      await page.clock.install({ time: Date.now() + off });
+      await signInAt(page, made);
+      await open(page, made.page(about));
+      await expect(page.locator('time', { hasText: /^(9|10) min/ }).first()).toBeVisible();
+      await expect(page.locator('time', { hasText: /^in /i })).toHaveCount(0);
+    }
+  } finally {
+    await made.stop();
+  }
+});

@@ -1,0 +1,252 @@
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import type { Page } from 'playwright/test';
+import { expect, test } from './support/test.ts';
+
+const organizationIn = (page: Page) => /organizations\/([^/]+)/.exec(page.url())?.[1] ?? '';
+
+const plainToken = (printed: string) => /dkt_\S+/.exec(printed)?.[0] ?? '';
+
+/** Everything that the browser keeps for the page and that outlives the tab, and the address. */
+const keptBy = (page: Page) =>
+  page.evaluate(async () => {
+    const databases = await indexedDB.databases();
+    return JSON.stringify([
+      location.href,
+      document.cookie,
+      Object.entries(localStorage),
+      databases,
+    ]);
+  });
+
+test.describe('a page of another origin', () => {
+  test.use({
+    expectedErrors: [
+      /frame-ancestors|Refused to (frame|display)|violates the following|NotSameOrigin|ERR_FAILED|by CORS/,
+    ],
+  });
+
+  let evil: Server;
+  let evilOrigin: string;
+  test.beforeAll(async () => {
+    evil = createServer((request, response) => {
+      const target = new URL(request.url ?? '/', 'http://x').searchParams.get('target') ?? '';
+      response.setHeader('Content-Type', 'text/html');
+      response.end(
+        `<!doctype html><title>evil</title><body><iframe src="${target}"></iframe>` +
+          `<a id="open" href="${target}" target="_blank" rel="opener">open</a></body>`,
+      );
+    });
+    await new Promise<void>((resolve) => evil.listen(0, '127.0.0.1', resolve));
+    evilOrigin = `http://127.0.0.1:${(evil.address() as AddressInfo).port}`;
+  });
+  test.afterAll(() => void evil.close());
+
+  test('neither frames Docket, nor keeps a hold on it, nor is given a token', async ({
+    page,
+    context,
+    signIn,
+    service,
+  }) => {
+    await signIn();
+    const attacker = await context.newPage();
+    await attacker.goto(`${evilOrigin}/?target=${encodeURIComponent(page.url())}`);
+    // The frame shows the browser's own error, not Docket.
+    const [, frame] = attacker.frames();
+    await expect
+      .poll(async () => frame?.evaluate(() => document.querySelector('#root') === null))
+      .toBe(true);
+
+    const heard = attacker.evaluate(
+      () =>
+        new Promise<number>((resolve) => {
+          let count = 0;
+          const channel = new BroadcastChannel('docket.session');
+          channel.addEventListener('message', () => (count += 1));
+          window.addEventListener('message', () => (count += 1));
+          channel.postMessage({ kind: 'ask', build: '', organizationId: '' });
+          setTimeout(() => resolve(count), 1_000);
+        }),
+    );
+    const opened = context.waitForEvent('page');
+    await attacker.locator('#open').click();
+    const docket = await opened;
+    await expect(docket.getByRole('heading', { level: 1 })).toBeVisible();
+    // Its opener is cut off (Cross-Origin-Opener-Policy).
+    expect(await docket.evaluate(() => window.opener === null)).toBe(true);
+    expect(await heard).toBe(0);
+    expect(await service.token('--plain')).toContain('dkt_');
+  });
+
+  test('cannot use the API: no answer can be read, and nothing is done', async ({
+    page,
+    service,
+  }) => {
+    const token = plainToken(await service.token('--plain'));
+    await page.goto(`${evilOrigin}/?target=about:blank`);
+    const outcomes = await page.evaluate(
+      async ([origin, bearer]) => {
+        const tries: RequestInit[] = [
+          { headers: { Authorization: `Bearer ${bearer}` } },
+          { mode: 'no-cors' },
+          { method: 'POST', mode: 'no-cors', body: '{"code":"x"}' },
+        ];
+        return Promise.all(
+          tries.map((init) =>
+            fetch(`${origin}/sign-in`, init).then(
+              (answer) => answer.type,
+              () => 'refused',
+            ),
+          ),
+        );
+      },
+      [service.origin, token] as const,
+    );
+    // Cross-Origin-Resource-Policy keeps even the opaque answers away.
+    expect(outcomes).toEqual(['refused', 'refused', 'refused']);
+  });
+});
+
+test.describe('on the channel of the tabs', () => {
+  // A page that is a file alone asks for an icon that there is not.
+  test.use({ expectedErrors: [/status of 404/] });
+
+  test('another build, or whoever speaks on the channel, is given no token and breaks nothing', async ({
+    page,
+    context,
+    signIn,
+  }) => {
+    await signIn();
+    const organizationId = organizationIn(page);
+    const other = await context.newPage();
+    await other.goto(new URL('/theme.js', page.url()).href);
+    const given = await other.evaluate(async (id) => {
+      const channel = new BroadcastChannel('docket.session');
+      const heard: unknown[] = [];
+      channel.addEventListener('message', ({ data }) => heard.push(data));
+      for (const message of [
+        { kind: 'ask', build: 'another', organizationId: id },
+        { kind: 'give', build: 'another', session: { organization: { id }, token: 'planted' } },
+        { kind: 'ask' },
+        { kind: 'give' },
+        { kind: 7 },
+        {},
+        null,
+        'text',
+      ]) {
+        channel.postMessage(message);
+      }
+      // Tabs answer within a quarter of a second (session.ts).
+      await new Promise((resolve) => setTimeout(resolve, 500));
+      return heard;
+    }, organizationId);
+    expect(given).toEqual([]);
+    await page.reload();
+    await expect(page.getByRole('heading', { level: 1, name: 'Reviews' })).toBeVisible();
+    expect(await page.evaluate(() => JSON.stringify(Object.entries(sessionStorage)))).not.toContain(
+      'planted',
+    );
+  });
+});
+
+test('a tab that the browser restores after “forget” does not come back to life', async ({
+  page,
+  signIn,
+}) => {
+  await signIn();
+  const reviews = page.url();
+  const kept = await page.evaluate(() => Object.entries<string>(sessionStorage));
+  await page.getByText('Local repositories').click();
+  await page.getByRole('button', { name: 'Forget this token' }).click();
+  await expect(page.getByRole('heading', { name: 'Connect to an organization' })).toBeVisible();
+  await page.evaluate((before) => {
+    for (const [key, value] of before) sessionStorage.setItem(key, value);
+  }, kept);
+  await page.goto(reviews);
+  await expect(page.getByRole('alert')).toContainText('This tab has no token.');
+  expect(await page.evaluate(() => JSON.stringify(Object.entries(sessionStorage)))).not.toContain(
+    'dkt_',
+  );
+});
+
+test.describe('a planted link', () => {
+  test.use({ expectedErrors: [/status of 4(00|01|13)/] });
+
+  test('signs in to what it is for, beside what was there, and leads nowhere else', async ({
+    page,
+    service,
+    signIn,
+  }) => {
+    await signIn();
+    const own = page.url();
+    const before = await page.evaluate(() => Object.entries<string>(sessionStorage));
+    const code = new URL(await service.freshLink()).hash;
+    await page.goto(`${service.origin}/connect?returnTo=//evil.example/&organization=x${code}`);
+    await expect(page.getByRole('heading', { level: 1, name: 'Reviews' })).toBeVisible();
+    expect(new URL(page.url()).origin).toBe(service.origin);
+    expect(page.url()).not.toContain('code');
+
+    // A code that is none takes nothing away.
+    for (const made of ['x', '', '%00', 'A'.repeat(5_000), '<script>alert(1)</script>']) {
+      await page.goto(`${service.origin}/connect#code=${encodeURIComponent(made)}`);
+      await expect(page.getByRole('alert')).toContainText(/does not work any more|status 413/);
+    }
+    await page.goto(own);
+    await expect(page.getByRole('heading', { level: 1, name: 'Reviews' })).toBeVisible();
+    expect(before.length).toBeGreaterThan(0);
+  });
+
+  test('with a returnTo of another place leads to the organization’s own list', async ({
+    page,
+    service,
+    signIn,
+  }) => {
+    await signIn();
+    const organization = organizationIn(page);
+    const token = plainToken(await service.token('--plain'));
+    const list = `/organizations/${organization}`;
+    for (const planted of [
+      'https://evil.example/',
+      '//evil.example/',
+      '/\\evil.example/',
+      '\t//evil.example',
+      'javascript:alert(1)',
+      `${list}/../../connect`,
+      `//${organization}@evil.example${list}`,
+      '/organizations/00000000-0000-4000-8000-000000000000/reviews',
+      '%2F%2Fevil.example',
+    ]) {
+      const query = new URLSearchParams({ organization, returnTo: planted }).toString();
+      await page.goto(`${service.origin}/connect?${query}`);
+      await page.getByLabel('Access token').fill(token);
+      await page.getByRole('button', { name: 'Connect' }).click();
+      await expect(page.getByRole('heading', { level: 1, name: 'Reviews' })).toBeVisible();
+      expect([planted, new URL(page.url()).href]).toEqual([
+        planted,
+        `${service.origin}${list}/reviews`,
+      ]);
+    }
+    expect(await keptBy(page)).not.toContain('dkt_');
+  });
+
+  test('with a wrong token ends no session, here or in a sister tab', async ({
+    page,
+    context,
+    service,
+    signIn,
+  }) => {
+    await signIn();
+    const reviews = page.url();
+    const sister = await context.newPage();
+    await sister.goto(reviews);
+    await expect(sister.getByRole('heading', { level: 1, name: 'Reviews' })).toBeVisible();
+    await page.goto(`${service.origin}/connect?organization=${organizationIn(page)}`);
+    await page.getByLabel('Access token').fill('dkt_mistyped');
+    await page.getByRole('button', { name: 'Connect' }).click();
+    await expect(page.getByRole('alert')).toContainText('does not accept this token');
+    for (const tab of [page, sister]) {
+      await tab.goto(reviews);
+      await expect(tab.getByText(/\d+ loaded/)).toBeVisible();
+    }
+  });
+});
