@@ -196,3 +196,24 @@ test('H19 the comment on the source host is one key away, where there is one', a
   const [opened] = await Promise.all([context.waitForEvent('page'), page.keyboard.press('o')]);
   expect(opened.url()).toBe(await comment.getAttribute('href'));
 });
+
+test('an answer about another record is not shown in the place of what was asked for', async ({
+  page,
+  visit,
+}) => {
+  await visit('six-environments');
+  const link = page.getByRole('region', { name: 'Findings' }).locator('a[data-row]');
+  const [one, other] = await link.evaluateAll((links) =>
+    links.map((each) => /findings\/([0-9a-f-]{36})/.exec(each.getAttribute('href') ?? '')?.[1]),
+  );
+  await page.route(`**/findings/${one}`, async (route, request) => {
+    const response = await route.fetch({ url: request.url().replace(one ?? '', other ?? '') });
+    await route.fulfill({ response });
+  });
+  await link.first().click();
+  await expect(page.getByRole('alert')).toContainText(`Docket expected id ${one}`);
+  await expect(page.getByRole('region', { name: 'The record as it came' })).toContainText(
+    other ?? '',
+  );
+  await expectAccessible(page);
+});

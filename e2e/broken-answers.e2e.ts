@@ -5,7 +5,16 @@ import { madeDocument, seeded } from '../src/api/testing/made-document.ts';
 import { mutatedText } from '../src/api/testing/mutated-text.ts';
 import { ordinaryFilling } from '../src/api/testing/ordinary-filling.ts';
 import { schemas } from '../src/api/testing/schemas.ts';
-import { answerTypes, identitiesOf, open, pagesOf, shown, signInAt } from './support/made-pages.ts';
+import {
+  answerTypes,
+  askedFields,
+  identitiesOf,
+  open,
+  pagesOf,
+  shown,
+  signInAt,
+  type MadePage,
+} from './support/made-pages.ts';
 import { MadeService, type Asked } from './support/made-service.ts';
 import { expect, test } from './support/test.ts';
 
@@ -29,9 +38,19 @@ function documentOf(type: string, visit: number): Record<string, unknown> {
 }
 
 /** What the dashboard reads of an answer. */
-function readAs(type: keyof typeof schemas, text: string): Reading<unknown> | UnreadableAnswer {
+function readAs(
+  { type, operation }: MadePage,
+  text: string,
+  visit: number,
+): Reading<unknown> | UnreadableAnswer | undefined {
+  if (!isRead(type)) return undefined;
+  const identities = identitiesOf(visit);
+  const asked = (askedFields[operation] ?? []).map((field) => [
+    field,
+    String(identities[`${type}.${field}`]),
+  ]);
   try {
-    return readText(schemas[type], text);
+    return readText(schemas[type], text, Object.fromEntries(asked) as Record<string, string>);
   } catch (error) {
     if (error instanceof UnreadableAnswer) return error;
     throw error;
@@ -54,7 +73,7 @@ async function goTo(page: Page, address: string): Promise<void> {
 const wordsOn = (page: Page) =>
   page.locator('main').evaluate((main) =>
     [...main.children]
-      .filter((child) => child.checkVisibility())
+      .filter((child) => getComputedStyle(child).contentVisibility !== 'hidden')
       .map(({ textContent }) => textContent)
       .join('\n'),
   );
@@ -119,7 +138,7 @@ test('a broken document is shown in part, or as what it is, and never as another
       if (shared.has(about.path)) await open(page, address);
       else await goTo(page, address);
       const where = `${about.name}, visit ${visit}: ${text.slice(0, 400)}`;
-      const reading = isRead(about.type) ? readAs(about.type, text) : undefined;
+      const reading = readAs(about, text, visit);
       if (reading instanceof UnreadableAnswer) refused += 1;
       else if (reading && reading.unreadable.length > 0) named += 1;
       // The page before, or an answer kept from it, stays until this one is there.

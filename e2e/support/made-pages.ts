@@ -19,6 +19,16 @@ export const identitiesOf = (visit: number): Record<string, string | number> => 
   'RepositoryGuidance.repository_id': id(visit, 4),
 });
 
+/** Of an answer, the fields that have to name what was asked for. */
+export const askedFields: Record<string, string[]> = {
+  getReview: ['id'],
+  getDeploymentReview: ['public_key'],
+  getAssessment: ['id', 'review_id'],
+  getFinding: ['id'],
+  getReviewRouting: ['review_id'],
+  getRepositoryReviewGuidance: ['repository_id'],
+};
+
 /** A page that shows what the service said: the operation and type of the record that it is about. */
 export type MadePage = { name: string; path: string; operation: string; type: string };
 

@@ -30,7 +30,7 @@ import type { LargeType } from './read-worker.ts';
 import type { RunFilters } from '../lib/run-address.ts';
 import { ServiceError } from './problem.ts';
 import type { Reading } from './read.ts';
-import { readText } from './read-text.ts';
+import { readText, requireAsked, type Identity } from './read-text.ts';
 import type {
   CustomerAssessmentDetail,
   CustomerFinding,
@@ -45,11 +45,14 @@ import type {
 /** Above this many characters an answer is parsed and checked in a worker. */
 const LARGE = 256_000;
 
-/** Generated query options, whose answer is read by its schema. */
+/**
+ * Generated query options, whose answer is read by its schema. Throws UnreadableAnswer also where it is
+ * about something else than was `asked` for: another record is never shown in its place.
+ */
 function reading<T>(
   options: { queryKey: readonly unknown[]; queryFn?: unknown },
   schema: unknown,
-  large?: LargeType,
+  { large, asked = {} }: { large?: LargeType; asked?: Identity } = {},
 ): {
   queryKey: readonly unknown[];
   queryFn: (context: QueryFunctionContext) => Promise<Reading<T>>;
@@ -59,9 +62,13 @@ function reading<T>(
     queryKey: options.queryKey,
     queryFn: async (context) => {
       const text = await fetchText(context);
-      return large && typeof text === 'string' && text.length > LARGE
-        ? (await import('./read-large.ts')).readLarge<T>(large, text, context.signal)
-        : readText<T>(schema, text);
+      if (!large || typeof text !== 'string' || text.length <= LARGE) {
+        return readText<T>(schema, text, asked);
+      }
+      const { readLarge } = await import('./read-large.ts');
+      const answer = await readLarge<T>(large, text, context.signal);
+      requireAsked(answer.value, asked, text);
+      return answer;
     },
   };
 }
@@ -70,19 +77,19 @@ export const reviewQuery = (org_id: string, review_id: string) =>
   reading<CustomerReviewDetail>(
     getReviewOptions({ client, path: { org_id, review_id } }),
     zCustomerReviewDetail,
-    'CustomerReviewDetail',
+    { large: 'CustomerReviewDetail', asked: { id: review_id } },
   );
 
 /** A review read by another address of it. Its answer is kept under the review's identifier too. */
 function reviewByAddress(
   org_id: string,
   options: { queryKey: readonly unknown[]; queryFn?: unknown },
+  asked: Identity,
 ) {
-  const { queryKey, queryFn } = reading<CustomerReviewDetail>(
-    options,
-    zCustomerReviewDetail,
-    'CustomerReviewDetail',
-  );
+  const { queryKey, queryFn } = reading<CustomerReviewDetail>(options, zCustomerReviewDetail, {
+    large: 'CustomerReviewDetail',
+    asked,
+  });
   return {
     queryKey,
     queryFn: async (context: QueryFunctionContext) => {
@@ -105,22 +112,26 @@ export const pullRequestReviewQuery = (
       client,
       path: { org_id, repository, pull_request_number, run_number },
     }),
+    {}, // the address names no identity
   );
 
 export const deploymentReviewQuery = (org_id: string, public_key: string) =>
-  reviewByAddress(org_id, getDeploymentReviewOptions({ client, path: { org_id, public_key } }));
+  reviewByAddress(org_id, getDeploymentReviewOptions({ client, path: { org_id, public_key } }), {
+    public_key,
+  });
 
 export const assessmentQuery = (org_id: string, review_id: string, assessment_id: string) =>
   reading<CustomerAssessmentDetail>(
     getAssessmentOptions({ client, path: { org_id, review_id, assessment_id } }),
     zCustomerAssessmentDetail,
-    'CustomerAssessmentDetail',
+    { large: 'CustomerAssessmentDetail', asked: { id: assessment_id, review_id } },
   );
 
 export const findingQuery = (org_id: string, finding_id: string) =>
   reading<CustomerFinding>(
     getFindingOptions({ client, path: { org_id, finding_id } }),
     zCustomerFinding,
+    { asked: { id: finding_id } },
   );
 
 export const repositoryNamesQuery = (org_id: string) =>
@@ -133,12 +144,14 @@ export const reviewRoutingQuery = (org_id: string, review_id: string) =>
   reading<ReviewRoutingView>(
     getReviewRoutingOptions({ client, path: { org_id, review_id } }),
     zReviewRoutingView,
+    { asked: { review_id } },
   );
 
 export const repositoryGuidanceQuery = (org_id: string, repo_id: string) =>
   reading<RepositoryGuidance>(
     getRepositoryReviewGuidanceOptions({ client, path: { org_id, repo_id } }),
     zRepositoryGuidance,
+    { asked: { repository_id: repo_id } },
   );
 
 /** The filters of a list, by the names of the API's query parameters. */

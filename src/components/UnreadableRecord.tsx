@@ -9,7 +9,11 @@ export function UnreadableRecord({ error, what }: { error: UnreadableAnswer; wha
   return (
     <div className={css.unreadable}>
       <Banner tone="serious" role="alert" title="The answer of the service cannot be read.">
-        Docket expected <code>{error.expected}</code> for {what}. The record as it came is below.
+        Docket expected{' '}
+        <code>
+          <UntrustedText text={error.expected} line />
+        </code>{' '}
+        for {what}. The record as it came is below.
       </Banner>
       <div className={css.raw}>
         <CopyButton text={error.raw} label="Copy the record" />
