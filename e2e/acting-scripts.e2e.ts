@@ -8,7 +8,8 @@ import type { ServiceRecords } from './support/service-records.ts';
 // People acting at random while things go wrong (H30): after each script the service's own records tell
 // what is true. `DOCKET_SEED=n` runs one script; `npm run test:long` runs over two hundred.
 
-const FACTOR = Number(process.env['DOCKET_PROPERTY_FACTOR'] ?? 1);
+/** Scripts against each of the two. */
+const SCRIPTS = Number(process.env['DOCKET_PROPERTY_FACTOR'] ?? 1) > 1 ? 110 : 4;
 const ONE = process.env['DOCKET_SEED'];
 const BATCH = 11;
 
@@ -20,8 +21,8 @@ test.use({
 test.setTimeout(20 * 60_000);
 
 for (const [through, firstSeed, count] of [
-  ['the embedded service', 1, 6 * FACTOR],
-  ['the gateway', 100_001, 5 * FACTOR],
+  ['the embedded service', 1, SCRIPTS],
+  ['the gateway', 100_001, SCRIPTS],
 ] as const) {
   for (let from = firstSeed; from < firstSeed + count; from += BATCH) {
     const seeds = Array.from(

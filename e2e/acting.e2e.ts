@@ -168,7 +168,7 @@ test('H29 without a run it is not known until tried, and a refused scope is reme
 for (const [fault, why, made] of [
   ['drop before on POST', 'No answer arrived, or the connection was lost.', 0],
   ['drop after on POST', 'No answer arrived, or the connection was lost.', 1],
-  ['drop midway on POST', 'An answer arrived, whole or in part, and cannot be read.', 1],
+  ['drop midway on POST', 'No answer arrived, or the connection was lost.', 1],
   ['truncate on POST', 'An answer arrived, whole or in part, and cannot be read.', 1],
   ['empty on POST', 'An answer arrived, whole or in part, and cannot be read.', 1],
   ['html on POST', 'The answer has the status 502, which does not say what was done.', 0],
