@@ -1,4 +1,4 @@
-import { startWorker } from '../lib/worker-url.ts';
+import { startWorker } from '../lib/start-worker.ts';
 import { UnreadableAnswer, type Reading } from './read.ts';
 import type { Answered, Asked, LargeType } from './read-worker.ts';
 // oxlint-disable-next-line import/default -- Vite makes the address its default export

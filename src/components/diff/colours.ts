@@ -1,7 +1,7 @@
 import type { FileSection, ReadPatch } from '../../lib/patch.ts';
 import { sectionOfLine } from '../../lib/diff-rows.ts';
 import { LINE, lineText } from '../../lib/patch-lines.ts';
-import { startWorker } from '../../lib/worker-url.ts';
+import { startWorker } from '../../lib/start-worker.ts';
 import type { ColourAnswer, ColourRequest } from './highlight.worker.ts';
 // oxlint-disable-next-line import/default -- what Vite makes of it is its address
 import workerUrl from './highlight.worker.ts?worker&url';

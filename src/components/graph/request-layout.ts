@@ -1,4 +1,4 @@
-import { startWorker } from '../../lib/worker-url.ts';
+import { startWorker } from '../../lib/start-worker.ts';
 import type { Layout, LayoutRequest } from './layout.ts';
 // oxlint-disable-next-line import/default -- Vite makes the address of the worker's file
 import address from './layout-worker.ts?worker&url';

@@ -1,6 +1,6 @@
 import type { TimeWindow } from '../../lib/export-windows.ts';
 import type { InsightDataset, Insights } from '../../lib/insights/sums.ts';
-import { startWorker } from '../../lib/worker-url.ts';
+import { startWorker } from '../../lib/start-worker.ts';
 // oxlint-disable-next-line import/default -- Vite makes the address of the worker's file
 import url from './insights.worker.ts?worker&url';
 
