@@ -92,7 +92,10 @@ function expectTold(words: string, reading: Reading<unknown> | UnreadableAnswer)
     return;
   }
   for (const { place } of reading.unreadable) expect(words).toContain(place);
-  if (reading.unreadable.length > 0) expect(words).toMatch(/parts? could not be read\./);
+  if (reading.unreadable.some(({ other }) => other)) expect(words).toMatch(/another record/);
+  if (reading.unreadable.some(({ other }) => !other)) {
+    expect(words).toMatch(/parts? could not be read\./);
+  }
   if (reading.unreadable.some(({ place }) => /^(assessments|findings)/.test(place))) {
     expect(words).not.toMatch(/recorded no finding/);
   }

@@ -30,7 +30,7 @@ import type { LargeType } from './read-worker.ts';
 import type { RunFilters } from '../lib/run-address.ts';
 import { ServiceError } from './problem.ts';
 import type { Reading } from './read.ts';
-import { readText, requireAsked, type Identity } from './read-text.ts';
+import { checkedFor, readText, type Identity } from './read-text.ts';
 import type {
   CustomerAssessmentDetail,
   CustomerFinding,
@@ -46,8 +46,8 @@ import type {
 const LARGE = 256_000;
 
 /**
- * Generated query options, whose answer is read by its schema. Throws UnreadableAnswer also where it is
- * about something else than was `asked` for: another record is never shown in its place.
+ * Generated query options, whose answer is read by its schema. Where it is about something else than was
+ * `asked` for, that is named.
  */
 function reading<T>(
   options: { queryKey: readonly unknown[]; queryFn?: unknown },
@@ -66,9 +66,7 @@ function reading<T>(
         return readText<T>(schema, text, asked);
       }
       const { readLarge } = await import('./read-large.ts');
-      const answer = await readLarge<T>(large, text, context.signal);
-      requireAsked(answer.value, asked, text);
-      return answer;
+      return checkedFor(asked, await readLarge<T>(large, text, context.signal));
     },
   };
 }

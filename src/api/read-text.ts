@@ -1,9 +1,6 @@
 import type { ZodMiniType } from 'zod/mini';
 import { parseExactJson } from './exact-json.ts';
-import { read, UnreadableAnswer, type Reading } from './read.ts';
-
-/** So many characters of a record that cannot be read are shown. */
-const MOST_SHOWN = 100_000;
+import { read, UnreadableAnswer, type Reading, type UnreadablePart } from './read.ts';
 
 /** What an answer has to say of what it is about: identities, by the names of their fields. */
 export type Identity = Readonly<Record<string, string>>;
@@ -11,7 +8,7 @@ export type Identity = Readonly<Record<string, string>>;
 /**
  * An answer's text, parsed exactly and read by the generated schema of T, with every decided field
  * optional, as T has it. (The generated types do not know that answers come as text.) Throws
- * UnreadableAnswer where it is no JSON, its root does not fit, or it is about something else.
+ * UnreadableAnswer where it is no JSON or its root does not fit.
  */
 export function readText<T>(schema: unknown, answer: unknown, asked: Identity = {}): Reading<T> {
   const text = typeof answer === 'string' ? answer : '';
@@ -19,23 +16,22 @@ export function readText<T>(schema: unknown, answer: unknown, asked: Identity = 
   try {
     raw = parseExactJson(text);
   } catch {
-    throw new UnreadableAnswer('JSON', text.slice(0, MOST_SHOWN));
+    throw new UnreadableAnswer('JSON', text.slice(0, 100_000));
   }
-  const reading = read(schema as ZodMiniType<T>, raw);
-  requireAsked(reading.value, asked, text);
-  return reading;
+  return checkedFor(asked, read(schema as ZodMiniType<T>, raw));
 }
 
 /**
- * Throws UnreadableAnswer where an answer is about something else than was asked for: another record is
- * never shown in its place. A field that is absent says nothing.
+ * Names each identity of an answer that is not the one that was asked for: what is shown then is another
+ * record. A field that is absent says nothing.
  */
-export function requireAsked(value: unknown, asked: Identity, text: string): void {
-  for (const [name, wanted] of Object.entries(asked)) {
-    const said = (value as Record<string, unknown>)[name];
+export function checkedFor<T>(asked: Identity, { value, unreadable }: Reading<T>): Reading<T> {
+  const others = Object.entries(asked).flatMap(([place, expected]): UnreadablePart[] => {
+    const found = (value as Record<string, unknown>)[place];
     // A UUID is the same in either case (RFC 9562, section 4).
-    if (typeof said === 'string' && said.toLowerCase() !== wanted.toLowerCase()) {
-      throw new UnreadableAnswer(`${name} ${wanted}`, text.slice(0, MOST_SHOWN));
-    }
-  }
+    return typeof found === 'string' && found.toLowerCase() !== expected.toLowerCase()
+      ? [{ place, expected, found, other: true }]
+      : [];
+  });
+  return { value, unreadable: [...unreadable, ...others] };
 }

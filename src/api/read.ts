@@ -8,6 +8,8 @@ export type UnreadablePart = {
   expected: string;
   /** What was found there, as JSON, shortened. */
   found: string;
+  /** It was read, and names another record than the one that was asked for. */
+  other?: true;
 };
 
 /** An answer as it could be read: the parts that fit, and the names of those that do not. */
