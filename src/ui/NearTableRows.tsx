@@ -20,7 +20,7 @@ export function NearTableRows({
   const { list, rows, above, below, measure } = useNearRows<HTMLTableSectionElement>({
     count,
     rowHeight,
-    overscan: 8,
+    overscan: 4,
   });
   const room = (height: number) =>
     height > 0 && (
