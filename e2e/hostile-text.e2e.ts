@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import type { Page } from 'playwright/test';
 import { madeDocument, seeded, textPlaces } from '../src/api/testing/made-document.ts';
 import { ordinaryFilling } from '../src/api/testing/ordinary-filling.ts';
@@ -16,6 +17,9 @@ const choosing = new RegExp(
     .join('|'),
 );
 
+/** All pairs of a text and a field, instead of each text and each field at least once. */
+const everyPair = Number(process.env['DOCKET_PROPERTY_FACTOR'] ?? 1) > 1;
+
 const madePages = pagesOf(1);
 const identities = identitiesOf(1);
 
@@ -25,7 +29,6 @@ class HostileTexts {
   listed = true;
   /** Which texts each place has had. */
   readonly sent = new Map<string, Set<number>>();
-  #documents = 0;
   readonly #next = new Map<string, number>();
   readonly #textOf: (number: number, place: string) => string;
 
@@ -33,9 +36,14 @@ class HostileTexts {
     this.#textOf = textOf;
   }
 
-  /** A document of the type, each of its texts the next one for its field. */
-  document(type: string): Record<string, unknown> {
-    const ordinary = ordinaryFilling(seeded((this.#documents += 1)));
+  /**
+   * The document of the type at an address. It is always the same one, however requests overtake each
+   * other; where all pairs are shown, each of its texts is the next one for its field.
+   */
+  document(type: string, address: string): Record<string, unknown> {
+    const seed = numberOf(`${address} ${this.listed}`);
+    const ordinary = ordinaryFilling(seeded(seed));
+    let taken = 0;
     const rows = type === 'ReviewPage' ? 24 : 12;
     return madeDocument(type, {
       integer: ordinary.integer,
@@ -47,14 +55,20 @@ class HostileTexts {
         const identity = identities[place];
         if (this.listed && identity !== undefined) return String(identity);
         if (this.listed && choosing.test(place)) return ordinary.text(place, schema);
-        return this.#take(place);
+        taken += 1;
+        return this.#take(place, everyPair ? this.#inTurn(place) : seed + taken);
       },
     });
   }
 
-  #take(place: string): string {
-    const number = this.#next.get(place) ?? (this.#next.size * 61) % hostileStrings.length;
-    this.#next.set(place, (number + 1) % hostileStrings.length);
+  #inTurn(place: string): number {
+    const number = this.#next.get(place) ?? this.#next.size * 61;
+    this.#next.set(place, number + 1);
+    return number;
+  }
+
+  #take(place: string, at: number): string {
+    const number = at % hostileStrings.length;
     let sent = this.sent.get(place);
     if (!sent) this.sent.set(place, (sent = new Set()));
     sent.add(number);
@@ -67,12 +81,17 @@ class HostileTexts {
   }
 }
 
-function answer(texts: HostileTexts, { operation }: Asked): Response | undefined {
+/** A number that a text always has. */
+const numberOf = (text: string) =>
+  createHash('sha256').update(text).digest().readUInt32BE() % 1_000_000;
+
+function answer(texts: HostileTexts, { operation, path, query }: Asked): Response | undefined {
   const type = answerTypes[operation];
-  if (type !== undefined) return Response.json(texts.document(type));
+  const address = `${path.join('/')}?${query.toString()}`;
+  if (type !== undefined) return Response.json(texts.document(type, address));
   if (operation !== 'exportDataset') return undefined;
-  const rows = Array.from({ length: 30 }, () =>
-    JSON.stringify(texts.document('FindingsExportRow')),
+  const rows = Array.from({ length: 30 }, (_, row) =>
+    JSON.stringify(texts.document('FindingsExportRow', `${address} ${row}`)),
   );
   return new Response(`${rows.join('\n')}\n`, {
     headers: { 'Content-Type': 'application/x-ndjson', 'X-Export-Complete': 'true' },
@@ -148,9 +167,6 @@ async function visit(page: Page, service: MadeService, pages: typeof madePages) 
 }
 
 test.describe.configure({ mode: 'parallel' });
-
-/** All pairs of a text and a field, instead of each text and each field at least once. */
-const everyPair = Number(process.env['DOCKET_PROPERTY_FACTOR'] ?? 1) > 1;
 
 test('no hostile text runs, leads away, breaks out or breaks a page', async ({ page }) => {
   test.setTimeout(everyPair ? 6 * 3_600_000 : 300_000);
