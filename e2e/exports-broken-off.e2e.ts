@@ -134,7 +134,7 @@ test('one tab works; another one shows it, commands it, and takes over', async (
   await many.setFaults('latency 100s on exportDataset after 3');
   await start(page);
   // Each page is asked for once: two tabs that worked would have begun two.
-  await expect(other.getByText(/^Window 4 of 24/).first()).toBeVisible();
+  await expect(other.getByText(/^Window [2-4] of 24/).first()).toBeVisible();
   await other.getByRole('button', { name: 'Pause' }).click();
   await expect(page.getByText('Paused', { exact: true })).toBeVisible();
   // Whichever tab is first goes on with it: that is the one to close.

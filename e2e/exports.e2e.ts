@@ -173,7 +173,7 @@ test('H34: an export that was given up is partial, by name, in words, and in its
   await many.setFaults('latency 100s on exportDataset after 3');
   await start(page);
   const article = exportOf(page, 'Findings, CSV');
-  await expect(article.getByText(/^Window 4 of 24/).first()).toBeVisible();
+  await expect(article.getByText(/^Window [2-4] of 24/).first()).toBeVisible();
   await article.getByRole('button', { name: 'Cancel' }).click();
   await expect(article.getByText('Cancelled, partial')).toBeVisible();
   await expect(article.getByText('Complete', { exact: true })).toBeHidden();
@@ -338,6 +338,7 @@ test('the page is reached from the navigation and the palette', async ({ page, o
   await page.getByRole('link', { name: 'Exports' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Exports');
   await page.getByRole('link', { name: 'Repositories' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Repositories');
   await page.keyboard.press('Control+k');
   await expect(page.getByRole('combobox')).toBeFocused();
   await page.keyboard.type('exports');

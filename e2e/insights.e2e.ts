@@ -376,6 +376,7 @@ test('the page is reached from the navigation and the palette', async ({ page, o
   await page.getByRole('link', { name: 'Insights' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Insights');
   await page.getByRole('link', { name: 'Repositories' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Repositories');
   await page.keyboard.press('Control+k');
   await expect(page.getByRole('combobox')).toBeFocused();
   await page.keyboard.type('insights');

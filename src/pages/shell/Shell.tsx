@@ -15,10 +15,7 @@ import { ThemeSwitch } from './ThemeSwitch.tsx';
 const Tray = lazy(async () => ({ default: (await import('./Tray.tsx')).Tray }));
 /** Whether there may be something to follow, as watched.ts tells: the tray is loaded only then. */
 const following = storedValue('docket.following', (stored) => stored === true);
-const loadPalette = () => import('./Palette.tsx');
-const Palette = lazy(async () => ({ default: (await loadPalette()).Palette }));
-/** When the page has what it needs by then, the palette is fetched ahead: keys do not wait for it. */
-const PALETTE_AHEAD = 5_000;
+const Palette = lazy(async () => ({ default: (await import('./Palette.tsx')).Palette }));
 const ShortcutsDialog = lazy(async () => ({
   default: (await import('./ShortcutsDialog.tsx')).ShortcutsDialog,
 }));
@@ -38,11 +35,6 @@ export function Shell({ children }: { children: ReactNode }) {
     timeStyle.set(timeStyle.get() === 'utc' ? 'relative' : 'utc'),
   );
   useEffect(() => resumeExports(orgId), [orgId]);
-  useEffect(() => {
-    const ahead = () => loadPalette().catch(() => undefined); // it is fetched again when it is opened
-    const timer = setTimeout(() => void ahead(), PALETTE_AHEAD);
-    return () => clearTimeout(timer);
-  }, []);
   const main = useRef<HTMLElement>(null);
   const shown = useRef(pathname);
   useEffect(() => {
