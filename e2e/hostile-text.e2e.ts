@@ -196,7 +196,6 @@ test('no hostile text runs, leads away, breaks out or breaks a page', async ({ p
     expect(texts.pairs()).toBeGreaterThanOrEqual(
       everyPair ? places.size * hostileStrings.length : 10_000,
     );
-    console.log(`${texts.pairs()} pairs of a hostile text and a field were shown.`);
   } finally {
     await service.stop();
   }
