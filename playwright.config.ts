@@ -10,7 +10,8 @@ export default defineConfig({
   fullyParallel: true,
   workers: 2,
   forbidOnly: process.env['CI'] !== undefined,
-  retries: 0,
+  // What passes only when tried again is called flaky in the closing lines.
+  retries: 1,
   timeout: 180_000,
   expect: { timeout: 30_000 },
   reporter: [['list']],
