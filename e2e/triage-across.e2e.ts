@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { SAMPLE_ORGANIZATION } from '../service/sample/organization.ts';
 import { EmbeddedService } from './support/embedded-service.ts';
 import { expectFitForPhone } from './support/phone.ts';
 import { expect, test } from './support/sample.ts';
@@ -52,6 +53,27 @@ test('findings of a window, narrowed, each opening its record', async ({ page, l
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(claim);
   await page.goBack();
   await expect(detail(page)).toContainText(claim);
+});
+
+test('what one sign-in loaded is not shown to another', async ({ page, sample, list }) => {
+  await list();
+  await page.getByRole('link', { name: 'Findings', exact: true }).click();
+  await page.getByLabel('First day').fill('2026-11-01');
+  await page.getByLabel('Last day').fill('2026-11-20');
+  await page.getByRole('button', { name: 'Load findings' }).click();
+  const loaded = page.getByText(/findings loaded, no more exist in these days, /);
+  await expect(loaded).toBeVisible();
+
+  const sees = ['--repository', 'harbor/edi-archive'];
+  const token = await sample.token('--plain', '--organization', SAMPLE_ORGANIZATION.name, ...sees);
+  await page.getByText(SAMPLE_ORGANIZATION.name, { exact: true }).click();
+  await page.getByRole('button', { name: 'Forget this token' }).click();
+  await page.getByLabel('Access token').fill(/dkt_\S+/.exec(token)?.[0] ?? '');
+  await page.getByRole('button', { name: 'Connect' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Reviews' })).toBeVisible();
+  await page.goBack();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Findings across reviews');
+  await expect(page.getByText(/holds no finding that this token may see/)).toBeVisible();
 });
 
 test.describe('refused', () => {

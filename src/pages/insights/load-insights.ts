@@ -1,17 +1,13 @@
-import { useEffect, useSyncExternalStore } from 'react';
+import { ExportLoad, useExportLoad, type LoadProgress } from '../../api/export-load.ts';
 import { exportBytes, type ExportBytes } from '../../api/export-rows.ts';
-import { currentSession } from '../../api/session.ts';
 import { utcText } from '../../lib/export-plan.ts';
 import { exportWindows, type TimeWindow } from '../../lib/export-windows.ts';
 import type { InsightDataset, Insights } from '../../lib/insights/sums.ts';
 import { Summing } from './summing.ts';
 
-/** How far the windows of a dataset are loaded. Only WHOLE is all of them (H34). */
-export type Progress = 'LOADING' | 'WHOLE' | 'UNCONFIRMED' | 'STOPPED' | 'FAILED';
-
 /** A dataset as far as it is summed. */
 export type Loaded<D extends InsightDataset> = {
-  progress: Progress;
+  progress: LoadProgress;
   windows: readonly TimeWindow[];
   /** So many windows are summed to their end, and whether a part of the next one is. */
   done: number;
@@ -28,93 +24,26 @@ type Asked<D> = { orgId: string; dataset: D; range: TimeWindow; groupBy: string 
 /** The sums are shown again at most so often while pages arrive; milliseconds. */
 const VIEW_EVERY = 400;
 
-/** One dataset over a range, window by window and page by page; it can be stopped and taken up again. */
-class DatasetOfRange<D extends InsightDataset> {
+/** One dataset over a range, window by window and page by page. */
+class DatasetOfRange<D extends InsightDataset> extends ExportLoad<Loaded<D>> {
   readonly #asked: Asked<D>;
-  readonly #windows: readonly TimeWindow[];
-  readonly #listeners = new Set<() => void>();
-  #abort: AbortController | undefined;
   #summing: Summing<D> | undefined;
   #cursor: string | undefined;
   #unconfirmed = false;
-  /** The sign-in it was begun with: another one may see other rows. */
-  #grant: string | undefined;
   #shown = 0;
-  #now: Loaded<D>;
 
   constructor(asked: Asked<D>) {
+    super(asked.orgId, nothingOf(exportWindows(asked.range, 'fewest')));
     this.#asked = asked;
-    this.#windows = exportWindows(asked.range, 'fewest');
-    this.#now = this.#begin();
   }
 
-  #begin(): Loaded<D> {
+  protected forget(): Loaded<D> {
     this.#summing?.end();
     this.#summing = undefined;
     this.#cursor = undefined;
     this.#unconfirmed = false;
-    this.#grant = currentSession(this.#asked.orgId)?.grant;
-    return {
-      progress: 'LOADING',
-      windows: this.#windows,
-      done: 0,
-      begun: false,
-      readAt: undefined,
-    };
+    return nothingOf(this.now().windows);
   }
-
-  readonly subscribe = (listener: () => void) => {
-    this.#listeners.add(listener);
-    return () => {
-      this.#listeners.delete(listener);
-    };
-  };
-  readonly now = () => this.#now;
-
-  #tell(change: Partial<Loaded<D>>) {
-    this.#now = { ...this.#now, ...change };
-    for (const listener of this.#listeners) listener();
-  }
-
-  /** Loads on from where it is, unless all is there or a person stopped it; anew for another sign-in. */
-  readonly resume = () => {
-    const grant = currentSession(this.#asked.orgId)?.grant;
-    if (grant !== undefined && grant !== this.#grant) {
-      this.pause();
-      this.#tell({ error: undefined, view: undefined, ...this.#begin() });
-    }
-    if (this.#abort || this.#now.progress !== 'LOADING') return;
-    const abort = new AbortController();
-    this.#abort = abort;
-    void this.#load(abort.signal).finally(() => {
-      if (this.#abort === abort) this.#abort = undefined;
-    });
-  };
-
-  /** Interrupts the loading while nobody looks. */
-  readonly pause = () => {
-    this.#abort?.abort();
-    this.#abort = undefined;
-  };
-
-  readonly stop = () => {
-    if (this.#now.progress !== 'LOADING') return;
-    this.pause();
-    this.#tell({ progress: 'STOPPED' });
-    void this.#show();
-  };
-
-  readonly goOn = () => {
-    if (this.#now.progress !== 'STOPPED' && this.#now.progress !== 'FAILED') return;
-    this.#tell({ progress: 'LOADING', error: undefined });
-    this.resume();
-  };
-
-  readonly anew = () => {
-    this.pause();
-    this.#tell({ error: undefined, view: undefined, ...this.#begin() });
-    this.resume();
-  };
 
   /** It is not wanted any more. */
   drop() {
@@ -122,27 +51,23 @@ class DatasetOfRange<D extends InsightDataset> {
     this.#summing?.end();
   }
 
-  /** Never rejects: a failure is part of what is shown. */
-  async #load(signal: AbortSignal) {
-    try {
-      for (
-        let window = this.#windows[this.#now.done];
-        window !== undefined;
-        window = this.#windows[this.#now.done]
-      ) {
-        await this.#loadWindow(window, signal);
-        if (signal.aborted) return;
-      }
-      // It is whole only with the sums of the last page.
-      if (!(await this.#show())) return;
-      this.#tell({ progress: this.#unconfirmed ? 'UNCONFIRMED' : 'WHOLE', readAt: Date.now() });
-      this.#summing?.end();
-      this.#summing = undefined;
-    } catch (error) {
+  protected async load(signal: AbortSignal) {
+    for (;;) {
+      const { windows, done } = this.now();
+      const window = windows[done];
+      if (window === undefined) break;
+      await this.#loadWindow(window, signal);
       if (signal.aborted) return;
-      this.#tell({ progress: 'FAILED', error });
-      await this.#show();
     }
+    // It is whole only with the sums of the last page.
+    if (!(await this.#show())) return;
+    this.tell({ progress: this.#unconfirmed ? 'UNCONFIRMED' : 'WHOLE', readAt: Date.now() });
+    this.#summing?.end();
+    this.#summing = undefined;
+  }
+
+  protected override broken() {
+    void this.#show();
   }
 
   async #loadWindow(window: TimeWindow, signal: AbortSignal) {
@@ -166,8 +91,6 @@ class DatasetOfRange<D extends InsightDataset> {
 
   /** Where the next page begins is remembered together with this one: it is summed exactly once. */
   async #take({ bytes, after }: ExportBytes, window: TimeWindow) {
-    // Where a sister tab handed it over, it is known only now.
-    this.#grant ??= currentSession(this.#asked.orgId)?.grant;
     this.#summing ??= new Summing(this.#asked.dataset, this.#asked.range);
     const show = performance.now() > this.#shown + VIEW_EVERY;
     if (show) this.#shown = performance.now();
@@ -175,23 +98,33 @@ class DatasetOfRange<D extends InsightDataset> {
     this.#cursor = after.kind === 'more' ? after.cursor : undefined;
     this.#unconfirmed ||= after.kind === 'unconfirmed';
     const begun = after.kind === 'more';
-    this.#now = { ...this.#now, done: this.#now.done + (begun ? 0 : 1), begun };
+    this.note({ done: this.now().done + (begun ? 0 : 1), begun });
     const view = await summed;
-    if (view !== undefined) this.#tell({ view });
+    if (view !== undefined) this.tell({ view });
   }
 
   /** Shows all that was summed; false where it is gone with its worker. */
   async #show(): Promise<boolean> {
     try {
       const view = await this.#summing?.view();
-      if (view !== undefined) this.#tell({ view });
+      if (view !== undefined) this.tell({ view });
       return true;
     } catch (error) {
-      this.#tell({ ...this.#begin(), view: undefined, progress: 'FAILED', error });
+      this.tell({ ...this.forget(), progress: 'FAILED', error });
       return false;
     }
   }
 }
+
+const nothingOf = (windows: readonly TimeWindow[]) => ({
+  progress: 'LOADING' as const,
+  windows,
+  done: 0,
+  begun: false,
+  readAt: undefined,
+  error: undefined,
+  view: undefined,
+});
 
 /** What was loaded last of each dataset, so that it is there when one comes back. */
 const last = new Map<InsightDataset, { key: string; loading: { drop: () => void } }>();
@@ -215,10 +148,6 @@ export function useInsight<D extends InsightDataset>(
   groupBy?: string,
 ) {
   const loading = datasetOfRange({ orgId, dataset, range: { from, to }, groupBy });
-  const loaded = useSyncExternalStore(loading.subscribe, loading.now);
-  useEffect(() => {
-    loading.resume();
-    return loading.pause;
-  }, [loading]);
+  const loaded = useExportLoad(loading);
   return { ...loaded, stop: loading.stop, goOn: loading.goOn, anew: loading.anew };
 }

@@ -5,7 +5,8 @@ import { safeFileName } from '../../lib/file-name.ts';
 import type { TimeWindow } from '../../lib/export-windows.ts';
 import { rangeText } from '../../components/exports/range-text.ts';
 import type { ChartFile } from './chart/ChartView.tsx';
-import type { Loaded, Progress } from './load-insights.ts';
+import type { LoadProgress } from '../../api/export-load.ts';
+import type { Loaded } from './load-insights.ts';
 import type { InsightDataset } from '../../lib/insights/sums.ts';
 
 /** What is needed of a dataset to say how far it is loaded. */
@@ -32,7 +33,7 @@ export function standingWords({ progress, windows, done }: Standing): string {
   }
 }
 
-const ENDINGS: Record<Progress, 'complete' | 'unconfirmed' | 'partial'> = {
+const ENDINGS: Record<LoadProgress, 'complete' | 'unconfirmed' | 'partial'> = {
   LOADING: 'partial',
   STOPPED: 'partial',
   FAILED: 'partial',
