@@ -34,20 +34,30 @@ function asking(windows: number) {
 }
 const more = (cursor: string): AfterPage => ({ kind: 'more', cursor });
 
-test('a few pages of the window and one of the next are asked for ahead, once a page is answered', async () => {
-  const { pages, asked, places } = asking(3);
+test('pages are asked for ahead, of the nearest windows first, once a page is answered', async () => {
+  const { pages, asked, places } = asking(5);
   pages.take(0, undefined);
   // A service that refuses is asked for one page only.
   expect(places()).toEqual(['0']);
   await asked[0]?.answer(more('a'));
-  expect(places()).toEqual(['0', '0a', '1']);
+  expect(places()).toEqual(['0', '0a', '1', '2']);
   await asked[1]?.answer(more('b'));
-  expect(places()).toEqual(['0', '0a', '1', '0b']);
-  await asked[3]?.answer(more('c'));
   // As many as may wait.
   expect(places()).toHaveLength(4);
   expect(pages.take(0, 'a').signal).toBe(asked[1]?.signal);
-  expect(places()).toEqual(['0', '0a', '1', '0b', '0c']);
+  expect(places()).toEqual(['0', '0a', '1', '2', '0b']);
+});
+
+test('the page that comes next is asked for though as many wait as may', async () => {
+  const { pages, asked, places } = asking(3);
+  pages.take(0, undefined);
+  await asked[0]?.answer(more('a'));
+  await asked[2]?.answer(more('c'));
+  pages.take(0, 'a');
+  expect(places()).toEqual(['0', '0a', '1', '2', '1c']);
+  await asked[1]?.answer(more('b'));
+  expect(places().at(-1)).toBe('0b');
+  expect(pages.take(0, 'b').signal).toBe(asked[5]?.signal);
 });
 
 test('the next window goes on from its page that was asked for', async () => {

@@ -18,14 +18,17 @@ type Asking = {
   signal: AbortSignal;
 };
 
-/** Pages asked for ahead of the one that is read: of its window, and of the window behind it. */
-const AHEAD = 2;
-const AHEAD_OF_NEXT = 1;
+/**
+ * So many pages wait behind the one that is read, or one more where the next one would not be among them.
+ * Each holds a connection, of which a browser opens six to a host.
+ */
+const AHEAD = 3;
 
 /**
  * Asks for pages before they are needed, so that the service makes the next ones while one is written: a
- * page's cursor is known with the head of the answer before, and a window's first page needs none. The
- * few that wait are not read, so that the browser holds back the service.
+ * page's cursor is known with the head of the answer before, and a window's first page needs none. Where a
+ * cursor is not known yet, the window behind is asked on. Those that wait are not read, so that the
+ * browser holds back the service.
  */
 export class AskedPages {
   readonly #asking: Asking;
@@ -64,18 +67,20 @@ export class AskedPages {
     return this.#queues.get(window) ?? [];
   }
 
+  /** Asks in the windows from this one on, the nearest first, for as many pages as may wait. */
   #askAhead(): void {
-    this.#askOn(this.#window, AHEAD + 1);
-    this.#askOn(this.#window + 1, AHEAD_OF_NEXT);
-  }
-
-  /** Asks for what follows in a window, as far as that is known, until so many are asked for. */
-  #askOn(window: number, most: number): void {
-    const queue = this.#queueOf(window);
-    if (queue.length >= most || this.#asking.windows[window] === undefined) return;
-    const last = queue.at(-1);
-    if (last === undefined) this.#ask(window, undefined);
-    else if (last.after?.kind === 'more') this.#ask(window, last.after.cursor);
+    let waiting = -1; // but for the one that is read
+    for (const queue of this.#queues.values()) waiting += queue.length;
+    for (let window = this.#window; ; window += 1) {
+      const queue = this.#queueOf(window);
+      const isNext = window === this.#window && queue.length === 1;
+      if (this.#asking.windows[window] === undefined || (waiting >= AHEAD && !isNext)) return;
+      const last = queue.at(-1);
+      const cursor = last?.after?.kind === 'more' ? last.after.cursor : undefined;
+      if (last !== undefined && cursor === undefined) continue;
+      this.#ask(window, cursor);
+      waiting += 1;
+    }
   }
 
   #ask(window: number, cursor: string | undefined): Queued {
