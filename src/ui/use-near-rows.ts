@@ -1,4 +1,4 @@
-import { useWindowVirtualizer } from '@tanstack/react-virtual';
+import { measureElement, useWindowVirtualizer } from '@tanstack/react-virtual';
 import { useLayoutEffect, useRef, useState, type RefObject } from 'react';
 
 /**
@@ -31,6 +31,11 @@ export function useNearRows<List extends HTMLElement>({
     overscan,
     scrollMargin: start,
     useFlushSync: false,
+    // Not at once, which would lay out the page while rows are drawn: the observer tells right behind it.
+    measureElement: (row, entry, instance) =>
+      entry
+        ? measureElement(row, entry, instance)
+        : (instance.itemSizeCache.get(keyOf(instance.indexFromElement(row))) ?? rowHeight),
   });
   const rows = virtual.getVirtualItems();
   const height = virtual.getTotalSize();
