@@ -54,7 +54,6 @@ export default defineConfig(({ command }) => ({
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     reportCompressedSize: false,
-    manifest: true,
     rolldownOptions: {
       output: {
         // What the first list shares with other pages comes as one file, so that it stays within 8
