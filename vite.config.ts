@@ -3,14 +3,18 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 import { parse } from 'yaml';
 import manifest from './package.json' with { type: 'json' };
+import { licences } from './scripts/licences/licences-plugin.ts';
 import { metaContentSecurityPolicy } from './service/http/security-headers.ts';
 
 /** The modules that start-up imports, and those of the first list; what is loaded lazily is left out. */
 const startUp = new Set<string>();
 const firstList = new Set<string>();
 
+const bundled = licences();
+
 export default defineConfig(({ command }) => ({
   plugins: [
+    bundled.page,
     react({ compiler: true }),
     command === 'build' && {
       name: 'modules-of-the-first-list',
@@ -74,7 +78,7 @@ export default defineConfig(({ command }) => ({
       },
     },
   },
-  worker: { format: 'es' },
+  worker: { format: 'es', plugins: () => [bundled.worker] },
   test: {
     include: ['{src,service,scripts}/**/*.test.ts'],
     setupFiles: ['scripts/property-runs.ts'],
