@@ -88,6 +88,8 @@ export default defineConfig(({ command }) => ({
 
 /** Tells builds apart, so that only tabs of the same build hand each other a session. */
 function buildId(): string {
+  const named = process.env['DOCKET_COMMIT']; // where the history is not at hand, as in a container
+  if (named) return `${manifest.version}+${named}`;
   try {
     const commit = execFileSync('git', ['rev-parse', '--short', 'HEAD'], {
       encoding: 'utf8',

@@ -32,7 +32,7 @@ test('config.json names the hosts of pictures; one that is off is said', async (
   await page.getByLabel('Organization').fill(SAMPLE_ORGANIZATION.id);
   await page.getByLabel('Token').fill(printed.trim());
   await page.getByRole('button', { name: 'Connect' }).click();
-  const picture = page.getByRole('img', { name: 'The author’s picture' });
+  const picture = page.getByRole('img', { name: 'The author' });
   await picture.scrollIntoViewIfNeeded();
   await expect(picture).toHaveJSProperty('complete', true);
   expect(await picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(
@@ -56,5 +56,5 @@ test('config.json names the hosts of pictures; one that is off is said', async (
 test('without a setting, a picture is a link and nothing is loaded', async ({ page, visit }) => {
   await visit('capture-retries-1');
   await expect(page.getByRole('link', { name: 'View on avatars.harbor.example' })).toBeVisible();
-  await expect(page.getByRole('img', { name: 'The author’s picture' })).toHaveCount(0);
+  await expect(page.getByRole('img', { name: 'The author' })).toHaveCount(0);
 });

@@ -15,7 +15,7 @@ export function AuthorPicture({ address }: { address: string }) {
         <img
           className={css.picture}
           src={url.href}
-          alt="The author’s picture"
+          alt="The author"
           referrerPolicy="no-referrer"
           width={32}
           height={32}
