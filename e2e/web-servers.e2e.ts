@@ -9,7 +9,7 @@ import { serveHttp, serveSocket } from '../service/testing/local-server.ts';
 import { LOCAL_ORGANIZATION } from '../service/store/local-organization.ts';
 import type { RepositoryNames } from '../src/api/types.ts';
 import type { EmbeddedService } from './support/embedded-service.ts';
-import { expect, settled, test } from './support/test.ts';
+import { expect, test } from './support/test.ts';
 import { startCaddy, startNginx, startNginxWithTls } from './support/web-server.ts';
 
 /** Where a server of Debian's is not installed its tests are skipped, but not in CI, which installs it. */
@@ -26,15 +26,11 @@ const tokenOf = async (service: EmbeddedService) =>
 
 /** Connects with a token, at an address with an encoded slash; reads a review, a finding, the list. */
 async function coreFlow(page: Page, origin: string, service: EmbeddedService): Promise<void> {
-  const token = await tokenOf(service);
-  await page.goto(await service.freshLink());
-  await settled(page);
-  const organization = /organizations\/([^/]+)/.exec(page.url())?.[1] ?? '';
-
-  await page.goto(`${origin}/organizations/${organization}/reviews/pr/harbor%2Fgateway/1/runs/2`);
+  const { id } = LOCAL_ORGANIZATION;
+  await page.goto(`${origin}/organizations/${id}/reviews/pr/harbor%2Fgateway/1/runs/2`);
   await page.getByRole('link', { name: 'Connect' }).click();
-  await page.getByLabel('Organization').fill(organization);
-  await page.getByLabel('Token').fill(token);
+  await page.getByLabel('Organization').fill(id);
+  await page.getByLabel('Token').fill(await tokenOf(service));
   await page.getByRole('button', { name: 'Connect' }).click();
   const title = page.getByRole('heading', { level: 1 });
   await expect(title).toHaveText('Move session renewal into the gateway');
