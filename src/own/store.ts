@@ -41,6 +41,7 @@ function open(): Promise<IDBPDatabase<OwnData>> {
   opened ??= openDB<OwnData>('docket', 1, {
     upgrade(database) {
       for (const kind of kinds) {
+        if (database.objectStoreNames.contains(kind)) continue;
         database.createObjectStore(kind, { keyPath: ['organization_id', 'id'] });
       }
     },
