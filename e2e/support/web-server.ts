@@ -157,6 +157,9 @@ async function run(
     stdio: ['ignore', 'ignore', 'pipe'],
     env: { ...process.env, HOME: folder },
   });
+  // A test that fails does not come to stop it.
+  const end = () => child.kill('SIGTERM');
+  process.once('exit', end);
   let words = '';
   child.stderr.setEncoding('utf8').on('data', (text: string) => (words += text));
   while (!(await listens(Number(new URL(origin).port)))) {
@@ -166,6 +169,7 @@ async function run(
   return {
     origin,
     stop: async () => {
+      process.off('exit', end);
       if (child.exitCode === null) {
         const ended = once(child, 'exit');
         child.kill('SIGTERM');
