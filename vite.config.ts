@@ -3,14 +3,18 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 import { parse } from 'yaml';
 import manifest from './package.json' with { type: 'json' };
+import { licences } from './scripts/licences/licences-plugin.ts';
 import { metaContentSecurityPolicy } from './service/http/security-headers.ts';
 
 /** The modules that start-up imports, and those of the first list; what is loaded lazily is left out. */
 const startUp = new Set<string>();
 const firstList = new Set<string>();
 
+const bundled = licences();
+
 export default defineConfig(({ command }) => ({
   plugins: [
+    bundled.page,
     react({ compiler: true }),
     command === 'build' && {
       name: 'modules-of-the-first-list',
@@ -54,7 +58,6 @@ export default defineConfig(({ command }) => ({
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     reportCompressedSize: false,
-    manifest: true,
     rolldownOptions: {
       output: {
         // What the first list shares with other pages comes as one file, so that it stays within 8
@@ -75,7 +78,7 @@ export default defineConfig(({ command }) => ({
       },
     },
   },
-  worker: { format: 'es' },
+  worker: { format: 'es', plugins: () => [bundled.worker] },
   test: {
     include: ['{src,service,scripts}/**/*.test.ts'],
     setupFiles: ['scripts/property-runs.ts'],
@@ -85,6 +88,8 @@ export default defineConfig(({ command }) => ({
 
 /** Tells builds apart, so that only tabs of the same build hand each other a session. */
 function buildId(): string {
+  const named = process.env['DOCKET_COMMIT']; // where the history is not at hand, as in a container
+  if (named) return `${manifest.version}+${named}`;
   try {
     const commit = execFileSync('git', ['rev-parse', '--short', 'HEAD'], {
       encoding: 'utf8',

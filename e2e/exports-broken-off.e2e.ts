@@ -13,6 +13,7 @@ import {
   TWO_YEARS,
 } from './support/exports.ts';
 import { expectAccessible } from './support/test.ts';
+import { THROUGH_NGINX } from './support/web-server.ts';
 
 // What is brought about here on purpose; browsers write each into the console by themselves.
 test.use({ expectedErrors: [/Failed to load resource|net::ERR_/] });
@@ -85,7 +86,9 @@ test('a reload goes on, whichever page is shown, and without a network it waits'
   await openExports(asked);
   await many.setFaults('drop before on exportDataset after 3');
   await start(page);
-  await expect(page.getByText('No answer arrived.')).toBeVisible();
+  // A web server answers for a service that does not.
+  const words = THROUGH_NGINX ? 'The service answered with status 502.' : 'No answer arrived.';
+  await expect(page.getByText(words)).toBeVisible();
   await expectAccessible(page);
   await page.goto(`${many.origin}/organizations/${SAMPLE_ORGANIZATION.id}/repositories`);
   await expect(page.getByRole('heading', { level: 1, name: 'Repositories' })).toBeVisible();

@@ -1,7 +1,7 @@
 /**
- * Makes sure that what the end-to-end tests drive is there: a browser, and nginx, behind which the
- * dashboard is tested. As root on Debian it installs what is missing. Otherwise it says in one line how
- * to get a browser; the tests behind nginx are then skipped.
+ * Makes sure that what the end-to-end tests drive is there: a browser, and the web servers behind which
+ * the dashboard is tested. As root on Debian it installs what is missing. Otherwise it says in one line
+ * how to get a browser; the tests behind a web server that is missing are then skipped, but not in CI.
  */
 import { execFileSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
@@ -12,6 +12,8 @@ const browser = existsSync(DEBIAN_CHROMIUM) || existsSync(chromium.executablePat
 const missing = [
   ...(browser ? [] : ['chromium', 'fonts-noto-core']),
   ...(existsSync('/usr/sbin/nginx') ? [] : ['nginx-light']),
+  ...(existsSync('/usr/bin/caddy') ? [] : ['caddy']),
+  ...(existsSync('/usr/bin/openssl') ? [] : ['openssl']),
 ];
 const installs = process.getuid?.() === 0 && existsSync('/usr/bin/apt-get');
 

@@ -2,27 +2,39 @@ import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { createInterface } from 'node:readline';
 import { join } from 'node:path';
+import { startInFront, type WebServer } from './web-server.ts';
 
 const PROJECT = join(import.meta.dirname, '../..');
 
 /**
  * The embedded service as a person starts it, in its own process, with every answer checked against
- * the contract.
+ * the contract. With DOCKET_THROUGH=nginx, nginx stands in front of it.
  */
 export class EmbeddedService {
+  /** Where the dashboard is: the service itself, or the web server in front of it. */
   readonly origin: string;
+  /** Where the service itself listens. */
+  readonly ownOrigin: string;
   /** The sign-in link it printed: works once. */
   readonly signInLink: string;
   readonly dataFolder: string;
   readonly process: ChildProcess;
   /** What it said was wrong, so far. */
   #words = '';
+  readonly #front: WebServer | undefined;
 
-  private constructor(child: ChildProcess, signInLink: string, dataFolder: string) {
+  private constructor(
+    child: ChildProcess,
+    signInLink: string,
+    dataFolder: string,
+    front: WebServer | undefined,
+  ) {
     this.process = child;
-    this.signInLink = signInLink;
-    this.origin = new URL(signInLink).origin;
+    this.ownOrigin = new URL(signInLink).origin;
+    this.origin = front?.origin ?? this.ownOrigin;
+    this.signInLink = this.#inFront(signInLink);
     this.dataFolder = dataFolder;
+    this.#front = front;
     child.stderr?.on('data', (text: string) => (this.#words += text));
   }
 
@@ -55,7 +67,10 @@ export class EmbeddedService {
     child.stderr.setEncoding('utf8').on('data', (text: string) => (words += text));
     for await (const line of createInterface({ input: child.stdout })) {
       const link = /http:\/\/127\.0\.0\.1:\d+\/connect#code=[\w-]+/.exec(line)?.[0];
-      if (link) return new EmbeddedService(child, link, dataFolder);
+      if (link) {
+        const front = await startInFront(new URL(link).origin);
+        return new EmbeddedService(child, link, dataFolder, front);
+      }
     }
     throw new Error(`The service ended before it served: ${words}`);
   }
@@ -65,7 +80,11 @@ export class EmbeddedService {
     const printed = await this.token(...args);
     const link = /http:\S+#code=[\w-]+/.exec(printed)?.[0];
     if (!link) throw new Error(`No sign-in link in: ${printed}`);
-    return link;
+    return this.#inFront(link);
+  }
+
+  #inFront(link: string): string {
+    return link.replace(this.ownOrigin, this.origin);
   }
 
   /** What `npm run token` prints for the arguments. */
@@ -83,7 +102,7 @@ export class EmbeddedService {
 
   /** Puts other faults in the place of those that it was started with. */
   async setFaults(spec: string): Promise<void> {
-    const answer = await fetch(`${this.origin}/faults`, { method: 'POST', body: spec });
+    const answer = await fetch(`${this.ownOrigin}/faults`, { method: 'POST', body: spec });
     if (!answer.ok) throw new Error(await answer.text());
   }
 
@@ -94,6 +113,7 @@ export class EmbeddedService {
       this.process.kill(signal);
       await ended;
     }
+    await this.#front?.stop();
     if (/^docket: [A-Z]+ \S+ failed:/m.test(this.#words)) throw new Error(this.#words);
   }
 }

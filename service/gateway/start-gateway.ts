@@ -19,18 +19,20 @@ export interface RunningGateway {
  * @param port undefined: the default one, or the next free one. 0: any free one.
  * @param faults What goes wrong on purpose.
  * @param silence Milliseconds without an answer after which the service counts as not answering.
- * @throws CommandError when the port cannot be used.
+ * @throws CommandError when the port cannot be used, or config.json cannot be followed.
  */
 export async function startGateway({
   service,
   port,
   faults,
   silence,
+  dashboardFolder = join(import.meta.dirname, '../../dist'),
 }: {
   service: URL;
   port: number | undefined;
   faults?: Faults | undefined;
   silence?: number;
+  dashboardFolder?: string;
 }): Promise<RunningGateway> {
   const address = { port: 0 };
   const upstream = new Upstream(service, silence);
@@ -40,7 +42,7 @@ export async function startGateway({
     now: Date.now,
     port: () => address.port,
     faults,
-    dashboardFolder: join(import.meta.dirname, '../../dist'),
+    dashboardFolder,
   });
   const server = await startServer(app, port);
   address.port = server.port;

@@ -16,11 +16,25 @@ const DIRECTIVES = [
   'trusted-types docket-worker',
 ];
 
-/** The policy that the built page carries itself: a meta element may not name frame-ancestors. */
-export const metaContentSecurityPolicy = DIRECTIVES.join('; ');
+/**
+ * The policy that the built page carries itself. A meta element may not name frame-ancestors; and as both
+ * policies hold, this one leaves it to the header which hosts pictures come from (config.json).
+ */
+export const metaContentSecurityPolicy = DIRECTIVES.map((directive) =>
+  directive.startsWith('img-src ') ? `${directive} https:` : directive,
+).join('; ');
 
-/** The policy that every answer carries. */
-export const contentSecurityPolicy = [...DIRECTIVES, "frame-ancestors 'none'"].join('; ');
+/** The policy that every answer carries, as long as config.json names no hosts of pictures. */
+export const contentSecurityPolicy = policyWith([]);
+
+function policyWith(avatarHosts: readonly string[]): string {
+  const directives = DIRECTIVES.map((directive) =>
+    directive.startsWith('img-src ')
+      ? [directive, ...avatarHosts.map((host) => `https://${host}`)].join(' ')
+      : directive,
+  );
+  return [...directives, "frame-ancestors 'none'"].join('; ');
+}
 
 /** The browser features that the dashboard does not use, and no embedded content may. */
 const DENIED_FEATURES = [
@@ -44,12 +58,20 @@ const DENIED_FEATURES = [
   'xr-spatial-tracking',
 ];
 
-/** Name and value of each header. */
-export const securityHeaders: readonly (readonly [name: string, value: string])[] = [
-  ['Content-Security-Policy', contentSecurityPolicy],
+/** Name and value of each header, where pictures are loaded from these hosts as well. */
+export function securityHeadersWith(
+  avatarHosts: readonly string[],
+): readonly (readonly [name: string, value: string])[] {
+  return [['Content-Security-Policy', policyWith(avatarHosts)], ...OTHER_HEADERS];
+}
+
+const OTHER_HEADERS: readonly (readonly [name: string, value: string])[] = [
   ['X-Content-Type-Options', 'nosniff'],
   ['Referrer-Policy', 'no-referrer'],
   ['Permissions-Policy', DENIED_FEATURES.map((feature) => `${feature}=()`).join(', ')],
   ['Cross-Origin-Opener-Policy', 'same-origin'],
   ['Cross-Origin-Resource-Policy', 'same-origin'],
 ];
+
+/** Name and value of each header, as long as config.json names no hosts of pictures. */
+export const securityHeaders = securityHeadersWith([]);

@@ -1,9 +1,10 @@
 import { Hono } from 'hono';
 import type { Faults } from '../faults/faults.ts';
+import { avatarHosts } from './avatar-hosts.ts';
 import { DashboardFiles } from './dashboard-files.ts';
 import { notFound, Refusal } from './problems.ts';
 import { refuseCrossSite, requireLoopbackHost, type Listening } from './request-guards.ts';
-import { securityHeaders } from './security-headers.ts';
+import { securityHeadersWith } from './security-headers.ts';
 
 /** What an app serves beside its API. */
 export interface Surroundings extends Listening {
@@ -18,9 +19,11 @@ export interface Surroundings extends Listening {
  * files, the security headers of every answer, and problems for what is refused or fails.
  *
  * @param addRoutes Adds the API, and whatever else comes before the dashboard.
+ * @throws CommandError where the dashboard's config.json cannot be followed.
  */
 export function surroundedApp(around: Surroundings, addRoutes: (app: Hono) => void): Hono {
   const app = new Hono();
+  const securityHeaders = securityHeadersWith(avatarHosts(around.dashboardFolder));
   const dashboard = new DashboardFiles(around.dashboardFolder);
 
   app.use(async (http, next) => {

@@ -15,14 +15,20 @@ interface OwnData extends DBSchema {
   exports: { key: Key; value: Item };
 }
 
-/** The browser keeps nothing for this page: a private window, a full disk, or a setting. */
+const whyRefused: Readonly<Record<string, string>> = {
+  QuotaExceededError: 'There is no room left in this browser’s storage.',
+  VersionError: 'This browser’s data of Docket is of a newer version than this page.',
+};
+
+/**
+ * The browser keeps nothing for this page: a private window, a full disk, a setting, or a database that a
+ * newer version made.
+ */
 export class StorageRefused extends Error {
   constructor(cause: unknown) {
-    const full = cause instanceof DOMException && cause.name === 'QuotaExceededError';
     super(
-      full
-        ? 'There is no room left in this browser’s storage.'
-        : 'This browser keeps no data for this page, for example in a private window.',
+      (cause instanceof DOMException && whyRefused[cause.name]) ||
+        'This browser keeps no data for this page, for example in a private window.',
       { cause },
     );
     this.name = 'StorageRefused';
@@ -35,6 +41,7 @@ function open(): Promise<IDBPDatabase<OwnData>> {
   opened ??= openDB<OwnData>('docket', 1, {
     upgrade(database) {
       for (const kind of kinds) {
+        if (database.objectStoreNames.contains(kind)) continue;
         database.createObjectStore(kind, { keyPath: ['organization_id', 'id'] });
       }
     },
@@ -91,9 +98,11 @@ export function ownItems<T extends Item>(kind: Kind, read: (stored: Item) => T |
       const became: (T | undefined)[] = [];
       for (const id of ids) {
         const stored = await transaction.store.get([orgId, id]);
-        const next = change(stored && read(stored), id);
+        const item = stored && read(stored);
+        const next = change(item, id);
         if (next) await transaction.store.put(next);
-        else await transaction.store.delete([orgId, id]);
+        // What another version wrote, and this one cannot read, is nothing that was removed here.
+        else if (item) await transaction.store.delete([orgId, id]);
         became.push(next);
       }
       await transaction.done;

@@ -1,5 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
+import { ConfigurationError } from '../../api/configuration.ts';
+import { configurationQuery } from '../../api/configuration-query.ts';
 import { Button } from '../../ui/Button.tsx';
 import css from './ConnectPage.module.css';
 
@@ -9,13 +11,20 @@ const ContractReport = lazy(async () => ({
 
 /** What this Docket is, and on request how far the service's document is what it was made for. */
 export function AboutService() {
+  const configuration = useQuery(configurationQuery);
   const [asked, setAsked] = useState(false);
   return (
     <section className={css.help} aria-labelledby="about">
       <h2 id="about">This Docket, and the service behind it</h2>
       <p>
-        Version <span className="mono">{__BUILD__}</span>.
+        Version <span className="mono">{__BUILD__}</span>.{' '}
+        <a href="/licences.txt">Licences of the packages in it</a>.
       </p>
+      {configuration.error instanceof ConfigurationError && (
+        <p role="alert">
+          This deployment’s config.json is not followed: {configuration.error.message}.
+        </p>
+      )}
       {asked ? (
         <Suspense fallback={<p role="status">Reading the service’s document…</p>}>
           <Compared />

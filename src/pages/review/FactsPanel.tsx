@@ -9,6 +9,7 @@ import { CopyButton } from '../../ui/CopyButton.tsx';
 import { Panel } from '../../ui/Panel.tsx';
 import { Time } from '../../ui/Time.tsx';
 import { UntrustedText } from '../../ui/UntrustedText.tsx';
+import { AuthorPicture } from './AuthorPicture.tsx';
 import css from './SidePanels.module.css';
 
 /** The record's other facts: identity, times, merge gate, and which actions are available. */
@@ -39,7 +40,7 @@ export function FactsPanel({ review }: { review: CustomerReviewDetail }) {
         )}
         {review.pull_request_author_avatar_url && (
           <Fact name="Author’s picture">
-            <ExternalLink address={review.pull_request_author_avatar_url} />
+            <AuthorPicture address={review.pull_request_author_avatar_url} />
           </Fact>
         )}
         <Fact name="Created">

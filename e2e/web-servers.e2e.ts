@@ -1,0 +1,225 @@
+import { execFileSync } from 'node:child_process';
+import { once } from 'node:events';
+import { get as httpGet, type IncomingMessage } from 'node:http';
+import { get as httpsGet } from 'node:https';
+import type { APIRequestContext, Page } from 'playwright/test';
+import { startGateway } from '../service/gateway/start-gateway.ts';
+import { contentSecurityPolicy, securityHeaders } from '../service/http/security-headers.ts';
+import { serveHttp, serveSocket } from '../service/testing/local-server.ts';
+import { LOCAL_ORGANIZATION } from '../service/store/local-organization.ts';
+import type { RepositoryNames } from '../src/api/types.ts';
+import type { EmbeddedService } from './support/embedded-service.ts';
+import { expect, test } from './support/test.ts';
+import { startCaddy, startNginx, startNginxWithTls } from './support/web-server.ts';
+
+/** Where a server of Debian's is not installed its tests are skipped, but not in CI, which installs it. */
+function needs(command: string, ...args: string[]): void {
+  try {
+    execFileSync(command, args, { stdio: 'ignore' });
+  } catch {
+    test.skip(process.env['CI'] === undefined, `${command} is not installed`);
+  }
+}
+
+const tokenOf = async (service: EmbeddedService) =>
+  /dkt_\S+/.exec(await service.token('--plain'))?.[0] ?? '';
+
+/** Connects with a token, at an address with an encoded slash; reads a review, a finding, the list. */
+async function coreFlow(page: Page, origin: string, service: EmbeddedService): Promise<void> {
+  const { id } = LOCAL_ORGANIZATION;
+  await page.goto(`${origin}/organizations/${id}/reviews/pr/harbor%2Fgateway/1/runs/2`);
+  await page.getByRole('link', { name: 'Connect' }).click();
+  await page.getByLabel('Organization').fill(id);
+  await page.getByLabel('Token').fill(await tokenOf(service));
+  await page.getByRole('button', { name: 'Connect' }).click();
+  const title = page.getByRole('heading', { level: 1 });
+  await expect(title).toHaveText('Move session renewal into the gateway');
+  await page.reload();
+  await expect(title).toHaveText('Move session renewal into the gateway');
+  await page.getByRole('region', { name: 'Findings' }).locator('a[data-row]').first().click();
+  await expect(page.getByRole('region', { name: 'Impact' })).toBeVisible();
+  await page.getByRole('link', { name: 'Docket, reviews' }).click();
+  await expect(page.getByText('7 loaded, no more exist')).toBeVisible();
+}
+
+/** A patch of 4 MiB that is six times as much as JSON, and one that is too large for the service. */
+async function sendLargePatches(
+  request: APIRequestContext,
+  origin: string,
+  service: EmbeddedService,
+): Promise<void> {
+  const authorization = `Bearer ${await tokenOf(service)}`;
+  const organization = `${origin}/api/v1/organizations/${LOCAL_ORGANIZATION.id}`;
+  const named = await request.get(`${organization}/repository-names`, {
+    headers: { authorization },
+  });
+  const { repositories } = (await named.json()) as RepositoryNames;
+  for (const [size, status] of [
+    [4 * 1024 * 1024, 422], // no such commit
+    [4 * 1024 * 1024 + 1, 413],
+  ] as const) {
+    const answer = await request.post(
+      `${organization}/repositories/${repositories?.[0]?.id}/patch-reviews`,
+      {
+        headers: { authorization, 'idempotency-key': crypto.randomUUID() },
+        data: { base_commit_sha: '0'.repeat(40), patch: '\u0001'.repeat(size) },
+      },
+    );
+    expect([size, answer.status()]).toEqual([size, status]);
+    expect(answer.headers()['content-type']).toMatch(/^application\/problem\+json/);
+  }
+}
+
+/** A service that writes on only after its first words were read; gives the addresses it was asked for. */
+async function trickling() {
+  const asked: string[] = [];
+  let goOn = (): void => undefined;
+  const server = await serveHttp((incoming, outgoing) => {
+    asked.push(incoming.url ?? '');
+    outgoing.setHeader('Content-Type', 'application/x-ndjson');
+    outgoing.write('{"row":1}\n');
+    goOn = () => outgoing.end('{"row":2}\n');
+  });
+  return { ...server, asked, goOn: () => goOn() };
+}
+
+async function expectStreamed(origin: string, asked: string[], goOn: () => void): Promise<void> {
+  const path = '/api/v1/reviews/pr/owner%2Fname/7/%C3%BC?search=%23+%2F';
+  const get = origin.startsWith('https:') ? httpsGet : httpGet;
+  const sent = get(origin + path, { rejectUnauthorized: false });
+  const [answer] = (await once(sent, 'response')) as [IncomingMessage];
+  answer.setEncoding('utf8');
+  const read = [];
+  for await (const words of answer) {
+    read.push(words);
+    if (read.length === 1) goOn();
+  }
+  expect(read).toEqual(['{"row":1}\n', '{"row":2}\n']);
+  expect(asked).toEqual([path]);
+}
+
+for (const [name, start, args] of [
+  ['nginx', startNginx, ['-v']],
+  ['caddy', startCaddy, ['version']],
+] as const) {
+  test.describe(`behind ${name}`, () => {
+    needs(name, ...args);
+
+    test('connect, review at an encoded address, finding, list, large patches', async ({
+      page,
+      request,
+      service,
+    }) => {
+      const server = await start(service.origin);
+      await coreFlow(page, server.origin, service);
+      await sendLargePatches(request, server.origin, service);
+      await server.stop();
+    });
+
+    test('the same headers, what never changes is kept, and what is missing is answered', async ({
+      request,
+      service,
+    }) => {
+      const server = await start(service.origin);
+      const get = (path: string) =>
+        request.get(server.origin + path, { headers: { 'accept-encoding': 'gzip' } });
+      const page = await get('/organizations/x/reviews/pr/owner%2Fname/7');
+      const script = /\/assets\/[\w-]+\.js/.exec(await page.text())?.[0] ?? '';
+      const [missing, kept, api] = [
+        [404, 'no-store', /^/],
+        [200, 'public, max-age=31536000, immutable', /javascript/],
+        [401, 'no-store', /^application\/problem\+json/],
+      ] as const;
+      for (const [path, [status, caching, type]] of [
+        ['/', [200, 'no-cache', /^text\/html/]],
+        ['/organizations/x/reviews/pr/owner%2Fna.me/7', [200, 'no-cache', /^text\/html/]],
+        ['/config.json', [200, 'no-cache', /^application\/json/]],
+        ['/licences.txt', [200, 'no-cache', /^text\/plain/]],
+        [script, kept],
+        ['/assets/of-an-older-build.js', missing],
+        ['/assets/', missing],
+        ['/robots.txt', missing],
+        ['/.fingerprint', missing],
+        [`/api/v1/organizations/${LOCAL_ORGANIZATION.id}/reviews`, api],
+        ['/docs/openapi.json', [200, '', /^application\/json/]],
+      ] as const) {
+        const answer = await get(path);
+        const headers = answer.headers();
+        expect([path, answer.status(), headers['content-type'] ?? '']).toEqual([
+          path,
+          status,
+          expect.stringMatching(type),
+        ]);
+        if (caching !== '') expect([path, headers['cache-control']]).toEqual([path, caching]);
+        for (const [header, value] of securityHeaders) {
+          const sent = headers[header.toLowerCase()];
+          // The service's own policy may stand beside the server's.
+          const [first, second = first] = (sent ?? '').split(/, (?=default-src)/);
+          expect([path, header, first, second]).toEqual([path, header, value, value]);
+        }
+        if (path === script) expect(headers['content-encoding']).toBe('gzip');
+      }
+      expect(page.headers()['content-security-policy']).toBe(contentSecurityPolicy);
+      await server.stop();
+    });
+
+    test('addresses pass as they are encoded, and answers as they come', async () => {
+      const { asked, goOn, ...service } = await trickling();
+      const server = await start(service.origin);
+      await expectStreamed(server.origin, asked, goOn);
+      await server.stop();
+      await service.close();
+    });
+
+    test('an action whose connection breaks is not sent again', async ({ request }) => {
+      const heads: string[] = [];
+      // Answers once and keeps the connection, then breaks off whatever else is asked.
+      const service = await serveSocket((socket) => {
+        socket.setEncoding('utf8').on('data', (text: string) => {
+          heads.push(text.slice(0, text.indexOf(' ')));
+          if (heads.length > 1) socket.destroy();
+          else socket.write('HTTP/1.1 200 OK\r\nContent-Length: 2\r\n\r\n{}');
+        });
+      });
+      const server = await start(service.origin);
+      const headers = { 'idempotency-key': crypto.randomUUID() };
+      expect((await request.post(`${server.origin}/api/v1/x`, { headers })).status()).toBe(200);
+      expect((await request.post(`${server.origin}/api/v1/x`, { headers })).status()).toBe(502);
+      expect(heads).toEqual(['POST', 'POST']);
+      await server.stop();
+      await service.close();
+    });
+  });
+}
+
+test.describe('the gateway behind nginx with TLS', () => {
+  needs('nginx', '-v');
+  needs('openssl', 'version');
+  test.use({ ignoreHTTPSErrors: true });
+
+  test('connect, review at an encoded address, finding, list, large patches, streams', async ({
+    page,
+    request,
+    service,
+  }) => {
+    const gateway = await startGateway({ service: new URL(service.origin), port: 0 });
+    const server = await startNginxWithTls(Number(new URL(gateway.origin).port));
+    await coreFlow(page, server.origin, service);
+    await sendLargePatches(request, server.origin, service);
+    const answer = await request.get(`${server.origin}/reviews`);
+    expect(answer.headers()).toMatchObject({
+      'content-security-policy': contentSecurityPolicy,
+      'strict-transport-security': 'max-age=31536000',
+    });
+    await server.stop();
+    await gateway.stop();
+
+    const { asked, goOn, ...slow } = await trickling();
+    const before = await startGateway({ service: new URL(slow.origin), port: 0 });
+    const secure = await startNginxWithTls(Number(new URL(before.origin).port));
+    await expectStreamed(secure.origin, asked, goOn);
+    await secure.stop();
+    await before.stop();
+    await slow.close();
+  });
+});

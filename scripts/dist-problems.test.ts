@@ -1,0 +1,69 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, expect, test } from 'vitest';
+import { distProblems } from './dist-problems.ts';
+import { readPackage } from './licences/licences-plugin.ts';
+
+const PROJECT = join(import.meta.dirname, '..');
+const made: string[] = [];
+afterEach(() => {
+  for (const folder of made.splice(0)) rmSync(folder, { recursive: true });
+});
+
+function folder(files: Record<string, string>): string {
+  const path = mkdtempSync(join(tmpdir(), 'docket-dist-'));
+  made.push(path);
+  mkdirSync(join(path, 'assets'));
+  for (const [name, text] of Object.entries(files)) writeFileSync(join(path, name), text);
+  return path;
+}
+
+const FINE = {
+  'index.html': '<!doctype html>',
+  'licences.txt': 'react 19 (MIT)',
+  '.fingerprint': PROJECT,
+};
+
+test('a build as it should be has no problem', () => {
+  expect(
+    distProblems(folder({ ...FINE, 'assets/a.js': '"https://git.example/x/src/a.ts"' }), PROJECT),
+  ).toEqual([]);
+});
+
+test.each([
+  [{ 'assets/a.js.map': '{}' }, 'assets/a.js.map is of a kind that the build does not make.'],
+  [{ 'assets/a.woff2': '' }, 'assets/a.woff2 is of a kind that the build does not make.'],
+  [{ 'assets/a.js': 'a\n//# sourceMappingURL=a.js.map' }, 'assets/a.js names a source map'],
+  [{ 'assets/a.js': `"${PROJECT}/x.js"` }, `assets/a.js holds the path ${PROJECT}`],
+  [{ 'assets/a.js': '"../src/main.tsx"' }, 'assets/a.js holds the path src/main.tsx'],
+  [{ 'assets/a.js': '"/node_modules/a/b.js"' }, 'assets/a.js holds the path node_modules/a/b.js'],
+  [
+    { 'assets/a.js': `"ghp_${'aB3dE6gH9jK2mN5pQ8sT'.repeat(2).slice(0, 36)}"` },
+    'assets/a.js holds what has the shape of a secret: ghp_…',
+  ],
+])('%j is a problem', (file, problem) => {
+  expect(distProblems(folder({ ...FINE, ...file }), PROJECT)).toEqual([problem]);
+});
+
+test('the list of licences has to be there', () => {
+  expect(distProblems(folder({}), PROJECT)).toEqual(['licences.txt is missing.']);
+});
+
+test.each([
+  [{ license: 'GPL-3.0' }, { LICENSE: 'text' }, 'x is bundled, but its licence is GPL-3.0.'],
+  [{}, { LICENSE: 'text' }, 'x is bundled, but its licence is undefined.'],
+  [{ license: 'MIT' }, {}, 'x is bundled without a licence’s text.'],
+])('a package with %j and the files %j is not bundled', (manifest, files, words) => {
+  const path = folder({ 'package.json': JSON.stringify({ name: 'x', ...manifest }), ...files });
+  expect(() => readPackage(path)).toThrow(words);
+});
+
+test('a notice goes with the licence', () => {
+  const path = folder({
+    'package.json': '{"name":"x","version":"1.0.0","license":"Apache-2.0"}',
+    'LICENSE.md': 'the licence',
+    NOTICE: 'the notice',
+  });
+  expect(readPackage(path).text).toBe('the licence\n\nthe notice');
+});

@@ -1,0 +1,47 @@
+import { execFileSync } from 'node:child_process';
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+
+let folder: string;
+beforeEach(() => (folder = mkdtempSync(join(tmpdir(), 'docket-release-'))));
+afterEach(() => rmSync(folder, { recursive: true }));
+
+/** Releases a build of these assets. */
+function release(...assets: string[]): void {
+  const dist = join(folder, 'dist');
+  mkdirSync(join(dist, 'assets'), { recursive: true });
+  for (const name of assets) writeFileSync(join(dist, 'assets', name), name);
+  for (const name of ['index.html', 'index.html.gz', 'config.json', '.fingerprint']) {
+    writeFileSync(join(dist, name), assets.join(' '));
+  }
+  execFileSync('sh', [
+    join(import.meta.dirname, '../deploy/release.sh'),
+    dist,
+    join(folder, 'root'),
+  ]);
+  rmSync(dist, { recursive: true });
+}
+
+const published = () => readdirSync(join(folder, 'root/assets'));
+
+test('what the release before is made of stays for one release, and goes with the next', () => {
+  release('main-1.js', 'same.js');
+  expect(published()).toEqual(['main-1.js', 'same.js']);
+  release('main-2.js', 'same.js');
+  expect(published()).toEqual(['main-1.js', 'main-2.js', 'same.js']);
+  release('main-3.js', 'same.js');
+  expect(published()).toEqual(['main-2.js', 'main-3.js', 'same.js']);
+  release('main-3.js', 'same.js');
+  expect(published()).toEqual(['main-2.js', 'main-3.js', 'same.js']);
+
+  expect(readFileSync(join(folder, 'root/index.html'), 'utf8')).toBe('main-3.js same.js');
+  expect(readdirSync(join(folder, 'root'))).toEqual([
+    '.current',
+    'assets',
+    'config.json',
+    'index.html',
+    'index.html.gz',
+  ]);
+});
