@@ -27,8 +27,8 @@ const LONGEST_WAIT = 60_000;
 const LONGEST_RETRY_AFTER = 60 * 60_000;
 /** So often what may or may not pass is asked for again: some three minutes. */
 const TRIES = 8;
-/** These pass: no answer, a timeout, too many requests, not available. */
-const PASSING = [0, 408, 429, 503];
+/** These pass: no answer, to the browser or to a proxy; a timeout, too many requests, not available. */
+const PASSING = [0, 408, 429, 502, 503, 504];
 
 /**
  * What to do about a page that failed for the `failures`th time in a row, from 1. What passes by itself is
