@@ -218,7 +218,9 @@ test.describe('with faults', () => {
       await page.goto(sampleAddress(service, '/triage'));
       const first = page.getByRole('list', { name: queue }).getByRole('article').first();
       await expect(first).toContainText('Plan berths to the minute');
-      await expect(first).toContainText('The service answered with status 502.');
+      await expect(first).toContainText(
+        'A proxy answered in the service’s place, with status 502.',
+      );
       await expectAccessible(page);
       await service.setFaults('none');
       await first.getByRole('button', { name: 'Try again' }).click();
@@ -226,7 +228,9 @@ test.describe('with faults', () => {
 
       await service.setFaults('html on listReviews');
       await page.reload();
-      await expect(page.getByText('The service answered with status 502.').first()).toBeVisible();
+      await expect(
+        page.getByText('A proxy answered in the service’s place, with status 502.').first(),
+      ).toBeVisible();
     } finally {
       await service.stop();
       rmSync(data, { recursive: true });

@@ -2,6 +2,7 @@ import { lazy, Suspense } from 'react';
 import { Link, useLocation, useParams } from 'react-router';
 import { ServiceError, SignedOut } from '../api/problem.ts';
 import { UnreadableAnswer } from '../api/read.ts';
+import { answeredWith } from '../lib/answered-with.ts';
 import { plainLine } from '../lib/visible-text.ts';
 import { paths } from '../paths.ts';
 import { Banner } from '../ui/Banner.tsx';
@@ -79,7 +80,7 @@ function explain(error: unknown, what: string): { title: string; detail: string 
     case 503:
       return { title: 'The service is not available now.', detail: waitWords(error) };
     default:
-      return { title: `The service answered with status ${error.status}.`, detail: '' };
+      return { title: answeredWith(error.status), detail: '' };
   }
 }
 

@@ -4,6 +4,7 @@ import { ServiceError } from '../../api/problem.ts';
 import { knownOrganizations, type Session } from '../../api/session.ts';
 import { connectWithToken } from '../../api/sign-in.ts';
 import { PageTitle } from '../../components/PageTitle.tsx';
+import { answeredWith } from '../../lib/answered-with.ts';
 import { ownPath } from '../../lib/safe-url.ts';
 import { paths } from '../../paths.ts';
 import { Banner } from '../../ui/Banner.tsx';
@@ -167,7 +168,7 @@ function refusal(error: unknown): { title: string; detail: string } {
       };
     default:
       return {
-        title: `The service answered with status ${error.status}.`,
+        title: answeredWith(error.status),
         detail: error.problem?.detail ?? error.problem?.title ?? '',
       };
   }

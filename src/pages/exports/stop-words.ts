@@ -1,3 +1,4 @@
+import { answeredWith } from '../../lib/answered-with.ts';
 import type { ExportStop } from '../../lib/export-task.ts';
 
 /** Why an export stopped and what helps, in words of Docket's own. */
@@ -80,6 +81,6 @@ export function waitingWords(status: number): string {
     case 503:
       return 'The service is not available now.';
     default:
-      return `The service answered with status ${status}.`;
+      return answeredWith(status);
   }
 }
