@@ -1,5 +1,6 @@
 import { wordFor } from '../../components/words.ts';
 import { actionUnavailability } from '../../components/record/words.ts';
+import { plainLine } from '../../lib/visible-text.ts';
 import type { Outcome } from '../../own/attempts.ts';
 
 /** A refusal in words, and what helps. The status counts; the code only says more (Problems). */
@@ -50,7 +51,7 @@ export function refusalWords({ status, problem }: Extract<Outcome, { state: 'ref
 function refusedAccess(problem: Extract<Outcome, { state: 'refused' }>['problem']) {
   if (problem?.required_scope) {
     return {
-      title: `This token does not carry the scope ${problem.required_scope}.`,
+      title: `This token does not carry the scope ${plainLine(problem.required_scope, 60)}.`,
       help: 'Connect with a token that has it: the draft stays.',
     };
   }
@@ -58,7 +59,7 @@ function refusedAccess(problem: Extract<Outcome, { state: 'refused' }>['problem'
   return {
     title: 'The service may not do this now.',
     help: reason
-      ? `The reason it gives: ${wordFor(actionUnavailability, reason).label}.`
+      ? `The reason it gives: ${plainLine(wordFor(actionUnavailability, reason).label)}.`
       : 'It has no live access to the repository on the source host.',
   };
 }
