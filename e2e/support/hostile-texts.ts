@@ -101,6 +101,16 @@ export class HostileTexts {
   }
 }
 
+/**
+ * Half of the pairs are the text itself; the other half carries a sign that Docket itself never writes and
+ * a character that must not pass raw, so that a text that goes astray is found (`astray`).
+ */
+export function signed(number: number, place: string): string {
+  const text = hostileStrings[number] ?? '';
+  return isSigned(number, place) ? `⟦\u202e${text}⟧` : text;
+}
+const isSigned = (number: number, place: string) => (number + place.length) % 2 === 1;
+
 /** The row of each dataset's export. */
 export const rowTypes: Record<string, string> = {
   reviews: 'ReviewsExportRow',

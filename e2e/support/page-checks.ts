@@ -50,6 +50,26 @@ export async function escapes(page: Page): Promise<string[]> {
         link.relList.contains('noreferrer');
       if (!gated) found.push(`not gated: ${link.href.slice(0, 200)}`);
     }
+    // What takes plain text only is made by plainLine. (Joiners are ordinary writing in some places.)
+    const raw = /(?![\u200c\u200d])[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}]/u;
+    const spoken = [
+      'aria-label',
+      'aria-description',
+      'aria-valuetext',
+      'title',
+      'placeholder',
+      'alt',
+    ];
+    for (const name of spoken) {
+      for (const element of document.querySelectorAll(`[${name}]:not(time)`)) {
+        const value = element.getAttribute(name) ?? '';
+        if (raw.test(value)) found.push(`raw in ${name}: ${JSON.stringify(value.slice(0, 200))}`);
+      }
+    }
+    for (const { textContent } of document.querySelectorAll('title, option')) {
+      if (raw.test(textContent)) found.push(`raw: ${JSON.stringify(textContent.slice(0, 200))}`);
+    }
+    if (document.title.length > 200) found.push(`a long title: ${document.title}`);
     if (/This page could not be shown|Part of Docket/.test(document.body.textContent)) {
       found.push(`an error page: ${document.body.textContent.slice(0, 400)}`);
     }
