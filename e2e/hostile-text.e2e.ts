@@ -119,9 +119,11 @@ test.describe('every hostile text in every field', () => {
       try {
         await signInAt(page, service);
         const places = placesOf([type]);
-        // Every other visit leaves out what depends on listed values, and so fills those with texts.
+        // Values that the contract lists, on which other parts depend, come in every fourth visit only.
         for (texts.visit = 1; texts.visit <= 20 * hostileStrings.length; texts.visit += 1) {
-          texts.listed = texts.visit % 2 === 1;
+          texts.listed = texts.visit % 4 === 1;
+          // What is in arrays comes to its end early; then the records are small.
+          if (texts.visit > 120) texts.size = { rows: texts.size.rows, elements: 1 };
           about = pagesOf(texts.visit).find((each) => each.name === name);
           await open(page, service.page(about?.path ?? ''));
           await expectContained(page, `${name}, visit ${texts.visit}`, [390]);
@@ -129,8 +131,6 @@ test.describe('every hostile text in every field', () => {
             (place) => (texts.sent.get(place)?.size ?? 0) < hostileStrings.length,
           );
           if (left.length === 0) break;
-          // What is in arrays comes to its end early; then the rest alone is sent.
-          if (left.every((place) => place.startsWith(`${type}.`))) texts.size.elements = 1;
         }
         expect(texts.pairs()).toBeGreaterThanOrEqual(places.size * hostileStrings.length);
         expect(dialogs).toEqual([]);
