@@ -323,6 +323,7 @@ test('where storage is full that is said, and what can be done without it is don
       request.addEventListener('success', () => transaction.abort());
       return request;
     };
+    // oxlint-disable-next-line typescript/unbound-method -- called with its object below
     const setItem = Storage.prototype.setItem;
     Storage.prototype.setItem = function (key, value) {
       if (this === localStorage) throw full();

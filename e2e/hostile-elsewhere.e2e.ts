@@ -344,20 +344,19 @@ test('insights, previews of exports and what is saved of them hold every text as
         expect(
           saved
             .map(([group = '']) => group)
-            .filter((each) => !/^\(/.test(each) && !groups.has(each)),
+            .filter((each) => !each.startsWith('(') && !groups.has(each)),
         ).toEqual([]);
       }
     }
 
-    for (const [dataset, format] of Object.keys(rowTypes).flatMap((each, index) => [
-      [each, index % 2 === 0 ? 'csv' : 'ndjson'] as const,
-    ])) {
+    // One component shows the rows of all.
+    for (const dataset of ['findings', 'spend']) {
       await open(page, service.page(`/exports?dataset=${dataset}&format=ndjson&${range}`));
       await page.getByRole('button', { name: 'Look at the first rows' }).click();
       await expect(
         page.getByRole('table', { name: 'The first rows of the first window' }),
       ).toBeVisible();
-      await expectContained(page, `the first rows of ${dataset} as ${format}`);
+      await expectContained(page, `the first rows of ${dataset}`);
     }
     expect(dialogs).toEqual([]);
   } finally {
@@ -378,7 +377,7 @@ const strangersIn = (page: Page, svg: string) =>
       }
     }
     if (
-      /(?![\u200c\u200d\n\t\r])[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/u.test(file.documentElement.textContent)
+      /(?!\u200c|\u200d|[\n\t\r])[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/u.test(file.documentElement.textContent)
     ) {
       found.push('raw controls');
     }
