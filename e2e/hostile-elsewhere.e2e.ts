@@ -181,7 +181,8 @@ test.describe('problems', () => {
       });
       answered = { review_id: reviewId };
       await send.click();
-      await expect(page.getByText(/A new review was started|answered with a review/)).toBeVisible();
+      await page.waitForURL(service.page(`/reviews/${reviewId}`));
+      await shown(page);
       await expectContained(page, 'a patch: answered');
 
       await open(page, service.page('/started'));

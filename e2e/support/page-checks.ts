@@ -61,8 +61,12 @@ export async function escapes(page: Page): Promise<string[]> {
       'alt',
     ];
     for (const name of spoken) {
-      for (const element of document.querySelectorAll(`[${name}]:not(time)`)) {
-        const value = element.getAttribute(name) ?? '';
+      for (const element of document.querySelectorAll(`[${name}]`)) {
+        // A tooltip has lines of its own.
+        const value = (element.getAttribute(name) ?? '').replaceAll(
+          '\n',
+          name === 'title' ? ' ' : '\n',
+        );
         if (raw.test(value)) found.push(`raw in ${name}: ${JSON.stringify(value.slice(0, 200))}`);
       }
     }
