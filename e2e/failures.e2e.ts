@@ -5,6 +5,7 @@ import type { Page } from 'playwright/test';
 import type { CustomerReviewDetail, RepositoryNames } from '../src/api/types.ts';
 import { ordinaryDocument } from '../src/api/testing/ordinary-filling.ts';
 import { seeded } from '../src/api/testing/made-document.ts';
+import { contractOperations } from '../service/http/contract-operations.ts';
 import { SAMPLE_ORGANIZATION, sampleReviewId } from '../service/sample/organization.ts';
 import { EmbeddedService } from './support/embedded-service.ts';
 import { answerTypes, identitiesOf, open, pagesOf, signInAt } from './support/made-pages.ts';
@@ -20,8 +21,10 @@ test.use({ expectedErrors: [/Failed to load resource|net::ERR_/] });
 
 let service: EmbeddedService;
 const data = mkdtempSync(join(tmpdir(), 'docket-failures-'));
-/** The address of a page for every operation that reads one record. */
+/** The address of a page for every operation that reads. */
 let pages: [operation: string, path: string][];
+/** The page that was given for an operation. */
+const pageOf = (operation: string) => pages.find(([each]) => each === operation)?.[1] ?? '';
 
 test.beforeAll(async ({ gateway }) => {
   service = await EmbeddedService.start(data, [gateway.folder], { sample: 'usual', fault: 'none' });
@@ -44,6 +47,10 @@ test.beforeAll(async ({ gateway }) => {
     ['getPullRequestReview', `${organization}/reviews/pr/payments-gateway/1184/runs/2`],
     ['listRepositoryNames', `${organization}/repositories`],
     ['getRepositoryReviewGuidance', `${organization}/repositories/${repositories?.[0]?.id}`],
+    ['listReviews', `${organization}/reviews`],
+    ['listPullRequestReviews', `${organization}/reviews/pr/payments-gateway/1184`],
+    ['exportDataset', `${organization}/findings?from=2026-09-01&to=2026-09-30`],
+    ['exportDataset', `${organization}/insights?from=2026-09-01T00:00:00Z&to=2026-09-03T00:00:00Z`],
   ];
 });
 test.afterAll(async () => {
@@ -56,6 +63,23 @@ async function signIn(page: Page): Promise<void> {
   await page.waitForURL(/\/organizations\//);
 }
 
+/** Signs in to the organization whose repository is on this machine, where things can be started. */
+async function openLocal(page: Page): Promise<{ review: string; patch: string }> {
+  await page.goto(await service.freshLink());
+  await page.getByRole('link', { name: 'Move session renewal into the gateway' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+    'Move session renewal into the gateway',
+  );
+  const opened = page.url();
+  await page.getByRole('link', { name: 'Repositories' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Repositories' })).toBeVisible();
+  await page.getByRole('link', { name: 'harbor/gateway', exact: true }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'harbor/gateway' })).toBeVisible();
+  await page.getByRole('link', { name: /patch/i }).first().click();
+  await expect(page.getByRole('textbox', { name: 'Patch' })).toBeVisible();
+  return { review: opened, patch: page.url() };
+}
+
 /** Lets time pass until something holds. */
 async function inTime(page: Page, holds: () => Promise<void>): Promise<void> {
   await expect(async () => {
@@ -64,6 +88,20 @@ async function inTime(page: Page, holds: () => Promise<void>): Promise<void> {
   }).toPass({ timeout: 60_000 });
 }
 
+/** Goes to a page of Docket's own, as a link does, until enough time has passed that what was read is old. */
+async function goAway(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    history.pushState({}, '', '/glossary');
+    dispatchEvent(new PopStateEvent('popstate', { state: {} }));
+  });
+  await expect(page.getByRole('heading', { level: 1, name: 'Glossary' })).toBeVisible();
+  // Long enough ago to be read again when one comes back to it; nothing reads it meanwhile.
+  await page.clock.fastForward(60_000);
+}
+
+/** What is read once, when it is asked for, and what it says of itself instead of "out of date". */
+const once = new Set(['exportDataset']);
+
 test('what is on screen stays, says how old it is, and recovers by itself, for every read', async ({
   page,
 }) => {
@@ -71,7 +109,8 @@ test('what is on screen stays, says how old it is, and recovers by itself, for e
   await page.clock.install();
   await signIn(page);
   for (const [index, [operation, path]] of pages.entries()) {
-    await test.step(operation, async () => {
+    if (once.has(operation)) continue;
+    await test.step(`${operation} ${index}`, async () => {
       await service.setFaults('none');
       await page.goto(service.origin + path);
       const heading = page.getByRole('heading', { level: 1 });
@@ -79,22 +118,18 @@ test('what is on screen stays, says how old it is, and recovers by itself, for e
       await expect(page.getByRole('status', { name: /^Loading/ })).toHaveCount(0);
       const fault = ['drop before', '503', 'truncate', 'html'][index % 4] ?? '';
       await service.setFaults(`${fault} on ${operation},getReview`);
-      await page.evaluate(() => {
-        history.pushState({}, '', '/glossary');
-        dispatchEvent(new PopStateEvent('popstate', { state: {} }));
-      });
-      await expect(heading).toHaveText('Glossary');
-      // Long enough ago to be read again when one comes back to it; nothing reads it meanwhile.
-      await page.clock.fastForward(60_000);
+      await goAway(page);
       await page.goBack();
-      const old = page.getByText('This may be out of date.').first();
+      const old = page
+        .getByText(/^This may be out of date\.$|^The service does not answer now\.$/)
+        .first();
       await inTime(page, () => expect(old).toBeVisible({ timeout: 1_000 }));
       await expect(page.getByText(/Shown is what was read/).first()).toContainText(
         /just now|min\. ago|minutes? ago/,
       );
       await expect(heading).not.toContainText(/could not|Glossary/);
       await service.setFaults('none');
-      if (fault === 'truncate') {
+      if (fault === 'truncate' && path !== pageOf('listReviews')) {
         // Not of the kind that passes by itself: it is asked for.
         await page.getByRole('button', { name: 'Try again' }).first().click();
       }
@@ -104,27 +139,98 @@ test('what is on screen stays, says how old it is, and recovers by itself, for e
   }
 });
 
+test('no operation of the contract is left out of the tests with faults', () => {
+  const reads = new Set(pages.map(([operation]) => operation));
+  const asked = contractOperations().map(({ method, operationId }) => [method, operationId]);
+  expect(asked.filter(([method]) => method === 'GET').map(([, id]) => id)).toEqual(
+    expect.arrayContaining([...reads]),
+  );
+  const missing = asked.filter(([method, id = '']) =>
+    method === 'GET' ? !reads.has(id) : actions[id] === undefined,
+  );
+  expect(missing).toEqual([]);
+});
+
 test('a page that could not be read at first comes by itself', async ({ page }) => {
   test.setTimeout(400_000);
   await page.clock.install();
   await signIn(page);
   for (const [index, [operation, path]] of pages.entries()) {
-    await test.step(operation, async () => {
+    await test.step(`${operation} ${index}`, async () => {
       const fault = ['503 retry 1s', 'drop midway', 'html', '429'][index % 4] ?? '';
       await service.setFaults(`${fault} on ${operation},getReview`);
       await page.goto(service.origin + path);
       const alert = page.getByRole('alert').first();
       await inTime(page, () => expect(alert).toBeVisible({ timeout: 1_000 }));
       await service.setFaults('none');
+      if (once.has(operation)) await alert.getByRole('button', { name: 'Try again' }).click();
       await inTime(page, () => expect(page.getByRole('alert')).toHaveCount(0, { timeout: 1_000 }));
       await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
     });
   }
 });
 
+/** Every operation that starts something: what is asked for, and what is said where its answer is lost. */
+const actions: Record<
+  string,
+  (page: Page, at: { review: string; patch: string }) => Promise<void>
+> = {
+  rerunReview: async (page, at) => {
+    await page.goto(at.review);
+    await page.getByRole('main').getByRole('button', { name: 'Rerun' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Rerun' }).click();
+    await expect(page.getByText('It is not known whether a review was started.')).toBeVisible();
+    await settle(page);
+  },
+  requestPullRequestReview: async (page, at) => {
+    await page.goto(at.review);
+    await page.getByRole('main').getByRole('button', { name: 'Review the pull request' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Ask for the review' }).click();
+    await expect(page.getByText('It is not known whether a review was started.')).toBeVisible();
+    await settle(page);
+  },
+  requestPatchReview: async (page, at) => {
+    await page.goto(at.patch);
+    const patch = '--- a/x\n+++ b/x\n@@ -1 +1 @@\n-a\n+b\n';
+    await page.getByRole('textbox', { name: 'Patch' }).fill(patch);
+    const base = page.getByRole('textbox', { name: 'Base commit' });
+    await base.fill('0'.repeat(40));
+    await page.getByRole('button', { name: 'Review this patch' }).click();
+    const alert = page.getByRole('alert');
+    await expect(alert).toContainText('Whether the service has it is not known.');
+    // Nothing that was typed is lost.
+    await page.reload();
+    await expect(alert).toContainText('Whether the service has it is not known.');
+    await expect(base).toHaveValue('0'.repeat(40));
+    await expect(page.getByRole('table', { name: 'The patch' })).toContainText('b');
+  },
+};
+
+/** Lets one act again: what exists now was seen. */
+async function settle(page: Page): Promise<void> {
+  await service.setFaults('none');
+  await page
+    .getByRole('button', { name: 'I have seen what exists: let me act again' })
+    .click({ timeout: 60_000 });
+  await expect(page.getByText('It is not known whether a review was started.')).toHaveCount(0);
+}
+
+test('the outcome of every action is told truly, and what was typed stays', async ({ page }) => {
+  await service.setFaults('none');
+  const at = await openLocal(page);
+  for (const [index, [operation, act]] of Object.entries(actions).entries()) {
+    const fault = ['drop before', '503', 'html'][index % 3] ?? '';
+    await test.step(`${fault} on ${operation}`, async () => {
+      await service.setFaults(`${fault} on ${operation}`);
+      await act(page, at);
+    });
+  }
+  await service.setFaults('none');
+});
+
 test('an expired token is asked for, and what was open opens again', async ({ page }) => {
   await signIn(page);
-  const path = `${pages[1]?.[1]}?check=x`;
+  const path = `${pageOf('getAssessment')}?check=x`;
   await service.setFaults('expire on getAssessment');
   await page.goto(service.origin + path);
   await expect(page.getByRole('alert').first()).toContainText('is not valid any more');
@@ -141,7 +247,7 @@ test('a part of Docket that a new version took away is told, and a reload gets i
   page,
 }) => {
   await signIn(page);
-  const repository = pages.at(-1)?.[1] ?? '';
+  const repository = pageOf('getRepositoryReviewGuidance');
   await page.goto(`${service.origin}${repository}/patch`);
   const base = page.getByRole('textbox', { name: 'Base commit' });
   await base.fill('0123456789abcdef0123456789abcdef01234567');
@@ -197,6 +303,69 @@ test('without any storage everything is read, and what is not kept says so', asy
   await expect(
     page.getByText(/keeps no data|not kept|cannot be kept|will not be kept/i).first(),
   ).toBeVisible();
+});
+
+test('where storage is full that is said, and what can be done without it is done', async ({
+  page,
+}) => {
+  await service.setFaults('none');
+  await signIn(page);
+  // A fault of the platform: Chromium's own switch for a quota does not count these. As there, a write is
+  // taken at first, and its transaction ends with the error.
+  await page.addInitScript(() => {
+    const full = () => new DOMException('Full', 'QuotaExceededError');
+    // oxlint-disable-next-line typescript/unbound-method -- called with its object below
+    const put = IDBObjectStore.prototype.put;
+    IDBObjectStore.prototype.put = function (...given) {
+      const { transaction } = this;
+      const request = put.apply(this, given);
+      Object.defineProperty(transaction, 'error', { get: full });
+      request.addEventListener('success', () => transaction.abort());
+      return request;
+    };
+    // oxlint-disable-next-line typescript/unbound-method -- called with its object below
+    const setItem = Storage.prototype.setItem;
+    Storage.prototype.setItem = function (key, value) {
+      if (this === localStorage) throw full();
+      setItem.call(this, key, value);
+    };
+  });
+  const at = await openLocal(page);
+  const room = 'There is no room left in this browser’s storage.';
+
+  await page.goto(`${service.origin}${review}/findings`);
+  await page.locator('main a[data-row], main [data-row]').first().click();
+  await page.keyboard.press('l');
+  await expect(page.getByText('Your marks are not kept.')).toBeVisible();
+  await expect(page.getByText(room)).toBeVisible();
+
+  await page.goto(`${service.origin}${organization}/reviews`);
+  await page.getByRole('button', { name: 'Saved views' }).click();
+  await page.getByLabel('Name of a new view').fill('For now');
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(page.getByText(/refused to keep your views: it holds until/)).toBeVisible();
+  await expect(page.getByRole('link', { name: 'For now' })).toBeVisible();
+
+  await page.goto(at.patch);
+  const patch = page.getByRole('textbox', { name: 'Patch' });
+  await patch.fill('--- a/x\n+++ b/x\n@@ -1 +1 @@\n-a\n+b\n');
+  await expect(page.getByText('This draft is not kept.')).toBeVisible();
+  await page.getByRole('textbox', { name: 'Base commit' }).fill('0'.repeat(40));
+  await page.getByRole('button', { name: 'Review this patch' }).click();
+  await expect(page.getByText('Nothing was sent.')).toBeVisible();
+  await page.getByRole('button', { name: 'Send it all the same' }).click();
+  await expect(page.getByText('The repository has no such base commit.')).toBeVisible();
+
+  await page.goto(`${service.origin}${organization}/exports?dataset=reviews`);
+  await page.getByRole('button', { name: /^Start/ }).click();
+  await expect(page.getByText(room).first()).toBeVisible();
+
+  await page.goto(at.review);
+  await page.getByRole('main').getByRole('button', { name: 'Rerun' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Rerun' }).click();
+  await expect(page.getByText('This attempt would not be written down.')).toBeVisible();
+  await page.getByRole('button', { name: 'Rerun, without writing it down' }).click();
+  await expect(page.getByText('You started this review')).toBeVisible();
 });
 
 test('a clock that is a day off turns no time into nonsense', async ({ page }) => {

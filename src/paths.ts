@@ -1,6 +1,9 @@
+import { pathSegment as segment } from './lib/path-segment.ts';
+
 // Every address of the dashboard, mirroring the API's (design, "Routes").
-// What is no Unicode text cannot stand in an address; it leads to a page that says so.
-const segment = (text: string) => encodeURIComponent(text.toWellFormed());
+
+/** A text behind the path: a value of the query, or a fragment. */
+const value = (text: string) => encodeURIComponent(text.toWellFormed());
 
 const organization = (orgId: string) => `/organizations/${segment(orgId)}`;
 
@@ -24,7 +27,7 @@ export const paths = {
   triage: (orgId: string) => `${organization(orgId)}/triage`,
   findings: (orgId: string) => `${organization(orgId)}/findings`,
   routing: (orgId: string, reviewId: string, file?: string) =>
-    `${paths.review(orgId, reviewId)}/routing${file === undefined ? '' : `?file=${segment(file)}`}`,
+    `${paths.review(orgId, reviewId)}/routing${file === undefined ? '' : `?file=${value(file)}`}`,
   pullRequestRuns: (orgId: string, repository: string, number: number) =>
     `${organization(orgId)}/reviews/pr/${segment(repository)}/${number}`,
   pullRequestRun: (orgId: string, repository: string, number: number, run: number) =>
@@ -39,13 +42,13 @@ export const paths = {
   finding: (orgId: string, findingId: string, read?: { review: string; assessment: string }) =>
     `${paths.findings(orgId)}/${segment(findingId)}${read ? `?${new URLSearchParams(read).toString()}` : ''}`,
   glossary: (schema?: string) =>
-    schema === undefined ? '/glossary' : `/glossary#${segment(schema)}`,
+    schema === undefined ? '/glossary' : `/glossary#${value(schema)}`,
   started: (orgId: string) => `${organization(orgId)}/started`,
   repositories: (orgId: string) => `${organization(orgId)}/repositories`,
   repository: (orgId: string, repositoryId: string) =>
     `${paths.repositories(orgId)}/${segment(repositoryId)}`,
   patch: (orgId: string, repositoryId: string, draft?: string) =>
-    `${paths.repository(orgId, repositoryId)}/patch${draft === undefined ? '' : `?draft=${segment(draft)}`}`,
+    `${paths.repository(orgId, repositoryId)}/patch${draft === undefined ? '' : `?draft=${value(draft)}`}`,
   exports: (orgId: string) => `${organization(orgId)}/exports`,
   insights: (orgId: string) => `${organization(orgId)}/insights`,
 };

@@ -22,13 +22,19 @@ export class MadeService {
     this.origin = `http://127.0.0.1:${server.port}`;
   }
 
-  /** Starts it. `answer` makes the answer to a request of the API; undefined: 404. */
-  static async start(answer: (asked: Asked) => Response | undefined): Promise<MadeService> {
+  /**
+   * Starts it. `answer` makes the answer to a request of the API; undefined: 404. `organization` is what
+   * it calls the organization when one signs in.
+   */
+  static async start(
+    answer: (asked: Asked) => Response | undefined,
+    organization = 'Made up',
+  ): Promise<MadeService> {
     const address = { port: 0 };
     const app = surroundedApp({ dashboardFolder: 'dist', port: () => address.port }, (routes) => {
       routes.post('/sign-in', () =>
         Response.json({
-          organization: { id: MADE_ORGANIZATION, name: 'Made up' },
+          organization: { id: MADE_ORGANIZATION, name: organization },
           token: 'dkt_made_up',
         }),
       );

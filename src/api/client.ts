@@ -1,5 +1,6 @@
 import { config } from 'zod/mini';
 import type { Client } from './generated/client/types.gen.ts';
+import { pathSegment } from '../lib/path-segment.ts';
 import { noteServiceTime } from '../lib/service-clock.ts';
 import { serviceError, SignedOut } from './problem.ts';
 import { findSession } from './session.ts';
@@ -69,7 +70,7 @@ function addressOf(
   query: Record<string, string | number | null | undefined>,
 ): string {
   const address = template.replaceAll(/\{(\w+)\}/g, (_, name: string) =>
-    encodeURIComponent(String(path[name]).toWellFormed()),
+    pathSegment(String(path[name])),
   );
   const given = Object.entries(query).flatMap(([name, value]) =>
     value == null ? [] : [[name, String(value)]],

@@ -237,7 +237,7 @@ const RECOVERY_SECONDS = 20;
  * What a page shows and could not be read is read again by itself, while the failure may pass. A list of
  * loaded pages stays as it is.
  */
-function recovery({ state }: { state: { status: string; error: unknown; data: unknown } }) {
+export function recovery({ state }: { state: { status: string; error: unknown; data: unknown } }) {
   const { status, error, data } = state;
   const passing =
     status === 'error' &&

@@ -30,7 +30,7 @@ export async function signInWithCode(code: string): Promise<Session> {
   }
   if (!response.ok) throw serviceError(answer, response);
   const { organization, token } = answer as Partial<{
-    organization: { id: string; name: string };
+    organization: { id: string; name: unknown };
     token: string;
   }>;
   if (typeof organization?.id !== 'string' || typeof token !== 'string') {
@@ -39,7 +39,8 @@ export async function signInWithCode(code: string): Promise<Session> {
       body: 'The answer holds no organization or token.',
     });
   }
-  const known = { id: organization.id, name: organization.name ?? organization.id };
+  const { id, name } = organization;
+  const known = { id, name: typeof name === 'string' ? name : id };
   rememberOrganization(known);
   return startSession(known, token);
 }

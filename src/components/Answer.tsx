@@ -1,13 +1,10 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import type { Reading } from '../api/read.ts';
-import { byServiceClock } from '../lib/service-clock.ts';
-import { Banner } from '../ui/Banner.tsx';
-import { Button } from '../ui/Button.tsx';
 import { Skeleton } from '../ui/Skeleton.tsx';
-import { Time } from '../ui/Time.tsx';
 import css from './Answer.module.css';
 import { Failure } from './Failure.tsx';
+import { OutOfDate } from './OutOfDate.tsx';
 import { PageTitle } from './PageTitle.tsx';
 import { UnreadableParts } from './UnreadableParts.tsx';
 
@@ -48,19 +45,7 @@ export function Answer<T>({
   }
   return (
     <>
-      {query.isError && (
-        <div className={css.notice}>
-          <Banner
-            tone="gap"
-            role="status"
-            title="This may be out of date."
-            actions={<Button onClick={retry}>Try again</Button>}
-          >
-            The last read failed. Shown is what was read{' '}
-            <Time value={new Date(byServiceClock(query.dataUpdatedAt)).toISOString()} />.
-          </Banner>
-        </div>
-      )}
+      {query.isError && <OutOfDate readAt={query.dataUpdatedAt} retry={retry} />}
       {query.data.unreadable.length > 0 && (
         <div className={css.notice}>
           <UnreadableParts parts={query.data.unreadable} />

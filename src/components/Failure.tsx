@@ -1,9 +1,8 @@
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, type ReactNode } from 'react';
 import { Link, useLocation, useParams } from 'react-router';
 import { ServiceError, SignedOut } from '../api/problem.ts';
 import { UnreadableAnswer } from '../api/read.ts';
 import { answeredWith } from '../lib/answered-with.ts';
-import { plainLine } from '../lib/visible-text.ts';
 import { paths } from '../paths.ts';
 import { Banner } from '../ui/Banner.tsx';
 import { Button, buttonClass } from '../ui/Button.tsx';
@@ -49,14 +48,14 @@ export function Failure({
   );
 }
 
-function explain(error: unknown, what: string): { title: string; detail: string } {
+function explain(error: unknown, what: string): { title: ReactNode; detail: string } {
   if (!(error instanceof ServiceError)) {
     return {
       title: `Docket could not show ${what}.`,
       detail: 'This is a defect of Docket itself.',
     };
   }
-  const scope = error.problem?.required_scope && plainLine(error.problem.required_scope, 60);
+  const scope = error.problem?.required_scope;
   switch (error.status) {
     case 0:
       return {
@@ -66,7 +65,7 @@ function explain(error: unknown, what: string): { title: string; detail: string 
     case 403:
       return scope
         ? {
-            title: `This token does not carry the scope ${scope}.`,
+            title: <LackingScope scope={scope} />,
             detail: `The service needs it to show ${what}. Connect with a token that has it.`,
           }
         : { title: 'The service refused.', detail: `It does not permit this token ${what}.` };
@@ -83,6 +82,13 @@ function explain(error: unknown, what: string): { title: string; detail: string 
       return { title: answeredWith(error.status), detail: '' };
   }
 }
+
+/** What a refused token lacks, as a sentence. */
+export const LackingScope = ({ scope }: { scope: string }) => (
+  <>
+    This token does not carry the scope <UntrustedText text={scope} />.
+  </>
+);
 
 const waitWords = (error: ServiceError) =>
   error.retryAfter === undefined

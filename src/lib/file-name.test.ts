@@ -11,6 +11,8 @@ test('keeps words, drops what a file system or a reader would misread', () => {
   expect(safeFileName(['入港予定'], 'png')).toBe('入港予定.png');
   expect(safeFileName(['CON'], 'svg')).toBe('file-CON.svg');
   expect(safeFileName(['…'], 'svg')).toBe('file.svg');
+  // Letters that draw nothing.
+  expect(safeFileName(['a\u3164\u115f\uffa0b'], 'svg')).toBe('a-b.svg');
 });
 
 test('any text makes a name without separators, dots or controls', () => {

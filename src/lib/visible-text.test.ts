@@ -50,3 +50,18 @@ test('plainLine holds nothing invisible and is bounded', () => {
   expect(plainLine('a\u202eb\n  c')).toBe('a\ufffdb c');
   expect(plainLine('x'.repeat(100_000))).toHaveLength(120);
 });
+
+test('plainLine of any text holds nothing raw that hides, directs or is no text', () => {
+  const text = fc.oneof(
+    fc.string({ unit: 'binary' }),
+    fc.string({ unit: fc.constantFrom('\u{1f600}', 'a', '\u202e', '\u2066', '\u0300', '\ud800') }),
+  );
+  fc.assert(
+    fc.property(text, fc.integer({ min: 1, max: 40 }), (given, limit) => {
+      const line = plainLine(given, limit);
+      expect(line.length).toBeLessThanOrEqual(limit);
+      // Joiners are ordinary writing in some places.
+      expect(line).not.toMatch(/(?![\u200c\u200d])[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}]/u);
+    }),
+  );
+});

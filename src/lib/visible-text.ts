@@ -95,5 +95,7 @@ export function plainLine(text: string, limit = 120): string {
     .join('')
     .replace(/\s+/g, ' ')
     .trim();
-  return shown.length > limit ? `${shown.slice(0, limit - 1)}…` : shown;
+  if (shown.length <= limit) return shown;
+  // Cut between the halves of a pair, the first half goes too.
+  return `${shown.slice(0, limit - 1).replace(/[\ud800-\udbff]$/, '')}…`;
 }

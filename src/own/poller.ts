@@ -69,13 +69,13 @@ export class Poller {
   }
 
   close(): void {
+    this.#leave();
     this.#closed = true;
     this.#waiting.abort();
     this.#rest();
     clearInterval(this.#telling);
     document.removeEventListener('visibilitychange', this.#seen);
     window.removeEventListener('pagehide', this.#leave);
-    this.#leave();
     this.#channel.close();
   }
 
@@ -109,7 +109,8 @@ export class Poller {
   readonly #leave = () => this.#say({ kind: 'open', tab, ids: [], visible: false });
 
   #say(message: Message): void {
-    this.#channel.postMessage(message);
+    // A read that was under way may end after the poller did.
+    if (!this.#closed) this.#channel.postMessage(message);
   }
 
   #sayOpen(): void {
@@ -269,6 +270,7 @@ export class Poller {
   }
 
   #inContact(contact: Contact): void {
+    if (this.#closed) return;
     this.#tell(contact);
     this.#say({ kind: 'contact', contact });
   }

@@ -28,12 +28,14 @@ export function storedValue<T>(key: string, read: (stored: unknown) => T) {
 
   return {
     get: () => value,
-    set(next: T) {
+    /** Returns whether it is kept; else it holds until the reload. */
+    set(next: T): boolean {
       tell(next);
       try {
         localStorage.setItem(key, JSON.stringify(next));
+        return true;
       } catch {
-        // It holds until the reload.
+        return false;
       }
     },
     /** The value in a component, following changes of this tab and of sister tabs. */

@@ -1,9 +1,10 @@
+import type { ReactNode } from 'react';
 import { ServiceError } from '../../api/problem.ts';
 import type { Outcome } from '../../own/attempts.ts';
 import { Banner } from '../../ui/Banner.tsx';
-import { Failure, ServiceWords } from '../Failure.tsx';
+import { UntrustedText } from '../../ui/UntrustedText.tsx';
+import { Failure, LackingScope, ServiceWords } from '../Failure.tsx';
 import { actionUnavailability } from '../record/words.ts';
-import { plainLine } from '../../lib/visible-text.ts';
 import { wordFor } from '../words.ts';
 
 /** Why the service refused an attempt: what its status says, and its own words. */
@@ -18,13 +19,22 @@ export function Refusal({ outcome }: { outcome: Outcome & { state: 'refused' } }
   );
 }
 
-function reason({ status, problem }: Outcome & { state: 'refused' }): string {
+function reason({ status, problem }: Outcome & { state: 'refused' }): ReactNode {
   const unavailability = problem?.action_unavailability;
   if (problem?.required_scope) {
-    return `This token does not carry the scope ${plainLine(problem.required_scope, 60)}. Connect with a token that carries it.`;
+    return (
+      <>
+        <LackingScope scope={problem.required_scope} /> Connect with a token that carries it.
+      </>
+    );
   }
-  if (unavailability)
-    return `Not available: ${plainLine(wordFor(actionUnavailability, unavailability).label)}.`;
+  if (unavailability) {
+    return (
+      <>
+        Not available: <UntrustedText text={wordFor(actionUnavailability, unavailability).label} />.
+      </>
+    );
+  }
   switch (status) {
     case 403:
       return 'This token is not permitted to ask for it.';

@@ -82,7 +82,9 @@ export function SpendSharesPanel({
             <tbody>
               {lines.map(({ key, label, cells }) => (
                 <tr key={key}>
-                  <th scope="row">{label}</th>
+                  <th scope="row">
+                    <bdi>{label}</bdi>
+                  </th>
                   {cells.map((cell, index) => (
                     <td key={index}>{cell?.text ?? 'not known'}</td>
                   ))}

@@ -2,6 +2,7 @@ import { plural } from '../../lib/plural.ts';
 import type { Tally } from '../../lib/insights/row-tally.ts';
 import { fileName } from '../../lib/export-plan.ts';
 import { safeFileName } from '../../lib/file-name.ts';
+import { plainLine } from '../../lib/visible-text.ts';
 import type { TimeWindow } from '../../lib/export-windows.ts';
 import { rangeText } from '../../components/exports/range-text.ts';
 import type { ChartFile } from './chart/ChartView.tsx';
@@ -69,7 +70,7 @@ export function chartFile(
     name: (title, format) =>
       safeFileName([organization, title, days], fileName('', format, ending).slice(1)),
     foot: [
-      `${organization}, ${days}. Days are UTC days.`,
+      `${plainLine(organization)}, ${days}. Days are UTC days.`,
       `Of the exports: ${[...new Set(standings.map(standingWords))].join('; ')}.`,
       ...tallies.flatMap(leftOutWords).map((words) => `Left out: ${words}.`),
     ],

@@ -14,7 +14,7 @@ import { Banner } from '../../ui/Banner.tsx';
 import { Button, buttonClass } from '../../ui/Button.tsx';
 import { placesNamed } from './places-named.ts';
 import css from './PatchPage.module.css';
-import { refusalWords } from './refusal-words.ts';
+import { refusalWords } from './refusal-words.tsx';
 import type { Sending } from './use-sending.ts';
 
 /** What came of sending: a review, a refusal with what to mend, or an outcome that is not known. */

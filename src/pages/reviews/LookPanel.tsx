@@ -1,11 +1,14 @@
+import { useState } from 'react';
 import { timeStyle } from '../../ui/Time.tsx';
 import { columns, look, type Column } from './own-settings.ts';
+import { NotKept } from './NotKept.tsx';
 import css from './ListMenus.module.css';
 
 /** Which columns are shown, and how densely; remembered in this browser. */
 export function LookPanel() {
   const { hidden, compact } = look.useValue();
   const times = timeStyle.useValue();
+  const [kept, setKept] = useState(true);
   return (
     <>
       <fieldset className={css.group}>
@@ -16,12 +19,14 @@ export function LookPanel() {
               type="checkbox"
               checked={!hidden.includes(name as Column)}
               onChange={(event) =>
-                look.set({
-                  compact,
-                  hidden: event.target.checked
-                    ? hidden.filter((other) => other !== name)
-                    : [...hidden, name as Column],
-                })
+                setKept(
+                  look.set({
+                    compact,
+                    hidden: event.target.checked
+                      ? hidden.filter((other) => other !== name)
+                      : [...hidden, name as Column],
+                  }),
+                )
               }
             />
             {label}
@@ -32,7 +37,7 @@ export function LookPanel() {
         <input
           type="checkbox"
           checked={compact}
-          onChange={(event) => look.set({ hidden, compact: event.target.checked })}
+          onChange={(event) => setKept(look.set({ hidden, compact: event.target.checked }))}
         />
         Compact rows
       </label>
@@ -40,10 +45,11 @@ export function LookPanel() {
         <input
           type="checkbox"
           checked={times === 'utc'}
-          onChange={(event) => timeStyle.set(event.target.checked ? 'utc' : 'relative')}
+          onChange={(event) => setKept(timeStyle.set(event.target.checked ? 'utc' : 'relative'))}
         />
         Times in UTC, on every page
       </label>
+      {!kept && <NotKept what="this" />}
     </>
   );
 }

@@ -13,9 +13,11 @@ import {
   readListQuery,
   withFilter,
 } from '../../lib/review-filters.ts';
+import { byServiceClock } from '../../lib/service-clock.ts';
 import { Banner } from '../../ui/Banner.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
+import { Time } from '../../ui/Time.tsx';
 import { FilterBar } from './FilterBar.tsx';
 import { ListMenus } from './ListMenus.tsx';
 import { NoReviews } from './NoReviews.tsx';
@@ -37,7 +39,7 @@ export function ReviewListPage({
   const query = useMemo(() => readListQuery(search), [search]);
   const options = reviewListQuery(orgId, query);
   const list = useInfiniteQuery(options);
-  const newest = useNewest(orgId, query, list.data, shown);
+  const newest = useNewest(orgId, query, list, shown);
   const pages = list.data?.pages ?? [];
   const rows = newest.rows;
   useEffect(() => {
@@ -75,9 +77,10 @@ export function ReviewListPage({
           )}
         </span>
       </div>
-      {newest.lostSince !== undefined && list.isSuccess && (
+      {newest.lastRead !== undefined && list.isSuccess && (
         <Banner tone="gap" role="status" title="The service does not answer now.">
-          What is shown was read before; Docket keeps trying.
+          Shown is what was read{' '}
+          <Time value={new Date(byServiceClock(newest.lastRead)).toISOString()} />.
         </Banner>
       )}
       <UnreadableParts parts={pages.flatMap((page) => page.unreadable)} />

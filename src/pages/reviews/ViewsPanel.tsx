@@ -5,7 +5,13 @@ import { plainLine } from '../../lib/visible-text.ts';
 import { Button } from '../../ui/Button.tsx';
 import { CopyButton } from '../../ui/CopyButton.tsx';
 import css from './ListMenus.module.css';
-import { changeSettings, useOrganizationSettings, type View } from './own-settings.ts';
+import { NotKept } from './NotKept.tsx';
+import {
+  changeSettings,
+  useOrganizationSettings,
+  type OrganizationSettings,
+  type View,
+} from './own-settings.ts';
 
 /** Saved views of one's own: open, save, save as, reset, share by link, open the list with one. */
 export function ViewsPanel({ orgId }: { orgId: string }) {
@@ -13,6 +19,9 @@ export function ViewsPanel({ orgId }: { orgId: string }) {
   const { views, defaultView } = useOrganizationSettings(orgId);
   const [name, setName] = useState('');
   const [deleted, setDeleted] = useState<{ view: View; at: number } | undefined>();
+  const [kept, setKept] = useState(true);
+  const put = (change: (settings: OrganizationSettings) => OrganizationSettings) =>
+    setKept(changeSettings(orgId, change));
   const query = viewQuery(search);
   const current = views.find(({ id }) => id === search.get('view'));
   const changed = current !== undefined && current.query !== query;
@@ -22,14 +31,14 @@ export function ViewsPanel({ orgId }: { orgId: string }) {
     event.preventDefault();
     const view = { id: crypto.randomUUID(), name: name.trim(), query };
     if (view.name === '') return;
-    changeSettings(orgId, (settings) => ({ ...settings, views: [...settings.views, view] }));
+    put((settings) => ({ ...settings, views: [...settings.views, view] }));
     setName('');
     setSearch(new URLSearchParams(open(view)), { replace: true });
   };
 
   const restore = () => {
     if (!deleted) return;
-    changeSettings(orgId, (settings) => ({
+    put((settings) => ({
       ...settings,
       views: settings.views.toSpliced(deleted.at, 0, deleted.view),
     }));
@@ -50,8 +59,8 @@ export function ViewsPanel({ orgId }: { orgId: string }) {
                 type="checkbox"
                 checked={view.id === defaultView}
                 onChange={(event) =>
-                  changeSettings(orgId, ({ views: kept, me }) => ({
-                    views: kept,
+                  put(({ views: all, me }) => ({
+                    views: all,
                     ...(me ? { me } : {}),
                     ...(event.target.checked ? { defaultView: view.id } : {}),
                   }))
@@ -64,7 +73,7 @@ export function ViewsPanel({ orgId }: { orgId: string }) {
               aria-label={`Delete view ${plainLine(view.name, 60)}`}
               onClick={() => {
                 setDeleted({ view, at: views.indexOf(view) });
-                changeSettings(orgId, (settings) => ({
+                put((settings) => ({
                   ...settings,
                   views: settings.views.filter(({ id }) => id !== view.id),
                 }));
@@ -86,7 +95,7 @@ export function ViewsPanel({ orgId }: { orgId: string }) {
         <div className={css.line}>
           <Button
             onClick={() =>
-              changeSettings(orgId, (settings) => ({
+              put((settings) => ({
                 ...settings,
                 views: settings.views.map((view) =>
                   view.id === current.id ? { ...view, query } : view,
@@ -99,6 +108,7 @@ export function ViewsPanel({ orgId }: { orgId: string }) {
           <Link to={open(current)}>Reset</Link>
         </div>
       )}
+      {!kept && <NotKept what="your views" />}
       <form onSubmit={saveAs} className={css.line}>
         <input
           aria-label="Name of a new view"

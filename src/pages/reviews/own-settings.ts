@@ -49,12 +49,15 @@ export function defaultViewOf(orgId: string): string | undefined {
   return view && view.query !== '' ? `${view.query}&view=${view.id}` : undefined;
 }
 
-/** Changes one organization's settings; those of the others stay. */
+/** Changes one organization's settings; those of the others stay. Returns whether they are kept. */
 export function changeSettings(
   orgId: string,
   change: (settings: OrganizationSettings) => OrganizationSettings,
-): void {
-  byOrganization.set({ ...byOrganization.get(), [orgId]: change(organizationSettings(orgId)) });
+): boolean {
+  return byOrganization.set({
+    ...byOrganization.get(),
+    [orgId]: change(organizationSettings(orgId)),
+  });
 }
 
 /** The columns of the list that can be left out, in their order. */

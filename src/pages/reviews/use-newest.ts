@@ -20,7 +20,12 @@ type Pages = { pages: Reading<ReviewPage>[] } | undefined;
  * times as long as the last answer took. Rows that are on screen are brought up to date in place; what is new is
  * counted and waits until it is asked for, so that nothing moves while somebody reads.
  */
-export function useNewest(orgId: string, filters: ReviewFilters, loaded: Pages, shown: boolean) {
+export function useNewest(
+  orgId: string,
+  filters: ReviewFilters,
+  { data: loaded, dataUpdatedAt: loadedAt }: { data: Pages; dataUpdatedAt: number },
+  shown: boolean,
+) {
   const options = reviewListQuery(orgId, filters);
   const startOver = (page: Reading<ReviewPage>) =>
     queryClient.setQueryData(options.queryKey, { pages: [page], pageParams: [''] });
@@ -36,6 +41,7 @@ export function useNewest(orgId: string, filters: ReviewFilters, loaded: Pages, 
     enabled: shown && loaded !== undefined,
     // What was just loaded is the newest page there is; it is not asked for twice.
     initialData: () => loaded?.pages[0] && { page: loaded.pages[0], took: 0 },
+    initialDataUpdatedAt: loadedAt,
     staleTime: CALM_MILLISECONDS,
     retry: false,
     refetchInterval: ({ state }) => {
@@ -56,7 +62,8 @@ export function useNewest(orgId: string, filters: ReviewFilters, loaded: Pages, 
     count,
     /** True when everything on the newest page is new: there may be more behind it. */
     more: count > 0 && count === fresh?.value.reviews?.length,
-    lostSince: newest.isError ? newest.errorUpdatedAt : undefined,
+    /** The last read failed: when the rows were read; milliseconds, by this browser's clock. */
+    lastRead: newest.isError ? newest.dataUpdatedAt : undefined,
     /** Starts the list over from the newest page. */
     show: () => {
       if (!fresh) return;

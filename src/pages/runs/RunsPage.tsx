@@ -1,11 +1,12 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link, useSearchParams } from 'react-router';
 import { isLiveList, LIVE_MILLISECONDS } from '../../api/live-lists.ts';
-import { pullRequestRunsQuery } from '../../api/queries.ts';
+import { pullRequestRunsQuery, recovery } from '../../api/queries.ts';
 import type { Reading } from '../../api/read.ts';
 import type { ReviewPage, ReviewSummary } from '../../api/types.ts';
 import { Breadcrumb } from '../../components/Breadcrumb.tsx';
 import { Failure } from '../../components/Failure.tsx';
+import { OutOfDate } from '../../components/OutOfDate.tsx';
 import { PageTitle } from '../../components/PageTitle.tsx';
 import { FilterSelect } from '../../components/FilterSelect.tsx';
 import { Filters } from '../../components/record/Filters.tsx';
@@ -45,7 +46,11 @@ export function RunsPage() {
   const list = useInfiniteQuery({
     ...pullRequestRunsQuery(orgId, repository, number, filters),
     staleTime: LIVE_MILLISECONDS,
-    refetchInterval: ({ state }) => isLiveList(runsOf(state.data)) && LIVE_MILLISECONDS,
+    // Its few pages are read again as a whole, also where that failed.
+    refetchInterval: ({ state }) =>
+      isLiveList(runsOf(state.data))
+        ? LIVE_MILLISECONDS
+        : recovery({ state: { ...state, data: undefined } }),
   });
   const pages = list.data?.pages ?? [];
   const runs = runsOf(list.data);
@@ -63,7 +68,7 @@ export function RunsPage() {
       <PageTitle tab={`Runs of #${number}, ${title}`}>
         <UntrustedText text={title} />
       </PageTitle>
-      {list.isSuccess && !filtered && (
+      {list.data && !filtered && (
         <AskForReview
           orgId={orgId}
           repository={repository}
@@ -85,15 +90,18 @@ export function RunsPage() {
             }))}
           />
         </Filters>
-        {list.isSuccess && (
+        {list.data && (
           <span className="faint" role="status">
             {runs.length} loaded, {list.hasNextPage ? 'more exist' : 'no more exist'}
           </span>
         )}
       </div>
       {list.isPending && <Skeleton label="Loading the runs" />}
-      {list.isError && (
+      {list.isError && !list.data && (
         <Failure error={list.error} what="the runs" retry={() => void list.refetch()} />
+      )}
+      {list.isRefetchError && (
+        <OutOfDate readAt={list.dataUpdatedAt} retry={() => void list.refetch()} />
       )}
       <UnreadableParts parts={unreadable} />
       {failed > 0 && (
@@ -132,7 +140,10 @@ export function RunsPage() {
           below={filtered ? 'not shown' : list.hasNextPage ? 'not loaded' : 'none'}
         />
       )}
-      {list.hasNextPage && (
+      {list.isFetchNextPageError && (
+        <Failure error={list.error} what="more runs" retry={() => void list.fetchNextPage()} />
+      )}
+      {list.hasNextPage && !list.isFetchNextPageError && (
         <div className={css.more}>
           <Button
             aria-disabled={list.isFetchingNextPage}

@@ -20,7 +20,7 @@ export function ChartTable({ chart, links }: { chart: Chart; links?: ChartLinks 
           <th scope="col">{totalHeading(chart)}</th>
           {chart.series.map(({ key, label }) => (
             <th key={key} scope="col">
-              {label}
+              <bdi>{label}</bdi>
             </th>
           ))}
         </tr>
@@ -32,7 +32,7 @@ export function ChartTable({ chart, links }: { chart: Chart; links?: ChartLinks 
           return (
             <tr key={key}>
               <th scope="row">
-                {label}
+                <bdi>{label}</bdi>
                 {notes !== '' && <span className={css.partial}> ({notes})</span>}
               </th>
               <Cell

@@ -24,7 +24,9 @@ export function Readout({
   return (
     <div className={css.readout}>
       <p>
-        <b>{at === undefined ? allPlaces(chart) : at.label}</b>
+        <b>
+          <bdi>{at === undefined ? allPlaces(chart) : at.label}</bdi>
+        </b>
         {at?.note !== undefined && <span className="muted"> ({at.note})</span>}
         {at?.standing === 'part' && <span className={css.partial}> so far</span>}{' '}
         {missing ? (
@@ -45,7 +47,7 @@ export function Readout({
           return (
             <li key={key} data-none={value === 0n}>
               <Swatch picture={picture} series={series} />
-              <span>{label}</span>{' '}
+              <bdi>{label}</bdi>{' '}
               {!missing && (
                 <Figure
                   to={value === 0n ? undefined : linkOf(series)}

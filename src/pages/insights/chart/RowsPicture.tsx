@@ -1,3 +1,4 @@
+import { plainLine } from '../../../lib/visible-text.ts';
 import { shareText, valueText, type Chart } from './chart.ts';
 import css from './Chart.module.css';
 import { patternId, Patterns } from './Patterns.tsx';
@@ -30,9 +31,7 @@ export function RowsPicture({
   // Where it is narrow, the name stands above the bar and the numbers below.
   const narrow = width < NARROW;
   const fits = Math.floor((width * (narrow ? 1 : 0.3)) / CHARACTER);
-  const labels = places.map(({ label }) =>
-    label.length > fits ? `${label.slice(0, fits - 1).trimEnd()}…` : label,
-  );
+  const labels = places.map(({ label }) => plainLine(label, fits));
   const longest = (texts: readonly string[]) =>
     Math.ceil(Math.max(...texts.map(({ length }) => length), 4) * CHARACTER + 10);
   const left = narrow ? 1 : longest(labels);

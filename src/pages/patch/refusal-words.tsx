@@ -1,12 +1,14 @@
+import type { ReactNode } from 'react';
+import { LackingScope } from '../../components/Failure.tsx';
 import { wordFor } from '../../components/words.ts';
 import { actionUnavailability } from '../../components/record/words.ts';
 import type { Outcome } from '../../own/attempts.ts';
+import { UntrustedText } from '../../ui/UntrustedText.tsx';
+
+type Words = { title: ReactNode; help: ReactNode };
 
 /** A refusal in words, and what helps. The status counts; the code only says more (Problems). */
-export function refusalWords({ status, problem }: Extract<Outcome, { state: 'refused' }>): {
-  title: string;
-  help: string;
-} {
+export function refusalWords({ status, problem }: Extract<Outcome, { state: 'refused' }>): Words {
   switch (status) {
     case 400:
       return { title: 'The service does not accept it like this.', help: 'It names what is off.' };
@@ -47,18 +49,22 @@ export function refusalWords({ status, problem }: Extract<Outcome, { state: 'ref
   }
 }
 
-function refusedAccess(problem: Extract<Outcome, { state: 'refused' }>['problem']) {
+function refusedAccess(problem: Extract<Outcome, { state: 'refused' }>['problem']): Words {
   if (problem?.required_scope) {
     return {
-      title: `This token does not carry the scope ${problem.required_scope}.`,
+      title: <LackingScope scope={problem.required_scope} />,
       help: 'Connect with a token that has it: the draft stays.',
     };
   }
   const reason = problem?.action_unavailability;
   return {
     title: 'The service may not do this now.',
-    help: reason
-      ? `The reason it gives: ${wordFor(actionUnavailability, reason).label}.`
-      : 'It has no live access to the repository on the source host.',
+    help: reason ? (
+      <>
+        The reason it gives: <UntrustedText text={wordFor(actionUnavailability, reason).label} />.
+      </>
+    ) : (
+      'It has no live access to the repository on the source host.'
+    ),
   };
 }
