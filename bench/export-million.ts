@@ -7,7 +7,7 @@ import { makeGatewayRepository } from '../e2e/support/gateway-repository.ts';
 import { SAMPLE_ORGANIZATION } from '../service/sample/organization.ts';
 import { exportPageAddress, fetchExportPage } from '../src/api/export-pages.ts';
 import { planExport } from '../src/lib/export-plan.ts';
-import config from '../playwright.config.ts';
+import { CHROMIUM } from '../playwright.config.ts';
 import { sampleFilled } from './sample-filled.ts';
 import type { Measurement } from './measurement.ts';
 
@@ -143,9 +143,7 @@ class BrowserExports {
   }
 
   static async open(profile: string, service: EmbeddedService): Promise<BrowserExports> {
-    const context = await chromium.launchPersistentContext(profile, {
-      ...config.use?.launchOptions,
-    });
+    const context = await chromium.launchPersistentContext(profile, CHROMIUM);
     const [page = await context.newPage()] = context.pages();
     await page.goto(await service.freshLink('--organization', SAMPLE_ORGANIZATION.name));
     await page.getByRole('heading', { level: 1, name: 'Reviews' }).waitFor();

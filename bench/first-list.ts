@@ -4,7 +4,7 @@ import { chromium, type Browser } from 'playwright';
 import { SAMPLE_ORGANIZATION } from '../service/sample/organization.ts';
 import { EmbeddedService } from '../e2e/support/embedded-service.ts';
 import { makeGatewayRepository } from '../e2e/support/gateway-repository.ts';
-import config from '../playwright.config.ts';
+import { CHROMIUM } from '../playwright.config.ts';
 import type { Measurement } from './measurement.ts';
 import { serveReactHeading } from './react-heading.ts';
 
@@ -21,7 +21,7 @@ export async function* measureFirstList(folder: string): AsyncGenerator<Measurem
     checked: false,
   });
   const reference = await serveReactHeading(join(folder, 'reference'));
-  const browser = await chromium.launch(config.use?.launchOptions ?? {});
+  const browser = await chromium.launch(CHROMIUM);
   try {
     const lists: Shown[] = [];
     const headings: Shown[] = [];

@@ -1,7 +1,7 @@
 import { chromium } from 'playwright';
 import type { EmbeddedService } from '../e2e/support/embedded-service.ts';
 import { SAMPLE_ORGANIZATION } from '../service/sample/organization.ts';
-import config from '../playwright.config.ts';
+import { CHROMIUM } from '../playwright.config.ts';
 import type { Measurement } from './measurement.ts';
 
 /** Two years: all that the sample has. */
@@ -9,7 +9,7 @@ const RANGE = { from: '2024-11-21T00:00:00Z', to: '2026-11-20T00:00:00Z' };
 
 /** The insights of all that 100,000 reviews have: how fast rows are summed, and how the page takes it. */
 export async function* measureInsights(service: EmbeddedService): AsyncGenerator<Measurement> {
-  const browser = await chromium.launch(config.use?.launchOptions ?? {});
+  const browser = await chromium.launch(CHROMIUM);
   try {
     const page = await browser.newPage();
     await page.goto(await service.freshLink('--organization', SAMPLE_ORGANIZATION.name));

@@ -3,7 +3,7 @@ import { chromium, type CDPSession, type Page } from 'playwright';
 import { SAMPLE_ORGANIZATION } from '../service/sample/organization.ts';
 import { EmbeddedService } from '../e2e/support/embedded-service.ts';
 import { makeGatewayRepository } from '../e2e/support/gateway-repository.ts';
-import config from '../playwright.config.ts';
+import { CHROMIUM } from '../playwright.config.ts';
 import type { Measurement } from './measurement.ts';
 import { sampleFilled } from './sample-filled.ts';
 
@@ -32,7 +32,7 @@ export async function* onSample(
     checked: false,
   });
   if (reviews !== undefined) await sampleFilled(data, reviews);
-  const browser = await chromium.launch(config.use?.launchOptions ?? {});
+  const browser = await chromium.launch(CHROMIUM);
   try {
     const page = await browser.newPage();
     await page.goto(await service.freshLink('--organization', SAMPLE_ORGANIZATION.name));

@@ -62,7 +62,8 @@ test('the palette goes to a page, a row on screen, a key, or a search', async ({
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Repositories');
 
   await page.keyboard.press('Control+k');
-  await box.fill(key);
+  await expect(box).toBeFocused();
+  await page.keyboard.type(key);
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(
     'Move session renewal into the gateway',

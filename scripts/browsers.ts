@@ -1,16 +1,18 @@
 /**
- * Makes sure that what the end-to-end tests drive is there: a browser, and the web servers behind which
+ * Makes sure that what the end-to-end tests drive is there: two browsers, and the web servers behind which
  * the dashboard is tested. As root on Debian it installs what is missing. Otherwise it says in one line
- * how to get a browser; the tests behind a web server that is missing are then skipped, but not in CI.
+ * how to get Chromium; the tests in Firefox, or behind a web server that is missing, are then left out,
+ * but not in CI.
  */
 import { execFileSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { chromium } from 'playwright';
-import { DEBIAN_CHROMIUM } from '../playwright.config.ts';
+import { DEBIAN_CHROMIUM, DEBIAN_FIREFOX } from '../playwright.config.ts';
 
 const browser = existsSync(DEBIAN_CHROMIUM) || existsSync(chromium.executablePath());
 const missing = [
   ...(browser ? [] : ['chromium', 'fonts-noto-core']),
+  ...(existsSync(DEBIAN_FIREFOX) ? [] : ['firefox-esr']),
   ...(existsSync('/usr/sbin/nginx') ? [] : ['nginx-light']),
   ...(existsSync('/usr/bin/caddy') ? [] : ['caddy']),
   ...(existsSync('/usr/bin/openssl') ? [] : ['openssl']),

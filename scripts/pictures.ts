@@ -6,7 +6,7 @@ import { chromium } from 'playwright';
 import { EmbeddedService } from '../e2e/support/embedded-service.ts';
 import { makeGatewayRepository } from '../e2e/support/gateway-repository.ts';
 import { SAMPLE_ORGANIZATION, sampleReviewId } from '../service/sample/organization.ts';
-import config from '../playwright.config.ts';
+import { CHROMIUM } from '../playwright.config.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'docket-pictures-'));
 const { folder: repository } = makeGatewayRepository(join(folder, 'gateway'));
@@ -14,7 +14,7 @@ const service = await EmbeddedService.start(join(folder, 'data'), [repository], 
   sample: 'usual',
 });
 const review = `/organizations/${SAMPLE_ORGANIZATION.id}/reviews/${sampleReviewId('incomplete-policy-excluded')}`;
-const browser = await chromium.launch(config.use?.launchOptions ?? {});
+const browser = await chromium.launch(CHROMIUM);
 try {
   mkdirSync('docs/pictures', { recursive: true });
   for (const colorScheme of ['light', 'dark'] as const) {

@@ -67,4 +67,4 @@ function onlyFolder<T>({ folders, files }: Folder<T>): [string, Folder<T>] | und
 }
 
 const countOf = <T>({ folders, files }: Folder<T>): number =>
-  files.length + folders.values().reduce((sum, folder) => sum + countOf(folder), 0);
+  files.length + [...folders.values()].reduce((sum, folder) => sum + countOf(folder), 0);
