@@ -77,7 +77,7 @@ export function ReviewTable({
             <th scope="col">Status</th>
             <th scope="col">Review</th>
             <th scope="col">Findings</th>
-            <th scope="col">Needs attention because</th>
+            <th scope="col">Attention</th>
             <th scope="col">Environments</th>
             <th scope="col">Publication</th>
             <th scope="col">Created</th>

@@ -63,7 +63,7 @@ export function changeSettings(
 /** The columns of the list that can be left out, in their order. */
 export const columns = {
   findings: 'Findings',
-  attention: 'Needs attention because',
+  attention: 'Attention',
   environments: 'Environments',
   publication: 'Publication',
   created: 'Created',
