@@ -7,6 +7,14 @@ import { queryClient } from './api/queries.ts';
 import { routes } from './routes.tsx';
 import './ui/base.css';
 
+// What keeps the focus is needed once something has it, and the pages work without it.
+const keepFocus = () =>
+  import('./ui/keep-focus.ts').then(
+    (module) => module.keepFocus(),
+    () => undefined,
+  );
+document.addEventListener('focusin', () => void keepFocus(), { once: true });
+
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root');
 

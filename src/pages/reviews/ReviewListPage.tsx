@@ -50,11 +50,10 @@ export function ReviewListPage({
       <h1>Reviews</h1>
       <FilterBar orgId={orgId} filters={filters} choices={pages[0]?.value} shown={shown} />
       <div className={css.state}>
-        {list.isSuccess && (
-          <span className="faint">
-            {rows.length} loaded, {list.hasNextPage ? 'more exist' : 'no more exist'}
-          </span>
-        )}
+        <span className="faint" role="status">
+          {list.isSuccess &&
+            `${rows.length} loaded, ${list.hasNextPage ? 'more exist' : 'no more exist'}`}
+        </span>
         <label className={css.size}>
           rows a page
           <select

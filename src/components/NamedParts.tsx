@@ -1,0 +1,62 @@
+import type { UnreadablePart } from '../api/read.ts';
+import { Banner } from '../ui/Banner.tsx';
+import { UntrustedText } from '../ui/UntrustedText.tsx';
+import css from './NamedParts.module.css';
+
+/**
+ * Names the parts of an answer that were left out because they do not fit the contract, and says where
+ * it is about another record than was asked for.
+ */
+export function NamedParts({ parts }: { parts: readonly UnreadablePart[] }) {
+  const others = parts.filter(({ other }) => other);
+  const leftOut = parts.filter(({ other }) => !other);
+  return (
+    <>
+      {others.length > 0 && (
+        <Banner
+          tone="serious"
+          role="alert"
+          title="The service answered with another record than the one that was asked for."
+        >
+          What is shown is the record that came.
+          <Parts of={others} />
+        </Banner>
+      )}
+      {leftOut.length > 0 && (
+        <Banner
+          tone="gap"
+          role="status"
+          title={
+            leftOut.length === 1
+              ? 'One part could not be read.'
+              : `${leftOut.length} parts could not be read.`
+          }
+        >
+          They are left out below, and nothing is concluded from their absence.
+          <details>
+            <summary>Which, and why</summary>
+            <Parts of={leftOut} />
+          </details>
+        </Banner>
+      )}
+    </>
+  );
+}
+
+function Parts({ of }: { of: readonly UnreadablePart[] }) {
+  return (
+    <ul className={css.parts}>
+      {of.map((part) => (
+        <li key={part.place}>
+          <code>
+            <UntrustedText text={part.place} />
+          </code>{' '}
+          expected <UntrustedText text={part.expected} />, found{' '}
+          <code>
+            <UntrustedText text={part.found} />
+          </code>
+        </li>
+      ))}
+    </ul>
+  );
+}
