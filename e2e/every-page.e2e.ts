@@ -5,6 +5,7 @@ import type { Page } from 'playwright/test';
 import { SAMPLE_ORGANIZATION } from '../service/sample/organization.ts';
 import { EmbeddedService } from './support/embedded-service.ts';
 import { pages, sampleIds, type Ids } from './support/sample-pages.ts';
+import { cutOnPage, expectToldWithoutColours } from './support/for-everyone.ts';
 import { expect, expectAccessible, test } from './support/test.ts';
 
 test.describe.configure({ mode: 'serial' });
@@ -49,6 +50,15 @@ test('every page opens cold, is called by what it shows, and is accessible and u
         });
         expect(beyond, `${name} at ${width} pixels`).toBeLessThanOrEqual(0);
       }
+      expect(await cutOnPage(page)).toEqual([]);
+      await expectToldWithoutColours(page);
+      await page.keyboard.press('?');
+      const help = page.getByRole('dialog', { name: 'Help' });
+      await expect(help.getByRole('heading', { level: 2 })).toBeFocused();
+      if (name !== 'an address that no page has') {
+        await expect(help).not.toContainText('No page has this address');
+      }
+      await page.keyboard.press('Escape');
     });
   }
 });

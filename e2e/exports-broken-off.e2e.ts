@@ -87,7 +87,9 @@ test('a reload goes on, whichever page is shown, and without a network it waits'
   await many.setFaults('drop before on exportDataset after 3');
   await start(page);
   // A web server answers for a service that does not.
-  const words = THROUGH_NGINX ? 'A proxy answered in the service’s place, with status 502.' : 'No answer arrived.';
+  const words = THROUGH_NGINX
+    ? 'A proxy answered in the service’s place, with status 502.'
+    : 'No answer arrived.';
   await expect(page.getByText(words)).toBeVisible();
   await expectAccessible(page);
   await page.goto(`${many.origin}/organizations/${SAMPLE_ORGANIZATION.id}/repositories`);

@@ -132,7 +132,9 @@ test.describe('with faults', () => {
       await page.goto(sampleAddress(service, SEPTEMBER));
       await expect(page.getByText('Loading broke off after 2,000 findings.')).toBeVisible();
       await expect(page.getByText('2,000 findings loaded, more exist or may exist')).toBeVisible();
-      await expect(page.getByText('A proxy answered in the service’s place, with status 502.')).toBeVisible();
+      await expect(
+        page.getByText('A proxy answered in the service’s place, with status 502.'),
+      ).toBeVisible();
       await expectAccessible(page);
 
       // Refused for a moment only, it is tried again by itself; and a person stops it.

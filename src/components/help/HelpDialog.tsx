@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import { Link, useLocation, useParams } from 'react-router';
 import { isSample } from '../../api/sample.ts';
 import { paths } from '../../paths.ts';
@@ -27,10 +28,15 @@ export function HelpDialog({ onClose }: { onClose: () => void }) {
     ({ key, what }) => !EVERYWHERE.includes(key) && (hasRows || !BETWEEN_ROWS.includes(what)),
   );
   const on = useShortcutsOn();
+  // It is read from its start, not from its first link.
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
   return (
     <Dialog label="Help" onClose={onClose}>
       <div className={css.content}>
-        <h2>{help?.page ?? 'Help'}</h2>
+        <h2 ref={heading} tabIndex={-1}>
+          {help?.page ?? 'Help'}
+        </h2>
         <p>{help?.words ?? 'No page has this address.'}</p>
         {orgId !== undefined && isSample(orgId) && <AboutSample orgId={orgId} onGo={onClose} />}
         {here.length > 0 && <Keys title="Keys of this page" of={here} />}

@@ -1,5 +1,5 @@
 import { lazy, Suspense, useEffect, useRef, useState, type ReactNode } from 'react';
-import { NavLink, ScrollRestoration, useLocation, useNavigation } from 'react-router';
+import { Link, NavLink, ScrollRestoration, useLocation, useNavigation } from 'react-router';
 import { isSample } from '../../api/sample.ts';
 import { useParam } from '../../components/use-param.ts';
 import { resumeExports } from '../../exports/resume.ts';
@@ -58,10 +58,10 @@ export function Shell({ children }: { children: ReactNode }) {
         Skip to content
       </a>
       <header className={css.side}>
-        <NavLink className={css.brand ?? ''} to={paths.reviews(orgId)} aria-label="Docket, reviews">
+        <Link className={css.brand} to={paths.reviews(orgId)} aria-label="Docket, reviews">
           <i aria-hidden="true" />
           Docket
-        </NavLink>
+        </Link>
         <nav aria-label="Main">
           <NavLink to={paths.triage(orgId)}>Triage</NavLink>
           <NavLink to={paths.reviews(orgId)}>Reviews</NavLink>
