@@ -112,9 +112,15 @@ export async function listen(page: Page): Promise<void> {
         }
       }
       for (const region of changed) {
-        if (region.isConnected && region.getAttribute('aria-live') !== 'off') say(region);
+        const silent = region.matches('[aria-live=off], [aria-busy=true]');
+        if (region.isConnected && !silent) say(region);
       }
-    }).observe(document, { childList: true, subtree: true, characterData: true });
+    }).observe(document, {
+      childList: true,
+      subtree: true,
+      characterData: true,
+      attributeFilter: ['aria-busy'],
+    });
     Object.assign(window, { said });
   });
 }

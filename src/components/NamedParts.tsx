@@ -29,7 +29,7 @@ export function NamedParts({ parts }: { parts: readonly UnreadablePart[] }) {
           title={
             leftOut.length === 1
               ? 'One part could not be read.'
-              : `${leftOut.length} parts could not be read.`
+              : `${leftOut.length.toLocaleString()} parts could not be read.`
           }
         >
           They are left out below, and nothing is concluded from their absence.

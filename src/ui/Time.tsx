@@ -1,4 +1,4 @@
-import { exactTime, readTime, relativeTime, utcTime } from '../lib/times.ts';
+import { exactTime, readTime, relativeTime, timeLanguage, utcTime } from '../lib/times.ts';
 import { useNow } from './clock.ts';
 import { storedValue } from './stored.ts';
 import { UntrustedText } from './UntrustedText.tsx';
@@ -15,7 +15,7 @@ export function Time({ value }: { value: string }) {
   const time = readTime(value);
   if (time === undefined) return <UntrustedText text={value} />;
   return (
-    <time dateTime={value} aria-live="off" title={exactTime(time)}>
+    <time dateTime={value} lang={timeLanguage} aria-live="off" title={exactTime(time)}>
       {style === 'utc' ? utcTime(time) : relativeTime(time, now)}
     </time>
   );

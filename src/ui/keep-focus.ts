@@ -11,26 +11,27 @@ let asked = false;
 /**
  * Keeps the focus when what has it goes away: a removed filter or row, a notice that is settled, a
  * failure that was tried again. The browser would drop it, and the next Tab would begin at the top of the
- * page; here it goes to what stands at that place now (WCAG 2.4.3). Begins with what has the focus.
+ * page; here it goes to what stands at that place now (WCAG 2.4.3). `first` is the path of the event by
+ * which something took the focus already, which may be gone by now.
  */
-export function keepFocus(): void {
-  remember(document.activeElement);
-  document.addEventListener('focusin', ({ target }) => remember(target));
+export function keepFocus(first: readonly EventTarget[]): void {
+  remember(first);
+  ask();
+  document.addEventListener('focusin', (event) => remember(event.composedPath()));
   document.addEventListener('focusout', ask);
   new MutationObserver(() => {
     if (held !== undefined && !held.isConnected) ask();
   }).observe(document.documentElement, { childList: true, subtree: true });
 }
 
-function remember(target: EventTarget | null): void {
-  if (!(target instanceof HTMLElement) || target === document.body) return;
+function remember(path: readonly EventTarget[]): void {
+  const [target, ...around] = path.filter((each) => each instanceof HTMLElement);
+  if (target === undefined || target === document.body) return;
   held = target;
-  way = [];
-  let child: Element = target;
-  for (let parent = child.parentElement; parent; parent = parent.parentElement) {
-    way.push({ parent, index: [...parent.children].indexOf(child) });
-    child = parent;
-  }
+  way = around.map((parent, at) => ({
+    parent,
+    index: [...parent.children].indexOf(around[at - 1] ?? target),
+  }));
 }
 
 /** Looks once the page is as it will be drawn, when whoever means to move the focus has done so. */

@@ -1,5 +1,5 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { useEffect, useMemo } from 'react';
+import { lazy, Suspense, useEffect, useMemo } from 'react';
 import { useSearchParams } from 'react-router';
 import { ServiceError } from '../../api/problem.ts';
 import { reviewListQuery } from '../../api/queries.ts';
@@ -18,11 +18,13 @@ import { Button } from '../../ui/Button.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { FilterBar } from './FilterBar.tsx';
 import { ListMenus } from './ListMenus.tsx';
-import { NoReviews } from './NoReviews.tsx';
 import css from './ReviewListPage.module.css';
 import { keepLoadedPages } from './place-in-list.ts';
 import { ReviewTable } from './ReviewTable.tsx';
 import { useNewest } from './use-newest.ts';
+
+// An answer arrived, so the network is there to bring this.
+const NoReviews = lazy(async () => ({ default: (await import('./NoReviews.tsx')).NoReviews }));
 
 /** The latest run of each pull request, and every deployment and patch review, newest first. */
 export function ReviewListPage({
@@ -52,7 +54,7 @@ export function ReviewListPage({
       <div className={css.state}>
         <span className="faint" role="status">
           {list.isSuccess &&
-            `${rows.length} loaded, ${list.hasNextPage ? 'more exist' : 'no more exist'}`}
+            `${rows.length.toLocaleString()} loaded, ${list.hasNextPage ? 'more exist' : 'no more exist'}`}
         </span>
         <label className={css.size}>
           rows a page
@@ -101,10 +103,12 @@ export function ReviewListPage({
         />
       )}
       {list.isSuccess && rows.length === 0 && (
-        <NoReviews
-          filtered={filtered}
-          unreadable={pages.some((page) => page.unreadable.length > 0)}
-        />
+        <Suspense>
+          <NoReviews
+            filtered={filtered}
+            unreadable={pages.some((page) => page.unreadable.length > 0)}
+          />
+        </Suspense>
       )}
       {list.isFetchNextPageError && (
         <Failure error={list.error} what="more reviews" retry={() => void list.fetchNextPage()} />
