@@ -2,95 +2,11 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Page } from 'playwright/test';
-import type { CustomerReviewDetail, RepositoryNames } from '../src/api/types.ts';
-import { SAMPLE_ORGANIZATION, sampleReviewId } from '../service/sample/organization.ts';
+import { SAMPLE_ORGANIZATION } from '../service/sample/organization.ts';
 import { EmbeddedService } from './support/embedded-service.ts';
+import { pages, sampleIds, type Ids } from './support/sample-pages.ts';
+import { cutOnPage, expectToldWithoutColours } from './support/for-everyone.ts';
 import { expect, expectAccessible, test } from './support/test.ts';
-
-const organization = `/organizations/${SAMPLE_ORGANIZATION.id}`;
-const review = `${organization}/reviews/${sampleReviewId('capture-retries-3')}`;
-
-type Ids = { assessment: string; finding: string; repository: string };
-type Read = Partial<CustomerReviewDetail & RepositoryNames>;
-
-/** Every page of the sample organization: its address, what its tab is called, the scope that it needs. */
-const pages: [name: string, path: (ids: Ids) => string, tab: RegExp, scope?: string][] = [
-  ['the list', () => `${organization}/reviews`, /^Reviews/, 'reviews:read'],
-  ['a review', () => review, /^Retry captures/, 'reviews:read'],
-  [
-    'an assessment',
-    ({ assessment }) => `${review}/assessments/${assessment}`,
-    /production/,
-    'findings:read',
-  ],
-  ['a review’s findings', () => `${review}/findings`, /^Findings of Retry/, 'reviews:read'],
-  [
-    'an assessment’s findings',
-    ({ assessment }) => `${review}/assessments/${assessment}/findings`,
-    /^Findings in production/,
-    'findings:read',
-  ],
-  ['the triage queue', () => `${organization}/triage`, /^Triage/, 'reviews:read'],
-  [
-    'findings across reviews',
-    () => `${organization}/findings?from=2026-11-01&to=2026-11-20`,
-    /^Findings across/,
-  ],
-  ['a routing plan', () => `${review}/routing`, /^Routing/, 'reviews:read'],
-  [
-    'the runs of a pull request',
-    () => `${organization}/reviews/pr/payments-gateway/1184`,
-    /#1184/,
-    'reviews:read',
-  ],
-  [
-    'one run',
-    () => `${organization}/reviews/pr/payments-gateway/1184/runs/2`,
-    /^Retry captures/,
-    'reviews:read',
-  ],
-  [
-    'two runs compared',
-    () => `${organization}/reviews/pr/payments-gateway/1184/compare?a=1&b=3`,
-    /#1184/,
-    'reviews:read',
-  ],
-  [
-    'a deployment',
-    () =>
-      `${organization}/reviews/deployments/rev_${sampleReviewId('gate-overridden').replaceAll('-', '')}`,
-    /^Deployment/,
-    'reviews:read',
-  ],
-  [
-    'a finding',
-    ({ finding }) => `${organization}/findings/${finding}`,
-    /PaymentIntent|capture/,
-    'findings:read',
-  ],
-  ['the repositories', () => `${organization}/repositories`, /^Repositories/, 'reviews:read'],
-  [
-    'a repository',
-    ({ repository }) => `${organization}/repositories/${repository}`,
-    /payments-gateway/,
-    'guidance:read',
-  ],
-  ['what one started', () => `${organization}/started`, /started/i],
-  [
-    'the patch desk',
-    ({ repository }) => `${organization}/repositories/${repository}/patch`,
-    /patch/i,
-  ],
-  ['the exports', () => `${organization}/exports`, /^Export/],
-  [
-    'insights',
-    () => `${organization}/insights?from=2026-11-01T00:00:00Z&to=2026-11-20T00:00:00Z`,
-    /^Insights/,
-  ],
-  ['the glossary', () => '/glossary', /^Glossary/],
-  ['connect', () => '/connect', /^Connect/],
-  ['an address that no page has', () => `${organization}/reviewz`, /^Not found|^No page/],
-];
 
 test.describe.configure({ mode: 'serial' });
 
@@ -100,32 +16,12 @@ const data = mkdtempSync(join(tmpdir(), 'docket-every-page-'));
 
 test.beforeAll(async ({ gateway }) => {
   service = await EmbeddedService.start(data, [gateway.folder], { sample: 'usual', fault: 'none' });
-  const token = await plainToken();
-  const read = async (path: string) => {
-    const answer = await fetch(`${service.origin}/api/v1${path}`, {
-      headers: { authorization: `Bearer ${token}` },
-    });
-    return (await answer.json()) as Read;
-  };
-  const [assessment] = (await read(review)).assessments ?? [];
-  const { repositories = [] } = await read(`${organization}/repository-names`);
-  ids = {
-    assessment: assessment?.id ?? '',
-    finding: assessment?.findings[0]?.id ?? '',
-    repository:
-      repositories?.find(({ full_name: name }) => name === 'harbor/payments-gateway')?.id ?? '',
-  };
+  ids = await sampleIds(service);
 });
 test.afterAll(async () => {
   await service.stop();
   rmSync(data, { recursive: true });
 });
-
-/** A bearer token for everything in the sample organization. */
-async function plainToken(): Promise<string> {
-  const printed = await service.token('--organization', SAMPLE_ORGANIZATION.name, '--plain');
-  return /dkt_\S+/.exec(printed)?.[0] ?? '';
-}
 
 async function signIn(page: Page, ...args: string[]): Promise<void> {
   await page.goto(await service.freshLink('--organization', SAMPLE_ORGANIZATION.name, ...args));
@@ -154,6 +50,15 @@ test('every page opens cold, is called by what it shows, and is accessible and u
         });
         expect(beyond, `${name} at ${width} pixels`).toBeLessThanOrEqual(0);
       }
+      expect(await cutOnPage(page)).toEqual([]);
+      await expectToldWithoutColours(page);
+      await page.keyboard.press('?');
+      const help = page.getByRole('dialog', { name: 'Help' });
+      await expect(help.getByRole('heading', { level: 2 })).toBeFocused();
+      if (name !== 'an address that no page has') {
+        await expect(help).not.toContainText('No page has this address');
+      }
+      await page.keyboard.press('Escape');
     });
   }
 });

@@ -23,9 +23,12 @@ test('/ searches, j and k move between rows, Enter opens', async ({ page }) => {
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Ship the gateway as an image');
 });
 
-test('? lists the shortcuts, which can be turned off', async ({ page }) => {
+test('? says what the page is for and lists its keys, which can be turned off', async ({
+  page,
+}) => {
   await page.keyboard.press('?');
-  const dialog = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
+  const dialog = page.getByRole('dialog', { name: 'Help' });
+  await expect(dialog).toContainText('The latest run of each pull request');
   await expect(dialog).toContainText('Search reviews');
   await expectAccessible(page);
   await dialog.getByLabel('Single keys do something').uncheck();
@@ -37,7 +40,7 @@ test('? lists the shortcuts, which can be turned off', async ({ page }) => {
   await page.keyboard.press('j');
   await page.keyboard.press('?');
   await expect(dialog).toBeHidden();
-  await page.getByRole('button', { name: '? shortcuts' }).click();
+  await page.getByRole('button', { name: '? help' }).click();
   await dialog.getByLabel('Single keys do something').check();
   await page.keyboard.press('Escape');
   await page.keyboard.press('j');

@@ -7,6 +7,16 @@ import { queryClient } from './api/queries.ts';
 import { routes } from './routes.tsx';
 import './ui/base.css';
 
+// What keeps the focus is needed once something has it, and the pages work without it.
+const keepFocus = (path: EventTarget[]) =>
+  import('./ui/keep-focus.ts').then(
+    (module) => module.keepFocus(path),
+    () => undefined,
+  );
+document.addEventListener('focusin', (event) => void keepFocus(event.composedPath()), {
+  once: true,
+});
+
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root');
 

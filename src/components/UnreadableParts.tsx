@@ -2,16 +2,16 @@ import { lazy, Suspense } from 'react';
 import type { UnreadablePart } from '../api/read.ts';
 
 // An answer arrived, so the network is there to bring this.
-const PartsLeftOut = lazy(async () => ({
-  default: (await import('./PartsLeftOut.tsx')).PartsLeftOut,
+const NamedParts = lazy(async () => ({
+  default: (await import('./NamedParts.tsx')).NamedParts,
 }));
 
-/** Names the parts of an answer that do not fit the contract, where there are any. */
+/** Names the parts of an answer that could not be read, where there are some. */
 export function UnreadableParts({ parts }: { parts: readonly UnreadablePart[] }) {
   return (
     parts.length > 0 && (
       <Suspense>
-        <PartsLeftOut parts={parts} />
+        <NamedParts parts={parts} />
       </Suspense>
     )
   );

@@ -8,6 +8,9 @@ const steps: [limit: number, seconds: number, unit: Intl.RelativeTimeFormatUnit]
 const relative = new Intl.RelativeTimeFormat(undefined, { numeric: 'always', style: 'short' });
 const local = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium', timeStyle: 'long' });
 
+/** The language that relative times are in, which is the browser's. */
+export const timeLanguage = relative.resolvedOptions().locale;
+
 /** Milliseconds since the epoch of an RFC 3339 time, or undefined where it cannot be read (H36). */
 export function readTime(value: string): number | undefined {
   if (!/^\d{4}-\d\d-\d\d[Tt ]\d\d:\d\d/.test(value)) return undefined;

@@ -26,24 +26,27 @@ export function CopyButton({
     return () => clearTimeout(timer);
   }, [outcome]);
   return (
-    <button
-      type="button"
-      className={words ? buttonClass() : css.copy}
-      aria-label={name}
-      title={words ? undefined : name}
-      onClick={() => {
-        navigator.clipboard.writeText(typeof text === 'string' ? text : text()).then(
-          () => setOutcome('copied'),
-          () => setOutcome('refused'),
-        );
-      }}
-    >
-      <Icon name={outcome === 'copied' ? 'done' : outcome === 'refused' ? 'cross' : 'copy'} />
-      {words && name}
+    <>
+      <button
+        type="button"
+        className={words ? buttonClass() : css.copy}
+        aria-label={name}
+        title={words ? undefined : name}
+        onClick={() => {
+          navigator.clipboard.writeText(typeof text === 'string' ? text : text()).then(
+            () => setOutcome('copied'),
+            () => setOutcome('refused'),
+          );
+        }}
+      >
+        <Icon name={outcome === 'copied' ? 'done' : outcome === 'refused' ? 'cross' : 'copy'} />
+        {words && name}
+      </button>
+      {/* Beside the button: what is in a button is only its name. */}
       <span role="status" className="visually-hidden">
         {outcome === 'copied' && 'Copied'}
         {outcome === 'refused' && 'The browser refused to copy'}
       </span>
-    </button>
+    </>
   );
 }

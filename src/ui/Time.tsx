@@ -1,4 +1,4 @@
-import { exactTime, readTime, relativeTime, utcTime } from '../lib/times.ts';
+import { exactTime, readTime, relativeTime, timeLanguage, utcTime } from '../lib/times.ts';
 import { useNow } from './clock.ts';
 import { storedValue } from './stored.ts';
 import { UntrustedText } from './UntrustedText.tsx';
@@ -8,14 +8,14 @@ export const timeStyle = storedValue('docket.times', (stored) =>
   stored === 'utc' ? 'utc' : 'relative',
 );
 
-/** A recorded time, relative or exact in UTC, with local and UTC time on demand. Unreadable: as it came (H36). */
+/** A recorded time, relative or exact in UTC, with local and UTC time on demand. Unreadable: as it came (H36). That it gets older is not said aloud. */
 export function Time({ value }: { value: string }) {
   const now = useNow();
   const style = timeStyle.useValue();
   const time = readTime(value);
   if (time === undefined) return <UntrustedText text={value} />;
   return (
-    <time dateTime={value} title={exactTime(time)}>
+    <time dateTime={value} lang={timeLanguage} aria-live="off" title={exactTime(time)}>
       {style === 'utc' ? utcTime(time) : relativeTime(time, now)}
     </time>
   );

@@ -1,7 +1,7 @@
-import { useState } from 'react';
-import { segments } from '../lib/visible-text.ts';
-import css from './UntrustedText.module.css';
+import { lazy, Suspense } from 'react';
+import { VisibleText } from './VisibleText.tsx';
 
+const LongText = lazy(async () => ({ default: (await import('./LongText.tsx')).LongText }));
 const FOLD_ABOVE = 4_000;
 const FOLD_TO = 1_500;
 
@@ -11,36 +11,14 @@ const FOLD_TO = 1_500;
  * exact), long runs wrapped, long texts folded. `line` keeps it on one line.
  */
 export function UntrustedText({ text, line = false }: { text: string; line?: boolean }) {
-  const [whole, setWhole] = useState(false);
-  const folded = !whole && text.length > FOLD_ABOVE;
-  const shown = line ? text.slice(0, 1_000) : folded ? foldAt(text, FOLD_TO) : text;
+  if (line || text.length <= FOLD_ABOVE) {
+    return <VisibleText text={line ? text.slice(0, 1_000) : text} line={line} />;
+  }
+  const beginning = foldAt(text, FOLD_TO);
   return (
-    <>
-      <bdi className={line ? css.line : css.text}>
-        {segments(shown).map((part, index) =>
-          part.mark === undefined ? (
-            part.text
-          ) : (
-            <span
-              key={index}
-              className={css.mark}
-              data-mark={line ? part.mark.split(' ', 1)[0] : part.mark}
-              title={part.mark}
-            >
-              <bdi>{part.text}</bdi>
-            </span>
-          ),
-        )}
-      </bdi>
-      {folded && !line && (
-        <>
-          {'… '}
-          <button type="button" className={css.more} onClick={() => setWhole(true)}>
-            Show all {text.length.toLocaleString()} characters
-          </button>
-        </>
-      )}
-    </>
+    <Suspense fallback={<VisibleText text={beginning} line={false} />}>
+      <LongText text={text} beginning={beginning} />
+    </Suspense>
   );
 }
 

@@ -55,7 +55,7 @@ export function ConditionList({
   return (
     <>
       {filters(filter) && (
-        <p className="faint" data-matching>
+        <p className="faint" role="status" data-matching>
           {found.length.toLocaleString()} of {plural(conditions.length, 'listed condition')} match
           the filters.
         </p>

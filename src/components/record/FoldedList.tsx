@@ -1,11 +1,12 @@
 import { useState, type ReactNode } from 'react';
 import { plural } from '../../lib/plural.ts';
 import { Button } from '../../ui/Button.tsx';
+import { usePrinting } from '../../ui/printing.ts';
 import css from './FoldedList.module.css';
 
 const STEP = 200;
 
-/** A list of any length: its beginning, and more on demand. What is not drawn yet is counted. */
+/** A list of any length: its beginning, and more on demand. What is not drawn yet is counted. On paper all of it. */
 export function FoldedList<T>({
   items,
   first,
@@ -28,11 +29,12 @@ export function FoldedList<T>({
   children: (item: T, index: number) => ReactNode;
 }) {
   const [shown, setShown] = useState(first);
-  const rest = items.length - shown;
+  const drawn = usePrinting() ? items.length : shown;
+  const rest = items.length - drawn;
   return (
     <>
       <ul className={className}>
-        {items.slice(0, shown).map((item, index) => (
+        {items.slice(0, drawn).map((item, index) => (
           <li key={keyOf?.(item) ?? index}>{children(item, index)}</li>
         ))}
       </ul>

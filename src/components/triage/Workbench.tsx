@@ -29,6 +29,7 @@ export function Workbench({
   groups,
   sortings,
   loaded,
+  arriving = false,
   sought,
   context,
 }: {
@@ -39,6 +40,8 @@ export function Workbench({
   sortings: readonly [Sort, ...Sort[]];
   /** What the list holds, in words, and whether that is all there is. */
   loaded: ReactNode;
+  /** More arrives by itself: what is loaded is said aloud when that is over. */
+  arriving?: boolean;
   /** What the text filter looks in, in words. */
   sought: string;
   context: CopyContext;
@@ -98,7 +101,7 @@ export function Workbench({
           sought={sought}
         />
         <div className={css.state}>
-          <span className="faint" role="status">
+          <span className="faint" role="status" aria-busy={arriving}>
             {loaded},{' '}
             {shown.length === entries.length
               ? 'all shown'

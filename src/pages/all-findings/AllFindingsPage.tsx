@@ -120,6 +120,7 @@ function Findings({ orgId, window: days }: { orgId: string; window: DayWindow })
           groups={groups}
           sortings={sortings}
           loaded={loadedWords(findings)}
+          arriving={progress === 'LOADING'}
           sought="Risk domain, repository, id"
           context={{ orgId, origin: window.location.origin }}
         />

@@ -3,6 +3,7 @@ import { useLoaderData, useNavigate, useSearchParams } from 'react-router';
 import { ServiceError } from '../../api/problem.ts';
 import { knownOrganizations, type Session } from '../../api/session.ts';
 import { connectWithToken } from '../../api/sign-in.ts';
+import { HelpKey } from '../../components/help/HelpKey.tsx';
 import { PageTitle } from '../../components/PageTitle.tsx';
 import { answeredWith } from '../../lib/answered-with.ts';
 import { ownPath } from '../../lib/safe-url.ts';
@@ -68,6 +69,7 @@ export function ConnectPage() {
 
   return (
     <main className={css.page}>
+      <HelpKey />
       <div className={css.card}>
         <PageTitle tab="Connect">Connect to an organization</PageTitle>
         {state.step === 'working' && <p role="status">{state.words}</p>}

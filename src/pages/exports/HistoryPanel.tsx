@@ -17,11 +17,19 @@ import css from './OpenExports.module.css';
 import { RowsTable } from './RowsTable.tsx';
 import { SavedFiles } from './SavedFiles.tsx';
 
-/** Exports that are over, as this browser remembers them. */
+/** Exports that are over, as this browser remembers them. What ends after `now` is said aloud. */
 export function HistoryPanel({ jobs, now }: { jobs: readonly ExportJob[]; now: number }) {
   const over = jobs.filter(({ state }) => state.kind === 'done' || state.kind === 'cancelled');
+  const ended = over.find(({ state }) => state.kind === 'done' && state.at >= now);
   return (
     <Panel title="History" note="in this browser">
+      <p role="status" className="visually-hidden">
+        {ended && (
+          <>
+            <ExportName choices={ended.choices} />: {WORDS[endingOf(ended)]}
+          </>
+        )}
+      </p>
       {over.length === 0 ? (
         <p className={css.none}>No export was finished in this browser yet.</p>
       ) : (
@@ -104,7 +112,15 @@ const WORDS: Record<ExportEnding, string> = {
   partial: 'Partial',
 };
 
-/** How it ended: as its worst file did (H34). */
+/** As its worst file did (H34). */
+function endingOf(job: ExportJob): ExportEnding {
+  const endings = job.result ? fileResults(job.files, job.result).map(({ ending }) => ending) : [];
+  return (
+    (['partial', 'unconfirmed'] as const).find((ending) => endings.includes(ending)) ?? 'complete'
+  );
+}
+
+/** How it ended, beside its name. */
 function Ending({ job }: { job: ExportJob }) {
   if (job.state.kind === 'cancelled') {
     return (
@@ -113,16 +129,15 @@ function Ending({ job }: { job: ExportJob }) {
       </Badge>
     );
   }
-  const endings = job.result ? fileResults(job.files, job.result).map(({ ending }) => ending) : [];
-  const worst = (['partial', 'unconfirmed'] as const).find((ending) => endings.includes(ending));
-  if (worst !== undefined) {
+  const ending = endingOf(job);
+  if (ending !== 'complete') {
     return (
       <Badge
         tone="gap"
         icon="alert"
         title="The service did not confirm the end of every window: rows may be missing."
       >
-        {WORDS[worst]}
+        {WORDS[ending]}
       </Badge>
     );
   }

@@ -2,6 +2,7 @@ import { useEffect } from 'react';
 import { Link, useLocation } from 'react-router';
 import { knownOrganizations } from '../../api/session.ts';
 import { Breadcrumb } from '../../components/Breadcrumb.tsx';
+import { HelpKey } from '../../components/help/HelpKey.tsx';
 import { PageTitle } from '../../components/PageTitle.tsx';
 import { PlainValue } from '../../components/Value.tsx';
 import * as recordWords from '../../components/record/words.ts';
@@ -28,6 +29,7 @@ export function GlossaryPage() {
   const [organization] = knownOrganizations();
   return (
     <main className={css.page}>
+      <HelpKey />
       <Breadcrumb>
         {organization ? <Link to={paths.reviews(organization.id)}>Reviews</Link> : 'Docket'}
         glossary

@@ -67,7 +67,7 @@ export function LoadStanding({ loadings }: { loadings: readonly Loading[] }) {
         </Banner>
       )}
       {of('WHOLE').length === loadings.length && (
-        <p className={css.read}>
+        <p className={css.read} role="status">
           Read{' '}
           <Time
             value={new Date(Math.min(...loadings.map((each) => each.readAt ?? 0))).toISOString()}

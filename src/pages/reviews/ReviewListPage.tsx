@@ -1,5 +1,5 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { useEffect, useMemo } from 'react';
+import { lazy, Suspense, useEffect, useMemo } from 'react';
 import { useSearchParams } from 'react-router';
 import { ServiceError } from '../../api/problem.ts';
 import { reviewListQuery } from '../../api/queries.ts';
@@ -20,11 +20,13 @@ import { Skeleton } from '../../ui/Skeleton.tsx';
 import { Time } from '../../ui/Time.tsx';
 import { FilterBar } from './FilterBar.tsx';
 import { ListMenus } from './ListMenus.tsx';
-import { NoReviews } from './NoReviews.tsx';
 import css from './ReviewListPage.module.css';
 import { keepLoadedPages } from './place-in-list.ts';
 import { ReviewTable } from './ReviewTable.tsx';
 import { useNewest } from './use-newest.ts';
+
+// An answer arrived, so the network is there to bring this.
+const NoReviews = lazy(async () => ({ default: (await import('./NoReviews.tsx')).NoReviews }));
 
 /** The latest run of each pull request, and every deployment and patch review, newest first. */
 export function ReviewListPage({
@@ -52,11 +54,10 @@ export function ReviewListPage({
       <h1>Reviews</h1>
       <FilterBar orgId={orgId} filters={filters} choices={pages[0]?.value} shown={shown} />
       <div className={css.state}>
-        {list.isSuccess && (
-          <span className="faint">
-            {rows.length} loaded, {list.hasNextPage ? 'more exist' : 'no more exist'}
-          </span>
-        )}
+        <span className="faint" role="status">
+          {list.isSuccess &&
+            `${rows.length.toLocaleString()} loaded, ${list.hasNextPage ? 'more exist' : 'no more exist'}`}
+        </span>
         <label className={css.size}>
           rows a page
           <select
@@ -105,10 +106,12 @@ export function ReviewListPage({
         />
       )}
       {list.isSuccess && rows.length === 0 && (
-        <NoReviews
-          filtered={filtered}
-          unreadable={pages.some((page) => page.unreadable.length > 0)}
-        />
+        <Suspense>
+          <NoReviews
+            filtered={filtered}
+            unreadable={pages.some((page) => page.unreadable.length > 0)}
+          />
+        </Suspense>
       )}
       {list.isFetchNextPageError && (
         <Failure error={list.error} what="more reviews" retry={() => void list.fetchNextPage()} />

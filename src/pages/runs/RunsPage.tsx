@@ -92,7 +92,8 @@ export function RunsPage() {
         </Filters>
         {list.data && (
           <span className="faint" role="status">
-            {runs.length} loaded, {list.hasNextPage ? 'more exist' : 'no more exist'}
+            {runs.length.toLocaleString()} loaded,{' '}
+            {list.hasNextPage ? 'more exist' : 'no more exist'}
           </span>
         )}
       </div>

@@ -1,5 +1,6 @@
 import { lazy, Suspense, useEffect, useRef, useState, type ReactNode } from 'react';
-import { NavLink, ScrollRestoration, useLocation, useNavigation } from 'react-router';
+import { Link, NavLink, ScrollRestoration, useLocation, useNavigation } from 'react-router';
+import { isSample } from '../../api/sample.ts';
 import { useParam } from '../../components/use-param.ts';
 import { resumeExports } from '../../exports/resume.ts';
 import { paths } from '../../paths.ts';
@@ -16,19 +17,24 @@ const Tray = lazy(async () => ({ default: (await import('./Tray.tsx')).Tray }));
 /** Whether there may be something to follow, as watched.ts tells: the tray is loaded only then. */
 const following = storedValue('docket.following', (stored) => stored === true);
 const Palette = lazy(async () => ({ default: (await import('./Palette.tsx')).Palette }));
-const ShortcutsDialog = lazy(async () => ({
-  default: (await import('./ShortcutsDialog.tsx')).ShortcutsDialog,
+const HelpDialog = lazy(async () => ({
+  default: (await import('../../components/help/HelpDialog.tsx')).HelpDialog,
 }));
+const Introduction = lazy(async () => {
+  // The list comes first.
+  await new Promise((resolve) => setTimeout(resolve, 2_000));
+  return { default: (await import('./Introduction.tsx')).Introduction };
+});
 
 /** What every page of an organization has around it: navigation, organization, theme. */
 export function Shell({ children }: { children: ReactNode }) {
   const orgId = useParam('org_id');
   const { pathname } = useLocation();
   const busy = useNavigation().state !== 'idle';
-  const [open, setOpen] = useState<'palette' | 'shortcuts' | undefined>();
+  const [open, setOpen] = useState<'palette' | 'help' | undefined>();
   const close = () => setOpen(undefined);
   useShortcut('Mod+k', 'Go to a page, a review or a key', () => setOpen('palette'));
-  useShortcut('?', 'Show these shortcuts', () => setOpen('shortcuts'));
+  useShortcut('?', 'Show this help', () => setOpen('help'));
   useShortcut('j', 'Next row', () => moveBetweenRows(1));
   useShortcut('k', 'Row before', () => moveBetweenRows(-1));
   useShortcut('t', 'Times in UTC, or relative', () =>
@@ -52,10 +58,10 @@ export function Shell({ children }: { children: ReactNode }) {
         Skip to content
       </a>
       <header className={css.side}>
-        <NavLink className={css.brand ?? ''} to={paths.reviews(orgId)} aria-label="Docket, reviews">
+        <Link className={css.brand} to={paths.reviews(orgId)} aria-label="Docket, reviews">
           <i aria-hidden="true" />
           Docket
-        </NavLink>
+        </Link>
         <nav aria-label="Main">
           <NavLink to={paths.triage(orgId)}>Triage</NavLink>
           <NavLink to={paths.reviews(orgId)}>Reviews</NavLink>
@@ -69,6 +75,11 @@ export function Shell({ children }: { children: ReactNode }) {
             <Tray orgId={orgId} />
           </Suspense>
         )}
+        {isSample(orgId) && (
+          <Suspense>
+            <Introduction orgId={orgId} />
+          </Suspense>
+        )}
         <div className={css.foot}>
           <Account organizationId={orgId} />
           <ThemeSwitch />
@@ -76,8 +87,8 @@ export function Shell({ children }: { children: ReactNode }) {
             <button type="button" onClick={() => setOpen('palette')}>
               <kbd>Ctrl K</kbd> go to
             </button>
-            <button type="button" onClick={() => setOpen('shortcuts')}>
-              <kbd>?</kbd> shortcuts
+            <button type="button" onClick={() => setOpen('help')}>
+              <kbd>?</kbd> help
             </button>
           </div>
         </div>
@@ -88,7 +99,7 @@ export function Shell({ children }: { children: ReactNode }) {
       </main>
       <Suspense>
         {open === 'palette' && <Palette orgId={orgId} onClose={close} />}
-        {open === 'shortcuts' && <ShortcutsDialog onClose={close} />}
+        {open === 'help' && <HelpDialog onClose={close} />}
       </Suspense>
       <ScrollRestoration storageKey="docket.scroll" getKey={scrollKey} />
     </div>

@@ -1,13 +1,13 @@
 import type { UnreadablePart } from '../api/read.ts';
 import { Banner } from '../ui/Banner.tsx';
 import { UntrustedText } from '../ui/UntrustedText.tsx';
-import css from './PartsLeftOut.module.css';
+import css from './NamedParts.module.css';
 
 /**
  * Names the parts of an answer that were left out because they do not fit the contract, and says where
  * it is about another record than was asked for.
  */
-export function PartsLeftOut({ parts }: { parts: readonly UnreadablePart[] }) {
+export function NamedParts({ parts }: { parts: readonly UnreadablePart[] }) {
   const others = parts.filter(({ other }) => other);
   const leftOut = parts.filter(({ other }) => !other);
   return (
@@ -29,7 +29,7 @@ export function PartsLeftOut({ parts }: { parts: readonly UnreadablePart[] }) {
           title={
             leftOut.length === 1
               ? 'One part could not be read.'
-              : `${leftOut.length} parts could not be read.`
+              : `${leftOut.length.toLocaleString()} parts could not be read.`
           }
         >
           They are left out below, and nothing is concluded from their absence.

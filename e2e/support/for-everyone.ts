@@ -1,0 +1,130 @@
+import type { Locator, Page } from 'playwright/test';
+import { expect } from './test.ts';
+
+/**
+ * What a page that is as narrow as its window keeps from a reader: boxes that cut their text, and boxes
+ * that scroll sideways though they hold no table, code, picture or field (WCAG 1.4.10).
+ */
+export const cutOnPage = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const said = (element: Element) =>
+      `${element.tagName.toLowerCase()} “${(element.textContent ?? '').trim().slice(0, 60)}”`;
+    const boxes = [...document.querySelectorAll<HTMLElement>('body *')].filter(
+      (box) =>
+        box.checkVisibility() &&
+        // What is for listening to only.
+        box.closest('.visually-hidden') === null &&
+        box.scrollWidth > box.clientWidth + 1,
+    );
+    return boxes.flatMap((box) => {
+      const { overflowX } = getComputedStyle(box);
+      const scrolls = overflowX === 'auto' || overflowX === 'scroll';
+      if (scrolls && box.querySelector('table, svg, pre') === null && !box.matches('pre, textarea'))
+        return [`scrolls: ${said(box)}`];
+      // What another page would be, whole: a choice that quotes a title, one line of an untrusted text.
+      const isQuote = box.closest('option, select, button, bdi, thead') !== null;
+      const cuts = overflowX === 'hidden' || overflowX === 'clip';
+      return cuts && !isQuote ? [`cuts: ${said(box)}`] : [];
+    });
+  });
+
+/**
+ * Where a person has chosen the colours, what is chosen is outlined and what does nothing is grey; where
+ * they want no motion, nothing moves.
+ */
+export async function expectToldWithoutColours(page: Page): Promise<void> {
+  await page.emulateMedia({ forcedColors: 'active', reducedMotion: 'reduce' });
+  const untold = () =>
+    page.evaluate(() => {
+      const all = (selector: string) =>
+        [...document.querySelectorAll<HTMLElement>(selector)].filter(
+          (element) => element.checkVisibility() && element !== document.activeElement,
+        );
+      const styleOf = (element: Element) => getComputedStyle(element);
+      const grey = document.createElement('i');
+      grey.style.color = 'GrayText';
+      document.body.append(grey);
+      const greyText = styleOf(grey).color;
+      grey.remove();
+      const chosen = "[aria-current]:not([aria-current='false']), [aria-pressed='true']";
+      return [
+        ...all(chosen).filter((element) => styleOf(element).outlineStyle !== 'solid'),
+        ...all("[aria-disabled='true']").filter((element) => styleOf(element).color !== greyText),
+        ...all('*').filter((element) => styleOf(element).scrollBehavior === 'smooth'),
+        ...document
+          .getAnimations()
+          .filter(({ effect }) => Number(effect?.getComputedTiming().duration) > 1)
+          .map(({ effect }) => (effect instanceof KeyframeEffect ? effect.target : null)),
+      ].map((element) => element?.outerHTML.slice(0, 120));
+    });
+  // Colours come in with a transition, if one of no length.
+  await expect.poll(untold).toEqual([]);
+  await page.emulateMedia({ forcedColors: null, reducedMotion: null });
+}
+
+/** The focus is on something that a person sees, and not lost to the page as a whole. */
+export async function expectFocusKept(page: Page): Promise<void> {
+  await expect
+    .poll(() =>
+      page.evaluate(() => {
+        const focused = document.activeElement;
+        if (focused === null || focused === document.body) return 'lost';
+        return focused.checkVisibility({ visibilityProperty: true }) ? 'kept' : 'hidden';
+      }),
+    )
+    .toBe('kept');
+}
+
+/** Presses Tab until `target` has the focus, which is kept at every step. */
+export async function tabTo(page: Page, target: Locator): Promise<void> {
+  await expect(target).toBeVisible();
+  for (let presses = 0; presses < 90; presses += 1) {
+    await page.keyboard.press('Tab');
+    if (await target.evaluate((element) => element === document.activeElement)) return;
+  }
+  throw new Error('Tab never came there');
+}
+
+/** From now on, in this and every later document, notes what a screen reader would be given to say. */
+export async function listen(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const said: string[] = [];
+    const last = new WeakMap<Element, string>();
+    const words = (region: Element) => (region.textContent ?? '').replace(/\s+/g, ' ').trim();
+    const regions = '[role=status], [role=alert], [role=log], [aria-live]';
+    const say = (region: Element) => {
+      const text = words(region);
+      if (last.get(region) === text) return;
+      last.set(region, text);
+      if (text !== '' && region.checkVisibility()) said.push(text);
+    };
+    new MutationObserver((changes) => {
+      const changed = new Set<Element>();
+      for (const { target, addedNodes } of changes) {
+        const from = target instanceof Element ? target : target.parentElement;
+        const around = from?.closest(regions);
+        // A part that is told to be silent keeps its surroundings from being said again.
+        if (around && around.getAttribute('aria-live') !== 'off') changed.add(around);
+        for (const node of addedNodes) {
+          if (!(node instanceof Element)) continue;
+          if (node.matches(regions)) changed.add(node);
+          for (const inner of node.querySelectorAll(regions)) changed.add(inner);
+        }
+      }
+      for (const region of changed) {
+        const silent = region.matches('[aria-live=off], [aria-busy=true]');
+        if (region.isConnected && !silent) say(region);
+      }
+    }).observe(document, {
+      childList: true,
+      subtree: true,
+      characterData: true,
+      attributeFilter: ['aria-busy'],
+    });
+    Object.assign(window, { said });
+  });
+}
+
+/** What was said since it was asked last. */
+export const said = (page: Page): Promise<string[]> =>
+  page.evaluate(() => (window as unknown as { said: string[] }).said.splice(0));

@@ -1,0 +1,23 @@
+import { useState } from 'react';
+import { usePrinting } from './printing.ts';
+import css from './UntrustedText.module.css';
+import { VisibleText } from './VisibleText.tsx';
+
+/** A long text: its beginning, and the rest on demand. On paper all of it. */
+export function LongText({ text, beginning }: { text: string; beginning: string }) {
+  const [whole, setWhole] = useState(false);
+  const shown = usePrinting() || whole;
+  return (
+    <>
+      <VisibleText text={shown ? text : beginning} line={false} />
+      {!shown && (
+        <>
+          {'… '}
+          <button type="button" className={css.more} onClick={() => setWhole(true)}>
+            Show all {text.length.toLocaleString()} characters
+          </button>
+        </>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,83 @@
+/** An element of the way from what has the focus to the root, and which of its children led on. */
+type Step = { parent: Element; index: number };
+
+const FOCUSABLE =
+  ':is(a[href], button, input, select, textarea, summary, [tabindex]):not([tabindex="-1"], :disabled)';
+
+let held: HTMLElement | undefined;
+let way: Step[] = [];
+let asked = false;
+
+/**
+ * Keeps the focus when what has it goes away: a removed filter or row, a notice that is settled, a
+ * failure that was tried again. The browser would drop it, and the next Tab would begin at the top of the
+ * page; here it goes to what stands at that place now (WCAG 2.4.3). `first` is the path of the event by
+ * which something took the focus already, which may be gone by now.
+ */
+export function keepFocus(first: readonly EventTarget[]): void {
+  remember(first);
+  ask();
+  document.addEventListener('focusin', (event) => remember(event.composedPath()));
+  document.addEventListener('focusout', ask);
+  new MutationObserver(() => {
+    if (held !== undefined && !held.isConnected) ask();
+  }).observe(document.documentElement, { childList: true, subtree: true });
+}
+
+function remember(path: readonly EventTarget[]): void {
+  const [target, ...around] = path.filter((each) => each instanceof HTMLElement);
+  if (target === undefined || target === document.body) return;
+  held = target;
+  way = around.map((parent, at) => ({
+    parent,
+    index: [...parent.children].indexOf(around[at - 1] ?? target),
+  }));
+}
+
+/** Looks once the page is as it will be drawn, when whoever means to move the focus has done so. */
+function ask(): void {
+  if (asked) return;
+  asked = true;
+  requestAnimationFrame(() => {
+    asked = false;
+    settle();
+  });
+}
+
+function settle(): void {
+  if (held === undefined || document.activeElement !== document.body) return;
+  // A person pressed where nothing takes the focus.
+  const left = shown(held);
+  held = undefined;
+  if (left) return;
+  const last = way.find(({ parent }) => shown(parent));
+  if (last) focus(atPlace(last));
+}
+
+/** What a person is to find: the new page's heading, or what can be used beside where they were. */
+function atPlace({ parent, index }: Step): Element {
+  const main = document.querySelector('main, h1');
+  if (main !== null && parent.contains(main)) return main;
+  const beside = [parent.children[index], parent.children[index - 1]].filter(
+    (child) => child !== undefined,
+  );
+  for (const child of beside) {
+    const found = [child.querySelector('h1'), child, ...child.querySelectorAll(FOCUSABLE)].find(
+      (each) => each !== null && (each.matches('h1') || each.matches(FOCUSABLE)) && shown(each),
+    );
+    if (found) return found;
+  }
+  return parent;
+}
+
+function focus(element: Element): void {
+  if (!(element instanceof HTMLElement)) return;
+  if (!element.matches(`${FOCUSABLE}, [tabindex]`)) {
+    element.tabIndex = -1;
+    element.addEventListener('blur', () => element.removeAttribute('tabindex'), { once: true });
+  }
+  element.focus({ preventScroll: true });
+}
+
+const shown = (element: Element) =>
+  element.isConnected && element.checkVisibility({ visibilityProperty: true });
