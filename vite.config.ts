@@ -61,6 +61,10 @@ export default defineConfig(({ command }) => ({
     reportCompressedSize: false,
     rolldownOptions: {
       output: {
+        // Every page's file is named in the first script: one character less of each hash, which do
+        // not compress, is a hundred bytes.
+        chunkFileNames: 'assets/[name]-[hash:7].js',
+        assetFileNames: 'assets/[name]-[hash:7][extname]',
         // What the first list shares with other pages comes as one file, so that it stays within 8
         // requests; what only other pages share comes as another, with the first of them.
         codeSplitting: {

@@ -37,6 +37,11 @@ export function useNearRows<List extends HTMLElement>({
         ? measureElement(row, entry, instance)
         : (instance.itemSizeCache.get(keyOf(instance.indexFromElement(row))) ?? rowHeight),
   });
+  // A row that passes under the pointer is not pointed at; to find it so would cost frames.
+  const pointedAt = virtual.isScrolling ? 'none' : '';
+  useLayoutEffect(() => {
+    if (list.current) list.current.style.pointerEvents = pointedAt;
+  }, [pointedAt]);
   const rows = virtual.getVirtualItems();
   const height = virtual.getTotalSize();
   return {
