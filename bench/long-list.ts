@@ -33,7 +33,9 @@ async function* longList({
     }
     for (; loaded < size; loaded += A_PAGE) {
       await page.getByRole('button', { name: 'Load more' }).click();
-      await page.getByText(`${loaded + A_PAGE} loaded, more exist`).waitFor();
+      await page
+        .getByText(`${(loaded + A_PAGE).toLocaleString('en')} loaded, more exist`)
+        .waitFor();
     }
     const rows = `${size.toLocaleString('en')} row${size === 1 ? '' : 's'}`;
     const heap = await heapMegabytes();
