@@ -179,7 +179,11 @@ class BrowserExports {
       (done) =>
         new Promise<void>((resolve) => {
           const look = () => {
-            if (document.body.textContent.split('Complete').length - 1 < done) return;
+            // Its announcement says the word as well, outside of the history.
+            const words = [...document.querySelectorAll('main article')].filter(({ textContent }) =>
+              textContent.includes('Complete'),
+            );
+            if (words.length < done) return;
             observer.disconnect();
             resolve();
           };
