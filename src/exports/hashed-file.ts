@@ -1,10 +1,10 @@
-import { sha256 } from '@noble/hashes/sha2.js';
-import { bytesToHex } from '@noble/hashes/utils.js';
+// Its words are Int32Arrays: in Chromium three times as fast as the others that hash piece by piece.
+import { SHA256 } from '@stablelib/sha256';
+import { hexadecimal } from '../lib/digest.ts';
 import { readBytes, writeAll, type SyncFile } from './sync-file.ts';
 
-type Hash = ReturnType<typeof sha256.create>;
 /** So much of the file counts, and the hash of that. */
-type Mark = { size: number; hash: Hash };
+type Mark = { size: number; hash: ReturnType<SHA256['saveState']> };
 
 const READ_AT_ONCE = 1_024 * 1_024;
 
@@ -14,12 +14,16 @@ const READ_AT_ONCE = 1_024 * 1_024;
  */
 export class HashedFile {
   readonly #file: SyncFile;
+  /** Of all that was written, so far. */
+  readonly #hash: SHA256;
+  #size: number;
   #windowStart: Mark;
   #kept: Mark;
-  #appended: Mark | undefined;
 
-  private constructor(file: SyncFile, windowStart: Mark, kept: Mark) {
+  private constructor(file: SyncFile, hash: SHA256, windowStart: Mark, kept: Mark) {
     this.#file = file;
+    this.#hash = hash;
+    this.#size = kept.size;
     this.#windowStart = windowStart;
     this.#kept = kept;
   }
@@ -27,34 +31,32 @@ export class HashedFile {
   /** Opens what there is of a file: it is cut to `size`, and read so far. */
   static open(file: SyncFile, { windowStart, size }: { windowStart: number; size: number }) {
     file.truncate(size);
-    const hash = sha256.create();
+    const hash = new SHA256();
     hashBytes(hash, file, 0, windowStart);
-    const start = { size: windowStart, hash: hash.clone() };
+    const start = { size: windowStart, hash: hash.saveState() };
     hashBytes(hash, file, windowStart, size);
-    return new HashedFile(file, start, { size, hash });
+    return new HashedFile(file, hash, start, { size, hash: hash.saveState() });
   }
 
   /** Writes behind what was appended before. Throws NoRoom where not all of it could be written. */
   append(bytes: Uint8Array): void {
-    if (bytes.length === 0) return;
-    const mark = (this.#appended ??= { ...this.#kept, hash: this.#kept.hash.clone() });
-    writeAll(this.#file, bytes, mark.size);
-    mark.hash.update(bytes);
-    mark.size += bytes.length;
+    writeAll(this.#file, bytes, this.#size);
+    this.#hash.update(bytes);
+    this.#size += bytes.length;
   }
 
   /** Puts what was appended on disk; it counts from now on. Returns the size of what counts. */
   keep(): number {
     this.#file.flush();
-    this.#kept = this.#appended ?? this.#kept;
-    this.#appended = undefined;
-    return this.#kept.size;
+    this.#kept = { size: this.#size, hash: this.#hash.saveState() };
+    return this.#size;
   }
 
   /** Removes what was appended and not kept. */
   undo(): void {
-    this.#appended = undefined;
-    this.#file.truncate(this.#kept.size);
+    this.#size = this.#kept.size;
+    this.#hash.restoreState(this.#kept.hash);
+    this.#file.truncate(this.#size);
   }
 
   /** What is kept next belongs to another window. */
@@ -74,7 +76,7 @@ export class HashedFile {
 
   /** SHA-256 of what counts, in hexadecimal digits. */
   digest(): string {
-    return bytesToHex(this.#kept.hash.clone().digest());
+    return hexadecimal(new SHA256().restoreState(this.#kept.hash).digest());
   }
 
   close(): void {
@@ -82,7 +84,7 @@ export class HashedFile {
   }
 }
 
-function hashBytes(hash: Hash, file: SyncFile, from: number, to: number): void {
+function hashBytes(hash: SHA256, file: SyncFile, from: number, to: number): void {
   for (let at = from; at < to; at += READ_AT_ONCE) {
     hash.update(readBytes(file, at, Math.min(at + READ_AT_ONCE, to)));
   }
