@@ -1,5 +1,6 @@
 import { renameSync } from 'node:fs';
 import { expect, notKnown, rerun, test } from './support/acting.ts';
+import { expectFocusKept, listen, said, tabTo } from './support/for-everyone.ts';
 import { expectFitForPhone } from './support/phone.ts';
 import { expectAccessible } from './support/test.ts';
 import { THROUGH_NGINX } from './support/web-server.ts';
@@ -55,6 +56,37 @@ test('a pull request review: each mode with its consequence; an existing review 
   await dialog.getByRole('button', { name: 'Ask for the review' }).click();
   await expect(page.getByText('You started this review')).toBeVisible();
   expect(records.runs(1)).toHaveLength(4);
+});
+
+test('by keyboard alone: the focus is kept, and what happens is said once', async ({
+  page,
+  open,
+}) => {
+  await listen(page);
+  await open();
+  const button = page.getByRole('button', { name: 'Rerun' });
+  const dialog = page.getByRole('dialog');
+  await button.focus();
+  await page.keyboard.press('Enter');
+  await expect(dialog).toBeVisible();
+  await expectFocusKept(page);
+  await page.keyboard.press('Escape');
+  await expect(button).toBeFocused();
+  await page.keyboard.press('Enter');
+  await tabTo(page, dialog.getByRole('button', { name: 'Rerun' }));
+  await said(page);
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('You started this review')).toBeVisible();
+  await expectFocusKept(page);
+  const heard: string[] = [];
+  await expect
+    .poll(async () => heard[heard.push(...(await said(page))) - 1])
+    .toBe('The status of this review is now Completed.');
+  expect(heard).toContain(
+    'Asking the service, once. It goes on if you close this or go to another page.',
+  );
+  expect(heard.filter((words, index) => heard.indexOf(words) !== index)).toEqual([]);
+  expect(heard.join()).not.toContain('not known');
 });
 
 test('a double click, a held Enter and two tabs make one attempt', async ({

@@ -29,6 +29,7 @@ import { NotLookedAt } from './NotLookedAt.tsx';
 import { RelatedReviews } from './RelatedReviews.tsx';
 import css from './ReviewView.module.css';
 import { StatusBanner } from './StatusBanner.tsx';
+import { StatusNews } from './StatusNews.tsx';
 import { Subjects } from './Subjects.tsx';
 import { VerdictStrip } from './VerdictStrip.tsx';
 import { FactsPanel } from './FactsPanel.tsx';
@@ -63,6 +64,7 @@ export function ReviewView({
       <Headline orgId={orgId} review={review} />
       <VerdictStrip review={review} />
       <StatusBanner review={review} />
+      <StatusNews key={review.id} status={review.status} />
       <div className={css.columns}>
         <div className={css.stack}>
           <FindingList

@@ -24,7 +24,9 @@ export function Tray({ orgId }: { orgId: string }) {
   const navigate = useNavigate();
   const { data } = useQuery(watched.query(orgId));
   const attempts = useAttempts(orgId, () => true);
-  const lost = attempts.filter(isOpen);
+  const open = attempts.filter(isOpen);
+  const waiting = open.filter(({ outcome }) => outcome.state === 'sending').length;
+  const lost = open.length - waiting;
   const [wide] = useState(() => window.matchMedia('(min-width: 761px)').matches);
   const items = data?.toSorted((a, b) => b.since.localeCompare(a.since)) ?? [];
   const ended = items.filter(({ ended_at }) => ended_at !== undefined).length;
@@ -39,13 +41,14 @@ export function Tray({ orgId }: { orgId: string }) {
     [orgId, navigate],
   );
   const started = attempts.length > 0 && <Link to={paths.started(orgId)}>What you started</Link>;
-  if (items.length === 0 && lost.length === 0) {
+  if (items.length === 0 && open.length === 0) {
     return started && <div className={`${css.tray} ${css.foot}`}>{started}</div>;
   }
   const summary = [
     running > 0 && plural(running, 'review under way', 'reviews under way'),
     ended > 0 && `${ended} ended`,
-    lost.length > 0 && plural(lost.length, 'outcome not known', 'outcomes not known'),
+    waiting > 0 && `${waiting} waiting for an answer`,
+    lost > 0 && plural(lost, 'outcome not known', 'outcomes not known'),
   ].filter((part) => part !== false);
   return (
     <details className={css.tray} open={wide}>

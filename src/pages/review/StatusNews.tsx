@@ -1,0 +1,19 @@
+import { useState } from 'react';
+import type { CustomerReviewDetail } from '../../api/types.ts';
+import { reviewStatus, wordFor } from '../../components/words.ts';
+import { UntrustedText } from '../../ui/UntrustedText.tsx';
+
+/** Says to who listens that the status changed while the review was open. Give it the review's id as key. */
+export function StatusNews({ status }: Pick<CustomerReviewDetail, 'status'>) {
+  const [opened] = useState(status);
+  return (
+    <p role="status" className="visually-hidden">
+      {status !== opened && (
+        <>
+          The status of this review is now{' '}
+          <UntrustedText text={wordFor(reviewStatus, status).label} />.
+        </>
+      )}
+    </p>
+  );
+}
