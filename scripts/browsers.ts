@@ -7,11 +7,12 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { chromium } from 'playwright';
-import { DEBIAN_CHROMIUM, DEBIAN_FIREFOX } from '../playwright.config.ts';
+import { DEBIAN_CHROMIUM, DEBIAN_FIREFOX, DEBIAN_HEADLESS } from '../playwright.config.ts';
 
-const browser = existsSync(DEBIAN_CHROMIUM) || existsSync(chromium.executablePath());
+const own = existsSync(chromium.executablePath());
+const browser = own || (existsSync(DEBIAN_CHROMIUM) && existsSync(DEBIAN_HEADLESS));
 const missing = [
-  ...(browser ? [] : ['chromium', 'fonts-noto-core']),
+  ...(browser ? [] : ['chromium', 'chromium-headless-shell', 'fonts-noto-core']),
   ...(existsSync(DEBIAN_FIREFOX) ? [] : ['firefox-esr']),
   ...(existsSync('/usr/sbin/nginx') ? [] : ['nginx-light']),
   ...(existsSync('/usr/bin/caddy') ? [] : ['caddy']),
