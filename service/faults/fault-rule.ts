@@ -6,7 +6,7 @@ export type Fault =
   | { kind: 'refuse'; status: 429 | 503; retryAfter: number | undefined }
   /** The connection drops: before the work, after it, or in the middle of the answer. */
   | { kind: 'drop'; moment: 'before' | 'after' | 'midway' }
-  /** Half of the body, in an answer that is otherwise well-formed. */
+  /** Half of the body, cut within a line, in an answer that is otherwise well-formed. */
   | { kind: 'truncate' }
   | { kind: 'slow'; bytesPerSecond: number }
   /** From here on the request's token is not valid. */

@@ -17,6 +17,7 @@ import {
   type TestService,
 } from '../testing/test-service.ts';
 import { Faults } from './faults.ts';
+import { withinLine } from './inject-fault.ts';
 
 let service: TestService;
 let faults: Faults;
@@ -127,6 +128,15 @@ test('a truncated, empty or slow body', async () => {
   for await (const chunk of slow.body ?? []) chunks.push(chunk.length);
   expect(chunks.length).toBeGreaterThan(1);
   expect(chunks.reduce((a, b) => a + b)).toBe(whole.length);
+});
+
+test.each([
+  ['ab,cd', 2, 2],
+  ['ab\ncd\n', 3, 1],
+  ['abc\nd\n', 3, 2],
+  ['\n\n\n', 1, 0],
+])('%j, cut at %i, is cut within a line, at %i', (text, place, at) => {
+  expect(withinLine(Buffer.from(text), place)).toBe(at);
 });
 
 test('an export page that tells not what follows it', async () => {

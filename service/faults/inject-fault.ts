@@ -17,6 +17,18 @@ const PROXY_PAGE = `<html>
 </html>
 `;
 
+const LINE_FEED = 0x0a;
+
+/**
+ * The place itself, or the next one before it that is within a line: of an export page that is cut between
+ * two lines nothing tells that it was cut.
+ */
+export function withinLine(body: Uint8Array, place: number): number {
+  let at = Math.floor(place);
+  while (at > 0 && (body[at] === LINE_FEED || body[at - 1] === LINE_FEED)) at -= 1;
+  return at;
+}
+
 /**
  * Answers a request as if something went wrong.
  *
@@ -42,7 +54,7 @@ export async function injectFault(
     case 'truncate': {
       const answer = await work();
       const body = await plainBody(answer);
-      return withBody(answer, body.subarray(0, body.length / 2));
+      return withBody(answer, body.subarray(0, withinLine(body, body.length / 2)));
     }
     case 'empty': {
       const answer = await work();
