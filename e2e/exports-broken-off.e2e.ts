@@ -139,7 +139,7 @@ test('one tab works; another one shows it, commands it, and takes over', async (
   await many.setFaults('latency 100s on exportDataset after 3');
   await start(page);
   // Each page is asked for once: two tabs that worked would have begun two.
-  await expect(other.getByText(/^Window [2-4] of 24/).first()).toBeVisible();
+  await expect(other.getByText(/^[1-9][\d,]* rows$/).first()).toBeVisible();
   await other.getByRole('button', { name: 'Pause' }).click();
   await expect(page.getByText('Paused', { exact: true })).toBeVisible();
   // Whichever tab is first goes on with it: that is the one to close.
@@ -269,7 +269,8 @@ test('storage that runs out stops it, keeps what is there, and lets it go on', a
   await chooseFiles(context);
   await openExports(asked);
   const session = await context.newCDPSession(page);
-  const full = 60_000;
+  // The largest page of rows fits, and not all of them.
+  const full = 300_000;
   const { usage } = await session.send('Storage.getUsageAndQuota', { origin: many.origin });
   await session.send('Storage.overrideQuotaForOrigin', {
     origin: many.origin,

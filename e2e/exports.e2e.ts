@@ -173,7 +173,7 @@ test('H34: an export that was given up is partial, by name, in words, and in its
   await many.setFaults('latency 100s on exportDataset after 3');
   await start(page);
   const article = exportOf(page, 'Findings, CSV');
-  await expect(article.getByText(/^Window [2-4] of 24/).first()).toBeVisible();
+  await expect(article.getByText(/^[1-9][\d,]* rows$/).first()).toBeVisible();
   await article.getByRole('button', { name: 'Cancel' }).click();
   await expect(article.getByText('Cancelled, partial')).toBeVisible();
   await expect(article.getByText('Complete', { exact: true })).toBeHidden();
