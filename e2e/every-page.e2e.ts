@@ -1,9 +1,10 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Page } from 'playwright/test';
-import { SAMPLE_ORGANIZATION } from '../service/sample/organization.ts';
+import type { Page, Request } from 'playwright/test';
+import { SAMPLE_ORGANIZATION, sampleReviewId } from '../service/sample/organization.ts';
 import { EmbeddedService } from './support/embedded-service.ts';
+import { expectNothingMoved } from './support/moves.ts';
 import { pages, sampleIds, type Ids } from './support/sample-pages.ts';
 import { cutOnPage, expectToldWithoutColours } from './support/for-everyone.ts';
 import { expect, expectAccessible, test } from './support/test.ts';
@@ -62,6 +63,45 @@ test('every page opens cold, is called by what it shows, and is accessible and u
       await page.keyboard.press('Escape');
     });
   }
+});
+
+/** Pages again, at addresses that name what only an answer can call by its name. */
+const narrower: typeof pages = [
+  [
+    'the list of a repository',
+    ({ repository }) =>
+      `/organizations/${SAMPLE_ORGANIZATION.id}/reviews?repository=${repository}&status=COMPLETED`,
+    /^Reviews/,
+  ],
+  [
+    'a finding read in an assessment',
+    ({ assessment, finding }) =>
+      `/organizations/${SAMPLE_ORGANIZATION.id}/findings/${finding}?review=${sampleReviewId('capture-retries-3')}&assessment=${assessment}`,
+    /PaymentIntent|capture/,
+  ],
+];
+
+test('nothing that is on the screen moves when a slow service answers', async ({ page }) => {
+  await signIn(page);
+  const asked = new Set<Request>();
+  page.on('request', (request) => asked.add(request));
+  page.on('requestfinished', (request) => asked.delete(request));
+  page.on('requestfailed', (request) => asked.delete(request));
+  await service.setFaults('latency 120ms on GET');
+  for (const width of [1280, 390]) {
+    await page.setViewportSize({ width, height: 800 });
+    for (const [name, path, tab] of [...pages, ...narrower]) {
+      await test.step(`${name}, ${width} pixels wide`, async () => {
+        await page.goto(service.origin + path(ids));
+        await expect(page).toHaveTitle(tab);
+        await expect(page.getByRole('status', { name: /^Loading/ })).toHaveCount(0);
+        await expect(page.getByText('being read…')).toHaveCount(0);
+        await expect.poll(() => asked.size).toBe(0);
+        await expectNothingMoved(page);
+      });
+    }
+  }
+  await service.setFaults('none');
 });
 
 test.describe('what a page may not or cannot show', () => {

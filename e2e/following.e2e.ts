@@ -1,5 +1,6 @@
 import type { Page } from 'playwright/test';
 import { expect, rerun, test } from './support/acting.ts';
+import { expectNothingMoved } from './support/moves.ts';
 import { expectFitForPhone } from './support/phone.ts';
 import { expectAccessible } from './support/test.ts';
 
@@ -77,8 +78,13 @@ test('one tab reads for all of them, and another takes over when it goes', async
 
   await other.close();
   await expect.poll(() => first.length, { timeout: 60_000 }).toBeGreaterThanOrEqual(1);
+  await page.getByRole('button', { name: 'Watch' }).focus();
   records.setReview(id, 'COMPLETED');
   await expect(page.getByText('This review waits to be run.')).toHaveCount(0, { timeout: 60_000 });
+  // That it is at its end is said in the same place; what is read and what has the focus stay.
+  await expect(page.getByText('This review completed while it was open here.')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Watch' })).toBeFocused();
+  await expectNothingMoved(page);
 });
 
 test('where contact is lost, every tab says so and since when, until it is back', async ({

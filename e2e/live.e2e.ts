@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { EmbeddedService } from './support/embedded-service.ts';
 import { GitHistory } from './support/git-history.ts';
+import { expectNothingMoved } from './support/moves.ts';
 import { expect, settled, test as base } from './support/test.ts';
 
 /** A repository of this test alone, which it commits to while the service runs. */
@@ -45,6 +46,7 @@ test('what is new is announced, not forced, and reviewed while the service runs'
     await expect(announced).toBeVisible({ timeout: 1_000 });
   }).toPass({ timeout: 40_000 });
   await expect(page.getByText('1 loaded, no more exist')).toBeVisible();
+  await expectNothingMoved(page);
 
   await announced.click();
   const row = page.getByRole('row').filter({ hasText: 'Let a import b' });

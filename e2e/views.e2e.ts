@@ -70,7 +70,7 @@ test('the link of a view carries its filters', async ({ page, context }) => {
 
 test('"mine" is chosen once, from the authors seen', async ({ page }) => {
   await page.getByLabel('Author', { exact: true }).selectOption({ label: 'mira' });
-  await page.getByRole('button', { name: 'I am mira' }).click();
+  await page.getByRole('button', { name: 'This is me' }).click();
   await page.getByRole('button', { name: 'Remove filter Author' }).click();
   await expect(page.getByText('7 loaded, no more exist')).toBeVisible();
   await page.getByRole('button', { name: 'Mine' }).click();

@@ -21,7 +21,12 @@ export function FilterSelect({
     <span className={css.chip} data-on={value !== ''}>
       <label>
         {label}
-        <select value={value} aria-label={label} onChange={({ target }) => choose(target.value)}>
+        <select
+          name={name}
+          value={value}
+          aria-label={label}
+          onChange={({ target }) => choose(target.value)}
+        >
           <option value="">any</option>
           {value !== '' && !choices.some((choice) => choice.value === value) && (
             <option value={value}>{plainLine(value, 40)}</option>

@@ -1,5 +1,6 @@
 import { lazy, Suspense } from 'react';
 import type { UnreadablePart } from '../api/read.ts';
+import css from './UnreadableParts.module.css';
 
 // An answer arrived, so the network is there to bring this.
 const NamedParts = lazy(async () => ({
@@ -10,9 +11,11 @@ const NamedParts = lazy(async () => ({
 export function UnreadableParts({ parts }: { parts: readonly UnreadablePart[] }) {
   return (
     parts.length > 0 && (
-      <Suspense>
-        <NamedParts parts={parts} />
-      </Suspense>
+      <div className={css.parts}>
+        <Suspense>
+          <NamedParts parts={parts} />
+        </Suspense>
+      </div>
     )
   );
 }

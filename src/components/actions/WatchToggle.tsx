@@ -5,6 +5,7 @@ import { watchedChanged } from '../../own/following.ts';
 import { isLive, unwatch, watch, watched } from '../../own/watched.ts';
 import { Button } from '../../ui/Button.tsx';
 import { reviewTitle } from '../review-title.ts';
+import { useHeld } from './use-held.ts';
 
 /** Follows a review that is not at its end from every page. One at its end, shown here, is seen. */
 export function WatchToggle({ orgId, review }: { orgId: string; review: CustomerReviewDetail }) {
@@ -17,7 +18,8 @@ export function WatchToggle({ orgId, review }: { orgId: string; review: Customer
     // It stays in the tray until then; where that cannot be written, until later.
     if (seen) unwatch(orgId, review.id).then(watchedChanged, () => undefined);
   }, [orgId, review.id, seen]);
-  if (!live) return null;
+  // It stays when the review comes to its end: neither the focus nor what stands beside it moves.
+  if (!useHeld(review.id, live)) return null;
   const change = async () => {
     try {
       if (item) await unwatch(orgId, review.id);
@@ -36,7 +38,15 @@ export function WatchToggle({ orgId, review }: { orgId: string; review: Customer
   };
   return (
     <>
-      <Button data-action="Watch" aria-pressed={item !== undefined} onClick={() => void change()}>
+      <Button
+        data-action="Watch"
+        aria-pressed={item !== undefined}
+        aria-disabled={!live}
+        title={live ? undefined : 'It is at its end.'}
+        onClick={() => {
+          if (live) void change();
+        }}
+      >
         {item ? 'Watching' : 'Watch'}
       </Button>
       {refused !== undefined && <span role="alert">It cannot be watched. {refused}</span>}

@@ -1,6 +1,7 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { Link, useSearchParams } from 'react-router';
 import { pullRequestReviewQuery, pullRequestRunsQuery } from '../../api/queries.ts';
+import { isAwaited } from '../../components/awaited.ts';
 import { Breadcrumb } from '../../components/Breadcrumb.tsx';
 import { Failure } from '../../components/Failure.tsx';
 import { PageTitle } from '../../components/PageTitle.tsx';
@@ -28,23 +29,24 @@ export function ComparePage() {
   const runA = useRun(address, a);
   const runB = useRun(address, b);
   const named = runA.data?.value ?? runB.data?.value ?? runs[0];
+  const sides = [
+    { run: a, query: runA },
+    { run: b, query: runB },
+  ].filter(({ run }, index) => run !== undefined && !(index === 1 && a === b));
+  const reading = sides.some(({ query }) => query.isPending);
   const heading =
     a === undefined || b === undefined ? 'Compare two runs' : `Runs ${a} and ${b} compared`;
   return (
     <article className={css.page}>
-      <Breadcrumb>
+      <Breadcrumb awaited={named === undefined && isAwaited(list)}>
         <Link to={paths.reviews(orgId)}>Reviews</Link>
-        <UntrustedText text={named?.repository_full_name ?? repository} />
+        <UntrustedText text={named?.repository_full_name ?? repository} line />
         <Link to={paths.pullRequestRuns(orgId, repository, number)}>#{number}</Link>
         compare
       </Breadcrumb>
       <div>
         <PageTitle tab={`${heading}, #${number}`}>{heading}</PageTitle>
-        {named && (
-          <p className="muted">
-            <UntrustedText text={reviewTitle(named)} />
-          </p>
-        )}
+        <p className={css.named}>{named && <UntrustedText text={reviewTitle(named)} line />}</p>
       </div>
       <ChooseRuns
         runs={runs}
@@ -59,24 +61,29 @@ export function ComparePage() {
           retry={() => void list.refetch()}
         />
       )}
-      {[
-        { run: a, query: runA },
-        { run: b, query: runB },
-      ].map(({ run, query }, index) =>
-        run === undefined || (index === 1 && a === b) ? null : (
-          <div key={index} className={css.state}>
-            {query.isError && !query.data && (
-              <Failure error={query.error} what={`run ${run}`} retry={() => void query.refetch()} />
-            )}
-            {query.isPending && <Skeleton label={`Loading run ${run}`} lines={4} />}
-            <UnreadableParts
-              parts={(query.data?.unreadable ?? []).map((part) => ({
-                ...part,
-                place: `run ${run}: ${part.place}`,
-              }))}
+      {sides.map(
+        ({ run, query }) =>
+          query.isError &&
+          !query.data && (
+            <Failure
+              key={run}
+              error={query.error}
+              what={`run ${run}`}
+              retry={() => void query.refetch()}
             />
-          </div>
-        ),
+          ),
+      )}
+      {reading ? (
+        <Skeleton label="Loading the runs" lines={8} />
+      ) : (
+        <UnreadableParts
+          parts={sides.flatMap(({ run, query }) =>
+            (query.data?.unreadable ?? []).map((part) => ({
+              ...part,
+              place: `run ${run}: ${part.place}`,
+            })),
+          )}
+        />
       )}
       {a !== undefined && a === b && (
         <p className="muted">Both sides are the same run: choose another one.</p>

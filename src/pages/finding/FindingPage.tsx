@@ -25,10 +25,11 @@ export function FindingPage() {
   const query = useQuery(findingQuery(orgId, findingId));
   const readIn = useReadIn(orgId, findingId);
   const assessment = readIn.kind === 'confirmed' ? readIn.assessment : undefined;
+  const awaited = readIn.kind === 'checking' && readIn.awaited;
   return (
     <div className={css.page}>
       <div className={css.top}>
-        <Breadcrumb>
+        <Breadcrumb awaited={awaited}>
           <Link to={paths.reviews(orgId)}>Reviews</Link>
           {assessment && <ReviewStep orgId={orgId} assessment={assessment} />}
           {assessment && (
@@ -39,6 +40,7 @@ export function FindingPage() {
           finding
         </Breadcrumb>
         {assessment && <Neighbours orgId={orgId} assessment={assessment} findingId={findingId} />}
+        {readIn.kind === 'checking' && <div className={css.neighbours} />}
       </div>
       <Answer query={query} what="the finding">
         {(finding) => (

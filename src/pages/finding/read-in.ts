@@ -3,6 +3,7 @@ import { useSearchParams } from 'react-router';
 import { assessmentQuery } from '../../api/queries.ts';
 import { isUnreadable } from '../../api/read.ts';
 import type { CustomerAssessmentDetail } from '../../api/types.ts';
+import { isAwaited } from '../../components/awaited.ts';
 
 /**
  * Where a finding was read. The record of a finding names no review; the address may name the review
@@ -10,7 +11,8 @@ import type { CustomerAssessmentDetail } from '../../api/types.ts';
  */
 export type ReadIn =
   | { kind: 'not known' }
-  | { kind: 'checking' }
+  /** `awaited`: at the first try. */
+  | { kind: 'checking'; awaited: boolean }
   | { kind: 'confirmed'; assessment: CustomerAssessmentDetail }
   /** The assessment was read, and does not hold the finding. */
   | { kind: 'denied' }
@@ -23,12 +25,14 @@ export function useReadIn(orgId: string, findingId: string): ReadIn {
   const [search] = useSearchParams();
   const [review, assessment] = [search.get('review'), search.get('assessment')];
   const named = Boolean(review && assessment);
-  const { data, error } = useQuery({
+  const query = useQuery({
     ...assessmentQuery(orgId, review ?? '', assessment ?? ''),
     enabled: named,
   });
+  const { data, error } = query;
   if (!named) return { kind: 'not known' };
-  if (!data) return error ? { kind: 'failed', error } : { kind: 'checking' };
+  if (!data)
+    return error ? { kind: 'failed', error } : { kind: 'checking', awaited: isAwaited(query) };
   const holds = data.value.findings.some(({ id }) => id === findingId);
   if (holds && data.value.review_id === review) {
     return { kind: 'confirmed', assessment: data.value };

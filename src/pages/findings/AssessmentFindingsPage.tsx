@@ -61,7 +61,7 @@ function View({
         <Link to={paths.reviews(orgId)}>Reviews</Link>
         <Link to={paths.review(orgId, reviewId)}>Review</Link>
         <Link to={paths.assessment(orgId, reviewId, assessment.id)}>
-          <UntrustedText text={environment} />
+          <UntrustedText text={environment} line />
         </Link>
         findings
       </Breadcrumb>

@@ -55,7 +55,7 @@ function View({
         <Link to={paths.review(orgId, review.id)}>
           {review.repository_full_name ? (
             <>
-              <UntrustedText text={review.repository_full_name} />
+              <UntrustedText text={review.repository_full_name} line />
               {review.pull_request_number != null && ` #${review.pull_request_number}`}
             </>
           ) : (

@@ -53,7 +53,8 @@ export function InsightPanel({
         </p>
       )}
       {tally === undefined && progress === 'LOADING' && (
-        <Skeleton label={`Loading ${title.toLowerCase()}`} />
+        // As high as most charts with what stands below them.
+        <Skeleton label={`Loading ${title.toLowerCase()}`} lines={12} />
       )}
       {tally === undefined && progress !== 'LOADING' && (
         <p className={css.none}>Nothing of it was loaded.</p>

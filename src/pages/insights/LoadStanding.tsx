@@ -4,7 +4,6 @@ import { plural } from '../../lib/plural.ts';
 import { Banner } from '../../ui/Banner.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Time } from '../../ui/Time.tsx';
-import css from './InsightsPage.module.css';
 import type { Standing } from './standing.ts';
 
 export type Loading = Standing & { stop: () => void; goOn: () => void; anew: () => void };
@@ -67,16 +66,26 @@ export function LoadStanding({ loadings }: { loadings: readonly Loading[] }) {
         </Banner>
       )}
       {of('WHOLE').length === loadings.length && (
-        <p className={css.read} role="status">
-          Read{' '}
-          <Time
-            value={new Date(Math.min(...loadings.map((each) => each.readAt ?? 0))).toISOString()}
-          />
-          ; what was recorded since is not in it.
-          <Button look="quiet" onClick={each(loadings, 'anew')}>
-            Load anew
-          </Button>
-        </p>
+        // As high as what said that it was loading.
+        <Banner
+          tone="plain"
+          icon="ring"
+          role="status"
+          title={
+            <>
+              Read{' '}
+              <Time
+                value={new Date(
+                  Math.min(...loadings.map((each) => each.readAt ?? 0)),
+                ).toISOString()}
+              />
+              ;
+            </>
+          }
+          actions={<Button onClick={each(loadings, 'anew')}>Load anew</Button>}
+        >
+          what was recorded since is not in it.
+        </Banner>
       )}
       {of('UNCONFIRMED').length > 0 && (
         <Banner

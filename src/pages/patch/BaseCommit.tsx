@@ -7,6 +7,7 @@ import { FoldedList } from '../../components/record/FoldedList.tsx';
 import { reviewTitle } from '../../components/review-title.ts';
 import { namedBase, type ReadPatch } from '../../lib/patch.ts';
 import { Panel } from '../../ui/Panel.tsx';
+import { Skeleton } from '../../ui/Skeleton.tsx';
 import { UntrustedText } from '../../ui/UntrustedText.tsx';
 import { commitOf } from './open-desk.ts';
 import css from './PatchPage.module.css';
@@ -62,43 +63,52 @@ export function BaseCommit({
             ' The commit in the patch’s own “From” line is the one that was sent, not its base.'}
         </p>
       </div>
-      {recent.isError && (
-        <p className="faint" role="status">
-          The commits of recent reviews could not be read, so that none of them is offered here.
-        </p>
-      )}
       <UnreadableParts parts={recent.data?.unreadable ?? []} />
-      {known.length > 0 && (
-        <div className={css.known}>
-          <h3>Known here</h3>
-          <FoldedList items={known} first={4} noun="commit" className={css.commits}>
-            {({ sha, what, title }) => (
-              <>
-                <button
-                  type="button"
-                  className={css.place}
-                  aria-pressed={commitOf(value) === sha}
-                  onClick={() => onChange(sha)}
-                >
-                  <span className="visually-hidden">Use </span>
-                  <span className="mono">{sha.slice(0, 10)}</span>
-                </button>
-                <span>
-                  {what}
-                  {title !== undefined && (
-                    <>
-                      {' '}
-                      <span className="faint">
-                        <UntrustedText text={title} line />
-                      </span>
-                    </>
-                  )}
-                </span>
-              </>
-            )}
-          </FoldedList>
+      <div className={css.known}>
+        <h3>Known here</h3>
+        {/* As much room as the first of them take, so that nothing below moves when they come. */}
+        <div className={css.offered}>
+          {recent.isError && (
+            <p className="faint" role="status">
+              The commits of recent reviews could not be read, so that none of them is offered here.
+            </p>
+          )}
+          {recent.isSuccess && known.length === 0 && (
+            <p className="faint">No recent review that could be read names a commit.</p>
+          )}
+          {recent.isPending && known.length === 0 && (
+            <Skeleton label="Loading the commits of recent reviews" lines={4} />
+          )}
+          {known.length > 0 && (
+            <FoldedList items={known} first={4} noun="commit" className={css.commits}>
+              {({ sha, what, title }) => (
+                <>
+                  <button
+                    type="button"
+                    className={css.place}
+                    aria-pressed={commitOf(value) === sha}
+                    onClick={() => onChange(sha)}
+                  >
+                    <span className="visually-hidden">Use </span>
+                    <span className="mono">{sha.slice(0, 10)}</span>
+                  </button>
+                  <span>
+                    {what}
+                    {title !== undefined && (
+                      <>
+                        {' '}
+                        <span className="faint">
+                          <UntrustedText text={title} line />
+                        </span>
+                      </>
+                    )}
+                  </span>
+                </>
+              )}
+            </FoldedList>
+          )}
         </div>
-      )}
+      </div>
     </Panel>
   );
 }

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { repositoryNamesQuery } from '../../api/queries.ts';
+import { isAwaited } from '../../components/awaited.ts';
 import { Breadcrumb } from '../../components/Breadcrumb.tsx';
 import { Failure } from '../../components/Failure.tsx';
 import { PageTitle } from '../../components/PageTitle.tsx';
@@ -33,10 +34,10 @@ export function PatchPage() {
   });
   return (
     <article className={css.page}>
-      <Breadcrumb>
+      <Breadcrumb awaited={isAwaited(names)}>
         <Link to={paths.repositories(orgId)}>Repositories</Link>
         <Link to={paths.repository(orgId, repositoryId)}>
-          <UntrustedText text={name} />
+          <UntrustedText text={name} line />
         </Link>
         Patch
       </Breadcrumb>

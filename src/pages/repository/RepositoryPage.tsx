@@ -8,11 +8,13 @@ import {
 } from '../../api/queries.ts';
 import { isUnreadable } from '../../api/read.ts';
 import { Answer } from '../../components/Answer.tsx';
+import { isAwaited } from '../../components/awaited.ts';
 import { Breadcrumb } from '../../components/Breadcrumb.tsx';
 import { PageTitle } from '../../components/PageTitle.tsx';
 import { useParam } from '../../components/use-param.ts';
 import { paths } from '../../paths.ts';
 import { buttonClass } from '../../ui/Button.tsx';
+import { Skeleton } from '../../ui/Skeleton.tsx';
 import { UntrustedText } from '../../ui/UntrustedText.tsx';
 import { AskForReview } from './AskForReview.tsx';
 import { Guidance } from './Guidance.tsx';
@@ -39,12 +41,27 @@ export function RepositoryPage() {
   const name = listed?.full_name ?? guidance.data?.value.repository_full_name ?? id;
   const unknown =
     names.data?.value.repositories && !listed && !isUnreadable(names.data, 'repositories');
+  // Its name, and then its reviews, push down what stands below them.
+  const awaited =
+    isAwaited(names) || isAwaited(recent) || (listed === undefined && isAwaited(guidance));
+  const trail = (
+    <Breadcrumb awaited={awaited}>
+      <Link to={paths.repositories(orgId)}>Repositories</Link>
+      <UntrustedText text={name} line />
+    </Breadcrumb>
+  );
+  if (awaited) {
+    return (
+      <article className={css.page}>
+        {trail}
+        <title>Loading the repository · Docket</title>
+        <Skeleton label="Loading the repository" lines={12} />
+      </article>
+    );
+  }
   return (
     <article className={css.page}>
-      <Breadcrumb>
-        <Link to={paths.repositories(orgId)}>Repositories</Link>
-        <UntrustedText text={name} />
-      </Breadcrumb>
+      {trail}
       <div className={css.title}>
         <PageTitle tab={name}>
           <UntrustedText text={name} />

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import type { CustomerReviewDetail } from '../../api/types.ts';
 import { OpenPatch } from '../../components/diff/OpenPatch.tsx';
 import type { TakenFile } from '../../components/diff/take-file.ts';
@@ -18,10 +18,13 @@ export function PatchPanel({
   orgId,
   review,
   unreadable,
+  children,
 }: {
   orgId: string;
   review: CustomerReviewDetail;
   unreadable: boolean;
+  /** What stands below the patch, and comes together with it. */
+  children: ReactNode;
 }) {
   const [opened, setOpened] = useState<TakenFile | undefined>();
   const kept = useQuery({
@@ -34,55 +37,58 @@ export function PatchPanel({
   const text = opened?.kind === 'text' ? opened.text : kept.data?.text;
   if (kept.isPending) return <Skeleton label="Looking for the patch" />;
   return (
-    <Panel
-      title="The patch"
-      id="patch"
-      note={text !== undefined && 'with what cites its lines'}
-      actions={text !== undefined && <OpenPatch onTake={setOpened}>Open another file</OpenPatch>}
-    >
-      {opened?.kind === 'refused' && (
-        <div className={css.words}>
-          <Banner
-            tone="serious"
-            role="alert"
-            title={
-              <>
-                <UntrustedText text={opened.name} /> was not taken.
-              </>
-            }
-          >
-            {opened.why}
-          </Banner>
-        </div>
-      )}
-      {text === undefined ? (
-        <div className={css.words}>
-          <p>
-            The record does not hold the patch, and this browser does not keep it. Open it again to
-            see in it what this review found.
-          </p>
-          <p>
-            <OpenPatch onTake={setOpened}>Open the patch</OpenPatch>
-          </p>
-          <p className="faint">It is not sent anywhere.</p>
-        </div>
-      ) : (
-        <>
-          <Verified
-            review={review}
-            text={text}
-            sentAt={opened?.kind === 'text' ? undefined : kept.data?.sentAt}
-          />
-          <PatchWithFindings
-            key={text}
-            orgId={orgId}
-            review={review}
-            text={text}
-            unreadable={unreadable}
-          />
-        </>
-      )}
-    </Panel>
+    <>
+      <Panel
+        title="The patch"
+        id="patch"
+        note={text !== undefined && 'with what cites its lines'}
+        actions={text !== undefined && <OpenPatch onTake={setOpened}>Open another file</OpenPatch>}
+      >
+        {opened?.kind === 'refused' && (
+          <div className={css.words}>
+            <Banner
+              tone="serious"
+              role="alert"
+              title={
+                <>
+                  <UntrustedText text={opened.name} /> was not taken.
+                </>
+              }
+            >
+              {opened.why}
+            </Banner>
+          </div>
+        )}
+        {text === undefined ? (
+          <div className={css.words}>
+            <p>
+              The record does not hold the patch, and this browser does not keep it. Open it again
+              to see in it what this review found.
+            </p>
+            <p>
+              <OpenPatch onTake={setOpened}>Open the patch</OpenPatch>
+            </p>
+            <p className="faint">It is not sent anywhere.</p>
+          </div>
+        ) : (
+          <>
+            <Verified
+              review={review}
+              text={text}
+              sentAt={opened?.kind === 'text' ? undefined : kept.data?.sentAt}
+            />
+            <PatchWithFindings
+              key={text}
+              orgId={orgId}
+              review={review}
+              text={text}
+              unreadable={unreadable}
+            />
+          </>
+        )}
+      </Panel>
+      {children}
+    </>
   );
 }
 

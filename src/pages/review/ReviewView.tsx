@@ -20,6 +20,7 @@ import {
 } from '../../components/words.ts';
 import { paths } from '../../paths.ts';
 import { Badge } from '../../ui/Badge.tsx';
+import { Skeleton } from '../../ui/Skeleton.tsx';
 import { UntrustedText } from '../../ui/UntrustedText.tsx';
 import { CopyButton } from '../../ui/CopyButton.tsx';
 import { reviewMarkdown } from '../../components/record/review-markdown.ts';
@@ -49,6 +50,15 @@ export function ReviewView({
   const findings = review.assessments.flatMap((assessment) =>
     assessment.findings.map((finding) => ({ finding, assessment })),
   );
+  const assessments = review.assessments.map((assessment, index) => (
+    <AssessmentPanel
+      key={assessment.id}
+      orgId={orgId}
+      reviewId={review.id}
+      assessment={assessment}
+      unreadable={isUnreadable(reading, `assessments[${index}]`)}
+    />
+  ));
   return (
     <article className={css.page}>
       <Trail orgId={orgId} review={review} />
@@ -75,24 +85,19 @@ export function ReviewView({
             unreadable={isUnreadable(reading, 'assessments')}
             workbench={paths.reviewFindings(orgId, review.id)}
           />
-          {review.kind === 'PATCH' && (
-            <Suspense>
+          {review.kind === 'PATCH' ? (
+            <Suspense fallback={<Skeleton label="Looking for the patch" />}>
               <PatchPanel
                 orgId={orgId}
                 review={review}
                 unreadable={isUnreadable(reading, 'assessments')}
-              />
+              >
+                {assessments}
+              </PatchPanel>
             </Suspense>
+          ) : (
+            assessments
           )}
-          {review.assessments.map((assessment, index) => (
-            <AssessmentPanel
-              key={assessment.id}
-              orgId={orgId}
-              reviewId={review.id}
-              assessment={assessment}
-              unreadable={isUnreadable(reading, `assessments[${index}]`)}
-            />
-          ))}
         </div>
         <div className={css.stack}>
           <Environments
@@ -122,15 +127,15 @@ function Trail({ orgId, review }: { orgId: string; review: CustomerReviewDetail 
       {repository &&
         (review.repository_id ? (
           <Link to={paths.repository(orgId, review.repository_id)}>
-            <UntrustedText text={repository} />
+            <UntrustedText text={repository} line />
           </Link>
         ) : (
-          <UntrustedText text={repository} />
+          <UntrustedText text={repository} line />
         ))}
       {repository && number != null && (
         <Link to={paths.pullRequestRuns(orgId, repository, number)}>#{number}</Link>
       )}
-      {number == null && <UntrustedText text={wordInSentence(reviewKind, review.kind)} />}
+      {number == null && <UntrustedText text={wordInSentence(reviewKind, review.kind)} line />}
       {run != null && `run ${run}`}
     </Breadcrumb>
   );

@@ -3,6 +3,7 @@ import { ReviewLink } from '../../components/ReviewLink.tsx';
 import { Actor } from '../../components/record/Actor.tsx';
 import { stoppedFrom } from '../../components/record/words.ts';
 import { wordFor } from '../../components/words.ts';
+import { useHeld } from '../../components/actions/use-held.ts';
 import { useParam } from '../../components/use-param.ts';
 import { Banner } from '../../ui/Banner.tsx';
 import { Time } from '../../ui/Time.tsx';
@@ -12,16 +13,23 @@ import { UntrustedText } from '../../ui/UntrustedText.tsx';
 export function StatusBanner({ review }: { review: CustomerReviewDetail }) {
   const orgId = useParam('org_id');
   const incomplete = review.assessments.filter((assessment) => assessment.status === 'INCOMPLETE');
+  const underWay = review.status === 'PENDING' || review.status === 'RUNNING';
+  const endedHere = useHeld(review.id, underWay) && review.status === 'COMPLETED';
   return (
     <>
-      {review.status === 'PENDING' && (
-        <Banner tone="live" icon="ring" title="This review waits to be run.">
-          This page fills in by itself.
+      {underWay && (
+        <Banner
+          tone="live"
+          icon={review.status === 'RUNNING' ? 'dashed' : 'ring'}
+          title={`This review ${review.status === 'RUNNING' ? 'is being' : 'waits to be'} run.`}
+        >
+          This page fills in by itself. What is not here yet says nothing about the change.
         </Banner>
       )}
-      {review.status === 'RUNNING' && (
-        <Banner tone="live" icon="dashed" title="This review is being run.">
-          This page fills in by itself. What is not here yet says nothing about the change.
+      {/* In the place of what said that it was run, so that nothing below it moves. */}
+      {endedHere && incomplete.length === 0 && (
+        <Banner tone="plain" icon="done" title="This review completed while it was open here.">
+          What it recorded is below; that it completed says nothing of what it found.
         </Banner>
       )}
       {(review.status === 'INCOMPLETE' || incomplete.length > 0) && (

@@ -1,11 +1,10 @@
-import { useEffect, useRef, type SubmitEvent } from 'react';
+import { useEffect, useRef, useState, type SubmitEvent } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import type { ReviewPage } from '../../api/types.ts';
 import { FilterSelect } from '../../components/FilterSelect.tsx';
 import { reviewKind, reviewStatus, type Enumeration } from '../../components/words.ts';
 import { destinationOf } from '../../lib/review-address.ts';
 import { withFilter, type FilterName } from '../../lib/review-filters.ts';
-import { plainLine } from '../../lib/visible-text.ts';
 import { useShortcut } from '../../ui/shortcuts.ts';
 import { Button } from '../../ui/Button.tsx';
 import { changeSettings, useOrganizationSettings } from './own-settings.ts';
@@ -16,6 +15,9 @@ type Choice = { value: string; label: string };
 const fromWords = ({ values }: Enumeration): Choice[] =>
   Object.entries(values).map(([value, { label }]) => ({ value, label }));
 
+const named = (found: readonly { id: string; name: string }[] | null | undefined): Choice[] =>
+  (found ?? []).map(({ id, name }) => ({ value: id, label: name }));
+
 const statusChoices = fromWords(reviewStatus);
 const kindChoices = fromWords(reviewKind);
 const attentionChoices: Choice[] = [{ value: 'needed', label: 'needed' }];
@@ -23,6 +25,32 @@ const findingsChoices: Choice[] = [
   { value: 'any', label: 'recorded' },
   { value: 'serious', label: 'serious recorded' },
   { value: 'none', label: 'none recorded' },
+];
+
+/** The filters, with what can be chosen of each as far as it is known. */
+const filtersOf = (
+  known: ReviewPage | undefined,
+): { name: FilterName; label: string; choices: Choice[] }[] => [
+  { name: 'attention', label: 'Attention', choices: attentionChoices },
+  { name: 'status', label: 'Status', choices: statusChoices },
+  {
+    name: 'repository',
+    label: 'Repository',
+    choices: named(known?.repositories),
+  },
+  {
+    name: 'author',
+    label: 'Author',
+    // A login that is null shows the stable id (H36); the id travels digit for digit.
+    choices: (known?.authors ?? []).map(({ id, login }) => ({ value: id, label: login ?? id })),
+  },
+  {
+    name: 'environment',
+    label: 'Environment',
+    choices: named(known?.environments),
+  },
+  { name: 'findings', label: 'Findings', choices: findingsChoices },
+  { name: 'kind', label: 'Kind', choices: kindChoices },
 ];
 
 /** Every filter stands in the address: one history entry a change, and a link carries them all. */
@@ -43,6 +71,9 @@ export function FilterBar({
   useShortcut('/', 'Search reviews', () => box.current?.focus(), shown);
   const set = (name: FilterName, value: string) => setSearch(withFilter(search, name, value));
   const text = filters.search ?? '';
+  // What can be chosen stays while other rows are loaded.
+  const [known, setKnown] = useState(choices);
+  if (choices && choices !== known) setKnown(choices);
 
   // The box is the person's own until it is sent; only another address changes what it says.
   useEffect(() => {
@@ -56,31 +87,7 @@ export function FilterBar({
     else void navigate(destination);
   };
 
-  const selects: { name: FilterName; label: string; choices: Choice[] }[] = [
-    { name: 'attention', label: 'Attention', choices: attentionChoices },
-    { name: 'status', label: 'Status', choices: statusChoices },
-    {
-      name: 'repository',
-      label: 'Repository',
-      choices: (choices?.repositories ?? []).map(({ id, name }) => ({ value: id, label: name })),
-    },
-    {
-      name: 'author',
-      label: 'Author',
-      // A login that is null shows the stable id (H36); the id travels digit for digit.
-      choices: (choices?.authors ?? []).map(({ id, login }) => ({ value: id, label: login ?? id })),
-    },
-    {
-      name: 'environment',
-      label: 'Environment',
-      choices: (choices?.environments ?? []).map(({ id, name }) => ({ value: id, label: name })),
-    },
-    { name: 'findings', label: 'Findings', choices: findingsChoices },
-    { name: 'kind', label: 'Kind', choices: kindChoices },
-  ];
-
   const { me } = useOrganizationSettings(orgId);
-  const author = choices?.authors?.find(({ id }) => id === filters.author);
 
   return (
     <form className={css.bar} role="search" aria-label="Reviews" onSubmit={submit}>
@@ -95,7 +102,7 @@ export function FilterBar({
         autoComplete="off"
         spellCheck={false}
       />
-      {selects.map((select) => (
+      {filtersOf(known).map((select) => (
         <FilterSelect key={select.name} {...select} />
       ))}
       {me && filters.author !== me.id && (
@@ -103,18 +110,17 @@ export function FilterBar({
           Mine
         </Button>
       )}
-      {author && author.id !== me?.id && (
+      {filters.author !== undefined && filters.author !== me?.id && (
         <Button
           look="quiet"
           title="Remembered in this browser, so that “Mine” shows these reviews"
-          onClick={() =>
-            changeSettings(orgId, (settings) => ({
-              ...settings,
-              me: { id: author.id, name: author.login ?? author.id },
-            }))
-          }
+          onClick={() => {
+            const id = filters.author ?? '';
+            const login = known?.authors?.find((author) => author.id === id)?.login;
+            changeSettings(orgId, (settings) => ({ ...settings, me: { id, name: login ?? id } }));
+          }}
         >
-          I am {plainLine(author.login ?? author.id, 30)}
+          This is me
         </Button>
       )}
     </form>

@@ -58,6 +58,13 @@ export function ReviewListPage({
           {list.isSuccess &&
             `${rows.length.toLocaleString()} loaded, ${list.hasNextPage ? 'more exist' : 'no more exist'}`}
         </span>
+        <span role="status">
+          {newest.count > 0 && (
+            <Button onClick={newest.show}>
+              {newest.count} {newest.more ? 'or more ' : ''}new
+            </Button>
+          )}
+        </span>
         <label className={css.size}>
           rows a page
           <select
@@ -70,13 +77,6 @@ export function ReviewListPage({
           </select>
         </label>
         <ListMenus orgId={orgId} />
-        <span role="status" className={css.news}>
-          {newest.count > 0 && (
-            <Button onClick={newest.show}>
-              {newest.count} {newest.more ? 'or more ' : ''}new
-            </Button>
-          )}
-        </span>
       </div>
       {newest.lastRead !== undefined && list.isSuccess && (
         <Banner tone="gap" role="status" title="The service does not answer now.">

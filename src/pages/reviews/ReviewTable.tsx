@@ -2,7 +2,7 @@ import { lazy, Suspense, useCallback, useEffect, useLayoutEffect } from 'react';
 import { useLocation } from 'react-router';
 import type { ReviewSummary } from '../../api/types.ts';
 import { scrollKey } from '../../lib/scroll-key.ts';
-import { look } from './own-settings.ts';
+import { columns, look } from './own-settings.ts';
 import { returnToPlace } from './place-in-list.ts';
 import { ReviewRow } from './ReviewRow.tsx';
 import css from './ReviewTable.module.css';
@@ -74,13 +74,11 @@ export function ReviewTable({
       >
         <thead>
           <tr aria-rowindex={1}>
-            <th scope="col">Status</th>
-            <th scope="col">Review</th>
-            <th scope="col">Findings</th>
-            <th scope="col">Attention</th>
-            <th scope="col">Environments</th>
-            <th scope="col">Publication</th>
-            <th scope="col">Created</th>
+            {['Status', 'Review', ...Object.values(columns)].map((name) => (
+              <th key={name} scope="col">
+                {name}
+              </th>
+            ))}
           </tr>
         </thead>
         {rows.length <= DRAW_ALL ? (

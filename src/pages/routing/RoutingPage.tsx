@@ -5,12 +5,14 @@ import { reviewQuery, reviewRoutingQuery } from '../../api/queries.ts';
 import type { Reading } from '../../api/read.ts';
 import type { CustomerReviewDetail } from '../../api/types.ts';
 import { Answer } from '../../components/Answer.tsx';
+import { isAwaited } from '../../components/awaited.ts';
 import { Breadcrumb } from '../../components/Breadcrumb.tsx';
 import { Failure } from '../../components/Failure.tsx';
 import { PageTitle } from '../../components/PageTitle.tsx';
 import { reviewTitle } from '../../components/review-title.ts';
 import { useParam } from '../../components/use-param.ts';
 import { paths } from '../../paths.ts';
+import { Skeleton } from '../../ui/Skeleton.tsx';
 import { UntrustedText } from '../../ui/UntrustedText.tsx';
 import { FileView } from './FileView.tsx';
 import { PlanView } from './PlanView.tsx';
@@ -26,9 +28,19 @@ export function RoutingPage() {
   const review = useQuery(reviewQuery(orgId, reviewId));
   const page = useFocusOnChange(file);
   const title = review.data ? reviewTitle(review.data.value) : `review ${reviewId}`;
+  const trail = <Trail orgId={orgId} reviewId={reviewId} review={review} file={file} />;
+  if (isAwaited(review)) {
+    return (
+      <article className={css.page}>
+        {trail}
+        <title>Loading the routing plan · Docket</title>
+        <Skeleton label="Loading the routing plan" />
+      </article>
+    );
+  }
   return (
     <article className={css.page} ref={page} tabIndex={-1}>
-      <Trail orgId={orgId} reviewId={reviewId} review={review} file={file} />
+      {trail}
       {file === '' ? (
         <PageTitle tab={`Routing of ${title}`}>
           Routing of <UntrustedText text={title} />
@@ -96,11 +108,11 @@ function Trail({
     run_number: run,
   } = review.data?.value ?? {};
   return (
-    <Breadcrumb>
+    <Breadcrumb awaited={isAwaited(review)}>
       <Link to={paths.reviews(orgId)}>Reviews</Link>
       {repository && number != null && (
         <Link to={paths.pullRequestRuns(orgId, repository, number)}>
-          <UntrustedText text={repository} /> #{number}
+          <UntrustedText text={repository} line /> #{number}
         </Link>
       )}
       <Link to={paths.review(orgId, reviewId)}>{run == null ? 'review' : `run ${run}`}</Link>

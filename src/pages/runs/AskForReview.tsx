@@ -3,6 +3,8 @@ import { repositoryNamesQuery } from '../../api/queries.ts';
 import { reviewNow } from '../../api/runs-now.ts';
 import type { ReviewSummary } from '../../api/types.ts';
 import { RequestReview } from '../../components/actions/RequestReview.tsx';
+import { Panel } from '../../ui/Panel.tsx';
+import css from './RunsPage.module.css';
 import type { RunDetail } from './use-run-details.ts';
 
 /**
@@ -34,20 +36,24 @@ export function AskForReview({
   const name = newest?.repository_full_name ?? listed?.full_name;
   if (id == null || name == null) return null;
   return (
-    <div>
-      <RequestReview
-        orgId={orgId}
-        pullRequest={{
-          repository_id: id,
-          repository_full_name: name,
-          pull_request_number: number,
-          ...(newest?.pull_request_title != null && { title: newest.pull_request_title }),
-          ...(review?.current_head_commit_sha != null && { head: review.current_head_commit_sha }),
-        }}
-        action={review ? review.actions.request_review : 'nothing'}
-        {...(review && { readAgain: () => readAgain(orgId, review.id) })}
-      />
-    </div>
+    <Panel title="Ask for a review">
+      <div className={css.ask}>
+        <RequestReview
+          orgId={orgId}
+          pullRequest={{
+            repository_id: id,
+            repository_full_name: name,
+            pull_request_number: number,
+            ...(newest?.pull_request_title != null && { title: newest.pull_request_title }),
+            ...(review?.current_head_commit_sha != null && {
+              head: review.current_head_commit_sha,
+            }),
+          }}
+          action={review ? review.actions.request_review : 'nothing'}
+          {...(review && { readAgain: () => readAgain(orgId, review.id) })}
+        />
+      </div>
+    </Panel>
   );
 }
 

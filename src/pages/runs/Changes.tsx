@@ -28,14 +28,17 @@ export function Changes({
       <span className="faint">{run.run_number === 1 ? 'the first run' : noRunBelow[below]}</span>
     );
   const [now, then] = [detail?.data, beforeDetail?.data];
+  const name = before.run_number == null ? 'the run below' : `run ${before.run_number}`;
   if (!now || !then) {
     return (
-      <span className="faint">
-        {detail?.isError || beforeDetail?.isError ? 'not known here' : 'being read…'}
-      </span>
+      <>
+        <span className="faint">
+          {detail?.isError || beforeDetail?.isError ? 'not known here' : 'being read…'}
+        </span>
+        <span className={css.sub}>since {name}</span>
+      </>
     );
   }
-  const name = before.run_number == null ? 'the run below' : `run ${before.run_number}`;
   const missing = [now, then].find((reading) => isUnreadable(reading, 'assessments'));
   const underWay = now.value.status === 'PENDING' || now.value.status === 'RUNNING';
   const words = missing

@@ -1,9 +1,11 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { isLiveList, LIVE_MILLISECONDS } from '../../api/live-lists.ts';
 import { pullRequestRunsQuery, recovery } from '../../api/queries.ts';
 import type { Reading } from '../../api/read.ts';
 import type { ReviewPage, ReviewSummary } from '../../api/types.ts';
+import { isAwaited } from '../../components/awaited.ts';
 import { Breadcrumb } from '../../components/Breadcrumb.tsx';
 import { Failure } from '../../components/Failure.tsx';
 import { OutOfDate } from '../../components/OutOfDate.tsx';
@@ -40,6 +42,19 @@ export function RunsPage() {
   const orgId = useParam('org_id');
   const repository = useParam('repository');
   const number = Number(useParam('number'));
+  return <Runs key={`${repository} ${number}`} {...{ orgId, repository, number }} />;
+}
+
+function Runs({
+  orgId,
+  repository,
+  number,
+}: {
+  orgId: string;
+  /** As the address names it: full, or within its owner. */
+  repository: string;
+  number: number;
+}) {
   const [search] = useSearchParams();
   const filters = readRunFilters(search);
   const filtered = Object.keys(filters).length > 0;
@@ -56,27 +71,39 @@ export function RunsPage() {
   const runs = runsOf(list.data);
   const { details, retry } = useRunDetails(orgId, runs);
   const failed = details.filter(({ isError }) => isError).length;
-  const title = runs[0] ? reviewTitle(runs[0]) : `Pull request #${number}`;
+  // It is called by the newest run that it came to know, whatever runs a filter leaves.
+  const [named, setNamed] = useState<ReviewSummary>();
+  if (runs[0] && runs[0] !== named && (runs[0].run_number ?? 0) >= (named?.run_number ?? 0)) {
+    setNamed(runs[0]);
+  }
+  const title = named ? reviewTitle(named) : `Pull request #${number}`;
   const unreadable = pages.flatMap((page) => page.unreadable);
+  // Once there, the page stays while a filter's runs are read.
+  const [opened, setOpened] = useState(false);
+  const awaited = !opened && isAwaited(list);
+  if (!opened && !awaited) setOpened(true);
+  const trail = (
+    <Breadcrumb awaited={awaited}>
+      <Link to={paths.reviews(orgId)}>Reviews</Link>
+      <UntrustedText text={named?.repository_full_name ?? repository} line />
+      {`#${number}`}
+    </Breadcrumb>
+  );
+  if (awaited) {
+    return (
+      <article className={css.page}>
+        {trail}
+        <title>{`Loading the runs of #${number} · Docket`}</title>
+        <Skeleton label="Loading the runs" />
+      </article>
+    );
+  }
   return (
     <article className={css.page}>
-      <Breadcrumb>
-        <Link to={paths.reviews(orgId)}>Reviews</Link>
-        <UntrustedText text={runs[0]?.repository_full_name ?? repository} />
-        {`#${number}`}
-      </Breadcrumb>
+      {trail}
       <PageTitle tab={`Runs of #${number}, ${title}`}>
         <UntrustedText text={title} />
       </PageTitle>
-      {list.data && !filtered && (
-        <AskForReview
-          orgId={orgId}
-          repository={repository}
-          number={number}
-          newest={runs[0]}
-          detail={details[0]}
-        />
-      )}
       <div className={css.bar}>
         <Filters label="Runs">
           <FilterSelect name="status" label="Status" choices={statusChoices} />
@@ -155,6 +182,16 @@ export function RunsPage() {
             {list.isFetchingNextPage ? 'Loading…' : 'Load more'}
           </Button>
         </div>
+      )}
+      {/* Last, because it comes last: what its newest run allows is known when that is read. */}
+      {list.data && !filtered && (
+        <AskForReview
+          orgId={orgId}
+          repository={repository}
+          number={number}
+          newest={runs[0]}
+          detail={details[0]}
+        />
       )}
     </article>
   );

@@ -60,8 +60,12 @@ export function RunsTable({
               )}
               <th scope="col">Run</th>
               <th scope="col">Status</th>
-              <th scope="col">Commit</th>
-              <th scope="col">Findings since the run before</th>
+              <th scope="col" className={css.commit}>
+                Commit
+              </th>
+              <th scope="col" className={css.changes}>
+                Findings since the run before
+              </th>
               {environments.map((environment) => (
                 <th scope="col" key={environment}>
                   <span className={css.clamp}>
@@ -116,7 +120,7 @@ export function RunsTable({
                     />
                   </td>
                   {environments.map((environment) => (
-                    <td key={environment}>
+                    <td key={environment} className={css.environment}>
                       <span className={`${css.label} ${css.clamp}`} aria-hidden="true">
                         <UntrustedText text={environment} />
                       </span>
@@ -194,10 +198,11 @@ function environmentsOf(runs: readonly ReviewSummary[], details: readonly RunDet
   return [
     ...new Set(
       runs.flatMap((run, index) => [
+        // The list's order first: no column changes its place when a run's detail arrives.
+        ...(run.environment_display_names ?? []),
         ...(details[index]?.data?.value.assessments.map(
           (assessment) => assessment.environment_display_name,
         ) ?? []),
-        ...(run.environment_display_names ?? []),
       ]),
     ),
   ];

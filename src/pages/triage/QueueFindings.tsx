@@ -3,7 +3,7 @@ import { useMemo } from 'react';
 import { Link } from 'react-router';
 import { reviewQuery } from '../../api/queries.ts';
 import { isUnreadable } from '../../api/read.ts';
-import type { CustomerReviewDetail } from '../../api/types.ts';
+import type { CustomerReviewDetail, ReviewSummary } from '../../api/types.ts';
 import { Failure } from '../../components/Failure.tsx';
 import { NoFindings } from '../../components/record/NoFindings.tsx';
 import { findingsOf } from '../../components/record/run-items.ts';
@@ -25,35 +25,32 @@ import { UntrustedText } from '../../ui/UntrustedText.tsx';
 import css from './TriagePage.module.css';
 
 /** How many findings of a review the queue shows; its own list has all of them. */
-export const SHOWN = 5;
+const SHOWN = 5;
 const FRESH_MILLISECONDS = 60_000;
+/** Where the domains and checks of a review stand. */
+const NAMED = 'on the review’s page';
 
 /** The findings of a review of the queue: open ones first, serious before the others. */
 export function QueueFindings({
   orgId,
-  reviewId,
+  listed,
   reasons,
-  lines,
   marks,
 }: {
   orgId: string;
-  reviewId: string;
+  /** The review as the list has it. */
+  listed: ReviewSummary;
   /** What the list tells of why the review needs somebody. */
   reasons: readonly string[];
-  /** How many lines it will likely have. */
-  lines: number;
   marks: MarkIndex;
 }) {
-  const query = useQuery({ ...reviewQuery(orgId, reviewId), staleTime: FRESH_MILLISECONDS });
+  const query = useQuery({ ...reviewQuery(orgId, listed.id), staleTime: FRESH_MILLISECONDS });
   if (!query.data) {
+    if (!query.isError) return <FindingsRoom listed={listed} reasons={reasons} reading />;
     return (
       <>
         <Reasons reasons={reasons} />
-        {query.isError ? (
-          <Failure error={query.error} what="its findings" retry={() => void query.refetch()} />
-        ) : (
-          <Skeleton label="Loading its findings" lines={lines} />
-        )}
+        <Failure error={query.error} what="its findings" retry={() => void query.refetch()} />
       </>
     );
   }
@@ -69,6 +66,39 @@ export function QueueFindings({
         unreadable={isUnreadable(query.data, 'assessments')}
         marks={marks}
       />
+    </>
+  );
+}
+
+/** What the list tells, and as much room as the findings will likely take: nothing moves when they come. */
+export function FindingsRoom({
+  listed: { status, finding_count: count, open_items: open },
+  reasons,
+  reading = false,
+}: {
+  listed: ReviewSummary;
+  reasons: readonly string[];
+  reading?: boolean;
+}) {
+  const lines = Math.max(count ?? 1, (open?.serious ?? 0) + (open?.warning ?? 0));
+  const height = `calc(5px + ${Math.min(lines, SHOWN)} * var(--row) + ${lines > SHOWN ? 31 : 0}px)`;
+  return (
+    <>
+      <Reasons reasons={reasons} />
+      <div className={css.room}>
+        {lines > 0 ? (
+          <div style={{ height }} />
+        ) : (
+          <div className={css.unseen}>
+            <NoFindings status={status ?? ''} unreadable={false} named={NAMED} />
+          </div>
+        )}
+        {reading && (
+          <div className={css.over}>
+            <Skeleton label="Loading its findings" lines={Math.max(1, Math.min(lines, SHOWN))} />
+          </div>
+        )}
+      </div>
     </>
   );
 }
@@ -111,9 +141,7 @@ function List({
   const inOrder = useMemo(() => openFirst(entries), [entries]);
   const list = paths.reviewFindings(orgId, review.id);
   if (entries.length === 0)
-    return (
-      <NoFindings status={review.status} unreadable={unreadable} named="on the review’s page" />
-    );
+    return <NoFindings status={review.status} unreadable={unreadable} named={NAMED} />;
   return (
     <ul className={css.findings} aria-label="Findings">
       {inOrder.slice(0, SHOWN).map((entry) => {
@@ -123,26 +151,28 @@ function List({
           first && (
             <li key={entry.key}>
               <PlainValue of={severity} value={first.facets.severity?.[0]} />
-              <span className={css.claim}>
-                <Link data-row to={`${list}?${openIn(new URLSearchParams(), first)}`}>
-                  <ClaimText claim={entry.title} symbols={entry.symbols} />
-                </Link>{' '}
-                {!entry.members.some(isOpen) && (
-                  <span className="faint">
-                    <UntrustedText
-                      text={wordFor(findingLifecycle, first.facets.lifecycle?.[0]).label}
-                    />
-                    , not open
-                  </span>
-                )}
-              </span>
+              <Link
+                className={css.claim}
+                data-row
+                to={`${list}?${openIn(new URLSearchParams(), first)}`}
+              >
+                <ClaimText claim={entry.title} symbols={entry.symbols} />
+              </Link>
+              {!entry.members.some(isOpen) && (
+                <span className="faint">
+                  <UntrustedText
+                    text={wordFor(findingLifecycle, first.facets.lifecycle?.[0]).label}
+                  />
+                  , not open
+                </span>
+              )}
               {mark && <MarkBadge marked={mark} />}
             </li>
           )
         );
       })}
       {entries.length > SHOWN && (
-        <li>
+        <li className={css.rest}>
           <Link data-row to={list}>
             {plural(entries.length - SHOWN, 'more finding')}
           </Link>

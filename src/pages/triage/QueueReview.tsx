@@ -14,7 +14,7 @@ import { Badge } from '../../ui/Badge.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Time } from '../../ui/Time.tsx';
 import { UntrustedText } from '../../ui/UntrustedText.tsx';
-import { QueueFindings, SHOWN } from './QueueFindings.tsx';
+import { FindingsRoom, QueueFindings } from './QueueFindings.tsx';
 import css from './TriagePage.module.css';
 
 /** One review of the queue: why it needs somebody, and its findings once it comes near the screen. */
@@ -42,7 +42,6 @@ export const QueueReview = memo(function QueueReview({
   const reasons = attentionReasons(review).map((reason) =>
     reason === 'open findings' ? openWords(review) : reason,
   );
-  const lines = Math.min(review.finding_count ?? 1, SHOWN);
   return (
     // It notes where the focus is; what acts are the links and buttons inside.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- see above
@@ -96,16 +95,9 @@ export const QueueReview = memo(function QueueReview({
           <Link to={paths.review(orgId, review.id)}>the whole review</Link>
         </p>
         {near || there || entered ? (
-          <QueueFindings
-            orgId={orgId}
-            reviewId={review.id}
-            reasons={reasons}
-            lines={lines}
-            marks={marks}
-          />
+          <QueueFindings orgId={orgId} listed={review} reasons={reasons} marks={marks} />
         ) : (
-          // As much room as its findings will take, so that nothing moves when they come.
-          <div className={css.room} style={{ height: 28 + lines * 30 }} />
+          <FindingsRoom listed={review} reasons={reasons} />
         )}
       </article>
     </li>
