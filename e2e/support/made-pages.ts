@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test';
-import { expect } from './test.ts';
+import { expect, loading } from './test.ts';
 import { MADE_ORGANIZATION, type MadeService } from './made-service.ts';
 
 /** An identity of its own for each of a visit's records. */
@@ -92,5 +92,5 @@ export async function open(page: Page, address: string): Promise<void> {
 /** Waits until nothing loads any more. */
 export async function shown(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 }).first()).toBeAttached();
-  await expect(page.getByRole('status', { name: /^Loading/ })).toHaveCount(0);
+  await expect(loading(page)).toHaveCount(0);
 }
