@@ -8,8 +8,8 @@ import { schemas } from '../src/api/testing/schemas.ts';
 import {
   answerTypes,
   askedFields,
+  goTo,
   identitiesOf,
-  open,
   pagesOf,
   shown,
   signInAt,
@@ -58,16 +58,6 @@ function readAs(
 }
 
 const isRead = (type: string): type is keyof typeof schemas => type in schemas;
-
-/** Goes to an address within the dashboard, as a link does, so that what was read before is still there. */
-async function goTo(page: Page, address: string): Promise<void> {
-  await page.evaluate((path) => {
-    history.pushState({}, '', path);
-    dispatchEvent(new PopStateEvent('popstate', { state: {} }));
-  }, address);
-  await page.waitForURL(address);
-  await shown(page);
-}
 
 /** The words of the page, what is folded away included, without those of the list that is kept aside. */
 const wordsOn = (page: Page) =>
@@ -147,8 +137,9 @@ test('a broken document is shown in part, or as what it is, and never as another
       const text = mutatedText(documentOf(about.type, visit), random, 1 + (visit % 3));
       broken.set(visit, text);
       const address = service.page(about.path);
-      if (shared.has(about.path)) await open(page, address);
+      if (shared.has(about.path)) await page.goto(address);
       else await goTo(page, address);
+      await shown(page);
       const where = `${about.name}, visit ${visit}: ${text.slice(0, 400)}`;
       const reading = readAs(about, text, visit);
       if (reading instanceof UnreadableAnswer) refused += 1;

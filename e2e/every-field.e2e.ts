@@ -5,7 +5,7 @@ import { DatabaseSync } from 'node:sqlite';
 import type { Page } from 'playwright/test';
 import { EmbeddedService } from './support/embedded-service.ts';
 import { fullDocument, type Mark } from './support/full-document.ts';
-import { expect, settled, test } from './support/test.ts';
+import { expect, loading, settled, test } from './support/test.ts';
 
 /** The values that choose what is shown; every other field holds a mark, unlisted values included. */
 const pivots = {
@@ -84,7 +84,7 @@ test('every field that a review can hold can be found by a person', async ({ pag
     const look = async (path: string) => {
       await page.goto(`${service.origin}${organization}${path}`);
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-      await expect(page.getByRole('status', { name: /^Loading/ })).toHaveCount(0);
+      await expect(loading(page)).toHaveCount(0);
       seen += await everythingOn(page);
     };
     await look(`/reviews/${reviewId}`);

@@ -7,7 +7,7 @@ import { EmbeddedService } from './support/embedded-service.ts';
 import { expectNothingMoved } from './support/moves.ts';
 import { pages, sampleIds, type Ids } from './support/sample-pages.ts';
 import { cutOnPage, expectToldWithoutColours } from './support/for-everyone.ts';
-import { expect, expectAccessible, test } from './support/test.ts';
+import { expect, expectAccessible, loading, test } from './support/test.ts';
 
 test.describe.configure({ mode: 'serial' });
 
@@ -40,7 +40,7 @@ test('every page opens cold, is called by what it shows, and is accessible and u
       await page.goto(service.origin + path(ids));
       await expect(page).toHaveTitle(tab);
       await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
-      await expect(page.getByRole('status', { name: /^Loading/ })).toHaveCount(0);
+      await expect(loading(page)).toHaveCount(0);
       await expectAccessible(page);
       // A phone; 200 % and 400 % of a window of 1280 pixels.
       for (const width of [640, 390, 320]) {

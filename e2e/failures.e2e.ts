@@ -10,7 +10,7 @@ import { SAMPLE_ORGANIZATION, sampleReviewId } from '../service/sample/organizat
 import { EmbeddedService } from './support/embedded-service.ts';
 import { answerTypes, identitiesOf, open, pagesOf, signInAt } from './support/made-pages.ts';
 import { MadeService } from './support/made-service.ts';
-import { expect, test } from './support/test.ts';
+import { expect, loading, test } from './support/test.ts';
 
 const organization = `/organizations/${SAMPLE_ORGANIZATION.id}`;
 const review = `${organization}/reviews/${sampleReviewId('capture-retries-3')}`;
@@ -115,7 +115,7 @@ test('what is on screen stays, says how old it is, and recovers by itself, for e
       await page.goto(service.origin + path);
       const heading = page.getByRole('heading', { level: 1 });
       await expect(heading).toBeVisible();
-      await expect(page.getByRole('status', { name: /^Loading/ })).toHaveCount(0);
+      await expect(loading(page)).toHaveCount(0);
       const fault = ['drop before', '503', 'truncate', 'html'][index % 4] ?? '';
       await service.setFaults(`${fault} on ${operation},getReview`);
       await goAway(page);

@@ -5,7 +5,7 @@ import { hostileStrings } from './support/hostile-strings.ts';
 import { exportPage, HostileTexts, rowTypes, signed } from './support/hostile-texts.ts';
 import { identitiesOf, open, pagesOf, shown, signInAt } from './support/made-pages.ts';
 import { MADE_ORGANIZATION, MadeService } from './support/made-service.ts';
-import { astray, escapes } from './support/page-checks.ts';
+import { astray, dialogsOf, escapes } from './support/page-checks.ts';
 import { expect, test } from './support/test.ts';
 
 // Hostile texts on the ways that hostile-text.e2e.ts does not take: what answers an action, problems,
@@ -77,15 +77,6 @@ async function expectContained(page: Page, name: string): Promise<void> {
   expect.soft(await astray(page), name).toEqual([]);
 }
 
-const dialogsOf = (page: Page): string[] => {
-  const dialogs: string[] = [];
-  page.on('dialog', (dialog) => {
-    dialogs.push(dialog.message());
-    void dialog.dismiss();
-  });
-  return dialogs;
-};
-
 test.describe('problems', () => {
   test.use({ expectedErrors: [/Failed to load resource/] });
 
@@ -146,6 +137,7 @@ test.describe('problems', () => {
         await open(page, review);
         await page.getByRole('main').getByRole('button', { name: press }).click();
         const dialog = page.getByRole('dialog');
+        answered = undefined;
         await dialog.getByRole('button', { name: confirm }).click();
         await refuse(async () => {
           const before = problems.said;

@@ -5,7 +5,7 @@ import { EmbeddedService } from './support/embedded-service.ts';
 import { GitHistory } from './support/git-history.ts';
 import { test as onSample } from './support/sample.ts';
 import { expectFitForPhone } from './support/phone.ts';
-import { expect, expectAccessible, test as base } from './support/test.ts';
+import { expect, expectAccessible, loading, test as base } from './support/test.ts';
 
 const GUIDANCE = `# Reviewing the gateway
 
@@ -119,7 +119,7 @@ test.describe('a repository', () => {
       await expect(tab.getByRole('heading', { level: 1 })).toHaveText(
         /^Repositories$|^local\/app$/,
       );
-      await expect(tab.getByRole('status', { name: /^Loading/ })).toHaveCount(0);
+      await expect(loading(tab)).toHaveCount(0);
       await expectAccessible(tab);
       await expectFitForPhone(tab);
       await tab.close();

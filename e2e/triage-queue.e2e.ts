@@ -5,7 +5,7 @@ import { SAMPLE_ORGANIZATION } from '../service/sample/organization.ts';
 import { EmbeddedService } from './support/embedded-service.ts';
 import { expectFitForPhone } from './support/phone.ts';
 import { expect, test } from './support/sample.ts';
-import { expectAccessible } from './support/test.ts';
+import { expectAccessible, loading } from './support/test.ts';
 import { detail, lines, sampleAddress, signInToSample } from './support/triage.ts';
 
 const queue = 'Reviews that need somebody';
@@ -37,7 +37,7 @@ test('the queue shows why each review needs somebody, and its findings as one co
 
   await reviews.last().scrollIntoViewIfNeeded();
   await expect(reviews.last()).not.toContainText('the reason is read with the review');
-  await expect(reviews.last().getByRole('status', { name: /^Loading/ })).toHaveCount(0);
+  await expect(loading(reviews.last())).toHaveCount(0);
   await page.getByRole('button', { name: 'Load more' }).click();
   await expect(page.getByText('50 reviews loaded that need somebody, more exist')).toBeVisible();
   await expectFitForPhone(page);

@@ -18,7 +18,7 @@ for (const [command, environment] of [
   ['npm run build', {}],
   ['node scripts/browsers.ts', {}],
   [
-    'npx playwright test e2e/acting-scripts.e2e.ts e2e/exports*.e2e.ts e2e/hostile-text.e2e.ts e2e/broken-answers.e2e.ts e2e/third-party.e2e.ts',
+    'npx playwright test e2e/acting-scripts.e2e.ts e2e/exports*.e2e.ts e2e/every-hostile-text.e2e.ts e2e/broken-answers.e2e.ts e2e/third-party.e2e.ts',
     LONG,
   ],
   ['npx playwright test', { DOCKET_THROUGH: 'nginx' }],

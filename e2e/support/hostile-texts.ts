@@ -6,7 +6,7 @@ import { answerTypes, identitiesOf } from './made-pages.ts';
 import type { Asked } from './made-service.ts';
 
 /** Fields that choose what is shown: in every other round they hold values that the contract lists. */
-const choosing = new RegExp(
+export const choosing = new RegExp(
   [
     /\.(kind|status|state|outcome|lifecycle|availability|authority|permission|relation|role)$/,
     /\.(revision|provenance_status|receipt_recorded|pull_request_state|id|repository_id)$/,
@@ -24,7 +24,7 @@ export class HostileTexts {
   listed = true;
   /** The identities that the addresses of this visit name. */
   visit = 1;
-  size: Size;
+  readonly #size: Size;
   /** Which texts each place has had. */
   readonly sent = new Map<string, Set<number>>();
   readonly #textOf: (number: number, place: string) => string;
@@ -33,7 +33,7 @@ export class HostileTexts {
     size: Size,
     textOf: (number: number, place: string) => string = (number) => hostileStrings[number] ?? '',
   ) {
-    this.size = size;
+    this.#size = size;
     this.#textOf = textOf;
   }
 
@@ -56,8 +56,8 @@ export class HostileTexts {
       absent: (place) => place === 'ReviewPage.next_cursor',
       elements: (place) =>
         place === 'ReviewPage.reviews' || place === 'RepositoryNames.repositories'
-          ? this.size.rows
-          : this.size.elements,
+          ? this.#size.rows
+          : this.#size.elements,
       text: (place, schema) => {
         const identity = identities[place];
         if (this.listed && identity !== undefined) return String(identity);

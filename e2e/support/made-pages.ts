@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test';
-import { expect } from './test.ts';
+import { expect, loading } from './test.ts';
 import { MADE_ORGANIZATION, type MadeService } from './made-service.ts';
 
 /** An identity of its own for each of a visit's records. */
@@ -89,8 +89,27 @@ export async function open(page: Page, address: string): Promise<void> {
   await shown(page);
 }
 
+/** Goes to an address within the dashboard, as a link does, so that what was read before is still there. */
+export async function goTo(page: Page, address: string): Promise<void> {
+  await page.evaluate((path) => {
+    history.pushState({}, '', path);
+    dispatchEvent(new PopStateEvent('popstate', { state: {} }));
+  }, address);
+  await page.waitForURL(address);
+}
+
+/** Waits until the page shows what has a token, and nothing loads any more. */
+export async function shows(page: Page, token: string): Promise<void> {
+  await page.waitForFunction(
+    (text) => document.querySelector('main')?.textContent.includes(text),
+    token,
+    { timeout: 30_000 },
+  );
+  await shown(page);
+}
+
 /** Waits until nothing loads any more. */
 export async function shown(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 }).first()).toBeAttached();
-  await expect(page.getByRole('status', { name: /^Loading/ })).toHaveCount(0);
+  await expect(loading(page)).toHaveCount(0);
 }

@@ -1,5 +1,15 @@
 import type { Page } from 'playwright/test';
 
+/** The messages of dialogs that the page opens, which nothing of what is sent may do. */
+export function dialogsOf(page: Page): string[] {
+  const dialogs: string[] = [];
+  page.on('dialog', (dialog) => {
+    dialogs.push(dialog.message());
+    void dialog.dismiss();
+  });
+  return dialogs;
+}
+
 /** What is on the page that must never be there, in words; nothing: all is well. */
 export async function escapes(page: Page): Promise<string[]> {
   return page.evaluate(() => {

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { AxeBuilder } from '@axe-core/playwright';
-import { test as base, expect, type Page } from 'playwright/test';
+import { test as base, expect, type Locator, type Page } from 'playwright/test';
 import { EmbeddedService } from './embedded-service.ts';
 import { makeGatewayRepository, type GatewayRepository } from './gateway-repository.ts';
 
@@ -68,6 +68,10 @@ export const test = base.extend<Each, Worker>({
 });
 
 export { expect };
+
+/** What stands in for content that is on its way. (A status takes no name from what it says.) */
+export const loading = (within: Page | Locator): Locator =>
+  within.getByRole('status').filter({ hasText: /^(Loading|Laying out|Looking for)/ });
 
 /** Waits until no review of the list is pending or running. */
 export async function settled(page: Page): Promise<void> {

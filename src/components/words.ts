@@ -1,3 +1,4 @@
+import { ownValue } from '../lib/own-value.ts';
 import type { Tone } from '../ui/Badge.tsx';
 import type { IconName } from '../ui/Icon.tsx';
 
@@ -18,7 +19,7 @@ export type Enumeration = {
 /** The word for a value. One that is not listed is shown as recorded, in a neutral style (H36). */
 export function wordFor({ values }: Enumeration, value: string | null | undefined): Word {
   if (value == null) return { label: 'not given', meaning: 'The service gave no value.' };
-  const word = Object.hasOwn(values, value) ? values[value] : undefined;
+  const word = ownValue(values, value);
   return word ?? { label: value, meaning: 'A value that Docket does not know, shown as recorded.' };
 }
 

@@ -22,6 +22,15 @@ test('NDJSON is a table of whatever its lines have', () => {
   });
 });
 
+test('a column that one row has is empty in the others, whatever it is called', () => {
+  const text = '{"constructor":"a","toString":"b"}\n{"constructor":"c"}\n{}';
+  expect(exportTable(text, 'ndjson').rows).toEqual([
+    ['a', 'b'],
+    ['c', ''],
+    ['', ''],
+  ]);
+});
+
 test('CSV is a table of the columns that its header names', () => {
   expect(exportTable('a,new\r\n1,"x,y"\r\n', 'csv')).toEqual({
     columns: ['a', 'new'],

@@ -1,4 +1,5 @@
 import { csvRecords } from './csv-text.ts';
+import { ownValue } from './own-value.ts';
 
 /** The column that the window of a dataset selects by (contract decisions, "Exports"). */
 const WINDOW_COLUMNS: Record<string, string> = {
@@ -23,7 +24,10 @@ export function exportTable(text: string, format: 'csv' | 'ndjson'): ExportTable
   }
   const objects = text.split('\n').flatMap((line) => (line.trim() === '' ? [] : [rowOf(line)]));
   const columns = [...new Set(objects.flatMap((row) => Object.keys(row)))];
-  return { columns, rows: objects.map((row) => columns.map((column) => row[column] ?? '')) };
+  return {
+    columns,
+    rows: objects.map((row) => columns.map((column) => ownValue(row, column) ?? '')),
+  };
 }
 
 function rowOf(line: string): Record<string, string> {

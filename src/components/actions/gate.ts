@@ -1,5 +1,6 @@
 import type { ScopeStanding } from '../../api/scopes.ts';
 import type { ReviewAction } from '../../api/types.ts';
+import { ownValue } from '../../lib/own-value.ts';
 import { actionUnavailability } from '../record/words.ts';
 import { wordFor } from '../words.ts';
 
@@ -57,7 +58,7 @@ export function gateOf(
     state: 'unavailable',
     reason: wordFor(actionUnavailability, recorded).label,
     ...detail,
-    ...((Object.hasOwn(helpFor, recorded) ? helpFor[recorded] : undefined) ?? {
+    ...(ownValue(helpFor, recorded) ?? {
       help: 'Docket does not know this reason.',
     }),
   };

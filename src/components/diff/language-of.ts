@@ -1,3 +1,5 @@
+import { ownValue } from '../../lib/own-value.ts';
+
 const byExtension: Record<string, string> = {};
 for (const [language, extensions] of Object.entries({
   bash: 'sh bash zsh',
@@ -39,9 +41,7 @@ const byName: Record<string, string> = { makefile: 'makefile', gemfile: 'ruby', 
 /** The language of a file by its name, of those that the highlighter has; undefined: none is known. */
 export function languageOf(path: string): string | undefined {
   const name = path.slice(path.lastIndexOf('/') + 1).toLowerCase();
-  if (Object.hasOwn(byName, name)) return byName[name];
+  const known = ownValue(byName, name);
   const extension = name.slice(name.lastIndexOf('.') + 1);
-  return extension !== name && Object.hasOwn(byExtension, extension)
-    ? byExtension[extension]
-    : undefined;
+  return known ?? (extension === name ? undefined : ownValue(byExtension, extension));
 }

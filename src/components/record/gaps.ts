@@ -1,4 +1,5 @@
 import type { CustomerAssessment } from '../../api/types.ts';
+import { ownValue } from '../../lib/own-value.ts';
 import { checksStatus, incompletenessKind } from './words.ts';
 import { wordFor, wordInSentence } from '../words.ts';
 
@@ -37,7 +38,7 @@ export function gapsOf(assessment: CustomerAssessment): Gap[] {
     if (status === 'SKIPPED') gaps.push({ what: domain, kind: 'skipped', why: reason });
   }
   for (const check of assessment.checks.families) {
-    const kind = unanswered[check.outcome];
+    const kind = ownValue(unanswered, check.outcome);
     if (kind === undefined) continue;
     const reason = check.unresolved_reason;
     const why = [reason?.code, reason?.detail ?? check.detail].filter(Boolean).join(', ');

@@ -1,9 +1,10 @@
 import { exportColumns } from '../../components/exports/words.ts';
+import { ownValue } from '../../lib/own-value.ts';
 import css from './ChoicesPanel.module.css';
 
 /** What each column of a dataset says, on demand. */
 export function Columns({ dataset }: { dataset: string }) {
-  const known = Object.hasOwn(exportColumns, dataset) ? exportColumns[dataset] : undefined;
+  const known = ownValue(exportColumns, dataset);
   if (known === undefined) {
     return (
       <p className="muted">

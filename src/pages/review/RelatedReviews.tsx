@@ -1,10 +1,10 @@
 import type { CustomerReviewDetail } from '../../api/types.ts';
 import { ReviewLink } from '../../components/ReviewLink.tsx';
+import { ShortSha } from '../../components/record/Sha.tsx';
 import { Value } from '../../components/record/Value.tsx';
 import { relation } from '../../components/record/words.ts';
 import { reviewStatus, triggerOrigin, wordFor, wordInSentence } from '../../components/words.ts';
 import { plural } from '../../lib/plural.ts';
-import { plainLine } from '../../lib/visible-text.ts';
 import { Panel } from '../../ui/Panel.tsx';
 import { Time } from '../../ui/Time.tsx';
 import { UntrustedText } from '../../ui/UntrustedText.tsx';
@@ -60,11 +60,7 @@ export function RelatedReviews({
             </span>
             <span className={css.end}>
               {other.finding_count != null && plural(other.finding_count, 'finding')}
-              {other.head_commit_sha && (
-                <span className="mono" title={plainLine(other.head_commit_sha)}>
-                  <UntrustedText text={other.head_commit_sha.slice(0, 7)} line />
-                </span>
-              )}
+              {other.head_commit_sha && <ShortSha sha={other.head_commit_sha} />}
               {other.created_at && <Time value={other.created_at} />}
               <Value of={reviewStatus} value={other.status} />
             </span>

@@ -1,3 +1,4 @@
+import { ownValue } from '../../lib/own-value.ts';
 import { storedValue } from '../../ui/stored.ts';
 
 const isObject = (value: unknown): value is Record<string, unknown> =>
@@ -39,8 +40,10 @@ const byOrganization = storedValue('docket.lists', (stored) =>
 );
 const none: OrganizationSettings = { views: [] };
 
-export const organizationSettings = (orgId: string) => byOrganization.get()[orgId] ?? none;
-export const useOrganizationSettings = (orgId: string) => byOrganization.useValue()[orgId] ?? none;
+export const organizationSettings = (orgId: string) =>
+  ownValue(byOrganization.get(), orgId) ?? none;
+export const useOrganizationSettings = (orgId: string) =>
+  ownValue(byOrganization.useValue(), orgId) ?? none;
 
 /** The query of the default view, if there is one that asks for something. */
 export function defaultViewOf(orgId: string): string | undefined {
