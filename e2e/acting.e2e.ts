@@ -27,6 +27,7 @@ test('a rerun names the commit, is withheld, opens at once and fills in (H31)', 
   expect(records.runs(1)).toHaveLength(4);
 
   await page.goBack();
+  await expect(page.getByText('You started this review')).toHaveCount(0);
   await expect(page.getByRole('button', { name: 'Rerun' })).toBeVisible();
   await expect(page.getByRole('dialog')).toHaveCount(0);
   await page.goForward();
