@@ -188,6 +188,8 @@ test.describe('a planted link', () => {
 
     // A code that is none takes nothing away.
     for (const made of ['x', '', '%00', 'A'.repeat(5_000), '<script>alert(1)</script>']) {
+      // Opened anew each time: what the former code was answered is not what this one is.
+      await page.goto('about:blank');
       await page.goto(`${service.origin}/connect#code=${encodeURIComponent(made)}`);
       await expect(page.getByRole('alert')).toContainText(/does not work any more|status 413/);
     }
