@@ -16,7 +16,7 @@ export const CHROMIUM = startedFrom(DEBIAN_CHROMIUM);
 /** The same engine without windows around it takes half of the time for a test. */
 const HEADLESS = startedFrom(DEBIAN_HEADLESS);
 /** What a person sees of the browser itself, by file or title: notifications, and where files are saved. */
-const IN_WINDOWS = /notifications|exports\.e2e\.ts/;
+const IN_WINDOWS = /notifications|(exports|hostile-elsewhere)\.e2e\.ts/;
 
 /** The core flows, by file or title. */
 const IN_FIREFOX =

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import type { Page } from 'playwright/test';
+import type { Locator, Page } from 'playwright/test';
 import { csvRecords } from '../src/lib/csv-text.ts';
 import { hostileStrings } from './support/hostile-strings.ts';
 import { exportPage, HostileTexts, rowTypes, signed } from './support/hostile-texts.ts';
@@ -119,6 +119,12 @@ test.describe('problems', () => {
       const made = texts.document(type, `${asked.operation} ${answered.review_id}`);
       return new Response(JSON.stringify({ ...made, ...answered }), { headers: json });
     });
+    /** Until the service has refused it. */
+    const ask = async (button: Locator) => {
+      const before = problems.said;
+      await button.click();
+      await expect.poll(() => problems.said).not.toBe(before);
+    };
     const refuse = async (again: () => Promise<void>) => {
       for (status of [400, 403, 422]) {
         answered = undefined;
@@ -138,13 +144,8 @@ test.describe('problems', () => {
         await page.getByRole('main').getByRole('button', { name: press }).click();
         const dialog = page.getByRole('dialog');
         answered = undefined;
-        await dialog.getByRole('button', { name: confirm }).click();
-        await refuse(async () => {
-          const before = problems.said;
-          if (before.length === 0) return;
-          await dialog.getByRole('button', { name: 'Ask again' }).click();
-          await expect.poll(() => problems.said).not.toBe(before);
-        });
+        await ask(dialog.getByRole('button', { name: confirm }));
+        await refuse(() => ask(dialog.getByRole('button', { name: 'Ask again' })));
         answered = { review_id: reviewId };
         await dialog.getByRole('button', { name: 'Ask again' }).click();
         await expect(dialog).toHaveCount(0);
@@ -166,11 +167,7 @@ test.describe('problems', () => {
         .fill('--- a/x\n+++ b/x\n@@ -1 +1 @@\n-a\n+b\n');
       await page.getByRole('textbox', { name: 'Base commit' }).fill('0'.repeat(40));
       const send = page.getByRole('button', { name: 'Review this patch' });
-      await refuse(async () => {
-        const before = problems.said;
-        await send.click();
-        await expect.poll(() => problems.said).not.toBe(before);
-      });
+      await refuse(() => ask(send));
       answered = { review_id: reviewId };
       await send.click();
       await page.waitForURL(service.page(`/reviews/${reviewId}`));
