@@ -323,7 +323,7 @@ for (const [locale, thousands, ago] of [
       await page.goto(
         sampleAddress(service, '/insights?from=2026-11-01T00:00:00Z&to=2026-11-20T00:00:00Z'),
       );
-      await expect(page.getByText(/^Read .*what was recorded since/)).toBeVisible();
+      await expect(page.getByText(/^Read .*What was recorded since/)).toBeVisible();
       await expectAccessible(page);
     });
   });

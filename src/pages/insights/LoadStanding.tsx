@@ -69,7 +69,7 @@ export function LoadStanding({ loadings }: { loadings: readonly Loading[] }) {
         // As high as what said that it was loading.
         <Banner
           tone="plain"
-          icon="ring"
+          icon="done"
           role="status"
           title={
             <>
@@ -79,12 +79,12 @@ export function LoadStanding({ loadings }: { loadings: readonly Loading[] }) {
                   Math.min(...loadings.map((each) => each.readAt ?? 0)),
                 ).toISOString()}
               />
-              ;
+              .
             </>
           }
           actions={<Button onClick={each(loadings, 'anew')}>Load anew</Button>}
         >
-          what was recorded since is not in it.
+          What was recorded since is not in it.
         </Banner>
       )}
       {of('UNCONFIRMED').length > 0 && (

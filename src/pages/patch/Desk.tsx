@@ -4,13 +4,13 @@ import { useNavigate } from 'react-router';
 import { Diff } from '../../components/diff/Diff.tsx';
 import type { DiffTarget } from '../../components/diff/DiffView.tsx';
 import { faultNotes } from '../../components/diff/fault-notes.tsx';
+import { NotTaken } from '../../components/diff/NotTaken.tsx';
 import { takeFile, type TakenFile } from '../../components/diff/take-file.ts';
 import { readPatch } from '../../lib/patch.ts';
 import { presentTime } from '../../lib/service-clock.ts';
 import type { Keeping } from '../../own/draft-keeper.ts';
 import { draftsQuery, keepSent } from '../../own/drafts.ts';
 import { paths } from '../../paths.ts';
-import { Banner } from '../../ui/Banner.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Panel } from '../../ui/Panel.tsx';
 import { UntrustedText } from '../../ui/UntrustedText.tsx';
@@ -121,18 +121,10 @@ export function Desk({
       onDrop={drop}
     >
       {refused && (
-        <Banner
-          tone="serious"
-          role="alert"
-          title={
-            <>
-              <UntrustedText text={refused.name} /> was not taken.
-            </>
-          }
+        <NotTaken
+          file={refused}
           actions={<Button onClick={() => setRefused(undefined)}>Dismiss</Button>}
-        >
-          {refused.why}
-        </Banner>
+        />
       )}
       <DeskNotices
         keeping={keeping}

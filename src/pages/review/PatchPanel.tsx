@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
 import type { CustomerReviewDetail } from '../../api/types.ts';
+import { NotTaken } from '../../components/diff/NotTaken.tsx';
 import { OpenPatch } from '../../components/diff/OpenPatch.tsx';
 import type { TakenFile } from '../../components/diff/take-file.ts';
 import { revisionId } from '../../lib/digest.ts';
@@ -9,7 +10,6 @@ import { Banner } from '../../ui/Banner.tsx';
 import { Panel } from '../../ui/Panel.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { Time } from '../../ui/Time.tsx';
-import { UntrustedText } from '../../ui/UntrustedText.tsx';
 import { PatchWithFindings } from './PatchWithFindings.tsx';
 import css from './PatchPanel.module.css';
 
@@ -46,17 +46,7 @@ export function PatchPanel({
       >
         {opened?.kind === 'refused' && (
           <div className={css.words}>
-            <Banner
-              tone="serious"
-              role="alert"
-              title={
-                <>
-                  <UntrustedText text={opened.name} /> was not taken.
-                </>
-              }
-            >
-              {opened.why}
-            </Banner>
+            <NotTaken file={opened} />
           </div>
         )}
         {text === undefined ? (

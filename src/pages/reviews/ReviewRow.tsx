@@ -82,6 +82,7 @@ export const ReviewRow = memo(function ReviewRow(props: Props) {
 const SHOWN_ENVIRONMENTS = 2;
 
 function Environments({ names }: { names: string[] }) {
+  if (names.length === 0) return null;
   const more = names.length - SHOWN_ENVIRONMENTS;
   return (
     <>

@@ -43,8 +43,7 @@ export const QueueReview = memo(function QueueReview({
     reason === 'open findings' ? openWords(review) : reason,
   );
   return (
-    // It notes where the focus is; what acts are the links and buttons inside.
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- see above
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- it notes where the focus is; what acts are the links and buttons inside
     <li
       ref={item}
       className={css.review}
