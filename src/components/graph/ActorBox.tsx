@@ -25,8 +25,13 @@ export function ActorBox({ data: { box } }: NodeProps<ActorNode>) {
       aria-pressed={place?.actor === box.key}
       title={box.name}
       tabIndex={current === box.key ? 0 : -1}
-      // The selection goes with the focus; a press also where it is there already.
-      onFocus={() => place?.actor !== box.key && onPlace({ actor: box.key })}
+      // The selection goes with the focus that a key brings. A press selects once it is over: selecting may
+      // move the drawing, and what was pressed would not be below the pointer any more.
+      onFocus={({ currentTarget }) => {
+        if (currentTarget.matches(':focus-visible') && place?.actor !== box.key) {
+          onPlace({ actor: box.key });
+        }
+      }}
       onClick={() => onPlace({ actor: box.key })}
     >
       {box.lines.map((line, index) => (
