@@ -1,4 +1,5 @@
 import { execFileSync } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 import { parse } from 'yaml';
@@ -50,6 +51,14 @@ export default defineConfig(({ command }) => ({
     },
   ],
   define: { __BUILD__: JSON.stringify(buildId()) },
+  // Its build for pages writes characters with innerHTML, which the policy refuses.
+  resolve: {
+    alias: {
+      'decode-named-character-reference': fileURLToPath(
+        new URL('node_modules/decode-named-character-reference/index.js', import.meta.url),
+      ),
+    },
+  },
   css: {
     modules: { generateScopedName: command === 'build' ? '[hash:base64:6]' : '[name]_[local]' },
   },

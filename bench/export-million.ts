@@ -4,8 +4,10 @@ import { join } from 'node:path';
 import { EmbeddedService } from '../e2e/support/embedded-service.ts';
 import { makeGatewayRepository } from '../e2e/support/gateway-repository.ts';
 import { SAMPLE_ORGANIZATION } from '../service/sample/organization.ts';
-import { exportPageAddress, fetchExportPage } from '../src/api/export-pages.ts';
-import { planExport } from '../src/lib/export-plan.ts';
+import { askedFor, fetchExportPage } from '../src/api/export-pages.ts';
+import { exportDataset } from '../src/api/operations.ts';
+import { addressOf } from '../src/api/request.ts';
+import { planExport } from '../src/exports/export-plan.ts';
 import type { Measurement } from './measurement.ts';
 import { QuietBrowser } from './quiet-browser.ts';
 import { sampleFilled } from './sample-filled.ts';
@@ -107,7 +109,7 @@ async function pagesOf(origin: string, token: string, format: Format) {
         origin,
         signal: new AbortController().signal,
       });
-      addresses.push(origin + exportPageAddress(request));
+      addresses.push(origin + addressOf(exportDataset, askedFor(request)));
       const lines = (await new Response(page.body).text()).split('\n').length - 1;
       rows += format === 'csv' ? lines - 1 : lines;
       cursor = page.after.kind === 'more' ? page.after.cursor : undefined;

@@ -14,11 +14,11 @@ for (const [name, reason] of [
   ],
   [
     'action-check-unavailable',
-    /could not be checked\. The source host may answer again in a moment\./,
+    /access on the source host could not be checked\. The source host may answer again in a moment\./,
   ],
   [
     'action-repository-unavailable',
-    /the repository is not available now\. It is available again once/,
+    /the repository is unavailable right now\. It is available again once/,
   ],
   ['action-unlisted', /LICENCE_EXPIRED\. Docket does not know this reason\. The service says: /],
 ] as const) {

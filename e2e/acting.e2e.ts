@@ -1,3 +1,5 @@
+import { actionUnavailability } from '../src/api/record-words.ts';
+import { wordFor } from '../src/api/words.ts';
 import { renameSync } from 'node:fs';
 import { expect, notKnown, rerun, test } from './support/acting.ts';
 import { expectFocusKept, listen, said, tabTo } from './support/for-everyone.ts';
@@ -141,7 +143,7 @@ test('H29 what is available is read again just before, and nothing is sent if it
   renameSync(ownRepository.folder, `${ownRepository.folder}-moved`);
   await page.getByRole('dialog').getByRole('button', { name: 'Rerun' }).click();
   await expect(page.getByRole('alert')).toContainText(
-    'It is not available any more. Nothing was sent. the repository is not available now.',
+    `It is not available any more. Nothing was sent. ${wordFor(actionUnavailability, 'REPOSITORY_UNAVAILABLE').label}.`,
   );
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Close' }).click();

@@ -1,7 +1,11 @@
+import { attributedChange } from '../src/api/record-words.ts';
+import { wordFor } from '../src/api/words.ts';
 import type { Page } from 'playwright/test';
 import { expect, test } from './support/sample.ts';
 import { expectFitForPhone } from './support/phone.ts';
 import { expectAccessible } from './support/test.ts';
+
+const PRE_EXISTING = wordFor(attributedChange, 'UNCHANGED').label;
 
 // What a change did to the conditions of a check, on the assessment's page.
 
@@ -28,7 +32,7 @@ test('each condition has its change, its site, and its citations at both revisio
   // H7: quieter, never green, in the rule's words; H12; H36.
   const unchanged = conditions(page).filter({ hasText: 'unchanged' });
   await expect(unchanged).toHaveCount(2);
-  await expect(unchanged.first()).toContainText('already at the base: pre-existing, not safe');
+  await expect(unchanged.first()).toContainText(PRE_EXISTING);
   await expect(unchanged.locator('[data-tone="good"]')).toHaveCount(0);
   await expect(conditions(page).filter({ hasText: 'origin unknown' })).toHaveCount(2);
   await expect(conditions(page).last()).toContainText('MOVED');
@@ -89,7 +93,7 @@ test('H10 omitted conditions: a part is called a part, the whole record can be c
   await visit('attribution-omitted');
   await openAssessment(page);
   await expect(checks(page)).toContainText('50 of 312 listed.');
-  await expect(checks(page)).toContainText('251 already at the base: pre-existing, not safe');
+  await expect(checks(page)).toContainText(`251 ${PRE_EXISTING}`);
   await expect(conditions(page)).toHaveCount(50);
   await page.getByRole('button', { name: 'Copy the attribution’s digest' }).click();
   expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(

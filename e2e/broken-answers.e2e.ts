@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test';
 import { UnreadableAnswer, type Reading } from '../src/api/read.ts';
-import { readText } from '../src/api/read-text.ts';
+import { checkedFor, readText } from '../src/api/read-text.ts';
 import { madeDocument, seeded } from '../src/api/testing/made-document.ts';
 import { mutatedText } from '../src/api/testing/mutated-text.ts';
 import { ordinaryFilling } from '../src/api/testing/ordinary-filling.ts';
@@ -45,12 +45,11 @@ function readAs(
 ): Reading<unknown> | UnreadableAnswer | undefined {
   if (!isRead(type)) return undefined;
   const identities = identitiesOf(visit);
-  const asked = (askedFields[operation] ?? []).map((field) => [
-    field,
-    String(identities[`${type}.${field}`]),
-  ]);
+  const fields = askedFields[operation] ?? [];
+  const asked = Object.fromEntries(fields.map((field) => [field, field]));
+  const path = Object.fromEntries(fields.map((field) => [field, identities[`${type}.${field}`]]));
   try {
-    return readText(schemas[type], text, Object.fromEntries(asked) as Record<string, string>);
+    return checkedFor(asked, path, readText<unknown>(schemas[type], text));
   } catch (error) {
     if (error instanceof UnreadableAnswer) return error;
     throw error;

@@ -1,4 +1,8 @@
+import { attributedChange } from '../src/api/record-words.ts';
+import { wordFor } from '../src/api/words.ts';
 import { expect, expectAccessible, settled, test } from './support/test.ts';
+
+const PRE_EXISTING = wordFor(attributedChange, 'UNCHANGED').label;
 
 test.beforeEach(async ({ signIn, page }) => {
   await signIn();
@@ -129,11 +133,11 @@ test('a finding cites the lines that are there, at the commit that was reviewed'
   ]);
 });
 
-test('a condition that was there before is called pre-existing, not safe', async ({ page }) => {
+test('a condition that was there before is called pre-existing, still unsafe', async ({ page }) => {
   await page.getByRole('link', { name: 'Describe the gateway' }).click();
   const checks = page.getByRole('region', { name: /^Checks in default/ });
   await expect(checks).toContainText('Blocked');
-  await expect(checks).toContainText('already at the base: pre-existing, not safe');
+  await expect(checks).toContainText(PRE_EXISTING);
   // The change brought nothing in: that is said of the reviewer, and nothing is called clean (H3).
   await expect(page.getByRole('region', { name: 'Findings' })).toContainText(
     'The reviewer recorded no finding.',

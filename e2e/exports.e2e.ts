@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { exportTable } from '../src/lib/export-table.ts';
+import { exportTable } from '../src/exports/export-table.ts';
 import {
   chooseFiles,
   chosenFile,

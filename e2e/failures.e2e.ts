@@ -17,7 +17,11 @@ const review = `${organization}/reviews/${sampleReviewId('capture-retries-3')}`;
 
 // One service, whose faults are the test's own: one test after another.
 test.describe.configure({ mode: 'default' });
-test.use({ expectedErrors: [/Failed to load resource|net::ERR_/] });
+test.use({
+  expectedErrors: [
+    /Failed to load resource|net::ERR_|dynamically imported module|Unable to preload CSS/,
+  ],
+});
 
 let service: EmbeddedService;
 const data = mkdtempSync(join(tmpdir(), 'docket-failures-'));

@@ -1,4 +1,8 @@
+import { attributedChange } from '../src/api/record-words.ts';
+import { wordFor } from '../src/api/words.ts';
 import { expect, test } from './support/sample.ts';
+
+const PRE_EXISTING = wordFor(attributedChange, 'UNCHANGED').label;
 
 // The honesty rules about reviews and assessments, each by its id, on the records of the sample that
 // show it (docs/sample.md).
@@ -94,14 +98,14 @@ test.describe('incomplete is not clean', () => {
 });
 
 test.describe('attribution sits beside the outcome', () => {
-  test('H6 H7 the outcome stays as recorded; unchanged is pre-existing, not safe, and never green', async ({
+  test('H6 H7 the outcome stays as recorded; unchanged is pre-existing, still unsafe, and never green', async ({
     page,
     visit,
   }) => {
     await visit('outcome-beside-attribution');
     await page.getByRole('link', { name: 'Open assessment' }).first().click();
     const checks = page.getByRole('region', { name: /^Checks/ });
-    await expect(checks).toContainText('already at the base: pre-existing, not safe');
+    await expect(checks).toContainText(PRE_EXISTING);
     await expect(checks.locator('[data-tone="good"]').filter({ hasText: 'unchanged' })).toHaveCount(
       0,
     );

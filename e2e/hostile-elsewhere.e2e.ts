@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import type { Locator, Page } from 'playwright/test';
-import { csvRecords } from '../src/lib/csv-text.ts';
+import { csvRecords } from '../src/exports/csv-text.ts';
 import { hostileStrings } from './support/hostile-strings.ts';
 import { exportPage, HostileTexts, rowTypes, signed } from './support/hostile-texts.ts';
 import { identitiesOf, open, pagesOf, shown, signInAt } from './support/made-pages.ts';

@@ -1,8 +1,8 @@
-import { csvRecords } from '../src/lib/csv-text.ts';
-import { OUTCOMES } from '../src/lib/insights/outcome-sums.ts';
-import { REVIEW_STATUSES } from '../src/lib/insights/review-sums.ts';
-import { microsText } from '../src/lib/micros.ts';
-import { reviewStatus, wordFor } from '../src/components/words.ts';
+import { csvRecords } from '../src/exports/csv-text.ts';
+import { OUTCOMES } from '../src/insights/outcome-sums.ts';
+import { REVIEW_STATUSES } from '../src/insights/review-sums.ts';
+import { microsText } from '../src/insights/micros.ts';
+import { reviewStatus, wordFor } from '../src/api/words.ts';
 import { FOUR_MONTHS, OUTCOME_COLUMNS, outcomesInDatabase } from './support/exports.ts';
 import { expect, part, query, savedFile, tableOf, test, whole } from './support/insights.ts';
 import { expectFitForPhone } from './support/phone.ts';

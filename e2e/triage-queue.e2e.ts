@@ -77,7 +77,7 @@ test('a whole triage session by keyboard alone', async ({ page, context, list })
   // The queue, from wherever one is.
   await page.keyboard.press('Control+k');
   await expect(page.getByRole('combobox', { name: /^Go to a page/ })).toBeFocused();
-  await page.keyboard.type('triage queue');
+  await page.keyboard.type('triage');
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Triage');
   const reviews = page.getByRole('list', { name: queue }).getByRole('article');

@@ -80,8 +80,8 @@ test('"mine" is chosen once, from the authors seen', async ({ page }) => {
 
 test('columns, density and page size are remembered', async ({ page }) => {
   await page.getByRole('button', { name: 'View', exact: true }).click();
-  await page.getByLabel('Publication', { exact: true }).uncheck();
-  await page.getByLabel('Compact rows').check();
+  await page.getByRole('checkbox', { name: 'Publication' }).uncheck();
+  await page.getByRole('checkbox', { name: 'Compact rows' }).check();
   await page.keyboard.press('Escape');
   await expect(page.getByRole('columnheader', { name: 'Publication' })).toBeHidden();
   await page.getByLabel('rows a page').selectOption('25');

@@ -1,7 +1,7 @@
 /** `npm run api:diff -- URL`: lists where the document of a running service differs from the contract. */
 import { readFile } from 'node:fs/promises';
 import { parse } from 'yaml';
-import { contractDifferences, type OpenApi } from '../src/lib/contract-differences.ts';
+import { contractDifferences, type OpenApi } from '../src/api/contract-differences.ts';
 
 const [address] = process.argv.slice(2);
 if (address === undefined || !URL.canParse(address)) {

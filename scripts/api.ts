@@ -6,6 +6,9 @@ import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { createClient, type UserConfig } from '@hey-api/openapi-ts';
 import { parse } from 'yaml';
+import { lazySchemas } from './api/lazy-schemas.ts';
+import { operationsModule } from './api/operations-module.ts';
+import { wordsModules } from './api/words-modules.ts';
 
 const committed = 'src/api/generated';
 
@@ -90,7 +93,6 @@ const config = (input: Json, output: string): UserConfig => ({
           )) as never,
       },
     },
-    '@hey-api/client-fetch',
     {
       name: 'zod',
       compatibilityVersion: 'mini',
@@ -126,24 +128,18 @@ const config = (input: Json, output: string): UserConfig => ({
         }) as never,
       },
     },
-    { name: '@hey-api/sdk', validator: false },
-    {
-      name: '@tanstack/react-query',
-      queryOptions: true,
-      infiniteQueryOptions: false,
-      mutationOptions: false,
-    },
   ],
 });
 
-/**
- * Generates into a folder. Of the generator's own client only the types are used: src/api/client.ts stands
- * in its place, without the uploads, streams and server-sent events that this API does not have.
- */
+/** Generates types and schemas into a folder, the operations that tie them together, and the words. */
 async function generate(output: string): Promise<void> {
   await createClient(config(document, output));
-  const file = path.join(output, 'client.gen.ts');
-  await writeFile(file, "// @ts-nocheck\n\nexport { client } from '../client.ts';\n");
+  await writeFile(path.join(output, 'operations.gen.ts'), operationsModule(document));
+  for (const [file, source] of Object.entries(wordsModules(document))) {
+    await writeFile(path.join(output, file), source);
+  }
+  const schemas = path.join(output, 'zod.gen.ts');
+  await writeFile(schemas, lazySchemas(await readFile(schemas, 'utf8')));
 }
 
 async function filesBelow(folder: string): Promise<Map<string, string>> {

@@ -17,20 +17,20 @@ import type {
   ReviewRoutingView,
 } from './api/types.ts';
 import { unknownFields } from './api/unknown-fields.ts';
-import { gateOf } from './components/actions/gate.ts';
-import { attentionReasons } from './components/attention.ts';
-import { gapsOf } from './components/record/gaps.ts';
-import { checksOf, conditionsOf, findingsOf } from './components/record/run-items.ts';
-import { reviewMarkdown } from './components/record/review-markdown.ts';
-import { reviewTitle } from './components/review-title.ts';
-import { entriesOf, entryOfRow, factsOf } from './components/triage/entries.ts';
-import { findingsText } from './components/triage/finding-text.ts';
-import { attributionDisagreements } from './lib/attribution-counts.ts';
-import { actorGraph, actorName } from './lib/causal-graph.ts';
-import { decisionContradictions, findingContradictions } from './lib/contradictions.ts';
-import { treeRows } from './lib/routing-tree.ts';
-import { matchChecks, matchConditions, matchFindings } from './lib/run-matches.ts';
-import { symbolSpans } from './lib/symbol-spans.ts';
+import { gateOf } from './acting/gate.ts';
+import { attentionReasons } from './record/attention.ts';
+import { gapsOf } from './record/gaps.ts';
+import { checksOf, conditionsOf, findingsOf } from './record/run-items.ts';
+import { reviewMarkdown } from './record/review-markdown.ts';
+import { reviewTitle } from './record/review-title.ts';
+import { entriesOf, entryOfRow, factsOf } from './triage/entries.ts';
+import { findingsText } from './triage/finding-text.ts';
+import { attributionDisagreements } from './record/attribution-counts.ts';
+import { actorGraph, actorName } from './graph/causal-graph.ts';
+import { decisionContradictions, findingContradictions } from './record/contradictions.ts';
+import { treeRows } from './pages/routing/routing-tree.ts';
+import { matchChecks, matchConditions, matchFindings } from './finding/run-matches.ts';
+import { symbolSpans } from './finding/symbol-spans.ts';
 import { exactTime, readTime, relativeTime } from './lib/times.ts';
 import { plainLine, segments } from './lib/visible-text.ts';
 import { assessmentDisagreements } from './pages/assessment/assessment-disagreements.ts';
@@ -156,7 +156,7 @@ function unknown(type: Parameters<typeof unknownFields>[0], record: object): voi
 }
 
 /** A text as the dashboard reads it; what was refused, with its record. */
-function readAs(schema: unknown, answer: string): Reading<unknown> | UnreadableAnswer {
+function readAs(schema: ZodMiniType, answer: string): Reading<unknown> | UnreadableAnswer {
   try {
     return readText(schema, answer);
   } catch (error) {

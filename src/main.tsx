@@ -1,10 +1,9 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
-import { createBrowserRouter } from 'react-router';
-import { RouterProvider } from 'react-router/dom';
-import { queryClient } from './api/queries.ts';
-import { routes } from './routes.tsx';
+import { BrowserRouter } from 'react-router';
+import { queryClient } from './api/query.ts';
+import { Pages } from './routes.tsx';
 import './ui/base.css';
 
 // What keeps the focus is needed once something has it, and the pages work without it.
@@ -23,7 +22,9 @@ if (!root) throw new Error('index.html has no #root');
 createRoot(root).render(
   <StrictMode>
     <QueryClientProvider client={queryClient}>
-      <RouterProvider router={createBrowserRouter(routes)} />
+      <BrowserRouter>
+        <Pages />
+      </BrowserRouter>
     </QueryClientProvider>
   </StrictMode>,
 );

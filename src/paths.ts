@@ -1,54 +1,63 @@
-import { pathSegment as segment } from './lib/path-segment.ts';
+import { pathSegment } from './lib/path-segment.ts';
+import { pages, type PageId } from './pages.ts';
 
-// Every address of the dashboard, mirroring the API's (design, "Routes").
+/** One value for each parameter of a route's path, in their order. */
+type Segments<Path> = Path extends `${string}:${string}/${infer Rest}`
+  ? [string | number, ...Segments<Rest>]
+  : Path extends `${string}:${string}`
+    ? [string | number]
+    : [];
+type Of<Id extends PageId> = Segments<(typeof pages)[Id]['path']>;
 
-/** A text behind the path: a value of the query, or a fragment. */
-const value = (text: string) => encodeURIComponent(text.toWellFormed());
+/** The address of a page, with the parameters of its path filled in. */
+function at<Id extends PageId>(id: Id, ...values: Of<Id>): string {
+  const given: (string | number)[] = [...values];
+  return pages[id].path.replaceAll(/:\w+/g, () => pathSegment(String(given.shift() ?? '')));
+}
 
-const organization = (orgId: string) => `/organizations/${segment(orgId)}`;
+/** A query behind an address, without what is not given. */
+function query(given: Record<string, string | number | undefined>): string {
+  const pairs = Object.entries(given).flatMap(([name, value]) =>
+    value === undefined ? [] : [[name, String(value).toWellFormed()]],
+  );
+  return pairs.length === 0 ? '' : `?${new URLSearchParams(pairs).toString()}`;
+}
 
+/** Every address of the dashboard; the parameters are those of the page's path, in its order. */
 export const paths = {
   home: () => '/',
-  connect: (query: { organization?: string; returnTo?: string } = {}) => {
-    const search = new URLSearchParams(query).toString();
-    return search === '' ? '/connect' : `/connect?${search}`;
-  },
-  organization,
-  reviews: (orgId: string) => `${organization(orgId)}/reviews`,
-  review: (orgId: string, reviewId: string) =>
-    `${organization(orgId)}/reviews/${segment(reviewId)}`,
-  deployment: (orgId: string, publicKey: string) =>
-    `${organization(orgId)}/reviews/deployments/${segment(publicKey)}`,
-  assessment: (orgId: string, reviewId: string, assessmentId: string) =>
-    `${paths.review(orgId, reviewId)}/assessments/${segment(assessmentId)}`,
-  reviewFindings: (orgId: string, reviewId: string) => `${paths.review(orgId, reviewId)}/findings`,
-  assessmentFindings: (orgId: string, reviewId: string, assessmentId: string) =>
-    `${paths.assessment(orgId, reviewId, assessmentId)}/findings`,
-  triage: (orgId: string) => `${organization(orgId)}/triage`,
-  findings: (orgId: string) => `${organization(orgId)}/findings`,
+  connect: (given: { organization?: string; returnTo?: string } = {}) =>
+    at('connect') + query(given),
+  organization: (orgId: string) => `/organizations/${pathSegment(orgId)}`,
+  triage: (...of: Of<'triage'>) => at('triage', ...of),
+  reviews: (...of: Of<'reviews'>) => at('reviews', ...of),
+  review: (...of: Of<'review'>) => at('review', ...of),
+  deployment: (...of: Of<'deployment'>) => at('deployment', ...of),
+  assessment: (...of: Of<'assessment'>) => at('assessment', ...of),
+  reviewFindings: (...of: Of<'reviewFindings'>) => at('reviewFindings', ...of),
+  assessmentFindings: (...of: Of<'assessmentFindings'>) => at('assessmentFindings', ...of),
+  findings: (...of: Of<'findings'>) => at('findings', ...of),
+  finding: (orgId: string, findingId: string, read?: { review: string; assessment: string }) =>
+    at('finding', orgId, findingId) + query(read ?? {}),
   routing: (orgId: string, reviewId: string, file?: string) =>
-    `${paths.review(orgId, reviewId)}/routing${file === undefined ? '' : `?file=${value(file)}`}`,
-  pullRequestRuns: (orgId: string, repository: string, number: number) =>
-    `${organization(orgId)}/reviews/pr/${segment(repository)}/${number}`,
-  pullRequestRun: (orgId: string, repository: string, number: number, run: number) =>
-    `${paths.pullRequestRuns(orgId, repository, number)}/runs/${run}`,
+    at('routing', orgId, reviewId) + query({ file }),
+  pullRequestRuns: (...of: Of<'pullRequestRuns'>) => at('pullRequestRuns', ...of),
+  pullRequestRun: (...of: Of<'pullRequestRun'>) => at('pullRequestRun', ...of),
   compareRuns: (
     orgId: string,
     repository: string,
     number: number,
-    runs?: { a: number; b: number },
-  ) =>
-    `${paths.pullRequestRuns(orgId, repository, number)}/compare${runs ? `?a=${runs.a}&b=${runs.b}` : ''}`,
-  finding: (orgId: string, findingId: string, read?: { review: string; assessment: string }) =>
-    `${paths.findings(orgId)}/${segment(findingId)}${read ? `?${new URLSearchParams(read).toString()}` : ''}`,
-  glossary: (schema?: string) =>
-    schema === undefined ? '/glossary' : `/glossary#${value(schema)}`,
-  started: (orgId: string) => `${organization(orgId)}/started`,
-  repositories: (orgId: string) => `${organization(orgId)}/repositories`,
-  repository: (orgId: string, repositoryId: string) =>
-    `${paths.repositories(orgId)}/${segment(repositoryId)}`,
+    runs: { a?: number; b?: number } = {},
+  ) => at('compareRuns', orgId, repository, number) + query(runs),
+  compareReviews: (orgId: string, reviews: { a?: string; b?: string } = {}) =>
+    at('compareReviews', orgId) + query(reviews),
+  repositories: (...of: Of<'repositories'>) => at('repositories', ...of),
+  repository: (...of: Of<'repository'>) => at('repository', ...of),
   patch: (orgId: string, repositoryId: string, draft?: string) =>
-    `${paths.repository(orgId, repositoryId)}/patch${draft === undefined ? '' : `?draft=${value(draft)}`}`,
-  exports: (orgId: string) => `${organization(orgId)}/exports`,
-  insights: (orgId: string) => `${organization(orgId)}/insights`,
+    at('patch', orgId, repositoryId) + query({ draft }),
+  insights: (...of: Of<'insights'>) => at('insights', ...of),
+  exports: (...of: Of<'exports'>) => at('exports', ...of),
+  started: (...of: Of<'started'>) => at('started', ...of),
+  glossary: (schema?: string) =>
+    at('glossary') + (schema === undefined ? '' : `#${encodeURIComponent(schema.toWellFormed())}`),
 };

@@ -1,318 +1,267 @@
+import { createElement, lazy, Suspense, useState, type ComponentType, type ReactNode } from 'react';
 import {
+  matchPath,
+  Navigate,
   Outlet,
-  redirect,
+  useLocation,
+  useParams,
+  useRoutes,
   type RouteObject,
-  type ShouldRevalidateFunctionArgs,
 } from 'react-router';
 import {
-  assessmentQuery,
-  deploymentReviewQuery,
-  findingQuery,
-  pullRequestReviewQuery,
-  pullRequestRunsQuery,
-  queueQuery,
-  recentReviewsQuery,
-  repositoryGuidanceQuery,
-  repositoryNamesQuery,
-  reviewListQuery,
-  reviewQuery,
-  reviewRoutingQuery,
-} from './api/queries.ts';
-import { start, startList } from './api/start.ts';
+  getAssessment,
+  getDeploymentReview,
+  getFinding,
+  getPullRequestReview,
+  getRepositoryReviewGuidance,
+  getReview,
+  getReviewRouting,
+  listRepositoryNames,
+  listReviews,
+} from './api/operations.ts';
+import { pagesOf, q, start, startPages } from './api/query.ts';
+import { reviewIdOfKey } from './api/review-address.ts';
+import { pullRequestRuns, queueQuery, recentReviewsQuery, reviewAt } from './api/reviews.ts';
 import { knownOrganizations } from './api/session.ts';
+import { pages, type PageId, type PageParams } from './pages.ts';
+import { comparedRuns } from './pages/compare/compared-runs.ts';
+import { SignIn } from './pages/connect/SignIn.tsx';
 import { RouteErrorPage } from './pages/notfound/RouteErrorPage.tsx';
-import { KeptReviewList, preloadReviewList } from './pages/reviews/KeptReviewList.tsx';
-import { defaultViewOf } from './pages/reviews/own-settings.ts';
+import { DefaultView, KeptReviewList, preloadReviewList } from './pages/reviews/KeptReviewList.tsx';
 import { loadedPages } from './pages/reviews/place-in-list.ts';
-import { Shell } from './pages/shell/Shell.tsx';
+import { readListQuery } from './pages/reviews/review-filters.ts';
+import { readRunFilters } from './pages/runs/run-filters.ts';
 import { paths } from './paths.ts';
-import { reviewIdOfKey } from './lib/review-address.ts';
-import { readListQuery } from './lib/review-filters.ts';
-import { comparedRuns, readRunFilters } from './lib/run-address.ts';
+import { ErrorBoundary } from './scaffold/ErrorBoundary.tsx';
+import { whileLoading } from './scaffold/loading.ts';
+import { useScrollPlaces } from './scaffold/scroll-places.ts';
+import { Shell } from './shell/Shell.tsx';
+import { Skeleton } from './ui/Skeleton.tsx';
 
-// The whole dashboard on one screen. Loaders are small and eager: a page's data is under way while
-// its code still loads. They start queries and never wait; pages show loading, failure and answer.
-export const routes: RouteObject[] = [
+/** What a page is made of. Pages show loading, failure and answer themselves; nothing here waits. */
+type Route<Id extends PageId> = {
+  /** Brings the page's code; `element` is there from the start. */
+  load?: () => Promise<ComponentType>;
+  element?: ReactNode;
+  /** Starts what the page asks the service for, while its code still loads. */
+  begin?: (params: PageParams<Id>, search: URLSearchParams) => void;
+  /** What is begun depends on the query of the address too. */
+  bySearch?: true;
+};
+
+// The whole dashboard on one screen.
+const routes: { [Id in PageId]: Route<Id> } = {
+  connect: { element: <SignIn prepare={preloadReviewList} /> }, // who signs in comes to the list
+  reviews: {
+    // The shell keeps the list, so that it is there when one comes back to it.
+    element: <DefaultView />,
+    begin: ({ org_id }, search) => {
+      preloadReviewList();
+      startPages(
+        pagesOf(listReviews, { org_id }, readListQuery(search)),
+        loadedPages(search.toString()),
+      );
+    },
+    bySearch: true,
+  },
+  glossary: {
+    load: async () => (await import('./pages/glossary/GlossaryPage.tsx')).GlossaryPage,
+  },
+  triage: {
+    load: async () => (await import('./pages/triage/TriagePage.tsx')).TriagePage,
+    begin: ({ org_id }) => startPages(queueQuery(org_id)),
+  },
+  review: {
+    load: async () => (await import('./pages/review/ReviewPage.tsx')).ReviewPage,
+    begin: (params) => start(q(getReview, params)),
+  },
+  deployment: {
+    load: async () => (await import('./pages/review/ReviewPage.tsx')).DeploymentPage,
+    begin: (params) => start(reviewAt(getDeploymentReview, params)),
+  },
+  pullRequestRun: {
+    load: async () => (await import('./pages/review/ReviewPage.tsx')).RunPage,
+    begin: ({ number, run_number, ...rest }) =>
+      start(
+        reviewAt(getPullRequestReview, {
+          ...rest,
+          pull_request_number: Number(number),
+          run_number: Number(run_number),
+        }),
+      ),
+  },
+  pullRequestRuns: {
+    load: async () => (await import('./pages/runs/RunsPage.tsx')).RunsPage,
+    begin: ({ org_id, repository, number }, search) =>
+      startPages(pullRequestRuns(org_id, repository, Number(number), readRunFilters(search))),
+    bySearch: true,
+  },
+  compareRuns: {
+    load: async () => (await import('./pages/compare/ComparePage.tsx')).ComparePage,
+    begin: ({ number, ...rest }, search) => {
+      const path = { ...rest, pull_request_number: Number(number) };
+      for (const run_number of Object.values(comparedRuns(search))) {
+        if (run_number !== undefined)
+          start(reviewAt(getPullRequestReview, { ...path, run_number }));
+      }
+      startPages(pullRequestRuns(rest.org_id, rest.repository, Number(number), {}));
+    },
+    bySearch: true,
+  },
+  compareReviews: {
+    load: async () => (await import('./pages/compare/CompareReviewsPage.tsx')).CompareReviewsPage,
+    begin: ({ org_id }, search) => {
+      for (const review_id of [search.get('a'), search.get('b')]) {
+        if (review_id) start(q(getReview, { org_id, review_id }));
+      }
+    },
+    bySearch: true,
+  },
+  reviewFindings: {
+    load: async () =>
+      (await import('./pages/review-findings/ReviewFindingsPage.tsx')).ReviewFindingsPage,
+    begin: (params) => start(q(getReview, params)),
+  },
+  routing: {
+    load: async () => (await import('./pages/routing/RoutingPage.tsx')).RoutingPage,
+    begin: (params) => {
+      start(q(getReviewRouting, params));
+      start(q(getReview, params));
+    },
+  },
+  assessment: {
+    load: async () => (await import('./pages/assessment/AssessmentPage.tsx')).AssessmentPage,
+    begin: (params) => start(q(getAssessment, params)),
+  },
+  assessmentFindings: {
+    load: async () =>
+      (await import('./pages/review-findings/AssessmentFindingsPage.tsx')).AssessmentFindingsPage,
+    begin: (params) => start(q(getAssessment, params)),
+  },
+  findings: {
+    load: async () => (await import('./pages/findings/AllFindingsPage.tsx')).AllFindingsPage,
+  },
+  finding: {
+    load: async () => (await import('./pages/finding/FindingPage.tsx')).FindingPage,
+    begin: (params, search) => {
+      // The assessment that the address names is to confirm where the finding was read.
+      const [review_id, assessment_id] = [search.get('review'), search.get('assessment')];
+      if (review_id && assessment_id) {
+        start(q(getAssessment, { org_id: params.org_id, review_id, assessment_id }));
+      }
+      start(q(getFinding, params));
+    },
+    bySearch: true,
+  },
+  repositories: {
+    load: async () => (await import('./pages/repositories/RepositoriesPage.tsx')).RepositoriesPage,
+    begin: (params) => start(q(listRepositoryNames, params)),
+  },
+  repository: {
+    load: async () => (await import('./pages/repository/RepositoryPage.tsx')).RepositoryPage,
+    begin: ({ org_id, repo_id }) => {
+      start(q(listRepositoryNames, { org_id }));
+      start(recentReviewsQuery(org_id, repo_id));
+      start(q(getRepositoryReviewGuidance, { org_id, repo_id }));
+    },
+  },
+  patch: {
+    load: async () => (await import('./pages/patch/PatchPage.tsx')).PatchPage,
+    begin: ({ org_id, repo_id }) => {
+      start(q(listRepositoryNames, { org_id }));
+      start(recentReviewsQuery(org_id, repo_id));
+    },
+  },
+  insights: {
+    load: async () => (await import('./pages/insights/InsightsPage.tsx')).InsightsPage,
+  },
+  exports: {
+    load: async () => (await import('./pages/exports/ExportsPage.tsx')).ExportsPage,
+  },
+  started: {
+    load: async () => (await import('./pages/started/StartedPage.tsx')).StartedPage,
+  },
+};
+
+const pageIds = Object.keys(pages) as PageId[];
+const pageAt = (pathname: string) => pageIds.find((id) => matchPath(pages[id].path, pathname));
+
+const lazyPage = (load: () => Promise<ComponentType>) =>
+  lazy(async () => ({ default: await whileLoading(load()) }));
+
+const elements: RouteObject[] = pageIds.map((id) => {
+  const { load, element } = routes[id];
+  return { path: pages[id].path, element: load ? createElement(lazyPage(load)) : element };
+});
+const NotFound = lazyPage(
+  async () => (await import('./pages/notfound/NotFoundPage.tsx')).NotFoundPage,
+);
+
+const table: RouteObject[] = [
+  { path: '/', element: <Home /> },
+  ...elements.filter(({ path }) => path === pages.connect.path),
   {
-    ErrorBoundary: RouteErrorPage,
-    HydrateFallback: () => null,
+    element: <Frame />,
     children: [
-      {
-        path: '/',
-        loader: () => {
-          const [last] = knownOrganizations();
-          return redirect(last ? paths.reviews(last.id) : paths.connect());
-        },
-      },
-      {
-        path: '/connect',
-        lazy: {
-          loader: async () => (await import('./pages/connect/loader.ts')).connectLoader,
-          Component: async () => (await import('./pages/connect/ConnectPage.tsx')).ConnectPage,
-        },
-      },
-      {
-        path: '/glossary',
-        lazy: {
-          Component: async () => (await import('./pages/glossary/GlossaryPage.tsx')).GlossaryPage,
-        },
-      },
-      {
-        path: '/organizations/:org_id',
-        // The shell keeps the list, so that it is there when one comes back to it.
-        element: (
-          <Shell>
-            <KeptReviewList />
-            <Outlet />
-          </Shell>
-        ),
-        children: [
-          { index: true, loader: ({ params }) => redirect(paths.reviews(param(params, 'org_id'))) },
-          {
-            path: 'reviews',
-            loader: ({ params, request }) => reviewListLoader(param(params, 'org_id'), request),
-            element: null,
-          },
-          {
-            path: 'reviews/deployments/:public_key',
-            loader: ({ params }) =>
-              start(deploymentReviewQuery(param(params, 'org_id'), param(params, 'public_key'))),
-            lazy: {
-              Component: async () => (await import('./pages/review/ReviewPage.tsx')).DeploymentPage,
-            },
-          },
-          {
-            path: 'reviews/:review_id',
-            loader: ({ params }) =>
-              start(reviewQuery(param(params, 'org_id'), param(params, 'review_id'))),
-            lazy: {
-              Component: async () => (await import('./pages/review/ReviewPage.tsx')).ReviewPage,
-            },
-          },
-          {
-            path: 'reviews/:review_id/assessments/:assessment_id',
-            shouldRevalidate: toAnotherPage,
-            loader: ({ params }) => assessmentLoader(params),
-            lazy: {
-              Component: async () =>
-                (await import('./pages/assessment/AssessmentPage.tsx')).AssessmentPage,
-            },
-          },
-          {
-            path: 'reviews/:review_id/findings',
-            shouldRevalidate: toAnotherPage,
-            loader: ({ params }) =>
-              start(reviewQuery(param(params, 'org_id'), param(params, 'review_id'))),
-            lazy: {
-              Component: async () =>
-                (await import('./pages/findings/ReviewFindingsPage.tsx')).ReviewFindingsPage,
-            },
-          },
-          {
-            path: 'reviews/:review_id/assessments/:assessment_id/findings',
-            shouldRevalidate: toAnotherPage,
-            loader: ({ params }) => assessmentLoader(params),
-            lazy: {
-              Component: async () =>
-                (await import('./pages/findings/AssessmentFindingsPage.tsx'))
-                  .AssessmentFindingsPage,
-            },
-          },
-          {
-            path: 'reviews/:review_id/routing',
-            shouldRevalidate: toAnotherPage,
-            loader: ({ params }) => {
-              start(reviewRoutingQuery(param(params, 'org_id'), param(params, 'review_id')));
-              return start(reviewQuery(param(params, 'org_id'), param(params, 'review_id')));
-            },
-            lazy: {
-              Component: async () => (await import('./pages/routing/RoutingPage.tsx')).RoutingPage,
-            },
-          },
-          {
-            path: 'reviews/pr/:repository/:number',
-            loader: ({ params, request }) =>
-              startList(
-                pullRequestRunsQuery(
-                  param(params, 'org_id'),
-                  param(params, 'repository'),
-                  Number(params['number']),
-                  readRunFilters(new URL(request.url).searchParams),
-                ),
-              ),
-            lazy: {
-              Component: async () => (await import('./pages/runs/RunsPage.tsx')).RunsPage,
-            },
-          },
-          {
-            path: 'reviews/pr/:repository/:number/compare',
-            loader: ({ params, request }) => compareLoader(params, request),
-            lazy: {
-              Component: async () => (await import('./pages/compare/ComparePage.tsx')).ComparePage,
-            },
-          },
-          {
-            path: 'reviews/pr/:repository/:number/runs/:run_number',
-            loader: ({ params }) =>
-              start(
-                pullRequestReviewQuery(
-                  param(params, 'org_id'),
-                  param(params, 'repository'),
-                  Number(params['number']),
-                  Number(params['run_number']),
-                ),
-              ),
-            lazy: {
-              Component: async () => (await import('./pages/review/ReviewPage.tsx')).RunPage,
-            },
-          },
-          {
-            path: 'triage',
-            shouldRevalidate: toAnotherPage,
-            loader: ({ params }) => startList(queueQuery(param(params, 'org_id'))),
-            lazy: {
-              Component: async () => (await import('./pages/triage/TriagePage.tsx')).TriagePage,
-            },
-          },
-          {
-            path: 'findings',
-            lazy: {
-              Component: async () =>
-                (await import('./pages/all-findings/AllFindingsPage.tsx')).AllFindingsPage,
-            },
-          },
-          {
-            path: 'findings/:finding_id',
-            loader: ({ params, request }) => findingLoader(params, request),
-            lazy: {
-              Component: async () => (await import('./pages/finding/FindingPage.tsx')).FindingPage,
-            },
-          },
-          {
-            path: 'repositories',
-            shouldRevalidate: toAnotherPage,
-            loader: ({ params }) => start(repositoryNamesQuery(param(params, 'org_id'))),
-            lazy: {
-              Component: async () =>
-                (await import('./pages/repositories/RepositoriesPage.tsx')).RepositoriesPage,
-            },
-          },
-          {
-            path: 'repositories/:repo_id',
-            loader: ({ params }) => {
-              const [orgId, repository] = [param(params, 'org_id'), param(params, 'repo_id')];
-              start(repositoryNamesQuery(orgId));
-              start(recentReviewsQuery(orgId, repository));
-              return start(repositoryGuidanceQuery(orgId, repository));
-            },
-            lazy: {
-              Component: async () =>
-                (await import('./pages/repository/RepositoryPage.tsx')).RepositoryPage,
-            },
-          },
-          {
-            path: 'started',
-            lazy: {
-              Component: async () => (await import('./pages/started/StartedPage.tsx')).StartedPage,
-            },
-          },
-          {
-            path: 'repositories/:repo_id/patch',
-            shouldRevalidate: toAnotherPage,
-            loader: ({ params }) => {
-              const [orgId, repository] = [param(params, 'org_id'), param(params, 'repo_id')];
-              start(repositoryNamesQuery(orgId));
-              return start(recentReviewsQuery(orgId, repository));
-            },
-            lazy: {
-              Component: async () => (await import('./pages/patch/PatchPage.tsx')).PatchPage,
-            },
-          },
-          {
-            path: 'exports',
-            lazy: {
-              Component: async () => (await import('./pages/exports/ExportsPage.tsx')).ExportsPage,
-            },
-          },
-          {
-            path: 'insights',
-            lazy: {
-              Component: async () =>
-                (await import('./pages/insights/InsightsPage.tsx')).InsightsPage,
-            },
-          },
-          { path: '*', lazy: notFound },
-        ],
-      },
-      {
-        // A public key by itself: its review, in the organization that was used last.
-        path: '/:public_key',
-        loader: ({ params }) => {
-          const review = reviewIdOfKey(param(params, 'public_key'));
-          const [last] = knownOrganizations();
-          return review && last ? redirect(paths.review(last.id, review)) : null;
-        },
-        lazy: notFound,
-      },
-      { path: '*', lazy: notFound },
+      { path: '/organizations/:org_id', element: <Navigate to="reviews" replace /> },
+      ...elements.filter(({ path }) => path !== pages.connect.path),
+      { path: '/:public_key', element: <PublicKey /> },
+      { path: '*', element: <NotFound /> },
     ],
   },
 ];
 
-/** No page has the address. */
-async function notFound() {
-  return { Component: (await import('./pages/notfound/NotFoundPage.tsx')).NotFoundPage };
-}
-
-/** A parameter that the route's own path guarantees. */
-function param(params: Record<string, string | undefined>, name: string): string {
-  const value = params[name];
-  if (value === undefined) throw new Error(`This route has no parameter ${name}`);
-  return value;
-}
-
-function assessmentLoader(params: Record<string, string | undefined>) {
-  return start(
-    assessmentQuery(
-      param(params, 'org_id'),
-      param(params, 'review_id'),
-      param(params, 'assessment_id'),
-    ),
+/** Every page within the organization of its address, else within the one that was used last. */
+function Frame() {
+  const [last] = knownOrganizations();
+  const { org_id: orgId = last?.id } = useParams();
+  return (
+    <Shell orgId={orgId}>
+      <KeptReviewList>
+        <Suspense fallback={<Skeleton label="Loading the page" lines={8} />}>
+          <Outlet />
+        </Suspense>
+      </KeptReviewList>
+    </Shell>
   );
 }
 
-/** What a page filters by itself asks the service for nothing. */
-function toAnotherPage({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs) {
-  return currentUrl.pathname !== nextUrl.pathname;
-}
-
-/** Starts the finding, and the assessment that is to confirm where it was read. */
-function findingLoader(params: Record<string, string | undefined>, request: Request) {
-  const orgId = param(params, 'org_id');
-  const { searchParams } = new URL(request.url);
-  const [review, assessment] = [searchParams.get('review'), searchParams.get('assessment')];
-  if (review && assessment) start(assessmentQuery(orgId, review, assessment));
-  return start(findingQuery(orgId, param(params, 'finding_id')));
-}
-
-/** Starts the two runs that the address names, and the list to choose others from. */
-function compareLoader(params: Record<string, string | undefined>, request: Request) {
-  const [orgId, repository] = [param(params, 'org_id'), param(params, 'repository')];
-  const number = Number(params['number']);
-  for (const run of Object.values(comparedRuns(new URL(request.url).searchParams))) {
-    if (run !== undefined) start(pullRequestReviewQuery(orgId, repository, number, run));
+/** The page at the present address. */
+export function Pages() {
+  const { pathname, search } = useLocation();
+  const id = pageAt(pathname);
+  // As the page is drawn, and not in an effect: effects wait for its code.
+  const [begun, setBegun] = useState<string>();
+  const asked = pathname + (id && routes[id].bySearch ? search : '');
+  if (asked !== begun) {
+    setBegun(asked);
+    if (id) begin(id, pathname, search);
   }
-  return startList(pullRequestRunsQuery(orgId, repository, number, {}));
+  useScrollPlaces();
+  return (
+    <ErrorBoundary at={pathname + search} Fallback={RouteErrorPage}>
+      <Suspense>{useRoutes(table)}</Suspense>
+    </ErrorBoundary>
+  );
 }
 
-/** Starts the list that the address asks for; an address that asks for nothing gets the default view. */
-function reviewListLoader(orgId: string, request: Request) {
-  const { searchParams } = new URL(request.url);
-  const view = searchParams.size === 0 ? defaultViewOf(orgId) : undefined;
-  if (view !== undefined) return redirect(`${paths.reviews(orgId)}?${view}`);
-  preloadReviewList();
-  return startList(
-    reviewListQuery(orgId, readListQuery(searchParams)),
-    loadedPages(searchParams.toString()),
-  );
+/** Starts what a page asks for; a query whose answer is fresh is not asked again. */
+function begin(id: PageId, pathname: string, search: string): void {
+  const match = matchPath(pages[id].path, pathname);
+  // The parameters are those of the page's own path, whichever page it is.
+  const page = routes[id] as { begin?: (params: unknown, search: URLSearchParams) => void };
+  if (match) page.begin?.(match.params, new URLSearchParams(search));
+}
+
+/** The organization that was used last. */
+function Home() {
+  const [last] = knownOrganizations();
+  return <Navigate to={last ? paths.reviews(last.id) : paths.connect()} replace />;
+}
+
+/** A public key by itself: its review, in the organization that was used last. */
+function PublicKey() {
+  const review = reviewIdOfKey(useParams()['public_key'] ?? '');
+  const [last] = knownOrganizations();
+  return review && last ? <Navigate to={paths.review(last.id, review)} replace /> : <NotFound />;
 }

@@ -1,7 +1,8 @@
-import { serviceError } from './problem.ts';
+import { exportDataset } from './operations.ts';
+import { ServiceError } from './failure.ts';
+import { request } from './request.ts';
 
-// A page of an export is no JSON, is read as a stream, and is fetched in workers too, where there is no
-// session storage: so not through the generated client. The token is handed in and not kept.
+// A page of an export is no JSON, is read as a stream, and is fetched in workers too.
 
 /** What one page is asked for by (spec: Export review metadata). */
 export type ExportPageRequest = {
@@ -31,15 +32,15 @@ export type ExportPage = {
   after: AfterPage;
 };
 
-/** The address of a page on this origin. */
-export function exportPageAddress(request: ExportPageRequest): string {
-  const { orgId, dataset, from, to, format, groupBy, cursor } = request;
-  const query = new URLSearchParams({ from, to, format });
-  if (groupBy !== undefined) query.set('group_by', groupBy);
-  if (cursor !== undefined) query.set('cursor', cursor);
-  const segment = encodeURIComponent;
-  return `/api/v1/organizations/${segment(orgId)}/exports/${segment(dataset)}?${query.toString()}`;
-}
+/** The operation's parameters for a page. */
+export const askedFor = ({ orgId, dataset, groupBy, cursor, ...window }: ExportPageRequest) => ({
+  path: { org_id: orgId, dataset },
+  query: {
+    ...window,
+    ...(groupBy !== undefined && { group_by: groupBy }),
+    ...(cursor !== undefined && { cursor }),
+  },
+});
 
 /**
  * Asks for one page once. Its body is still to be read, and may break off.
@@ -48,29 +49,18 @@ export function exportPageAddress(request: ExportPageRequest): string {
  * @throws ServiceError for a refusal, or with status 0 where no answer arrived; AbortError.
  */
 export async function fetchExportPage(
-  request: ExportPageRequest,
-  { token, signal, origin = '' }: { token: string; signal: AbortSignal; origin?: string },
+  page: ExportPageRequest,
+  options: { token: string; signal: AbortSignal; origin?: string },
 ): Promise<ExportPage> {
-  let response: Response;
-  try {
-    response = await fetch(origin + exportPageAddress(request), {
-      headers: { Authorization: `Bearer ${token}` },
-      redirect: 'error',
-      credentials: 'omit',
-      cache: 'no-store',
-      signal,
-    });
-  } catch (error) {
-    throw serviceError(error, undefined);
-  }
-  if (!response.ok || response.body === null) {
-    const text = await response.text().catch(() => '');
-    throw serviceError(jsonOr(text), response);
-  }
+  const { body, headers } = await request(exportDataset, askedFor(page), {
+    ...options,
+    cache: 'no-store',
+  });
+  if (body === null) throw new ServiceError({ status: 0 });
   return {
-    body: response.body,
-    mediaType: mediaType(response.headers.get('Content-Type') ?? ''),
-    after: afterPage(response.headers),
+    body,
+    mediaType: mediaType(headers.get('Content-Type') ?? ''),
+    after: afterPage(headers),
   };
 }
 
@@ -78,14 +68,6 @@ function afterPage(headers: Headers): AfterPage {
   const cursor = headers.get('X-Next-Cursor');
   if (cursor !== null && cursor !== '') return { kind: 'more', cursor };
   return headers.get('X-Export-Complete') === 'true' ? { kind: 'end' } : { kind: 'unconfirmed' };
-}
-
-function jsonOr(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return text;
-  }
 }
 
 const mediaType = (contentType: string) => contentType.replace(/;.*$/s, '').trim().toLowerCase();

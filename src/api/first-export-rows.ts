@@ -1,6 +1,6 @@
 import { fetchExportPage, type ExportPageRequest } from './export-pages.ts';
-import { ServiceError, SignedOut } from './problem.ts';
-import { findSession } from './session.ts';
+import { sessionFor } from './ask.ts';
+import { ServiceError } from './failure.ts';
 
 /** A page is read so far to show some of its rows; the rest of it is not fetched. */
 const ENOUGH_BYTES = 64 * 1_024;
@@ -15,9 +15,8 @@ export async function firstExportRows(
   request: ExportPageRequest,
   signal: AbortSignal,
 ): Promise<{ text: string; cut: boolean }> {
-  const session = await findSession(request.orgId);
-  if (session === undefined) throw new SignedOut('There is no token in this tab.');
-  const { body } = await fetchExportPage(request, { token: session.token, signal });
+  const { token } = await sessionFor(request.orgId);
+  const { body } = await fetchExportPage(request, { token, signal });
   const reader = body.pipeThrough(new TextDecoderStream()).getReader();
   let text = '';
   while (text.length < ENOUGH_BYTES) {

@@ -1,18 +1,19 @@
 import { startWorker } from '../lib/start-worker.ts';
 import { UnreadableAnswer, type Reading } from './read.ts';
-import type { Answered, Asked, LargeType } from './read-worker.ts';
+import type { Answered, Asked } from './read-worker.ts';
 // oxlint-disable-next-line import/default -- Vite makes the address its default export
 import readWorkerUrl from './read-worker.ts?worker&url';
 import { putTogether, type Piece } from './take-apart.ts';
 
 /**
- * Reads a large answer in a worker of its own: nothing of the work is done on the page's thread. Throws
- * UnreadableAnswer as `read` does, and the signal's reason when the answer does not matter any more.
+ * Reads a large answer of an operation in a worker of its own: nothing of the work is done on the page's
+ * thread. Throws UnreadableAnswer as `read` does, and the signal's reason when the answer does not matter
+ * any more.
  */
 export function readLarge<T>(
-  type: LargeType,
+  operation: string,
   text: string,
-  signal: AbortSignal,
+  signal?: AbortSignal,
 ): Promise<Reading<T>> {
   const worker = startWorker(readWorkerUrl);
   const pieces: Piece[] = [];
@@ -23,7 +24,7 @@ export function readLarge<T>(
         pieces.push(data.piece);
         return;
       case 'READ':
-        // Checked by the schema of T in the worker.
+        // Checked by the operation's schema in the worker.
         resolve(putTogether(data.reading as Reading<T>, pieces.map(below)));
         return;
       case 'UNREADABLE':
@@ -33,11 +34,11 @@ export function readLarge<T>(
   worker.addEventListener('error', ({ message }) =>
     reject(new Error(`The worker that reads large answers failed: ${message}`)),
   );
-  const abort = () => reject(signal.reason as Error);
-  signal.addEventListener('abort', abort);
-  worker.postMessage({ type, text } satisfies Asked);
+  const abort = () => reject(signal?.reason as Error);
+  signal?.addEventListener('abort', abort);
+  worker.postMessage({ operation, text } satisfies Asked);
   return promise.finally(() => {
-    signal.removeEventListener('abort', abort);
+    signal?.removeEventListener('abort', abort);
     worker.terminate();
   });
 }

@@ -1,5 +1,4 @@
-import { config } from 'zod/mini';
-import { zCustomerAssessmentDetail, zCustomerReviewDetail } from './generated/zod.gen.ts';
+import * as operations from './operations.ts';
 import { UnreadableAnswer, type Reading } from './read.ts';
 import { readText } from './read-text.ts';
 import { takeApart, type Piece } from './take-apart.ts';
@@ -7,17 +6,8 @@ import { takeApart, type Piece } from './take-apart.ts';
 // Parses and checks large answers beside the page (design, "Data"), and hands the value over in pieces,
 // so that taking it costs the page no long task.
 
-config({ jitless: true });
-
-const schemas = {
-  CustomerAssessmentDetail: zCustomerAssessmentDetail,
-  CustomerReviewDetail: zCustomerReviewDetail,
-};
-
-/** The types whose answers can be large. */
-export type LargeType = keyof typeof schemas;
-
-export type Asked = { type: LargeType; text: string };
+/** `operation` is the id of one that answers with JSON. */
+export type Asked = { operation: string; text: string };
 
 export type Answered =
   | { kind: 'PIECE'; piece: Piece }
@@ -26,9 +16,11 @@ export type Answered =
 
 const answer = (message: Answered) => postMessage(message);
 
-addEventListener('message', ({ data: { type, text } }: MessageEvent<Asked>) => {
+addEventListener('message', ({ data: { operation: id, text } }: MessageEvent<Asked>) => {
+  const operation = Object.values(operations).find((each) => each.id === id);
+  if (!operation || !('schema' in operation)) throw new Error(`No operation ${id} answers JSON.`);
   try {
-    const { value, unreadable } = readText<unknown>(schemas[type], text);
+    const { value, unreadable } = readText<unknown>(operation.schema(), text);
     for (const piece of takeApart(value)) answer({ kind: 'PIECE', piece });
     answer({ kind: 'READ', reading: { value, unreadable } });
   } catch (error) {

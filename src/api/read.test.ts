@@ -44,7 +44,7 @@ const review = (assessments: unknown[]) => ({
 });
 
 const readReview = (raw: unknown) =>
-  read<CustomerReviewDetail>(zCustomerReviewDetail as never, raw); // the schema of that type
+  read<CustomerReviewDetail>(zCustomerReviewDetail() as never, raw); // the schema of that type
 
 /** How the root was refused, if it was; any other error is one. */
 function refusal(raw: unknown): UnreadableAnswer | undefined {
@@ -104,7 +104,7 @@ describe('read', () => {
 
   test('an exact identity is read from both of its forms', () => {
     const page = { reviews: [], authors: [{ id: '9223372036854775807' }, { id: 12 }] };
-    const { value } = read<ReviewPage>(zReviewPage as never, page);
+    const { value } = read<ReviewPage>(zReviewPage() as never, page);
     expect(value.authors?.map(({ id }) => id)).toEqual(['9223372036854775807', '12']);
   });
 

@@ -1,4 +1,7 @@
-import { safeParse, type ZodMiniType } from 'zod/mini';
+import { config, safeParse, type ZodMiniType } from 'zod/mini';
+
+// zod would try `new Function` for speed; our Content-Security-Policy reports that as a violation.
+config({ jitless: true });
 
 /** A part of an answer that does not fit the contract. It is left out of `value`, and named. */
 export type UnreadablePart = {

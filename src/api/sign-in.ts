@@ -1,4 +1,4 @@
-import { serviceError, ServiceError } from './problem.ts';
+import { ServiceError, failureOf } from './failure.ts';
 import {
   currentSession,
   knownOrganizations,
@@ -7,7 +7,8 @@ import {
   startSession,
   type Session,
 } from './session.ts';
-import { queryClient, repositoryNamesQuery } from './queries.ts';
+import { listRepositoryNames } from './operations.ts';
+import { q, queryClient } from './query.ts';
 
 /**
  * Exchanges a single-use sign-in code for a session. `POST /sign-in` is the embedded service's own,
@@ -26,9 +27,9 @@ export async function signInWithCode(code: string): Promise<Session> {
     });
     answer = await response.json();
   } catch (error) {
-    throw serviceError(response ? '' : error, response);
+    throw failureOf(response ? '' : error, response);
   }
-  if (!response.ok) throw serviceError(answer, response);
+  if (!response.ok) throw failureOf(answer, response);
   const { organization, token } = answer as Partial<{
     organization: { id: string; name: unknown };
     token: string;
@@ -57,7 +58,7 @@ export async function connectWithToken(organizationId: string, token: string): P
   const session = startSession(organization, token);
   try {
     await queryClient.query({
-      ...repositoryNamesQuery(organizationId),
+      ...q(listRepositoryNames, { org_id: organizationId }),
       staleTime: 0,
       retry: false,
     });

@@ -1,4 +1,5 @@
 import type { ZodMiniType } from 'zod/mini';
+import { once } from '../lib/once.ts';
 import {
   zAssessmentProjection,
   zCustomerAssessment,
@@ -23,13 +24,16 @@ const types = {
 };
 
 /** Parts that say themselves, where they are shown whole, which of their fields are not known. */
-const apart = new Set<unknown>([
-  zAssessmentProjection,
-  zCustomerAssessment,
-  zCustomerCheck,
-  zCustomerFinding,
-  zFileProjection,
-]);
+const apart = once(
+  () =>
+    new Set<unknown>([
+      zAssessmentProjection(),
+      zCustomerAssessment(),
+      zCustomerCheck(),
+      zCustomerFinding(),
+      zFileProjection(),
+    ]),
+);
 
 /** A schema's definition as far as it is looked at here; the contract's schemas have no other kinds. */
 type Definition =
@@ -47,11 +51,12 @@ export function unknownFields(
   record: object,
 ): [place: string, value: unknown][] {
   const found: [string, unknown][] = [];
-  look(types[type], record, '');
+  look(types[type](), record, '');
   return found;
 
   function look(schema: ZodMiniType, value: unknown, place: string): void {
-    if (typeof value !== 'object' || value === null || (place !== '' && apart.has(schema))) return;
+    if (typeof value !== 'object' || value === null || (place !== '' && apart().has(schema)))
+      return;
     const definition = schema._zod.def as unknown as Definition;
     if (definition.type === 'nullable' || definition.type === 'optional') {
       look(definition.innerType, value, place);

@@ -1,7 +1,7 @@
-import type { ExportChoices } from '../lib/export-task.ts';
-import { planExport } from '../lib/export-plan.ts';
+import type { ExportChoices } from './export-task.ts';
+import { planExport } from './export-plan.ts';
 import { presentTime } from '../lib/service-clock.ts';
-import { addExport, changeExport, removeExport, type ExportJob } from '../own/exports.ts';
+import { addExport, changeExport, removeExport, type ExportJob } from './kept-exports.ts';
 import { deleteFiles } from './folder.ts';
 import { inWorker } from './in-worker.ts';
 import { sayLook } from './live.ts';

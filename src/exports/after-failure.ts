@@ -1,6 +1,6 @@
-import { ServiceError } from '../api/problem.ts';
-import { BrokenPage, ColumnsChanged } from '../lib/export-page-reader.ts';
-import type { ExportStop } from '../lib/export-task.ts';
+import { isSignedOut, mayPass, retryDelay, ServiceError } from '../api/failure.ts';
+import { BrokenPage, ColumnsChanged } from './export-page-reader.ts';
+import type { ExportStop } from './export-task.ts';
 import { NoRoom } from './sync-file.ts';
 
 /** The page was empty, which may be true: asked for again at once, and then believed. */
@@ -21,14 +21,10 @@ export type AfterFailure =
   | { kind: 'anew' }
   | { kind: 'stop'; why: ExportStop };
 
-const FIRST_WAIT = 1_000;
-const LONGEST_WAIT = 60_000;
-/** A service that asks for more is asked again after this. */
-const LONGEST_RETRY_AFTER = 60 * 60_000;
+/** A service that asks for more is asked again after an hour. */
+const WAITS = { longest: 60_000, longestAsked: 60 * 60_000 };
 /** So often what may or may not pass is asked for again: some three minutes. */
 const TRIES = 8;
-/** These pass: no answer, to the browser or to a proxy; a timeout, too many requests, not available. */
-const PASSING = [0, 408, 429, 502, 503, 504];
 
 /**
  * What to do about a page that failed for the `failures`th time in a row, from 1. What passes by itself is
@@ -40,7 +36,8 @@ export function afterFailure(
   error: unknown,
   { failures, byCursor, random }: { failures: number; byCursor: boolean; random: number },
 ): AfterFailure {
-  const wait = Math.min(FIRST_WAIT * 2 ** (failures - 1), LONGEST_WAIT) * (0.5 + random / 2);
+  const delay = retryDelay(failures - 1, error, WAITS);
+  const wait = delay * (0.5 + random / 2);
   if (error instanceof EmptyPage) return { kind: 'again', after: 0 };
   if (error instanceof NoRoom) return { kind: 'stop', why: { kind: 'room' } };
   if (error instanceof ColumnsChanged) return { kind: 'stop', why: { kind: 'columns' } };
@@ -53,11 +50,8 @@ export function afterFailure(
     return { kind: 'stop', why: { kind: 'browser', words: String(error) } };
   }
   const { status, problem, retryAfter } = error;
-  if (PASSING.includes(status)) {
-    const asked = Math.min((retryAfter ?? 0) * 1_000, LONGEST_RETRY_AFTER);
-    return { kind: 'again', after: retryAfter === undefined ? wait : asked };
-  }
-  if (status === 401) return { kind: 'stop', why: { kind: 'token' } };
+  if (mayPass(error)) return { kind: 'again', after: retryAfter === undefined ? wait : delay };
+  if (isSignedOut(error)) return { kind: 'stop', why: { kind: 'token' } };
   // The window was accepted before, so that what is off now can only be the cursor.
   if (status === 400 && byCursor) return { kind: 'anew' };
   if (status >= 500 && failures < TRIES) return { kind: 'again', after: wait };

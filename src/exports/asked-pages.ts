@@ -1,5 +1,5 @@
 import type { AfterPage, ExportPage, ExportPageRequest } from '../api/export-pages.ts';
-import type { TaskWindow } from '../lib/export-task.ts';
+import type { TaskWindow } from './export-task.ts';
 
 /** A page that was asked for. */
 export type AskedPage = {

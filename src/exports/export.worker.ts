@@ -1,7 +1,7 @@
 /** Runs one export: in a worker, because only there a file can be written in place. */
 import { fetchExportPage } from '../api/export-pages.ts';
-import { ServiceError } from '../api/problem.ts';
-import type { ExportTask } from '../lib/export-task.ts';
+import { ServiceError } from '../api/failure.ts';
+import type { ExportTask } from './export-task.ts';
 import { filesToRun } from './folder.ts';
 import type { FromWorker, LiveProgress, ToWorker } from './messages.ts';
 import { rateMeter } from './rate.ts';

@@ -1,4 +1,4 @@
-import type { ExportTask, WindowResult } from '../lib/export-task.ts';
+import type { ExportTask, WindowResult } from './export-task.ts';
 import { readBytes, writeAll, type SyncFile } from './sync-file.ts';
 
 // What is on disk of an export is told by its journal: one line of JSON a page, written after the page

@@ -1,5 +1,5 @@
-import type { ExportTable } from '../lib/export-table.ts';
-import type { ExportProgress, ExportResult, ExportTask } from '../lib/export-task.ts';
+import type { ExportTable } from './export-table.ts';
+import type { ExportProgress, ExportResult, ExportTask } from './export-task.ts';
 import type { RunEnd } from './run-export.ts';
 
 /** What a page tells the worker that runs an export. The token is kept in the worker's memory alone. */

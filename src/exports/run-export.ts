@@ -1,10 +1,10 @@
 import type { ExportPage, ExportPageRequest } from '../api/export-pages.ts';
-import { ServiceError } from '../api/problem.ts';
-import { csvPage, headerOf } from '../lib/csv-page.ts';
-import { BrokenPage } from '../lib/export-page-reader.ts';
-import type { ExportProgress, ExportResult, ExportStop, ExportTask } from '../lib/export-task.ts';
-import { ndjsonPage } from '../lib/ndjson-page.ts';
-import { exportTable, rowTime, type ExportTable } from '../lib/export-table.ts';
+import { ServiceError } from '../api/failure.ts';
+import { csvPage, headerOf } from './csv-page.ts';
+import { BrokenPage } from './export-page-reader.ts';
+import type { ExportProgress, ExportResult, ExportStop, ExportTask } from './export-task.ts';
+import { ndjsonPage } from './ndjson-page.ts';
+import { exportTable, rowTime, type ExportTable } from './export-table.ts';
 import { afterFailure, EmptyPage, NotAPage } from './after-failure.ts';
 import { AskedPages } from './asked-pages.ts';
 import { dataFile, JOURNAL } from './file-names.ts';

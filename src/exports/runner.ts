@@ -1,5 +1,5 @@
 import { currentSession, findSession, onSessionChange, type Session } from '../api/session.ts';
-import type { ExportProgress, ExportTask } from '../lib/export-task.ts';
+import type { ExportProgress, ExportTask } from './export-task.ts';
 import { presentTime } from '../lib/service-clock.ts';
 import {
   allExports,
@@ -7,10 +7,10 @@ import {
   getExport,
   type ExportJob,
   type ExportState,
-} from '../own/exports.ts';
+} from './kept-exports.ts';
 import { inWorker, type WorkerEnd } from './in-worker.ts';
 import { onLook, onTryNow, sayLive } from './live.ts';
-import { OPEN_EXPORTS } from './resume.ts';
+import { rememberOpenExports } from './open-exports.ts';
 
 // Works on the exports of an organization, one at a time, whichever page is shown. Every tab wants the
 // same lock, so that one of them works, and another goes on where that one is gone.
@@ -60,7 +60,7 @@ function drainer(orgId: string): () => void {
 
 async function drain(orgId: string): Promise<void> {
   const open = (await allExports(orgId)).some((job) => mayRun(job));
-  rememberOpen(orgId, open);
+  rememberOpenExports(orgId, open);
   if (!open) return;
   await askForSession(orgId);
   await navigator.locks.request(exportsLock(orgId), async () => {
@@ -190,16 +190,4 @@ function stateAfter(end: WorkerEnd, before: ExportState, session: Session): Expo
   return currentSession(session.organization.id) === undefined
     ? { kind: 'stopped', why: { kind: 'token' } }
     : { kind: 'queued' };
-}
-
-/** Remembers which organizations have exports to work on, so that a tab that starts goes on with them. */
-function rememberOpen(orgId: string, open: boolean): void {
-  try {
-    const others = (localStorage.getItem(OPEN_EXPORTS) ?? '')
-      .split(' ')
-      .filter((id) => id && id !== orgId);
-    localStorage.setItem(OPEN_EXPORTS, [...others, ...(open ? [orgId] : [])].join(' '));
-  } catch {
-    // Storage is refused here: exports go on when their page is opened.
-  }
 }

@@ -26,3 +26,35 @@ export function startWorker(url: string): Worker {
   // A TrustedScriptURL where the browser knows them, which lib.dom does not tell from a string.
   return new Worker(ownScripts().createScriptURL(url) as string, { type: 'module' });
 }
+
+/** A worker had not answered when its time was over. */
+export class TookTooLong extends Error {
+  override name = 'TookTooLong';
+}
+
+/**
+ * Asks a worker of its own one question. The worker ends with its answer, the signal's abort, or the time.
+ *
+ * @throws TookTooLong; the signal's reason; Error where the worker does not start or fails.
+ */
+export function askWorker<Answer>(
+  url: string,
+  question: unknown,
+  { signal, milliseconds }: { signal: AbortSignal; milliseconds: number },
+): Promise<Answer> {
+  const worker = startWorker(url);
+  const { promise, resolve, reject } = Promise.withResolvers<Answer>();
+  worker.addEventListener('message', ({ data }: MessageEvent<Answer>) => resolve(data));
+  worker.addEventListener('error', ({ message }) =>
+    reject(new Error(message || 'A worker of this page could not be started.')),
+  );
+  const timer = setTimeout(() => reject(new TookTooLong('It took too long.')), milliseconds);
+  const abort = () => reject(signal.reason as Error);
+  signal.addEventListener('abort', abort);
+  worker.postMessage(question);
+  return promise.finally(() => {
+    clearTimeout(timer);
+    signal.removeEventListener('abort', abort);
+    worker.terminate();
+  });
+}

@@ -12,10 +12,13 @@ export function CopyButton({
   text,
   label,
   words = false,
+  refused,
 }: {
-  text: string | (() => string);
+  text: string | (() => string | Promise<string>);
   label: string;
   words?: boolean;
+  /** Why it cannot be copied. */
+  refused?: string | undefined;
 }) {
   // A label may quote the record.
   const name = plainLine(label, 200);
@@ -31,9 +34,11 @@ export function CopyButton({
         type="button"
         className={words ? buttonClass() : css.copy}
         aria-label={name}
-        title={words ? undefined : name}
+        title={refused ?? (words ? undefined : name)}
+        aria-disabled={refused !== undefined}
         onClick={() => {
-          navigator.clipboard.writeText(typeof text === 'string' ? text : text()).then(
+          if (refused !== undefined) return;
+          write(typeof text === 'string' ? text : text()).then(
             () => setOutcome('copied'),
             () => setOutcome('refused'),
           );
@@ -50,3 +55,9 @@ export function CopyButton({
     </>
   );
 }
+
+/** A text that is still made is handed over as what it will be: browsers take none later than the press. */
+const write = (text: string | Promise<string>): Promise<void> =>
+  typeof text === 'string'
+    ? navigator.clipboard.writeText(text)
+    : navigator.clipboard.write([new ClipboardItem({ 'text/plain': text })]);

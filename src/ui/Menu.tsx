@@ -5,11 +5,19 @@ import css from './Menu.module.css';
 
 /**
  * A button that opens a small panel beside it; Escape, or a press elsewhere, closes it. What is inside
- * is drawn when it is opened first, so that it can be loaded then.
+ * is drawn when it is opened first, so that it can be loaded then, unless it is to be `ready` before.
  */
-export function Menu({ label, children }: { label: ReactNode; children: ReactNode }) {
+export function Menu({
+  label,
+  ready = false,
+  children,
+}: {
+  label: ReactNode;
+  ready?: boolean;
+  children: ReactNode;
+}) {
   const id = useId();
-  const [opened, setOpened] = useState(false);
+  const [opened, setOpened] = useState(ready);
   return (
     <>
       <button type="button" className={buttonClass('quiet')} popoverTarget={id}>

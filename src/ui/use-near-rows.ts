@@ -1,9 +1,10 @@
-import { measureElement, useWindowVirtualizer } from '@tanstack/react-virtual';
+import { measureElement, useVirtualizer, useWindowVirtualizer } from '@tanstack/react-virtual';
 import { useLayoutEffect, useRef, useState, type RefObject } from 'react';
+import { usePane } from './pane.ts';
 
 /**
- * Of a long list that scrolls with the page, the rows that are near the screen, and the room that the
- * others take above and below them. Lengths are in pixels.
+ * Of a long list that scrolls with the page or its pane, the rows that are near the screen, and the room
+ * that the others take above and below them. Lengths are in pixels.
  */
 export function useNearRows<List extends HTMLElement>({
   count,
@@ -21,22 +22,37 @@ export function useNearRows<List extends HTMLElement>({
 }) {
   'use no memo'; // the virtualizer changes in place, which the React Compiler cannot see
   const list = useRef<List>(null);
-  const top = useTop(list);
+  const scroller = usePane()?.scroller;
+  const top = useTop(list, scroller);
   const start = top ?? 0;
-  // oxlint-disable-next-line react/incompatible-library -- hence 'use no memo'
-  const virtual = useWindowVirtualizer({
+  const options = {
     count,
     estimateSize: () => rowHeight,
     getItemKey: keyOf,
     overscan,
     scrollMargin: start,
     useFlushSync: false,
-    // Not at once, which would lay out the page while rows are drawn: the observer tells right behind it.
+  };
+  // Not at once, which would lay out the page while rows are drawn: the observer tells right behind it.
+  const measureLater = (
+    instance: { indexFromElement: (row: Element) => number } & Sizes,
+    row: Element,
+  ) => instance.itemSizeCache.get(keyOf(instance.indexFromElement(row))) ?? rowHeight;
+  // oxlint-disable-next-line react/incompatible-library -- hence 'use no memo'
+  const inWindow = useWindowVirtualizer({
+    ...options,
+    enabled: scroller === undefined,
     measureElement: (row, entry, instance) =>
-      entry
-        ? measureElement(row, entry, instance)
-        : (instance.itemSizeCache.get(keyOf(instance.indexFromElement(row))) ?? rowHeight),
+      entry ? measureElement(row, entry, instance) : measureLater(instance, row),
   });
+  const inPane = useVirtualizer({
+    ...options,
+    enabled: scroller !== undefined,
+    getScrollElement: () => scroller ?? null,
+    measureElement: (row, entry, instance) =>
+      entry ? measureElement(row, entry, instance) : measureLater(instance, row),
+  });
+  const virtual = scroller ? inPane : inWindow;
   // A row that passes under the pointer is not pointed at; to find it so would cost frames.
   const pointedAt = virtual.isScrolling ? 'none' : '';
   useLayoutEffect(() => {
@@ -58,19 +74,29 @@ export function useNearRows<List extends HTMLElement>({
   };
 }
 
+type Sizes = { itemSizeCache: Map<string | number | bigint, number> };
+
 const byIndex = (index: number) => index;
 
-/** How far below the top of the page an element begins, also when what is above it changes. */
-function useTop(element: RefObject<HTMLElement | null>): number | undefined {
+/** How far below the top of what scrolls an element begins, also when what is above it changes. */
+function useTop(
+  element: RefObject<HTMLElement | null>,
+  scroller: HTMLElement | undefined,
+): number | undefined {
   const [top, setTop] = useState<number | undefined>();
   useLayoutEffect(() => {
-    const measure = () =>
-      setTop(Math.round((element.current?.getBoundingClientRect().top ?? 0) + window.scrollY));
+    const measure = () => {
+      const here = element.current?.getBoundingClientRect().top ?? 0;
+      const there = scroller
+        ? scroller.scrollTop - scroller.getBoundingClientRect().top
+        : window.scrollY;
+      setTop(Math.round(here + there));
+    };
     measure();
     // What stands above may come later, or change with the width of the window.
     const observer = new ResizeObserver(measure);
-    observer.observe(document.body);
+    observer.observe(scroller?.firstElementChild ?? document.body);
     return () => observer.disconnect();
-  }, [element]);
+  }, [element, scroller]);
   return top;
 }

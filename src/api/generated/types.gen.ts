@@ -5,6 +5,8 @@ export type ClientOptions = {
 };
 
 /**
+ * Why an action is unavailable
+ *
  * Why an action is unavailable. Open: a value that is not listed is carried through and shown as it came.
  */
 export type ActionUnavailability = 'READ_ONLY' | 'REPOSITORY_UNAVAILABLE' | 'REPOSITORY_WRITE_REQUIRED' | 'PERMISSION_CHECK_UNAVAILABLE' | (string & {});
@@ -58,6 +60,8 @@ export type AssessmentProjection = {
 };
 
 /**
+ * Assessment status
+ *
  * Status of an assessment. The specification gives these values as examples; the full set is open. Open: a value that is not listed is carried through and shown as it came.
  */
 export type AssessmentStatus = 'RUNNING' | 'COMPLETED' | 'INCOMPLETE' | (string & {});
@@ -68,6 +72,8 @@ export type AssessmentStatus = 'RUNNING' | 'COMPLETED' | 'INCOMPLETE' | (string 
 export type AttentionFilter = 'needed' | (string & {});
 
 /**
+ * What the change did to a condition
+ *
  * What a change did to a condition. Open: a value that is not listed is carried through and shown as it came.
  */
 export type AttributedChange = 'INTRODUCED' | 'CHANGED' | 'UNCHANGED' | 'RESOLVED' | 'UNATTRIBUTED' | (string & {});
@@ -95,11 +101,15 @@ export type AttributedConditionView = {
 };
 
 /**
+ * Revision of a condition
+ *
  * One of the two revisions an attribution compares. Open: a value that is not listed is carried through and shown as it came.
  */
 export type AttributedRevision = 'PROPOSED_CODE_REVISION' | 'BASE_CODE_REVISION' | (string & {});
 
 /**
+ * Change attribution
+ *
  * Whether the conditions of two revisions were compared. Open: a value that is not listed is carried through and shown as it came.
  */
 export type AttributionStatus = 'COMPARED' | 'UNAVAILABLE' | 'UNREADABLE' | (string & {});
@@ -119,11 +129,15 @@ export type AuthorChoice = {
 };
 
 /**
+ * Authority of a decision
+ *
  * The authority a decision carries. Open: a value that is not listed is carried through and shown as it came.
  */
 export type Authority = 'ADVISORY' | 'DEPLOYMENT_POLICY' | (string & {});
 
 /**
+ * Availability of a decision record
+ *
  * Whether a verified decision record is available. Open: a value that is not listed is carried through and shown as it came.
  */
 export type Availability = 'RECORDED' | 'NOT_RECORDED' | 'LEGACY' | 'OPERATIONAL_FAILURE' | 'LIMITED' | (string & {});
@@ -189,16 +203,22 @@ export type ChangeCountView = {
 };
 
 /**
+ * Lifecycle of a check
+ *
  * Lifecycle of the evaluator version that answered a check. Lifecycle alone permits or blocks nothing. Open: a value that is not listed is carried through and shown as it came.
  */
 export type CheckLifecycle = 'GATING' | 'SHADOW' | 'QUARANTINED' | 'RETIRED' | 'UNKNOWN' | (string & {});
 
 /**
+ * Outcome of a check
+ *
  * Recorded outcome of a check. A verdict never rewrites it. Open: a value that is not listed is carried through and shown as it came.
  */
 export type CheckOutcome = 'READY' | 'BLOCKED' | 'UNRESOLVED' | 'UNAVAILABLE' | 'NOT_APPLICABLE' | 'NOT_ASKED' | (string & {});
 
 /**
+ * Checks without a receipt
+ *
  * Status of an assessment's checks. The listed values stand where no receipt exists; a receipt's own status is carried as recorded. Its values are not specified, so this type lists its known values in `x-enum-descriptions` only, and has no `enum`. Open: a value that is not listed is carried through and shown as it came.
  */
 export type ChecksStatus = string;
@@ -222,11 +242,15 @@ export type CommentAddressEvaluationView = {
 };
 
 /**
+ * Judgment after the merge
+ *
  * Post-merge judgment of a finding comment; not a finding decision. Open: a value that is not listed is carried through and shown as it came.
  */
 export type CommentAddressOutcome = 'ADDRESSED' | 'NOT_ADDRESSED' | 'INCOMPLETE' | (string & {});
 
 /**
+ * Reaction to a comment
+ *
  * Emoji reaction stored on a finding comment; not a finding decision. Open: a value that is not listed is carried through and shown as it came.
  */
 export type CommentReaction = 'THUMBS_UP' | 'THUMBS_DOWN' | 'LAUGH' | 'HOORAY' | 'CONFUSED' | 'HEART' | 'ROCKET' | 'EYES' | (string & {});
@@ -268,6 +292,8 @@ export type CompleteRecordView = {
 };
 
 /**
+ * Author of a covering comment
+ *
  * Kind of the author of a covering comment. Open: a value that is not listed is carried through and shown as it came.
  */
 export type CoveringAuthorKind = 'HUMAN' | 'BOT' | (string & {});
@@ -865,11 +891,15 @@ export type CustomerReviewDetail = {
 };
 
 /**
+ * Dataset of an export
+ *
  * Name of an export dataset. Open: a client carries a value that is not listed through.
  */
 export type Dataset = 'reviews' | 'finding_outcomes' | 'finding_validations' | 'spend' | 'findings' | (string & {});
 
 /**
+ * Risk domain
+ *
  * Whether a risk domain was considered. Open: a value that is not listed is carried through and shown as it came.
  */
 export type DomainStatus = 'CONSIDERED' | 'SKIPPED' | (string & {});
@@ -893,16 +923,22 @@ export type DomainView = {
 };
 
 /**
+ * Scope of an open-items observation
+ *
  * What open-item counts were evaluated over. Open: a value that is not listed is carried through and shown as it came.
  */
 export type EvaluatedScope = 'WHOLE_PULL_REQUEST' | 'LATEST_RUN' | (string & {});
 
 /**
+ * Kind of evidence reference
+ *
  * Kind of an evidence reference. Open: a value that is not listed is carried through and shown as it came.
  */
 export type EvidenceRefKind = 'repository_file' | 'companion_repository_file' | 'commit' | 'workflow_run' | 'engine_entity' | 'deterministic_test' | 'recorded_read' | 'text' | (string & {});
 
 /**
+ * Evidence of a decision
+ *
  * The state of the evidence a decision's basis records. Open: a value that is not listed is carried through and shown as it came.
  */
 export type EvidenceView = 'REQUIRED_PROPERTIES_ESTABLISHED' | 'INCOMPLETE' | 'NO_APPLICABLE_OBLIGATIONS' | (string & {});
@@ -937,6 +973,8 @@ export type ExportFindingLifecycle = 'NEW' | 'UNCHANGED' | 'RESOLVED' | 'REINTRO
 export type ExportFindingSeverity = 'WARNING' | 'SERIOUS' | (string & {});
 
 /**
+ * Format of an export
+ *
  * Format of an export page. Open: a client carries a value that is not listed through.
  */
 export type ExportFormat = 'ndjson' | 'csv' | (string & {});
@@ -1061,21 +1099,29 @@ export type FindingCausalNodeView = {
 };
 
 /**
+ * Decision on a finding
+ *
  * Decision on a finding's series. Open: a value that is not listed is carried through and shown as it came.
  */
 export type FindingDecision = 'CONFIRMED' | 'DISMISSED' | 'FIXED' | 'ACCEPTED_RISK' | 'ALREADY_COVERED' | (string & {});
 
 /**
+ * Source of a decision
+ *
  * Where a finding decision was made. Open: a value that is not listed is carried through and shown as it came.
  */
 export type FindingDecisionSource = 'UI' | 'HOST_COMMENT' | 'SERVICE' | (string & {});
 
 /**
+ * Kind of proof
+ *
  * Kind of proof a finding rests on. Open: a value that is not listed is carried through and shown as it came.
  */
 export type FindingEvidenceClass = 'DETERMINISTIC' | 'REPOSITORY_READ' | 'RUNTIME_RECORD' | 'INFERENCE' | (string & {});
 
 /**
+ * Lifecycle of a finding
+ *
  * Lifecycle of a finding. Open: a value that is not listed is carried through and shown as it came.
  */
 export type FindingLifecycle = 'NEW' | 'UNCHANGED' | 'RESOLVED' | 'REINTRODUCED' | (string & {});
@@ -1127,6 +1173,8 @@ export type FindingOutcomesExportRow = {
 };
 
 /**
+ * Grouping of finding outcomes
+ *
  * Grouping of the `finding_outcomes` dataset. Open: a value that is not listed is carried through and shown as it came.
  */
 export type FindingOutcomesGroupBy = 'repository' | 'risk_domain' | 'severity' | 'month' | (string & {});
@@ -1158,6 +1206,8 @@ export type FindingPlacement = {
 };
 
 /**
+ * Severity of a finding
+ *
  * Severity of a finding. Open: a value that is not listed is carried through and shown as it came.
  */
 export type FindingSeverity = 'SERIOUS' | 'WARNING' | (string & {});
@@ -1298,6 +1348,8 @@ export type GateState = {
 };
 
 /**
+ * Deployment gate
+ *
  * State of a deployment gate. Open: a value that is not listed is carried through and shown as it came.
  */
 export type GateStateValue = 'OPEN' | 'HELD' | 'OVERRIDDEN' | (string & {});
@@ -1321,6 +1373,8 @@ export type GuidanceDocument = {
 };
 
 /**
+ * Why an assessment is incomplete
+ *
  * Why an `INCOMPLETE` assessment is incomplete. Open: a value that is not listed is carried through and shown as it came.
  */
 export type IncompletenessKind = 'NOT_CONFIGURED' | 'POLICY_EXCLUDED' | 'EVIDENCE_UNAVAILABLE' | 'HYPOTHESES_UNRESOLVED' | 'MODEL_BUDGET_EXHAUSTED' | (string & {});
@@ -1345,6 +1399,8 @@ export type MergeGateReason = {
 };
 
 /**
+ * Merge gate
+ *
  * State of a pull request's merge gate. Open: a value that is not listed is carried through and shown as it came.
  */
 export type MergeGateState = 'PASSING' | 'BLOCKED' | 'PENDING' | 'UNAVAILABLE' | (string & {});
@@ -1418,6 +1474,8 @@ export type PatchReviewResponse = {
 };
 
 /**
+ * Permission of a decision
+ *
  * The permission a decision's basis records. Open: a value that is not listed is carried through and shown as it came.
  */
 export type PermissionView = 'PERMIT' | 'BLOCK' | (string & {});
@@ -1492,11 +1550,15 @@ export type ProblemError = {
 };
 
 /**
+ * Provenance of evidence
+ *
  * Where an evidence reference comes from. Open: a value that is not listed is carried through and shown as it came.
  */
 export type ProvenanceStatus = 'VERIFIED_REPOSITORY_READ' | 'PINNED_ENGINE_ENTITY' | 'EXECUTED_DETERMINISTIC_TEST' | 'PROVIDER_REFERENCE' | 'RECORDED_READ' | 'LEGACY_UNSTRUCTURED' | (string & {});
 
 /**
+ * Publication
+ *
  * Publication state of a review. A review requested from the service is created `WITHHELD`; a patch review is never posted to a pull request. Open: a value that is not listed is carried through and shown as it came.
  */
 export type PublicationState = 'PUBLISHED' | 'WITHHELD' | 'PUBLICATION_REQUESTED' | 'PUBLICATION_REFUSED' | (string & {});
@@ -1528,6 +1590,8 @@ export type PullRequestMergeGate = {
 };
 
 /**
+ * Pull request
+ *
  * State of a pull request per its projection. Open: a value that is not listed is carried through and shown as it came.
  */
 export type PullRequestState = 'OPEN' | 'CLOSED' | 'MERGED' | (string & {});
@@ -1709,6 +1773,8 @@ export type ReviewDiffStats = {
 };
 
 /**
+ * Kind of review
+ *
  * What a review is a run over. Open: a value that is not listed is carried through and shown as it came.
  */
 export type ReviewKind = 'PULL_REQUEST' | 'DEPLOYMENT' | 'PATCH' | (string & {});
@@ -1779,6 +1845,8 @@ export type ReviewPage = {
 };
 
 /**
+ * Relation of two reviews
+ *
  * How the review that is read relates to the related one, read from the former to the latter. Open: a value that is not listed is carried through and shown as it came.
  */
 export type ReviewRelation = 'SAME_PULL_REQUEST' | 'SUPERSEDES' | 'SUPERSEDED_BY' | 'RERUN_OF' | 'RERUN' | (string & {});
@@ -1814,6 +1882,8 @@ export type ReviewRoutingView = {
 };
 
 /**
+ * Review status
+ *
  * Lifecycle status of a review. `PENDING` and `RUNNING` are not terminal; transitions are not specified. Open: a value that is not listed is carried through and shown as it came.
  */
 export type ReviewStatus = 'PENDING' | 'RUNNING' | 'COMPLETED' | 'INCOMPLETE' | 'FAILED' | 'SUPERSEDED' | 'STOPPED' | 'EXCLUDED' | (string & {});
@@ -2163,16 +2233,22 @@ export type SpendExportRow = {
 };
 
 /**
+ * Where a run was stopped from
+ *
  * Where a stop came from. Open: a value that is not listed is carried through and shown as it came.
  */
 export type StoppedFrom = 'SERVICE' | 'PULL_REQUEST' | (string & {});
 
 /**
+ * Kind of subject
+ *
  * Kind of a subject. Open: a value that is not listed is carried through and shown as it came.
  */
 export type SubjectKind = 'REVISION' | 'REPOSITORY' | 'WORKFLOW_RUN' | 'ARTIFACT' | 'DEPLOYMENT' | (string & {});
 
 /**
+ * Role of a subject
+ *
  * Role of a subject. Open: a value that is not listed is carried through and shown as it came.
  */
 export type SubjectRole = 'PRIMARY' | 'COMPANION' | (string & {});
@@ -2246,11 +2322,15 @@ export type ThreadObservationView = {
 };
 
 /**
+ * State of a comment thread
+ *
  * State of a comment thread as observed; not a finding decision. Open: a value that is not listed is carried through and shown as it came.
  */
 export type ThreadState = 'OPEN' | 'RESOLVED' | 'OUTDATED' | 'DELETED' | (string & {});
 
 /**
+ * Trigger
+ *
  * What triggered a review. Open: a value that is not listed is carried through and shown as it came.
  */
 export type TriggerOrigin = 'AUTOMATIC' | 'COMMAND' | 'RERUN' | 'MANUAL' | 'UNKNOWN' | (string & {});

@@ -10,11 +10,11 @@ import {
 
 /** The schemas by which answers are read, by the type that an operation answers with. */
 export const schemas = {
-  CustomerReviewDetail: zCustomerReviewDetail,
-  CustomerAssessmentDetail: zCustomerAssessmentDetail,
-  CustomerFinding: zCustomerFinding,
-  ReviewPage: zReviewPage,
-  ReviewRoutingView: zReviewRoutingView,
-  RepositoryNames: zRepositoryNames,
-  RepositoryGuidance: zRepositoryGuidance,
+  CustomerReviewDetail: zCustomerReviewDetail(),
+  CustomerAssessmentDetail: zCustomerAssessmentDetail(),
+  CustomerFinding: zCustomerFinding(),
+  ReviewPage: zReviewPage(),
+  ReviewRoutingView: zReviewRoutingView(),
+  RepositoryNames: zRepositoryNames(),
+  RepositoryGuidance: zRepositoryGuidance(),
 };

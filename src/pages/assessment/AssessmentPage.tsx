@@ -1,19 +1,20 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
-import { assessmentQuery, reviewQuery } from '../../api/queries.ts';
-import { isUnreadable, type Reading } from '../../api/read.ts';
+import { getAssessment, getReview } from '../../api/operations.ts';
 import type { CustomerAssessmentDetail } from '../../api/types.ts';
-import { Answer } from '../../components/Answer.tsx';
-import { Breadcrumb } from '../../components/Breadcrumb.tsx';
-import { PageTitle } from '../../components/PageTitle.tsx';
-import { AlsoRecorded } from '../../components/record/AlsoRecorded.tsx';
-import { DecisionContradictions } from '../../components/record/Contradictions.tsx';
-import { FindingList } from '../../components/record/FindingList.tsx';
-import { SubjectList } from '../../components/record/SubjectList.tsx';
-import { Value } from '../../components/record/Value.tsx';
-import { assessmentStatus } from '../../components/record/words.ts';
-import { reviewTitle } from '../../components/review-title.ts';
-import { useParam } from '../../components/use-param.ts';
+import { q } from '../../api/query.ts';
+import { isUnreadable, type Reading } from '../../api/read.ts';
+import { Answer } from '../../scaffold/Answer.tsx';
+import { Breadcrumb } from '../../scaffold/Breadcrumb.tsx';
+import { PageTitle } from '../../scaffold/PageTitle.tsx';
+import { AlsoRecorded } from '../../record/AlsoRecorded.tsx';
+import { DecisionContradictions } from '../../record/Contradictions.tsx';
+import { FindingList } from '../../finding/FindingList.tsx';
+import { SubjectList } from '../../record/SubjectList.tsx';
+import { Value } from '../../record/Value.tsx';
+import { assessmentStatus } from '../../api/record-words.ts';
+import { reviewTitle } from '../../record/review-title.ts';
+import { useParam } from '../../scaffold/use-param.ts';
 import { paths } from '../../paths.ts';
 import { Panel } from '../../ui/Panel.tsx';
 import { Time } from '../../ui/Time.tsx';
@@ -28,7 +29,13 @@ import { GapsPanel, IncompleteBanner } from './GapsPanel.tsx';
 /** One environment's assessment: gaps first, then findings, checks, domains, decision and subjects. */
 export function AssessmentPage() {
   const orgId = useParam('org_id');
-  const query = useQuery(assessmentQuery(orgId, useParam('review_id'), useParam('assessment_id')));
+  const query = useQuery(
+    q(getAssessment, {
+      org_id: orgId,
+      review_id: useParam('review_id'),
+      assessment_id: useParam('assessment_id'),
+    }),
+  );
   return (
     <Answer query={query} what="the assessment">
       {(assessment, reading) => <View orgId={orgId} assessment={assessment} reading={reading} />}
@@ -46,8 +53,10 @@ function View({
   reading: Reading<CustomerAssessmentDetail>;
 }) {
   // Its name where the review was read already: reading it whole for that would cost more than it tells.
-  const review = useQuery({ ...reviewQuery(orgId, assessment.review_id), enabled: false }).data
-    ?.value;
+  const review = useQuery({
+    ...q(getReview, { org_id: orgId, review_id: assessment.review_id }),
+    enabled: false,
+  }).data?.value;
   return (
     <article className={css.page}>
       <Breadcrumb>

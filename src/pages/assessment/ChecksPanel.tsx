@@ -1,18 +1,18 @@
 import { Link, useLocation, useSearchParams } from 'react-router';
 import type { CustomerAssessmentDetail, CustomerCheck } from '../../api/types.ts';
-import { FilterSelect } from '../../components/FilterSelect.tsx';
-import { WholeCheck } from '../../components/record/CheckItem.tsx';
-import { checksInOrder } from '../../components/record/checks-in-order.ts';
-import { FilterBox, Filters } from '../../components/record/Filters.tsx';
-import { Recorded } from '../../components/record/Recorded.tsx';
-import { attributedChange, checksStatus } from '../../components/record/words.ts';
-import { wordFor } from '../../components/words.ts';
-import { listedConditions } from '../../lib/attribution-counts.ts';
+import { FilterSelect } from '../../scaffold/FilterSelect.tsx';
+import { WholeCheck } from '../../record/CheckItem.tsx';
+import { checksInOrder } from '../../record/checks-in-order.ts';
+import { FilterBox, Filters } from '../../scaffold/Filters.tsx';
+import { Recorded } from '../../record/Recorded.tsx';
+import { attributedChange, checksStatus } from '../../api/record-words.ts';
+import { wordFor } from '../../api/words.ts';
+import { listedConditions } from '../../record/attribution-counts.ts';
 import {
   filters,
   readConditionFilter,
   withoutConditionFilter,
-} from '../../lib/condition-filter.ts';
+} from '../../record/condition-filter.ts';
 import { plural } from '../../lib/plural.ts';
 import { Panel } from '../../ui/Panel.tsx';
 import { UntrustedText } from '../../ui/UntrustedText.tsx';
@@ -90,9 +90,7 @@ export function ChecksPanel({
           </Filters>
           <span className="faint">
             {filters(filter) ? (
-              <Link to={`?${withoutConditionFilter(search).toString()}`} preventScrollReset>
-                Remove all filters
-              </Link>
+              <Link to={`?${withoutConditionFilter(search).toString()}`}>Remove all filters</Link>
             ) : (
               plural(listed.length, 'condition listed', 'conditions listed')
             )}

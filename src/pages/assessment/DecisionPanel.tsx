@@ -1,13 +1,8 @@
 import type { CustomerDecision } from '../../api/types.ts';
-import { Gate } from '../../components/record/Gate.tsx';
-import { Value, ValueWords } from '../../components/record/Value.tsx';
-import {
-  authority,
-  availability,
-  decisionEvidence,
-  permission,
-} from '../../components/record/words.ts';
-import { wordFor } from '../../components/words.ts';
+import { Gate } from '../../record/Gate.tsx';
+import { Value, ValueWords } from '../../record/Value.tsx';
+import { authority, availability, evidenceView, permissionView } from '../../api/record-words.ts';
+import { wordFor } from '../../api/words.ts';
 import { Panel } from '../../ui/Panel.tsx';
 import { UntrustedText } from '../../ui/UntrustedText.tsx';
 import css from './AssessmentPage.module.css';
@@ -51,8 +46,8 @@ function Disclosure({ decision, unreadable }: { decision: CustomerDecision; unre
       </p>
       {basis ? (
         <p>
-          Permission <Value of={permission} value={basis.permission} /> on evidence{' '}
-          <ValueWords of={decisionEvidence} value={basis.evidence} />, reason{' '}
+          Permission <Value of={permissionView} value={basis.permission} /> on evidence{' '}
+          <ValueWords of={evidenceView} value={basis.evidence} />, reason{' '}
           <code>
             <UntrustedText text={basis.reason_code} />
           </code>

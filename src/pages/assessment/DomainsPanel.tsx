@@ -1,6 +1,6 @@
 import type { DomainView } from '../../api/types.ts';
-import { Value } from '../../components/record/Value.tsx';
-import { domainStatus } from '../../components/record/words.ts';
+import { Value } from '../../record/Value.tsx';
+import { domainStatus } from '../../api/record-words.ts';
 import { Panel } from '../../ui/Panel.tsx';
 import { UntrustedText } from '../../ui/UntrustedText.tsx';
 import css from './AssessmentPage.module.css';

@@ -1,7 +1,7 @@
 import type { CustomerAssessmentDetail } from '../../api/types.ts';
-import { gapsOf } from '../../components/record/gaps.ts';
-import { Value } from '../../components/record/Value.tsx';
-import { incompletenessKind } from '../../components/record/words.ts';
+import { gapsOf } from '../../record/gaps.ts';
+import { Value } from '../../record/Value.tsx';
+import { incompletenessKind } from '../../api/record-words.ts';
 import { Banner } from '../../ui/Banner.tsx';
 import { Fact, Facts } from '../../ui/Facts.tsx';
 import { Panel } from '../../ui/Panel.tsx';

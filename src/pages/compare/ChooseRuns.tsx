@@ -1,6 +1,6 @@
 import { Link, useSearchParams } from 'react-router';
 import type { ReviewSummary } from '../../api/types.ts';
-import { reviewStatus, wordFor } from '../../components/words.ts';
+import { reviewStatus, wordFor } from '../../api/words.ts';
 import { plainLine } from '../../lib/visible-text.ts';
 import { Button } from '../../ui/Button.tsx';
 import css from './ComparePage.module.css';
@@ -37,7 +37,7 @@ export function ChooseRuns({
             onChange={({ target }) => {
               const next = new URLSearchParams(search);
               next.set(name, target.value);
-              setSearch(next, { preventScrollReset: true });
+              setSearch(next);
             }}
           >
             {value === undefined && <option value="">choose a run</option>}
@@ -49,11 +49,7 @@ export function ChooseRuns({
           </select>
         </label>
       ))}
-      {a !== undefined && b !== undefined && (
-        <Link to={`?a=${b}&b=${a}`} preventScrollReset>
-          Swap
-        </Link>
-      )}
+      {a !== undefined && b !== undefined && <Link to={`?a=${b}&b=${a}`}>Swap</Link>}
       {more && (
         <Button look="quiet" onClick={more}>
           Load older runs to choose from

@@ -1,14 +1,15 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { Link, useSearchParams } from 'react-router';
-import { pullRequestReviewQuery, pullRequestRunsQuery } from '../../api/queries.ts';
-import { isAwaited } from '../../components/awaited.ts';
-import { Breadcrumb } from '../../components/Breadcrumb.tsx';
-import { Failure } from '../../components/Failure.tsx';
-import { PageTitle } from '../../components/PageTitle.tsx';
-import { reviewTitle } from '../../components/review-title.ts';
-import { UnreadableParts } from '../../components/UnreadableParts.tsx';
-import { useParam } from '../../components/use-param.ts';
-import { comparedRuns } from '../../lib/run-address.ts';
+import { getPullRequestReview } from '../../api/operations.ts';
+import { pullRequestRuns, reviewAt } from '../../api/reviews.ts';
+import { isAwaited } from '../../scaffold/awaited.ts';
+import { Breadcrumb } from '../../scaffold/Breadcrumb.tsx';
+import { Failure } from '../../scaffold/Failure.tsx';
+import { PageTitle } from '../../scaffold/PageTitle.tsx';
+import { reviewTitle } from '../../record/review-title.ts';
+import { UnreadableParts } from '../../scaffold/UnreadableParts.tsx';
+import { useParam } from '../../scaffold/use-param.ts';
+import { comparedRuns } from './compared-runs.ts';
 import { paths } from '../../paths.ts';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { UntrustedText } from '../../ui/UntrustedText.tsx';
@@ -23,7 +24,7 @@ export function ComparePage() {
   const number = Number(useParam('number'));
   const [search] = useSearchParams();
   const { a, b } = comparedRuns(search);
-  const list = useInfiniteQuery(pullRequestRunsQuery(orgId, repository, number, {}));
+  const list = useInfiniteQuery(pullRequestRuns(orgId, repository, number, {}));
   const runs = list.data?.pages.flatMap((page) => page.value.reviews ?? []) ?? [];
   const address = { orgId, repository, number };
   const runA = useRun(address, a);
@@ -104,7 +105,12 @@ function useRun(
   run: number | undefined,
 ) {
   return useQuery({
-    ...pullRequestReviewQuery(orgId, repository, number, run ?? 0),
+    ...reviewAt(getPullRequestReview, {
+      org_id: orgId,
+      repository,
+      pull_request_number: number,
+      run_number: run ?? 0,
+    }),
     enabled: run !== undefined,
   });
 }

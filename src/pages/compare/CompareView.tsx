@@ -1,13 +1,13 @@
-import { isUnreadable, type Reading } from '../../api/read.ts';
+import { isUnreadable } from '../../api/read.ts';
 import type { CustomerReviewDetail } from '../../api/types.ts';
-import { checksOf, conditionsOf, findingsOf, isWhole } from '../../components/record/run-items.ts';
-import { reviewStatus, wordFor } from '../../components/words.ts';
+import { checksOf, conditionsOf, findingsOf, isWhole } from '../../record/run-items.ts';
+import { reviewStatus, wordFor } from '../../api/words.ts';
 import {
   matchAssessments,
   matchChecks,
   matchConditions,
   matchFindings,
-} from '../../lib/run-matches.ts';
+} from '../../finding/run-matches.ts';
 import { plural } from '../../lib/plural.ts';
 import { Banner } from '../../ui/Banner.tsx';
 import { UntrustedText } from '../../ui/UntrustedText.tsx';
@@ -20,9 +20,7 @@ import {
   findingDifferences,
 } from './differences.ts';
 import { RunFacts } from './RunFacts.tsx';
-
-/** One side of the comparison. */
-export type Side = { name: string; reading: Reading<CustomerReviewDetail> };
+import type { Side } from './differences.ts';
 
 /** Two runs side by side: what only one of them holds, and what both hold, with what differs. */
 export function CompareView({ orgId, a, b }: { orgId: string; a: Side; b: Side }) {

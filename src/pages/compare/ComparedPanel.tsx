@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
-import { FoldedList } from '../../components/record/FoldedList.tsx';
+import { FoldedList } from '../../ui/FoldedList.tsx';
 import { plural } from '../../lib/plural.ts';
-import type { Match, MatchedUp } from '../../lib/match-up.ts';
-import type { How } from '../../lib/run-matches.ts';
+import type { Match, MatchedUp } from '../../finding/match-up.ts';
+import type { How } from '../../finding/run-matches.ts';
 import { Panel } from '../../ui/Panel.tsx';
 import { UntrustedText } from '../../ui/UntrustedText.tsx';
 import css from './ComparedPanel.module.css';

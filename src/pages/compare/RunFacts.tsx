@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react';
 import type { CustomerReviewDetail } from '../../api/types.ts';
-import { Sha } from '../../components/record/Sha.tsx';
-import { PlainValue } from '../../components/Value.tsx';
-import { publication, reviewStatus, triggerOrigin } from '../../components/words.ts';
-import { useParam } from '../../components/use-param.ts';
-import { ReviewLink } from '../../components/ReviewLink.tsx';
+import { Sha } from '../../record/Sha.tsx';
+import { PlainValue } from '../../record/PlainValue.tsx';
+import { publicationState, reviewStatus, triggerOrigin } from '../../api/words.ts';
+import { useParam } from '../../scaffold/use-param.ts';
+import { ReviewLink } from '../../record/ReviewLink.tsx';
 import { Time } from '../../ui/Time.tsx';
 import css from './RunFacts.module.css';
-import type { Side } from './CompareView.tsx';
+import type { Side } from './differences.ts';
 
 type Fact = {
   what: string;
@@ -43,7 +43,7 @@ const facts: Fact[] = [
   {
     what: 'Publication',
     value: (review) => review.publication,
-    draw: (review) => <PlainValue of={publication} value={review.publication} />,
+    draw: (review) => <PlainValue of={publicationState} value={review.publication} />,
   },
   {
     what: 'Findings counted',

@@ -1,17 +1,21 @@
-import type { CustomerAssessment, CustomerFinding } from '../../api/types.ts';
-import type { RunCheck, RunCondition, RunFinding } from '../../components/record/run-items.ts';
+import type { Reading } from '../../api/read.ts';
+import type { CustomerAssessment, CustomerFinding, CustomerReviewDetail } from '../../api/types.ts';
+import type { RunCheck, RunCondition, RunFinding } from '../../record/run-items.ts';
 import {
   assessmentStatus,
   attributedChange,
   checkLifecycle,
   checkOutcome,
-  evidenceClass,
   findingDecision,
+  findingEvidenceClass,
   findingLifecycle,
   incompletenessKind,
-} from '../../components/record/words.ts';
-import { severity, wordFor, type Enumeration } from '../../components/words.ts';
+} from '../../api/record-words.ts';
+import { findingSeverity, wordFor, type Enumeration } from '../../api/words.ts';
 import { plural } from '../../lib/plural.ts';
+
+/** One side of the comparison. */
+export type Side = { name: string; reading: Reading<CustomerReviewDetail> };
 
 /** A fact that two records of the same thing tell differently, in words; the texts may be the record's. */
 export type Difference = { what: string; a: string; b: string };
@@ -37,11 +41,14 @@ const environment = {
 
 export const findingDifferences = differencesBy<RunFinding>([
   environment,
-  { what: 'severity', of: ({ finding }) => word(severity, finding.severity) },
+  { what: 'severity', of: ({ finding }) => word(findingSeverity, finding.severity) },
   { what: 'lifecycle', of: ({ finding }) => word(findingLifecycle, finding.lifecycle_state) },
   { what: 'decision', of: ({ finding }) => decisionOf(finding) },
   { what: 'risk domain', of: ({ finding }) => finding.risk_domain },
-  { what: 'kind of proof', of: ({ finding }) => word(evidenceClass, finding.evidence_class) },
+  {
+    what: 'kind of proof',
+    of: ({ finding }) => word(findingEvidenceClass, finding.evidence_class),
+  },
   {
     what: 'evidence',
     of: ({ finding }) => listed(finding.evidence_refs.map(({ label }) => label)),

@@ -1,17 +1,17 @@
 import { Link } from 'react-router';
 import type { CustomerAssessment } from '../../api/types.ts';
-import { Decision } from '../../components/record/Decision.tsx';
-import type { RunCheck, RunCondition, RunFinding } from '../../components/record/run-items.ts';
-import { SymbolText } from '../../components/record/SymbolText.tsx';
+import { Decision } from '../../finding/Decision.tsx';
+import type { RunCheck, RunCondition, RunFinding } from '../../record/run-items.ts';
+import { SymbolText } from '../../finding/SymbolText.tsx';
 import {
   assessmentStatus,
   attributedChange,
   checkLifecycle,
   checkOutcome,
   findingLifecycle,
-} from '../../components/record/words.ts';
-import { PlainValue } from '../../components/Value.tsx';
-import { severity, wordFor } from '../../components/words.ts';
+} from '../../api/record-words.ts';
+import { findingSeverity, wordFor } from '../../api/words.ts';
+import { PlainValue } from '../../record/PlainValue.tsx';
 import { paths } from '../../paths.ts';
 import { UntrustedText } from '../../ui/UntrustedText.tsx';
 import css from './ComparedPanel.module.css';
@@ -24,7 +24,7 @@ export function ComparedFinding({ orgId, item }: { orgId: string; item: RunFindi
   return (
     <>
       <div className={css.line}>
-        <PlainValue of={severity} value={finding.severity} />
+        <PlainValue of={findingSeverity} value={finding.severity} />
         <Link
           data-row
           to={paths.finding(orgId, finding.id, { review: reviewId, assessment: assessment.id })}

@@ -42,7 +42,7 @@ function Compared() {
   const query = useQuery({
     queryKey: ['contract'],
     queryFn: async ({ signal }) =>
-      (await import('../../api/contract.ts')).readServiceContract(signal),
+      (await import('../../api/service-contract.ts')).readServiceContract(signal),
     retry: false,
   });
   return <ContractReport query={query} />;

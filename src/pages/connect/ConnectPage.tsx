@@ -1,11 +1,11 @@
-import { useEffect, useState, type SubmitEvent } from 'react';
-import { useLoaderData, useNavigate, useSearchParams } from 'react-router';
-import { ServiceError } from '../../api/problem.ts';
+import { useState, type SubmitEvent } from 'react';
+import { useNavigate, useSearchParams } from 'react-router';
+import { ServiceError } from '../../api/failure.ts';
 import { knownOrganizations, type Session } from '../../api/session.ts';
 import { connectWithToken } from '../../api/sign-in.ts';
-import { HelpKey } from '../../components/help/HelpKey.tsx';
-import { PageTitle } from '../../components/PageTitle.tsx';
-import { answeredWith } from '../../lib/answered-with.ts';
+import { HelpKey } from '../../help/HelpKey.tsx';
+import { PageTitle } from '../../scaffold/PageTitle.tsx';
+import { answeredWith } from '../../scaffold/Failure.tsx';
 import { ownPath } from '../../lib/safe-url.ts';
 import { paths } from '../../paths.ts';
 import { Banner } from '../../ui/Banner.tsx';
@@ -15,7 +15,6 @@ import { AboutService } from './AboutService.tsx';
 import { ConnectSteps } from './ConnectSteps.tsx';
 import { connectSteps, type Step } from './connect-steps.ts';
 import { KnownScopes } from './KnownScopes.tsx';
-import type { connectLoader } from './loader.ts';
 import css from './ConnectPage.module.css';
 
 type State =
@@ -26,10 +25,9 @@ type State =
 const UUID = '[0-9a-fA-F]{8}(-[0-9a-fA-F]{4}){3}-[0-9a-fA-F]{12}';
 
 /** Connects this tab to an organization: by the single-use code of a printed link, or by a token. */
-export function ConnectPage() {
+export function ConnectPage({ signInError }: { signInError?: unknown }) {
   const [search] = useSearchParams();
   const navigate = useNavigate();
-  const signInError = useLoaderData<typeof connectLoader>();
   const [state, setState] = useState<State>(
     signInError ? { step: 'refused', ...refusal(signInError) } : { step: 'ready' },
   );
@@ -47,13 +45,6 @@ export function ConnectPage() {
       setState({ step: 'refused', ...refusal(error), steps: connectSteps(error) });
     }
   };
-
-  useEffect(() => {
-    // A second link opened in this tab changes only the fragment, and no page is loaded by itself.
-    const reload = () => window.location.reload();
-    window.addEventListener('hashchange', reload);
-    return () => window.removeEventListener('hashchange', reload);
-  }, []);
 
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();

@@ -1,6 +1,6 @@
 import type { UseQueryResult } from '@tanstack/react-query';
-import type { ServiceContract } from '../../api/contract.ts';
-import { ServiceError } from '../../api/problem.ts';
+import type { ServiceContract } from '../../api/service-contract.ts';
+import { ServiceError } from '../../api/failure.ts';
 import { plural } from '../../lib/plural.ts';
 import { Button } from '../../ui/Button.tsx';
 import { UntrustedText } from '../../ui/UntrustedText.tsx';

@@ -1,6 +1,9 @@
 import { useSyncExternalStore } from 'react';
-import { onScopeLearned, scopes, scopeStanding } from '../../api/scopes.ts';
+import * as operations from '../../api/operations.ts';
+import { onScopeLearned, scopeStanding } from '../../api/scopes.ts';
 import { currentSession } from '../../api/session.ts';
+
+const scopes = [...new Set(Object.values(operations).map(({ scope }) => scope))];
 
 /** What is known of what this tab's token may do: no operation tells, answers do. */
 export function KnownScopes({ orgId }: { orgId: string }) {

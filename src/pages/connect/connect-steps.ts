@@ -1,4 +1,4 @@
-import { ServiceError } from '../../api/problem.ts';
+import { ServiceError } from '../../api/failure.ts';
 
 /** What a connection stands on, in the order in which it is found out. */
 export type Step = {

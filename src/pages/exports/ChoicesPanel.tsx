@@ -1,9 +1,9 @@
-import { RangeFields } from '../../components/exports/RangeFields.tsx';
-import { rangeProblem } from '../../components/exports/range-problem.ts';
-import { dataset, exportFormat, grouping } from '../../components/exports/words.ts';
-import { wordFor, type Enumeration } from '../../components/words.ts';
-import { isStitched } from '../../lib/export-plan.ts';
-import type { ExportChoices } from '../../lib/export-task.ts';
+import { RangeFields } from '../../exports/RangeFields.tsx';
+import { rangeProblem } from '../../exports/range-problem.ts';
+import { dataset, exportFormat, findingOutcomesGroupBy } from '../../api/export-words.ts';
+import { wordFor, type Enumeration } from '../../api/words.ts';
+import { isStitched } from '../../exports/export-plan.ts';
+import type { ExportChoices } from '../../exports/export-task.ts';
 import { Panel } from '../../ui/Panel.tsx';
 import { SelectField } from '../../ui/SelectField.tsx';
 import { UntrustedText } from '../../ui/UntrustedText.tsx';
@@ -46,7 +46,10 @@ export function ChoicesPanel({
             label="One row for each"
             value={choices.group_by}
             choose={(group_by) => choose({ group_by })}
-            options={Object.entries(grouping.values).map(([value, { label }]) => [value, label])}
+            options={Object.entries(findingOutcomesGroupBy.values).map(([value, { label }]) => [
+              value,
+              label,
+            ])}
           />
         )}
         {!isStitched(choices.dataset) && (

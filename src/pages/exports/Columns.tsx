@@ -1,4 +1,4 @@
-import { exportColumns } from '../../components/exports/words.ts';
+import { exportColumns } from '../../api/export-words.ts';
 import { ownValue } from '../../lib/own-value.ts';
 import css from './ChoicesPanel.module.css';
 
@@ -12,7 +12,7 @@ export function Columns({ dataset }: { dataset: string }) {
       </p>
     );
   }
-  const columns = Object.entries(known.columns);
+  const columns = Object.entries(known);
   return (
     <details className={css.columns}>
       <summary>{columns.length} columns, explained</summary>

@@ -1,7 +1,7 @@
-import { rangeText } from '../../components/exports/range-text.ts';
-import { dataset, exportFormat, grouping } from '../../components/exports/words.ts';
-import { wordFor, wordInSentence } from '../../components/words.ts';
-import type { ExportChoices } from '../../lib/export-task.ts';
+import { rangeText } from '../../exports/range-text.ts';
+import { dataset, exportFormat, findingOutcomesGroupBy } from '../../api/export-words.ts';
+import { wordFor, wordInSentence } from '../../api/words.ts';
+import type { ExportChoices } from '../../exports/export-task.ts';
 import { UntrustedText } from '../../ui/UntrustedText.tsx';
 
 /** What an export is of, in one line. */
@@ -13,7 +13,7 @@ export function ExportName({ choices }: { choices: ExportChoices }) {
       {group !== undefined && (
         <>
           {' by '}
-          <UntrustedText text={wordInSentence(grouping, group)} />
+          <UntrustedText text={wordInSentence(findingOutcomesGroupBy, group)} />
         </>
       )}
       {`, ${wordFor(exportFormat, choices.format).label}, ${rangeText(from, to)}`}

@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { knownOrganizations } from '../../api/session.ts';
-import { PageTitle } from '../../components/PageTitle.tsx';
-import { useParam } from '../../components/use-param.ts';
-import { exportQuery, readExportChoices } from '../../lib/export-address.ts';
-import type { ExportChoices } from '../../lib/export-task.ts';
+import { PageTitle } from '../../scaffold/PageTitle.tsx';
+import { useParam } from '../../scaffold/use-param.ts';
+import { exportQuery, readExportChoices } from '../../exports/export-address.ts';
+import type { ExportChoices } from '../../exports/export-task.ts';
 import { presentTime } from '../../lib/service-clock.ts';
 import { Banner } from '../../ui/Banner.tsx';
 import { ChoicesPanel } from './ChoicesPanel.tsx';
@@ -32,7 +32,7 @@ export function ExportsPage() {
   const choose = (change: Partial<ExportChoices>) => {
     const query = exportQuery({ ...choices, ...change });
     setChosen({ at: there, query: query.toString() });
-    setSearch(query, { replace: true, preventScrollReset: true });
+    setSearch(query, { replace: true });
   };
   return (
     <div className={css.page}>

@@ -1,12 +1,12 @@
 import { Link } from 'react-router';
-import { FoldedList } from '../../components/record/FoldedList.tsx';
+import { FoldedList } from '../../ui/FoldedList.tsx';
 import { deleteExportFiles, forgetExport, resumeExport } from '../../exports/actions.ts';
 import { byteSize } from '../../lib/bytes.ts';
-import { exportQuery } from '../../lib/export-address.ts';
-import { fileResults } from '../../lib/export-manifest.ts';
-import type { ExportEnding } from '../../lib/export-plan.ts';
+import { exportQuery } from '../../exports/export-address.ts';
+import { fileResults } from '../../exports/export-manifest.ts';
+import type { ExportEnding } from '../../exports/export-plan.ts';
 import { plural } from '../../lib/plural.ts';
-import type { ExportJob } from '../../own/exports.ts';
+import type { ExportJob } from '../../exports/kept-exports.ts';
 import { Badge } from '../../ui/Badge.tsx';
 import { buttonClass } from '../../ui/Button.tsx';
 import { Panel } from '../../ui/Panel.tsx';

@@ -1,4 +1,4 @@
-import type { ExportJob } from '../../own/exports.ts';
+import type { ExportJob } from '../../exports/kept-exports.ts';
 import { Panel } from '../../ui/Panel.tsx';
 import { OpenExport } from './OpenExport.tsx';
 import css from './OpenExports.module.css';

@@ -1,10 +1,10 @@
 import { useState } from 'react';
-import { rangeProblem } from '../../components/exports/range-problem.ts';
-import { FoldedList } from '../../components/record/FoldedList.tsx';
+import { rangeProblem } from '../../exports/range-problem.ts';
+import { FoldedList } from '../../ui/FoldedList.tsx';
 import { beginExport } from '../../exports/actions.ts';
-import { exportQuery } from '../../lib/export-address.ts';
-import { fileName, isStitched, planExport } from '../../lib/export-plan.ts';
-import type { ExportChoices } from '../../lib/export-task.ts';
+import { exportQuery } from '../../exports/export-address.ts';
+import { fileName, isStitched, planExport } from '../../exports/export-plan.ts';
+import type { ExportChoices } from '../../exports/export-task.ts';
 import { plural } from '../../lib/plural.ts';
 import { Banner } from '../../ui/Banner.tsx';
 import { Button } from '../../ui/Button.tsx';

@@ -1,9 +1,9 @@
 import type { LiveProgress } from '../../exports/messages.ts';
 import { byteSize } from '../../lib/bytes.ts';
-import { bytesToCome, shareBehind } from '../../lib/expected-rest.ts';
+import { bytesToCome, shareBehind } from '../../exports/expected-rest.ts';
 import { plural } from '../../lib/plural.ts';
 import { duration } from '../../lib/times.ts';
-import type { ExportJob } from '../../own/exports.ts';
+import type { ExportJob } from '../../exports/kept-exports.ts';
 import { Banner } from '../../ui/Banner.tsx';
 import css from './OpenExports.module.css';
 import { useSpace } from './use-exports.ts';

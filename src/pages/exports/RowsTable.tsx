@@ -1,10 +1,10 @@
-import { exportColumns } from '../../components/exports/words.ts';
-import type { ExportTable } from '../../lib/export-table.ts';
+import { exportColumns } from '../../api/export-words.ts';
+import type { ExportTable } from '../../exports/export-table.ts';
 import { UntrustedText } from '../../ui/UntrustedText.tsx';
 import css from './RowsTable.module.css';
 
 const meanings = new Map(
-  Object.values(exportColumns).flatMap(({ columns }) => Object.entries(columns)),
+  Object.values(exportColumns).flatMap((columns) => Object.entries(columns)),
 );
 
 /** Rows of an export, whatever columns they have. */

@@ -1,7 +1,7 @@
 import { deleteExportFiles } from '../../exports/actions.ts';
 import { byteSize } from '../../lib/bytes.ts';
 import { plural } from '../../lib/plural.ts';
-import type { ExportJob } from '../../own/exports.ts';
+import type { ExportJob } from '../../exports/kept-exports.ts';
 import { Panel } from '../../ui/Panel.tsx';
 import { Act } from './Act.tsx';
 import css from './OpenExports.module.css';

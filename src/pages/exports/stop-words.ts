@@ -1,5 +1,5 @@
-import { answeredWith } from '../../lib/answered-with.ts';
-import type { ExportStop } from '../../lib/export-task.ts';
+import { answeredWith } from '../../scaffold/Failure.tsx';
+import type { ExportStop } from '../../exports/export-task.ts';
 
 /** Why an export stopped and what helps, in words of Docket's own. */
 export function stopWords(why: ExportStop): { title: string; help: string } {

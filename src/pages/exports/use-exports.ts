@@ -3,7 +3,7 @@ import { useEffect, useSyncExternalStore } from 'react';
 import { spaceTaken } from '../../exports/folder.ts';
 import { liveOf, onLive } from '../../exports/live.ts';
 import { startExports } from '../../exports/runner.ts';
-import { exportsQuery } from '../../own/exports.ts';
+import { exportsQuery } from '../../exports/kept-exports.ts';
 
 /** Whether this browser can run exports here: it keeps files, and lets tabs agree on who works. */
 export const canExport = () =>

@@ -1,15 +1,16 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
-import { findingQuery, reviewQuery } from '../../api/queries.ts';
+import { getFinding, getReview } from '../../api/operations.ts';
 import type { CustomerAssessmentDetail } from '../../api/types.ts';
-import { Answer } from '../../components/Answer.tsx';
-import { Breadcrumb } from '../../components/Breadcrumb.tsx';
-import { FindingView } from '../../components/finding/FindingView.tsx';
-import { PageTitle } from '../../components/PageTitle.tsx';
-import { FindingContradictions } from '../../components/record/Contradictions.tsx';
-import { SymbolText } from '../../components/record/SymbolText.tsx';
-import { reviewTitle } from '../../components/review-title.ts';
-import { useParam } from '../../components/use-param.ts';
+import { q } from '../../api/query.ts';
+import { Answer } from '../../scaffold/Answer.tsx';
+import { Breadcrumb } from '../../scaffold/Breadcrumb.tsx';
+import { FindingView } from '../../finding/FindingView.tsx';
+import { PageTitle } from '../../scaffold/PageTitle.tsx';
+import { FindingContradictions } from '../../record/Contradictions.tsx';
+import { SymbolText } from '../../finding/SymbolText.tsx';
+import { reviewTitle } from '../../record/review-title.ts';
+import { useParam } from '../../scaffold/use-param.ts';
 import { plainLine } from '../../lib/visible-text.ts';
 import { paths } from '../../paths.ts';
 import { UntrustedText } from '../../ui/UntrustedText.tsx';
@@ -22,7 +23,7 @@ import { ReadInNote } from './ReadInNote.tsx';
 export function FindingPage() {
   const orgId = useParam('org_id');
   const findingId = useParam('finding_id');
-  const query = useQuery(findingQuery(orgId, findingId));
+  const query = useQuery(q(getFinding, { org_id: orgId, finding_id: findingId }));
   const readIn = useReadIn(orgId, findingId);
   const assessment = readIn.kind === 'confirmed' ? readIn.assessment : undefined;
   const awaited = readIn.kind === 'checking' && readIn.awaited;
@@ -66,7 +67,10 @@ function ReviewStep({
   orgId: string;
   assessment: CustomerAssessmentDetail;
 }) {
-  const { data } = useQuery({ ...reviewQuery(orgId, assessment.review_id), enabled: false });
+  const { data } = useQuery({
+    ...q(getReview, { org_id: orgId, review_id: assessment.review_id }),
+    enabled: false,
+  });
   return (
     <Link to={paths.review(orgId, assessment.review_id)}>
       {data ? <UntrustedText text={reviewTitle(data.value)} line /> : 'Review'}

@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react';
 import { Link, useNavigate } from 'react-router';
-import { findingQuery } from '../../api/queries.ts';
-import { start } from '../../api/start.ts';
+import { getFinding } from '../../api/operations.ts';
 import type { CustomerAssessmentDetail } from '../../api/types.ts';
+import { q, start } from '../../api/query.ts';
 import { paths } from '../../paths.ts';
 import { buttonClass } from '../../ui/Button.tsx';
 import { useShortcut } from '../../ui/shortcuts.ts';
@@ -23,7 +23,7 @@ export function Neighbours({
   const at = findings.findIndex(({ id }) => id === findingId);
   const next = findings[at + 1]?.id;
   useEffect(() => {
-    if (next !== undefined) start(findingQuery(orgId, next));
+    if (next !== undefined) start(q(getFinding, { org_id: orgId, finding_id: next }));
   }, [orgId, next]);
   const addressOf = (id: string) =>
     paths.finding(orgId, id, { review: assessment.review_id, assessment: assessment.id });

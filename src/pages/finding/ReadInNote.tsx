@@ -1,4 +1,4 @@
-import { ServiceError } from '../../api/problem.ts';
+import { ServiceError } from '../../api/failure.ts';
 import css from './FindingPage.module.css';
 import type { ReadIn } from './read-in.ts';
 

@@ -1,9 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
-import { assessmentQuery } from '../../api/queries.ts';
-import { isUnreadable } from '../../api/read.ts';
+import { getAssessment } from '../../api/operations.ts';
+import { q } from '../../api/query.ts';
 import type { CustomerAssessmentDetail } from '../../api/types.ts';
-import { isAwaited } from '../../components/awaited.ts';
+import { isUnreadable } from '../../api/read.ts';
+import { isAwaited } from '../../scaffold/awaited.ts';
 
 /**
  * Where a finding was read. The record of a finding names no review; the address may name the review
@@ -26,7 +27,11 @@ export function useReadIn(orgId: string, findingId: string): ReadIn {
   const [review, assessment] = [search.get('review'), search.get('assessment')];
   const named = Boolean(review && assessment);
   const query = useQuery({
-    ...assessmentQuery(orgId, review ?? '', assessment ?? ''),
+    ...q(getAssessment, {
+      org_id: orgId,
+      review_id: review ?? '',
+      assessment_id: assessment ?? '',
+    }),
     enabled: named,
   });
   const { data, error } = query;

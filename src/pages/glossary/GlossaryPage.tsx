@@ -1,14 +1,10 @@
 import { useEffect } from 'react';
-import { Link, useLocation } from 'react-router';
-import { knownOrganizations } from '../../api/session.ts';
-import { Breadcrumb } from '../../components/Breadcrumb.tsx';
-import { HelpKey } from '../../components/help/HelpKey.tsx';
-import { PageTitle } from '../../components/PageTitle.tsx';
-import { PlainValue } from '../../components/Value.tsx';
-import * as recordWords from '../../components/record/words.ts';
-import * as listWords from '../../components/words.ts';
-import type { Enumeration } from '../../components/words.ts';
-import { paths } from '../../paths.ts';
+import { useLocation } from 'react-router';
+import { PlainValue } from '../../record/PlainValue.tsx';
+import * as recordWords from '../../api/record-words.ts';
+import * as listWords from '../../api/words.ts';
+import type { Enumeration } from '../../api/words.ts';
+import { Page } from '../../scaffold/Page.tsx';
 import { Panel } from '../../ui/Panel.tsx';
 import css from './GlossaryPage.module.css';
 
@@ -26,18 +22,11 @@ export function GlossaryPage() {
     // Names of enumerations: nothing in them is encoded, and an address can hold anything.
     document.getElementById(hash.slice(1))?.scrollIntoView();
   }, [hash]);
-  const [organization] = knownOrganizations();
   return (
-    <main className={css.page}>
-      <HelpKey />
-      <Breadcrumb>
-        {organization ? <Link to={paths.reviews(organization.id)}>Reviews</Link> : 'Docket'}
-        glossary
-      </Breadcrumb>
-      <PageTitle tab="Glossary">Glossary</PageTitle>
+    <Page tab="Glossary" title="Glossary">
       <p className="muted">
-        The values that a record can hold, and what each one means. The lists are open: a value that
-        is not among them is shown as it was recorded.
+        The values a record can hold, and what each one means. The lists are open: a value that
+        isn’t here is shown as it was recorded.
       </p>
       <div className={css.columns}>
         {enumerations.map((enumeration) => (
@@ -55,6 +44,6 @@ export function GlossaryPage() {
           </Panel>
         ))}
       </div>
-    </main>
+    </Page>
   );
 }

@@ -1,10 +1,10 @@
 import { useSearchParams } from 'react-router';
-import { findingLifecycle } from '../../components/record/words.ts';
-import { severity } from '../../components/words.ts';
-import type { FacetName } from '../../lib/facets.ts';
-import { dayWindow } from '../../lib/insights/days.ts';
-import type { FindingsView } from '../../lib/insights/finding-sums.ts';
-import { withFilter } from '../../lib/review-filters.ts';
+import { findingLifecycle } from '../../api/record-words.ts';
+import { findingSeverity } from '../../api/words.ts';
+import type { FacetName } from '../../triage/facets.ts';
+import { dayWindow } from '../../insights/days.ts';
+import type { FindingsView } from '../../insights/finding-sums.ts';
+import { withParam } from '../../lib/search-params.ts';
 import { SelectField } from '../../ui/SelectField.tsx';
 import { ChartView } from './chart/ChartView.tsx';
 import { dayChart } from './day-chart.ts';
@@ -21,7 +21,7 @@ const KINDS = {
     label: 'Severity',
     sums: 'bySeverity',
     facet: 'severity',
-    names: { of: severity, absent: 'No severity given', others: 'values' },
+    names: { of: findingSeverity, absent: 'No severity given', others: 'values' },
   },
   lifecycle: {
     label: 'Lifecycle',
@@ -77,9 +77,8 @@ export function FindingsPanel({
           value={kind.facet}
           options={Object.entries(KINDS).map(([value, { label }]) => [value, label])}
           choose={(value) =>
-            setSearch(withFilter(search, 'findings', value), {
+            setSearch(withParam(search, 'findings', value), {
               replace: true,
-              preventScrollReset: true,
             })
           }
         />

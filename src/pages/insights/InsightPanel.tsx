@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import type { Tally } from '../../lib/insights/row-tally.ts';
+import type { Tally } from '../../insights/row-tally.ts';
 import { Panel } from '../../ui/Panel.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import css from './InsightsPage.module.css';

@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { knownOrganizations } from '../../api/session.ts';
-import { PageTitle } from '../../components/PageTitle.tsx';
-import { useParam } from '../../components/use-param.ts';
-import { readExportChoices } from '../../lib/export-address.ts';
-import { utcText } from '../../lib/export-plan.ts';
-import type { TimeWindow } from '../../lib/export-windows.ts';
+import { PageTitle } from '../../scaffold/PageTitle.tsx';
+import { useParam } from '../../scaffold/use-param.ts';
+import { readExportChoices } from '../../exports/export-address.ts';
+import { utcText } from '../../exports/export-plan.ts';
+import type { TimeWindow } from '../../exports/export-windows.ts';
 import { Banner } from '../../ui/Banner.tsx';
 import { useShortcut } from '../../ui/shortcuts.ts';
 import { FindingsPanel } from './FindingsPanel.tsx';
@@ -42,7 +42,7 @@ export function InsightsPage() {
           const next = new URLSearchParams(search);
           next.set('from', utcText(chosen.from));
           next.set('to', utcText(chosen.to));
-          setSearch(next, { preventScrollReset: true });
+          setSearch(next);
         }}
       />
       {problem?.kind === 'refused' ? (

@@ -1,5 +1,5 @@
-import { Failure } from '../../components/Failure.tsx';
-import { ServiceError } from '../../api/problem.ts';
+import { Failure } from '../../scaffold/Failure.tsx';
+import { ServiceError } from '../../api/failure.ts';
 import { plural } from '../../lib/plural.ts';
 import { Banner } from '../../ui/Banner.tsx';
 import { Button } from '../../ui/Button.tsx';

@@ -1,17 +1,13 @@
 import { useSearchParams } from 'react-router';
-import { grouping } from '../../components/exports/words.ts';
-import { findingDecision } from '../../components/record/words.ts';
-import { severity, wordFor } from '../../components/words.ts';
-import type { TimeWindow } from '../../lib/export-windows.ts';
-import type { FacetName } from '../../lib/facets.ts';
-import type { Group } from '../../lib/insights/group.ts';
-import {
-  OUTCOMES,
-  type OutcomeCounts,
-  type OutcomesView,
-} from '../../lib/insights/outcome-sums.ts';
+import { findingOutcomesGroupBy } from '../../api/export-words.ts';
+import { findingDecision } from '../../api/record-words.ts';
+import { findingSeverity, wordFor } from '../../api/words.ts';
+import type { TimeWindow } from '../../exports/export-windows.ts';
+import type { FacetName } from '../../triage/facets.ts';
+import type { Group } from '../../insights/group.ts';
+import { OUTCOMES, type OutcomeCounts, type OutcomesView } from '../../insights/outcome-sums.ts';
 import { plural } from '../../lib/plural.ts';
-import { withFilter } from '../../lib/review-filters.ts';
+import { withParam } from '../../lib/search-params.ts';
 import { SelectField } from '../../ui/SelectField.tsx';
 import type { Chart } from './chart/chart.ts';
 import { ChartView } from './chart/ChartView.tsx';
@@ -35,7 +31,7 @@ const GROUPINGS: Record<string, { names: GroupNames; facet?: FacetName }> = {
     facet: 'domain',
   },
   severity: {
-    names: { of: severity, absent: 'No severity given', others: 'values' },
+    names: { of: findingSeverity, absent: 'No severity given', others: 'values' },
     facet: 'severity',
   },
   month: { names: { absent: 'No month given', others: 'months' } },
@@ -59,7 +55,7 @@ export function OutcomesPanel({
   const { view } = loaded;
   return (
     <InsightPanel
-      title={`Outcomes by ${wordFor(grouping, groupBy).label.toLowerCase()}`}
+      title={`Outcomes by ${wordFor(findingOutcomesGroupBy, groupBy).label.toLowerCase()}`}
       standing={loaded}
       tally={view?.tally}
       nothing="The export of this range holds no published finding that this token may see."
@@ -70,10 +66,11 @@ export function OutcomesPanel({
           inline
           label="Outcomes by"
           value={groupBy}
-          options={Object.entries(grouping.values).map(([value, { label }]) => [value, label])}
-          choose={(value) =>
-            setSearch(withFilter(search, 'by', value), { replace: true, preventScrollReset: true })
-          }
+          options={Object.entries(findingOutcomesGroupBy.values).map(([value, { label }]) => [
+            value,
+            label,
+          ])}
+          choose={(value) => setSearch(withParam(search, 'by', value), { replace: true })}
         />
       }
     >
@@ -106,9 +103,9 @@ function Outcomes({
   );
   const standing = loaded.progress === 'WHOLE' ? 'whole' : 'part';
   const chart: Chart = {
-    title: `Outcomes by ${wordFor(grouping, groupBy).label.toLowerCase()}`,
+    title: `Outcomes by ${wordFor(findingOutcomesGroupBy, groupBy).label.toLowerCase()}`,
     complete: loaded.progress === 'WHOLE',
-    of: wordFor(grouping, groupBy).label,
+    of: wordFor(findingOutcomesGroupBy, groupBy).label,
     places: groups.map(({ group, counts }) => {
       const label = groupLabel(group, names);
       return {

@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import { RangeFields } from '../../components/exports/RangeFields.tsx';
-import { rangeProblem, type RangeProblem } from '../../components/exports/range-problem.ts';
-import type { TimeWindow } from '../../lib/export-windows.ts';
-import { DAY, daysOf } from '../../lib/insights/days.ts';
+import { RangeFields } from '../../exports/RangeFields.tsx';
+import { rangeProblem, type RangeProblem } from '../../exports/range-problem.ts';
+import type { TimeWindow } from '../../exports/export-windows.ts';
+import { DAY, daysOf } from '../../insights/days.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Panel } from '../../ui/Panel.tsx';
 import css from './InsightsPage.module.css';

@@ -1,7 +1,7 @@
-import { reviewStatus } from '../../components/words.ts';
-import { dayWindow } from '../../lib/insights/days.ts';
-import { DURATION_CLASSES } from '../../lib/insights/durations.ts';
-import type { ReviewsView } from '../../lib/insights/review-sums.ts';
+import { reviewStatus } from '../../api/words.ts';
+import { dayWindow } from '../../insights/days.ts';
+import { DURATION_CLASSES } from '../../insights/durations.ts';
+import type { ReviewsView } from '../../insights/review-sums.ts';
 import { plural } from '../../lib/plural.ts';
 import { duration } from '../../lib/times.ts';
 import type { Chart } from './chart/chart.ts';

@@ -1,9 +1,9 @@
 import { useSearchParams } from 'react-router';
-import { dayWindow } from '../../lib/insights/days.ts';
-import type { CurrencyView } from '../../lib/insights/spend-sums.ts';
-import { amountText, microsText } from '../../lib/micros.ts';
+import { dayWindow } from '../../insights/days.ts';
+import type { CurrencyView } from '../../insights/spend-sums.ts';
+import { amountText, microsText } from '../../insights/micros.ts';
 import { plural } from '../../lib/plural.ts';
-import { withFilter } from '../../lib/review-filters.ts';
+import { withParam } from '../../lib/search-params.ts';
 import { SelectField } from '../../ui/SelectField.tsx';
 import { ChartView } from './chart/ChartView.tsx';
 import { dayChart } from './day-chart.ts';
@@ -53,9 +53,8 @@ export function SpendPanel({
               `${currencyLabel(currency)}: ${plural(debits, 'debit')}`,
             ])}
             choose={(value) =>
-              setSearch(withFilter(search, 'currency', value), {
+              setSearch(withParam(search, 'currency', value), {
                 replace: true,
-                preventScrollReset: true,
               })
             }
           />

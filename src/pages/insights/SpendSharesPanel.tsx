@@ -1,6 +1,6 @@
-import type { CurrencyView } from '../../lib/insights/spend-sums.ts';
-import { csvLine } from '../../lib/csv-line.ts';
-import { amountText, microsEach, microsText } from '../../lib/micros.ts';
+import type { CurrencyView } from '../../insights/spend-sums.ts';
+import { csvLine } from '../../exports/csv-line.ts';
+import { amountText, microsEach, microsText } from '../../insights/micros.ts';
 import { plural } from '../../lib/plural.ts';
 import { Button } from '../../ui/Button.tsx';
 import { download } from '../../ui/save-file.ts';

@@ -1,14 +1,7 @@
-import type { DayTableView } from '../../lib/insights/day-table.ts';
-import {
-  DAY,
-  daysOf,
-  dayText,
-  dayWindow,
-  isWholeDays,
-  standingOf,
-} from '../../lib/insights/days.ts';
-import type { TimeWindow } from '../../lib/export-windows.ts';
-import { utcText } from '../../lib/export-plan.ts';
+import type { DayTableView } from '../../insights/day-table.ts';
+import { DAY, daysOf, dayText, dayWindow, isWholeDays, standingOf } from '../../insights/days.ts';
+import type { TimeWindow } from '../../exports/export-windows.ts';
+import { utcText } from '../../exports/export-plan.ts';
 import type { Chart } from './chart/chart.ts';
 import { looksOf } from './chart/looks.ts';
 import type { Standing } from './standing.ts';

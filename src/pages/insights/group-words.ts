@@ -1,5 +1,5 @@
-import { wordFor, type Enumeration } from '../../components/words.ts';
-import type { Group } from '../../lib/insights/group.ts';
+import { wordFor, type Enumeration } from '../../api/words.ts';
+import type { Group } from '../../insights/group.ts';
 import { plainLine } from '../../lib/visible-text.ts';
 import type { Tone } from '../../ui/Badge.tsx';
 

@@ -1,4 +1,4 @@
-import type { TimeWindow } from '../../lib/export-windows.ts';
+import type { TimeWindow } from '../../exports/export-windows.ts';
 
 /** What every part of the page is about. */
 export type InsightContext = { orgId: string; organization: string; range: TimeWindow };

@@ -1,9 +1,9 @@
-import { exportQuery } from '../../lib/export-address.ts';
-import type { TimeWindow } from '../../lib/export-windows.ts';
-import { LONGEST_WINDOW } from '../../lib/export-windows.ts';
-import { NONE, type FacetName } from '../../lib/facets.ts';
-import { DAY, dayText, isWholeDays } from '../../lib/insights/days.ts';
-import type { Group } from '../../lib/insights/group.ts';
+import { exportQuery } from '../../exports/export-address.ts';
+import type { TimeWindow } from '../../exports/export-windows.ts';
+import { LONGEST_WINDOW } from '../../exports/export-windows.ts';
+import { NONE, type FacetName } from '../../triage/facets.ts';
+import { DAY, dayText, isWholeDays } from '../../insights/days.ts';
+import type { Group } from '../../insights/group.ts';
 import { paths } from '../../paths.ts';
 
 /** The page of exports, asked for the rows of a window. */

@@ -1,8 +1,8 @@
 /** Sums the pages of one export as they arrive, so that the page's own thread reads no row. */
-import { readInsightRow } from '../../api/insight-rows.ts';
-import { sumsOf, type InsightDataset, type Sums } from '../../lib/insights/sums.ts';
-import { ndjsonLines } from '../../lib/ndjson-lines.ts';
-import type { ToSum, Summed } from './summing.ts';
+import { readInsightRow } from '../../insights/insight-rows.ts';
+import { sumsOf, type InsightDataset, type Sums } from '../../insights/sums.ts';
+import { ndjsonLines } from '../../exports/ndjson-lines.ts';
+import type { ToSum, Summed } from './messages.ts';
 
 let taker: ((message: Exclude<ToSum, { kind: 'begin' }>) => Summed) | undefined;
 

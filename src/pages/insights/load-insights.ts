@@ -1,8 +1,8 @@
-import { ExportLoad, useExportLoad, type LoadProgress } from '../../api/export-load.ts';
+import { ExportLoad, useExportLoad, type LoadProgress } from '../../exports/export-load.ts';
 import { exportBytes, type ExportBytes } from '../../api/export-rows.ts';
-import { utcText } from '../../lib/export-plan.ts';
-import { exportWindows, type TimeWindow } from '../../lib/export-windows.ts';
-import type { InsightDataset, Insights } from '../../lib/insights/sums.ts';
+import { utcText } from '../../exports/export-plan.ts';
+import { exportWindows, type TimeWindow } from '../../exports/export-windows.ts';
+import type { InsightDataset, Insights } from '../../insights/sums.ts';
 import { Summing } from './summing.ts';
 
 /** A dataset as far as it is summed. */

@@ -1,14 +1,14 @@
 import { plural } from '../../lib/plural.ts';
-import type { Tally } from '../../lib/insights/row-tally.ts';
-import { fileName } from '../../lib/export-plan.ts';
+import type { Tally } from '../../insights/row-tally.ts';
+import { fileName } from '../../exports/export-plan.ts';
 import { safeFileName } from '../../lib/file-name.ts';
 import { plainLine } from '../../lib/visible-text.ts';
-import type { TimeWindow } from '../../lib/export-windows.ts';
-import { rangeText } from '../../components/exports/range-text.ts';
-import type { ChartFile } from './chart/ChartView.tsx';
-import type { LoadProgress } from '../../api/export-load.ts';
+import type { TimeWindow } from '../../exports/export-windows.ts';
+import { rangeText } from '../../exports/range-text.ts';
+import type { ChartFile } from './chart/chart.ts';
+import type { LoadProgress } from '../../exports/export-load.ts';
 import type { Loaded } from './load-insights.ts';
-import type { InsightDataset } from '../../lib/insights/sums.ts';
+import type { InsightDataset } from '../../insights/sums.ts';
 
 /** What is needed of a dataset to say how far it is loaded. */
 export type Standing = Pick<

@@ -1,16 +1,9 @@
-import type { TimeWindow } from '../../lib/export-windows.ts';
-import type { InsightDataset, Insights } from '../../lib/insights/sums.ts';
+import type { TimeWindow } from '../../exports/export-windows.ts';
+import type { InsightDataset, Insights } from '../../insights/sums.ts';
 import { startWorker } from '../../lib/start-worker.ts';
 // oxlint-disable-next-line import/default -- Vite makes the address of the worker's file
 import url from './insights.worker.ts?worker&url';
-
-/** What the worker is told: first what to sum, then page after page. Each of the others is answered. */
-export type ToSum =
-  | { kind: 'begin'; dataset: InsightDataset; range: TimeWindow }
-  | { kind: 'page'; window: TimeWindow; bytes: ArrayBuffer; view: boolean }
-  | { kind: 'view'; view: true };
-
-export type Summed = { view: unknown };
+import type { ToSum, Summed } from './messages.ts';
 
 /** A worker that sums one dataset. */
 export class Summing<D extends InsightDataset> {

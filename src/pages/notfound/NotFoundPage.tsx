@@ -1,7 +1,7 @@
 import { Link, useLocation } from 'react-router';
 import { knownOrganizations } from '../../api/session.ts';
-import { PageTitle } from '../../components/PageTitle.tsx';
-import { reviewIdOfKey } from '../../lib/review-address.ts';
+import { Page } from '../../scaffold/Page.tsx';
+import { reviewIdOfKey } from '../../api/review-address.ts';
 import { paths } from '../../paths.ts';
 import { UntrustedText } from '../../ui/UntrustedText.tsx';
 import css from './NotFoundPage.module.css';
@@ -12,14 +12,13 @@ export function NotFoundPage() {
   const organizations = knownOrganizations();
   const review = reviewIn(pathname);
   return (
-    <div className={css.page}>
-      <PageTitle tab="Not found">There is no page at this address</PageTitle>
+    <Page tab="Not found" title="There is no page at this address">
       <p className="muted">
         <code>
           <UntrustedText text={pathname} />
         </code>
       </p>
-      <ul>
+      <ul className={css.ways}>
         {review !== undefined &&
           organizations.map(({ id, name }) => (
             <li key={id}>
@@ -37,7 +36,7 @@ export function NotFoundPage() {
           <Link to={paths.connect()}>Connect to an organization</Link>
         </li>
       </ul>
-    </div>
+    </Page>
   );
 }
 

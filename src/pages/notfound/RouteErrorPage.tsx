@@ -1,17 +1,15 @@
-import { useRouteError } from 'react-router';
-import { PageTitle } from '../../components/PageTitle.tsx';
+import { PageTitle } from '../../scaffold/PageTitle.tsx';
 import { Button } from '../../ui/Button.tsx';
 import css from './NotFoundPage.module.css';
 
 /** A page that could not be drawn or whose code could not be loaded. What was typed is kept elsewhere. */
-export function RouteErrorPage() {
-  const error = useRouteError();
+export function RouteErrorPage({ error }: { error: unknown }) {
   // What browsers say of a script, and Vite of a style sheet, that is not there any more.
   const missingCode =
     error instanceof Error &&
     /dynamically imported module|importing a module script|unable to preload/i.test(error.message);
   return (
-    <main className={css.page}>
+    <main className={css.alone}>
       <PageTitle tab="Error">
         {missingCode ? 'Part of Docket could not be loaded' : 'This page could not be shown'}
       </PageTitle>

@@ -1,11 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
-import { recentReviewsQuery } from '../../api/queries.ts';
 import type { ReviewSummary } from '../../api/types.ts';
-import { UnreadableParts } from '../../components/UnreadableParts.tsx';
-import { FoldedList } from '../../components/record/FoldedList.tsx';
-import { reviewTitle } from '../../components/review-title.ts';
-import { namedBase, type ReadPatch } from '../../lib/patch.ts';
+import { recentReviewsQuery } from '../../api/reviews.ts';
+import { UnreadableParts } from '../../scaffold/UnreadableParts.tsx';
+import { FoldedList } from '../../ui/FoldedList.tsx';
+import { reviewTitle } from '../../record/review-title.ts';
+import { namedBase } from '../../patch/patch.ts';
+import type { ReadPatch } from '../../patch/patch-parts.ts';
 import { Panel } from '../../ui/Panel.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { UntrustedText } from '../../ui/UntrustedText.tsx';

@@ -1,5 +1,5 @@
-import type { Keeping } from '../../own/draft-keeper.ts';
-import type { StorageRefused } from '../../own/store.ts';
+import type { Keeping } from '../../patch/draft-keeper.ts';
+import type { StorageRefused } from '../../kept/items.ts';
 import { Banner } from '../../ui/Banner.tsx';
 import { Button } from '../../ui/Button.tsx';
 

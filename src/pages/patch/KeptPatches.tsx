@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { FoldedList } from '../../components/record/FoldedList.tsx';
+import { FoldedList } from '../../ui/FoldedList.tsx';
 import { plural } from '../../lib/plural.ts';
-import { deleteDraft, restoreDraft, type PatchDraft } from '../../own/drafts.ts';
+import { deleteDraft, restoreDraft, type PatchDraft } from '../../patch/drafts.ts';
 import { paths } from '../../paths.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Panel } from '../../ui/Panel.tsx';

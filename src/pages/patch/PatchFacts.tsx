@@ -1,10 +1,10 @@
 import { useId } from 'react';
-import { OpenPatch } from '../../components/diff/OpenPatch.tsx';
-import { Counts, FileName } from '../../components/diff/SectionRow.tsx';
-import type { TakenFile } from '../../components/diff/take-file.ts';
-import { FoldedList } from '../../components/record/FoldedList.tsx';
-import type { ReadPatch } from '../../lib/patch.ts';
-import { lineEnds, utf8Length } from '../../lib/patch-text.ts';
+import { OpenPatch } from '../../patch/OpenPatch.tsx';
+import { Counts, FileName } from '../../patch/SectionRow.tsx';
+import type { TakenFile } from '../../patch/take-file.ts';
+import { FoldedList } from '../../ui/FoldedList.tsx';
+import type { ReadPatch } from '../../patch/patch-parts.ts';
+import { lineEnds, utf8Length } from '../../patch/patch-text.ts';
 import { plural } from '../../lib/plural.ts';
 import { Button } from '../../ui/Button.tsx';
 import { PatchFaults } from './PatchFaults.tsx';

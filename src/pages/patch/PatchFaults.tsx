@@ -1,6 +1,6 @@
-import type { PatchFault, ReadPatch } from '../../lib/patch.ts';
+import type { PatchFault, ReadPatch } from '../../patch/patch-parts.ts';
 import { plural } from '../../lib/plural.ts';
-import { FoldedList } from '../../components/record/FoldedList.tsx';
+import { FoldedList } from '../../ui/FoldedList.tsx';
 import css from './PatchPage.module.css';
 
 const MOST_PLACES = 20;

@@ -1,12 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
-import { repositoryNamesQuery } from '../../api/queries.ts';
-import { isAwaited } from '../../components/awaited.ts';
-import { Breadcrumb } from '../../components/Breadcrumb.tsx';
-import { Failure } from '../../components/Failure.tsx';
-import { PageTitle } from '../../components/PageTitle.tsx';
-import { useParam } from '../../components/use-param.ts';
+import { listRepositoryNames } from '../../api/operations.ts';
+import { q } from '../../api/query.ts';
+import { isAwaited } from '../../scaffold/awaited.ts';
+import { Breadcrumb } from '../../scaffold/Breadcrumb.tsx';
+import { Failure } from '../../scaffold/Failure.tsx';
+import { PageTitle } from '../../scaffold/PageTitle.tsx';
+import { useParam } from '../../scaffold/use-param.ts';
 import { paths } from '../../paths.ts';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { UntrustedText } from '../../ui/UntrustedText.tsx';
@@ -21,7 +22,7 @@ export function PatchPage() {
   const [search] = useSearchParams();
   // The draft to begin with; another one is opened by a person, and then counts as another desk.
   const [opened, open] = useState(() => ({ draft: search.get('draft'), count: 0 }));
-  const names = useQuery(repositoryNamesQuery(orgId));
+  const names = useQuery(q(listRepositoryNames, { org_id: orgId }));
   const name =
     names.data?.value.repositories?.find(({ id }) => id === repositoryId)?.full_name ??
     repositoryId;

@@ -1,7 +1,7 @@
 import { useEffect, useId, useRef, type ClipboardEvent } from 'react';
-import { OpenPatch } from '../../components/diff/OpenPatch.tsx';
-import { takeFile, type TakenFile } from '../../components/diff/take-file.ts';
-import { asTyped, lineEnds, withEdit } from '../../lib/patch-text.ts';
+import { OpenPatch } from '../../patch/OpenPatch.tsx';
+import { takeFile, type TakenFile } from '../../patch/take-file.ts';
+import { asTyped, lineEnds, withEdit } from '../../patch/patch-text.ts';
 import { Button } from '../../ui/Button.tsx';
 import css from './PatchPage.module.css';
 

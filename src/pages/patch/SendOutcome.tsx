@@ -1,14 +1,15 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
-import { ServiceError, SignedOut } from '../../api/problem.ts';
-import { reviewQuery } from '../../api/queries.ts';
-import { Failure, ServiceWords } from '../../components/Failure.tsx';
-import { PlainValue } from '../../components/Value.tsx';
-import { reviewStatus } from '../../components/words.ts';
-import type { ReadPatch } from '../../lib/patch.ts';
-import type { Outcome } from '../../own/attempts.ts';
-import type { DeskContent } from '../../own/draft-keeper.ts';
-import { StorageRefused } from '../../own/store.ts';
+import { getReview } from '../../api/operations.ts';
+import { isSignedOut, ServiceError, SignedOut } from '../../api/failure.ts';
+import { q } from '../../api/query.ts';
+import { Failure, ServiceWords } from '../../scaffold/Failure.tsx';
+import { PlainValue } from '../../record/PlainValue.tsx';
+import { reviewStatus } from '../../api/words.ts';
+import type { ReadPatch } from '../../patch/patch-parts.ts';
+import type { Outcome } from '../../acting/attempt.ts';
+import type { DeskContent } from '../../patch/draft-keeper.ts';
+import { StorageRefused } from '../../kept/items.ts';
 import { paths } from '../../paths.ts';
 import { Banner } from '../../ui/Banner.tsx';
 import { Button, buttonClass } from '../../ui/Button.tsx';
@@ -42,7 +43,8 @@ export function SendOutcome({
     return <NotKnown outcome={outcome} same={same} onSend={onSend} />;
   }
   if (outcome.state !== 'refused') return null;
-  if (outcome.status === 401) return <Failure error={new ServiceError(outcome)} what="this" />;
+  const error = new ServiceError(outcome);
+  if (isSignedOut(error)) return <Failure error={error} what="this" />;
   return <Refused outcome={outcome} same={same} patch={patch} onShow={onShow} />;
 }
 
@@ -53,7 +55,8 @@ function Answered({
   orgId: string;
   outcome: Extract<Outcome, { state: 'answered' }>;
 }) {
-  const review = useQuery(reviewQuery(orgId, outcome.review_id)).data?.value;
+  const review = useQuery(q(getReview, { org_id: orgId, review_id: outcome.review_id })).data
+    ?.value;
   const status = review?.status ?? outcome.status;
   return (
     <Banner

@@ -1,6 +1,6 @@
-import { loneSurrogateLine } from '../../lib/patch-text.ts';
-import type { ReadPatch } from '../../lib/patch.ts';
-import type { DeskContent } from '../../own/draft-keeper.ts';
+import { loneSurrogateLine } from '../../patch/patch-text.ts';
+import type { ReadPatch } from '../../patch/patch-parts.ts';
+import type { DeskContent } from '../../patch/draft-keeper.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Panel } from '../../ui/Panel.tsx';
 import { isCommit } from './BaseCommit.tsx';

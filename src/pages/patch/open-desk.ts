@@ -1,8 +1,9 @@
-import { queryClient } from '../../api/queries.ts';
+import { queryClient } from '../../api/query.ts';
 import { sha256 } from '../../lib/digest.ts';
-import { attemptsQuery, type Attempt } from '../../own/attempts.ts';
-import { draftText, draftsQuery, type PatchDraft } from '../../own/drafts.ts';
-import { StorageRefused } from '../../own/store.ts';
+import { attemptsQuery } from '../../acting/attempts.ts';
+import type { Attempt } from '../../acting/attempt.ts';
+import { draftText, draftsQuery, type PatchDraft } from '../../patch/drafts.ts';
+import { StorageRefused } from '../../kept/items.ts';
 
 /** What a desk begins with. */
 export type Opening = {

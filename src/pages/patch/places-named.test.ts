@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readPatch } from '../../lib/patch.ts';
+import { readPatch } from '../../patch/patch.ts';
 import { placesNamed } from './places-named.ts';
 
 const patch = readPatch(`--- a/src/a.ts

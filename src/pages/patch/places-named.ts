@@ -1,5 +1,5 @@
 import type { Problem } from '../../api/types.ts';
-import type { ReadPatch } from '../../lib/patch.ts';
+import type { ReadPatch } from '../../patch/patch-parts.ts';
 
 /** A line of the patch that a refusal is about. */
 export type NamedPlace = { line: number; words: string };

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
-import { LackingScope } from '../../components/Failure.tsx';
-import { wordFor } from '../../components/words.ts';
-import { actionUnavailability } from '../../components/record/words.ts';
-import type { Outcome } from '../../own/attempts.ts';
+import { LackingScope } from '../../scaffold/Failure.tsx';
+import { actionUnavailability } from '../../api/record-words.ts';
+import { wordFor } from '../../api/words.ts';
+import type { Outcome } from '../../acting/attempt.ts';
 import { UntrustedText } from '../../ui/UntrustedText.tsx';
 
 type Words = { title: ReactNode; help: ReactNode };

@@ -1,7 +1,7 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { useNavigate } from 'react-router';
-import { readPatch } from '../../lib/patch.ts';
-import { DraftKeeper, type DeskContent } from '../../own/draft-keeper.ts';
+import { readPatch } from '../../patch/patch.ts';
+import { DraftKeeper, type DeskContent } from '../../patch/draft-keeper.ts';
 import { paths } from '../../paths.ts';
 import type { Opening } from './open-desk.ts';
 
@@ -31,7 +31,7 @@ export function useDesk(orgId: string, repositoryId: string, opening: Opening) {
     // The address names the draft, so that a reload and the way back after connecting find it.
     const address = paths.patch(orgId, repositoryId, shown);
     if (window.location.pathname + window.location.search === address) return;
-    void navigate(address, { replace: true, preventScrollReset: true });
+    void navigate(address, { replace: true });
   }, [navigate, orgId, repositoryId, shown]);
 
   const unkept = keeping.state === 'keeping' || keeping.state === 'refused';

@@ -1,8 +1,9 @@
 import { useRef, useState } from 'react';
 import { requestPatchReview } from '../../api/actions.ts';
 import { sha256 } from '../../lib/digest.ts';
-import { AlreadyMade, performAttempt, settleAttempt, type Attempt } from '../../own/attempts.ts';
-import type { DeskContent } from '../../own/draft-keeper.ts';
+import { AlreadyMade, performAttempt, settleAttempt } from '../../acting/attempts.ts';
+import type { Attempt } from '../../acting/attempt.ts';
+import type { DeskContent } from '../../patch/draft-keeper.ts';
 import { commitOf } from './open-desk.ts';
 
 /** How far sending the patch has come. */

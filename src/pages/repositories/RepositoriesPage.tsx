@@ -1,13 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link, useSearchParams } from 'react-router';
-import { repositoryNamesQuery } from '../../api/queries.ts';
-import { isUnreadable } from '../../api/read.ts';
+import { listRepositoryNames } from '../../api/operations.ts';
 import type { RepositoryName } from '../../api/types.ts';
-import { Answer } from '../../components/Answer.tsx';
-import { PageTitle } from '../../components/PageTitle.tsx';
-import { FilterBox, Filters } from '../../components/record/Filters.tsx';
-import { FoldedList } from '../../components/record/FoldedList.tsx';
-import { useParam } from '../../components/use-param.ts';
+import { q } from '../../api/query.ts';
+import { isUnreadable } from '../../api/read.ts';
+import { Answer } from '../../scaffold/Answer.tsx';
+import { PageTitle } from '../../scaffold/PageTitle.tsx';
+import { FilterBox, Filters } from '../../scaffold/Filters.tsx';
+import { FoldedList } from '../../ui/FoldedList.tsx';
+import { useParam } from '../../scaffold/use-param.ts';
 import { paths } from '../../paths.ts';
 import { Panel } from '../../ui/Panel.tsx';
 import { UntrustedText } from '../../ui/UntrustedText.tsx';
@@ -16,7 +17,7 @@ import css from './RepositoriesPage.module.css';
 /** The connected repositories that this token can see, those without a review included. */
 export function RepositoriesPage() {
   const orgId = useParam('org_id');
-  const query = useQuery(repositoryNamesQuery(orgId));
+  const query = useQuery(q(listRepositoryNames, { org_id: orgId }));
   return (
     <div className={css.page}>
       <PageTitle tab="Repositories">Repositories</PageTitle>

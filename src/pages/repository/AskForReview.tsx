@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { reviewNow } from '../../api/runs-now.ts';
-import css from '../../components/actions/Actions.module.css';
-import { newestOf } from '../../components/actions/prepare.ts';
-import { RequestReview } from '../../components/actions/RequestReview.tsx';
-import { seenRuns } from '../../components/actions/subject.ts';
-import { Failure } from '../../components/Failure.tsx';
+import { reviewNow } from '../../api/reviews.ts';
+import css from '../../acting/Actions.module.css';
+import { newestOf } from '../../acting/prepare.ts';
+import { RequestReview } from '../../acting/RequestReview.tsx';
+import { seenRuns } from '../../acting/subject.ts';
+import { Failure } from '../../scaffold/Failure.tsx';
 import { paths } from '../../paths.ts';
 import { Panel } from '../../ui/Panel.tsx';
 import page from './RepositoryPage.module.css';

@@ -1,5 +1,5 @@
 import type { GuidanceDocument, RepositoryGuidance } from '../../api/types.ts';
-import { AlsoRecorded } from '../../components/record/AlsoRecorded.tsx';
+import { AlsoRecorded } from '../../record/AlsoRecorded.tsx';
 import { plainLine } from '../../lib/visible-text.ts';
 import { CopyButton } from '../../ui/CopyButton.tsx';
 import { Panel } from '../../ui/Panel.tsx';

@@ -1,28 +1,62 @@
-import { useState } from 'react';
-import { codeSpans, proseBlocks, type ProseBlock } from '../../lib/prose-blocks.ts';
+import { useQuery } from '@tanstack/react-query';
+import type {
+  BlockContent,
+  DefinitionContent,
+  Heading,
+  Nodes,
+  PhrasingContent,
+  Root,
+  RootContent,
+} from 'mdast';
+import { useId, useState, type ReactNode } from 'react';
+import { askWorker } from '../../lib/start-worker.ts';
+import { ExternalLink } from '../../record/ExternalLink.tsx';
 import { Button } from '../../ui/Button.tsx';
+import { Skeleton } from '../../ui/Skeleton.tsx';
 import { UntrustedText } from '../../ui/UntrustedText.tsx';
+// oxlint-disable-next-line import/default -- Vite makes the address of the worker's file
+import workerUrl from './markdown.worker.ts?worker&url';
 import css from './Prose.module.css';
 
 const FIRST_BLOCKS = 30;
 const MORE_BLOCKS = 500;
+/** A document is read in a few milliseconds; one that is made to take longer is shown as it is written. */
+const PATIENCE_MILLISECONDS = 2_000;
 
-/** A document of the record: text all through, its headings, lists and code styled as what they are. */
+/**
+ * A Markdown document of the record. Its text is text all through: headings, lists, code and emphasis are
+ * styled as what they are, links pass the gate, HTML and images are shown as they are written.
+ */
 export function Prose({ text }: { text: string }) {
   const [shown, setShown] = useState(FIRST_BLOCKS);
-  const blocks = proseBlocks(text);
-  const next = blocks[shown];
-  const last = blocks.at(-1);
+  const read = useQuery({
+    queryKey: ['markdown', useId(), text],
+    queryFn: ({ signal }) =>
+      askWorker<Root>(workerUrl, text, { signal, milliseconds: PATIENCE_MILLISECONDS }),
+    staleTime: Infinity,
+    gcTime: 0,
+    retry: false,
+  });
+  if (read.isPending) return <Skeleton label="Reading the document" lines={4} />;
+  if (!read.data) {
+    return (
+      <pre className={css.prose}>
+        <UntrustedText text={text} />
+      </pre>
+    );
+  }
+  const blocks = outlined(read.data.children);
+  const next = blocks[shown]?.position;
   return (
     <div className={css.prose}>
-      {blocks.slice(0, shown).map((block) => (
-        <Block key={block.line} block={block} />
+      {blocks.slice(0, shown).map((block, index) => (
+        <Block key={index} node={block} source={text} />
       ))}
       {next && (
         <p>
           <Button onClick={() => setShown(shown + MORE_BLOCKS)}>
-            Show more: line {next.line.toLocaleString()} on, of{' '}
-            {last && (last.line + last.lines - 1).toLocaleString()}
+            Show more, from line {next.start.line.toLocaleString()} of{' '}
+            {text.split('\n').length.toLocaleString()}
           </Button>
         </p>
       )}
@@ -30,61 +64,114 @@ export function Prose({ text }: { text: string }) {
   );
 }
 
-function Block({ block }: { block: ProseBlock }) {
-  switch (block.kind) {
+/** No heading is more than one level below the one before it, so that the levels form an outline. */
+function outlined(blocks: readonly RootContent[]): RootContent[] {
+  let level = 0;
+  return blocks.map((block) => {
+    if (block.type !== 'heading') return block;
+    level = Math.min(block.depth, level + 1);
+    return { ...block, depth: level as Heading['depth'] }; // not deeper than it was
+  });
+}
+
+type Of<Node> = { node: Node; source: string };
+
+function Block({ node, source }: Of<RootContent | BlockContent | DefinitionContent>): ReactNode {
+  switch (node.type) {
     case 'heading': {
       // Below the page's title, the panel's and the document's own.
-      const Heading = block.level === 1 ? 'h4' : block.level === 2 ? 'h5' : 'h6';
+      const Tag = node.depth === 1 ? 'h4' : node.depth === 2 ? 'h5' : 'h6';
       return (
-        <Heading>
-          <Sentence text={block.text} />
-        </Heading>
+        <Tag>
+          <Phrases nodes={node.children} source={source} />
+        </Tag>
       );
     }
     case 'paragraph':
+      // A table keeps its columns as they were lined up.
+      if (written(node, source).startsWith('|')) return <AsWritten node={node} source={source} />;
       return (
         <p>
-          <Sentence text={block.text} />
+          <Phrases nodes={node.children} source={source} />
         </p>
       );
-    case 'quote':
+    case 'blockquote':
       return (
         <blockquote>
-          <Sentence text={block.text} />
+          {node.children.map((child, index) => (
+            <Block key={index} node={child} source={source} />
+          ))}
         </blockquote>
       );
+    case 'list': {
+      const List = node.ordered ? 'ol' : 'ul';
+      return (
+        <List start={node.ordered ? (node.start ?? 1) : undefined}>
+          {node.children.map((item, index) => (
+            <li key={index}>
+              {item.children.map((child, place) => (
+                <Block key={place} node={child} source={source} />
+              ))}
+            </li>
+          ))}
+        </List>
+      );
+    }
     case 'code':
       return (
         <pre>
-          <UntrustedText text={block.text} />
+          <UntrustedText text={node.value} />
         </pre>
       );
-    case 'list':
-      return (
-        <ul>
-          {block.items.map((item, index) => (
-            <li key={index} style={{ marginInlineStart: `${Math.min(item.depth, 6) * 18}px` }}>
-              <span className={css.marker}>{/\d/.test(item.marker) ? item.marker : '•'}</span>
-              <span>
-                <Sentence text={item.text} />
-              </span>
-            </li>
-          ))}
-        </ul>
-      );
-    default:
+    case 'thematicBreak':
       return <hr />;
+    default:
+      return <AsWritten node={node} source={source} />;
   }
 }
 
-function Sentence({ text }: { text: string }) {
-  return codeSpans(text).map((span, index) =>
-    span.code ? (
-      <code key={index}>
-        <UntrustedText text={span.text} />
-      </code>
-    ) : (
-      <UntrustedText key={index} text={span.text} />
-    ),
-  );
+function Phrases({ nodes, source }: { nodes: readonly PhrasingContent[]; source: string }) {
+  return nodes.map((node, index) => <Phrase key={index} node={node} source={source} />);
 }
+
+function Phrase({ node, source }: Of<PhrasingContent>): ReactNode {
+  switch (node.type) {
+    case 'text':
+      return <UntrustedText text={node.value} />;
+    case 'inlineCode':
+      return (
+        <code>
+          <UntrustedText text={node.value} />
+        </code>
+      );
+    case 'emphasis':
+    case 'strong': {
+      const Mark = node.type === 'strong' ? 'strong' : 'em';
+      return (
+        <Mark>
+          <Phrases nodes={node.children} source={source} />
+        </Mark>
+      );
+    }
+    case 'link':
+      return (
+        <ExternalLink address={node.url}>
+          <Phrases nodes={node.children} source={source} />
+        </ExternalLink>
+      );
+    case 'break':
+      return <br />;
+    default:
+      return <UntrustedText text={written(node, source)} />;
+  }
+}
+
+const AsWritten = ({ node, source }: Of<Nodes>) => (
+  <pre>
+    <UntrustedText text={written(node, source)} />
+  </pre>
+);
+
+/** The source of a node. */
+const written = ({ position }: Nodes, source: string) =>
+  source.slice(position?.start.offset, position?.end.offset);

@@ -1,9 +1,9 @@
 import { Link } from 'react-router';
 import type { ReviewPage, ReviewSummary } from '../../api/types.ts';
-import { ReviewLink } from '../../components/ReviewLink.tsx';
-import { reviewTitle } from '../../components/review-title.ts';
-import { PlainValue } from '../../components/Value.tsx';
-import { reviewStatus } from '../../components/words.ts';
+import { ReviewLink } from '../../record/ReviewLink.tsx';
+import { reviewTitle } from '../../record/review-title.ts';
+import { PlainValue } from '../../record/PlainValue.tsx';
+import { reviewStatus } from '../../api/words.ts';
 import { plural } from '../../lib/plural.ts';
 import { paths } from '../../paths.ts';
 import { Panel } from '../../ui/Panel.tsx';

@@ -1,17 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
-import { isLiveList, LIVE_MILLISECONDS } from '../../api/live-lists.ts';
-import {
-  recentReviewsQuery,
-  repositoryGuidanceQuery,
-  repositoryNamesQuery,
-} from '../../api/queries.ts';
+import { getRepositoryReviewGuidance, listRepositoryNames } from '../../api/operations.ts';
+import { q } from '../../api/query.ts';
+import { isLiveList, LIVE_MILLISECONDS, recentReviewsQuery } from '../../api/reviews.ts';
 import { isUnreadable } from '../../api/read.ts';
-import { Answer } from '../../components/Answer.tsx';
-import { isAwaited } from '../../components/awaited.ts';
-import { Breadcrumb } from '../../components/Breadcrumb.tsx';
-import { PageTitle } from '../../components/PageTitle.tsx';
-import { useParam } from '../../components/use-param.ts';
+import { Answer } from '../../scaffold/Answer.tsx';
+import { isAwaited } from '../../scaffold/awaited.ts';
+import { Breadcrumb } from '../../scaffold/Breadcrumb.tsx';
+import { PageTitle } from '../../scaffold/PageTitle.tsx';
+import { useParam } from '../../scaffold/use-param.ts';
 import { paths } from '../../paths.ts';
 import { buttonClass } from '../../ui/Button.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
@@ -25,7 +22,7 @@ import css from './RepositoryPage.module.css';
 export function RepositoryPage() {
   const orgId = useParam('org_id');
   const id = useParam('repo_id');
-  const names = useQuery(repositoryNamesQuery(orgId));
+  const names = useQuery(q(listRepositoryNames, { org_id: orgId }));
   const recent = useQuery({
     ...recentReviewsQuery(orgId, id),
     // A repository that was connected just now has none yet.
@@ -35,7 +32,7 @@ export function RepositoryPage() {
       return awaited && LIVE_MILLISECONDS;
     },
   });
-  const guidance = useQuery(repositoryGuidanceQuery(orgId, id));
+  const guidance = useQuery(q(getRepositoryReviewGuidance, { org_id: orgId, repo_id: id }));
   // A token that lacks a scope still learns the name from what it may read.
   const listed = names.data?.value.repositories?.find((repository) => repository.id === id);
   const name = listed?.full_name ?? guidance.data?.value.repository_full_name ?? id;

@@ -1,12 +1,12 @@
 import { Link } from 'react-router';
 import type { CustomerAssessment, CustomerCheck } from '../../api/types.ts';
-import { CheckItem } from '../../components/record/CheckItem.tsx';
-import { checksInOrder } from '../../components/record/checks-in-order.ts';
-import { Value } from '../../components/record/Value.tsx';
-import { checkOutcome, checksStatus } from '../../components/record/words.ts';
-import { wordFor } from '../../components/words.ts';
+import { CheckItem } from '../../record/CheckItem.tsx';
+import { checksInOrder } from '../../record/checks-in-order.ts';
+import { Value } from '../../record/Value.tsx';
+import { checkOutcome, checksStatus } from '../../api/record-words.ts';
+import { wordFor } from '../../api/words.ts';
 import { paths } from '../../paths.ts';
-import { Recorded } from '../../components/record/Recorded.tsx';
+import { Recorded } from '../../record/Recorded.tsx';
 import { Panel } from '../../ui/Panel.tsx';
 import { UntrustedText } from '../../ui/UntrustedText.tsx';
 import css from './AssessmentPanel.module.css';

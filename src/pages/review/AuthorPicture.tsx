@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { configurationQuery } from '../../api/configuration-query.ts';
-import { ExternalLink } from '../../components/record/ExternalLink.tsx';
+import { ExternalLink } from '../../record/ExternalLink.tsx';
 import { safeUrl } from '../../lib/safe-url.ts';
 import css from './SidePanels.module.css';
 

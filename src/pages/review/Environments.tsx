@@ -1,8 +1,8 @@
 import { Link } from 'react-router';
 import type { CustomerReviewDetail } from '../../api/types.ts';
-import { Gate } from '../../components/record/Gate.tsx';
-import { Value } from '../../components/record/Value.tsx';
-import { assessmentStatus } from '../../components/record/words.ts';
+import { Gate } from '../../record/Gate.tsx';
+import { Value } from '../../record/Value.tsx';
+import { assessmentStatus } from '../../api/record-words.ts';
 import { plural } from '../../lib/plural.ts';
 import { paths } from '../../paths.ts';
 import { Panel } from '../../ui/Panel.tsx';

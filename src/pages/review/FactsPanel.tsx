@@ -1,10 +1,11 @@
 import type { ReactNode } from 'react';
 import type { CustomerReviewDetail, ReviewAction } from '../../api/types.ts';
-import { AlsoRecorded } from '../../components/record/AlsoRecorded.tsx';
-import { ExternalLink } from '../../components/record/ExternalLink.tsx';
-import { Sha } from '../../components/record/Sha.tsx';
-import { Value, ValueWords } from '../../components/record/Value.tsx';
-import { actionUnavailability, mergeGateState } from '../../components/record/words.ts';
+import { AlsoRecorded } from '../../record/AlsoRecorded.tsx';
+import { ExternalLink } from '../../record/ExternalLink.tsx';
+import { Sha } from '../../record/Sha.tsx';
+import { Value, ValueWords } from '../../record/Value.tsx';
+import { actionUnavailability } from '../../api/record-words.ts';
+import { mergeGateState } from '../../api/words.ts';
 import { CopyButton } from '../../ui/CopyButton.tsx';
 import { Panel } from '../../ui/Panel.tsx';
 import { Time } from '../../ui/Time.tsx';

@@ -1,5 +1,5 @@
 import type { CustomerReviewDetail } from '../../api/types.ts';
-import { gapsOf } from '../../components/record/gaps.ts';
+import { gapsOf } from '../../record/gaps.ts';
 import { Panel } from '../../ui/Panel.tsx';
 import { UntrustedText } from '../../ui/UntrustedText.tsx';
 import css from './SidePanels.module.css';

@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
 import type { CustomerReviewDetail } from '../../api/types.ts';
-import { NotTaken } from '../../components/diff/NotTaken.tsx';
-import { OpenPatch } from '../../components/diff/OpenPatch.tsx';
-import type { TakenFile } from '../../components/diff/take-file.ts';
+import { NotTaken } from '../../patch/NotTaken.tsx';
+import { OpenPatch } from '../../patch/OpenPatch.tsx';
+import type { TakenFile } from '../../patch/take-file.ts';
 import { revisionId } from '../../lib/digest.ts';
-import { draftText, draftsQuery } from '../../own/drafts.ts';
+import { draftText, draftsQuery } from '../../patch/drafts.ts';
 import { Banner } from '../../ui/Banner.tsx';
 import { Panel } from '../../ui/Panel.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';

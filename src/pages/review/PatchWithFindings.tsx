@@ -1,14 +1,14 @@
 import { Link } from 'react-router';
 import type { CustomerReviewDetail } from '../../api/types.ts';
-import { Diff } from '../../components/diff/Diff.tsx';
-import { Decision } from '../../components/record/Decision.tsx';
-import { SymbolText } from '../../components/record/SymbolText.tsx';
-import { attributedChange, findingLifecycle } from '../../components/record/words.ts';
-import { PlainValue } from '../../components/Value.tsx';
-import { severity, wordFor } from '../../components/words.ts';
-import { citedInPatch, type CitedLine } from '../../lib/cited-in-patch.ts';
-import type { CitedPlace } from '../../lib/patch-places.ts';
-import { readPatch } from '../../lib/patch.ts';
+import { Diff } from '../../patch/Diff.tsx';
+import { Decision } from '../../finding/Decision.tsx';
+import { SymbolText } from '../../finding/SymbolText.tsx';
+import { attributedChange, findingLifecycle } from '../../api/record-words.ts';
+import { findingSeverity, wordFor } from '../../api/words.ts';
+import { PlainValue } from '../../record/PlainValue.tsx';
+import { citedInPatch, type CitedLine } from '../../patch/cited-in-patch.ts';
+import type { CitedPlace } from '../../patch/patch-places.ts';
+import { readPatch } from '../../patch/patch.ts';
 import { plural } from '../../lib/plural.ts';
 import { paths } from '../../paths.ts';
 import { Badge } from '../../ui/Badge.tsx';
@@ -99,7 +99,7 @@ function Finding({
 }) {
   return (
     <>
-      <PlainValue of={severity} value={finding.severity} />{' '}
+      <PlainValue of={findingSeverity} value={finding.severity} />{' '}
       <Link
         data-row
         className={css.claim}

@@ -1,9 +1,9 @@
 import type { CustomerReviewDetail } from '../../api/types.ts';
-import { ReviewLink } from '../../components/ReviewLink.tsx';
-import { ShortSha } from '../../components/record/Sha.tsx';
-import { Value } from '../../components/record/Value.tsx';
-import { relation } from '../../components/record/words.ts';
-import { reviewStatus, triggerOrigin, wordFor, wordInSentence } from '../../components/words.ts';
+import { ReviewLink } from '../../record/ReviewLink.tsx';
+import { ShortSha } from '../../record/Sha.tsx';
+import { Value } from '../../record/Value.tsx';
+import { reviewRelation } from '../../api/record-words.ts';
+import { reviewStatus, triggerOrigin, wordFor, wordInSentence } from '../../api/words.ts';
 import { plural } from '../../lib/plural.ts';
 import { Panel } from '../../ui/Panel.tsx';
 import { Time } from '../../ui/Time.tsx';
@@ -53,7 +53,7 @@ export function RelatedReviews({
                 {other.relation !== 'SAME_PULL_REQUEST' && (
                   <>
                     {', '}
-                    <UntrustedText text={wordFor(relation, other.relation).label} />
+                    <UntrustedText text={wordFor(reviewRelation, other.relation).label} />
                   </>
                 )}
               </span>

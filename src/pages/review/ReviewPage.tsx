@@ -1,10 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
-import { deploymentReviewQuery, pullRequestReviewQuery, reviewQuery } from '../../api/queries.ts';
-import { ContactLost } from '../../components/actions/ContactLost.tsx';
-import { useFollowing } from '../../components/actions/use-following.ts';
-import { Answer } from '../../components/Answer.tsx';
-import { useParam } from '../../components/use-param.ts';
-import { isLive } from '../../own/watched.ts';
+import { getDeploymentReview, getPullRequestReview, getReview } from '../../api/operations.ts';
+import { q } from '../../api/query.ts';
+import { reviewAt } from '../../api/reviews.ts';
+import { ContactLost } from '../../following/ContactLost.tsx';
+import { useFollowing } from '../../following/use-following.ts';
+import { Answer } from '../../scaffold/Answer.tsx';
+import { useParam } from '../../scaffold/use-param.ts';
+import { isLive } from '../../following/watched.ts';
 import { ReviewView } from './ReviewView.tsx';
 
 /** One review, by its identifier. */
@@ -19,7 +21,12 @@ export function RunPage() {
   return (
     <Found
       orgId={orgId}
-      address={pullRequestReviewQuery(orgId, useParam('repository'), number, run)}
+      address={reviewAt(getPullRequestReview, {
+        org_id: orgId,
+        repository: useParam('repository'),
+        pull_request_number: number,
+        run_number: run,
+      })}
     />
   );
 }
@@ -27,17 +34,16 @@ export function RunPage() {
 /** The review of a deployment, by its public key. */
 export function DeploymentPage() {
   const orgId = useParam('org_id');
-  return <Found orgId={orgId} address={deploymentReviewQuery(orgId, useParam('public_key'))} />;
+  return (
+    <Found
+      orgId={orgId}
+      address={reviewAt(getDeploymentReview, { org_id: orgId, public_key: useParam('public_key') })}
+    />
+  );
 }
 
 /** Finds a review by another address; from then on it is the one that its identifier names. */
-function Found({
-  orgId,
-  address,
-}: {
-  orgId: string;
-  address: ReturnType<typeof deploymentReviewQuery>;
-}) {
+function Found({ orgId, address }: { orgId: string; address: ReturnType<typeof reviewAt> }) {
   const query = useQuery({ ...address, staleTime: Infinity });
   if (query.data) return <Review orgId={orgId} reviewId={query.data.value.id} />;
   return (
@@ -48,7 +54,7 @@ function Found({
 }
 
 function Review({ orgId, reviewId }: { orgId: string; reviewId: string }) {
-  const query = useQuery(reviewQuery(orgId, reviewId));
+  const query = useQuery(q(getReview, { org_id: orgId, review_id: reviewId }));
   const live = query.data !== undefined && isLive(query.data.value);
   useFollowing(orgId, reviewId, live);
   return (

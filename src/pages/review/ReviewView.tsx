@@ -2,28 +2,28 @@ import { lazy, Suspense } from 'react';
 import { Link } from 'react-router';
 import { isUnreadable, type Reading } from '../../api/read.ts';
 import type { CustomerReviewDetail } from '../../api/types.ts';
-import { ReviewActions } from '../../components/actions/ReviewActions.tsx';
-import { WatchToggle } from '../../components/actions/WatchToggle.tsx';
-import { ExternalLink } from '../../components/record/ExternalLink.tsx';
-import { Breadcrumb } from '../../components/Breadcrumb.tsx';
-import { FindingList } from '../../components/record/FindingList.tsx';
-import { PageTitle } from '../../components/PageTitle.tsx';
-import { reviewTitle } from '../../components/review-title.ts';
-import { Value } from '../../components/record/Value.tsx';
-import { pullRequestState } from '../../components/record/words.ts';
+import { ReviewActions } from '../../acting/ReviewActions.tsx';
+import { WatchToggle } from '../../following/WatchToggle.tsx';
+import { ExternalLink } from '../../record/ExternalLink.tsx';
+import { Breadcrumb } from '../../scaffold/Breadcrumb.tsx';
+import { FindingList } from '../../finding/FindingList.tsx';
+import { PageTitle } from '../../scaffold/PageTitle.tsx';
+import { reviewTitle } from '../../record/review-title.ts';
+import { Value } from '../../record/Value.tsx';
 import {
-  publication,
+  publicationState,
+  pullRequestState,
   reviewKind,
   reviewStatus,
   wordFor,
   wordInSentence,
-} from '../../components/words.ts';
+} from '../../api/words.ts';
 import { paths } from '../../paths.ts';
 import { Badge } from '../../ui/Badge.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { UntrustedText } from '../../ui/UntrustedText.tsx';
 import { CopyButton } from '../../ui/CopyButton.tsx';
-import { reviewMarkdown } from '../../components/record/review-markdown.ts';
+import { reviewMarkdown } from '../../record/review-markdown.ts';
 import { AssessmentPanel } from './AssessmentPanel.tsx';
 import { Environments } from './Environments.tsx';
 import { NotLookedAt } from './NotLookedAt.tsx';
@@ -164,7 +164,7 @@ function Headline({ orgId, review }: { orgId: string; review: CustomerReviewDeta
 
 /** What was posted, in words; a patch review is never posted, whatever its publication (H31, H32). */
 function Publication({ review }: { review: CustomerReviewDetail }) {
-  const word = wordFor(publication, review.publication);
+  const word = wordFor(publicationState, review.publication);
   const words =
     review.kind === 'PATCH'
       ? `${word.label}: a patch review is never posted`
@@ -173,7 +173,7 @@ function Publication({ review }: { review: CustomerReviewDetail }) {
         : word.label;
   return (
     <>
-      <Value of={publication} value={review.publication}>
+      <Value of={publicationState} value={review.publication}>
         <Badge tone={word.tone ?? 'plain'}>
           <UntrustedText text={words} />
         </Badge>

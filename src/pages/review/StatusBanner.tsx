@@ -1,10 +1,9 @@
 import type { CustomerReviewDetail } from '../../api/types.ts';
-import { ReviewLink } from '../../components/ReviewLink.tsx';
-import { Actor } from '../../components/record/Actor.tsx';
-import { stoppedFrom } from '../../components/record/words.ts';
-import { wordFor } from '../../components/words.ts';
-import { useHeld } from '../../components/actions/use-held.ts';
-import { useParam } from '../../components/use-param.ts';
+import { ReviewLink } from '../../record/ReviewLink.tsx';
+import { Actor } from '../../record/Actor.tsx';
+import { stoppedFrom, wordFor } from '../../api/words.ts';
+import { useHeld } from '../../ui/use-held.ts';
+import { useParam } from '../../scaffold/use-param.ts';
 import { Banner } from '../../ui/Banner.tsx';
 import { Time } from '../../ui/Time.tsx';
 import { UntrustedText } from '../../ui/UntrustedText.tsx';

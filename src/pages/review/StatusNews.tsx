@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { CustomerReviewDetail } from '../../api/types.ts';
-import { reviewStatus, wordFor } from '../../components/words.ts';
+import { reviewStatus, wordFor } from '../../api/words.ts';
 import { UntrustedText } from '../../ui/UntrustedText.tsx';
 
 /** Says to who listens that the status changed while the review was open. Give it the review's id as key. */

@@ -1,5 +1,5 @@
 import type { SubjectView } from '../../api/types.ts';
-import { SubjectList } from '../../components/record/SubjectList.tsx';
+import { SubjectList } from '../../record/SubjectList.tsx';
 import { Panel } from '../../ui/Panel.tsx';
 import css from './SidePanels.module.css';
 

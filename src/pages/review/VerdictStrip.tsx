@@ -1,11 +1,10 @@
 import type { ReactNode } from 'react';
 import type { CustomerReviewDetail } from '../../api/types.ts';
-import { Sha } from '../../components/record/Sha.tsx';
-import { Actor } from '../../components/record/Actor.tsx';
-import { ExternalLink } from '../../components/record/ExternalLink.tsx';
-import { ValueWords } from '../../components/record/Value.tsx';
-import { evaluatedScope } from '../../components/record/words.ts';
-import { triggerOrigin } from '../../components/words.ts';
+import { Sha } from '../../record/Sha.tsx';
+import { Actor } from '../../record/Actor.tsx';
+import { ExternalLink } from '../../record/ExternalLink.tsx';
+import { ValueWords } from '../../record/Value.tsx';
+import { evaluatedScope, triggerOrigin } from '../../api/words.ts';
 import { duration, readTime } from '../../lib/times.ts';
 import { plural } from '../../lib/plural.ts';
 import { Time } from '../../ui/Time.tsx';

@@ -6,7 +6,7 @@ import type {
   CustomerFinding,
   CustomerReviewDetail,
 } from '../../api/types.ts';
-import type { CitedPlace } from '../../lib/patch-places.ts';
+import type { CitedPlace } from '../../patch/patch-places.ts';
 
 /** What can cite a line of a patch. */
 export type Citing =

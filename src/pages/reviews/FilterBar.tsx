@@ -1,13 +1,14 @@
 import { useEffect, useRef, useState, type SubmitEvent } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import type { ReviewPage } from '../../api/types.ts';
-import { FilterSelect } from '../../components/FilterSelect.tsx';
-import { reviewKind, reviewStatus, type Enumeration } from '../../components/words.ts';
-import { destinationOf } from '../../lib/review-address.ts';
-import { withFilter, type FilterName } from '../../lib/review-filters.ts';
+import { FilterSelect } from '../../scaffold/FilterSelect.tsx';
+import { reviewKind, reviewStatus, type Enumeration } from '../../api/words.ts';
+import { destinationOf } from '../../api/review-address.ts';
+import { withParam } from '../../lib/search-params.ts';
+import type { FilterName } from './review-filters.ts';
 import { useShortcut } from '../../ui/shortcuts.ts';
 import { Button } from '../../ui/Button.tsx';
-import { changeSettings, useOrganizationSettings } from './own-settings.ts';
+import { changeSettings, useOrganizationSettings } from './saved-views.ts';
 import css from './FilterBar.module.css';
 
 type Choice = { value: string; label: string };
@@ -69,7 +70,7 @@ export function FilterBar({
   const [search, setSearch] = useSearchParams();
   const box = useRef<HTMLInputElement>(null);
   useShortcut('/', 'Search reviews', () => box.current?.focus(), shown);
-  const set = (name: FilterName, value: string) => setSearch(withFilter(search, name, value));
+  const set = (name: FilterName, value: string) => setSearch(withParam(search, name, value));
   const text = filters.search ?? '';
   // What can be chosen stays while other rows are loaded.
   const [known, setKnown] = useState(choices);

@@ -1,9 +1,9 @@
 import { lazy } from 'react';
 import { useSearchParams } from 'react-router';
-import { viewQuery } from '../../lib/review-filters.ts';
 import { plainLine } from '../../lib/visible-text.ts';
 import { Menu } from '../../ui/Menu.tsx';
-import { useOrganizationSettings } from './own-settings.ts';
+import { isChanged, tableOfList, useOrganizationSettings } from './saved-views.ts';
+import { useTableSettings } from '../../ui/table/settings.ts';
 
 const ViewsPanel = lazy(async () => ({ default: (await import('./ViewsPanel.tsx')).ViewsPanel }));
 const LookPanel = lazy(async () => ({ default: (await import('./LookPanel.tsx')).LookPanel }));
@@ -13,11 +13,12 @@ export function ListMenus({ orgId }: { orgId: string }) {
   const [search] = useSearchParams();
   const { views } = useOrganizationSettings(orgId);
   const current = views.find(({ id }) => id === search.get('view'));
-  const changed = current !== undefined && current.query !== viewQuery(search);
+  const settings = useTableSettings(tableOfList(orgId));
+  const changed = current !== undefined && isChanged(current, search, settings);
   return (
     <>
       <Menu label="View">
-        <LookPanel />
+        <LookPanel orgId={orgId} />
       </Menu>
       <Menu
         label={

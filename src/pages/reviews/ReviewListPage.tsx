@@ -1,21 +1,21 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { lazy, Suspense, useEffect, useMemo } from 'react';
+import type { RowSelectionState } from '@tanstack/react-table';
+import { lazy, Suspense, useEffect, useMemo, useState } from 'react';
 import { useSearchParams } from 'react-router';
-import { ServiceError } from '../../api/problem.ts';
-import { reviewListQuery } from '../../api/queries.ts';
-import { Failure } from '../../components/Failure.tsx';
-import { UnreadableParts } from '../../components/UnreadableParts.tsx';
-import { useParam } from '../../components/use-param.ts';
-import {
-  DEFAULT_PAGE_SIZE,
-  PAGE_SIZES,
-  readFilters,
-  readListQuery,
-  withFilter,
-} from '../../lib/review-filters.ts';
+import { listReviews } from '../../api/operations.ts';
+import { ServiceError } from '../../api/failure.ts';
+import { pagesOf } from '../../api/query.ts';
+import type { ReviewSummary } from '../../api/types.ts';
+import { paths } from '../../paths.ts';
+import { Failure } from '../../scaffold/Failure.tsx';
+import { UnreadableParts } from '../../scaffold/UnreadableParts.tsx';
+import { useParam } from '../../scaffold/use-param.ts';
+import { PAGE_SIZES, readFilters, readListQuery } from './review-filters.ts';
+import { withParam } from '../../lib/search-params.ts';
 import { byServiceClock } from '../../lib/service-clock.ts';
 import { Banner } from '../../ui/Banner.tsx';
 import { Button } from '../../ui/Button.tsx';
+import { reviewTitle } from '../../record/review-title.ts';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { Time } from '../../ui/Time.tsx';
 import { FilterBar } from './FilterBar.tsx';
@@ -25,21 +25,30 @@ import { keepLoadedPages } from './place-in-list.ts';
 import { ReviewTable } from './ReviewTable.tsx';
 import { useNewest } from './use-newest.ts';
 
+/** The service's own order. */
+const NEWEST_FIRST = '-created';
+
+const SelectionBar = lazy(async () => ({
+  default: (await import('./SelectionBar.tsx')).SelectionBar,
+}));
 // An answer arrived, so the network is there to bring this.
 const NoReviews = lazy(async () => ({ default: (await import('./NoReviews.tsx')).NoReviews }));
 
 /** The latest run of each pull request, and every deployment and patch review, newest first. */
 export function ReviewListPage({
   shown,
+  beside,
 }: {
   /** Whether it is on screen: it stays as it is while one of its reviews is read. */
   shown: boolean;
+  /** The path of what is open beside it. */
+  beside: string | undefined;
 }) {
   const orgId = useParam('org_id');
   const [search, setSearch] = useSearchParams();
   const filters = useMemo(() => readFilters(search), [search]);
   const query = useMemo(() => readListQuery(search), [search]);
-  const options = reviewListQuery(orgId, query);
+  const options = pagesOf(listReviews, { org_id: orgId }, query);
   const list = useInfiniteQuery(options);
   const newest = useNewest(orgId, query, list, shown);
   const pages = list.data?.pages ?? [];
@@ -48,6 +57,8 @@ export function ReviewListPage({
     if (pages.length > 0) keepLoadedPages(search.toString(), pages.length);
   }, [pages.length, search]);
   const filtered = Object.keys(filters).length > 0;
+  const [selection, setSelection] = useState<RowSelectionState>({});
+  const selected = rows.filter(({ id }) => selection[id]);
 
   return (
     <>
@@ -68,8 +79,8 @@ export function ReviewListPage({
         <label className={css.size}>
           rows a page
           <select
-            value={query.limit ?? DEFAULT_PAGE_SIZE}
-            onChange={(event) => setSearch(withFilter(search, 'limit', event.target.value))}
+            value={query.limit}
+            onChange={(event) => setSearch(withParam(search, 'limit', event.target.value))}
           >
             {PAGE_SIZES.map((size) => (
               <option key={size}>{size}</option>
@@ -101,9 +112,22 @@ export function ReviewListPage({
         <ReviewTable
           orgId={orgId}
           rows={rows}
-          attention={filters.attention !== undefined}
           shown={shown}
+          current={rows.find((row) => pathsOf(orgId, row).includes(beside ?? ''))?.id}
+          sorting={{
+            by: search.get('sort') ?? NEWEST_FIRST,
+            asGiven: NEWEST_FIRST,
+            onSort: (by) =>
+              setSearch(withParam(search, 'sort', by === NEWEST_FIRST ? '' : (by ?? ''))),
+            refused: list.hasNextPage ? 'Load all reviews to sort them by a column.' : undefined,
+          }}
+          selecting={{ selection, onSelect: setSelection, nameOf: reviewTitle }}
         />
+      )}
+      {selected.length > 0 && shown && (
+        <Suspense>
+          <SelectionBar orgId={orgId} reviews={selected} onClear={() => setSelection({})} />
+        </Suspense>
       )}
       {list.isSuccess && rows.length === 0 && (
         <Suspense>
@@ -130,4 +154,17 @@ export function ReviewListPage({
       )}
     </>
   );
+}
+
+/** The addresses under which a review is read. */
+function pathsOf(orgId: string, review: ReviewSummary): string[] {
+  const { id, public_key: key, repository_full_name: repository } = review;
+  const { pull_request_number: number, run_number: run } = review;
+  return [
+    paths.review(orgId, id),
+    ...(key ? [paths.deployment(orgId, key)] : []),
+    ...(repository && number != null && run != null
+      ? [paths.pullRequestRun(orgId, repository, number, run)]
+      : []),
+  ];
 }

@@ -1,17 +1,21 @@
 import { useState, type SubmitEvent } from 'react';
 import { Link, useSearchParams } from 'react-router';
-import { viewQuery } from '../../lib/review-filters.ts';
+import { viewQuery } from './review-filters.ts';
 import { plainLine } from '../../lib/visible-text.ts';
 import { Button } from '../../ui/Button.tsx';
 import { CopyButton } from '../../ui/CopyButton.tsx';
 import css from './ListMenus.module.css';
-import { NotKept } from './NotKept.tsx';
+import { NotKept } from '../../ui/table/ColumnsPanel.tsx';
+import { setTableSettings, useTableSettings } from '../../ui/table/settings.ts';
 import {
+  addressOfView,
   changeSettings,
+  isChanged,
+  tableOfList,
   useOrganizationSettings,
   type OrganizationSettings,
   type View,
-} from './own-settings.ts';
+} from './saved-views.ts';
 
 /** Saved views of one's own: open, save, save as, reset, share by link, open the list with one. */
 export function ViewsPanel({ orgId }: { orgId: string }) {
@@ -24,18 +28,19 @@ export function ViewsPanel({ orgId }: { orgId: string }) {
     setKept(changeSettings(orgId, change));
   const query = viewQuery(search);
   const current = views.find(({ id }) => id === search.get('view'));
-  const changed = current !== undefined && current.query !== query;
+  const table = useTableSettings(tableOfList(orgId));
+  const changed = current !== undefined && isChanged(current, search, table);
 
-  const open = ({ id, query: saved }: View) => `?${saved}${saved === '' ? '' : '&'}view=${id}`;
   const saveAs = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
-    const view = { id: crypto.randomUUID(), name: name.trim(), query };
+    const view = { id: crypto.randomUUID(), name: name.trim(), query, table };
     if (view.name === '') return;
     put((settings) => ({ ...settings, views: [...settings.views, view] }));
     setName('');
-    setSearch(new URLSearchParams(open(view)), { replace: true });
+    setSearch(new URLSearchParams(addressOfView(view)), { replace: true });
   };
 
+  const arrange = (view: View) => view.table && setTableSettings(tableOfList(orgId), view.table);
   const restore = () => {
     if (!deleted) return;
     put((settings) => ({
@@ -51,7 +56,11 @@ export function ViewsPanel({ orgId }: { orgId: string }) {
       <ul className={css.views}>
         {views.map((view) => (
           <li key={view.id}>
-            <Link to={open(view)} aria-current={view === current ? 'true' : undefined}>
+            <Link
+              to={addressOfView(view)}
+              aria-current={view === current ? 'true' : undefined}
+              onClick={() => arrange(view)}
+            >
               {plainLine(view.name, 60)}
             </Link>
             <label title="Open the list with this view">
@@ -98,14 +107,16 @@ export function ViewsPanel({ orgId }: { orgId: string }) {
               put((settings) => ({
                 ...settings,
                 views: settings.views.map((view) =>
-                  view.id === current.id ? { ...view, query } : view,
+                  view.id === current.id ? { ...view, query, table } : view,
                 ),
               }))
             }
           >
             Save changes
           </Button>
-          <Link to={open(current)}>Reset</Link>
+          <Link to={addressOfView(current)} onClick={() => arrange(current)}>
+            Reset
+          </Link>
         </div>
       )}
       {!kept && <NotKept what="your views" />}

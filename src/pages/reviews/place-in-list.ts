@@ -1,5 +1,3 @@
-/** Where the router keeps how far each history entry was scrolled (Shell). */
-const SCROLL = 'docket.scroll';
 const MOST_PAGES = 20;
 
 /**
@@ -17,16 +15,4 @@ export function loadedPages(search: string): number {
 export function keepLoadedPages(search: string, pages: number): void {
   const list = { search, pages };
   window.history.replaceState({ ...window.history.state, list }, '');
-}
-
-/** Scrolls to where this history entry was: the rows were not there yet when the router tried. */
-export function returnToPlace(key: string): void {
-  if (window.scrollY > 0) return;
-  try {
-    const places: unknown = JSON.parse(sessionStorage.getItem(SCROLL) ?? '{}');
-    const place = (places as Record<string, unknown>)[key];
-    if (typeof place === 'number') window.scrollTo(0, place);
-  } catch {
-    // Storage is refused, or not ours: the list starts at the top.
-  }
 }

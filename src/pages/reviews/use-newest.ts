@@ -1,14 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { isLiveList, LIVE_MILLISECONDS } from '../../api/live-lists.ts';
-import {
-  fetchReviewPage,
-  queryClient,
-  reviewListQuery,
-  type ReviewFilters,
-} from '../../api/queries.ts';
-import type { Reading } from '../../api/read.ts';
+import { ask } from '../../api/ask.ts';
+import { listReviews } from '../../api/operations.ts';
 import type { ReviewPage, ReviewSummary } from '../../api/types.ts';
+import { pagesOf, queryClient } from '../../api/query.ts';
+import { LIVE_MILLISECONDS, isLiveList, type ReviewFilters } from '../../api/reviews.ts';
+import type { Reading } from '../../api/read.ts';
 
 const CALM_MILLISECONDS = 30_000;
 
@@ -26,14 +23,14 @@ export function useNewest(
   { data: loaded, dataUpdatedAt: loadedAt }: { data: Pages; dataUpdatedAt: number },
   shown: boolean,
 ) {
-  const options = reviewListQuery(orgId, filters);
+  const options = pagesOf(listReviews, { org_id: orgId }, filters);
   const startOver = (page: Reading<ReviewPage>) =>
     queryClient.setQueryData(options.queryKey, { pages: [page], pageParams: [''] });
   const newest = useQuery({
     queryKey: [...options.queryKey, 'newest'],
     queryFn: async ({ signal }) => {
       const begin = performance.now();
-      const page = await fetchReviewPage(orgId, filters, '', signal);
+      const page = await ask(listReviews, { path: { org_id: orgId }, query: filters }, { signal });
       // An empty list has nothing that could move under a reader: what comes is shown at once.
       if (isEmpty(loaded) && page.value.reviews?.length) startOver(page);
       return { page, took: performance.now() - begin };

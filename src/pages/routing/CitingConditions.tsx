@@ -1,9 +1,9 @@
 import type { CustomerReviewDetail, ReviewedTreeCitationView } from '../../api/types.ts';
-import { ExternalLink } from '../../components/record/ExternalLink.tsx';
-import { FoldedList } from '../../components/record/FoldedList.tsx';
-import { Value } from '../../components/record/Value.tsx';
-import { attributedChange, attributedRevision } from '../../components/record/words.ts';
-import { wordFor } from '../../components/words.ts';
+import { ExternalLink } from '../../record/ExternalLink.tsx';
+import { FoldedList } from '../../ui/FoldedList.tsx';
+import { Value } from '../../record/Value.tsx';
+import { attributedChange, attributedRevision } from '../../api/record-words.ts';
+import { wordFor } from '../../api/words.ts';
 import { plural } from '../../lib/plural.ts';
 import { Panel } from '../../ui/Panel.tsx';
 import { UntrustedText } from '../../ui/UntrustedText.tsx';

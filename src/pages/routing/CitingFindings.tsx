@@ -1,13 +1,13 @@
 import { Link } from 'react-router';
 import type { CustomerReviewDetail } from '../../api/types.ts';
-import { Decision } from '../../components/record/Decision.tsx';
-import { ExternalLink } from '../../components/record/ExternalLink.tsx';
-import { FoldedList } from '../../components/record/FoldedList.tsx';
-import { SymbolText } from '../../components/record/SymbolText.tsx';
-import { ValueWords } from '../../components/record/Value.tsx';
-import { findingLifecycle } from '../../components/record/words.ts';
-import { PlainValue } from '../../components/Value.tsx';
-import { severity } from '../../components/words.ts';
+import { Decision } from '../../finding/Decision.tsx';
+import { ExternalLink } from '../../record/ExternalLink.tsx';
+import { FoldedList } from '../../ui/FoldedList.tsx';
+import { SymbolText } from '../../finding/SymbolText.tsx';
+import { ValueWords } from '../../record/Value.tsx';
+import { findingLifecycle } from '../../api/record-words.ts';
+import { findingSeverity } from '../../api/words.ts';
+import { PlainValue } from '../../record/PlainValue.tsx';
 import { paths } from '../../paths.ts';
 import { Panel } from '../../ui/Panel.tsx';
 import { UntrustedText } from '../../ui/UntrustedText.tsx';
@@ -41,7 +41,7 @@ export function CitingFindings({
         {({ finding, assessment, references, inGraph }) => (
           <>
             <div className={css.headline}>
-              <PlainValue of={severity} value={finding.severity} />
+              <PlainValue of={findingSeverity} value={finding.severity} />
               <Link
                 data-row
                 to={paths.finding(orgId, finding.id, {

@@ -2,7 +2,7 @@ import { memo } from 'react';
 import { Link } from 'react-router';
 import type { FileProjection } from '../../api/types.ts';
 import { plural } from '../../lib/plural.ts';
-import type { TreeRow } from '../../lib/routing-tree.ts';
+import type { TreeRow } from './routing-tree.ts';
 import { plainLine } from '../../lib/visible-text.ts';
 import { Badge } from '../../ui/Badge.tsx';
 import { Icon } from '../../ui/Icon.tsx';

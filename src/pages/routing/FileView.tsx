@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { isUnreadable, type Reading } from '../../api/read.ts';
 import type { CustomerReviewDetail, ReviewRoutingView } from '../../api/types.ts';
-import { AlsoRecorded } from '../../components/record/AlsoRecorded.tsx';
+import { AlsoRecorded } from '../../record/AlsoRecorded.tsx';
 import { CopyButton } from '../../ui/CopyButton.tsx';
 import { Badge } from '../../ui/Badge.tsx';
 import { Panel } from '../../ui/Panel.tsx';

@@ -1,10 +1,10 @@
 import { lazy, Suspense, useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import type { FileProjection, FindingPlacement } from '../../api/types.ts';
-import { FilterSelect } from '../../components/FilterSelect.tsx';
-import { FilterBox, Filters } from '../../components/record/Filters.tsx';
+import { FilterSelect } from '../../scaffold/FilterSelect.tsx';
+import { FilterBox, Filters } from '../../scaffold/Filters.tsx';
 import { plural } from '../../lib/plural.ts';
-import { treeRows } from '../../lib/routing-tree.ts';
+import { treeRows } from './routing-tree.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Panel } from '../../ui/Panel.tsx';
 import css from './FilesPanel.module.css';
@@ -13,8 +13,8 @@ import { FileRow } from './FileRow.tsx';
 /** Above this many rows only those near the screen are drawn. */
 const DRAW_ALL = 300;
 const ROW_HEIGHT = 30;
-const NearTableRows = lazy(async () => ({
-  default: (await import('../../ui/NearTableRows.tsx')).NearTableRows,
+const RowWindow = lazy(async () => ({
+  default: (await import('../../ui/table/RowWindow.tsx')).RowWindow,
 }));
 
 /** The plan per file, as a tree with depth and passes, filtered by what stands in the address. */
@@ -134,13 +134,7 @@ function FileTree({
             all()
           ) : (
             <Suspense>
-              <NearTableRows
-                count={rows.length}
-                columns={4}
-                rowHeight={ROW_HEIGHT}
-                roomClass={css.room}
-                row={row}
-              />
+              <RowWindow count={rows.length} rowHeight={ROW_HEIGHT} row={row} />
             </Suspense>
           )}
         </table>

@@ -1,10 +1,10 @@
 import { Link } from 'react-router';
 import { isUnreadable, type Reading } from '../../api/read.ts';
 import type { CustomerReviewDetail, FindingPlacement } from '../../api/types.ts';
-import { FoldedList } from '../../components/record/FoldedList.tsx';
-import { SymbolText } from '../../components/record/SymbolText.tsx';
-import { PlainValue } from '../../components/Value.tsx';
-import { severity } from '../../components/words.ts';
+import { FoldedList } from '../../ui/FoldedList.tsx';
+import { SymbolText } from '../../finding/SymbolText.tsx';
+import { PlainValue } from '../../record/PlainValue.tsx';
+import { findingSeverity } from '../../api/words.ts';
 import { paths } from '../../paths.ts';
 import { Panel } from '../../ui/Panel.tsx';
 import { UntrustedText } from '../../ui/UntrustedText.tsx';
@@ -126,7 +126,7 @@ function PlacedFinding({
     const { finding, assessment } = found;
     return (
       <div className={css.headline}>
-        <PlainValue of={severity} value={finding.severity} />
+        <PlainValue of={findingSeverity} value={finding.severity} />
         <Link
           data-row
           to={paths.finding(orgId, id, { review: reviewId, assessment: assessment.id })}

@@ -1,7 +1,7 @@
 import { isUnreadable, type Reading } from '../../api/read.ts';
 import type { CustomerReviewDetail, ReviewRoutingView } from '../../api/types.ts';
-import { AlsoRecorded } from '../../components/record/AlsoRecorded.tsx';
-import { Digest } from '../../components/record/Digest.tsx';
+import { AlsoRecorded } from '../../record/AlsoRecorded.tsx';
+import { Digest } from '../../record/Digest.tsx';
 import { plural } from '../../lib/plural.ts';
 import { Banner } from '../../ui/Banner.tsx';
 import { FilesPanel } from './FilesPanel.tsx';

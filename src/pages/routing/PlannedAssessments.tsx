@@ -1,8 +1,8 @@
 import { Link } from 'react-router';
 import { isUnreadable, type Reading } from '../../api/read.ts';
 import type { AssessmentProjection, CustomerReviewDetail } from '../../api/types.ts';
-import { AlsoRecorded } from '../../components/record/AlsoRecorded.tsx';
-import { Digest } from '../../components/record/Digest.tsx';
+import { AlsoRecorded } from '../../record/AlsoRecorded.tsx';
+import { Digest } from '../../record/Digest.tsx';
 import { paths } from '../../paths.ts';
 import { Panel } from '../../ui/Panel.tsx';
 import { UntrustedText } from '../../ui/UntrustedText.tsx';

@@ -1,8 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
-import { repositoryNamesQuery } from '../../api/queries.ts';
-import { reviewNow } from '../../api/runs-now.ts';
+import { listRepositoryNames } from '../../api/operations.ts';
 import type { ReviewSummary } from '../../api/types.ts';
-import { RequestReview } from '../../components/actions/RequestReview.tsx';
+import { q } from '../../api/query.ts';
+import { reviewNow } from '../../api/reviews.ts';
+import { RequestReview } from '../../acting/RequestReview.tsx';
 import { Panel } from '../../ui/Panel.tsx';
 import css from './RunsPage.module.css';
 import type { RunDetail } from './use-run-details.ts';
@@ -26,7 +27,7 @@ export function AskForReview({
   detail: RunDetail | undefined;
 }) {
   const untold = newest === undefined || detail?.isError === true;
-  const names = useQuery({ ...repositoryNamesQuery(orgId), enabled: untold });
+  const names = useQuery({ ...q(listRepositoryNames, { org_id: orgId }), enabled: untold });
   const named = names.data?.value.repositories?.filter(
     ({ full_name }) => full_name === repository || full_name?.split('/').at(-1) === repository,
   );

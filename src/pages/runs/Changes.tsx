@@ -1,9 +1,9 @@
 import { Link } from 'react-router';
 import { isUnreadable } from '../../api/read.ts';
 import type { ReviewSummary } from '../../api/types.ts';
-import { findingsOf, isWhole } from '../../components/record/run-items.ts';
+import { findingsOf, isWhole } from '../../record/run-items.ts';
 import { plural } from '../../lib/plural.ts';
-import { findingChanges, type FindingChanges } from '../../lib/run-matches.ts';
+import { findingChanges, type FindingChanges } from '../../finding/run-matches.ts';
 import css from './RunsTable.module.css';
 import type { RunDetail } from './use-run-details.ts';
 

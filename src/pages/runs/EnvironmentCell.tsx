@@ -1,9 +1,9 @@
 import { Link } from 'react-router';
 import { isUnreadable } from '../../api/read.ts';
 import type { CustomerAssessment, ReviewSummary } from '../../api/types.ts';
-import { assessmentStatus } from '../../components/record/words.ts';
-import { PlainValue } from '../../components/Value.tsx';
-import { isThere } from '../../lib/run-matches.ts';
+import { assessmentStatus } from '../../api/record-words.ts';
+import { PlainValue } from '../../record/PlainValue.tsx';
+import { isThere } from '../../finding/run-matches.ts';
 import { paths } from '../../paths.ts';
 import css from './RunsTable.module.css';
 import type { RunDetail } from './use-run-details.ts';

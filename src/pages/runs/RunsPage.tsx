@@ -1,22 +1,22 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
-import { isLiveList, LIVE_MILLISECONDS } from '../../api/live-lists.ts';
-import { pullRequestRunsQuery, recovery } from '../../api/queries.ts';
-import type { Reading } from '../../api/read.ts';
 import type { ReviewPage, ReviewSummary } from '../../api/types.ts';
-import { isAwaited } from '../../components/awaited.ts';
-import { Breadcrumb } from '../../components/Breadcrumb.tsx';
-import { Failure } from '../../components/Failure.tsx';
-import { OutOfDate } from '../../components/OutOfDate.tsx';
-import { PageTitle } from '../../components/PageTitle.tsx';
-import { FilterSelect } from '../../components/FilterSelect.tsx';
-import { Filters } from '../../components/record/Filters.tsx';
-import { reviewTitle } from '../../components/review-title.ts';
-import { UnreadableParts } from '../../components/UnreadableParts.tsx';
-import { useParam } from '../../components/use-param.ts';
-import { reviewStatus } from '../../components/words.ts';
-import { readRunFilters } from '../../lib/run-address.ts';
+import { recovery } from '../../api/failure.ts';
+import { isLiveList, LIVE_MILLISECONDS, pullRequestRuns } from '../../api/reviews.ts';
+import type { Reading } from '../../api/read.ts';
+import { isAwaited } from '../../scaffold/awaited.ts';
+import { Breadcrumb } from '../../scaffold/Breadcrumb.tsx';
+import { Failure } from '../../scaffold/Failure.tsx';
+import { OutOfDate } from '../../scaffold/OutOfDate.tsx';
+import { PageTitle } from '../../scaffold/PageTitle.tsx';
+import { FilterSelect } from '../../scaffold/FilterSelect.tsx';
+import { Filters } from '../../scaffold/Filters.tsx';
+import { reviewTitle } from '../../record/review-title.ts';
+import { UnreadableParts } from '../../scaffold/UnreadableParts.tsx';
+import { useParam } from '../../scaffold/use-param.ts';
+import { reviewStatus } from '../../api/words.ts';
+import { readRunFilters } from './run-filters.ts';
 import { paths } from '../../paths.ts';
 import { Banner } from '../../ui/Banner.tsx';
 import { Button } from '../../ui/Button.tsx';
@@ -59,7 +59,7 @@ function Runs({
   const filters = readRunFilters(search);
   const filtered = Object.keys(filters).length > 0;
   const list = useInfiniteQuery({
-    ...pullRequestRunsQuery(orgId, repository, number, filters),
+    ...pullRequestRuns(orgId, repository, number, filters),
     staleTime: LIVE_MILLISECONDS,
     // Its few pages are read again as a whole, also where that failed.
     refetchInterval: ({ state }) =>

@@ -1,10 +1,10 @@
 import type { SubmitEvent } from 'react';
 import { useNavigate } from 'react-router';
 import type { ReviewSummary } from '../../api/types.ts';
-import { ReviewLink } from '../../components/ReviewLink.tsx';
-import { Sha } from '../../components/record/Sha.tsx';
-import { PlainValue } from '../../components/Value.tsx';
-import { reviewStatus, triggerOrigin, wordFor } from '../../components/words.ts';
+import { ReviewLink } from '../../record/ReviewLink.tsx';
+import { Sha } from '../../record/Sha.tsx';
+import { PlainValue } from '../../record/PlainValue.tsx';
+import { reviewStatus, triggerOrigin, wordFor } from '../../api/words.ts';
 import { paths } from '../../paths.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Time } from '../../ui/Time.tsx';

@@ -1,7 +1,8 @@
 import { useQueries, useQuery } from '@tanstack/react-query';
-import { queryClient, reviewQuery } from '../../api/queries.ts';
-import type { Reading } from '../../api/read.ts';
+import { getReview } from '../../api/operations.ts';
 import type { CustomerReviewDetail, ReviewSummary } from '../../api/types.ts';
+import { q, queryClient } from '../../api/query.ts';
+import type { Reading } from '../../api/read.ts';
 
 /** How many runs are read at the same time: others of the page's requests are not held up by them. */
 const AT_ONCE = 3;
@@ -22,7 +23,10 @@ export function useRunDetails(orgId: string, runs: readonly Run[]) {
   });
   // Each is read by the above only; here its answer is shown when it comes.
   const details = useQueries({
-    queries: runs.map(({ id }) => ({ ...reviewQuery(orgId, id), enabled: false })),
+    queries: runs.map(({ id }) => ({
+      ...q(getReview, { org_id: orgId, review_id: id }),
+      enabled: false,
+    })),
   });
   return {
     details: details.map(({ data, isError }) => ({ data, isError: isError && !data })),
@@ -37,7 +41,7 @@ async function readEach(orgId: string, runs: readonly Run[], signal: AbortSignal
   const waiting = [...runs];
   const readOn = async () => {
     for (let run = waiting.shift(); run && !signal.aborted; run = waiting.shift()) {
-      const options = reviewQuery(orgId, run.id);
+      const options = q(getReview, { org_id: orgId, review_id: run.id });
       const known = queryClient.getQueryData<Reading<CustomerReviewDetail>>(options.queryKey);
       // A detail that tells another status than the list is out of date, however new it is.
       const staleTime = known?.value.status === run.status ? FRESH_MILLISECONDS : 0;

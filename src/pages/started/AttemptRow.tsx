@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { Refusal } from '../../components/actions/Refusal.tsx';
-import { modeLabel } from '../../components/actions/modes.ts';
-import { AskedFor, UnknownOutcome, Why } from '../../components/actions/UnknownOutcome.tsx';
-import { ReviewLink } from '../../components/ReviewLink.tsx';
-import { reviewStatus, wordInSentence } from '../../components/words.ts';
-import type { Attempt } from '../../own/attempts.ts';
+import { Refusal } from '../../acting/Refusal.tsx';
+import { modeLabel } from '../../acting/modes.ts';
+import { AskedFor, UnknownOutcome, Why } from '../../acting/UnknownOutcome.tsx';
+import { ReviewLink } from '../../record/ReviewLink.tsx';
+import { reviewStatus, wordInSentence } from '../../api/words.ts';
+import type { Attempt } from '../../acting/attempt.ts';
 import { paths } from '../../paths.ts';
 import { Badge } from '../../ui/Badge.tsx';
 import { Time } from '../../ui/Time.tsx';

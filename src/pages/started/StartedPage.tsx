@@ -1,10 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Banner } from '../../ui/Banner.tsx';
-import { PageTitle } from '../../components/PageTitle.tsx';
-import { Failure } from '../../components/Failure.tsx';
-import { useParam } from '../../components/use-param.ts';
-import { attemptsQuery, forgetAttempt, type Attempt } from '../../own/attempts.ts';
+import { PageTitle } from '../../scaffold/PageTitle.tsx';
+import { Failure } from '../../scaffold/Failure.tsx';
+import { useParam } from '../../scaffold/use-param.ts';
+import { attemptsQuery, forgetAttempt } from '../../acting/attempts.ts';
+import type { Attempt } from '../../acting/attempt.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { AttemptRow } from './AttemptRow.tsx';

@@ -1,23 +1,24 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { Link } from 'react-router';
-import { reviewQuery } from '../../api/queries.ts';
-import { isUnreadable } from '../../api/read.ts';
+import { getReview } from '../../api/operations.ts';
 import type { CustomerReviewDetail, ReviewSummary } from '../../api/types.ts';
-import { Failure } from '../../components/Failure.tsx';
-import { NoFindings } from '../../components/record/NoFindings.tsx';
-import { findingsOf } from '../../components/record/run-items.ts';
-import { findingLifecycle } from '../../components/record/words.ts';
-import { sortEntries } from '../../components/triage/arrange.ts';
-import { ClaimText } from '../../components/triage/ClaimText.tsx';
-import { entriesOf, isOpen, type Entry } from '../../components/triage/entries.ts';
-import { MarkBadge } from '../../components/triage/MarkBadge.tsx';
-import { marksOfEntries } from '../../components/triage/marked.ts';
-import { openIn } from '../../components/triage/open-finding.ts';
-import { UnreadableParts } from '../../components/UnreadableParts.tsx';
-import { PlainValue } from '../../components/Value.tsx';
-import { severity, wordFor } from '../../components/words.ts';
-import type { MarkIndex } from '../../lib/marks.ts';
+import { q } from '../../api/query.ts';
+import { isUnreadable } from '../../api/read.ts';
+import { Failure } from '../../scaffold/Failure.tsx';
+import { NoFindings } from '../../finding/NoFindings.tsx';
+import { findingsOf } from '../../record/run-items.ts';
+import { findingLifecycle } from '../../api/record-words.ts';
+import { findingSeverity, wordFor } from '../../api/words.ts';
+import { sortEntries } from '../../triage/arrange.ts';
+import { ClaimText } from '../../triage/ClaimText.tsx';
+import { entriesOf, isOpen, type Entry } from '../../triage/entries.ts';
+import { MarkBadge } from '../../triage/MarkBadge.tsx';
+import { marksOfEntries } from '../../triage/marked.ts';
+import { openIn } from '../../triage/open-finding.ts';
+import { UnreadableParts } from '../../scaffold/UnreadableParts.tsx';
+import { PlainValue } from '../../record/PlainValue.tsx';
+import type { MarkIndex } from '../../triage/marks.ts';
 import { plural } from '../../lib/plural.ts';
 import { paths } from '../../paths.ts';
 import { Skeleton } from '../../ui/Skeleton.tsx';
@@ -44,7 +45,10 @@ export function QueueFindings({
   reasons: readonly string[];
   marks: MarkIndex;
 }) {
-  const query = useQuery({ ...reviewQuery(orgId, listed.id), staleTime: FRESH_MILLISECONDS });
+  const query = useQuery({
+    ...q(getReview, { org_id: orgId, review_id: listed.id }),
+    staleTime: FRESH_MILLISECONDS,
+  });
   if (!query.data) {
     if (!query.isError) return <FindingsRoom listed={listed} reasons={reasons} reading />;
     return (
@@ -150,7 +154,7 @@ function List({
         return (
           first && (
             <li key={entry.key}>
-              <PlainValue of={severity} value={first.facets.severity?.[0]} />
+              <PlainValue of={findingSeverity} value={first.facets.severity?.[0]} />
               <Link
                 className={css.claim}
                 data-row

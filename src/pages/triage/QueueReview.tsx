@@ -1,13 +1,14 @@
 import { memo, useEffect, useId, useRef, useState, type RefObject } from 'react';
 import { Link } from 'react-router';
-import { queryClient, reviewQuery } from '../../api/queries.ts';
+import { getReview } from '../../api/operations.ts';
 import type { ReviewSummary } from '../../api/types.ts';
-import { attentionReasons } from '../../components/attention.ts';
-import { reviewTitle } from '../../components/review-title.ts';
-import type { Standing } from '../../components/triage/review-mark.ts';
-import { PlainValue } from '../../components/Value.tsx';
-import { reviewStatus } from '../../components/words.ts';
-import type { MarkIndex } from '../../lib/marks.ts';
+import { q, queryClient } from '../../api/query.ts';
+import { attentionReasons } from '../../record/attention.ts';
+import { reviewTitle } from '../../record/review-title.ts';
+import type { Standing } from '../../triage/review-mark.ts';
+import { PlainValue } from '../../record/PlainValue.tsx';
+import { reviewStatus } from '../../api/words.ts';
+import type { MarkIndex } from '../../triage/marks.ts';
 import { plural } from '../../lib/plural.ts';
 import { paths } from '../../paths.ts';
 import { Badge } from '../../ui/Badge.tsx';
@@ -38,7 +39,9 @@ export const QueueReview = memo(function QueueReview({
   const [entered, setEntered] = useState(false);
   const heading = useId();
   // What is loaded stays; what is still on its way is given up when the review goes off the screen.
-  const there = queryClient.getQueryData(reviewQuery(orgId, review.id).queryKey) !== undefined;
+  const there =
+    queryClient.getQueryData(q(getReview, { org_id: orgId, review_id: review.id }).queryKey) !==
+    undefined;
   const reasons = attentionReasons(review).map((reason) =>
     reason === 'open findings' ? openWords(review) : reason,
   );

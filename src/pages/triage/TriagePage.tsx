@@ -1,16 +1,16 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { Link, useSearchParams } from 'react-router';
-import { ServiceError } from '../../api/problem.ts';
-import { queueQuery } from '../../api/queries.ts';
-import { Failure } from '../../components/Failure.tsx';
-import { PageTitle } from '../../components/PageTitle.tsx';
-import { MarkingNotices } from '../../components/triage/MarkingNotices.tsx';
-import { MarksMenu } from '../../components/triage/MarksMenu.tsx';
-import { reviewTarget, standingOf } from '../../components/triage/review-mark.ts';
-import { useMarking } from '../../components/triage/use-marking.ts';
-import { UnreadableParts } from '../../components/UnreadableParts.tsx';
-import { useParam } from '../../components/use-param.ts';
+import { ServiceError } from '../../api/failure.ts';
+import { queueQuery } from '../../api/reviews.ts';
+import { Failure } from '../../scaffold/Failure.tsx';
+import { PageTitle } from '../../scaffold/PageTitle.tsx';
+import { MarkingNotices } from '../../triage/MarkingNotices.tsx';
+import { MarksMenu } from '../../triage/MarksMenu.tsx';
+import { reviewTarget, standingOf } from '../../triage/review-mark.ts';
+import { useMarking } from '../../triage/use-marking.ts';
+import { UnreadableParts } from '../../scaffold/UnreadableParts.tsx';
+import { useParam } from '../../scaffold/use-param.ts';
 import { plural } from '../../lib/plural.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
@@ -58,7 +58,7 @@ export function TriagePage() {
             `${plural(reviews.length, 'review')} loaded that ${reviews.length === 1 ? 'needs' : 'need'} somebody, ${list.hasNextPage ? 'more exist' : 'no more exist'}`}
         </span>
         {done > 0 && (
-          <Link to={{ search: all ? '' : 'done=shown' }} preventScrollReset>
+          <Link to={{ search: all ? '' : 'done=shown' }}>
             {all ? 'Leave out' : 'Show'} {done.toLocaleString()} done for now
           </Link>
         )}

@@ -1,6 +1,6 @@
 import { allPlaces, shareText, totalHeading, valueText, type Chart } from './chart.ts';
 import css from './Chart.module.css';
-import type { ChartLinks } from './ChartView.tsx';
+import type { ChartLinks } from './chart.ts';
 import { Figure } from './Readout.tsx';
 
 const STANDINGS = { whole: undefined, part: 'so far', none: 'not loaded' };

@@ -4,7 +4,7 @@ import { download } from '../../../ui/save-file.ts';
 import { pngOf } from '../../../ui/png.ts';
 import { chartCsv, shareText, valueText, type Chart } from './chart.ts';
 import css from './Chart.module.css';
-import type { ChartFile } from './ChartView.tsx';
+import type { ChartFile } from './chart.ts';
 import { svgOf } from './save-chart.ts';
 
 /** Opens the chart's table, and saves the chart as data and as a picture. */

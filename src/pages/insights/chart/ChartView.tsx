@@ -8,16 +8,7 @@ import { ColumnsPicture } from './ColumnsPicture.tsx';
 import { Readout } from './Readout.tsx';
 import { RowsPicture } from './RowsPicture.tsx';
 import { useWidth } from './use-width.ts';
-
-/** Where what a number counts is shown; undefined: nowhere, so the number is no link. */
-export type ChartLinks = (place: number | 'all', series: number | 'total') => string | undefined;
-
-/** What a file of the chart says of itself besides its numbers. */
-export type ChartFile = {
-  /** Without an ending. It names neither a partial nor an unconfirmed one as complete (H34). */
-  name: (title: string, format: string) => string;
-  foot: readonly string[];
-};
+import type { ChartLinks, ChartFile } from './chart.ts';
 
 /**
  * A chart: its picture, which is pointed at or walked through by keyboard, what it says at that place, its

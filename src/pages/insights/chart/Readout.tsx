@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import { allPlaces, shareText, valueText, type Chart } from './chart.ts';
 import css from './Chart.module.css';
-import type { ChartLinks } from './ChartView.tsx';
+import type { ChartLinks } from './chart.ts';
 import { Swatch } from './Patterns.tsx';
 
 /** What the chart says at a place, else over all of them; and what its patterns mean. */

@@ -1,6 +1,16 @@
-import type { Standing } from '../../../lib/insights/days.ts';
-import { csvLine } from '../../../lib/csv-line.ts';
+import type { Standing } from '../../../insights/days.ts';
+import { csvLine } from '../../../exports/csv-line.ts';
 import type { Look } from './looks.ts';
+
+/** Where what a number counts is shown; undefined: nowhere, so the number is no link. */
+export type ChartLinks = (place: number | 'all', series: number | 'total') => string | undefined;
+
+/** What a file of the chart says of itself besides its numbers. */
+export type ChartFile = {
+  /** Without an ending. It names neither a partial nor an unconfirmed one as complete (H34). */
+  name: (title: string, format: string) => string;
+  foot: readonly string[];
+};
 
 /** Where values stand: a day, a group, a class of durations. */
 export type Place = {

@@ -1,0 +1,148 @@
+import type { Browser, BrowserContext, CDPSession, Page } from 'playwright';
+
+/** What a page needs before its first script, so that nothing has to be visited before it. */
+export type Session = Readonly<Record<string, string>>;
+
+/** What was seen of one visit. Times in milliseconds from the start of the navigation. */
+export type Visit = {
+  /** When a frame showed what was waited for, one time for each selector. */
+  shown: number[];
+  firstPaint: number;
+  /** How long tasks held up the main thread until then: what each took beyond 50 ms. */
+  blocked: number;
+  /** Time to first byte of the page, and of each answer of the API, by the server alone. */
+  firstByte: number;
+  scripts: number;
+  /** Of scripts, as they were sent and as gzip would send them; bytes. */
+  wire: number;
+  gzip: number;
+};
+
+/** Lighthouse's slow 4G. */
+const SLOW_4G = {
+  offline: false,
+  latency: 150,
+  downloadThroughput: (1.6 * 1_000_000) / 8,
+  uploadThroughput: (750 * 1_000) / 8,
+};
+
+/** A browser context that has seen nothing, in which every page gets the session before its first script. */
+export async function freshContext(browser: Browser, session: Session = {}) {
+  const context = await browser.newContext({ viewport: { width: 1280, height: 800 } });
+  await context.addInitScript((stored) => {
+    for (const [key, value] of Object.entries(stored)) sessionStorage.setItem(key, value);
+  }, session);
+  return context;
+}
+
+/** Slows the processor 4 times, and the network down to slow 4G where it is asked for. */
+export async function slowDown(page: Page, { network = false } = {}): Promise<CDPSession> {
+  const session = await page.context().newCDPSession(page);
+  await session.send('Emulation.setCPUThrottlingRate', { rate: 4 });
+  if (network) {
+    await session.send('Network.enable');
+    await session.send('Network.emulateNetworkConditions', SLOW_4G);
+  }
+  return session;
+}
+
+/** Opens an address in a page of its own and waits until each of the selectors is shown. */
+export async function visit(
+  context: BrowserContext,
+  address: string,
+  selectors: readonly string[],
+  network = true,
+): Promise<Visit> {
+  const page = await context.newPage();
+  const session = await slowDown(page, { network });
+  const scripts = new Set<string>();
+  let [wire, gzip] = [0, 0];
+  session.on('Network.responseReceived', ({ requestId, type }) => {
+    if (type === 'Script') scripts.add(requestId);
+  });
+  session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
+    if (scripts.has(requestId)) wire += encodedDataLength;
+  });
+  const bodies: Promise<number>[] = [];
+  const { gzipSync } = await import('node:zlib');
+  page.on('response', (response) => {
+    if (response.request().resourceType() !== 'script') return;
+    // What comes later than what is waited for has no body any more, and does not count.
+    bodies.push(
+      response.body().then(
+        (body) => gzipSync(body, { level: 9 }).length,
+        () => 0,
+      ),
+    );
+  });
+  // Counted in the page itself, to a frame that shows it.
+  await page.addInitScript((wanted) => {
+    const seen: { shown: (number | undefined)[]; tasks: [number, number][] } = {
+      shown: wanted.map(() => undefined),
+      tasks: [],
+    };
+    Object.assign(window, { seen });
+    new PerformanceObserver((list) => {
+      for (const { startTime, duration } of list.getEntries()) {
+        seen.tasks.push([startTime, duration]);
+      }
+    }).observe({ type: 'longtask', buffered: true });
+    const look = () => {
+      wanted.forEach((selector, index) => {
+        if (seen.shown[index] !== undefined) return;
+        if (!document.querySelector(selector)?.checkVisibility()) return;
+        seen.shown[index] = Number.NaN;
+        requestAnimationFrame(() => (seen.shown[index] = performance.now()));
+      });
+      requestAnimationFrame(look);
+    };
+    requestAnimationFrame(look);
+  }, selectors);
+  await page.goto(address, { waitUntil: 'commit' });
+  const told = await page.waitForFunction(() => {
+    const { seen } = window as unknown as {
+      seen?: { shown: (number | undefined)[]; tasks: [number, number][] };
+    };
+    if (!seen?.shown.every((time) => time !== undefined && !Number.isNaN(time))) return undefined;
+    const paint = performance.getEntriesByName('first-paint')[0];
+    const [navigation] = performance.getEntriesByType('navigation');
+    return {
+      ...seen,
+      firstPaint: paint?.startTime ?? Number.NaN,
+      firstByte: (navigation as PerformanceNavigationTiming).responseStart,
+    };
+  });
+  const value = await told.jsonValue();
+  gzip = (await Promise.all(bodies)).reduce((sum, size) => sum + size, 0);
+  await page.close();
+  if (!value) throw new Error('Nothing was shown.');
+  const shown = value.shown.map(Number);
+  const end = Math.max(...shown);
+  return {
+    shown,
+    firstPaint: value.firstPaint,
+    firstByte: value.firstByte,
+    blocked: value.tasks
+      .filter(([start]) => start < end)
+      .reduce((sum, [, duration]) => sum + Math.max(0, duration - 50), 0),
+    scripts: scripts.size,
+    wire,
+    gzip,
+  };
+}
+
+/** The session that a sign-in link gives, taken in a context of its own. */
+export async function sessionOf(
+  browser: Browser,
+  link: string,
+): Promise<{ session: Session; path: string }> {
+  const context = await browser.newContext();
+  const page = await context.newPage();
+  await page.goto(link);
+  await page.waitForURL(/\/organizations\//);
+  await page.locator('tbody tr').first().waitFor();
+  const session = await page.evaluate(() => Object.fromEntries(Object.entries(sessionStorage)));
+  const path = new URL(page.url()).pathname;
+  await context.close();
+  return { session, path };
+}

@@ -1,0 +1,132 @@
+import { defineConfig } from 'oxlint';
+
+/** The rooms of src from the ground up: each imports only from those before it (docs/architecture.md). */
+const rooms = [
+  'lib',
+  'api',
+  'ui',
+  'kept',
+  'scaffold',
+  'record',
+  'graph',
+  'finding',
+  'patch',
+  'exports',
+  'insights',
+  'following',
+  'acting',
+  'triage',
+  'help',
+  'shell',
+  'pages',
+];
+/** What stands in no room: the addresses of pages, for scaffold and what stands above it. */
+const ADDRESSES = ['**/pages.ts', '**/paths.ts'];
+
+type Pattern = { group?: string[]; regex?: string; message: string };
+
+const refuse = (files: string[], patterns: Pattern[]) => ({
+  files,
+  rules: { 'no-restricted-imports': ['error', { patterns }] as ['error', object] },
+});
+
+const generated = {
+  group: ['**/generated/**'],
+  message: 'Only src/api imports generated names.',
+};
+
+const upwards = rooms.map((room, floor) =>
+  refuse(
+    [`src/${room}/**`],
+    [
+      {
+        group: [
+          ...rooms.slice(floor + 1).map((above) => `**/${above}/**`),
+          ...(floor < rooms.indexOf('scaffold') ? ADDRESSES : []),
+          '**/service/**',
+        ],
+        message: `${room} imports nothing from rooms above it.`,
+      },
+      ...(room === 'api' ? [] : [generated]),
+      ...(room === 'lib'
+        ? [
+            {
+              group: ['react', 'react-dom'],
+              message: 'lib is pure: what it gives is no component.',
+            },
+          ]
+        : []),
+      ...(room === 'ui'
+        ? [
+            {
+              group: ['**/api/**', 'react-router', 'react-router/*'],
+              message: 'ui knows nothing of reviews, the router or the API.',
+            },
+          ]
+        : []),
+      ...(room === 'pages'
+        ? [{ regex: '^\\.\\./[a-z]|/pages/', message: 'A page never imports another page.' }]
+        : []),
+    ],
+  ),
+);
+
+export default defineConfig({
+  plugins: ['typescript', 'react', 'jsx-a11y', 'import', 'unicorn', 'oxc', 'promise', 'vitest'],
+  options: { typeAware: true, denyWarnings: true, reportUnusedDisableDirectives: 'error' },
+  categories: { correctness: 'error', suspicious: 'error' },
+  ignorePatterns: ['dist', 'node_modules', 'src/api/generated'],
+  rules: {
+    'react/rules-of-hooks': 'error',
+    'react/exhaustive-deps': 'error',
+    'react/no-danger': 'error',
+    'react/react-in-jsx-scope': 'off',
+    'typescript/no-explicit-any': 'error',
+    'typescript/no-non-null-assertion': 'error',
+    'typescript/no-floating-promises': 'error',
+    'typescript/no-misused-promises': 'error',
+    'typescript/no-unsafe-assignment': 'error',
+    'typescript/no-unsafe-call': 'error',
+    'typescript/no-unsafe-member-access': 'error',
+    'typescript/no-unsafe-type-assertion': 'off',
+    'typescript/switch-exhaustiveness-check': 'off',
+    'typescript/only-throw-error': 'error',
+    'typescript/no-deprecated': 'error',
+    'typescript/consistent-type-imports': 'error',
+    // Types count too: who reads one file of a circle has to read all of it.
+    'import/no-cycle': ['error', { ignoreTypes: false }],
+    'import/no-unassigned-import': 'off',
+    'jsx-a11y/prefer-tag-over-role': 'off',
+    'unicorn/require-post-message-target-origin': 'off',
+    'oxc/no-async-endpoint-handlers': 'off',
+    'import/no-named-as-default-member': 'off',
+    'no-underscore-dangle': ['error', { allow: ['__BUILD__', '_zod'] }],
+    // TypeScript checks them, and zod’s `catch` is no promise’s.
+    'promise/valid-params': 'off',
+    'unicorn/consistent-function-scoping': 'off',
+    'eslint/no-shadow': 'off',
+    'no-console': 'error',
+  },
+  overrides: [
+    {
+      files: ['service/**', 'scripts/**', 'bench/**', 'e2e/**', '*.config.ts'],
+      rules: { 'no-console': 'off' },
+    },
+    {
+      files: ['e2e/**'],
+      rules: { 'react/rules-of-hooks': 'off', 'react-hooks/rules-of-hooks': 'off' },
+    },
+    ...upwards,
+    refuse(
+      ['service/**'],
+      [
+        {
+          group: rooms.filter((room) => room !== 'api').map((room) => `**/src/${room}/**`),
+          message: "service takes only src/api's types, schemas and OpenAPI document.",
+        },
+        generated,
+      ],
+    ),
+    refuse(['src/*.ts', 'src/*.tsx', 'e2e/**', 'bench/**'], [generated]),
+  ],
+});

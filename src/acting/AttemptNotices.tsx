@@ -1,0 +1,51 @@
+import type { ReactNode } from 'react';
+import { isOfThisTab } from './attempts.ts';
+import type { Attempt } from './attempt.ts';
+import { Banner } from '../ui/Banner.tsx';
+import { useNow } from '../ui/clock.ts';
+import css from './Actions.module.css';
+import { Refusal } from './Refusal.tsx';
+import { AskedFor, UnknownOutcome } from './UnknownOutcome.tsx';
+
+const PATIENT_MILLISECONDS = 10_000;
+
+/** What must be known of attempts before a person acts: what is being sent, and what is not known. */
+export function AttemptNotices({
+  attempts,
+  children,
+}: {
+  /** Of one subject, the newest first. */
+  attempts: readonly Attempt[];
+  children?: ReactNode;
+}) {
+  const newest = attempts[0];
+  return (
+    <div className={css.notices}>
+      {children}
+      {attempts.map((attempt) => {
+        const { asked, outcome } = attempt;
+        if (asked.operation === 'patch_review') return null;
+        if (outcome.state === 'sending') return <Sending key={attempt.id} attempt={attempt} />;
+        if (outcome.state !== 'unknown') return null;
+        return (
+          <UnknownOutcome key={attempt.id} attempt={attempt} asked={asked} lost={outcome.lost} />
+        );
+      })}
+      {newest?.outcome.state === 'refused' && isOfThisTab(newest) && (
+        <Refusal outcome={newest.outcome} />
+      )}
+    </div>
+  );
+}
+
+function Sending({ attempt }: { attempt: Attempt }) {
+  const now = useNow();
+  const long = now - Date.parse(attempt.made_at) > PATIENT_MILLISECONDS;
+  return (
+    <Banner tone="live" icon="dashed" role="status" title="Waiting for the service’s answer.">
+      <AskedFor attempt={attempt} />, {isOfThisTab(attempt) ? 'here' : 'in another tab'}. It was
+      sent once.{' '}
+      {long && 'The service may be at work on it; until it answers, what it did is not known.'}
+    </Banner>
+  );
+}

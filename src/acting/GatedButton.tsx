@@ -1,0 +1,79 @@
+import { Button } from '../ui/Button.tsx';
+import { UntrustedText } from '../ui/UntrustedText.tsx';
+import css from './Actions.module.css';
+import type { Gate } from './gate.ts';
+
+/** A button that acts only when its gate is open; it stays, and the words beside it say why (H29). */
+export function GatedButton({
+  label,
+  gate,
+  describedBy,
+  onPress,
+}: {
+  label: string;
+  gate: Gate;
+  /** The id of its GateWords. */
+  describedBy: string;
+  onPress: () => void;
+}) {
+  const closed = gate.state === 'unavailable';
+  return (
+    <Button
+      data-action={label}
+      aria-disabled={closed}
+      aria-describedby={gate.state === 'available' ? undefined : describedBy}
+      onClick={() => {
+        if (!closed) onPress();
+      }}
+    >
+      {label}
+    </Button>
+  );
+}
+
+/** Why actions are not available, and what would help; the same reason is given once. */
+export function GateWords({
+  id,
+  gates,
+  readAgain,
+}: {
+  id: string;
+  /** Each with what it is of, as the start of a sentence, for example "Rerun". */
+  gates: readonly { action: string; gate: Gate }[];
+  /** Reads what the service says of it again. */
+  readAgain?: () => void;
+}) {
+  const closed = gates.flatMap(({ action, gate }) =>
+    gate.state === 'unavailable' ? [{ action, gate }] : [],
+  );
+  const notKnown = gates.find(({ gate }) => gate.state === 'not known')?.gate;
+  const reasons = Map.groupBy(closed, ({ gate }) => JSON.stringify(gate));
+  if (closed.length === 0 && notKnown === undefined) return null;
+  return (
+    <div className={css.reasons} id={id}>
+      {notKnown?.state === 'not known' && <p>{notKnown.words}</p>}
+      {[...reasons].map(
+        ([key, [first, ...others]]) =>
+          first && (
+            <p key={key}>
+              {others.length === 0 ? `${first.action} is` : 'Starting a review from here is'} not
+              available: <UntrustedText text={first.gate.reason} />. {first.gate.help}
+              {first.gate.detail && (
+                <>
+                  {' '}
+                  The service says: <UntrustedText text={first.gate.detail} />
+                </>
+              )}
+            </p>
+          ),
+      )}
+      {readAgain && closed.some(({ gate }) => gate.passing) && (
+        <p>
+          <button type="button" className={css.inline} onClick={readAgain}>
+            Read again whether it is available
+          </button>
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,83 @@
+import { useState } from 'react';
+import { UntrustedText } from '../ui/UntrustedText.tsx';
+import css from './Actions.module.css';
+import { modes } from './modes.ts';
+import { StartDialog } from './StartDialog.tsx';
+
+/** A pull request that a review can be asked of. */
+export type PullRequest = {
+  repository_id: string;
+  repository_full_name: string;
+  pull_request_number: number;
+  /** Its title, where it is known. */
+  title?: string;
+  /** Its head per the latest projection, where it is known. */
+  head?: string;
+};
+
+/** Confirms a review of a pull request: which one, and the mode with its consequence (H31). */
+export function RequestDialog({
+  orgId,
+  pullRequest: { title, head, ...asked },
+  onClose,
+}: {
+  orgId: string;
+  pullRequest: PullRequest;
+  onClose: () => void;
+}) {
+  const [mode, setMode] = useState<string>(modes[0].value);
+  const name = `${asked.repository_full_name} #${asked.pull_request_number}`;
+  return (
+    <StartDialog
+      orgId={orgId}
+      subject={{ operation: 'request_review', ...asked, mode }}
+      title={title ?? name}
+      question="Ask for a review of this pull request?"
+      confirm="Ask for the review"
+      onClose={onClose}
+    >
+      <dl className={css.facts}>
+        <dt>Pull request</dt>
+        <dd>
+          <UntrustedText text={name} />
+          {title !== undefined && (
+            <>
+              {' '}
+              <span className="muted">
+                <UntrustedText text={title} />
+              </span>
+            </>
+          )}
+        </dd>
+        <dt>Commit</dt>
+        <dd>
+          its head when the service acts
+          {head !== undefined && (
+            <>
+              ; last recorded as{' '}
+              <span className="mono">
+                <UntrustedText text={head} />
+              </span>
+            </>
+          )}
+        </dd>
+      </dl>
+      <fieldset className={css.modes}>
+        <legend>Which review</legend>
+        {modes.map(({ value, label, consequence }) => (
+          <label key={value}>
+            <input
+              type="radio"
+              name="mode"
+              value={value}
+              checked={mode === value}
+              onChange={() => setMode(value)}
+            />
+            {label}
+            <small>{consequence}</small>
+          </label>
+        ))}
+      </fieldset>
+    </StartDialog>
+  );
+}

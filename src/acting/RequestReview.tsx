@@ -1,0 +1,60 @@
+import { lazy, Suspense, useId, useState } from 'react';
+import type { ReviewAction } from '../api/types.ts';
+import css from './Actions.module.css';
+import { AttemptNotices } from './AttemptNotices.tsx';
+import { GatedButton, GateWords } from './GatedButton.tsx';
+import type { PullRequest } from './RequestDialog.tsx';
+import { isAbout, useAttempts, useGate } from './use-gates.ts';
+
+const RequestDialog = lazy(async () => ({
+  default: (await import('./RequestDialog.tsx')).RequestDialog,
+}));
+
+/**
+ * Asks for a review of one pull request. `action` is what its newest run says; 'nothing' where there is
+ * no run, and it is not known until tried.
+ */
+export function RequestReview({
+  orgId,
+  pullRequest,
+  action,
+  readAgain,
+}: {
+  orgId: string;
+  pullRequest: PullRequest;
+  action: ReviewAction | null | undefined | 'nothing';
+  readAgain?: () => void;
+}) {
+  const id = useId();
+  const [open, setOpen] = useState(false);
+  const about = isAbout({ operation: 'request_review', ...pullRequest, mode: '' });
+  const attempts = useAttempts(orgId, about);
+  const gate = useGate(orgId, 'reviews:request', action, attempts);
+  return (
+    <>
+      <div className={css.bar}>
+        <GatedButton
+          label="Review the pull request"
+          gate={gate}
+          describedBy={id}
+          onPress={() => setOpen(true)}
+        />
+      </div>
+      <div className={css.wide}>
+        <GateWords
+          id={id}
+          gates={[{ action: 'A review of the pull request', gate }]}
+          {...(readAgain && { readAgain })}
+        />
+      </div>
+      <div className={css.wide}>
+        <AttemptNotices attempts={attempts} />
+      </div>
+      <Suspense>
+        {open && (
+          <RequestDialog orgId={orgId} pullRequest={pullRequest} onClose={() => setOpen(false)} />
+        )}
+      </Suspense>
+    </>
+  );
+}

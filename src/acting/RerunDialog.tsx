@@ -1,0 +1,66 @@
+import type { CustomerReviewDetail } from '../api/types.ts';
+import { reviewTitle } from '../record/review-title.ts';
+import { UntrustedText } from '../ui/UntrustedText.tsx';
+import css from './Actions.module.css';
+import { StartDialog } from './StartDialog.tsx';
+import { rerunOf } from './subject.ts';
+
+/** Confirms a rerun: the exact commit, and what follows (H31). */
+export function RerunDialog({
+  orgId,
+  review,
+  onClose,
+}: {
+  orgId: string;
+  review: CustomerReviewDetail;
+  onClose: () => void;
+}) {
+  const { head_commit_sha: head, current_head_commit_sha: current, base_commit_sha: base } = review;
+  return (
+    <StartDialog
+      orgId={orgId}
+      subject={rerunOf(review)}
+      title={reviewTitle(review)}
+      question="Review the same code again?"
+      confirm="Rerun"
+      onClose={onClose}
+    >
+      <dl className={css.facts}>
+        <dt>Review</dt>
+        <dd>
+          <UntrustedText text={reviewTitle(review)} />{' '}
+          <span className="muted">
+            <UntrustedText text={review.repository_full_name ?? ''} />
+            {review.pull_request_number != null && ` #${review.pull_request_number}`}
+            {review.run_number != null && `, run ${review.run_number}`}
+          </span>
+        </dd>
+        <dt>Commit</dt>
+        <dd className="mono">
+          {head ? <UntrustedText text={head} /> : 'not recorded: the code that this run reviewed'}
+        </dd>
+        {base && (
+          <>
+            <dt>Against</dt>
+            <dd className="mono">
+              <UntrustedText text={base} />
+            </dd>
+          </>
+        )}
+      </dl>
+      {head && current && head !== current && (
+        <p>
+          The head of the pull request is now{' '}
+          <span className="mono">
+            <UntrustedText text={current.slice(0, 7)} />
+          </span>
+          . A rerun looks at the earlier commit again.
+        </p>
+      )}
+      <p>
+        This makes a new run; earlier runs stay as they are. A review started here is withheld:
+        nothing is posted until somebody publishes it.
+      </p>
+    </StartDialog>
+  );
+}

@@ -1,0 +1,130 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { lazy, Suspense, useId, useState, type ReactNode } from 'react';
+import { getReview } from '../api/operations.ts';
+import type { CustomerReviewDetail } from '../api/types.ts';
+import { q } from '../api/query.ts';
+import { Banner } from '../ui/Banner.tsx';
+import { Time } from '../ui/Time.tsx';
+import css from './Actions.module.css';
+import { AttemptNotices } from './AttemptNotices.tsx';
+import { GatedButton, GateWords } from './GatedButton.tsx';
+import { rerunOf } from './subject.ts';
+import { isAbout, useAttempts, useGate } from './use-gates.ts';
+import type { PullRequest } from './RequestDialog.tsx';
+
+const RerunDialog = lazy(async () => ({
+  default: (await import('./RerunDialog.tsx')).RerunDialog,
+}));
+const RequestDialog = lazy(async () => ({
+  default: (await import('./RequestDialog.tsx')).RequestDialog,
+}));
+
+/**
+ * What a person can start from a review: the same code again, and a review of its pull request. A
+ * patch review is neither rerun nor asked for again here: it has no button.
+ */
+export function ReviewActions({
+  orgId,
+  review,
+  children,
+}: {
+  orgId: string;
+  review: CustomerReviewDetail;
+  /** Other buttons of the same row. */
+  children?: ReactNode;
+}) {
+  const client = useQueryClient();
+  const id = useId();
+  const [open, setOpen] = useState<'rerun' | 'request'>();
+  const attempts = useAttempts(orgId, isAbout(rerunOf(review)));
+  const { rerun, request_review: request } = review.actions;
+  const rerunGate = useGate(orgId, 'reviews:rerun', rerun, attempts);
+  const requestGate = useGate(orgId, 'reviews:request', request, attempts);
+  const pullRequest = pullRequestOf(review);
+  const canRerun = review.kind !== 'PATCH';
+  const close = () => setOpen(undefined);
+  const readAgain = () =>
+    void client.invalidateQueries({
+      queryKey: q(getReview, { org_id: orgId, review_id: review.id }).queryKey,
+    });
+  return (
+    <>
+      <div className={css.bar}>
+        {children}
+        {canRerun && (
+          <GatedButton
+            label="Rerun"
+            gate={rerunGate}
+            describedBy={id}
+            onPress={() => setOpen('rerun')}
+          />
+        )}
+        {pullRequest && (
+          <GatedButton
+            label="Review the pull request"
+            gate={requestGate}
+            describedBy={id}
+            onPress={() => setOpen('request')}
+          />
+        )}
+      </div>
+      <div className={css.wide}>
+        <GateWords
+          id={id}
+          gates={[
+            ...(canRerun ? [{ action: 'Rerun', gate: rerunGate }] : []),
+            ...(pullRequest ? [{ action: 'A review of the pull request', gate: requestGate }] : []),
+          ]}
+          readAgain={readAgain}
+        />
+      </div>
+      <div className={css.wide}>
+        <AttemptNotices attempts={attempts}>
+          <Asked orgId={orgId} review={review} />
+        </AttemptNotices>
+      </div>
+      <Suspense>
+        {open === 'rerun' && <RerunDialog orgId={orgId} review={review} onClose={close} />}
+        {open === 'request' && pullRequest && (
+          <RequestDialog orgId={orgId} pullRequest={pullRequest} onClose={close} />
+        )}
+      </Suspense>
+    </>
+  );
+}
+
+function pullRequestOf(review: CustomerReviewDetail): PullRequest | undefined {
+  const { repository_id, repository_full_name, pull_request_number: number } = review;
+  if (repository_id == null || repository_full_name == null || number == null) return undefined;
+  return {
+    repository_id,
+    repository_full_name,
+    pull_request_number: number,
+    ...(review.pull_request_title != null && { title: review.pull_request_title }),
+    ...(review.current_head_commit_sha != null && { head: review.current_head_commit_sha }),
+  };
+}
+
+/** That this review is the answer to what was asked for here, and whether it is a new one (H31). */
+function Asked({ orgId, review }: { orgId: string; review: CustomerReviewDetail }) {
+  const [attempt] = useAttempts(
+    orgId,
+    ({ outcome }) => outcome.state === 'answered' && outcome.review_id === review.id,
+  );
+  if (attempt?.outcome.state !== 'answered') return null;
+  const { created } = attempt.outcome;
+  return created === false ? (
+    <Banner tone="plain" icon="skip" title="This review existed already.">
+      You asked for it <Time value={attempt.made_at} />, and the service returned it instead of
+      making a new one.{' '}
+      {review.publication === 'PUBLISHED' && review.kind !== 'PATCH' && 'It is published.'}
+    </Banner>
+  ) : (
+    <p className="muted">
+      You started this review <Time value={attempt.made_at} />
+      {created === true || attempt.asked.operation === 'rerun'
+        ? '.'
+        : ', or it existed already: the service did not say which.'}
+    </p>
+  );
+}

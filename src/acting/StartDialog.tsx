@@ -1,0 +1,151 @@
+import type { KeyboardEvent, ReactNode } from 'react';
+import { useNavigate } from 'react-router';
+import type { Attempt } from './attempt.ts';
+import { paths } from '../paths.ts';
+import { Banner } from '../ui/Banner.tsx';
+import { Button } from '../ui/Button.tsx';
+import { Dialog } from '../ui/Dialog.tsx';
+import { Time } from '../ui/Time.tsx';
+import { UntrustedText } from '../ui/UntrustedText.tsx';
+import { Failure } from '../scaffold/Failure.tsx';
+import { ReviewLink } from '../record/ReviewLink.tsx';
+import css from './Actions.module.css';
+import { Refusal } from './Refusal.tsx';
+import type { Subject } from './subject.ts';
+import { isAbout, useAttempts } from './use-gates.ts';
+import { useStart, type Step } from './use-start.ts';
+
+/** Asks the person once, and starts what they decide on. What was started is opened at once. */
+export function StartDialog({
+  orgId,
+  subject,
+  title,
+  question,
+  confirm,
+  onClose,
+  children,
+}: {
+  orgId: string;
+  subject: Subject;
+  /** What it is about, for the journal. */
+  title: string;
+  question: string;
+  confirm: string;
+  onClose: () => void;
+  /** What exactly would be started, and what follows from it. */
+  children: ReactNode;
+}) {
+  const navigate = useNavigate();
+  const done = ({ outcome }: Attempt) => {
+    onClose();
+    if (outcome.state === 'answered') void navigate(paths.review(orgId, outcome.review_id));
+  };
+  const { step, start } = useStart(orgId, subject, title, done);
+  const [last] = useAttempts(orgId, isAbout(subject));
+  const busy = step.step === 'checking' || step.step === 'sending';
+  const over = step.step === 'unavailable' || step.step === 'blocked';
+  return (
+    <Dialog label={question} onClose={onClose}>
+      {/* Keys of the buttons inside pass here; it does nothing by itself. */}
+      {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- see above */}
+      <div className={css.dialog} onKeyDown={ignoreHeldKey}>
+        <h2>{question}</h2>
+        {children}
+        {last && step.step === 'asking' && (
+          <p className="muted">
+            This browser asked for a review of it before, <Time value={last.made_at} />.
+          </p>
+        )}
+        <Progress orgId={orgId} step={step} />
+        <div className={css.buttons}>
+          <Button onClick={onClose}>{busy || over ? 'Close' : 'Cancel'}</Button>
+          {!over && (
+            <Button
+              look="primary"
+              aria-disabled={busy}
+              onClick={() => start(step.step === 'unkept')}
+            >
+              {step.step === 'unkept'
+                ? `${confirm}, without writing it down`
+                : step.step === 'refused' || step.step === 'failed'
+                  ? 'Ask again'
+                  : confirm}
+            </Button>
+          )}
+        </div>
+      </div>
+    </Dialog>
+  );
+}
+
+/** A key that is held down presses once. */
+function ignoreHeldKey(event: KeyboardEvent) {
+  if (event.repeat && (event.key === 'Enter' || event.key === ' ')) event.preventDefault();
+}
+
+function Progress({ orgId, step }: { orgId: string; step: Step }) {
+  switch (step.step) {
+    case 'asking':
+      return null;
+    case 'checking':
+      return <p role="status">Reading what is available now…</p>;
+    case 'sending':
+      return (
+        <p role="status">
+          Asking the service, once. It goes on if you close this or go to another page.
+        </p>
+      );
+    case 'unavailable':
+      return (
+        <Banner tone="gap" role="alert" title="It is not available any more. Nothing was sent.">
+          <UntrustedText text={step.gate.reason} />. {step.gate.help}{' '}
+          {step.gate.detail && (
+            <>
+              The service says: <UntrustedText text={step.gate.detail} />
+            </>
+          )}
+        </Banner>
+      );
+    case 'failed':
+      return (
+        <>
+          <p>Whether it is available now could not be read. Nothing was sent.</p>
+          <Failure error={step.error} what="whether this is available" />
+        </>
+      );
+    case 'unkept':
+      return (
+        <Banner tone="gap" role="alert" title="This attempt would not be written down.">
+          {step.words} If its answer is lost, or this page is closed or loaded again, nothing here
+          will know that it was made. Nothing was sent yet.
+        </Banner>
+      );
+    case 'blocked':
+      return <Blocked orgId={orgId} attempt={step.attempt} />;
+    case 'refused':
+      return <Refusal outcome={step.outcome} />;
+    default:
+      return step satisfies never;
+  }
+}
+
+function Blocked({ orgId, attempt: { outcome, made_at } }: { orgId: string; attempt: Attempt }) {
+  return (
+    <Banner
+      tone="gap"
+      role="alert"
+      title="This was asked for already. Nothing was sent again."
+      actions={
+        outcome.state === 'answered' && (
+          <ReviewLink orgId={orgId} reviewId={outcome.review_id}>
+            Open its review
+          </ReviewLink>
+        )
+      }
+    >
+      An attempt was made <Time value={made_at} />, here or in another tab.{' '}
+      {outcome.state === 'sending' && 'Its answer is not here yet.'}
+      {outcome.state === 'unknown' && 'What it did is not known; see this page.'}
+    </Banner>
+  );
+}

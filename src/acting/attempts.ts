@@ -1,0 +1,224 @@
+import type { StartedReview } from '../api/actions.ts';
+import { SignedOut } from '../api/failure.ts';
+import { queryClient } from '../api/query.ts';
+import { findSession } from '../api/session.ts';
+import { presentTime } from '../lib/service-clock.ts';
+import { failureOutcome } from './failure-outcome.ts';
+import { attempt, type Attempt, type Outcome } from './attempt.ts';
+import { watchedChanged } from '../following/following.ts';
+import { keptItems, StorageRefused } from '../kept/items.ts';
+import { tellShell, watch } from '../following/watched.ts';
+
+// The journal of attempts: what this browser asked the service to start, written down before it was
+// sent (H30). It is also one's own list of started reviews.
+
+const journal = keptItems('attempts', attempt);
+/** Attempts that this browser would not write down; they live as long as this page. */
+const unkept = new Map<string, Attempt>();
+const thisTab = crypto.randomUUID();
+const now = () => new Date(presentTime()).toISOString();
+const lockOf = (id: string) => `docket.attempt.${id}`;
+
+/** Attempts of an organization, the newest first, following changes of every tab. */
+export function attemptsQuery(orgId: string) {
+  const { queryKey, staleTime, retry } = journal.query(orgId);
+  return {
+    queryKey,
+    staleTime,
+    retry,
+    queryFn: async (): Promise<{ attempts: Attempt[]; refused?: StorageRefused }> => {
+      const here = [...unkept.values()].filter(({ organization_id: id }) => id === orgId);
+      const kept = await readAll(orgId);
+      const attempts = [...here, ...kept.attempts.filter(({ id }) => !unkept.has(id))].toSorted(
+        (a, b) => b.made_at.localeCompare(a.made_at),
+      );
+      return { ...kept, attempts };
+    },
+  };
+}
+
+async function readAll(orgId: string): Promise<{ attempts: Attempt[]; refused?: StorageRefused }> {
+  try {
+    const attempts = await journal.all(orgId);
+    return { attempts: await Promise.all(attempts.map(ofLiveTab)) };
+  } catch (error) {
+    if (error instanceof StorageRefused) return { attempts: [], refused: error };
+    throw error;
+  }
+}
+
+/** Attempts of other tabs whose end is waited for here. */
+const waitedFor = new Set<string>();
+
+/**
+ * An attempt that says "sending" though its tab is gone is one whose outcome is unknown. A tab holds a
+ * lock from before it writes the attempt down until it has written the outcome; while another tab holds
+ * it, this one waits for it.
+ */
+async function ofLiveTab(attempt: Attempt): Promise<Attempt> {
+  if (attempt.outcome.state !== 'sending' || unkept.has(attempt.id)) return attempt;
+  const lose = async () => {
+    const outcome: Outcome = { state: 'unknown', at: now(), lost: { why: 'tab_gone' } };
+    return await journal.change(attempt.organization_id, attempt.id, (stored) =>
+      stored?.outcome.state === 'sending' ? { ...stored, outcome } : stored,
+    );
+  };
+  const gone = await navigator.locks.request(
+    lockOf(attempt.id),
+    { ifAvailable: true },
+    async (lock) => (lock === null ? undefined : await lose()),
+  );
+  if (gone === undefined && attempt.tab !== thisTab && !waitedFor.has(attempt.id)) {
+    waitedFor.add(attempt.id);
+    // Storage that is refused by then: whoever reads the journal next meets the same refusal.
+    navigator.locks.request(lockOf(attempt.id), lose).catch(() => undefined);
+  }
+  return gone ?? attempt;
+}
+
+/** Writes down what the tab that sent it learned, whatever others thought of it before. */
+async function record(attempt: Attempt, outcome: Outcome): Promise<Attempt> {
+  if (unkept.has(attempt.id)) {
+    unkept.set(attempt.id, { ...attempt, outcome });
+    changedHere(attempt.organization_id);
+    return { ...attempt, outcome };
+  }
+  await journal.change(attempt.organization_id, attempt.id, (stored = attempt) => ({
+    ...stored,
+    outcome,
+  }));
+  return { ...attempt, outcome };
+}
+
+const changedHere = (orgId: string) =>
+  void queryClient.invalidateQueries({ queryKey: attemptsQuery(orgId).queryKey });
+
+/** The same attempt exists already: it was made before, and is not made again. */
+export class AlreadyMade extends Error {
+  override name = 'AlreadyMade';
+}
+
+/** Another attempt stands in the way: its outcome has to be seen before this one may be made. */
+export class Blocked extends Error {
+  override name = 'Blocked';
+  readonly attempt: Attempt;
+  constructor(attempt: Attempt) {
+    super('Another attempt stands in the way.');
+    this.attempt = attempt;
+  }
+}
+
+/**
+ * Makes one attempt: writes it down, sends it once, and writes down what came of it. It belongs to no
+ * component and is not aborted when its page goes. Resolves with the attempt and its outcome, which is
+ * also in the journal; a request that fails is an outcome, no rejection. Rejects before anything was
+ * sent, with AlreadyMade (an attempt of this id exists: a second click), Blocked, SignedOut (no token),
+ * or StorageRefused: this browser will not write it down. The person may then decide to go on without,
+ * `unkept`: the attempt then lives as long as this page.
+ *
+ * @param draft `id` is made when the person is asked, so that one decision is one attempt.
+ * @param send Sends the request once, under the key it is given.
+ * @param options `blockedBy` is given the journal, in every tab one after another, and names the
+ *   attempt that stands in the way of this one.
+ */
+export async function performAttempt(
+  draft: Omit<Attempt, 'made_at' | 'tab' | 'outcome'>,
+  send: (key: string) => Promise<StartedReview>,
+  options: { unkept?: boolean; blockedBy?: (journal: Attempt[]) => Attempt | undefined } = {},
+): Promise<Attempt> {
+  if ((await findSession(draft.organization_id)) === undefined) {
+    throw new SignedOut(`There is no token for ${draft.organization_id} in this tab.`);
+  }
+  return await navigator.locks.request(lockOf(draft.id), { ifAvailable: true }, async (lock) => {
+    if (lock === null) throw new AlreadyMade();
+    const attempt: Attempt = {
+      ...draft,
+      made_at: now(),
+      tab: thisTab,
+      outcome: { state: 'sending' },
+    };
+    await navigator.locks.request('docket.attempts', async () => await begin(attempt, options));
+    const outcome = await outcomeOf(send(attempt.id));
+    if (outcome === 'not_sent') {
+      await forgetAttempt(attempt);
+      throw new SignedOut(`There is no token for ${draft.organization_id} in this tab.`);
+    }
+    try {
+      const recorded = await record(attempt, outcome);
+      if (outcome.state === 'answered') await follow(attempt, outcome.review_id);
+      return recorded;
+    } catch {
+      // What came of it is known to this page alone: the journal, read again, would say "unknown".
+      unkept.set(attempt.id, { ...attempt, outcome });
+      changedHere(attempt.organization_id);
+      return { ...attempt, outcome };
+    }
+  });
+}
+
+/** What was started is followed from every page. */
+async function follow(attempt: Attempt, id: string): Promise<void> {
+  const { organization_id, title } = attempt;
+  await watch({ organization_id, id, title, why: 'started' });
+  watchedChanged();
+}
+
+async function begin(
+  attempt: Attempt,
+  { unkept: goOn = false, blockedBy }: Parameters<typeof performAttempt>[2] & object,
+): Promise<void> {
+  if (unkept.has(attempt.id)) throw new AlreadyMade();
+  if (blockedBy) {
+    const { attempts, refused } = await attemptsQuery(attempt.organization_id).queryFn();
+    if (refused && !goOn) throw refused;
+    const others = attempts.filter(({ id }) => id !== attempt.id);
+    const other = blockedBy(others);
+    if (other) throw new Blocked(other);
+  }
+  if (goOn) {
+    unkept.set(attempt.id, attempt);
+    changedHere(attempt.organization_id);
+    return;
+  }
+  let existed = false;
+  await journal.change(attempt.organization_id, attempt.id, (stored) => {
+    existed = stored !== undefined;
+    return stored ?? attempt;
+  });
+  if (existed) throw new AlreadyMade();
+  tellShell();
+}
+
+async function outcomeOf(answer: Promise<StartedReview>): Promise<Outcome | 'not_sent'> {
+  try {
+    return { state: 'answered', at: now(), ...(await answer) };
+  } catch (error) {
+    if (error instanceof SignedOut) return 'not_sent';
+    return failureOutcome(error, now());
+  }
+}
+
+/** The person has seen what exists now beside what existed before: they may act again (H30). */
+export async function settleAttempt(attempt: Attempt): Promise<void> {
+  const settled = (outcome: Outcome): Outcome =>
+    outcome.state === 'unknown' ? { ...outcome, state: 'settled', seen_at: now() } : outcome;
+  if (unkept.has(attempt.id)) {
+    unkept.set(attempt.id, { ...attempt, outcome: settled(attempt.outcome) });
+    changedHere(attempt.organization_id);
+    return;
+  }
+  await journal.change(
+    attempt.organization_id,
+    attempt.id,
+    (stored) => stored && { ...stored, outcome: settled(stored.outcome) },
+  );
+}
+
+/** Whether this tab made it, since it was loaded. */
+export const isOfThisTab = ({ tab }: Attempt) => tab === thisTab;
+
+/** Takes an attempt out of the journal. What it started goes on. */
+export async function forgetAttempt(attempt: Attempt): Promise<void> {
+  if (unkept.delete(attempt.id)) changedHere(attempt.organization_id);
+  else await journal.change(attempt.organization_id, attempt.id, () => undefined);
+}

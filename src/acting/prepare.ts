@@ -1,0 +1,64 @@
+import { requestPullRequestReview, rerunReview, type StartedReview } from '../api/actions.ts';
+import { reviewNow } from '../api/reviews.ts';
+import * as operations from '../api/operations.ts';
+import { scopeStanding } from '../api/scopes.ts';
+import type { KnownRuns } from './attempt.ts';
+import { gateOf, type Gate } from './gate.ts';
+import { knownRuns, seenRuns, type SeenRuns, type Subject } from './subject.ts';
+
+const operationOf = {
+  rerun: operations.rerunReview,
+  request_review: operations.requestPullRequestReview,
+};
+
+/** What is known of the scope that an operation needs. */
+export const scopeFor = (orgId: string, operation: Subject['operation']) => ({
+  name: operationOf[operation].scope,
+  standing: scopeStanding(orgId, operationOf[operation].scope),
+});
+
+/**
+ * Reads again, just before an action is used, whether it may be used (H29) and which runs exist (H30).
+ * Rejects where that cannot be read: nothing was sent then.
+ */
+export async function prepare(
+  orgId: string,
+  subject: Subject,
+): Promise<{ gate: Gate; before?: KnownRuns }> {
+  const scope = scopeFor(orgId, subject.operation);
+  if (subject.operation === 'rerun') {
+    const { value: review } = await reviewNow(orgId, subject.review_id);
+    const gate = gateOf(review.actions.rerun, scope);
+    if (gate.state === 'unavailable') return { gate };
+    return { gate, before: knownRuns(await seenRuns(orgId, subject)) };
+  }
+  const seen = await seenRuns(orgId, subject);
+  // For a pull request the actions of its newest run hold (contract decisions).
+  const newest = newestOf(seen);
+  const action =
+    newest === undefined
+      ? 'nothing'
+      : (await reviewNow(orgId, newest.id)).value.actions.request_review;
+  const gate = gateOf(action, scope);
+  return { gate, before: knownRuns(seen) };
+}
+
+/** The run of a pull request whose actions hold for it. */
+export const newestOf = (seen: SeenRuns) =>
+  seen.runs.toSorted((a, b) => (b.run_number ?? 0) - (a.run_number ?? 0))[0];
+
+/** Sends what a subject asks for, once, under a key. */
+export const sendOf =
+  (orgId: string, subject: Subject) =>
+  (key: string): Promise<StartedReview> =>
+    subject.operation === 'rerun'
+      ? rerunReview(key, { org_id: orgId, review_id: subject.review_id })
+      : requestPullRequestReview(
+          key,
+          {
+            org_id: orgId,
+            repo_id: subject.repository_id,
+            number: subject.pull_request_number,
+          },
+          subject.mode,
+        );

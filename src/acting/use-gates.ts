@@ -1,0 +1,37 @@
+import { useQuery } from '@tanstack/react-query';
+import { useSyncExternalStore } from 'react';
+import { onScopeLearned, scopeStanding } from '../api/scopes.ts';
+import type { ReviewAction } from '../api/types.ts';
+import { attemptsQuery } from './attempts.ts';
+import type { Asked, Attempt } from './attempt.ts';
+import { gateOf, type Gate } from './gate.ts';
+import { isOpen, sameSubject } from './subject.ts';
+
+/** The attempts about one subject, the newest first, following every tab. */
+export function useAttempts(orgId: string, about: (attempt: Attempt) => boolean): Attempt[] {
+  const { data } = useQuery(attemptsQuery(orgId));
+  return data?.attempts.filter(about) ?? [];
+}
+
+/** The gate of an action, as everything that is known here has it (H29, H30). */
+export function useGate(
+  orgId: string,
+  scope: 'reviews:rerun' | 'reviews:request',
+  action: ReviewAction | null | undefined | 'nothing',
+  attempts: readonly Attempt[],
+): Gate {
+  const standing = useSyncExternalStore(onScopeLearned, () => scopeStanding(orgId, scope));
+  const open = attempts.find(isOpen);
+  if (open === undefined) return gateOf(action, { name: scope, standing });
+  return {
+    state: 'unavailable',
+    reason:
+      open.outcome.state === 'sending'
+        ? 'an attempt is under way, and its answer is not here yet'
+        : 'what an earlier attempt did is not known',
+    help: open.outcome.state === 'sending' ? '' : 'Look at what exists now first; it stands below.',
+  };
+}
+
+/** Whether an attempt is about the same runs as what could be asked for here. */
+export const isAbout = (asked: Asked) => (attempt: Attempt) => sameSubject(attempt.asked, asked);

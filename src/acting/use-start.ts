@@ -1,0 +1,90 @@
+import { presentTime } from '../lib/service-clock.ts';
+import { useEffect, useRef, useState } from 'react';
+import { Blocked, performAttempt } from './attempts.ts';
+import type { Attempt, Outcome } from './attempt.ts';
+import { StorageRefused } from '../kept/items.ts';
+import type { Gate } from './gate.ts';
+import { prepare, sendOf } from './prepare.ts';
+import { isOpen, sameSubject, type Subject } from './subject.ts';
+
+/** Where a decision of the person stands. */
+export type Step =
+  | { step: 'asking' }
+  | { step: 'checking' }
+  | { step: 'sending' }
+  /** Read again just before, it is not available any more. Nothing was sent. */
+  | { step: 'unavailable'; gate: Gate & { state: 'unavailable' } }
+  /** It could not be read again, or this tab has no token. Nothing was sent. */
+  | { step: 'failed'; error: unknown }
+  /** The browser would not write the attempt down. Nothing was sent. */
+  | { step: 'unkept'; words: string }
+  /** Another attempt was made meanwhile. Nothing was sent. */
+  | { step: 'blocked'; attempt: Attempt }
+  | { step: 'refused'; outcome: Outcome & { state: 'refused' } };
+
+/**
+ * One decision of the person, from the question to its outcome: one key, so one attempt, however often
+ * the button is pressed. What is sent goes on when the component goes.
+ *
+ * @param onDone Called, while the component is there, with what was started or not known.
+ */
+export function useStart(
+  orgId: string,
+  subject: Subject,
+  title: string,
+  onDone: (attempt: Attempt) => void,
+) {
+  const [decision, setDecision] = useState(() => newDecision());
+  const [step, setStep] = useState<Step>({ step: 'asking' });
+  const busy = useRef(false);
+  const here = useRef(true);
+  useEffect(() => {
+    here.current = true;
+    return () => {
+      here.current = false;
+    };
+  }, []);
+
+  const run = async (unkept: boolean): Promise<Step | Attempt> => {
+    setStep({ step: 'checking' });
+    try {
+      const { gate, before } = await prepare(orgId, subject);
+      if (gate.state === 'unavailable') return { step: 'unavailable', gate };
+      setStep({ step: 'sending' });
+      const draft = { organization_id: orgId, id: decision.id, asked: subject, title };
+      return await performAttempt({ ...draft, ...(before && { before }) }, sendOf(orgId, subject), {
+        unkept,
+        blockedBy: (journal) =>
+          journal.find(
+            (other) =>
+              sameSubject(other.asked, subject) && (isOpen(other) || other.made_at >= decision.at),
+          ),
+      });
+    } catch (error) {
+      if (error instanceof Blocked) return { step: 'blocked', attempt: error.attempt };
+      if (error instanceof StorageRefused) return { step: 'unkept', words: error.message };
+      return { step: 'failed', error };
+    }
+  };
+
+  const go = async (unkept: boolean) => {
+    if (busy.current) return;
+    busy.current = true;
+    const end = await run(unkept);
+    busy.current = false;
+    if (!here.current) return;
+    if ('step' in end) setStep(end);
+    else if (end.outcome.state === 'refused') {
+      // To ask once more is another decision.
+      setDecision(newDecision());
+      setStep({ step: 'refused', outcome: end.outcome });
+    } else onDone(end);
+  };
+
+  return { step, start: (unkept = false) => void go(unkept) };
+}
+
+const newDecision = () => ({
+  id: crypto.randomUUID() as string,
+  at: new Date(presentTime()).toISOString(),
+});

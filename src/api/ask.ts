@@ -1,0 +1,48 @@
+import { SignedOut, failureOf } from './failure.ts';
+import type { Asked, JsonOperation } from './operation.ts';
+import { checkedFor, readText } from './read-text.ts';
+import type { Reading } from './read.ts';
+import { request } from './request.ts';
+import { noteAnswer } from './scopes.ts';
+import { findSession, type Session } from './session.ts';
+
+/** Above this many characters an answer is parsed and checked in a worker. */
+const LARGE = 256_000;
+
+/**
+ * Asks once, with the token of this tab, and reads the answer by the operation's schema. An answer about
+ * something else than was asked for says so among its unreadable parts.
+ *
+ * @throws ServiceError, SignedOut (nothing was sent), UnreadableAnswer, AbortError
+ */
+export async function ask<A extends Asked, Answer>(
+  operation: JsonOperation<A, Answer>,
+  asked: A,
+  { signal, key }: { signal?: AbortSignal; key?: string } = {},
+): Promise<Reading<Answer>> {
+  const { org_id: orgId } = asked.path;
+  const { token } = await sessionFor(orgId);
+  try {
+    const response = await request(operation, asked, { token, signal, key });
+    const text = await response.text().catch((error: unknown) => {
+      // A connection that was lost within an answer is one that brought none.
+      throw failureOf(error, undefined);
+    });
+    noteAnswer(orgId, operation);
+    const reading =
+      text.length <= LARGE
+        ? readText(operation.schema(), text)
+        : await (await import('./read-large.ts')).readLarge<Answer>(operation.id, text, signal);
+    return checkedFor(operation.identity, asked.path, reading);
+  } catch (error) {
+    noteAnswer(orgId, operation, error);
+    throw error;
+  }
+}
+
+/** The session of an organization. Throws SignedOut where there is none. */
+export async function sessionFor(orgId: string): Promise<Session> {
+  const session = await findSession(orgId);
+  if (session) return session;
+  throw new SignedOut(`There is no token for ${orgId} in this tab.`);
+}

@@ -1,0 +1,144 @@
+import { presentTime } from '../lib/service-clock.ts';
+import type { Problem } from './types.ts';
+
+/**
+ * A request that the service refused or that never got an answer.
+ * `status` is authoritative (contract decisions, "Problems"); 0 means that no answer arrived.
+ */
+export class ServiceError extends Error {
+  override name = 'ServiceError';
+  readonly status: number;
+  /** The problem document, where the body was one. */
+  readonly problem: Problem | undefined;
+  /** The body as text where it was no problem document. */
+  readonly body: string | undefined;
+  /** Seconds after which the service says to try again. */
+  readonly retryAfter: number | undefined;
+
+  constructor(init: {
+    status: number;
+    problem?: Problem | undefined;
+    body?: string | undefined;
+    retryAfter?: number | undefined;
+    cause?: unknown;
+  }) {
+    super(init.problem?.title ?? (init.status === 0 ? 'No answer' : `Status ${init.status}`), {
+      cause: init.cause,
+    });
+    this.status = init.status;
+    this.problem = init.problem;
+    this.body = init.body;
+    this.retryAfter = init.retryAfter;
+  }
+}
+
+/** There is no token for the organization in this tab, nor in a sister tab. */
+export class SignedOut extends Error {
+  override name = 'SignedOut';
+}
+
+/** The error of a failed request: `error` is the parsed body, the text, or what was thrown. */
+export function failureOf(error: unknown, response: Response | undefined): Error {
+  if (error instanceof SignedOut) return error;
+  if (error instanceof DOMException && error.name === 'AbortError') return error;
+  if (response === undefined) return new ServiceError({ status: 0, cause: error });
+  const problem = isProblem(error, response) ? error : undefined;
+  return new ServiceError({
+    status: response.status,
+    problem,
+    body: problem === undefined ? bodyText(error) : undefined,
+    retryAfter: retryAfter(response.headers.get('Retry-After'), problem),
+  });
+}
+
+const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** Whether each of these members is of the type, null or absent. */
+const have = (value: unknown, type: 'string' | 'number', names: readonly string[]) =>
+  isObject(value) && names.every((name) => value[name] == null || typeof value[name] === type);
+
+/** Whether all that pages look at is as the contract has it; else the body is shown as what it is. */
+function isProblem(body: unknown, response: Response): body is Problem {
+  return (
+    (response.headers.get('Content-Type') ?? '').startsWith('application/problem+json') &&
+    have(body, 'string', TEXTS) &&
+    have(body, 'number', ['retry_after_seconds']) &&
+    isObject(body) &&
+    (body['errors'] == null ||
+      (Array.isArray(body['errors']) &&
+        body['errors'].every((item) => have(item, 'string', ['pointer', 'parameter', 'detail']))))
+  );
+}
+
+const TEXTS = ['title', 'detail', 'code', 'required_scope', 'action_unavailability'];
+
+const bodyText = (body: unknown) =>
+  typeof body === 'string' ? body : body === undefined ? '' : JSON.stringify(body);
+
+function retryAfter(header: string | null, problem: Problem | undefined): number | undefined {
+  if (header !== null && /^\d+$/.test(header)) return Number(header);
+  if (header !== null && !Number.isNaN(Date.parse(header))) {
+    return Math.max(0, Math.ceil((Date.parse(header) - presentTime()) / 1_000));
+  }
+  const seconds = problem?.retry_after_seconds;
+  return seconds != null && seconds >= 0 ? seconds : undefined;
+}
+
+// What is done about a failure, wherever it happens.
+
+/** Whether the sign-in is lost: there is no token, or the service does not accept it any more. */
+export const isSignedOut = (error: unknown): boolean =>
+  error instanceof SignedOut || (error instanceof ServiceError && error.status === 401);
+
+/** No answer; a timeout, too many requests; no answer to a proxy, or a service that is not available. */
+const PASSING = [0, 408, 429, 502, 503, 504];
+
+/** Whether a failure may pass by itself, so that what failed is asked for again some time. */
+export const mayPass = (error: unknown): error is ServiceError =>
+  error instanceof ServiceError && PASSING.includes(error.status);
+
+/** Of those, what is worth asking again right away (design, "Data"). */
+const AT_ONCE = [0, 429, 503];
+const RETRIES = 3;
+
+/** Whether a read that has failed so often, from 0, is tried again before its failure is shown. */
+export const retries = (failures: number, error: unknown): boolean =>
+  failures < RETRIES && mayPass(error) && AT_ONCE.includes(error.status);
+
+/** Milliseconds until the next try: as long as the service asks for, else twice as long each time. */
+export function retryDelay(
+  failures: number,
+  error: unknown,
+  { longest = 15_000, longestAsked = 60_000 } = {},
+): number {
+  return error instanceof ServiceError && error.retryAfter !== undefined
+    ? Math.min(error.retryAfter * 1_000, longestAsked)
+    : Math.min(1_000 * 2 ** failures, longest);
+}
+
+const RECOVERY_SECONDS = 20;
+
+/**
+ * Milliseconds after which a query that a page shows, and whose failure may pass, is asked again; false:
+ * it is not. A list of loaded pages stays as it is.
+ */
+export function recovery({
+  state: { status, error, data },
+}: {
+  state: { status: string; error: unknown; data: unknown };
+}): number | false {
+  const isList = typeof data === 'object' && data !== null && 'pages' in data;
+  if (status !== 'error' || isList || !mayPass(error)) return false;
+  return Math.max(RECOVERY_SECONDS, Math.min(error.retryAfter ?? 0, 600)) * 1_000;
+}
+
+/** Waits between two tries of what is no query. Rejects with the signal's reason once it aborts. */
+export async function waitBeforeRetry(failures: number, error: unknown, signal: AbortSignal) {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  const timer = setTimeout(resolve, retryDelay(failures, error));
+  signal.addEventListener('abort', () => resolve(), { once: true });
+  await promise;
+  clearTimeout(timer);
+  signal.throwIfAborted();
+}

@@ -1,3 +1,0 @@
-// @ts-nocheck
-
-export { client } from '../client.ts';

@@ -1,0 +1,2 @@
+// The contract's operations, by their ids.
+export * from './generated/operations.gen.ts';

@@ -1,0 +1,69 @@
+import { infiniteQueryOptions, QueryClient } from '@tanstack/react-query';
+import { ask } from './ask.ts';
+import type { ListReviewsData, ReviewPage } from './types.ts';
+import { recovery, retries, retryDelay } from './failure.ts';
+import type { Asked, JsonOperation } from './operation.ts';
+import type { Reading } from './read.ts';
+
+/** Reads are tried again, and recover, by one policy (failure.ts). */
+export const queryClient = new QueryClient({
+  defaultOptions: {
+    queries: {
+      networkMode: 'always', // the service may be on this machine, reachable while "offline"
+      staleTime: 15_000,
+      gcTime: 10 * 60_000,
+      refetchOnWindowFocus: false,
+      refetchOnReconnect: false,
+      refetchInterval: recovery,
+      retry: retries,
+      retryDelay,
+    },
+  },
+});
+
+/** Query options of one read: `useQuery(q(getReview, { org_id, review_id }))`. */
+export const q = <A extends Asked, Answer>(
+  operation: JsonOperation<A, Answer>,
+  path: A['path'],
+  query?: A['query'],
+) => ({
+  queryKey: [operation.id, path, query] as readonly unknown[],
+  queryFn: ({ signal }: { signal: AbortSignal }): Promise<Reading<Answer>> =>
+    ask(operation, asked<A>(path, query), { signal }),
+});
+
+/** The parts of what is asked, put together: a read has no body. */
+const asked = <A extends Asked>(path: A['path'], query: A['query']) => ({ path, query }) as A;
+
+/** What the lists of reviews can be asked with. */
+type PageAsked = Asked & { query?: ListReviewsData['query'] };
+
+/** Query options of a list, a page at a time. A loaded page is not fetched again by itself. */
+export const pagesOf = <A extends PageAsked>(
+  operation: JsonOperation<A, ReviewPage>,
+  path: A['path'],
+  query: NonNullable<A['query']>,
+) =>
+  infiniteQueryOptions({
+    queryKey: [operation.id, path, query, 'pages'] as readonly unknown[],
+    queryFn: ({ pageParam: cursor, signal }) =>
+      ask(operation, asked<A>(path, cursor === '' ? query : { ...query, cursor }), { signal }),
+    initialPageParam: '',
+    getNextPageParam: (page: Reading<ReviewPage>) => page.value.next_cursor ?? undefined,
+    staleTime: Infinity,
+  });
+
+// An outcome, failure included, is found in the cache by the page that shows it.
+const ignore = () => undefined;
+
+/** Starts a query without waiting for it; does nothing while the cache holds a fresh answer. */
+export function start(options: ReturnType<typeof q<Asked, unknown>>): null {
+  queryClient.query(options).then(ignore, ignore);
+  return null;
+}
+
+/** The same for a list that is loaded page by page, with so many pages of it. */
+export function startPages(options: ReturnType<typeof pagesOf>, count = 1): null {
+  queryClient.infiniteQuery({ ...options, pages: count }).then(ignore, ignore);
+  return null;
+}

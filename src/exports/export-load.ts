@@ -1,0 +1,125 @@
+import { useEffect, useSyncExternalStore } from 'react';
+import { currentSession } from '../api/session.ts';
+
+/** How far the pages of an export are loaded. Only WHOLE is all of them (H34). */
+export type LoadProgress = 'LOADING' | 'WHOLE' | 'UNCONFIRMED' | 'STOPPED' | 'FAILED';
+
+type LoadState = { progress: LoadProgress; error?: unknown };
+
+/**
+ * Pages of an export that are loaded into memory while somebody looks: it waits while nobody does, can be
+ * stopped and taken up again, and begins anew for another sign-in.
+ */
+export abstract class ExportLoad<State extends LoadState> {
+  protected readonly orgId: string;
+  readonly #listeners = new Set<() => void>();
+  #abort: AbortController | undefined;
+  /** The sign-in it was begun with: another one may see other rows. */
+  #grant: string | undefined;
+  #now: State;
+
+  /** `nothing` is its state before anything is loaded. */
+  constructor(orgId: string, nothing: State) {
+    this.orgId = orgId;
+    this.#now = nothing;
+    this.#grant = currentSession(orgId)?.grant;
+  }
+
+  /** Loads on from where it is, and tells of it. What it throws is told as the failure. */
+  protected abstract load(signal: AbortSignal): Promise<void>;
+
+  /** Forgets what was loaded; returns the state before anything is. */
+  protected abstract forget(): State;
+
+  /** Called when it was stopped or has failed. */
+  protected broken(): void {}
+
+  readonly subscribe = (listener: () => void) => {
+    this.#listeners.add(listener);
+    return () => {
+      this.#listeners.delete(listener);
+    };
+  };
+  readonly now = () => this.#now;
+
+  /** Changes the state, without telling of it yet. */
+  protected note(change: Partial<State>): void {
+    this.#now = { ...this.#now, ...change };
+    // Where a sister tab handed the token over, the sign-in is known only with the first answer.
+    this.#grant ??= currentSession(this.orgId)?.grant;
+  }
+
+  protected tell(change: Partial<State>): void {
+    this.note(change);
+    for (const listener of this.#listeners) listener();
+  }
+
+  /** Loads on, unless all is there or a person stopped it. */
+  readonly resume = () => {
+    const grant = currentSession(this.orgId)?.grant;
+    if (grant !== undefined && this.#grant !== undefined && grant !== this.#grant) this.#reset();
+    if (this.#abort || this.#now.progress !== 'LOADING') return;
+    const abort = new AbortController();
+    this.#abort = abort;
+    void this.#loadOn(abort.signal).finally(() => {
+      if (this.#abort === abort) this.#abort = undefined;
+    });
+  };
+
+  /** Interrupts the loading while nobody looks. */
+  readonly pause = () => {
+    this.#abort?.abort();
+    this.#abort = undefined;
+  };
+
+  readonly stop = () => {
+    if (this.#now.progress !== 'LOADING') return;
+    this.pause();
+    this.#turn('STOPPED');
+    this.broken();
+  };
+
+  readonly goOn = () => {
+    if (this.#now.progress !== 'STOPPED' && this.#now.progress !== 'FAILED') return;
+    this.#turn('LOADING');
+    this.resume();
+  };
+
+  readonly anew = () => {
+    this.#reset();
+    this.resume();
+  };
+
+  #turn(progress: LoadProgress, error?: unknown) {
+    // TypeScript cannot see that they are a part of whatever State is.
+    this.tell({ progress, error } as Partial<State>);
+  }
+
+  #reset() {
+    this.pause();
+    this.#grant = currentSession(this.orgId)?.grant;
+    this.#now = this.forget();
+    this.tell({});
+  }
+
+  /** Never rejects: a failure is part of what is shown. */
+  async #loadOn(signal: AbortSignal) {
+    try {
+      await this.load(signal);
+    } catch (error) {
+      if (signal.aborted) return;
+      this.#turn('FAILED', error);
+      this.broken();
+    }
+  }
+}
+
+/** The state of a load, which goes on while the page shows it. */
+export function useExportLoad<State extends LoadState>(load: ExportLoad<State>): State {
+  const state = useSyncExternalStore(load.subscribe, load.now);
+  useEffect(() => {
+    load.resume();
+    return load.pause;
+  }, [load]);
+  return state;
+}

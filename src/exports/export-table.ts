@@ -1,0 +1,66 @@
+import { csvRecords } from './csv-text.ts';
+import { ownValue } from '../lib/own-value.ts';
+
+/** The column that the window of a dataset selects by (contract decisions, "Exports"). */
+const WINDOW_COLUMNS: Record<string, string> = {
+  reviews: 'created_at',
+  findings: 'first_published_at',
+  finding_validations: 'created_at',
+  spend: 'debited_at',
+};
+
+/** A table as an export has it: its columns and some of its rows, as text. */
+export type ExportTable = { columns: string[]; rows: string[][] };
+
+/**
+ * Rows of an export as a table, whatever columns they have: those of CSV as its header names them, those
+ * of NDJSON as they first occur. Values that are no text are as JSON writes them; a line that is no
+ * object is one cell.
+ */
+export function exportTable(text: string, format: 'csv' | 'ndjson'): ExportTable {
+  if (format === 'csv') {
+    const [columns = [], ...rows] = csvRecords(text);
+    return { columns, rows };
+  }
+  const objects = text.split('\n').flatMap((line) => (line.trim() === '' ? [] : [rowOf(line)]));
+  const columns = [...new Set(objects.flatMap((row) => Object.keys(row)))];
+  return {
+    columns,
+    rows: objects.map((row) => columns.map((column) => ownValue(row, column) ?? '')),
+  };
+}
+
+function rowOf(line: string): Record<string, string> {
+  let value: unknown;
+  try {
+    // Every number as its digits, so that none is rounded.
+    value = JSON.parse(line, (_key, part: unknown, context?: { source?: string }) =>
+      typeof part === 'number' && !Number.isSafeInteger(part) ? (context?.source ?? part) : part,
+    );
+  } catch {
+    value = undefined;
+  }
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return { '': line };
+  return Object.fromEntries(
+    Object.entries(value).map(([column, part]) => [
+      column,
+      typeof part === 'string' ? part : JSON.stringify(part),
+    ]),
+  );
+}
+
+/** When a row of a dataset was, in milliseconds; undefined where that cannot be told. */
+export function rowTime(
+  dataset: string,
+  format: 'csv' | 'ndjson',
+  header: Uint8Array | undefined,
+  row: Uint8Array | undefined,
+): number | undefined {
+  const column = WINDOW_COLUMNS[dataset];
+  if (column === undefined || row === undefined) return undefined;
+  const text = (bytes: Uint8Array) => new TextDecoder().decode(bytes);
+  const table = exportTable((header ? text(header) : '') + text(row), format);
+  const value = table.rows.at(-1)?.[table.columns.indexOf(column)] ?? '';
+  const time = Date.parse(value);
+  return Number.isNaN(time) ? undefined : time;
+}

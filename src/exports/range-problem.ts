@@ -1,0 +1,20 @@
+import { MOST_WINDOWS } from './export-plan.ts';
+import { LONGEST_WINDOW, type TimeWindow } from './export-windows.ts';
+
+/** What is off about a range, or to be known; `refused`: nothing can be asked for. */
+export type RangeProblem = { kind: 'refused' | 'known'; words: string };
+
+/** What is off about the range of an export, if anything is. */
+export function rangeProblem({ from, to }: TimeWindow, now: number): RangeProblem | undefined {
+  if (to <= from) return { kind: 'refused', words: 'The range does not end after it starts.' };
+  if (to - from > MOST_WINDOWS * LONGEST_WINDOW) {
+    return { kind: 'refused', words: 'The range is longer than 50 years.' };
+  }
+  if (to > now) {
+    return {
+      kind: 'known',
+      words: 'The range ends in the future: what is recorded from now on is not in it.',
+    };
+  }
+  return undefined;
+}

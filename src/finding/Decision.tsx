@@ -1,0 +1,40 @@
+import type { CustomerFinding } from '../api/types.ts';
+import { Badge } from '../ui/Badge.tsx';
+import { UntrustedText } from '../ui/UntrustedText.tsx';
+import { findingDecision } from '../api/record-words.ts';
+import { wordFor } from '../api/words.ts';
+
+/** The latest decision on a finding's series, in one badge; the finding's page has it whole (H18). */
+export function Decision({ finding }: { finding: CustomerFinding }) {
+  const latest = finding.latest_validation;
+  if (!latest) {
+    return finding.validation ? (
+      <Badge title="The record names a decision without its particulars.">
+        <UntrustedText text={wordFor(findingDecision, finding.validation).label} line />
+      </Badge>
+    ) : (
+      <span className="faint">No decision recorded</span>
+    );
+  }
+  const word = wordFor(findingDecision, latest.validation);
+  const actor = latest.actor_login ?? latest.actor_host_user_id;
+  return (
+    <Badge tone={word.tone ?? 'plain'} title={word.meaning}>
+      <UntrustedText text={word.label} line />
+      {actor && latest.validation !== 'ALREADY_COVERED' && (
+        <>
+          {' by '}
+          <span title={`Stable id ${latest.actor_host_user_id ?? 'not given'}`}>
+            <UntrustedText text={actor} line />
+          </span>
+        </>
+      )}
+      {finding.validation && finding.validation !== latest.validation && (
+        <span>
+          {' (also recorded: '}
+          <UntrustedText text={finding.validation} line />)
+        </span>
+      )}
+    </Badge>
+  );
+}

@@ -1,0 +1,93 @@
+import type { CustomerFinding, CustomerFindingValidation } from '../api/types.ts';
+import { Fact, Facts } from '../ui/Facts.tsx';
+import { Panel } from '../ui/Panel.tsx';
+import { Time } from '../ui/Time.tsx';
+import { UntrustedText } from '../ui/UntrustedText.tsx';
+import { Decision } from './Decision.tsx';
+import { ExternalLink } from '../record/ExternalLink.tsx';
+import { ValueWords } from '../record/Value.tsx';
+import { coveringAuthorKind, findingDecision, findingDecisionSource } from '../api/record-words.ts';
+import css from './FindingView.module.css';
+
+/** The latest decision on the finding's series, whole (H18). */
+export function DecisionFacts({ finding }: { finding: CustomerFinding }) {
+  const { latest_validation: latest, validation } = finding;
+  return (
+    <Panel title="Decision">
+      <div className={css.words}>
+        <p>
+          <Decision finding={finding} />
+        </p>
+        {latest && validation && validation !== latest.validation && (
+          <p className={css.disagree}>
+            The record disagrees: its latest decision is{' '}
+            <ValueWords of={findingDecision} value={latest.validation} />, and it also names{' '}
+            <ValueWords of={findingDecision} value={validation} />.
+          </p>
+        )}
+        {latest && <Particulars decision={latest} />}
+        <p className="faint">Decisions are taken on the source host.</p>
+      </div>
+    </Panel>
+  );
+}
+
+function Particulars({ decision }: { decision: CustomerFindingValidation }) {
+  const {
+    actor_login: login,
+    actor_host_user_id: id,
+    host_comment_url: comment,
+    covering_author_kind: kind,
+    covering_author_login: author,
+    covering_comment_created_at: written,
+  } = decision;
+  // The automatic decision has no actor (spec: Facts 7); the comment it names is the other reviewer's.
+  const automatic = decision.validation === 'ALREADY_COVERED';
+  return (
+    <Facts>
+      {(!automatic || login || id) && (
+        <Fact name="By">
+          {login || id ? (
+            <>
+              {login && <UntrustedText text={login} />}
+              {id && <span className="faint"> stable id {id}</span>}
+              {automatic && ', though an automatic decision has no actor: the record disagrees'}
+            </>
+          ) : (
+            'nobody is named'
+          )}
+        </Fact>
+      )}
+      <Fact name="Source">
+        <ValueWords of={findingDecisionSource} value={decision.source} />
+      </Fact>
+      <Fact name="Recorded">
+        <Time value={decision.recorded_at} />
+      </Fact>
+      {(kind || author || written) && (
+        <Fact name="Because">
+          covered by a comment of {kind && <ValueWords of={coveringAuthorKind} value={kind} />}
+          {author && (
+            <>
+              {kind && ', '}
+              <UntrustedText text={author} />
+            </>
+          )}
+          {written && (
+            <>
+              {', written '}
+              <Time value={written} />
+            </>
+          )}
+        </Fact>
+      )}
+      {comment && (
+        <Fact name={automatic ? 'That comment' : 'Decided in'}>
+          <ExternalLink address={comment}>
+            {automatic ? 'The covering comment' : 'The comment of the decision'}
+          </ExternalLink>
+        </Fact>
+      )}
+    </Facts>
+  );
+}

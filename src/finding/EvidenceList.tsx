@@ -1,0 +1,90 @@
+import type { CustomerEvidenceRef } from '../api/types.ts';
+import { usePrinting } from '../ui/printing.ts';
+import { Button } from '../ui/Button.tsx';
+import { Panel } from '../ui/Panel.tsx';
+import { plural } from '../lib/plural.ts';
+import { useState } from 'react';
+import { Value } from '../record/Value.tsx';
+import { provenanceStatus } from '../api/record-words.ts';
+import { EvidenceReference } from './EvidenceReference.tsx';
+import css from './EvidenceList.module.css';
+
+/** The order of the groups: as the contract lists them, unlisted ones next, unstructured text last. */
+const order = Object.keys(provenanceStatus.values).filter(
+  (value) => value !== 'LEGACY_UNSTRUCTURED',
+);
+const rank = (value: string) => {
+  if (value === 'LEGACY_UNSTRUCTURED') return order.length + 1;
+  const place = order.indexOf(value);
+  return place === -1 ? order.length : place;
+};
+
+/**
+ * Evidence references grouped by provenance (H22), in each group in the record's order. `idOf` gives the
+ * element of each reference its id, by its index in the record.
+ */
+export function EvidenceList({
+  title,
+  references,
+  idOf,
+}: {
+  title: string;
+  references: readonly CustomerEvidenceRef[];
+  idOf: (index: number) => string;
+}) {
+  const indexed = references.map((reference, index) => ({ reference, index }));
+  const groups = [...Map.groupBy(indexed, ({ reference }) => reference.provenance_status)].toSorted(
+    ([a], [b]) => rank(a) - rank(b),
+  );
+  return (
+    <Panel
+      title={title}
+      note={
+        groups.length > 1
+          ? `${references.length.toLocaleString()}, grouped by provenance, unstructured last`
+          : references.length.toLocaleString()
+      }
+    >
+      {references.length === 0 && <p className={css.none}>No evidence reference is recorded.</p>}
+      {groups.map(([status, items]) => (
+        <section key={status} className={css.group}>
+          <h3>
+            <Value of={provenanceStatus} value={status} />{' '}
+            <span className="faint">{items.length.toLocaleString()}</span>
+          </h3>
+          <Items items={items} idOf={idOf} />
+        </section>
+      ))}
+    </Panel>
+  );
+}
+
+const FIRST = 50;
+
+function Items({
+  items,
+  idOf,
+}: {
+  items: readonly { reference: CustomerEvidenceRef; index: number }[];
+  idOf: (index: number) => string;
+}) {
+  const [all, setAll] = useState(false);
+  const printing = usePrinting();
+  const shown = all || printing ? items : items.slice(0, FIRST);
+  return (
+    <>
+      <ul>
+        {shown.map(({ reference, index }) => (
+          <li key={index} id={idOf(index)} tabIndex={-1}>
+            <EvidenceReference reference={reference} />
+          </li>
+        ))}
+      </ul>
+      {shown.length < items.length && (
+        <Button look="quiet" onClick={() => setAll(true)}>
+          Show {plural(items.length - shown.length, 'more reference')}
+        </Button>
+      )}
+    </>
+  );
+}

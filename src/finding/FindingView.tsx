@@ -1,0 +1,110 @@
+import { useId, type ReactNode } from 'react';
+import type { CustomerFinding } from '../api/types.ts';
+import { plainLine } from '../lib/visible-text.ts';
+import { symbolSpans } from './symbol-spans.ts';
+import { Panel } from '../ui/Panel.tsx';
+import { UntrustedText } from '../ui/UntrustedText.tsx';
+import { AlsoRecorded } from '../record/AlsoRecorded.tsx';
+import { SymbolText } from './SymbolText.tsx';
+import { Value, ValueWords } from '../record/Value.tsx';
+import { findingEvidenceClass, findingLifecycle } from '../api/record-words.ts';
+import { findingSeverity } from '../api/words.ts';
+import { CausalGraph } from '../graph/CausalGraph.tsx';
+import { DecisionFacts } from './DecisionFacts.tsx';
+import { EvidenceList } from './EvidenceList.tsx';
+import css from './FindingView.module.css';
+import { HostComment } from './HostComment.tsx';
+import { Observations } from './Observations.tsx';
+
+/**
+ * A finding below its claim: how it stands, why it is believed, what was decided. It fits a page and a
+ * pane alike, and knows of no route.
+ */
+export function FindingView({ finding }: { finding: CustomerFinding }) {
+  const { claim, impact, remediation, symbols, supporting_evidence: support } = finding;
+  const { missing } = symbolSpans([claim, impact, remediation ?? ''].join('\n'), symbols);
+  const id = useId();
+  const evidenceId = (index: number) => `${id}-evidence-${index}`;
+  const supportId = (index: number) => `${id}-support-${index}`;
+  // The references of both lists, for the graph: an actor's place may be cited in either.
+  const cited = [...finding.evidence_refs, ...(support?.evidence ?? [])];
+  const own = finding.evidence_refs.length;
+  return (
+    <div className={css.finding}>
+      <div className={css.facts}>
+        <Value of={findingSeverity} value={finding.severity} />
+        <Value of={findingLifecycle} value={finding.lifecycle_state} />
+        <span className="muted">
+          <UntrustedText text={finding.risk_domain} />
+          {' · '}
+          {finding.evidence_class ? (
+            <ValueWords of={findingEvidenceClass} value={finding.evidence_class} />
+          ) : (
+            'recorded before evidence classes existed'
+          )}
+        </span>
+        {finding.host_comment_url && <HostComment address={finding.host_comment_url} />}
+      </div>
+      <div className={css.columns}>
+        <div className={css.stack}>
+          <Panel title="Impact">
+            <Prose>
+              <SymbolText prose={impact} symbols={symbols} />
+            </Prose>
+          </Panel>
+          {remediation && (
+            <Panel title="Proposed fix">
+              <Prose>
+                <SymbolText prose={remediation} symbols={symbols} />
+              </Prose>
+            </Panel>
+          )}
+          {finding.causal_graph && (
+            <CausalGraph
+              key={finding.id}
+              graph={finding.causal_graph}
+              references={cited}
+              evidenceId={(index) => (index < own ? evidenceId(index) : supportId(index - own))}
+              title={plainLine(claim)}
+            />
+          )}
+          <EvidenceList title="Evidence" references={finding.evidence_refs} idOf={evidenceId} />
+          {support && (
+            <Panel title="Supporting explanation">
+              <Prose>
+                <UntrustedText text={support.explanation ?? 'none given'} />
+              </Prose>
+            </Panel>
+          )}
+          {support?.evidence && (
+            <EvidenceList
+              title="Supporting evidence"
+              references={support.evidence}
+              idOf={supportId}
+            />
+          )}
+        </div>
+        <div className={css.stack}>
+          <DecisionFacts finding={finding} />
+          <Observations finding={finding} />
+          {missing.length > 0 && (
+            <Panel title="Declared symbols that the prose does not hold">
+              <p className={css.symbols}>
+                {missing.map((symbol, index) => (
+                  <code key={index}>
+                    <UntrustedText text={symbol} />
+                  </code>
+                ))}
+              </p>
+            </Panel>
+          )}
+          <AlsoRecorded type="CustomerFinding" record={finding} />
+        </div>
+      </div>
+    </div>
+  );
+}
+
+function Prose({ children }: { children: ReactNode }) {
+  return <p className={css.words}>{children}</p>;
+}

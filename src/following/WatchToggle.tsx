@@ -1,0 +1,55 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import type { CustomerReviewDetail } from '../api/types.ts';
+import { watchedChanged } from './following.ts';
+import { isLive, unwatch, watch, watched } from './watched.ts';
+import { Button } from '../ui/Button.tsx';
+import { reviewTitle } from '../record/review-title.ts';
+import { useHeld } from '../ui/use-held.ts';
+
+/** Follows a review that is not at its end from every page. One at its end, shown here, is seen. */
+export function WatchToggle({ orgId, review }: { orgId: string; review: CustomerReviewDetail }) {
+  const { data } = useQuery(watched.query(orgId));
+  const [refused, setRefused] = useState<string>();
+  const item = data?.find(({ id }) => id === review.id);
+  const live = isLive(review);
+  const seen = item !== undefined && !live;
+  useEffect(() => {
+    // It stays in the tray until then; where that cannot be written, until later.
+    if (seen) unwatch(orgId, review.id).then(watchedChanged, () => undefined);
+  }, [orgId, review.id, seen]);
+  // It stays when the review comes to its end: neither the focus nor what stands beside it moves.
+  if (!useHeld(review.id, live)) return null;
+  const change = async () => {
+    try {
+      if (item) await unwatch(orgId, review.id);
+      else {
+        await watch({
+          organization_id: orgId,
+          id: review.id,
+          title: reviewTitle(review),
+          why: 'chosen',
+        });
+      }
+      watchedChanged();
+    } catch (error) {
+      setRefused(error instanceof Error ? error.message : '');
+    }
+  };
+  return (
+    <>
+      <Button
+        data-action="Watch"
+        aria-pressed={item !== undefined}
+        aria-disabled={!live}
+        title={live ? undefined : 'It is at its end.'}
+        onClick={() => {
+          if (live) void change();
+        }}
+      >
+        {item ? 'Watching' : 'Watch'}
+      </Button>
+      {refused !== undefined && <span role="alert">It cannot be watched. {refused}</span>}
+    </>
+  );
+}

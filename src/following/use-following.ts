@@ -1,0 +1,10 @@
+import { useEffect, useSyncExternalStore } from 'react';
+import { currentContact, followShown, onContact } from './following.ts';
+
+/** Keeps the review that a page shows up to date, while it changes by itself. */
+export function useFollowing(orgId: string, reviewId: string, live: boolean): void {
+  useEffect(() => (live ? followShown(orgId, reviewId) : undefined), [orgId, reviewId, live]);
+}
+
+/** Whether the service answers those reads. */
+export const useContact = () => useSyncExternalStore(onContact, currentContact);

@@ -1,0 +1,75 @@
+import type { CustomerEvidenceRef, FindingCausalNodeView } from '../api/types.ts';
+import { actorName, type Actor } from './causal-graph.ts';
+import { cites } from './cites.ts';
+import { UntrustedText } from '../ui/UntrustedText.tsx';
+import { ActorPlace } from './ActorPlace.tsx';
+import css from './CausalGraph.module.css';
+
+/** The actor that is selected: its place, and the evidence that cites this place. */
+export function ActorDetails({
+  actor,
+  references,
+  evidenceId,
+}: {
+  actor: Actor<FindingCausalNodeView>;
+  references: readonly CustomerEvidenceRef[];
+  evidenceId: (index: number) => string;
+}) {
+  const path = actor.node?.repository_path;
+  const found = references.flatMap((reference, index) => {
+    const how = path ? cites(reference, { path, line: actor.node?.line ?? null }) : undefined;
+    return how ? [{ reference, index, how }] : [];
+  });
+  const [here, elsewhere] = [
+    found.filter(({ how }) => how === 'place'),
+    found.filter(({ how }) => how === 'file'),
+  ];
+  return (
+    <section className={css.details} aria-label="Selected actor">
+      <p>
+        <b>
+          <UntrustedText text={actorName(actor)} />
+        </b>{' '}
+        <ActorPlace actor={actor} />
+      </p>
+      {path && here.length === 0 && (
+        <p className="muted">No evidence reference cites this place.</p>
+      )}
+      <Citing words="Cited by" found={here} evidenceId={evidenceId} />
+      <Citing
+        words="Other lines of the file are cited by"
+        found={elsewhere}
+        evidenceId={evidenceId}
+      />
+    </section>
+  );
+}
+
+function Citing({
+  words,
+  found,
+  evidenceId,
+}: {
+  words: string;
+  found: readonly { reference: CustomerEvidenceRef; index: number }[];
+  evidenceId: (index: number) => string;
+}) {
+  if (found.length === 0) return null;
+  return (
+    <p className="muted">
+      {words}{' '}
+      {found.map(({ reference, index }, place) => (
+        <span key={index}>
+          {place > 0 && ', '}
+          <button
+            type="button"
+            className={css.name}
+            onClick={() => document.getElementById(evidenceId(index))?.focus()}
+          >
+            <UntrustedText text={reference.label} />
+          </button>
+        </span>
+      ))}
+    </p>
+  );
+}

@@ -1,0 +1,29 @@
+import type { FindingCausalNodeView } from '../api/types.ts';
+import type { Actor } from './causal-graph.ts';
+import { UntrustedText } from '../ui/UntrustedText.tsx';
+import { ExternalLink } from '../record/ExternalLink.tsx';
+
+/** What an actor is and where it stands: its kind, path and line, linked where the record has a page. */
+export function ActorPlace({ actor: { node } }: { actor: Actor<FindingCausalNodeView> }) {
+  if (!node) return <span className="faint">no node of the record carries this id</span>;
+  const { kind, repository_path: path, line, url } = node;
+  const place = path && (line == null ? path : `${path}:${line}`);
+  return (
+    <>
+      {kind && (
+        <span className="muted">
+          <UntrustedText text={kind} />{' '}
+        </span>
+      )}
+      {place && (
+        <span className="mono">
+          <ExternalLink address={url}>
+            <UntrustedText text={place} />
+          </ExternalLink>
+        </span>
+      )}
+      {!place && url && <ExternalLink address={url} />}
+      {!place && line != null && `line ${line} of a file that is not given`}
+    </>
+  );
+}

@@ -1,0 +1,55 @@
+import { useState } from 'react';
+import type { CustomerEvidenceRef, FindingCausalGraphView } from '../api/types.ts';
+import { actorGraph, type Place } from './causal-graph.ts';
+import { plural } from '../lib/plural.ts';
+import { Panel } from '../ui/Panel.tsx';
+import { GraphPicture } from './GraphPicture.tsx';
+import { ActorDetails } from './ActorDetails.tsx';
+import css from './CausalGraph.module.css';
+import { GraphList } from './GraphList.tsx';
+
+/**
+ * The causal graph, drawn and as a list; what is selected in one is marked in the other. No edge is
+ * dropped; an unnamed actor says so (H21).
+ */
+export function CausalGraph({
+  graph: recorded,
+  references,
+  evidenceId,
+  title,
+}: {
+  graph: FindingCausalGraphView;
+  /** The finding's evidence references, to show which of them cite an actor's place. */
+  references: readonly CustomerEvidenceRef[];
+  /** Where the reference of that index stands on the page. */
+  evidenceId: (index: number) => string;
+  /** What the graph is of. */
+  title: string;
+}) {
+  const [graph] = useState(() => actorGraph(recorded));
+  const [place, setPlace] = useState<Place | undefined>();
+  const selected = graph.actors.find(({ key }) => key === place?.actor);
+  const unnamed = graph.actors.filter(({ node }) => !node).length;
+  const counted = [
+    plural(recorded.nodes.length, 'actor'),
+    ...(unnamed > 0 ? [`${unnamed.toLocaleString()} unnamed`] : []),
+    plural(recorded.edges.length, 'edge'),
+  ].join(', ');
+  return (
+    <Panel title="Causal graph" note={counted}>
+      {graph.actors.length === 0 ? (
+        <p className={css.words}>The record has a graph that names no actor and no edge.</p>
+      ) : (
+        <div className={css.columns}>
+          <div className={css.drawn}>
+            <GraphPicture graph={graph} place={place} onPlace={setPlace} title={title} />
+            {selected && (
+              <ActorDetails actor={selected} references={references} evidenceId={evidenceId} />
+            )}
+          </div>
+          <GraphList graph={graph} place={place} onPlace={setPlace} />
+        </div>
+      )}
+    </Panel>
+  );
+}

@@ -1,0 +1,78 @@
+import { useEffect, useRef } from 'react';
+import { Link, useLocation, useParams } from 'react-router';
+import { isSample } from '../api/sample.ts';
+import { paths } from '../paths.ts';
+import { Dialog } from '../ui/Dialog.tsx';
+import {
+  turnShortcuts,
+  useActiveShortcuts,
+  useShortcutsOn,
+  type Shortcut,
+} from '../ui/shortcuts.ts';
+import { AboutSample } from './AboutSample.tsx';
+import css from './HelpDialog.module.css';
+import { pageHelp } from './page-help.ts';
+
+const EVERYWHERE = ['Mod+k', '?', 't'];
+const BETWEEN_ROWS = ['Next row', 'Row before'];
+
+/** What the page is for, the keys that do something on it, and the switch that turns single keys off. */
+export function HelpDialog({ onClose }: { onClose: () => void }) {
+  const { pathname } = useLocation();
+  const { org_id: orgId } = useParams();
+  const help = pageHelp(pathname);
+  // Of several with one key, the last one works.
+  const keys = [...new Map(useActiveShortcuts().map((each) => [each.key, each])).values()];
+  const hasRows = document.querySelector('main [data-row]') !== null;
+  const here = keys.filter(
+    ({ key, what }) => !EVERYWHERE.includes(key) && (hasRows || !BETWEEN_ROWS.includes(what)),
+  );
+  const on = useShortcutsOn();
+  // It is read from its start, not from its first link.
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
+  return (
+    <Dialog label="Help" onClose={onClose}>
+      <div className={css.content}>
+        <h2 ref={heading} tabIndex={-1}>
+          {help?.name ?? 'Help'}
+        </h2>
+        <p>{help?.words ?? 'No page has this address.'}</p>
+        {orgId !== undefined && isSample(orgId) && <AboutSample orgId={orgId} onGo={onClose} />}
+        {here.length > 0 && <Keys title="Keys of this page" of={here} />}
+        <Keys title="Keys of every page" of={keys.filter(({ key }) => EVERYWHERE.includes(key))} />
+        <label className={css.switch}>
+          <input
+            type="checkbox"
+            checked={on}
+            onChange={(event) => turnShortcuts(event.target.checked)}
+          />
+          Single keys do something
+        </label>
+        <p>
+          <Link to={paths.glossary()} onClick={onClose}>
+            What every recorded value means
+          </Link>
+        </p>
+      </div>
+    </Dialog>
+  );
+}
+
+function Keys({ title, of }: { title: string; of: readonly Shortcut[] }) {
+  return (
+    <section aria-label={title}>
+      <h3>{title}</h3>
+      <dl className={css.keys}>
+        {of.map(({ key, what }) => (
+          <div key={key}>
+            <dt>
+              <kbd>{key.replace('Mod+k', 'Ctrl or ⌘ K')}</kbd>
+            </dt>
+            <dd>{what}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}

@@ -1,0 +1,46 @@
+import type { TimeWindow } from '../exports/export-windows.ts';
+
+export const DAY = 24 * 60 * 60 * 1_000;
+
+/** UTC days one after the other: the start of the first, in milliseconds, and how many. */
+export type Days = { first: number; count: number };
+
+/** The UTC days that a range touches, whole or in part. */
+export function daysOf({ from, to }: TimeWindow): Days {
+  const first = Math.floor(from / DAY) * DAY;
+  return { first, count: Math.max(0, Math.ceil((to - first) / DAY)) };
+}
+
+/** The part of the range that lies in its day with this index. */
+export function dayWindow(range: TimeWindow, index: number): TimeWindow {
+  const start = daysOf(range).first + index * DAY;
+  return { from: Math.max(range.from, start), to: Math.min(range.to, start + DAY) };
+}
+
+/** "2026-11-20" */
+export const dayText = (time: number) => new Date(time).toISOString().slice(0, 10);
+
+/** Whether a range begins and ends with UTC days. */
+export const isWholeDays = ({ from, to }: TimeWindow) => from % DAY === 0 && to % DAY === 0;
+
+/** How far a stretch of time is loaded: all of it, a part, or nothing yet. */
+export type Standing = 'whole' | 'part' | 'none';
+
+/**
+ * How far a stretch is loaded when the first `done` windows are, and the next one is begun or not. Of a
+ * window that is not loaded to its end nobody knows which days it has already (the order of rows is not
+ * specified).
+ */
+export function standingOf(
+  stretch: TimeWindow,
+  windows: readonly TimeWindow[],
+  { done, begun }: { done: number; begun: boolean },
+): Standing {
+  const touched = windows.flatMap(({ from, to }, index) =>
+    from < stretch.to && to > stretch.from
+      ? [index < done ? 'whole' : index === done && begun ? 'part' : 'none']
+      : [],
+  );
+  if (touched.every((one) => one === 'whole')) return 'whole';
+  return touched.every((one) => one === 'none') ? 'none' : 'part';
+}

@@ -1,0 +1,82 @@
+import type { TimeWindow } from '../exports/export-windows.ts';
+import { groupOf, type Group, type GroupKey } from './group.ts';
+import { RowTally, type RowTime, type Tally } from './row-tally.ts';
+
+/** The counts of a row of the finding outcomes, the published findings aside. */
+export const OUTCOMES = [
+  'confirmed',
+  'fixed',
+  'dismissed',
+  'accepted_risk',
+  'already_covered',
+  'unknown',
+] as const;
+export type Outcome = (typeof OUTCOMES)[number];
+
+/** A count; undefined: it is not given, or cannot be read, which is not zero. */
+export type OutcomeCounts = Record<Outcome | 'published', number | undefined>;
+
+/** What of a row of the finding outcomes is summed. */
+export type OutcomeFacts = { firstPublishedAt: RowTime; group: GroupKey; counts: OutcomeCounts };
+
+export type OutcomeGroup = { group: Group; counts: OutcomeCounts };
+export type OutcomesView = { tally: Tally; groups: OutcomeGroup[]; total: OutcomeCounts };
+
+const MOST_GROUPS = 2_000;
+
+/**
+ * Adds up the outcomes of a range window by window. Windows adjoin, and a finding is first published in
+ * one of them, so that counts of findings add up; a count that one row does not have is not known for the
+ * sum either.
+ */
+export class OutcomeSums {
+  readonly #tally = new RowTally();
+  readonly #groups = new Map<GroupKey, OutcomeCounts>();
+  #beyond: OutcomeCounts | undefined;
+  #total: OutcomeCounts = none();
+
+  /** Takes a row of the window; undefined: a line that is none. */
+  add(row: OutcomeFacts | undefined, window: TimeWindow): void {
+    if (row === undefined) {
+      this.#tally.leaves();
+      return;
+    }
+    const { firstPublishedAt: at, group, counts } = row;
+    // A row is a sum over the window; the time of its earliest finding says nothing of its counts,
+    // unless it contradicts the window.
+    if (typeof at === 'string') this.#tally.takesAnyTime();
+    else if (!this.#tally.takes(at, window)) return;
+    this.#total = plus(this.#total, counts);
+    const known = this.#groups.get(group);
+    if (known !== undefined) this.#groups.set(group, plus(known, counts));
+    else if (this.#groups.size < MOST_GROUPS) this.#groups.set(group, { ...counts });
+    else this.#beyond = plus(this.#beyond ?? none(), counts);
+  }
+
+  /** The groups, those with the most findings first; those of no readable number last. */
+  view(): OutcomesView {
+    const groups = [...this.#groups]
+      .map(([key, counts]) => ({ group: groupOf(key), counts }))
+      .toSorted((one, other) => (other.counts.published ?? -1) - (one.counts.published ?? -1));
+    const rest =
+      this.#beyond === undefined
+        ? []
+        : [{ group: { kind: 'rest', groups: 0, atLeast: true } as const, counts: this.#beyond }];
+    return { tally: this.#tally.view(), groups: [...groups, ...rest], total: this.#total };
+  }
+}
+
+const NAMES = [...OUTCOMES, 'published'] as const;
+
+function none(): OutcomeCounts {
+  return Object.fromEntries(NAMES.map((name) => [name, 0])) as OutcomeCounts;
+}
+
+function plus(one: OutcomeCounts, other: OutcomeCounts): OutcomeCounts {
+  return Object.fromEntries(
+    NAMES.map((name) => {
+      const [first, second] = [one[name], other[name]];
+      return [name, first === undefined || second === undefined ? undefined : first + second];
+    }),
+  ) as OutcomeCounts;
+}

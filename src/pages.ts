@@ -1,0 +1,60 @@
+// Every page: its address, which is the API's own where the API has one, and its name. The more exact
+// address stands first where two would match. A page is added here, in routes.tsx (what it loads), in
+// help/page-help.ts (what it is for) and as a folder in pages/.
+const organization = '/organizations/:org_id';
+const pullRequest = `${organization}/reviews/pr/:repository/:number` as const;
+
+export const pages = {
+  triage: { path: `${organization}/triage`, name: 'Triage', navigation: true },
+  reviews: { path: `${organization}/reviews`, name: 'Reviews', navigation: true },
+  deployment: {
+    path: `${organization}/reviews/deployments/:public_key`,
+    name: 'Review of a deployment',
+  },
+  pullRequestRun: { path: `${pullRequest}/runs/:run_number`, name: 'One run of a pull request' },
+  compareRuns: { path: `${pullRequest}/compare`, name: 'Two runs compared' },
+  compareReviews: { path: `${organization}/compare`, name: 'Compare two reviews' },
+  pullRequestRuns: { path: pullRequest, name: 'Runs of a pull request' },
+  review: { path: `${organization}/reviews/:review_id`, name: 'Review' },
+  reviewFindings: {
+    path: `${organization}/reviews/:review_id/findings`,
+    name: 'Findings of a review',
+  },
+  routing: { path: `${organization}/reviews/:review_id/routing`, name: 'Routing plan' },
+  assessment: {
+    path: `${organization}/reviews/:review_id/assessments/:assessment_id`,
+    name: 'Assessment',
+  },
+  assessmentFindings: {
+    path: `${organization}/reviews/:review_id/assessments/:assessment_id/findings`,
+    name: 'Findings of an assessment',
+  },
+  findings: { path: `${organization}/findings`, name: 'Findings', navigation: true },
+  finding: { path: `${organization}/findings/:finding_id`, name: 'Finding' },
+  repositories: { path: `${organization}/repositories`, name: 'Repositories', navigation: true },
+  repository: { path: `${organization}/repositories/:repo_id`, name: 'Repository' },
+  patch: { path: `${organization}/repositories/:repo_id/patch`, name: 'Review a patch' },
+  insights: { path: `${organization}/insights`, name: 'Insights', navigation: true },
+  exports: { path: `${organization}/exports`, name: 'Exports', navigation: true },
+  started: { path: `${organization}/started`, name: 'What you started' },
+  glossary: { path: '/glossary', name: 'Glossary' },
+  connect: { path: '/connect', name: 'Connect' },
+} as const satisfies Record<string, { path: string; name: string; navigation?: true }>;
+
+export type PageId = keyof typeof pages;
+
+/** Pages that an organization's own address leads to: nothing but `org_id` is needed. */
+export const navigationPages = (Object.keys(pages) as PageId[]).filter(
+  (id): id is NavigationId => 'navigation' in pages[id],
+);
+type NavigationId = {
+  [id in PageId]: (typeof pages)[id] extends { navigation: true } ? id : never;
+}[PageId];
+
+/** The parameters of a page's path by their names, which are the API's where it has them. */
+export type PageParams<Id extends PageId> = Record<Names<(typeof pages)[Id]['path']>, string>;
+type Names<Path> = Path extends `${string}:${infer Name}/${infer Rest}`
+  ? Name | Names<Rest>
+  : Path extends `${string}:${infer Name}`
+    ? Name
+    : never;

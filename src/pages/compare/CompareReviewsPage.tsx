@@ -1,0 +1,80 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link, useSearchParams } from 'react-router';
+import { getReview } from '../../api/operations.ts';
+import { q } from '../../api/query.ts';
+import type { CustomerReviewDetail } from '../../api/types.ts';
+import { plainLine } from '../../lib/visible-text.ts';
+import { paths } from '../../paths.ts';
+import { reviewTitle } from '../../record/review-title.ts';
+import { Breadcrumb } from '../../scaffold/Breadcrumb.tsx';
+import { Failure } from '../../scaffold/Failure.tsx';
+import { PageTitle } from '../../scaffold/PageTitle.tsx';
+import { UnreadableParts } from '../../scaffold/UnreadableParts.tsx';
+import { useParam } from '../../scaffold/use-param.ts';
+import { Skeleton } from '../../ui/Skeleton.tsx';
+import css from './ComparePage.module.css';
+import { CompareView } from './CompareView.tsx';
+
+/** Any two reviews of one repository side by side: a patch and its pull request, two deployments. */
+export function CompareReviewsPage() {
+  const orgId = useParam('org_id');
+  const [search] = useSearchParams();
+  const a = useSide(orgId, search.get('a'));
+  const b = useSide(orgId, search.get('b'));
+  const sides = [a, b];
+  const [one, other] = [a.data?.value, b.data?.value];
+  const asked = search.get('a') && search.get('b');
+  const sameRepository = one && other && one.repository_full_name === other.repository_full_name;
+  return (
+    <article className={css.page}>
+      <Breadcrumb>
+        <Link to={paths.reviews(orgId)}>Reviews</Link>
+        Compare
+      </Breadcrumb>
+      <PageTitle tab="Compare two reviews">Compare two reviews</PageTitle>
+      {!asked && (
+        <p className="muted">
+          Select two reviews in <Link to={paths.reviews(orgId)}>the list</Link> to compare them.
+        </p>
+      )}
+      {sides.map(
+        (side, index) =>
+          side.isError &&
+          !side.data && (
+            <Failure
+              key={index}
+              error={side.error}
+              what="a review to compare"
+              retry={() => void side.refetch()}
+            />
+          ),
+      )}
+      {asked && sides.some(({ isPending }) => isPending) && (
+        <Skeleton label="Loading the reviews" lines={8} />
+      )}
+      <UnreadableParts parts={sides.flatMap(({ data }) => data?.unreadable ?? [])} />
+      {one && other && !sameRepository && (
+        <p className="muted">
+          These reviews are of different repositories, so their findings and conditions cannot be
+          matched.
+        </p>
+      )}
+      {a.data && b.data && one && other && sameRepository && (
+        <CompareView
+          orgId={orgId}
+          a={{ name: nameOf(one, 'A'), reading: a.data }}
+          b={{ name: nameOf(other, 'B'), reading: b.data }}
+        />
+      )}
+    </article>
+  );
+}
+
+const useSide = (org_id: string, review_id: string | null) =>
+  useQuery({
+    ...q(getReview, { org_id, review_id: review_id ?? '' }),
+    enabled: review_id !== null,
+  });
+
+const nameOf = (review: CustomerReviewDetail, side: string): string =>
+  `${side} (${plainLine(reviewTitle(review), 60)})`;

@@ -1,0 +1,48 @@
+import { lazy, Suspense, useEffect, useState } from 'react';
+import { useLocation, useNavigate } from 'react-router';
+import { signInWithCode } from '../../api/sign-in.ts';
+import { paths } from '../../paths.ts';
+import { whileLoading } from '../../scaffold/loading.ts';
+
+const ConnectPage = lazy(async () => ({
+  default: (await whileLoading(import('./ConnectPage.tsx'))).ConnectPage,
+}));
+
+/** The last code that was used: a code is good once. */
+let used: string | undefined;
+
+/**
+ * Signs in with the single-use code of a printed link, where the address has one; else, or where that
+ * fails, one connects by hand. The code stands in the fragment, which is sent to nobody, and is taken out
+ * of the address before it is used. `prepare` is called while the answer is awaited.
+ */
+export function SignIn({ prepare }: { prepare: () => void }) {
+  const code = new URLSearchParams(useLocation().hash.slice(1)).get('code');
+  const navigate = useNavigate();
+  const [error, setError] = useState<unknown>();
+  const [busy, setBusy] = useState(code !== null);
+  useEffect(() => {
+    if (code === null || code === used) return;
+    used = code;
+    prepare();
+    const signIn = async () => {
+      setBusy(true);
+      await navigate({ hash: '' }, { replace: true });
+      try {
+        const { organization } = await signInWithCode(code);
+        await navigate(paths.reviews(organization.id), { replace: true });
+      } catch (reason) {
+        setError(reason);
+        setBusy(false);
+      }
+    };
+    void signIn();
+  }, [code, navigate, prepare]);
+  return (
+    !busy && (
+      <Suspense>
+        <ConnectPage key={String(error)} signInError={error} />
+      </Suspense>
+    )
+  );
+}

@@ -1,0 +1,204 @@
+import { useRef, useState } from 'react';
+import { useSearchParams } from 'react-router';
+import { Failure } from '../../scaffold/Failure.tsx';
+import { PageTitle } from '../../scaffold/PageTitle.tsx';
+import type { Sort } from '../../triage/arrange.ts';
+import { Workbench } from '../../triage/Workbench.tsx';
+import { useParam } from '../../scaffold/use-param.ts';
+import {
+  lastDays,
+  LONGEST_WINDOW_DAYS,
+  readWindow,
+  type DayWindow,
+} from '../../exports/export-window.ts';
+import type { FacetName } from '../../triage/facets.ts';
+import { plural } from '../../lib/plural.ts';
+import { Banner } from '../../ui/Banner.tsx';
+import { Button } from '../../ui/Button.tsx';
+import { useNow } from '../../ui/clock.ts';
+import css from './AllFindingsPage.module.css';
+import { useFindingsOfWindow, type Loaded } from './load-findings.ts';
+
+/** What an export's row can be narrowed by: it carries no claim, path, provenance or environment. */
+const facets: readonly FacetName[] = [
+  'severity',
+  'lifecycle',
+  'decision',
+  'domain',
+  'repository',
+  'kind',
+  'evidence',
+  'mark',
+];
+const groups: readonly FacetName[] = [
+  'repository',
+  'domain',
+  'severity',
+  'lifecycle',
+  'decision',
+  'mark',
+];
+const sortings: readonly [Sort, ...Sort[]] = ['recorded', 'severity', 'published', 'domain'];
+
+/** Findings of all reviews that were first published within a window. */
+export function AllFindingsPage() {
+  const orgId = useParam('org_id');
+  const [search] = useSearchParams();
+  const now = useNow();
+  const asked = search.has('from') || search.has('to');
+  const found = readWindow(search.get('from') ?? '', search.get('to') ?? '');
+  return (
+    <article className={css.page}>
+      <PageTitle tab="Findings across reviews">Findings across reviews</PageTitle>
+      <p className="muted">
+        From the findings export: findings by the day of their first publication, UTC. A row says
+        neither claim nor path; they are read when a finding is opened.
+      </p>
+      <ChooseWindow
+        key={`${search.get('from')} ${search.get('to')}`}
+        usual={found.window ?? lastDays(now)}
+        why={asked ? found.why : undefined}
+      />
+      {found.window && <Findings orgId={orgId} window={found.window} />}
+    </article>
+  );
+}
+
+function ChooseWindow({ usual, why }: { usual: DayWindow; why: string | undefined }) {
+  const [search, setSearch] = useSearchParams();
+  const [wrong, setWrong] = useState(why);
+  const form = useRef<HTMLFormElement>(null);
+  return (
+    <form
+      ref={form}
+      className={css.window}
+      aria-label="Window"
+      onSubmit={(event) => {
+        event.preventDefault();
+        const data = new FormData(event.currentTarget);
+        const day = (name: string) => {
+          const value = data.get(name);
+          return typeof value === 'string' ? value : '';
+        };
+        const { window, why: not } = readWindow(day('from'), day('to'));
+        setWrong(not);
+        if (!window) return;
+        const next = new URLSearchParams(search);
+        for (const [name, value] of Object.entries(window)) next.set(name, value);
+        next.delete('finding');
+        next.delete('in');
+        setSearch(next);
+      }}
+    >
+      <label>
+        First day <input type="date" name="from" defaultValue={usual.from} required />
+      </label>
+      <label>
+        Last day <input type="date" name="to" defaultValue={usual.to} required />
+      </label>
+      <Button type="submit" look="primary">
+        Load findings
+      </Button>
+      <span className={wrong === undefined ? 'faint' : css.wrong} role="status">
+        {wrong ?? `at most ${LONGEST_WINDOW_DAYS} days`}
+      </span>
+    </form>
+  );
+}
+
+function Findings({ orgId, window: days }: { orgId: string; window: DayWindow }) {
+  const findings = useFindingsOfWindow(orgId, days);
+  const { entries, progress } = findings;
+  return (
+    <>
+      <Standing findings={findings} />
+      {entries.length > 0 && (
+        <Workbench
+          orgId={orgId}
+          entries={entries}
+          facets={facets}
+          groups={groups}
+          sortings={sortings}
+          loaded={loadedWords(findings)}
+          arriving={progress === 'LOADING'}
+          sought="Risk domain, repository, id"
+          context={{ orgId, origin: window.location.origin }}
+        />
+      )}
+      {entries.length === 0 && progress === 'WHOLE' && findings.unreadable === 0 && (
+        <p>
+          The export of these days holds no finding that this token may see. Findings that were
+          never published are not in it.
+        </p>
+      )}
+    </>
+  );
+}
+
+/** Whether this is all: it is said to be so only when the service confirmed the end (H33, H34). */
+function loadedWords({ entries, progress, unreadable }: Loaded): string {
+  const count = plural(entries.length, 'finding');
+  const left = unreadable > 0 ? `, ${plural(unreadable, 'row')} could not be read` : '';
+  switch (progress) {
+    case 'WHOLE':
+      return `${count} loaded, no more exist in these days${left}`;
+    case 'UNCONFIRMED':
+      return `${count} loaded, whether more exist is not confirmed${left}`;
+    default:
+      return `${count} loaded, more exist or may exist${left}`;
+  }
+}
+
+function Standing({ findings }: { findings: ReturnType<typeof useFindingsOfWindow> }) {
+  const { progress, entries, unreadable, error, stop, goOn } = findings;
+  const count = plural(entries.length, 'finding');
+  switch (progress) {
+    case 'LOADING':
+      return (
+        <Banner
+          tone="live"
+          icon="dashed"
+          title={`Loading: ${count} so far.`}
+          actions={<Button onClick={stop}>Stop</Button>}
+        >
+          This is a part of what the days hold.
+        </Banner>
+      );
+    case 'STOPPED':
+      return (
+        <Banner
+          tone="gap"
+          role="status"
+          title={`You stopped the loading after ${count}.`}
+          actions={<Button onClick={goOn}>Load on</Button>}
+        >
+          This is a part of what the days hold; counts are of this part.
+        </Banner>
+      );
+    case 'FAILED':
+      return (
+        <>
+          {entries.length > 0 && (
+            <Banner tone="gap" title={`Loading broke off after ${count}.`}>
+              This is a part of what the days hold; counts are of this part.
+            </Banner>
+          )}
+          <Failure error={error} what="the findings export" retry={goOn} />
+        </>
+      );
+    case 'UNCONFIRMED':
+      return (
+        <Banner tone="gap" role="status" title="The service did not confirm the end of the export.">
+          Whether these are all findings of the days is not known.
+        </Banner>
+      );
+    case 'WHOLE':
+      return unreadable > 0 ? (
+        <Banner tone="gap" role="status" title={`${plural(unreadable, 'row')} could not be read.`}>
+          They are left out below, and nothing is concluded from their absence.
+        </Banner>
+      ) : null;
+    default:
+      return progress satisfies never;
+  }
+}

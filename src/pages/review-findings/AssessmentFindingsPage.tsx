@@ -1,0 +1,109 @@
+import { useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { Link } from 'react-router';
+import { getAssessment, getReview } from '../../api/operations.ts';
+import type { CustomerAssessmentDetail, CustomerReviewDetail } from '../../api/types.ts';
+import { q, queryClient } from '../../api/query.ts';
+import { isUnreadable, type Reading } from '../../api/read.ts';
+import { Answer } from '../../scaffold/Answer.tsx';
+import { Breadcrumb } from '../../scaffold/Breadcrumb.tsx';
+import { PageTitle } from '../../scaffold/PageTitle.tsx';
+import { NoFindings } from '../../finding/NoFindings.tsx';
+import { Value } from '../../record/Value.tsx';
+import { assessmentStatus } from '../../api/record-words.ts';
+import { DecisionContradictions } from '../../record/Contradictions.tsx';
+import { entriesOf } from '../../triage/entries.ts';
+import { Workbench } from '../../triage/Workbench.tsx';
+import { useParam } from '../../scaffold/use-param.ts';
+import { plural } from '../../lib/plural.ts';
+import { paths } from '../../paths.ts';
+import { UntrustedText } from '../../ui/UntrustedText.tsx';
+import { facets, groups, sortings } from './workbench-parts.ts';
+import css from './FindingsPage.module.css';
+
+/** The findings of one environment's assessment. */
+export function AssessmentFindingsPage() {
+  const orgId = useParam('org_id');
+  const query = useQuery(
+    q(getAssessment, {
+      org_id: orgId,
+      review_id: useParam('review_id'),
+      assessment_id: useParam('assessment_id'),
+    }),
+  );
+  return (
+    <Answer query={query} what="the assessment’s findings">
+      {(assessment, reading) => <View orgId={orgId} assessment={assessment} reading={reading} />}
+    </Answer>
+  );
+}
+
+function View({
+  orgId,
+  assessment,
+  reading,
+}: {
+  orgId: string;
+  assessment: CustomerAssessmentDetail;
+  reading: Reading<CustomerAssessmentDetail>;
+}) {
+  const { review_id: reviewId, environment_display_name: environment } = assessment;
+  // The assessment names no repository. Its review does, where it was read before.
+  const review = queryClient.getQueryData<Reading<CustomerReviewDetail>>(
+    q(getReview, { org_id: orgId, review_id: reviewId }).queryKey,
+  )?.value;
+  const repository = review?.repository_full_name ?? null;
+  const entries = useMemo(
+    () =>
+      entriesOf(
+        assessment.findings.map((finding) => ({ environment, reviewId, assessment, finding })),
+        repository,
+      ),
+    [assessment, environment, reviewId, repository],
+  );
+  const unreadable = isUnreadable(reading, 'findings');
+  return (
+    <article className={css.page}>
+      <Breadcrumb>
+        <Link to={paths.reviews(orgId)}>Reviews</Link>
+        <Link to={paths.review(orgId, reviewId)}>Review</Link>
+        <Link to={paths.assessment(orgId, reviewId, assessment.id)}>
+          <UntrustedText text={environment} line />
+        </Link>
+        findings
+      </Breadcrumb>
+      <PageTitle tab={`Findings in ${environment}`}>
+        Findings in <UntrustedText text={environment} />
+      </PageTitle>
+      <p className={css.standing}>
+        <Value of={assessmentStatus} value={assessment.status} />
+        <Link to={paths.reviewFindings(orgId, reviewId)}>
+          Findings of the review, in all its environments
+        </Link>
+      </p>
+      <DecisionContradictions assessment={assessment} />
+      {entries.length === 0 ? (
+        <NoFindings
+          status={assessment.status}
+          unreadable={unreadable}
+          named="on the assessment’s page"
+        />
+      ) : (
+        <Workbench
+          orgId={orgId}
+          entries={entries}
+          facets={facets}
+          groups={groups}
+          sortings={sortings}
+          sought="Claim, path, symbol, domain, id"
+          loaded={`${plural(entries.length, 'finding')} loaded, ${unreadable ? 'others could not be read' : 'no more exist'}`}
+          context={{
+            orgId,
+            origin: window.location.origin,
+            title: `Assessment of ${environment}`,
+          }}
+        />
+      )}
+    </article>
+  );
+}

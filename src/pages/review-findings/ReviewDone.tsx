@@ -1,0 +1,37 @@
+import { Link, useNavigate } from 'react-router';
+import type { CustomerReviewDetail } from '../../api/types.ts';
+import { reviewTarget, standingOf } from '../../triage/review-mark.ts';
+import { useMarking } from '../../triage/use-marking.ts';
+import { paths } from '../../paths.ts';
+import { Button, buttonClass } from '../../ui/Button.tsx';
+import { useShortcut } from '../../ui/shortcuts.ts';
+
+import css from './FindingsPage.module.css';
+
+/** One's own word that a review is done for now: it leaves the queue until its state changes. */
+export function ReviewDone({ orgId, review }: { orgId: string; review: CustomerReviewDetail }) {
+  const marking = useMarking(orgId);
+  const done = standingOf(review, marking.index.byId.get(review.id)) === 'DONE';
+  const press = () =>
+    marking.put(
+      [reviewTarget(review)],
+      { state: done ? null : 'LOOKED_AT' },
+      done ? 'Back in your queue.' : 'Done for now.',
+    );
+  const navigate = useNavigate();
+  useShortcut('d', 'The review is done for now', press);
+  useShortcut('q', 'Triage queue', () => void navigate(paths.triage(orgId)));
+  return (
+    <div className={css.done}>
+      <Button aria-pressed={done} title="Kept in this browser only" onClick={press}>
+        Done for now
+      </Button>
+      <span role="status" className="faint">
+        {done && 'Out of your queue until its state changes; kept in this browser only.'}
+      </span>
+      <Link className={buttonClass('quiet')} to={paths.triage(orgId)}>
+        Triage queue
+      </Link>
+    </div>
+  );
+}

@@ -1,0 +1,112 @@
+import { useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { Link } from 'react-router';
+import { getReview } from '../../api/operations.ts';
+import type { CustomerReviewDetail } from '../../api/types.ts';
+import { q } from '../../api/query.ts';
+import { isUnreadable, type Reading } from '../../api/read.ts';
+import { Answer } from '../../scaffold/Answer.tsx';
+import { Breadcrumb } from '../../scaffold/Breadcrumb.tsx';
+import { PageTitle } from '../../scaffold/PageTitle.tsx';
+import { NoFindings } from '../../finding/NoFindings.tsx';
+import { findingsOf } from '../../record/run-items.ts';
+import { Value } from '../../record/Value.tsx';
+import { reviewTitle } from '../../record/review-title.ts';
+import { DecisionContradictions } from '../../record/Contradictions.tsx';
+import { entriesOf } from '../../triage/entries.ts';
+import { Workbench } from '../../triage/Workbench.tsx';
+import { useParam } from '../../scaffold/use-param.ts';
+import { reviewStatus } from '../../api/words.ts';
+import { plural } from '../../lib/plural.ts';
+import { paths } from '../../paths.ts';
+import { UntrustedText } from '../../ui/UntrustedText.tsx';
+import { ReviewDone } from './ReviewDone.tsx';
+import { facets, groups, sortings } from './workbench-parts.ts';
+import css from './FindingsPage.module.css';
+
+/** The findings of a review, of all its environments. */
+export function ReviewFindingsPage() {
+  const orgId = useParam('org_id');
+  const query = useQuery(q(getReview, { org_id: orgId, review_id: useParam('review_id') }));
+  return (
+    <Answer query={query} what="the review’s findings">
+      {(review, reading) => <View orgId={orgId} review={review} reading={reading} />}
+    </Answer>
+  );
+}
+
+function View({
+  orgId,
+  review,
+  reading,
+}: {
+  orgId: string;
+  review: CustomerReviewDetail;
+  reading: Reading<CustomerReviewDetail>;
+}) {
+  const repository = review.repository_full_name ?? null;
+  const entries = useMemo(() => entriesOf(findingsOf(review), repository), [review, repository]);
+  const records = entries.reduce((sum, { members }) => sum + members.length, 0);
+  const title = reviewTitle(review);
+  const unreadable = isUnreadable(reading, 'assessments');
+  return (
+    <article className={css.page}>
+      <Breadcrumb>
+        <Link to={paths.triage(orgId)}>Triage</Link>
+        <Link to={paths.review(orgId, review.id)}>
+          {review.repository_full_name ? (
+            <>
+              <UntrustedText text={review.repository_full_name} line />
+              {review.pull_request_number != null && ` #${review.pull_request_number}`}
+            </>
+          ) : (
+            'Review'
+          )}
+          {review.run_number != null && `, run ${review.run_number}`}
+        </Link>
+        findings
+      </Breadcrumb>
+      <div className={css.title}>
+        <PageTitle tab={`Findings of ${title}`}>
+          Findings of <UntrustedText text={title} />
+        </PageTitle>
+        <ReviewDone orgId={orgId} review={review} />
+      </div>
+      <p className={css.standing}>
+        <Value of={reviewStatus} value={review.status} />
+        {review.finding_count !== records && !unreadable && (
+          <span className="muted">
+            The review counts {plural(review.finding_count, 'finding')}, and holds{' '}
+            {records.toLocaleString()}: the record disagrees with itself.
+          </span>
+        )}
+      </p>
+      {review.assessments.map((assessment) => (
+        <DecisionContradictions key={assessment.id} assessment={assessment} />
+      ))}
+      {entries.length === 0 ? (
+        <NoFindings status={review.status} unreadable={unreadable} named="on the review’s page" />
+      ) : (
+        <Workbench
+          orgId={orgId}
+          entries={entries}
+          facets={facets}
+          groups={groups}
+          sortings={sortings}
+          sought="Claim, path, symbol, domain, id"
+          loaded={
+            records === entries.length
+              ? `${plural(records, 'finding')} loaded, ${unreadable ? 'others could not be read' : 'no more exist'}`
+              : `${plural(records, 'record')} loaded, of ${plural(entries.length, 'finding')}, ${unreadable ? 'others could not be read' : 'no more exist'}`
+          }
+          context={{
+            orgId,
+            origin: window.location.origin,
+            title,
+            headCommit: review.kind === 'PATCH' ? null : review.head_commit_sha,
+          }}
+        />
+      )}
+    </article>
+  );
+}

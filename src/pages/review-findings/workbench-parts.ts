@@ -1,0 +1,27 @@
+import type { FacetName } from '../../triage/facets.ts';
+import type { Sort } from '../../triage/arrange.ts';
+
+/** What findings of a record can be narrowed by. */
+export const facets: readonly FacetName[] = [
+  'severity',
+  'lifecycle',
+  'decision',
+  'domain',
+  'environment',
+  'path',
+  'provenance',
+  'evidence',
+  'mark',
+];
+
+export const groups: readonly FacetName[] = [
+  'severity',
+  'lifecycle',
+  'decision',
+  'domain',
+  'environment',
+  'path',
+  'mark',
+];
+
+export const sortings: readonly [Sort, ...Sort[]] = ['severity', 'recorded', 'place', 'domain'];

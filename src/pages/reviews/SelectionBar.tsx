@@ -1,0 +1,119 @@
+import { lazy, Suspense, useState, type ReactNode } from 'react';
+import { useNavigate } from 'react-router';
+import { reviewNow } from '../../api/reviews.ts';
+import type { ReviewSummary } from '../../api/types.ts';
+import { plural } from '../../lib/plural.ts';
+import { paths } from '../../paths.ts';
+import { reviewMarkdown } from '../../record/review-markdown.ts';
+import { MarkingNotices } from '../../triage/MarkingNotices.tsx';
+import { reviewTarget } from '../../triage/review-mark.ts';
+import { useMarking } from '../../triage/use-marking.ts';
+import { Button } from '../../ui/Button.tsx';
+import { CopyButton } from '../../ui/CopyButton.tsx';
+import { useShortcut } from '../../ui/shortcuts.ts';
+import css from './SelectionBar.module.css';
+
+const RerunSeveral = lazy(async () => ({
+  default: (await import('../../acting/RerunSeveral.tsx')).RerunSeveral,
+}));
+
+/** So many reviews at most are opened, copied or rerun at once. */
+const MOST = 20;
+
+/** What can be done with the reviews that are selected. */
+export function SelectionBar({
+  orgId,
+  reviews,
+  onClear,
+}: {
+  orgId: string;
+  reviews: readonly ReviewSummary[];
+  onClear: () => void;
+}) {
+  const navigate = useNavigate();
+  const marking = useMarking(orgId);
+  const [rerunning, setRerunning] = useState(false);
+  useShortcut('Escape', 'Clear the selection', onClear);
+  const tooMany = reviews.length > MOST ? `Select at most ${MOST} reviews for this.` : undefined;
+  const [a, b] = reviews;
+  const notTwo =
+    reviews.length !== 2
+      ? 'Select two reviews to compare them.'
+      : a?.repository_full_name !== b?.repository_full_name
+        ? 'Only reviews of the same repository can be compared.'
+        : undefined;
+  return (
+    <div className={css.bar} role="region" aria-label="Selected reviews">
+      <b role="status">{plural(reviews.length, 'review')} selected</b>
+      <CopyButton
+        words
+        label="Copy as Markdown"
+        refused={tooMany}
+        text={async () => {
+          const whole = await Promise.all(reviews.map(({ id }) => reviewNow(orgId, id)));
+          return whole.map(({ value }) => reviewMarkdown(value)).join('\n');
+        }}
+      />
+      <Act
+        onPress={() =>
+          marking.put(
+            reviews.map(reviewTarget),
+            { state: 'LOOKED_AT' },
+            `${plural(reviews.length, 'review')} done for now`,
+          )
+        }
+      >
+        Done for now
+      </Act>
+      <Act
+        refused={notTwo}
+        onPress={() => a && b && void navigate(paths.compareReviews(orgId, { a: a.id, b: b.id }))}
+      >
+        Compare
+      </Act>
+      <Act
+        refused={tooMany}
+        onPress={() => {
+          for (const { id } of reviews) window.open(paths.review(orgId, id), '_blank', 'noopener');
+        }}
+      >
+        Open in tabs
+      </Act>
+      <Act refused={tooMany} onPress={() => setRerunning(true)}>
+        Rerun…
+      </Act>
+      <Button look="quiet" onClick={onClear}>
+        Clear
+      </Button>
+      <MarkingNotices marking={marking} />
+      {rerunning && (
+        <Suspense>
+          <RerunSeveral orgId={orgId} reviews={reviews} onClose={() => setRerunning(false)} />
+        </Suspense>
+      )}
+    </div>
+  );
+}
+
+/** A button that stays where it cannot act, and says why. */
+function Act({
+  refused,
+  onPress,
+  children,
+}: {
+  refused?: string | undefined;
+  onPress: () => void;
+  children: ReactNode;
+}) {
+  return (
+    <Button
+      aria-disabled={refused !== undefined}
+      title={refused}
+      onClick={() => {
+        if (refused === undefined) onPress();
+      }}
+    >
+      {children}
+    </Button>
+  );
+}

@@ -1,0 +1,70 @@
+import * as z from 'zod/mini';
+import { ownValue } from '../../lib/own-value.ts';
+import { storedValue } from '../../ui/stored.ts';
+import { tableSettings, type TableSettings } from '../../ui/table/settings.ts';
+import { viewQuery } from './review-filters.ts';
+
+const view = z.object({
+  id: z.string(),
+  name: z.string(),
+  query: z.string(),
+  table: z.exactOptional(tableSettings),
+});
+/** A saved view of one's own: a name for a query of the list, and how its table is set up. */
+export type View = z.infer<typeof view>;
+
+const settings = z.object({
+  views: z.pipe(
+    z.catch(z.array(z.catch(z.nullable(view), null)), []),
+    z.transform((views) => views.filter((each) => each !== null)),
+  ),
+  /** The view that the list opens with when its address asks for nothing. */
+  defaultView: z.exactOptional(z.string()),
+  /** Who the person says they are, of the authors seen. The id is exact. */
+  me: z.exactOptional(z.object({ id: z.string(), name: z.string() })),
+});
+export type OrganizationSettings = z.infer<typeof settings>;
+
+const byOrganization = storedValue(
+  'docket.lists',
+  (stored) => z.safeParse(z.record(z.string(), settings), stored).data ?? {},
+);
+const none: OrganizationSettings = { views: [] };
+
+export const organizationSettings = (orgId: string) =>
+  ownValue(byOrganization.get(), orgId) ?? none;
+export const useOrganizationSettings = (orgId: string) =>
+  ownValue(byOrganization.useValue(), orgId) ?? none;
+
+/** The view that the list opens with, if there is one that asks for something. */
+export function defaultViewOf(orgId: string): View | undefined {
+  const { views, defaultView } = organizationSettings(orgId);
+  return views.find(({ id, query }) => id === defaultView && query !== '');
+}
+
+/** The query of the list's address that opens a view. */
+export const addressOfView = ({ id, query }: View) =>
+  `?${query}${query === '' ? '' : '&'}view=${id}`;
+
+/** Whether the list is not as the view has it: its query, or how its table is set up. */
+export const isChanged = (
+  { query, table }: View,
+  search: URLSearchParams,
+  settings: TableSettings,
+): boolean =>
+  query !== viewQuery(search) ||
+  (table !== undefined && JSON.stringify(table) !== JSON.stringify(settings));
+
+/** The name under which the list's table is set up. */
+export const tableOfList = (orgId: string) => `reviews ${orgId}`;
+
+/** Changes one organization's settings; those of the others stay. Returns whether they are kept. */
+export function changeSettings(
+  orgId: string,
+  change: (settings: OrganizationSettings) => OrganizationSettings,
+): boolean {
+  return byOrganization.set({
+    ...byOrganization.get(),
+    [orgId]: change(organizationSettings(orgId)),
+  });
+}

@@ -1,0 +1,274 @@
+import { useVirtualizer } from '@tanstack/react-virtual';
+import {
+  useEffect,
+  useEffectEvent,
+  useMemo,
+  useRef,
+  useState,
+  useSyncExternalStore,
+  type ReactNode,
+} from 'react';
+import { diffRows } from './diff-rows.ts';
+import type { ReadPatch } from './patch-parts.ts';
+import { lineText } from './patch-lines.ts';
+import { widestLine } from './patch-width.ts';
+import { plural } from '../lib/plural.ts';
+import { Button } from '../ui/Button.tsx';
+import { Dialog } from '../ui/Dialog.tsx';
+import { useShortcut } from '../ui/shortcuts.ts';
+import { UntrustedText } from '../ui/UntrustedText.tsx';
+import { Colours } from './colours.ts';
+import { DiffLine } from './DiffLine.tsx';
+import css from './DiffView.module.css';
+import { SHOWN_CHARACTERS } from './LineText.tsx';
+import { FileName, SectionRow } from './SectionRow.tsx';
+
+/** Something to say below a line of the patch. */
+export type DiffNote = { line: number; content: ReactNode };
+export type DiffTarget = { line: number };
+
+const LINE_HEIGHT = 20;
+const SECTION_HEIGHT = 34;
+const NOTE_HEIGHT = 60;
+/** A browser’s scroll area ends at some 16 million pixels. */
+const MOST_ROWS = 500_000;
+const FOLDED_ABOVE_LINES = 3_000;
+
+/**
+ * A patch to read: every line of it, in its order, by file. Only rows near the screen are drawn; the
+ * area scrolls by itself in both directions.
+ */
+export function DiffView({
+  patch,
+  label,
+  notes = [],
+  cited,
+  badges,
+  target,
+}: {
+  patch: ReadPatch;
+  label: string;
+  /** In the order of their lines. */
+  notes?: readonly DiffNote[];
+  /** Indexes of lines that are cited. */
+  cited?: ReadonlySet<number>;
+  /** By index of the section. */
+  badges?: ReadonlyMap<number, string>;
+  /** A line to bring into view; each new object does so once. */
+  target?: DiffTarget | undefined;
+}) {
+  'use no memo'; // the virtualizer changes in place, which the React Compiler cannot see
+  const { sections, lines } = patch;
+  const [folded, setFolded] = useState<ReadonlySet<number>>(() => largeSections(patch));
+  const [whole, setWhole] = useState<number | undefined>();
+  const scroller = useRef<HTMLDivElement>(null);
+  const rows = useMemo(
+    () =>
+      diffRows(
+        sections,
+        folded,
+        notes.map(({ line }) => line),
+      ),
+    [sections, folded, notes],
+  );
+  const width = useMemo(() => widestLine(lines, SHOWN_CHARACTERS), [lines]);
+  const count = Math.min(rows.count, MOST_ROWS);
+  // oxlint-disable-next-line react/incompatible-library -- hence 'use no memo'
+  const virtual = useVirtualizer({
+    count,
+    getScrollElement: () => scroller.current,
+    estimateSize: (index) => {
+      const { kind } = rows.at(index);
+      return kind === 'line' ? LINE_HEIGHT : kind === 'section' ? SECTION_HEIGHT : NOTE_HEIGHT;
+    },
+    overscan: 8,
+  });
+  const items = virtual.getVirtualItems();
+  const [first, last] = [items[0], items.at(-1)];
+  const top = rows.at(virtual.range?.startIndex ?? 0);
+
+  const colours = useMemo(() => new Colours(patch), [patch]);
+  useSyncExternalStore(colours.subscribe, colours.version);
+  const [from, to] = [first, last].map((item) => item && lineOf(rows.at(item.index), sections));
+  useEffect(() => {
+    if (from !== undefined && to !== undefined) colours.want(from, to);
+  }, [colours, from, to]);
+
+  const fold = (section: number) =>
+    setFolded((now) => {
+      const next = new Set(now);
+      if (!next.delete(section)) next.add(section);
+      return next;
+    });
+  const foldAll = (all: boolean) => {
+    setFolded(new Set(all ? sections.keys() : []));
+    virtual.scrollToIndex(0);
+  };
+  const focusSection = (section: number) => {
+    virtual.scrollToIndex(rows.ofSection(section), { align: 'start' });
+    // It is drawn in the next frame, if it was not near the screen.
+    requestAnimationFrame(() =>
+      requestAnimationFrame(() =>
+        scroller.current
+          ?.querySelector<HTMLElement>(`[data-section="${section}"]`)
+          ?.focus({ preventScroll: true }),
+      ),
+    );
+  };
+  const step = (by: 1 | -1) => {
+    const focused = document.activeElement?.closest('[data-section]');
+    const here = focused ? Number(focused.getAttribute('data-section')) : top.section;
+    let next = focused || by === -1 ? here + by : here;
+    if (!focused && by === 1 && top.kind !== 'section') next = here + 1;
+    while (sections[next]?.kind === 'text') next += by;
+    if (sections[next]) focusSection(next);
+  };
+  useShortcut('n', 'Next file of the patch', () => step(1));
+  useShortcut('p', 'File before, of the patch', () => step(-1));
+  const show = useEffectEvent((line: number) => {
+    const next = new Set(folded);
+    next.delete(rows.at(rows.ofLine(line)).section);
+    setFolded(next);
+    // Its row is another one once its file is unfolded.
+    const unfolded = diffRows(
+      sections,
+      next,
+      notes.map((note) => note.line),
+    );
+    requestAnimationFrame(() => {
+      scroller.current?.scrollIntoView({ block: 'nearest' });
+      virtual.scrollToIndex(Math.min(unfolded.ofLine(line), MOST_ROWS - 1), { align: 'center' });
+      scroller.current?.focus({ preventScroll: true });
+    });
+  });
+  useEffect(() => {
+    if (target) show(target.line);
+  }, [target]);
+
+  const current = sections[top.section];
+  return (
+    <div className={css.view}>
+      <div className={css.bar}>
+        <span className={css.where}>
+          {current?.kind === 'file' ? <FileName file={current} /> : 'Text between files'}
+        </span>
+        <span className={css.buttons}>
+          <Button look="quiet" onClick={() => foldAll(true)}>
+            Fold all
+          </Button>
+          <Button look="quiet" onClick={() => foldAll(false)}>
+            Unfold all
+          </Button>
+        </span>
+      </div>
+      {/* Scrolls, so it takes the focus (WCAG 2.1.1). */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a region that scrolls */}
+      <div className={css.scroller} ref={scroller} tabIndex={0} role="region" aria-label={label}>
+        <table
+          className={css.table}
+          aria-label={label}
+          aria-rowcount={rows.count + 1}
+          style={{ width: `max(100%, ${width}ch + 140px)` }}
+        >
+          <colgroup>
+            <col className={css.numbers} />
+            <col className={css.numbers} />
+            <col />
+          </colgroup>
+          <thead className={css.head}>
+            <tr aria-rowindex={1}>
+              <th scope="col">Old line</th>
+              <th scope="col">New line</th>
+              <th scope="col">Text</th>
+            </tr>
+          </thead>
+          <tbody>
+            <Room height={first?.start ?? 0} />
+            {items.map(({ index, key }) => {
+              const row = rows.at(index);
+              const section = sections[row.section];
+              if (row.kind === 'line') {
+                return (
+                  <DiffLine
+                    key={key}
+                    lines={lines}
+                    line={row.line}
+                    row={index}
+                    runs={colours.of(row.line)}
+                    cited={cited?.has(row.line) ?? false}
+                    onWhole={setWhole}
+                  />
+                );
+              }
+              if (row.kind === 'section') {
+                return (
+                  section && (
+                    <SectionRow
+                      key={key}
+                      section={section}
+                      index={row.section}
+                      row={index}
+                      folded={folded.has(row.section)}
+                      badge={badges?.get(row.section)}
+                      onFold={fold}
+                    />
+                  )
+                );
+              }
+              return (
+                <tr
+                  key={key}
+                  ref={virtual.measureElement}
+                  aria-rowindex={index + 2}
+                  data-index={index}
+                  data-kind="said"
+                >
+                  <td colSpan={3}>
+                    <div className={css.note}>{notes[row.note]?.content}</div>
+                  </td>
+                </tr>
+              );
+            })}
+            <Room height={virtual.getTotalSize() - (last?.end ?? 0)} />
+          </tbody>
+        </table>
+      </div>
+      {rows.count > count && (
+        <p className={css.more}>
+          {plural(rows.count - count, 'more line')} than this view can hold: fold files to see them.
+          They are part of the patch all the same.
+        </p>
+      )}
+      {whole !== undefined && (
+        <Dialog label={`Line ${whole + 1} of the patch`} onClose={() => setWhole(undefined)}>
+          <div className={css.wholeLine}>
+            <UntrustedText text={lineText(lines, whole)} />
+          </div>
+        </Dialog>
+      )}
+    </div>
+  );
+}
+
+/** Where several files are there, the large ones begin folded. */
+function largeSections({ sections, files }: ReadPatch): ReadonlySet<number> {
+  const large = [...sections.entries()].filter(
+    ([, { from, to }]) => files.length > 1 && to - from > FOLDED_ABOVE_LINES,
+  );
+  return new Set(large.map(([index]) => index));
+}
+
+function lineOf(
+  row: ReturnType<ReturnType<typeof diffRows>['at']>,
+  sections: ReadPatch['sections'],
+): number {
+  return row.kind === 'line' ? row.line : (sections[row.section]?.from ?? 0);
+}
+
+function Room({ height }: { height: number }) {
+  return height > 0 ? (
+    <tr aria-hidden="true" className={css.room}>
+      <td colSpan={3} aria-label="Rows that are not near the screen" style={{ height }} />
+    </tr>
+  ) : null;
+}

@@ -1,0 +1,28 @@
+import type { ReactNode } from 'react';
+import { Banner } from '../ui/Banner.tsx';
+import { UntrustedText } from '../ui/UntrustedText.tsx';
+import type { TakenFile } from './take-file.ts';
+
+/** Says which file was not taken, and why. */
+export function NotTaken({
+  file: { name, why },
+  actions,
+}: {
+  file: Extract<TakenFile, { kind: 'refused' }>;
+  actions?: ReactNode;
+}) {
+  return (
+    <Banner
+      tone="serious"
+      role="alert"
+      title={
+        <>
+          <UntrustedText text={name} /> was not taken.
+        </>
+      }
+      actions={actions}
+    >
+      {why}
+    </Banner>
+  );
+}

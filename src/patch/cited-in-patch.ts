@@ -1,0 +1,54 @@
+import type { ReadPatch } from './patch-parts.ts';
+import { sectionOfLine } from './diff-rows.ts';
+import { placeInPatch, type CitedPlace } from './patch-places.ts';
+
+/** What is said at one line of a patch: each item once, with the place that it cites there. */
+export type CitedLine<T> = {
+  line: number;
+  items: { item: T; place: CitedPlace; shown: boolean }[];
+};
+
+/**
+ * Gathers what cites a patch by the line below which it is said: the last cited line that the patch
+ * shows, else the first line of the file. `items` of one line come in the order they are given in.
+ */
+export function citedInPatch<T>(
+  patch: ReadPatch,
+  items: readonly { item: T; places: readonly CitedPlace[] }[],
+): {
+  at: CitedLine<T>[];
+  /** Every line that is cited. */
+  lines: Set<number>;
+  /** How many items cite each section. */
+  sections: Map<number, number>;
+  /** Places in files that the patch does not change. */
+  elsewhere: number;
+} {
+  const at = new Map<number, CitedLine<T>>();
+  const lines = new Set<number>();
+  const bySection = new Map<number, Set<T>>();
+  let elsewhere = 0;
+  for (const { item, places } of items) {
+    for (const place of places) {
+      const found = placeInPatch(patch, place);
+      if (found.kind === 'elsewhere') {
+        elsewhere += 1;
+        continue;
+      }
+      const shown = found.kind === 'lines';
+      const line = shown ? (found.lines.at(-1) ?? 0) : found.line;
+      if (shown) for (const each of found.lines) lines.add(each);
+      const here = at.get(line) ?? { line, items: [] };
+      at.set(line, here);
+      if (!here.items.some((other) => other.item === item)) here.items.push({ item, place, shown });
+      const section = sectionOfLine(patch.sections, line);
+      bySection.set(section, (bySection.get(section) ?? new Set()).add(item));
+    }
+  }
+  return {
+    at: [...at.values()].toSorted((a, b) => a.line - b.line),
+    lines,
+    sections: new Map([...bySection].map(([section, some]) => [section, some.size])),
+    elsewhere,
+  };
+}

@@ -1,0 +1,47 @@
+import type { FileSection, ReadPatch } from './patch-parts.ts';
+
+/** A cited place: a path and lines of one side of a change. */
+export type CitedPlace = {
+  side: 'old' | 'new';
+  path: string;
+  from: number | undefined;
+  to: number | undefined;
+};
+
+/** Where a patch shows a cited place. */
+export type PlaceInPatch =
+  /** It shows cited lines: their indexes in the patch. */
+  | { kind: 'lines'; lines: number[] }
+  /** It changes the file, and shows none of the cited lines; `line` is the file's first in the patch. */
+  | { kind: 'file'; line: number }
+  | { kind: 'elsewhere' };
+
+const MOST_LINES = 500;
+
+/**
+ * Finds a cited place in a patch. Where several commits of it change the file, new lines are those of
+ * the last, and old lines those of the first: the others are states that nobody reviewed.
+ */
+export function placeInPatch(patch: ReadPatch, place: CitedPlace): PlaceInPatch {
+  const here = patch.files.filter((file) => pathOf(file, place.side) === place.path);
+  const file = place.side === 'new' ? here.at(-1) : here[0];
+  if (!file) return { kind: 'elsewhere' };
+  const { from, to = from } = place;
+  if (from === undefined || to === undefined) return { kind: 'file', line: file.from };
+  const numbers = place.side === 'new' ? patch.lines.news : patch.lines.olds;
+  const lines: number[] = [];
+  for (const { line: header, ...hunk } of file.hunks) {
+    const [start, count] =
+      place.side === 'new' ? [hunk.newStart, hunk.newCount] : [hunk.oldStart, hunk.oldCount];
+    if (to < start || from >= start + count) continue;
+    for (let line = header + 1; line < file.to && lines.length < MOST_LINES; line += 1) {
+      const number = numbers[line] ?? 0;
+      if (number > to) break;
+      if (number >= from) lines.push(line);
+    }
+  }
+  return lines.length > 0 ? { kind: 'lines', lines } : { kind: 'file', line: file.from };
+}
+
+const pathOf = (file: FileSection, side: CitedPlace['side']) =>
+  side === 'new' ? file.newPath : file.oldPath;

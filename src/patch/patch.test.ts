@@ -1,0 +1,334 @@
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import fc from 'fast-check';
+import { afterAll, describe, expect, test } from 'vitest';
+import { readPatch } from './patch.ts';
+import type { FileSection, ReadPatch } from './patch-parts.ts';
+import { LINE, lineText } from './patch-lines.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'docket-read-patch-'));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+/** The faults as a person reads them, lines counted from 1. */
+const faults = (patch: ReadPatch) =>
+  patch.faults.map(({ line, weight, what }) => `${line + 1} ${weight}: ${what}`);
+
+const file = (patch: ReadPatch, index = 0): FileSection => {
+  const found = patch.files[index];
+  if (!found) throw new Error(`There is no file ${index}`);
+  return found;
+};
+
+const SIMPLE = `--- a/src/a.ts
++++ b/src/a.ts
+@@ -1,3 +1,4 @@ export
+ one
+-two
++zwei
++deux
+ three
+`;
+
+/** With a blank at its end, as mails have it. */
+const SIGNATURE = '-- \n2.39.5\n\n';
+
+describe('a patch', () => {
+  test('is read with its files, counts and line numbers', () => {
+    const patch = readPatch(SIMPLE);
+    expect(faults(patch)).toEqual([]);
+    expect(file(patch)).toMatchObject({
+      change: 'changed',
+      oldPath: 'src/a.ts',
+      newPath: 'src/a.ts',
+      additions: 2,
+      removals: 1,
+      hunks: [{ line: 2, oldStart: 1, oldCount: 3, newStart: 1, newCount: 4 }],
+    });
+    expect([...patch.lines.olds]).toEqual([0, 0, 0, 1, 2, 0, 0, 3]);
+    expect([...patch.lines.news]).toEqual([0, 0, 0, 1, 0, 2, 3, 4]);
+  });
+
+  test('of git says what else it does to a file', () => {
+    const patch = readPatch(`diff --git a/old name.txt b/new name.txt
+similarity index 90%
+rename from old name.txt
+rename to new name.txt
+diff --git a/run.sh b/run.sh
+old mode 100644
+new mode 100755
+diff --git a/gone b/gone
+deleted file mode 100644
+index 4cb29ea..0000000
+--- a/gone
++++ /dev/null
+@@ -1 +0,0 @@
+-x
+diff --git "a/\\303\\251\\t.txt" "b/\\303\\251\\t.txt"
+new file mode 100644
+index 0000000..587be6b
+--- /dev/null
++++ "b/\\303\\251\\t.txt"
+@@ -0,0 +1 @@
++x
+\\ No newline at end of file
+diff --git a/b c b/b c
+new file mode 100644
+index 0000000..e69de29
+diff --git a/x.png b/x.png
+index 4cb29ea..a9beb14 100644
+GIT binary patch
+literal 5
+Mcma!MN=?fI0096205bpp
+
+literal 0
+HcmV?d00001
+
+`);
+    expect(faults(patch)).toEqual([]);
+    expect(
+      patch.files.map((each) => [
+        each.change,
+        each.oldPath,
+        each.newPath,
+        each.oldMode,
+        each.newMode,
+        each.binary,
+      ]),
+    ).toEqual([
+      ['renamed', 'old name.txt', 'new name.txt', undefined, undefined, undefined],
+      ['changed', 'run.sh', 'run.sh', '100644', '100755', undefined],
+      ['removed', 'gone', null, '100644', undefined, undefined],
+      ['added', null, 'é\t.txt', undefined, '100644', undefined],
+      ['added', null, 'b c', undefined, '100644', undefined],
+      ['changed', 'x.png', 'x.png', '100644', '100644', 'patch'],
+    ]);
+    expect(patch.lines.kinds[21]).toBe(LINE.noNewline);
+  });
+
+  test('of mails is cut into its commits, and their signature is no change', () => {
+    const mail = (subject: string) => `From ${'ab'.repeat(20)} Mon Sep 17 00:00:00 2001
+From: Mira Okafor <mira@harbor.example>
+Subject: [PATCH 1/2] ${subject}
+ goes on
+
+Words.
+---
+ src/a.ts | 3 ++-
+
+${SIMPLE}${SIGNATURE}`;
+    const patch = readPatch(mail('First') + mail('Second'));
+    expect(faults(patch)).toEqual([]);
+    expect(patch.sections.map(({ kind }) => kind)).toEqual([
+      'text',
+      'file',
+      'text',
+      'text',
+      'file',
+      'text',
+    ]);
+    expect(
+      patch.sections.flatMap((each) => (each.kind === 'text' ? (each.commit ?? []) : [])),
+    ).toEqual([
+      { sha: 'ab'.repeat(20), subject: 'First goes on' },
+      { sha: 'ab'.repeat(20), subject: 'Second goes on' },
+    ]);
+  });
+
+  test('keeps CR with its line', () => {
+    const patch = readPatch(SIMPLE.replaceAll(/^([ +-].*)$/gm, '$1\r'));
+    expect(file(patch)).toMatchObject({ oldPath: 'src/a.ts', additions: 2, removals: 1 });
+    expect(lineText(patch.lines, 4)).toBe('-two\r');
+  });
+});
+
+describe('what is malformed is named by its line, and the rest is read', () => {
+  const after = `diff --git a/src/b.ts b/src/b.ts\nindex 1..2 100644\n${SIMPLE.replaceAll('a.ts', 'b.ts')}`;
+
+  test('also where git would take a header for changed lines', () => {
+    const second = SIMPLE.replaceAll('a.ts', 'b.ts');
+    expect(faults(readPatch(SIMPLE.replace(' three\n', '') + second))).toEqual([
+      '8 note: This looks like the header of a file, and yet the hunk at line 3 announces more lines: git takes it for changed lines.',
+    ]);
+  });
+
+  test.each([
+    [
+      'a hunk that ends early',
+      SIMPLE.replace(' three\n', ''),
+      /^8 refused: This line does not fit: the hunk at line 3 announces 1 old and 1 new lines more/,
+    ],
+    [
+      'a line without a sign',
+      SIMPLE.replace('+deux', 'deux'),
+      /^7 refused: This line does not fit: the hunk at line 3/,
+    ],
+    [
+      'a header of a hunk',
+      SIMPLE.replace('-1,3 +1,4', '-1,x +1,4'),
+      /^3 refused: This hunk’s header is malformed/,
+    ],
+    [
+      'more than was announced',
+      `${SIMPLE} four\n+five\n`,
+      /^9 note: 2 lines more than the hunk at line 3 announces: git passes over it/,
+    ],
+    [
+      'a binary file that only differs',
+      'diff --git a/x b/x\nindex 1234567..89abcde 100644\nBinary files a/x and b/x differ\n',
+      /^3 refused: It says only that a binary file differs/,
+    ],
+    [
+      'a combined diff',
+      'diff --cc a.txt\nindex 1,2..3\n--- a/a.txt\n+++ b/a.txt\n@@@ -1,1 -1,1 +1,1 @@@\n- a\n -b\n++c\n',
+      /^1 refused: This is the combined diff of a merge/,
+    ],
+    [
+      'a hunk that changes nothing',
+      '--- a/x\n+++ b/x\n@@ -1 +1 @@\n one\n',
+      /^3 refused: This hunk adds nothing/,
+    ],
+  ])('%s', (_, malformed, expected) => {
+    const patch = readPatch(malformed + after);
+    expect(faults(patch)).toEqual([expect.stringMatching(expected)]);
+    expect(patch.files.at(-1)).toMatchObject({ newPath: 'src/b.ts', additions: 2, removals: 1 });
+  });
+
+  test.each([
+    ['', []],
+    ['hello\n', ['1 refused: No change of a file is found in it: it is no unified diff.']],
+    [
+      SIMPLE.trimEnd(),
+      ['8 refused: The last line has no line end. git stops there: end it with LF.'],
+    ],
+    [
+      SIMPLE.replace(' three\n', ''),
+      [
+        '7 refused: The patch ends here, and the hunk at line 3 announces 1 old and 1 new lines more.',
+      ],
+    ],
+    [
+      `\ufeff${SIMPLE}`,
+      [
+        '1 note: It begins with a byte order mark, which is sent with it.',
+        '1 refused: The byte order mark hides the first header from git.',
+        '3 refused: This hunk stands under no file.',
+        '1 refused: No change of a file is found in it: it is no unified diff.',
+      ],
+    ],
+  ])('%j', (text, expected) => {
+    expect(faults(readPatch(text)).toSorted()).toEqual(expected.toSorted());
+  });
+});
+
+const word = fc.constantFrom(
+  'one',
+  'two',
+  '',
+  ' x',
+  '-',
+  '--',
+  '+++ b/x',
+  '--- a/x',
+  '@@ -1 +1 @@',
+  'é\u202e',
+  'x\r',
+);
+const text = fc
+  .tuple(fc.array(word, { maxLength: 12 }), fc.boolean())
+  .map(([lines, ended]) => lines.join('\n') + (ended && lines.length > 0 ? '\n' : ''));
+
+/** What git makes of two texts, and how it counts that. */
+function gitDiff(before: string, after: string): string {
+  writeFileSync(join(folder, 'before'), before);
+  writeFileSync(join(folder, 'after'), after);
+  try {
+    return execFileSync('git', ['diff', '--no-index', '--unified=1', 'before', 'after'], {
+      cwd: folder,
+      encoding: 'utf8',
+    });
+  } catch (error) {
+    // It exits with 1 where the two differ.
+    return (error as { stdout: string }).stdout;
+  }
+}
+const numstat = (patch: string) =>
+  execFileSync('git', ['apply', '--numstat', '-'], { cwd: folder, encoding: 'utf8', input: patch });
+
+describe('properties', () => {
+  test('what git writes is read without fault, and counted as git counts it', () => {
+    fc.assert(
+      fc.property(text, text, (before, after) => {
+        const written = gitDiff(before, after);
+        fc.pre(written !== '');
+        const patch = readPatch(written);
+        expect(faults(patch)).toEqual([]);
+        expect(numstat(written)).toMatch(new RegExp(`^${patch.additions}\t${patch.removals}\t`));
+        expect(sides(patch)).toEqual(sidesOf(written));
+      }),
+      { numRuns: 40 },
+    );
+  });
+
+  test('whatever it is given, nothing is thrown, no line is left out, and faults are on lines', () => {
+    const line = fc.oneof(
+      word,
+      fc.constantFrom(
+        ...SIMPLE.split('\n'),
+        'diff --git a/x b/x',
+        'index 1..2',
+        'GIT binary patch',
+        'literal 3',
+        'From 0123456789012345678901234567890123456789 M',
+        '\\ No',
+        '-- ',
+      ),
+      fc.string(),
+    );
+    fc.assert(
+      fc.property(fc.array(line), (lines) => {
+        const whole = lines.join('\n');
+        const patch = readPatch(whole);
+        let at = 0;
+        for (const { from, to } of patch.sections) {
+          expect(from).toBe(at);
+          expect(to).toBeGreaterThan(from);
+          at = to;
+        }
+        expect(at).toBe(patch.lines.count);
+        for (const fault of patch.faults) expect(fault.line).toBeLessThan(patch.lines.count);
+        const joined = Array.from({ length: patch.lines.count }, (_, index) =>
+          lineText(patch.lines, index),
+        ).join('\n');
+        expect(whole === joined || whole === `${joined}\n`).toBe(true);
+      }),
+    );
+  });
+});
+
+/** How many lines of each side the hunks show, by our numbers and by the signs alone. */
+function sides({ lines, files }: ReadPatch) {
+  const shown = { old: 0, new: 0 };
+  for (const { hunks } of files) {
+    for (const { oldCount, newCount } of hunks) {
+      shown.old += oldCount;
+      shown.new += newCount;
+    }
+  }
+  expect([...lines.olds].filter(Boolean)).toHaveLength(shown.old);
+  expect([...lines.news].filter(Boolean)).toHaveLength(shown.new);
+  return shown;
+}
+function sidesOf(written: string) {
+  const body = written
+    .slice(written.indexOf('\n@@') + 1)
+    .split('\n')
+    .slice(0, -1);
+  const counts = [...written.matchAll(/^@@ -\d+(?:,(\d+))? \+\d+(?:,(\d+))? @@/gm)];
+  expect(body.length).toBeGreaterThanOrEqual(counts.length);
+  return {
+    old: counts.reduce((sum, [, old]) => sum + Number(old ?? 1), 0),
+    new: counts.reduce((sum, [, , fresh]) => sum + Number(fresh ?? 1), 0),
+  };
+}

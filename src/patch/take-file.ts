@@ -1,0 +1,33 @@
+import { readUtf8 } from './patch-text.ts';
+
+/** A file's text, exact, or why it was not taken. */
+export type TakenFile =
+  { kind: 'text'; text: string; name: string } | { kind: 'refused'; name: string; why: string };
+
+const MOST_BYTES = 64 * 1024 * 1024;
+
+/** Reads a file that was opened, dropped or pasted, byte for byte. It never rejects. */
+export async function takeFile(file: File): Promise<TakenFile> {
+  const refused = (why: string): TakenFile => ({ kind: 'refused', name: file.name, why });
+  if (file.size > MOST_BYTES) {
+    return refused('It is larger than 64 MiB, which is more than a tab can show.');
+  }
+  let bytes: Uint8Array;
+  try {
+    bytes = new Uint8Array(await file.arrayBuffer());
+  } catch {
+    return refused('The browser could not read it: it may be a folder, or gone by now.');
+  }
+  const read = readUtf8(bytes);
+  if (read.kind === 'text') return { kind: 'text', text: read.text, name: file.name };
+  const byte = `0x${read.byte.toString(16).toUpperCase().padStart(2, '0')}`;
+  const place = `the byte ${byte} at offset ${read.offset.toLocaleString()}, in line ${read.line.toLocaleString()}`;
+  return refused(
+    isUtf16(bytes)
+      ? 'It is UTF-16, which “>” writes in some shells. “git diff --output=FILE” writes a patch as it is.'
+      : `It is no UTF-8: ${place}. A patch is sent as text in UTF-8, and nothing in it is replaced.`,
+  );
+}
+
+const isUtf16 = ([first, second]: Uint8Array) =>
+  (first === 0xff && second === 0xfe) || (first === 0xfe && second === 0xff);

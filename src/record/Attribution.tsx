@@ -1,0 +1,141 @@
+import type { ReactNode } from 'react';
+import type { AttributedConditionView, ChangeAttributionView } from '../api/types.ts';
+import { attributionDisagreements, listedConditions } from './attribution-counts.ts';
+import { plainLine } from '../lib/visible-text.ts';
+import { CopyButton } from '../ui/CopyButton.tsx';
+import { UntrustedText } from '../ui/UntrustedText.tsx';
+import { attributedChange, attributedRevision } from '../api/record-words.ts';
+import { wordFor } from '../api/words.ts';
+import css from './Attribution.module.css';
+
+/**
+ * What the change did to a check's conditions. It sits beside the outcome and never changes it.
+ * `children` draws the conditions that are listed.
+ */
+export function Attribution({
+  view,
+  whole = false,
+  children,
+}: {
+  view: ChangeAttributionView;
+  /** Whether also an attribution without a condition is to be told of. */
+  whole?: boolean;
+  children: (listed: readonly AttributedConditionView[]) => ReactNode;
+}) {
+  const listed = listedConditions(view);
+  return (
+    <div className={css.attribution}>
+      {view.status === 'COMPARED' ? (
+        <>
+          {view.counts.length > 0 && <Counts view={view} whole={whole} />}
+          {view.condition_count === 0 && listed.length === 0 && whole && (
+            <p className="muted">No condition at either revision.</p>
+          )}
+        </>
+      ) : (
+        <NotCompared view={view} />
+      )}
+      {attributionDisagreements(view).map((words) => (
+        <p key={words} className={css.disagree}>
+          The record disagrees: <UntrustedText text={words} />
+        </p>
+      ))}
+      {view.status === 'COMPARED' && children(listed)}
+      {view.omitted_condition_count > 0 && <Omitted view={view} listed={listed.length} />}
+    </div>
+  );
+}
+
+/** Why nothing was compared (H8, H9). Nothing is inferred from it. */
+function NotCompared({ view }: { view: ChangeAttributionView }) {
+  switch (view.status) {
+    case 'UNAVAILABLE':
+      return (
+        <p className="muted">
+          The two revisions were not compared:{' '}
+          <UntrustedText
+            text={view.revision ? wordFor(attributedRevision, view.revision).label : 'a revision'}
+          />{' '}
+          could not be read
+          {view.detail_code && (
+            <>
+              {' ('}
+              <code>
+                <UntrustedText text={view.detail_code} />
+              </code>
+              )
+            </>
+          )}
+          . No condition is called new or old.
+        </p>
+      );
+    case 'UNREADABLE':
+      return <p className="muted">The attribution of this check cannot be read here.</p>;
+    default:
+      return (
+        <p className="muted">
+          Attribution status <UntrustedText text={view.status} />: not known to Docket, nothing is
+          inferred.
+        </p>
+      );
+  }
+}
+
+/** The exact counts by change and revision, as a bar and in words. */
+function Counts({ view, whole }: { view: ChangeAttributionView; whole: boolean }) {
+  return (
+    <>
+      <div className={css.bar} aria-hidden="true">
+        {view.counts.map(({ change, count }, index) => (
+          <i key={index} data-change={change} style={{ flexGrow: count }} />
+        ))}
+      </div>
+      <ul className={css.legend}>
+        {view.counts.map(({ change, revision, count }, index) => {
+          const at = wordFor(attributedRevision, revision).label;
+          return (
+            <li key={index} title={whole ? undefined : plainLine(`${change} at ${at}`)}>
+              <i data-change={change} aria-hidden="true" />
+              {count.toLocaleString()}{' '}
+              <UntrustedText text={wordFor(attributedChange, change).label} />
+              {whole && (
+                <span className="faint">
+                  {' ('}
+                  <UntrustedText text={at} />)
+                </span>
+              )}
+            </li>
+          );
+        })}
+      </ul>
+    </>
+  );
+}
+
+/** The list is never presented as the whole when conditions were left out of it (H10). */
+function Omitted({ view, listed }: { view: ChangeAttributionView; listed: number }) {
+  const record = view.complete_record;
+  return (
+    <p className={css.omitted}>
+      <b>
+        {listed.toLocaleString()} of {view.condition_count.toLocaleString()} listed.
+      </b>{' '}
+      {record ? (
+        <>
+          The complete record is evaluation{' '}
+          <code>
+            <UntrustedText text={record.engine_evaluation_id} />
+          </code>
+          <CopyButton text={record.engine_evaluation_id} label="Copy the evaluation’s identifier" />
+          ,{' '}
+          <code>
+            <UntrustedText text={record.attribution_digest} />
+          </code>
+          <CopyButton text={record.attribution_digest} label="Copy the attribution’s digest" />
+        </>
+      ) : (
+        'Where the complete record is was not given.'
+      )}
+    </p>
+  );
+}

@@ -1,0 +1,91 @@
+import type { CustomerAssessment, CustomerFinding } from '../api/types.ts';
+import {
+  decisionContradictions,
+  findingContradictions,
+  type Contradiction,
+} from './contradictions.ts';
+import { Banner } from '../ui/Banner.tsx';
+import { Time } from '../ui/Time.tsx';
+import { UntrustedText } from '../ui/UntrustedText.tsx';
+import { findingLifecycle } from '../api/record-words.ts';
+import { wordInSentence } from '../api/words.ts';
+
+/**
+ * What the record of a finding says against itself, without a verdict. `runAt` is when its run began,
+ * where that is known: its assessment's `started_at`.
+ */
+export function FindingContradictions({
+  finding,
+  runAt,
+}: {
+  finding: CustomerFinding;
+  runAt: string | null | undefined;
+}) {
+  return <All found={findingContradictions(finding, runAt)} />;
+}
+
+/** What an assessment's decision disclosure says against its checks, without a verdict. */
+export function DecisionContradictions({
+  assessment,
+}: {
+  assessment: Pick<
+    CustomerAssessment,
+    'decision_presentation' | 'checks' | 'environment_display_name'
+  >;
+}) {
+  return (
+    <All found={decisionContradictions(assessment)} where={assessment.environment_display_name} />
+  );
+}
+
+function All({ found, where }: { found: readonly Contradiction[]; where?: string }) {
+  return found.map((contradiction) => (
+    <Banner
+      key={contradiction.kind}
+      tone="gap"
+      title={
+        <>
+          The record says both
+          {where !== undefined && (
+            <>
+              {' of '}
+              <UntrustedText text={where} />
+            </>
+          )}
+          :
+        </>
+      }
+    >
+      <Both contradiction={contradiction} /> It does not say which of the two holds.
+    </Banner>
+  ));
+}
+
+function Both({ contradiction }: { contradiction: Contradiction }) {
+  switch (contradiction.kind) {
+    case 'FIXED_YET_THERE':
+      return (
+        <>
+          decided to be fixed <Time value={contradiction.decidedAt} />, and{' '}
+          {wordInSentence(findingLifecycle, contradiction.lifecycle)} in this run, which began{' '}
+          <Time value={contradiction.runAt} />, after the decision.
+        </>
+      );
+    case 'DISMISSED_YET_ADDRESSED':
+      return (
+        <>
+          dismissed <Time value={contradiction.decidedAt} />, and judged later,{' '}
+          <Time value={contradiction.evaluatedAt} />, to be addressed by the merged code.
+        </>
+      );
+    case 'PERMIT_BESIDE_BLOCKED':
+      return (
+        <>
+          the decision permits, in a deployment gate, and gating checks are blocked:{' '}
+          <UntrustedText text={contradiction.checks.join(', ')} />.
+        </>
+      );
+    default:
+      return contradiction satisfies never;
+  }
+}

@@ -1,0 +1,61 @@
+import type { SubjectView } from '../api/types.ts';
+import { CopyButton } from '../ui/CopyButton.tsx';
+import { UntrustedText } from '../ui/UntrustedText.tsx';
+import { ExternalLink } from './ExternalLink.tsx';
+import { Sha } from './Sha.tsx';
+import css from './SubjectList.module.css';
+import { subjectKind, subjectRole } from '../api/record-words.ts';
+import { ValueWords } from './Value.tsx';
+
+/** The subjects of a review or an assessment, with everything recorded about each. */
+export function SubjectList({ subjects }: { subjects: readonly SubjectView[] }) {
+  return (
+    <ul className={css.subjects}>
+      {subjects.map((subject, index) => (
+        <li key={index}>
+          <div>
+            <ExternalLink address={subject.url}>
+              <UntrustedText text={subject.label ?? 'no label given'} />
+            </ExternalLink>
+          </div>
+          <div className={css.sub}>
+            <ValueWords of={subjectRole} value={subject.role} />,{' '}
+            <ValueWords of={subjectKind} value={subject.kind} />
+            {subject.repository_full_name && (
+              <>
+                {' · '}
+                <UntrustedText text={subject.repository_full_name} />
+              </>
+            )}
+            {subject.commit_sha && (
+              <>
+                {' · '}
+                <Sha sha={subject.commit_sha} />
+              </>
+            )}
+            {subject.environment_display_name && (
+              <>
+                {' · '}
+                <UntrustedText text={subject.environment_display_name} />
+              </>
+            )}
+            {subject.workflow_run_id && ` · workflow run ${subject.workflow_run_id}`}
+            {subject.artifact_digest && (
+              <>
+                {' · '}
+                <span className="mono">
+                  <UntrustedText text={subject.artifact_digest} />
+                </span>
+                <CopyButton text={subject.artifact_digest} label="Copy the artifact’s digest" />
+              </>
+            )}
+            {subject.authorized_by_release != null &&
+              (subject.authorized_by_release
+                ? ' · authorized by its release'
+                : ' · not authorized by a release')}
+          </div>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,53 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { paths } from '../paths.ts';
+import { Explain } from '../ui/Explain.tsx';
+import { UntrustedText } from '../ui/UntrustedText.tsx';
+import { PlainValue } from './PlainValue.tsx';
+import { wordFor, type Enumeration } from '../api/words.ts';
+import css from './Value.module.css';
+
+/**
+ * A recorded value that explains itself on demand: the value as recorded, its meaning in one sentence
+ * of the specification, and its place in the glossary. `children` stand for the badge where the value
+ * is part of a sentence.
+ */
+export function Value({
+  of,
+  value,
+  children,
+}: {
+  of: Enumeration;
+  value: string | null | undefined;
+  children?: ReactNode;
+}) {
+  if (value == null) return <PlainValue of={of} value={value} />;
+  return (
+    <Explain
+      explanation={
+        <>
+          <code>
+            <UntrustedText text={value} />
+          </code>{' '}
+          {wordFor(of, value).meaning}{' '}
+          <Link className={css.more} to={paths.glossary(of.schema)}>
+            {of.title}
+          </Link>
+        </>
+      }
+    >
+      {children ?? <PlainValue of={of} value={value} />}
+    </Explain>
+  );
+}
+
+/** The value's label as part of a sentence, explained on demand. */
+export function ValueWords(props: { of: Enumeration; value: string | null | undefined }) {
+  return (
+    <Value {...props}>
+      <span className={css.words}>
+        <UntrustedText text={wordFor(props.of, props.value).label} />
+      </span>
+    </Value>
+  );
+}

@@ -1,0 +1,158 @@
+import type {
+  CustomerAssessment,
+  CustomerCheck,
+  CustomerFinding,
+  CustomerReviewDetail,
+} from '../api/types.ts';
+import { fenced, inline } from '../lib/markdown.ts';
+import { plural } from '../lib/plural.ts';
+import { reviewTitle } from './review-title.ts';
+import {
+  assessmentStatus,
+  attributedChange,
+  checkLifecycle,
+  checkOutcome,
+  checksStatus,
+  findingDecision,
+  findingLifecycle,
+} from '../api/record-words.ts';
+import { findingSeverity, publicationState, reviewStatus, wordFor } from '../api/words.ts';
+import { checksInOrder } from './checks-in-order.ts';
+import { gapsOf } from './gaps.ts';
+
+/**
+ * A whole review as Markdown, gaps included, for people without a token. Text of the record is quoted so
+ * that it cannot become markup (spec: General rules 6).
+ */
+export function reviewMarkdown(review: CustomerReviewDetail): string {
+  const lines = [
+    `# ${inline(reviewTitle(review))}`,
+    '',
+    ...facts(review),
+    '',
+    '## What this review did not look at',
+    '',
+    ...gaps(review),
+    ...review.assessments.flatMap(assessment),
+  ];
+  return `${lines.join('\n').trim()}\n`;
+}
+
+function facts(review: CustomerReviewDetail): string[] {
+  const {
+    pull_request_number: number,
+    run_number: run,
+    open_items: open,
+    diff_stats: stats,
+  } = review;
+  const where = [
+    review.repository_full_name && inline(review.repository_full_name),
+    number != null && `#${number}`,
+    run != null && `run ${run}`,
+  ].filter(Boolean);
+  const head = review.head_commit_sha;
+  const current = review.current_head_commit_sha;
+  return [
+    where.length > 0 && `- ${where.join(' ')}`,
+    `- Status: ${label(reviewStatus, review.status)}`,
+    `- Publication: ${label(publicationState, review.publication)}${review.kind === 'PATCH' ? ' (a patch review is never posted)' : ''}`,
+    review.publication_detail && `- Publication detail: ${inline(review.publication_detail)}`,
+    head && `- ${review.kind === 'PATCH' ? 'Revision ID' : 'Reviewed commit'}: ${inline(head)}`,
+    review.kind === 'PULL_REQUEST' &&
+      (current
+        ? `- Head of the pull request as last read: ${inline(current)}${current === head ? '' : ' (this review is about an earlier commit)'}`
+        : '- Head of the pull request: not known here'),
+    review.base_commit_sha && `- Base: ${inline(review.base_commit_sha)}`,
+    `- Change: ${
+      stats
+        ? `${plural(stats.files_changed ?? 0, 'file')}, +${stats.additions ?? '?'} −${stats.deletions ?? '?'}`
+        : 'not recorded, or the provider’s file list was incomplete'
+    }`,
+    open &&
+      `- Open for the reviewed head: ${open.serious ?? '?'} serious, ${open.warning ?? '?'} warnings`,
+    `- Created: ${inline(review.created_at)}`,
+    review.completed_at && `- Completed: ${inline(review.completed_at)}`,
+    `- Key: ${inline(review.public_key)}`,
+  ].filter((line) => typeof line === 'string' && line !== '') as string[];
+}
+
+function gaps(review: CustomerReviewDetail): string[] {
+  const all = review.assessments.flatMap((each) =>
+    gapsOf(each).map(
+      ({ what, kind, why }) =>
+        `- ${inline(each.environment_display_name)}: ${inline(what)}, ${kind}${why ? `: ${inline(why)}` : ''}`,
+    ),
+  );
+  if (all.length > 0) return all;
+  return review.assessments.length === 0
+    ? ['No assessment is recorded: nothing is known to have been looked at.']
+    : [
+        'No skipped domain, unanswered check or gap is recorded. What no domain or check covers was not looked at either.',
+      ];
+}
+
+function assessment(each: CustomerAssessment): string[] {
+  return [
+    '',
+    `## ${inline(each.environment_display_name)}: ${label(assessmentStatus, each.status)}`,
+    '',
+    `### Findings (${each.findings.length})`,
+    '',
+    ...(each.findings.length === 0
+      ? [
+          each.status === 'COMPLETED'
+            ? 'The reviewer recorded no finding.'
+            : 'No finding is recorded, and nothing can be concluded about the change.',
+        ]
+      : each.findings.flatMap(findingMarkdown)),
+    '',
+    '### Checks',
+    '',
+    ...(each.checks.receipt_recorded
+      ? checksInOrder(each.checks.families).map(check)
+      : [
+          `No check result is recorded: the checks are ${label(checksStatus, each.checks.status)}.`,
+        ]),
+  ];
+}
+
+/** One finding as Markdown, its evidence included. */
+export function findingMarkdown(finding: CustomerFinding): string[] {
+  const decision = finding.latest_validation;
+  return [
+    `#### ${label(findingSeverity, finding.severity)}: ${inline(finding.claim)}`,
+    '',
+    `${inline(finding.risk_domain)}, ${label(findingLifecycle, finding.lifecycle_state).toLowerCase()}, ${
+      decision ? `decided: ${label(findingDecision, decision.validation)}` : 'no decision recorded'
+    }.`,
+    '',
+    ...fenced(finding.impact),
+    ...(finding.remediation ? ['', 'Proposed fix:', '', ...fenced(finding.remediation)] : []),
+    '',
+    ...finding.evidence_refs.map(
+      ({ label: text, commit_sha: commit }) =>
+        `- Evidence: ${inline(text)}${commit ? ` at ${inline(commit)}` : ''}`,
+    ),
+    '',
+  ];
+}
+
+function check(each: CustomerCheck): string {
+  const view = each.change_attribution;
+  const counts =
+    view?.status === 'COMPARED'
+      ? view.counts
+          .map(({ change, count }) => `${count} ${label(attributedChange, change)}`)
+          .join(', ')
+      : '';
+  return [
+    `- ${label(checkOutcome, each.outcome)}: ${inline(each.name)} (${label(checkLifecycle, each.lifecycle).toLowerCase()})`,
+    counts && `: ${counts}`,
+  ].join('');
+}
+
+/** The word of a value; one that is not listed is the record's, so it is quoted. */
+function label(of: Parameters<typeof wordFor>[0], value: string): string {
+  const word = wordFor(of, value);
+  return word.label === value ? inline(value) : word.label;
+}

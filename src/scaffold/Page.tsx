@@ -1,0 +1,33 @@
+import type { ReactNode } from 'react';
+import { Row } from '../ui/Layout.tsx';
+import css from './Page.module.css';
+import { PageTitle } from './PageTitle.tsx';
+
+/**
+ * A page: the way to it, its one heading, what can be done with all of it, and what it has to say.
+ */
+export function Page({
+  trail,
+  title,
+  tab,
+  actions,
+  children,
+}: {
+  trail?: ReactNode;
+  title: ReactNode;
+  /** What the tab is called. */
+  tab: string;
+  actions?: ReactNode;
+  children: ReactNode;
+}) {
+  return (
+    <article className={css.page}>
+      {trail}
+      <div className={css.head}>
+        <PageTitle tab={tab}>{title}</PageTitle>
+        {actions !== undefined && <Row>{actions}</Row>}
+      </div>
+      {children}
+    </article>
+  );
+}

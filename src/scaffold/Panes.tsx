@@ -1,0 +1,148 @@
+import { useRef, useState, type CSSProperties, type KeyboardEvent, type ReactNode } from 'react';
+import { drag } from '../ui/drag.ts';
+import { PaneContext } from '../ui/pane.ts';
+import { useShortcut } from '../ui/shortcuts.ts';
+import css from './Panes.module.css';
+import { setPaneSizes, usePaneSizes } from './panes.ts';
+import { scaffoldWords as words } from './words.ts';
+
+const USUAL = 420;
+const LEAST = 300;
+const STEP = 24;
+
+/**
+ * A list, and beside it what is open of it. While they are `split`, each scrolls by itself; the list can
+ * be sized and closed, which this browser keeps under `name`. Otherwise they are as if this were not here.
+ */
+export function Panes({
+  name,
+  label,
+  split,
+  list,
+  children,
+}: {
+  name: string;
+  /** What the list is called: "Reviews". */
+  label: string;
+  split: boolean;
+  list: ReactNode;
+  children: ReactNode;
+}) {
+  const { width = USUAL, closed = false } = usePaneSizes(name);
+  const panes = useRef<HTMLDivElement>(null);
+  const open = split && !closed;
+  const toggle = () => setPaneSizes(name, { closed: !closed });
+  const toggleWords = closed ? words.showList : words.hideList;
+  useShortcut('[', toggleWords, toggle, split);
+  return (
+    <div
+      ref={panes}
+      className={css.panes}
+      data-split={open || undefined}
+      style={{ '--list': `${width}px` } as CSSProperties}
+    >
+      <PanePart side="list" label={label} open={open} hidden={split && closed}>
+        {list}
+      </PanePart>
+      {open && (
+        <Divider
+          label={words.listWidth}
+          width={width}
+          onMove={(next) => panes.current?.style.setProperty('--list', `${next}px`)}
+          onEnd={(next) => setPaneSizes(name, { width: next })}
+        />
+      )}
+      <PanePart side="detail" open={open}>
+        {split && (
+          <button
+            type="button"
+            className={css.toggle}
+            title={`${toggleWords} ([)`}
+            onClick={toggle}
+          >
+            <span className="visually-hidden">{toggleWords}</span>
+            <span aria-hidden="true">{closed ? '»' : '«'}</span>
+          </button>
+        )}
+        {children}
+      </PanePart>
+    </div>
+  );
+}
+
+function PanePart({
+  side,
+  label,
+  open,
+  hidden = false,
+  children,
+}: {
+  side: 'list' | 'detail';
+  label?: string;
+  open: boolean;
+  hidden?: boolean;
+  children: ReactNode;
+}) {
+  const [scroller, setScroller] = useState<HTMLElement | null>(null);
+  return (
+    <div
+      ref={setScroller}
+      className={css.pane}
+      role={open && label !== undefined ? 'region' : undefined}
+      aria-label={open ? label : undefined}
+      hidden={hidden}
+    >
+      <PaneContext value={open && scroller ? { side, scroller } : undefined}>
+        <div className={css.content}>{children}</div>
+      </PaneContext>
+    </div>
+  );
+}
+
+/** The edge of the list: dragged, or moved with the arrow keys (ARIA APG, window splitter). */
+function Divider({
+  label,
+  width,
+  onMove,
+  onEnd,
+}: {
+  label: string;
+  width: number;
+  onMove: (width: number) => void;
+  onEnd: (width: number) => void;
+}) {
+  const most = Math.round(window.innerWidth * 0.6);
+  const within = (next: number) => Math.round(Math.min(most, Math.max(LEAST, next)));
+  const press = (event: KeyboardEvent) => {
+    const step = { ArrowLeft: -STEP, ArrowRight: STEP }[event.key];
+    if (step === undefined) return;
+    event.preventDefault();
+    onEnd(within(width + step));
+  };
+  return (
+    // A separator that has a value and takes the focus is a widget (WAI-ARIA 1.2, separator).
+    <div
+      className={css.divider}
+      role="separator"
+      aria-orientation="vertical"
+      aria-label={label}
+      aria-valuenow={width}
+      aria-valuemin={LEAST}
+      aria-valuemax={most}
+      tabIndex={0}
+      onKeyDown={press}
+      onDoubleClick={() => onEnd(USUAL)}
+      onPointerDown={(event) => {
+        let next = width;
+        drag(
+          event,
+          (by) => {
+            next = within(width + by);
+            onMove(next);
+          },
+          () => onEnd(next),
+        );
+      }}
+    />
+  );
+}

@@ -1,0 +1,23 @@
+import * as z from 'zod/mini';
+import { ownValue } from '../lib/own-value.ts';
+import { storedValue } from '../ui/stored.ts';
+
+const sizes = z.object({
+  /** Of the list, in pixels. */
+  width: z.exactOptional(z.number()),
+  closed: z.exactOptional(z.boolean()),
+});
+type Sizes = z.infer<typeof sizes>;
+
+const kept = storedValue(
+  'docket.panes',
+  (stored) => z.safeParse(z.record(z.string(), sizes), stored).data ?? {},
+);
+
+/** How a person has set up the panes called `name`, in this browser. */
+export const usePaneSizes = (name: string): Sizes => ownValue(kept.useValue(), name) ?? {};
+
+export function setPaneSizes(name: string, change: Sizes): void {
+  const all = kept.get();
+  kept.set({ ...all, [name]: { ...ownValue(all, name), ...change } });
+}

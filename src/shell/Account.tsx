@@ -1,0 +1,57 @@
+import { useSyncExternalStore } from 'react';
+import { Link, useNavigate } from 'react-router';
+import { queryClient } from '../api/query.ts';
+import {
+  forgetSession,
+  knownOrganizations,
+  onSessionChange,
+  currentSession,
+} from '../api/session.ts';
+import { paths } from '../paths.ts';
+import { UntrustedText } from '../ui/UntrustedText.tsx';
+import css from './Account.module.css';
+
+/** Which organization this is, the way to another, and the way to forget its token. */
+export function Account({ organizationId }: { organizationId: string }) {
+  const navigate = useNavigate();
+  const connected = useSyncExternalStore(
+    onSessionChange,
+    () => currentSession(organizationId) !== undefined,
+  );
+  const organizations = knownOrganizations();
+  const name = organizations.find(({ id }) => id === organizationId)?.name ?? organizationId;
+  const forget = () => {
+    forgetSession(organizationId);
+    queryClient.clear();
+    void navigate(paths.connect({ organization: organizationId }));
+  };
+  return (
+    <details className={css.account}>
+      <summary>
+        <UntrustedText text={name} />
+        <span className="faint">{connected ? 'connected' : 'not connected'}</span>
+      </summary>
+      <ul>
+        {organizations
+          .filter(({ id }) => id !== organizationId)
+          .map(({ id, name: other }) => (
+            <li key={id}>
+              <Link to={paths.reviews(id)}>
+                Go to <UntrustedText text={other} />
+              </Link>
+            </li>
+          ))}
+        <li>
+          <Link to={paths.connect()}>Connect to another</Link>
+        </li>
+        {connected && (
+          <li>
+            <button type="button" onClick={forget}>
+              Forget this token
+            </button>
+          </li>
+        )}
+      </ul>
+    </details>
+  );
+}

@@ -1,0 +1,18 @@
+import { AboutSample } from '../help/AboutSample.tsx';
+import { storedValue } from '../ui/stored.ts';
+import css from './Introduction.module.css';
+
+const introduced = storedValue('docket.introduced', (stored) => stored === true);
+
+/** The sample organization introduces itself, until that is put away; the help says it again. */
+export function Introduction({ orgId }: { orgId: string }) {
+  if (introduced.useValue()) return null;
+  return (
+    <div className={css.introduction}>
+      <AboutSample orgId={orgId} />
+      <button type="button" onClick={() => introduced.set(true)}>
+        Put this away
+      </button>
+    </div>
+  );
+}

@@ -1,0 +1,82 @@
+import { lazy, Suspense } from 'react';
+import { Link, NavLink } from 'react-router';
+import { isSample } from '../api/sample.ts';
+import { navigationPages, pages } from '../pages.ts';
+import { paths } from '../paths.ts';
+import { Menu } from '../ui/Menu.tsx';
+import { storedValue } from '../ui/stored.ts';
+import { useNarrower } from '../ui/use-media.ts';
+import { Account } from './Account.tsx';
+import css from './Shell.module.css';
+import { ThemeSwitch } from './ThemeSwitch.tsx';
+
+const Tray = lazy(async () => ({ default: (await import('./Tray.tsx')).Tray }));
+/** Whether there may be something to follow, as watched.ts tells: the tray is loaded only then. */
+const following = storedValue('docket.following', (stored) => stored === true);
+const Introduction = lazy(async () => {
+  // The list comes first.
+  await new Promise((resolve) => setTimeout(resolve, 2_000));
+  return { default: (await import('./Introduction.tsx')).Introduction };
+});
+
+/** In a narrow window this many pages stand in the bar; the others are one press away. */
+const IN_BAR = 4;
+
+/** The pages of an organization, beside every page or, in a narrow window, in one bar below it. */
+export function Navigation({
+  orgId,
+  open,
+}: {
+  orgId: string;
+  open: (dialog: 'palette' | 'help') => void;
+}) {
+  const inBar = useNarrower('oneColumn');
+  const links = navigationPages.map((id) => (
+    <NavLink key={id} to={paths[id](orgId)}>
+      {pages[id].name}
+    </NavLink>
+  ));
+  const rest = (
+    <>
+      {following.useValue() && (
+        <Suspense>
+          <Tray orgId={orgId} />
+        </Suspense>
+      )}
+      {isSample(orgId) && (
+        <Suspense>
+          <Introduction orgId={orgId} />
+        </Suspense>
+      )}
+      <div className={css.foot}>
+        <Account organizationId={orgId} />
+        <ThemeSwitch />
+        <div className={css.keys}>
+          <button type="button" onClick={() => open('palette')}>
+            <kbd>Ctrl K</kbd> Go to…
+          </button>
+          <button type="button" onClick={() => open('help')}>
+            <kbd>?</kbd> Help
+          </button>
+        </div>
+      </div>
+    </>
+  );
+  return (
+    <header className={css.side}>
+      <Link className={css.brand} to={paths.reviews(orgId)} aria-label="Docket, reviews">
+        <i aria-hidden="true" />
+        Docket
+      </Link>
+      <nav aria-label="Main">{inBar ? links.slice(0, IN_BAR) : links}</nav>
+      {inBar ? (
+        <Menu label="More" ready>
+          <nav aria-label="More">{links.slice(IN_BAR)}</nav>
+          {rest}
+        </Menu>
+      ) : (
+        rest
+      )}
+    </header>
+  );
+}

@@ -1,0 +1,57 @@
+import { lazy, Suspense, useEffect, useRef, useState, type ReactNode } from 'react';
+import { useLocation } from 'react-router';
+import { resumeExports } from '../exports/resume.ts';
+import { useLoading } from '../scaffold/loading.ts';
+import { useShortcut } from '../ui/shortcuts.ts';
+import { timeStyle } from '../ui/Time.tsx';
+import { moveBetweenRows } from './move-between-rows.ts';
+import { Navigation } from './Navigation.tsx';
+import css from './Shell.module.css';
+
+const Palette = lazy(async () => ({ default: (await import('./Palette.tsx')).Palette }));
+const HelpDialog = lazy(async () => ({
+  default: (await import('../help/HelpDialog.tsx')).HelpDialog,
+}));
+
+/** What every page has around it: the way to others, where an organization is known, and its keys. */
+export function Shell({ orgId, children }: { orgId: string | undefined; children: ReactNode }) {
+  const { pathname } = useLocation();
+  const busy = useLoading();
+  const [open, setOpen] = useState<'palette' | 'help' | undefined>();
+  const close = () => setOpen(undefined);
+  useShortcut('Mod+k', 'Go to…', () => setOpen('palette'), orgId !== undefined);
+  useShortcut('?', 'Help', () => setOpen('help'));
+  useShortcut('j', 'Next row', () => moveBetweenRows(1));
+  useShortcut('k', 'Previous row', () => moveBetweenRows(-1));
+  useShortcut('t', 'Switch times between UTC and relative', () =>
+    timeStyle.set(timeStyle.get() === 'utc' ? 'relative' : 'utc'),
+  );
+  useEffect(() => (orgId === undefined ? undefined : resumeExports(orgId)), [orgId]);
+  const main = useRef<HTMLElement>(null);
+  const shown = useRef(pathname);
+  useEffect(() => {
+    // A new page is read from its start; moving within a page keeps the focus where it is.
+    if (shown.current === pathname) return;
+    shown.current = pathname;
+    const focused = document.activeElement;
+    if (!main.current?.contains(focused) || focused?.checkVisibility() === false) {
+      main.current?.focus({ preventScroll: true });
+    }
+  }, [pathname]);
+  return (
+    <div className={css.app}>
+      <a className={css.skip} href="#main">
+        Skip to content
+      </a>
+      {orgId !== undefined && <Navigation orgId={orgId} open={setOpen} />}
+      <main id="main" ref={main} tabIndex={-1} aria-busy={busy}>
+        {busy && <div className={css.progress} aria-hidden="true" />}
+        {children}
+      </main>
+      <Suspense>
+        {open === 'palette' && orgId !== undefined && <Palette orgId={orgId} onClose={close} />}
+        {open === 'help' && <HelpDialog onClose={close} />}
+      </Suspense>
+    </div>
+  );
+}

@@ -1,0 +1,116 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { Link, useNavigate } from 'react-router';
+import { isOpen } from '../acting/subject.ts';
+import { useAttempts } from '../acting/use-gates.ts';
+import { useContact } from '../following/use-following.ts';
+import { ReviewLink } from '../record/ReviewLink.tsx';
+import { reviewStatus, wordFor } from '../api/words.ts';
+import { plural } from '../lib/plural.ts';
+import { plainLine } from '../lib/visible-text.ts';
+import { followWatched, onReviewEnd, watchedChanged } from '../following/following.ts';
+import { unwatch, watched, type Watched } from '../following/watched.ts';
+import { paths } from '../paths.ts';
+import { Icon } from '../ui/Icon.tsx';
+import { Time } from '../ui/Time.tsx';
+import { UntrustedText } from '../ui/UntrustedText.tsx';
+import { notifyOfEnd } from './notify.ts';
+import { NotifySwitch } from './NotifySwitch.tsx';
+import { showTabSigns } from './tab-signs.ts';
+import css from './Tray.module.css';
+
+/** The reviews that one has started or chosen to watch, as they are now, on every page. */
+export function Tray({ orgId }: { orgId: string }) {
+  const navigate = useNavigate();
+  const { data } = useQuery(watched.query(orgId));
+  const attempts = useAttempts(orgId, () => true);
+  const open = attempts.filter(isOpen);
+  const waiting = open.filter(({ outcome }) => outcome.state === 'sending').length;
+  const lost = open.length - waiting;
+  const items = data?.toSorted((a, b) => b.since.localeCompare(a.since)) ?? [];
+  const ended = items.filter(({ ended_at }) => ended_at !== undefined).length;
+  const running = items.length - ended;
+  useEffect(() => (running > 0 ? followWatched(orgId) : undefined), [orgId, running]);
+  useEffect(() => showTabSigns({ running, ended }), [running, ended]);
+  useEffect(
+    () =>
+      onReviewEnd((item, shown) => {
+        if (!shown) notifyOfEnd(item, () => void navigate(paths.review(orgId, item.id)));
+      }),
+    [orgId, navigate],
+  );
+  const started = attempts.length > 0 && <Link to={paths.started(orgId)}>What you started</Link>;
+  if (items.length === 0 && open.length === 0) {
+    return started && <div className={`${css.tray} ${css.foot}`}>{started}</div>;
+  }
+  const summary = [
+    running > 0 && plural(running, 'review under way', 'reviews under way'),
+    ended > 0 && `${ended} ended`,
+    waiting > 0 && `${waiting} waiting for an answer`,
+    lost > 0 && plural(lost, 'outcome not known', 'outcomes not known'),
+  ].filter((part) => part !== false);
+  return (
+    <details className={css.tray} open>
+      <summary>
+        <span role="status">{summary.join(', ')}</span>
+      </summary>
+      <Contact />
+      <ul aria-label="Followed reviews">
+        {items.map((item) => (
+          <Item key={item.id} orgId={orgId} item={item} />
+        ))}
+      </ul>
+      <div className={css.foot}>
+        {running > 0 && <NotifySwitch />}
+        {started}
+      </div>
+    </details>
+  );
+}
+
+function Contact() {
+  const contact = useContact();
+  if (contact.state === 'fine') return null;
+  return (
+    <p className={css.lost} role="status">
+      {contact.signedOut
+        ? 'No valid token is left: reads refused'
+        : 'Contact with the service lost'}{' '}
+      since <Time value={contact.since} />.
+    </p>
+  );
+}
+
+function Item({ orgId, item }: { orgId: string; item: Watched }) {
+  const [failed, setFailed] = useState(false);
+  const drop = () => unwatch(orgId, item.id).then(watchedChanged, () => setFailed(true));
+  const words = item.last ? wordFor(reviewStatus, item.last.status).label : 'not read yet';
+  return (
+    <li>
+      <span className={css.title}>
+        <ReviewLink orgId={orgId} reviewId={item.id}>
+          <UntrustedText text={item.title} />
+        </ReviewLink>
+      </span>
+      <span className={css.state}>
+        <UntrustedText text={words} />
+        {item.last?.publication === 'PUBLICATION_REQUESTED' && ', publication requested'}
+        {item.last && (
+          <>
+            {', read '}
+            <Time value={item.last.read_at} />
+          </>
+        )}
+        {failed && '. It could not be removed.'}
+      </span>
+      <button
+        type="button"
+        className={css.drop}
+        aria-label={`Stop following ${plainLine(item.title, 60)}`}
+        onClick={() => void drop()}
+      >
+        <Icon name="cross" />
+      </button>
+    </li>
+  );
+}

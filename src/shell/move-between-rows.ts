@@ -1,0 +1,18 @@
+/**
+ * Moves to the next row (`step` 1) or the one before (-1): the focus, from where it is now. In a list with
+ * something open beside it, the row that it comes to is opened.
+ */
+export function moveBetweenRows(step: 1 | -1): void {
+  const list = document.querySelector('[data-split] > [role=region]');
+  const rows = [...(list ?? document).querySelectorAll<HTMLElement>('main [data-row]')].filter(
+    (row) => row.checkVisibility(),
+  );
+  const current = list?.querySelector('[aria-current] [data-row], [data-row][aria-current]');
+  const at = rows.findIndex((row) => row === (current ?? document.activeElement));
+  const next = at === -1 ? firstInView(rows) : rows[at + step];
+  next?.focus();
+  if (list) next?.click();
+}
+
+const firstInView = (rows: HTMLElement[]) =>
+  rows.find((row) => row.getBoundingClientRect().top >= 0) ?? rows[0];

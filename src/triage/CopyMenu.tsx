@@ -1,0 +1,66 @@
+import { plural } from '../lib/plural.ts';
+import { CopyButton } from '../ui/CopyButton.tsx';
+import { Menu } from '../ui/Menu.tsx';
+import { isOpen, type Entry, type Member } from './entries.ts';
+import { findingsText, type CopyContext, type CopyFormat } from './finding-text.ts';
+import css from './Workbench.module.css';
+
+const formats: [CopyFormat, string][] = [
+  ['markdown', 'Markdown'],
+  ['text', 'plain text'],
+];
+
+/** Copies findings for an issue tracker or a coding agent: the open serious ones, or all that is shown. */
+export function CopyMenu({
+  all,
+  shown,
+  context,
+}: {
+  all: readonly Entry[];
+  shown: readonly Entry[];
+  context: CopyContext;
+}) {
+  return (
+    <Menu label="Copy findings">
+      <Choices
+        sets={[
+          ['open serious', all.flatMap(openSerious)],
+          ['shown', shown.flatMap(({ members }) => members.slice(0, 1))],
+        ]}
+        context={context}
+      />
+    </Menu>
+  );
+}
+
+/** The first of a finding's records that is serious and open. */
+const openSerious = ({ members }: Entry): Member[] =>
+  members.filter((member) => member.severity === 'SERIOUS' && isOpen(member)).slice(0, 1);
+
+function Choices({ sets, context }: { sets: [string, Member[]][]; context: CopyContext }) {
+  return (
+    <>
+      {sets.map(([what, members]) => (
+        <section key={what} className={css.copy} aria-label={`Copy what is ${what}`}>
+          <p>
+            {plural(members.length, 'finding')} {what}
+          </p>
+          <div className={css.actions}>
+            {formats.map(([format, name]) => (
+              <CopyButton
+                key={format}
+                words
+                label={`Copy ${what} as ${name}`}
+                text={() => findingsText(members, context, format)}
+              />
+            ))}
+          </div>
+        </section>
+      ))}
+      <p className="faint">
+        Open: recorded as there in this run, and not dismissed, fixed, accepted or covered. Quoted
+        text is fenced, so that it cannot pass for anything else.
+      </p>
+    </>
+  );
+}

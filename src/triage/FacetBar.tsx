@@ -1,0 +1,92 @@
+import { Link, useSearchParams } from 'react-router';
+import { withoutChoice, type Choice, type FacetName } from './facets.ts';
+import { withParam } from '../lib/search-params.ts';
+import { buttonClass } from '../ui/Button.tsx';
+import { FilterBox, Filters } from '../scaffold/Filters.tsx';
+import { sorts, type Sort } from './arrange.ts';
+import type { Entry } from './entries.ts';
+import { FacetMenu } from './FacetMenu.tsx';
+import { facetWords } from './facet-words.ts';
+import css from './Facets.module.css';
+
+/** What narrows, sorts and groups a list of findings; all of it stands in the address. */
+export function FacetBar({
+  facets,
+  groups,
+  sortings,
+  entries,
+  choice,
+  sought,
+}: {
+  facets: readonly FacetName[];
+  groups: readonly FacetName[];
+  /** The first is the usual one. */
+  sortings: readonly [Sort, ...Sort[]];
+  entries: readonly Entry[];
+  choice: Choice;
+  sought: string;
+}) {
+  const [search] = useSearchParams();
+  const chosen = choice.text !== '' || Object.keys(choice.facets).length > 0;
+  return (
+    <Filters label="Findings">
+      <FilterBox name="text" label="Filter these findings" placeholder={sought} />
+      <span className={css.arrange}>
+        <Arrangement
+          name="group"
+          label="Group"
+          usual="not grouped"
+          choices={groups.map((name) => [name, facetWords[name].title])}
+        />
+        <Arrangement
+          name="sort"
+          label="Sort"
+          usual={sorts[sortings[0]]}
+          choices={sortings.slice(1).map((sort) => [sort, sorts[sort]])}
+        />
+      </span>
+      <div className={css.bar}>
+        {facets.map((name) => (
+          <FacetMenu key={name} name={name} entries={entries} choice={choice} />
+        ))}
+        {chosen && (
+          <Link className={buttonClass('quiet')} to={{ search: withoutChoice(search).toString() }}>
+            Remove all filters
+          </Link>
+        )}
+      </div>
+    </Filters>
+  );
+}
+
+/** How the list is arranged; the usual way stands in no address. */
+function Arrangement({
+  name,
+  label,
+  usual,
+  choices,
+}: {
+  name: string;
+  label: string;
+  usual: string;
+  choices: readonly (readonly [value: string, label: string])[];
+}) {
+  const [search, setSearch] = useSearchParams();
+  const value = search.get(name) ?? '';
+  return (
+    <label className={css.arrangement}>
+      {label}
+      <select
+        value={choices.some(([known]) => known === value) ? value : ''}
+        onChange={({ target }) => setSearch(withParam(search, name, target.value))}
+      >
+        <option value="">{usual}</option>
+        {choices.map(([known, words]) => (
+          <option key={known} value={known}>
+            {words}
+          </option>
+        ))}
+      </select>
+    </label>
+  );
+}

@@ -1,0 +1,256 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useRef, type ReactNode } from 'react';
+import { Link, useLocation, useSearchParams } from 'react-router';
+import { getFinding } from '../api/operations.ts';
+import type { CustomerFinding } from '../api/types.ts';
+import { q } from '../api/query.ts';
+import { safeUrl } from '../lib/safe-url.ts';
+import { paths } from '../paths.ts';
+import { Button, buttonClass } from '../ui/Button.tsx';
+import { CopyButton } from '../ui/CopyButton.tsx';
+import { useShortcut } from '../ui/shortcuts.ts';
+import { Skeleton } from '../ui/Skeleton.tsx';
+import { UntrustedText } from '../ui/UntrustedText.tsx';
+import { Failure } from '../scaffold/Failure.tsx';
+import { FindingView } from '../finding/FindingView.tsx';
+import { ExternalLink } from '../record/ExternalLink.tsx';
+import { UnreadableParts } from '../scaffold/UnreadableParts.tsx';
+import { ClaimText } from './ClaimText.tsx';
+import { FindingContradictions } from '../record/Contradictions.tsx';
+import type { Entry, Member } from './entries.ts';
+import { findingsText, type CopyContext } from './finding-text.ts';
+import { MarkBar } from './MarkBar.tsx';
+import type { Marked } from './marked.ts';
+import { openIn } from './open-finding.ts';
+import { targetsOf, type Marking } from './use-marking.ts';
+import css from './Workbench.module.css';
+
+/** The finding that is open: how to move on, one's own mark, and the finding itself. */
+export function FindingDetail({
+  orgId,
+  entry,
+  member,
+  place,
+  onMove,
+  onClose,
+  marking,
+  marked,
+  context,
+}: {
+  orgId: string;
+  entry: Entry;
+  member: Member;
+  /** Where it stands in what is shown; undefined where the filters leave it out. */
+  place: { at: number; of: number } | undefined;
+  onMove: (step: 1 | -1) => void;
+  onClose: () => void;
+  marking: Marking;
+  marked: Marked | undefined;
+  context: CopyContext;
+}) {
+  const pane = useRef<HTMLElement>(null);
+  useShortcut('j', 'Next finding', () => onMove(1));
+  useShortcut('k', 'Finding before', () => onMove(-1));
+  useShortcut('Escape', 'Back to the list', onClose);
+  useShortcut(']', 'Next part of the finding', () => moveBetweenParts(pane.current, 1));
+  useShortcut('[', 'Part of the finding before', () => moveBetweenParts(pane.current, -1));
+  return (
+    <section ref={pane} className={css.detail} aria-label="Finding">
+      <div className={css.bar}>
+        <Button look="quiet" onClick={onClose}>
+          Back to the list
+        </Button>
+        <span className="faint">
+          {place
+            ? `${(place.at + 1).toLocaleString()} of ${place.of.toLocaleString()}`
+            : 'not among what the filters show'}
+        </span>
+        <span className={css.actions}>
+          <Button onClick={() => onMove(-1)}>Previous</Button>
+          <Button onClick={() => onMove(1)}>Next</Button>
+        </span>
+      </div>
+      <MarkBar targets={targetsOf(entry)} marked={marked} marking={marking} />
+      <Environments entry={entry} member={member} />
+      {member.finding ? (
+        <Whole
+          key={member.key}
+          orgId={orgId}
+          member={member}
+          finding={member.finding}
+          context={context}
+        />
+      ) : (
+        <Fetched
+          key={member.key}
+          orgId={orgId}
+          member={member}
+          title={entry.title}
+          context={context}
+        />
+      )}
+    </section>
+  );
+}
+
+/** Moves the focus to the next part's heading: the claim, the graph, the evidence, whatever there is. */
+function moveBetweenParts(pane: HTMLElement | null, step: 1 | -1) {
+  const parts = [...(pane?.querySelectorAll<HTMLElement>('h2') ?? [])].filter((part) =>
+    part.checkVisibility(),
+  );
+  const at = parts.findIndex((part) => part === document.activeElement);
+  const next = parts[at === -1 ? 0 : at + step];
+  if (!next) return;
+  next.tabIndex = -1;
+  next.focus({ preventScroll: true });
+  next.scrollIntoView({ block: 'nearest' });
+  (next.closest('section') ?? next).scrollIntoView({ block: 'nearest' });
+}
+
+/** Where the finding was recorded, and how the records were found to be of one finding. */
+function Environments({ entry, member }: { entry: Entry; member: Member }) {
+  const [search] = useSearchParams();
+  const { state } = useLocation() as { state: unknown };
+  if (entry.members.length < 2) return null;
+  return (
+    <div className={css.environments}>
+      <nav aria-label="The finding in each environment">
+        {entry.members.map((each) => (
+          <Link
+            key={each.key}
+            to={{ search: openIn(search, each) }}
+            replace
+            state={state}
+            aria-current={each.key === member.key ? 'true' : undefined}
+          >
+            <UntrustedText text={each.environment ?? 'not given'} line />
+          </Link>
+        ))}
+      </nav>
+      <span className="faint">
+        {entry.how === 'ID'
+          ? 'the same finding by its id'
+          : 'held to be the same by domain, claim and cited files'}
+      </span>
+    </div>
+  );
+}
+
+/** A finding whose record is not there yet is read; that needs the scope findings:read. */
+function Fetched({
+  orgId,
+  member,
+  title,
+  context,
+}: {
+  orgId: string;
+  member: Member;
+  title: string;
+  context: CopyContext;
+}) {
+  const query = useQuery(q(getFinding, { org_id: orgId, finding_id: member.findingId }));
+  if (query.data) {
+    return (
+      <>
+        <UnreadableParts parts={query.data.unreadable} />
+        <Whole orgId={orgId} member={member} finding={query.data.value} context={context} />
+      </>
+    );
+  }
+  return (
+    <>
+      <Heading>
+        <UntrustedText text={title} />
+      </Heading>
+      {query.isError ? (
+        <Failure error={query.error} what="the finding" retry={() => void query.refetch()} />
+      ) : (
+        <Skeleton label="Loading the finding" />
+      )}
+    </>
+  );
+}
+
+function Whole({
+  orgId,
+  member,
+  finding,
+  context,
+}: {
+  orgId: string;
+  member: Member;
+  finding: CustomerFinding;
+  context: CopyContext;
+}) {
+  const comment = safeUrl(finding.host_comment_url);
+  const copied = { ...member, finding };
+  useShortcut('h', 'Open the comment on the source host', () => {
+    if (comment) window.open(comment.href, '_blank', 'noopener,noreferrer');
+  });
+  useShortcut('c', 'Copy the finding as Markdown', () => {
+    navigator.clipboard
+      .writeText(findingsText([copied], context, 'markdown'))
+      .catch(() => undefined); // the buttons beside tell when the browser refuses
+  });
+  return (
+    <>
+      <Heading>
+        <ClaimText claim={finding.claim} symbols={finding.symbols} />
+      </Heading>
+      <div className={css.actions}>
+        <CopyButton
+          words
+          label="Copy as Markdown"
+          text={() => findingsText([copied], context, 'markdown')}
+        />
+        <CopyButton
+          words
+          label="Copy as plain text"
+          text={() => findingsText([copied], context, 'text')}
+        />
+        <Link
+          className={buttonClass('quiet')}
+          to={paths.finding(
+            orgId,
+            member.findingId,
+            member.reviewId && member.assessmentId
+              ? { review: member.reviewId, assessment: member.assessmentId }
+              : undefined,
+          )}
+        >
+          Its own page
+        </Link>
+        <span className={css.decide}>
+          {comment ? (
+            <>
+              Decide on the source host:{' '}
+              <ExternalLink address={finding.host_comment_url}>its comment</ExternalLink>{' '}
+              <kbd>h</kbd>
+            </>
+          ) : (
+            'No comment was published for this occurrence.'
+          )}
+        </span>
+      </div>
+      <FindingContradictions finding={finding} runAt={member.runAt} />
+      <FindingView finding={finding} />
+    </>
+  );
+}
+
+/** The claim. It takes the focus when somebody came here from another finding or from the list. */
+function Heading({ children }: { children: ReactNode }) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const { state } = useLocation() as { state: { opened?: boolean } | null };
+  const came = state?.opened === true;
+  useEffect(() => {
+    if (!came) return;
+    heading.current?.focus({ preventScroll: true });
+    heading.current?.closest('section')?.scrollIntoView({ block: 'nearest' });
+  }, [came]);
+  return (
+    <h2 ref={heading} className={css.claim} tabIndex={-1}>
+      {children}
+    </h2>
+  );
+}

@@ -1,0 +1,28 @@
+import { plainLine } from '../lib/visible-text.ts';
+import { Badge } from '../ui/Badge.tsx';
+import { Icon } from '../ui/Icon.tsx';
+import type { Marked } from './marked.ts';
+
+/** One's own mark in short. It is neutral: having looked says nothing about the finding. */
+export function MarkBadge({ marked: { mark, changed } }: { marked: Marked }) {
+  const note = mark.note === '' ? undefined : `Your note: ${plainLine(mark.note, 300)}`;
+  if (changed.length > 0) {
+    return (
+      <Badge tone="gap" title={note}>
+        Changed since you looked
+      </Badge>
+    );
+  }
+  return (
+    <Badge title={note}>
+      {mark.state === 'COME_BACK' ? 'Come back' : mark.state === 'LOOKED_AT' ? 'Looked at' : 'Note'}
+      {mark.note !== '' && mark.state !== null && (
+        <>
+          {' '}
+          <span className="visually-hidden">with a note</span>
+          <Icon name="dashed" />
+        </>
+      )}
+    </Badge>
+  );
+}

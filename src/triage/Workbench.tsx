@@ -1,0 +1,192 @@
+import { useEffect, useMemo, useRef, type ReactNode } from 'react';
+import { useLocation, useNavigate, useSearchParams } from 'react-router';
+import { chooseItems, facetNames, readChoice, type FacetName } from './facets.ts';
+import { Banner } from '../ui/Banner.tsx';
+import { entriesIn, isSort, linesOf, sortEntries, type Sort } from './arrange.ts';
+import { CopyMenu } from './CopyMenu.tsx';
+import type { Entry } from './entries.ts';
+import { FacetBar } from './FacetBar.tsx';
+import type { CopyContext } from './finding-text.ts';
+import { FindingDetail } from './FindingDetail.tsx';
+import { lineId } from './FindingLine.tsx';
+import { FindingLines } from './FindingLines.tsx';
+import { marksOfEntries, withMarks } from './marked.ts';
+import { MarkingNotices } from './MarkingNotices.tsx';
+import { MarksMenu } from './MarksMenu.tsx';
+import { closedIn, openedBy, openIn } from './open-finding.ts';
+import { useMarking } from './use-marking.ts';
+import css from './Workbench.module.css';
+
+/**
+ * Findings to be worked through: narrowed, sorted and grouped, the list beside the finding that is
+ * open. All of it stands in the address. Opening the first finding is a step to come back from; moving
+ * on to others is not.
+ */
+export function Workbench({
+  orgId,
+  entries,
+  facets,
+  groups,
+  sortings,
+  loaded,
+  arriving = false,
+  sought,
+  context,
+}: {
+  orgId: string;
+  entries: readonly Entry[];
+  facets: readonly FacetName[];
+  groups: readonly FacetName[];
+  sortings: readonly [Sort, ...Sort[]];
+  /** What the list holds, in words, and whether that is all there is. */
+  loaded: ReactNode;
+  /** More arrives by itself: what is loaded is said aloud when that is over. */
+  arriving?: boolean;
+  /** What the text filter looks in, in words. */
+  sought: string;
+  context: CopyContext;
+}) {
+  const [search] = useSearchParams();
+  const location = useLocation();
+  const navigate = useNavigate();
+  const marking = useMarking(orgId);
+  const marks = useMemo(() => marksOfEntries(entries, marking.index), [entries, marking.index]);
+  const asked = askedOf(search);
+  const sort = search.get('sort');
+  const inOrder = useMemo(
+    () => sortEntries(entries, isSort(sort) ? sort : sortings[0]),
+    [entries, sort, sortings],
+  );
+  const sorted = useMemo(() => withMarks(inOrder, marks), [inOrder, marks]);
+  const choice = useMemo(() => readChoice(new URLSearchParams(asked)), [asked]);
+  const group = groups.find((name) => name === search.get('group'));
+  const lines = useMemo(() => linesOf(chooseItems(sorted, choice), group), [sorted, choice, group]);
+  const shown = useMemo(() => entriesIn(lines), [lines]);
+  const opened = openedBy(search, sorted);
+  const at = opened ? shown.indexOf(opened.entry) : -1;
+
+  // The address follows a moment later: the next key means the finding that this one opened.
+  const latest = useRef(opened?.entry);
+  useEffect(() => {
+    latest.current = opened?.entry;
+  }, [opened?.entry]);
+  const open = (entry: Entry) => {
+    const [first] = entry.members;
+    if (!first) return;
+    latest.current = entry;
+    void navigate(
+      { search: openIn(search, first) },
+      { replace: opened !== undefined, state: { opened: true } },
+    );
+  };
+  const move = (step: 1 | -1) => {
+    const from = latest.current ? shown.indexOf(latest.current) : -1;
+    const next = from === -1 ? nextShown(sorted, shown, latest.current, step) : shown[from + step];
+    if (next) open(next);
+  };
+  const close = () => {
+    // Whoever came from the list goes back to it; a link straight to a finding has no list behind it.
+    if ((location.state as { opened?: boolean } | null)?.opened) void navigate(-1);
+    else void navigate({ search: closedIn(search) }, { replace: true });
+  };
+  useReturn(opened?.entry.key);
+
+  return (
+    <div className={css.workbench} data-open={opened !== undefined}>
+      <div className={css.filters}>
+        <FacetBar
+          facets={facets}
+          groups={groups}
+          sortings={sortings}
+          entries={sorted}
+          choice={choice}
+          sought={sought}
+        />
+        <div className={css.state}>
+          <span className="faint" role="status" aria-busy={arriving}>
+            {loaded},{' '}
+            {shown.length === entries.length
+              ? 'all shown'
+              : `${shown.length.toLocaleString()} shown`}
+          </span>
+          <span className={css.actions}>
+            {/* An export's rows hold nothing to copy before they are opened. */}
+            {entries[0]?.members[0]?.finding && (
+              <CopyMenu all={entries} shown={shown} context={context} />
+            )}
+            <MarksMenu orgId={orgId} marking={marking} />
+          </span>
+        </div>
+        {search.has('finding') && !opened && (
+          <Banner
+            tone="gap"
+            role="status"
+            title="The finding of this address is not among these."
+          />
+        )}
+      </div>
+      <MarkingNotices marking={marking} />
+      <div className={css.list}>
+        <FindingLines
+          lines={lines}
+          count={shown.length}
+          openKey={opened?.entry.key}
+          linkTo={({ members: [first] }) =>
+            first ? `${location.pathname}?${openIn(search, first)}` : location.pathname
+          }
+          onOpen={open}
+          marks={marks}
+        />
+      </div>
+      {opened && (
+        <FindingDetail
+          orgId={orgId}
+          entry={opened.entry}
+          member={opened.member}
+          place={at === -1 ? undefined : { at, of: shown.length }}
+          onMove={move}
+          onClose={close}
+          marking={marking}
+          marked={marks.get(opened.entry.key)}
+          context={context}
+        />
+      )}
+    </div>
+  );
+}
+
+/** What an address asks to see of the list: what is open and how it is arranged is no part of that. */
+function askedOf(search: URLSearchParams): string {
+  const asked = new URLSearchParams();
+  for (const name of [...facetNames, 'text']) {
+    for (const value of search.getAll(name)) asked.append(name, value);
+  }
+  return asked.toString();
+}
+
+/** The next finding that is shown, from one that the filters leave out meanwhile. */
+function nextShown(
+  sorted: readonly Entry[],
+  shown: readonly Entry[],
+  from: Entry | undefined,
+  step: 1 | -1,
+): Entry | undefined {
+  const start = from ? sorted.indexOf(from) : -1;
+  const kept = new Set(shown);
+  for (let at = start + step; at >= 0 && at < sorted.length; at += step) {
+    const entry = sorted[at];
+    if (entry && kept.has(entry)) return entry;
+  }
+  return undefined;
+}
+
+/** Gives the focus back to the line of the finding that was open. */
+function useReturn(key: string | undefined) {
+  const was = useRef(key);
+  useEffect(() => {
+    if (key === undefined && was.current !== undefined) {
+      document.getElementById(lineId(was.current))?.focus({ preventScroll: true });
+    }
+    was.current = key;
+  }, [key]);
+}

@@ -1,0 +1,84 @@
+import type { FacetName } from './facets.ts';
+import type { Entry } from './entries.ts';
+import { facetLabel, facetRank } from './facet-words.ts';
+
+/** How a list can be sorted; what is equal stays in the record's order. */
+export const sorts = {
+  severity: 'Serious first',
+  recorded: 'As recorded',
+  place: 'By place',
+  domain: 'By risk domain',
+  published: 'Newest first',
+} as const;
+export type Sort = keyof typeof sorts;
+
+export const isSort = (value: string | null): value is Sort =>
+  value !== null && Object.hasOwn(sorts, value);
+
+/** The worst of its records: a severity that is not listed stands between the two that are. */
+const severityOf = ({ members }: Entry) => {
+  let worst = 2;
+  for (const { severity } of members) {
+    if (severity === 'SERIOUS') return 0;
+    if (severity !== 'WARNING') worst = 1;
+  }
+  return worst;
+};
+
+export function sortEntries(entries: readonly Entry[], sort: Sort): readonly Entry[] {
+  switch (sort) {
+    case 'severity': {
+      const ranks: Entry[][] = [[], [], []];
+      for (const entry of entries) ranks[severityOf(entry)]?.push(entry);
+      return ranks.flat();
+    }
+    case 'place':
+      return entries.toSorted((a, b) => compare(a.place, b.place));
+    case 'domain':
+      return entries.toSorted((a, b) => compare(domainOf(a), domainOf(b)));
+    case 'published':
+      return entries.toSorted((a, b) => compare(b.publishedAt ?? '', a.publishedAt ?? ''));
+    case 'recorded':
+      return entries;
+    default:
+      return sort satisfies never;
+  }
+}
+
+const domainOf = ({ members }: Entry) => members[0]?.facets.domain?.[0] ?? '';
+const collator = new Intl.Collator('en', { numeric: true });
+const compare = (a: string, b: string) => collator.compare(a, b);
+
+/** A line of a list: a finding, or the heading of a group of them. */
+export type Line =
+  { kind: 'ENTRY'; entry: Entry } | { kind: 'GROUP'; label: string; count: number };
+
+/**
+ * The lines of a list, in groups where one is asked for. A finding that has several values stands in
+ * one group that names them all. Groups of listed values come in the order of their list, others in
+ * that of their first finding.
+ */
+export function linesOf(entries: readonly Entry[], group: FacetName | undefined): Line[] {
+  if (group === undefined) return entries.map((entry) => ({ kind: 'ENTRY', entry }));
+  const groups = Map.groupBy(entries, (entry) => JSON.stringify(valuesOf(entry, group)));
+  return [...groups]
+    .map(([key, found]) => ({ values: JSON.parse(key) as string[], found }))
+    .toSorted((a, b) => rank(group, a.values) - rank(group, b.values))
+    .flatMap(({ values, found }): Line[] => [
+      {
+        kind: 'GROUP',
+        label: values.map((value) => facetLabel(group, value)).join(', '),
+        count: found.length,
+      },
+      ...found.map((entry): Line => ({ kind: 'ENTRY', entry })),
+    ]);
+}
+
+const valuesOf = ({ members }: Entry, name: FacetName) =>
+  [...new Set(members.flatMap(({ facets }) => facets[name] ?? []))].toSorted();
+const rank = (name: FacetName, values: readonly string[]) =>
+  Math.min(...values.map((value) => facetRank(name, value)));
+
+/** The findings of lines, in the order in which they are shown. */
+export const entriesIn = (lines: readonly Line[]): Entry[] =>
+  lines.flatMap((line) => (line.kind === 'ENTRY' ? [line.entry] : []));

@@ -1,0 +1,141 @@
+import { describe, expect, test } from 'vitest';
+import type { CustomerAssessment, CustomerFinding } from '../api/types.ts';
+import { NONE } from './facets.ts';
+import { indexMarks, type Mark } from './marks.ts';
+import { entriesIn, linesOf, sortEntries } from './arrange.ts';
+import { contradicts, entriesOf, entryOfRow, factsOf, isOpen } from './entries.ts';
+import { marksOfEntries, markValues, withMarks } from './marked.ts';
+
+const finding = (id: string, more: Partial<CustomerFinding> = {}): CustomerFinding => ({
+  id,
+  severity: 'WARNING',
+  risk_domain: 'ordering',
+  claim: `Claim of ${id}.`,
+  impact: '',
+  symbols: [],
+  lifecycle_state: 'NEW',
+  evidence_refs: [],
+  comment_reactions: [],
+  ...more,
+});
+
+const record = (one: CustomerFinding, environment = 'production', reviewId = 'r2') => ({
+  environment,
+  reviewId,
+  finding: one,
+  // Only what a record of a finding takes of it.
+  assessment: {
+    id: `${reviewId} ${environment}`,
+    started_at: '2026-11-02T10:00:00Z',
+  } as CustomerAssessment,
+});
+
+const entries = (...findings: CustomerFinding[]) =>
+  entriesOf(
+    findings.map((one) => record(one)),
+    'harbor/ledger',
+  );
+const ids = (list: readonly { members: readonly { findingId: string }[] }[]) =>
+  list.map(({ members }) => members[0]?.findingId);
+
+describe('order and groups', () => {
+  const all = entries(
+    finding('a', { risk_domain: 'z' }),
+    finding('b', { severity: 'OTHER', risk_domain: 'y' }),
+    finding('c', { severity: 'SERIOUS', risk_domain: 'z' }),
+  );
+  test('serious first, a severity that is not listed before warnings', () => {
+    expect(ids(sortEntries(all, 'severity'))).toEqual(['c', 'b', 'a']);
+    expect(ids(sortEntries(all, 'recorded'))).toEqual(['a', 'b', 'c']);
+    expect(ids(sortEntries(all, 'domain'))).toEqual(['b', 'a', 'c']);
+  });
+  test('groups keep the order, and hold every finding once', () => {
+    const lines = linesOf(sortEntries(all, 'severity'), 'domain');
+    expect(
+      lines.map((line) => (line.kind === 'GROUP' ? `${line.label} ${line.count}` : '')),
+    ).toEqual(['z 2', '', '', 'y 1', '']);
+    expect(ids(entriesIn(lines))).toEqual(['c', 'a', 'b']);
+  });
+});
+
+test('a record without a decision, a class or a path says so', () => {
+  const [entry] = entries(finding('a'));
+  expect(entry?.members[0]?.facets).toMatchObject({
+    decision: [NONE],
+    evidence: [NONE],
+    path: [NONE],
+    provenance: [NONE],
+  });
+});
+
+test.each([
+  ['NEW', undefined, true],
+  ['UNCHANGED', 'CONFIRMED', true],
+  ['REINTRODUCED', 'SOMETHING_NEW', true],
+  ['RESOLVED', undefined, false],
+  ['NEW', 'DISMISSED', false],
+  ['NEW', 'FIXED', false],
+  ['NEW', 'ACCEPTED_RISK', false],
+  ['NEW', 'ALREADY_COVERED', false],
+])('%s, decided %s: open %s', (lifecycle_state, validation, open) => {
+  const [entry] = entries(finding('a', { lifecycle_state, validation: validation ?? null }));
+  expect(entry?.members.every(isOpen)).toBe(open);
+});
+
+test('an export’s row is one line, and its unknown decision no change from none', () => {
+  const row = entryOfRow({ finding_id: 'f', assessment_id: 'a', validation: 'UNKNOWN' }, 0);
+  expect(row.members.map(factsOf)).toEqual([{ lifecycle: NONE, decision: NONE }]);
+  expect(contradicts(row)).toBe(false);
+  expect(entryOfRow({}, 7).key).not.toBe(entryOfRow({}, 8).key);
+});
+
+describe('marks', () => {
+  const mark = (more: Partial<Mark>): Mark => ({
+    organization_id: 'o',
+    id: 'other',
+    about: 'FINDING',
+    state: 'LOOKED_AT',
+    note: '',
+    seen: { lifecycle: 'NEW', decision: NONE },
+    review_id: 'r1',
+    run_at: '2026-11-01T10:00:00Z',
+    likeness: null,
+    marked_at: '2026-11-01T12:00:00Z',
+    ...more,
+  });
+  const found = (all: ReturnType<typeof entries>, ...marks: Mark[]) =>
+    marksOfEntries(all, indexMarks(marks));
+
+  test('by id; what changed comes up again', () => {
+    const all = entries(finding('a'), finding('b', { lifecycle_state: 'UNCHANGED' }));
+    const marks = found(all, mark({ id: 'a' }), mark({ id: 'b' }));
+    expect(all.map(({ key }) => markValues(marks.get(key) ?? never()))).toEqual([
+      ['LOOKED_AT'],
+      ['CHANGED'],
+    ]);
+    const [a, b] = withMarks(all, marks);
+    expect(a?.members[0]?.facets.mark).toEqual(['LOOKED_AT']);
+    expect(b?.members[0]?.facets.mark).toEqual(['CHANGED']);
+  });
+
+  test('by likeness, in another run only', () => {
+    const all = entries(finding('a'));
+    const likeness = all[0]?.likeness() ?? null;
+    expect(found(all, mark({ likeness })).get(all[0]?.key ?? '')).toMatchObject({ how: 'TEXT' });
+    expect(found(all, mark({ likeness, review_id: 'r2' })).size).toBe(0);
+  });
+
+  test('of two that read the same, neither is taken for the marked one', () => {
+    const all = entries(finding('a', { claim: 'Same.' }), finding('b', { claim: 'Same.' }));
+    expect(found(all, mark({ likeness: all[0]?.likeness() ?? null })).size).toBe(0);
+  });
+
+  test('a repository that is not known matches nothing by likeness', () => {
+    const [entry] = entriesOf([record(finding('a'))], null);
+    expect(entry?.likeness()).toBeUndefined();
+  });
+});
+
+function never(): never {
+  throw new Error('There is no mark');
+}

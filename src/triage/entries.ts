@@ -1,0 +1,199 @@
+import type { CustomerFinding, FindingsExportRow } from '../api/types.ts';
+import { findingContradictions } from '../record/contradictions.ts';
+import { NONE, type Facets } from './facets.ts';
+import { foldFindings, type FoldedBy } from '../finding/fold-findings.ts';
+import { likenessOf } from './marks.ts';
+import { once } from '../lib/once.ts';
+import { citedFiles } from '../finding/run-matches.ts';
+import type { RunFinding } from '../record/run-items.ts';
+
+/** One record of a finding: in one environment of a review, or a row of an export. */
+export type Member = {
+  key: string;
+  findingId: string;
+  reviewId: string | null;
+  assessmentId: string | null;
+  environment: string | null;
+  /** Absent where only an export's row is there. */
+  finding: CustomerFinding | null;
+  /** When its run began, where that is known. */
+  runAt: string | null;
+  severity: string;
+  /** Made when they are asked for first. */
+  readonly facets: Facets;
+};
+
+/** One line of a list of findings: a finding, as one or several environments recorded it. */
+export type Entry = {
+  key: string;
+  /** What the line says: the claim, or where an export has none, what it has. */
+  title: string;
+  symbols: readonly string[];
+  /** Where it is: the first cited place, or the repository. */
+  place: string;
+  /** RFC 3339, of an export's row. */
+  publishedAt: string | null;
+  members: readonly Member[];
+  how?: FoldedBy;
+  /** The same in every run of a repository; undefined where the repository is not known. */
+  likeness: () => string | undefined;
+  /** What a text filter looks in, lower case. */
+  text: () => string;
+};
+
+/** The lines of a review or an assessment: findings folded over its environments, in its order. */
+export function entriesOf(records: readonly RunFinding[], repository: string | null): Entry[] {
+  return foldFindings(records).map(({ members, how }) => {
+    const [first] = members;
+    if (!first) throw new Error('A fold has a member');
+    const { finding } = first;
+    const all = members.map(memberOf);
+    return {
+      key: all[0]?.key ?? '',
+      title: finding.claim,
+      symbols: finding.symbols,
+      place: finding.evidence_refs.find(({ repository_path: path }) => path)?.label ?? '',
+      publishedAt: null,
+      members: all,
+      ...(how === undefined ? {} : { how }),
+      likeness: once(() =>
+        repository === null
+          ? undefined
+          : likenessOf(finding.claim, [
+              repository,
+              finding.risk_domain,
+              citedFiles(finding.evidence_refs),
+            ]),
+      ),
+      text: once(() => textOf(members)),
+    };
+  });
+}
+
+function memberOf(record: RunFinding): Member {
+  const { environment, reviewId, assessment, finding } = record;
+  let facets: Facets | undefined;
+  return {
+    key: keyOf(finding.id, assessment.id),
+    findingId: finding.id,
+    reviewId,
+    assessmentId: assessment.id,
+    environment,
+    finding,
+    runAt: assessment.started_at ?? null,
+    severity: finding.severity,
+    get facets() {
+      return (facets ??= facetsOf(record));
+    },
+  };
+}
+
+const facetsOf = ({ environment, finding }: RunFinding): Facets => ({
+  severity: alone(finding.severity),
+  lifecycle: alone(finding.lifecycle_state),
+  decision: alone(finding.latest_validation?.validation ?? finding.validation ?? NONE),
+  domain: alone(finding.risk_domain),
+  environment: alone(environment),
+  path: orNone(citedFiles(finding.evidence_refs)),
+  provenance: orNone(finding.evidence_refs.map((each) => each.provenance_status)),
+  evidence: alone(finding.evidence_class ?? NONE),
+  mark: alone(NONE),
+});
+
+/** Whether a record of the finding says something against itself. */
+export const contradicts = ({ members }: Entry): boolean =>
+  members.some(({ finding, runAt }) => finding && findingContradictions(finding, runAt).length > 0);
+
+const keyOf = (findingId: string, assessmentId: string) => `${findingId} ${assessmentId}`;
+
+const orNone = (values: readonly string[]): readonly string[] => {
+  const [first, ...others] = values;
+  if (first === undefined) return alone(NONE);
+  return others.length === 0 ? alone(first) : [...new Set(values)];
+};
+
+// Thousands of records have the same few values: each stands in memory once.
+const lists = new Map<string, readonly string[]>();
+const MOST_LISTS = 20_000;
+
+/** A list of one value. */
+function alone(value: string): readonly string[] {
+  const known = lists.get(value);
+  if (known) return known;
+  if (lists.size >= MOST_LISTS) lists.clear();
+  const list = [value];
+  lists.set(value, list);
+  return list;
+}
+
+function textOf(members: readonly RunFinding[]): string {
+  const texts = new Set<string>();
+  for (const { environment, finding } of members) {
+    for (const text of [
+      finding.claim,
+      finding.impact,
+      finding.remediation ?? '',
+      finding.risk_domain,
+      environment,
+      finding.id,
+      ...finding.symbols,
+      ...finding.evidence_refs.map(({ label }) => label),
+    ]) {
+      texts.add(text);
+    }
+  }
+  return [...texts].join('\n').toLowerCase();
+}
+
+/** The lines of an export: what a row tells, which is neither claim nor path nor environment. */
+export const entryOfRow = (row: FindingsExportRow, index: number): Entry => {
+  const findingId = row.finding_id ?? '';
+  const assessmentId = row.assessment_id ?? '';
+  const domain = row.risk_domain ?? 'risk domain not given';
+  const repository = row.repository_full_name ?? NONE;
+  const key = findingId === '' ? `row ${index}` : keyOf(findingId, assessmentId);
+  return {
+    key,
+    title: domain,
+    symbols: [],
+    place: row.repository_full_name ?? '',
+    publishedAt: row.first_published_at ?? null,
+    members: [
+      {
+        key,
+        findingId,
+        reviewId: row.review_id ?? null,
+        assessmentId: row.assessment_id ?? null,
+        environment: null,
+        finding: null,
+        runAt: null,
+        severity: row.severity ?? NONE,
+        facets: {
+          severity: [row.severity ?? NONE],
+          lifecycle: [row.lifecycle_state ?? NONE],
+          decision: [row.validation ?? NONE],
+          domain: [domain],
+          repository: [repository],
+          kind: orNone((row.evidence_refs ?? []).map(({ kind }) => kind ?? NONE)),
+          evidence: [row.evidence_class ?? NONE],
+          mark: [NONE],
+        },
+      },
+    ],
+    likeness: () => undefined,
+    text: once(() => [domain, repository, findingId, row.review_id ?? ''].join('\n').toLowerCase()),
+  };
+};
+
+/** What a mark remembers of a record: when one of these changes, the mark comes up again. */
+export const factsOf = ({ facets }: Member): Record<string, string> => ({
+  lifecycle: facets.lifecycle?.[0] ?? NONE,
+  // An export says UNKNOWN where a record has no decision.
+  decision: facets.decision?.[0] === 'UNKNOWN' ? NONE : (facets.decision?.[0] ?? NONE),
+});
+
+const CLOSING = new Set(['DISMISSED', 'FIXED', 'ACCEPTED_RISK', 'ALREADY_COVERED']);
+
+/** Whether a record is there in its run, and no decision closed it. */
+export const isOpen = ({ facets }: Member): boolean =>
+  facets.lifecycle?.[0] !== 'RESOLVED' && !CLOSING.has(facets.decision?.[0] ?? NONE);

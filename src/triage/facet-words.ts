@@ -1,0 +1,57 @@
+import { NONE, type FacetName } from './facets.ts';
+import {
+  evidenceRefKind,
+  findingDecision,
+  findingEvidenceClass,
+  findingLifecycle,
+  provenanceStatus,
+} from '../api/record-words.ts';
+import { findingSeverity, wordFor, type Enumeration } from '../api/words.ts';
+
+/** What a facet is called, the enumeration of its values if it has one, and how it says "none". */
+type FacetWords = { title: string; of?: Enumeration; none: string };
+
+/** Marks are a person's own: no value of the contract. */
+const ownMark: Enumeration = {
+  schema: '',
+  title: 'Own mark',
+  values: {
+    CHANGED: { label: 'Changed since you looked', meaning: 'Lifecycle or decision is another.' },
+    COME_BACK: { label: 'Come back', meaning: 'You wanted to come back to it.' },
+    LOOKED_AT: { label: 'Looked at', meaning: 'You looked at it.' },
+    NOTE: { label: 'With a note', meaning: 'You noted something.' },
+  },
+};
+
+export const facetWords: Record<FacetName, FacetWords> = {
+  severity: { title: 'Severity', of: findingSeverity, none: 'Not given' },
+  lifecycle: { title: 'Lifecycle', of: findingLifecycle, none: 'Not given' },
+  decision: { title: 'Decision', of: findingDecision, none: 'No decision recorded' },
+  domain: { title: 'Risk domain', none: 'Not given' },
+  environment: { title: 'Environment', none: 'Not given' },
+  repository: { title: 'Repository', none: 'No repository named' },
+  path: { title: 'Path', none: 'No path cited' },
+  provenance: { title: 'Provenance', of: provenanceStatus, none: 'No evidence cited' },
+  kind: { title: 'Kind of evidence', of: evidenceRefKind, none: 'No evidence cited' },
+  evidence: {
+    title: 'Kind of proof',
+    of: findingEvidenceClass,
+    none: 'Recorded before evidence classes existed',
+  },
+  mark: { title: 'Own mark', of: ownMark, none: 'No mark' },
+};
+
+/** A value of a facet in words; one that is not listed as it was recorded (H36). */
+export function facetLabel(name: FacetName, value: string): string {
+  const { of, none } = facetWords[name];
+  if (value === NONE) return none;
+  // An export's word where it knows of no decision (spec: ExportValidation).
+  if (name === 'decision' && value === 'UNKNOWN') return 'Decision unknown';
+  return of ? wordFor(of, value).label : value;
+}
+
+/** Where a value stands among those of its facet: as its enumeration lists them, others behind. */
+export function facetRank(name: FacetName, value: string): number {
+  const place = Object.keys(facetWords[name].of?.values ?? {}).indexOf(value);
+  return place === -1 ? 100 : place;
+}

@@ -1,0 +1,143 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import type { CustomerFinding } from '../api/types.ts';
+import { QUOTE } from './quoted-lines.ts';
+import type { Member } from './entries.ts';
+import { findingsText, type CopyFormat } from './finding-text.ts';
+
+const ORG = '6f2b8b1e-0000-4000-8000-000000000001';
+const context = { orgId: ORG, origin: 'https://docket.example' };
+
+const member = (finding: CustomerFinding, environment = 'production'): Member => ({
+  key: 'k',
+  findingId: finding.id,
+  reviewId: 'r1',
+  assessmentId: 'a1',
+  environment,
+  finding,
+  runAt: null,
+  severity: finding.severity,
+  facets: {},
+});
+
+const record = (text: string): CustomerFinding => ({
+  id: 'f1',
+  severity: text,
+  risk_domain: text,
+  claim: text,
+  impact: text,
+  remediation: text,
+  symbols: [text],
+  lifecycle_state: text,
+  evidence_class: text,
+  evidence_refs: [
+    {
+      kind: text,
+      label: text,
+      provenance_status: text,
+      repository_path: text,
+      commit_sha: text,
+      companion_repository: text,
+      legacy_text: text,
+      start_line: 3,
+      end_line: 9,
+    },
+  ],
+  comment_reactions: [],
+  host_comment_url: text,
+  supporting_evidence: { explanation: text, evidence: [] },
+});
+
+const written = (text: string, format: CopyFormat) =>
+  findingsText([member(record(text), text)], { ...context, title: text, headCommit: text }, format);
+
+const ESCAPES =
+  '```|````text|~~~|# Heading|\n# Heading|\r## Two|\u2028# Three|---|\n----\n|- item|> quote|<b>|</details>|<!--|[a](b)|\u0085# Four|\v# Five|\f# Six|====|\n====|\n|\r\n|`|\\'
+    .split('|')
+    .concat('  | ', '| a |');
+
+/** Text that wants to get out: fences, headings, rules, lists, line breaks of every kind. */
+const hostile = fc
+  .array(fc.oneof(fc.constantFrom(...ESCAPES), fc.string({ unit: 'binary', maxLength: 6 })), {
+    maxLength: 8,
+  })
+  .map((parts) => parts.join(''));
+
+test('says what a finding has, in both formats', () => {
+  const finding: CustomerFinding = {
+    ...record('x'),
+    severity: 'SERIOUS',
+    lifecycle_state: 'NEW',
+    claim: 'retry() runs *twice*.',
+    impact: 'Two captures.',
+    host_comment_url: 'https://git.example/c#1',
+    latest_validation: {
+      validation: 'CONFIRMED',
+      source: 'UI',
+      recorded_at: '2026-11-01T00:00:00Z',
+    },
+    evidence_refs: [
+      {
+        kind: 'repository_file',
+        label: 'a.ts:3-9',
+        provenance_status: 'VERIFIED_REPOSITORY_READ',
+        repository_path: 'a.ts',
+        start_line: 3,
+        end_line: 9,
+        commit_sha: 'c0ffee',
+      },
+    ],
+  };
+  const markdown = findingsText([member(finding)], context, 'markdown');
+  expect(markdown).toContain('## Serious: retry() runs \\*twice\\*.');
+  expect(markdown).toContain('- a.ts:3-9 at c0ffee (Verified read)');
+  expect(markdown).toContain('- Comment: <https://git.example/c#1>');
+  expect(markdown).toContain(
+    `- Docket: <https://docket.example/organizations/${ORG}/findings/f1?review=r1&assessment=a1>`,
+  );
+  const plain = findingsText([member(finding)], context, 'text');
+  expect(plain).toContain('Serious: retry() runs *twice*.');
+  expect(plain).toContain(`Impact:\n${QUOTE}Two captures.`);
+});
+
+test('in Markdown, text of the record neither leaves its fence nor makes a block', () => {
+  const shape = (text: string) => {
+    let fence: string | undefined;
+    const outside: string[] = [];
+    for (const line of text.split('\n')) {
+      const run = /^(`{3,})(?:text)?$/.exec(line)?.[1];
+      if (fence === undefined && run !== undefined && line.endsWith('text')) fence = run;
+      else if (fence !== undefined && run === fence) fence = undefined;
+      else if (fence === undefined) outside.push(line);
+    }
+    expect(fence).toBeUndefined();
+    return outside;
+  };
+  fc.assert(
+    fc.property(hostile, (text) => {
+      const outside = shape(written(text, 'markdown'));
+      expect(outside.filter((line) => line.startsWith('#'))).toHaveLength(2);
+      // Outside of fences the record stands only behind words of ours, on one line, escaped.
+      const own =
+        /^$|^# 1 finding|^## |^- |^(Impact|Proposed fix|Evidence|Supporting explanation):$|^Quoted text/;
+      expect(outside.filter((line) => !own.test(line))).toEqual([]);
+      for (const line of outside) {
+        expect(line.replace(/\\./gsu, '')).not.toMatch(/[`*_~|]|<(?!https:)/);
+      }
+    }),
+  );
+});
+
+test('in plain text, every line of the record is marked or behind words of ours', () => {
+  fc.assert(
+    fc.property(hostile, (text) => {
+      const lines = written(text, 'text').split(/\r\n|[\n\v\f\r\u0085\u2028\u2029]/);
+      const own =
+        /^$|^1 finding|^----$|^\* |^(Impact|Proposed fix|Evidence|Supporting explanation):$|^Quoted text/;
+      const rest = lines.filter((line) => !own.test(line) && !line.startsWith(QUOTE));
+      // The line with severity and claim, behind our own rule.
+      expect(rest.length).toBeLessThanOrEqual(1);
+      expect(lines.filter((line) => line === '----')).toHaveLength(1);
+    }),
+  );
+});

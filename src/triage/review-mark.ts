@@ -1,0 +1,29 @@
+import type { CustomerReviewDetail, ReviewSummary } from '../api/types.ts';
+import { NONE } from './facets.ts';
+import { changedSince, type Mark } from './marks.ts';
+import type { MarkTarget } from './use-marking.ts';
+
+type Review = Pick<ReviewSummary, 'id' | 'status' | 'open_items'> | CustomerReviewDetail;
+
+/** How one's own mark stands to a review: done for now, done until something changed, or neither. */
+export type Standing = 'OPEN' | 'DONE' | 'CHANGED';
+
+export function standingOf(review: Review, mark: Mark | undefined): Standing {
+  if (mark?.state !== 'LOOKED_AT') return 'OPEN';
+  return changedSince(mark, factsOf(review), null).length > 0 ? 'CHANGED' : 'DONE';
+}
+
+/** A review, as a mark remembers it. */
+export const reviewTarget = (review: Review): MarkTarget => ({
+  id: review.id,
+  about: 'REVIEW',
+  seen: factsOf(review),
+  review_id: review.id,
+  run_at: null,
+  likeness: null,
+});
+
+const factsOf = ({ status, open_items: open }: Review): Record<string, string> => ({
+  status: status ?? NONE,
+  ...(open ? { open: String((open.serious ?? 0) + (open.warning ?? 0)) } : {}),
+});

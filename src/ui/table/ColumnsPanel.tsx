@@ -1,0 +1,130 @@
+import { useState, type ReactNode } from 'react';
+import { Button } from '../Button.tsx';
+import { Icon } from '../Icon.tsx';
+import type { TableColumn, TableRecord } from './columns.ts';
+import css from './ColumnsPanel.module.css';
+import {
+  inPersonsOrder,
+  isShown,
+  setTableSettings,
+  useTableSettings,
+  type TableSettings,
+} from './settings.ts';
+
+const STEP = 16;
+const NARROWEST = 48;
+
+/** Which columns a table shows, in what order and how wide, and how densely; kept in this browser. */
+export function ColumnsPanel<Record extends TableRecord>({
+  settingsKey,
+  columns,
+  children,
+}: {
+  settingsKey: string;
+  columns: readonly TableColumn<Record>[];
+  /** Settings of the page's own. */
+  children?: ReactNode;
+}) {
+  const settings = useTableSettings(settingsKey);
+  const [kept, setKept] = useState(true);
+  const set = (change?: Partial<TableSettings>) =>
+    setKept(setTableSettings(settingsKey, change && { ...settings, ...change }));
+  const inOrder = inPersonsOrder(columns, settings);
+  const ids = inOrder.map(({ id = '' }) => id);
+  const move = (place: number, step: number) => {
+    const [id = ''] = ids.slice(place, place + 1);
+    set({ order: ids.toSpliced(place, 1).toSpliced(place + step, 0, id) });
+  };
+  return (
+    <div className={css.panel}>
+      <ul className={css.columns} aria-label="Columns">
+        {inOrder.map((column, place) => {
+          const { id = '', header, meta, enableHiding } = column;
+          const name = typeof header === 'string' ? header : id;
+          const width = settings.widths[id] ?? meta?.width ?? NARROWEST;
+          const widen = (by: number) =>
+            set({ widths: { ...settings.widths, [id]: Math.max(NARROWEST, width + by) } });
+          return (
+            <li key={id}>
+              <label>
+                <input
+                  type="checkbox"
+                  checked={isShown(column, settings)}
+                  disabled={enableHiding === false}
+                  onChange={({ target }) =>
+                    set({ shown: { ...settings.shown, [id]: target.checked } })
+                  }
+                />
+                {name}
+              </label>
+              <Step label={`Make ${name} narrower`} onPress={() => widen(-STEP)}>
+                −
+              </Step>
+              <Step label={`Make ${name} wider`} onPress={() => widen(STEP)}>
+                +
+              </Step>
+              <Step
+                label={`Move ${name} up`}
+                disabled={place === 0}
+                onPress={() => move(place, -1)}
+              >
+                <Icon name="up" />
+              </Step>
+              <Step
+                label={`Move ${name} down`}
+                disabled={place === ids.length - 1}
+                onPress={() => move(place, 1)}
+              >
+                <Icon name="down" />
+              </Step>
+            </li>
+          );
+        })}
+      </ul>
+      <label className={css.line}>
+        <input
+          type="checkbox"
+          checked={settings.dense}
+          onChange={({ target }) => set({ dense: target.checked })}
+        />
+        Compact rows
+      </label>
+      {children}
+      <Button look="quiet" onClick={() => set()}>
+        Reset columns
+      </Button>
+      {!kept && <NotKept what="this" />}
+    </div>
+  );
+}
+
+/** Says that the browser refused to keep what was just chosen, so that it holds for now only. */
+export function NotKept({ what }: { what: string }) {
+  return <p role="status">This browser could not store {what}. It lasts until you reload.</p>;
+}
+
+function Step({
+  label,
+  disabled = false,
+  onPress,
+  children,
+}: {
+  label: string;
+  disabled?: boolean;
+  onPress: () => void;
+  children: ReactNode;
+}) {
+  return (
+    <button
+      type="button"
+      className={css.step}
+      aria-label={label}
+      aria-disabled={disabled}
+      onClick={() => {
+        if (!disabled) onPress();
+      }}
+    >
+      {children}
+    </button>
+  );
+}

@@ -1,0 +1,294 @@
+import { flexRender, useTable, type Header } from '@tanstack/react-table';
+import {
+  lazy,
+  memo,
+  Suspense,
+  useEffect,
+  useMemo,
+  useRef,
+  type ChangeEvent,
+  type CSSProperties,
+  type ReactNode,
+} from 'react';
+import { Icon } from '../Icon.tsx';
+import {
+  features,
+  inOrder,
+  type TableColumn,
+  type TableRecord,
+  type TableRow,
+  type ColumnMeta,
+} from './columns.ts';
+import css from './DataTable.module.css';
+import { Resizer } from './Resizer.tsx';
+import { SelectAll, SelectRow, type Selecting } from './selecting.tsx';
+import { isShown, setTableSettings, useTableSettings, type TableSettings } from './settings.ts';
+
+const RowWindow = lazy(async () => ({ default: (await import('./RowWindow.tsx')).RowWindow }));
+/** Above this many rows only those near the screen are drawn. */
+const DRAW_ALL = 150;
+const CHECKBOX_WIDTH = 32;
+const USUAL: ColumnMeta = { width: 120 };
+/** Where a table has less room than this, its rows are cards (DataTable.module.css). */
+const CARDS_BELOW = 860;
+/** A row's usual height in pixels. */
+const HEIGHT = { usual: 53, dense: 33 };
+
+const NOTHING = {};
+const isWithShift = (event: unknown) => ((event as ChangeEvent).nativeEvent as MouseEvent).shiftKey;
+
+/** Sorting by a column. `by` is its id, with a minus where the largest comes first. */
+export type Sorting = {
+  by: string | undefined;
+  /** The order in which the rows are given; there is no need to sort them by it. */
+  asGiven?: string;
+  onSort: (by: string | undefined) => void;
+  /** Why no other order can be had now, for example because rows are not loaded yet. */
+  refused?: string | undefined;
+};
+
+/**
+ * The one table of records: columns by key, which a person can choose, order and size, rows that are drawn
+ * near the screen, and cards where it is narrow. What it is asked for beyond that is in its props.
+ */
+export function DataTable<Record extends TableRecord>({
+  settingsKey,
+  label,
+  columns,
+  rows,
+  sorting,
+  selecting,
+  current,
+}: {
+  /** Names this table among those whose columns are set up by a person. */
+  settingsKey: string;
+  label: string;
+  /** At module level, so that they stay the same. */
+  columns: TableColumn<Record>[];
+  rows: Record[];
+  sorting?: Sorting;
+  selecting?: Selecting<Record>;
+  /** The id of the record that is open beside the table; it is brought on screen. */
+  current?: string | undefined;
+}) {
+  'use no memo'; // the table's instance changes in place, which the React Compiler cannot see
+  const settings = useTableSettings(settingsKey);
+  const element = useRef<HTMLTableElement>(null);
+  const { by, asGiven } = sorting ?? {};
+  const order = useMemo(
+    () =>
+      by === undefined || by === asGiven
+        ? []
+        : [{ id: by.replace(/^-/, ''), desc: by.startsWith('-') }],
+    [by, asGiven],
+  );
+  const columnVisibility = useMemo(() => visibilityOf(columns, settings), [columns, settings]);
+  const table = useTable({
+    features,
+    columns,
+    data: rows,
+    getRowId: ({ id }) => id,
+    defaultColumn: {
+      sortUndefined: 'last',
+      sortFn: (a, b, id) => inOrder(a.getValue(id), b.getValue(id)),
+    },
+    manualSorting: sorting?.refused !== undefined,
+    state: {
+      columnOrder: settings.order,
+      columnVisibility,
+      sorting: order,
+      rowSelection: selecting?.selection ?? NOTHING,
+    },
+    ...(selecting && { onRowSelectionChange: selecting.onSelect }),
+    isRowRangeSelectionEvent: isWithShift,
+  });
+  const shown = table.getVisibleLeafColumns();
+  const tracks = shown.map(({ id, columnDef: { meta = USUAL } }) => {
+    const width = settings.widths[id];
+    if (width !== undefined) return { least: width, most: `${width}px` };
+    return meta.rest
+      ? { least: meta.width, most: '1fr' }
+      : { least: meta.least ?? meta.width, most: `${meta.width}px` };
+  });
+  const template = tracks.map(({ least, most }) => `minmax(${least}px, ${most})`);
+  if (selecting) template.unshift(`${CHECKBOX_WIDTH}px`);
+  const least = tracks.reduce((sum, track) => sum + track.least, selecting ? CHECKBOX_WIDTH : 0);
+  const drawn = table.getRowModel().rows;
+  const columnIds = shown.map(({ id }) => id).join(' ');
+  const row = (index: number, measure?: (row: HTMLElement | null) => void): ReactNode => {
+    const each = drawn[index];
+    return (
+      each && (
+        <Row
+          key={each.id}
+          row={each}
+          record={each.original}
+          columnIds={columnIds}
+          index={index}
+          measure={measure}
+          selecting={selecting}
+          selected={selecting?.selection[each.id] ?? false}
+          current={each.id === current}
+        />
+      )
+    );
+  };
+  const currentAt = current === undefined ? -1 : drawn.findIndex(({ id }) => id === current);
+  useEffect(() => {
+    // A window of rows scrolls to it by itself.
+    if (currentAt === -1) return;
+    element.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest' });
+  }, [currentAt]);
+  const all = () => <tbody>{drawn.map((_, index) => row(index))}</tbody>;
+
+  return (
+    <div className={css.panel} data-wide={least > CARDS_BELOW}>
+      <div className={css.scroll}>
+        <table
+          ref={element}
+          className={css.table}
+          aria-label={label}
+          aria-rowcount={rows.length + 1}
+          aria-colcount={shown.length + (selecting ? 1 : 0)}
+          data-dense={settings.dense}
+          style={{ '--columns': template.join(' '), '--least': `${least}px` } as CSSProperties}
+        >
+          <thead>
+            <tr aria-rowindex={1}>
+              {selecting && <SelectAll table={table} />}
+              {table.getFlatHeaders().map((header) => (
+                <HeaderCell key={header.id} header={header} sorting={sorting}>
+                  <Resizer
+                    table={element}
+                    onResize={(width) =>
+                      setTableSettings(settingsKey, {
+                        ...settings,
+                        widths: { ...settings.widths, [header.id]: width },
+                      })
+                    }
+                  />
+                </HeaderCell>
+              ))}
+            </tr>
+          </thead>
+          {drawn.length <= DRAW_ALL ? (
+            all()
+          ) : (
+            <Suspense fallback={all()}>
+              <RowWindow
+                count={drawn.length}
+                rowHeight={settings.dense ? HEIGHT.dense : HEIGHT.usual}
+                row={row}
+                reveal={currentAt}
+              />
+            </Suspense>
+          )}
+        </table>
+      </div>
+    </div>
+  );
+}
+
+const visibilityOf = <Record extends TableRecord>(
+  columns: TableColumn<Record>[],
+  settings: TableSettings,
+) => Object.fromEntries(columns.map((column) => [column.id ?? '', isShown(column, settings)]));
+
+function HeaderCell<Record extends TableRecord>({
+  header,
+  sorting,
+  children,
+}: {
+  header: Header<typeof features, Record>;
+  sorting: Sorting | undefined;
+  children: ReactNode;
+}) {
+  const { column } = header;
+  const { header: name, meta } = column.columnDef;
+  const sorted =
+    sorting?.by === column.id
+      ? 'ascending'
+      : sorting?.by === `-${column.id}`
+        ? 'descending'
+        : 'none';
+  const next = { none: column.id, ascending: `-${column.id}`, descending: undefined }[sorted];
+  return (
+    <th
+      scope="col"
+      data-align={meta?.align}
+      aria-sort={sorting && column.accessorFn ? sorted : undefined}
+    >
+      {sorting && column.accessorFn ? (
+        <button
+          type="button"
+          aria-disabled={sorting.refused !== undefined}
+          title={sorting.refused}
+          onClick={() => sorting.refused === undefined && sorting.onSort(next)}
+        >
+          {flexRender(name, header.getContext())}
+          {sorted !== 'none' && <Icon name={sorted === 'ascending' ? 'up' : 'down'} />}
+        </button>
+      ) : (
+        flexRender(name, header.getContext())
+      )}
+      {children}
+    </th>
+  );
+}
+
+type RowProps<Record extends TableRecord> = {
+  row: TableRow<Record>;
+  record: Record;
+  columnIds: string;
+  index: number;
+  measure: ((row: HTMLElement | null) => void) | undefined;
+  selecting: Selecting<Record> | undefined;
+  selected: boolean;
+  current: boolean;
+};
+
+/** One record. It is drawn again when its record, its place, its columns or its selection change. */
+const Row = memo(DrawnRow, (before, now) =>
+  (['record', 'columnIds', 'index', 'measure', 'selected', 'current'] as const).every(
+    (name) => before[name] === now[name],
+  ),
+) as typeof DrawnRow;
+
+function DrawnRow<Record extends TableRecord>({
+  row,
+  index,
+  measure,
+  selecting,
+  selected,
+  current,
+}: RowProps<Record>) {
+  'use no memo'; // the row stays the same when its columns change
+  return (
+    <tr
+      ref={measure}
+      data-index={index}
+      data-measured={measure && true}
+      data-selected={selected || undefined}
+      aria-current={current || undefined}
+      aria-rowindex={index + 2}
+    >
+      {selecting && (
+        <SelectRow row={row} name={selecting.nameOf(row.original)} selected={selected} />
+      )}
+      {row.getVisibleCells().map((cell) => {
+        const { meta } = cell.column.columnDef;
+        return (
+          <td
+            key={cell.id}
+            data-column={cell.column.id}
+            data-align={meta?.align}
+            data-label={meta?.cardLabel}
+            data-title={meta?.cardTitle}
+          >
+            {flexRender(cell.column.columnDef.cell, cell.getContext())}
+          </td>
+        );
+      })}
+    </tr>
+  );
+}

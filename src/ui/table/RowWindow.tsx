@@ -1,0 +1,43 @@
+import { useEffect, type ReactNode } from 'react';
+import { useNearRows } from '../use-near-rows.ts';
+import css from './DataTable.module.css';
+
+/** The body of a long table: the rows that are near the screen, and room for the others. */
+export function RowWindow({
+  count,
+  rowHeight,
+  row,
+  reveal = -1,
+}: {
+  count: number;
+  /** A row's usual height, in pixels. */
+  rowHeight: number;
+  /** Draws a row; one that may be higher than usual takes `measure` as its ref. */
+  row: (index: number, measure: (row: HTMLElement | null) => void) => ReactNode;
+  /** The row that is brought on screen; -1 is none. */
+  reveal?: number;
+}) {
+  const { list, rows, above, below, measure, scrollTo, placed } =
+    useNearRows<HTMLTableSectionElement>({
+      count,
+      rowHeight,
+      overscan: 4,
+    });
+  useEffect(() => {
+    if (reveal !== -1 && placed) scrollTo(reveal, { align: 'auto' });
+    // oxlint-disable-next-line react/exhaustive-deps -- only what is open moves the rows
+  }, [reveal, placed]);
+  const room = (height: number) =>
+    height > 0 && (
+      <tr aria-hidden="true" className={css.room}>
+        <td aria-label="Rows that are not near the screen" style={{ height }} />
+      </tr>
+    );
+  return (
+    <tbody ref={list}>
+      {room(above)}
+      {rows.map(({ index }) => row(index, measure))}
+      {room(below)}
+    </tbody>
+  );
+}

@@ -1,0 +1,57 @@
+import {
+  columnOrderingFeature,
+  columnVisibilityFeature,
+  createColumnHelper,
+  createSortedRowModel,
+  rowSelectionFeature,
+  rowSortingFeature,
+  tableFeatures,
+  type ColumnDef,
+  type Row,
+} from '@tanstack/react-table';
+
+/** What a column says beside TanStack's own options (`id`, `header`, `cell`, `accessorFn`). */
+export type ColumnMeta = {
+  /** In pixels. A column gives way down to `least` before its table is wider than its place. */
+  width: number;
+  least?: number;
+  /** Takes what the others leave, and at least its width. */
+  rest?: true;
+  align?: 'end';
+  /** Named before the cell's value where a row is a card; without it, the value speaks for itself. */
+  cardLabel?: string;
+  /** Where a row is a card, this cell comes first and takes a line: what the row is about. */
+  cardTitle?: true;
+  /** Not shown until a person asks for it. */
+  offered?: true;
+  /** What the column says, for who chooses among columns. */
+  meaning?: string;
+};
+
+/** What every table of records can do; one without a use for something leaves it out of its columns. */
+export const features = tableFeatures({
+  columnOrderingFeature,
+  columnVisibilityFeature,
+  rowSelectionFeature,
+  rowSortingFeature,
+  sortedRowModel: createSortedRowModel(),
+  columnMeta: {} as ColumnMeta,
+});
+
+/** A record that a table shows: `id` tells it from the others. */
+export type TableRecord = { id: string };
+export type TableColumn<Record extends TableRecord> = ColumnDef<typeof features, Record>;
+export type TableRow<Record extends TableRecord> = Row<typeof features, Record>;
+
+/** Makes the columns of a table, at module level: `columnsOf<ReviewSummary>().columns([…])`. */
+export const columnsOf = <Record extends TableRecord>() =>
+  createColumnHelper<typeof features, Record>();
+
+const collator = new Intl.Collator('en', { numeric: true });
+
+/** The order of two values of a column: numbers by size, texts as a person sorts them. */
+export function inOrder(one: unknown, other: unknown): number {
+  return typeof one === 'number' && typeof other === 'number'
+    ? one - other
+    : collator.compare(String(one), String(other));
+}

@@ -1,0 +1,64 @@
+import type { OnChangeFn, RowSelectionState, Table } from '@tanstack/react-table';
+import { useShortcut } from '../shortcuts.ts';
+import type { features, TableRecord, TableRow } from './columns.ts';
+import css from './DataTable.module.css';
+
+/** Rows that are selected, by their ids, and what a row is called aloud. */
+export type Selecting<Record extends TableRecord> = {
+  selection: RowSelectionState;
+  onSelect: OnChangeFn<RowSelectionState>;
+  nameOf: (record: Record) => string;
+};
+
+export function SelectAll<Record extends TableRecord>({
+  table,
+}: {
+  table: Table<typeof features, Record>;
+}) {
+  useShortcut('x', 'Select the row', () => press(false));
+  useShortcut('X', 'Select all rows from the last selected one to this', () => press(true));
+  const all = table.getIsAllRowsSelected();
+  const some = table.getIsSomeRowsSelected();
+  return (
+    <th scope="col" className={css.select}>
+      <input
+        type="checkbox"
+        aria-label="Select all rows shown"
+        checked={all}
+        ref={(box) => {
+          if (box) box.indeterminate = some && !all;
+        }}
+        onChange={table.getToggleAllRowsSelectedHandler()}
+      />
+    </th>
+  );
+}
+
+/** Presses the checkbox of the row that has the focus. */
+function press(shiftKey: boolean): void {
+  const box = document.activeElement
+    ?.closest('tr')
+    ?.querySelector<HTMLInputElement>('input[type=checkbox]');
+  box?.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, shiftKey }));
+}
+
+export function SelectRow<Record extends TableRecord>({
+  row,
+  name,
+  selected,
+}: {
+  row: TableRow<Record>;
+  name: string;
+  selected: boolean;
+}) {
+  return (
+    <td className={css.select}>
+      <input
+        type="checkbox"
+        aria-label={`Select ${name}`}
+        checked={selected}
+        onChange={row.getToggleSelectedHandler()}
+      />
+    </td>
+  );
+}

@@ -1,0 +1,51 @@
+import * as z from 'zod/mini';
+import { storedValue } from '../stored.ts';
+import type { TableColumn, TableRecord } from './columns.ts';
+
+/** How a person has set up a table. What is not set is as the table's columns have it. */
+export const tableSettings = z.object({
+  /** Column ids in their order; a column that is not named comes behind them. */
+  order: z.catch(z.array(z.string()), []),
+  /** Whether columns are shown. */
+  shown: z.catch(z.record(z.string(), z.boolean()), {}),
+  /** Widths in pixels. */
+  widths: z.catch(z.record(z.string(), z.number()), {}),
+  dense: z.catch(z.boolean(), false),
+});
+export type TableSettings = z.infer<typeof tableSettings>;
+
+const NONE: TableSettings = { order: [], shown: {}, widths: {}, dense: false };
+
+const kept = storedValue(
+  'docket.tables',
+  (stored) => z.safeParse(z.record(z.string(), tableSettings), stored).data ?? {},
+);
+
+const ofTable = (all: { [key: string]: TableSettings }, key: string): TableSettings =>
+  all[key] ?? NONE;
+
+/** The settings of a table in this browser. */
+export const useTableSettings = (key: string): TableSettings => ofTable(kept.useValue(), key);
+
+/** Sets a table up; without settings it is as its columns have it. Returns whether that is kept. */
+export function setTableSettings(key: string, settings: TableSettings = NONE): boolean {
+  return kept.set({ ...kept.get(), [key]: settings });
+}
+
+/** Whether a column is shown: as a person has it, else unless it is only on offer. */
+export const isShown = <Record extends TableRecord>(
+  { id = '', meta }: TableColumn<Record>,
+  { shown }: TableSettings,
+): boolean => shown[id] ?? meta?.offered !== true;
+
+/** The columns in the order that a person gave them. */
+export function inPersonsOrder<Record extends TableRecord>(
+  columns: readonly TableColumn<Record>[],
+  { order }: TableSettings,
+): TableColumn<Record>[] {
+  const placeOf = ({ id = '' }: TableColumn<Record>) => {
+    const place = order.indexOf(id);
+    return place === -1 ? order.length : place;
+  };
+  return columns.toSorted((one, other) => placeOf(one) - placeOf(other));
+}
