@@ -37,7 +37,7 @@ export default defineConfig({
   expect: { timeout: 30_000 },
   reporter: [['list']],
   use: {
-    viewport: { width: 1440, height: 900 },
+    viewport: { width: 1280, height: 900 },
     // Of what failed, as it fails again: tracing every test would cost an eighth of the time.
     trace: { mode: 'on-first-retry', screenshots: false },
   },

@@ -65,6 +65,7 @@ test('every field that a review can hold can be found by a person', async ({ pag
     'Move session renewal into the gateway',
   );
   const reviewId = page.url().split('/').at(-1) ?? '';
+  await page.goto('about:blank'); // or it would ask on
   await reviewed.stop();
 
   const marks: Mark[] = ['Node-label', 'Node-path', '7100001', 'Edge-to', 'Edge-label'].map(

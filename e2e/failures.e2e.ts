@@ -347,7 +347,7 @@ test('where storage is full that is said, and what can be done without it is don
   await page.getByRole('button', { name: 'Saved views' }).click();
   await page.getByLabel('Name of a new view').fill('For now');
   await page.getByRole('button', { name: 'Save', exact: true }).click();
-  await expect(page.getByText(/refused to keep your views: it holds until/)).toBeVisible();
+  await expect(page.getByText(/couldn’t save your views/)).toBeVisible();
   await expect(page.getByRole('link', { name: 'For now' })).toBeVisible();
 
   await page.goto(at.patch);

@@ -1,4 +1,4 @@
-import { attributedChange } from '../src/api/record-words.ts';
+import { attributedChange, availability, checkLifecycle } from '../src/api/record-words.ts';
 import { wordFor } from '../src/api/words.ts';
 import { expect, test } from './support/sample.ts';
 
@@ -177,14 +177,8 @@ test.describe('decisions', () => {
       await page.goBack();
       await expect(assessments.first()).toBeVisible();
     }
-    for (const words of [
-      'A verified decision record is present.',
-      'No verified decision record is present.',
-      'from before records were verified',
-      'because an operation failed',
-      'nothing is inferred from what is left out',
-    ]) {
-      expect(sentences.filter((sentence) => sentence?.includes(words))).not.toHaveLength(0);
+    for (const { meaning } of Object.values(availability.values)) {
+      expect(sentences.filter((sentence) => sentence?.includes(meaning))).not.toHaveLength(0);
     }
     await visit('decisions-policy');
     await assessments.first().click();
@@ -195,12 +189,10 @@ test.describe('decisions', () => {
 
   test('H15 a lifecycle says in words what counts', async ({ page, visit }) => {
     await visit('check-outcomes');
-    await expect(
-      page.getByText('Only gating results count, and only when a gate evaluates a deployment.'),
-    ).toBeVisible();
+    await expect(page.getByText(wordFor(checkLifecycle, 'GATING').meaning).first()).toBeVisible();
     await page.getByRole('button', { name: 'Shadow' }).first().click();
     await expect(
-      page.getByText('Never counted by a gate.').filter({ visible: true }),
+      page.getByText(wordFor(checkLifecycle, 'SHADOW').meaning).filter({ visible: true }),
     ).toBeVisible();
   });
 

@@ -282,6 +282,8 @@ test('on a phone it is the list or the finding', async ({ page, sample, visit })
 test('an assessment’s findings, and 5,000 of them', async ({ page, visit }) => {
   await visit('five-thousand-findings');
   await page.getByRole('link', { name: 'Open assessment' }).click();
+  await expect(page).toHaveURL(/\/assessments\//);
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Assessment of');
   await page.getByRole('link', { name: 'Work through them' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Findings in production');
   await expect(page.getByText('5,000 findings loaded, no more exist, all shown')).toBeVisible();

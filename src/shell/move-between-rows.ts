@@ -8,7 +8,9 @@ export function moveBetweenRows(step: 1 | -1): void {
     (row) => row.checkVisibility(),
   );
   const current = list?.querySelector('[aria-current] [data-row], [data-row][aria-current]');
-  const at = rows.findIndex((row) => row === (current ?? document.activeElement));
+  // What opens follows a moment later: the next key goes on from the row that has the focus.
+  const focused = rows.findIndex((row) => row === document.activeElement);
+  const at = focused === -1 ? rows.findIndex((row) => row === current) : focused;
   const next = at === -1 ? firstInView(rows) : rows[at + step];
   next?.focus();
   if (list) next?.click();

@@ -1,5 +1,5 @@
-import { useEffect, useMemo, useRef, type ReactNode } from 'react';
-import { useLocation, useNavigate, useSearchParams } from 'react-router';
+import { useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
+import { useLocation, useNavigate } from 'react-router';
 import { chooseItems, facetNames, readChoice, type FacetName } from './facets.ts';
 import { Banner } from '../ui/Banner.tsx';
 import { entriesIn, isSort, linesOf, sortEntries, type Sort } from './arrange.ts';
@@ -46,8 +46,11 @@ export function Workbench({
   sought: string;
   context: CopyContext;
 }) {
-  const [search] = useSearchParams();
   const location = useLocation();
+  // The address follows a moment later: what a press opens is there at once, also for the next key.
+  const [ahead, setAhead] = useState<{ from: string; search: string }>();
+  const query = ahead?.from === location.key ? ahead.search : location.search;
+  const search = useMemo(() => new URLSearchParams(query), [query]);
   const navigate = useNavigate();
   const marking = useMarking(orgId);
   const marks = useMemo(() => marksOfEntries(entries, marking.index), [entries, marking.index]);
@@ -65,23 +68,15 @@ export function Workbench({
   const opened = openedBy(search, sorted);
   const at = opened ? shown.indexOf(opened.entry) : -1;
 
-  // The address follows a moment later: the next key means the finding that this one opened.
-  const latest = useRef(opened?.entry);
-  useEffect(() => {
-    latest.current = opened?.entry;
-  }, [opened?.entry]);
   const open = (entry: Entry) => {
     const [first] = entry.members;
     if (!first) return;
-    latest.current = entry;
-    void navigate(
-      { search: openIn(search, first) },
-      { replace: opened !== undefined, state: { opened: true } },
-    );
+    const opening = openIn(search, first);
+    setAhead({ from: location.key, search: opening });
+    void navigate({ search: opening }, { replace: opened !== undefined, state: { opened: true } });
   };
   const move = (step: 1 | -1) => {
-    const from = latest.current ? shown.indexOf(latest.current) : -1;
-    const next = from === -1 ? nextShown(sorted, shown, latest.current, step) : shown[from + step];
+    const next = at === -1 ? nextShown(sorted, shown, opened?.entry, step) : shown[at + step];
     if (next) open(next);
   };
   const close = () => {

@@ -8,21 +8,21 @@ export const dataset: Enumeration = {
       "label": "Reviews",
       "meaning": "One row per review, by creation time."
     },
-    "finding_outcomes": {
-      "label": "Finding outcomes",
-      "meaning": "One row per group of findings: totals for the findings first published in the range."
+    "findings": {
+      "label": "Findings",
+      "meaning": "One row per finding, by the time it was first published."
     },
     "finding_validations": {
       "label": "Finding decisions",
       "meaning": "One row per decision on a finding, by the time its record was created."
     },
+    "finding_outcomes": {
+      "label": "Finding outcomes",
+      "meaning": "One row per group of findings: totals for the findings first published in the range."
+    },
     "spend": {
       "label": "Spend",
       "meaning": "One row per debit, by debit time."
-    },
-    "findings": {
-      "label": "Findings",
-      "meaning": "One row per finding, by the time it was first published."
     }
   }
 };

@@ -895,7 +895,7 @@ export type CustomerReviewDetail = {
  *
  * Name of an export dataset. Open: a client carries a value that is not listed through.
  */
-export type Dataset = 'reviews' | 'finding_outcomes' | 'finding_validations' | 'spend' | 'findings' | (string & {});
+export type Dataset = 'reviews' | 'findings' | 'finding_validations' | 'finding_outcomes' | 'spend' | (string & {});
 
 /**
  * Risk domain

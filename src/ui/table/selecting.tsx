@@ -1,4 +1,5 @@
 import type { OnChangeFn, RowSelectionState, Table } from '@tanstack/react-table';
+import { plainLine } from '../../lib/visible-text.ts';
 import { useShortcut } from '../shortcuts.ts';
 import type { features, TableRecord, TableRow } from './columns.ts';
 import css from './DataTable.module.css';
@@ -55,7 +56,7 @@ export function SelectRow<Record extends TableRecord>({
     <td className={css.select}>
       <input
         type="checkbox"
-        aria-label={`Select ${name}`}
+        aria-label={plainLine(`Select ${name}`, 200)}
         checked={selected}
         onChange={row.getToggleSelectedHandler()}
       />
