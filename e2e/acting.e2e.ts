@@ -1,6 +1,8 @@
 import { actionUnavailability } from '../src/api/record-words.ts';
 import { wordFor } from '../src/api/words.ts';
 import { renameSync } from 'node:fs';
+import { fill } from '../src/lib/fill.ts';
+import { scaffoldWords as words } from '../src/scaffold/words.ts';
 import { expect, notKnown, rerun, test } from './support/acting.ts';
 import { expectFocusKept, listen, said, tabTo } from './support/for-everyone.ts';
 import { expectFitForPhone } from './support/phone.ts';
@@ -190,12 +192,12 @@ test('H29 without a run it is not known until tried, and a refused scope is reme
   await page.getByRole('button', { name: 'Review the pull request' }).click();
   await page.getByRole('button', { name: 'Ask for the review' }).click();
   await expect(page.getByRole('dialog').getByRole('alert')).toContainText(
-    'This token does not carry the scope reviews:request.',
+    fill(words.lacksScope, { scope: 'reviews:request' }),
   );
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Cancel' }).click();
   const button = page.getByRole('button', { name: 'Review the pull request' });
-  await expect(button).toHaveAccessibleDescription(/does not carry the scope reviews:request/);
+  await expect(button).toHaveAccessibleDescription(/lacks the scope reviews:request/);
   await page.reload();
   await page.getByLabel('Number of the pull request').fill('1');
   await expect(button).toHaveAttribute('aria-disabled', 'true');
@@ -312,9 +314,9 @@ test('H30 what exists now has to be read before one may act again', async ({
   await expect(region.getByRole('button', { name: /^I have seen what exists/ })).toBeVisible();
 });
 
-for (const [fault, words] of [
+for (const [fault, refusal] of [
   ['429 retry 2s on POST', 'There were too many requests.'],
-  ['expire on POST', 'The token of this tab is not valid any more.'],
+  ['expire on POST', words.tokenExpired],
 ] as const) {
   test(`a refusal is shown in words, and asking again is another decision: ${fault}`, async ({
     page,
@@ -325,7 +327,7 @@ for (const [fault, words] of [
     await open();
     await faulty.setFaults(fault);
     await rerun(page);
-    await expect(page.getByRole('dialog').getByRole('alert')).toContainText(words);
+    await expect(page.getByRole('dialog').getByRole('alert')).toContainText(refusal);
     await expectAccessible(page);
     expect(records.runs(1)).toHaveLength(3);
     await faulty.setFaults('none');

@@ -1,3 +1,5 @@
+import { fill } from '../src/lib/fill.ts';
+import { scaffoldWords as words } from '../src/scaffold/words.ts';
 import { expect, expectAccessible, test } from './support/test.ts';
 
 test.use({
@@ -77,7 +79,7 @@ test('a tab without a token says so, and comes back to its page after connecting
 
   const tab = await context.newPage();
   await tab.goto(review);
-  await expect(tab.getByRole('alert')).toContainText('This tab has no token.');
+  await expect(tab.getByRole('alert')).toContainText(words.noToken);
   await tab.getByRole('link', { name: 'Connect' }).click();
   const token = (await service.token('--plain')).trim().split(/\s+/).at(-1) ?? '';
   await tab.getByLabel('Access token').fill(token);
@@ -94,7 +96,7 @@ test('a token without a scope still gets the rest, and the missing scope is name
   await page.getByRole('link', { name: 'Move session renewal' }).click();
   await page.getByRole('link', { name: 'Open assessment' }).click();
   await expect(page.getByRole('alert')).toContainText(
-    'This token does not carry the scope findings:read.',
+    fill(words.lacksScope, { scope: 'findings:read' }),
   );
 });
 

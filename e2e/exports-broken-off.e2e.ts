@@ -1,6 +1,8 @@
 import type { Page } from 'playwright/test';
 import { randomNumbers } from '../service/faults/fault-rule.ts';
 import { SAMPLE_ORGANIZATION } from '../service/sample/organization.ts';
+import { fill } from '../src/lib/fill.ts';
+import { scaffoldWords as words } from '../src/scaffold/words.ts';
 import {
   chooseFiles,
   exportOf,
@@ -87,10 +89,8 @@ test('a reload goes on, whichever page is shown, and without a network it waits'
   await many.setFaults('drop before on exportDataset after 3');
   await start(page);
   // A web server answers for a service that does not.
-  const words = THROUGH_NGINX
-    ? 'A proxy answered in the service’s place, with status 502.'
-    : 'No answer arrived.';
-  await expect(page.getByText(words)).toBeVisible();
+  const shown = THROUGH_NGINX ? fill(words.proxyStatus, { status: '502' }) : words.noAnswer;
+  await expect(page.getByText(shown)).toBeVisible();
   await expectAccessible(page);
   await page.goto(`${many.origin}/organizations/${SAMPLE_ORGANIZATION.id}/repositories`);
   await expect(page.getByRole('heading', { level: 1, name: 'Repositories' })).toBeVisible();
@@ -107,7 +107,7 @@ test('a try that waits can be made at once', async ({ page, openExports, many })
   await openExports(asked);
   await many.setFaults('503 retry 600s on exportDataset first 1');
   await start(page);
-  await expect(page.getByText('The service is not available now.')).toBeVisible();
+  await expect(page.getByText(words.unavailable)).toBeVisible();
   await expect(page.getByText(/asked for again in (600|59\d) s/)).toBeVisible();
   await page.getByRole('button', { name: 'Try now' }).click();
   await expect(page.getByText('Complete', { exact: true })).toBeVisible({ timeout: 60_000 });
@@ -195,10 +195,10 @@ test('a token without the scope is told which one it lacks', async ({
   await expect(page.getByRole('heading', { level: 1, name: 'Reviews' })).toBeVisible();
   await openExports(asked);
   await page.getByRole('button', { name: 'Look at the first rows' }).click();
-  await expect(page.getByText('This token does not carry the scope analytics:read.')).toBeVisible();
+  await expect(page.getByText(fill(words.lacksScope, { scope: 'analytics:read' }))).toBeVisible();
   await start(page);
   await expect(
-    exportOf(page, 'Reviews, CSV').getByText('This token does not carry the scope analytics:read.'),
+    exportOf(page, 'Reviews, CSV').getByText(fill(words.lacksScope, { scope: 'analytics:read' })),
   ).toBeVisible();
   await expect(page.getByRole('link', { name: 'Connect' })).toBeVisible();
   await expectAccessible(page);

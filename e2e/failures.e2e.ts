@@ -7,6 +7,7 @@ import { ordinaryDocument } from '../src/api/testing/ordinary-filling.ts';
 import { seeded } from '../src/api/testing/made-document.ts';
 import { contractOperations } from '../service/http/contract-operations.ts';
 import { SAMPLE_ORGANIZATION, sampleReviewId } from '../service/sample/organization.ts';
+import { scaffoldWords as words } from '../src/scaffold/words.ts';
 import { EmbeddedService } from './support/embedded-service.ts';
 import { answerTypes, identitiesOf, open, pagesOf, signInAt } from './support/made-pages.ts';
 import { MadeService } from './support/made-service.ts';
@@ -237,7 +238,7 @@ test('an expired token is asked for, and what was open opens again', async ({ pa
   const path = `${pageOf('getAssessment')}?check=x`;
   await service.setFaults('expire on getAssessment');
   await page.goto(service.origin + path);
-  await expect(page.getByRole('alert').first()).toContainText('is not valid any more');
+  await expect(page.getByRole('alert').first()).toContainText(words.tokenExpired);
   await page.getByRole('alert').getByRole('link', { name: 'Connect' }).click();
   await service.setFaults('none');
   const printed = await service.token('--organization', SAMPLE_ORGANIZATION.name, '--plain');

@@ -189,7 +189,9 @@ test.describe('decisions', () => {
 
   test('H15 a lifecycle says in words what counts', async ({ page, visit }) => {
     await visit('check-outcomes');
-    await expect(page.getByText(wordFor(checkLifecycle, 'GATING').meaning).first()).toBeVisible();
+    await expect(
+      page.getByText('Only gating results count, and only when a gate evaluates a deployment.'),
+    ).toBeVisible();
     await page.getByRole('button', { name: 'Shadow' }).first().click();
     await expect(
       page.getByText(wordFor(checkLifecycle, 'SHADOW').meaning).filter({ visible: true }),

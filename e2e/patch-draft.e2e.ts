@@ -1,3 +1,4 @@
+import { scaffoldWords as words } from '../src/scaffold/words.ts';
 import { diff, expect, openFile, test } from './support/desk.ts';
 import { test as onSample } from './support/sample.ts';
 import { expectAccessible } from './support/test.ts';
@@ -54,9 +55,7 @@ test.describe('with a token that ends', () => {
     await base(page).fill(repository.base);
     await own.setFaults('expire on requestPatchReview first 1');
     await send(page).click();
-    await expect(page.getByRole('alert')).toContainText(
-      'The token of this tab is not valid any more.',
-    );
+    await expect(page.getByRole('alert')).toContainText(words.tokenExpired);
     await expectAccessible(page);
     await page.getByRole('alert').getByRole('link', { name: 'Connect' }).click();
     const token = (await own.token('--plain')).trim().split(/\s+/).at(-1) ?? '';

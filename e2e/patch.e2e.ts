@@ -1,3 +1,5 @@
+import { fill } from '../src/lib/fill.ts';
+import { scaffoldWords as words } from '../src/scaffold/words.ts';
 import { diff, dropFile, expect, openFile, revisionOf, test } from './support/desk.ts';
 import { expectFitForPhone } from './support/phone.ts';
 import { expectAccessible } from './support/test.ts';
@@ -238,7 +240,7 @@ test.describe('a refusal', () => {
     await base(page).fill(repository.base);
     await send(page).click();
     await expect(page.getByRole('alert')).toContainText(
-      'This token does not carry the scope reviews:request.',
+      fill(words.lacksScope, { scope: 'reviews:request' }),
     );
     await expect(page.getByRole('region', { name: 'Patch x.patch' })).toBeVisible();
   });

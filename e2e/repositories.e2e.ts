@@ -1,6 +1,8 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { fill } from '../src/lib/fill.ts';
+import { scaffoldWords as words } from '../src/scaffold/words.ts';
 import { EmbeddedService } from './support/embedded-service.ts';
 import { GitHistory } from './support/git-history.ts';
 import { test as onSample } from './support/sample.ts';
@@ -147,7 +149,7 @@ test.describe('a token that may not read everything', () => {
     await page.goto(`${organization}/repositories`);
     await page.getByRole('link', { name: 'local/app', exact: true }).click();
     await expect(page.getByRole('alert')).toContainText(
-      'This token does not carry the scope guidance:read.',
+      fill(words.lacksScope, { scope: 'guidance:read' }),
     );
     await expect(page.getByRole('region', { name: 'Recent reviews' })).toContainText('#1 · run 1');
     const address = page.url();
@@ -160,7 +162,7 @@ test.describe('a token that may not read everything', () => {
     await page.goto(address);
     await expect(page.getByRole('heading', { level: 1, name: 'local/app' })).toBeVisible();
     await expect(page.getByRole('alert')).toContainText(
-      'This token does not carry the scope reviews:read.',
+      fill(words.lacksScope, { scope: 'reviews:read' }),
     );
     await expect(page.getByRole('region', { name: '.docket/guidance.md' })).toBeVisible();
   });
@@ -171,7 +173,7 @@ test.describe('a token that may not read everything', () => {
     await expect(
       page.getByText('No connected repository that this token can see has this identifier.'),
     ).toBeVisible();
-    await expect(page.getByRole('alert')).toContainText('Not found.');
+    await expect(page.getByRole('alert')).toContainText(words.notFound);
     await expect(page.getByRole('region', { name: 'Recent reviews' })).toContainText(
       'No review of it is recorded that this token can see.',
     );

@@ -1,6 +1,7 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Page } from 'playwright/test';
+import { scaffoldWords as words } from '../src/scaffold/words.ts';
 import { expect, test } from './support/test.ts';
 
 const organizationIn = (page: Page) => /organizations\/([^/]+)/.exec(page.url())?.[1] ?? '';
@@ -163,7 +164,7 @@ test('a tab that the browser restores after “forget” does not come back to l
     for (const [key, value] of before) sessionStorage.setItem(key, value);
   }, kept);
   await page.goto(reviews);
-  await expect(page.getByRole('alert')).toContainText('This tab has no token.');
+  await expect(page.getByRole('alert')).toContainText(words.noToken);
   expect(await page.evaluate(() => JSON.stringify(Object.entries(sessionStorage)))).not.toContain(
     'dkt_',
   );

@@ -2,6 +2,8 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { SAMPLE_ORGANIZATION } from '../service/sample/organization.ts';
+import { fill } from '../src/lib/fill.ts';
+import { scaffoldWords as words } from '../src/scaffold/words.ts';
 import { EmbeddedService } from './support/embedded-service.ts';
 import { expectFitForPhone } from './support/phone.ts';
 import { expect, test } from './support/sample.ts';
@@ -81,16 +83,14 @@ test.describe('refused', () => {
   test('the missing scope is named', async ({ page, sample }) => {
     await signInToSample(page, sample, '--scopes', 'reviews:read,findings:read');
     await page.goto(sampleAddress(sample, NOVEMBER));
-    await expect(
-      page.getByText('This token does not carry the scope analytics:read.'),
-    ).toBeVisible();
+    await expect(page.getByText(fill(words.lacksScope, { scope: 'analytics:read' }))).toBeVisible();
     await expectAccessible(page);
 
     await signInToSample(page, sample, '--scopes', 'reviews:read,analytics:read');
     await page.goto(sampleAddress(sample, NOVEMBER));
     await lines(page).first().click();
     await expect(
-      detail(page).getByText('This token does not carry the scope findings:read.'),
+      detail(page).getByText(fill(words.lacksScope, { scope: 'findings:read' })),
     ).toBeVisible();
   });
 });
@@ -132,9 +132,7 @@ test.describe('with faults', () => {
       await page.goto(sampleAddress(service, SEPTEMBER));
       await expect(page.getByText('Loading broke off after 2,000 findings.')).toBeVisible();
       await expect(page.getByText('2,000 findings loaded, more exist or may exist')).toBeVisible();
-      await expect(
-        page.getByText('A proxy answered in the service’s place, with status 502.'),
-      ).toBeVisible();
+      await expect(page.getByText(fill(words.proxyStatus, { status: '502' }))).toBeVisible();
       await expectAccessible(page);
 
       // Refused for a moment only, it is tried again by itself; and a person stops it.

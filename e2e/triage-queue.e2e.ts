@@ -2,6 +2,8 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { SAMPLE_ORGANIZATION } from '../service/sample/organization.ts';
+import { fill } from '../src/lib/fill.ts';
+import { scaffoldWords as words } from '../src/scaffold/words.ts';
 import { EmbeddedService } from './support/embedded-service.ts';
 import { expectFitForPhone } from './support/phone.ts';
 import { expect, test } from './support/sample.ts';
@@ -182,9 +184,9 @@ test.describe('refused', () => {
         'findings:read',
       ),
     );
-    await expect(page.getByText('This token does not carry the scope reviews:read.')).toBeVisible();
+    await expect(page.getByText(fill(words.lacksScope, { scope: 'reviews:read' }))).toBeVisible();
     await page.goto(sampleAddress(sample, '/triage'));
-    await expect(page.getByText('This token does not carry the scope reviews:read.')).toBeVisible();
+    await expect(page.getByText(fill(words.lacksScope, { scope: 'reviews:read' }))).toBeVisible();
     await expect(page.getByRole('button', { name: 'Try again' })).toHaveCount(0);
     await expectAccessible(page);
   });
@@ -218,9 +220,7 @@ test.describe('with faults', () => {
       await page.goto(sampleAddress(service, '/triage'));
       const first = page.getByRole('list', { name: queue }).getByRole('article').first();
       await expect(first).toContainText('Plan berths to the minute');
-      await expect(first).toContainText(
-        'A proxy answered in the service’s place, with status 502.',
-      );
+      await expect(first).toContainText(fill(words.proxyStatus, { status: '502' }));
       await expectAccessible(page);
       await service.setFaults('none');
       await first.getByRole('button', { name: 'Try again' }).click();
@@ -229,7 +229,7 @@ test.describe('with faults', () => {
       await service.setFaults('html on listReviews');
       await page.reload();
       await expect(
-        page.getByText('A proxy answered in the service’s place, with status 502.').first(),
+        page.getByText(fill(words.proxyStatus, { status: '502' })).first(),
       ).toBeVisible();
     } finally {
       await service.stop();

@@ -1,4 +1,4 @@
-import { createElement, lazy, Suspense, useState, type ComponentType, type ReactNode } from 'react';
+import { createElement, Suspense, useState, type ComponentType, type ReactNode } from 'react';
 import {
   matchPath,
   Navigate,
@@ -27,13 +27,13 @@ import { pages, type PageId, type PageParams } from './pages.ts';
 import { comparedRuns } from './pages/compare/compared-runs.ts';
 import { SignIn } from './pages/connect/SignIn.tsx';
 import { RouteErrorPage } from './pages/notfound/RouteErrorPage.tsx';
-import { DefaultView, KeptReviewList, preloadReviewList } from './pages/reviews/KeptReviewList.tsx';
+import { DefaultView, KeptReviewList, reviewListCode } from './pages/reviews/KeptReviewList.tsx';
 import { loadedPages } from './pages/reviews/place-in-list.ts';
 import { readListQuery } from './pages/reviews/review-filters.ts';
 import { readRunFilters } from './pages/runs/run-filters.ts';
 import { paths } from './paths.ts';
 import { ErrorBoundary } from './scaffold/ErrorBoundary.tsx';
-import { whileLoading } from './scaffold/loading.ts';
+import { pageCode } from './scaffold/page-code.tsx';
 import { useScrollPlaces } from './scaffold/scroll-places.ts';
 import { Shell } from './shell/Shell.tsx';
 import { Skeleton } from './ui/Skeleton.tsx';
@@ -43,6 +43,8 @@ type Route<Id extends PageId> = {
   /** Brings the page's code; `element` is there from the start. */
   load?: () => Promise<ComponentType>;
   element?: ReactNode;
+  /** Fetches the code of what an `element` shows. */
+  ahead?: () => Promise<void>;
   /** Starts what the page asks the service for, while its code still loads. */
   begin?: (params: PageParams<Id>, search: URLSearchParams) => void;
   /** What is begun depends on the query of the address too. */
@@ -51,12 +53,12 @@ type Route<Id extends PageId> = {
 
 // The whole dashboard on one screen.
 const routes: { [Id in PageId]: Route<Id> } = {
-  connect: { element: <SignIn prepare={preloadReviewList} /> }, // who signs in comes to the list
+  connect: { element: <SignIn prepare={() => void reviewListCode.ahead()} /> }, // who signs in comes to the list
   reviews: {
     // The shell keeps the list, so that it is there when one comes back to it.
     element: <DefaultView />,
+    ahead: reviewListCode.ahead,
     begin: ({ org_id }, search) => {
-      preloadReviewList();
       startPages(
         pagesOf(listReviews, { org_id }, readListQuery(search)),
         loadedPages(search.toString()),
@@ -186,14 +188,21 @@ const routes: { [Id in PageId]: Route<Id> } = {
 const pageIds = Object.keys(pages) as PageId[];
 const pageAt = (pathname: string) => pageIds.find((id) => matchPath(pages[id].path, pathname));
 
-const lazyPage = (load: () => Promise<ComponentType>) =>
-  lazy(async () => ({ default: await whileLoading(load()) }));
+const codes = new Map(
+  pageIds.flatMap((id) => {
+    const { load } = routes[id];
+    return load ? [[id, pageCode(load)] as const] : [];
+  }),
+);
+
+/** Fetches what a page is made of before it is drawn. */
+const ahead = (id: PageId): Promise<void> | undefined => (codes.get(id) ?? routes[id]).ahead?.();
 
 const elements: RouteObject[] = pageIds.map((id) => {
-  const { load, element } = routes[id];
-  return { path: pages[id].path, element: load ? createElement(lazyPage(load)) : element };
+  const code = codes.get(id);
+  return { path: pages[id].path, element: code ? createElement(code.Page) : routes[id].element };
 });
-const NotFound = lazyPage(
+const { Page: NotFound } = pageCode(
   async () => (await import('./pages/notfound/NotFoundPage.tsx')).NotFoundPage,
 );
 
@@ -243,6 +252,20 @@ export function Pages() {
       <Suspense>{useRoutes(table)}</Suspense>
     </ErrorBoundary>
   );
+}
+
+/** Fetches the code of the page at an address, and starts what it asks for. */
+export async function prepare({ pathname, search }: { pathname: string; search: string }) {
+  const id = pageAt(pathname);
+  if (!id) return;
+  begin(id, pathname, search);
+  await ahead(id);
+}
+
+/** Fetches the code of the page that a link leads to. */
+export function fetchAhead(link: HTMLAnchorElement): void {
+  const id = link.origin === window.location.origin ? pageAt(link.pathname) : undefined;
+  if (id) void ahead(id);
 }
 
 /** Starts what a page asks for; a query whose answer is fresh is not asked again. */

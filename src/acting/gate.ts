@@ -31,7 +31,7 @@ export function gateOf(
   if (scope.standing === 'refused') {
     return {
       state: 'unavailable',
-      reason: `this token does not carry the scope ${scope.name}`,
+      reason: `this token lacks the scope ${scope.name}`,
       help: 'Connect with a token that carries it.',
     };
   }

@@ -48,8 +48,13 @@ export function Workbench({
 }) {
   const location = useLocation();
   // The address follows a moment later: what a press opens is there at once, also for the next key.
-  const [ahead, setAhead] = useState<{ from: string; search: string }>();
-  const query = ahead?.from === location.key ? ahead.search : location.search;
+  const [ahead, setAhead] = useState<string>();
+  const [at, setAt] = useState(location);
+  if (at !== location) {
+    setAt(location);
+    setAhead(undefined);
+  }
+  const query = ahead ?? location.search;
   const search = useMemo(() => new URLSearchParams(query), [query]);
   const navigate = useNavigate();
   const marking = useMarking(orgId);
@@ -66,17 +71,17 @@ export function Workbench({
   const lines = useMemo(() => linesOf(chooseItems(sorted, choice), group), [sorted, choice, group]);
   const shown = useMemo(() => entriesIn(lines), [lines]);
   const opened = openedBy(search, sorted);
-  const at = opened ? shown.indexOf(opened.entry) : -1;
+  const place = opened ? shown.indexOf(opened.entry) : -1;
 
   const open = (entry: Entry) => {
     const [first] = entry.members;
     if (!first) return;
     const opening = openIn(search, first);
-    setAhead({ from: location.key, search: opening });
+    setAhead(opening);
     void navigate({ search: opening }, { replace: opened !== undefined, state: { opened: true } });
   };
   const move = (step: 1 | -1) => {
-    const next = at === -1 ? nextShown(sorted, shown, opened?.entry, step) : shown[at + step];
+    const next = place === -1 ? nextShown(sorted, shown, opened?.entry, step) : shown[place + step];
     if (next) open(next);
   };
   const close = () => {
@@ -138,7 +143,7 @@ export function Workbench({
           orgId={orgId}
           entry={opened.entry}
           member={opened.member}
-          place={at === -1 ? undefined : { at, of: shown.length }}
+          place={place === -1 ? undefined : { at: place, of: shown.length }}
           onMove={move}
           onClose={close}
           marking={marking}

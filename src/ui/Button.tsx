@@ -3,7 +3,7 @@ import css from './Button.module.css';
 
 /** The classes of a button, for a link that looks like one. */
 export const buttonClass = (look: 'plain' | 'primary' | 'quiet' = 'plain') =>
-  `${css.button} ${css[look]}`;
+  `${css.button} ${css[look] ?? ''}`;
 
 export function Button({
   look = 'plain',

@@ -6,6 +6,7 @@ import { connectWithToken } from '../../api/sign-in.ts';
 import { HelpKey } from '../../help/HelpKey.tsx';
 import { PageTitle } from '../../scaffold/PageTitle.tsx';
 import { answeredWith } from '../../scaffold/Failure.tsx';
+import { scaffoldWords as words } from '../../scaffold/words.ts';
 import { ownPath } from '../../lib/safe-url.ts';
 import { paths } from '../../paths.ts';
 import { Banner } from '../../ui/Banner.tsx';
@@ -147,7 +148,7 @@ function refusal(error: unknown): { title: string; detail: string } {
   }
   switch (error.status) {
     case 0:
-      return { title: 'No answer arrived.', detail: 'Is the service running?' };
+      return { title: words.noAnswer, detail: 'Is the service running?' };
     case 401:
       return {
         title: 'The service does not accept this token.',

@@ -1,12 +1,10 @@
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { signInWithCode } from '../../api/sign-in.ts';
 import { paths } from '../../paths.ts';
-import { whileLoading } from '../../scaffold/loading.ts';
+import { pageCode } from '../../scaffold/page-code.tsx';
 
-const ConnectPage = lazy(async () => ({
-  default: (await whileLoading(import('./ConnectPage.tsx'))).ConnectPage,
-}));
+const { Page: ConnectPage } = pageCode(async () => (await import('./ConnectPage.tsx')).ConnectPage);
 
 /** The last code that was used: a code is good once. */
 let used: string | undefined;

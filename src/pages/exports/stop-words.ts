@@ -1,4 +1,6 @@
+import { fill } from '../../lib/fill.ts';
 import { answeredWith } from '../../scaffold/Failure.tsx';
+import { scaffoldWords as words } from '../../scaffold/words.ts';
 import type { ExportStop } from '../../exports/export-task.ts';
 
 /** Why an export stopped and what helps, in words of Docket's own. */
@@ -47,7 +49,7 @@ export function stopWords(why: ExportStop): { title: string; help: string } {
 function refusedWords(why: Extract<ExportStop, { kind: 'refused' }>) {
   if (why.required_scope) {
     return {
-      title: `This token does not carry the scope ${why.required_scope}.`,
+      title: fill(words.lacksScope, { scope: why.required_scope }),
       help: 'Exports need it. Connect with a token that has it, and try again.',
     };
   }
@@ -73,13 +75,13 @@ function refusedWords(why: Extract<ExportStop, { kind: 'refused' }>) {
 export function waitingWords(status: number): string {
   switch (status) {
     case 0:
-      return 'No answer arrived.';
+      return words.noAnswer;
     case 200:
       return 'The page did not arrive whole.';
     case 429:
       return 'The service limits how often it is asked.';
     case 503:
-      return 'The service is not available now.';
+      return words.unavailable;
     default:
       return answeredWith(status);
   }

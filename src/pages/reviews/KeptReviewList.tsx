@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useState, type ReactNode } from 'react';
+import { Suspense, useEffect, useState, type ReactNode } from 'react';
 import {
   matchPath,
   Navigate,
@@ -10,17 +10,17 @@ import {
 } from 'react-router';
 import { pages } from '../../pages.ts';
 import { paths } from '../../paths.ts';
+import { pageCode } from '../../scaffold/page-code.tsx';
 import { Panes } from '../../scaffold/Panes.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { useNarrower } from '../../ui/use-media.ts';
 import { setTableSettings } from '../../ui/table/settings.ts';
 import { addressOfView, defaultViewOf, tableOfList } from './saved-views.ts';
 
-const load = () => import('./ReviewListPage.tsx');
-const ReviewListPage = lazy(async () => ({ default: (await load()).ReviewListPage }));
-
-/** Fetches the list's code while its data is under way. */
-export const preloadReviewList = () => void load();
+/** The list itself, fetched ahead while its data is under way. */
+export const reviewListCode = pageCode(
+  async () => (await import('./ReviewListPage.tsx')).ReviewListPage,
+);
 
 const reviewPages = [pages.review, pages.pullRequestRun, pages.deployment].map(({ path }) => path);
 
@@ -106,7 +106,7 @@ function ListAt({
 }) {
   const list = (
     <Suspense fallback={<Skeleton label="Loading reviews" lines={12} />}>
-      <ReviewListPage {...rest} />
+      <reviewListCode.Page {...rest} />
     </Suspense>
   );
   return useRoutes([{ path: pages.reviews.path, element: list }], location);

@@ -1,0 +1,23 @@
+import { lazy, useState, type ComponentType } from 'react';
+import { whileLoading } from './loading.ts';
+
+/**
+ * A component whose code comes by itself when it is drawn. What was fetched ahead is drawn without waiting:
+ * React draws what it had to wait for in small steps, which takes about twice as long.
+ */
+export function pageCode<Props extends object = object>(load: () => Promise<ComponentType<Props>>) {
+  let there: ComponentType<Props> | undefined;
+  const fetched = async () => (there ??= await load());
+  const Awaited = lazy(async () => ({ default: await whileLoading(fetched()) }));
+  function Page(props: Props) {
+    const [Code] = useState<ComponentType<Props>>(() => there ?? Awaited);
+    return <Code {...props} />;
+  }
+  return {
+    Page,
+    /** Fetches the code. That it cannot be had is told where it is drawn. */
+    ahead: (): Promise<void> => fetched().then(ignore, ignore),
+  };
+}
+
+const ignore = () => undefined;
