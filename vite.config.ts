@@ -5,17 +5,20 @@ import { defineConfig } from 'vitest/config';
 import { parse } from 'yaml';
 import manifest from './package.json' with { type: 'json' };
 import { licences } from './scripts/licences/licences-plugin.ts';
+import { startScript } from './scripts/start-plugin.ts';
 import { metaContentSecurityPolicy } from './service/http/security-headers.ts';
 
-/** The modules that start-up imports, and those of the first list; what is loaded lazily is left out. */
+/** The modules that start-up imports, those of the first list, and those of a review; what is loaded lazily is left out. */
 const startUp = new Set<string>();
 const firstList = new Set<string>();
+const review = new Set<string>();
 
 const bundled = licences();
 
 export default defineConfig(({ command }) => ({
   plugins: [
     bundled.page,
+    startScript(),
     react({ compiler: true }),
     command === 'build' && {
       name: 'modules-of-the-first-list',
@@ -30,6 +33,7 @@ export default defineConfig(({ command }) => ({
         };
         collect('/src/main.tsx', startUp);
         collect('/src/pages/reviews/ReviewListPage.tsx', firstList);
+        collect('/src/pages/review/ReviewPage.tsx', review);
       },
     },
     {
@@ -75,7 +79,7 @@ export default defineConfig(({ command }) => ({
         chunkFileNames: 'assets/[name]-[hash:7].js',
         assetFileNames: 'assets/[name]-[hash:7][extname]',
         // What the first list shares with other pages comes as one file, so that it stays within 8
-        // requests; what only other pages share comes as another, with the first of them.
+        // requests; what a review and other pages are made of comes as another, with the first of them.
         codeSplitting: {
           includeDependenciesRecursively: false,
           groups: [
@@ -86,7 +90,11 @@ export default defineConfig(({ command }) => ({
                 !/[qQ]ueries(Observer)?\.js$/.test(id),
               priority: 2,
             },
-            { name: 'record', test: /\/src\//, minShareCount: 6 },
+            {
+              name: 'record',
+              test: (id: string) => review.has(id) && !/\/src\/pages\//.test(id),
+              priority: 1,
+            },
           ],
         },
       },

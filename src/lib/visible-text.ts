@@ -44,8 +44,10 @@ const names: Record<number, string> = {
 // over what stands around them.
 const invisible =
   /(?<=\p{M}{4})\p{M}+|(?![\n\t])[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Co}\p{Cn}\p{Cs}\u034f\u115f\u1160\u17b4\u17b5\u3164\uffa0]/gu;
-// Most text is this, and needs no closer look.
-const printable = /^[\n\t -~]*$/;
+// Most text is this (ASCII, Latin, Greek capitals, Cyrillic, dashes and quotes, arrows, signs, kana, Han, Hangul),
+// and needs no closer look.
+const printable =
+  /^[\n\t -~\u00a0-\u00ac\u00ae-\u02ff\u0391-\u03a1\u0400-\u0482\u2010-\u2027\u2030-\u205e\u2190-\u22ff\u3041-\u3096\u30a1-\u30fa\u4e00-\u9fff\uac00-\ud7a3]*$/;
 const joiner = /[\u200c\u200d]/;
 // Where a joiner is ordinary writing: inside an emoji sequence, or between letters of scripts that use it.
 const emoji = /[\p{Extended_Pictographic}\p{Emoji_Modifier}\ufe0f]$/u;

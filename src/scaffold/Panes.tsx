@@ -1,14 +1,11 @@
-import { useRef, useState, type CSSProperties, type KeyboardEvent, type ReactNode } from 'react';
-import { drag } from '../ui/drag.ts';
+import { lazy, Suspense, useRef, useState, type CSSProperties, type ReactNode } from 'react';
 import { PaneContext } from '../ui/pane.ts';
 import { useShortcut } from '../ui/shortcuts.ts';
 import css from './Panes.module.css';
-import { setPaneSizes, usePaneSizes } from './panes.ts';
+import { LIST_WIDTH, setPaneSizes, usePaneSizes } from './panes.ts';
 import { scaffoldWords as words } from './words.ts';
 
-const USUAL = 420;
-const LEAST = 300;
-const STEP = 24;
+const Divider = lazy(async () => ({ default: (await import('./Divider.tsx')).Divider }));
 
 /**
  * A list, and beside it what is open of it. While they are `split`, each scrolls by itself; the list can
@@ -28,7 +25,7 @@ export function Panes({
   list: ReactNode;
   children: ReactNode;
 }) {
-  const { width = USUAL, closed = false } = usePaneSizes(name);
+  const { width = LIST_WIDTH, closed = false } = usePaneSizes(name);
   const panes = useRef<HTMLDivElement>(null);
   const open = split && !closed;
   const toggle = () => setPaneSizes(name, { closed: !closed });
@@ -45,12 +42,14 @@ export function Panes({
         {list}
       </PanePart>
       {open && (
-        <Divider
-          label={words.listWidth}
-          width={width}
-          onMove={(next) => panes.current?.style.setProperty('--list', `${next}px`)}
-          onEnd={(next) => setPaneSizes(name, { width: next })}
-        />
+        <Suspense fallback={<div className={css.divider} />}>
+          <Divider
+            label={words.listWidth}
+            width={width}
+            onMove={(next) => panes.current?.style.setProperty('--list', `${next}px`)}
+            onEnd={(next) => setPaneSizes(name, { width: next })}
+          />
+        </Suspense>
       )}
       <PanePart side="detail" open={open}>
         {split && (
@@ -96,53 +95,5 @@ function PanePart({
         <div className={css.content}>{children}</div>
       </PaneContext>
     </div>
-  );
-}
-
-/** The edge of the list: dragged, or moved with the arrow keys (ARIA APG, window splitter). */
-function Divider({
-  label,
-  width,
-  onMove,
-  onEnd,
-}: {
-  label: string;
-  width: number;
-  onMove: (width: number) => void;
-  onEnd: (width: number) => void;
-}) {
-  const most = Math.round(window.innerWidth * 0.6);
-  const within = (next: number) => Math.round(Math.min(most, Math.max(LEAST, next)));
-  const press = (event: KeyboardEvent) => {
-    const step = { ArrowLeft: -STEP, ArrowRight: STEP }[event.key];
-    if (step === undefined) return;
-    event.preventDefault();
-    onEnd(within(width + step));
-  };
-  return (
-    // A separator that has a value and takes the focus is a widget (WAI-ARIA 1.2, separator).
-    <div
-      className={css.divider}
-      role="separator"
-      aria-orientation="vertical"
-      aria-label={label}
-      aria-valuenow={width}
-      aria-valuemin={LEAST}
-      aria-valuemax={most}
-      tabIndex={0}
-      onKeyDown={press}
-      onDoubleClick={() => onEnd(USUAL)}
-      onPointerDown={(event) => {
-        let next = width;
-        drag(
-          event,
-          (by) => {
-            next = within(width + by);
-            onMove(next);
-          },
-          () => onEnd(next),
-        );
-      }}
-    />
   );
 }

@@ -2,6 +2,9 @@ import * as z from 'zod/mini';
 import { ownValue } from '../lib/own-value.ts';
 import { storedValue } from '../ui/stored.ts';
 
+/** The width of a list that nobody sized, in pixels. */
+export const LIST_WIDTH = 420;
+
 const sizes = z.object({
   /** Of the list, in pixels. */
   width: z.exactOptional(z.number()),

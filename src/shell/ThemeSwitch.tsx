@@ -8,7 +8,7 @@ const themes = [
   ['dark', 'moon', 'Dark'],
 ] as const satisfies [string, IconName, string][];
 
-/** Light, dark, or as the system has it. Remembered in this browser; public/theme.js applies it first. */
+/** Light, dark, or as the system has it. Remembered in this browser; start.js applies it first. */
 export function ThemeSwitch() {
   const [chosen, setChosen] = useState<string>(
     document.documentElement.dataset['theme'] ?? 'system',

@@ -13,6 +13,7 @@ export function loadedPages(search: string): number {
 
 /** Keeps it in the entry. The router's own part of the entry stays as it is. */
 export function keepLoadedPages(search: string, pages: number): void {
+  if (pages === loadedPages(search)) return;
   const list = { search, pages };
   window.history.replaceState({ ...window.history.state, list }, '');
 }

@@ -6,6 +6,7 @@ import {
   useEffect,
   useMemo,
   useRef,
+  useState,
   type ChangeEvent,
   type CSSProperties,
   type ReactNode,
@@ -21,12 +22,15 @@ import {
 } from './columns.ts';
 import css from './DataTable.module.css';
 import { Resizer } from './Resizer.tsx';
+import { Room } from './Room.tsx';
 import { SelectAll, SelectRow, type Selecting } from './selecting.tsx';
 import { isShown, setTableSettings, useTableSettings, type TableSettings } from './settings.ts';
 
 const RowWindow = lazy(async () => ({ default: (await import('./RowWindow.tsx')).RowWindow }));
 /** Above this many rows only those near the screen are drawn. */
 const DRAW_ALL = 150;
+/** As many are drawn at first, which fills a window; the others follow, as many in each frame. */
+const AT_ONCE = 14;
 const CHECKBOX_WIDTH = 32;
 const USUAL: ColumnMeta = { width: 120 };
 /** Where a table has less room than this, its rows are cards (DataTable.module.css). */
@@ -139,7 +143,14 @@ export function DataTable<Record extends TableRecord>({
     if (currentAt === -1) return;
     element.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest' });
   }, [currentAt]);
-  const all = () => <tbody>{drawn.map((_, index) => row(index))}</tbody>;
+  const rowHeight = settings.dense ? HEIGHT.dense : HEIGHT.usual;
+  const soon = useSoon(Math.min(drawn.length, DRAW_ALL));
+  const all = () => (
+    <tbody>
+      {drawn.slice(0, soon).map((_, index) => row(index))}
+      <Room height={(drawn.length - soon) * rowHeight} />
+    </tbody>
+  );
 
   return (
     <div className={css.panel} data-wide={least > CARDS_BELOW}>
@@ -175,18 +186,24 @@ export function DataTable<Record extends TableRecord>({
             all()
           ) : (
             <Suspense fallback={all()}>
-              <RowWindow
-                count={drawn.length}
-                rowHeight={settings.dense ? HEIGHT.dense : HEIGHT.usual}
-                row={row}
-                reveal={currentAt}
-              />
+              <RowWindow count={drawn.length} rowHeight={rowHeight} row={row} reveal={currentAt} />
             </Suspense>
           )}
         </table>
       </div>
     </div>
   );
+}
+
+/** Of so many rows, those that are drawn by now. */
+function useSoon(count: number): number {
+  const [soon, setSoon] = useState(AT_ONCE);
+  useEffect(() => {
+    if (soon >= count) return undefined;
+    const frame = requestAnimationFrame(() => setSoon(soon + AT_ONCE));
+    return () => cancelAnimationFrame(frame);
+  }, [soon, count]);
+  return Math.min(soon, count);
 }
 
 const visibilityOf = <Record extends TableRecord>(

@@ -1,6 +1,6 @@
 import { useEffect, type ReactNode } from 'react';
 import { useNearRows } from '../use-near-rows.ts';
-import css from './DataTable.module.css';
+import { Room } from './Room.tsx';
 
 /** The body of a long table: the rows that are near the screen, and room for the others. */
 export function RowWindow({
@@ -27,17 +27,11 @@ export function RowWindow({
     if (reveal !== -1 && placed) scrollTo(reveal, { align: 'auto' });
     // oxlint-disable-next-line react/exhaustive-deps -- only what is open moves the rows
   }, [reveal, placed]);
-  const room = (height: number) =>
-    height > 0 && (
-      <tr aria-hidden="true" className={css.room}>
-        <td aria-label="Rows that are not near the screen" style={{ height }} />
-      </tr>
-    );
   return (
     <tbody ref={list}>
-      {room(above)}
+      <Room height={above} />
       {rows.map(({ index }) => row(index, measure))}
-      {room(below)}
+      <Room height={below} />
     </tbody>
   );
 }

@@ -1,0 +1,72 @@
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Plugin, Rolldown } from 'vite';
+import { pages } from '../src/pages.ts';
+
+const SOURCE = 'src/start.js';
+
+/** Pages that are often opened by their address, and the module each is made of. */
+const OPENED = {
+  '/src/pages/reviews/ReviewListPage.tsx': [pages.reviews.path],
+  '/src/pages/review/ReviewPage.tsx': [pages.review.path],
+};
+/** Whoever follows a printed sign-in link comes to the list. */
+const LIST = '/src/pages/reviews/ReviewListPage.tsx';
+
+/**
+ * Makes src/start.js a file whose name holds its hash, so that a second visit need not ask for it, and has
+ * it fetch the files of the page that is opened beside the first script, and not behind it.
+ */
+export const startScript = (): Plugin => ({
+  name: 'start-script',
+  apply: 'build',
+  generateBundle: {
+    order: 'post',
+    handler(_, bundle) {
+      const page = bundle['index.html'];
+      if (page?.type !== 'asset') throw new Error('The build has no index.html');
+      const html = String(page.source);
+      const files = Object.entries(OPENED).map(([module, paths]) => ({
+        at: [
+          ...paths.map((path) => `^${path.replaceAll(/:\w+/g, '[^/]+')}/?$`),
+          ...(module === LIST ? ['^/connect#code='] : []),
+        ].join('|'),
+        files: filesOf(bundle, module).filter((file) => !html.includes(file)),
+      }));
+      const code = readFileSync(join(import.meta.dirname, '..', SOURCE), 'utf8');
+      const source = `${code.replaceAll(/^ *\/\/.*\n/gm, '')}
+for (const { at, files } of ${JSON.stringify(files)}) {
+  if (!new RegExp(at).test(location.pathname + location.hash)) continue;
+  for (const file of files) {
+    const link = document.createElement('link');
+    link.rel = file.endsWith('.css') ? 'preload' : 'modulepreload';
+    if (file.endsWith('.css')) link.as = 'style';
+    link.crossOrigin = ''; // as it is asked for afterwards
+    link.href = file;
+    document.head.append(link);
+  }
+}
+`;
+      const hash = createHash('sha256').update(source).digest('base64url').slice(0, 7);
+      const fileName = `assets/start-${hash}.js`;
+      this.emitFile({ type: 'asset', fileName, source });
+      page.source = html.replace(`/${SOURCE}`, `/${fileName}`);
+    },
+  },
+});
+
+/** The addresses of a module's file, of the files that it imports, and of their styles. */
+function filesOf(bundle: Rolldown.OutputBundle, module: string): string[] {
+  const found = new Set<string>();
+  const waiting = Object.values(bundle).filter(
+    (file) => file.type === 'chunk' && file.facadeModuleId?.endsWith(module),
+  );
+  for (let chunk = waiting.pop(); chunk?.type === 'chunk'; chunk = waiting.pop()) {
+    if (found.has(`/${chunk.fileName}`)) continue;
+    found.add(`/${chunk.fileName}`);
+    for (const style of chunk.viteMetadata?.importedCss ?? []) found.add(`/${style}`);
+    waiting.push(...chunk.imports.flatMap((name) => bundle[name] ?? []));
+  }
+  return [...found];
+}

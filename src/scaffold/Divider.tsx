@@ -1,0 +1,55 @@
+import type { KeyboardEvent } from 'react';
+import { drag } from '../ui/drag.ts';
+import css from './Panes.module.css';
+import { LIST_WIDTH } from './panes.ts';
+
+const LEAST = 300;
+const STEP = 24;
+
+/** The edge of the list: dragged, or moved with the arrow keys (ARIA APG, window splitter). */
+export function Divider({
+  label,
+  width,
+  onMove,
+  onEnd,
+}: {
+  label: string;
+  width: number;
+  onMove: (width: number) => void;
+  onEnd: (width: number) => void;
+}) {
+  const most = Math.round(window.innerWidth * 0.6);
+  const within = (next: number) => Math.round(Math.min(most, Math.max(LEAST, next)));
+  const press = (event: KeyboardEvent) => {
+    const step = { ArrowLeft: -STEP, ArrowRight: STEP }[event.key];
+    if (step === undefined) return;
+    event.preventDefault();
+    onEnd(within(width + step));
+  };
+  return (
+    // A separator that has a value and takes the focus is a widget (WAI-ARIA 1.2, separator).
+    <div
+      className={css.divider}
+      role="separator"
+      aria-orientation="vertical"
+      aria-label={label}
+      aria-valuenow={width}
+      aria-valuemin={LEAST}
+      aria-valuemax={most}
+      tabIndex={0}
+      onKeyDown={press}
+      onDoubleClick={() => onEnd(LIST_WIDTH)}
+      onPointerDown={(event) => {
+        let next = width;
+        drag(
+          event,
+          (by) => {
+            next = within(width + by);
+            onMove(next);
+          },
+          () => onEnd(next),
+        );
+      }}
+    />
+  );
+}
