@@ -1,3 +1,4 @@
+import { gzipSync } from 'node:zlib';
 import type { Browser, BrowserContext, CDPSession, Page } from 'playwright';
 
 /** What a page needs before its first script, so that nothing has to be visited before it. */
@@ -8,10 +9,11 @@ export type Visit = {
   /** When a frame showed what was waited for, one time for each selector. */
   shown: number[];
   firstPaint: number;
-  /** How long tasks held up the main thread until then: what each took beyond 50 ms. */
+  /** How long tasks held up the main thread until the first of them: what each took beyond 50 ms. */
   blocked: number;
-  /** Time to first byte of the page, and of each answer of the API, by the server alone. */
+  /** Time to first byte of the page, and of the first answer of the API, from when each was asked for. */
   firstByte: number;
+  firstAnswer: number;
   scripts: number;
   /** Of scripts, as they were sent and as gzip would send them; bytes. */
   wire: number;
@@ -64,7 +66,6 @@ export async function visit(
     if (scripts.has(requestId)) wire += encodedDataLength;
   });
   const bodies: Promise<number>[] = [];
-  const { gzipSync } = await import('node:zlib');
   page.on('response', (response) => {
     if (response.request().resourceType() !== 'script') return;
     // What comes later than what is waited for has no body any more, and does not count.
@@ -103,13 +104,19 @@ export async function visit(
     const { seen } = window as unknown as {
       seen?: { shown: (number | undefined)[]; tasks: [number, number][] };
     };
-    if (!seen?.shown.every((time) => time !== undefined && !Number.isNaN(time))) return undefined;
     const paint = performance.getEntriesByName('first-paint')[0];
+    if (!paint || !seen?.shown.every((time) => time !== undefined && !Number.isNaN(time))) {
+      return undefined;
+    }
     const [navigation] = performance.getEntriesByType('navigation');
+    const asked = performance
+      .getEntriesByType('resource')
+      .find(({ name }) => name.includes('/api/v1/')) as PerformanceResourceTiming | undefined;
     return {
       ...seen,
-      firstPaint: paint?.startTime ?? Number.NaN,
+      firstPaint: paint.startTime,
       firstByte: (navigation as PerformanceNavigationTiming).responseStart,
+      firstAnswer: asked ? asked.responseStart - asked.requestStart : Number.NaN,
     };
   });
   const value = await told.jsonValue();
@@ -117,11 +124,12 @@ export async function visit(
   await page.close();
   if (!value) throw new Error('Nothing was shown.');
   const shown = value.shown.map(Number);
-  const end = Math.max(...shown);
+  const end = Math.min(...shown);
   return {
     shown,
     firstPaint: value.firstPaint,
     firstByte: value.firstByte,
+    firstAnswer: value.firstAnswer,
     blocked: value.tasks
       .filter(([start]) => start < end)
       .reduce((sum, [, duration]) => sum + Math.max(0, duration - 50), 0),
@@ -131,18 +139,21 @@ export async function visit(
   };
 }
 
-/** The session that a sign-in link gives, taken in a context of its own. */
-export async function sessionOf(
-  browser: Browser,
-  link: string,
-): Promise<{ session: Session; path: string }> {
+/** The session that a sign-in link gives, the path of its list, and that of a review with findings. */
+export async function sessionOf(browser: Browser, link: string) {
   const context = await browser.newContext();
   const page = await context.newPage();
   await page.goto(link);
-  await page.waitForURL(/\/organizations\//);
-  await page.locator('tbody tr').first().waitFor();
-  const session = await page.evaluate(() => Object.fromEntries(Object.entries(sessionStorage)));
+  const found = page
+    .locator('tbody tr')
+    .filter({ hasText: /\d serious/ })
+    .locator('a[data-row]');
+  await found.first().waitFor();
+  const session: Session = await page.evaluate(() =>
+    Object.fromEntries(Object.entries(sessionStorage)),
+  );
   const path = new URL(page.url()).pathname;
+  const review = (await found.first().getAttribute('href')) ?? '';
   await context.close();
-  return { session, path };
+  return { session, path, review };
 }

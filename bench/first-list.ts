@@ -1,18 +1,22 @@
 import { join } from 'node:path';
-import { gzipSync } from 'node:zlib';
-import { chromium, type Browser } from 'playwright';
+import { chromium } from 'playwright';
 import { SAMPLE_ORGANIZATION } from '../service/sample/organization.ts';
 import { EmbeddedService } from '../e2e/support/embedded-service.ts';
 import { makeGatewayRepository } from '../e2e/support/gateway-repository.ts';
 import { CHROMIUM } from '../playwright.config.ts';
+import { freshContext, sessionOf, visit, type Visit } from './cold.ts';
 import type { Measurement } from './measurement.ts';
 import { serveReactHeading } from './react-heading.ts';
 
 const RUNS = 7;
+/** Rows that 1280 × 800 shows, and all of the first page. */
+const ROWS = ['tbody tr:nth-child(10)', 'tbody tr:nth-child(50)'];
+const FINDINGS = ['article a[href*="/findings/"]'];
 
 /**
- * What the browser loads until the first 50 rows of the review list are shown, and how long that takes
- * beside a page that renders one React heading; both in turn, over slow 4G with the CPU slowed 4 times.
+ * What a person waits for who opens Docket: each visit in a browser context that has seen nothing, or once
+ * before where it says so, over slow 4G with the processor slowed 4 times; in each run beside a page that
+ * renders one React heading.
  */
 export async function* measureFirstList(folder: string): AsyncGenerator<Measurement> {
   const { folder: repository } = makeGatewayRepository(join(folder, 'gateway'));
@@ -22,78 +26,103 @@ export async function* measureFirstList(folder: string): AsyncGenerator<Measurem
   });
   const reference = await serveReactHeading(join(folder, 'reference'));
   const browser = await chromium.launch(CHROMIUM);
+  const link = () => service.freshLink('--organization', SAMPLE_ORGANIZATION.name);
+  const all: Record<
+    'heading' | 'list' | 'headingAgain' | 'listAgain' | 'signIn' | 'review',
+    Visit[]
+  > = { heading: [], list: [], headingAgain: [], listAgain: [], signIn: [], review: [] };
+  const cold = async (address: string, selectors: readonly string[], session = {}) => {
+    const context = await freshContext(browser, session);
+    const first = await visit(context, address, selectors);
+    const second = await visit(context, address, selectors);
+    await context.close();
+    return [first, second] as const;
+  };
   try {
-    const lists: Shown[] = [];
-    const headings: Shown[] = [];
+    const { session, path, review } = await sessionOf(browser, await link());
     for (let run = 0; run < RUNS; run += 1) {
-      headings.push(await shown(browser, `${reference.origin}/`, 'h1'));
-      const link = await service.freshLink('--organization', SAMPLE_ORGANIZATION.name);
-      lists.push(await shown(browser, link, 'tbody tr:nth-child(50)'));
+      const [heading, headingAgain] = await cold(`${reference.origin}/`, ['h1']);
+      const [list, listAgain] = await cold(service.origin + path, ROWS, session);
+      const signingIn = await freshContext(browser);
+      all.signIn.push(await visit(signingIn, await link(), ROWS));
+      await signingIn.close();
+      const [opened] = await cold(service.origin + review, FINDINGS, session);
+      all.heading.push(heading);
+      all.headingAgain.push(headingAgain);
+      all.list.push(list);
+      all.listAgain.push(listAgain);
+      all.review.push(opened);
     }
-    const { bytes, requests } = lists[0] ?? { bytes: Number.NaN, requests: Number.NaN };
-    const [list, heading] = [lists, headings].map((all) => all.map(({ time }) => time));
-    yield {
-      what: 'First list: JavaScript transferred, gzip',
-      runs: [bytes / 1_000],
-      unit: 'kB',
-      most: 150,
-    };
-    yield { what: 'First list: requests for JavaScript', runs: [requests], unit: '', most: 8 };
-    yield { what: 'First 50 rows, cold', runs: list ?? [], unit: 'ms' };
-    yield { what: 'One React heading, cold (the reference)', runs: heading ?? [], unit: 'ms' };
-    yield {
-      what: 'First 50 rows against one heading',
-      runs: (list ?? []).map((time, run) => time / (heading?.[run] ?? Number.NaN)),
-      unit: '×',
-      most: 2,
-    };
   } finally {
     await browser.close();
     await reference.close();
     await service.stop();
   }
-}
 
-type Shown = { time: number; bytes: number; requests: number };
-
-/** Opens an address cold and waits until `selector` is there; a sign-in link is followed beforehand. */
-async function shown(browser: Browser, address: string, selector: string): Promise<Shown> {
-  const page = await browser.newPage();
-  let target = address;
-  if (address.includes('#code=')) {
-    await page.goto(address);
-    await page.locator(selector).waitFor();
-    target = page.url();
-  }
-  const scripts: Promise<number>[] = [];
-  page.on('response', (response) => {
-    if (response.request().resourceType() !== 'script') return;
-    scripts.push(response.body().then((body) => gzipSync(body, { level: 9 }).length));
+  const { heading, headingAgain, list, listAgain, signIn, review } = all;
+  const shown = (visits: Visit[], at = 0) => visits.map((each) => each.shown[at] ?? Number.NaN);
+  const times = (what: string, runs: number[]): Measurement => ({ what, runs, unit: 'ms' });
+  const against = (what: string, runs: number[], most: number, beside = heading): Measurement => ({
+    what: `… against the heading${what}`,
+    runs: runs.map((time, run) => time / (beside[run]?.shown[0] ?? Number.NaN)),
+    unit: '×',
+    most,
   });
-  const session = await page.context().newCDPSession(page);
-  await session.send('Network.setCacheDisabled', { cacheDisabled: true });
-  await session.send('Network.emulateNetworkConditions', {
-    offline: false,
-    latency: 150,
-    downloadThroughput: (1.6 * 1_000_000) / 8,
-    uploadThroughput: (750 * 1_000) / 8,
-  });
-  await session.send('Emulation.setCPUThrottlingRate', { rate: 4 });
-  // Counted in the page itself, from the start of the navigation to a frame that shows it.
-  await page.addInitScript((wanted) => {
-    const look = () => {
-      if (!document.querySelector(wanted)?.checkVisibility()) requestAnimationFrame(look);
-      else requestAnimationFrame(() => performance.mark('shown'));
-    };
-    requestAnimationFrame(look);
-  }, selector);
-  await page.goto(target, { waitUntil: 'commit' });
-  const time = await page.waitForFunction(
-    () => performance.getEntriesByName('shown')[0]?.startTime,
+  const scripts = (what: string, visits: Visit[], kilobytes: number, requests: number) => [
+    {
+      what: `${what}: JavaScript, gzip`,
+      runs: visits.map(({ gzip }) => gzip / 1_000),
+      unit: 'kB',
+      most: kilobytes,
+    },
+    {
+      what: `${what}: JavaScript as sent`,
+      runs: visits.map(({ wire }) => wire / 1_000),
+      unit: 'kB',
+    },
+    {
+      what: `${what}: requests for JavaScript`,
+      runs: visits.map((each) => each.scripts),
+      unit: '',
+      most: requests,
+    },
+  ];
+  yield times('One React heading, cold (the reference)', shown(heading));
+  yield times('One React heading, second visit', shown(headingAgain));
+  yield times(
+    'First list, cold: first paint',
+    list.map(({ firstPaint }) => firstPaint),
   );
-  const requests = scripts.length;
-  const sizes = await Promise.all(scripts);
-  const result = { time: Number(await time.jsonValue()), requests };
-  await page.close();
-  return { ...result, bytes: sizes.reduce((sum, size) => sum + size, 0) };
+  yield against(
+    '',
+    list.map(({ firstPaint }) => firstPaint),
+    0.7,
+  );
+  yield times('First list, cold: rows of the first screen', shown(list));
+  yield against('', shown(list), 1.8);
+  yield times('First list, cold: all 50 rows', shown(list, 1));
+  yield against('', shown(list, 1), 2.1);
+  yield {
+    what: 'First list, cold: main thread blocked',
+    runs: list.map(({ blocked }) => blocked),
+    unit: 'ms',
+    most: 250,
+  };
+  yield* scripts('First list', list, 155, 8);
+  yield times('First list, second visit: rows of the first screen', shown(listAgain));
+  yield against('’s second visit', shown(listAgain), 1.8, headingAgain);
+  yield times('From the sign-in link to the rows of the first screen', shown(signIn));
+  yield against('', shown(signIn), 2.6);
+  yield* scripts('From the sign-in link', signIn, 175, 10);
+  yield times('A review opened by its address, cold: its findings', shown(review));
+  yield against('', shown(review), 2.4);
+  yield* scripts('A review opened by its address', review, 215, 10);
+  yield times(
+    'Time to first byte of the page, by the service',
+    list.map((each) => each.firstByte),
+  );
+  yield times(
+    'Time to first byte of the list, by the service',
+    list.map((each) => each.firstAnswer),
+  );
 }

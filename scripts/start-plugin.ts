@@ -5,6 +5,8 @@ import type { Plugin, Rolldown } from 'vite';
 import { pages } from '../src/pages.ts';
 
 const SOURCE = 'src/start.js';
+/** The look of what is painted first; the other styles wait behind it. */
+const STYLES = ['src/ui/colours.css', 'src/ui/tokens.css', 'src/still.css'];
 
 /** Pages that are often opened by their address, and the module each is made of. */
 const OPENED = {
@@ -15,8 +17,9 @@ const OPENED = {
 const LIST = '/src/pages/reviews/ReviewListPage.tsx';
 
 /**
- * Makes src/start.js a file whose name holds its hash, so that a second visit need not ask for it, and has
- * it fetch the files of the page that is opened beside the first script, and not behind it.
+ * Has index.html painted before the first script is there: its own styles come first, all others behind
+ * what it draws. Makes src/start.js a file whose name holds its hash, so that a second visit need not ask
+ * for it, and has it fetch the files of the page that is opened beside the first script, not behind it.
  */
 export const startScript = (): Plugin => ({
   name: 'start-script',
@@ -34,8 +37,7 @@ export const startScript = (): Plugin => ({
         ].join('|'),
         files: filesOf(bundle, module).filter((file) => !html.includes(file)),
       }));
-      const code = readFileSync(join(import.meta.dirname, '..', SOURCE), 'utf8');
-      const source = `${code.replaceAll(/^ *\/\/.*\n/gm, '')}
+      const source = `${read(SOURCE).replaceAll(/^ *\/\/.*\n/gm, '')}
 for (const { at, files } of ${JSON.stringify(files)}) {
   if (!new RegExp(at).test(location.pathname + location.hash)) continue;
   for (const file of files) {
@@ -48,13 +50,26 @@ for (const { at, files } of ${JSON.stringify(files)}) {
   }
 }
 `;
-      const hash = createHash('sha256').update(source).digest('base64url').slice(0, 7);
-      const fileName = `assets/start-${hash}.js`;
-      this.emitFile({ type: 'asset', fileName, source });
-      page.source = html.replace(`/${SOURCE}`, `/${fileName}`);
+      const styles = STYLES.map(read)
+        .join('')
+        .replaceAll(/^@import .*\n|\/\*[^]*?\*\//gm, '');
+      const emit = (name: string, text: string) => {
+        const hash = createHash('sha256').update(text).digest('base64url').slice(0, 7);
+        const fileName = `assets/${name.replace('.', `-${hash}.`)}`;
+        this.emitFile({ type: 'asset', fileName, source: text });
+        return `/${fileName}`;
+      };
+      const [rest = ''] = /<link rel="stylesheet" crossorigin[^>]*>/.exec(html) ?? [];
+      page.source = html
+        .replace(rest, '')
+        .replace('</body>', `  ${rest}\n  </body>`)
+        .replace(`/${SOURCE}`, emit('start.js', source))
+        .replace('/src/still.css', emit('still.css', styles));
     },
   },
 });
+
+const read = (file: string) => readFileSync(join(import.meta.dirname, '..', file), 'utf8');
 
 /** The addresses of a module's file, of the files that it imports, and of their styles. */
 function filesOf(bundle: Rolldown.OutputBundle, module: string): string[] {

@@ -5,7 +5,6 @@ import { BrowserRouter } from 'react-router';
 import { queryClient } from './api/query.ts';
 import { fetchAhead, Pages, prepare } from './routes.tsx';
 import './ui/base.css';
-import './still.css';
 
 // What keeps the focus is needed once something has it, and the pages work without it.
 const keepFocus = (path: EventTarget[]) =>
