@@ -10,12 +10,11 @@ const STYLES = ['src/ui/colours.css', 'src/ui/tokens.css', 'src/still.css'];
 
 /** Pages that are often opened by their address, and the module each is made of. */
 const OPENED = {
-  '/src/pages/reviews/ReviewListPage.tsx': [pages.reviews.path],
+  // Whoever signs in comes to the list.
+  '/src/pages/reviews/ReviewListPage.tsx': [pages.reviews.path, pages.connect.path],
   '/src/pages/review/ReviewPage.tsx': [pages.review.path],
+  '/src/pages/connect/SignIn.tsx': [pages.connect.path],
 };
-/** Whoever follows a printed sign-in link comes to the list. */
-const LIST = '/src/pages/reviews/ReviewListPage.tsx';
-
 /**
  * Has index.html painted before the first script is there: its own styles come first, all others behind
  * what it draws. Makes src/start.js a file whose name holds its hash, so that a second visit need not ask
@@ -31,15 +30,12 @@ export const startScript = (): Plugin => ({
       if (page?.type !== 'asset') throw new Error('The build has no index.html');
       const html = String(page.source);
       const files = Object.entries(OPENED).map(([module, paths]) => ({
-        at: [
-          ...paths.map((path) => `^${path.replaceAll(/:\w+/g, '[^/]+')}/?$`),
-          ...(module === LIST ? ['^/connect#code='] : []),
-        ].join('|'),
+        at: paths.map((path) => `^${path.replaceAll(/:\w+/g, '[^/]+')}/?$`).join('|'),
         files: filesOf(bundle, module).filter((file) => !html.includes(file)),
       }));
       const source = `${read(SOURCE).replaceAll(/^ *\/\/.*\n/gm, '')}
 for (const { at, files } of ${JSON.stringify(files)}) {
-  if (!new RegExp(at).test(location.pathname + location.hash)) continue;
+  if (!new RegExp(at).test(location.pathname)) continue;
   for (const file of files) {
     const link = document.createElement('link');
     link.rel = file.endsWith('.css') ? 'preload' : 'modulepreload';

@@ -25,7 +25,6 @@ import { pullRequestRuns, queueQuery, recentReviewsQuery, reviewAt } from './api
 import { knownOrganizations } from './api/session.ts';
 import { pages, type PageId, type PageParams } from './pages.ts';
 import { comparedRuns } from './pages/compare/compared-runs.ts';
-import { SignIn } from './pages/connect/SignIn.tsx';
 import { RouteErrorPage } from './pages/notfound/RouteErrorPage.tsx';
 import { DefaultView, KeptReviewList, reviewListCode } from './pages/reviews/KeptReviewList.tsx';
 import { loadedPages } from './pages/reviews/place-in-list.ts';
@@ -53,7 +52,10 @@ type Route<Id extends PageId> = {
 
 // The whole dashboard on one screen.
 const routes: { [Id in PageId]: Route<Id> } = {
-  connect: { element: <SignIn prepare={() => void reviewListCode.ahead()} /> }, // who signs in comes to the list
+  connect: {
+    load: async () => (await import('./pages/connect/SignIn.tsx')).SignIn,
+    begin: () => void reviewListCode.ahead(), // whoever signs in comes to the list
+  },
   reviews: {
     // The shell keeps the list, so that it is there when one comes back to it.
     element: <DefaultView />,

@@ -12,9 +12,9 @@ let used: string | undefined;
 /**
  * Signs in with the single-use code of a printed link, where the address has one; else, or where that
  * fails, one connects by hand. The code stands in the fragment, which is sent to nobody, and is taken out
- * of the address before it is used. `prepare` is called while the answer is awaited.
+ * of the address before it is used.
  */
-export function SignIn({ prepare }: { prepare: () => void }) {
+export function SignIn() {
   const code = new URLSearchParams(useLocation().hash.slice(1)).get('code');
   const navigate = useNavigate();
   const [error, setError] = useState<unknown>();
@@ -22,7 +22,6 @@ export function SignIn({ prepare }: { prepare: () => void }) {
   useEffect(() => {
     if (code === null || code === used) return;
     used = code;
-    prepare();
     const signIn = async () => {
       setBusy(true);
       await navigate({ hash: '' }, { replace: true });
@@ -35,7 +34,7 @@ export function SignIn({ prepare }: { prepare: () => void }) {
       }
     };
     void signIn();
-  }, [code, navigate, prepare]);
+  }, [code, navigate]);
   return (
     !busy && (
       <Suspense>
