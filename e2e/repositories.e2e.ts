@@ -184,13 +184,13 @@ onSample.describe('repositories of the sample', () => {
   onSample('are filtered while typing, in one history entry', async ({ page, list }) => {
     await list();
     await page.getByRole('link', { name: 'Repositories' }).click();
-    const rows = page.getByRole('region', { name: 'Connected' }).getByRole('listitem');
+    const rows = page.getByRole('table', { name: 'Repositories' }).getByRole('rowheader');
     await expect(rows.filter({ hasText: 'harbor/platform' })).toBeVisible();
     const box = page.getByRole('searchbox', { name: 'Filter repositories' });
     await page.keyboard.press('/');
     await expect(box).toBeFocused();
     await page.keyboard.type('Ledger');
-    await expect(rows).toHaveText([/^harbor-labs\/ledger/, /^harbor\/ledger/]);
+    await expect(rows).toHaveText(['harbor-labs/ledger', 'harbor/ledger']);
     await expect(page).toHaveURL(/\?name=Ledger$/);
     // In the middle of a text the caret stays where it was.
     await page.keyboard.press('Home');

@@ -7,11 +7,10 @@ import { isUnreadable } from '../../api/read.ts';
 import { Answer } from '../../scaffold/Answer.tsx';
 import { PageTitle } from '../../scaffold/PageTitle.tsx';
 import { FilterBox, Filters } from '../../scaffold/Filters.tsx';
-import { FoldedList } from '../../ui/FoldedList.tsx';
+import { RecordTable } from '../../scaffold/RecordTable.tsx';
 import { useParam } from '../../scaffold/use-param.ts';
-import { paths } from '../../paths.ts';
 import { Panel } from '../../ui/Panel.tsx';
-import { UntrustedText } from '../../ui/UntrustedText.tsx';
+import { columns } from './columns.tsx';
 import css from './RepositoriesPage.module.css';
 
 /** The connected repositories that this token can see, those without a review included. */
@@ -25,7 +24,6 @@ export function RepositoriesPage() {
         {({ repositories }, reading) =>
           repositories ? (
             <Repositories
-              orgId={orgId}
               repositories={repositories}
               unreadable={isUnreadable(reading, 'repositories')}
             />
@@ -43,11 +41,9 @@ export function RepositoriesPage() {
 }
 
 function Repositories({
-  orgId,
   repositories,
   unreadable,
 }: {
-  orgId: string;
   repositories: readonly RepositoryName[];
   unreadable: boolean;
 }) {
@@ -88,41 +84,15 @@ function Repositories({
             </p>
           </div>
         )}
-        <FoldedList
-          key={text}
-          items={shown}
-          first={200}
-          noun="repository"
-          nouns="repositories"
-          className={css.rows}
-        >
-          {({ id, full_name: name }) => (
-            <>
-              <Link data-row to={paths.repository(orgId, id)}>
-                <UntrustedText text={name ?? id} />
-              </Link>
-              <span className={css.links}>
-                <Link
-                  className={css.reviews}
-                  to={`${paths.reviews(orgId)}?repository=${encodeURIComponent(id.toWellFormed())}`}
-                >
-                  Reviews
-                  <span className="visually-hidden">
-                    {' of '}
-                    <UntrustedText text={name ?? id} />
-                  </span>
-                </Link>
-                <Link className={css.reviews} to={paths.patch(orgId, id)}>
-                  Review a patch
-                  <span className="visually-hidden">
-                    {' of '}
-                    <UntrustedText text={name ?? id} />
-                  </span>
-                </Link>
-              </span>
-            </>
-          )}
-        </FoldedList>
+        {shown.length > 0 && (
+          <RecordTable
+            name="repositories"
+            label="Repositories"
+            columns={columns}
+            rows={shown}
+            order={{}}
+          />
+        )}
       </Panel>
     </>
   );

@@ -1,7 +1,8 @@
 import { useState, type ReactNode } from 'react';
+import { plainLine } from '../../lib/visible-text.ts';
 import { Button } from '../Button.tsx';
 import { Icon } from '../Icon.tsx';
-import type { TableColumn, TableRecord } from './columns.ts';
+import type { ColumnChoice } from './columns.ts';
 import css from './ColumnsPanel.module.css';
 import {
   inPersonsOrder,
@@ -15,13 +16,13 @@ const STEP = 16;
 const NARROWEST = 48;
 
 /** Which columns a table shows, in what order and how wide, and how densely; kept in this browser. */
-export function ColumnsPanel<Record extends TableRecord>({
+export function ColumnsPanel({
   settingsKey,
   columns,
   children,
 }: {
   settingsKey: string;
-  columns: readonly TableColumn<Record>[];
+  columns: readonly ColumnChoice[];
   /** Settings of the page's own. */
   children?: ReactNode;
 }) {
@@ -40,7 +41,7 @@ export function ColumnsPanel<Record extends TableRecord>({
       <ul className={css.columns} aria-label="Columns">
         {inOrder.map((column, place) => {
           const { id = '', header, meta, enableHiding } = column;
-          const name = typeof header === 'string' ? header : id;
+          const name = plainLine(meta?.name ?? (typeof header === 'string' ? header : id), 80);
           const width = settings.widths[id] ?? meta?.width ?? NARROWEST;
           const widen = (by: number) =>
             set({ widths: { ...settings.widths, [id]: Math.max(NARROWEST, width + by) } });

@@ -1,4 +1,4 @@
-import { flexRender, useTable, type Header } from '@tanstack/react-table';
+import { flexRender, useTable, type Column, type Header } from '@tanstack/react-table';
 import {
   lazy,
   memo,
@@ -33,7 +33,7 @@ const DRAW_ALL = 150;
 const AT_ONCE = 14;
 const CHECKBOX_WIDTH = 32;
 const USUAL: ColumnMeta = { width: 120 };
-/** Where a table has less room than this, its rows are cards (DataTable.module.css). */
+/** Where a table has less room than its columns need, and less than this, its rows are cards (DataTable.module.css). */
 const CARDS_BELOW = 860;
 /** A row's usual height in pixels. */
 const HEIGHT = { usual: 53, dense: 33 };
@@ -63,17 +63,23 @@ export function DataTable<Record extends TableRecord>({
   sorting,
   selecting,
   current,
+  headingOf,
+  foot,
 }: {
   /** Names this table among those whose columns are set up by a person. */
   settingsKey: string;
   label: string;
-  /** At module level, so that they stay the same. */
+  /** At module level or kept, so that they stay the same. */
   columns: TableColumn<Record>[];
-  rows: Record[];
+  rows: readonly Record[];
   sorting?: Sorting;
   selecting?: Selecting<Record>;
   /** The id of the record that is open beside the table; it is brought on screen. */
   current?: string | undefined;
+  /** A row that stands above others takes all columns: a group, a folder. */
+  headingOf?: (record: Record) => ReactNode;
+  /** Draws what stands below the rows, for the columns that are shown. */
+  foot?: (columns: readonly Column<typeof features, Record>[]) => ReactNode;
 }) {
   'use no memo'; // the table's instance changes in place, which the React Compiler cannot see
   const settings = useTableSettings(settingsKey);
@@ -133,6 +139,7 @@ export function DataTable<Record extends TableRecord>({
           selecting={selecting}
           selected={selecting?.selection[each.id] ?? false}
           current={each.id === current}
+          headingOf={headingOf}
         />
       )
     );
@@ -153,7 +160,11 @@ export function DataTable<Record extends TableRecord>({
   );
 
   return (
-    <div className={css.panel} data-wide={least > CARDS_BELOW}>
+    <div
+      className={css.panel}
+      data-wide={least > CARDS_BELOW}
+      style={{ '--least': `${least}px` } as CSSProperties}
+    >
       <div className={css.scroll}>
         <table
           ref={element}
@@ -162,7 +173,7 @@ export function DataTable<Record extends TableRecord>({
           aria-rowcount={rows.length + 1}
           aria-colcount={shown.length + (selecting ? 1 : 0)}
           data-dense={settings.dense}
-          style={{ '--columns': template.join(' '), '--least': `${least}px` } as CSSProperties}
+          style={{ '--columns': template.join(' ') } as CSSProperties}
         >
           <thead>
             <tr aria-rowindex={1}>
@@ -189,6 +200,7 @@ export function DataTable<Record extends TableRecord>({
               <RowWindow count={drawn.length} rowHeight={rowHeight} row={row} reveal={currentAt} />
             </Suspense>
           )}
+          {foot?.(shown)}
         </table>
       </div>
     </div>
@@ -262,6 +274,7 @@ type RowProps<Record extends TableRecord> = {
   selecting: Selecting<Record> | undefined;
   selected: boolean;
   current: boolean;
+  headingOf: ((record: Record) => ReactNode) | undefined;
 };
 
 /** One record. It is drawn again when its record, its place, its columns or its selection change. */
@@ -278,8 +291,11 @@ function DrawnRow<Record extends TableRecord>({
   selecting,
   selected,
   current,
+  headingOf,
 }: RowProps<Record>) {
   'use no memo'; // the row stays the same when its columns change
+  const cells = row.getVisibleCells();
+  const heading = headingOf?.(row.original);
   return (
     <tr
       ref={measure}
@@ -289,21 +305,27 @@ function DrawnRow<Record extends TableRecord>({
       aria-current={current || undefined}
       aria-rowindex={index + 2}
     >
-      {selecting && (
+      {heading && (
+        <td className={css.heading} colSpan={cells.length + (selecting ? 1 : 0)}>
+          {heading}
+        </td>
+      )}
+      {!heading && selecting && (
         <SelectRow row={row} name={selecting.nameOf(row.original)} selected={selected} />
       )}
-      {row.getVisibleCells().map((cell) => {
+      {(heading ? [] : cells).map((cell) => {
         const { meta } = cell.column.columnDef;
+        const Cell = meta?.title ? 'th' : 'td';
         return (
-          <td
+          <Cell
             key={cell.id}
+            scope={meta?.title && 'row'}
             data-column={cell.column.id}
             data-align={meta?.align}
             data-label={meta?.cardLabel}
-            data-title={meta?.cardTitle}
           >
             {flexRender(cell.column.columnDef.cell, cell.getContext())}
-          </td>
+          </Cell>
         );
       })}
     </tr>

@@ -20,12 +20,12 @@ export type ColumnMeta = {
   align?: 'end';
   /** Named before the cell's value where a row is a card; without it, the value speaks for itself. */
   cardLabel?: string;
-  /** Where a row is a card, this cell comes first and takes a line: what the row is about. */
-  cardTitle?: true;
+  /** What the row is about: its header; where a row is a card, it comes first and takes a line. */
+  title?: true;
   /** Not shown until a person asks for it. */
   offered?: true;
-  /** What the column says, for who chooses among columns. */
-  meaning?: string;
+  /** What the column is called where it is chosen, if its header is no plain text. */
+  name?: string;
 };
 
 /** What every table of records can do; one without a use for something leaves it out of its columns. */
@@ -41,6 +41,13 @@ export const features = tableFeatures({
 /** A record that a table shows: `id` tells it from the others. */
 export type TableRecord = { id: string };
 export type TableColumn<Record extends TableRecord> = ColumnDef<typeof features, Record>;
+/** What is to be known of a column where it is chosen. */
+export type ColumnChoice = {
+  id?: string | undefined;
+  header?: unknown;
+  meta?: ColumnMeta | undefined;
+  enableHiding?: boolean | undefined;
+};
 export type TableRow<Record extends TableRecord> = Row<typeof features, Record>;
 
 /** Makes the columns of a table, at module level: `columnsOf<ReviewSummary>().columns([…])`. */

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { storedValue } from '../stored.ts';
-import type { TableColumn, TableRecord } from './columns.ts';
+import type { ColumnChoice } from './columns.ts';
 
 /** How a person has set up a table. What is not set is as the table's columns have it. */
 export const tableSettings = z.object({
@@ -33,17 +33,15 @@ export function setTableSettings(key: string, settings: TableSettings = NONE): b
 }
 
 /** Whether a column is shown: as a person has it, else unless it is only on offer. */
-export const isShown = <Record extends TableRecord>(
-  { id = '', meta }: TableColumn<Record>,
-  { shown }: TableSettings,
-): boolean => shown[id] ?? meta?.offered !== true;
+export const isShown = ({ id = '', meta }: ColumnChoice, { shown }: TableSettings): boolean =>
+  shown[id] ?? meta?.offered !== true;
 
 /** The columns in the order that a person gave them. */
-export function inPersonsOrder<Record extends TableRecord>(
-  columns: readonly TableColumn<Record>[],
+export function inPersonsOrder(
+  columns: readonly ColumnChoice[],
   { order }: TableSettings,
-): TableColumn<Record>[] {
-  const placeOf = ({ id = '' }: TableColumn<Record>) => {
+): ColumnChoice[] {
+  const placeOf = ({ id = '' }: ColumnChoice) => {
     const place = order.indexOf(id);
     return place === -1 ? order.length : place;
   };
