@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { useMemo, type ReactNode } from 'react';
 import type { CustomerReviewDetail } from '../../api/types.ts';
 import { Sha } from '../../record/Sha.tsx';
 import { PlainValue } from '../../record/PlainValue.tsx';
@@ -6,11 +6,13 @@ import { publicationState, reviewStatus, triggerOrigin } from '../../api/words.t
 import { useParam } from '../../scaffold/use-param.ts';
 import { ReviewLink } from '../../record/ReviewLink.tsx';
 import { Time } from '../../ui/Time.tsx';
-import css from './RunFacts.module.css';
+import { columnsOf } from '../../ui/table/columns.ts';
+import { DataTable } from '../../ui/table/DataTable.tsx';
 import type { Side } from './differences.ts';
 
 type Fact = {
-  what: string;
+  /** What it is called. */
+  id: string;
   value: (review: CustomerReviewDetail) => string | null | undefined;
   draw: (review: CustomerReviewDetail) => ReactNode;
 };
@@ -19,82 +21,89 @@ const absent = <span className="faint">not recorded</span>;
 
 const facts: Fact[] = [
   {
-    what: 'Status',
+    id: 'Status',
     value: ({ status }) => status,
     draw: ({ status }) => <PlainValue of={reviewStatus} value={status} />,
   },
   {
-    what: 'Head commit',
+    id: 'Head commit',
     value: ({ head_commit_sha: sha }) => sha,
     draw: ({ head_commit_sha: sha, head_commit_url: url }) =>
       sha ? <Sha sha={sha} url={url} /> : absent,
   },
   {
-    what: 'Base commit',
+    id: 'Base commit',
     value: ({ base_commit_sha: sha }) => sha,
     draw: ({ base_commit_sha: sha, base_commit_url: url }) =>
       sha ? <Sha sha={sha} url={url} /> : <span className="faint">not pinned</span>,
   },
   {
-    what: 'Trigger',
+    id: 'Trigger',
     value: ({ trigger_origin: trigger }) => trigger,
     draw: ({ trigger_origin: trigger }) => <PlainValue of={triggerOrigin} value={trigger} />,
   },
   {
-    what: 'Publication',
+    id: 'Publication',
     value: (review) => review.publication,
     draw: (review) => <PlainValue of={publicationState} value={review.publication} />,
   },
   {
-    what: 'Findings counted',
+    id: 'Findings counted',
     value: ({ finding_count: count }) => String(count),
     draw: ({ finding_count: count, status }) =>
       status === 'PENDING' || status === 'RUNNING' ? 'not counted yet' : count.toLocaleString(),
   },
   {
-    what: 'Created',
+    id: 'Created',
     value: () => undefined, // two runs are always created at two times
     draw: ({ created_at: created }) => <Time value={created} />,
   },
 ];
 
+const column = columnsOf<Fact>();
+
+/** The columns of two runs: a fact, and what it is of each. */
+const columnsOfSides = (sides: readonly [Side, Side]) =>
+  column.columns([
+    column.display({
+      id: 'fact',
+      header: 'Fact',
+      meta: { width: 220, least: 160, title: true },
+      cell: ({ row: { original: fact } }) => <FactName fact={fact} sides={sides} />,
+    }),
+    ...sides.map(({ name, reading: { value: review } }) =>
+      column.display({
+        id: name,
+        header: () => <RunLink name={name} reviewId={review.id} />,
+        meta: { width: 150, rest: true, cardLabel: name },
+        cell: ({ row }) => row.original.draw(review),
+      }),
+    ),
+  ]);
+
 /** What each run is, in one table; rows in which they differ say so. */
 export function RunFacts({ a, b }: { a: Side; b: Side }) {
+  const columns = useMemo(() => columnsOfSides([a, b]), [a, b]);
+  return <DataTable settingsKey="run facts" label="What each is" columns={columns} rows={facts} />;
+}
+
+function FactName({ fact, sides: [a, b] }: { fact: Fact; sides: readonly [Side, Side] }) {
+  const [one, other] = [fact.value(a.reading.value), fact.value(b.reading.value)];
+  return (
+    <>
+      <span className="muted">{fact.id}</span>{' '}
+      {one != null && other != null && (
+        <small className="faint">{one === other ? 'same' : 'differs'}</small>
+      )}
+    </>
+  );
+}
+
+function RunLink({ name, reviewId }: { name: string; reviewId: string }) {
   const orgId = useParam('org_id');
   return (
-    <div className={css.panel}>
-      <table className={css.facts}>
-        <thead>
-          <tr>
-            <th scope="col">
-              <span className="visually-hidden">Fact</span>
-            </th>
-            {[a, b].map(({ name, reading }) => (
-              <th scope="col" key={name}>
-                <ReviewLink orgId={orgId} reviewId={reading.value.id}>
-                  {name}
-                </ReviewLink>
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {facts.map(({ what, value, draw }) => {
-            const [one, other] = [value(a.reading.value), value(b.reading.value)];
-            const known = one != null && other != null;
-            return (
-              <tr key={what}>
-                <th scope="row">
-                  {what}{' '}
-                  {known && <span className={css.note}>{one === other ? 'same' : 'differs'}</span>}
-                </th>
-                <td>{draw(a.reading.value)}</td>
-                <td>{draw(b.reading.value)}</td>
-              </tr>
-            );
-          })}
-        </tbody>
-      </table>
-    </div>
+    <ReviewLink orgId={orgId} reviewId={reviewId}>
+      {name}
+    </ReviewLink>
   );
 }

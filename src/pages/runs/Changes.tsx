@@ -4,25 +4,25 @@ import type { ReviewSummary } from '../../api/types.ts';
 import { findingsOf, isWhole } from '../../record/run-items.ts';
 import { plural } from '../../lib/plural.ts';
 import { findingChanges, type FindingChanges } from '../../finding/run-matches.ts';
-import css from './RunsTable.module.css';
+import { paths } from '../../paths.ts';
+import { useParam } from '../../scaffold/use-param.ts';
+import css from './columns.module.css';
 import type { RunDetail } from './use-run-details.ts';
 
-/** What became of the findings since the run before, leading to the two runs compared. */
-export function Changes({
-  run,
-  detail,
-  before,
-  beforeDetail,
-  below,
-  compareAt,
-}: {
+/** A run and the one before it, each as far as it is known. */
+export type Compared = {
   run: ReviewSummary;
   detail: RunDetail | undefined;
   before: ReviewSummary | undefined;
   beforeDetail: RunDetail | undefined;
   below: Below;
-  compareAt: (runs: { a: number; b: number }) => string;
-}) {
+};
+
+/** What became of the findings since the run before, leading to the two runs compared. */
+export function Changes({ row: { run, detail, before, beforeDetail, below } }: { row: Compared }) {
+  const orgId = useParam('org_id');
+  const repository = useParam('repository');
+  const number = Number(useParam('number'));
   if (!before)
     return (
       <span className="faint">{run.run_number === 1 ? 'the first run' : noRunBelow[below]}</span>
@@ -52,7 +52,12 @@ export function Changes({
   return (
     <>
       {run.run_number != null && before.run_number != null ? (
-        <Link to={compareAt({ a: before.run_number, b: run.run_number })}>
+        <Link
+          to={paths.compareRuns(orgId, repository, number, {
+            a: before.run_number,
+            b: run.run_number,
+          })}
+        >
           {words}
           <span className="visually-hidden"> since {name}, compare the two</span>
         </Link>

@@ -5,21 +5,19 @@ import { assessmentStatus } from '../../api/record-words.ts';
 import { PlainValue } from '../../record/PlainValue.tsx';
 import { isThere } from '../../finding/run-matches.ts';
 import { paths } from '../../paths.ts';
-import css from './RunsTable.module.css';
+import { useParam } from '../../scaffold/use-param.ts';
+import css from './columns.module.css';
 import type { RunDetail } from './use-run-details.ts';
 
 /** One environment of one run: the assessment's status, and its findings that are still there. */
 export function EnvironmentCell({
-  orgId,
-  run,
-  detail,
+  row: { run, detail },
   environment,
 }: {
-  orgId: string;
-  run: ReviewSummary;
-  detail: RunDetail | undefined;
+  row: { run: ReviewSummary; detail: RunDetail | undefined };
   environment: string;
 }) {
+  const orgId = useParam('org_id');
   if (!detail?.data) {
     return <span className="faint">{detail?.isError ? 'not known here' : '…'}</span>;
   }
@@ -59,7 +57,7 @@ function Counts({
   }
   return (
     <>
-      {serious > 0 && <span className={css.serious}>{serious} serious</span>}
+      {serious > 0 && <span className="serious">{serious} serious</span>}
       {serious > 0 && other > 0 && ', '}
       {other > 0 && `${other} other`}
       {resolved > 0 && `${there.length > 0 ? ', ' : ''}${resolved} resolved`}

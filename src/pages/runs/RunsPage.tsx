@@ -160,9 +160,6 @@ function Runs({
       )}
       {runs.length > 0 && (
         <RunsTable
-          orgId={orgId}
-          repository={repository}
-          number={number}
           runs={runs}
           details={details}
           below={filtered ? 'not shown' : list.hasNextPage ? 'not loaded' : 'none'}

@@ -1,0 +1,144 @@
+import type { ReviewSummary } from '../../api/types.ts';
+import { reviewStatus, triggerOrigin, wordFor } from '../../api/words.ts';
+import { readTime } from '../../lib/times.ts';
+import { plainLine } from '../../lib/visible-text.ts';
+import { PlainValue } from '../../record/PlainValue.tsx';
+import { ReviewLink } from '../../record/ReviewLink.tsx';
+import { Sha } from '../../record/Sha.tsx';
+import { useParam } from '../../scaffold/use-param.ts';
+import { columnsOf, type TableColumn } from '../../ui/table/columns.ts';
+import { Time } from '../../ui/Time.tsx';
+import { UntrustedText } from '../../ui/UntrustedText.tsx';
+import { Changes, type Compared } from './Changes.tsx';
+import css from './columns.module.css';
+import { EnvironmentCell } from './EnvironmentCell.tsx';
+
+/** A run and the one before it. */
+export type RunRow = Compared & {
+  id: string;
+  /** What it is in the comparison of the two newest runs, until others are chosen. */
+  chosen: 'a' | 'b' | undefined;
+};
+
+const column = columnsOf<RunRow>();
+
+const compare = column.display({
+  id: 'compare',
+  header: 'Compare',
+  meta: { width: 106 },
+  cell: ({ row: { original: row } }) => <Choice row={row} />,
+});
+
+const facts = column.columns([
+  column.accessor(({ run }) => run.run_number ?? undefined, {
+    id: 'run',
+    header: 'Run',
+    meta: { width: 180, least: 150, title: true },
+    enableHiding: false,
+    cell: ({ row }) => <Run run={row.original.run} />,
+  }),
+  column.accessor(({ run }) => wordFor(reviewStatus, run.status).label, {
+    id: 'status',
+    header: 'Status',
+    meta: { width: 130, least: 112 },
+    cell: ({ row }) => <PlainValue of={reviewStatus} value={row.original.run.status} />,
+  }),
+  column.accessor(({ run }) => wordFor(triggerOrigin, run.trigger_origin).label, {
+    id: 'trigger',
+    header: 'Trigger',
+    meta: { width: 110, offered: true },
+    cell: ({ row }) => <PlainValue of={triggerOrigin} value={row.original.run.trigger_origin} />,
+  }),
+  column.accessor(({ run }) => run.head_commit_sha ?? undefined, {
+    id: 'commit',
+    header: 'Commit',
+    meta: { width: 190, least: 150 },
+    cell: ({ row }) => <Commit row={row.original} />,
+  }),
+  column.display({
+    id: 'changes',
+    header: 'Findings since the run before',
+    meta: { width: 220, least: 190, rest: true },
+    cell: ({ row: { original: row } }) => <Changes row={row} />,
+  }),
+  column.accessor(({ run: { completed_at: at } }) => readTime(at ?? ''), {
+    id: 'completed',
+    header: 'Completed',
+    meta: { width: 110, offered: true, align: 'end', cardLabel: 'completed' },
+    cell: ({ row: { original } }) =>
+      original.run.completed_at && <Time value={original.run.completed_at} />,
+  }),
+]);
+
+/** The columns of runs: what each is, and one for each environment. */
+export const runColumns = (environments: readonly string[], comparable: boolean) => [
+  ...(comparable ? [compare] : []),
+  ...facts,
+  ...environments.map((environment): TableColumn<RunRow> =>
+    column.display({
+      id: `environment ${environment}`,
+      header: () => <UntrustedText text={environment} line />,
+      meta: { width: 150, least: 120, name: environment, cardLabel: plainLine(environment, 80) },
+      cell: ({ row }) => <EnvironmentCell row={row.original} environment={environment} />,
+    }),
+  ),
+];
+
+function Run({ run }: { run: ReviewSummary }) {
+  const orgId = useParam('org_id');
+  return (
+    <>
+      <ReviewLink orgId={orgId} reviewId={run.id}>
+        {run.run_number == null ? 'Run' : `Run ${run.run_number}`}
+      </ReviewLink>
+      <span className={css.sub}>
+        <UntrustedText text={wordFor(triggerOrigin, run.trigger_origin).label.toLowerCase()} />
+        {run.created_at && (
+          <>
+            {' · '}
+            <Time value={run.created_at} />
+          </>
+        )}
+      </span>
+    </>
+  );
+}
+
+/** Which of the two runs that are compared this one is. */
+function Choice({ row: { run, chosen } }: { row: RunRow }) {
+  const { run_number: number } = run;
+  if (number == null) return <span className="faint">has no number</span>;
+  return (['a', 'b'] as const).map((name) => (
+    <label
+      key={name}
+      className={css.choice}
+      title={`Run ${number} as run ${name.toUpperCase()} of the comparison`}
+    >
+      <input
+        type="radio"
+        name={name}
+        value={number}
+        defaultChecked={chosen === name}
+        aria-label={`Run ${number} as ${name.toUpperCase()}`}
+      />
+      <span aria-hidden="true">{name.toUpperCase()}</span>
+    </label>
+  ));
+}
+
+function Commit({ row: { run, before } }: { row: RunRow }) {
+  const [head, last] = [run.head_commit_sha, before?.head_commit_sha];
+  if (!head) return <span className="faint">not recorded</span>;
+  return (
+    <>
+      <Sha sha={head} url={run.head_commit_url} />
+      {last && (
+        <span className={css.sub}>
+          {head === last ? 'the same commit' : 'another commit'}
+          {before?.run_number != null &&
+            ` ${head === last ? 'as' : 'than'} run ${before.run_number}`}
+        </span>
+      )}
+    </>
+  );
+}
