@@ -1,41 +1,43 @@
+import { useMemo } from 'react';
 import { exportColumns } from '../../api/export-words.ts';
 import type { ExportTable } from '../../exports/export-table.ts';
+import { plainLine } from '../../lib/visible-text.ts';
+import { RecordTable } from '../../scaffold/RecordTable.tsx';
+import { columnsOf } from '../../ui/table/columns.ts';
 import { UntrustedText } from '../../ui/UntrustedText.tsx';
-import css from './RowsTable.module.css';
 
 const meanings = new Map(
   Object.values(exportColumns).flatMap((columns) => Object.entries(columns)),
 );
+const column = columnsOf<{ id: string; cells: readonly string[] }>();
 
-/** Rows of an export, whatever columns they have. */
+const columnsNamed = (names: readonly string[]) =>
+  column.columns(
+    names.map((name, index) =>
+      column.accessor(({ cells }) => cells[index] ?? '', {
+        // Two columns of one name are two.
+        id: names.indexOf(name) === index ? name : `${name} ${index}`,
+        header: () => (
+          <span className="mono" title={meanings.get(name)}>
+            <UntrustedText text={name} line />
+          </span>
+        ),
+        meta: { width: 150, least: 110, name, cardLabel: plainLine(name, 80) },
+        cell: ({ getValue }) => <UntrustedText text={getValue()} line />,
+      }),
+    ),
+  );
+
+/** Rows of an export, in its own order and whatever columns they have. */
 export function RowsTable({ table, caption }: { table: ExportTable; caption: string }) {
+  const columns = useMemo(() => columnsNamed(table.columns), [table.columns]);
+  const rows = useMemo(
+    () => table.rows.map((cells, index) => ({ id: String(index), cells })),
+    [table.rows],
+  );
   return (
-    // Scrolls, so it takes the focus (WCAG 2.1.1).
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a region that scrolls
-    <div className={css.scroll} role="region" aria-label={caption} tabIndex={0}>
-      <table className={css.table}>
-        <caption>{caption}</caption>
-        <thead>
-          <tr>
-            {table.columns.map((column, index) => (
-              <th key={index} scope="col" title={meanings.get(column)}>
-                <UntrustedText text={column} line />
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {table.rows.map((row, index) => (
-            <tr key={index}>
-              {table.columns.map((_, column) => (
-                <td key={column}>
-                  <UntrustedText text={row[column] ?? ''} line />
-                </td>
-              ))}
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
+    <RecordTable name="export rows" label={caption} columns={columns} rows={rows}>
+      {caption}
+    </RecordTable>
   );
 }
