@@ -34,6 +34,7 @@ export function RecordTable<Record extends TableRecord>({
   columns,
   rows,
   order,
+  headingOf,
   children,
   ...table
 }: {
@@ -48,8 +49,13 @@ export function RecordTable<Record extends TableRecord>({
   const [search, setSearch] = useSearchParams();
   const { param = 'sort', asGiven, refused } = order ?? {};
   const { set, constants } = useMemo(
-    () => stepBack(columns, rows, (id) => shown[id] === undefined),
-    [columns, rows, shown],
+    () =>
+      stepBack(
+        columns,
+        headingOf ? rows.filter((row) => !headingOf(row)) : rows,
+        (id) => shown[id] === undefined,
+      ),
+    [columns, rows, headingOf, shown],
   );
   return (
     <div className={css.table}>
@@ -78,6 +84,7 @@ export function RecordTable<Record extends TableRecord>({
         settingsKey={settingsKey}
         columns={set}
         rows={rows}
+        {...(headingOf && { headingOf })}
         {...(order && {
           sorting: {
             by: search.get(param) ?? asGiven,

@@ -1,21 +1,17 @@
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import type { FileProjection, FindingPlacement } from '../../api/types.ts';
 import { FilterSelect } from '../../scaffold/FilterSelect.tsx';
 import { FilterBox, Filters } from '../../scaffold/Filters.tsx';
 import { plural } from '../../lib/plural.ts';
+import { RecordTable } from '../../scaffold/RecordTable.tsx';
+import { columns, indent, type FileRow } from './columns.tsx';
 import { treeRows } from './routing-tree.ts';
 import { Button } from '../../ui/Button.tsx';
+import { Icon } from '../../ui/Icon.tsx';
 import { Panel } from '../../ui/Panel.tsx';
+import { UntrustedText } from '../../ui/UntrustedText.tsx';
 import css from './FilesPanel.module.css';
-import { FileRow } from './FileRow.tsx';
-
-/** Above this many rows only those near the screen are drawn. */
-const DRAW_ALL = 300;
-const ROW_HEIGHT = 30;
-const RowWindow = lazy(async () => ({
-  default: (await import('../../ui/table/RowWindow.tsx')).RowWindow,
-}));
 
 /** The plan per file, as a tree with depth and passes, filtered by what stands in the address. */
 export function FilesPanel({
@@ -53,39 +49,28 @@ function FileTree({
 }) {
   const [search] = useSearchParams();
   const [closed, setClosed] = useState<ReadonlySet<string>>(new Set());
-  const query = search.toString();
   const shown = filtered(files, search);
-  const rows = treeRows(shown, closed);
   const placed = new Map<string, number>();
   for (const { repository_path: path } of placements) {
     if (path) placed.set(path, (placed.get(path) ?? 0) + 1);
   }
-  const toggle = (key: string) => {
-    const next = new Set(closed);
-    if (!next.delete(key)) next.add(key);
-    setClosed(next);
-  };
+  const toggle = (key: string) =>
+    setClosed((now) => {
+      const next = new Set(now);
+      if (!next.delete(key)) next.add(key);
+      return next;
+    });
+  const rows = treeRows(shown, closed).map((row, index) => ({
+    ...row,
+    id: `${row.kind} ${row.key} ${index}`,
+    closed: closed.has(row.key),
+    onToggle: toggle,
+    placed: row.kind === 'file' ? (placed.get(row.key) ?? 0) : 0,
+  }));
   const foldAll = () => {
     const folders = treeRows(shown, new Set()).filter(({ kind }) => kind === 'folder');
     setClosed(new Set(closed.size === 0 ? folders.map(({ key }) => key) : []));
   };
-  const row = (index: number) => {
-    const found = rows[index];
-    return (
-      found && (
-        <FileRow
-          key={`${found.kind} ${found.key} ${index}`}
-          row={found}
-          closed={closed.has(found.key)}
-          placed={placed.get(found.key) ?? 0}
-          index={index}
-          search={query}
-          onToggle={toggle}
-        />
-      )
-    );
-  };
-  const all = () => <tbody>{rows.map((_, index) => row(index))}</tbody>;
   const hasFolders = rows.some(({ kind }) => kind === 'folder');
   return (
     <>
@@ -121,25 +106,38 @@ function FileTree({
           </p>
         </div>
       ) : (
-        <table className={css.table} aria-rowcount={rows.length + 1}>
-          <thead>
-            <tr aria-rowindex={1}>
-              <th scope="col">Path</th>
-              <th scope="col">Depth</th>
-              <th scope="col">Passes</th>
-              <th scope="col">Placed</th>
-            </tr>
-          </thead>
-          {rows.length <= DRAW_ALL ? (
-            all()
-          ) : (
-            <Suspense>
-              <RowWindow count={rows.length} rowHeight={ROW_HEIGHT} row={row} />
-            </Suspense>
-          )}
-        </table>
+        <RecordTable
+          name="files of a plan"
+          label="Files of the plan"
+          columns={columns}
+          rows={rows}
+          headingOf={folderOf}
+        />
       )}
     </>
+  );
+}
+
+const folderOf = (row: FileRow) => row.kind === 'folder' && <Folder row={row} />;
+
+function Folder({ row }: { row: FileRow & { kind: 'folder' } }) {
+  return (
+    <div style={indent(row)}>
+      <button
+        type="button"
+        className={css.folder}
+        data-row
+        aria-expanded={!row.closed}
+        onClick={() => row.onToggle(row.key)}
+      >
+        <Icon name={row.closed ? 'chevron' : 'down'} />
+        <span className={css.name}>
+          <UntrustedText text={row.name} line />
+        </span>
+        <span className="faint">/</span>{' '}
+        <span className={css.count}>{plural(row.count, 'file')}</span>
+      </button>
+    </div>
   );
 }
 

@@ -67,6 +67,7 @@ export function DataTable<Record extends TableRecord>({
   current,
   headingOf,
   foot,
+  whole = false,
 }: {
   /** Names this table among those whose columns are set up by a person. */
   settingsKey: string;
@@ -82,6 +83,8 @@ export function DataTable<Record extends TableRecord>({
   headingOf?: (record: Record) => ReactNode;
   /** Draws what stands below the rows, for the columns that are shown. */
   foot?: (columns: readonly Column<typeof features, Record>[]) => ReactNode;
+  /** Draws every row, where nobody can scroll to the others. */
+  whole?: boolean;
 }) {
   'use no memo'; // the table's instance changes in place, which the React Compiler cannot see
   const settings = useTableSettings(settingsKey);
@@ -172,7 +175,7 @@ export function DataTable<Record extends TableRecord>({
           ref={element}
           className={css.table}
           aria-label={label}
-          aria-rowcount={rows.length + 1}
+          aria-rowcount={rows.length + (foot ? 2 : 1)}
           aria-colcount={shown.length + (selecting ? 1 : 0)}
           data-dense={settings.dense}
           style={{ '--columns': template.join(' ') } as CSSProperties}
@@ -195,7 +198,7 @@ export function DataTable<Record extends TableRecord>({
               ))}
             </tr>
           </thead>
-          {drawn.length <= DRAW_ALL ? (
+          {whole || drawn.length <= DRAW_ALL ? (
             all()
           ) : (
             <Suspense fallback={all()}>

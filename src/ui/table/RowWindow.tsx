@@ -1,22 +1,28 @@
 import { useEffect, type ReactNode } from 'react';
+import { usePrinting } from '../printing.ts';
 import { useNearRows } from '../use-near-rows.ts';
 import { Room } from './Room.tsx';
 
-/** The body of a long table: the rows that are near the screen, and room for the others. */
-export function RowWindow({
-  count,
-  rowHeight,
-  row,
-  reveal = -1,
-}: {
+/** The body of a long table: the rows that are near the screen, and room for the others; on paper all of them. */
+export function RowWindow(props: WindowOfRows) {
+  return usePrinting() ? (
+    <tbody>{Array.from({ length: props.count }, (_, index) => props.row(index))}</tbody>
+  ) : (
+    <NearRows {...props} />
+  );
+}
+
+type WindowOfRows = {
   count: number;
   /** A row's usual height, in pixels. */
   rowHeight: number;
   /** Draws a row; one that may be higher than usual takes `measure` as its ref. */
-  row: (index: number, measure: (row: HTMLElement | null) => void) => ReactNode;
+  row: (index: number, measure?: (row: HTMLElement | null) => void) => ReactNode;
   /** The row that is brought on screen; -1 is none. */
   reveal?: number;
-}) {
+};
+
+function NearRows({ count, rowHeight, row, reveal = -1 }: WindowOfRows) {
   const { list, rows, above, below, measure, scrollTo, placed } =
     useNearRows<HTMLTableSectionElement>({
       count,

@@ -1,0 +1,91 @@
+import { Link, useSearchParams } from 'react-router';
+import type { FileProjection } from '../../api/types.ts';
+import { withParam } from '../../lib/search-params.ts';
+import { plainLine } from '../../lib/visible-text.ts';
+import { Badge } from '../../ui/Badge.tsx';
+import { columnsOf } from '../../ui/table/columns.ts';
+import { UntrustedText } from '../../ui/UntrustedText.tsx';
+import css from './FilesPanel.module.css';
+import type { TreeRow } from './routing-tree.ts';
+
+/** A row of the tree of files. `placed` counts the findings that were placed in a file. */
+export type FileRow = TreeRow<FileProjection> & {
+  id: string;
+  closed: boolean;
+  onToggle: (key: string) => void;
+  placed: number;
+};
+
+const DEEPEST_INDENT = 10;
+/** A longer path is not read out whole. */
+const LONG_PATH = 500;
+
+const column = columnsOf<FileRow>();
+const fileOf = (row: FileRow) => (row.kind === 'file' ? row.file : undefined);
+
+/** How far a row of the tree stands from the edge. */
+export const indent = ({ level }: FileRow) => ({
+  paddingInlineStart: `${Math.min(level, DEEPEST_INDENT) * 16}px`,
+});
+
+/** The columns of the files of a plan. */
+export const columns = column.columns([
+  column.display({
+    id: 'path',
+    header: 'Path',
+    meta: { width: 220, rest: true, title: true },
+    enableHiding: false,
+    cell: ({ row }) => <Path row={row.original} />,
+  }),
+  column.accessor((row) => fileOf(row)?.depth, {
+    id: 'depth',
+    header: 'Depth',
+    meta: { width: 110, least: 90 },
+    cell: ({ getValue }) => (
+      <Badge>
+        <UntrustedText text={getValue() ?? ''} line />
+      </Badge>
+    ),
+  }),
+  column.accessor((row) => fileOf(row)?.passes.join(', '), {
+    id: 'passes',
+    header: 'Passes',
+    meta: { width: 380, least: 120 },
+    cell: ({ getValue }) => {
+      const passes = getValue() ?? '';
+      return passes === '' ? (
+        <span className="faint">no pass</span>
+      ) : (
+        <span className="muted" title={plainLine(passes, 400)}>
+          <UntrustedText text={passes} line />
+        </span>
+      );
+    },
+  }),
+  column.display({
+    id: 'placed',
+    header: 'Placed',
+    meta: { width: 70, least: 60, align: 'end', cardLabel: 'placed' },
+    cell: ({ row: { original } }) => original.placed > 0 && original.placed.toLocaleString(),
+  }),
+]);
+
+function Path({ row }: { row: FileRow }) {
+  const [search] = useSearchParams();
+  const { key: path, name } = row;
+  return (
+    <div className={css.path} style={indent(row)} title={plainLine(path, 400)}>
+      {path === '' ? (
+        <span className="faint">an empty path</span>
+      ) : (
+        <Link
+          data-row
+          to={`?${withParam(search, 'file', path).toString()}`}
+          aria-label={path.length > LONG_PATH ? undefined : plainLine(path, LONG_PATH)}
+        >
+          <UntrustedText text={name} line />
+        </Link>
+      )}
+    </div>
+  );
+}
