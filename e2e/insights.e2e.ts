@@ -188,7 +188,11 @@ test('by keyboard, for every eye, on a phone and on paper', async ({ page, openI
   await expect(page.getByRole('table', { name: BY_STATUS }).getByRole('link')).toHaveCount(0);
   await page.getByRole('button', { name: `Table of ${BY_STATUS}` }).focus();
   await page.keyboard.press('Enter');
-  await expect(page.getByRole('region', { name: `Table: ${BY_STATUS}` })).toBeVisible();
+  const table = page.getByRole('region', { name: `Table: ${BY_STATUS}` });
+  await expect(table).toBeVisible();
+  // None leads nowhere.
+  await expect(table.getByRole('cell', { name: '0', exact: true }).first()).toBeVisible();
+  await expect(table.getByRole('link', { name: /^0: / })).toHaveCount(0);
   await expectAccessible(page);
   await page.emulateMedia({ media: 'print', colorScheme: 'light' });
   await expect(page.getByRole('table', { name: /^Outcomes by/ })).toBeVisible();

@@ -1,8 +1,10 @@
 import type { CurrencyView } from '../../insights/spend-sums.ts';
 import { csvLine } from '../../exports/csv-line.ts';
 import { amountText, microsEach, microsText } from '../../insights/micros.ts';
+import { RecordTable } from '../../scaffold/RecordTable.tsx';
 import { plural } from '../../lib/plural.ts';
 import { Button } from '../../ui/Button.tsx';
+import { columnsOf } from '../../ui/table/columns.ts';
 import { download } from '../../ui/save-file.ts';
 import chartCss from './chart/Chart.module.css';
 import { groupData } from './group-words.ts';
@@ -65,34 +67,21 @@ export function SpendSharesPanel({
         )}
       </p>
       <div className={css.shares}>
-        {/* Scrolls, so it takes the focus (WCAG 2.1.1). */}
-        {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a region that scrolls */}
-        <div className={chartCss.scroll} role="region" aria-label={`Table: ${TITLE}`} tabIndex={0}>
-          <table className={chartCss.table}>
-            <caption className="visually-hidden">{TITLE}</caption>
-            <thead>
-              <tr>
-                {COLUMNS.map((column) => (
-                  <th key={column} scope="col">
-                    {column}
-                  </th>
-                ))}
-              </tr>
-            </thead>
-            <tbody>
-              {lines.map(({ key, label, cells }) => (
-                <tr key={key}>
-                  <th scope="row">
-                    <bdi>{label}</bdi>
-                  </th>
-                  {cells.map((cell, index) => (
-                    <td key={index}>{cell?.text ?? 'not known'}</td>
-                  ))}
-                </tr>
-              ))}
-            </tbody>
-          </table>
-        </div>
+        <section className={chartCss.opened} aria-label={`Table: ${TITLE}`}>
+          <RecordTable
+            name="spend shares"
+            label={TITLE}
+            columns={columns}
+            rows={lines}
+            order={{
+              param: 'sort-shares',
+              refused:
+                standing.progress === 'WHOLE'
+                  ? undefined
+                  : 'Once all is loaded, columns can be sorted.',
+            }}
+          />
+        </section>
         <div className={chartCss.tools}>
           <span className={chartCss.save}>
             <Button
@@ -109,8 +98,8 @@ export function SpendSharesPanel({
   );
 }
 
-const COLUMNS = [
-  'Currency',
+const CURRENCY = 'Currency';
+const FIGURES = [
   'Debits',
   'Spend',
   'Of debits that name a review',
@@ -121,13 +110,32 @@ const COLUMNS = [
 
 /** A figure for people and as data. Undefined: not known, or there is nothing to divide by. */
 type Cell = { text: string; data: string } | undefined;
-type Line = { key: string; label: string; cells: Cell[] };
+type Line = { id: string; label: string; cells: Cell[] };
+
+const column = columnsOf<Line>();
+const columns = column.columns([
+  column.accessor(({ label }) => label, {
+    id: 'currency',
+    header: CURRENCY,
+    meta: { width: 120, rest: true, title: true },
+    enableHiding: false,
+    cell: ({ getValue }) => <bdi>{getValue()}</bdi>,
+  }),
+  ...FIGURES.map((header, index) =>
+    column.accessor(({ cells }) => cells[index]?.data || undefined, {
+      id: header,
+      header,
+      meta: { width: 150, least: 100, align: 'end', cardLabel: header.toLowerCase() },
+      cell: ({ row }) => row.original.cells[index]?.text ?? 'not known',
+    }),
+  ),
+]);
 
 function lineOf(view: CurrencyView, confirmed: number | undefined): Line {
   const { currency, debits, byRepository, ofReviews } = view;
   const count = (value: number) => ({ text: value.toLocaleString(), data: String(value) });
   return {
-    key: groupData(currency, CURRENCIES),
+    id: groupData(currency, CURRENCIES),
     label: currencyLabel(currency),
     cells: [
       count(debits),
@@ -156,7 +164,10 @@ function each(micros: bigint, count: number): Cell {
 const csvOf = (lines: readonly Line[]) =>
   new Blob(
     [
-      [COLUMNS, ...lines.map(({ key, cells }) => [key, ...cells.map((cell) => cell?.data ?? '')])]
+      [
+        [CURRENCY, ...FIGURES],
+        ...lines.map(({ id, cells }) => [id, ...cells.map((cell) => cell?.data ?? '')]),
+      ]
         .map(csvLine)
         .join(''),
     ],

@@ -1,109 +1,138 @@
-import { allPlaces, shareText, totalHeading, valueText, type Chart } from './chart.ts';
+import { useMemo } from 'react';
+import { RecordTable } from '../../../scaffold/RecordTable.tsx';
+import { columnsOf } from '../../../ui/table/columns.ts';
+import { DataTable } from '../../../ui/table/DataTable.tsx';
+import { Foot } from '../../../ui/table/Foot.tsx';
+import {
+  allPlaces,
+  isNone,
+  shareText,
+  totalHeading,
+  valueText,
+  type Chart,
+  type ChartLinks,
+  type Place,
+} from './chart.ts';
 import css from './Chart.module.css';
-import type { ChartLinks } from './chart.ts';
 import { Figure } from './Readout.tsx';
 
 const STANDINGS = { whole: undefined, part: 'so far', none: 'not loaded' };
 
-/** All numbers of a chart as a table. Without `links` it is for listening only, and takes no focus. */
-export function ChartTable({ chart, links }: { chart: Chart; links?: ChartLinks }) {
-  const cell = (value: bigint | undefined, total: bigint | undefined) => {
+/** What a chart says at a place. */
+type Row = {
+  id: string;
+  place: Place;
+  total: bigint | undefined;
+  values: readonly (bigint | undefined)[];
+  linkTo: (series: number | 'total') => string | undefined;
+};
+
+const column = columnsOf<Row>();
+
+/** A chart's columns: the place, the total, and its series. */
+const columnsOfChart = (chart: Chart) => {
+  const withShare = (value: bigint | undefined, total: bigint | undefined) => {
     const share = chart.shares ? shareText(value, total) : undefined;
     return `${valueText(chart, value)}${share === undefined ? '' : ` (${share})`}`;
   };
-  const table = (
-    <table className={css.table}>
-      <caption>{chart.title}</caption>
-      <thead>
-        <tr>
-          <th scope="col">{chart.of}</th>
-          <th scope="col">{totalHeading(chart)}</th>
-          {chart.series.map(({ key, label }) => (
-            <th key={key} scope="col">
-              <bdi>{label}</bdi>
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        {chart.places.map(({ key, label, note, standing }, place) => {
-          const notes = [note, STANDINGS[standing]].filter(Boolean).join(', ');
-          const total = chart.totals[place];
-          return (
-            <tr key={key}>
-              <th scope="row">
-                <bdi>{label}</bdi>
-                {notes !== '' && <span className={css.partial}> ({notes})</span>}
-              </th>
-              <Cell
-                none={standing === 'none'}
-                zero={total === 0n}
-                to={links?.(place, 'total')}
-                what={`${chart.totalOf}, ${label}`}
-              >
-                {valueText(chart, total)}
-              </Cell>
-              {chart.series.map((series, index) => {
-                const value = chart.values[place]?.[index];
-                return (
-                  <Cell
-                    key={series.key}
-                    none={standing === 'none'}
-                    zero={value === 0n}
-                    to={links?.(place, index)}
-                    what={`${series.label}, ${label}`}
-                  >
-                    {cell(value, total)}
-                  </Cell>
-                );
-              })}
-            </tr>
-          );
-        })}
-      </tbody>
-      <tfoot>
-        <tr>
-          <th scope="row">{allPlaces(chart)}</th>
-          <td>{valueText(chart, chart.total)}</td>
-          {chart.series.map(({ key }, index) => (
-            <td key={key}>{cell(chart.sums[index], chart.total)}</td>
-          ))}
-        </tr>
-      </tfoot>
-    </table>
+  const meta = { width: 130, least: 90, align: 'end' as const };
+  return column.columns([
+    column.display({
+      id: 'place',
+      header: chart.of,
+      meta: { width: 150, rest: true, title: true },
+      enableHiding: false,
+      cell: ({ row }) => <PlaceName place={row.original.place} />,
+      footer: allPlaces(chart),
+    }),
+    column.accessor(({ total }) => total, {
+      id: 'total',
+      header: totalHeading(chart),
+      meta: { ...meta, cardLabel: chart.totalOf },
+      cell: ({ row: { original: row } }) => (
+        <Value row={row} value={row.total} series="total" what={chart.totalOf}>
+          {valueText(chart, row.total)}
+        </Value>
+      ),
+      footer: valueText(chart, chart.total),
+    }),
+    ...chart.series.map(({ key, label }, index) =>
+      column.accessor(({ values }) => values[index], {
+        id: key,
+        header: () => <bdi>{label}</bdi>,
+        meta: { ...meta, name: label, cardLabel: label },
+        cell: ({ row: { original: row } }) => (
+          <Value row={row} value={row.values[index]} series={index} what={label}>
+            {withShare(row.values[index], row.total)}
+          </Value>
+        ),
+        footer: withShare(chart.sums[index], chart.total),
+      }),
+    ),
+  ]);
+};
+
+const NO_LINKS: ChartLinks = () => undefined;
+
+/** All numbers of a chart as a table. Without `links` it is for listening only, and takes no focus. */
+export function ChartTable({ chart, links = NO_LINKS }: { chart: Chart; links?: ChartLinks }) {
+  const columns = useMemo(() => columnsOfChart(chart), [chart]);
+  const rows = useMemo(
+    () =>
+      chart.places.map((place, index) => ({
+        id: place.key,
+        place,
+        total: chart.totals[index],
+        values: chart.values[index] ?? [],
+        linkTo: (series: number | 'total') => links(index, series),
+      })),
+    [chart, links],
   );
-  if (links === undefined) return table;
+  const table = { label: chart.title, columns, rows, foot: Foot };
+  if (links === NO_LINKS) return <DataTable {...table} settingsKey="heard" whole />;
   return (
-    // Scrolls, so it takes the focus (WCAG 2.1.1).
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a region that scrolls
-    <div className={css.scroll} role="region" aria-label={`Table: ${chart.title}`} tabIndex={0}>
-      {table}
-    </div>
+    <section className={css.opened} aria-label={`Table: ${chart.title}`}>
+      <RecordTable
+        {...table}
+        name={`chart ${chart.title}`}
+        order={{
+          param: `sort-${chart.title.toLowerCase().replaceAll(/\W+/g, '-')}`,
+          refused: chart.complete ? undefined : 'Once all is loaded, columns can be sorted.',
+        }}
+      />
+    </section>
   );
 }
 
-/** A cell of what is not loaded is empty: it is not zero. */
-function Cell({
-  none,
-  zero,
-  to,
+function PlaceName({ place: { label, note, standing } }: { place: Place }) {
+  const notes = [note, STANDINGS[standing]].filter(Boolean).join(', ');
+  return (
+    <>
+      <bdi>{label}</bdi>
+      {notes !== '' && <span className={css.partial}> ({notes})</span>}
+    </>
+  );
+}
+
+/** A value of a place; of what is not loaded it is empty: it is not zero. */
+function Value({
+  row,
+  value,
+  series,
   what,
   children,
 }: {
-  none: boolean;
-  zero: boolean;
-  to: string | undefined;
+  row: Row;
+  value: bigint | undefined;
+  series: number | 'total';
   what: string;
   children: string;
 }) {
-  if (none || zero || to === undefined) {
-    return <td data-zero={zero || undefined}>{none ? '' : children}</td>;
-  }
+  if (row.place.standing === 'none') return '';
+  if (isNone(value)) return <span className="faint">{children}</span>;
   return (
-    <td>
-      <Figure to={to} what={what}>
-        {children}
-      </Figure>
-    </td>
+    <Figure to={row.linkTo(series)} what={`${what}, ${row.place.label}`}>
+      {children}
+    </Figure>
   );
 }

@@ -1,5 +1,5 @@
 import { columnShapes } from '../../../patch/column-shapes.ts';
-import type { Chart } from './chart.ts';
+import { isNone, type Chart } from './chart.ts';
 import css from './Chart.module.css';
 import { patternId, Patterns } from './Patterns.tsx';
 import { stretches } from './stretches.ts';
@@ -80,7 +80,7 @@ export function ColumnsPicture({
           ))}
         {ticks.map(({ value, y }) => (
           <g key={String(value)}>
-            <line className={value === 0n ? css.zero : css.tick} x2={inner} y1={y} y2={y} />
+            <line className={isNone(value) ? css.zero : css.tick} x2={inner} y1={y} y2={y} />
             <text className={css.label} x={-8} y={y + 4} textAnchor="end">
               {chart.text(value)}
             </text>

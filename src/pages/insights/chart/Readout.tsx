@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { allPlaces, shareText, valueText, type Chart } from './chart.ts';
+import { allPlaces, isNone, shareText, valueText, type Chart } from './chart.ts';
 import css from './Chart.module.css';
 import type { ChartLinks } from './chart.ts';
 import { Swatch } from './Patterns.tsx';
@@ -45,12 +45,12 @@ export function Readout({
           const value = values[series];
           const share = chart.shares ? shareText(value, total) : undefined;
           return (
-            <li key={key} data-none={value === 0n}>
+            <li key={key} data-none={isNone(value)}>
               <Swatch picture={picture} series={series} />
               <bdi>{label}</bdi>{' '}
               {!missing && (
                 <Figure
-                  to={value === 0n ? undefined : linkOf(series)}
+                  to={isNone(value) ? undefined : linkOf(series)}
                   what={`${label}, ${at?.label ?? 'in all'}`}
                 >
                   {valueText(chart, value)}

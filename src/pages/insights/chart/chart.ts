@@ -68,6 +68,9 @@ export const allPlaces = ({ complete }: Chart): string => (complete ? 'In all' :
 export const totalHeading = ({ totalOf }: Chart): string =>
   totalOf.slice(0, 1).toUpperCase() + totalOf.slice(1);
 
+/** Whether a value is known to be none. The React Compiler takes `0n` in a component for undefined: hence here. */
+export const isNone = (value: bigint | undefined): boolean => value === 0n;
+
 /** A value in words; one that is not known says so. */
 export const valueText = (chart: Chart, value: bigint | undefined): string =>
   value === undefined ? 'not known' : chart.text(value);
