@@ -97,7 +97,7 @@ test('by keyboard alone, the focus is never lost', async ({ page }) => {
   await press('Enter');
   await expect(heading).toContainText('Findings of');
   await expectFocusKept(page);
-  const lines = page.getByRole('list', { name: 'Findings' }).locator('a[data-row]');
+  const lines = page.getByRole('table', { name: 'Findings' }).locator('a[data-row]');
   await expect(lines.first()).toBeVisible();
   await press('j');
   await press('Enter');

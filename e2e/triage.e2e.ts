@@ -120,7 +120,7 @@ test('groups and sorting stand in the address, and moving on follows them', asyn
   await page.getByLabel('Group').selectOption('Risk domain');
   await page.getByLabel('Sort').selectOption('By place');
   await expect(page).toHaveURL(/group=domain&sort=place/);
-  const list = page.getByRole('list', { name: 'Findings' });
+  const list = page.getByRole('table', { name: 'Findings' });
   await expect(list.getByRole('heading', { level: 3 })).toHaveCount(3);
   const claims = await lines(page).allTextContents();
   await lines(page).first().click();
@@ -290,8 +290,8 @@ test('an assessment’s findings, and 5,000 of them', async ({ page, visit }) =>
   // Only those near the screen are drawn, and each says where it stands.
   expect(await lines(page).count()).toBeLessThan(60);
   await page.keyboard.press('End');
-  const last = page.getByRole('list', { name: 'Findings' }).getByRole('listitem').last();
-  await expect(last).toHaveAttribute('aria-posinset', '5000');
+  const last = page.getByRole('table', { name: 'Findings' }).getByRole('row').last();
+  await expect(last).toHaveAttribute('aria-rowindex', '5001');
   await last.scrollIntoViewIfNeeded();
   // Rows that pass under the pointer are not pointed at.
   await expect(last).toHaveCSS('pointer-events', 'auto');

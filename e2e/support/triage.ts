@@ -19,7 +19,7 @@ export async function signInToSample(
 
 /** The links of the findings in a list, in their order. */
 export const lines = (page: Page) =>
-  page.getByRole('list', { name: 'Findings' }).locator('a[data-row]');
+  page.getByRole('table', { name: 'Findings' }).locator('a[data-row]');
 
 /** The finding that is open beside the list. */
 export const detail = (page: Page) => page.getByRole('region', { name: 'Finding', exact: true });

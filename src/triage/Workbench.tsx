@@ -2,14 +2,14 @@ import { useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { chooseItems, facetNames, readChoice, type FacetName } from './facets.ts';
 import { Banner } from '../ui/Banner.tsx';
-import { entriesIn, isSort, linesOf, sortEntries, type Sort } from './arrange.ts';
+import { entriesIn, linesOf, sortEntries, type Sort } from './arrange.ts';
 import { CopyMenu } from './CopyMenu.tsx';
 import type { Entry } from './entries.ts';
 import { FacetBar } from './FacetBar.tsx';
 import type { CopyContext } from './finding-text.ts';
 import { FindingDetail } from './FindingDetail.tsx';
-import { lineId } from './FindingLine.tsx';
-import { FindingLines } from './FindingLines.tsx';
+import { lineId } from './columns.tsx';
+import { FindingTable } from './FindingTable.tsx';
 import { marksOfEntries, withMarks } from './marked.ts';
 import { MarkingNotices } from './MarkingNotices.tsx';
 import { MarksMenu } from './MarksMenu.tsx';
@@ -60,11 +60,8 @@ export function Workbench({
   const marking = useMarking(orgId);
   const marks = useMemo(() => marksOfEntries(entries, marking.index), [entries, marking.index]);
   const asked = askedOf(search);
-  const sort = search.get('sort');
-  const inOrder = useMemo(
-    () => sortEntries(entries, isSort(sort) ? sort : sortings[0]),
-    [entries, sort, sortings],
-  );
+  const sort = search.get('sort') ?? sortings[0];
+  const inOrder = useMemo(() => sortEntries(entries, sort), [entries, sort]);
   const sorted = useMemo(() => withMarks(inOrder, marks), [inOrder, marks]);
   const choice = useMemo(() => readChoice(new URLSearchParams(asked)), [asked]);
   const group = groups.find((name) => name === search.get('group'));
@@ -127,16 +124,19 @@ export function Workbench({
       </div>
       <MarkingNotices marking={marking} />
       <div className={css.list}>
-        <FindingLines
-          lines={lines}
-          count={shown.length}
-          openKey={opened?.entry.key}
-          linkTo={({ members: [first] }) =>
-            first ? `${location.pathname}?${openIn(search, first)}` : location.pathname
-          }
-          onOpen={open}
-          marks={marks}
-        />
+        {shown.length === 0 ? (
+          <p className={css.none}>No finding that is loaded matches.</p>
+        ) : (
+          <FindingTable
+            lines={lines}
+            sort={sort}
+            arriving={arriving}
+            openKey={opened?.entry.key}
+            asked={closedIn(search)}
+            onOpen={open}
+            marks={marks}
+          />
+        )}
       </div>
       {opened && (
         <FindingDetail

@@ -1,6 +1,6 @@
 import type { FacetName } from './facets.ts';
 import type { Entry } from './entries.ts';
-import { facetLabel, facetRank } from './facet-words.ts';
+import { facetLabel, facetRank, facetWords } from './facet-words.ts';
 
 /** How a list can be sorted; what is equal stays in the record's order. */
 export const sorts = {
@@ -12,8 +12,7 @@ export const sorts = {
 } as const;
 export type Sort = keyof typeof sorts;
 
-export const isSort = (value: string | null): value is Sort =>
-  value !== null && Object.hasOwn(sorts, value);
+const isSort = (value: string): value is Sort => Object.hasOwn(sorts, value);
 
 /** The worst of its records: a severity that is not listed stands between the two that are. */
 const severityOf = ({ members }: Entry) => {
@@ -25,7 +24,10 @@ const severityOf = ({ members }: Entry) => {
   return worst;
 };
 
-export function sortEntries(entries: readonly Entry[], sort: Sort): readonly Entry[] {
+/** Sorts as one of `sorts` says, or by a column of facets or places: its id, with a minus from its end. */
+export function sortEntries(entries: readonly Entry[], sort: string): readonly Entry[] {
+  if (!isSort(sort))
+    return byColumn(entries, sort.replace(/^-/, ''), sort.startsWith('-') ? -1 : 1);
   switch (sort) {
     case 'severity': {
       const ranks: Entry[][] = [[], [], []];
@@ -45,6 +47,26 @@ export function sortEntries(entries: readonly Entry[], sort: Sort): readonly Ent
   }
 }
 
+function byColumn(entries: readonly Entry[], id: string, sign: 1 | -1): readonly Entry[] {
+  if (id === 'severity') {
+    return entries.toSorted((a, b) => sign * (severityOf(a) - severityOf(b)));
+  }
+  const textOf = (entry: Entry) =>
+    id === 'place' ? entry.place : isFacet(id) ? valuesInWords(entry, id) : '';
+  return entries.toSorted((a, b) => sign * compare(textOf(a), textOf(b)));
+}
+
+const isFacet = (name: string): name is FacetName => Object.hasOwn(facetWords, name);
+
+/** The values that a finding has in its environments. */
+export const valuesOf = ({ members }: Entry, name: FacetName) => [
+  ...new Set(members.flatMap(({ facets }) => facets[name] ?? [])),
+];
+export const valuesInWords = (entry: Entry, name: FacetName): string =>
+  valuesOf(entry, name)
+    .map((value) => facetLabel(name, value))
+    .join(', ');
+
 const domainOf = ({ members }: Entry) => members[0]?.facets.domain?.[0] ?? '';
 const collator = new Intl.Collator('en', { numeric: true });
 const compare = (a: string, b: string) => collator.compare(a, b);
@@ -60,7 +82,7 @@ export type Line =
  */
 export function linesOf(entries: readonly Entry[], group: FacetName | undefined): Line[] {
   if (group === undefined) return entries.map((entry) => ({ kind: 'ENTRY', entry }));
-  const groups = Map.groupBy(entries, (entry) => JSON.stringify(valuesOf(entry, group)));
+  const groups = Map.groupBy(entries, (entry) => JSON.stringify(valuesOf(entry, group).toSorted()));
   return [...groups]
     .map(([key, found]) => ({ values: JSON.parse(key) as string[], found }))
     .toSorted((a, b) => rank(group, a.values) - rank(group, b.values))
@@ -74,8 +96,6 @@ export function linesOf(entries: readonly Entry[], group: FacetName | undefined)
     ]);
 }
 
-const valuesOf = ({ members }: Entry, name: FacetName) =>
-  [...new Set(members.flatMap(({ facets }) => facets[name] ?? []))].toSorted();
 const rank = (name: FacetName, values: readonly string[]) =>
   Math.min(...values.map((value) => facetRank(name, value)));
 

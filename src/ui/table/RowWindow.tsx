@@ -30,7 +30,9 @@ function NearRows({ count, rowHeight, row, reveal = -1 }: WindowOfRows) {
       overscan: 4,
     });
   useEffect(() => {
-    if (reveal !== -1 && placed) scrollTo(reveal, { align: 'auto' });
+    // Where something is read in its place, the list is away.
+    if (reveal !== -1 && placed && list.current?.checkVisibility())
+      scrollTo(reveal, { align: 'auto' });
     // oxlint-disable-next-line react/exhaustive-deps -- only what is open moves the rows
   }, [reveal, placed]);
   return (

@@ -1,0 +1,169 @@
+import { findingSeverity, wordFor } from '../api/words.ts';
+import { plural } from '../lib/plural.ts';
+import { PlainValue } from '../record/PlainValue.tsx';
+import { Badge } from '../ui/Badge.tsx';
+import { columnsOf } from '../ui/table/columns.ts';
+import { Time } from '../ui/Time.tsx';
+import { UntrustedText } from '../ui/UntrustedText.tsx';
+import { valuesOf, valuesInWords } from './arrange.ts';
+import { ClaimText } from './ClaimText.tsx';
+import css from './columns.module.css';
+import { contradicts, type Entry } from './entries.ts';
+import { NONE, type FacetName } from './facets.ts';
+import { facetLabel, facetWords } from './facet-words.ts';
+import type { Marked } from './marked.ts';
+import { MarkBadge } from './MarkBadge.tsx';
+
+/** A row of a list of findings: a finding, or the heading of a group of them. */
+export type FindingRow = { id: string } & (
+  | { kind: 'ENTRY'; entry: Entry; href: string; marked: Marked | undefined }
+  | { kind: 'GROUP'; label: string; count: number }
+);
+
+const column = columnsOf<FindingRow>();
+const entryOf = (row: FindingRow) => (row.kind === 'ENTRY' ? row.entry : undefined);
+
+/** The columns of findings that are worked through. */
+export const columns = column.columns([
+  column.accessor((row) => inWords(row, 'severity'), {
+    id: 'severity',
+    header: 'Severity',
+    meta: { width: 96, least: 90 },
+    cell: ({ row: { original: row } }) => row.kind === 'ENTRY' && <Severity entry={row.entry} />,
+  }),
+  column.display({
+    id: 'finding',
+    header: 'Finding',
+    meta: { width: 240, rest: true, title: true },
+    enableHiding: false,
+    cell: ({ row: { original: row } }) =>
+      row.kind === 'ENTRY' && <Finding entry={row.entry} href={row.href} />,
+  }),
+  offered('lifecycle', 130),
+  offered('decision', 150),
+  offered('domain', 130),
+  offered('environment', 130),
+  offered('repository', 150),
+  offered('evidence', 150),
+  offered('provenance', 130),
+  column.accessor((row) => entryOf(row)?.place, {
+    id: 'place',
+    header: 'Place',
+    meta: { width: 200, least: 100, offered: true },
+    cell: ({ getValue }) => <Text text={getValue()} />,
+  }),
+  column.display({
+    id: 'mark',
+    header: 'Own mark',
+    meta: { width: 130, least: 90 },
+    cell: ({ row: { original: row } }) =>
+      row.kind === 'ENTRY' && (
+        <>
+          {row.marked && <MarkBadge marked={row.marked} />}
+          {contradicts(row.entry) && (
+            <Badge tone="gap" title="The record says two things that do not go together.">
+              Disagrees with itself
+            </Badge>
+          )}
+        </>
+      ),
+  }),
+]);
+
+/** What a finding can be narrowed by, as a column that is on offer. */
+function offered(name: FacetName, width: number) {
+  return column.accessor((row) => inWords(row, name), {
+    id: name,
+    header: facetWords[name].title,
+    meta: { width, least: 90, offered: true },
+    cell: ({ getValue }) => <Text text={getValue()} />,
+  });
+}
+
+const inWords = (row: FindingRow, name: FacetName) =>
+  row.kind === 'ENTRY' ? valuesInWords(row.entry, name) || undefined : undefined;
+
+const Text = ({ text }: { text: string | undefined }) =>
+  text && (
+    <span className="muted">
+      <UntrustedText text={text} line />
+    </span>
+  );
+
+const Severity = ({ entry }: { entry: Entry }) =>
+  valuesOf(entry, 'severity').map((value) => (
+    <PlainValue key={value} of={findingSeverity} value={value === NONE ? null : value} />
+  ));
+
+/** The element of a finding's link, so that the focus can come back to it. */
+export const lineId = (key: string) => `line-${key.replaceAll(' ', '-')}`;
+
+function Finding({ entry, href }: { entry: Entry; href: string }) {
+  return (
+    <>
+      {/* A plain link: a router's would draw every row again whenever the address changes. */}
+      <a id={lineId(entry.key)} className={css.claim} data-row href={href}>
+        <ClaimText claim={entry.title} symbols={entry.symbols} />
+      </a>
+      <div className={css.sub}>
+        <Standing entry={entry} />
+      </div>
+    </>
+  );
+}
+
+function Standing({ entry }: { entry: Entry }) {
+  const domains = entry.publishedAt === null ? valuesOf(entry, 'domain') : [];
+  return (
+    <>
+      {domains.length > 0 && (
+        <>
+          <UntrustedText text={domains.join(', ')} line />
+          {' · '}
+        </>
+      )}
+      <Values entry={entry} name="lifecycle" />
+      {valuesOf(entry, 'decision').some((value) => value !== NONE) && (
+        <>
+          {' · '}
+          <Values entry={entry} name="decision" />
+        </>
+      )}
+      {entry.members.length > 1 && (
+        <span
+          title={`Matched ${entry.how === 'ID' ? 'by id' : 'by domain, claim and cited files'}`}
+        >
+          {' · '}
+          {plural(entry.members.length, 'environment')}
+        </span>
+      )}
+      {entry.place !== '' && (
+        <>
+          {' · '}
+          <span className={entry.publishedAt === null ? 'mono' : undefined}>
+            <UntrustedText text={entry.place} line />
+          </span>
+        </>
+      )}
+      {entry.publishedAt !== null && (
+        <>
+          {' · first published '}
+          <Time value={entry.publishedAt} />
+        </>
+      )}
+    </>
+  );
+}
+
+/** The values that a finding has in its environments, each in words; a tone only where one is due. */
+function Values({ entry, name }: { entry: Entry; name: FacetName }) {
+  const { of } = facetWords[name];
+  return valuesOf(entry, name).map((value, index) => (
+    <span key={value}>
+      {index > 0 && ', '}
+      <span className={of && wordFor(of, value).tone}>
+        <UntrustedText text={facetLabel(name, value)} line />
+      </span>
+    </span>
+  ));
+}
