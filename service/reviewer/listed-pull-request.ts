@@ -14,7 +14,7 @@ export interface ListedRun {
 
 /** A pull request as history shows it, with the runs that this listing found, oldest first. */
 export interface ListedPullRequest {
-  /** null: an open branch whose number no ref or commit names. */
+  /** null: a branch of which no ref or commit names a pull request. */
   number: number | null;
   state: 'OPEN' | 'MERGED';
   title: string;

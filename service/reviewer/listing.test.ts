@@ -3,9 +3,11 @@ import { TemporaryRepository } from './testing/temporary-repository.ts';
 import { TestReviewer } from './testing/test-store.ts';
 
 interface RunRow {
-  number: number;
+  /** null: the run of a branch. */
+  number: number | null;
   run: number;
   state: string;
+  branch: string;
   title: string;
   id: string;
   latest: number;
@@ -14,15 +16,21 @@ interface RunRow {
 function runs(store: TestReviewer): RunRow[] {
   return store
     .rows<RunRow>(
-      `SELECT pull_request_number AS number, run_number AS run, record ->> 'pull_request_state' AS state,
-       record ->> 'pull_request_title' AS title, id, is_latest AS latest
-     FROM review WHERE kind = 'PULL_REQUEST' ORDER BY number, run`,
+      `SELECT record ->> 'pull_request_number' AS number, review.run_number AS run,
+         pull_request.state AS state, record ->> 'head_ref' AS branch,
+         record ->> 'pull_request_title' AS title, review.id AS id, is_latest AS latest
+       FROM review JOIN pull_request ON pull_request.repository_id = review.repository_id
+         AND pull_request.number = review.pull_request_number
+       WHERE kind = 'PULL_REQUEST' ORDER BY number NULLS LAST, pull_request_number DESC, run`,
     )
     .map((row) => ({ ...row }));
 }
 
 function numbers(store: TestReviewer): string[] {
-  return runs(store).map(({ number, run, state }) => `#${number} run ${run} ${state}`);
+  return runs(store).map(
+    ({ number, run, state, branch }) =>
+      `${number === null ? branch : `#${number}`} run ${run} ${state}`,
+  );
 }
 
 test('listing the same history again records nothing', async () => {
@@ -98,7 +106,7 @@ test('new commits of a branch are new runs, also after a force push', async () =
   repository.git('reset', '--quiet', '--hard', 'HEAD~1');
   repository.commit('Two, better');
   await store.list();
-  expect(numbers(store)).toEqual(['#1 run 1 OPEN', '#1 run 2 OPEN', '#1 run 3 OPEN']);
+  expect(numbers(store)).toEqual(['topic run 1 OPEN', 'topic run 2 OPEN', 'topic run 3 OPEN']);
   expect(runs(store).map(({ latest }) => latest)).toEqual([0, 0, 1]);
 });
 
@@ -110,7 +118,7 @@ test('an open branch takes the number under which it is merged, and keeps its ru
   repository.commit('One');
   using store = new TestReviewer(repository.path, 'https://github.com/owner/name');
   await store.list();
-  expect(numbers(store)).toEqual(['#4 run 1 MERGED', '#5 run 1 OPEN']);
+  expect(numbers(store)).toEqual(['#4 run 1 MERGED', 'topic run 1 OPEN']);
   const before = runs(store)[1]?.id;
   repository.commit('Two');
   repository.branch('main');
@@ -128,24 +136,35 @@ test('an open branch takes the number under which it is merged, and keeps its ru
   expect(found).toHaveLength(2);
 });
 
-test('a provisional number gives way to a pull request of that number', async () => {
+test('a branch says nothing of a pull request, and a newer commit of it supersedes the older', async () => {
   using repository = new TemporaryRepository();
   repository.commit('Begin');
   repository.branch('topic');
   repository.commit('One');
-  repository.branch('main');
-  using store = new TestReviewer(repository.path);
+  repository.commit('Two');
+  using store = new TestReviewer(repository.path, 'https://github.com/owner/name');
   await store.list();
-  expect(numbers(store)).toEqual(['#1 run 1 OPEN']);
-  repository.commit('Another (#1)');
-  await store.list();
-  expect(runs(store).map(({ number, title }) => `#${number} ${title}`)).toEqual([
-    '#1 Another',
-    '#2 One',
+  const records = store
+    .rows<{ record: string }>('SELECT record FROM review ORDER BY run_number')
+    .map(({ record }) => JSON.parse(record) as Record<string, unknown>);
+  for (const record of records) {
+    expect(record).toMatchObject({
+      kind: 'PULL_REQUEST',
+      head_ref: 'topic',
+      pull_request_title: 'One',
+    });
+    for (const absent of ['number', 'state', 'url']) {
+      expect(record).not.toHaveProperty(`pull_request_${absent}`);
+    }
+    expect(record).not.toHaveProperty('run_number');
+  }
+  expect(records.map(({ superseded_by_review_id: by }) => by)).toEqual([
+    records[1]?.['id'],
+    undefined,
   ]);
 });
 
-test('stacked branches are pull requests of their own', async () => {
+test('stacked branches are reviewed each by itself', async () => {
   using repository = new TemporaryRepository();
   repository.commit('Begin');
   repository.branch('below');
@@ -154,11 +173,11 @@ test('stacked branches are pull requests of their own', async () => {
   repository.commit('Two');
   using store = new TestReviewer(repository.path);
   await store.list();
-  expect(numbers(store)).toEqual(['#1 run 1 OPEN', '#2 run 1 OPEN', '#2 run 2 OPEN']);
+  expect(numbers(store)).toEqual(['below run 1 OPEN', 'above run 1 OPEN', 'above run 2 OPEN']);
   repository.branch('main');
   repository.merge('below', 'Merge pull request #30 from ada/below');
   await store.list();
-  expect(numbers(store)).toEqual(['#2 run 1 OPEN', '#2 run 2 OPEN', '#30 run 1 MERGED']);
+  expect(numbers(store)).toEqual(['#30 run 1 MERGED', 'above run 1 OPEN', 'above run 2 OPEN']);
 });
 
 test('a branch that vanished is closed, one merged without a number is merged', async () => {
@@ -176,7 +195,7 @@ test('a branch that vanished is closed, one merged without a number is merged', 
   repository.merge('two', "Merge branch 'two'");
   repository.git('branch', '-D', 'one', 'two');
   await store.list();
-  expect(numbers(store)).toEqual(['#1 run 1 CLOSED', '#2 run 1 MERGED']);
+  expect(numbers(store)).toEqual(['one run 1 CLOSED', 'two run 1 MERGED']);
 });
 
 test('the same number merged twice has further runs', async () => {

@@ -13,45 +13,51 @@ export interface PendingReview {
   input: ReviewInput;
 }
 
-/** A run of a pull request, waiting to be reviewed. */
+/**
+ * A run of a pull request, or of a branch that git knows no pull request of, waiting to be reviewed.
+ *
+ * @param runNumber Its place among the runs; in the record only where a pull request has it.
+ */
 export function pendingRun(
   repository: ReviewedRepository,
   links: SourceLinks,
   pullRequest: Pick<ListedPullRequest, 'title' | 'author' | 'branch'>,
-  projection: Pick<PullRequestProjection, 'number' | 'state' | 'provisional'>,
+  projection: Pick<PullRequestProjection, 'number' | 'state'>,
   baseRef: string | null,
   run: ListedRun,
   runNumber: number,
 ): PendingReview {
-  const { number, provisional } = projection;
-  // A number that this service chose may be given up for another one: the branch names the run.
-  const origin =
-    provisional === 1 ? ['branch', pullRequest.branch ?? ''] : ['pull-request', String(number)];
+  const { number, state } = projection;
+  const ofBranch = number < 0;
+  const origin = ofBranch ? ['branch', pullRequest.branch ?? ''] : ['pull-request', String(number)];
   const id = uuidFrom(repository.id, ...origin, run.head);
   const author = identify(pullRequest.author);
   const record: ReviewRecord = {
     ...common(repository, links, id, run.time),
     kind: 'PULL_REQUEST',
-    run_number: runNumber,
-    pull_request_number: number,
+    ...(!ofBranch && {
+      run_number: runNumber,
+      pull_request_number: number,
+      pull_request_state: state,
+    }),
     pull_request_title: pullRequest.title,
-    pull_request_state: projection.state,
     pull_request_author_login: author.login,
     pull_request_author_host_user_id: author.id,
     ...present('pull_request_author_url', author.from_host ? links.author(author.login) : null),
-    ...present('pull_request_url', provisional === 1 ? null : links.pullRequest(number)),
+    ...present('pull_request_url', ofBranch ? null : links.pullRequest(number)),
     ...present('head_ref', pullRequest.branch),
     ...present('base_ref', baseRef),
     ...present('base_branch_commit_sha', run.baseBranchCommit),
     ...headMembers(links, run.head),
     ...baseMembers(links, run.base, run.head),
   };
-  const label = (provisional === 1 ? pullRequest.branch : null) ?? `#${number}`;
+  const label = ofBranch ? `branch ${pullRequest.branch}` : `#${number}`;
   return {
     write: {
       ...owner(repository),
       record,
       subjects: [subject(repository, links, run.head, label)],
+      ...(ofBranch && { branch: { number, run: runNumber } }),
     },
     input: { kind: 'PULL_REQUEST', head: run.head, base: run.base },
   };

@@ -2,7 +2,7 @@ import type { DatabaseSync } from 'node:sqlite';
 import {
   projectPullRequest,
   recordedPullRequests,
-  renumberPullRequest,
+  numberBranch,
   type PullRequestProjection,
 } from '../store/pull-requests.ts';
 import { allRows } from '../store/statements.ts';
@@ -19,11 +19,11 @@ interface Runs {
 }
 
 /**
- * Brings the recorded pull requests of a repository in step with its history. Numbers and runs are
+ * Brings the recorded pull requests and branches of a repository in step with its history. Runs are
  * append-only: what is recorded keeps its place, what is new comes behind it.
  *
- * An open branch without a number of its own goes by a provisional one, the next that is free. It
- * gives way to a pull request of that number, and takes the number under which it is merged.
+ * A branch has no number of its own: the store holds its runs together under one below zero, until
+ * history says which pull request it became.
  */
 export class PullRequestListing {
   readonly #database: DatabaseSync;
@@ -31,12 +31,11 @@ export class PullRequestListing {
   readonly #links: SourceLinks;
   readonly #history: ListedHistory;
   readonly #recorded: Map<number, PullRequestProjection>;
-  /** Those of `#recorded` whose number this service chose. */
-  readonly #provisional = new Set<number>();
   readonly #runs = new Map<number, Runs>();
   readonly #merged = new Set<number>();
   readonly #listed = new Set<number>();
-  #largest: number;
+  /** The smallest number of a branch, below zero. */
+  #smallest: number;
 
   constructor(
     database: DatabaseSync,
@@ -51,16 +50,12 @@ export class PullRequestListing {
     this.#recorded = new Map(
       recordedPullRequests(database, repository.id).map((each) => [each.number, each]),
     );
-    for (const { number, provisional } of this.#recorded.values()) {
-      if (provisional === 1) this.#provisional.add(number);
-    }
     for (const run of recordedRuns(database, repository.id)) {
       const runs = this.#runsOf(run.number);
       runs.heads.add(run.head);
       runs.last = Math.max(runs.last, run.run_number);
     }
-    const numbers = history.pullRequests.flatMap(({ number }) => number ?? []);
-    this.#largest = [...this.#recorded.keys(), ...numbers].reduce((a, b) => Math.max(a, b), 0);
+    this.#smallest = [...this.#recorded.keys()].reduce((a, b) => Math.min(a, b), 0);
     for (const { state, number } of history.pullRequests) {
       if (state === 'MERGED' && number !== null) this.#merged.add(number);
     }
@@ -73,7 +68,6 @@ export class PullRequestListing {
     if (state === 'OPEN' && this.#merged.has(pullRequest.number ?? 0)) return [];
     const head = runs.at(-1)?.head;
     if (head === undefined) return [];
-    const provisional = pullRequest.number === null ? 1 : 0;
     const number = this.#numberOf(pullRequest);
     this.#listed.add(number);
     const before = this.#recorded.get(number);
@@ -82,7 +76,6 @@ export class PullRequestListing {
       head_ref: branch ?? before?.head_ref ?? null,
       head_sha: head,
       state,
-      provisional,
     };
     this.#project(projection);
     const own = this.#runsOf(number);
@@ -117,24 +110,19 @@ export class PullRequestListing {
 
   #numberOf(pullRequest: ListedPullRequest): number {
     const { number } = pullRequest;
-    const earlier = this.#provisionalOf(pullRequest);
-    if (number === null) return earlier?.number ?? (this.#largest += 1);
-    if (earlier?.number === number) return number;
-    const holder = this.#recorded.get(number);
-    if (holder?.provisional === 1) this.#renumber(holder, (this.#largest += 1), null);
-    if (earlier !== undefined && !this.#recorded.has(number)) {
-      this.#renumber(earlier, number, this.#links.pullRequest(number));
-    }
+    const earlier = this.#branchOf(pullRequest);
+    if (number === null) return earlier?.number ?? (this.#smallest -= 1);
+    if (earlier !== undefined && !this.#recorded.has(number)) this.#number(earlier, number);
     return number;
   }
 
   /**
-   * The provisional pull request that is the one listed now: of the same branch, or, for one that has
-   * a number of its own, at the same head.
+   * The recorded branch that is the one listed now: of the same name, or, for one that has a number
+   * now, at the same head.
    */
-  #provisionalOf({ number, branch, runs }: ListedPullRequest): PullRequestProjection | undefined {
-    const provisional = [...this.#provisional].flatMap((each) => this.#recorded.get(each) ?? []);
-    const named = provisional.find((each) => {
+  #branchOf({ number, branch, runs }: ListedPullRequest): PullRequestProjection | undefined {
+    const branches = [...this.#recorded.values()].filter((each) => each.number < 0);
+    const named = branches.find((each) => {
       if (each.head_ref !== branch) return false;
       if (number === null && each.state !== 'MERGED') return true;
       // A branch name can be used again: what is merged under it must hold a commit of it.
@@ -143,20 +131,17 @@ export class PullRequestListing {
     });
     if (number === null || named !== undefined) return named;
     const head = runs.at(-1)?.head;
-    return provisional.find((each) => each.state !== 'MERGED' && each.head_sha === head);
+    return branches.find((each) => each.state !== 'MERGED' && each.head_sha === head);
   }
 
-  #renumber(pullRequest: PullRequestProjection, to: number, url: string | null): void {
-    const from = pullRequest.number;
-    renumberPullRequest(this.#database, this.#repository.id, from, to, url);
-    this.#recorded.delete(from);
-    this.#recorded.set(to, { ...pullRequest, number: to });
-    this.#provisional.delete(from);
-    this.#provisional.add(to);
-    const runs = this.#runsOf(from);
-    this.#runs.delete(from);
-    this.#runs.set(to, runs);
-    if (this.#listed.delete(from)) this.#listed.add(to);
+  #number(branch: PullRequestProjection, number: number): void {
+    const url = this.#links.pullRequest(number);
+    numberBranch(this.#database, this.#repository.id, branch.number, number, url);
+    this.#recorded.delete(branch.number);
+    this.#recorded.set(number, { ...branch, number });
+    const runs = this.#runsOf(branch.number);
+    this.#runs.delete(branch.number);
+    this.#runs.set(number, runs);
   }
 
   #project(projection: PullRequestProjection): void {
@@ -164,8 +149,6 @@ export class PullRequestListing {
     if (before !== undefined && sameProjection(before, projection)) return;
     projectPullRequest(this.#database, this.#repository.id, projection);
     this.#recorded.set(projection.number, projection);
-    if (projection.provisional === 1) this.#provisional.add(projection.number);
-    else this.#provisional.delete(projection.number);
   }
 
   #runsOf(number: number): Runs {
@@ -188,10 +171,5 @@ function recordedRuns(
 }
 
 function sameProjection(a: PullRequestProjection, b: PullRequestProjection): boolean {
-  return (
-    a.head_ref === b.head_ref &&
-    a.head_sha === b.head_sha &&
-    a.state === b.state &&
-    a.provisional === b.provisional
-  );
+  return a.head_ref === b.head_ref && a.head_sha === b.head_sha && a.state === b.state;
 }

@@ -116,10 +116,12 @@ test('a branch stays open when nothing on the default branch is its change', asy
 function runs(store: TestReviewer): string[] {
   return store
     .rows<{ text: string }>(
-      `SELECT '#' || pull_request_number || ' run ' || run_number || ' '
-         || (record ->> 'pull_request_state') || ' ' || (record ->> 'head_ref')
+      `SELECT coalesce('#' || (record ->> 'pull_request_number') || ' ', '') || 'run '
+         || review.run_number || ' ' || pull_request.state || ' ' || (record ->> 'head_ref')
          || CASE needs_attention WHEN 1 THEN ' needs attention' ELSE '' END AS text
-       FROM review ORDER BY pull_request_number, run_number`,
+       FROM review JOIN pull_request ON pull_request.repository_id = review.repository_id
+         AND pull_request.number = review.pull_request_number
+       ORDER BY pull_request_number, review.run_number`,
     )
     .map(({ text }) => text);
 }
@@ -131,7 +133,7 @@ test('an open pull request that is squashed goes on under its number, and needs 
   repository.commit('Unpinned', { [CI]: UNPINNED });
   using store = new TestReviewer(repository.path);
   await store.run();
-  expect(runs(store)).toEqual(['#1 run 1 OPEN topic needs attention']);
+  expect(runs(store)).toEqual(['run 1 OPEN topic needs attention']);
   repository.branch('main');
   squash(repository, 'topic', 'Unpinned (#12)');
   await store.run();
@@ -158,15 +160,15 @@ test('a squashed branch without a number is merged, and open again when it goes 
   await store.run();
   squash(repository, 'topic', 'One, without a number');
   await store.run();
-  expect(runs(store)).toEqual(['#1 run 1 MERGED topic']);
+  expect(runs(store)).toEqual(['run 1 MERGED topic']);
   repository.commit('Other', { b: '1' });
   await store.run();
-  expect(runs(store)).toEqual(['#1 run 1 MERGED topic']);
+  expect(runs(store)).toEqual(['run 1 MERGED topic']);
   repository.branch('topic');
   repository.commit('Two', { a: '2' });
   repository.branch('main');
   await store.run();
-  expect(runs(store)).toEqual(['#1 run 1 OPEN topic needs attention', '#1 run 2 OPEN topic']);
+  expect(runs(store)).toEqual(['run 1 OPEN topic needs attention', 'run 2 OPEN topic']);
 });
 
 test('a branch that comes to light after its squash adds nothing before it', async () => {

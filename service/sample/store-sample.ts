@@ -62,7 +62,6 @@ function projectPullRequests(database: DatabaseSync, reviews: readonly SampleRev
       head_ref: pullRequest.branch,
       head_sha,
       state: pullRequest.state,
-      provisional: 0,
     });
   }
 }

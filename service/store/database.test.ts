@@ -1,6 +1,7 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { CommandError } from '../command-error.ts';
 import { isLocked, lockDataFolder } from '../service-lock.ts';
@@ -21,6 +22,28 @@ test('a data folder is made and migrated, and what it holds is there again', () 
   const second = openDatabase(inside);
   expect(second.prepare('SELECT value FROM setting').get()).toEqual({ value: 'v' });
   expect(second.prepare('PRAGMA journal_mode').get()).toEqual({ journal_mode: 'wal' });
+  second.close();
+});
+
+test('an upgrade takes away the pull request numbers that an earlier version made up', () => {
+  const first = new DatabaseSync(join(folder, 'docket.db'));
+  first.exec(readFileSync(join(import.meta.dirname, 'migrations/0001-initial.sql'), 'utf8'));
+  first.exec(`PRAGMA user_version = 1;
+    INSERT INTO organization (id, name, origin) VALUES ('o', 'Local', 'local');
+    INSERT INTO repository (id, org_id, full_name, name) VALUES ('r', 'o', 'owner/name', 'name');
+    INSERT INTO pull_request (repository_id, number, head_ref, state, provisional)
+      VALUES ('r', 7, 'fix', 'MERGED', 0), ('r', 8, 'topic', 'OPEN', 1);
+    INSERT INTO review (id, org_id, repository_id, kind, status, created_at, pull_request_number,
+      run_number, is_latest, record) SELECT 'review of ' || head_ref, 'o', 'r', 'PULL_REQUEST', 'COMPLETED',
+      '2026-01-01T00:00:00.000Z', number, 1, 1, json_object('head_ref', head_ref, 'run_number', 1,
+      'pull_request_number', number, 'pull_request_state', state) FROM pull_request`);
+  first.close();
+  const second = openDatabase(folder);
+  const records = second.prepare('SELECT record FROM review ORDER BY id').all();
+  expect(records.map(({ record }) => JSON.parse(String(record)) as unknown)).toEqual([
+    { head_ref: 'fix', run_number: 1, pull_request_number: 7, pull_request_state: 'MERGED' },
+    { head_ref: 'topic' },
+  ]);
   second.close();
 });
 

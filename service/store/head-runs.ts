@@ -24,7 +24,7 @@ export function findHeadRun(
   const runs = allRows<ReviewRow>(
     database,
     `SELECT ${REVIEW_COLUMNS} FROM review
-     WHERE repository_id = ? AND pull_request_number = ? AND head_commit_sha =
+     WHERE repository_id = ? AND pull_request_number = ? AND pull_request_number > 0 AND head_commit_sha =
        (SELECT head_sha FROM pull_request WHERE repository_id = ? AND number = ?)
      ORDER BY run_number DESC`,
     repositoryId,

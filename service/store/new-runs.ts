@@ -5,7 +5,7 @@ import { publicKey } from '../ids.ts';
 import type { ReviewInput } from '../reviewer/review-input.ts';
 import { enqueue, rankOf } from './jobs.ts';
 import type { ReviewRow } from './review-rows.ts';
-import { putReview, type ReviewRecord } from './reviews.ts';
+import { lastRun, putReview, type BranchRun, type ReviewRecord } from './reviews.ts';
 import { firstRow, prepared } from './statements.ts';
 
 /** What a new run of a review's code subject is asked for. */
@@ -58,7 +58,7 @@ export function addRun(
     SUBJECT_FIELDS.flatMap((name) => (name in recorded ? [[name, recorded[name]]] : [])),
   ) as Pick<ReviewRecord, 'kind'>;
   const created_at = new Date(run.now).toISOString();
-  const runNumber = nextRunNumber(database, original);
+  const place = nextPlace(database, original);
   const record: ReviewRecord = {
     ...subject,
     id: run.id,
@@ -71,7 +71,7 @@ export function addRun(
     publication: 'WITHHELD',
     created_at,
     stoppable: true,
-    ...(runNumber !== undefined && { run_number: runNumber }),
+    ...(place !== null && place.number > 0 && { run_number: place.run }),
     ...(run.baseBranchCommit !== undefined && { base_branch_commit_sha: run.baseBranchCommit }),
   };
   const { subjects } = parseExact(original.extra) as { subjects?: SubjectView[] };
@@ -81,7 +81,8 @@ export function addRun(
     record,
     subjects: subjects ?? [],
     ...(run.trigger_origin === 'RERUN' && { rerun_of: original.id }),
-    ...(runNumber === undefined && { related_key: joinRelated(database, original) }),
+    ...(place !== null && place.number < 0 && { branch: place }),
+    ...(place === null && { related_key: joinRelated(database, original) }),
   });
   enqueue(database, {
     review_id: run.id,
@@ -92,16 +93,12 @@ export function addRun(
   return record;
 }
 
-/** The number after the largest one of the pull request (spec: Facts 8); undefined for others. */
-function nextRunNumber(database: DatabaseSync, review: ReviewRow): number | undefined {
-  if (review.pull_request_number === null) return undefined;
-  const last = firstRow<{ run: number | null }>(
-    database,
-    'SELECT max(run_number) AS run FROM review WHERE repository_id = ? AND pull_request_number = ?',
-    review.repository_id,
-    review.pull_request_number,
-  );
-  return (last?.run ?? 0) + 1;
+/** The place after the last run of the pull request or branch (spec: Facts 8); null for others. */
+function nextPlace(
+  database: DatabaseSync,
+  { repository_id, pull_request_number: number }: ReviewRow & { repository_id: string },
+): BranchRun | null {
+  return number === null ? null : { number, run: lastRun(database, repository_id, number) + 1 };
 }
 
 /** Outside a pull request, a review and its reruns are found together by a common key. */

@@ -2,14 +2,13 @@ import type { DatabaseSync } from 'node:sqlite';
 import { refreshAttentionOfPullRequest } from './attention.ts';
 import { allRows, prepared } from './statements.ts';
 
-/** A pull request as last projected from its repository. */
+/** A pull request, or a branch that goes into none, as last projected from its repository. */
 export interface PullRequestProjection {
+  /** Below zero: a branch without a pull request. No record has that number. */
   number: number;
   head_ref: string | null;
   head_sha: string;
   state: 'OPEN' | 'CLOSED' | 'MERGED';
-  /** 1: an open branch whose number this service chose. */
-  provisional: 0 | 1;
 }
 
 /** The pull requests recorded for a repository. */
@@ -19,7 +18,7 @@ export function recordedPullRequests(
 ): PullRequestProjection[] {
   return allRows(
     database,
-    'SELECT number, head_ref, head_sha, state, provisional FROM pull_request WHERE repository_id = ?',
+    'SELECT number, head_ref, head_sha, state FROM pull_request WHERE repository_id = ?',
     repositoryId,
   );
 }
@@ -35,33 +34,33 @@ export function projectPullRequest(
 ): void {
   prepared(
     database,
-    `INSERT INTO pull_request (repository_id, number, head_ref, head_sha, state, provisional)
-     VALUES (?, ?, ?, ?, ?, ?)
+    `INSERT INTO pull_request (repository_id, number, head_ref, head_sha, state)
+     VALUES (?, ?, ?, ?, ?)
      ON CONFLICT DO UPDATE SET head_ref = excluded.head_ref, head_sha = excluded.head_sha,
-       state = excluded.state, provisional = excluded.provisional`,
+       state = excluded.state`,
   ).run(
     repositoryId,
     projection.number,
     projection.head_ref,
     projection.head_sha,
     projection.state,
-    projection.provisional,
   );
   prepared(
     database,
     `UPDATE review SET record = json_set(record, '$.pull_request_state', ?)
-     WHERE repository_id = ? AND pull_request_number = ? AND record ->> 'pull_request_state' IS NOT ?`,
+     WHERE repository_id = ? AND pull_request_number = ? AND pull_request_number > 0
+       AND record ->> 'pull_request_state' IS NOT ?`,
   ).run(projection.state, repositoryId, projection.number, projection.state);
   refreshAttentionOfPullRequest(database, repositoryId, projection.number);
 }
 
 /**
- * Gives a pull request another number, keeping its reviews. The new number must be free. Call it
- * inside a transaction.
+ * Makes a branch the pull request that history says it is, keeping its reviews as the first runs. The
+ * number must be free. Call it inside a transaction.
  *
- * @param url The page of the pull request under its new number; null: none known.
+ * @param url The page of the pull request; null: none known.
  */
-export function renumberPullRequest(
+export function numberBranch(
   database: DatabaseSync,
   repositoryId: string,
   from: number,
@@ -74,8 +73,10 @@ export function renumberPullRequest(
   ).run(to, repositoryId, from);
   prepared(
     database,
-    `UPDATE review SET pull_request_number = ?,
-       record = json_patch(record, json_object('pull_request_number', ?, 'pull_request_url', ?))
+    `UPDATE review SET pull_request_number = ?, superseded_by = NULL,
+       record = json_patch(record, json_object('pull_request_number', CAST(? AS INTEGER),
+         'pull_request_url', ?,
+         'run_number', run_number, 'superseded_by_review_id', NULL))
      WHERE repository_id = ? AND pull_request_number = ?`,
   ).run(to, to, url, repositoryId, from);
   // The number is one of the words that search finds.

@@ -64,10 +64,19 @@ function relationOf(review: ReviewRow, other: Row): string | undefined {
   if (other.superseded_by === review.id) return 'SUPERSEDES';
   if (other.id === review.rerun_of) return 'RERUN_OF';
   if (other.rerun_of === review.id) return 'RERUN';
-  return review.pull_request_number !== null &&
-    other.pull_request_number === review.pull_request_number
-    ? 'SAME_PULL_REQUEST'
-    : undefined;
+  if (
+    review.pull_request_number === null ||
+    other.pull_request_number !== review.pull_request_number
+  ) {
+    return undefined;
+  }
+  if (!isOfBranch(review)) return 'SAME_PULL_REQUEST';
+  return (other.run_number ?? 0) > (review.run_number ?? 0) ? 'SUPERSEDED_BY' : 'SUPERSEDES';
+}
+
+/** Of a branch that goes into no pull request. */
+function isOfBranch({ pull_request_number: number }: Pick<Row, 'pull_request_number'>): boolean {
+  return number !== null && number < 0;
 }
 
 function relatedReview(row: Row, relation: string): RelatedReview {
@@ -80,7 +89,7 @@ function relatedReview(row: Row, relation: string): RelatedReview {
     created_at: row.created_at,
     finding_count: row.finding_count,
     relation,
-    ...(row.run_number === null ? {} : { run_number: row.run_number }),
+    ...(row.run_number === null || isOfBranch(row) ? {} : { run_number: row.run_number }),
     ...(row.head_commit_sha === null ? {} : { head_commit_sha: row.head_commit_sha }),
     trigger_origin: row.trigger_origin,
   };

@@ -30,7 +30,7 @@ export function scopeCondition(scope: ListScope): Required<ColumnCondition> {
   return scope.kind === 'organization'
     ? { text: 'org_id = ? AND is_latest = 1', values: [scope.orgId], index: 'review_latest' }
     : {
-        text: 'org_id = ? AND repository_id = ? AND pull_request_number = ?',
+        text: 'org_id = ? AND repository_id = ? AND pull_request_number = ? AND pull_request_number > 0',
         values: [scope.orgId, scope.repositoryId, scope.number],
         index: 'review_pull_request',
       };

@@ -36,7 +36,7 @@ export function findReview(
     address.by === 'id'
       ? ['id = ?', [address.id]]
       : [
-          'repository_id = ? AND pull_request_number = ? AND run_number = ?',
+          'repository_id = ? AND pull_request_number = ? AND pull_request_number > 0 AND run_number = ?',
           [address.repositoryId, address.number, address.run],
         ];
   return firstRow<ReviewRow>(

@@ -4,7 +4,7 @@ import type { CustomerFinding } from '../../src/api/types.ts';
 import { publicKey } from '../ids.ts';
 import { connect, ORGANIZATION } from '../reviewer/testing/test-store.ts';
 import { openDatabase } from './database.ts';
-import { projectPullRequest, renumberPullRequest } from './pull-requests.ts';
+import { projectPullRequest, numberBranch } from './pull-requests.ts';
 import {
   changeReview,
   putResults,
@@ -68,7 +68,6 @@ function project(state: 'OPEN' | 'CLOSED' | 'MERGED', head = 'a'.repeat(40)): vo
     head_ref: 'topic',
     head_sha: head,
     state,
-    provisional: 0,
   });
 }
 
@@ -138,7 +137,7 @@ test('a 64-bit identity survives every change of the record', () => {
     requested_by: { host_user_id: LARGEST, login: 'a' },
   });
   project('MERGED');
-  renumberPullRequest(database, repositoryId, 7, 8, null);
+  numberBranch(database, repositoryId, 7, 8, null);
   const [record] = column('record');
   expect(record).toContain(`"pull_request_author_host_user_id":${LARGEST}`);
   expect(record).toContain(`"host_user_id":${LARGEST}`);

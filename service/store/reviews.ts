@@ -34,6 +34,8 @@ export interface ReviewWrite {
   repository_id: string | null;
   record: ReviewRecord;
   subjects: readonly SubjectView[];
+  /** A run of a branch without a pull request: where it stands among them, which no record says. */
+  branch?: BranchRun;
   /** Groups reviews joined by supersession or rerun outside a pull request. */
   related_key?: string;
   rerun_of?: string;
@@ -41,6 +43,13 @@ export interface ReviewWrite {
   patch_key?: string;
   /** Recorded with the review; a pending review has none. */
   results?: ReviewResults;
+}
+
+/** The place of a run of a branch. */
+export interface BranchRun {
+  /** Below zero; of the branch. */
+  number: number;
+  run: number;
 }
 
 /** What reviewing found. */
@@ -76,7 +85,8 @@ export interface FindingWrite {
  * was asked for while history was listed), it gets the next one.
  */
 export function putReview(database: DatabaseSync, given: ReviewWrite): void {
-  const review = { ...given, record: withOwnRunNumber(database, given) };
+  const place = placeOf(database, given);
+  const review = { ...given, record: withRunNumber(given, place) };
   const { record } = review;
   const row = prepared(
     database,
@@ -99,8 +109,8 @@ export function putReview(database: DatabaseSync, given: ReviewWrite): void {
     record.kind,
     record.status,
     record.created_at,
-    record.pull_request_number ?? null,
-    record.run_number ?? null,
+    place?.number ?? null,
+    place?.run ?? null,
     record.head_commit_sha ?? null,
     record.pull_request_author_host_user_id ?? null,
     record.finding_count,
@@ -113,9 +123,8 @@ export function putReview(database: DatabaseSync, given: ReviewWrite): void {
   );
   indexWords(database, Number(row?.['seq']), record);
   chooseAuthor(database, review);
-  const number = record.pull_request_number ?? null;
-  if (review.repository_id !== null && number !== null) {
-    refreshLatest(database, review.repository_id, number);
+  if (review.repository_id !== null && place !== null) {
+    refreshLatest(database, review.repository_id, place.number);
   }
   if (review.results !== undefined) putResults(database, record.id, review.results);
   else refreshAttention(database, record.id);
@@ -138,8 +147,9 @@ export function changeReview(
   prepared(
     database,
     `UPDATE review SET status = record ->> 'status', finding_count = record ->> 'finding_count',
-       head_commit_sha = record ->> 'head_commit_sha', run_number = record ->> 'run_number',
-       pull_request_number = record ->> 'pull_request_number',
+       head_commit_sha = record ->> 'head_commit_sha',
+       run_number = coalesce(record ->> 'run_number', run_number),
+       pull_request_number = coalesce(record ->> 'pull_request_number', pull_request_number),
        superseded_by = record ->> 'superseded_by_review_id'
      WHERE id = ?`,
   ).run(reviewId);
@@ -273,42 +283,66 @@ function chooseEnvironment(
   ).run(review.org_id, review.repository_id ?? '', environmentId);
 }
 
-function withOwnRunNumber(
+/** A run's place among those of its pull request or branch; null: it has no others. */
+function placeOf(
   database: DatabaseSync,
-  { repository_id, record }: ReviewWrite,
-): ReviewRecord {
+  { repository_id, branch, record }: ReviewWrite,
+): BranchRun | null {
   const { id, pull_request_number: number = null, run_number: run = null } = record;
-  if (repository_id === null || number === null || run === null) return record;
+  const place = branch ?? (number === null || run === null ? null : { number, run });
+  if (repository_id === null || place === null) return place;
   const taken = firstRow(
     database,
     'SELECT 1 FROM review WHERE repository_id = ? AND pull_request_number = ? AND run_number = ? AND id <> ?',
     repository_id,
-    number,
-    run,
+    place.number,
+    place.run,
     id,
   );
-  if (taken === undefined) return record;
-  const last = firstRow<{ run: number }>(
-    database,
-    'SELECT max(run_number) AS run FROM review WHERE repository_id = ? AND pull_request_number = ?',
-    repository_id,
-    number,
-  );
-  return { ...record, run_number: (last?.run ?? 0) + 1 };
+  return taken === undefined
+    ? place
+    : { ...place, run: lastRun(database, repository_id, place.number) + 1 };
 }
 
-/** The latest run of a pull request is the one with the largest number. */
-function refreshLatest(database: DatabaseSync, repositoryId: string, number: number): void {
-  const runs = allRows<{ seq: number; is_latest: number }>(
+/** The largest number of a run of a pull request or branch; 0: there is none. */
+export function lastRun(database: DatabaseSync, repositoryId: string, number: number): number {
+  const last = firstRow<{ run: number | null }>(
     database,
-    `SELECT seq, is_latest FROM review WHERE repository_id = ? AND pull_request_number = ?
-     ORDER BY run_number DESC`,
+    'SELECT max(run_number) AS run FROM review WHERE repository_id = ? AND pull_request_number = ?',
+    repositoryId,
+    number,
+  );
+  return last?.run ?? 0;
+}
+
+function withRunNumber({ branch, record }: ReviewWrite, place: BranchRun | null): ReviewRecord {
+  return branch === undefined && place !== null ? { ...record, run_number: place.run } : record;
+}
+
+/**
+ * The latest run is the one with the largest number. Nothing numbers the runs of a branch: each of
+ * another commit supersedes the one before, which is how the record tells their order.
+ */
+function refreshLatest(database: DatabaseSync, repositoryId: string, number: number): void {
+  const runs = allRows<{
+    id: string;
+    head: string;
+    is_latest: number;
+    superseded_by: string | null;
+  }>(
+    database,
+    `SELECT id, head_commit_sha AS head, is_latest, superseded_by FROM review
+     WHERE repository_id = ? AND pull_request_number = ? ORDER BY run_number DESC`,
     repositoryId,
     number,
   );
   for (const [place, run] of runs.entries()) {
     const latest = place === 0 ? 1 : 0;
-    if (run.is_latest === latest) continue;
-    prepared(database, 'UPDATE review SET is_latest = ? WHERE seq = ?').run(latest, run.seq);
+    if (run.is_latest !== latest) {
+      prepared(database, 'UPDATE review SET is_latest = ? WHERE id = ?').run(latest, run.id);
+    }
+    const next = runs[place - 1];
+    if (number > 0 || next === undefined || next.head === run.head || run.superseded_by) continue;
+    changeReview(database, run.id, { superseded_by_review_id: next.id });
   }
 }

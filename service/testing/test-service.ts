@@ -155,7 +155,6 @@ export function addPullRequest(
       number,
       head_ref: null,
       state: 'OPEN',
-      provisional: 0,
       ...projection,
     }),
   );
