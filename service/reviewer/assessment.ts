@@ -1,6 +1,7 @@
 import type { CustomerAssessment, CustomerCheck, SubjectView } from '../../src/api/types.ts';
 import type { AssessmentWrite, FindingWrite } from '../store/reviews.ts';
 import type { CheckResult } from './check-results.ts';
+import type { DateOf } from './commit-dates.ts';
 import { domainViews, type AssessedCheck } from './domain-views.ts';
 import { makeFindings } from './findings.ts';
 import type { SourceLinks } from './origin.ts';
@@ -30,6 +31,7 @@ export interface CheckedChange {
   subjects: readonly SubjectView[];
   links: SourceLinks;
   earlier: SeriesHistory;
+  dateOf: DateOf;
   startedAt: string;
   completedAt: string;
 }
@@ -72,7 +74,7 @@ function isAsked({ configuration }: ConfigurationInForce, key: string, name: str
 function findingsOf(
   { assessmentId }: AssessedEnvironment,
   asked: readonly CheckResult[],
-  { base, head, links, earlier, completedAt }: CheckedChange,
+  { base, head, links, earlier, dateOf }: CheckedChange,
 ): FindingWrite[] {
   if (!base.read || !head.read) return [];
   return makeFindings(
@@ -82,7 +84,7 @@ function findingsOf(
       head: head.commit,
       base: base.commit,
       links,
-      recordedAt: completedAt,
+      dateOf,
       earlier,
     },
   );

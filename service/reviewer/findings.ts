@@ -8,6 +8,7 @@ import { uuidFrom } from '../ids.ts';
 import type { FindingWrite } from '../store/reviews.ts';
 import { isOfTheChange, type AttributedCondition } from './attribution.ts';
 import type { Check, Citation, Condition } from './check.ts';
+import type { DateOf } from './commit-dates.ts';
 import type { SourceLinks } from './origin.ts';
 import type { SeriesHistory, SeriesState } from './series-history.ts';
 
@@ -26,8 +27,8 @@ export interface FindingContext {
   head: string | null;
   base: string | null;
   links: SourceLinks;
-  /** When these findings are recorded, RFC 3339. */
-  recordedAt: string;
+  /** When the change brought what a place holds. */
+  dateOf: DateOf;
   earlier: SeriesHistory;
 }
 
@@ -62,7 +63,8 @@ function findingsOf(compared: ComparedCheck, context: FindingContext): FindingWr
     if (!introduced && earlier?.active !== true) continue;
     findings.push({
       series,
-      first_published_at: earlier?.first_published_at ?? context.recordedAt,
+      published: false,
+      first_published_at: earlier?.first_published_at ?? context.dateOf(condition.citation),
       finding: findingOf(check, condition, change?.base ?? null, series, earlier, context),
     });
   }
@@ -73,6 +75,7 @@ function findingsOf(compared: ComparedCheck, context: FindingContext): FindingWr
     const id = uuidFrom(context.assessmentId, series);
     findings.push({
       series,
+      published: false,
       first_published_at: state.first_published_at,
       finding: { ...record, id, lifecycle_state: 'RESOLVED' },
     });

@@ -3,6 +3,7 @@ import { inTransaction } from '../store/database.ts';
 import { enqueue, rankOf, type Lane } from '../store/jobs.ts';
 import { putReview } from '../store/reviews.ts';
 import { allRows, firstRow, prepared } from '../store/statements.ts';
+import { creationTimes, type CreationTimes } from './creation-times.ts';
 import type { GitRepository } from './git.ts';
 import { listHistory, type ListedHistory } from './history.ts';
 import { SourceLinks } from './origin.ts';
@@ -34,7 +35,11 @@ export async function listRepository(
   database: DatabaseSync,
   git: GitRepository,
   repository: ReviewedRepository,
-  { most, onBatch }: { most?: number; onBatch?: (listed: number) => void } = {},
+  {
+    most,
+    onBatch,
+    now = () => new Date(),
+  }: { most?: number; onBatch?: (listed: number) => void; now?: () => Date } = {},
 ): Promise<ListingResult> {
   const refs = await readRefs(git);
   const last = firstRow<{ refs_digest: string | null }>(
@@ -45,7 +50,7 @@ export async function listRepository(
   if (refs === null || refs.digest === last?.refs_digest) return { listed: 0, notes: [] };
   const history = await listHistory(git, refs, most);
   let listed = 0;
-  const steps = stepsOf(database, repository, history);
+  const steps = stepsOf(database, repository, history, creationTimes(history, now()));
   for (let step = steps.next(); step.done !== true;) {
     listed += inTransaction(database, () => {
       let recorded = 0;
@@ -71,9 +76,10 @@ function* stepsOf(
   database: DatabaseSync,
   repository: ReviewedRepository,
   history: ListedHistory,
+  createdAt: CreationTimes,
 ): Generator<PendingReview[]> {
   const links = new SourceLinks(repository.web_url);
-  const listing = new PullRequestListing(database, repository, links, history);
+  const listing = new PullRequestListing(database, repository, links, history, createdAt);
   const known = new Set(
     allRows<{ id: string }>(
       database,
@@ -83,7 +89,7 @@ function* stepsOf(
   );
   for (const pullRequest of history.pullRequests) yield listing.list(pullRequest);
   for (const deployment of history.deployments) {
-    const pending = pendingDeployment(repository, links, deployment);
+    const pending = pendingDeployment(repository, links, deployment, createdAt(deployment.time));
     if (!known.has(pending.write.record.id)) yield [pending];
   }
   listing.projectVanished();

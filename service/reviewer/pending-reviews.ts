@@ -26,6 +26,7 @@ export function pendingRun(
   baseRef: string | null,
   run: ListedRun,
   runNumber: number,
+  createdAt: string,
 ): PendingReview {
   const { number, state } = projection;
   const ofBranch = number < 0;
@@ -33,7 +34,7 @@ export function pendingRun(
   const id = uuidFrom(repository.id, ...origin, run.head);
   const author = identify(pullRequest.author);
   const record: ReviewRecord = {
-    ...common(repository, links, id, run.time),
+    ...common(repository, links, id, createdAt),
     kind: 'PULL_REQUEST',
     ...(!ofBranch && {
       run_number: runNumber,
@@ -51,12 +52,12 @@ export function pendingRun(
     ...headMembers(links, run.head),
     ...baseMembers(links, run.base, run.head),
   };
-  const label = ofBranch ? `branch ${pullRequest.branch}` : `#${number}`;
+  const name = ofBranch ? `branch ${pullRequest.branch}` : `#${number}`;
   return {
     write: {
       ...owner(repository),
       record,
-      subjects: [subject(repository, links, run.head, label)],
+      subjects: [subject(repository, links, run.head, committed(name, run.time))],
       ...(ofBranch && { branch: { number, run: runNumber } }),
     },
     input: { kind: 'PULL_REQUEST', head: run.head, base: run.base },
@@ -67,11 +68,12 @@ export function pendingRun(
 export function pendingDeployment(
   repository: ReviewedRepository,
   links: SourceLinks,
-  { tag, head, base: baseCommit, time }: ListedDeployment,
+  { tag, head, base: baseCommit }: ListedDeployment,
+  createdAt: string,
 ): PendingReview {
   const base = baseCommit === null ? null : { commit: baseCommit };
   const record: ReviewRecord = {
-    ...common(repository, links, uuidFrom(repository.id, 'deployment', tag, head.id), time),
+    ...common(repository, links, uuidFrom(repository.id, 'deployment', tag, head.id), createdAt),
     kind: 'DEPLOYMENT',
     // The ref that was deployed, for orientation: it is what people call a release by.
     head_ref: tag,
@@ -79,7 +81,11 @@ export function pendingDeployment(
     ...baseMembers(links, base, head.id),
   };
   return {
-    write: { ...owner(repository), record, subjects: [subject(repository, links, head.id, tag)] },
+    write: {
+      ...owner(repository),
+      record,
+      subjects: [subject(repository, links, head.id, committed(tag, head.time))],
+    },
     input: { kind: 'DEPLOYMENT', tag, head: head.id, base },
   };
 }
@@ -108,7 +114,7 @@ function common(
   repository: ReviewedRepository,
   links: SourceLinks,
   id: string,
-  time: number,
+  createdAt: string,
 ): Omit<ReviewRecord, 'kind'> {
   return {
     id,
@@ -120,7 +126,7 @@ function common(
     trigger_origin: 'AUTOMATIC',
     // This reviewer never posts anything.
     publication: 'WITHHELD',
-    created_at: dateTime(time),
+    created_at: createdAt,
     stoppable: true,
     repository_full_name: repository.full_name,
     repository_name: repository.name,
@@ -153,6 +159,11 @@ function subject(
     commit_sha: commit,
     ...present('url', links.commit(commit)),
   };
+}
+
+/** The date of a commit has no member of its own in a record. */
+function committed(name: string, time: number): string {
+  return `${name}, committed ${dateTime(time).slice(0, 10)}`;
 }
 
 /** A member, where there is something to say; what is not known is absent. */

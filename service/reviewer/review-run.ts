@@ -2,8 +2,10 @@ import type { ReviewSummary, SubjectView } from '../../src/api/types.ts';
 import { uuidFrom } from '../ids.ts';
 import type { FindingWrite, ReviewResults } from '../store/reviews.ts';
 import { assess } from './assessment.ts';
+import { isOfTheChange } from './attribution.ts';
 import { checkResults } from './check-results.ts';
 import type { Check } from './check.ts';
+import { commitDates } from './commit-dates.ts';
 import type { GitRepository } from './git.ts';
 import { SourceLinks } from './origin.ts';
 import { baseMembers } from './pending-reviews.ts';
@@ -68,8 +70,13 @@ export async function reviewChange(tools: ReviewTools, task: ReviewTask): Promis
   // A complete record is kept once, whatever the number of assessments that refer to it.
   const namespace = environments[0]?.assessmentId ?? reviewId;
   const results = checkResults(tools.checks, base, head, links, namespace);
+  const brought = results.flatMap(({ compared }) => compared?.attributed ?? []);
+  const places = brought.flatMap(({ change, head }) =>
+    head !== null && isOfTheChange(change) ? [head.citation] : [],
+  );
   const completedAt = tools.now().toISOString();
-  const change = { base, head, results, configuration, links, earlier, subjects };
+  const dateOf = await commitDates(tools.git, base, head, places, completedAt);
+  const change = { base, head, results, configuration, links, earlier, subjects, dateOf };
   const assessed = environments.map((environment) =>
     assess(environment, { ...change, startedAt, completedAt }),
   );

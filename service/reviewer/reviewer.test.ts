@@ -3,9 +3,10 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { expect, test } from 'vitest';
 import { inTransaction } from '../store/database.ts';
+import { readExportPage, type ExportQuery } from '../store/export-page.ts';
 import { enqueue, rankOf, takeJob } from '../store/jobs.ts';
 import { TemporaryRepository } from './testing/temporary-repository.ts';
-import { TestReviewer } from './testing/test-store.ts';
+import { ORGANIZATION, TestReviewer } from './testing/test-store.ts';
 
 const PINNED = 'actions/checkout@8f4b7f84864484a7bf31766abe9204da3cbe65b3';
 
@@ -129,7 +130,9 @@ test('deployments carry findings on from the deployment before', async () => {
   const subjects = store.rows<{ label: string }>(
     "SELECT extra ->> '$.subjects[0].label' AS label FROM review ORDER BY created_at",
   );
-  expect(subjects.map(({ label }) => label)).toEqual(['v1', 'v2', 'v3', 'v4']);
+  expect(subjects.map(({ label }) => label)).toEqual(
+    ['v1', 'v2', 'v3', 'v4'].map((tag) => `${tag}, committed 2025-01-01`),
+  );
 });
 
 test('a first deployment calls nothing new, and says what is missing', async () => {
@@ -390,4 +393,38 @@ test('a review is debited once, with the compute time that it used', async () =>
     expect(amount).toMatch(/^[1-9]\d*$/);
     expect({ currency, same }).toEqual({ currency: 'XXX', same: 1 });
   }
+});
+
+test('a review dates from its listing, a finding from the commit that brought it', async () => {
+  using repository = new TemporaryRepository();
+  repository.commit('Begin', { [CI]: workflow(PINNED) });
+  repository.git('tag', 'v1');
+  repository.commit('Other file', { a: '1' });
+  repository.commit('Unpinned', { [CI]: workflow(PINNED, 'actions/cache@v4') });
+  repository.commit('Other file again', { a: '2' });
+  repository.git('tag', 'v2');
+  using store = new TestReviewer(repository.path);
+  await store.run();
+  const reviews = store.rows<{ from: string; to: string }>(
+    `SELECT created_at AS "from", record ->> 'completed_at' AS "to" FROM review ORDER BY created_at`,
+  );
+  expect(reviews).toHaveLength(2);
+  for (const { from, to } of reviews) {
+    const took = Date.parse(to) - Date.parse(from);
+    expect(took).toBeGreaterThan(0);
+    expect(took).toBeLessThan(60_000);
+  }
+  const day = { from: '2025-01-01T00:00:00.000Z', to: '2025-01-02T00:00:00.000Z' };
+  const query: ExportQuery = {
+    ...day,
+    visibility: { orgId: ORGANIZATION, repositoryIds: null },
+    groupBy: 'severity',
+    after: undefined,
+    limit: 10,
+  };
+  expect(readExportPage(store.database, 'findings', query).rows).toMatchObject([
+    { first_published_at: '2025-01-01T00:03:00.000Z' },
+  ]);
+  // Nothing of it was published.
+  expect(readExportPage(store.database, 'finding_outcomes', query).rows).toEqual([]);
 });

@@ -82,7 +82,7 @@ export class Reviewer {
     onBatch: (listed: number) => void,
   ): Promise<ListingResult> {
     const { git } = await this.#toolsOf(repository);
-    return listRepository(this.#database, git, repository, { onBatch });
+    return listRepository(this.#database, git, repository, { onBatch, now: this.#now });
   }
 
   /**

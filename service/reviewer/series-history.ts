@@ -5,7 +5,7 @@ import { allRows, firstRow } from '../store/statements.ts';
 export interface SeriesState {
   /** False once a run recorded it as resolved. */
   active: boolean;
-  /** When it was first recorded, RFC 3339. */
+  /** When the commit was made that brought it, RFC 3339. */
   first_published_at: string;
   /** CustomerFinding of its last active occurrence, exact JSON. */
   record: string;

@@ -99,7 +99,7 @@ const GROUP_COLUMNS: Readonly<Record<Grouping, string>> = {
 
 const OUTCOMES = ['CONFIRMED', 'DISMISSED', 'FIXED', 'ACCEPTED_RISK', 'ALREADY_COVERED'];
 
-/** Sums of the findings first published in the window, one row a group. */
+/** Sums of the findings first published in the window, one row a group. What was published nowhere is in none. */
 function outcomesPage(
   database: DatabaseSync,
   { visibility, from, to, groupBy, after, limit }: ExportQuery,
@@ -120,7 +120,7 @@ function outcomesPage(
        SELECT ? AS group_by, ${GROUP_COLUMNS[groupBy]} AS "group", ${sums.join(', ')}
        FROM finding INDEXED BY finding_published
        LEFT JOIN repository ON repository.id = finding.repository_id
-       WHERE finding.org_id = ? AND first_published_at >= ? AND first_published_at < ? AND ${seen.text}
+       WHERE finding.org_id = ? AND published = 1 AND first_published_at >= ? AND first_published_at < ? AND ${seen.text}
        GROUP BY 2)
      WHERE ${after === undefined ? 'TRUE' : '"group" > ?'} ORDER BY "group" LIMIT ?`,
     groupBy,

@@ -73,8 +73,13 @@ export interface FindingWrite {
   finding: CustomerFinding;
   /** The same finding across the runs of a pull request. */
   series: string;
-  /** When the series was first recorded, RFC 3339. */
+  /**
+   * When the series was first published, RFC 3339; of one that was published nowhere, the date of the
+   * commit that brought it.
+   */
   first_published_at: string;
+  /** false: published nowhere. Left out: it was. */
+  published?: false;
 }
 
 /**
@@ -211,12 +216,13 @@ function putFindings(
   review: { org_id: string; repository_id: string | null },
   { assessment, findings }: AssessmentWrite,
 ): void {
-  for (const [position, { finding, series, first_published_at }] of findings.entries()) {
+  for (const [position, write] of findings.entries()) {
+    const { finding, series, first_published_at, published = true } = write;
     prepared(
       database,
       `INSERT INTO finding (id, org_id, review_id, assessment_id, repository_id, position, series,
-         severity, lifecycle_state, risk_domain, evidence_class, validation, first_published_at, record)
-       VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
+         severity, lifecycle_state, risk_domain, evidence_class, validation, first_published_at, published, record)
+       VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
     ).run(
       finding.id,
       review.org_id,
@@ -231,6 +237,7 @@ function putFindings(
       finding.evidence_class ?? null,
       finding.validation ?? null,
       first_published_at,
+      published ? 1 : 0,
       stringifyExact(finding),
     );
   }

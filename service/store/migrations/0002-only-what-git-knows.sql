@@ -13,3 +13,10 @@ SELECT seq, concat_ws(char(10), record ->> 'pull_request_title',
   record ->> 'pull_request_author_login', record ->> 'head_ref', record ->> 'repository_full_name'),
   NULL
 FROM review WHERE pull_request_number < 0;
+
+-- 0: published nowhere, as what the local reviewer finds; then first_published_at is the date of the
+-- commit that brought it. (What was recorded before keeps the date of its review.)
+ALTER TABLE finding ADD COLUMN published INTEGER NOT NULL DEFAULT 1;
+UPDATE finding SET published = 0 WHERE org_id IN (SELECT id FROM organization WHERE origin = 'local');
+DROP INDEX finding_published;
+CREATE INDEX finding_published ON finding (org_id, first_published_at, id, repository_id, risk_domain, severity, validation, published);

@@ -67,9 +67,9 @@ export function FindingsPanel({
       title={title}
       standing={loaded}
       tally={view?.tally}
-      nothing="The export of this range holds no finding that this token may see. Findings that were never published are not in it."
+      nothing="The export of this range holds no finding that this token may see."
       rows={exportsLink(orgId, 'findings', range)}
-      explanation="Findings of every run, on the UTC day of their first publication. Findings that were never published are in no export."
+      explanation="Findings of every run, on the UTC day of their first publication. A finding that was published nowhere is there where the service exports it: Docket’s own dates it by the commit that brought it."
       controls={
         <SelectField
           inline

@@ -1,0 +1,85 @@
+import type { Citation } from './check.ts';
+import type { GitRepository } from './git.ts';
+import { GitError } from './git-command.ts';
+import { dateTime } from './pending-reviews.ts';
+import type { ReadRevision } from './revisions.ts';
+
+/** Places whose lines are looked up one by one; for more, the date of the head stands. */
+const MOST_LOOKED_UP = 50;
+
+/** When the lines of a place came into a change, RFC 3339. */
+export type DateOf = (place: Citation) => string;
+
+/**
+ * Looks up which commit brought the lines of some places: of those between base and head, the newest
+ * that wrote one of them. Where none did, as when another file made the condition, the head's date
+ * stands.
+ *
+ * @param now Stands for a head that is no commit.
+ */
+export async function commitDates(
+  git: GitRepository,
+  base: ReadRevision,
+  head: ReadRevision,
+  places: readonly Citation[],
+  now: string,
+): Promise<DateOf> {
+  const commit = head.read ? head.commit : null;
+  const made = commit === null ? null : await committed(git, commit);
+  if (commit === null || made === null) return () => now;
+  const dates = new Map<string, number>();
+  const from = base.read ? base.commit : null;
+  // A single commit brought whatever it brought.
+  if (from !== null && made.parents.join() !== from) {
+    for (const place of places.slice(0, MOST_LOOKED_UP)) {
+      const date = await writtenAt(git, from, commit, place);
+      if (date !== null) dates.set(keyOf(place), date);
+    }
+  }
+  return (place) => dateTime(dates.get(keyOf(place)) ?? made.time);
+}
+
+function keyOf({ path, start_line, end_line }: Citation): string {
+  return `${start_line}-${end_line} ${path}`;
+}
+
+async function committed(
+  git: GitRepository,
+  commit: string,
+): Promise<{ parents: string[]; time: number } | null> {
+  const object = await git.object(commit);
+  if (object?.type !== 'commit') return null;
+  const [header = ''] = object.bytes.toString('latin1').split('\n\n', 1);
+  const time = /^committer .* (\d+) [+-]\d+$/m.exec(header)?.[1];
+  const parents = [...header.matchAll(/^parent (\w+)$/gm)].map(([, parent = '']) => parent);
+  return { parents, time: Number(time ?? 0) };
+}
+
+async function writtenAt(
+  git: GitRepository,
+  base: string,
+  head: string,
+  { path, start_line, end_line }: Citation,
+): Promise<number | null> {
+  const lines = `${start_line},${end_line}`;
+  // What a repository's configuration would run on its files is not run.
+  const options = ['--no-textconv', '--line-porcelain', '-L', lines];
+  try {
+    const told = await git.run(['blame', ...options, `${base}..${head}`, '--', path]);
+    return newestCommit(told.toString('latin1'));
+  } catch (error) {
+    // A file that the blamed range does not hold, or a clone that lacks it.
+    if (error instanceof GitError) return null;
+    throw error;
+  }
+}
+
+/** The newest committer time in what `git blame` tells; null when the base wrote all of it. */
+function newestCommit(told: string): number | null {
+  const entries = told.split(/^\t.*\n?/m).filter((entry) => entry !== '');
+  const times = entries.flatMap((entry) => {
+    const time = /^committer-time (\d+)$/m.exec(entry)?.[1];
+    return time === undefined || /^boundary$/m.test(entry) ? [] : [Number(time)];
+  });
+  return times.length === 0 ? null : Math.max(...times);
+}
