@@ -56,6 +56,35 @@ test('a site that occurs several times is not guessed at', () => {
   ]);
 });
 
+test('a site that occurs several times is changed where it is as often, and more of the same is new', () => {
+  const twice = (version: string): Condition[] => [
+    condition('a', version, 1),
+    condition('a', version, 2),
+  ];
+  expect(changes(attribute(twice('1'), twice('2')))).toEqual([
+    'CHANGED head a: 2',
+    'CHANGED head a: 2',
+  ]);
+  expect(changes(attribute([condition('a', '1')], twice('2')))).toEqual([
+    'INTRODUCED head a: 2',
+    'CHANGED head a: 2',
+  ]);
+});
+
+test('what is of the same kin is no news in another place', () => {
+  const of = (site: string, declares: string): Condition => ({
+    ...condition(site, declares),
+    kin: ['kin'],
+  });
+  expect(changes(attribute([of('here', '1')], [of('there', '1')]))).toEqual([
+    'UNCHANGED head there: 1',
+  ]);
+  expect(changes(attribute([of('here', '1')], [of('there', '2'), of('more', '3')]))).toEqual([
+    'INTRODUCED head there: 2',
+    'CHANGED head more: 3',
+  ]);
+});
+
 describe('for any two sets of conditions', () => {
   test('every condition of both is attributed exactly once', () => {
     fc.assert(

@@ -7,7 +7,7 @@ import type {
   ChangeCountView,
 } from '../../src/api/types.ts';
 import { stringifyExact } from '../exact-json.ts';
-import type { Citation, Condition } from './check.ts';
+import { renamedSite, type Citation, type Condition, type Identity, type Rename } from './check.ts';
 
 /** A condition and where it comes from. `base` and `head` are it at either revision. */
 export interface AttributedCondition {
@@ -31,16 +31,26 @@ const ORDER: readonly AttributedCondition['change'][] = [
 /**
  * Compares the conditions of two revisions, each condition once: the one comparison for all checks.
  *
- * A site that declares the same at both is `UNCHANGED`. What is left over is `INTRODUCED` or
- * `RESOLVED` where only one revision has it, `CHANGED` where each has one, and `UNATTRIBUTED` where a
- * site has several and nothing tells which became which.
+ * A site that declares the same at both is `UNCHANGED`. What is left over is `CHANGED` where each
+ * revision has as many, or those beyond are alike, and `UNATTRIBUTED` where nothing tells which became
+ * which. What only one revision has is matched once more, by its kin. The rest is `INTRODUCED` or
+ * `RESOLVED`.
  *
+ * @param renamed New names of files, by the name at the base.
  * @returns in the engine's order: by change, then by place.
  */
 export function attribute(
   base: readonly Condition[],
   head: readonly Condition[],
+  renamed: ReadonlyMap<string, string> = new Map(),
 ): AttributedCondition[] {
+  const rename: Rename = (path) => renamed.get(path) ?? path;
+  const identities = new Map<Condition, Identity>();
+  for (const each of head) identities.set(each, identityOf(each));
+  for (const each of base) {
+    identities.set(each, renamed.size === 0 ? identityOf(each) : renamedIdentity(each, rename));
+  }
+  const identity: IdentityOf = (each) => identities.get(each) ?? identityOf(each);
   const sites = new Map<string, { base: Condition[]; head: Condition[] }>();
   const at = (site: string): { base: Condition[]; head: Condition[] } => {
     let both = sites.get(site);
@@ -48,40 +58,88 @@ export function attribute(
     return both;
   };
   // By place, so that of conditions that are alike it is always the same ones that are matched.
-  for (const each of base.toSorted(comparePlaces)) at(each.site).base.push(each);
-  for (const each of head.toSorted(comparePlaces)) at(each.site).head.push(each);
-  return [...sites.values()]
-    .flatMap((site) => attributeSite(site.base, site.head))
-    .toSorted(compare);
+  for (const each of base.toSorted(comparePlaces)) at(identity(each).site).base.push(each);
+  for (const each of head.toSorted(comparePlaces)) at(identity(each).site).head.push(each);
+  const attributed = [...sites.values()].flatMap((site) =>
+    attributeSite(site.base, site.head, identity),
+  );
+  return matchKin(attributed, identity).toSorted(compare);
+}
+
+type IdentityOf = (condition: Condition) => Identity;
+
+function identityOf({ site, declares, kin = [] }: Condition): Identity {
+  return { site, declares, kin };
+}
+
+function renamedIdentity(condition: Condition, rename: Rename): Identity {
+  if (condition.renamed !== undefined) return condition.renamed(rename);
+  const { site, declares, kin } = identityOf(condition);
+  return {
+    site: renamedSite(site, rename),
+    declares,
+    kin: kin.map((each) => renamedSite(each, rename)),
+  };
+}
+
+/** Joins what seems to have come with what seems to have gone, where it is the same in another place. */
+function matchKin(
+  attributed: readonly AttributedCondition[],
+  identity: IdentityOf,
+): AttributedCondition[] {
+  const gone = new Map<string, Condition[]>();
+  for (const { change, base } of attributed) {
+    if (change !== 'RESOLVED' || base === null) continue;
+    for (const name of identity(base).kin) gone.set(name, [...(gone.get(name) ?? []), base]);
+  }
+  const matched = new Set<Condition>();
+  const joined = attributed.map((each): AttributedCondition => {
+    const { change, head } = each;
+    if (change !== 'INTRODUCED' || head === null || gone.size === 0) return each;
+    const { kin, declares } = identity(head);
+    const candidates = kin
+      .flatMap((name) => gone.get(name) ?? [])
+      .filter((base) => !matched.has(base));
+    const same = candidates.find((base) => identity(base).declares === declares);
+    const base = same ?? candidates[0];
+    if (base === undefined) return each;
+    matched.add(base);
+    return { change: same === undefined ? 'CHANGED' : 'UNCHANGED', base, head };
+  });
+  return joined.filter(({ head, base }) => head !== null || base === null || !matched.has(base));
 }
 
 function attributeSite(
   base: readonly Condition[],
   head: readonly Condition[],
+  identity: IdentityOf,
 ): AttributedCondition[] {
   const attributed: AttributedCondition[] = [];
-  const waiting = Map.groupBy(base, (condition) => condition.declares);
+  const waiting = Map.groupBy(base, (condition) => identity(condition).declares);
   const after: Condition[] = [];
   for (const condition of head) {
-    const same = waiting.get(condition.declares)?.shift();
+    const same = waiting.get(identity(condition).declares)?.shift();
     if (same === undefined) after.push(condition);
     else attributed.push({ change: 'UNCHANGED', base: same, head: condition });
   }
   const before = [...waiting.values()].flat();
-  const [was = null, ...moreBefore] = before;
-  const [is = null, ...moreAfter] = after;
-  if (was !== null && is !== null && moreBefore.length === 0 && moreAfter.length === 0) {
-    attributed.push({ change: 'CHANGED', base: was, head: is });
-    return attributed;
+  const pairs = Math.min(before.length, after.length);
+  const more = before.length > after.length ? before : after;
+  const known = pairs === 0 || before.length === after.length || areAlike(more);
+  for (const [index, is] of after.entries()) {
+    const was = before[index];
+    if (!known) attributed.push({ change: 'UNATTRIBUTED', base: null, head: is });
+    else if (was === undefined) attributed.push({ change: 'INTRODUCED', base: null, head: is });
+    else attributed.push({ change: 'CHANGED', base: was, head: is });
   }
-  const known = was === null || is === null;
-  for (const each of after) {
-    attributed.push({ change: known ? 'INTRODUCED' : 'UNATTRIBUTED', base: null, head: each });
-  }
-  for (const each of before) {
-    attributed.push({ change: known ? 'RESOLVED' : 'UNATTRIBUTED', base: each, head: null });
+  for (const was of known ? before.slice(pairs) : before) {
+    attributed.push({ change: known ? 'RESOLVED' : 'UNATTRIBUTED', base: was, head: null });
   }
   return attributed;
+}
+
+function areAlike([first, ...others]: readonly Condition[]): boolean {
+  return others.every(({ declares }) => declares === first?.declares);
 }
 
 /**

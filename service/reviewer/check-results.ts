@@ -35,12 +35,14 @@ export interface CheckResult {
 /**
  * Judges each check at the head and compares it with the base.
  *
+ * @param renamed New names of files, by the name at the base.
  * @param namespace What the ids of complete records are made with.
  */
 export function checkResults(
   checks: readonly Check[],
   base: ReadRevision,
   head: ReadRevision,
+  renamed: ReadonlyMap<string, string>,
   links: SourceLinks,
   namespace: string,
 ): CheckResult[] {
@@ -53,7 +55,7 @@ export function checkResults(
   return checks.map((check, index) => {
     const atHead = head.read ? head.evaluations[index] : undefined;
     const atBase = base.read ? base.evaluations[index] : undefined;
-    const attribution = compareCheck(base, atBase?.evaluation, head, atHead?.evaluation);
+    const attribution = compareCheck(base, atBase?.evaluation, head, atHead?.evaluation, renamed);
     const evaluationId = uuidFrom(namespace, 'evaluation', check.key);
     const view = attributionView(attribution, evaluationId, urlOf);
     const compared = Array.isArray(attribution) && atHead !== undefined;
@@ -78,6 +80,7 @@ function compareCheck(
   atBase: Evaluation | undefined,
   head: ReadRevision,
   atHead: Evaluation | undefined,
+  renamed: ReadonlyMap<string, string>,
 ): AttributedCondition[] | { revision: AttributedRevision; detail_code: string } {
   const proposed = 'PROPOSED_CODE_REVISION';
   if (!head.read) return { revision: proposed, detail_code: head.detail_code };
@@ -88,7 +91,7 @@ function compareCheck(
   if (atBase === undefined || atBase.unread.length > 0) {
     return { revision: 'BASE_CODE_REVISION', detail_code: 'BASE_FILES_NOT_READ' };
   }
-  return attribute(atBase.conditions, atHead.conditions);
+  return attribute(atBase.conditions, atHead.conditions, renamed);
 }
 
 /**

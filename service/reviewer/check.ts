@@ -7,12 +7,34 @@ export interface Citation {
   end_line: number;
 }
 
+/** What a condition is known by. */
+export type Identity = Required<Pick<Condition, 'site' | 'declares' | 'kin'>>;
+
+/** The new name of a file; the same for one that was not renamed. */
+export type Rename = (path: string) => string;
+
+/** Names a site: the file that it is in, and what it is there. */
+export function siteOf(path: string, ...within: (string | null)[]): string {
+  return JSON.stringify([path, ...within]);
+}
+
+/** The same site in a file of another name. */
+export function renamedSite(site: string, rename: Rename): string {
+  // Made by `siteOf`.
+  const [path, ...within] = JSON.parse(site) as [string, ...(string | null)[]];
+  return siteOf(rename(path), ...within);
+}
+
 /** Something that a check looks for, at one place of a tree. */
 export interface Condition {
   /** The place's stable identity within the check: it stays when lines move. */
   site: string;
   /** What the place declares. The same site declaring something else is a changed condition. */
   declares: string;
+  /** By what it is known when its site is gone, as when a job is renamed; made like a site. */
+  kin?: readonly string[];
+  /** Site, declaration and kin if files had other names; left out: only what begins with a file's name. */
+  renamed?: (rename: Rename) => Identity;
   /** One line: the site and what it declares, quoting the repository. */
   subject: string;
   citation: Citation;

@@ -65,7 +65,7 @@ function findingsOf(compared: ComparedCheck, context: FindingContext): FindingWr
       series,
       published: false,
       first_published_at: earlier?.first_published_at ?? context.dateOf(condition.citation),
-      finding: findingOf(check, condition, change?.base ?? null, series, earlier, context),
+      finding: findingOf(check, condition, change, series, earlier, context),
     });
   }
   for (const [series, state] of context.earlier) {
@@ -91,7 +91,7 @@ function seriesOf(check: Check, site: string, occurrence: number): string {
 function findingOf(
   check: Check,
   condition: Condition,
-  base: Condition | null,
+  attributed: AttributedCondition | undefined,
   series: string,
   earlier: SeriesState | undefined,
   context: FindingContext,
@@ -99,11 +99,16 @@ function findingOf(
   const { severity, claim, impact, remediation, symbols, evidence, causal_graph } =
     condition.finding;
   const { head, links } = context;
+  const base = attributed?.base ?? null;
+  const before =
+    attributed?.change === 'CHANGED' && base !== null
+      ? ` Before this change: ${base.subject}.`
+      : '';
   return {
     id: uuidFrom(context.assessmentId, series),
     severity,
     risk_domain: check.risk_domain,
-    claim,
+    claim: claim + before,
     impact,
     remediation,
     symbols: [...symbols],

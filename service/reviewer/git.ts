@@ -101,6 +101,25 @@ export class GitRepository {
     }
   }
 
+  /** The files that git takes for renamed between two trees: new names by old ones. */
+  async renamedFiles(before: string, after: string): Promise<Map<string, string>> {
+    const options = ['--name-status', '--find-renames', '--diff-filter=R', '--no-ext-diff'];
+    try {
+      const place = this.#outside ?? this.#place;
+      const told = await runGit(place, ['diff-tree', '-r', '-z', ...options, before, after]);
+      const fields = told.toString('utf8').split('\0');
+      const renamed = new Map<string, string>();
+      for (let at = 0; at + 2 < fields.length; at += 3) {
+        renamed.set(fields[at + 1] ?? '', fields[at + 2] ?? '');
+      }
+      return renamed;
+    } catch (error) {
+      // A partial clone lacks files to compare.
+      if (this.#outside !== null && error instanceof GitError) return new Map();
+      throw error;
+    }
+  }
+
   #lineCounter(): LineCounter {
     if (this.#lines === null || this.#lines.gone) {
       const options = ['--no-ext-diff', '--no-textconv', '--find-renames'];

@@ -16,7 +16,7 @@ import { routingPlan } from './routing-plan.ts';
 import type { SeriesHistory } from './series-history.ts';
 import type { TreeEvaluator } from './tree-evaluator.ts';
 import { pinBase, readBase, readHead } from './revisions.ts';
-import type { TreeReader } from './tree.ts';
+import type { FileChange, TreeReader } from './tree.ts';
 
 /** The tools to review one repository with. */
 export interface ReviewTools {
@@ -67,9 +67,12 @@ export async function reviewChange(tools: ReviewTools, task: ReviewTask): Promis
     const id = task.environmentId(name);
     return { id, name, assessmentId: uuidFrom(reviewId, 'assessment', id) };
   });
+  const compared = base.read && head.read ? { before: base.tree, after: head.tree } : null;
+  const changes = compared && (await tools.trees.changes(compared.before, compared.after));
+  const renamed = await renamedFiles(tools, changes, compared);
   // A complete record is kept once, whatever the number of assessments that refer to it.
   const namespace = environments[0]?.assessmentId ?? reviewId;
-  const results = checkResults(tools.checks, base, head, links, namespace);
+  const results = checkResults(tools.checks, base, head, renamed, links, namespace);
   const brought = results.flatMap(({ compared }) => compared?.attributed ?? []);
   const places = brought.flatMap(({ change, head }) =>
     head !== null && isOfTheChange(change) ? [head.citation] : [],
@@ -83,9 +86,7 @@ export async function reviewChange(tools: ReviewTools, task: ReviewTask): Promis
   const assessments = assessed.map(({ write }) => write);
   const findings = assessments.flatMap((write) => write.findings);
   const complete = assessments.every(({ assessment }) => assessment.status === 'COMPLETED');
-  const compared = base.read && head.read ? { before: base.tree, after: head.tree } : null;
   const totals = compared && (await tools.git.lineTotals(compared.before, compared.after));
-  const changes = compared && (await tools.trees.changes(compared.before, compared.after));
   return {
     change: {
       status: complete ? 'COMPLETED' : 'INCOMPLETE',
@@ -104,6 +105,18 @@ export async function reviewChange(tools: ReviewTools, task: ReviewTask): Promis
       evaluations: results.flatMap(({ complete }) => complete ?? []),
     },
   };
+}
+
+/** git is asked where a file of the checks went and another came. */
+async function renamedFiles(
+  { git, plans }: ReviewTools,
+  changes: readonly FileChange[] | null,
+  compared: { before: string; after: string } | null,
+): Promise<ReadonlyMap<string, string>> {
+  const read = (changes ?? []).filter(({ path }) => plans.planOf(path) !== null);
+  const moved =
+    read.some(({ before }) => before === null) && read.some(({ after }) => after === null);
+  return moved && compared !== null ? git.renamedFiles(compared.before, compared.after) : new Map();
 }
 
 /** A base that git had to look for is recorded once it is found. */

@@ -428,3 +428,59 @@ test('a review dates from its listing, a finding from the commit that brought it
   // Nothing of it was published.
   expect(readExportPage(store.database, 'finding_outcomes', query).rows).toEqual([]);
 });
+
+/** The conditions of the newest review, `change subject` each. */
+function conditions(store: TestReviewer): string[] {
+  return store
+    .rows<{ text: string }>(
+      `SELECT (condition.value ->> 'change') || ' ' || (condition.value ->> 'subject') AS text
+       FROM assessment JOIN review ON review.id = assessment.review_id,
+         json_each(assessment.record, '$.checks.families') AS family,
+         json_each(family.value, '$.change_attribution.conditions') AS condition
+       WHERE review.is_latest = 1 ORDER BY family.key, condition.key`,
+    )
+    .map(({ text }) => text);
+}
+
+test('what only moved was there before: a renamed file, a renamed job, moved lines', async () => {
+  using repository = new TemporaryRepository();
+  const cycle = (other: string): string => `import './${other}.js';\n${'// a line\n'.repeat(20)}`;
+  const jobs = (name: string): string =>
+    `on: push\njobs:\n  ${name}:\n    steps:\n      - uses: some/action@v1\n`;
+  repository.commit('Begin', {
+    [CI]: workflow('actions/checkout@v4'),
+    '.github/workflows/jobs.yml': jobs('build'),
+    'src/a.js': cycle('b'),
+    'src/b.js': cycle('a'),
+  });
+  repository.branch('topic');
+  repository.git('mv', CI, '.github/workflows/test.yml');
+  repository.git('mv', 'src/a.js', 'src/c.js');
+  repository.commit('Move', {
+    '.github/workflows/jobs.yml': `# moved\n${jobs('compile')}`,
+    'src/b.js': cycle('c'),
+  });
+  using store = new TestReviewer(repository.path);
+  await store.run();
+  expect(conditions(store)).toEqual([
+    'UNCHANGED .github/workflows/jobs.yml job compile: uses some/action@v1',
+    'UNCHANGED .github/workflows/test.yml job test: uses actions/checkout@v4',
+    'UNCHANGED src/b.js → src/c.js → src/b.js',
+  ]);
+  expect(findings(store)).toEqual([]);
+});
+
+test('another version of an unpinned action is a change, and the finding says from what', async () => {
+  using repository = new TemporaryRepository();
+  repository.commit('Begin', { [CI]: workflow('some/action@v1', 'some/action@v1') });
+  repository.branch('topic');
+  repository.commit('Bump', { [CI]: workflow('some/action@v2', 'some/action@v2') });
+  using store = new TestReviewer(repository.path);
+  await store.run();
+  expect(conditions(store)).toEqual([
+    `CHANGED ${CI} job test: uses some/action@v2`,
+    `CHANGED ${CI} job test: uses some/action@v2`,
+  ]);
+  const [claim] = store.rows<{ claim: string }>("SELECT record ->> 'claim' AS claim FROM finding");
+  expect(claim?.claim).toContain(`Before this change: ${CI} job test: uses some/action@v1.`);
+});

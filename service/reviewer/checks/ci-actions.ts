@@ -1,4 +1,4 @@
-import { defineCheck, evaluateEachFile, type Condition } from '../check.ts';
+import { defineCheck, evaluateEachFile, siteOf, type Condition } from '../check.ts';
 import { readWorkflow, workflowKind, type Used, type WorkflowFacts } from './workflow-file.ts';
 
 export const ciActions = defineCheck<WorkflowFacts>({
@@ -31,7 +31,8 @@ function conditionOf(path: string, { job, uses, line }: Used): Condition {
   const where = job === '' ? path : `Job ${job} of ${path}`;
   const named = image ? 'an image without its digest' : 'no full commit';
   return {
-    site: JSON.stringify([path, job, action]),
+    site: siteOf(path, job, action),
+    kin: [siteOf(path, action)],
     declares: uses,
     subject: `${job === '' ? path : `${path} job ${job}`}: uses ${uses}`,
     citation: { path, start_line: line, end_line: line },

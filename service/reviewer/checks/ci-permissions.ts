@@ -1,4 +1,4 @@
-import { defineCheck, evaluateEachFile, type Condition } from '../check.ts';
+import { defineCheck, evaluateEachFile, siteOf, type Condition } from '../check.ts';
 import { readWorkflow, workflowKind, type WorkflowFacts, type WriteAll } from './workflow-file.ts';
 
 export const ciPermissions = defineCheck<WorkflowFacts>({
@@ -24,7 +24,7 @@ function conditionOf(path: string, { job, line }: WriteAll): Condition {
       ? `${path} gives the token of its jobs write access to everything (write-all), unless a job states its own permissions.`
       : `Job ${job} of ${path} gives its token write access to everything (write-all).`;
   return {
-    site: JSON.stringify([path, job]),
+    site: siteOf(path, job),
     declares: 'permissions: write-all',
     subject: `${path}${job === '' ? '' : ` job ${job}`}: permissions: write-all`,
     citation: { path, start_line: line, end_line: line },

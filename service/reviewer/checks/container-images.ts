@@ -1,4 +1,4 @@
-import { defineCheck, evaluateEachFile, type Condition } from '../check.ts';
+import { defineCheck, evaluateEachFile, siteOf, type Condition } from '../check.ts';
 import { containerKind, readContainerFile, type ContainerFacts } from './container-files.ts';
 import { imageReference } from './image-reference.ts';
 
@@ -28,7 +28,8 @@ function conditionOf(
   const where = service === null ? path : `Service ${service} of ${path}`;
   const by = written === image ? '' : ` (written ${written})`;
   return {
-    site: JSON.stringify([path, service, name]),
+    site: siteOf(path, service, name),
+    kin: [siteOf(path, name)],
     declares: image,
     subject: `${service === null ? path : `${path} service ${service}`}: image ${image}${by}`,
     citation: { path, start_line: line, end_line: line },

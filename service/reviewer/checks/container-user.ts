@@ -1,4 +1,4 @@
-import { defineCheck, evaluateEachFile, type Condition } from '../check.ts';
+import { defineCheck, evaluateEachFile, siteOf, type Condition } from '../check.ts';
 import { containerKind, readContainerFile, type ContainerFacts } from './container-files.ts';
 
 export const containerUser = defineCheck<ContainerFacts>({
@@ -30,7 +30,7 @@ function conditionOf(
   const stated = service === null ? `USER ${user}` : `user: ${user}`;
   const declares = user === null ? 'no USER' : stated;
   return {
-    site: JSON.stringify([path, service]),
+    site: siteOf(path, service),
     declares,
     subject: `${service === null ? path : `${path} service ${service}`}: ${declares}`,
     citation: { path, start_line: line, end_line: line },

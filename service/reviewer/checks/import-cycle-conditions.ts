@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { FindingCausalGraphView } from '../../../src/api/types.ts';
-import type { Citation, Condition } from '../check.ts';
+import { siteOf, type Citation, type Condition, type Identity, type Rename } from '../check.ts';
 import { importCycles, type ImportCycle, type ImportEdge } from './import-graph.ts';
 
 /** More modules than this are not drawn: a graph that large explains nothing. */
@@ -28,19 +28,16 @@ export function importCycleConditions(
 }
 
 function conditionOf(cycle: ImportCycle, words: ImportWords): Condition {
-  const { members, edges, shortest } = cycle;
+  const { members, shortest } = cycle;
   const [first = ''] = members;
   const [entry] = shortest;
-  const declared = edges.map((edge) => `${edge.from}\n${edge.to}`).toSorted();
   const files = shortest.map((edge) => edge.from);
   const way = [...(files.length > 6 ? [...files.slice(0, 5), '…'] : files), first].join(' → ');
   const grouped = members.length > files.length;
   const subject = `${way}${grouped ? `, in a group of ${members.length} modules` : ''}`;
   return {
-    site: first,
-    declares: createHash('sha256')
-      .update([...new Set(declared)].join('\n'))
-      .digest('hex'),
+    ...identityOf(cycle, (path) => path),
+    renamed: (rename) => identityOf(cycle, rename),
     subject,
     citation: { path: first, start_line: entry?.line ?? 1, end_line: entry?.end ?? 1 },
     finding: {
@@ -55,6 +52,19 @@ function conditionOf(cycle: ImportCycle, words: ImportWords): Condition {
       evidence: evidenceOf(cycle),
       causal_graph: graphOf(cycle),
     },
+  };
+}
+
+/** A cycle goes by its first module, and is of the same kin as any that shares a module with it. */
+function identityOf({ members, edges }: ImportCycle, rename: Rename): Identity {
+  const modules = members.map(rename).toSorted();
+  const declared = edges.map(({ from, to }) => `${rename(from)}\n${rename(to)}`).toSorted();
+  return {
+    site: siteOf(modules[0] ?? ''),
+    declares: createHash('sha256')
+      .update([...new Set(declared)].join('\n'))
+      .digest('hex'),
+    kin: modules.map((path) => siteOf(path)),
   };
 }
 

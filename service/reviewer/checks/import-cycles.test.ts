@@ -14,7 +14,7 @@ test('a cycle is found once, with the import that enters it and a graph of it', 
   });
   expect(conditions).toMatchObject([
     {
-      site: 'src/a.ts',
+      site: '["src/a.ts"]',
       subject: 'src/a.ts → src/b.ts → src/folder/index.js → src/a.ts',
       citation: { path: 'src/a.ts', start_line: 2, end_line: 2 },
     },
@@ -136,7 +136,7 @@ test('Python: a name of a package is read from its __init__', async () => {
     'app/__init__.py': 'from .one import f\nVERSION = 1\n',
     'app/one.py': 'import os\nfrom . import VERSION\n',
   });
-  expect(conditions.map(({ site }) => site)).toEqual(['app/__init__.py']);
+  expect(conditions.map(({ site }) => site)).toEqual(['["app/__init__.py"]']);
 });
 
 test.each([

@@ -1,5 +1,5 @@
 import { posix } from 'node:path';
-import type { Citation, Condition, FindingText } from '../check.ts';
+import { siteOf, type Citation, type Condition, type FindingText } from '../check.ts';
 import type { CargoLock, CargoManifest } from './lock-cargo.ts';
 import type { GoLock, GoManifest } from './lock-go.ts';
 import type { NpmDependency, NpmLock, NpmManifest } from './lock-npm.ts';
@@ -130,7 +130,7 @@ function conditionOf(
       ? `${lockPath}: ${name} ${locked}, not in ${manifestPath}`
       : `${manifestSays}, ${locked === null ? `not in ${lockPath}` : `${lockPath}: ${locked}`}`;
   return {
-    site: JSON.stringify([manifestPath, name]),
+    site: siteOf(manifestPath, name),
     declares: JSON.stringify([asked, locked]),
     subject,
     citation: first,

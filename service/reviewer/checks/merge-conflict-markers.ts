@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { defineCheck, evaluateEachFile, type Condition } from '../check.ts';
+import { defineCheck, evaluateEachFile, siteOf, type Condition } from '../check.ts';
 import { textKind } from './text-lines.ts';
 
 /** The lines of one unresolved conflict. */
@@ -51,7 +51,8 @@ function conditionOf(path: string, { start, end, digest }: Conflict): Condition 
   const lines = `lines ${start} to ${end}`;
   const prose = /\.(?:md|markdown|txt|rst|adoc)$/i.test(path);
   return {
-    site: path,
+    site: siteOf(path),
+    kin: [siteOf('', digest)],
     declares: digest,
     subject: `${path}: unresolved conflict, ${lines}`,
     citation: { path, start_line: start, end_line: end },

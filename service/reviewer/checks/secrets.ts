@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { defineCheck, evaluateEachFile, type Condition } from '../check.ts';
+import { defineCheck, evaluateEachFile, siteOf, type Condition } from '../check.ts';
 import { ANY_SECRET, isPlaceholder, SECRET_PREFIX, SECRET_SHAPES } from './secret-shapes.ts';
 import { LineFinder, textKind } from './text-lines.ts';
 
@@ -59,7 +59,9 @@ function conditionOf(
   const about = `${masked}; SHA-256 ${fingerprint}…`;
   const name = SECRET_SHAPES.find(({ key }) => key === shape)?.name ?? shape;
   return {
-    site: JSON.stringify([path, shape]),
+    site: siteOf(path, shape),
+    // The same secret in another file was there before.
+    kin: [siteOf('', fingerprint)],
     declares: fingerprint,
     subject: `${path}: ${name} (${about})`,
     citation: { path, start_line: start, end_line: end },
