@@ -14,6 +14,7 @@ import {
 } from './attribution.ts';
 import type { Check, Citation, Evaluation } from './check.ts';
 import { checkView } from './check-view.ts';
+import type { BlocksOn } from './configuration.ts';
 import type { ComparedCheck } from './findings.ts';
 import type { SourceLinks } from './origin.ts';
 import type { ReadRevision } from './revisions.ts';
@@ -36,6 +37,7 @@ export interface CheckResult {
  * Judges each check at the head and compares it with the base.
  *
  * @param renamed New names of files, by the name at the base.
+ * @param blocksOn What a check blocks on.
  * @param namespace What the ids of complete records are made with.
  */
 export function checkResults(
@@ -43,6 +45,7 @@ export function checkResults(
   base: ReadRevision,
   head: ReadRevision,
   renamed: ReadonlyMap<string, string>,
+  blocksOn: (check: Check) => BlocksOn,
   links: SourceLinks,
   namespace: string,
 ): CheckResult[] {
@@ -61,7 +64,7 @@ export function checkResults(
     const compared = Array.isArray(attribution) && atHead !== undefined;
     return {
       check,
-      view: checkView(check, head, atHead, view),
+      view: checkView(check, head, atHead, view, blocksOn(check)),
       compared: compared
         ? { check, head: atHead.evaluation.conditions, attributed: attribution }
         : null,

@@ -25,8 +25,6 @@ test.each([
   [0, 0, 0, 'NOT_APPLICABLE', 'No GitHub workflow or action file in this revision.'],
   [1, 0, 0, 'READY', 'No condition in 1 GitHub workflow or action file.'],
   [2, 0, 0, 'READY', 'No condition in 2 GitHub workflow or action files.'],
-  [1, 1, 0, 'BLOCKED', '1 condition in 1 GitHub workflow or action file.'],
-  [3, 2, 0, 'BLOCKED', '2 conditions in 3 GitHub workflow or action files.'],
   [1, 0, 1, 'UNRESOLVED', 'The only GitHub workflow or action file could not be read.'],
   [2, 0, 2, 'UNRESOLVED', '2 of 2 GitHub workflow or action files could not be read.'],
   [
@@ -51,7 +49,7 @@ test.each([
   };
   const evaluated = { check: ciActions, evaluation, evaluated_at: '2026-01-01T00:00:00.000Z' };
   const head = { read: true, commit: null, tree: '', evaluations: [evaluated] } as const;
-  const view = checkView(ciActions, head, evaluated, ATTRIBUTION);
+  const view = checkView(ciActions, head, evaluated, ATTRIBUTION, 'CHANGE');
   expect(view).toMatchObject({ outcome, detail, name: 'CI actions pinned to a commit' });
   const reason = { code: 'CODE', detail: `a.yml: why${unread > 1 ? ' (and 1 more)' : ''}` };
   expect(view.unresolved_reason).toEqual(unread === 0 ? undefined : reason);
@@ -61,7 +59,52 @@ test('a check that reads pairs of files counts pairs', () => {
   const evaluation = { files: 1, conditions: [], unread: [] };
   const evaluated = { check: dependencyLock, evaluation, evaluated_at: '2026-01-01T00:00:00.000Z' };
   const head = { read: true, commit: null, tree: '', evaluations: [evaluated] } as const;
-  expect(checkView(dependencyLock, head, evaluated, ATTRIBUTION).detail).toBe(
+  expect(checkView(dependencyLock, head, evaluated, ATTRIBUTION, 'CHANGE').detail).toBe(
     'No condition in 1 manifest with a lock file beside it (npm, Cargo, Go).',
   );
+});
+
+const IN = 'in 1 GitHub workflow or action file';
+
+test.each([
+  [['UNCHANGED', 'UNCHANGED'], 'CHANGE', 'READY', `2 conditions ${IN}, there before this change.`],
+  [
+    ['UNCHANGED', 'UNCHANGED'],
+    'PRESENT',
+    'BLOCKED',
+    `2 conditions ${IN}, there before this change.`,
+  ],
+  [
+    ['INTRODUCED', 'UNCHANGED'],
+    'CHANGE',
+    'BLOCKED',
+    `2 conditions ${IN}: 1 introduced, 1 there before.`,
+  ],
+  [['CHANGED'], 'CHANGE', 'BLOCKED', `1 condition ${IN}: 1 changed.`],
+  [['UNATTRIBUTED'], 'CHANGE', 'BLOCKED', `1 condition ${IN}: 1 of unknown origin.`],
+] as const)('%j, blocking on %s: %s', (changes, blocksOn, outcome, detail) => {
+  const evaluation = { files: 1, conditions: changes.map(() => CONDITION), unread: [] };
+  const evaluated = { check: ciActions, evaluation, evaluated_at: '2026-01-01T00:00:00.000Z' };
+  const head = { read: true, commit: null, tree: '', evaluations: [evaluated] } as const;
+  const revision = 'PROPOSED_CODE_REVISION';
+  const counts = changes.map((change) => ({ change, revision, count: 1 }));
+  const merged = [...Map.groupBy(counts, ({ change }) => change).values()].map((each) => ({
+    ...(each[0] ?? { change: '', revision }),
+    count: each.length,
+  }));
+  const view = checkView(ciActions, head, evaluated, { ...ATTRIBUTION, counts: merged }, blocksOn);
+  expect(view).toMatchObject({ outcome, detail });
+});
+
+test.each([
+  ['BASE_COMMIT_NOT_PRESENT', 'CHANGE', 'UNRESOLVED'],
+  ['BASE_COMMIT_NOT_PRESENT', 'PRESENT', 'BLOCKED'],
+  ['BASE_REVIEWED_TREE_NOT_DECLARED', 'CHANGE', 'BLOCKED'],
+] as const)('not compared (%s), blocking on %s: %s', (detail_code, blocksOn, outcome) => {
+  const evaluation = { files: 1, conditions: [CONDITION], unread: [] };
+  const evaluated = { check: ciActions, evaluation, evaluated_at: '2026-01-01T00:00:00.000Z' };
+  const head = { read: true, commit: null, tree: '', evaluations: [evaluated] } as const;
+  const attribution = { ...ATTRIBUTION, status: 'UNAVAILABLE', detail_code };
+  const view = checkView(ciActions, head, evaluated, attribution, blocksOn);
+  expect(view.outcome).toBe(outcome);
 });

@@ -1,14 +1,19 @@
 import type { ChangeAttributionView, CustomerCheck } from '../../src/api/types.ts';
 import type { Check, Evaluation, ReadKind } from './check.ts';
+import type { BlocksOn } from './configuration.ts';
 import type { ReadRevision } from './revisions.ts';
 import type { CheckEvaluation } from './tree-evaluator.ts';
 
-/** What a check says about the revision under review, as it is recorded. */
+/**
+ * What a check says about the revision under review, as it is recorded. It blocks on what the change
+ * introduced or changed and is ready beside what was there before, or blocks on either.
+ */
 export function checkView(
   check: Check,
   head: ReadRevision,
   atHead: CheckEvaluation | undefined,
   change_attribution: ChangeAttributionView,
+  blocksOn: BlocksOn,
 ): CustomerCheck {
   const view = { name: check.name, lifecycle: check.lifecycle, change_attribution };
   if (!head.read || atHead === undefined) {
@@ -31,13 +36,45 @@ export function checkView(
     const detail = `No ${check.reads.one} in this revision.`;
     return { ...view, outcome: 'NOT_APPLICABLE', evaluated_at, detail };
   }
+  const found = `${conditionCount(evaluation)} in ${counted(files, check.reads)}`;
+  const { status, detail_code: code, counts } = change_attribution;
+  if (conditions.length === 0) {
+    return { ...view, outcome: 'READY', evaluated_at, detail: `${found}.` };
+  }
+  if (status !== 'COMPARED') {
+    // Without anything before it, all that is there came with it.
+    const settled = blocksOn === 'PRESENT' || code === 'BASE_REVIEWED_TREE_NOT_DECLARED';
+    if (settled) return { ...view, outcome: 'BLOCKED', evaluated_at, detail: `${found}.` };
+    return {
+      ...view,
+      outcome: 'UNRESOLVED',
+      evaluated_at,
+      detail: `${found}; whether this change brought them cannot be told.`,
+      unresolved_reason: {
+        code: code ?? 'NOT_COMPARED',
+        detail: 'The revision to compare with could not be read.',
+      },
+    };
+  }
+  const parts = counts
+    .filter(({ revision }) => revision === 'PROPOSED_CODE_REVISION')
+    .map(({ change, count }) => ({ change, text: `${count} ${CHANGE_WORDS[change] ?? change}` }));
+  const before = parts.every(({ change }) => change === 'UNCHANGED');
+  const told = parts.map(({ text }) => text).join(', ');
   return {
     ...view,
-    outcome: conditions.length === 0 ? 'READY' : 'BLOCKED',
+    outcome: before && blocksOn === 'CHANGE' ? 'READY' : 'BLOCKED',
     evaluated_at,
-    detail: `${conditionCount(evaluation)} in ${counted(files, check.reads)}.`,
+    detail: before ? `${found}, there before this change.` : `${found}: ${told}.`,
   };
 }
+
+const CHANGE_WORDS: Readonly<Record<string, string>> = {
+  INTRODUCED: 'introduced',
+  CHANGED: 'changed',
+  UNATTRIBUTED: 'of unknown origin',
+  UNCHANGED: 'there before',
+};
 
 function unreadDetail(reads: ReadKind, { files, conditions, unread }: Evaluation): string {
   if (files === 1) return `The only ${reads.one} could not be read.`;

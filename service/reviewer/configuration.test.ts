@@ -14,16 +14,19 @@ function problems(text: string): readonly string[] {
 test('environments and settings of checks are read', () => {
   const text = `# How this repository is reviewed.
 environments: [production, "2024", 本番]
+blocks_on: PRESENT
 checks:
   import_cycles_js: { lifecycle: SHADOW, environments: [production] }
   secrets:
     lifecycle: QUARANTINED
+    blocks_on: CHANGE
 `;
   expect(parseConfiguration(text, KEYS)).toEqual({
     environments: ['production', '2024', '本番'],
+    blocks_on: 'PRESENT',
     checks: new Map([
       ['import_cycles_js', { lifecycle: 'SHADOW', environments: ['production'] }],
-      ['secrets', { lifecycle: 'QUARANTINED' }],
+      ['secrets', { lifecycle: 'QUARANTINED', blocks_on: 'CHANGE' }],
     ]),
   });
 });
@@ -50,6 +53,7 @@ test.each([
 test('an environment that is not named is there all the same, for checks to name', () => {
   expect(parseConfiguration('checks: { secrets: { environments: [default] } }', KEYS)).toEqual({
     environments: ['default'],
+    blocks_on: 'CHANGE',
     checks: new Map([['secrets', { environments: ['default'] }]]),
   });
 });
@@ -62,7 +66,10 @@ test.each([
   ['a: 1\n---\na: 2\n', 'it holds more than one YAML document'],
   ['production\n', 'line 1: it must be a map'],
   ['- production\n', 'line 1: it must be a map'],
-  ['\nenviroments: [a]\n', 'line 2: “enviroments” is not known: it can hold environments, checks'],
+  [
+    '\nenviroments: [a]\n',
+    'line 2: “enviroments” is not known: it can hold environments, blocks_on, checks',
+  ],
   ['__proto__: { environments: [a] }\n', 'line 1: “__proto__” is not known'],
   ['constructor: 1\n', 'line 1: “constructor” is not known'],
   ['<<: { environments: [a] }\n', 'line 1: “<<” is not known'],
@@ -97,7 +104,7 @@ test.each([
   ['checks: { secrets: SHADOW }\n', 'line 1: “secrets” must be a map'],
   [
     'checks: { secrets: { lifecyle: SHADOW } }\n',
-    'line 1: “lifecyle” is not known: “secrets” can hold lifecycle, environments',
+    'line 1: “lifecyle” is not known: “secrets” can hold lifecycle, blocks_on, environments',
   ],
   [
     'checks:\n  secrets:\n    lifecycle: RETIRED\n',

@@ -1,15 +1,24 @@
 import type { CheckLifecycle } from '../../src/api/types.ts';
 import { YamlFile } from './checks/yaml-file.ts';
 
+const BLOCKS_ON = ['CHANGE', 'PRESENT'] as const;
+
 /** What a repository says about its own reviews. */
 export interface Configuration {
   /** Display names; each gets an assessment. */
   environments: readonly string[];
+  /** For the checks that say nothing else. */
+  blocks_on: BlocksOn;
   /** By check key; a check that is not named goes by its own settings. */
   checks: ReadonlyMap<string, CheckSettings>;
 }
 
+/** What a check blocks on: what a change introduces or changes, or all that is there. */
+export type BlocksOn = (typeof BLOCKS_ON)[number];
+
 export interface CheckSettings {
+  /** Left out: as for all checks. */
+  blocks_on?: BlocksOn;
   /** Left out: the check's own. */
   lifecycle?: CheckLifecycle;
   /** Left out: every one. */
@@ -19,6 +28,7 @@ export interface CheckSettings {
 /** Without a configuration: one environment, and every check as it is. */
 export const DEFAULT_CONFIGURATION: Configuration = {
   environments: ['default'],
+  blocks_on: 'CHANGE',
   checks: new Map(),
 };
 
@@ -66,6 +76,7 @@ class ConfigurationReader {
   read(): Configuration {
     const members = this.#members({ line: 1, value: this.#file.root }, 'it', [
       'environments',
+      'blocks_on',
       'checks',
     ]);
     const named = members.get('environments');
@@ -78,20 +89,22 @@ class ConfigurationReader {
     for (const [key, entry] of this.#members(settings, '“checks”', this.#checkKeys)) {
       checks.set(key, this.#settings(entry, known));
     }
-    return { environments, checks };
+    const blocksOn = this.#chosen(members.get('blocks_on'), 'what blocks', BLOCKS_ON);
+    return { environments, blocks_on: blocksOn ?? DEFAULT_CONFIGURATION.blocks_on, checks };
   }
 
   #settings(entry: Entry, known: readonly string[] | null): CheckSettings {
-    const members = this.#members(entry, `“${entry.key}”`, ['lifecycle', 'environments']);
-    const lifecycle = members.get('lifecycle');
+    const members = this.#members(entry, `“${entry.key}”`, [
+      'lifecycle',
+      'blocks_on',
+      'environments',
+    ]);
+    const lifecycle = this.#chosen(members.get('lifecycle'), 'a lifecycle', LIFECYCLES);
+    const blocksOn = this.#chosen(members.get('blocks_on'), 'what blocks', BLOCKS_ON);
     const environments = members.get('environments');
     const settings: CheckSettings = {};
-    if (lifecycle !== undefined) {
-      const text = this.#file.text(lifecycle.value);
-      const chosen = LIFECYCLES.find((each) => each === text);
-      if (chosen !== undefined) settings.lifecycle = chosen;
-      else this.#problem(lifecycle.line, `a lifecycle must be one of ${LIFECYCLES.join(', ')}`);
-    }
+    if (lifecycle !== undefined) settings.lifecycle = lifecycle;
+    if (blocksOn !== undefined) settings.blocks_on = blocksOn;
     if (environments !== undefined) {
       settings.environments = this.#names(environments);
       const unknown = settings.environments.find((name) => known?.includes(name) === false);
@@ -101,6 +114,21 @@ class ConfigurationReader {
       }
     }
     return settings;
+  }
+
+  /** One of some values; undefined where it is none, which is a problem, or left out. */
+  #chosen<Value extends string>(
+    entry: Entry | undefined,
+    what: string,
+    values: readonly Value[],
+  ): Value | undefined {
+    if (entry === undefined) return undefined;
+    const text = this.#file.text(entry.value);
+    const chosen = values.find((each) => each === text);
+    if (chosen === undefined) {
+      this.#problem(entry.line, `${what} must be one of ${values.join(', ')}`);
+    }
+    return chosen;
   }
 
   /** The members of a map, when it is one (or nothing) and has none but these, once each. */

@@ -9,6 +9,7 @@ import type {
   ReviewSummary,
 } from '../../src/api/types.ts';
 import { uuidFrom } from '../ids.ts';
+import { CHECKS } from './checks.ts';
 import { TemporaryRepository } from './testing/temporary-repository.ts';
 import { ORGANIZATION, TestReviewer } from './testing/test-store.ts';
 
@@ -346,4 +347,32 @@ test('a configuration that a partial clone lacks is a gap of evidence', async ()
     incompleteness_kind: 'EVIDENCE_UNAVAILABLE',
   });
   expect(assessment?.reason_codes).toContain('CONFIGURATION_NOT_READ');
+});
+
+test('a repository can have its checks block on what is present', async () => {
+  using repository = new TemporaryRepository();
+  const settings = 'blocks_on: PRESENT\nchecks:\n  ci_permissions: { blocks_on: CHANGE }\n';
+  repository.commit('Begin', { [CI]: WRITE_ALL, [CONFIG]: settings });
+  repository.branch('topic');
+  repository.commit('Other file', { a: '1' });
+  using store = new TestReviewer(repository.path);
+  await store.run();
+  const [assessment] = reviewed(store)[0]?.assessments ?? [];
+  expect(family(assessment, 'CI actions pinned to a commit')?.outcome).toBe('BLOCKED');
+  expect(family(assessment, 'CI workflow permissions')?.outcome).toBe('READY');
+});
+
+test('what the reviewer is, and what it never looks at, comes first of what was not looked at', async () => {
+  using repository = new TemporaryRepository();
+  repository.commit('Begin');
+  repository.branch('topic');
+  repository.commit('Other file', { a: '1' });
+  using store = new TestReviewer(repository.path);
+  await store.run();
+  const [assessment] = reviewed(store)[0]?.assessments ?? [];
+  const skipped = assessment?.domains.filter(({ status }) => status === 'SKIPPED') ?? [];
+  expect(CHECKS).toHaveLength(9);
+  expect(skipped[0]?.reason).toMatch(/^This reviewer is nine structural checks/);
+  const domains = skipped.map(({ domain }) => domain);
+  expect(domains).toEqual(expect.arrayContaining(['advisories', 'logic', 'performance', 'tests']));
 });

@@ -10,15 +10,28 @@ export interface AssessedCheck {
 }
 
 /**
- * The risk domains of the checks: considered where a check that was asked had files to read. Ordered
- * by domain.
+ * The risk domains of the checks: considered where a check that was asked had files to read. What no
+ * check looks at is skipped. Ordered by domain.
  */
 export function domainViews(checks: readonly AssessedCheck[], head: ReadRevision): DomainView[] {
   const domains = Map.groupBy(checks, ({ result }) => result.check.risk_domain);
   return [...domains]
-    .toSorted(([a], [b]) => (a < b ? -1 : 1))
-    .map(([domain, of]) => domainView(domain, of, head));
+    .map(([domain, of]) => domainView(domain, of, head))
+    .concat(NOT_LOOKED_AT)
+    .toSorted((a, b) => (a.domain < b.domain ? -1 : 1));
 }
+
+/** What no check covers. The first by name says what the reviewer is. */
+const NOT_LOOKED_AT: readonly DomainView[] = [
+  {
+    domain: 'advisories',
+    reason:
+      'This reviewer is nine structural checks, without a model or a network. Whether a dependency has a known vulnerability is not looked at.',
+  },
+  { domain: 'logic', reason: 'Whether the code does what it should is not looked at.' },
+  { domain: 'performance', reason: 'What the change costs at run time is not looked at.' },
+  { domain: 'tests', reason: 'Whether tests cover the change, or pass, is not looked at.' },
+].map((each) => ({ ...each, status: 'SKIPPED' }));
 
 function domainView(domain: string, of: readonly AssessedCheck[], head: ReadRevision): DomainView {
   const asked = of.filter((each) => each.asked);

@@ -106,8 +106,9 @@ async function readText(git: GitRepository, id: string): Promise<{ text: string 
   }
 }
 
-function inForce({ environments, checks }: Configuration): string {
+function inForce({ environments, blocks_on, checks }: Configuration): string {
   const named = `${environments.length === 1 ? 'environment' : 'environments'} ${environments.join(', ')}`;
   const settings = checks.size === 0 ? '' : `; settings for ${[...checks.keys()].join(', ')}`;
-  return `This review goes by ${PATH}: ${named}${settings}.`;
+  const present = blocks_on === 'PRESENT' ? '; checks block on what is present' : '';
+  return `This review goes by ${PATH}: ${named}${present}${settings}.`;
 }

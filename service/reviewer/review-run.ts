@@ -6,6 +6,7 @@ import { isOfTheChange } from './attribution.ts';
 import { checkResults } from './check-results.ts';
 import type { Check } from './check.ts';
 import { commitDates } from './commit-dates.ts';
+import type { BlocksOn } from './configuration.ts';
 import type { GitRepository } from './git.ts';
 import { SourceLinks } from './origin.ts';
 import { baseMembers } from './pending-reviews.ts';
@@ -72,7 +73,9 @@ export async function reviewChange(tools: ReviewTools, task: ReviewTask): Promis
   const renamed = await renamedFiles(tools, changes, compared);
   // A complete record is kept once, whatever the number of assessments that refer to it.
   const namespace = environments[0]?.assessmentId ?? reviewId;
-  const results = checkResults(tools.checks, base, head, renamed, links, namespace);
+  const { checks: settings, blocks_on } = configuration.configuration;
+  const blocksOn = ({ key }: Check): BlocksOn => settings.get(key)?.blocks_on ?? blocks_on;
+  const results = checkResults(tools.checks, base, head, renamed, blocksOn, links, namespace);
   const brought = results.flatMap(({ compared }) => compared?.attributed ?? []);
   const places = brought.flatMap(({ change, head }) =>
     head !== null && isOfTheChange(change) ? [head.citation] : [],

@@ -62,7 +62,7 @@ test('a finding is new, unchanged, resolved and reintroduced across the runs of 
   expect(firstPublished).toHaveLength(1);
 });
 
-test('what was there before is blocked, pre-existing and no finding', async () => {
+test('what was there before is counted and pre-existing: no finding, and nothing that blocks', async () => {
   using repository = new TemporaryRepository();
   repository.commit('Begin', { [CI]: workflow('actions/checkout@v4') });
   repository.branch('topic');
@@ -78,7 +78,8 @@ test('what was there before is blocked, pre-existing and no finding', async () =
   expect(status).toBe('COMPLETED');
   expect(checks.families[0]).toMatchObject({
     name: 'CI actions pinned to a commit',
-    outcome: 'BLOCKED',
+    outcome: 'READY',
+    detail: '1 condition in 1 GitHub workflow or action file, there before this change.',
     lifecycle: 'GATING',
     change_attribution: {
       status: 'COMPARED',
@@ -86,7 +87,7 @@ test('what was there before is blocked, pre-existing and no finding', async () =
     },
   });
   expect(checks.families.map(({ outcome }) => outcome)).toEqual([
-    'BLOCKED',
+    'READY',
     'READY',
     'NOT_APPLICABLE',
     'NOT_APPLICABLE',
