@@ -1,6 +1,7 @@
 import type { PatchReviewResponse, ProblemError } from '../../src/api/types.ts';
 import { publicKey } from '../ids.ts';
 import { GitRepository } from '../reviewer/git.ts';
+import { readRefs } from '../reviewer/refs.ts';
 import { PatchDoesNotApply, withPatchedTree } from '../reviewer/patched-tree.ts';
 import { addPatchReview, findPatchReview, patchKey, type Patch } from '../store/patch-reviews.ts';
 import { readJsonBody } from './limited-body.ts';
@@ -15,6 +16,9 @@ const PATCH_BYTES = 4 * 1024 * 1024;
 /** A patch as JSON: every byte of it may be written as `\\u00xx`. */
 const BODY_BYTES = 6 * PATCH_BYTES + 4096;
 
+/** A name of a commit, without the operators of git's revisions (`~`, `^`, `:`, `@{…}`), or nothing. */
+const BASE = /^(?!-)(?:(?!@\{|\.\.)[^\s~^:?*[\\\p{C}]){0,250}$/u;
+
 /**
  * A review of a diff against a commit (spec: Request patch review). The same patch on the same base is
  * always the same review, also when two requests race: the second one finds it in its transaction.
@@ -22,14 +26,18 @@ const BODY_BYTES = 6 * PATCH_BYTES + 4096;
 export async function requestPatchReview(call: Call): Promise<Response> {
   const repositoryId = call.parameters.pathUuid('repo_id');
   call.parameters.check();
-  const patch = readPatch(await readJsonBody(call.http.req.raw, BODY_BYTES, tooLarge()));
-  const key = patchKey(patch);
-  const once = new OnceRequest(call, key);
+  const asked = readPatch(await readJsonBody(call.http.req.raw, BODY_BYTES, tooLarge()));
+  const once = new OnceRequest(call, patchKey(asked));
   const connected = repositoryAt(call, repositoryId);
   const earlier = once.earlier();
   if (earlier !== undefined) return earlier;
   const repository = await requireLiveAccess(connected, 'read');
   const { database } = call.service;
+  // A review is there for good, also where its base is not.
+  const recorded = findPatchReview(database, repository.id, patchKey(asked)) !== undefined;
+  const base = recorded ? asked.base : await baseCommit(repository.path, asked.base);
+  const patch = { ...asked, base };
+  const key = patchKey(patch);
   if (findPatchReview(database, repository.id, key) === undefined) {
     await requireApplicable(repository.path, patch);
   }
@@ -48,19 +56,28 @@ export async function requestPatchReview(call: Call): Promise<Response> {
   return response;
 }
 
-/** @throws Refusal 422 when the repository has no such commit, or git does not apply the patch to it. */
-async function requireApplicable(path: string, { base, patch }: Patch): Promise<void> {
+/**
+ * The commit that a base names; an empty name is the default branch's tip.
+ *
+ * @throws Refusal 422 when the repository has no such commit.
+ */
+async function baseCommit(path: string, name: string): Promise<string> {
   const git = await GitRepository.open(path);
   try {
-    if ((await git.object(base))?.type !== 'commit') {
-      throw new Refusal(422, 'unknown_base_commit', {
-        detail: 'The repository has no such commit.',
-        errors: [{ pointer: '/base_commit_sha', detail: 'no such commit' }],
-      });
-    }
+    const tip = name === '' ? (await readRefs(git))?.defaultBranch.commit : undefined;
+    const commit = tip ?? (name === '' ? null : await git.commitNamed(name));
+    if (commit !== null) return commit;
+    throw new Refusal(422, 'unknown_base_commit', {
+      detail: 'The repository has no such commit.',
+      errors: [{ pointer: '/base_commit_sha', detail: 'no such commit' }],
+    });
   } finally {
     git.close();
   }
+}
+
+/** @throws Refusal 422 when git does not apply the patch to its base. */
+async function requireApplicable(path: string, { base, patch }: Patch): Promise<void> {
   try {
     await withPatchedTree(path, base, patch, async () => undefined);
   } catch (error) {
@@ -77,8 +94,9 @@ function readPatch(body: unknown): Patch {
   if (typeof body !== 'object' || body === null) throw invalidBody('The body is not an object.');
   const { base_commit_sha: base, patch } = body as Record<string, unknown>;
   const errors: ProblemError[] = [];
-  if (typeof base !== 'string' || !/^[0-9a-f]{40}$/i.test(base)) {
-    errors.push({ pointer: '/base_commit_sha', detail: 'must be 40 hexadecimal digits' });
+  if (typeof base !== 'string' || !BASE.test(base)) {
+    const detail = 'must be a commit (its hash or the beginning of it), a branch, a tag or HEAD';
+    errors.push({ pointer: '/base_commit_sha', detail });
   }
   if (typeof patch !== 'string') {
     errors.push({ pointer: '/patch', detail: 'must be a string' });
@@ -90,7 +108,7 @@ function readPatch(body: unknown): Patch {
     throw invalidBody(`The body is off in ${places}.`, errors);
   }
   if (Buffer.byteLength(patch) > PATCH_BYTES) throw tooLarge();
-  return { base: base.toLowerCase(), patch };
+  return { base: /^[0-9a-f]{40}$/i.test(base) ? base.toLowerCase() : base, patch };
 }
 
 function tooLarge(): Refusal {

@@ -241,6 +241,23 @@ describe('a patch review', () => {
     expect(git.git('status', '--porcelain')).toBe('');
   });
 
+  test('takes its base by any name, and the tip of the default branch by none', async () => {
+    const tip = git.git('rev-parse', 'main');
+    git.git('tag', '--force', '--annotate', '--message', 'Release', 'v1', 'main');
+    git.git('update-ref', 'refs/remotes/origin/elsewhere', tip);
+    const patch = '--- /dev/null\n+++ b/named.txt\n@@ -0,0 +1 @@\n+new\n';
+    const ids = new Set<string | null | undefined>();
+    for (const base_commit_sha of [tip, tip.slice(0, 9), 'main', 'v1', 'elsewhere', '']) {
+      const { review_id } = await answer<PatchReviewResponse>(request({ base_commit_sha, patch }));
+      expect((await detail(review_id ?? '')).base_commit_sha).toBe(tip);
+      ids.add(review_id);
+    }
+    expect(ids.size).toBe(1);
+    const onHead = await answer<PatchReviewResponse>(request({ base_commit_sha: 'HEAD', patch }));
+    const head = git.git('rev-parse', 'HEAD');
+    expect((await detail(onHead.review_id ?? '')).base_commit_sha).toBe(head);
+  });
+
   test('that git does not apply, or on a commit that is not there, is refused', async () => {
     for (const patch of ['', 'no diff', PATCH.replace('-one', '-four'), '--- a/x\n+++ b/x\n']) {
       const refused = await request({ base_commit_sha: base, patch });
@@ -262,7 +279,7 @@ describe('a patch review', () => {
       { pointer: '/patch', detail: 'b.txt: does not exist in index' },
     ]);
     const blob = git.git('rev-parse', 'HEAD:a.txt');
-    for (const base_commit_sha of ['0'.repeat(40), blob]) {
+    for (const base_commit_sha of ['0'.repeat(40), blob, 'nowhere']) {
       const problem = await expectProblem(await request({ base_commit_sha, patch: PATCH }), 422);
       expect(problem.code).toBe('unknown_base_commit');
     }
@@ -272,7 +289,9 @@ describe('a patch review', () => {
   test('whose body is off, or larger than 4 MiB, is refused', async () => {
     for (const [body, pointers] of [
       [{}, ['/base_commit_sha', '/patch']],
-      [{ base_commit_sha: 'main', patch: PATCH }, ['/base_commit_sha']],
+      [{ base_commit_sha: 'main~1', patch: PATCH }, ['/base_commit_sha']],
+      [{ base_commit_sha: '--all', patch: PATCH }, ['/base_commit_sha']],
+      [{ base_commit_sha: 'main..main', patch: PATCH }, ['/base_commit_sha']],
       [{ base_commit_sha: base, patch: [PATCH] }, ['/patch']],
       [{ base_commit_sha: base, patch: '\ud800' }, ['/patch']],
       [[], ['/base_commit_sha', '/patch']],

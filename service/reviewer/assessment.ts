@@ -76,13 +76,13 @@ function findingsOf(
   asked: readonly CheckResult[],
   { base, head, links, earlier, dateOf }: CheckedChange,
 ): FindingWrite[] {
-  if (!base.read || !head.read) return [];
+  if (!head.read) return [];
   return makeFindings(
     asked.flatMap(({ compared }) => compared ?? []),
     {
       assessmentId,
       head: head.commit,
-      base: base.commit,
+      base: base.read ? base.commit : null,
       links,
       dateOf,
       earlier,

@@ -37,6 +37,7 @@ export interface CheckResult {
  * Judges each check at the head and compares it with the base.
  *
  * @param renamed New names of files, by the name at the base.
+ * @param whole The head is reviewed by itself.
  * @param blocksOn What a check blocks on.
  * @param namespace What the ids of complete records are made with.
  */
@@ -45,6 +46,7 @@ export function checkResults(
   base: ReadRevision,
   head: ReadRevision,
   renamed: ReadonlyMap<string, string>,
+  whole: boolean,
   blocksOn: (check: Check) => BlocksOn,
   links: SourceLinks,
   namespace: string,
@@ -61,14 +63,16 @@ export function checkResults(
     const attribution = compareCheck(base, atBase?.evaluation, head, atHead?.evaluation, renamed);
     const evaluationId = uuidFrom(namespace, 'evaluation', check.key);
     const view = attributionView(attribution, evaluationId, urlOf);
-    const compared = Array.isArray(attribution) && atHead !== undefined;
+    const attributed = Array.isArray(attribution) ? attribution : null;
+    const readByItself = whole && atHead?.evaluation.unread.length === 0;
     return {
       check,
       view: checkView(check, head, atHead, view, blocksOn(check)),
-      compared: compared
-        ? { check, head: atHead.evaluation.conditions, attributed: attribution }
-        : null,
-      gap: gapOf(view, base, atHead?.evaluation),
+      compared:
+        atHead !== undefined && (attributed !== null || readByItself)
+          ? { check, head: atHead.evaluation.conditions, attributed }
+          : null,
+      gap: readByItself ? null : gapOf(view, base, atHead?.evaluation),
       files: (atHead?.evaluation.files ?? 0) + (atBase?.evaluation.files ?? 0),
       complete:
         Array.isArray(attribution) && view.complete_record

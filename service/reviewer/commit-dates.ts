@@ -15,6 +15,7 @@ export type DateOf = (place: Citation) => string;
  * that wrote one of them. Where none did, as when another file made the condition, the head's date
  * stands.
  *
+ * @param whole The head is looked at by itself: any commit may have brought them.
  * @param now Stands for a head that is no commit.
  */
 export async function commitDates(
@@ -22,6 +23,7 @@ export async function commitDates(
   base: ReadRevision,
   head: ReadRevision,
   places: readonly Citation[],
+  whole: boolean,
   now: string,
 ): Promise<DateOf> {
   const commit = head.read ? head.commit : null;
@@ -30,7 +32,7 @@ export async function commitDates(
   const dates = new Map<string, number>();
   const from = base.read ? base.commit : null;
   // A single commit brought whatever it brought.
-  if (from !== null && made.parents.join() !== from) {
+  if ((whole || from !== null) && made.parents.join() !== (from ?? '')) {
     for (const place of places.slice(0, MOST_LOOKED_UP)) {
       const date = await writtenAt(git, from, commit, place);
       if (date !== null) dates.set(keyOf(place), date);
@@ -57,15 +59,16 @@ async function committed(
 
 async function writtenAt(
   git: GitRepository,
-  base: string,
+  base: string | null,
   head: string,
   { path, start_line, end_line }: Citation,
 ): Promise<number | null> {
   const lines = `${start_line},${end_line}`;
   // What a repository's configuration would run on its files is not run.
-  const options = ['--no-textconv', '--line-porcelain', '-L', lines];
+  const options = ['--no-textconv', '--root', '--line-porcelain', '-L', lines];
+  const range = base === null ? head : `${base}..${head}`;
   try {
-    const told = await git.run(['blame', ...options, `${base}..${head}`, '--', path]);
+    const told = await git.run(['blame', ...options, range, '--', path]);
     return newestCommit(told.toString('latin1'));
   } catch (error) {
     // A file that the blamed range does not hold, or a clone that lacks it.

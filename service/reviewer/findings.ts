@@ -17,7 +17,8 @@ export interface ComparedCheck {
   check: Check;
   /** The conditions of the head, in the engine's order. */
   head: readonly Condition[];
-  attributed: readonly AttributedCondition[];
+  /** null: the head is reviewed by itself, and all that is in it makes findings. */
+  attributed: readonly AttributedCondition[] | null;
 }
 
 /** What findings are made with. */
@@ -48,7 +49,7 @@ export function makeFindings(
 
 function findingsOf(compared: ComparedCheck, context: FindingContext): FindingWrite[] {
   const { check, head, attributed } = compared;
-  const attribution = new Map(attributed.map((each) => [each.head, each]));
+  const attribution = new Map((attributed ?? []).map((each) => [each.head, each]));
   const seen = new Set<string>();
   const occurrences = new Map<string, number>();
   const findings: FindingWrite[] = [];
@@ -59,7 +60,8 @@ function findingsOf(compared: ComparedCheck, context: FindingContext): FindingWr
     seen.add(series);
     const earlier = context.earlier.get(series);
     const change = attribution.get(condition);
-    const introduced = change !== undefined && isOfTheChange(change.change);
+    const introduced =
+      attributed === null || (change !== undefined && isOfTheChange(change.change));
     if (!introduced && earlier?.active !== true) continue;
     findings.push({
       series,

@@ -84,6 +84,22 @@ export class GitRepository {
     return this.#objects.read(id);
   }
 
+  /**
+   * The commit that a name stands for: HEAD, a tag, a branch (also one of `origin` alone), a hash or the
+   * beginning of one. null: none, or more than one.
+   */
+  async commitNamed(name: string): Promise<string | null> {
+    for (const each of [name, `origin/${name}`]) {
+      try {
+        const args = ['rev-parse', '--quiet', '--verify', '--end-of-options', `${each}^{commit}`];
+        return (await this.run(args)).toString('latin1').trim();
+      } catch (error) {
+        if (!(error instanceof GitError) || error.exitCode === null) throw error;
+      }
+    }
+    return null;
+  }
+
   /** The tree of a commit, or null when the repository does not have that commit. */
   async treeOf(commit: string): Promise<string | null> {
     const object = await this.object(commit);

@@ -129,7 +129,7 @@ test('local and remote-tracking copies of a branch are one, and the newer tip co
   ]);
 });
 
-test('a merged branch and one that shares no history are no pull requests', async () => {
+test('a merged branch and one that shares no history are not listed as branches', async () => {
   using repository = new TemporaryRepository();
   repository.commit('Begin');
   repository.git('branch', 'merged');
@@ -137,7 +137,8 @@ test('a merged branch and one that shares no history are no pull requests', asyn
   repository.git('checkout', '--quiet', '--orphan', 'gh-pages');
   repository.commit('Pages');
   repository.branch('main');
-  expect((await historyOf(repository.path)).pullRequests).toEqual([]);
+  const listed = (await historyOf(repository.path)).pullRequests;
+  expect(listed.map(({ branch }) => branch)).toEqual(['main', 'HEAD']);
 });
 
 test('the default branch is the one that origin names', async () => {

@@ -3,10 +3,24 @@ import { readCommits, MOST_COMMITS, type Commit } from './commits.ts';
 import { listDeployments, type ListedDeployment } from './deployments.ts';
 import type { GitRepository } from './git.ts';
 import type { Headline } from './headline.ts';
-import { runOf, RUNS_LISTED, type ListedPullRequest } from './listed-pull-request.ts';
+import {
+  runOf,
+  RUNS_LISTED,
+  type ListedPullRequest,
+  type ListedRun,
+} from './listed-pull-request.ts';
 import { openPullRequests } from './open-branches.ts';
 import type { Refs } from './refs.ts';
+import type { Base } from './review-input.ts';
 import { recognizeSquashMerges } from './squash-merges.ts';
+
+/** The newest merges without a number that are listed. */
+const UNNUMBERED_LISTED = 200;
+/** The newest direct commits that are listed. */
+const DIRECT_COMMITS_LISTED = 100;
+
+/** What a merge's message says; of a branch that nothing numbers, no more than its name. */
+type MergedHeadline = Headline | { number: null; title: null; branch: string };
 
 /** What a repository's history holds for review. */
 export interface ListedHistory {
@@ -61,9 +75,15 @@ export async function listHistory(
       state === 'MERGED' ? runs.map(({ head }) => head) : [],
     ),
   );
+  const alone = changesOfItsOwn(ancestry, refs, pullRequests);
+  if (alone.length > 0) {
+    notes.push(
+      'No merge and no squash is in its history: its newest direct commits are reviewed as a series, and HEAD by itself where there is no tag.',
+    );
+  }
   return {
     baseRef: refs.defaultBranch.name,
-    pullRequests,
+    pullRequests: [...pullRequests, ...alone],
     deployments: listDeployments(commits, refs.tags),
     isMerged: (commit) => ancestry.mergedAt.has(commit) || squashed.has(commit),
     notes,
@@ -92,11 +112,65 @@ function mergedPullRequests(
   commits: ReadonlyMap<string, Commit>,
   ancestry: Ancestry,
 ): ListedPullRequest[] {
-  return ancestry.line.flatMap((commit, position) =>
-    commit.headline === null
-      ? []
-      : [mergedPullRequest(commits, ancestry, commit, position, commit.headline)],
-  );
+  const unnamed = ancestry.line.filter((commit) => headlineOf(commit)?.number === null);
+  const listed = new Set(unnamed.slice(-UNNUMBERED_LISTED));
+  return ancestry.line.flatMap((commit, position) => {
+    const of = headlineOf(commit);
+    if (of === null || (of.number === null && !listed.has(commit))) return [];
+    return [mergedPullRequest(commits, ancestry, commit, position, of)];
+  });
+}
+
+/** What a commit merged: a pull request, or a branch that nothing numbers; null: nothing. */
+function headlineOf(commit: Commit): MergedHeadline | null {
+  if (commit.headline !== null) return commit.headline;
+  if (commit.parents.length < 2) return null;
+  const branch = /^Merge (?:remote-tracking )?branch '([^']+)'/.exec(commit.subject)?.[1];
+  return { number: null, title: null, branch: branch ?? `merged in ${commit.id.slice(0, 7)}` };
+}
+
+/**
+ * A history without merges is reviewed all the same: its newest direct commits, each compared with the
+ * one before, and what HEAD holds by itself where there are no tags to compare either.
+ */
+function changesOfItsOwn(
+  { line }: Ancestry,
+  { defaultBranch, tags }: Refs,
+  pullRequests: readonly ListedPullRequest[],
+): ListedPullRequest[] {
+  const tip = line.at(-1);
+  if (tip === undefined || pullRequests.some(({ state }) => state === 'MERGED')) return [];
+  const branch = defaultBranch.name ?? 'HEAD';
+  const of = (commit: Commit, base: Base): ListedRun => ({
+    head: commit.id,
+    base,
+    time: commit.time,
+    baseBranchCommit: null,
+    title: commit.subject,
+    author: commit.author,
+  });
+  const series: ListedPullRequest = {
+    number: null,
+    state: 'MERGED',
+    title: tip.subject,
+    author: tip.author,
+    branch,
+    label: `direct commit on ${branch}`,
+    runs: line.slice(-DIRECT_COMMITS_LISTED).map((commit) => {
+      const [parent] = commit.parents;
+      return of(commit, parent === undefined ? { whole: true } : { commit: parent });
+    }),
+  };
+  const head: ListedPullRequest = {
+    ...series,
+    state: 'OPEN',
+    branch: 'HEAD',
+    label: `HEAD of ${branch}, by itself`,
+    runs: [{ ...of(tip, { whole: true }), title: `HEAD of ${branch}` }],
+  };
+  const bySeries = line.length > 1 ? [series] : [];
+  const byItself = tags.length === 0 && (line.length > 1 || pullRequests.length === 0);
+  return byItself ? [...bySeries, head] : bySeries;
 }
 
 function mergedPullRequest(
@@ -104,10 +178,15 @@ function mergedPullRequest(
   ancestry: Ancestry,
   commit: Commit,
   position: number,
-  { number, title, branch }: Headline,
+  { number, title, branch }: MergedHeadline,
 ): ListedPullRequest {
   const [baseBranchCommit = null, side] = commit.parents;
-  const pullRequest = { number, title, branch, state: 'MERGED' as const };
+  const pullRequest = {
+    number,
+    title: title ?? commit.subject,
+    branch,
+    state: 'MERGED' as const,
+  };
   const tip = side === undefined ? undefined : commits.get(side);
   if (tip === undefined || baseBranchCommit === null) {
     const base = baseBranchCommit === null ? null : { commit: baseBranchCommit };
@@ -120,5 +199,6 @@ function mergedPullRequest(
   const runs = heads.map((head) =>
     runOf(commits, ancestry, head, before, baseBranchCommit, head === tip),
   );
-  return { ...pullRequest, author: (own.oldest ?? tip).author, runs };
+  const first = own.oldest ?? tip;
+  return { ...pullRequest, title: title ?? first.subject, author: first.author, runs };
 }

@@ -10,6 +10,9 @@ export interface ListedRun {
   time: number;
   /** The base branch's tip when it was merged, or now for an open branch; only for the newest run. */
   baseBranchCommit: string | null;
+  /** The commit's own, where each run is a change of its own. */
+  title?: string;
+  author?: Author;
 }
 
 /** A pull request as history shows it, with the runs that this listing found, oldest first. */
@@ -21,6 +24,8 @@ export interface ListedPullRequest {
   author: Author;
   branch: string | null;
   runs: ListedRun[];
+  /** What is reviewed, where it is not on its way into the default branch. */
+  label?: string;
 }
 
 /** The newest commits of a branch that become runs. */

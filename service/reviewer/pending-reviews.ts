@@ -21,7 +21,7 @@ export interface PendingReview {
 export function pendingRun(
   repository: ReviewedRepository,
   links: SourceLinks,
-  pullRequest: Pick<ListedPullRequest, 'title' | 'author' | 'branch'>,
+  pullRequest: Pick<ListedPullRequest, 'title' | 'author' | 'branch' | 'label'>,
   projection: Pick<PullRequestProjection, 'number' | 'state'>,
   baseRef: string | null,
   run: ListedRun,
@@ -32,7 +32,7 @@ export function pendingRun(
   const ofBranch = number < 0;
   const origin = ofBranch ? ['branch', pullRequest.branch ?? ''] : ['pull-request', String(number)];
   const id = uuidFrom(repository.id, ...origin, run.head);
-  const author = identify(pullRequest.author);
+  const author = identify(run.author ?? pullRequest.author);
   const record: ReviewRecord = {
     ...common(repository, links, id, createdAt),
     kind: 'PULL_REQUEST',
@@ -41,18 +41,18 @@ export function pendingRun(
       pull_request_number: number,
       pull_request_state: state,
     }),
-    pull_request_title: pullRequest.title,
+    pull_request_title: run.title ?? pullRequest.title,
     pull_request_author_login: author.login,
     pull_request_author_host_user_id: author.id,
     ...present('pull_request_author_url', author.from_host ? links.author(author.login) : null),
     ...present('pull_request_url', ofBranch ? null : links.pullRequest(number)),
     ...present('head_ref', pullRequest.branch),
-    ...present('base_ref', baseRef),
+    ...present('base_ref', pullRequest.label === undefined ? baseRef : null),
     ...present('base_branch_commit_sha', run.baseBranchCommit),
     ...headMembers(links, run.head),
     ...baseMembers(links, run.base, run.head),
   };
-  const name = ofBranch ? `branch ${pullRequest.branch}` : `#${number}`;
+  const name = pullRequest.label ?? (ofBranch ? `branch ${pullRequest.branch}` : `#${number}`);
   return {
     write: {
       ...owner(repository),

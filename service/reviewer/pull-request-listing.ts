@@ -125,17 +125,19 @@ export class PullRequestListing {
    * The recorded branch that is the one listed now: of the same name, or, for one that has a number
    * now, at the same head.
    */
-  #branchOf({ number, branch, runs }: ListedPullRequest): PullRequestProjection | undefined {
+  #branchOf({ number, state, branch, runs }: ListedPullRequest): PullRequestProjection | undefined {
     const branches = [...this.#recorded.values()].filter((each) => each.number < 0);
-    const named = branches.find((each) => {
-      if (each.head_ref !== branch) return false;
-      if (number === null && each.state !== 'MERGED') return true;
-      // A branch name can be used again: what is merged under it must hold a commit of it.
+    const named = branches.filter((each) => each.head_ref === branch);
+    // A branch name can be used again: what is merged under it must hold a commit of it.
+    const same = named.find((each) => {
       const { heads } = this.#runsOf(each.number);
       return runs.some(({ head }) => heads.has(head));
     });
-    if (number === null || named !== undefined) return named;
+    if (same !== undefined) return same;
     const head = runs.at(-1)?.head;
+    if (number === null) {
+      return state === 'OPEN' ? named.find((each) => each.state !== 'MERGED') : undefined;
+    }
     return branches.find((each) => each.state !== 'MERGED' && each.head_sha === head);
   }
 

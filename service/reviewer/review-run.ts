@@ -4,15 +4,16 @@ import type { FindingWrite, ReviewResults } from '../store/reviews.ts';
 import { assess } from './assessment.ts';
 import { isOfTheChange } from './attribution.ts';
 import { checkResults } from './check-results.ts';
-import type { Check } from './check.ts';
+import type { Check, Citation } from './check.ts';
 import { commitDates } from './commit-dates.ts';
 import type { BlocksOn } from './configuration.ts';
+import type { ComparedCheck } from './findings.ts';
 import type { GitRepository } from './git.ts';
 import { SourceLinks } from './origin.ts';
 import { baseMembers } from './pending-reviews.ts';
 import { NO_CONFIGURATION, readConfiguration } from './read-configuration.ts';
 import type { ReadingPlans } from './reading-plan.ts';
-import type { ReviewedRepository, ReviewInput } from './review-input.ts';
+import { isWhole, type ReviewedRepository, type ReviewInput } from './review-input.ts';
 import { routingPlan } from './routing-plan.ts';
 import type { SeriesHistory } from './series-history.ts';
 import type { TreeEvaluator } from './tree-evaluator.ts';
@@ -60,6 +61,7 @@ export async function reviewChange(tools: ReviewTools, task: ReviewTask): Promis
   const { reviewId, repository, input, earlier, subjects } = task;
   const startedAt = tools.now().toISOString();
   const links = new SourceLinks(repository.web_url);
+  const whole = isWhole(input);
   const pinned = await pinBase(tools.git, input);
   const base = await readBase(tools.git, tools.evaluator, pinned);
   const head = await readHead(tools.git, tools.evaluator, input, task.patched_tree ?? null);
@@ -75,13 +77,21 @@ export async function reviewChange(tools: ReviewTools, task: ReviewTask): Promis
   const namespace = environments[0]?.assessmentId ?? reviewId;
   const { checks: settings, blocks_on } = configuration.configuration;
   const blocksOn = ({ key }: Check): BlocksOn => settings.get(key)?.blocks_on ?? blocks_on;
-  const results = checkResults(tools.checks, base, head, renamed, blocksOn, links, namespace);
-  const brought = results.flatMap(({ compared }) => compared?.attributed ?? []);
-  const places = brought.flatMap(({ change, head }) =>
-    head !== null && isOfTheChange(change) ? [head.citation] : [],
+  const results = checkResults(
+    tools.checks,
+    base,
+    head,
+    renamed,
+    whole,
+    blocksOn,
+    links,
+    namespace,
+  );
+  const places = results.flatMap(({ compared }) =>
+    compared === null ? [] : broughtPlaces(compared),
   );
   const completedAt = tools.now().toISOString();
-  const dateOf = await commitDates(tools.git, base, head, places, completedAt);
+  const dateOf = await commitDates(tools.git, base, head, places, whole, completedAt);
   const change = { base, head, results, configuration, links, earlier, subjects, dateOf };
   const assessed = environments.map((environment) =>
     assess(environment, { ...change, startedAt, completedAt }),
@@ -108,6 +118,14 @@ export async function reviewChange(tools: ReviewTools, task: ReviewTask): Promis
       evaluations: results.flatMap(({ complete }) => complete ?? []),
     },
   };
+}
+
+/** The places of the conditions that make findings. */
+function broughtPlaces({ head, attributed }: ComparedCheck): Citation[] {
+  if (attributed === null) return head.map(({ citation }) => citation);
+  return attributed.flatMap(({ change, head: condition }) =>
+    condition !== null && isOfTheChange(change) ? [condition.citation] : [],
+  );
 }
 
 /** git is asked where a file of the checks went and another came. */

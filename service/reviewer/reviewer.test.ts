@@ -22,11 +22,13 @@ interface FindingRow {
   record: string;
 }
 
+/** Of the reviews of topic branches and of tags. */
 function findings(store: TestReviewer): string[] {
   return store
     .rows<FindingRow>(
       `SELECT coalesce(run_number, 0) AS run, lifecycle_state AS state, finding.record AS record
        FROM finding JOIN review ON review.id = finding.review_id
+       WHERE coalesce(review.record ->> 'head_ref', '') NOT IN ('main', 'HEAD')
        ORDER BY review.created_at, finding.position`,
     )
     .map(({ run, state, record }) => {
@@ -129,7 +131,8 @@ test('deployments carry findings on from the deployment before', async () => {
   await store.run();
   expect(findings(store)).toEqual([`0 NEW ${CI}:5`, `0 UNCHANGED ${CI}:5`, `0 RESOLVED ${CI}:5`]);
   const subjects = store.rows<{ label: string }>(
-    "SELECT extra ->> '$.subjects[0].label' AS label FROM review ORDER BY created_at",
+    `SELECT extra ->> '$.subjects[0].label' AS label FROM review
+     WHERE kind = 'DEPLOYMENT' ORDER BY created_at`,
   );
   expect(subjects.map(({ label }) => label)).toEqual(
     ['v1', 'v2', 'v3', 'v4'].map((tag) => `${tag}, committed 2025-01-01`),
@@ -407,7 +410,8 @@ test('a review dates from its listing, a finding from the commit that brought it
   using store = new TestReviewer(repository.path);
   await store.run();
   const reviews = store.rows<{ from: string; to: string }>(
-    `SELECT created_at AS "from", record ->> 'completed_at' AS "to" FROM review ORDER BY created_at`,
+    `SELECT created_at AS "from", record ->> 'completed_at' AS "to" FROM review
+     WHERE kind = 'DEPLOYMENT' ORDER BY created_at`,
   );
   expect(reviews).toHaveLength(2);
   for (const { from, to } of reviews) {
@@ -423,9 +427,10 @@ test('a review dates from its listing, a finding from the commit that brought it
     after: undefined,
     limit: 10,
   };
-  expect(readExportPage(store.database, 'findings', query).rows).toMatchObject([
-    { first_published_at: '2025-01-01T00:03:00.000Z' },
-  ]);
+  const dates = readExportPage(store.database, 'findings', query).rows;
+  expect(new Set(dates.map((row) => row['first_published_at']))).toEqual(
+    new Set(['2025-01-01T00:03:00.000Z']),
+  );
   // Nothing of it was published.
   expect(readExportPage(store.database, 'finding_outcomes', query).rows).toEqual([]);
 });
@@ -484,4 +489,55 @@ test('another version of an unpinned action is a change, and the finding says fr
   ]);
   const [claim] = store.rows<{ claim: string }>("SELECT record ->> 'claim' AS claim FROM finding");
   expect(claim?.claim).toContain(`Before this change: ${CI} job test: uses some/action@v1.`);
+});
+
+test('a history without merges and tags is a series of direct commits, and HEAD by itself', async () => {
+  using repository = new TemporaryRepository();
+  repository.commit('Begin', { [CI]: workflow('some/action@v1') });
+  repository.commit('Other file', { a: '1' });
+  const head = repository.commit('Another', {
+    [CI]: workflow('some/action@v1', 'other/action@v2'),
+  });
+  using store = new TestReviewer(repository.path);
+  await store.run();
+  const reviews = store.rows<{ text: string }>(
+    `SELECT (record ->> 'status') || ' ' || (record ->> 'head_ref') || ' '
+       || (record ->> 'pull_request_title') || ': ' || finding_count AS text
+     FROM review ORDER BY pull_request_number DESC, run_number`,
+  );
+  expect(reviews.map(({ text }) => text)).toEqual([
+    'COMPLETED main Begin: 1',
+    'COMPLETED main Other file: 1',
+    'COMPLETED main Another: 2',
+    'COMPLETED HEAD HEAD of main: 2',
+  ]);
+  const [dates] = store.rows<{ dates: string }>(
+    `SELECT group_concat(first_published_at, ' ' ORDER BY first_published_at) AS dates
+     FROM finding JOIN review ON review.id = finding.review_id
+     WHERE review.record ->> 'head_ref' = 'HEAD'`,
+  );
+  expect(dates?.dates).toBe('2025-01-01T00:01:00.000Z 2025-01-01T00:03:00.000Z');
+  const [byItself] = store.rows<{ head: string; base: string | null; label: string }>(
+    `SELECT head_commit_sha AS head, record ->> 'base_commit_sha' AS base,
+       extra ->> '$.subjects[0].label' AS label FROM review WHERE record ->> 'head_ref' = 'HEAD'`,
+  );
+  const label = 'HEAD of main, by itself, committed 2025-01-01';
+  expect(byItself).toEqual({ head, base: null, label });
+});
+
+test('a merge that nothing numbers is the merge of its branch', async () => {
+  using repository = new TemporaryRepository();
+  repository.commit('Begin');
+  repository.branch('topic');
+  repository.commit('One', { a: '1' });
+  repository.branch('main');
+  repository.merge('topic', "Merge branch 'topic'");
+  repository.git('branch', '--delete', 'topic');
+  using store = new TestReviewer(repository.path);
+  await store.run();
+  await store.run();
+  const records = store.rows<{ record: string }>('SELECT record FROM review');
+  expect(records.map(({ record }) => JSON.parse(record) as unknown)).toMatchObject([
+    { head_ref: 'topic', base_ref: 'main', pull_request_title: 'One', status: 'COMPLETED' },
+  ]);
 });

@@ -20,6 +20,7 @@ export async function pinBase(git: GitRepository, input: ReviewInput): Promise<s
   if (input.kind === 'PATCH') return input.base;
   const { base, head } = input;
   if (base === null) return null;
+  if ('whole' in base) return null;
   if ('commit' in base) return base.commit;
   try {
     const found = await git.run(['merge-base', base.merge_base_with, head]);

@@ -121,6 +121,7 @@ function runs(store: TestReviewer): string[] {
          || CASE needs_attention WHEN 1 THEN ' needs attention' ELSE '' END AS text
        FROM review JOIN pull_request ON pull_request.repository_id = review.repository_id
          AND pull_request.number = review.pull_request_number
+       WHERE record ->> 'head_ref' = 'topic'
        ORDER BY pull_request_number, review.run_number`,
     )
     .map(({ text }) => text);

@@ -118,7 +118,8 @@ function inputOf(database: DatabaseSync, original: ReviewRow, recorded: ReviewRe
   if (job !== undefined) return JSON.parse(job.input) as ReviewInput;
   const head = recorded.head_commit_sha ?? '';
   const commit = recorded.base_commit_sha ?? null;
-  const base = commit === null ? null : { commit };
+  const ofBranch = (original.pull_request_number ?? 0) < 0;
+  const base = commit === null ? (ofBranch ? ({ whole: true } as const) : null) : { commit };
   return original.kind === 'DEPLOYMENT'
     ? { kind: 'DEPLOYMENT', tag: recorded.head_ref ?? '', head, base }
     : { kind: 'PULL_REQUEST', head, base };

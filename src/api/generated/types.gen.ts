@@ -1442,7 +1442,7 @@ export type PassProjection = {
  */
 export type PatchReviewRequest = {
     /**
-     * The commit the patch applies to, which the source host has in the repository. Decided: this service takes 40 hexadecimal digits.
+     * The commit the patch applies to, which the source host has in the repository. Decided: this service takes a commit's hash or the beginning of it, a branch, a tag or `HEAD`; empty, it is the tip of the default branch.
      */
     base_commit_sha?: string | null;
     /**
