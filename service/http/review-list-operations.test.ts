@@ -1,6 +1,8 @@
 import * as fc from 'fast-check';
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { ReviewPage } from '../../src/api/types.ts';
+import { inTransaction } from '../store/database.ts';
+import { putResults } from '../store/reviews.ts';
 import { expectProblem } from '../testing/problem.ts';
 import {
   addRepository,
@@ -153,5 +155,49 @@ describe('a cursor', () => {
     ).json()) as ReviewPage;
     const answer = await service.get(`/reviews?limit=1&cursor=${cursor}`);
     expect((await expectProblem(answer, 400)).code).toBe('invalid_cursor');
+  });
+});
+
+describe('a search for a path', () => {
+  const routing = (id: string, ...paths: string[]) => ({
+    assessments: [],
+    routing: {
+      review_id: id,
+      recorded: true,
+      assessments: [],
+      files: paths.map((path) => ({ path, depth: 'FULL', passes: [] })),
+      placements: [],
+    },
+  });
+
+  test('finds the reviews that touch a file or folder, beside words and other filters', async () => {
+    const own = makeTestService();
+    const ids = ['a', 'b'].map((digit) => `00000000-0000-4000-8000-00000000000${digit}`);
+    const [one = '', two = ''] = ids;
+    addReview(own, { id: one, head_ref: 'fix', results: routing(one, 'src/Api/a.ts', 'b%c_d.md') });
+    addReview(own, { id: two, head_ref: 'fix', results: routing(two, 'src/api/b.ts') });
+    const found = async (search: string): Promise<unknown[]> => {
+      const response = await own.get(`/reviews?search=${encodeURIComponent(search)}`);
+      const { reviews } = (await response.json()) as ReviewPage;
+      return (reviews ?? []).map(({ id }) => ids.indexOf(id ?? '')).toSorted();
+    };
+    expect(await found('path:src/api')).toEqual([0, 1]);
+    expect(await found('path:a.ts')).toEqual([0]);
+    expect(await found('path:api path:b.ts')).toEqual([1]);
+    expect(await found('fix path:%c_')).toEqual([0]);
+    expect(await found('other path:src')).toEqual([]);
+    expect(await found('path:%')).toEqual([0]);
+    inTransaction(own.database, () => putResults(own.database, one, routing(one, 'c.ts')));
+    expect(await found('path:api')).toEqual([1]);
+    expect(await found('path:c.ts')).toEqual([0]);
+  });
+
+  test('takes 32 words', async () => {
+    expect((await page(`/reviews?search=${'a+'.repeat(31)}a`)).reviews).toHaveLength(60 - 10);
+    const problem = await expectProblem(
+      await service.get(`/reviews?search=${'a+'.repeat(32)}a`),
+      400,
+    );
+    expect(problem.errors).toMatchObject([{ parameter: 'search' }]);
   });
 });

@@ -71,6 +71,13 @@ export interface RowCondition extends Sql {
 export function rowConditions(filters: ReviewFilters): RowCondition[] {
   const conditions: RowCondition[] = [];
   if (filters.search?.kind === 'words') {
+    for (const part of filters.search.paths ?? []) {
+      const rows = `SELECT review_seq FROM review_path WHERE path_id IN
+        (SELECT id FROM path WHERE instr(lower(text), lower(?)) > 0)`;
+      conditions.push({ rows, text: `seq IN (${rows})`, values: [part] });
+    }
+  }
+  if (filters.search?.kind === 'words' && filters.search.match !== '') {
     const rows = 'SELECT rowid FROM review_search WHERE review_search MATCH ?';
     conditions.push({
       rows,

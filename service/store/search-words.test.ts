@@ -13,6 +13,12 @@ describe('readSearch', () => {
     ['12', { kind: 'words', match: '("12"*)', indexed: true }],
     ['"b OR', { kind: 'words', match: '("""b"*) AND ("OR"*)', indexed: true }],
     ['- ** #', { kind: 'nothing' }],
+    ['path:src/', { kind: 'words', match: '', indexed: true, paths: ['src/'] }],
+    [
+      'fix path:. Path:a:b',
+      { kind: 'words', match: '("fix"*)', indexed: true, paths: ['.', 'a:b'] },
+    ],
+    ['path:', { kind: 'words', match: '("path:"*)', indexed: false }],
     ['A'.repeat(40), { kind: 'commit', sha: 'a'.repeat(40) }],
     [` ${'1'.repeat(40)} `, { kind: 'commit', sha: '1'.repeat(40) }],
     ['1'.repeat(39), { kind: 'words', match: `("${'1'.repeat(39)}"*)`, indexed: false }],

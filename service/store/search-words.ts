@@ -2,7 +2,10 @@
 export type Search =
   | {
       kind: 'words';
+      /** Of FTS5; '' asks for no word. */
       match: string;
+      /** Parts of paths: for each, a changed or planned file has to have it in its path. */
+      paths?: readonly string[];
       /** Whether FTS5 keeps an index of beginnings as short as all of these. */
       indexed: boolean;
     }
@@ -14,6 +17,7 @@ export type Search =
 /** Of the beginnings of words that FTS5 keeps an index of (migrations, review_search). */
 const LONGEST_INDEXED = 3;
 
+const PATH = /^path:(.+)$/i;
 const COMMIT_SHA = /^[0-9a-f]{40}$/i;
 /** What FTS5's unicode61 tokenizer takes for a part of a word: letters, numbers, private use. */
 const WORD_CHARACTER = /[\p{L}\p{N}\p{Co}]/u;
@@ -22,7 +26,7 @@ const WORD_CHARACTER = /[\p{L}\p{N}\p{Co}]/u;
  * Reads a `search` parameter (contract decisions, Lists).
  *
  * Each blank-separated term must occur, as a word or the beginning of one; `#12` means the number 12
- * itself, and no other word 12. Terms are handed to FTS5 as quoted strings, so that none of its operators has a meaning.
+ * itself, and no other word 12; `path:src/` a file with that in its path. Terms are handed to FTS5 as quoted strings, so that none of its operators has a meaning.
  *
  * @returns undefined when there is nothing to search for.
  */
@@ -30,10 +34,13 @@ export function readSearch(search: string): Search | undefined {
   const text = search.replaceAll('\0', ' ').trim(); // U+0000 would end an FTS5 expression early.
   if (text === '') return undefined;
   if (COMMIT_SHA.test(text)) return { kind: 'commit', sha: text.toLowerCase() };
-  const terms = text.split(/\s+/).filter((term) => WORD_CHARACTER.test(term));
-  if (terms.length === 0) return { kind: 'nothing' };
+  const given = text.split(/\s+/);
+  const paths = given.flatMap((term) => PATH.exec(term)?.[1] ?? []);
+  const terms = given.filter((term) => WORD_CHARACTER.test(term) && !PATH.test(term));
+  if (terms.length === 0 && paths.length === 0) return { kind: 'nothing' };
   return {
     kind: 'words',
+    ...(paths.length > 0 && { paths }),
     match: terms.map(matchOf).join(' AND '),
     indexed: terms.every((term) => term.length <= LONGEST_INDEXED),
   };

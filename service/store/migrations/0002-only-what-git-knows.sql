@@ -20,3 +20,15 @@ ALTER TABLE finding ADD COLUMN published INTEGER NOT NULL DEFAULT 1;
 UPDATE finding SET published = 0 WHERE org_id IN (SELECT id FROM organization WHERE origin = 'local');
 DROP INDEX finding_published;
 CREATE INDEX finding_published ON finding (org_id, first_published_at, id, repository_id, risk_domain, severity, validation, published);
+
+-- The files that a review's routing plan names, for `path:` in a search.
+CREATE TABLE path (id INTEGER PRIMARY KEY, text TEXT NOT NULL UNIQUE) STRICT;
+CREATE TABLE review_path (
+  path_id INTEGER NOT NULL REFERENCES path (id),
+  review_seq INTEGER NOT NULL REFERENCES review (seq),
+  PRIMARY KEY (path_id, review_seq)
+) STRICT, WITHOUT ROWID;
+INSERT OR IGNORE INTO path (text) SELECT file.value ->> 'path' FROM routing, json_each(record, '$.files') AS file;
+INSERT OR IGNORE INTO review_path SELECT path.id, review.seq
+FROM routing JOIN review ON review.id = routing.review_id, json_each(routing.record, '$.files') AS file
+  JOIN path ON path.text = file.value ->> 'path';
