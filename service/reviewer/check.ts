@@ -44,6 +44,10 @@ export interface Condition {
 
 export interface FindingText {
   severity: 'SERIOUS' | 'WARNING';
+  /** Orders findings of the same severity, the smallest first; left out: 0. */
+  rank?: number;
+  /** What several conditions of one change have in common: they make one finding with its places. */
+  like?: { key: string; claim: (places: number) => string };
   /** What is wrong. */
   claim: string;
   /** The consequence. */

@@ -38,88 +38,150 @@ export interface FindingContext {
  * recorded and that are still there, and of those that are gone (`RESOLVED`, citing the earlier run).
  * A check that was not compared makes none, and resolves none.
  *
- * @returns `SERIOUS` first, then those still there, then by place.
+ * @returns `SERIOUS` first, then those still there, then by rank and place.
  */
 export function makeFindings(
   checks: readonly ComparedCheck[],
   context: FindingContext,
 ): FindingWrite[] {
-  return checks.flatMap((compared) => findingsOf(compared, context)).toSorted(compareFindings);
+  return checks
+    .flatMap((compared) => findingsOf(compared, context))
+    .toSorted(compareFindings)
+    .map(({ write }) => write);
 }
 
-function findingsOf(compared: ComparedCheck, context: FindingContext): FindingWrite[] {
-  const { check, head, attributed } = compared;
-  const attribution = new Map((attributed ?? []).map((each) => [each.head, each]));
-  const seen = new Set<string>();
-  const occurrences = new Map<string, number>();
-  const findings: FindingWrite[] = [];
-  for (const condition of head) {
-    const occurrence = (occurrences.get(condition.site) ?? 0) + 1;
-    occurrences.set(condition.site, occurrence);
-    const series = seriesOf(check, condition.site, occurrence);
-    seen.add(series);
+/** A finding, and where it stands among those of its severity. */
+interface RankedFinding {
+  write: FindingWrite;
+  rank: number;
+}
+
+function findingsOf(compared: ComparedCheck, context: FindingContext): RankedFinding[] {
+  const { check } = compared;
+  const groups = groupConditions(compared, context.earlier);
+  const findings = [...groups].map(([series, group]): RankedFinding => {
     const earlier = context.earlier.get(series);
-    const change = attribution.get(condition);
-    const introduced =
-      attributed === null || (change !== undefined && isOfTheChange(change.change));
-    if (!introduced && earlier?.active !== true) continue;
-    findings.push({
+    const dates = group.map(({ condition }) => context.dateOf(condition.citation)).toSorted();
+    const write: FindingWrite = {
       series,
       published: false,
-      first_published_at: earlier?.first_published_at ?? context.dateOf(condition.citation),
-      finding: findingOf(check, condition, change, series, earlier, context),
-    });
-  }
+      first_published_at: earlier?.first_published_at ?? dates[0] ?? '',
+      sites: [...new Set(group.map(({ condition }) => condition.site))],
+      finding: findingOf(check, group, series, earlier, context),
+    };
+    return { write, rank: group[0].condition.finding.rank ?? 0 };
+  });
   for (const [series, state] of context.earlier) {
-    if (!state.active || seen.has(series) || !series.startsWith(`${check.key}:`)) continue;
+    if (!state.active || groups.has(series) || !series.startsWith(`${check.key}:`)) continue;
     // Copied from this service's own record, which holds no other type.
     const record = parseExact(state.record) as CustomerFinding;
     const id = uuidFrom(context.assessmentId, series);
-    findings.push({
+    const write: FindingWrite = {
       series,
       published: false,
       first_published_at: state.first_published_at,
       finding: { ...record, id, lifecycle_state: 'RESOLVED' },
-    });
+    };
+    findings.push({ write, rank: 0 });
   }
   return findings;
 }
 
-/** Names a finding across runs. A site that occurs several times has one series each. */
-function seriesOf(check: Check, site: string, occurrence: number): string {
-  return `${check.key}:${site}${occurrence === 1 ? '' : ` (${occurrence})`}`;
+/** A condition that a finding is about, with where it comes from. */
+interface Place {
+  condition: Condition;
+  attributed: AttributedCondition | undefined;
 }
+
+/**
+ * The conditions that make findings, by series: those that the change brought, like ones of the same
+ * attribution together, and those that an earlier run recorded and that are still there.
+ */
+function groupConditions(
+  { check, head, attributed }: ComparedCheck,
+  earlier: SeriesHistory,
+): Map<string, [Place, ...Place[]]> {
+  const attribution = new Map((attributed ?? []).map((each) => [each.head, each]));
+  const seriesAt = new Map<string, string>();
+  for (const [series, { active, sites }] of earlier) {
+    if (!active || !series.startsWith(`${check.key}:`)) continue;
+    for (const site of sites) seriesAt.set(site, series);
+  }
+  const occurrences = new Map<string, number>();
+  const groups = new Map<string, [Place, ...Place[]]>();
+  for (const condition of head) {
+    const { site } = condition;
+    const occurrence = (occurrences.get(site) ?? 0) + 1;
+    occurrences.set(site, occurrence);
+    const place = { condition, attributed: attribution.get(condition) };
+    const brought =
+      attributed === null ||
+      (place.attributed !== undefined && isOfTheChange(place.attributed.change));
+    const own = seriesOf(check, site, occurrence);
+    const recorded = seriesAt.get(site) ?? (earlier.get(own)?.active === true ? own : undefined);
+    const series = brought ? likeSeries(check, place, own, earlier) : recorded;
+    if (series === undefined) continue;
+    const group = groups.get(series);
+    if (group === undefined) groups.set(series, [place]);
+    else group.push(place);
+  }
+  return groups;
+}
+
+/**
+ * The series of a condition that the change brought. One that is active goes on for the places that it
+ * was recorded for; the same thing in another place is news.
+ */
+function likeSeries(
+  check: Check,
+  { condition, attributed }: Place,
+  own: string,
+  earlier: SeriesHistory,
+): string {
+  const { like } = condition.finding;
+  if (like === undefined) return own;
+  const name = JSON.stringify([attributed?.change ?? 'PRESENT', like.key]);
+  for (let number = 1; ; number += 1) {
+    const series = seriesOf(check, name, number);
+    const state = earlier.get(series);
+    if (state?.active !== true || state.sites.includes(condition.site)) return series;
+  }
+}
+
+/** Names a finding across runs. What occurs several times has one series each. */
+function seriesOf(check: Check, name: string, occurrence: number): string {
+  return `${check.key}:${name}${occurrence === 1 ? '' : ` (${occurrence})`}`;
+}
+
+/** Places that a finding cites at either revision. */
+const MOST_PLACES = 50;
 
 function findingOf(
   check: Check,
-  condition: Condition,
-  attributed: AttributedCondition | undefined,
+  group: readonly [Place, ...Place[]],
   series: string,
   earlier: SeriesState | undefined,
   context: FindingContext,
 ): CustomerFinding {
-  const { severity, claim, impact, remediation, symbols, evidence, causal_graph } =
-    condition.finding;
+  const [{ condition }] = group;
+  const { severity, claim, impact, remediation, like, evidence, causal_graph } = condition.finding;
   const { head, links } = context;
-  const base = attributed?.base ?? null;
-  const before =
-    attributed?.change === 'CHANGED' && base !== null
-      ? ` Before this change: ${base.subject}.`
-      : '';
+  const places = group.slice(0, MOST_PLACES);
+  const before = places.flatMap(({ attributed }) => attributed?.base ?? []);
   return {
     id: uuidFrom(context.assessmentId, series),
     severity,
     risk_domain: check.risk_domain,
-    claim: claim + before,
+    claim: (group.length === 1 ? claim : (like?.claim(group.length) ?? claim)) + changedFrom(group),
     impact,
     remediation,
-    symbols: [...symbols],
+    symbols: [...new Set(places.flatMap(({ condition: { finding } }) => finding.symbols))],
     lifecycle_state: lifecycleOf(earlier),
     evidence_class: 'DETERMINISTIC',
     evidence_refs: [
-      fileRef(condition.citation, head, links),
+      ...places.map((each) => fileRef(each.condition.citation, head, links)),
       ...(evidence ?? []).map((citation) => fileRef(citation, head, links)),
-      ...(base === null ? [] : [fileRef(base.citation, context.base, links)]),
+      ...before.map(({ citation }) => fileRef(citation, context.base, links)),
       {
         kind: 'deterministic_test',
         label: check.name,
@@ -129,6 +191,16 @@ function findingOf(
     comment_reactions: [],
     ...(causal_graph === undefined ? {} : { causal_graph: linked(causal_graph, head, links) }),
   };
+}
+
+/** What was there instead, for a change of what was there before. */
+function changedFrom(group: readonly Place[]): string {
+  const changed = group.flatMap(({ attributed }) =>
+    attributed?.change === 'CHANGED' && attributed.base !== null ? [attributed.base.subject] : [],
+  );
+  const [first, ...others] = changed;
+  if (first === undefined) return '';
+  return ` Before this change: ${first}${others.length === 0 ? '' : ` (and ${others.length} more)`}.`;
 }
 
 function lifecycleOf(earlier: SeriesState | undefined): string {
@@ -171,10 +243,13 @@ function linked(
   };
 }
 
-function compareFindings({ finding: a }: FindingWrite, { finding: b }: FindingWrite): number {
+function compareFindings(one: RankedFinding, other: RankedFinding): number {
+  const { finding: a } = one.write;
+  const { finding: b } = other.write;
   return (
     Number(b.severity === 'SERIOUS') - Number(a.severity === 'SERIOUS') ||
     Number(a.lifecycle_state === 'RESOLVED') - Number(b.lifecycle_state === 'RESOLVED') ||
+    one.rank - other.rank ||
     comparePlaces(a.evidence_refs[0], b.evidence_refs[0])
   );
 }

@@ -488,7 +488,9 @@ test('another version of an unpinned action is a change, and the finding says fr
     `CHANGED ${CI} job test: uses some/action@v2`,
   ]);
   const [claim] = store.rows<{ claim: string }>("SELECT record ->> 'claim' AS claim FROM finding");
-  expect(claim?.claim).toContain(`Before this change: ${CI} job test: uses some/action@v1.`);
+  expect(claim?.claim).toContain(
+    `Before this change: ${CI} job test: uses some/action@v1 (and 1 more).`,
+  );
 });
 
 test('a history without merges and tags is a series of direct commits, and HEAD by itself', async () => {
@@ -540,4 +542,41 @@ test('a merge that nothing numbers is the merge of its branch', async () => {
   expect(records.map(({ record }) => JSON.parse(record) as unknown)).toMatchObject([
     { head_ref: 'topic', base_ref: 'main', pull_request_title: 'One', status: 'COMPLETED' },
   ]);
+});
+
+test('like findings are one with its places, the most serious first, each with its reason', async () => {
+  using repository = new TemporaryRepository();
+  repository.commit('Begin', { a: '1' });
+  repository.branch('topic');
+  repository.commit('Workflows', {
+    [CI]: workflow('actions/checkout@v4', 'some/action@v1', 'some/tool@master'),
+    '.github/workflows/two.yml': workflow('actions/checkout@v4', 'tj-actions/changed-files@v44'),
+  });
+  repository.commit('A third', { '.github/workflows/three.yml': workflow('actions/checkout@v4') });
+  using store = new TestReviewer(repository.path);
+  await store.run();
+  const told = store.rows<{ text: string }>(
+    `SELECT review.run_number || ' ' || severity || ' ' || lifecycle_state || ' '
+       || (finding.record ->> '$.symbols[0]') || ' ' || json_array_length(sites) AS text
+     FROM finding JOIN review ON review.id = finding.review_id
+     ORDER BY review.run_number, finding.position`,
+  );
+  expect(told.map(({ text }) => text)).toEqual([
+    '1 SERIOUS NEW tj-actions/changed-files@v44 1',
+    '1 SERIOUS NEW some/tool@master 1',
+    '1 WARNING NEW some/action@v1 1',
+    '1 WARNING NEW actions/checkout@v4 2',
+    '2 SERIOUS UNCHANGED tj-actions/changed-files@v44 1',
+    '2 SERIOUS UNCHANGED some/tool@master 1',
+    '2 WARNING UNCHANGED some/action@v1 1',
+    '2 WARNING UNCHANGED actions/checkout@v4 2',
+    // The same in another place is news.
+    '2 WARNING NEW actions/checkout@v4 1',
+  ]);
+  const [first] = store.rows<{ impact: string; claims: string }>(
+    `SELECT record ->> 'impact' AS impact, group_concat(record ->> 'claim') AS claims FROM finding
+     WHERE review_id IN (SELECT id FROM review WHERE run_number = 1) AND position IN (0, 3)`,
+  );
+  expect(first?.impact).toContain('CVE-2025-30066');
+  expect(first?.claims).toContain('2 steps or jobs run actions/checkout@v4');
 });

@@ -7,6 +7,8 @@ export interface SeriesState {
   active: boolean;
   /** When the commit was made that brought it, RFC 3339. */
   first_published_at: string;
+  /** The sites that its last active occurrence was about. */
+  sites: readonly string[];
   /** CustomerFinding of its last active occurrence, exact JSON. */
   record: string;
 }
@@ -29,6 +31,7 @@ export function seriesHistory(database: DatabaseSync, reviewId: string): SeriesH
         active,
         first_published_at: before?.first_published_at ?? row.first_published_at,
         record: active ? row.record : (before?.record ?? row.record),
+        sites: active ? (JSON.parse(row.sites) as string[]) : (before?.sites ?? []),
       });
     }
   }
@@ -91,12 +94,14 @@ interface FindingRow {
   lifecycle_state: string;
   first_published_at: string;
   record: string;
+  /** Written by this service: a JSON array of strings. */
+  sites: string;
 }
 
 function findingsOf(database: DatabaseSync, reviewId: string): FindingRow[] {
   return allRows(
     database,
-    `SELECT series, lifecycle_state, first_published_at, record FROM finding
+    `SELECT series, lifecycle_state, first_published_at, record, sites FROM finding
      WHERE review_id = ? ORDER BY position`,
     reviewId,
   );

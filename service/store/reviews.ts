@@ -78,6 +78,8 @@ export interface FindingWrite {
    * commit that brought it.
    */
   first_published_at: string;
+  /** The places in the code that it is about, for the runs after it. */
+  sites?: readonly string[];
   /** false: published nowhere. Left out: it was. */
   published?: false;
 }
@@ -241,12 +243,12 @@ function putFindings(
   { assessment, findings }: AssessmentWrite,
 ): void {
   for (const [position, write] of findings.entries()) {
-    const { finding, series, first_published_at, published = true } = write;
+    const { finding, series, first_published_at, published = true, sites = [] } = write;
     prepared(
       database,
       `INSERT INTO finding (id, org_id, review_id, assessment_id, repository_id, position, series,
-         severity, lifecycle_state, risk_domain, evidence_class, validation, first_published_at, published, record)
-       VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
+         severity, lifecycle_state, risk_domain, evidence_class, validation, first_published_at, published, sites, record)
+       VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
     ).run(
       finding.id,
       review.org_id,
@@ -262,6 +264,7 @@ function putFindings(
       finding.validation ?? null,
       first_published_at,
       published ? 1 : 0,
+      JSON.stringify(sites),
       stringifyExact(finding),
     );
   }

@@ -4,7 +4,7 @@ import { readWorkflow, workflowKind, type Used, type WorkflowFacts } from './wor
 export const ciActions = defineCheck<WorkflowFacts>({
   key: 'ci_actions_pinned',
   name: 'CI actions pinned to a commit',
-  version: 2,
+  version: 3,
   lifecycle: 'GATING',
   risk_domain: 'supply_chain',
   reads: { one: 'GitHub workflow or action file', many: 'GitHub workflow or action files' },
@@ -29,6 +29,7 @@ function conditionOf(path: string, { job, uses, line }: Used): Condition {
   // What is used identifies the site, whatever its version.
   const action = image ? uses.replace(/[:@][^:@/]*$/, '') : uses.replace(/@[^@]*$/, '');
   const where = job === '' ? path : `Job ${job} of ${path}`;
+  const { severity, rank, reason } = gradeOf(action, uses, image);
   const named = image ? 'an image without its digest' : 'no full commit';
   return {
     site: siteOf(path, job, action),
@@ -37,14 +38,63 @@ function conditionOf(path: string, { job, uses, line }: Used): Condition {
     subject: `${job === '' ? path : `${path} job ${job}`}: uses ${uses}`,
     citation: { path, start_line: line, end_line: line },
     finding: {
-      severity: 'WARNING',
+      severity,
+      rank,
+      like: {
+        key: uses,
+        claim: (places) =>
+          `${places} steps or jobs run ${uses}, which names ${named} and can come to mean other code.`,
+      },
       claim: `${where} runs ${uses}, which names ${named} and can come to mean other code.`,
-      impact:
-        'Whoever can move that reference decides what runs here, with the token and the secrets that the job is given, without any change in this repository.',
+      impact: `${reason} Whoever can move that reference decides what runs here, with the token and the secrets that the job is given, without any change in this repository.`,
       remediation: image
         ? `Name the image by its digest: ${action}@sha256:….`
         : `Name it by a full commit: ${action}@<40 hexadecimal digits>, with the version in a comment.`,
       symbols: [uses],
     },
+  };
+}
+
+/** Tags that were moved to code which leaked secrets. They may be in order again. */
+const COMPROMISED: readonly { action: string; tags: RegExp; advisory: string }[] = [
+  {
+    action: 'tj-actions/changed-files',
+    tags: /^v?(?:[1-9]|[1-3]\d|4[0-5])(?:\.|$)/,
+    advisory: 'CVE-2025-30066',
+  },
+  { action: 'reviewdog/action-setup', tags: /^v1(?:\.|$)/, advisory: 'CVE-2025-30154' },
+];
+
+/** Publishers that are the source host itself. */
+const FIRST_PARTY = ['actions', 'github'];
+
+/** How much a reference that is not pinned can be relied on, and why. */
+function gradeOf(
+  action: string,
+  uses: string,
+  image: boolean,
+): { severity: 'SERIOUS' | 'WARNING'; rank: number; reason: string } {
+  if (image) return { severity: 'WARNING', rank: 1, reason: 'An image can be pushed anew.' };
+  const ref = uses.slice(action.length + 1);
+  const [owner = '', name = ''] = action.split('/');
+  const known = COMPROMISED.find(
+    (each) => each.action === `${owner}/${name}`.toLowerCase() && each.tags.test(ref),
+  );
+  if (known !== undefined) {
+    const reason = `In March 2025 this tag was moved to code that leaked secrets (${known.advisory}).`;
+    return { severity: 'SERIOUS', rank: 0, reason };
+  }
+  const firstParty = FIRST_PARTY.includes(owner.toLowerCase());
+  const host = firstParty ? ` ${owner} is the source host itself.` : '';
+  // A tag of a release has a number in it; git does not say what another repository's names are.
+  const branch = ref.startsWith('refs/heads/') || !/\d/.test(ref);
+  if (branch) {
+    const reason = `${ref === '' ? 'No reference' : ref} names no release: what runs can change with every push.${host}`;
+    return { severity: firstParty ? 'WARNING' : 'SERIOUS', rank: firstParty ? 0 : 1, reason };
+  }
+  return {
+    severity: 'WARNING',
+    rank: firstParty ? 2 : 1,
+    reason: `${ref} looks like a release, which moves only where its owner moves it.${host}`,
   };
 }

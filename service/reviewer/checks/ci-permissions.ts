@@ -30,6 +30,11 @@ function conditionOf(path: string, { job, line }: WriteAll): Condition {
     citation: { path, start_line: line, end_line: line },
     finding: {
       severity: 'SERIOUS',
+      like: {
+        key: 'write-all',
+        claim: (places) =>
+          `${places} workflows or jobs give tokens write access to everything (write-all).`,
+      },
       claim,
       impact:
         'Any step, and any action that a step runs, can push commits, publish releases and packages, and change issues and pull requests with that token.',

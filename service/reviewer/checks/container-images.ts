@@ -35,6 +35,12 @@ function conditionOf(
     citation: { path, start_line: line, end_line: line },
     finding: {
       severity: 'WARNING',
+      // An image without a tag is the latest, whatever that is.
+      rank: /:(?!latest$)[^:/]+$/.test(image) ? 1 : 0,
+      like: {
+        key: image,
+        claim: (places) => `${places} places use the image ${image} without a digest.`,
+      },
       claim: `${where} uses the image ${image}${by} without a digest.`,
       impact:
         'The same file can mean another image tomorrow: whoever can push to that name decides what is built and run.',

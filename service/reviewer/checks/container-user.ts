@@ -36,6 +36,13 @@ function conditionOf(
     citation: { path, start_line: line, end_line: line },
     finding: {
       severity: 'WARNING',
+      like: {
+        key: declares,
+        claim: (places) =>
+          user === null
+            ? `${places} images state no user: each runs as root unless its base image sets another one.`
+            : `${places} images or services run as root (${declares}).`,
+      },
       claim:
         user === null
           ? `${where} states no user: it runs as root unless its base image sets another one.`

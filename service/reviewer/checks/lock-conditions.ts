@@ -134,7 +134,16 @@ function conditionOf(
     declares: JSON.stringify([asked, locked]),
     subject,
     citation: first,
-    finding: { ...text, symbols: [name], evidence: others },
+    finding: {
+      ...text,
+      symbols: [name],
+      evidence: others,
+      like: {
+        key: JSON.stringify([manifestPath, asked === null, locked === null]),
+        claim: (places) =>
+          `${manifestPath} and ${lockPath} say different things of ${places} dependencies.`,
+      },
+    },
   };
 }
 

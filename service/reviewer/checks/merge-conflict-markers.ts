@@ -58,6 +58,10 @@ function conditionOf(path: string, { start, end, digest }: Conflict): Condition 
     citation: { path, start_line: start, end_line: end },
     finding: {
       severity: prose ? 'WARNING' : 'SERIOUS',
+      like: {
+        key: path,
+        claim: (places) => `${path} holds ${places} unresolved merge conflicts.`,
+      },
       claim: `${path} holds an unresolved merge conflict, ${lines}.`,
       impact: prose
         ? 'Readers see both versions and the markers between them.'

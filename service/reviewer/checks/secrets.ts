@@ -67,6 +67,11 @@ function conditionOf(
     citation: { path, start_line: start, end_line: end },
     finding: {
       severity: 'SERIOUS',
+      like: {
+        key: fingerprint,
+        claim: (places) =>
+          `${places} places hold the same text, which has the shape of ${name} (${about}).`,
+      },
       claim: `${path} holds what has the shape of ${name} (${about}).`,
       impact:
         'If it is one, everyone who can read this repository or its history can use it for as long as it is valid.',

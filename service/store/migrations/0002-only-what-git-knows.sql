@@ -32,3 +32,6 @@ INSERT OR IGNORE INTO path (text) SELECT file.value ->> 'path' FROM routing, jso
 INSERT OR IGNORE INTO review_path SELECT path.id, review.seq
 FROM routing JOIN review ON review.id = routing.review_id, json_each(routing.record, '$.files') AS file
   JOIN path ON path.text = file.value ->> 'path';
+
+-- The places in the code that a finding of the local reviewer is about, JSON array of sites.
+ALTER TABLE finding ADD COLUMN sites TEXT NOT NULL DEFAULT '[]';
