@@ -179,7 +179,7 @@ describe('a search for a path', () => {
     const found = async (search: string): Promise<unknown[]> => {
       const response = await own.get(`/reviews?search=${encodeURIComponent(search)}`);
       const { reviews } = (await response.json()) as ReviewPage;
-      return (reviews ?? []).map(({ id }) => ids.indexOf(id ?? '')).toSorted();
+      return (reviews ?? []).map(({ id }) => ids.indexOf(id ?? '')).toSorted((a, b) => a - b);
     };
     expect(await found('path:src/api')).toEqual([0, 1]);
     expect(await found('path:a.ts')).toEqual([0]);
