@@ -1,3 +1,4 @@
+import { listCount } from '../src/scaffold/list-count.ts';
 import { longestFrame, times, timeUntil } from './in-page.ts';
 import type { Measurement } from './measurement.ts';
 import { onSample, type OnSample } from './on-sample.ts';
@@ -29,13 +30,11 @@ async function* longList({
       );
       await page.goto(`${organization}/reviews?limit=${A_PAGE}`);
       loaded = size;
-      await page.getByText(`${size} loaded, more exist`).waitFor();
+      await page.getByText(listCount(size, true)).waitFor();
     }
     for (; loaded < size; loaded += A_PAGE) {
       await page.getByRole('button', { name: 'Load more' }).click();
-      await page
-        .getByText(`${(loaded + A_PAGE).toLocaleString('en')} loaded, more exist`)
-        .waitFor();
+      await page.getByText(listCount(loaded + A_PAGE, true)).waitFor();
     }
     const rows = `${size.toLocaleString('en')} row${size === 1 ? '' : 's'}`;
     const heap = await heapMegabytes();

@@ -148,7 +148,7 @@ async function checkClaims(
   for (const at of open.keys()) {
     const region = notKnown(tab).nth(at);
     await region.getByRole('button', { name: /^(Check again now|Reading)/ }).press('Enter');
-    await expect(region.getByRole('button', { name: /^I have seen what exists/ })).toBeVisible();
+    await expect(region.getByRole('button', { name: /^I’ve checked the runs/ })).toBeVisible();
   }
   const numbers = new Map(records.runs(1).map(({ id, run_number }) => [id, run_number]));
   const expected = open.map(({ before }) => {

@@ -152,7 +152,7 @@ test('H29 what is available is read again just before, and nothing is sent if it
   const button = page.getByRole('button', { name: 'Rerun' });
   await expect(button).toHaveAttribute('aria-disabled', 'true');
   renameSync(`${ownRepository.folder}-moved`, ownRepository.folder);
-  await page.getByRole('button', { name: 'Read again whether it is available' }).click();
+  await page.getByRole('button', { name: 'Check again' }).click();
   await expect(button).toHaveAttribute('aria-disabled', 'false');
   expect(records.runs(1)).toHaveLength(3);
 });
@@ -253,9 +253,7 @@ for (const [fault, why, made] of [
     await expect(notKnown(other)).toContainText(why);
 
     await faulty.setFaults('none');
-    await notKnown(other)
-      .getByRole('button', { name: 'I have seen what exists: let me act again' })
-      .click();
+    await notKnown(other).getByRole('button', { name: 'I’ve checked the runs; unlock' }).click();
     await expect(region).toHaveCount(0);
     await expect(page.getByRole('button', { name: 'Rerun' })).toHaveAttribute(
       'aria-disabled',
@@ -311,7 +309,7 @@ test('H30 what exists now has to be read before one may act again', async ({
   await act.press('Enter');
   await faulty.setFaults('none');
   await region.getByRole('button', { name: 'Check again now' }).click();
-  await expect(region.getByRole('button', { name: /^I have seen what exists/ })).toBeVisible();
+  await expect(region.getByRole('button', { name: /^I’ve checked the runs/ })).toBeVisible();
 });
 
 for (const [fault, refusal] of [

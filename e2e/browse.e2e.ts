@@ -1,3 +1,4 @@
+import { listCount } from '../src/scaffold/list-count.ts';
 import { attributedChange } from '../src/api/record-words.ts';
 import { wordFor } from '../src/api/words.ts';
 import { expect, expectAccessible, settled, test } from './support/test.ts';
@@ -15,7 +16,7 @@ test('the list shows the repository’s pull requests, tags and open branch as g
 }) => {
   const row = (name: string | RegExp) =>
     page.getByRole('row').filter({ has: page.getByRole('link', { name }) });
-  await expect(page.getByText('7 loaded, no more exist')).toBeVisible();
+  await expect(page.getByText(listCount(7, false))).toBeVisible();
 
   const renewal = row('Move session renewal into the gateway');
   await expect(renewal).toContainText('harbor/gateway #1 · run 3');
@@ -44,16 +45,16 @@ test('filters stand in the address, one history entry each, and can be removed',
 }) => {
   await page.getByLabel('Kind', { exact: true }).selectOption('DEPLOYMENT');
   await expect(page).toHaveURL(/\?kind=DEPLOYMENT$/);
-  await expect(page.getByText('2 loaded, no more exist')).toBeVisible();
+  await expect(page.getByText(listCount(2, false))).toBeVisible();
 
   await page.getByLabel('Findings', { exact: true }).selectOption({ label: 'recorded' });
-  await expect(page.getByText('1 loaded, no more exist')).toBeVisible();
+  await expect(page.getByText(listCount(1, false))).toBeVisible();
   await page.goBack();
-  await expect(page.getByText('2 loaded, no more exist')).toBeVisible();
+  await expect(page.getByText(listCount(2, false))).toBeVisible();
 
   await page.getByRole('button', { name: 'Remove filter Kind' }).click();
   await expect(page).toHaveURL(/\/reviews\??$/);
-  await expect(page.getByText('7 loaded, no more exist')).toBeVisible();
+  await expect(page.getByText(listCount(7, false))).toBeVisible();
 
   await page.getByLabel('Repository').selectOption('harbor/gateway');
   await expect(page).toHaveURL(/\?repository=[0-9a-f-]{36}$/);
@@ -62,7 +63,7 @@ test('filters stand in the address, one history entry each, and can be removed',
     page.getByText('No review that this token can see matches these filters.'),
   ).toBeVisible();
   await page.getByRole('link', { name: 'Remove all filters' }).click();
-  await expect(page.getByText('7 loaded, no more exist')).toBeVisible();
+  await expect(page.getByText(listCount(7, false))).toBeVisible();
 });
 
 test('search finds words, a number and a commit', async ({ page, gateway }) => {
@@ -70,7 +71,7 @@ test('search finds words, a number and a commit', async ({ page, gateway }) => {
   for (const text of ['renew', '#1', gateway.renewal[2]]) {
     await search.fill(text);
     await search.press('Enter');
-    await expect(page.getByText('1 loaded, no more exist')).toBeVisible();
+    await expect(page.getByText(listCount(1, false))).toBeVisible();
     await expect(
       page.getByRole('link', { name: 'Move session renewal into the gateway' }),
     ).toBeVisible();
@@ -214,7 +215,7 @@ test('by keyboard alone: search, open, read, go back', async ({ page }) => {
   await expect(page.getByRole('searchbox')).toBeFocused();
   await page.keyboard.type('renewal');
   await page.keyboard.press('Enter');
-  await expect(page.getByText('1 loaded, no more exist')).toBeVisible();
+  await expect(page.getByText(listCount(1, false))).toBeVisible();
   await page.getByRole('link', { name: 'Move session renewal' }).focus();
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(

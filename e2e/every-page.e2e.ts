@@ -1,3 +1,4 @@
+import { listCount } from '../src/scaffold/list-count.ts';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -126,7 +127,7 @@ test.describe('what a page may not or cannot show', () => {
 
   test('a token that lacks one scope still gets everything else', async ({ page }) => {
     await signIn(page, '--scopes', 'reviews:read');
-    await expect(page.getByText('50 loaded, more exist')).toBeVisible();
+    await expect(page.getByText(listCount(50, true))).toBeVisible();
     await page.goto(`${service.origin}/organizations/${SAMPLE_ORGANIZATION.id}/repositories`);
     await page.getByRole('link', { name: 'harbor/payments-gateway', exact: true }).click();
     await expect(page.getByRole('alert')).toContainText('guidance:read');

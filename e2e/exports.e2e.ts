@@ -270,14 +270,14 @@ test('a range is given exactly, in UTC, and what is off about it is said', async
   openExports,
 }) => {
   await openExports(FOUR_MONTHS);
-  await page.getByLabel('To, itself not included').fill('2026-07-01T00:00:00');
+  await page.getByLabel('To (exclusive)').fill('2026-07-01T00:00:00');
   await expect(page.getByText('The range does not end after it starts.').first()).toBeVisible();
   await expect(page.getByRole('button', { name: 'Start export' })).toHaveAttribute(
     'aria-disabled',
     'true',
   );
   await expectAccessible(page);
-  await page.getByLabel('To, itself not included').fill('2026-08-01T06:30:01');
+  await page.getByLabel('To (exclusive)').fill('2026-08-01T06:30:01');
   await expect(page).toHaveURL(/to=2026-08-01T06%3A30%3A01Z/);
   await expect(page.getByText('2 windows of at most 31 days')).toBeVisible();
   await expect(page.getByText('2026-08-01 – 2026-08-01 06:30:01')).toBeVisible();

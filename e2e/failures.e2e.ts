@@ -215,7 +215,7 @@ const actions: Record<
 async function settle(page: Page): Promise<void> {
   await service.setFaults('none');
   await page
-    .getByRole('button', { name: 'I have seen what exists: let me act again' })
+    .getByRole('button', { name: 'I’ve checked the runs; unlock' })
     .click({ timeout: 60_000 });
   await expect(page.getByText('It is not known whether a review was started.')).toHaveCount(0);
 }

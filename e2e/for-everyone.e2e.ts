@@ -1,3 +1,4 @@
+import { listCount } from '../src/scaffold/list-count.ts';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -93,7 +94,7 @@ test('by keyboard alone, the focus is never lost', async ({ page }) => {
   await press('Enter');
   await press('Escape');
   await expect(term).toBeFocused();
-  await tabTo(page, page.getByRole('link', { name: 'Work through them' }));
+  await tabTo(page, page.getByRole('link', { name: 'Triage findings' }));
   await press('Enter');
   await expect(heading).toContainText('Findings of');
   await expectFocusKept(page);
@@ -124,14 +125,14 @@ test.describe('through a failure', () => {
   test('the focus is kept, and each thing is said once', async ({ page }) => {
     await listen(page);
     await signInToSample(page, service);
-    await expect(page.getByText('50 loaded, more exist')).toBeVisible();
+    await expect(page.getByText(listCount(50, true))).toBeVisible();
     // A wait is said where it is long enough to be drawn.
     const news = async () => (await said(page)).filter((words) => !words.startsWith('Loading'));
-    expect(await news()).toEqual(['50 loaded, more exist']);
+    expect(await news()).toEqual([listCount(50, true)]);
 
     await page.getByRole('combobox', { name: 'Status' }).selectOption('FAILED');
-    await expect(page.getByText(/^\d+ loaded, no more exist/)).toBeVisible();
-    expect(await news()).toEqual([expect.stringMatching(/^\d+ loaded, no more exist$/)]);
+    await expect(page.getByText(/^\d+ in all/)).toBeVisible();
+    expect(await news()).toEqual([expect.stringMatching(/^\d+ in all$/)]);
 
     await service.setFaults('html on GET');
     const main = page.getByRole('main');
@@ -319,7 +320,7 @@ for (const [locale, thousands, ago] of [
       await expect(time).toHaveText(ago);
       await expect(time).toHaveAttribute('lang', locale);
       await page.goto(sampleAddress(service, '/reviews/@five-thousand-findings/findings'));
-      await expect(page.getByText(`${thousands} findings loaded`)).toBeVisible();
+      await expect(page.getByText(`${thousands} findings`)).toBeVisible();
       await page.goto(
         sampleAddress(service, '/insights?from=2026-11-01T00:00:00Z&to=2026-11-20T00:00:00Z'),
       );

@@ -1,3 +1,4 @@
+import { listCount } from '../src/scaffold/list-count.ts';
 import { attributedChange, availability, checkLifecycle } from '../src/api/record-words.ts';
 import { wordFor } from '../src/api/words.ts';
 import { expect, test } from './support/sample.ts';
@@ -306,9 +307,9 @@ test.describe('publication, lists and values', () => {
     list,
   }) => {
     await list();
-    await expect(page.getByText('50 loaded, more exist')).toBeVisible();
+    await expect(page.getByText(listCount(50, true))).toBeVisible();
     await page.getByRole('button', { name: 'Load more' }).click();
-    await expect(page.getByText('100 loaded, more exist')).toBeVisible();
+    await expect(page.getByText(listCount(100, true))).toBeVisible();
     await list('?search=nothing-is-called-this');
     await expect(
       page.getByText('No review that this token can see matches these filters.'),

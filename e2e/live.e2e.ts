@@ -1,3 +1,4 @@
+import { listCount } from '../src/scaffold/list-count.ts';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -37,7 +38,7 @@ test('what is new is announced, not forced, and reviewed while the service runs'
   await page.clock.install();
   await page.goto(own.signInLink);
   await settled(page);
-  await expect(page.getByText('1 loaded, no more exist')).toBeVisible();
+  await expect(page.getByText(listCount(1, false))).toBeVisible();
 
   const commit = history.commit('Let a import b (#2)', { 'a.js': "import './b.js';\n" });
   const announced = page.getByRole('button', { name: '1 new' });
@@ -45,7 +46,7 @@ test('what is new is announced, not forced, and reviewed while the service runs'
     await page.clock.fastForward(30_000);
     await expect(announced).toBeVisible({ timeout: 1_000 });
   }).toPass({ timeout: 40_000 });
-  await expect(page.getByText('1 loaded, no more exist')).toBeVisible();
+  await expect(page.getByText(listCount(1, false))).toBeVisible();
   await expectNothingMoved(page);
 
   await announced.click();

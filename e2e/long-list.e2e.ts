@@ -1,3 +1,4 @@
+import { listCount } from '../src/scaffold/list-count.ts';
 import { SAMPLE_ORGANIZATION } from '../service/sample/organization.ts';
 import { expect, test } from './support/sample.ts';
 
@@ -10,7 +11,7 @@ test('the loaded pages and the place survive a reload; a shared link starts at t
   await list('?limit=25');
   for (const loaded of [50, 75, 100]) {
     await page.getByRole('button', { name: 'Load more' }).click();
-    await expect(page.getByText(`${loaded} loaded, more exist`)).toBeVisible();
+    await expect(page.getByText(listCount(loaded, true))).toBeVisible();
   }
   const row = page.locator('tbody a[data-row]').nth(90);
   await row.scrollIntoViewIfNeeded();
@@ -18,22 +19,22 @@ test('the loaded pages and the place survive a reload; a shared link starts at t
   expect(place).toBeGreaterThan(2_000);
 
   await page.reload();
-  await expect(page.getByText('100 loaded, more exist')).toBeVisible();
+  await expect(page.getByText(listCount(100, true))).toBeVisible();
   await expect(row).toBeInViewport();
 
   // The same address in another tab is somebody else's start.
   const tab = await context.newPage();
   await tab.goto(page.url());
-  await expect(tab.getByText('25 loaded, more exist')).toBeVisible();
+  await expect(tab.getByText(listCount(25, true))).toBeVisible();
   expect(await tab.evaluate(() => window.scrollY)).toBe(0);
 
   // Another filter starts at its own top, with its own first page.
   await page.goto(
     `${sample.origin}/organizations/${SAMPLE_ORGANIZATION.id}/reviews?limit=25&kind=PULL_REQUEST`,
   );
-  await expect(page.getByText('25 loaded, more exist')).toBeVisible();
+  await expect(page.getByText(listCount(25, true))).toBeVisible();
   await page.goBack();
-  await expect(page.getByText('100 loaded, more exist')).toBeVisible();
+  await expect(page.getByText(listCount(100, true))).toBeVisible();
 });
 
 test('times are relative or in UTC, as one likes, on every page', async ({ page, list, visit }) => {

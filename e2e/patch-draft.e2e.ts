@@ -140,7 +140,7 @@ test.describe('when the answer is lost', () => {
 
       const organization = page.url().replace(/\/reviews\/.*/, '');
       await page.goto(`${organization}/reviews?kind=PATCH`);
-      await expect(page.getByText(/\d+ loaded, no more exist/)).toBeVisible();
+      await expect(page.getByText(/\d+ in all/)).toBeVisible();
       await expect(page.locator(`tbody a[href$="${id}"]`)).toHaveCount(1);
     });
   }

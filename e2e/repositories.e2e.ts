@@ -1,3 +1,4 @@
+import { listCount } from '../src/scaffold/list-count.ts';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -94,7 +95,7 @@ test.describe('a repository', () => {
 
     await recent.getByRole('link', { name: 'All its reviews' }).click();
     await expect(page).toHaveURL(/\/reviews\?repository=[0-9a-f-]{36}$/);
-    await expect(page.getByText('1 loaded, no more exist')).toBeVisible();
+    await expect(page.getByText(listCount(1, false))).toBeVisible();
   });
 
   test('a long document is folded, and says how much there is', async ({ page, open }) => {

@@ -1,3 +1,4 @@
+import { listCount } from '../src/scaffold/list-count.ts';
 import type { Page } from 'playwright/test';
 import { sampleReview } from '../service/sample/sample-reviews.ts';
 import { expectFitForPhone } from './support/phone.ts';
@@ -22,7 +23,7 @@ test('runs say what became of findings and commits, and of each environment', as
     .getByRole('navigation', { name: 'Breadcrumb' })
     .getByRole('link', { name: '#1' })
     .click();
-  await expect(page.getByText('3 loaded, no more exist')).toBeVisible();
+  await expect(page.getByText(listCount(3, false))).toBeVisible();
   await expect(page.getByRole('columnheader')).toHaveText([
     'Compare',
     'Run',
@@ -31,7 +32,7 @@ test('runs say what became of findings and commits, and of each environment', as
     'Findings since the run before',
     'default',
   ]);
-  await expect(row(page, 3)).toContainText('1 back');
+  await expect(row(page, 3)).toContainText('1 reintroduced');
   await expect(row(page, 3)).toContainText(gateway.renewal[2].slice(0, 7));
   await expect(row(page, 3)).toContainText('another commit than run 2');
   await expect(row(page, 3).getByRole('cell').last()).toContainText('1 other');
@@ -49,7 +50,7 @@ test('filters of runs stand in the address, and never call the last row the firs
   await signIn();
   await settled(page);
   await page.goto(page.url().replace(/\/reviews.*/, '/reviews/pr/gateway/1?findings=any'));
-  await expect(page.getByText('3 loaded, no more exist')).toBeVisible();
+  await expect(page.getByText(listCount(3, false))).toBeVisible();
   await page.getByRole('combobox', { name: 'Status' }).selectOption('FAILED');
   await expect(page).toHaveURL(/status=FAILED/);
   await expect(
@@ -57,7 +58,7 @@ test('filters of runs stand in the address, and never call the last row the firs
   ).toBeVisible();
   await expectAccessible(page);
   await page.goBack();
-  await expect(page.getByText('3 loaded, no more exist')).toBeVisible();
+  await expect(page.getByText(listCount(3, false))).toBeVisible();
   await page.getByRole('button', { name: 'Remove filter Findings' }).click();
   await expect(page).toHaveURL(/\/reviews\/pr\/gateway\/1\??$/);
 });
@@ -80,7 +81,7 @@ test('any two runs are compared, each match with how it was matched', async ({ p
   await expect(findings).toContainText('matched by same domain, claim and cited files');
   const checks = region(page, /^Checks 0 only in run 1, 0 only in run 2, 9 in both/);
   await expect(checks).toContainText('outcomerun 1: Blockedrun 2: Ready');
-  await checks.getByText('8 checks in both, told alike').click();
+  await checks.getByText('8 checks identical in both').click();
   await expect(checks.getByText('Merge conflict markers')).toBeVisible();
   const conditions = region(page, 'Conditions 1 only in run 1, 0 only in run 2, 0 in both');
   await expect(conditions).toContainText('src/session.ts → src/store.ts → src/session.ts');
@@ -103,7 +104,7 @@ test('by keyboard alone: to the run, to the comparison, and back', async ({ page
   await signIn();
   await settled(page);
   await page.goto(page.url().replace(/\/reviews.*/, '/reviews/pr/gateway/1'));
-  await expect(row(page, 3)).toContainText('1 back');
+  await expect(row(page, 3)).toContainText('1 reintroduced');
   await page.keyboard.press('j');
   await expect(page.getByRole('link', { name: 'Run 3', exact: true })).toBeFocused();
   await page.getByRole('radio', { name: 'Run 3 as A' }).focus();
@@ -113,7 +114,7 @@ test('by keyboard alone: to the run, to the comparison, and back', async ({ page
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\?a=2&b=3$/);
   await page.goBack();
-  await expect(row(page, 3)).toContainText('1 back');
+  await expect(row(page, 3)).toContainText('1 reintroduced');
 });
 
 test.describe('a comparison whose address is not right', () => {
@@ -198,7 +199,7 @@ onSample(
 onSample('findings that come, go and return over nine runs', async ({ page, sample, list }) => {
   await list();
   await page.goto(sample.origin + address('nine-runs-2'));
-  await expect(page.getByText('9 loaded, no more exist')).toBeVisible();
+  await expect(page.getByText(listCount(9, false))).toBeVisible();
   await expect(row(page, 9)).toContainText('2 back');
   await expect(row(page, 6)).toContainText('1 new, 1 resolved');
   await expect(row(page, 6).getByRole('cell').last()).toContainText('2 serious, 1 resolved');

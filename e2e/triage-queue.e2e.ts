@@ -10,7 +10,7 @@ import { expect, test } from './support/sample.ts';
 import { expectAccessible, loading } from './support/test.ts';
 import { detail, lines, sampleAddress, signInToSample } from './support/triage.ts';
 
-const queue = 'Reviews that need somebody';
+const queue = 'Reviews that need attention';
 
 test('the queue shows why each review needs somebody, and its findings as one comes to it', async ({
   page,
@@ -24,10 +24,10 @@ test('the queue shows why each review needs somebody, and its findings as one co
   });
   await page.getByRole('link', { name: 'Triage', exact: true }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Triage');
-  await expect(page.getByText('25 reviews loaded that need somebody, more exist')).toBeVisible();
+  await expect(page.getByText('25 reviews need attention, more available')).toBeVisible();
   const reviews = page.getByRole('list', { name: queue }).getByRole('article');
   await expect(reviews).toHaveCount(25);
-  await expect(reviews.first()).toContainText('Needs somebody: open findings: 2 serious');
+  await expect(reviews.first()).toContainText('Needs attention: open findings: 2 serious');
   await expect(
     reviews.first().getByRole('list', { name: 'Findings' }).getByRole('link'),
   ).toHaveCount(2);
@@ -41,7 +41,7 @@ test('the queue shows why each review needs somebody, and its findings as one co
   await expect(reviews.last()).not.toContainText('the reason is read with the review');
   await expect(loading(reviews.last())).toHaveCount(0);
   await page.getByRole('button', { name: 'Load more' }).click();
-  await expect(page.getByText('50 reviews loaded that need somebody, more exist')).toBeVisible();
+  await expect(page.getByText('50 reviews need attention, more available')).toBeVisible();
   await expectFitForPhone(page);
 });
 

@@ -5,13 +5,11 @@ import { detail, lines, sampleAddress } from './support/triage.ts';
 
 test('a review’s findings are worked through beside their list', async ({ page, visit }) => {
   await visit('six-environments');
-  await page.getByRole('link', { name: 'Work through them' }).click();
+  await page.getByRole('link', { name: 'Triage findings' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(
     'Findings of Deployment of v3.18.0',
   );
-  await expect(
-    page.getByText('5 records loaded, of 3 findings, no more exist, all shown'),
-  ).toBeVisible();
+  await expect(page.getByText('3 findings in 5 records, all shown')).toBeVisible();
   await expect(lines(page)).toHaveCount(3);
   await expectAccessible(page);
 
@@ -26,7 +24,7 @@ test('opening the first finding is a step to come back from, moving on is not', 
   visit,
 }) => {
   await visit('six-environments');
-  await page.getByRole('link', { name: 'Work through them' }).click();
+  await page.getByRole('link', { name: 'Triage findings' }).click();
   await expect(lines(page)).toHaveCount(3);
   const list = page.url();
 
@@ -65,8 +63,8 @@ test('opening the first finding is a step to come back from, moving on is not', 
 test('facets count what is loaded, and stand in the address', async ({ page, sample, visit }) => {
   await visit('decided-otherwise');
   await page.goto(sampleAddress(sample, '/reviews/@five-thousand-findings/findings'));
-  const counts = page.getByText(/findings loaded/);
-  await expect(counts).toContainText('5,000 findings loaded, no more exist, all shown');
+  const counts = page.getByText(/^5,000 findings, /);
+  await expect(counts).toContainText('5,000 findings, all shown');
 
   await page.getByRole('button', { name: 'Lifecycle' }).click();
   const lifecycle = page.getByRole('group', { name: 'Lifecycle' });
@@ -284,9 +282,9 @@ test('an assessment’s findings, and 5,000 of them', async ({ page, visit }) =>
   await page.getByRole('link', { name: 'Open assessment' }).click();
   await expect(page).toHaveURL(/\/assessments\//);
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Assessment of');
-  await page.getByRole('link', { name: 'Work through them' }).click();
+  await page.getByRole('link', { name: 'Triage findings' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Findings in production');
-  await expect(page.getByText('5,000 findings loaded, no more exist, all shown')).toBeVisible();
+  await expect(page.getByText('5,000 findings, all shown')).toBeVisible();
   // Only those near the screen are drawn, and each says where it stands.
   expect(await lines(page).count()).toBeLessThan(60);
   await page.keyboard.press('End');

@@ -1,3 +1,4 @@
+import { listCount } from '../src/scaffold/list-count.ts';
 import { expect, expectAccessible, settled, test } from './support/test.ts';
 
 test.beforeEach(async ({ signIn, page }) => {
@@ -21,7 +22,7 @@ test('a view is saved, marked when changed, reset, saved again, and opens the li
   await expect(menu).toContainText('•');
   await menu.click();
   await page.getByRole('link', { name: 'Reset' }).click();
-  await expect(page.getByText('2 loaded, no more exist')).toBeVisible();
+  await expect(page.getByText(listCount(2, false))).toBeVisible();
   await expect(menu).not.toContainText('•');
   await page.keyboard.press('Escape');
 
@@ -39,9 +40,9 @@ test('a view is saved, marked when changed, reset, saved again, and opens the li
     .getByRole('link', { name: 'Reviews' })
     .click();
   await expect(page).toHaveURL(/findings=any&kind=DEPLOYMENT&view=/);
-  await expect(page.getByText('1 loaded, no more exist')).toBeVisible();
+  await expect(page.getByText(listCount(1, false))).toBeVisible();
   await page.reload();
-  await expect(page.getByText('1 loaded, no more exist')).toBeVisible();
+  await expect(page.getByText(listCount(1, false))).toBeVisible();
 });
 
 test('a view that was deleted comes back', async ({ page }) => {
@@ -65,17 +66,17 @@ test('the link of a view carries its filters', async ({ page, context }) => {
   const link = await page.evaluate(() => navigator.clipboard.readText());
   const tab = await context.newPage();
   await tab.goto(link);
-  await expect(tab.getByText('2 loaded, no more exist')).toBeVisible();
+  await expect(tab.getByText(listCount(2, false))).toBeVisible();
 });
 
 test('"mine" is chosen once, from the authors seen', async ({ page }) => {
   await page.getByLabel('Author', { exact: true }).selectOption({ label: 'mira' });
   await page.getByRole('button', { name: 'This is me' }).click();
   await page.getByRole('button', { name: 'Remove filter Author' }).click();
-  await expect(page.getByText('7 loaded, no more exist')).toBeVisible();
+  await expect(page.getByText(listCount(7, false))).toBeVisible();
   await page.getByRole('button', { name: 'Mine' }).click();
   await expect(page).toHaveURL(/author=4311$/);
-  await expect(page.getByText('4 loaded, no more exist')).toBeVisible();
+  await expect(page.getByText(listCount(4, false))).toBeVisible();
 });
 
 test('columns, density and page size are remembered', async ({ page }) => {

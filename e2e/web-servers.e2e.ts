@@ -1,3 +1,4 @@
+import { listCount } from '../src/scaffold/list-count.ts';
 import { execFileSync } from 'node:child_process';
 import { once } from 'node:events';
 import { get as httpGet, type IncomingMessage } from 'node:http';
@@ -39,7 +40,7 @@ async function coreFlow(page: Page, origin: string, service: EmbeddedService): P
   await page.getByRole('region', { name: 'Findings' }).locator('a[data-row]').first().click();
   await expect(page.getByRole('region', { name: 'Impact' })).toBeVisible();
   await page.getByRole('link', { name: 'Docket, reviews' }).click();
-  await expect(page.getByText('7 loaded, no more exist')).toBeVisible();
+  await expect(page.getByText(listCount(7, false))).toBeVisible();
 }
 
 /** A patch of 4 MiB that is six times as much as JSON, and one that is too large for the service. */

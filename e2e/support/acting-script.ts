@@ -194,7 +194,7 @@ export class ActingScript {
   async #look(tab: Page): Promise<void> {
     const region = tab.getByRole('region', { name: /^It is not known/ }).first();
     if (!(await region.isVisible())) return;
-    const seen = region.getByRole('button', { name: /^I have seen/ });
+    const seen = region.getByRole('button', { name: /^I’ve checked/ });
     if (this.#random() < 0.6 && (await seen.isVisible())) {
       this.log.push('seen: act again');
       await seen.click();

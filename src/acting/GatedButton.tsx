@@ -70,7 +70,7 @@ export function GateWords({
       {readAgain && closed.some(({ gate }) => gate.passing) && (
         <p>
           <button type="button" className={css.inline} onClick={readAgain}>
-            Read again whether it is available
+            Check again
           </button>
         </p>
       )}

@@ -86,9 +86,7 @@ export function UnknownOutcome({
             if (now.data) settleAttempt(attempt).catch(setFailure);
           }}
         >
-          {now.data
-            ? 'I have seen what exists: let me act again'
-            : 'What exists now has to be read first'}
+          {now.data ? 'I’ve checked the runs; unlock' : 'What exists now has to be read first'}
         </Button>
       </div>
     </section>

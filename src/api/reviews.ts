@@ -31,7 +31,7 @@ export function reviewAt<A extends Asked>(
   };
 }
 
-/** The reviews that need somebody, a few at a time: each is read whole as one comes to it. */
+/** The reviews that need attention, a few at a time: each is read whole as one comes to it. */
 export const queueQuery = (org_id: string) =>
   pagesOf(listReviews, { org_id }, { attention: 'needed', limit: 25 });
 

@@ -46,7 +46,7 @@ export function RangeFields({
           note={note}
         />
         <TimeField
-          label="To, itself not included"
+          label="To (exclusive)"
           value={range.to}
           choose={(to) => choose({ to })}
           invalid={problem?.kind === 'refused'}

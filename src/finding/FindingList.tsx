@@ -47,7 +47,7 @@ export function FindingList({
     <Panel
       title="Findings"
       note={findings.length > 0 ? `${findings.length}, serious first` : undefined}
-      actions={findings.length > 0 && <Link to={workbench}>Work through them</Link>}
+      actions={findings.length > 0 && <Link to={workbench}>Triage findings</Link>}
     >
       {findings.length === 0 && <NoFindings status={status} unreadable={unreadable} />}
       <FoldedList items={inOrder} first={SHOWN} noun="finding">

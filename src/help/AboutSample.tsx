@@ -6,7 +6,7 @@ import css from './AboutSample.module.css';
 export function AboutSample({ orgId, onGo }: { orgId: string; onGo?: () => void }) {
   const links = [
     ['A pull request in three runs', paths.pullRequestRuns(orgId, 'payments-gateway', 1184)],
-    ['What needs somebody', paths.triage(orgId)],
+    ['What needs attention', paths.triage(orgId)],
     ['Reviews with gaps', `${paths.reviews(orgId)}?status=INCOMPLETE`],
   ] as const;
   return (

@@ -26,7 +26,7 @@ const help: Record<PageId, string> = {
   routing:
     'Which files were sent where, and where findings were placed. These are retained routing facts: neither model output nor a recommendation.',
   triage:
-    'Reviews that need somebody: open pull requests with open findings, or with a run that failed, was stopped or has gaps. “Done for now” is your own mark in this browser and tells the service nothing.',
+    'Reviews that need attention: open pull requests with open findings, or with a run that failed, was stopped or has gaps. “Done for now” is your own mark in this browser and tells the service nothing.',
   finding:
     'What is claimed, why it is believed, and what was decided. In the picture of a causal graph the arrow keys travel from actor to actor; the list beside it says the same in words.',
   findings:

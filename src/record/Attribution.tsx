@@ -134,7 +134,7 @@ function Omitted({ view, listed }: { view: ChangeAttributionView; listed: number
           <CopyButton text={record.attribution_digest} label="Copy the attribution’s digest" />
         </>
       ) : (
-        'Where the complete record is was not given.'
+        'Location of the complete record not given.'
       )}
     </p>
   );

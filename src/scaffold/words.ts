@@ -4,9 +4,8 @@ export const scaffoldWords = {
   loadMore: 'Load more',
   loadingMore: 'Loading…',
   tryAgain: 'Try again',
-  shown: '{count} shown',
   moreAvailable: '{count} shown, more available',
-  allShown: 'All {count} shown',
+  allShown: '{count} in all',
 
   noAnswer: 'No response',
   noAnswerDetail:

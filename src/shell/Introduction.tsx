@@ -11,7 +11,7 @@ export function Introduction({ orgId }: { orgId: string }) {
     <div className={css.introduction}>
       <AboutSample orgId={orgId} />
       <button type="button" onClick={() => introduced.set(true)}>
-        Put this away
+        Dismiss
       </button>
     </div>
   );

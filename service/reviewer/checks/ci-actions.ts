@@ -43,9 +43,9 @@ function conditionOf(path: string, { job, uses, line }: Used): Condition {
       like: {
         key: uses,
         claim: (places) =>
-          `${places} steps or jobs run ${uses}, which names ${named} and can come to mean other code.`,
+          `${places} steps or jobs run ${uses}, which isn’t pinned to a commit SHA but names ${named}, so its code can change.`,
       },
-      claim: `${where} runs ${uses}, which names ${named} and can come to mean other code.`,
+      claim: `${where} runs ${uses}, which isn’t pinned to a commit SHA but names ${named}, so its code can change.`,
       impact: `${reason} Whoever can move that reference decides what runs here, with the token and the secrets that the job is given, without any change in this repository.`,
       remediation: image
         ? `Name the image by its digest: ${action}@sha256:….`

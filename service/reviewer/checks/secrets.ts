@@ -70,9 +70,9 @@ function conditionOf(
       like: {
         key: fingerprint,
         claim: (places) =>
-          `${places} places hold the same text, which has the shape of ${name} (${about}).`,
+          `${places} places hold the same text, which appears to be ${name} (${about}).`,
       },
-      claim: `${path} holds what has the shape of ${name} (${about}).`,
+      claim: `${path} appears to contain ${name} (${about}).`,
       impact:
         'If it is one, everyone who can read this repository or its history can use it for as long as it is valid.',
       remediation:

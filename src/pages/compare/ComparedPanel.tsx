@@ -90,8 +90,7 @@ export function ComparedPanel<T>({
       {other.length > 0 && (
         <section className={css.part}>
           <h3>
-            In both, and told differently{' '}
-            <span className="faint">{other.length.toLocaleString()}</span>
+            Changed <span className="faint">{other.length.toLocaleString()}</span>
           </h3>
           <FoldedList items={other} first={20} noun={noun} className={css.items}>
             {drawMatch}
@@ -100,7 +99,7 @@ export function ComparedPanel<T>({
       )}
       {same.length > 0 && (
         <details className={css.part}>
-          <summary>{plural(same.length, noun)} in both, told alike</summary>
+          <summary>{plural(same.length, noun)} identical in both</summary>
           <FoldedList items={same} first={50} noun={noun} className={css.items}>
             {drawMatch}
           </FoldedList>

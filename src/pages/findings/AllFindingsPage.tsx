@@ -141,11 +141,11 @@ function loadedWords({ entries, progress, unreadable }: Loaded): string {
   const left = unreadable > 0 ? `, ${plural(unreadable, 'row')} could not be read` : '';
   switch (progress) {
     case 'WHOLE':
-      return `${count} loaded, no more exist in these days${left}`;
+      return `${count} in these days${left}`;
     case 'UNCONFIRMED':
-      return `${count} loaded, whether more exist is not confirmed${left}`;
+      return `${count} so far, not confirmed to be all${left}`;
     default:
-      return `${count} loaded, more exist or may exist${left}`;
+      return `${count} so far, there may be more${left}`;
   }
 }
 

@@ -58,7 +58,7 @@ export function LoadStanding({ loadings }: { loadings: readonly Loading[] }) {
               <Button look="primary" onClick={each(stopped, 'goOn')}>
                 Load on
               </Button>
-              <Button onClick={each(loadings, 'anew')}>Load anew</Button>
+              <Button onClick={each(loadings, 'anew')}>Refresh</Button>
             </>
           }
         >
@@ -82,7 +82,7 @@ export function LoadStanding({ loadings }: { loadings: readonly Loading[] }) {
               .
             </>
           }
-          actions={<Button onClick={each(loadings, 'anew')}>Load anew</Button>}
+          actions={<Button onClick={each(loadings, 'anew')}>Refresh</Button>}
         >
           What was recorded since is not in it.
         </Banner>
@@ -92,7 +92,7 @@ export function LoadStanding({ loadings }: { loadings: readonly Loading[] }) {
           tone="gap"
           role="status"
           title="The service did not confirm the end of an export."
-          actions={<Button onClick={each(of('UNCONFIRMED'), 'anew')}>Load anew</Button>}
+          actions={<Button onClick={each(of('UNCONFIRMED'), 'anew')}>Refresh</Button>}
         >
           Whether the numbers below that say so are of all rows is not known.
         </Banner>

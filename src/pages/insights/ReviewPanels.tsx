@@ -111,7 +111,7 @@ function Durations({ view, loaded, context }: Parts) {
       <dl className={css.figures}>
         {durations.quantiles.map(({ share, milliseconds }) => (
           <div key={share}>
-            <dt>{share === 1 ? 'All, at most' : `${share * 100} % took at most`}</dt>
+            <dt>{share === 1 ? 'Longest' : `p${share * 100}`}</dt>
             <dd>{duration(milliseconds)}</dd>
           </div>
         ))}

@@ -27,7 +27,7 @@ export function RecentReviews({
   return (
     <Panel
       title="Recent reviews"
-      note={count > 0 && (more ? `the newest ${count}, more exist` : count)}
+      note={count > 0 && (more ? `the newest ${count}, more available` : count)}
       actions={
         <Link to={`${paths.reviews(orgId)}?repository=${encodeURIComponent(repositoryId)}`}>
           All its reviews

@@ -96,7 +96,7 @@ function View({
           groups={groups}
           sortings={sortings}
           sought="Claim, path, symbol, domain, id"
-          loaded={`${plural(entries.length, 'finding')} loaded, ${unreadable ? 'others could not be read' : 'no more exist'}`}
+          loaded={`${plural(entries.length, 'finding')}${unreadable ? ', others couldn’t be read' : ''}`}
           context={{
             orgId,
             origin: window.location.origin,

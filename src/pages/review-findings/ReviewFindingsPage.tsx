@@ -95,9 +95,9 @@ function View({
           sortings={sortings}
           sought="Claim, path, symbol, domain, id"
           loaded={
-            records === entries.length
-              ? `${plural(records, 'finding')} loaded, ${unreadable ? 'others could not be read' : 'no more exist'}`
-              : `${plural(records, 'record')} loaded, of ${plural(entries.length, 'finding')}, ${unreadable ? 'others could not be read' : 'no more exist'}`
+            plural(entries.length, 'finding') +
+            (records === entries.length ? '' : ` in ${plural(records, 'record')}`) +
+            (unreadable ? ', others couldn’t be read' : '')
           }
           context={{
             orgId,

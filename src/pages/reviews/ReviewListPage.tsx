@@ -8,6 +8,7 @@ import { pagesOf } from '../../api/query.ts';
 import type { ReviewSummary } from '../../api/types.ts';
 import { paths } from '../../paths.ts';
 import { Failure } from '../../scaffold/Failure.tsx';
+import { listCount } from '../../scaffold/list-count.ts';
 import { UnreadableParts } from '../../scaffold/UnreadableParts.tsx';
 import { useParam } from '../../scaffold/use-param.ts';
 import { PAGE_SIZES, readFilters, readListQuery } from './review-filters.ts';
@@ -66,8 +67,7 @@ export function ReviewListPage({
       <FilterBar orgId={orgId} filters={filters} choices={pages[0]?.value} shown={shown} />
       <div className={css.state}>
         <span className="faint" role="status">
-          {list.isSuccess &&
-            `${rows.length.toLocaleString()} loaded, ${list.hasNextPage ? 'more exist' : 'no more exist'}`}
+          {list.isSuccess && listCount(rows.length, list.hasNextPage)}
         </span>
         <span role="status">
           {newest.count > 0 && (

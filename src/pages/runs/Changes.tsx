@@ -89,7 +89,7 @@ function changeWords(
 ): string {
   const words = [
     fresh > 0 && `${fresh} ${freshWord}`,
-    back > 0 && `${back} back`,
+    back > 0 && `${back} reintroduced`,
     resolved > 0 && `${resolved} resolved`,
     unlisted > 0 && `${unlisted} no longer listed`,
   ].filter((each) => each !== false);

@@ -7,6 +7,7 @@ import { isLiveList, LIVE_MILLISECONDS, pullRequestRuns } from '../../api/review
 import type { Reading } from '../../api/read.ts';
 import { isAwaited } from '../../scaffold/awaited.ts';
 import { Breadcrumb } from '../../scaffold/Breadcrumb.tsx';
+import { listCount } from '../../scaffold/list-count.ts';
 import { Failure } from '../../scaffold/Failure.tsx';
 import { OutOfDate } from '../../scaffold/OutOfDate.tsx';
 import { PageTitle } from '../../scaffold/PageTitle.tsx';
@@ -119,8 +120,7 @@ function Runs({
         </Filters>
         {list.data && (
           <span className="faint" role="status">
-            {runs.length.toLocaleString()} loaded,{' '}
-            {list.hasNextPage ? 'more exist' : 'no more exist'}
+            {listCount(runs.length, list.hasNextPage)}
           </span>
         )}
       </div>

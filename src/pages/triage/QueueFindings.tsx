@@ -116,7 +116,7 @@ const isMoved = ({
 function Reasons({ reasons, known = false }: { reasons: readonly string[]; known?: boolean }) {
   return (
     <p className={css.reasons}>
-      Needs somebody:{' '}
+      Needs attention:{' '}
       {reasons.length > 0
         ? reasons.join('; ')
         : known

@@ -18,7 +18,7 @@ import { useShortcut } from '../../ui/shortcuts.ts';
 import { QueueReview } from './QueueReview.tsx';
 import css from './TriagePage.module.css';
 
-/** The reviews that need somebody, their findings loaded as one works down the list. */
+/** The reviews that need attention, their findings loaded as one works down the list. */
 export function TriagePage() {
   const orgId = useParam('org_id');
   const [search] = useSearchParams();
@@ -55,7 +55,7 @@ export function TriagePage() {
       <div className={css.state}>
         <span className="faint" role="status">
           {list.isSuccess &&
-            `${plural(reviews.length, 'review')} loaded that ${reviews.length === 1 ? 'needs' : 'need'} somebody, ${list.hasNextPage ? 'more exist' : 'no more exist'}`}
+            `${plural(reviews.length, 'review')} ${reviews.length === 1 ? 'needs' : 'need'} attention${list.hasNextPage ? ', more available' : ''}`}
         </span>
         {done > 0 && (
           <Link to={{ search: all ? '' : 'done=shown' }}>
@@ -80,7 +80,7 @@ export function TriagePage() {
           }
         />
       )}
-      <ul className={css.queue} aria-label="Reviews that need somebody">
+      <ul className={css.queue} aria-label="Reviews that need attention">
         {shown.map(({ review, standing }) => (
           <QueueReview
             key={review.id}
@@ -128,7 +128,7 @@ function Nothing({
 }) {
   const words =
     reviews > 0
-      ? `You are done for now with every review that is loaded${more ? '; more exist' : ''}.`
+      ? `You’re done for now with every review shown${more ? '; more are available' : ''}.`
       : unreadable
         ? 'No review could be read; the parts that were left out are named above.'
         : 'The service lists no review that needs attention, among those that this token may see.';
