@@ -1,4 +1,5 @@
 import { listCount } from '../src/scaffold/list-count.ts';
+import { tabTo } from './support/for-everyone.ts';
 import { expect, expectAccessible, settled, test } from './support/test.ts';
 
 test.beforeEach(async ({ signIn, page }) => {
@@ -46,6 +47,38 @@ test('? says what the page is for and lists its keys, which can be turned off', 
   await page.keyboard.press('Escape');
   await page.keyboard.press('j');
   await expect(page.getByRole('link', { name: 'Ship the gateway as an image' })).toBeFocused();
+});
+
+test('a column is chosen, rows are sorted, and three of them selected and copied as Markdown', async ({
+  page,
+  context,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  const header = page.getByRole('columnheader', { name: 'Author' });
+  await tabTo(page, page.getByRole('button', { name: 'View', exact: true }));
+  await page.keyboard.press('Enter');
+  await tabTo(page, page.getByRole('checkbox', { name: 'Author' }));
+  await page.keyboard.press('Space');
+  await expectAccessible(page);
+  await page.keyboard.press('Escape');
+  await tabTo(page, header.getByRole('button'));
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/sort=author/);
+  await expect(header).toHaveAttribute('aria-sort', 'ascending');
+
+  for (const key of ['j', 'x', 'j', 'x', 'j', 'x']) await page.keyboard.press(key);
+  const chosen = page
+    .getByRole('row')
+    .filter({ has: page.getByRole('checkbox', { checked: true }) });
+  await expect(chosen).toHaveCount(3);
+  const bar = page.getByRole('region', { name: 'Selected reviews' });
+  await expect(bar.getByRole('status').first()).toHaveText('3 reviews selected');
+  await expectAccessible(page);
+  await tabTo(page, bar.getByRole('button', { name: 'Copy as Markdown' }));
+  await page.keyboard.press('Enter');
+  await expect
+    .poll(async () => (await page.evaluate(() => navigator.clipboard.readText())).match(/^# /gm))
+    .toHaveLength(3);
 });
 
 test('the palette goes to a page, a row on screen, a key, or a search', async ({ page }) => {

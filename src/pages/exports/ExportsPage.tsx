@@ -56,13 +56,15 @@ export function ExportsPage() {
       <div className={css.columns}>
         <div className={css.column}>
           <ChoicesPanel choices={choices} now={now} choose={choose} />
-          <PreviewPanel orgId={orgId} choices={choices} />
         </div>
         <div className={css.column}>
           <PlanPanel orgId={orgId} organization={organization} choices={choices} now={now} />
           <OpenExports orgId={orgId} jobs={jobs} />
           <HistoryPanel jobs={jobs} now={now} />
           <SpacePanel orgId={orgId} jobs={jobs} />
+        </div>
+        <div className={css.whole}>
+          <PreviewPanel orgId={orgId} choices={choices} />
         </div>
       </div>
     </div>
