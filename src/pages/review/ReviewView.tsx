@@ -78,7 +78,6 @@ export function ReviewView({
       <div className={css.columns}>
         <div className={css.stack}>
           <FindingList
-            orgId={orgId}
             reviewId={review.id}
             findings={findings}
             status={review.status}

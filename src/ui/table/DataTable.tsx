@@ -1,4 +1,4 @@
-import { flexRender, useTable, type Column, type Header } from '@tanstack/react-table';
+import { flexRender, useTable, type Header } from '@tanstack/react-table';
 import {
   lazy,
   memo,
@@ -82,7 +82,7 @@ export function DataTable<Record extends TableRecord>({
   /** A row that stands above others takes all columns: a group, a folder. */
   headingOf?: (record: Record) => ReactNode;
   /** Draws what stands below the rows, for the columns that are shown. */
-  foot?: (columns: readonly Column<typeof features, Record>[]) => ReactNode;
+  foot?: (columns: readonly TableColumn<Record>[]) => ReactNode;
   /** Draws every row, where nobody can scroll to the others. */
   whole?: boolean;
 }) {
@@ -205,7 +205,7 @@ export function DataTable<Record extends TableRecord>({
               <RowWindow count={drawn.length} rowHeight={rowHeight} row={row} reveal={currentAt} />
             </Suspense>
           )}
-          {foot?.(shown)}
+          {foot?.(shown.flatMap(({ id }) => columns.find((column) => column.id === id) ?? []))}
         </table>
       </div>
     </div>

@@ -1,14 +1,11 @@
-import type { Column } from '@tanstack/react-table';
-import type { features, TableRecord } from './columns.ts';
+import type { TableColumn, TableRecord } from './columns.ts';
 
 /** What stands below the rows of a table: the `footer` of each column that is shown, a text. */
-export function Foot<Record extends TableRecord>(
-  columns: readonly Column<typeof features, Record>[],
-) {
+export function Foot<Record extends TableRecord>(columns: readonly TableColumn<Record>[]) {
   return (
     <tfoot>
       <tr>
-        {columns.map(({ id, columnDef: { footer, meta } }) => {
+        {columns.map(({ id, footer, meta }) => {
           const Cell = meta?.title ? 'th' : 'td';
           return (
             <Cell
