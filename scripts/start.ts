@@ -2,6 +2,7 @@
 import { execFileSync, spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import { CommandError, exitWith } from '../service/command-error.ts';
+import { openNamedRepositories } from '../service/named-repositories.ts';
 import { callersFolder, readStartOptions } from '../service/options.ts';
 import { builtFingerprint, sourceFingerprint } from './build-fingerprint.ts';
 
@@ -9,9 +10,11 @@ const PROJECT = join(import.meta.dirname, '..');
 const GIT_NEEDED = '2.30';
 
 try {
-  const { service, show } = readStartOptions(process.argv.slice(2), callersFolder());
+  const { service, show, repositories } = readStartOptions(process.argv.slice(2), callersFolder());
   if (show === undefined) {
     if (service === undefined) requireGit();
+    // A folder that cannot be reviewed is named before anybody waits for the build.
+    if (repositories.length > 0) await openNamedRepositories(repositories);
     if (builtFingerprint(PROJECT) !== sourceFingerprint(PROJECT)) build();
   }
 } catch (error) {

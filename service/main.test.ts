@@ -3,7 +3,7 @@ import { createServer, type AddressInfo } from 'node:net';
 import { once } from 'node:events';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import type { ReviewPage } from '../src/api/types.ts';
 import type { SignInAnswer } from './http/sign-in.ts';
 import { makeGitFolder, type GitFolder } from './testing/git-folder.ts';
@@ -14,13 +14,17 @@ let repository: GitFolder;
 
 beforeAll(() => {
   folder = mkdtempSync(join(tmpdir(), 'docket-main-'));
+  vi.stubEnv('XDG_DATA_HOME', join(folder, 'home'));
   repository = makeGitFolder(join(folder, 'app'));
   repository.commit('Start', { 'a.txt': '1' });
   repository.commit('Change a (#4)', { 'a.txt': '2' });
   repository.commit('Change it again (#9)', { 'a.txt': '3' });
   repository.git('tag', 'v1');
 });
-afterAll(() => rmSync(folder, { recursive: true }));
+afterAll(() => {
+  vi.unstubAllEnvs();
+  rmSync(folder, { recursive: true });
+});
 
 const options = (data: string, path = repository.path) => [
   '--repo',
@@ -88,6 +92,15 @@ describe('a start', () => {
     expect(await docket.stop()).toBe(0);
   }, 30_000);
 });
+
+test('a repository that cannot be reviewed is named, and the others are', async () => {
+  const none = join(folder, 'none');
+  const docket = await startDocket(...options('several-data'), '--repo', none);
+  expect(docket.output()).toContain(`docket: ${none} does not exist. It is left out.`);
+  const signedIn = await signIn(docket.origin, docket.codes[0]);
+  expect(signedIn.organization.name).toBe('Local repositories');
+  expect(await docket.stop()).toBe(0);
+}, 30_000);
 
 describe('a start that cannot be is said in one line', () => {
   /** What a start that ends by itself says: its exit code and its one line. */
@@ -173,6 +186,12 @@ describe('npm run token', () => {
     expect(unknown.stderr).toMatch(/^docket: There is no repository local\/none\. .*local\/app\n$/);
     const scope = await run('token.ts', ...data, '--scopes', 'reviews:write');
     expect(scope.stderr).toMatch(/^docket: There is no scope reviews:write\./);
+
+    // Without --data, it is the service that runs.
+    expect((await run('token.ts')).stdout).toContain(`${docket.origin}/connect#code=`);
+    const other = await startDocket(...options('other-data'));
+    expect((await run('token.ts')).stderr).toMatch(/^docket: Several services run\..*other-data/);
+    await other.stop();
 
     await docket.stop();
     expect(await run('token.ts', ...data)).toEqual({

@@ -4,6 +4,7 @@ import { CommandError, exitWith } from './command-error.ts';
 import { Faults } from './faults/faults.ts';
 import { FaultSyntaxError } from './faults/parse-faults.ts';
 import { startGateway } from './gateway/start-gateway.ts';
+import { openNamedRepositories } from './named-repositories.ts';
 import { callersFolder, readStartOptions, START_HELP } from './options.ts';
 import { openRepositoryFolder, type RepositoryFolder } from './repository-folder.ts';
 import { SCOPES } from './scopes.ts';
@@ -69,17 +70,7 @@ async function openRepositories(
   named: readonly string[],
   sample: boolean,
 ): Promise<RepositoryFolder[]> {
-  if (named.length > 0) {
-    return Promise.all(
-      named.map(async (folder) => {
-        const repository = await openRepositoryFolder(folder);
-        if (repository === undefined) {
-          throw new CommandError(`${folder} has no commit yet: there is nothing to review.`);
-        }
-        return repository;
-      }),
-    );
-  }
+  if (named.length > 0) return openNamedRepositories(named);
   const own = await openRepositoryFolder(PROJECT).catch(() => undefined);
   if (own !== undefined) return [own];
   if (sample) return [];

@@ -4,6 +4,7 @@ import type { Faults } from './faults/faults.ts';
 import { createApp } from './http/app.ts';
 import type { ServiceContext } from './http/context.ts';
 import { startServer } from './http/server.ts';
+import { noteRunning } from './running-services.ts';
 import { startReviewerProcess } from './reviewer-process.ts';
 import { lockDataFolder } from './service-lock.ts';
 import { startFilling } from './sample/fill/start-filling.ts';
@@ -69,6 +70,7 @@ export async function startService({
     address.port = server.port;
     const origin = `http://127.0.0.1:${server.port}`;
     writeSetting(database, 'origin', origin);
+    cleanUp.push(noteRunning(dataFolder));
     const reviewer = startReviewerProcess(dataFolder);
     wake = reviewer.wake;
     cleanUp.push(async () => {

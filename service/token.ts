@@ -4,6 +4,7 @@ import type { DatabaseSync } from 'node:sqlite';
 import { parseArgs } from 'node:util';
 import { CommandError, exitWith } from './command-error.ts';
 import { callersFolder, parseOptions, readDataFolder } from './options.ts';
+import { runningDataFolder } from './running-services.ts';
 import { isScope, SCOPES, type Grant, type Scope } from './scopes.ts';
 import { isLocked } from './service-lock.ts';
 import { makeSignInLink } from './sign-in-link.ts';
@@ -26,7 +27,8 @@ Usage: npm run token -- [options]
                           or, where none are shown, the sample
   --plain                 print a bearer token instead of a link, for example for
                           curl; it is shown only now, and good for thirty days
-  --data DIR              the service's data folder, if it was started with one
+  --data DIR              the service's data folder; without it: that of the service
+                          that runs
   --help                  this text
 
 A link is good once, within ten minutes. The service may run or not; for a link
@@ -56,7 +58,8 @@ function main(): void {
     process.stdout.write(HELP);
     return;
   }
-  const dataFolder = readDataFolder(values.data, callersFolder());
+  const dataFolder =
+    values.data === undefined ? runningDataFolder() : readDataFolder(values.data, callersFolder());
   if (!existsSync(join(dataFolder, 'docket.db'))) {
     throw new CommandError(`There is no data in ${dataFolder} yet. Start Docket first: npm start`);
   }

@@ -1,0 +1,56 @@
+import { createHash } from 'node:crypto';
+import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { CommandError } from './command-error.ts';
+import { defaultDataFolder, prepareDataFolder } from './data-folder.ts';
+import { isLocked } from './service-lock.ts';
+
+/** Where services with a data folder of their own are noted, each in a file. */
+const notesFolder = (): string => join(defaultDataFolder(), 'running');
+
+/**
+ * Notes that a service runs on a data folder, so that commands find it without being told. Where
+ * nothing can be noted, they have to be told.
+ *
+ * @returns what takes the note away.
+ */
+export function noteRunning(dataFolder: string): () => void {
+  const folder = notesFolder();
+  const name = createHash('sha256').update(dataFolder).digest('hex').slice(0, 16);
+  const file = join(folder, name);
+  if (dataFolder === defaultDataFolder()) return () => undefined;
+  try {
+    prepareDataFolder(folder);
+    writeFileSync(file, dataFolder, { mode: 0o600 });
+  } catch (error) {
+    if (!(error instanceof CommandError || isSystemError(error))) throw error;
+  }
+  return () => rmSync(file, { force: true });
+}
+
+/** The data folder of the service that runs: the user's own, or the only other one. */
+export function runningDataFolder(): string {
+  const own = defaultDataFolder();
+  if (runs(own)) return own;
+  const [only, ...others] = notedFolders().filter(runs);
+  if (only === undefined) return own;
+  if (others.length === 0) return only;
+  const named = [only, ...others].map((folder) => `--data ${folder}`).join(', ');
+  throw new CommandError(`Several services run. Say which one is meant: ${named}`, 2);
+}
+
+function runs(dataFolder: string): boolean {
+  return existsSync(join(dataFolder, 'lock.db')) && isLocked(dataFolder);
+}
+
+function notedFolders(): string[] {
+  const folder = notesFolder();
+  if (!existsSync(folder)) return [];
+  return readdirSync(folder)
+    .toSorted()
+    .map((name) => readFileSync(join(folder, name), 'utf8'));
+}
+
+function isSystemError(error: unknown): boolean {
+  return error instanceof Error && 'syscall' in error;
+}
