@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { identify } from './author.ts';
+import { identify, joinAuthors } from './author.ts';
 
 test('a no-reply address gives the host login and id', () => {
   expect(identify({ name: 'Ada', email: '12345+ada@users.noreply.github.com' })).toEqual({
@@ -16,4 +16,25 @@ test('other authors go by their name, under an int64 of their address', () => {
   expect(identify({ name: 'Ada', email: 'other@example.org' }).id).not.toBe(ada.id);
   expect(BigInt(ada.id)).toBeGreaterThan(0n);
   expect(BigInt(ada.id)).toBeLessThan(2n ** 63n);
+});
+
+test('one address, one login or one full name is one person, who keeps the first id', () => {
+  const authors = [
+    { name: 'Ada Lovelace', email: 'ada@old.example' },
+    { name: 'ada', email: 'ADA@old.example' },
+    { name: 'Ada Lovelace', email: 'ada@new.example' },
+    { name: 'root', email: 'root@one.example' },
+    { name: 'root', email: 'root@two.example' },
+    { name: 'Grace Hopper', email: 'grace@navy.example' },
+    { name: 'Grace Hopper', email: '7+grace@users.noreply.github.com' },
+    { name: 'G', email: 'grace@users.noreply.github.com' },
+  ];
+  const identityOf = joinAuthors(authors);
+  const [ada, , , root, otherRoot, grace] = authors.map((each) => identityOf(each));
+  const ids = authors.map((each) => identityOf(each).id);
+  expect(ids.slice(0, 3)).toEqual([ada?.id, ada?.id, ada?.id]);
+  expect(ada).toMatchObject({ id: identify({ name: '', email: 'ada@old.example' }).id });
+  expect(root?.id).not.toBe(otherRoot?.id);
+  expect(grace).toEqual({ login: 'grace', id: '7', from_host: true });
+  expect(ids.slice(5)).toEqual(['7', '7', '7']);
 });

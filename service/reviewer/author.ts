@@ -34,3 +34,43 @@ function idOf(text: string): string {
   const bits = createHash('sha256').update(text).digest().readBigUInt64BE() >> 1n;
   return String(bits === 0n ? 1n : bits);
 }
+
+/**
+ * Joins the authors of a history that are the same person: of one e-mail address, one login of the
+ * source host, or one full name (as `git shortlog` joins them; a single word may be anybody's).
+ *
+ * @param authors Oldest first: a person keeps the id of their first commit, and goes by the last name.
+ */
+export function joinAuthors(authors: Iterable<Author>): (author: Author) => AuthorIdentity {
+  const people = new Map<string, { identity: AuthorIdentity }>();
+  const seen = new Set<string>();
+  for (const author of authors) {
+    const names = namesOf(author);
+    if (seen.has(names.join('\0'))) continue;
+    seen.add(names.join('\0'));
+    const identity = identify(author);
+    const known = [...new Set(names.flatMap((name) => people.get(name) ?? []))];
+    const [person = { identity }, ...others] = known;
+    const host = [person, ...others].find((each) => each.identity.from_host)?.identity;
+    if (host !== undefined || identity.from_host) person.identity = host ?? identity;
+    else person.identity = { ...person.identity, login: identity.login };
+    for (const name of names) people.set(name, person);
+    for (const [name, each] of people) if (others.includes(each)) people.set(name, person);
+  }
+  return (author) =>
+    namesOf(author)
+      .map((name) => people.get(name)?.identity)
+      .find((each) => each !== undefined) ?? identify(author);
+}
+
+/** What a person is recognized by. */
+function namesOf(author: Author): string[] {
+  const email = author.email.trim().toLowerCase();
+  const name = author.name.trim();
+  const { login, from_host } = identify(author);
+  return [
+    ...(email === '' ? [] : [`<${email}>`]),
+    ...(from_host ? [`@${login.toLowerCase()}`] : []),
+    ...(/\s/.test(name) || email === '' ? [name] : []),
+  ];
+}

@@ -23,8 +23,13 @@ export interface Commit {
 /** The newest commits that are looked at. */
 export const MOST_COMMITS = 100_000;
 
-const FORMAT = ['%H', '%P', '%ct', '%an', '%ae', '%s', '%b'].join('%x00');
 const FIELDS = 7;
+
+/** The fields of a commit; of a mapped author, who they are. */
+function format(mapped: boolean): string {
+  const author = mapped ? ['%aN', '%aE'] : ['%an', '%ae'];
+  return ['%H', '%P', '%ct', ...author, '%s', '%b'].join('%x00');
+}
 
 /** The commits reachable from some tips, by id. */
 export interface CommitGraph {
@@ -38,14 +43,17 @@ export interface CommitGraph {
  *
  * @param tips Full commit names.
  * @param most How many of the newest are read.
+ * @param mailmap The object of a `.mailmap`, which says who is who; null: there is none.
  * @throws GitError when git cannot read the history.
  */
 export async function readCommits(
   git: GitRepository,
   tips: readonly string[],
   most = MOST_COMMITS,
+  mailmap: string | null = null,
 ): Promise<CommitGraph> {
   const child = git.start([
+    ...(mailmap === null ? [] : ['-c', `mailmap.blob=${mailmap}`]),
     'log',
     '--stdin',
     '-z',
@@ -53,9 +61,9 @@ export async function readCommits(
     '--no-show-signature',
     '--no-notes',
     // In a bare repository git looks for one in a tree, which a partial clone may lack.
-    '--no-mailmap',
+    ...(mailmap === null ? ['--no-mailmap'] : []),
     `--max-count=${most + 1}`,
-    `--format=tformat:${FORMAT}`,
+    `--format=tformat:${format(mailmap !== null)}`,
   ]);
   let complaint = '';
   child.stderr.setEncoding('utf8').on('data', (text: string) => {

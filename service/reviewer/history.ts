@@ -1,5 +1,6 @@
+import { joinAuthors, type AuthorIdentity } from './author.ts';
 import { ancestryOf, branchCommits, type Ancestry } from './ancestry.ts';
-import { readCommits, MOST_COMMITS, type Commit } from './commits.ts';
+import { readCommits, MOST_COMMITS, type Author, type Commit } from './commits.ts';
 import { listDeployments, type ListedDeployment } from './deployments.ts';
 import type { GitRepository } from './git.ts';
 import type { Headline } from './headline.ts';
@@ -13,6 +14,7 @@ import { openPullRequests } from './open-branches.ts';
 import type { Refs } from './refs.ts';
 import type { Base } from './review-input.ts';
 import { recognizeSquashMerges } from './squash-merges.ts';
+import { isFile, parseTree } from './tree.ts';
 
 /** The newest merges without a number that are listed. */
 const UNNUMBERED_LISTED = 200;
@@ -31,6 +33,8 @@ export interface ListedHistory {
   deployments: ListedDeployment[];
   /** Whether the default branch holds a commit, itself or as part of a squash merge. */
   isMerged: (commit: string) => boolean;
+  /** Who an author is. */
+  identityOf: (author: Author) => AuthorIdentity;
   /** What is missing, one sentence each. */
   notes: string[];
 }
@@ -52,8 +56,9 @@ export async function listHistory(
     ...[...refs.branches.values()].flat(),
     ...refs.tags.map((tag) => tag.commit),
   ];
+  const mailmap = await mailmapAt(git, refs.defaultBranch.commit);
   const [{ commits, cut }, shallow] = await Promise.all([
-    readCommits(git, [...new Set(tips)], most),
+    readCommits(git, [...new Set(tips)], most, mailmap),
     git.shallowCommits(),
   ]);
   const notes: string[] = [];
@@ -86,8 +91,19 @@ export async function listHistory(
     pullRequests: [...pullRequests, ...alone],
     deployments: listDeployments(commits, refs.tags),
     isMerged: (commit) => ancestry.mergedAt.has(commit) || squashed.has(commit),
+    identityOf: joinAuthors([...commits.values()].toReversed().map(({ author }) => author)),
     notes,
   };
+}
+
+/** The `.mailmap` of a commit; null: there is none here. */
+async function mailmapAt(git: GitRepository, commit: string): Promise<string | null> {
+  const tree = await git.treeOf(commit);
+  const object = tree === null ? null : await git.object(tree);
+  if (object?.type !== 'tree' || object.bytes.length !== object.size) return null;
+  const entry = parseTree(object.bytes, commit.length / 2).find(({ name }) => name === '.mailmap');
+  const file = entry === undefined || !isFile(entry) ? null : await git.object(entry.id);
+  return file === null ? null : (entry?.id ?? null);
 }
 
 /** git hides the parents of a shallow clone's oldest commits; the commit objects still name them. */

@@ -226,3 +226,16 @@ test('a squashed pull request whose branch is still named by its host is merged'
   await store.list();
   expect(numbers(store)).toEqual(['#6 run 1 MERGED', '#6 run 2 MERGED']);
 });
+
+test('.mailmap says who is who', async () => {
+  using repository = new TemporaryRepository();
+  const mailmap = 'Ada Lovelace <ada@home.example> <ada@example.org>\n';
+  repository.commit('Begin', { '.mailmap': mailmap });
+  repository.commit('Fix (#1)');
+  using store = new TestReviewer(repository.path);
+  await store.list();
+  const logins = store.rows<{ login: string }>(
+    "SELECT record ->> 'pull_request_author_login' AS login FROM review",
+  );
+  expect(logins).toEqual([{ login: 'Ada Lovelace' }]);
+});

@@ -1,7 +1,7 @@
 import type { ReviewRecord, ReviewWrite } from '../store/reviews.ts';
 import type { PullRequestProjection } from '../store/pull-requests.ts';
 import { publicKey, uuidFrom } from '../ids.ts';
-import { identify } from './author.ts';
+import type { AuthorIdentity } from './author.ts';
 import type { ListedDeployment } from './deployments.ts';
 import type { ListedPullRequest, ListedRun } from './listed-pull-request.ts';
 import type { SourceLinks } from './origin.ts';
@@ -23,6 +23,7 @@ export function pendingRun(
   links: SourceLinks,
   pullRequest: Pick<ListedPullRequest, 'title' | 'author' | 'branch' | 'label'>,
   projection: Pick<PullRequestProjection, 'number' | 'state'>,
+  author: AuthorIdentity,
   baseRef: string | null,
   run: ListedRun,
   runNumber: number,
@@ -32,7 +33,6 @@ export function pendingRun(
   const ofBranch = number < 0;
   const origin = ofBranch ? ['branch', pullRequest.branch ?? ''] : ['pull-request', String(number)];
   const id = uuidFrom(repository.id, ...origin, run.head);
-  const author = identify(run.author ?? pullRequest.author);
   const record: ReviewRecord = {
     ...common(repository, links, id, createdAt),
     kind: 'PULL_REQUEST',

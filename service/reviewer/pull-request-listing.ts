@@ -90,12 +90,13 @@ export class PullRequestListing {
       .map((run) => {
         own.heads.add(run.head);
         own.last += 1;
-        const { baseRef } = this.#history;
+        const { baseRef, identityOf } = this.#history;
         return pendingRun(
           this.#repository,
           this.#links,
           pullRequest,
           projection,
+          identityOf(run.author ?? pullRequest.author),
           baseRef,
           run,
           own.last,

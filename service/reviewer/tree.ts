@@ -118,7 +118,8 @@ export function isFile(entry: TreeEntry | null): entry is TreeEntry {
   return entry !== null && entry.mode.startsWith('100');
 }
 
-function parseTree(bytes: Buffer, idBytes: number): TreeEntry[] {
+/** The entries of a tree object. @param idBytes How long the names of objects are. */
+export function parseTree(bytes: Buffer, idBytes: number): TreeEntry[] {
   const entries: TreeEntry[] = [];
   for (let at = 0; at < bytes.length;) {
     const space = bytes.indexOf(0x20, at);
