@@ -26,7 +26,7 @@ export function ancestryOf(commits: ReadonlyMap<string, Commit>, tip: string): A
     for (let id = stack.pop(); id !== undefined; id = stack.pop()) {
       if (mergedAt.has(id)) continue;
       mergedAt.set(id, position);
-      stack.push(...(commits.get(id)?.parents ?? []));
+      for (const parent of commits.get(id)?.parents ?? []) stack.push(parent);
     }
   }
   return { line, mergedAt };
@@ -78,7 +78,7 @@ export function mergeBase(
     if (seen.has(id)) continue;
     seen.add(id);
     if (isMerged(ancestry, id, before)) candidates.add(id);
-    else stack.push(...(commits.get(id)?.parents ?? []));
+    else for (const parent of commits.get(id)?.parents ?? []) stack.push(parent);
   }
   if (candidates.size === 0) return null;
   // A commit on the line descends from everything that was merged up to it.

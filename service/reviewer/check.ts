@@ -99,6 +99,8 @@ interface CheckDefinition<Facts> {
   lifecycle: CheckLifecycle;
   risk_domain: string;
   reads: ReadKind;
+  /** Bytes; a larger file is not read, and said to be unread. */
+  largest: number;
   /** The kind of file that a path is to this check, or null when it does not read it. */
   kindOf: (path: string) => string | null;
   /**
@@ -136,7 +138,7 @@ export function evaluateEachFile<Facts>(
   const unread: (Unread & { path: string })[] = [];
   for (const [path, file] of files) {
     if ('unread' in file) unread.push({ path, ...file.unread });
-    else conditions.push(...conditionsOf(path, file.facts));
+    else for (const condition of conditionsOf(path, file.facts)) conditions.push(condition);
   }
   return { files: files.size, conditions, unread };
 }

@@ -48,9 +48,14 @@ export function parseConfiguration(
   text: string,
   checkKeys: readonly string[],
 ): Configuration | { problems: readonly string[] } {
-  const files = YamlFile.parse(text);
-  if ('code' in files) return { problems: [`it is not YAML: ${files.detail}`] };
-  const [file, second] = files;
+  const read = YamlFile.read(text, (files) => configurationOf(files, checkKeys));
+  return 'unread' in read ? { problems: [`it is not YAML: ${read.unread.detail}`] } : read.facts;
+}
+
+function configurationOf(
+  [file, second]: readonly YamlFile[],
+  checkKeys: readonly string[],
+): Configuration | { problems: readonly string[] } {
   if (second !== undefined) return { problems: ['it holds more than one YAML document'] };
   if (file === undefined || file.isNothing(file.root)) return DEFAULT_CONFIGURATION;
   const reader = new ConfigurationReader(file, checkKeys);

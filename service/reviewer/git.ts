@@ -4,10 +4,7 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { GitError, GitGone, runGit, startGit, type GitPlace } from './git-command.ts';
 import { LineCounter, type LineTotals } from './line-counter.ts';
-import { ObjectReader, type GitObject } from './object-reader.ts';
-
-/** Bytes; a larger blob is too large to read. */
-export const LARGEST_BLOB = 8 * 1024 * 1024;
+import { LARGEST_BLOB, ObjectReader, type GitObject } from './object-reader.ts';
 
 /**
  * A git repository that is read, never written: a work tree, a bare repository, a linked worktree or a

@@ -8,6 +8,9 @@ export interface GitObject {
   bytes: Buffer;
 }
 
+/** Bytes; a larger blob is too large to read. */
+export const LARGEST_BLOB = 8 * 1024 * 1024;
+
 /** How much of an object over the bound is kept: enough for git's own test for a binary file. */
 const KEPT_OF_LARGE = 8000;
 

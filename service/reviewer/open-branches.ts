@@ -51,7 +51,7 @@ function descends(commits: ReadonlyMap<string, Commit>, commit: string, ancestor
     const at = commits.get(id);
     if (at === undefined || seen.has(id) || at.time < ancestor.time) continue;
     seen.add(id);
-    stack.push(...at.parents);
+    for (const parent of at.parents) stack.push(parent);
   }
   return false;
 }

@@ -2,8 +2,8 @@ import { BoundedCache } from './bounded-cache.ts';
 import { comparePlaces } from './attribution.ts';
 import type { Check, Evaluation, Extraction } from './check.ts';
 import type { FactsCache } from './facts-cache.ts';
-import { LARGEST_BLOB, type GitRepository } from './git.ts';
-import type { GitObject } from './object-reader.ts';
+import type { GitRepository } from './git.ts';
+import { readFiles, type FileExtractions } from './read-files.ts';
 import { ReadingPlans, type ReadingPlan } from './reading-plan.ts';
 import { isFile, type FileChange, type TreeReader } from './tree.ts';
 
@@ -16,9 +16,6 @@ export interface CheckEvaluation {
   /** When this was worked out, RFC 3339; a reused answer keeps its time. */
   evaluated_at: string;
 }
-
-/** What each check took out of a file; null: nothing, the file is left out. */
-type FileExtractions = readonly (Extraction<unknown> | null)[];
 
 /** Blobs that are asked for at once. */
 const BATCH = 32;
@@ -112,11 +109,11 @@ export class TreeEvaluator {
     const left = [...missing];
     for (let batch = left.splice(0, BATCH); batch.length > 0; batch = left.splice(0, BATCH)) {
       const objects = await Promise.all(batch.map(([, { id }]) => this.#git.object(id)));
-      for (const [index, [key, { plan }]] of batch.entries()) {
-        const extractions = extract(plan, objects[index] ?? null);
+      const files = batch.map(([, { plan }], index) => ({ plan, object: objects[index] ?? null }));
+      for (const [index, { extractions, final }] of readFiles(files).entries()) {
+        const key = batch[index]?.[0] ?? '';
         read.set(key, extractions);
-        // A blob that is not there today may be there tomorrow.
-        if (objects[index] !== null) this.#cache.set(key, JSON.stringify(extractions));
+        if (final) this.#cache.set(key, JSON.stringify(extractions));
       }
     }
     return read;
@@ -142,27 +139,6 @@ export class TreeEvaluator {
 
 function keyOf(plan: ReadingPlan, blob: string): string {
   return `${plan.key}:${blob}`;
-}
-
-function extract(plan: ReadingPlan, object: GitObject | null): FileExtractions {
-  if (object?.type !== 'blob') {
-    return plan.parts.map(() => ({
-      unread: { code: 'FILE_NOT_PRESENT', detail: 'not in this clone' },
-    }));
-  }
-  if (object.bytes.subarray(0, 8000).includes(0)) {
-    return plan.parts.map(({ check }) =>
-      check.binary === 'LEFT_OUT'
-        ? null
-        : { unread: { code: 'FILE_IS_BINARY', detail: `${object.size} bytes` } },
-    );
-  }
-  if (object.bytes.length < object.size) {
-    const detail = `${object.size} bytes; at most ${LARGEST_BLOB} are read`;
-    return plan.parts.map(() => ({ unread: { code: 'FILE_TOO_LARGE', detail } }));
-  }
-  const text = object.bytes.toString('utf8');
-  return plan.parts.map(({ check, kind }) => check.extract(kind, text));
 }
 
 /** The engine's order, which does not depend on the way to the tree. */

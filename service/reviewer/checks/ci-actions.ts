@@ -1,5 +1,11 @@
 import { defineCheck, evaluateEachFile, siteOf, type Condition } from '../check.ts';
-import { readWorkflow, workflowKind, type Used, type WorkflowFacts } from './workflow-file.ts';
+import {
+  LARGEST_WORKFLOW,
+  readWorkflow,
+  workflowKind,
+  type Used,
+  type WorkflowFacts,
+} from './workflow-file.ts';
 
 export const ciActions = defineCheck<WorkflowFacts>({
   key: 'ci_actions_pinned',
@@ -9,6 +15,7 @@ export const ciActions = defineCheck<WorkflowFacts>({
   risk_domain: 'supply_chain',
   reads: { one: 'GitHub workflow or action file', many: 'GitHub workflow or action files' },
   binary: 'UNREAD',
+  largest: LARGEST_WORKFLOW,
   kindOf: workflowKind,
   extract: readWorkflow,
   evaluate: (files) =>

@@ -1,14 +1,21 @@
 import { defineCheck, evaluateEachFile, siteOf, type Condition } from '../check.ts';
-import { readWorkflow, workflowKind, type WorkflowFacts, type WriteAll } from './workflow-file.ts';
+import {
+  LARGEST_WORKFLOW,
+  readWorkflow,
+  workflowKind,
+  type WorkflowFacts,
+  type WriteAll,
+} from './workflow-file.ts';
 
 export const ciPermissions = defineCheck<WorkflowFacts>({
   key: 'ci_permissions',
   name: 'CI workflow permissions',
-  version: 2,
+  version: 3,
   lifecycle: 'GATING',
   risk_domain: 'permissions',
   reads: { one: 'GitHub workflow file', many: 'GitHub workflow files' },
   binary: 'UNREAD',
+  largest: LARGEST_WORKFLOW,
   kindOf: (path) => (workflowKind(path) === 'workflow' ? 'workflow' : null),
   extract: readWorkflow,
   // A workflow that states no permissions gets the repository's default, which the file does not tell.

@@ -10,6 +10,9 @@ export interface ContainerFacts {
   users: readonly (BuildUser & { service: string | null })[];
 }
 
+/** Bytes. */
+export const LARGEST_CONTAINER_FILE = 256 * 1024;
+
 /** Which container file a path is. */
 export function containerKind(path: string): 'dockerfile' | 'compose' | null {
   const name = posix.basename(path);
@@ -32,8 +35,10 @@ export function readContainerFile(kind: string, text: string): Extraction<Contai
 }
 
 function readCompose(text: string): Extraction<ContainerFacts> {
-  const documents = YamlFile.parse(text);
-  if ('code' in documents) return { unread: documents };
+  return YamlFile.read(text, factsOf);
+}
+
+function factsOf(documents: readonly YamlFile[]): ContainerFacts {
   const images: ContainerFacts['images'][number][] = [];
   const users: ContainerFacts['users'][number][] = [];
   for (const file of documents) {
@@ -50,5 +55,5 @@ function readCompose(text: string): Extraction<ContainerFacts> {
       if (name !== null) users.push({ user: name, line: file.line(user), service });
     }
   }
-  return { facts: { images, users } };
+  return { images, users };
 }

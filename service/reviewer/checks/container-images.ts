@@ -1,15 +1,21 @@
 import { defineCheck, evaluateEachFile, siteOf, type Condition } from '../check.ts';
-import { containerKind, readContainerFile, type ContainerFacts } from './container-files.ts';
+import {
+  containerKind,
+  LARGEST_CONTAINER_FILE,
+  readContainerFile,
+  type ContainerFacts,
+} from './container-files.ts';
 import { imageReference } from './image-reference.ts';
 
 export const containerImages = defineCheck<ContainerFacts>({
   key: 'container_images_pinned',
   name: 'Container images pinned to a digest',
-  version: 2,
+  version: 3,
   lifecycle: 'GATING',
   risk_domain: 'supply_chain',
   reads: { one: 'Dockerfile or compose file', many: 'Dockerfiles or compose files' },
   binary: 'UNREAD',
+  largest: LARGEST_CONTAINER_FILE,
   kindOf: containerKind,
   extract: readContainerFile,
   evaluate: (files) =>

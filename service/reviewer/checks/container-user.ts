@@ -1,14 +1,20 @@
 import { defineCheck, evaluateEachFile, siteOf, type Condition } from '../check.ts';
-import { containerKind, readContainerFile, type ContainerFacts } from './container-files.ts';
+import {
+  containerKind,
+  LARGEST_CONTAINER_FILE,
+  readContainerFile,
+  type ContainerFacts,
+} from './container-files.ts';
 
 export const containerUser = defineCheck<ContainerFacts>({
   key: 'container_user',
   name: 'Containers not running as root',
-  version: 2,
+  version: 3,
   lifecycle: 'GATING',
   risk_domain: 'container_isolation',
   reads: { one: 'Dockerfile or compose file', many: 'Dockerfiles or compose files' },
   binary: 'UNREAD',
+  largest: LARGEST_CONTAINER_FILE,
   kindOf: containerKind,
   extract: readContainerFile,
   evaluate: (files) =>

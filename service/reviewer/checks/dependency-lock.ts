@@ -1,4 +1,5 @@
 import { posix } from 'node:path';
+import { LARGEST_BLOB } from '../object-reader.ts';
 import {
   defineCheck,
   type Condition,
@@ -47,7 +48,7 @@ const MANIFESTS: Readonly<Record<string, string>> = {
 export const dependencyLock = defineCheck<Facts>({
   key: 'dependency_lock',
   name: 'Dependency manifests in step with their lock files',
-  version: 2,
+  version: 3,
   lifecycle: 'GATING',
   risk_domain: 'dependencies',
   reads: {
@@ -55,6 +56,7 @@ export const dependencyLock = defineCheck<Facts>({
     many: 'manifests with a lock file beside them (npm, Cargo, Go)',
   },
   binary: 'UNREAD',
+  largest: LARGEST_BLOB,
   kindOf: (path) => {
     const name = posix.basename(path);
     return Object.hasOwn(READERS, name) && !/(?:^|\/)node_modules\//.test(path) ? name : null;
@@ -73,7 +75,10 @@ export const dependencyLock = defineCheck<Facts>({
       // One of a pair: what takes part is counted in pairs.
       if ('unread' in lock) unread.push({ path: lockPath, ...lock.unread });
       else if ('unread' in manifest) unread.push({ path: manifestPath, ...manifest.unread });
-      else conditions.push(...compare({ manifestPath, lockPath }, manifest.facts, lock.facts));
+      else {
+        const found = compare({ manifestPath, lockPath }, manifest.facts, lock.facts);
+        for (const condition of found) conditions.push(condition);
+      }
     }
     return { files: pairs, conditions, unread };
   },

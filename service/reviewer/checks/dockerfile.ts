@@ -28,8 +28,10 @@ interface Instruction {
   line: number;
 }
 
+/** `NAME=value` in ARG and ENV. */
+const ASSIGNMENT = /(?<!\w)(\w+)=("[^"]*"|'[^']*'|\S+)/g;
+
 interface Stage {
-  name: string | null;
   line: number;
   /** The stage that it starts from; null: an image. */
   from: Stage | null;
@@ -41,14 +43,14 @@ interface Stage {
 export function readDockerfile(text: string): DockerfileFacts {
   const images: BuildImage[] = [];
   const stages: Stage[] = [];
+  const named = new Map<string, Stage>();
   const variables = new Map<string, string>();
   const stageNamed = (name: string): Stage | undefined =>
-    stages.findLast((stage) => stage.name === name.toLowerCase()) ??
-    (/^\d+$/.test(name) ? stages[Number(name)] : undefined);
+    named.get(name.toLowerCase()) ?? (/^\d+$/.test(name) ? stages[Number(name)] : undefined);
   for (const { name, rest, line } of instructions(text)) {
     const last = stages.at(-1);
     if (name === 'ARG' || name === 'ENV') {
-      for (const [, key = '', value = ''] of rest.matchAll(/(\w+)=("[^"]*"|'[^']*'|\S+)/g)) {
+      for (const [, key = '', value = ''] of rest.matchAll(ASSIGNMENT)) {
         variables.set(key, value.replaceAll(/^["']|["']$/g, ''));
       }
     } else if (name === 'FROM') {
@@ -56,7 +58,9 @@ export function readDockerfile(text: string): DockerfileFacts {
       const from = stageNamed(source) ?? null;
       const image = from === null ? substitute(source, variables) : null;
       if (image !== null && image !== 'scratch') images.push({ image, written: source, line });
-      stages.push({ name: alias?.toLowerCase() ?? null, line, from, image, user: null });
+      const stage = { line, from, image, user: null };
+      stages.push(stage);
+      if (alias !== undefined) named.set(alias.toLowerCase(), stage);
     } else if (name === 'COPY') {
       const source = /^(?:--\S+\s+)*?--from=(\S+)/.exec(rest)?.[1];
       if (source === undefined) continue;
@@ -93,27 +97,50 @@ function userOf(
 function* instructions(text: string): Generator<Instruction> {
   const escape = /^#\s*escape\s*=\s*`/im.test(text.slice(0, 200)) ? '`' : '\\';
   const lines = text.split(/\r?\n/);
+  const closings = new HereDocuments(lines);
   for (let index = 0; index < lines.length; index += 1) {
     const first = lines[index] ?? '';
-    const [, name, begin = ''] = /^\s*([A-Za-z]+)(?:\s+(.*))?$/.exec(first) ?? [];
-    if (name === undefined) continue;
+    const begin = /^\s*([A-Za-z]+)(?=\s|$)/.exec(first);
+    const name = begin?.[1]?.toUpperCase();
+    if (begin === null || name === undefined) continue;
     const line = index + 1;
-    let rest = begin;
-    while (rest.trimEnd().endsWith(escape) && index + 1 < lines.length) {
-      rest = rest.trimEnd().slice(0, -1);
+    let part = first.slice(begin[0].length).trimStart();
+    const parts: string[] = [];
+    while (part.trimEnd().endsWith(escape) && index + 1 < lines.length) {
+      parts.push(part.trimEnd().slice(0, -1));
       index += 1;
       const next = lines[index] ?? '';
       // A comment or an empty line inside does not end the instruction.
-      rest += /^\s*(?:#|$)/.test(next) ? escape : next;
+      part = /^\s*(?:#|$)/.test(next) ? escape : next;
     }
-    if (!/^(?:RUN|COPY|ADD)$/i.test(name)) {
-      yield { name: name.toUpperCase(), rest, line };
-      continue;
+    const rest = parts.join('') + part;
+    if (/^(?:RUN|COPY|ADD)$/.test(name)) {
+      for (const [, word = ''] of rest.matchAll(/<<-?\s*["']?(\w+)["']?/g)) {
+        index = closings.lineAfter(index, word) ?? index;
+      }
     }
-    for (const [, end = ''] of rest.matchAll(/<<-?\s*["']?(\w+)["']?/g)) {
-      const closing = lines.findIndex((each, at) => at > index && each.trim() === end);
-      if (closing !== -1) index = closing;
-    }
-    yield { name: name.toUpperCase(), rest, line };
+    yield { name, rest, line };
+  }
+}
+
+/** Finds the lines that end here-documents. It is asked from the first line to the last. */
+class HereDocuments {
+  readonly #lines: readonly string[];
+  /** The lines of each text, the last one first. */
+  #places: Map<string, number[]> | null = null;
+
+  constructor(lines: readonly string[]) {
+    this.#lines = lines;
+  }
+
+  /** The next line after one that holds a word and nothing else. */
+  lineAfter(index: number, word: string): number | undefined {
+    const lines = this.#lines;
+    this.#places ??= Map.groupBy(lines.keys().toArray().toReversed(), (at) =>
+      (lines[at] ?? '').trim(),
+    );
+    const places = this.#places.get(word) ?? [];
+    while ((places.at(-1) ?? Infinity) <= index) places.pop();
+    return places.at(-1);
   }
 }

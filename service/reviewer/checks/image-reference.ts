@@ -20,7 +20,7 @@ export function imageReference(text: string): ImageReference {
 export function substitute(text: string, known: ReadonlyMap<string, string>): string | null {
   let complete = true;
   const result = text.replaceAll(
-    /\$(?:(\w+)|\{(\w+)(?::?-([^}]*))?\})/g,
+    /\$(?:(\w+)|\{(\w+)(?::?-([^}$]*))?\})/g,
     (
       _whole,
       plain: string | undefined,

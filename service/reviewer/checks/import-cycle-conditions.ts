@@ -83,12 +83,13 @@ function evidenceOf({ edges, shortest }: ImportCycle): Citation[] {
 function graphOf({ members, edges, shortest }: ImportCycle): FindingCausalGraphView {
   const drawn = members.length > MOST_NODES ? shortest : edges;
   const files = members.length > MOST_NODES ? shortest.map((edge) => edge.from) : members;
+  const firstLines = new Map(drawn.toReversed().map(({ from, line }) => [from, line]));
   const nodes = files.map((path) => ({
     id: path,
     label: path,
     kind: 'module',
     repository_path: path,
-    line: drawn.find((edge) => edge.from === path)?.line ?? 1,
+    line: firstLines.get(path) ?? 1,
   }));
   const pairs = new Map(drawn.map(({ from, to }) => [`${from}\n${to}`, { from, to }]));
   return { nodes, edges: [...pairs.values()] };

@@ -5,7 +5,7 @@ import type { ImportEdge } from './import-graph.ts';
 import { staticImports, type StaticImport } from './javascript-imports.ts';
 import { UnreadableSource } from './javascript-lexer.ts';
 
-/** Characters; a larger file is a bundle, and no module of the repository's own. */
+/** Bytes; a larger file is a bundle, and no module of the repository's own. */
 const LARGEST = 2 * 1024 * 1024;
 
 const SOURCE = /\.(?:[cm]?[jt]s|[jt]sx)$/;
@@ -21,19 +21,17 @@ const WRITTEN_AS: Readonly<Record<string, readonly string[]>> = {
 export const importCyclesJs = defineCheck<readonly StaticImport[]>({
   key: 'import_cycles_js',
   name: 'Import cycles in JavaScript and TypeScript',
-  version: 2,
+  version: 3,
   lifecycle: 'GATING',
   risk_domain: 'initialization_order',
   reads: { one: 'JavaScript or TypeScript file', many: 'JavaScript or TypeScript files' },
   binary: 'LEFT_OUT',
+  largest: LARGEST,
   kindOf: (path) =>
     SOURCE.test(path) && !/\.d\.[cm]?ts$/.test(path) && !/(?:^|\/)node_modules\//.test(path)
       ? 'module'
       : null,
   extract: (_kind, text) => {
-    if (text.length > LARGEST) {
-      return { unread: { code: 'FILE_TOO_LARGE', detail: `${text.length} characters` } };
-    }
     try {
       const relative = staticImports(text).filter(({ specifier }) =>
         /^\.\.?(?:\/|$)/.test(specifier),

@@ -17,11 +17,12 @@ type Files = FileFacts<readonly PythonImport[]>;
 export const importCyclesPython = defineCheck<readonly PythonImport[]>({
   key: 'import_cycles_python',
   name: 'Import cycles in Python',
-  version: 2,
+  version: 3,
   lifecycle: 'GATING',
   risk_domain: 'initialization_order',
   reads: { one: 'Python file', many: 'Python files' },
   binary: 'LEFT_OUT',
+  largest: 1024 * 1024,
   kindOf: (path) => (path.endsWith('.py') ? 'module' : null),
   extract: (_kind, text) => {
     try {
@@ -72,8 +73,8 @@ function targetsOf(files: Files, path: string, { level, module, names }: PythonI
       if (own !== null) return [own];
       continue;
     }
-    const found = names.map((name) =>
-      name === '*' ? null : moduleFile(files, posix.join(base, name)),
+    const found = [...new Set(names)].map((name) =>
+      name === '*' ? null : moduleFile(files, base === '.' ? name : `${base}/${name}`),
     );
     if (own === null && found.every((file) => file === null)) continue;
     // A name that is no module of its own is read from the package or module.
@@ -84,8 +85,9 @@ function targetsOf(files: Files, path: string, { level, module, names }: PythonI
 
 function moduleFile(files: Files, base: string): string | null {
   return (
-    [posix.join(base, '__init__.py'), `${base}.py`].find((candidate) => files.has(candidate)) ??
-    null
+    [base === '.' ? '__init__.py' : `${base}/__init__.py`, `${base}.py`].find((candidate) =>
+      files.has(candidate),
+    ) ?? null
   );
 }
 

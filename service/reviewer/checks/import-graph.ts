@@ -108,8 +108,8 @@ function pathBack(start: string, reachedBy: ReadonlyMap<string, ImportEdge>): Im
   const path: ImportEdge[] = [];
   let at = reachedBy.get(start);
   while (at !== undefined) {
-    path.unshift(at);
+    path.push(at);
     at = at.from === start ? undefined : reachedBy.get(at.from);
   }
-  return path;
+  return path.toReversed();
 }

@@ -31,7 +31,7 @@ const BEFORE_EXPRESSION =
 const STATEMENTS = /^(?:if|for|while|switch|catch|with|await)$/;
 const NAME = /[\p{ID_Start}$_][\p{ID_Continue}$\u200c\u200d]*/uy;
 const NUMBER = /\d[\w.]*/y;
-const REGULAR_EXPRESSION = /\/(?![*/])(?:\\.|\[(?:\\.|[^\]\\\n])*\]|[^/\\[\n])+\/\w*/y;
+const FLAGS = /\w*/y;
 const STRING = { "'": /'(?:\\[^]|[^'\\\n])*'?/y, '"': /"(?:\\[^]|[^"\\\n])*"?/y };
 
 /**
@@ -43,6 +43,8 @@ export class JavaScriptLexer {
   readonly #text: string;
   readonly #brackets: Bracket[] = [];
   #at: number;
+  /** Before this offset begins no regular expression: one that does not end with its line is none. */
+  #noExpressionBefore = 0;
   #functions = 0;
   #last: Token = { kind: 'end', text: '', start: 0, depth: 0, functions: 0 };
   #beforeLast = '';
@@ -74,8 +76,7 @@ export class JavaScriptLexer {
     }
     if (character === '`') return this.#template(start);
     if (character === '/' && this.#isExpressionStart()) {
-      const found = this.#match(REGULAR_EXPRESSION);
-      if (found !== '') return this.#token('other', '', start);
+      if (this.#skipExpression()) return this.#token('other', '', start);
     }
     const name = this.#match(NAME);
     if (name !== '') return this.#token('name', name, start);
@@ -156,6 +157,28 @@ export class JavaScriptLexer {
     if (kind === 'name') return BEFORE_EXPRESSION.test(text);
     if (kind === 'punctuation') return text !== ')' && text !== ']' && text !== '}';
     return kind === 'end';
+  }
+
+  /** Goes to the end of the regular expression that begins here, if one does. */
+  #skipExpression(): boolean {
+    if (this.#at < this.#noExpressionBefore) return false;
+    const text = this.#text;
+    let inClass = false;
+    for (let at = this.#at + 1; ; at += 1) {
+      const character = text[at];
+      if (character === undefined || character === '\n') {
+        this.#noExpressionBefore = at;
+        return false;
+      }
+      if (character === '\\' && text[at + 1] !== '\n') at += 1;
+      else if (character === '[') inClass = true;
+      else if (character === ']') inClass = false;
+      else if (character === '/' && !inClass) {
+        this.#at = at + 1;
+        this.#match(FLAGS);
+        return true;
+      }
+    }
   }
 
   #match(pattern: RegExp): string {

@@ -1,6 +1,6 @@
 import { LineFinder } from './text-lines.ts';
 
-const TOKEN = /"(?:[^"\\]|\\.)*"|[{}[\],:]/g;
+const TOKEN = /"[^"\\]*(?:\\.[^"\\]*)*"|[{}[\],:]/g;
 
 /**
  * The members of the objects in a JSON text, in the order of the text, with their lines.

@@ -22,7 +22,7 @@ export function readCargoManifest(text: string): Extraction<CargoManifest> {
   if (entries === null) return INVALID;
   const found = new Map<string, { name: string; line: number; known: boolean }>();
   for (const { table, key, value, line } of entries) {
-    const path = [...table, ...key];
+    const path = [...table, ...key].slice(0, 5);
     // [dependencies] and [target.'cfg(…)'.dependencies], never [workspace.dependencies].
     const at = path[0] === 'target' ? 2 : 0;
     const dependency = path[at + 1];

@@ -18,7 +18,7 @@ export function readGoManifest(text: string): Extraction<GoManifest> {
   const replaced = new Set<string>();
   let block = '';
   for (const [index, raw] of text.split(/\r?\n/).entries()) {
-    const statement = raw.replace(/\/\/.*$/, '').trim();
+    const statement = (raw.split('//', 1)[0] ?? '').trim();
     const opened = /^(\w+)\s*\($/.exec(statement)?.[1];
     if (opened !== undefined) {
       block = opened;

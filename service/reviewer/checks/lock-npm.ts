@@ -62,6 +62,7 @@ function sectionLines(text: string, under: 'packages' | null): Lines {
   const depth = under === null ? 2 : 4;
   for (const { path, line } of jsonMembers(text, depth)) {
     if (path.length !== depth || (under !== null && path[0] !== under)) continue;
+    if (!SECTIONS.includes(path.at(-2) ?? '')) continue;
     const folder = under === null ? '' : (path[1] ?? '');
     let lines = found.get(folder);
     if (lines === undefined) found.set(folder, (lines = new Map()));

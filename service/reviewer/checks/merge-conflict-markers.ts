@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { defineCheck, evaluateEachFile, siteOf, type Condition } from '../check.ts';
+import { LARGEST_BLOB } from '../object-reader.ts';
 import { textKind } from './text-lines.ts';
 
 /** The lines of one unresolved conflict. */
@@ -18,6 +19,7 @@ export const mergeConflictMarkers = defineCheck<readonly Conflict[]>({
   risk_domain: 'source_integrity',
   reads: { one: 'text file', many: 'text files' },
   binary: 'LEFT_OUT',
+  largest: LARGEST_BLOB,
   kindOf: textKind,
   extract: (_kind, text) => ({ facts: conflictsIn(text) }),
   evaluate: (files) =>

@@ -40,27 +40,44 @@ export function pythonImports(text: string): PythonImport[] {
     laterThan = LATER.test(statement) ? indent : Infinity;
     if (laterThan !== Infinity) continue;
     const plain = statement.replace(/^(?:try|else|finally)\s*:/, '');
-    for (const part of plain.split(';')) imports.push(...importsOf(part.trim(), { line, end }));
+    for (const part of plain.split(';')) {
+      for (const each of importsOf(part.trim(), { line, end })) imports.push(each);
+    }
   }
   return imports;
 }
 
+/** Characters; a longer name is that of no file. */
+const LONGEST_MODULE = 1000;
+
 function importsOf(statement: string, at: { line: number; end: number }): PythonImport[] {
-  const from = /^from\s*(\.*)\s*([\w.]*)\s*import\b\s*\(?([^)]*)\)?$/.exec(statement);
+  const from = /^from\b([\s\w.]*?)\bimport\b([^]*)$/.exec(statement);
   if (from !== null) {
-    const [, dots = '', module = '', list = ''] = from;
-    return [{ level: dots.length, module, names: list.split(',').flatMap(nameOf), ...at }];
+    const [, where = '', list = ''] = from;
+    const source = /^([\s.]*)([\w.]*)$/.exec(where.trim());
+    const names = listOf(list.trim());
+    if (source === null || names === null) return [];
+    const [, dots = '', module = ''] = source;
+    if (module.length > LONGEST_MODULE) return [];
+    return [{ level: dots.replaceAll(/\s/g, '').length, module, names, ...at }];
   }
   const plain = /^import\s+([^()]+)$/.exec(statement);
   return (plain?.[1] ?? '')
     .split(',')
     .flatMap(nameOf)
+    .filter((module) => module.length <= LONGEST_MODULE)
     .map((module) => ({ level: 0, module, names: null, ...at }));
+}
+
+/** The names of `a, b as c` or `(a, b as c)`; null when it is neither. */
+function listOf(text: string): string[] | null {
+  const list = text.slice(text.startsWith('(') ? 1 : 0, text.endsWith(')') ? -1 : undefined);
+  return list.includes(')') ? null : list.split(',').flatMap(nameOf);
 }
 
 /** The name in `a.b as c`. */
 function nameOf(item: string): string[] {
-  const name = /^\s*([\w.]+|\*)(?:\s+as\s+\w+)?\s*$/.exec(item)?.[1];
+  const name = /^([\w.]+|\*)(?:\s+as\s+\w+)?$/.exec(item.trim())?.[1];
   return name === undefined ? [] : [name];
 }
 
@@ -138,8 +155,6 @@ function stringEnd(text: string, at: number): number | null {
 
 function countLines(text: string, from: number, to: number): number {
   let count = 0;
-  for (let at = text.indexOf('\n', from); at !== -1 && at < to; at = text.indexOf('\n', at + 1)) {
-    count += 1;
-  }
+  for (let at = from; at < to; at += 1) if (text[at] === '\n') count += 1;
   return count;
 }

@@ -45,7 +45,7 @@ export const SECRET_SHAPES: readonly SecretShape[] = [
     key: 'private_key',
     name: 'a private key',
     pattern:
-      '-----BEGIN (?:RSA |EC |DSA |OPENSSH )?PRIVATE KEY-----(?:\\s|\\\\n)+(?:[A-Za-z0-9+/=]|\\s|\\\\n){64,}?-----END',
+      '-----BEGIN (?:RSA |EC |DSA |OPENSSH )?PRIVATE KEY-----(?=\\s|\\\\n)[A-Za-z0-9+/=\\s\\\\]{65,}?-----END',
   },
 ];
 

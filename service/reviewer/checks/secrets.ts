@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { defineCheck, evaluateEachFile, siteOf, type Condition } from '../check.ts';
+import { LARGEST_BLOB } from '../object-reader.ts';
 import { ANY_SECRET, isPlaceholder, SECRET_PREFIX, SECRET_SHAPES } from './secret-shapes.ts';
 import { LineFinder, textKind } from './text-lines.ts';
 
@@ -17,11 +18,12 @@ interface FoundSecret {
 export const secrets = defineCheck<readonly FoundSecret[]>({
   key: 'secrets',
   name: 'Secrets of known shapes',
-  version: 2,
+  version: 3,
   lifecycle: 'GATING',
   risk_domain: 'credentials',
   reads: { one: 'text file', many: 'text files' },
   binary: 'LEFT_OUT',
+  largest: LARGEST_BLOB,
   kindOf: textKind,
   extract: (_kind, text) => ({ facts: secretsIn(text) }),
   evaluate: (files) =>

@@ -8,7 +8,11 @@ export interface TomlEntry {
   line: number;
 }
 
-const KEY = /"((?:[^"\\]|\\.)*)"|'([^']*)'|([\w-]+)/g;
+/** A part of a dotted key, and what stands before it. */
+const KEY = /[\s.]*(?:"((?:[^"\\]|\\.)*)"|'([^']*)'|([\w-]+))/y;
+/** Characters; no package is called by more. */
+const LONGEST_KEY = 1000;
+const ASSIGNED = /(?:"[^"]*"|'[^']*'|[\w.\s-])+/y;
 
 /**
  * Splits a TOML document into its assignments. It reads what manifests and lock files are written in;
@@ -28,18 +32,78 @@ export function tomlEntries(text: string): TomlEntry[] | null {
       table = keysOf(header[1] ?? '');
       continue;
     }
-    const [, key, first = ''] = /^((?:"[^"]*"|'[^']*'|[\w.\s-])+?)\s*=\s*(.*)$/.exec(begin) ?? [];
-    if (key === undefined || begin.startsWith('#')) continue;
-    let value = withoutComment(first);
-    while (!isWhole(value)) {
+    ASSIGNED.lastIndex = 0;
+    const key = ASSIGNED.exec(begin)?.[0] ?? '';
+    if (key.trim() === '' || begin[key.length] !== '=') continue;
+    const value = new ValueReader();
+    value.add(begin.slice(key.length + 1).trimStart());
+    while (!value.isWhole) {
       index += 1;
       const next = lines[index];
       if (next === undefined) return null;
-      value += `\n${value.startsWith('"""') || value.startsWith("'''") ? next : withoutComment(next)}`;
+      value.add(next);
     }
-    entries.push({ table, key: keysOf(key), value: value.trim(), line });
+    entries.push({ table, key: keysOf(key), value: value.text, line });
   }
   return entries;
+}
+
+/** A value, read line by line: brackets and long strings go on until they are closed. */
+class ValueReader {
+  readonly #lines: string[] = [];
+  #open = 0;
+  /** The quotes of the long string that is open. */
+  #long: string | null = null;
+
+  get isWhole(): boolean {
+    return this.#open <= 0 && this.#long === null;
+  }
+
+  get text(): string {
+    return this.#lines.join('\n').trim();
+  }
+
+  add(line: string): void {
+    let at = 0;
+    while (at < line.length) {
+      const character = line[at] ?? '';
+      if (this.#long !== null) at = this.#readLong(line, at, this.#long);
+      else if (character === '#') break;
+      else if (character === '"' || character === "'") {
+        const long = character.repeat(3);
+        if (line.startsWith(long, at)) {
+          this.#long = long;
+          at += long.length;
+        } else at = stringEnd(line, at, character);
+      } else {
+        if (character === '[' || character === '{') this.#open += 1;
+        if (character === ']' || character === '}') this.#open -= 1;
+        at += 1;
+      }
+    }
+    this.#lines.push(line.slice(0, at));
+  }
+
+  /** @returns the offset behind the long string, or that of the line's end. */
+  #readLong(line: string, from: number, quotes: string): number {
+    for (let at = from; at < line.length; at += 1) {
+      if (line[at] === '\\' && quotes === '"""') at += 1;
+      else if (line.startsWith(quotes, at)) {
+        this.#long = null;
+        return at + quotes.length;
+      }
+    }
+    return line.length;
+  }
+}
+
+/** The offset behind a string; one that does not end with its line ends there. */
+function stringEnd(line: string, from: number, quote: string): number {
+  for (let at = from + 1; at < line.length; at += 1) {
+    if (line[at] === '\\' && quote === '"') at += 1;
+    else if (line[at] === quote) return at + 1;
+  }
+  return line.length;
 }
 
 /** The text of a string value; null when it is none. */
@@ -56,17 +120,10 @@ export function inlineValue(value: string, key: string): string | undefined {
 }
 
 function keysOf(text: string): string[] {
-  return [...text.matchAll(KEY)].map((key) => key[1] ?? key[2] ?? key[3] ?? '');
-}
-
-function withoutComment(text: string): string {
-  return text.replace(/^((?:"(?:[^"\\]|\\.)*"|'[^']*'|[^"'#])*)#.*$/, '$1');
-}
-
-/** Whether brackets and long strings of a value are closed. */
-function isWhole(value: string): boolean {
-  const long = /^("""|''')/.exec(value)?.[1];
-  if (long !== undefined) return value.length >= 6 && value.trimEnd().endsWith(long);
-  const bare = value.replaceAll(/"(?:[^"\\]|\\.)*"|'[^']*'/g, '');
-  return (bare.match(/[[{]/g) ?? []).length <= (bare.match(/[\]}]/g) ?? []).length;
+  const keys: string[] = [];
+  KEY.lastIndex = 0;
+  for (let key = KEY.exec(text); key !== null; key = KEY.exec(text)) {
+    keys.push((key[1] ?? key[2] ?? key[3] ?? '').slice(0, LONGEST_KEY));
+  }
+  return keys;
 }

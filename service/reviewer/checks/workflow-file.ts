@@ -23,6 +23,9 @@ export interface WorkflowFacts {
   write_all: readonly WriteAll[];
 }
 
+/** Bytes. */
+export const LARGEST_WORKFLOW = 512 * 1024;
+
 /**
  * Which file of GitHub's automation a path is: only workflows in the root's `.github/workflows` run;
  * an action may be defined anywhere.
@@ -34,11 +37,10 @@ export function workflowKind(path: string): 'workflow' | 'action' | null {
 
 /** Reads a workflow or an action's definition. */
 export function readWorkflow(kind: string, text: string): Extraction<WorkflowFacts> {
-  const files = YamlFile.parse(text);
-  if ('code' in files) return { unread: files };
-  const [file] = files;
-  if (file === undefined) return { facts: { used: [], write_all: [] } };
-  return { facts: kind === 'action' ? readAction(file) : readJobs(file) };
+  return YamlFile.read(text, ([file]) => {
+    if (file === undefined) return { used: [], write_all: [] };
+    return kind === 'action' ? readAction(file) : readJobs(file);
+  });
 }
 
 function readAction(file: YamlFile): WorkflowFacts {
@@ -53,7 +55,7 @@ function readJobs(file: YamlFile): WorkflowFacts {
     const workflow = file.get(value, 'uses');
     const uses = file.text(workflow);
     if (uses !== null) used.push({ job, uses, line: file.line(workflow) });
-    used.push(...readSteps(file, job, file.get(value, 'steps')));
+    for (const step of readSteps(file, job, file.get(value, 'steps'))) used.push(step);
     writeAll.push(...readPermissions(file, job, value));
   }
   return { used, write_all: writeAll };

@@ -1,43 +1,67 @@
 import {
   isAlias,
+  isCollection,
   isMap,
+  isPair,
   isScalar,
   isSeq,
   LineCounter,
   parseAllDocuments,
+  type Alias,
   type Document,
   type Node,
   type YAMLMap,
 } from 'yaml';
-import type { Unread } from '../check.ts';
+import type { Extraction, Unread } from '../check.ts';
+
+/** Values that are looked at in one document: aliases can make a small file stand for a large one. */
+const MOST_VALUES = 1_000_000;
+
+/** A document that stands for more values than are looked at. */
+class TooManyValues extends Error {}
 
 /** A YAML document whose values know their lines. Aliases stand for what they name, if it is there. */
 export class YamlFile {
   readonly #document: Document;
   readonly #lines: LineCounter;
+  readonly #named: ReadonlyMap<Alias, Node>;
+  #values = 0;
 
   private constructor(document: Document, lines: LineCounter) {
     this.#document = document;
     this.#lines = lines;
+    this.#named = aliasesOf(document);
   }
 
-  /** Reads the documents of a file, or says why it is not YAML. */
-  static parse(text: string): readonly YamlFile[] | Unread {
-    const lines = new LineCounter();
-    const documents = parseAllDocuments(text, { lineCounter: lines, uniqueKeys: false });
-    if (!Array.isArray(documents)) return [];
-    for (const { errors } of documents) {
-      const [error] = errors;
-      if (error === undefined) continue;
-      const [message = ''] = error.message.split('\n');
-      // How deep the parser can go, and so the place, depends on the machine.
-      const deep = message.startsWith('Maximum call stack');
-      return {
-        code: 'INVALID_YAML',
-        detail: deep ? 'nested too deeply' : message.replace(/:$/, ''),
-      };
+  /** What `work` takes out of the documents of a file, or why it cannot be read. */
+  static read<Facts>(
+    text: string,
+    work: (documents: readonly YamlFile[]) => Facts,
+  ): Extraction<Facts> {
+    const documents = YamlFile.#parse(text);
+    if ('code' in documents) return { unread: documents };
+    try {
+      return { facts: work(documents) };
+    } catch (error) {
+      if (!(error instanceof TooManyValues)) throw error;
+      const detail = `its aliases stand for more than ${MOST_VALUES} values`;
+      return { unread: { code: 'FILE_TOO_LARGE', detail } };
     }
-    return documents.map((document) => new YamlFile(document, lines));
+  }
+
+  static #parse(text: string): readonly YamlFile[] | Unread {
+    const lines = new LineCounter();
+    const options = { lineCounter: lines, uniqueKeys: false, prettyErrors: false };
+    const documents = parseAllDocuments(text, options);
+    if (!Array.isArray(documents)) return [];
+    const error = documents.flatMap(({ errors }) => errors.slice(0, 1))[0];
+    if (error === undefined) return documents.map((document) => new YamlFile(document, lines));
+    // How deep the parser can go, and so the place, depends on the machine.
+    if (error.message.startsWith('Maximum call stack')) {
+      return { code: 'INVALID_YAML', detail: 'nested too deeply' };
+    }
+    const { line, col } = lines.linePos(error.pos[0]);
+    return { code: 'INVALID_YAML', detail: `${error.message} at line ${line}, column ${col}` };
   }
 
   get root(): Node | null {
@@ -46,16 +70,16 @@ export class YamlFile {
 
   /** The value of a key of a map; null when it is not there, or `node` is no map. */
   get(node: Node | null, key: string): Node | null {
-    return this.entries(node).find((entry) => entry.key === key)?.value ?? null;
+    const found = this.#itemsOf(node).find((item) => keyOf(item) === key);
+    return this.#resolve(found?.value ?? null);
   }
 
   /** The entries of a map with the lines of their keys, merge keys not counted; none for no map. */
   entries(node: Node | null): { key: string; line: number; value: Node | null }[] {
-    if (!isMap(node)) return [];
-    return (node as YAMLMap<Node, Node | null>).items.map(({ key, value }) => ({
-      key: isScalar(key) ? String(key.value) : '',
-      line: this.line(key),
-      value: this.#resolve(value),
+    return this.#itemsOf(node).map((item) => ({
+      key: keyOf(item),
+      line: this.line(item.key),
+      value: this.#resolve(item.value),
     }));
   }
 
@@ -71,7 +95,9 @@ export class YamlFile {
 
   /** The items of a sequence; none when `node` is none. */
   items(node: Node | null): (Node | null)[] {
-    return isSeq(node) ? (node.items as Node[]).map((item) => this.#resolve(item)) : [];
+    if (!isSeq(node)) return [];
+    this.#count(node.items.length);
+    return (node.items as Node[]).map((item) => this.#resolve(item));
   }
 
   /** The value of a scalar that is a string or a number, as text. */
@@ -91,7 +117,40 @@ export class YamlFile {
     return this.#lines.linePos(node?.range?.[0] ?? 0).line;
   }
 
-  #resolve(node: Node | null): Node | null {
-    return isAlias(node) ? (node.resolve(this.#document) ?? node) : node;
+  #itemsOf(node: Node | null): YAMLMap<Node, Node | null>['items'] {
+    if (!isMap(node)) return [];
+    this.#count(node.items.length);
+    return (node as YAMLMap<Node, Node | null>).items;
   }
+
+  #count(values: number): void {
+    this.#values += values;
+    if (this.#values > MOST_VALUES) throw new TooManyValues();
+  }
+
+  #resolve(node: Node | null): Node | null {
+    return isAlias(node) ? (this.#named.get(node) ?? node) : node;
+  }
+}
+
+function keyOf({ key }: { key: Node }): string {
+  return isScalar(key) ? String(key.value) : '';
+}
+
+/** What each alias stands for: of that name, the anchor that was set last before it. */
+function aliasesOf(document: Document): Map<Alias, Node> {
+  const aliases = new Map<Alias, Node>();
+  const anchors = new Map<string, Node>();
+  const waiting: unknown[] = [document.contents];
+  for (let node = waiting.pop(); node !== undefined; node = waiting.pop()) {
+    if (isAlias(node)) {
+      const named = anchors.get(node.source);
+      if (named !== undefined) aliases.set(node, named);
+    } else if (isPair(node)) waiting.push(node.value ?? null, node.key);
+    else if (isScalar(node) || isCollection(node)) {
+      if (node.anchor !== undefined) anchors.set(node.anchor, node);
+      if (isCollection(node)) for (const item of node.items.toReversed()) waiting.push(item);
+    }
+  }
+  return aliases;
 }

@@ -1,0 +1,279 @@
+import { expect, test } from 'vitest';
+import { CHECKS } from '../checks.ts';
+import { parseConfiguration } from '../configuration.ts';
+import { ReadingPlans } from '../reading-plan.ts';
+import { ENDED, within } from '../within.ts';
+
+const KILOBYTES = [10, 20, 40, 80];
+/** Milliseconds of this thread's own compute time: however slow, a linear reader takes less. */
+const FAST = 100;
+/** From 20 to 80 KB, a linear reader takes 4 times as long, a quadratic one 16 times. */
+const MOST_GROWTH = 10;
+/** What takes longer is not measured any further. */
+const TOO_LONG = 3000;
+
+const ANY = [
+  ...Array.from(' \n\ta0.,:;=\'"`/\\()[]{}<>#-_*&!?|@$'),
+  '\r\n',
+  '\\\n',
+  'é',
+  '\u2028',
+  '😀',
+];
+/** What is repeated; a pair: behind a beginning. Or the whole text, of so many characters. */
+type Hostile = string | readonly [begin: string, repeated: string] | ((size: number) => string);
+
+const half = (size: number, text: string): string => text.repeat(size / 2 / text.length);
+
+/** By the file that holds it: a file of every kind that a check reads. */
+const TEXTS: Readonly<Record<string, readonly Hostile[]>> = {
+  '.github/workflows/a.yml': [
+    '"',
+    ']',
+    '[',
+    '\n',
+    ' ',
+    'a: ',
+    ' a:\n',
+    '- ',
+    '- a\n',
+    '[a]\n',
+    '[{',
+    '"a" ',
+    "'\n",
+    '? ',
+    '&a ',
+    '*a ',
+    '!a ',
+    '- &a a\n',
+    '<<: *a\n',
+    '| ',
+    '---\n',
+    '%a\n',
+    '#\n',
+    'jobs:\n a:\n  steps:\n  - uses: b\n',
+    ['- &a b\n', '- *a\n'],
+    (size) => `jobs:\n a: &a\n  steps:\n${half(size, '  - b\n')}${half(size, ' a: *a\n')}`,
+  ],
+  'action.yml': ['runs:\n steps:\n', '- uses: a\n', '- *a\n'],
+  'compose.yaml': ['services:\n a:\n  image: b\n', 'a: {image: ${a:-', '- *a\n'],
+  Dockerfile: [
+    ...ANY,
+    'FROM a\n',
+    'FROM a AS b\n',
+    'FROM 0\n',
+    'FROM ',
+    'FROM --a ',
+    '--a=',
+    '${a:-',
+    '$a',
+    'ARG a=b\n',
+    'ENV a=$a$a\n',
+    'COPY --from=a ',
+    'COPY --from=a:b c\n',
+    'USER $a\n',
+    'RUN <<a\n',
+    'RUN <<a\na\n',
+    'RUN <<a <<b\n',
+    '<<a ',
+    'RUN \\\n',
+    ' \\\n',
+    '# a\n',
+    ['RUN \\\n', '\\\n'],
+    ['ARG ', 'a'],
+    ['FROM ', '${a:-'],
+    ['RUN', ' '],
+  ],
+  'package.json': [...ANY, '{"a":', '"a":"b",', '\\"', '[{'],
+  'package-lock.json': [
+    ...ANY,
+    '{"packages":{"":',
+    '"a":"b",',
+    '[{',
+    (size) => `{"packages":{"":{"${half(size, 'a')}":{${half(size, '"a":1,')}"b":1}}}}`,
+  ],
+  'Cargo.toml': [
+    ...ANY,
+    'a = [\n',
+    'a = {',
+    'a = "\n',
+    'a = """\n',
+    "a = '",
+    'a = b\n',
+    'a."',
+    '"\\"',
+    '[a]\n',
+    '[[',
+    '[dependencies]\na = {',
+    'a = { package = "',
+    '{ workspace',
+    '#"',
+    '"" ',
+    "'' ",
+    'a.',
+    ']\n',
+    (size) => `[dependencies.${half(size, 'a')}]\n${half(size, 'a=1\n')}`,
+    ['a', ' '],
+  ],
+  'Cargo.lock': ['[[package]]\nname = "a"\n', 'name = [\n'],
+  'go.mod': [...ANY, 'require (\n', 'require a v1\n', 'replace a', '//', 'a v1\n', '//\u2028'],
+  'go.sum': [...ANY, 'a b/go.mod h1:\n', 'a /go.mod', '/go.mod h1'],
+  'a.ts': [
+    ...ANY,
+    '/[',
+    '/a/',
+    '= /a',
+    '/*',
+    '*/',
+    '//\n',
+    '${',
+    '`${',
+    '}${',
+    '(){',
+    '=>{',
+    '/\\',
+    '=/[',
+    'import ',
+    'import a\n',
+    'import {a',
+    'import "a";',
+    "import './a';",
+    'export {a,',
+    'export * from',
+    'require(',
+    "require('./a')",
+    'import type ',
+    'from',
+    ['import {', 'a,'],
+    ['x = /', '\\/'],
+  ],
+  'a.py': [
+    ...ANY,
+    'import ',
+    'import a\n',
+    'import a;',
+    'from ',
+    'from . ',
+    'from a import b\n',
+    'a as b,',
+    '"""',
+    "'''",
+    'f"',
+    '"" ',
+    'def ',
+    'if ',
+    'if a',
+    'elif a.',
+    'else:',
+    'try:',
+    '\\\r\n',
+    '. ',
+    ['from ', ' '],
+    ['import a\nfrom ', '.'],
+    ['from a', '.a'],
+    ['import a', ' '],
+    (size) => `from ${half(size, 'a.')}a import ${half(size, 'b,')}b`,
+  ],
+  'a.txt': [
+    ...ANY,
+    '<<<<<<< a\n',
+    '=======\n',
+    '>>>>>>> a\n',
+    '<<<<<<< a\n=======\n>>>>>>> a\n',
+    // Put together here, so that this file holds no text of a secret's shape itself.
+    ...['-----BEGIN ', 'PRIVATE KEY-----', '-----END', '\\n'].map((part) => `${part}\n`),
+    ...['', 'RSA '].map((kind) => `-----BEGIN ${kind}PRIVATE KEY-----\n`),
+    'AKIA',
+    'ghp_',
+    'github_pat_',
+    'glpat-',
+    'xoxb-',
+    'xoxb-1',
+    'sk_live_',
+    'AIza',
+    'npm_',
+    'SG.',
+    ['-----BEGIN PRIVATE KEY-----', '\n'],
+    ['-----BEGIN PRIVATE KEY-----\n', 'a\\n'],
+    ['xoxb-123456', '7'],
+    ['sk_live_', 'a'],
+  ],
+};
+
+/** What makes a reader read on: some look for a word first. */
+const BEGINNINGS: Readonly<Record<string, string>> = {
+  'a.ts': "import './b';\n",
+  'a.py': 'import b\n',
+  'a.txt': 'npm_\n<<<<<<< a\n',
+};
+
+const plans = new ReadingPlans(CHECKS);
+const readers = Object.entries(TEXTS).map(([path, texts]) => {
+  const parts = plans.planOf(path)?.parts ?? [];
+  // Checks of the same files read them alike.
+  const readers = new Map(parts.map((part) => [part.check.extract, part]));
+  const read = (repeated: string): void => {
+    const text = (BEGINNINGS[path] ?? '') + repeated;
+    for (const { check, kind } of readers.values()) {
+      check.evaluate(new Map([[path, check.extract(kind, text)]]));
+    }
+  };
+  return { path, texts, parts, read };
+});
+
+test('every check is among those that are tried here', () => {
+  const tried = new Set(readers.flatMap(({ parts }) => parts.map(({ check }) => check)));
+  expect([...tried].toSorted((a, b) => (a.key < b.key ? -1 : 1))).toEqual(CHECKS);
+});
+
+test('a file of as many things as its bound allows can be read', () => {
+  const python = readers.find(({ path }) => path === 'a.py');
+  expect(() => python?.read(`import ${'a,'.repeat(500_000)}a`)).not.toThrow();
+  // Put together here, so that this file holds no text of a secret's shape itself.
+  const secret = ['np', 'm_q7Zr2Lw9Xk4Tn8Vb3Mc6Pd1Hs5Jf0Gy9QaWe\n'].join('');
+  const text = readers.find(({ path }) => path === 'a.txt');
+  expect(() => text?.read(secret.repeat(150_000))).not.toThrow();
+});
+
+test.each([
+  ...readers,
+  {
+    path: '.docket/config.yaml',
+    texts: ['checks:\n', 'a: b\n', '- *a\n', ['environments:\n', ' - a\n']] as const,
+    read: (text: string): unknown => parseConfiguration(text, ['secrets']),
+  },
+])(
+  'what is read of $path takes time in proportion to its size',
+  { timeout: 120_000 },
+  ({ texts, read }) => {
+    expect(texts.filter((text) => growsTooFast(read, text)).map(String)).toEqual([]);
+  },
+);
+
+function growsTooFast(read: (text: string) => unknown, hostile: Hostile): boolean {
+  const times: number[] = [];
+  for (const kilobytes of KILOBYTES) {
+    const text = textOf(hostile, kilobytes * 1024);
+    const time = timeOf(read, text);
+    times.push(time);
+    if (time > TOO_LONG) return true;
+  }
+  const [, at20 = 0, , at80 = 0] = times;
+  if (at80 < FAST || at80 < at20 * MOST_GROWTH) return false;
+  // Once more, should something else have come between.
+  const again = KILOBYTES.map((kilobytes) => timeOf(read, textOf(hostile, kilobytes * 1024)));
+  return (again[3] ?? 0) > Math.max(FAST, (again[1] ?? 0) * MOST_GROWTH);
+}
+
+/** Milliseconds of compute time; reading that takes far too long is ended. */
+function timeOf(read: (text: string) => unknown, text: string): number {
+  const begin = process.threadCpuUsage();
+  if (within(10 * TOO_LONG, () => read(text)) === ENDED) return Infinity;
+  return process.threadCpuUsage(begin).user / 1000;
+}
+
+function textOf(hostile: Hostile, size: number): string {
+  if (typeof hostile === 'function') return hostile(size);
+  const [begin, repeated] = typeof hostile === 'string' ? ['', hostile] : hostile;
+  return begin + repeated.repeat(size / repeated.length);
+}

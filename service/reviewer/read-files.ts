@@ -1,0 +1,67 @@
+import type { Check, Extraction } from './check.ts';
+import { LARGEST_BLOB, type GitObject } from './object-reader.ts';
+import type { ReadingPlan } from './reading-plan.ts';
+import { ENDED, within } from './within.ts';
+
+/** What each check took out of a file; null: nothing, the file is left out. */
+export type FileExtractions = readonly (Extraction<unknown> | null)[];
+
+/** A file to be read; the object is null where the repository does not have it. */
+export interface FileToRead {
+  plan: ReadingPlan;
+  object: GitObject | null;
+}
+
+interface ReadFile {
+  extractions: FileExtractions;
+  /** Whether the same file always gives the same: so that it can be kept. */
+  final: boolean;
+}
+
+/** Milliseconds that a check may take for one file. They take a few, so that a slow machine changes nothing. */
+const PATIENCE = 10_000;
+
+/** Lets the checks take out of files what they need. Where one takes too long, it is ended. */
+export function readFiles(files: readonly FileToRead[], patience = PATIENCE): readonly ReadFile[] {
+  const together = within(patience, () => files.map((file) => readFile(file, extract)));
+  if (together !== ENDED) return together;
+  // One by one, to find the one that does.
+  return files.map((file) => {
+    let final = true;
+    const read = readFile(file, (check, kind, text) => {
+      const extraction = within(patience, () => extract(check, kind, text));
+      if (extraction !== ENDED) return extraction;
+      final = false;
+      const detail = `its reading was ended after ${patience / 1000} seconds`;
+      return { unread: { code: 'READING_TOOK_TOO_LONG', detail } };
+    });
+    return { ...read, final: read.final && final };
+  });
+}
+
+type Extract = (check: Check, kind: string, text: string) => Extraction<unknown>;
+
+const extract: Extract = (check, kind, text) => check.extract(kind, text);
+
+function readFile({ plan, object }: FileToRead, extract: Extract): ReadFile {
+  if (object?.type !== 'blob') {
+    const unread = { code: 'FILE_NOT_PRESENT', detail: 'not in this clone' };
+    // A blob that is not there today may be there tomorrow.
+    return { extractions: plan.parts.map(() => ({ unread })), final: object !== null };
+  }
+  const binary = object.bytes.subarray(0, 8000).includes(0);
+  const text = binary || object.bytes.length < object.size ? '' : object.bytes.toString('utf8');
+  const extractions = plan.parts.map(({ check, kind }) => {
+    if (binary) {
+      if (check.binary === 'LEFT_OUT') return null;
+      return { unread: { code: 'FILE_IS_BINARY', detail: `${object.size} bytes` } };
+    }
+    const largest = Math.min(check.largest, LARGEST_BLOB);
+    if (object.size > largest) {
+      const detail = `${object.size} bytes; at most ${largest} are read`;
+      return { unread: { code: 'FILE_TOO_LARGE', detail } };
+    }
+    return extract(check, kind, text);
+  });
+  return { extractions, final: true };
+}
