@@ -1,7 +1,7 @@
 import { fork, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
-import type { ReviewerMessage } from './reviewer/process.ts';
+import type { ReviewerMessage, Work } from './reviewer/run-reviewer.ts';
 
 const ENTRY = join(import.meta.dirname, 'reviewer/process.ts');
 
@@ -10,6 +10,11 @@ const LONGEST_WAIT_MILLISECONDS = 30_000;
 /** A reviewer that ran for so long is restarted without a wait that earlier failures made long. */
 const STEADY_MILLISECONDS = 60_000;
 const STOP_MILLISECONDS = 5_000;
+
+/** How long a reviewer may be silent, and at one piece of work, before it counts as stuck. */
+const PATIENCE = { silence: 60_000, work: 30 * 60_000 };
+/** Looks in the time of a silence. Looks are counted, not time: a machine that slept made none. */
+const LOOKS = 12;
 
 /** The process that reviews, kept running. */
 export interface ReviewerProcess {
@@ -21,25 +26,41 @@ export interface ReviewerProcess {
 
 /**
  * Starts the reviewer of a data folder in a process of its own and starts it again, with growing
- * waits, whenever it ends by itself. It also ends with this process, as its channel closes then.
+ * waits, whenever it ends by itself or is stuck: the attempt then counts, and other repositories go
+ * first. It also ends with this process.
  */
-export function startReviewerProcess(dataFolder: string): ReviewerProcess {
+export function startReviewerProcess(
+  dataFolder: string,
+  { entry = ENTRY, patience = PATIENCE }: { entry?: string; patience?: typeof PATIENCE } = {},
+): ReviewerProcess {
   let child: ChildProcess | undefined;
   let restart: NodeJS.Timeout | undefined;
   let stopped = false;
   let wait = FIRST_WAIT_MILLISECONDS;
+  /** Repositories whose listing did not end. */
+  const unlisted = new Set<string>();
 
   function start(): void {
     const started = Date.now();
     // In a process group of its own: Ctrl-C in a terminal reaches this process only, which ends it.
-    const current = fork(ENTRY, [dataFolder], {
+    const current = fork(entry, [dataFolder, ...unlisted], {
       stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
       // Most of what V8 would hold by default is slack: the reviewer keeps some 50 MB.
-      execArgv: [...process.execArgv, '--max-semi-space-size=4', '--max-old-space-size=320'],
+      execArgv: ['--max-semi-space-size=4', '--max-old-space-size=320'],
       detached: process.platform !== 'win32',
     });
     child = current;
-    current.on('message', (message) => tell(message as ReviewerMessage /* our own process */));
+    const watchdog = new Watchdog(patience, ({ listing }, why) => {
+      if (listing !== null) unlisted.add(listing);
+      report(`The reviewer ${why}: it is ended, and what it was at is tried again later.`);
+      current.kill('SIGKILL');
+    });
+    current.on('message', (received) => {
+      const message = received as ReviewerMessage; // our own process
+      if (message.type === 'alive') watchdog.hear(message.at);
+      else tell(message);
+    });
+    current.once('exit', () => watchdog.end());
     current.once('error', (error) => report(`The reviewer could not be started: ${error.message}`));
     current.once('exit', (code, signal) => {
       if (stopped) return;
@@ -67,6 +88,44 @@ export function startReviewerProcess(dataFolder: string): ReviewerProcess {
       clearTimeout(kill);
     },
   };
+}
+
+/** Finds out that a reviewer is stuck. */
+class Watchdog {
+  readonly #timer: NodeJS.Timeout;
+  readonly #mostLooks: number;
+  readonly #onStuck: (at: Pick<Work, 'listing'>, why: string) => void;
+  #at: Work | null = null;
+  #silentLooks = 0;
+  #looksAtWork = 0;
+
+  constructor(
+    { silence, work }: typeof PATIENCE,
+    onStuck: (at: Pick<Work, 'listing'>, why: string) => void,
+  ) {
+    this.#mostLooks = (work / silence) * LOOKS;
+    this.#onStuck = onStuck;
+    this.#timer = setInterval(() => this.#look(), silence / LOOKS);
+  }
+
+  hear(at: Work | null): void {
+    this.#silentLooks = 0;
+    if (at === null || at.number !== this.#at?.number) this.#looksAtWork = 0;
+    this.#at = at;
+  }
+
+  end(): void {
+    clearInterval(this.#timer);
+  }
+
+  #look(): void {
+    this.#silentLooks += 1;
+    this.#looksAtWork += 1;
+    const silent = this.#silentLooks > LOOKS;
+    if (!silent && (this.#at === null || this.#looksAtWork <= this.#mostLooks)) return;
+    this.end();
+    this.#onStuck(this.#at ?? { listing: null }, silent ? 'does not answer' : 'does not get on');
+  }
 }
 
 /** Says in the terminal what a person has to know of the reviewer's progress. */

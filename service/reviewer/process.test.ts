@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { openDatabase } from '../store/database.ts';
 import { allRows } from '../store/statements.ts';
-import type { ReviewerMessage } from './process.ts';
+import type { ReviewerMessage } from './run-reviewer.ts';
 import { makeHistory } from './testing/make-history.ts';
 import { connect } from './testing/test-store.ts';
 

@@ -41,6 +41,8 @@ export class Reviewer {
   readonly #tools = new Map<string, ReviewTools>();
   /** The process's compute time when the review at hand was begun. */
   #begin = process.cpuUsage();
+  /** Repositories with a review that was cut short: others go first. */
+  readonly #heldBack = new Set<string>();
   #lane: 'PULL_REQUEST' | 'DEPLOYMENT' = 'PULL_REQUEST';
 
   /** @param report Told why a review failed: its record has no place for that. */
@@ -94,7 +96,10 @@ export class Reviewer {
     const repositories = new Map(this.repositories().map((each) => [each.id, each]));
     const unavailable = [...repositories.values()].filter(({ path }) => !existsSync(path));
     const waiting = unavailable.map(({ id }) => id);
-    const job = inTransaction(this.#database, () => takeJob(this.#database, this.#lane, waiting));
+    const held = [...this.#heldBack];
+    const job = inTransaction(this.#database, () =>
+      takeJob(this.#database, this.#lane, waiting, held),
+    );
     this.#lane = this.#lane === 'PULL_REQUEST' ? 'DEPLOYMENT' : 'PULL_REQUEST';
     if (job === undefined) return null;
     this.#begin = process.cpuUsage();
@@ -169,11 +174,13 @@ export class Reviewer {
     const now = this.#now().toISOString();
     recordComputeTime(this.#database, job.review_id, user + system, now);
     finishJob(this.#database, job.review_id);
+    this.#heldBack.delete(job.repository_id);
   }
 
   #tryAgain(job: Job, reason: string): string {
     if (job.attempts + 1 >= MOST_ATTEMPTS) return this.#fail(job, reason);
     inTransaction(this.#database, () => putBackJob(this.#database, job.review_id));
+    this.#heldBack.add(job.repository_id);
     return 'PENDING';
   }
 

@@ -56,24 +56,19 @@ export function enqueue(
  *
  * @param lane Looked in after what a person asked for; the other one comes last.
  * @param unavailable Ids of repositories that cannot be read now: their jobs wait.
+ * @param heldBack Ids of repositories whose jobs wait for the others of their lane.
  */
 export function takeJob(
   database: DatabaseSync,
   lane: 'PULL_REQUEST' | 'DEPLOYMENT',
   unavailable: readonly string[],
+  heldBack: readonly string[] = [],
 ): Job | undefined {
   const other = lane === 'PULL_REQUEST' ? 'DEPLOYMENT' : 'PULL_REQUEST';
   for (const each of ['REQUESTED', lane, other] as const) {
-    const first = firstRow<{ review_id: string }>(
-      database,
-      `SELECT job.review_id FROM job JOIN repository ON repository.id = job.repository_id
-       WHERE rank >= ? AND rank < ? AND repository.connected = 1
-         AND job.repository_id NOT IN (SELECT value FROM json_each(?))
-       ORDER BY rank LIMIT 1`,
-      PREFIX[each],
-      `${PREFIX[each]}~`,
-      JSON.stringify(unavailable),
-    );
+    const first =
+      firstOf(database, each, [...unavailable, ...heldBack]) ??
+      firstOf(database, each, unavailable);
     if (first === undefined) continue;
     const job = firstRow<Job>(
       database,
@@ -91,6 +86,23 @@ export function takeJob(
     return job;
   }
   return undefined;
+}
+
+function firstOf(
+  database: DatabaseSync,
+  lane: Lane,
+  without: readonly string[],
+): { review_id: string } | undefined {
+  return firstRow(
+    database,
+    `SELECT job.review_id FROM job JOIN repository ON repository.id = job.repository_id
+     WHERE rank >= ? AND rank < ? AND repository.connected = 1
+       AND job.repository_id NOT IN (SELECT value FROM json_each(?))
+     ORDER BY rank LIMIT 1`,
+    PREFIX[lane],
+    `${PREFIX[lane]}~`,
+    JSON.stringify(without),
+  );
 }
 
 /** Takes a finished job off the queue, in the transaction that records its review's result. */

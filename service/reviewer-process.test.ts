@@ -1,0 +1,95 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { TemporaryRepository } from './reviewer/testing/temporary-repository.ts';
+import { connect } from './reviewer/testing/test-store.ts';
+import { startReviewerProcess } from './reviewer-process.ts';
+import { openDatabase } from './store/database.ts';
+import { allRows } from './store/statements.ts';
+
+const ENTRY = join(import.meta.dirname, 'testing/stuck-reviewer.ts');
+const PARENT = join(import.meta.dirname, 'testing/reviewer-parent.ts');
+
+let data: string;
+const repositories: TemporaryRepository[] = [];
+
+/** Two repositories with a pull request each; the newer one, which is taken first, is a hostile one. */
+beforeAll(() => {
+  data = mkdtempSync(join(tmpdir(), 'docket-test-'));
+  const database = openDatabase(data);
+  for (const [index, file] of ['harmless', 'stuck'].entries()) {
+    const repository = new TemporaryRepository();
+    repository.commit('Begin');
+    for (let commits = 0; commits < index; commits += 1) repository.commit('Later');
+    repository.commit('Change (#1)', { [file]: '' });
+    connect(database, repository.path, null, `00000000-0000-5000-8000-00000000000${index + 2}`);
+    repositories.push(repository);
+  }
+  database.close();
+});
+afterAll(() => {
+  for (const repository of repositories) repository[Symbol.dispose]();
+  rmSync(data, { recursive: true });
+});
+
+/** The status of the harmless review, and that of the hostile one. */
+function outcomes(): string[] {
+  const database = openDatabase(data);
+  try {
+    return allRows<{ status: string }>(
+      database,
+      `SELECT status FROM review JOIN repository ON repository.id = review.repository_id
+       ORDER BY full_name`,
+    ).map(({ status }) => status);
+  } finally {
+    database.close();
+  }
+}
+
+function isRunning(pid: number): boolean {
+  try {
+    process.kill(pid, 0);
+    // One that ended and that nobody has asked about yet.
+    const stat = `/proc/${pid}/stat`;
+    return !existsSync(stat) || !/\) [ZX] /.test(readFileSync(stat, 'utf8'));
+  } catch {
+    return false;
+  }
+}
+
+test('a reviewer ends when its parent is killed, even in a loop that comes to no end', async () => {
+  // A file of its own: what is given to Node by --eval would be given to the reviewer too.
+  const parent = spawn(process.execPath, [PARENT, data, ENTRY], {
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
+  const running = () => outcomes().includes('RUNNING');
+  await expect.poll(running, { timeout: 30_000 }).toBe(true);
+  const [reviewer] = childrenOf(parent.pid ?? 0);
+  if (reviewer === undefined) throw new Error('there is no reviewer');
+  parent.kill('SIGKILL');
+  await once(parent, 'exit');
+  await expect.poll(() => isRunning(reviewer), { timeout: 10_000 }).toBe(false);
+}, 60_000);
+
+function childrenOf(pid: number): number[] {
+  const text = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').trim();
+  return text === '' ? [] : text.split(' ').map(Number);
+}
+
+test('a stuck reviewer is ended, its attempt counts, and other repositories go on', async () => {
+  const patience = { silence: 2500, work: 60_000 };
+  const reviewer = startReviewerProcess(data, { entry: ENTRY, patience });
+  try {
+    await expect.poll(outcomes, { timeout: 60_000, interval: 100 }).toContain('COMPLETED');
+    // The harmless one was done before the other one was given up.
+    expect(outcomes()).not.toContain('FAILED');
+    await expect
+      .poll(outcomes, { timeout: 60_000, interval: 100 })
+      .toEqual(['COMPLETED', 'FAILED']);
+  } finally {
+    await reviewer.stop();
+  }
+}, 120_000);
