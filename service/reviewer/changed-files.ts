@@ -1,4 +1,5 @@
 import { createHash, type Hash } from 'node:crypto';
+import { delimited } from './delimited.ts';
 import type { GitRepository } from './git.ts';
 
 /** Two commits to compare. */
@@ -34,7 +35,8 @@ export async function changeDigests(
     if (current !== null) digests.set(current.commit, current.hash.digest('hex'));
   };
   let path = false;
-  for await (const field of fieldsOf(child.stdout)) {
+  // Paths are bytes: latin1 keeps each of them.
+  for await (const field of delimited(child.stdout, 'latin1')) {
     if (!path && !field.startsWith(':')) {
       finish();
       current = { commit: field, hash: createHash('sha256') };
@@ -47,15 +49,4 @@ export async function changeDigests(
   // Where git gave up, the last answer may be cut short.
   if ((await ended) === 0) finish();
   return digests;
-}
-
-async function* fieldsOf(stdout: NodeJS.ReadableStream): AsyncGenerator<string> {
-  // Paths are bytes: latin1 keeps each of them.
-  stdout.setEncoding('latin1');
-  let rest = '';
-  for await (const chunk of stdout as AsyncIterable<string>) {
-    const fields = (rest + chunk).split('\0');
-    rest = fields.pop() ?? '';
-    yield* fields;
-  }
 }

@@ -1,3 +1,5 @@
+import { boundedLine } from './bounded-text.ts';
+import { delimited } from './delimited.ts';
 import type { GitRepository } from './git.ts';
 import { complaintOf, GitError } from './git-command.ts';
 import { headline, type Headline } from './headline.ts';
@@ -78,20 +80,14 @@ export async function readCommits(
   const commits = new Map<string, Commit>();
   const authors = new Map<string, Author>();
   let fields: string[] = [];
-  let rest = '';
   let cut = false;
-  child.stdout.setEncoding('utf8');
-  for await (const chunk of child.stdout as AsyncIterable<string>) {
-    const parts = (rest + chunk).split('\0');
-    rest = parts.pop() ?? '';
-    for (const part of parts) {
-      fields.push(part);
-      if (fields.length < FIELDS) continue;
-      const commit = commitOf(fields, authors);
-      fields = [];
-      if (commits.size < most) commits.set(commit.id, commit);
-      else cut = true;
-    }
+  for await (const field of delimited(child.stdout, 'utf8')) {
+    fields.push(field);
+    if (fields.length < FIELDS) continue;
+    const commit = commitOf(fields, authors);
+    fields = [];
+    if (commits.size < most) commits.set(commit.id, commit);
+    else cut = true;
   }
   const code = await ended;
   if (code !== 0) throw new GitError(complaintOf(complaint) ?? 'git log failed', code);
@@ -102,13 +98,14 @@ function commitOf(fields: readonly string[], authors: Map<string, Author>): Comm
   const [id = '', parents = '', time = '', name = '', email = '', subject = '', body = ''] = fields;
   const key = `${name}\0${email}`;
   let author = authors.get(key);
-  if (author === undefined) authors.set(key, (author = { name, email }));
+  if (author === undefined)
+    authors.set(key, (author = { name: boundedLine(name), email: boundedLine(email) }));
   return {
     id,
     parents: parents === '' ? [] : parents.split(' '),
     time: Number(time),
     author,
-    subject,
+    subject: boundedLine(subject),
     headline: headline(subject, body),
   };
 }

@@ -1,3 +1,5 @@
+import { boundedLine } from './bounded-text.ts';
+
 /** What a commit's message says about the pull request that it brought in. */
 export interface Headline {
   number: number;
@@ -40,7 +42,9 @@ export function headline(subject: string, body: string): Headline | null {
 
 function made(digits: string | undefined, title: string, branch: string | null): Headline | null {
   const number = Number(digits);
-  return number >= 1 && number < 2 ** 31 ? { number, title, branch } : null;
+  return number >= 1 && number < 2 ** 31
+    ? { number, title: boundedLine(title), branch: branch && boundedLine(branch) }
+    : null;
 }
 
 function firstLine(body: string): string | null {

@@ -1,4 +1,5 @@
 import { BoundedCache } from './bounded-cache.ts';
+import { boundedCondition } from './bounded-text.ts';
 import { comparePlaces } from './attribution.ts';
 import type { Check, Evaluation, Extraction } from './check.ts';
 import type { FactsCache } from './facts-cache.ts';
@@ -145,7 +146,7 @@ function keyOf(plan: ReadingPlan, blob: string): string {
 function ordered(evaluation: Evaluation): Evaluation {
   return {
     files: evaluation.files,
-    conditions: evaluation.conditions.toSorted(comparePlaces),
+    conditions: evaluation.conditions.map(boundedCondition).toSorted(comparePlaces),
     unread: evaluation.unread.toSorted((a, b) => (a.path < b.path ? -1 : 1)),
   };
 }
