@@ -49,7 +49,7 @@ export class RequestParameters {
     const text = this.text(name);
     const value = text === undefined ? undefined : read(text);
     if (value === undefined) {
-      this.#reject(name, text === undefined ? 'is required' : `must be ${described}`);
+      this.reject(name, text === undefined ? 'is required' : `must be ${described}`);
     }
     return value ?? 0;
   }
@@ -57,7 +57,7 @@ export class RequestParameters {
   /** A query parameter; undefined when absent. */
   text(name: string): string | undefined {
     const values = this.#context.req.queries(name) ?? [];
-    if (values.length > 1) this.#reject(name, 'must be given once');
+    if (values.length > 1) this.reject(name, 'must be given once');
     return values[0];
   }
 
@@ -74,7 +74,7 @@ export class RequestParameters {
     const text = this.text(name);
     const value = text === undefined ? undefined : this.#integer(name, text);
     if (value === undefined || (value >= min && value <= max)) return value;
-    this.#reject(name, `must be from ${min} to ${max}`);
+    this.reject(name, `must be from ${min} to ${max}`);
     return undefined;
   }
 
@@ -98,24 +98,25 @@ export class RequestParameters {
     values: readonly Value[],
   ): Value | undefined {
     const value = values.find((known) => known === text);
-    if (value === undefined) this.#reject(name, `must be one of ${values.join(', ')}`);
+    if (value === undefined) this.reject(name, `must be one of ${values.join(', ')}`);
     return value;
   }
 
   #uuid(name: string, text: string): string | undefined {
     if (UUID.test(text)) return text.toLowerCase();
-    this.#reject(name, 'must be a UUID');
+    this.reject(name, 'must be a UUID');
     return undefined;
   }
 
   #integer(name: string, text: string): bigint | undefined {
     const value = INTEGER.test(text) ? BigInt(text) : undefined;
     if (value !== undefined && value <= INT64_MAX && value >= -INT64_MAX - 1n) return value;
-    this.#reject(name, 'must be a 64-bit integer in decimal digits');
+    this.reject(name, 'must be a 64-bit integer in decimal digits');
     return undefined;
   }
 
-  #reject(parameter: string, detail: string): void {
+  /** Says what is off about a parameter: a verb and what follows. */
+  reject(parameter: string, detail: string): void {
     this.#errors.push({ parameter, detail });
   }
 }

@@ -2,7 +2,7 @@ import { listChoices } from '../store/list-choices.ts';
 import type { ListScope, ReviewFilters } from '../store/review-filters.ts';
 import { listReviews, type ListPosition } from '../store/review-list.ts';
 import { reviewSummaries } from '../store/review-summaries.ts';
-import { readSearch } from '../store/search-words.ts';
+import { LONGEST_SEARCH, MOST_SEARCH_TERMS, readSearch } from '../store/search-words.ts';
 import type { Visibility } from '../store/visibility.ts';
 import { jsonAnswer } from './answers.ts';
 import { repositoryInPath } from './repository-in-path.ts';
@@ -72,7 +72,14 @@ function readListParameters(parameters: RequestParameters): ListParameters {
     search: parameters.words('search', MOST_WORDS),
     status: parameters.oneOf('status', REVIEW_STATUSES),
   };
-  const filters = { ...asGiven, search: readSearch(asGiven.search ?? '') };
+  const search = readSearch(asGiven.search ?? '');
+  if (search?.kind === 'too much') {
+    parameters.reject(
+      'search',
+      `must have at most ${MOST_SEARCH_TERMS} terms and ${LONGEST_SEARCH} characters`,
+    );
+  }
+  const filters = { ...asGiven, search };
   const cursor = parameters.text('cursor');
   const limit = Number(parameters.integer('limit', { min: 1n, max: 100n }) ?? 50n);
   return { filters, asGiven, cursor, limit };

@@ -1,6 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { readSearch } from './search-words.ts';
 
+const terms = (count: number): string =>
+  Array.from({ length: count }, (_, index) => `t${index}`).join(' ');
+
 describe('readSearch', () => {
   test.each([
     ['', undefined],
@@ -20,6 +23,9 @@ describe('readSearch', () => {
     ],
     ['path:', { kind: 'words', match: '("path:"*)', indexed: false }],
     ['A'.repeat(40), { kind: 'commit', sha: 'a'.repeat(40) }],
+    ['a b a  b a', { kind: 'words', match: '("a"*) AND ("b"*)', indexed: true }],
+    [terms(33), { kind: 'too much' }],
+    [`a ${'b/'.repeat(500)}`, { kind: 'too much' }],
     [` ${'1'.repeat(40)} `, { kind: 'commit', sha: '1'.repeat(40) }],
     ['1'.repeat(39), { kind: 'words', match: `("${'1'.repeat(39)}"*)`, indexed: false }],
   ])('%j', (text, search) => {

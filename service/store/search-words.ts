@@ -12,10 +12,17 @@ export type Search =
   /** Written as a full commit SHA: asks for the latest run at that head. */
   | { kind: 'commit'; sha: string }
   /** Only punctuation: no word of a review can begin with it. */
-  | { kind: 'nothing' };
+  | { kind: 'nothing' }
+  /** More different terms, or longer ones, than are looked for. */
+  | { kind: 'too much' };
 
 /** Of the beginnings of words that FTS5 keeps an index of (migrations, review_search). */
 const LONGEST_INDEXED = 3;
+
+/** More different terms than a person types; each costs a look into the index. */
+export const MOST_SEARCH_TERMS = 32;
+/** Characters of all terms together: a term of many parts is a phrase of as many words. */
+export const LONGEST_SEARCH = 1000;
 
 const PATH = /^path:(.+)$/i;
 const COMMIT_SHA = /^[0-9a-f]{40}$/i;
@@ -34,10 +41,14 @@ export function readSearch(search: string): Search | undefined {
   const text = search.replaceAll('\0', ' ').trim(); // U+0000 would end an FTS5 expression early.
   if (text === '') return undefined;
   if (COMMIT_SHA.test(text)) return { kind: 'commit', sha: text.toLowerCase() };
-  const given = text.split(/\s+/);
+  const given = [...new Set(text.split(/\s+/))];
   const paths = given.flatMap((term) => PATH.exec(term)?.[1] ?? []);
   const terms = given.filter((term) => WORD_CHARACTER.test(term) && !PATH.test(term));
-  if (terms.length === 0 && paths.length === 0) return { kind: 'nothing' };
+  const asked = [...terms, ...paths];
+  if (asked.length === 0) return { kind: 'nothing' };
+  if (asked.length > MOST_SEARCH_TERMS || asked.join(' ').length > LONGEST_SEARCH) {
+    return { kind: 'too much' };
+  }
   return {
     kind: 'words',
     ...(paths.length > 0 && { paths }),
