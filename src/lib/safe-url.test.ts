@@ -27,6 +27,8 @@ test.each([
   ['//evil.example', undefined],
   ['/\\evil.example', undefined],
   ['/\t/evil.example', undefined],
+  ['/.//evil.example', undefined],
+  ['/a/..//evil.example', undefined],
   ['https://evil.example', undefined],
   [null, undefined],
 ])('ownPath(%j)', (address, path) => {

@@ -14,5 +14,7 @@ export function safeUrl(address: string | null | undefined): URL | undefined {
 export function ownPath(address: string | null): string | undefined {
   if (!address?.startsWith('/') || /^\/[/\\]/.test(address)) return undefined;
   const url = new URL(address, 'http://own.invalid');
-  return url.host === 'own.invalid' ? url.pathname + url.search + url.hash : undefined;
+  // A path can come to begin with two slashes only once its dots are resolved: `/.//host`.
+  if (url.host !== 'own.invalid' || url.pathname.startsWith('//')) return undefined;
+  return url.pathname + url.search + url.hash;
 }
