@@ -1,3 +1,4 @@
+import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync, type StatementSync } from 'node:sqlite';
 import { BoundedCache } from './bounded-cache.ts';
@@ -21,12 +22,13 @@ export class FactsCache {
   /** @param dataFolder Exists; `:memory:` keeps nothing. */
   constructor(dataFolder: string) {
     const file = dataFolder === ':memory:' ? dataFolder : join(dataFolder, 'cache.db');
-    this.#database = new DatabaseSync(file);
-    this.#database.exec('PRAGMA busy_timeout = 5000; PRAGMA journal_mode = WAL');
-    this.#database.exec('PRAGMA synchronous = OFF');
-    this.#database.exec(
-      'CREATE TABLE IF NOT EXISTS fact (key TEXT PRIMARY KEY, facts TEXT NOT NULL) STRICT, WITHOUT ROWID',
-    );
+    try {
+      this.#database = openCache(file);
+    } catch {
+      // It is only a cache: one that is broken is made anew.
+      for (const end of ['', '-wal', '-shm']) rmSync(`${file}${end}`, { force: true });
+      this.#database = openCache(file);
+    }
     this.#select = this.#database.prepare('SELECT facts FROM fact WHERE key = ?');
     this.#insert = this.#database.prepare('INSERT OR REPLACE INTO fact (key, facts) VALUES (?, ?)');
   }
@@ -59,5 +61,22 @@ export class FactsCache {
   close(): void {
     this.flush();
     this.#database.close();
+  }
+}
+
+function openCache(file: string): DatabaseSync {
+  const database = new DatabaseSync(file);
+  try {
+    database.exec('PRAGMA busy_timeout = 5000; PRAGMA journal_mode = WAL');
+    database.exec('PRAGMA synchronous = OFF');
+    database.exec(
+      'CREATE TABLE IF NOT EXISTS fact (key TEXT PRIMARY KEY, facts TEXT NOT NULL) STRICT, WITHOUT ROWID',
+    );
+    const [check] = database.prepare('PRAGMA quick_check(1)').all();
+    if (check?.['quick_check'] !== 'ok') throw new Error('the cache is broken');
+    return database;
+  } catch (error) {
+    database.close();
+    throw error;
   }
 }

@@ -34,6 +34,7 @@ const FIXED_OPTIONS: readonly string[] = [
   ...[
     'core.quotePath=false',
     'core.fsmonitor=false',
+    'core.splitIndex=false',
     'core.hooksPath=/dev/null',
     'core.commitGraph=true',
     'core.attributesFile=/dev/null',
@@ -52,6 +53,8 @@ export function gitEnvironment(extra: Readonly<Record<string, string>> = {}): No
     ...Object.fromEntries(inherited),
     LC_ALL: 'C',
     GIT_OPTIONAL_LOCKS: '0',
+    // Grafts, too, would let other parents stand in for the recorded ones.
+    GIT_GRAFT_FILE: '/dev/null',
     GIT_TERMINAL_PROMPT: '0',
     // A partial clone must not fetch what it lacks: newer gits know the first, all know the second.
     GIT_NO_LAZY_FETCH: '1',

@@ -163,6 +163,11 @@ export class GitRepository {
   }
 }
 
+/** A path for a list of paths: in quotes it may hold what separates them. */
+export function quotedPath(path: string): string {
+  return `"${path.replaceAll(/["\\]/g, '\\$&')}"`;
+}
+
 async function isPartialClone(place: GitPlace): Promise<boolean> {
   try {
     await runGit(place, [
@@ -189,6 +194,6 @@ async function outside(place: GitPlace, commonDirectory: string): Promise<GitPla
   return {
     folder,
     gitDirectory: folder,
-    environment: { ...place.environment, GIT_ALTERNATE_OBJECT_DIRECTORIES: objects },
+    environment: { ...place.environment, GIT_ALTERNATE_OBJECT_DIRECTORIES: quotedPath(objects) },
   };
 }

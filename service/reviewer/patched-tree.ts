@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { GitError } from './git-command.ts';
-import { GitRepository } from './git.ts';
+import { GitRepository, quotedPath } from './git.ts';
 
 /** As many of git's complaints about one patch are told. */
 const MOST_COMPLAINTS = 20;
@@ -42,7 +42,8 @@ export async function withPatchedTree<T>(
   const git = await GitRepository.open(path, {
     GIT_INDEX_FILE: join(scratch, 'index'),
     GIT_OBJECT_DIRECTORY: scratch,
-    GIT_ALTERNATE_OBJECT_DIRECTORIES: plain.objectDirectory,
+    // Quoted, a path may hold the colon that separates several.
+    GIT_ALTERNATE_OBJECT_DIRECTORIES: quotedPath(plain.objectDirectory),
   });
   try {
     const tree = await applied(git, base, patch);
