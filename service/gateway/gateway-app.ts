@@ -81,6 +81,11 @@ async function send(
     return answer;
   }
   answer.destroy();
+  if (status < 300 || status > 399) {
+    throw new Refusal(502, 'upstream_unreachable', {
+      detail: `The service at ${service.href} answered with the status ${status}, which is none that HTTP knows.`,
+    });
+  }
   throw new Refusal(502, 'upstream_redirect', {
     detail:
       `The service at ${service.href} answered with the status ${status}, a redirect, which is not ` +

@@ -224,6 +224,18 @@ describe('what passes', () => {
   });
 });
 
+/** A service whose head goes on for ever, a few bytes at a time. */
+async function dripping(): Promise<string> {
+  const server = await serving(
+    serveSocket((socket) => {
+      socket.write('HTTP/1.1 200 OK\r\nX-Long: ');
+      const drip = setInterval(() => socket.write('x'), 50);
+      socket.once('close', () => clearInterval(drip));
+    }),
+  );
+  return server.origin;
+}
+
 describe('a service that does not answer', () => {
   const cases: [string, () => string | Promise<string>, number, RegExp][] = [
     [
@@ -237,6 +249,21 @@ describe('a service that does not answer', () => {
     ['speaks no HTTP', () => breaking('nonsense\r\n\r\n'), 502, /not HTTP/],
     ['hangs up', () => breaking(''), 502, /ended the connection before it answered/],
     ['is silent', () => breaking(null), 504, /did not answer in time/],
+    ['drips its head', dripping, 504, /did not answer in time/],
+    [
+      'changes the protocol',
+      () =>
+        breaking('HTTP/1.1 101 Switching Protocols\r\nUpgrade: x\r\nConnection: upgrade\r\n\r\n'),
+      502,
+      /another protocol than HTTP/,
+    ],
+    ['says 99', () => breaking('HTTP/1.1 099 Odd\r\nContent-Length: 0\r\n\r\n'), 502, /.*/],
+    [
+      'says 999',
+      () => breaking('HTTP/1.1 999 Odd\r\nContent-Length: 0\r\n\r\n'),
+      502,
+      /the status 999, which is none that HTTP knows/,
+    ],
   ];
   test.each(cases)('since it %s is said to be so', async (_, service, status, words) => {
     const gateway = await gatewayTo(await service(), 500);
@@ -244,6 +271,17 @@ describe('a service that does not answer', () => {
     expect(problem.code).toBe('upstream_unreachable');
     expect(problem.detail).toMatch(/^The service at https?:\S+ /);
     expect(problem.detail).toMatch(words);
+  });
+
+  test('with all of an answer to a keyed POST is given up, and what it did is not known', async () => {
+    const service = await serving(
+      serveHttp((_incoming, outgoing) => {
+        outgoing.writeHead(200, { 'Content-Length': '100' }).write('{');
+      }),
+    );
+    const gateway = await gatewayTo(service.origin, 400);
+    const problem = await expectProblem(await post(`${gateway}/api/v1/x`, randomUUID()), 502);
+    expect(problem.code).toBe('outcome_unknown');
   });
 
   test('redirects are not followed', async () => {

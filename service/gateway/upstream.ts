@@ -98,9 +98,22 @@ export class Upstream {
         timedOut = true;
         sent.destroy();
       });
+      // Of the whole head: one that comes byte by byte is never silent for long.
+      const limit = setTimeout(() => {
+        timedOut = true;
+        sent.destroy();
+      }, this.#silence);
+      sent.once('close', () => clearTimeout(limit));
+      sent.once('upgrade', (_response, socket) => {
+        socket.destroy();
+        const words = 'answered with another protocol than HTTP, which was not asked for';
+        reject(new UpstreamError(words, bodyComplete, false, undefined));
+      });
       sent.once('response', (response) => {
-        // From here on, its reader decides how long it takes.
+        clearTimeout(limit);
+        // From here on, its reader decides how long it takes, but for silence while it waits.
         sent.setTimeout(0);
+        endWhenSilent(response, this.#silence);
         resolve(response);
       });
       let bodyComplete = body === undefined;
@@ -125,6 +138,21 @@ export class Upstream {
       body.pipe(sent);
     });
   }
+}
+
+/** Ends an answer that is waited for and does not come on; a reader that takes its time ends nothing. */
+function endWhenSilent(response: IncomingMessage, silence: number): void {
+  let looksInSilence = 0;
+  let bytes = 0;
+  const timer = setInterval(() => {
+    const { bytesRead } = response.socket;
+    const waits = bytesRead === bytes && response.readableLength === 0;
+    looksInSilence = waits ? looksInSilence + 1 : 0;
+    bytes = bytesRead;
+    if (looksInSilence > 4) response.destroy(new Error('the answer does not come on'));
+  }, silence / 4);
+  timer.unref();
+  response.once('close', () => clearInterval(timer));
 }
 
 /** The cause of an error of a connection that was used before. */
