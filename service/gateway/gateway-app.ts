@@ -27,6 +27,7 @@ export function createGatewayApp(gateway: Gateway): Hono {
   const keys = new PerformedKeys<KeptAnswer>(
     gateway.now,
     (error) => error instanceof UpstreamError && !error.sent,
+    ({ status }) => status === 401 || status === 403,
   );
   return surroundedApp(gateway, (app) => {
     const read = refusing(gateway, (http) => forwardRead(gateway, http));

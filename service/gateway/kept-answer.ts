@@ -52,6 +52,10 @@ export class KeptAnswer {
     }
   }
 
+  get status(): number {
+    return this.#answer.statusCode ?? 0;
+  }
+
   /** @throws Refusal 502 when the answer was too long to be given a second time. */
   toResponse(http: Context): Response {
     const rest = this.#rest;

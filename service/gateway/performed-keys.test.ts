@@ -4,9 +4,11 @@ import { expect, test } from 'vitest';
 import { PerformedKeys, type KeyedPost } from './performed-keys.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
-const post = (key: string): KeyedPost => ({
+/** What says that its sender may not. */
+const REFUSED = -1;
+const post = (key: string, authorization = 'Bearer a'): KeyedPost => ({
   key,
-  authorization: 'Bearer a',
+  authorization,
   target: '/x',
   body: Readable.from([Buffer.from('body')]),
 });
@@ -21,6 +23,7 @@ function performing(): {
   const keys = new PerformedKeys<number>(
     () => now,
     () => false,
+    (answer) => answer === REFUSED,
   );
   return {
     keys,
@@ -75,4 +78,20 @@ test('an answer that came before the request was read is given to every repeat',
   });
   expect(await keys.performOnce(endless(), refuse)).toBe(1);
   expect(await keys.performOnce(endless(), refuse)).toBe(1);
+});
+
+test('no other owner’s keys make one be forgotten or refused', async () => {
+  const { keys, ask } = performing();
+  expect(await ask('mine')).toBe(1);
+  const never = new Promise<number>(() => undefined);
+  for (let key = 0; key < 1000; key += 1) {
+    void keys.performOnce(post(String(key), 'Bearer b'), () => never);
+  }
+  expect([await ask('mine'), await ask('next')]).toEqual([1, 2]);
+});
+
+test('a refusal is not remembered', async () => {
+  const { keys } = performing();
+  expect(await keys.performOnce(post('a'), () => Promise.resolve(REFUSED))).toBe(REFUSED);
+  expect(await keys.performOnce(post('a'), () => Promise.resolve(3))).toBe(3);
 });

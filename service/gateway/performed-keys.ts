@@ -3,6 +3,7 @@ import { pipeline, Transform, type Readable } from 'node:stream';
 import { Refusal } from '../http/problems.ts';
 
 const KEPT_MILLISECONDS = 24 * 60 * 60 * 1000;
+/** Of one owner: nobody can make another one's keys be forgotten, or refused. */
 const MOST_KEYS = 1_000;
 /** In the place of the digest of a request that was answered before all of it was read. */
 const UNREAD = 'unread';
@@ -33,16 +34,24 @@ interface Attempt<Answer> {
 export class PerformedKeys<Answer> {
   readonly #now: () => number;
   readonly #certainlyNot: (error: unknown) => boolean;
-  /** The oldest first. */
-  readonly #attempts = new Map<string, Attempt<Answer>>();
+  readonly #isRefusal: (answer: Answer) => boolean;
+  /** By digest of the `Authorization`; of each owner, the oldest first. */
+  readonly #owners = new Map<string, Map<string, Attempt<Answer>>>();
 
   /**
    * @param now Milliseconds since 1970.
    * @param certainlyNot Whether a request that failed with this error was certainly not performed.
+   * @param isRefusal Whether an answer says that its sender may not: nothing of that is remembered, so
+   *   that whoever has no token fills no memory.
    */
-  constructor(now: () => number, certainlyNot: (error: unknown) => boolean) {
+  constructor(
+    now: () => number,
+    certainlyNot: (error: unknown) => boolean,
+    isRefusal: (answer: Answer) => boolean,
+  ) {
     this.#now = now;
     this.#certainlyNot = certainlyNot;
+    this.#isRefusal = isRefusal;
   }
 
   /**
@@ -56,10 +65,11 @@ export class PerformedKeys<Answer> {
     post: KeyedPost,
     perform: (body: Readable) => Promise<Answer>,
   ): Promise<Answer> {
-    const id = sha256(JSON.stringify([post.authorization, post.key]));
+    const owner = sha256(post.authorization);
+    const id = sha256(post.key);
     for (;;) {
-      const earlier = this.#attempts.get(id);
-      if (earlier === undefined) return this.#start(id, post, perform);
+      const earlier = this.#owners.get(owner)?.get(id);
+      if (earlier === undefined) return this.#start(owner, id, post, perform);
       // The body of a repeat waits: it is needed if the first time is given up.
       const digest = await earlier.digest;
       if (digest === undefined) continue;
@@ -73,11 +83,19 @@ export class PerformedKeys<Answer> {
   }
 
   #start(
+    owner: string,
     id: string,
     post: KeyedPost,
     perform: (body: Readable) => Promise<Answer>,
   ): Promise<Answer> {
-    this.#makeRoom();
+    this.#forgetOld();
+    const attempts = this.#owners.get(owner) ?? new Map<string, Attempt<Answer>>();
+    makeRoom(attempts);
+    this.#owners.set(owner, attempts);
+    const forget = (): void => {
+      attempts.delete(id);
+      if (attempts.size === 0) this.#owners.delete(owner);
+    };
     const { promise: digest, resolve: setDigest } = Promise.withResolvers<string | undefined>();
     const body = digesting(post, setDigest);
     const attempt: Attempt<Answer> = {
@@ -87,16 +105,17 @@ export class PerformedKeys<Answer> {
       answer: perform(body).then(
         (answer) => {
           attempt.ended = true;
+          if (this.#isRefusal(answer)) forget();
           return answer;
         },
         (error: unknown) => {
           attempt.ended = true;
-          if (this.#certainlyNot(error)) this.#attempts.delete(id);
+          if (this.#certainlyNot(error)) forget();
           throw error;
         },
       ),
     };
-    this.#attempts.set(id, attempt);
+    attempts.set(id, attempt);
     attempt.answer.then(
       () => setDigest(UNREAD),
       (error: unknown) => setDigest(this.#certainlyNot(error) ? undefined : UNREAD),
@@ -104,20 +123,31 @@ export class PerformedKeys<Answer> {
     return attempt.answer;
   }
 
-  #makeRoom(): void {
+  #forgetOld(): void {
     const oldest = this.#now() - KEPT_MILLISECONDS;
-    for (const [id, { ended, startedAt }] of this.#attempts) {
-      if (startedAt >= oldest && this.#attempts.size < MOST_KEYS) return;
-      if (ended) this.#attempts.delete(id);
+    for (const [owner, attempts] of this.#owners) {
+      for (const [id, { ended, startedAt }] of attempts) {
+        if (startedAt >= oldest) break;
+        if (ended) attempts.delete(id);
+      }
+      if (attempts.size === 0) this.#owners.delete(owner);
     }
-    if (this.#attempts.size < MOST_KEYS) return;
-    throw new Refusal(
-      503,
-      'unavailable',
-      { detail: 'Too many requests are under way.' },
-      { 'Retry-After': '5' },
-    );
   }
+}
+
+/** Forgets the oldest of an owner's keys where there are too many. */
+function makeRoom(attempts: Map<string, Attempt<unknown>>): void {
+  for (const [id, { ended }] of attempts) {
+    if (attempts.size < MOST_KEYS) return;
+    if (ended) attempts.delete(id);
+  }
+  if (attempts.size < MOST_KEYS) return;
+  throw new Refusal(
+    503,
+    'unavailable',
+    { detail: 'Too many requests are under way.' },
+    { 'Retry-After': '5' },
+  );
 }
 
 /** The body as it passes; its digest is told once all of it did. */
