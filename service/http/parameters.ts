@@ -78,14 +78,6 @@ export class RequestParameters {
     return undefined;
   }
 
-  /** Words between blanks; undefined when absent. */
-  words(name: string, most: number): string | undefined {
-    const text = this.text(name);
-    const count = text?.trim().split(/\s+/).length ?? 0;
-    if (count > most) this.#reject(name, `must be of at most ${most} words`);
-    return text;
-  }
-
   /** One of the listed values. */
   oneOf<Value extends string>(name: string, values: readonly Value[]): Value | undefined {
     const text = this.text(name);

@@ -50,9 +50,6 @@ export const reviewListOperations: readonly Operation[] = [
   },
 ];
 
-/** Words that a search takes. */
-const MOST_WORDS = 32;
-
 interface ListParameters {
   filters: ReviewFilters;
   /** The filters as given: what a cursor is bound to. */
@@ -69,7 +66,7 @@ function readListParameters(parameters: RequestParameters): ListParameters {
     findings: parameters.oneOf('findings', ['any', 'none', 'serious']),
     kind: parameters.oneOf('kind', REVIEW_KINDS),
     repository: parameters.uuid('repository'),
-    search: parameters.words('search', MOST_WORDS),
+    search: parameters.text('search'),
     status: parameters.oneOf('status', REVIEW_STATUSES),
   };
   const search = readSearch(asGiven.search ?? '');
