@@ -77,7 +77,10 @@ test('facets count what is loaded, and stand in the address', async ({ page, sam
   // What else could be chosen in the same facet keeps its count; the others follow.
   await expect(lifecycle).toContainText('New in this run3,000');
   await page.keyboard.press('Escape');
-  await page.getByRole('button', { name: 'Severity' }).click();
+  await page
+    .getByRole('search', { name: 'Findings' })
+    .getByRole('button', { name: 'Severity' })
+    .click();
   const severity = page.getByRole('group', { name: 'Severity' });
   const serious = Number(
     ((await severity.locator('label', { hasText: 'Serious' }).textContent()) ?? '').replace(

@@ -156,7 +156,7 @@ export function DataTable<Record extends TableRecord>({
     element.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest' });
   }, [currentAt]);
   const rowHeight = settings.dense ? HEIGHT.dense : HEIGHT.usual;
-  const soon = useSoon(Math.min(drawn.length, DRAW_ALL));
+  const soon = useSoon(whole ? drawn.length : Math.min(drawn.length, DRAW_ALL));
   const all = () => (
     <tbody>
       {drawn.slice(0, soon).map((_, index) => row(index))}
