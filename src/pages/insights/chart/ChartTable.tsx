@@ -93,6 +93,7 @@ export function ChartTable({ chart, links = NO_LINKS }: { chart: Chart; links?: 
   return (
     <section className={css.opened} aria-label={`Table: ${chart.title}`}>
       <RecordTable
+        key={`${chart.complete} ${chart.total}`} // sums that change are said anew
         {...table}
         name={`chart ${chart.title}`}
         order={{
