@@ -175,7 +175,7 @@ export function DataTable<Record extends TableRecord>({
           ref={element}
           className={css.table}
           aria-label={label}
-          aria-rowcount={rows.length + (foot ? 2 : 1)}
+          aria-rowcount={rows.length + 1}
           aria-colcount={shown.length + (selecting ? 1 : 0)}
           data-dense={settings.dense}
           style={{ '--columns': template.join(' ') } as CSSProperties}
@@ -205,7 +205,7 @@ export function DataTable<Record extends TableRecord>({
               <RowWindow count={drawn.length} rowHeight={rowHeight} row={row} reveal={currentAt} />
             </Suspense>
           )}
-          {foot?.(shown.flatMap(({ id }) => columns.find((column) => column.id === id) ?? []))}
+          {foot?.(shown.map(({ columnDef }) => columnDef))}
         </table>
       </div>
     </div>
@@ -311,7 +311,7 @@ function DrawnRow<Record extends TableRecord>({
       aria-rowindex={index + 2}
     >
       {heading && (
-        <td className={css.heading} colSpan={cells.length + (selecting ? 1 : 0)}>
+        <td className={css.heading} colSpan={cells.length}>
           {heading}
         </td>
       )}
