@@ -40,7 +40,7 @@ const HEIGHT = { usual: 53, dense: 33 };
 
 const NOTHING = {};
 /** What scrolls takes the focus (WCAG 2.1.1). */
-const scrolls = (label: string) => ({ role: 'region', 'aria-label': label, tabIndex: 0 });
+const SCROLLS = { tabIndex: 0 };
 const isWithShift = (event: unknown) => ((event as ChangeEvent).nativeEvent as MouseEvent).shiftKey;
 
 /** Sorting by a column. `by` is its id, with a minus where the largest comes first. */
@@ -170,7 +170,7 @@ export function DataTable<Record extends TableRecord>({
       data-wide={least > CARDS_BELOW}
       style={{ '--least': `${least}px` } as CSSProperties}
     >
-      <div className={css.scroll} {...(least > CARDS_BELOW && scrolls(label))}>
+      <div className={css.scroll} {...(least > CARDS_BELOW && SCROLLS)}>
         <table
           ref={element}
           className={css.table}
