@@ -159,7 +159,7 @@ test('the same finding in several environments is one line, which says how it wa
     .getByRole('group', { name: 'Environment' })
     .getByLabel(/^eu-north-1/)
     .check();
-  await expect(page.getByText(/records loaded/)).toContainText('1 shown');
+  await expect(page.getByText(/^\d+ findings?( in \d+ records)?, /)).toContainText('1 shown');
 });
 
 test('what a record says against itself is pointed out, without a verdict', async ({

@@ -25,7 +25,7 @@ export const test = base.extend<
     await expect(page.getByRole('heading', { level: 1, name: 'Reviews' })).toBeVisible();
     await use(async (query = '') => {
       await page.goto(`${sample.origin}/organizations/${SAMPLE_ORGANIZATION.id}/reviews${query}`);
-      await expect(page.getByText(/\d+ loaded/)).toBeVisible();
+      await expect(page.getByText(/\d+ (shown|in all)/)).toBeVisible();
     });
   },
   visit: async ({ page, sample, list: _signedIn }, use) => {
