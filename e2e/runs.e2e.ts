@@ -200,7 +200,7 @@ onSample('findings that come, go and return over nine runs', async ({ page, samp
   await list();
   await page.goto(sample.origin + address('nine-runs-2'));
   await expect(page.getByText(listCount(9, false))).toBeVisible();
-  await expect(row(page, 9)).toContainText('2 back');
+  await expect(row(page, 9)).toContainText('2 reintroduced');
   await expect(row(page, 6)).toContainText('1 new, 1 resolved');
   await expect(row(page, 6).getByRole('cell').last()).toContainText('2 serious, 1 resolved');
   await expect(row(page, 1)).toContainText('the first run');

@@ -1,4 +1,4 @@
-import { accessSync, constants, existsSync, mkdirSync } from 'node:fs';
+import { accessSync, chmodSync, constants, existsSync, mkdirSync, statSync } from 'node:fs';
 import { homedir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { CommandError } from './command-error.ts';
@@ -22,14 +22,18 @@ export function defaultDataFolder(
 }
 
 /**
- * Makes a data folder, readable by its owner only, where there is none.
+ * Makes a data folder where there is none, and lets nobody but its owner read it.
  *
- * @throws CommandError when it cannot be made or written.
+ * @throws CommandError when it cannot be made or written, or is a file.
  */
 export function prepareDataFolder(folder: string): void {
   try {
     makeFolder(folder);
     accessSync(folder, constants.W_OK);
+    const found = statSync(folder);
+    if (!found.isDirectory()) throw new Error('it is a file');
+    // Also one that was there before: it holds private code and tokens.
+    if ((found.mode & 0o077) !== 0) chmodSync(folder, 0o700);
   } catch (error) {
     throw unusableDataFolder(folder, error);
   }

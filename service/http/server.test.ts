@@ -3,7 +3,7 @@ import { connect } from 'node:net';
 import { once } from 'node:events';
 import { text } from 'node:stream/consumers';
 import { Hono } from 'hono';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { cursorSigner } from '../store/cursors.ts';
 import { openDatabase } from '../store/database.ts';
 import { createApp } from './app.ts';
@@ -187,4 +187,43 @@ test('a connection that a browser opened ahead of any request holds no stop up',
   await once(socket, 'connect');
   await expect(opened.close()).resolves.toBeUndefined();
   socket.destroy();
+});
+
+describe('what Node answers by itself', () => {
+  /** All that comes back for these bytes. */
+  async function answerTo(bytes: string): Promise<string> {
+    const socket = connect(server.port, '127.0.0.1');
+    socket.write(bytes);
+    return text(socket);
+  }
+  const host = () => `Host: 127.0.0.1:${server.port}`;
+
+  test.each([
+    ['a malformed request', 400, () => 'NONSENSE\r\n\r\n'],
+    [
+      'too large a head',
+      431,
+      () => `GET / HTTP/1.1\r\n${host()}\r\nX: ${'x'.repeat(99_999)}\r\n\r\n`,
+    ],
+    ['an expectation', 417, () => `GET / HTTP/1.1\r\n${host()}\r\nExpect: much\r\n\r\n`],
+  ])('carries the policy: %s', async (_, status, request) => {
+    const answer = await answerTo(request());
+    expect(answer).toMatch(new RegExp(`^HTTP/1.1 ${status} `));
+    for (const [name, value] of securityHeaders) expect(answer).toContain(`${name}: ${value}\r\n`);
+  });
+
+  test('nothing is logged of a request that breaks off', async () => {
+    const logged = vi.spyOn(process.stderr, 'write').mockReturnValue(true);
+    const socket = connect(server.port, '127.0.0.1');
+    socket.write(
+      `POST /sign-in HTTP/1.1\r\n${host()}\r\nContent-Type: application/json\r\nContent-Length: 99\r\n\r\n{`,
+    );
+    await once(socket, 'connect');
+    expect((await ask('/api/v1/x')).status).toBe(404);
+    socket.destroy();
+    await once(socket, 'close');
+    expect((await ask('/api/v1/x')).status).toBe(404);
+    expect(logged).not.toHaveBeenCalled();
+    logged.mockRestore();
+  });
 });

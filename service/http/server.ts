@@ -1,5 +1,6 @@
-import { createServer, type Server } from 'node:http';
+import { createServer, STATUS_CODES, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import type { Duplex } from 'node:stream';
 import { getRequestListener } from '@hono/node-server';
 import type { Hono } from 'hono';
 import { CommandError, errorCode } from '../command-error.ts';
@@ -26,6 +27,10 @@ export interface RunningServer {
 export async function startServer(app: Hono, port: number | undefined): Promise<RunningServer> {
   const listener = getRequestListener(app.fetch, { errorHandler: answerUnreadable });
   const server = createServer((request, response) => void listener(request, response));
+  server.on('checkExpectation', (_, response) => {
+    response.writeHead(417, [...securityHeaders, ['Connection', 'close']].flat()).end();
+  });
+  server.on('clientError', answerMalformed);
   const candidates =
     port === undefined
       ? Array.from({ length: PORTS_TRIED }, (_, offset) => DEFAULT_PORT + offset)
@@ -74,6 +79,19 @@ function close(server: Server): Promise<void> {
     });
     server.closeIdleConnections();
   });
+}
+
+/** Answers what is no request that HTTP allows (RFC 9112), or one whose head is too large or too slow. */
+function answerMalformed(error: Error, socket: Duplex): void {
+  const status =
+    { HPE_HEADER_OVERFLOW: 431, ERR_HTTP_REQUEST_TIMEOUT: 408 }[errorCode(error) ?? ''] ?? 400;
+  if (!socket.writable) {
+    socket.destroy();
+    return;
+  }
+  const headers = [...securityHeaders, ['Connection', 'close'], ['Content-Length', '0']];
+  const lines = headers.map(([name, value]) => `${name}: ${value}\r\n`).join('');
+  socket.end(`HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${lines}\r\n`);
 }
 
 /** Answers a request whose target or Host header is none that HTTP allows. */

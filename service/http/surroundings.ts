@@ -48,6 +48,8 @@ export function surroundedApp(around: Surroundings, addRoutes: (app: Hono) => vo
 
   app.onError((error, http) => {
     if (error instanceof Refusal) return error.toResponse();
+    // Whoever asked is gone, and nothing is wrong here.
+    if (http.req.raw.signal.aborted) return new Response(null, { status: 400 });
     // Neither query nor headers: a token or a code must not reach a log.
     const where = `${http.req.method} ${new URL(http.req.url).pathname}`;
     process.stderr.write(`docket: ${where} failed: ${(error.stack ?? error.message).trim()}\n`);

@@ -1,5 +1,9 @@
-/** Cells as one line of CSV (RFC 4180), with its end. */
+/** What a spreadsheet may take for a formula, as in csv-neutralizer.ts, and is no number. */
+const FORMULA = /^[=+\-@\t\r](?!\d+(\.\d+)?$)/;
+
+/** Cells as one line of CSV (RFC 4180), with its end; none of them is a formula. */
 export const csvLine = (cells: readonly string[]): string =>
   `${cells
+    .map((cell) => (FORMULA.test(cell) ? `'${cell}` : cell))
     .map((cell) => (/[",\r\n]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell))
     .join(',')}\r\n`;
