@@ -60,12 +60,13 @@ const isRead = (type: string): type is keyof typeof schemas => type in schemas;
 
 /** The words of the page, what is folded away included, without those of the list that is kept aside. */
 const wordsOn = (page: Page) =>
-  page.locator('main').evaluate((main) =>
-    [...main.children]
-      .filter((child) => getComputedStyle(child).contentVisibility !== 'hidden')
-      .map(({ textContent }) => textContent)
-      .join('\n'),
-  );
+  page.locator('main').evaluate((main) => {
+    const shown = main.cloneNode(true) as HTMLElement;
+    // The list that is kept while a review is read.
+    for (const kept of shown.querySelectorAll('[style*="content-visibility: hidden"]'))
+      kept.remove();
+    return shown.textContent;
+  });
 
 /** The visits whose records are shown, but this one. */
 const others = (words: string, visit: number) => [

@@ -76,8 +76,7 @@ test('a record says exactly what git says', async () => {
     stoppable: true,
     publication: 'WITHHELD',
     trigger_origin: 'AUTOMATIC',
-    // When it was listed, not the commit's date: what a review took is counted from it.
-    created_at: '2026-01-01T00:00:01.000Z',
+    created_at: '2025-01-01T00:02:00.000Z',
     pull_request_number: 1,
     pull_request_title: 'Fix "it"',
     pull_request_author_login: 'Ada',

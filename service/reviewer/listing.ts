@@ -3,7 +3,6 @@ import { inTransaction } from '../store/database.ts';
 import { enqueue, rankOf, type Lane } from '../store/jobs.ts';
 import { putReview } from '../store/reviews.ts';
 import { allRows, firstRow, prepared } from '../store/statements.ts';
-import { creationTimes, type CreationTimes } from './creation-times.ts';
 import type { GitRepository } from './git.ts';
 import { listHistory, type ListedHistory } from './history.ts';
 import { SourceLinks } from './origin.ts';
@@ -35,11 +34,7 @@ export async function listRepository(
   database: DatabaseSync,
   git: GitRepository,
   repository: ReviewedRepository,
-  {
-    most,
-    onBatch,
-    now = () => new Date(),
-  }: { most?: number; onBatch?: (listed: number) => void; now?: () => Date } = {},
+  { most, onBatch }: { most?: number; onBatch?: (listed: number) => void } = {},
 ): Promise<ListingResult> {
   const refs = await readRefs(git);
   const last = firstRow<{ refs_digest: string | null }>(
@@ -50,7 +45,7 @@ export async function listRepository(
   if (refs === null || refs.digest === last?.refs_digest) return { listed: 0, notes: [] };
   const history = await listHistory(git, refs, most);
   let listed = 0;
-  const steps = stepsOf(database, repository, history, creationTimes(history, now()));
+  const steps = stepsOf(database, repository, history);
   for (let step = steps.next(); step.done !== true;) {
     listed += inTransaction(database, () => {
       let recorded = 0;
@@ -76,10 +71,9 @@ function* stepsOf(
   database: DatabaseSync,
   repository: ReviewedRepository,
   history: ListedHistory,
-  createdAt: CreationTimes,
 ): Generator<PendingReview[]> {
   const links = new SourceLinks(repository.web_url);
-  const listing = new PullRequestListing(database, repository, links, history, createdAt);
+  const listing = new PullRequestListing(database, repository, links, history);
   const known = new Set(
     allRows<{ id: string }>(
       database,
@@ -89,7 +83,7 @@ function* stepsOf(
   );
   for (const pullRequest of history.pullRequests) yield listing.list(pullRequest);
   for (const deployment of history.deployments) {
-    const pending = pendingDeployment(repository, links, deployment, createdAt(deployment.time));
+    const pending = pendingDeployment(repository, links, deployment);
     if (!known.has(pending.write.record.id)) yield [pending];
   }
   listing.projectVanished();

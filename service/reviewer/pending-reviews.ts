@@ -27,14 +27,13 @@ export function pendingRun(
   baseRef: string | null,
   run: ListedRun,
   runNumber: number,
-  createdAt: string,
 ): PendingReview {
   const { number, state } = projection;
   const ofBranch = number < 0;
   const origin = ofBranch ? ['branch', pullRequest.branch ?? ''] : ['pull-request', String(number)];
   const id = uuidFrom(repository.id, ...origin, run.head);
   const record: ReviewRecord = {
-    ...common(repository, links, id, createdAt),
+    ...common(repository, links, id, run.time),
     kind: 'PULL_REQUEST',
     ...(!ofBranch && {
       run_number: runNumber,
@@ -57,7 +56,7 @@ export function pendingRun(
     write: {
       ...owner(repository),
       record,
-      subjects: [subject(repository, links, run.head, committed(name, run.time))],
+      subjects: [subject(repository, links, run.head, name)],
       ...(ofBranch && { branch: { number, run: runNumber } }),
     },
     input: { kind: 'PULL_REQUEST', head: run.head, base: run.base },
@@ -68,12 +67,11 @@ export function pendingRun(
 export function pendingDeployment(
   repository: ReviewedRepository,
   links: SourceLinks,
-  { tag, head, base: baseCommit }: ListedDeployment,
-  createdAt: string,
+  { tag, head, base: baseCommit, time }: ListedDeployment,
 ): PendingReview {
   const base = baseCommit === null ? null : { commit: baseCommit };
   const record: ReviewRecord = {
-    ...common(repository, links, uuidFrom(repository.id, 'deployment', tag, head.id), createdAt),
+    ...common(repository, links, uuidFrom(repository.id, 'deployment', tag, head.id), time),
     kind: 'DEPLOYMENT',
     // The ref that was deployed, for orientation: it is what people call a release by.
     head_ref: tag,
@@ -84,7 +82,7 @@ export function pendingDeployment(
     write: {
       ...owner(repository),
       record,
-      subjects: [subject(repository, links, head.id, committed(tag, head.time))],
+      subjects: [subject(repository, links, head.id, tag)],
     },
     input: { kind: 'DEPLOYMENT', tag, head: head.id, base },
   };
@@ -114,7 +112,7 @@ function common(
   repository: ReviewedRepository,
   links: SourceLinks,
   id: string,
-  createdAt: string,
+  time: number,
 ): Omit<ReviewRecord, 'kind'> {
   return {
     id,
@@ -126,7 +124,7 @@ function common(
     trigger_origin: 'AUTOMATIC',
     // This reviewer never posts anything.
     publication: 'WITHHELD',
-    created_at: createdAt,
+    created_at: dateTime(time),
     stoppable: true,
     repository_full_name: repository.full_name,
     repository_name: repository.name,
@@ -159,11 +157,6 @@ function subject(
     commit_sha: commit,
     ...present('url', links.commit(commit)),
   };
-}
-
-/** The date of a commit has no member of its own in a record. */
-function committed(name: string, time: number): string {
-  return `${name}, committed ${dateTime(time).slice(0, 10)}`;
 }
 
 /** A member, where there is something to say; what is not known is absent. */

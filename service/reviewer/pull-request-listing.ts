@@ -6,7 +6,6 @@ import {
   type PullRequestProjection,
 } from '../store/pull-requests.ts';
 import { allRows } from '../store/statements.ts';
-import type { CreationTimes } from './creation-times.ts';
 import type { ListedHistory } from './history.ts';
 import type { ListedPullRequest } from './listed-pull-request.ts';
 import type { SourceLinks } from './origin.ts';
@@ -31,7 +30,6 @@ export class PullRequestListing {
   readonly #repository: ReviewedRepository;
   readonly #links: SourceLinks;
   readonly #history: ListedHistory;
-  readonly #createdAt: CreationTimes;
   readonly #recorded: Map<number, PullRequestProjection>;
   readonly #runs = new Map<number, Runs>();
   readonly #merged = new Set<number>();
@@ -44,13 +42,11 @@ export class PullRequestListing {
     repository: ReviewedRepository,
     links: SourceLinks,
     history: ListedHistory,
-    createdAt: CreationTimes,
   ) {
     this.#database = database;
     this.#repository = repository;
     this.#links = links;
     this.#history = history;
-    this.#createdAt = createdAt;
     this.#recorded = new Map(
       recordedPullRequests(database, repository.id).map((each) => [each.number, each]),
     );
@@ -100,7 +96,6 @@ export class PullRequestListing {
           baseRef,
           run,
           own.last,
-          this.#createdAt(run.time),
         );
       });
   }

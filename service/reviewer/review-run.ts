@@ -35,6 +35,8 @@ export interface ReviewTask {
   reviewId: string;
   /** As recorded: for a patch, its revision ID. */
   head_commit_sha: string;
+  /** Of a review that history gave: the date of its commit, RFC 3339. */
+  listed_at: string | null;
   repository: ReviewedRepository;
   /** The id of an environment of that name. */
   environmentId: (name: string) => string;
@@ -52,6 +54,15 @@ export interface ReviewOutcome {
 }
 
 /**
+ * What history gave is told on one clock, that of its commits: it begins at the date of its commit, and
+ * takes as long as it really does.
+ */
+function clockOf(now: () => Date, listedAt: string | null): () => string {
+  const behind = listedAt === null ? 0 : now().getTime() - Date.parse(listedAt);
+  return () => new Date(now().getTime() - behind).toISOString();
+}
+
+/**
  * Reviews one change: evaluates the checks at base and head, compares them, and makes an assessment
  * for each environment that the repository names at the head.
  *
@@ -59,7 +70,8 @@ export interface ReviewOutcome {
  */
 export async function reviewChange(tools: ReviewTools, task: ReviewTask): Promise<ReviewOutcome> {
   const { reviewId, repository, input, earlier, subjects } = task;
-  const startedAt = tools.now().toISOString();
+  const clock = clockOf(tools.now, task.listed_at);
+  const startedAt = clock();
   const links = new SourceLinks(repository.web_url);
   const whole = isWhole(input);
   const pinned = await pinBase(tools.git, input);
@@ -90,7 +102,7 @@ export async function reviewChange(tools: ReviewTools, task: ReviewTask): Promis
   const places = results.flatMap(({ compared }) =>
     compared === null ? [] : broughtPlaces(compared),
   );
-  const completedAt = tools.now().toISOString();
+  const completedAt = clock();
   const dateOf = await commitDates(tools.git, base, head, places, whole, completedAt);
   const change = { base, head, results, configuration, links, earlier, subjects, dateOf };
   const assessed = environments.map((environment) =>

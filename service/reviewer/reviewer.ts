@@ -23,6 +23,9 @@ import {
 import { reviewTools } from './review-tools.ts';
 import { seriesHistory } from './series-history.ts';
 
+/** Of a review that history gave: the date of its commit. */
+const LISTED_AT = `iif(record ->> 'trigger_origin' = 'AUTOMATIC', created_at, NULL) AS listed_at`;
+
 /** A connected repository of this machine. */
 export interface LocalRepository extends ReviewedRepository {
   path: string;
@@ -84,7 +87,7 @@ export class Reviewer {
     onBatch: (listed: number) => void,
   ): Promise<ListingResult> {
     const { git } = await this.#toolsOf(repository);
-    return listRepository(this.#database, git, repository, { onBatch, now: this.#now });
+    return listRepository(this.#database, git, repository, { onBatch });
   }
 
   /**
@@ -132,9 +135,9 @@ export class Reviewer {
   }
 
   async #review(job: Job, repository: LocalRepository): Promise<ReviewOutcome> {
-    const review = firstRow<{ head_commit_sha: string; extra: string }>(
+    const review = firstRow<{ head_commit_sha: string; extra: string; listed_at: string | null }>(
       this.#database,
-      'SELECT head_commit_sha, extra FROM review WHERE id = ?',
+      `SELECT head_commit_sha, extra, ${LISTED_AT} FROM review WHERE id = ?`,
       job.review_id,
     );
     if (review === undefined) throw new Error('its review is not recorded');
@@ -144,6 +147,7 @@ export class Reviewer {
     const task: ReviewTask = {
       reviewId: job.review_id,
       head_commit_sha: review.head_commit_sha,
+      listed_at: review.listed_at,
       repository,
       environmentId: (name) => environmentId(this.#database, repository.org_id, name),
       subjects: subjects ?? [],
@@ -190,11 +194,17 @@ export class Reviewer {
       changeReview(this.#database, job.review_id, {
         status: 'FAILED',
         stoppable: false,
-        completed_at: this.#now().toISOString(),
+        completed_at: this.#listedAt(job) ?? this.#now().toISOString(),
       });
       this.#finish(job);
     });
     return 'FAILED';
+  }
+
+  #listedAt({ review_id }: Job): string | null {
+    const sql = `SELECT ${LISTED_AT} FROM review WHERE id = ?`;
+    const row = firstRow<{ listed_at: string | null }>(this.#database, sql, review_id);
+    return row?.listed_at ?? null;
   }
 
   async #toolsOf(repository: LocalRepository): Promise<ReviewTools> {

@@ -5,8 +5,11 @@ import type { ReviewSummary } from '../api/types.ts';
  * execution that failed, is incomplete or was stopped. That the reviewed commit is an earlier one
  * cannot be told from a row: `current_head_commit_sha` is set on a single-review read only.
  */
-export function attentionReasons(review: ReviewSummary): string[] {
-  if (review.pull_request_state !== 'OPEN') return [];
+export const attentionReasons = (review: ReviewSummary): string[] =>
+  review.pull_request_state === 'OPEN' ? recordedReasons(review) : [];
+
+/** What a review's row holds that needs attention, where the service lists it for that. */
+export function recordedReasons(review: ReviewSummary): string[] {
   const reasons: string[] = [];
   const open = review.open_items;
   if (open && (open.serious ?? 0) + (open.warning ?? 0) > 0) reasons.push('open findings');

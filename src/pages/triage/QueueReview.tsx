@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import { getReview } from '../../api/operations.ts';
 import type { ReviewSummary } from '../../api/types.ts';
 import { q, queryClient } from '../../api/query.ts';
-import { attentionReasons } from '../../record/attention.ts';
+import { recordedReasons } from '../../record/attention.ts';
 import { reviewTitle } from '../../record/review-title.ts';
 import type { Standing } from '../../triage/review-mark.ts';
 import { PlainValue } from '../../record/PlainValue.tsx';
@@ -42,7 +42,7 @@ export const QueueReview = memo(function QueueReview({
   const there =
     queryClient.getQueryData(q(getReview, { org_id: orgId, review_id: review.id }).queryKey) !==
     undefined;
-  const reasons = attentionReasons(review).map((reason) =>
+  const reasons = recordedReasons(review).map((reason) =>
     reason === 'open findings' ? openWords(review) : reason,
   );
   return (
