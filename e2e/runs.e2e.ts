@@ -1,3 +1,5 @@
+import { fill } from '../src/lib/fill.ts';
+import { scaffoldWords } from '../src/scaffold/words.ts';
 import { listCount } from '../src/scaffold/list-count.ts';
 import type { Page } from 'playwright/test';
 import { sampleReview } from '../service/sample/sample-reviews.ts';
@@ -131,7 +133,9 @@ test.describe('a comparison whose address is not right', () => {
     await expect(page.getByText('Both sides are the same run: choose another one.')).toBeVisible();
     await expectAccessible(page);
     await page.goto(`${compare}?a=1&b=9`);
-    await expect(page.getByRole('alert')).toContainText('Either run 9 does not exist');
+    await expect(page.getByRole('alert')).toContainText(
+      fill(scaffoldWords.notFoundDetail, { what: 'run 9' }),
+    );
     await expectAccessible(page);
   });
 });

@@ -1,9 +1,17 @@
 import { Link } from 'react-router';
 import type { CustomerAssessment, CustomerFinding } from '../api/types.ts';
-import { RecordTable } from '../scaffold/RecordTable.tsx';
+import { paths } from '../paths.ts';
+import { Badge } from '../ui/Badge.tsx';
 import { Panel } from '../ui/Panel.tsx';
-import { columns } from './columns.tsx';
+import { UntrustedText } from '../ui/UntrustedText.tsx';
+import { Decision } from './Decision.tsx';
+import css from './FindingList.module.css';
+import { FoldedList } from '../ui/FoldedList.tsx';
 import { NoFindings } from './NoFindings.tsx';
+import { SymbolText } from './SymbolText.tsx';
+import { PlainValue } from '../record/PlainValue.tsx';
+import { findingEvidenceClass, findingLifecycle } from '../api/record-words.ts';
+import { findingSeverity, wordFor } from '../api/words.ts';
 
 type Item = { finding: CustomerFinding; assessment: CustomerAssessment };
 
@@ -13,14 +21,19 @@ const rank = ({ finding }: Item) => {
   return place === -1 ? 0.5 : place;
 };
 
+/** How many are listed at first; the workbench has them all. */
+const SHOWN = 100;
+
 /** Findings, serious first. An empty list says what it does and does not mean (H1, H2, H3, H40). */
 export function FindingList({
+  orgId,
   reviewId,
   findings,
   status,
   unreadable,
   workbench,
 }: {
+  orgId: string;
   reviewId: string;
   findings: Item[];
   /** Of the review or the assessment that the findings belong to. */
@@ -29,9 +42,7 @@ export function FindingList({
   /** Where these findings are narrowed, marked and worked through. */
   workbench: string;
 }) {
-  const rows = findings
-    .toSorted((a, b) => rank(a) - rank(b))
-    .map((item, index) => ({ ...item, id: `${item.finding.id} ${index}`, reviewId }));
+  const inOrder = findings.toSorted((a, b) => rank(a) - rank(b));
   return (
     <Panel
       title="Findings"
@@ -39,15 +50,67 @@ export function FindingList({
       actions={findings.length > 0 && <Link to={workbench}>Triage findings</Link>}
     >
       {findings.length === 0 && <NoFindings status={status} unreadable={unreadable} />}
-      {findings.length > 0 && (
-        <RecordTable
-          name="findings of a review"
-          label="Findings"
-          columns={columns}
-          rows={rows}
-          order={{ asGiven: 'severity' }}
-        />
-      )}
+      <FoldedList items={inOrder} first={SHOWN} noun="finding">
+        {({ finding, assessment }) => (
+          <div className={css.finding}>
+            <div className={css.severity}>
+              <PlainValue of={findingSeverity} value={finding.severity} />
+            </div>
+            <div>
+              <Link
+                className={css.claim}
+                data-row
+                to={paths.finding(orgId, finding.id, {
+                  review: reviewId,
+                  assessment: assessment.id,
+                })}
+              >
+                <SymbolText prose={finding.claim} symbols={finding.symbols} />
+              </Link>
+              <Summary finding={finding} assessment={assessment} />
+            </div>
+            <div>
+              <Decision finding={finding} />
+            </div>
+          </div>
+        )}
+      </FoldedList>
     </Panel>
+  );
+}
+
+function Summary({ finding, assessment }: Item) {
+  const first = finding.evidence_refs.find(({ repository_path: path }) => path);
+  const lifecycle = wordFor(findingLifecycle, finding.lifecycle_state);
+  return (
+    <div className={css.sub}>
+      <UntrustedText text={finding.risk_domain} />
+      {' · '}
+      {finding.lifecycle_state === 'NEW' || finding.lifecycle_state === 'UNCHANGED' ? (
+        <span title={lifecycle.meaning}>{lifecycle.label}</span>
+      ) : (
+        <Badge tone={lifecycle.tone ?? 'plain'} title={lifecycle.meaning}>
+          <UntrustedText text={lifecycle.label} />
+        </Badge>
+      )}
+      {' · '}
+      {finding.evidence_class ? (
+        <span title={wordFor(findingEvidenceClass, finding.evidence_class).meaning}>
+          <UntrustedText text={wordFor(findingEvidenceClass, finding.evidence_class).label} />
+        </span>
+      ) : (
+        'recorded before evidence classes existed'
+      )}
+      {first && (
+        <>
+          {' · '}
+          <span className="mono">
+            <UntrustedText text={first.label} />
+          </span>
+        </>
+      )}
+      {' · '}
+      <UntrustedText text={assessment.environment_display_name} />
+    </div>
   );
 }

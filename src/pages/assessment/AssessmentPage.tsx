@@ -98,6 +98,7 @@ function View({
       <div className={css.columns}>
         <div className={css.stack}>
           <FindingList
+            orgId={orgId}
             reviewId={assessment.review_id}
             findings={assessment.findings.map((finding) => ({ finding, assessment }))}
             status={assessment.status}

@@ -78,6 +78,7 @@ export function ReviewView({
       <div className={css.columns}>
         <div className={css.stack}>
           <FindingList
+            orgId={orgId}
             reviewId={review.id}
             findings={findings}
             status={review.status}
