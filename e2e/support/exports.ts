@@ -156,7 +156,8 @@ export function outcomesInDatabase(
       .prepare(
         `SELECT ${GROUPS[groupBy]} AS name, lower(validation) AS validation
          FROM finding LEFT JOIN repository ON repository.id = finding.repository_id
-         WHERE finding.org_id = ? AND first_published_at >= ? AND first_published_at < ?`,
+         WHERE finding.org_id = ? AND published = 1
+           AND first_published_at >= ? AND first_published_at < ?`,
       )
       .all(
         SAMPLE_ORGANIZATION.id,

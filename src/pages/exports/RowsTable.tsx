@@ -15,8 +15,8 @@ const columnsNamed = (names: readonly string[]) =>
   column.columns(
     names.map((name, index) =>
       column.accessor(({ cells }) => cells[index] ?? '', {
-        // Two columns of one name are two.
-        id: names.indexOf(name) === index ? name : `${name} ${index}`,
+        // Two columns of one name are two, and a file can call one '' or `__proto__`.
+        id: `:${name}${names.indexOf(name) === index ? '' : ` ${index}`}`,
         header: () => (
           <span className="mono" title={meanings.get(name)}>
             <UntrustedText text={name} line />
