@@ -1,8 +1,5 @@
 /** What the parts that every page is built of say. `{what}` is what a page shows: "the review". */
 export const scaffoldWords = {
-  loading: 'Loading {what}',
-  loadMore: 'Load more',
-  loadingMore: 'Loading…',
   tryAgain: 'Try again',
   moreAvailable: '{count} shown, more available',
   allShown: '{count} in all',
@@ -31,26 +28,6 @@ export const scaffoldWords = {
   noToken: 'This tab has no token',
   connect: 'Connect',
   connectAgain: 'Connect again, and you’ll come back to this page.',
-
-  notRefreshed: 'Couldn’t refresh',
-  lastRead: 'Last updated {time}.',
-
-  otherRecord: 'The service sent a different record than the one requested',
-  otherRecordDetail: 'The record that came is shown.',
-  onePartUnreadable: 'One part couldn’t be read',
-  partsUnreadable: '{count} parts couldn’t be read',
-  leftOut: 'Left out below; don’t read anything into its absence.',
-  whichParts: 'Which, and why',
-  part: '{place}: expected {expected}, found {found}',
-  unreadableAnswer: 'The service’s answer couldn’t be read',
-  unreadableDetail: 'Docket expected {expected} for {what}. The record is below, as it came.',
-  copyRecord: 'Copy the record',
-  rawRecord: 'The record as it came',
-
-  filters: 'Filters',
-  any: 'any',
-  removeFilter: 'Remove filter {filter}',
-  clearFilters: 'Clear filters',
 
   hideList: 'Hide the list',
   showList: 'Show the list',
