@@ -148,7 +148,7 @@ test('a broken document is shown in part, or as what it is, and never as another
       await expect(async () => {
         await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
         const words = await wordsOn(page);
-        expect(words).not.toMatch(/This page could not be shown|defect of Docket/);
+        expect(words).not.toMatch(/This page could not be shown|bug in Docket/);
         expect(others(words, visit)).toEqual([]);
         if (reading) expectTold(about, words, reading);
       }, where).toPass({ timeout: 30_000 });

@@ -16,7 +16,7 @@ export function RouteErrorPage({ error }: { error: unknown }) {
       <p>
         {missingCode
           ? 'The connection was lost, or a newer version was put in place meanwhile. Reloading gets the current one.'
-          : 'This is a defect of Docket. The record itself is not affected.'}
+          : 'This is a bug in Docket. The record itself isn’t affected.'}
       </p>
       {!missingCode && error instanceof Error && (
         <p>

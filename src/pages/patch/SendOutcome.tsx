@@ -169,7 +169,7 @@ function NotSent({
   }
   return (
     <Banner tone="serious" role="alert" title="Nothing was sent.">
-      This is a defect of Docket itself.
+      This is a bug in Docket.
     </Banner>
   );
 }
