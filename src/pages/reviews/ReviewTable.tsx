@@ -51,6 +51,7 @@ export function ReviewTable({
         label="Reviews"
         columns={columns}
         rows={rows}
+        firstScreen
         sorting={sorting}
         selecting={selecting}
         current={current}

@@ -59,7 +59,11 @@ const facts = column.columns([
     id: 'changes',
     header: 'Findings since the run before',
     meta: { width: 220, least: 190, rest: true },
-    cell: ({ row: { original: row } }) => <Changes row={row} />,
+    cell: ({ row: { original: row } }) => (
+      <div className={css.changes}>
+        <Changes row={row} />
+      </div>
+    ),
   }),
   column.accessor(({ run: { completed_at: at } }) => readTime(at ?? ''), {
     id: 'completed',
@@ -79,7 +83,11 @@ export const runColumns = (environments: readonly string[], comparable: boolean)
       id: `environment ${environment}`,
       header: () => <UntrustedText text={environment} line />,
       meta: { width: 150, least: 120, name: environment, cardLabel: plainLine(environment, 80) },
-      cell: ({ row }) => <EnvironmentCell row={row.original} environment={environment} />,
+      cell: ({ row }) => (
+        <div className={css.environment}>
+          <EnvironmentCell row={row.original} environment={environment} />
+        </div>
+      ),
     }),
   ),
 ];

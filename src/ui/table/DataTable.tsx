@@ -31,6 +31,8 @@ const RowWindow = lazy(async () => ({ default: (await import('./RowWindow.tsx'))
 const DRAW_ALL = 150;
 /** As many are drawn at first, which fills a window; the others follow, as many in each frame. */
 const AT_ONCE = 14;
+/** So few rows are drawn at once: nothing is gained, and what stands below them would move. */
+const FEW = 40;
 const CHECKBOX_WIDTH = 32;
 const USUAL: ColumnMeta = { width: 120 };
 /** Where a table has less room than its columns need, and less than this, its rows are cards (DataTable.module.css). */
@@ -68,6 +70,7 @@ export function DataTable<Record extends TableRecord>({
   headingOf,
   foot,
   whole = false,
+  firstScreen = false,
 }: {
   /** Names this table among those whose columns are set up by a person. */
   settingsKey: string;
@@ -85,6 +88,8 @@ export function DataTable<Record extends TableRecord>({
   foot?: (columns: readonly TableColumn<Record>[]) => ReactNode;
   /** Draws every row, where nobody can scroll to the others. */
   whole?: boolean;
+  /** Its first rows are what a page opens with: they are drawn first, the others right behind them. */
+  firstScreen?: boolean;
 }) {
   'use no memo'; // the table's instance changes in place, which the React Compiler cannot see
   const settings = useTableSettings(settingsKey);
@@ -156,7 +161,9 @@ export function DataTable<Record extends TableRecord>({
     element.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest' });
   }, [currentAt]);
   const rowHeight = settings.dense ? HEIGHT.dense : HEIGHT.usual;
-  const soon = useSoon(whole ? drawn.length : Math.min(drawn.length, DRAW_ALL));
+  const most = whole ? drawn.length : Math.min(drawn.length, DRAW_ALL);
+  const isLong = drawn.length > FEW;
+  const soon = useSoon(most, !firstScreen || !isLong);
   const all = () => (
     <tbody>
       {drawn.slice(0, soon).map((_, index) => row(index))}
@@ -178,6 +185,7 @@ export function DataTable<Record extends TableRecord>({
           aria-rowcount={rows.length + 1}
           aria-colcount={shown.length + (selecting ? 1 : 0)}
           data-dense={settings.dense}
+          data-long={isLong}
           style={{ '--columns': template.join(' ') } as CSSProperties}
         >
           <thead>
@@ -212,15 +220,16 @@ export function DataTable<Record extends TableRecord>({
   );
 }
 
-/** Of so many rows, those that are drawn by now. */
-function useSoon(count: number): number {
+/** Of so many rows, those that are drawn by now: `atOnce` all of them. */
+function useSoon(count: number, atOnce: boolean): number {
   const [soon, setSoon] = useState(AT_ONCE);
+  const later = !atOnce && soon < count;
   useEffect(() => {
-    if (soon >= count) return undefined;
+    if (!later) return undefined;
     const frame = requestAnimationFrame(() => setSoon(soon + AT_ONCE));
     return () => cancelAnimationFrame(frame);
-  }, [soon, count]);
-  return Math.min(soon, count);
+  }, [soon, later]);
+  return later ? soon : count;
 }
 
 const visibilityOf = <Record extends TableRecord>(
