@@ -7,6 +7,7 @@ const rooms = [
   'ui',
   'kept',
   'scaffold',
+  'source',
   'record',
   'graph',
   'finding',
@@ -31,7 +32,7 @@ const refuse = (files: string[], patterns: Pattern[]) => ({
 });
 
 const generated = {
-  group: ['**/generated/**'],
+  group: ['**/generated/**', '**/generated-source/**'],
   message: 'Only src/api imports generated names.',
 };
 
@@ -75,7 +76,7 @@ export default defineConfig({
   plugins: ['typescript', 'react', 'jsx-a11y', 'import', 'unicorn', 'oxc', 'promise', 'vitest'],
   options: { typeAware: true, denyWarnings: true, reportUnusedDisableDirectives: 'error' },
   categories: { correctness: 'error', suspicious: 'error' },
-  ignorePatterns: ['dist', 'node_modules', 'src/api/generated'],
+  ignorePatterns: ['dist', 'node_modules', 'src/api/generated', 'src/api/generated-source'],
   rules: {
     'react/rules-of-hooks': 'error',
     'react/exhaustive-deps': 'error',

@@ -18,6 +18,7 @@ import { measureLongList } from './long-list.ts';
 import type { Measurement } from './measurement.ts';
 import { measurePatch } from './patch.ts';
 import { figure, isMissed, report, target } from './report.ts';
+import { measureStatements } from './statements.ts';
 import { measureReviewing } from './reviewing.ts';
 
 const parts: Record<string, (folder: string) => AsyncGenerator<Measurement>> = {
@@ -30,6 +31,7 @@ const parts: Record<string, (folder: string) => AsyncGenerator<Measurement>> = {
   findings: measureFindings,
   reviewing: measureReviewing,
   'hundred-thousand': measureHundredThousand,
+  statements: measureStatements,
   'export-million': measureExportMillion,
 };
 const asked = process.argv.slice(2);

@@ -6,21 +6,24 @@ import { expectAccessible } from './support/test.ts';
 for (const [name, reason] of [
   [
     'action-read-only',
-    /access is read-only\. Connect with a token that may start reviews\. The service says: This integration may read, not act\./,
+    /access is read-only\. Connect with a token that can start reviews\. The service says: This integration may read, not act\./,
   ],
   [
     'action-write-required',
-    /needs write access to the repository on the source host\. Somebody who administers/,
+    /needs write access to the repository on the source host\. An administrator/,
   ],
   [
     'action-check-unavailable',
-    /access on the source host could not be checked\. The source host may answer again in a moment\./,
+    /access on the source host couldn’t be checked\. The source host may respond if you try again in a moment\./,
   ],
   [
     'action-repository-unavailable',
-    /the repository is unavailable right now\. It is available again once/,
+    /the repository is unavailable right now\. It becomes available when/,
   ],
-  ['action-unlisted', /LICENCE_EXPIRED\. Docket does not know this reason\. The service says: /],
+  [
+    'action-unlisted',
+    /LICENCE_EXPIRED\. Docket doesn’t recognize this reason\. The service says: /,
+  ],
 ] as const) {
   test(`H29 ${name}: visible, focusable, disabled, with its reason and what would help`, async ({
     page,
@@ -50,9 +53,9 @@ test('H29 no button that cannot work: none reruns a patch, and none stops or pub
   await expect(page.getByRole('button', { name: 'Rerun' })).toBeVisible();
   await expect(page.getByRole('button', { name: /^(stop|publish)\b/i })).toHaveCount(0);
   const record = page.getByRole('region', { name: 'Record' });
-  for (const does of ['stops', 'publishes']) {
+  for (const does of ['stop', 'publish']) {
     await expect(record).toContainText(
-      `No operation of this API ${does} a review: it is done on the pull request.`,
+      `This API can’t ${does} a review; use the pull request instead.`,
     );
   }
   await expectAccessible(page);

@@ -116,8 +116,8 @@ async function checkClaims(
   records: ServiceRecords,
   decisions: number,
 ): Promise<void> {
-  await expect(tab.getByRole('heading', { level: 1, name: 'What you started' })).toBeVisible();
-  await expect(tab.getByText('Waiting for the answer')).toHaveCount(0);
+  await expect(tab.getByRole('heading', { level: 1, name: 'Your requests' })).toBeVisible();
+  await expect(tab.getByText('Waiting for a response')).toHaveCount(0);
   // The service may go on with what nobody waits for any more; it is done when the records rest.
   await expect(async () => {
     const before = JSON.stringify(records.runs(1));
@@ -147,7 +147,7 @@ async function checkClaims(
   await expect(notKnown(tab)).toHaveCount(open.length);
   for (const at of open.keys()) {
     const region = notKnown(tab).nth(at);
-    await region.getByRole('button', { name: /^(Check again now|Reading)/ }).press('Enter');
+    await region.getByRole('button', { name: /^(Check again|Loading)/ }).press('Enter');
     await expect(region.getByRole('button', { name: /^I’ve checked the runs/ })).toBeVisible();
   }
   const numbers = new Map(records.runs(1).map(({ id, run_number }) => [id, run_number]));
@@ -162,7 +162,7 @@ async function checkClaims(
     const shown = await notKnown(tab).evaluateAll((regions) =>
       regions.map((region) => ({
         runs: [...region.querySelectorAll('ul a')].map((link) => link.textContent).toSorted(),
-        none: region.textContent.includes('No run is visible that was not visible before.'),
+        none: region.textContent.includes('No new runs are visible.'),
       })),
     );
     const lists = (all: string[][]) => all.map((runs) => runs.join(', ')).toSorted();

@@ -19,14 +19,14 @@ test('a rerun names the commit, is withheld, opens at once and fills in (H31)', 
 }) => {
   await open();
   await page.getByRole('button', { name: 'Rerun' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Review the same code again?' });
+  const dialog = page.getByRole('dialog', { name: 'Rerun this review?' });
   await expect(dialog).toContainText(ownRepository.renewal[2]);
-  await expect(dialog).toContainText('nothing is posted until somebody publishes it');
+  await expect(dialog).toContainText('nothing is posted until someone publishes it');
   await expectAccessible(page);
   await dialog.getByRole('button', { name: 'Rerun' }).click();
   const review = page.getByRole('article');
   await expect(review.getByText('You started this review')).toBeVisible();
-  await expect(review.getByText('Withheld: not posted until somebody publishes it')).toBeVisible();
+  await expect(review.getByText('Withheld: not posted until someone publishes it')).toBeVisible();
   await expect(review.getByText('Completed', { exact: true }).first()).toBeVisible();
   expect(records.runs(1)).toHaveLength(4);
 
@@ -47,18 +47,18 @@ test('a pull request review: each mode with its consequence; an existing review 
 }) => {
   await open();
   await page.getByRole('button', { name: 'Review the pull request' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Ask for a review of this pull request?' });
+  const dialog = page.getByRole('dialog', { name: 'Request a review of this pull request?' });
   await expect(dialog).toContainText('harbor/gateway #1');
-  await expect(dialog).toContainText('An existing one may be published already.');
-  await expect(dialog).toContainText('A new one is withheld');
+  await expect(dialog).toContainText('An existing review may already be published.');
+  await expect(dialog).toContainText('It’s withheld');
   await expectAccessible(page);
-  await dialog.getByRole('button', { name: 'Ask for the review' }).click();
-  await expect(page.getByText('This review existed already.')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Request review' }).click();
+  await expect(page.getByText('This review already existed.')).toBeVisible();
   expect(records.runs(1)).toHaveLength(3);
 
   await page.getByRole('button', { name: 'Review the pull request' }).click();
-  await dialog.getByRole('radio', { name: 'A new review of the whole change' }).check();
-  await dialog.getByRole('button', { name: 'Ask for the review' }).click();
+  await dialog.getByRole('radio', { name: 'New review of the whole change' }).check();
+  await dialog.getByRole('button', { name: 'Request review' }).click();
   await expect(page.getByText('You started this review')).toBeVisible();
   expect(records.runs(1)).toHaveLength(4);
 });
@@ -66,6 +66,7 @@ test('a pull request review: each mode with its consequence; an existing review 
 test('by keyboard alone: the focus is kept, and what happens is said once', async ({
   page,
   open,
+  faulty,
 }) => {
   await listen(page);
   await open();
@@ -80,15 +81,21 @@ test('by keyboard alone: the focus is kept, and what happens is said once', asyn
   await page.keyboard.press('Enter');
   await tabTo(page, dialog.getByRole('button', { name: 'Rerun' }));
   await said(page);
+  // The page of the new review is there before the review is over.
+  const goOn = faulty.holdReviewer();
   await page.keyboard.press('Enter');
   await expect(page.getByText('You started this review')).toBeVisible();
+  await expect(
+    page.getByRole('article').getByText('Pending', { exact: true }).first(),
+  ).toBeVisible();
+  goOn();
   await expectFocusKept(page);
   const heard: string[] = [];
   await expect
     .poll(async () => heard[heard.push(...(await said(page))) - 1])
-    .toBe('The status of this review is now Completed.');
+    .toBe('This review’s status is now Completed.');
   expect(heard).toContain(
-    'Asking the service, once. It goes on if you close this or go to another page.',
+    'Sending the request once. You can close this or leave the page; it will continue.',
   );
   expect(heard.filter((words, index) => heard.indexOf(words) !== index)).toEqual([]);
   expect(heard.join()).not.toContain('not known');
@@ -112,9 +119,7 @@ test('a double click, a held Enter and two tabs make one attempt', async ({
   await confirm(page).dblclick();
   await expect(page.getByText('You started this review')).toBeVisible();
   await confirm(other).click();
-  await expect(
-    other.getByText('This was asked for already. Nothing was sent again.'),
-  ).toBeVisible();
+  await expect(other.getByText('Already requested. Nothing was sent.')).toBeVisible();
   await expectAccessible(other);
   expect(records.runs(1)).toHaveLength(4);
 
@@ -123,7 +128,7 @@ test('a double click, a held Enter and two tabs make one attempt', async ({
   await other.getByRole('button', { name: 'Rerun' }).focus();
   for (let repeat = 0; repeat < 5; repeat += 1) await other.keyboard.down('Enter');
   await expect(other.getByRole('dialog')).toContainText(
-    'This browser asked for a review of it before, just now.',
+    'You already requested a review of it in this browser just now.',
   );
   expect(records.runs(1)).toHaveLength(4);
   await other.keyboard.up('Enter');
@@ -145,7 +150,7 @@ test('H29 what is available is read again just before, and nothing is sent if it
   renameSync(ownRepository.folder, `${ownRepository.folder}-moved`);
   await page.getByRole('dialog').getByRole('button', { name: 'Rerun' }).click();
   await expect(page.getByRole('alert')).toContainText(
-    `It is not available any more. Nothing was sent. ${wordFor(actionUnavailability, 'REPOSITORY_UNAVAILABLE').label}.`,
+    `No longer available. Nothing was sent. ${wordFor(actionUnavailability, 'REPOSITORY_UNAVAILABLE').label}.`,
   );
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Close' }).click();
@@ -167,7 +172,7 @@ test('H29 a token without the scopes: disabled, in words, and what would help', 
     const button = page.getByRole('button', { name });
     await expect(button).toHaveAttribute('aria-disabled', 'true');
     await expect(button).toHaveAccessibleDescription(
-      /access is read-only. Connect with a token that may start reviews/,
+      /access is read-only. Connect with a token that can start reviews/,
     );
     await button.focus();
     await expect(button).toBeFocused();
@@ -185,12 +190,12 @@ test('H29 without a run it is not known until tried, and a refused scope is reme
   await page.goto(await faulty.freshLink('--scopes', 'reviews:read,findings:read,guidance:read'));
   await page.getByRole('link', { name: 'Repositories' }).click();
   await page.getByRole('main').getByRole('link', { name: 'harbor/gateway', exact: true }).click();
-  await page.getByLabel('Number of the pull request').fill('99');
+  await page.getByLabel('Pull request number').fill('99');
   await expect(
-    page.getByText('Whether this token may do it is not known until it is tried.'),
+    page.getByText('You’ll find out whether this token allows it when you try.'),
   ).toBeVisible();
   await page.getByRole('button', { name: 'Review the pull request' }).click();
-  await page.getByRole('button', { name: 'Ask for the review' }).click();
+  await page.getByRole('button', { name: 'Request review' }).click();
   await expect(page.getByRole('dialog').getByRole('alert')).toContainText(
     fill(words.lacksScope, { scope: 'reviews:request' }),
   );
@@ -199,23 +204,31 @@ test('H29 without a run it is not known until tried, and a refused scope is reme
   const button = page.getByRole('button', { name: 'Review the pull request' });
   await expect(button).toHaveAccessibleDescription(/lacks the scope reviews:request/);
   await page.reload();
-  await page.getByLabel('Number of the pull request').fill('1');
+  await page.getByLabel('Pull request number').fill('1');
   await expect(button).toHaveAttribute('aria-disabled', 'true');
 });
 
 // A web server answers for a service that does not.
 const noAnswer = THROUGH_NGINX
-  ? 'The answer has the status 502, which does not say what was done.'
-  : 'No answer arrived, or the connection was lost.';
+  ? 'The response has status 502, which doesn’t say whether a review was started.'
+  : 'The service didn’t respond, or the connection was lost.';
 
 for (const [fault, why, made] of [
   ['drop before on POST', noAnswer, 0],
   ['drop after on POST', noAnswer, 1],
-  ['drop midway on POST', 'No answer arrived, or the connection was lost.', 1],
-  ['truncate on POST', 'An answer arrived, whole or in part, and cannot be read.', 1],
-  ['empty on POST', 'An answer arrived, whole or in part, and cannot be read.', 1],
-  ['html on POST', 'The answer has the status 502, which does not say what was done.', 0],
-  ['503 retry 3s on POST', 'The answer has the status 503, which does not say what was done.', 0],
+  ['drop midway on POST', 'The service didn’t respond, or the connection was lost.', 1],
+  ['truncate on POST', 'A complete or partial response arrived, but it couldn’t be read.', 1],
+  ['empty on POST', 'A complete or partial response arrived, but it couldn’t be read.', 1],
+  [
+    'html on POST',
+    'The response has status 502, which doesn’t say whether a review was started.',
+    0,
+  ],
+  [
+    '503 retry 3s on POST',
+    'The response has status 503, which doesn’t say whether a review was started.',
+    0,
+  ],
 ] as const) {
   test(`H30 ${fault}: what exists is compared before one may act again`, async ({
     page,
@@ -229,16 +242,16 @@ for (const [fault, why, made] of [
     await rerun(page);
     const region = notKnown(page);
     await expect(region).toContainText(why);
-    await expect(region).toContainText('None, one or several runs may exist because of it');
-    await expect(region).toContainText('3 runs were visible to this token, up to run 3');
+    await expect(region).toContainText('It may have started no runs, one or several');
+    await expect(region).toContainText('3 runs visible to this token, up to run 3');
     expect(records.runs(1)).toHaveLength(3 + made);
-    const news = region.getByRole('list', { name: 'Runs not visible before' });
+    const news = region.getByRole('list', { name: 'Newly visible runs' });
     if (made === 0) {
-      await expect(region).toContainText('No run is visible that was not visible before.');
+      await expect(region).toContainText('No new runs are visible.');
       await expect(news).toHaveCount(0);
     } else await expect(news.getByRole('link')).toHaveText(['Run 4']);
     await expect(page.getByRole('button', { name: 'Rerun' })).toHaveAccessibleDescription(
-      /what an earlier attempt did is not known/,
+      /the outcome of an earlier request is unknown/,
     );
     if (fault === 'drop after on POST') {
       await expectAccessible(page);
@@ -278,18 +291,18 @@ test('H30 a tab that goes while it sends leaves an outcome that is not known', a
   await expect(other.getByRole('heading', { level: 1 })).toBeVisible();
   await faulty.setFaults('latency 2s on POST');
   await rerun(page);
-  await expect(other.getByText('Waiting for the service’s answer.')).toBeVisible();
+  await expect(other.getByText('Waiting for the service to respond.')).toBeVisible();
   await expect(other.getByRole('button', { name: 'Rerun' })).toHaveAttribute(
     'aria-disabled',
     'true',
   );
   await page.reload();
   for (const tab of [page, other]) {
-    await expect(notKnown(tab)).toContainText('closed or loaded again before it had an answer');
+    await expect(notKnown(tab)).toContainText('closed or reloaded before the service responded');
   }
   // The service did it all the same, later: that is found without being asked for.
   await expect(
-    notKnown(other).getByRole('list', { name: 'Runs not visible before' }).getByRole('link'),
+    notKnown(other).getByRole('list', { name: 'Newly visible runs' }).getByRole('link'),
   ).toHaveText(['Run 4']);
   expect(records.runs(1)).toHaveLength(4);
 });
@@ -304,16 +317,16 @@ test('H30 what exists now has to be read before one may act again', async ({
   await rerun(page);
   const region = notKnown(page);
   await expect(region.getByRole('alert').filter({ hasText: 'status 502' })).toBeVisible();
-  const act = region.getByRole('button', { name: 'What exists now has to be read first' });
+  const act = region.getByRole('button', { name: 'Waiting for the current runs' });
   await expect(act).toHaveAttribute('aria-disabled', 'true');
   await act.press('Enter');
   await faulty.setFaults('none');
-  await region.getByRole('button', { name: 'Check again now' }).click();
+  await region.getByRole('button', { name: 'Check again' }).click();
   await expect(region.getByRole('button', { name: /^I’ve checked the runs/ })).toBeVisible();
 });
 
 for (const [fault, refusal] of [
-  ['429 retry 2s on POST', 'There were too many requests.'],
+  ['429 retry 2s on POST', 'Too many requests.'],
   ['expire on POST', words.tokenExpired],
 ] as const) {
   test(`a refusal is shown in words, and asking again is another decision: ${fault}`, async ({
@@ -329,7 +342,7 @@ for (const [fault, refusal] of [
     await expectAccessible(page);
     expect(records.runs(1)).toHaveLength(3);
     await faulty.setFaults('none');
-    await page.getByRole('dialog').getByRole('button', { name: 'Ask again' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Request again' }).click();
     await expect(page.getByText('You started this review')).toBeVisible();
     expect(records.runs(1)).toHaveLength(4);
   });
@@ -348,10 +361,10 @@ test('where the browser keeps nothing, the person decides knowing it', async ({
   await open();
   await rerun(page);
   await expect(page.getByRole('dialog').getByRole('alert')).toContainText(
-    'This attempt would not be written down.',
+    'This request can’t be saved',
   );
   expect(records.runs(1)).toHaveLength(3);
-  await page.getByRole('button', { name: 'Rerun, without writing it down' }).click();
+  await page.getByRole('button', { name: 'Rerun without saving a record' }).click();
   await expect(page.getByText('You started this review')).toBeVisible();
   expect(records.runs(1)).toHaveLength(4);
 });
@@ -366,13 +379,13 @@ test('what one started is a list of its own, and the actions are in the palette'
   await page.keyboard.press('Enter');
   await page.getByRole('dialog').getByRole('button', { name: 'Rerun' }).click();
   await expect(page.getByText('You started this review')).toBeVisible();
-  await page.getByRole('link', { name: 'What you started' }).click();
-  const list = page.getByRole('list', { name: 'Attempts' });
+  await page.getByRole('link', { name: 'Your requests' }).click();
+  const list = page.getByRole('list', { name: 'Requests' });
   await expect(list.getByRole('listitem')).toHaveCount(1);
-  await expect(list).toContainText('A rerun was asked for just now');
+  await expect(list).toContainText('Rerun requested just now');
   await expect(list).toContainText('run 4, then pending');
   await expectAccessible(page);
   await expectFitForPhone(page);
-  await page.getByRole('button', { name: 'Forget what is over' }).click();
-  await expect(page.getByText('Nothing was started from this browser.')).toBeVisible();
+  await page.getByRole('button', { name: 'Clear finished' }).click();
+  await expect(page.getByText('No requests from this browser yet.')).toBeVisible();
 });

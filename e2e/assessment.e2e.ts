@@ -6,7 +6,7 @@ import { expectAccessible } from './support/test.ts';
 // An assessment's page, and how a finding's page knows the assessment it belongs to.
 
 const checks = (page: Page) => page.getByRole('region', { name: /^Checks/ });
-const gaps = (page: Page) => page.getByRole('region', { name: 'Gaps on record' });
+const gaps = (page: Page) => page.getByRole('region', { name: 'Recorded gaps' });
 const decision = (page: Page) => page.getByRole('region', { name: 'Decision disclosure' });
 
 async function openAssessment(page: Page): Promise<void> {
@@ -38,20 +38,20 @@ test('H6 H15 checks are grouped by what they mean for a gate, worst first, and s
     'Reproducible build',
     'Retired 1',
     'Migrations are reversible',
-    'Lifecycle not known here 2',
+    'Unknown lifecycle 2',
     'Fuzz targets build',
     'Release notes',
   ]);
   await expect(checks(page)).toContainText('Never counted by a gate, whatever the outcome.');
-  await expect(checks(page)).toContainText('Takes part in no new evaluation.');
+  await expect(checks(page)).toContainText('Not part of new evaluations.');
   // A lifecycle that never counts changes neither the outcome's word nor its tone.
   const shadow = checks(page).getByRole('listitem').filter({ hasText: 'Reproducible build' });
   await expect(shadow.locator('[data-tone="gap"]')).toHaveText('Unresolved');
-  await expect(shadow).toContainText('Did not settle: OUTPUT_DIFFERS');
+  await expect(shadow).toContainText('Unresolved: OUTPUT_DIFFERS');
   // An answer from before the assessment says so; a time that cannot be read is shown as it came.
   await expect(
     checks(page).getByRole('listitem').filter({ hasText: 'Image names a user' }),
-  ).toContainText('before this assessment began: a reused answer');
+  ).toContainText(', before this assessment started (reused result)');
   await expect(checks(page)).toContainText('evaluated yesterday-ish');
   await expectAccessible(page);
   await expectFitForPhone(page);
@@ -67,7 +67,7 @@ test('H1 H37 gaps on record: codes, kind and release evidence, and what their ab
   await expect(gaps(page)).toContainText(/Release evidencegap \S+/);
   await visit('incomplete-historical');
   await openAssessment(page);
-  await expect(gaps(page)).toContainText('not recorded, as on historical records');
+  await expect(gaps(page)).toContainText('not recorded (historical records don’t have them)');
   await expect(gaps(page)).toContainText(
     'no gap recorded: the read is pending, pinned a release, or was never attempted',
   );
@@ -79,13 +79,13 @@ test('H13 H37 a decision without a basis or a gate says what that means', async 
 }) => {
   await visit('decisions-advisory');
   await openAssessment(page);
-  await expect(decision(page)).toContainText('It authorizes no deployment.');
+  await expect(decision(page)).toContainText('It doesn’t authorize a deployment.');
   await expect(decision(page)).toContainText(
-    'No gate state: the decision belongs to no deployment gate.',
+    'No gate state: this decision isn’t part of a deployment gate.',
   );
   await visit('running-gate');
   await openAssessment(page);
-  await expect(decision(page)).toContainText('No verified basis is recorded.');
+  await expect(decision(page)).toContainText('No verified basis recorded.');
 });
 
 test('H39 incomplete evidence and a permit are not good news', async ({ page, visit }) => {
@@ -106,7 +106,7 @@ test('H39 incomplete evidence and a permit are not good news', async ({ page, vi
 test('H38 a receipt and its checks that disagree are both shown', async ({ page, visit }) => {
   await visit('receipt-and-status-disagree');
   await openAssessment(page);
-  await expect(checks(page)).toContainText(/The record disagrees: /);
+  await expect(checks(page)).toContainText(/The record contradicts itself: /);
 });
 
 test('on paper nothing is folded away, and there are no controls', async ({ page, visit }) => {
@@ -128,14 +128,14 @@ test('a finding names its review only when the assessment in its address confirm
   await expect(trail).toContainText('production');
   const address = new URL(page.url());
 
-  // Opened directly, the review's name is not read for it; that it is its review is.
+  // Opened directly, the review is read for the code alone; that it is its review, the assessment says.
   await page.goto(address.href);
-  await expect(trail.getByRole('link', { name: 'Review', exact: true })).toBeVisible();
-  const note = page.getByText(/^Its review is not known here/);
+  await expect(trail.getByRole('link', { name: 'production' })).toBeVisible();
+  const note = page.getByText(/^Its review isn’t known here/);
   await expect(note).toHaveCount(0);
 
   await page.goto(address.origin + address.pathname);
-  await expect(note).toContainText('the record of a finding names none');
+  await expect(note).toContainText('neither the finding’s record nor');
   await expect(trail.getByRole('link')).toHaveCount(1);
 
   // Another assessment, which is there, and does not hold it.
@@ -144,7 +144,7 @@ test('a finding names its review only when the assessment in its address confirm
   const [, review = '', assessment = ''] =
     /reviews\/([^/]+)\/assessments\/([^/?]+)/.exec(page.url()) ?? [];
   await page.goto(`${address.origin}${address.pathname}?review=${review}&assessment=${assessment}`);
-  await expect(note).toContainText('does not hold this finding');
+  await expect(note).toContainText('doesn’t contain this finding');
   await expect(trail.getByRole('link')).toHaveCount(1);
 });
 
@@ -156,8 +156,8 @@ test.describe('an assessment that is not there', () => {
     const address = new URL(page.url());
     address.searchParams.set('assessment', '00000000-0000-4000-8000-000000000000');
     await page.goto(address.href);
-    await expect(page.getByText(/^Its review is not known here/)).toContainText(
-      'does not exist, or may not be read with this token',
+    await expect(page.getByText(/^Its review isn’t known here/)).toContainText(
+      'doesn’t exist, or can’t be seen with this token',
     );
   });
 });
@@ -208,7 +208,7 @@ test('an answer about another record is said to be one', async ({ page, visit })
     await route.fulfill({ response });
   });
   await link.first().click();
-  const alert = page.getByRole('alert').filter({ hasText: 'another record' });
+  const alert = page.getByRole('alert').filter({ hasText: 'a different record' });
   await expect(alert).toContainText(`id expected ${one}, found ${other}`);
   await expectAccessible(page);
 });

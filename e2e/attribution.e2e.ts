@@ -36,7 +36,7 @@ test('each condition has its change, its site, and its citations at both revisio
   await expect(unchanged.locator('[data-tone="good"]')).toHaveCount(0);
   await expect(conditions(page).filter({ hasText: 'origin unknown' })).toHaveCount(2);
   await expect(conditions(page).last()).toContainText('MOVED');
-  await expect(conditions(page).last()).toContainText('no place cited');
+  await expect(conditions(page).last()).toContainText('no location cited');
   // The record's order, and exact counts by change and revision.
   await expect(conditions(page).first()).toContainText('pilot_feed');
   await expect(checks(page)).toContainText('1 origin unknown (the reviewed commit)');
@@ -62,7 +62,7 @@ test('conditions are filtered by change, path and text, which stand in the addre
   await expect(page).toHaveURL(/change=UNCHANGED&text=PORT\+80/);
   await page.reload();
   await expect(conditions(page)).toHaveCount(1);
-  await page.getByRole('link', { name: 'Remove all filters' }).click();
+  await page.getByRole('link', { name: 'Clear filters' }).click();
   await page.getByRole('searchbox', { name: 'Filter conditions by path' }).fill('nowhere');
   await expect(checks(page)).toContainText('0 of 9 listed conditions match the filters.');
 });
@@ -74,10 +74,10 @@ test('H8 H9 every status that compares nothing says which, and infers nothing', 
   await visit('attribution-not-compared');
   await openAssessment(page);
   for (const words of [
-    'the base could not be read (BASE_REVIEWED_TREE_NOT_DECLARED). No condition is called new or old.',
-    'the reviewed commit could not be read (PROPOSED_FILES_NOT_READ). No condition is called new or old.',
-    'The attribution of this check cannot be read here.',
-    'Attribution status DEFERRED: not known to Docket, nothing is inferred.',
+    'the base couldn’t be read (BASE_REVIEWED_TREE_NOT_DECLARED). No condition is marked as new or pre-existing.',
+    'the reviewed commit couldn’t be read (PROPOSED_FILES_NOT_READ). No condition is marked as new or pre-existing.',
+    'The attribution of this check can’t be read here.',
+    'Attribution status DEFERRED isn’t known to Docket, so nothing is inferred.',
   ]) {
     await expect(checks(page)).toContainText(words);
   }
@@ -95,7 +95,7 @@ test('H10 omitted conditions: a part is called a part, the whole record can be c
   await expect(checks(page)).toContainText('50 of 312 listed.');
   await expect(checks(page)).toContainText(`251 ${PRE_EXISTING}`);
   await expect(conditions(page)).toHaveCount(50);
-  await page.getByRole('button', { name: 'Copy the attribution’s digest' }).click();
+  await page.getByRole('button', { name: 'Copy the attribution digest' }).click();
   expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(
     /^sha256:[0-9a-f]{64}$/,
   );
@@ -112,18 +112,18 @@ test('H11 H38 counts and lists that disagree are both shown, and said to disagre
       .getByRole('listitem')
       .filter({ has: page.getByRole('heading', { name }) });
   await expect(check('Databases are private')).toContainText(
-    'The record disagrees: the counts add up to 2, the condition count is 3.',
+    'The record contradicts itself: the counts add up to 2, but the condition count is 3.',
   );
   await expect(check('Backups are kept')).toContainText(
-    'The record disagrees: the counts add up to 5, the condition count is 2.',
+    'The record contradicts itself: the counts add up to 5, but the condition count is 2.',
   );
   await expect(check('Snapshots are encrypted')).toContainText(
-    '7 are said to be omitted, yet its list is given as a whole one.',
+    '7 are omitted, but the list is given as complete.',
   );
   // What is listed is shown all the same.
   await expect(check('Snapshots are encrypted').locator('li[aria-posinset]')).toHaveCount(2);
   await expect(check('Deletion protection')).toContainText(
-    'none is said to be omitted, yet its list is given as a part.',
+    'none are omitted, but the list is given as partial.',
   );
 });
 
@@ -138,7 +138,7 @@ test('a check and a condition have addresses that open, scroll, focus and mark',
   const copied = () => page.evaluate(() => navigator.clipboard.readText());
   await conditions(page)
     .filter({ hasText: 'old_vpn' })
-    .getByRole('button', { name: 'Copy the condition’s link' })
+    .getByRole('button', { name: 'Copy link to condition' })
     .click();
   await expect(checks(page).getByText('Copied')).toBeAttached();
   await page.goto(await copied());
@@ -147,7 +147,7 @@ test('a check and a condition have addresses that open, scroll, focus and mark',
   await expect(focused).toHaveAttribute('data-marked', 'true');
   await expect(focused).toBeInViewport();
 
-  await page.getByRole('button', { name: 'Copy the check’s link' }).last().click();
+  await page.getByRole('button', { name: 'Copy link to check' }).last().click();
   await expect.poll(copied).not.toBe(page.url());
   await page.goto(await copied());
   await expect(focused).toContainText('State is locked');
@@ -169,7 +169,7 @@ test('10,000 conditions: few are drawn, all can be filtered, each can be linked 
   await openAssessment(page);
   await expect(conditions(page).first()).toHaveAttribute('aria-setsize', '10000');
   expect(await conditions(page).count()).toBeLessThan(60);
-  await expect(checks(page)).toContainText('use the filters rather than the browser’s search');
+  await expect(checks(page)).toContainText('Use the filters instead.');
   const box = page.getByRole('searchbox', { name: 'Filter conditions', exact: true });
   await box.fill('terminal-200, statement 3:');
   await expect(conditions(page)).toHaveCount(1);

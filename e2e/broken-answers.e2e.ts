@@ -77,7 +77,7 @@ const others = (words: string, visit: number) => [
 
 /** What a page says that only takes suggestions from the answer. */
 const refusedWords: Record<string, string> = {
-  'the patch desk': 'The commits of recent reviews could not be read',
+  'the patch desk': 'Couldn’t load recent reviews',
 };
 
 /** What was left out is named, and nothing is concluded from its absence (H40). */
@@ -87,13 +87,13 @@ function expectTold(
   reading: Reading<unknown> | UnreadableAnswer,
 ): void {
   if (reading instanceof UnreadableAnswer) {
-    expect(words).toContain(refusedWords[name] ?? 'The answer of the service cannot be read.');
+    expect(words).toContain(refusedWords[name] ?? 'The service’s response couldn’t be read.');
     return;
   }
   for (const { place } of reading.unreadable) expect(words).toContain(place);
-  if (reading.unreadable.some(({ other }) => other)) expect(words).toMatch(/another record/);
+  if (reading.unreadable.some(({ other }) => other)) expect(words).toMatch(/a different record/);
   if (reading.unreadable.some(({ other }) => !other)) {
-    expect(words).toMatch(/parts? could not be read\./);
+    expect(words).toMatch(/parts? couldn’t be read\./);
   }
   if (reading.unreadable.some(({ place }) => /^(assessments|findings)/.test(place))) {
     expect(words).not.toMatch(/recorded no finding/);
@@ -148,7 +148,7 @@ test('a broken document is shown in part, or as what it is, and never as another
       await expect(async () => {
         await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
         const words = await wordsOn(page);
-        expect(words).not.toMatch(/This page could not be shown|bug in Docket/);
+        expect(words).not.toMatch(/This page couldn’t be shown|bug in Docket/);
         expect(others(words, visit)).toEqual([]);
         if (reading) expectTold(about, words, reading);
       }, where).toPass({ timeout: 30_000 });
@@ -170,12 +170,12 @@ test.describe('an answer that is no document at all', () => {
   const problem = { 'Content-Type': 'application/problem+json' };
   /** What comes instead of a document, and what every page says of it. */
   const bodies: [what: string, answer: () => Response, words: RegExp][] = [
-    ['nothing', () => new Response(''), /cannot be read/],
-    ['half a document', () => new Response('{"id":"1", "assessm'), /cannot be read/],
-    ['a page, with 200', () => new Response(PROXY, { headers: html }), /cannot be read/],
+    ['nothing', () => new Response(''), /couldn’t be read/],
+    ['half a document', () => new Response('{"id":"1", "assessm'), /couldn’t be read/],
+    ['a page, with 200', () => new Response(PROXY, { headers: html }), /couldn’t be read/],
     ['a page, with 502', () => new Response(PROXY, { status: 502, headers: html }), /status 502/],
     ['nothing, with 500', () => new Response(null, { status: 500 }), /status 500/],
-    ['null', () => new Response('null'), /cannot be read/],
+    ['null', () => new Response('null'), /couldn’t be read/],
     [
       'a problem of other types',
       () =>
@@ -199,7 +199,7 @@ test.describe('an answer that is no document at all', () => {
     const service = await MadeService.start(() => answer());
     try {
       await signInAt(page, service);
-      const unreadable = bodies.filter(([, , words]) => String(words).includes('cannot'));
+      const unreadable = bodies.filter(([, , words]) => String(words).includes('be read'));
       const refused = bodies.filter((body) => !unreadable.includes(body));
       let index = 0;
       for (const { name, path, operation } of pagesOf(2)) {
@@ -211,7 +211,7 @@ test.describe('an answer that is no document at all', () => {
           : [...turn(unreadable), ...turn(refused)]) {
           answer = made;
           await page.goto(service.page(path));
-          const told = refusedWords[name] === undefined ? words : /could not be read/;
+          const told = refusedWords[name] ?? words;
           await expect(page.getByText(told).first(), `${what} on ${name}`).toBeVisible();
           await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
         }

@@ -44,9 +44,9 @@ test('config.json names the hosts of pictures; one that is off is said', async (
   writeFileSync(config, '{"avatars":["avatars.harbor.example"]}');
   await page.goto(`${gateway.origin}/connect`);
   await expect(page.getByRole('alert')).toHaveText(
-    'This deployment’s config.json is not followed: it has no setting “avatars”.',
+    'This deployment’s config.json is ignored: “avatars” isn’t a setting.',
   );
-  const licences = page.getByRole('link', { name: 'Licences of the packages in it' });
+  const licences = page.getByRole('link', { name: 'Open-source licenses' });
   await licences.click();
   await expect(page.getByText('react-dom', { exact: false })).toBeVisible();
   await gateway.stop();

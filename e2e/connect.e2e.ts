@@ -21,9 +21,7 @@ test('the printed link signs in once, and its code leaves the address', async ({
 
   const elsewhere = await (await browser.newContext()).newPage();
   await elsewhere.goto(link);
-  await expect(elsewhere.getByRole('alert')).toContainText(
-    'This sign-in link does not work any more.',
-  );
+  await expect(elsewhere.getByRole('alert')).toContainText('This sign-in link no longer works.');
   await elsewhere.context().close();
 });
 
@@ -43,18 +41,18 @@ test('an organization and a token connect; a wrong token is told apart from none
   await expect(page.getByLabel('Organization')).toHaveValue(organization);
   await page.getByLabel('Access token').fill('not-a-token');
   await page.getByRole('button', { name: 'Connect' }).click();
-  await expect(page.getByRole('alert')).toContainText('does not accept this token');
+  await expect(page.getByRole('alert')).toContainText('didn’t accept this token');
   await expect(
-    page.getByRole('list', { name: 'How far it came' }).getByRole('listitem'),
-  ).toHaveText(['Service answers', 'Token not accepted', 'Organization not reached']);
+    page.getByRole('list', { name: 'Connection steps' }).getByRole('listitem'),
+  ).toHaveText(['Service responds', 'Token not accepted', 'Organization not reached']);
   await expectAccessible(page);
 
   await page.getByLabel('Organization').fill('00000000-0000-0000-0000-000000000000');
   await page.getByLabel('Access token').fill(token);
   await page.getByRole('button', { name: 'Connect' }).click();
   await expect(
-    page.getByRole('list', { name: 'How far it came' }).getByRole('listitem'),
-  ).toHaveText(['Service answers', 'Token not refused', 'Organization not found with this token']);
+    page.getByRole('list', { name: 'Connection steps' }).getByRole('listitem'),
+  ).toHaveText(['Service responds', 'Token not refused', 'Organization not found with this token']);
 
   await page.getByLabel('Organization').fill(organization);
   await page.getByLabel('Access token').fill(token);
@@ -120,8 +118,8 @@ test('the service’s contract is compared with what Docket was made for', async
   service,
 }) => {
   await page.goto(`${service.origin}/connect`);
-  await page.getByRole('button', { name: 'Compare the service’s contract' }).click();
-  await expect(page.getByText('without a difference')).toBeVisible();
+  await page.getByRole('button', { name: 'Check API compatibility' }).click();
+  await expect(page.getByText('Its API matches the one Docket was built for.')).toBeVisible();
   await expectAccessible(page);
 });
 
@@ -146,19 +144,19 @@ test.describe('a service with another document', () => {
     document.info.version = '<b>9</b>\u202e';
     await page.route('**/docs/openapi.json', (route) => route.fulfill({ json: document }));
     await page.goto(`${service.origin}/connect`);
-    await page.getByRole('button', { name: 'Compare the service’s contract' }).click();
-    const report = page.getByRole('region', { name: 'This Docket, and the service behind it' });
-    await expect(report).toContainText('1 difference where the specification speaks');
-    await expect(report).toContainText(/GET \S+repository-names is not described there/);
-    await expect(report).toContainText('1 difference where it leaves things open');
-    await expect(report).toContainText('ReviewSummary.status is not described there');
+    await page.getByRole('button', { name: 'Check API compatibility' }).click();
+    const report = page.getByRole('region', { name: 'About this Docket and its service' });
+    await expect(report).toContainText('1 difference in what the specification defines');
+    await expect(report).toContainText(/GET \S+repository-names is missing there/);
+    await expect(report).toContainText('1 difference in what the specification leaves open');
+    await expect(report).toContainText('ReviewSummary.status is missing there');
     await expect(report).toContainText('version <b>9</b>');
     await expectAccessible(page);
 
     await page.route('**/docs/openapi.json', (route) => route.fulfill({ status: 404 }));
     await page.reload();
-    await page.getByRole('button', { name: 'Compare the service’s contract' }).click();
-    await expect(report.getByRole('alert')).toContainText('no document at /docs/openapi.json');
+    await page.getByRole('button', { name: 'Check API compatibility' }).click();
+    await expect(report.getByRole('alert')).toContainText('The service has no /docs/openapi.json');
     await expect(report.getByRole('button', { name: 'Try again' })).toBeVisible();
   });
 });

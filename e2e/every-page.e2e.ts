@@ -96,7 +96,7 @@ test('nothing that is on the screen moves when a slow service answers', async ({
         await page.goto(service.origin + path(ids));
         await expect(page).toHaveTitle(tab);
         await expect(page.getByRole('status', { name: /^Loading/ })).toHaveCount(0);
-        await expect(page.getByText('being read…')).toHaveCount(0);
+        await expect(page.getByText('loading…')).toHaveCount(0);
         await expect.poll(() => asked.size).toBe(0);
         await expectNothingMoved(page);
       });
@@ -120,7 +120,7 @@ test.describe('what a page may not or cannot show', () => {
         await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
         await expectAccessible(page);
         // H33: not permitted is none of the other empty states.
-        await expect(page.getByText(/There is no review|No review that this token/)).toHaveCount(0);
+        await expect(page.getByText(/No reviews that this token|No reviews match/)).toHaveCount(0);
       });
     }
   });
@@ -145,7 +145,7 @@ test.describe('what a page may not or cannot show', () => {
         await page.goto(service.origin + path(ids));
         await expect(page.getByRole('alert').first()).toContainText('status 502');
         // H33: not loaded is none of the other empty states.
-        await expect(page.getByText(/There is no review|No review that this token/)).toHaveCount(0);
+        await expect(page.getByText(/No reviews that this token|No reviews match/)).toHaveCount(0);
         await service.setFaults('none');
         const again = page.getByRole('button', { name: 'Try again' });
         // Several parts may ask; one that recovers may bring others back before they are pressed.

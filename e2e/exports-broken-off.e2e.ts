@@ -108,7 +108,7 @@ test('a try that waits can be made at once', async ({ page, openExports, many })
   await many.setFaults('503 retry 600s on exportDataset first 1');
   await start(page);
   await expect(page.getByText(words.unavailable)).toBeVisible();
-  await expect(page.getByText(/asked for again in (600|59\d) s/)).toBeVisible();
+  await expect(page.getByText(/Retrying the same page in (600|59\d) s/)).toBeVisible();
   await page.getByRole('button', { name: 'Try now' }).click();
   await expect(page.getByText('Complete', { exact: true })).toBeVisible({ timeout: 60_000 });
 });
@@ -171,7 +171,7 @@ test('a token that expires midway is asked for, and then it goes on', async ({
   await openExports(asked);
   await many.setFaults('expire on exportDataset after 3');
   await start(page);
-  await expect(page.getByText('A token is needed to go on.')).toBeVisible();
+  await expect(page.getByText('Connect to continue.')).toBeVisible();
   await expectAccessible(page);
   await many.setFaults('none');
   // Signed in again in another tab, this one is handed the session when it asks.
@@ -194,7 +194,7 @@ test('a token without the scope is told which one it lacks', async ({
   );
   await expect(page.getByRole('heading', { level: 1, name: 'Reviews' })).toBeVisible();
   await openExports(asked);
-  await page.getByRole('button', { name: 'Look at the first rows' }).click();
+  await page.getByRole('button', { name: 'Preview the first rows' }).click();
   await expect(page.getByText(fill(words.lacksScope, { scope: 'analytics:read' }))).toBeVisible();
   await start(page);
   await expect(
@@ -212,9 +212,9 @@ test('a long export asks the browser to keep its files, and says whether it will
 }) => {
   await openExports(asked);
   await expect(
-    page.getByText(/^No file of an export is kept here; this browser reports room/),
-  ).toContainText('When this browser runs out of room it may clear them');
-  await expect(page.getByText('There is little room left in this browser.')).toBeHidden();
+    page.getByText(/^No export files are stored in this browser; the browser estimates/),
+  ).toContainText('This browser may clear them when storage runs low');
+  await expect(page.getByText('This browser is almost out of storage.')).toBeHidden();
   const session = await context.newCDPSession(page);
   const { browserContextId } = (await session.send('Target.getTargetInfo')).targetInfo;
   await session.send('Browser.grantPermissions', {
@@ -225,7 +225,7 @@ test('a long export asks the browser to keep its files, and says whether it will
   await start(page);
   await expect(page.getByText('Complete', { exact: true })).toBeVisible({ timeout: 60_000 });
   await expect(page.getByText(/^Files of 1 export take/)).toContainText(
-    'This browser keeps them when it runs out of room.',
+    'This browser won’t clear them when storage runs low.',
   );
   expect(await page.evaluate(() => navigator.storage.persisted())).toBe(true);
 });
@@ -246,16 +246,16 @@ test('little room is noticed before an export begins, where the browser tells', 
   });
   const page = await (await browser.newContext()).newPage();
   await openExports(asked, page);
-  await expect(page.getByText(/^No file of an export is kept here/)).toBeVisible();
-  await expect(page.getByText('There is little room left in this browser.')).toBeHidden();
+  await expect(page.getByText(/^No export files are stored in this browser/)).toBeVisible();
+  await expect(page.getByText('This browser is almost out of storage.')).toBeHidden();
   const session = await page.context().newCDPSession(page);
   await session.send('Storage.overrideQuotaForOrigin', {
     origin: many.origin,
     quotaSize: 90_000_000,
   });
   await page.reload();
-  await expect(page.getByText('There is little room left in this browser.')).toBeVisible();
-  await expect(page.getByText('About 90 MB.')).toBeVisible();
+  await expect(page.getByText('This browser is almost out of storage.')).toBeVisible();
+  await expect(page.getByText('About 90 MB left.')).toBeVisible();
   await expectAccessible(page);
   await browser.close();
 });

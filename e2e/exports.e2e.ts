@@ -40,7 +40,7 @@ test('every dataset of records in both formats is, row for row, what the databas
   );
   for (const { dataset, format } of all) {
     await openExports({ dataset, format, ...FOUR_MONTHS });
-    await expect(page.getByText('4 windows of at most 31 days')).toBeVisible();
+    await expect(page.getByText('4 windows of up to 31 days')).toBeVisible();
     await start(page);
   }
   for (const { dataset, label, format } of all) {
@@ -70,7 +70,7 @@ test('sums are one file a window, by months too', async ({ page, context, openEx
   await chooseFiles(context);
   const asked = { dataset: 'finding_outcomes', format: 'csv', group_by: 'risk_domain' } as const;
   await openExports({ ...asked, ...FOUR_MONTHS });
-  await page.getByLabel('One file for each').selectOption('calendar month (UTC)');
+  await page.getByLabel('One file per').selectOption('calendar month (UTC)');
   await expect(page).toHaveURL(/split=months/);
   await expect(page.getByText('into 4 files')).toBeVisible();
   await start(page);
@@ -159,7 +159,7 @@ test('where no file can be chosen, the browser downloads it', async ({
   ]);
   expect(download.suggestedFilename()).toBe(name);
   expect(sha256(readFileSync(await download.path()))).toBe(inDatabase(many, asked).sha256);
-  await expect(article.getByText('Handed to the browser’s downloads.')).toBeVisible();
+  await expect(article.getByText('Sent to your downloads.')).toBeVisible();
 });
 
 test('H34: an export that was given up is partial, by name, in words, and in its manifest', async ({
@@ -194,7 +194,7 @@ test('H34: an export that was given up is partial, by name, in words, and in its
 
   // The way back: it is taken up where it stopped, and then is whole.
   await many.setFaults('none');
-  await article.getByRole('button', { name: 'Take it up again' }).click();
+  await article.getByRole('button', { name: 'Resume' }).click();
   await expect(article.getByText('Complete', { exact: true })).toBeVisible({ timeout: 60_000 });
   const full = 'harbor-sample_findings_2024-11-21_2026-11-20.csv';
   expect(await savedText(page, article, full)).toBe(whole);
@@ -248,7 +248,7 @@ test('by keyboard alone: chosen, looked at, begun, paused, taken up, and saved',
     'aria-pressed',
     'true',
   );
-  await press('Look at the first rows');
+  await press('Preview the first rows');
   await expect(page.getByRole('table')).toContainText('first_published_at');
   await expectAccessible(page);
   await press('Start export');
@@ -271,7 +271,7 @@ test('a range is given exactly, in UTC, and what is off about it is said', async
 }) => {
   await openExports(FOUR_MONTHS);
   await page.getByLabel('To (exclusive)').fill('2026-07-01T00:00:00');
-  await expect(page.getByText('The range does not end after it starts.').first()).toBeVisible();
+  await expect(page.getByText('The end must be after the start.').first()).toBeVisible();
   await expect(page.getByRole('button', { name: 'Start export' })).toHaveAttribute(
     'aria-disabled',
     'true',
@@ -279,9 +279,9 @@ test('a range is given exactly, in UTC, and what is off about it is said', async
   await expectAccessible(page);
   await page.getByLabel('To (exclusive)').fill('2026-08-01T06:30:01');
   await expect(page).toHaveURL(/to=2026-08-01T06%3A30%3A01Z/);
-  await expect(page.getByText('2 windows of at most 31 days')).toBeVisible();
+  await expect(page.getByText('2 windows of up to 31 days')).toBeVisible();
   await expect(page.getByText('2026-08-01 – 2026-08-01 06:30:01')).toBeVisible();
-  await page.getByText('13 columns, explained').click();
+  await page.getByText('13 columns explained').click();
   await expect(page.getByText('Creation time of the review; the time the window')).toBeVisible();
   await expectFitForPhone(page);
 });
@@ -294,19 +294,19 @@ test('the history offers the same again, and the days since then, and deletes', 
   await start(page);
   const article = exportOf(page, `Spend, CSV, ${RANGE}`);
   await expect(article.getByText('Complete', { exact: true })).toBeVisible();
-  await article.getByText('The first rows', { exact: true }).click();
+  await article.getByText('First rows', { exact: true }).click();
   await expect(article.getByRole('table')).toContainText('amount_micros');
-  await article.getByRole('link', { name: 'The days since then' }).click();
+  await article.getByRole('link', { name: 'Export newer days' }).click();
   await expect(page).toHaveURL(/from=2026-10-29T00%3A00%3A00Z/);
-  await article.getByRole('link', { name: 'Again' }).click();
+  await article.getByRole('link', { name: 'Export again' }).click();
   await expect(page).toHaveURL(/from=2026-07-01T00%3A00%3A00Z&to=2026-10-29T00%3A00%3A00Z/);
   await page.reload();
   await expect(page.getByText(/^Files of 1 export take/)).toBeVisible();
-  await article.getByRole('button', { name: 'Delete its files here' }).click();
-  await expect(page.getByText(/^No file of an export is kept here/)).toBeVisible();
-  await expect(article.getByText('its files were deleted here')).toBeVisible();
-  await article.getByRole('button', { name: 'Remove from the history' }).click();
-  await expect(page.getByText('No export was finished in this browser yet.')).toBeVisible();
+  await article.getByRole('button', { name: 'Delete files' }).click();
+  await expect(page.getByText(/^No export files are stored in this browser/)).toBeVisible();
+  await expect(article.getByText('files deleted')).toBeVisible();
+  await article.getByRole('button', { name: 'Remove from history' }).click();
+  await expect(page.getByText('No finished exports in this browser yet.')).toBeVisible();
 });
 
 test('neutralized formulas are recorded, and nothing else is changed', async ({

@@ -126,12 +126,12 @@ test('what is on screen stays, says how old it is, and recovers by itself, for e
       await goAway(page);
       await page.goBack();
       const old = page
-        .getByText(/^This may be out of date\.$|^The service does not answer now\.$/)
+        .getByText(/^This may be out of date\.$|^The service isn’t responding\.$/)
         .first();
       await inTime(page, () => expect(old).toBeVisible({ timeout: 1_000 }));
-      await expect(page.getByText(/Shown is what was read/).first()).toContainText(
-        /just now|min\. ago|minutes? ago/,
-      );
+      await expect(
+        page.getByText(/Showing reviews loaded|This page was loaded/).first(),
+      ).toContainText(/just now|min\. ago|minutes? ago/);
       await expect(heading).not.toContainText(/could not|Glossary/);
       await service.setFaults('none');
       if (fault === 'truncate' && path !== pageOf('listReviews')) {
@@ -184,14 +184,14 @@ const actions: Record<
     await page.goto(at.review);
     await page.getByRole('main').getByRole('button', { name: 'Rerun' }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Rerun' }).click();
-    await expect(page.getByText('It is not known whether a review was started.')).toBeVisible();
+    await expect(page.getByText('A review may or may not have started.')).toBeVisible();
     await settle(page);
   },
   requestPullRequestReview: async (page, at) => {
     await page.goto(at.review);
     await page.getByRole('main').getByRole('button', { name: 'Review the pull request' }).click();
-    await page.getByRole('dialog').getByRole('button', { name: 'Ask for the review' }).click();
-    await expect(page.getByText('It is not known whether a review was started.')).toBeVisible();
+    await page.getByRole('dialog').getByRole('button', { name: 'Request review' }).click();
+    await expect(page.getByText('A review may or may not have started.')).toBeVisible();
     await settle(page);
   },
   requestPatchReview: async (page, at) => {
@@ -202,10 +202,10 @@ const actions: Record<
     await base.fill('0'.repeat(40));
     await page.getByRole('button', { name: 'Review this patch' }).click();
     const alert = page.getByRole('alert');
-    await expect(alert).toContainText('Whether the service has it is not known.');
+    await expect(alert).toContainText('The service may or may not have received the patch.');
     // Nothing that was typed is lost.
     await page.reload();
-    await expect(alert).toContainText('Whether the service has it is not known.');
+    await expect(alert).toContainText('The service may or may not have received the patch.');
     await expect(base).toHaveValue('0'.repeat(40));
     await expect(page.getByRole('table', { name: 'The patch' })).toContainText('b');
   },
@@ -217,7 +217,7 @@ async function settle(page: Page): Promise<void> {
   await page
     .getByRole('button', { name: 'I’ve checked the runs; unlock' })
     .click({ timeout: 60_000 });
-  await expect(page.getByText('It is not known whether a review was started.')).toHaveCount(0);
+  await expect(page.getByText('A review may or may not have started.')).toHaveCount(0);
 }
 
 test('the outcome of every action is told truly, and what was typed stays', async ({ page }) => {
@@ -256,7 +256,7 @@ test('a part of Docket that a new version took away is told, and a reload gets i
   await page.goto(`${service.origin}${repository}/patch`);
   const base = page.getByRole('textbox', { name: 'Base commit' });
   await base.fill('0123456789abcdef0123456789abcdef01234567');
-  await expect(page.getByText('Draft kept, in this browser only.')).toBeVisible();
+  await expect(page.getByText('Draft saved in this browser only.')).toBeVisible();
   await expect(page).toHaveURL(/\?draft=/);
   const draft = page.url();
   // As after a deploy: the page's own files are gone, and the page of the dashboard answers nothing there.
@@ -267,7 +267,7 @@ test('a part of Docket that a new version took away is told, and a reload gets i
     await page.route(gone, (route) => route.fulfill({ status: 404, body: 'Not found\n' }));
     await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: link }).click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(
-      'Part of Docket could not be loaded',
+      'Part of Docket couldn’t be loaded',
     );
     await page.unroute(gone);
     await page.getByRole('button', { name: 'Reload' }).click();
@@ -306,7 +306,11 @@ test('without any storage everything is read, and what is not kept says so', asy
   await page.getByRole('link', { name: /patch/i }).first().click();
   await page.getByRole('textbox', { name: 'Base commit' }).fill('01234');
   await expect(
-    page.getByText(/keeps no data|not kept|cannot be kept|will not be kept/i).first(),
+    page
+      .getByText(
+        /isn’t storing data|aren’t remembered|isn’t being saved|aren’t being saved|can’t save|can’t be saved/i,
+      )
+      .first(),
   ).toBeVisible();
 });
 
@@ -336,17 +340,17 @@ test('where storage is full that is said, and what can be done without it is don
     };
   });
   const at = await openLocal(page);
-  const room = 'There is no room left in this browser’s storage.';
+  const room = 'This browser’s storage is full.';
 
   await page.goto(`${service.origin}${review}/findings`);
   await page.locator('main a[data-row], main [data-row]').first().click();
   await page.keyboard.press('l');
-  await expect(page.getByText('Your marks are not kept.')).toBeVisible();
+  await expect(page.getByText('Your marks aren’t being saved.')).toBeVisible();
   await expect(page.getByText(room)).toBeVisible();
 
   await page.goto(`${service.origin}${organization}/reviews`);
   await page.getByRole('button', { name: 'Saved views' }).click();
-  await page.getByLabel('Name of a new view').fill('For now');
+  await page.getByLabel('New view name').fill('For now');
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(page.getByText(/couldn’t save your views/)).toBeVisible();
   await expect(page.getByRole('link', { name: 'For now' })).toBeVisible();
@@ -354,12 +358,12 @@ test('where storage is full that is said, and what can be done without it is don
   await page.goto(at.patch);
   const patch = page.getByRole('textbox', { name: 'Patch' });
   await patch.fill('--- a/x\n+++ b/x\n@@ -1 +1 @@\n-a\n+b\n');
-  await expect(page.getByText('This draft is not kept.')).toBeVisible();
+  await expect(page.getByText('This draft isn’t being saved.')).toBeVisible();
   await page.getByRole('textbox', { name: 'Base commit' }).fill('0'.repeat(40));
   await page.getByRole('button', { name: 'Review this patch' }).click();
   await expect(page.getByText('Nothing was sent.')).toBeVisible();
-  await page.getByRole('button', { name: 'Send it all the same' }).click();
-  await expect(page.getByText('The repository has no such base commit.')).toBeVisible();
+  await page.getByRole('button', { name: 'Send anyway' }).click();
+  await expect(page.getByText('The repository doesn’t have this base commit.')).toBeVisible();
 
   await page.goto(`${service.origin}${organization}/exports?dataset=reviews`);
   await page.getByRole('button', { name: /^Start/ }).click();
@@ -368,8 +372,8 @@ test('where storage is full that is said, and what can be done without it is don
   await page.goto(at.review);
   await page.getByRole('main').getByRole('button', { name: 'Rerun' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Rerun' }).click();
-  await expect(page.getByText('This attempt would not be written down.')).toBeVisible();
-  await page.getByRole('button', { name: 'Rerun, without writing it down' }).click();
+  await expect(page.getByText('This request can’t be saved')).toBeVisible();
+  await page.getByRole('button', { name: 'Rerun without saving a record' }).click();
   await expect(page.getByText('You started this review')).toBeVisible();
 });
 

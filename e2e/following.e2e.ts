@@ -18,7 +18,7 @@ function reviewReads(page: Page): string[] {
   return reads;
 }
 
-const tray = (page: Page) => page.getByRole('list', { name: 'Followed reviews' });
+const tray = (page: Page) => page.getByRole('list', { name: 'Watched reviews' });
 
 test('what one started is followed from every page: tray, title, icon, and then seen', async ({
   page,
@@ -34,8 +34,8 @@ test('what one started is followed from every page: tray, title, icon, and then 
   await page.getByRole('link', { name: 'Repositories' }).click();
   await expect(tray(page).getByRole('listitem')).toHaveCount(1);
   await faulty.setFaults('none');
-  await expect(page.getByText('1 ended')).toBeVisible();
-  await expect(page).toHaveTitle(/^\(1 ended\) Repositories/);
+  await expect(page.getByText('1 finished')).toBeVisible();
+  await expect(page).toHaveTitle(/^\(1 finished\) Repositories/);
   await expect(link).toHaveAttribute('href', '/favicon-ended.svg');
   expect((await page.request.get('/favicon-ended.svg')).ok()).toBe(true);
   await expect(tray(page)).toContainText('Completed');
@@ -61,10 +61,10 @@ test('one tab reads for all of them, and another takes over when it goes', async
   const id = records.runs(1)[0]?.id ?? '';
   records.setReview(id, 'RUNNING');
   await page.reload();
-  await expect(page.getByText('This review is being run.')).toBeVisible();
+  await expect(page.getByText('This review is running.')).toBeVisible();
   const other = await context.newPage();
   await other.goto(page.url());
-  await expect(other.getByText('This review is being run.')).toBeVisible();
+  await expect(other.getByText('This review is running.')).toBeVisible();
 
   const [first, second] = [reviewReads(page), reviewReads(other)];
   await expect.poll(() => second.length, { timeout: 60_000 }).toBeGreaterThanOrEqual(3);
@@ -72,7 +72,7 @@ test('one tab reads for all of them, and another takes over when it goes', async
   // What the one reads, both show.
   records.setReview(id, 'PENDING');
   for (const tab of [page, other]) {
-    await expect(tab.getByText('This review waits to be run.')).toBeVisible({ timeout: 60_000 });
+    await expect(tab.getByText('This review is pending.')).toBeVisible({ timeout: 60_000 });
   }
   expect(first).toHaveLength(0);
 
@@ -80,9 +80,9 @@ test('one tab reads for all of them, and another takes over when it goes', async
   await expect.poll(() => first.length, { timeout: 60_000 }).toBeGreaterThanOrEqual(1);
   await page.getByRole('button', { name: 'Watch' }).focus();
   records.setReview(id, 'COMPLETED');
-  await expect(page.getByText('This review waits to be run.')).toHaveCount(0, { timeout: 60_000 });
+  await expect(page.getByText('This review is pending.')).toHaveCount(0, { timeout: 60_000 });
   // That it is at its end is said in the same place; what is read and what has the focus stay.
-  await expect(page.getByText('This review completed while it was open here.')).toBeVisible();
+  await expect(page.getByText('This review just completed.')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Watch' })).toBeFocused();
   await expectNothingMoved(page);
 });
@@ -101,19 +101,21 @@ test('where contact is lost, every tab says so and since when, until it is back'
   await page.getByRole('button', { name: 'Watch' }).click();
   const other = await context.newPage();
   await other.goto(page.url());
-  await expect(other.getByText('This review is being run.')).toBeVisible();
+  await expect(other.getByText('This review is running.')).toBeVisible();
   await faulty.setFaults('503 on getReview');
   for (const tab of [page, other]) {
     await expect(tab.getByRole('main').getByRole('status')).toContainText([
-      /Contact with the service is lost since just now/,
+      /Lost connection to the service since just now/,
     ]);
-    await expect(tab.getByRole('banner')).toContainText('Contact with the service lost since');
-    await expect(tab.getByText('This review is being run.')).toBeVisible();
+    await expect(tab.getByRole('banner')).toContainText('Lost connection to the service since');
+    await expect(tab.getByText('This review is running.')).toBeVisible();
   }
   await expectAccessible(page);
   await faulty.setFaults('none');
   for (const tab of [page, other]) {
-    await expect(tab.getByText(/Contact with the service/)).toHaveCount(0, { timeout: 60_000 });
+    await expect(tab.getByText(/Lost connection to the service/)).toHaveCount(0, {
+      timeout: 60_000,
+    });
   }
 });
 
@@ -147,9 +149,9 @@ test.describe('notifications', () => {
       'aria-pressed',
       'true',
     );
-    await page.getByRole('button', { name: 'Notify me when one ends' }).click();
+    await page.getByRole('button', { name: 'Notify me when one finishes' }).click();
     await expect(
-      page.getByRole('button', { name: 'You are notified when one ends' }),
+      page.getByRole('button', { name: 'You’ll be notified when one finishes' }),
     ).toHaveAttribute('aria-pressed', 'true');
     await page.getByRole('link', { name: 'Repositories' }).click();
     const other = await context.newPage();
@@ -157,7 +159,7 @@ test.describe('notifications', () => {
     await expect(tray(other).getByRole('listitem')).toHaveCount(1);
     records.setReview(id, 'COMPLETED');
     for (const tab of [page, other]) {
-      await expect(tab.getByText('1 ended')).toBeVisible({ timeout: 60_000 });
+      await expect(tab.getByText('1 finished')).toBeVisible({ timeout: 60_000 });
     }
     const told = await Promise.all(
       [page, other].map((tab) =>
@@ -168,7 +170,7 @@ test.describe('notifications', () => {
       '<img src=x onerror=alert(1)>\ufffd\ufffd {{7*7}} / Completed. 1 finding recorded.',
     ]);
     await tray(page)
-      .getByRole('button', { name: /^Stop following/ })
+      .getByRole('button', { name: /^Stop watching/ })
       .click();
     await expect(tray(page)).toHaveCount(0);
     await expect(tray(other)).toHaveCount(0);

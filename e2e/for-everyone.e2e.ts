@@ -113,7 +113,7 @@ test('by keyboard alone, the focus is never lost', async ({ page }) => {
 
   // To a page outside of the organization.
   await press('?');
-  await tabTo(page, page.getByRole('link', { name: 'What every recorded value means' }));
+  await tabTo(page, page.getByRole('link', { name: 'Glossary of recorded values' }));
   await press('Enter');
   await expect(heading).toHaveText('Glossary');
   await expectFocusKept(page);
@@ -170,8 +170,8 @@ test.describe('through a failure', () => {
     await expect(page.getByRole('button', { name: /^Save/ }).first()).toBeVisible();
     await expect(page.getByText(/^Reviews, CSV, .*: Complete$/)).toBeAttached();
     expect((await news()).toSorted()).toEqual([
-      expect.stringMatching(/^Begun/),
       expect.stringMatching(/^Reviews, CSV, .*: Complete$/),
+      expect.stringMatching(/^Started\. The export/),
       'Window 1 of 1',
     ]);
   });
@@ -193,7 +193,8 @@ test('a review, an assessment and a finding are told in order', async ({ page })
           - heading [level=2]
           - list:
             - listitem:
-              - heading "Pinned workflow actions" [level=3]
+              - group:
+                - heading "Pinned workflow actions" [level=3]
         - region "Environments"
         - region "What this review did not look at"
         - region "Subjects"
@@ -220,7 +221,7 @@ test('a review, an assessment and a finding are told in order', async ({ page })
           - heading "Shadow and quarantined 1" [level=3]
         - region "Decision disclosure"
         - region /^Risk domains/
-        - region "Gaps on record"
+        - region "Recorded gaps"
         - region "Subjects"
   `);
   await page.goto(sampleAddress(service, '/reviews/@causal-graphs'));
@@ -228,9 +229,7 @@ test('a review, an assessment and a finding are told in order', async ({ page })
     .getByRole('link', { name: /writes a level both at once/ })
     .first()
     .click();
-  await expect(
-    page.getByRole('application', { name: 'Drawing of the causal graph' }),
-  ).toBeVisible();
+  await expect(page.getByRole('application', { name: 'Causal graph drawing' })).toBeVisible();
   await expect(page.getByRole('main')).toMatchAriaSnapshot(`
     - main:
       - navigation "Breadcrumb":
@@ -242,7 +241,7 @@ test('a review, an assessment and a finding are told in order', async ({ page })
         - region "Proposed fix"
         - region "Causal graph 2 actors, 5 edges":
           - heading [level=2]
-          - application "Drawing of the causal graph"
+          - application "Causal graph drawing"
           - heading "Edges" [level=3]
           - list:
             - listitem:
@@ -324,7 +323,7 @@ for (const [locale, thousands, ago] of [
       await page.goto(
         sampleAddress(service, '/insights?from=2026-11-01T00:00:00Z&to=2026-11-20T00:00:00Z'),
       );
-      await expect(page.getByText(/^Read .*What was recorded since/)).toBeVisible();
+      await expect(page.getByText(/^Loaded .*Anything recorded since/)).toBeVisible();
       await expectAccessible(page);
     });
   });

@@ -12,7 +12,8 @@ async function eachFinding(page: Page, look: () => Promise<void>): Promise<void>
   const count = await findings(page).count();
   for (let index = 0; index < count; index += 1) {
     await findings(page).nth(index).click();
-    await expect(page.getByRole('region', { name: 'Impact' })).toBeVisible();
+    // What stands below the code comes with it.
+    await expect(page.getByRole('region', { name: /^Evidence/ })).toBeVisible();
     await look();
     await page.goBack();
     await expect(findings(page)).toHaveCount(count);
@@ -24,7 +25,7 @@ test('H17 H39 reactions, the thread and the later judgment are no decision, and 
   visit,
 }) => {
   await visit('comment-observations');
-  const observed = page.getByRole('region', { name: /^Observed on the comment/ });
+  const observed = page.getByRole('region', { name: /^Comment activity/ });
   const texts: string[] = [];
   await eachFinding(page, async () => {
     if ((await observed.count()) === 0) return;
@@ -39,7 +40,7 @@ test('H17 H39 reactions, the thread and the later judgment are no decision, and 
   ]) {
     expect(all).toMatch(fact);
   }
-  for (const text of texts) expect(text).toContain('none of it is a finding decision');
+  for (const text of texts) expect(text).toContain('not a finding decision');
 });
 
 test('H18 the decision is the latest one, with its source; an automatic one has no actor', async ({
@@ -52,23 +53,23 @@ test('H18 the decision is the latest one, with its source; an automatic one has 
   await eachFinding(page, async () => {
     texts.push((await decision.textContent()) ?? '');
   });
-  const automatic = texts.filter((text) => text.includes('Already covered, automatic'));
+  const automatic = texts.filter((text) => text.includes('Already covered (automatic)'));
   expect(automatic).not.toHaveLength(0);
   for (const text of automatic) {
     expect(text).toContain('covered by a comment of');
-    expect(text).not.toMatch(/automatic by /);
+    expect(text).not.toMatch(/automatic\) by /);
     expect(text).toContain('Sourcethe service, automatically');
   }
   expect(texts.some((text) => text.includes('No decision recorded'))).toBe(true);
   expect(texts.some((text) => text.includes('Sourcea comment on the source host'))).toBe(true);
-  expect(texts.some((text) => /By\S+ stable id \d+/.test(text))).toBe(true);
+  expect(texts.some((text) => /By\S+ stable ID \d+/.test(text))).toBe(true);
   expect(texts.some((text) => text.includes('also recorded'))).toBe(false);
 
   await visit('finding-decisions-disagree');
   await findings(page).first().click();
   await expect(decision).toContainText(/\(also recorded: \S+/);
   await expect(decision).toContainText(
-    /The record disagrees: its latest decision is .+, and it also names .+\./,
+    /The record contradicts itself: the latest decision is .+, but it also says .+\./,
   );
 });
 
@@ -136,7 +137,7 @@ test('H22 unstructured evidence says so; every reference shows its provenance', 
   const all = texts.join('\n');
   expect(all).toContain('unstructured: ');
   // What has no structure stands last, whatever its place in the record.
-  for (const text of texts.filter((each) => each.includes('grouped by provenance'))) {
+  for (const text of texts.filter((each) => each.includes('by provenance'))) {
     if (text.includes('unstructured: ')) {
       expect(text.lastIndexOf('Unstructured')).toBeGreaterThan(text.lastIndexOf('Verified read'));
     }

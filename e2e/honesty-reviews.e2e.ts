@@ -26,7 +26,7 @@ test.describe('incomplete is not clean', () => {
 
     await visit('incomplete');
     await expect(page.getByRole('region', { name: 'Findings' })).toContainText(
-      'No finding is recorded, and nothing can be concluded about the change: this is incomplete.',
+      'No findings recorded. Nothing can be concluded about the change, because this is incomplete.',
     );
     // The other way: an incomplete one with findings shows them, and still says what is missing.
     await visit('incomplete-policy-excluded');
@@ -63,7 +63,7 @@ test.describe('incomplete is not clean', () => {
   }) => {
     await visit('deployment-without-findings');
     const findings = page.getByRole('region', { name: 'Findings' });
-    await expect(findings).toContainText('The reviewer recorded no finding.');
+    await expect(findings).toContainText('The reviewer recorded no findings.');
     await expect(findings).toContainText('the domains and checks it considered');
     await expect(page.getByRole('region', { name: /^Checks in/ }).first()).toBeVisible();
     await expect(page.getByRole('main')).not.toContainText(GOOD_NEWS);
@@ -79,7 +79,7 @@ test.describe('incomplete is not clean', () => {
     await expect(checks).not.toContainText('0 recorded');
     // The other way: a receipt that lists no check says just that.
     await visit('receipt-without-checks');
-    await expect(checks).toContainText('The recorded receipt lists no check.');
+    await expect(checks).toContainText('The recorded receipt lists no checks.');
   });
 
   test('H5 one panel gathers what was not looked at', async ({ page, visit }) => {
@@ -127,25 +127,21 @@ test.describe('attribution sits beside the outcome', () => {
   test('H8 H9 what was not compared calls no condition new or old', async ({ page, visit }) => {
     await visit('attribution-not-compared');
     const main = page.getByRole('main');
+    await expect(main).toContainText('The revisions weren’t compared: the base couldn’t be read');
     await expect(main).toContainText(
-      'The two revisions were not compared: the base could not be read',
-    );
-    await expect(main).toContainText(
-      'The two revisions were not compared: the reviewed commit could not be read',
+      'The revisions weren’t compared: the reviewed commit couldn’t be read',
     );
     await expect(main).toContainText('BASE_REVIEWED_TREE_NOT_DECLARED');
-    await expect(main).toContainText('No condition is called new or old.');
-    await expect(main).toContainText('The attribution of this check cannot be read here.');
+    await expect(main).toContainText('No condition is marked as new or pre-existing.');
+    await expect(main).toContainText('The attribution of this check can’t be read here.');
   });
 
   test('H10 a part of the conditions is never the whole', async ({ page, visit }) => {
     await visit('attribution-omitted');
     await page.getByRole('link', { name: 'Open assessment' }).first().click();
     await expect(page.getByText(/^\d+ of [\d,]+ listed\.$/)).toBeVisible();
-    await expect(
-      page.getByRole('button', { name: 'Copy the evaluation’s identifier' }),
-    ).toBeVisible();
-    await expect(page.getByRole('button', { name: 'Copy the attribution’s digest' })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Copy the evaluation ID' })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Copy the attribution digest' })).toBeVisible();
     // The other way: kept whole, nothing is said to be left out.
     await visit('attribution-changes');
     await expect(page.getByText(/of [\d,]+ listed/)).toHaveCount(0);
@@ -154,9 +150,9 @@ test.describe('attribution sits beside the outcome', () => {
   test('H11 H12 counts are checked; an unknown origin says so', async ({ page, visit }) => {
     await visit('attribution-counts-disagree');
     await page.getByRole('link', { name: 'Open assessment' }).first().click();
-    await expect(page.getByText(/^The record disagrees:/).first()).toBeVisible();
+    await expect(page.getByText(/^The record contradicts itself:/).first()).toBeVisible();
     await visit('attribution-changes');
-    await expect(page.getByText(/^The record disagrees:/)).toHaveCount(0);
+    await expect(page.getByText(/^The record contradicts itself:/)).toHaveCount(0);
     await expect(page.getByText('origin unknown').first()).toBeVisible();
   });
 });
@@ -172,8 +168,8 @@ test.describe('decisions', () => {
     for (let index = 0; index < (await assessments.count()); index += 1) {
       await assessments.nth(index).click();
       const decision = page.getByRole('region', { name: 'Decision disclosure' });
-      await expect(decision).toContainText('It authorizes no deployment.');
-      await expect(decision).toContainText('no deployment policy made it');
+      await expect(decision).toContainText('It doesn’t authorize a deployment.');
+      await expect(decision).toContainText('not made under a deployment policy');
       sentences.push(await decision.textContent());
       await page.goBack();
       await expect(assessments.first()).toBeVisible();
@@ -184,7 +180,7 @@ test.describe('decisions', () => {
     await visit('decisions-policy');
     await assessments.first().click();
     await expect(page.getByRole('region', { name: 'Decision disclosure' })).toContainText(
-      'made under a deployment policy',
+      'Made under a deployment policy',
     );
   });
 
@@ -229,7 +225,7 @@ test.describe('which code was reviewed', () => {
     visit,
   }) => {
     await visit('head-and-base-moved');
-    await expect(page.getByTitle(/^Display metadata/)).toContainText('the base branch was at');
+    await expect(page.getByTitle(/^Display metadata/)).toContainText('base branch at');
     await visit('head-current');
     await expect(page.getByTitle(/^Display metadata/)).toHaveCount(0);
     await visit('first-deployment');
@@ -251,7 +247,7 @@ test.describe('which code was reviewed', () => {
     await expect(page.getByRole('link', { name: 'Go to the newer review' })).toBeVisible();
     await visit('superseded-by-nobody-seen');
     await expect(
-      page.getByText('Which one is not recorded, or not visible to this token.'),
+      page.getByText('The newer one isn’t recorded, or this token can’t see it.'),
     ).toBeVisible();
   });
 
@@ -271,10 +267,10 @@ test.describe('which code was reviewed', () => {
     visit,
   }) => {
     await visit('merge-gate-unlisted');
-    await expect(page.getByText('not all threads were read')).toBeVisible();
+    await expect(page.getByText('not all threads were checked')).toBeVisible();
     await visit('merge-gate-passing');
     await expect(page.getByText(/threads unresolved/)).toBeVisible();
-    await expect(page.getByText('not all threads were read')).toHaveCount(0);
+    await expect(page.getByText('not all threads were checked')).toHaveCount(0);
     await visit('review-retracted');
     await expect(page.getByText(/threads unresolved/)).toHaveCount(0);
   });
@@ -286,7 +282,7 @@ test.describe('publication, lists and values', () => {
     visit,
   }) => {
     await visit('requested-by-hand');
-    await expect(page.getByText('Withheld: not posted until somebody publishes it')).toBeVisible();
+    await expect(page.getByText('Withheld: not posted until someone publishes it')).toBeVisible();
     for (const name of ['patch', 'patch-said-to-be-published']) {
       await visit(name);
       await expect(page.getByText(/: a patch review is never posted$/)).toBeVisible();
@@ -311,9 +307,7 @@ test.describe('publication, lists and values', () => {
     await page.getByRole('button', { name: 'Load more' }).click();
     await expect(page.getByText(listCount(100, true))).toBeVisible();
     await list('?search=nothing-is-called-this');
-    await expect(
-      page.getByText('No review that this token can see matches these filters.'),
-    ).toBeVisible();
+    await expect(page.getByText('No reviews match these filters.')).toBeVisible();
   });
 
   test('H36 unlisted values, unreadable times and missing logins are shown as recorded', async ({
@@ -335,7 +329,7 @@ test.describe('publication, lists and values', () => {
     await visit('decision-absent');
     await page.getByRole('link', { name: 'Open assessment' }).first().click();
     await expect(page.getByRole('region', { name: 'Decision disclosure' })).toContainText(
-      'None is recorded: this kind of review may record no basis for a decision.',
+      'None recorded. This kind of review may not record a basis for a decision.',
     );
   });
 
@@ -345,17 +339,19 @@ test.describe('publication, lists and values', () => {
   }) => {
     await visit('counts-disagree');
     await expect(
-      page.getByText(/^The record disagrees: it counts \d+ assessments and holds \d+\.$/),
+      page.getByText(
+        /^The record contradicts itself: it counts \d+ assessments but contains \d+\.$/,
+      ),
     ).toBeVisible();
     await expect(
-      page.getByText(/^The record disagrees: it counts \d+ findings and holds \d+\.$/),
+      page.getByText(/^The record contradicts itself: it counts \d+ findings but contains \d+\.$/),
     ).toBeVisible();
     await visit('completed-and-stopped');
     await expect(
-      page.getByText(/Its status reads COMPLETED: the record disagrees\./),
+      page.getByText(/but its status is COMPLETED\. The record contradicts itself\./),
     ).toBeVisible();
     await visit('deployment-without-findings');
-    await expect(page.getByText(/the record disagrees/i)).toHaveCount(0);
+    await expect(page.getByText(/the record contradicts itself/i)).toHaveCount(0);
   });
 
   test('H40 a part that could not be read silences every sentence about absence', async ({
@@ -363,12 +359,12 @@ test.describe('publication, lists and values', () => {
     visit,
   }) => {
     await visit('unreadable-only-finding');
-    await expect(page.getByText('One part could not be read.')).toBeVisible();
+    await expect(page.getByText('One part couldn’t be read.')).toBeVisible();
     await expect(page.getByRole('region', { name: 'Findings' })).toContainText(
-      'No finding could be read here',
+      'No findings could be read here',
     );
     await expect(page.getByRole('main')).not.toContainText('recorded no finding');
-    await page.getByText('Which, and why').click();
+    await page.getByText('Show details').click();
     await expect(page.getByText(/assessments\[0\]\.findings\[\d+\]/)).toBeVisible();
   });
 });

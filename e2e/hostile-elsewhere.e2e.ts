@@ -92,7 +92,9 @@ test.describe('problems', () => {
       for (const [index, { name, path }] of pagesOf(1).entries()) {
         status = statuses[index % statuses.length] ?? 400;
         await open(page, service.page(path));
-        await expect(page.getByText(/The service says|could not be read/).first()).toBeVisible();
+        await expect(
+          page.getByText(/The service says|couldn’t be read|Couldn’t load recent reviews/).first(),
+        ).toBeVisible();
         await expectContained(page, name);
       }
       await problems.expectExact(page);
@@ -130,7 +132,7 @@ test.describe('problems', () => {
         answered = undefined;
         await again();
         await problems.expectExact(page);
-        await expectContained(page, `refused with ${status}`);
+        await expectContained(page, `rejected with ${status}`);
       }
     };
     try {
@@ -138,16 +140,16 @@ test.describe('problems', () => {
       const review = service.page(`/reviews/${reviewId}`);
       for (const [press, confirm] of [
         ['Rerun', 'Rerun'],
-        ['Review the pull request', 'Ask for the review'],
+        ['Review the pull request', 'Request review'],
       ] as const) {
         await open(page, review);
         await page.getByRole('main').getByRole('button', { name: press }).click();
         const dialog = page.getByRole('dialog');
         answered = undefined;
         await ask(dialog.getByRole('button', { name: confirm }));
-        await refuse(() => ask(dialog.getByRole('button', { name: 'Ask again' })));
+        await refuse(() => ask(dialog.getByRole('button', { name: 'Request again' })));
         answered = { review_id: reviewId };
-        await dialog.getByRole('button', { name: 'Ask again' }).click();
+        await dialog.getByRole('button', { name: 'Request again' }).click();
         await expect(dialog).toHaveCount(0);
         await shown(page);
         await expectContained(page, `${press}: answered`);
@@ -175,7 +177,7 @@ test.describe('problems', () => {
       await expectContained(page, 'a patch: answered');
 
       await open(page, service.page('/started'));
-      await expect(page.getByText('The service refused.').first()).toBeVisible();
+      await expect(page.getByText('The service rejected the request.').first()).toBeVisible();
       await expectContained(page, 'what was started');
       expect(problems.texts.texts().size).toBe(hostileStrings.length);
       expect(dialogs).toEqual([]);
@@ -272,7 +274,7 @@ test.describe('notifications, the tray and the tab', () => {
           expect(part).not.toMatch(/(?![\u200c\u200d])[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}]/u);
           expect(part.length).toBeLessThanOrEqual(120);
         }
-        await expect(page).toHaveTitle(`(${titles.length} ended) Repositories · Docket`);
+        await expect(page).toHaveTitle(`(${titles.length} finished) Repositories · Docket`);
         expect(await escapes(page)).toEqual([]);
       }
     } finally {
@@ -355,9 +357,9 @@ test('insights, previews of exports and what is saved of them hold every text as
     // One component shows the rows of all.
     for (const dataset of ['findings', 'spend']) {
       await open(page, service.page(`/exports?dataset=${dataset}&format=ndjson&${range}`));
-      await page.getByRole('button', { name: 'Look at the first rows' }).click();
+      await page.getByRole('button', { name: 'Preview the first rows' }).click();
       await expect(
-        page.getByRole('table', { name: 'The first rows of the first window' }),
+        page.getByRole('table', { name: 'First rows of the first window' }),
       ).toBeVisible();
       await expectContained(page, `the first rows of ${dataset}`);
     }

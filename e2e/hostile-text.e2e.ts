@@ -70,7 +70,7 @@ test('every text of a record reaches the screen through the one component for it
     await shown(page);
     await page.keyboard.press('Control+k');
     await expect(
-      page.getByRole('listbox', { name: 'Where to' }).getByRole('option', { name: /⟦/ }).first(),
+      page.getByRole('listbox', { name: 'Results' }).getByRole('option', { name: /⟦/ }).first(),
     ).toBeVisible();
     expect(await astray(page), 'the palette').toEqual([]);
   } finally {

@@ -177,7 +177,7 @@ test('by keyboard, for every eye, on a phone and on paper', async ({ page, openI
   await expect(panel.getByRole('link', { name: /reviews, 2026-10-20$/ })).toBeFocused();
   await chart.focus();
   await page.keyboard.press('Escape');
-  await expect(panel.getByText('In all', { exact: true }).first()).toBeVisible();
+  await expect(panel.getByText('Total', { exact: true }).first()).toBeVisible();
   // Pointed at, it says the same.
   const box = await chart.boundingBox();
   await page.mouse.move((box?.x ?? 0) + (box?.width ?? 0) - 4, (box?.y ?? 0) + 60);
@@ -231,7 +231,7 @@ test('a chart is saved as data, as SVG and as PNG, and says what it is of', asyn
   }, svg.content.toString());
   expect(drawn).toMatchObject({ root: 'svg', classes: 0 });
   expect(drawn.patterns).toBeGreaterThan(4);
-  expect(drawn.text).toContain('2026-07-01 to 2026-10-29 UTC. Days are UTC days.');
+  expect(drawn.text).toContain('2026-07-01 to 2026-10-29 UTC. Days are in UTC.');
   expect(drawn.text).toMatch(/Completed: [\d,]+/);
 
   const png = await savedFile(page, `Save as PNG: ${BY_STATUS}`);
@@ -278,8 +278,8 @@ test.describe('what is not whole', () => {
     await expect(page.getByRole('alert')).toHaveCount(1);
     await expect(page.getByRole('alert')).toContainText('analytics:read');
     await expect(page.getByRole('slider')).toHaveCount(0);
-    await expect(page.getByText('Nothing of it was loaded.')).toHaveCount(6);
-    await expect(page.getByText(/holds no review|holds no finding|holds no debit/)).toHaveCount(0);
+    await expect(page.getByText('No data loaded.')).toHaveCount(6);
+    await expect(page.getByText(/can see no (reviews|findings|debits)/)).toHaveCount(0);
     await expectAccessible(page);
   });
 
@@ -290,7 +290,7 @@ test.describe('what is not whole', () => {
   }) => {
     await many.setFaults('html on exportDataset after 8');
     await openInsights();
-    await expect(page.getByText(/^Loading broke off: \d+ of 16 windows\.$/)).toBeVisible();
+    await expect(page.getByText(/^Loading failed: \d+ of 16 windows loaded\.$/)).toBeVisible();
     await expect(page.getByRole('alert')).toContainText('status 502');
     await expect(page.getByRole('alert')).toHaveCount(1);
     // Which of them came so far depends on which was asked for first.
@@ -303,7 +303,7 @@ test.describe('what is not whole', () => {
     await chart.getByRole('button', { name: /^Table of/ }).click();
     const last = chart.getByRole('row').filter({ hasText: '2026-10-28' });
     await expect(last.getByRole('rowheader')).toContainText('not loaded');
-    await expect(chart.getByText('In all, so far', { exact: true }).first()).toBeVisible();
+    await expect(chart.getByText('Total so far', { exact: true }).first()).toBeVisible();
     await expect(last.getByRole('cell').first()).toHaveText('');
     const save = await chart
       .getByRole('button', { name: /^Save as CSV/ })
@@ -326,18 +326,16 @@ test.describe('what is not whole', () => {
   }) => {
     await many.setFaults('latency 100s on exportDataset after 8');
     await openInsights();
-    await expect(page.getByText(/^Loading, so far \d+ of 16 windows\.$/)).toBeVisible();
+    await expect(page.getByText(/^Loading: \d+ of 16 windows\.$/)).toBeVisible();
     await page.getByRole('button', { name: 'Stop' }).click();
-    await expect(page.getByText(/^You stopped the loading: \d+ of 16/)).toBeVisible();
+    await expect(page.getByText(/^Stopped: \d+ of 16/)).toBeVisible();
     await many.setFaults('unmarked on exportDataset first 1');
-    await page.getByRole('button', { name: 'Load on' }).click();
-    await expect(page.getByText('The service did not confirm the end of an export.')).toBeVisible();
-    await expect(page.getByRole('heading', { name: /did not confirm the end$/ })).not.toHaveCount(
-      0,
-    );
+    await page.getByRole('button', { name: 'Resume' }).click();
+    await expect(page.getByText('The service didn’t confirm the end of an export.')).toBeVisible();
+    await expect(page.getByRole('heading', { name: /didn’t confirm the end$/ })).not.toHaveCount(0);
     await many.setFaults('latency 100s on exportDataset');
     await page.getByRole('button', { name: 'Refresh' }).click();
-    await expect(page.getByText(/^Loading, so far/)).toBeVisible();
+    await expect(page.getByText(/^Loading: /)).toBeVisible();
     const aborted = page.waitForEvent('requestfailed', (request) =>
       request.url().includes('/exports/'),
     );
@@ -352,7 +350,7 @@ test.describe('what is not whole', () => {
   }) => {
     await openInsights();
     await page.getByLabel('To (exclusive)').fill('2026-07-01T00:00:00');
-    await expect(page.getByText('The range does not end after it starts.')).toBeVisible();
+    await expect(page.getByText('The end must be after the start.')).toBeVisible();
     await page.getByLabel('To (exclusive)').fill('2026-07-02T06:30:00');
     await page.getByRole('button', { name: 'Show this range' }).click();
     await expect(page).toHaveURL(/to=2026-07-02T06%3A30%3A00Z/);
@@ -366,10 +364,10 @@ test.describe('what is not whole', () => {
     await many.setFaults('latency 100s on exportDataset after 2');
     await page.getByRole('button', { name: 'Last month' }).click();
     await page.getByRole('button', { name: 'Stop' }).click();
-    await expect(page.getByText(/^You stopped the loading: \d of \d/)).toBeVisible();
+    await expect(page.getByText(/^Stopped: \d of \d/)).toBeVisible();
     await expectAccessible(page);
     await openInsights({ from: '2010-01-01T00:00:00Z' });
-    await expect(page.getByText('Nothing is shown for this range.')).toBeVisible();
+    await expect(page.getByText('Nothing to show for this range.')).toBeVisible();
     await expectAccessible(page);
   });
 });

@@ -33,7 +33,7 @@ test('? says what the page is for and lists its keys, which can be turned off', 
   await expect(dialog).toContainText('The latest run of each pull request');
   await expect(dialog).toContainText('Search reviews');
   await expectAccessible(page);
-  await dialog.getByLabel('Single keys do something').uncheck();
+  await dialog.getByLabel('Single-key shortcuts').uncheck();
   await page.keyboard.press('Escape');
   await expect(dialog).toBeHidden();
 
@@ -43,7 +43,7 @@ test('? says what the page is for and lists its keys, which can be turned off', 
   await page.keyboard.press('?');
   await expect(dialog).toBeHidden();
   await page.getByRole('button', { name: '? help' }).click();
-  await dialog.getByLabel('Single keys do something').check();
+  await dialog.getByLabel('Single-key shortcuts').check();
   await page.keyboard.press('Escape');
   await page.keyboard.press('j');
   await expect(page.getByRole('link', { name: 'Ship the gateway as an image' })).toBeFocused();
@@ -97,6 +97,17 @@ test('the palette goes to a page, a row on screen, a key, or a search', async ({
   await page.keyboard.type('repositories');
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Repositories');
+
+  // What is not on screen is asked of the service; its words are found by their beginnings.
+  await page.keyboard.press('Control+k');
+  await page.keyboard.type('ren sess');
+  const found = page.getByRole('option', { name: /^Move session renewal into the gateway/ });
+  await expect(found).toBeVisible();
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('Control+k');
+  await page.keyboard.type('theme dark');
+  await page.keyboard.press('Enter');
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
 
   await page.keyboard.press('Control+k');
   await expect(box).toBeFocused();

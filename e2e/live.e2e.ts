@@ -74,7 +74,7 @@ test.describe('while the service is gone', () => {
     await own.stop('SIGKILL');
     await expect(async () => {
       await page.clock.fastForward(30_000);
-      await expect(page.getByText('The service does not answer now.')).toBeVisible({
+      await expect(page.getByText('The service isn’t responding.')).toBeVisible({
         timeout: 1_000,
       });
     }).toPass();
@@ -84,7 +84,7 @@ test.describe('while the service is gone', () => {
     try {
       await expect(async () => {
         await page.clock.fastForward(30_000);
-        await expect(page.getByText('The service does not answer now.')).toBeHidden({
+        await expect(page.getByText('The service isn’t responding.')).toBeHidden({
           timeout: 1_000,
         });
       }).toPass();

@@ -67,7 +67,7 @@ test('on paper a review has exact times, whole commits and no controls', async (
       .first()
       .evaluate((node) => getComputedStyle(node, '::after').content);
   expect(await printed('article time')).toBe('"2026-11-19T09:05:00.000Z"');
-  expect(await printed('article [title^="70ea6ce"]')).toMatch(/^"70ea6ce[0-9a-f]{33}"$/);
+  expect(await printed('article [title^="f76a43f"]')).toMatch(/^"f76a43f[0-9a-f]{33}"$/);
   const scheme = await page.evaluate(() => getComputedStyle(document.documentElement).colorScheme);
   expect(scheme).toBe('light');
 });

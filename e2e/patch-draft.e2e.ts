@@ -16,7 +16,7 @@ test('a draft survives the reload, and being cleared until it is cleared for goo
   await openFile(page, 'draft.patch', repository.unpinned('draft'));
   await base(page).fill(repository.base);
   await expect(page).toHaveURL(/\?draft=[0-9a-f-]{36}$/);
-  await expect(page.getByText('Draft kept, in this browser only.')).toBeVisible();
+  await expect(page.getByText('Draft saved in this browser only.')).toBeVisible();
   await page.reload();
   await expect(page.getByRole('region', { name: 'Patch draft.patch' })).toBeVisible();
   await expect(base(page)).toHaveValue(repository.base);
@@ -32,7 +32,7 @@ test('a draft survives the reload, and being cleared until it is cleared for goo
   await expect(page).toHaveURL(/\/patch$/);
   await page.reload();
   await expect(page.getByRole('textbox', { name: 'Patch' })).toHaveValue('');
-  await expect(page.getByRole('region', { name: 'In this browser' })).toHaveCount(0);
+  await expect(page.getByRole('region', { name: 'Saved in this browser' })).toHaveCount(0);
 });
 
 test('what is typed is kept too', async ({ page, desk }) => {
@@ -40,7 +40,7 @@ test('what is typed is kept too', async ({ page, desk }) => {
   await page
     .getByRole('textbox', { name: 'Patch' })
     .fill('--- a/x\n+++ b/x\n@@ -1 +1 @@\n-a\n+b\n');
-  await expect(page.getByText('Draft kept, in this browser only.')).toBeVisible();
+  await expect(page.getByText('Draft saved in this browser only.')).toBeVisible();
   await page.reload();
   await expect(diff(page).getByRole('row', { name: 'added: b' })).toBeVisible();
 });
@@ -85,9 +85,9 @@ test('two tabs never overwrite each other’s draft', async ({ page, desk, repos
 
   // Changed here as well, it goes on by itself, and both are there.
   await base(page).fill(repository.base);
-  await expect(page.getByText('This is now a draft of its own.')).toBeVisible();
-  await expect(page.getByText('Draft kept, in this browser only.')).toBeVisible();
-  const drafts = page.getByRole('region', { name: 'In this browser' });
+  await expect(page.getByText('This is now a separate draft.')).toBeVisible();
+  await expect(page.getByText('Draft saved in this browser only.')).toBeVisible();
+  const drafts = page.getByRole('region', { name: 'Saved in this browser' });
   await expect(drafts.getByRole('listitem')).toHaveText([/theirs\.patch/]);
   await page.reload();
   await expect(page.getByRole('region', { name: 'Patch mine.patch' })).toBeVisible();
@@ -125,14 +125,14 @@ test.describe('when the answer is lost', () => {
       await own.setFaults(fault);
       await send(page).click();
       const alert = page.getByRole('alert');
-      await expect(alert).toContainText('Whether the service has it is not known.');
-      await expect(alert).toContainText('there is one review or none, never two');
+      await expect(alert).toContainText('The service may or may not have received the patch.');
+      await expect(alert).toContainText('it can’t be reviewed twice');
       await expectAccessible(page);
       // The question is still there after a reload.
       await page.reload();
-      await expect(alert).toContainText('Whether the service has it is not known.');
+      await expect(alert).toContainText('The service may or may not have received the patch.');
       await own.setFaults('none');
-      await alert.getByRole('button', { name: 'Send the same again' }).click();
+      await alert.getByRole('button', { name: 'Send again' }).click();
       // The review is there where the work was done, and is told of; else it is a new one, and opens.
       if (done) await page.getByRole('link', { name: 'Open the review' }).click();
       await expect(page).toHaveURL(/\/reviews\/[0-9a-f-]{36}$/);
@@ -170,11 +170,11 @@ onSample(
   async ({ page, visit }) => {
     await visit('patch');
     const panel = page.getByRole('region', { name: 'The patch' }).first();
-    await expect(panel).toContainText('this browser does not keep it');
+    await expect(panel).toContainText('isn’t in the record or saved in this browser');
     await expectAccessible(page);
     await openFile(page, 'guess.patch', Buffer.from('--- a/x\n+++ b/x\n@@ -1 +1 @@\n-a\n+b\n'));
-    await expect(panel).toContainText('Whether this is what was reviewed is not verified.');
-    await expect(panel).toContainText('in files that the patch does not change');
+    await expect(panel).toContainText('Not verified as the reviewed patch.');
+    await expect(panel).toContainText('in files the patch doesn’t change');
     await expectAccessible(page);
   },
 );

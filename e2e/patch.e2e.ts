@@ -33,38 +33,41 @@ test('a patch of git diff is opened, read, reviewed, and its findings stand in i
   await expectAccessible(page);
 
   await expect(send(page)).toHaveAttribute('aria-disabled', 'true');
-  await expect(page.getByText('First name the base commit.')).toBeVisible();
+  await expect(page.getByText('Enter the base commit first.')).toBeVisible();
   await page.getByRole('button', { name: `Use ${repository.base.slice(0, 10)}` }).click();
   await expect(base(page)).toHaveValue(repository.base);
-  await expect(page.getByText('It is never posted to a pull request')).toBeVisible();
+  await expect(page.getByText('It’s never posted to a pull request')).toBeVisible();
   await send(page).click();
 
   await expect(page).toHaveURL(/\/reviews\/[0-9a-f-]{36}$/);
   const address = page.url();
   await expect(page.getByText('Withheld: a patch review is never posted')).toBeVisible();
-  await expect(record(page)).toContainText('As this browser sent it');
-  await expect(record(page)).toContainText('It is what was reviewed');
+  await expect(record(page)).toContainText('Sent from this browser');
+  await expect(record(page)).toContainText('This is the reviewed patch');
   expect(await revision(page)).toBe(revisionOf(repository.base, patch));
   // It fills in as it runs: below the line that it cites.
   const cited = diff(page).getByRole('row', { name: /checkout@main/ });
   await expect(cited.first()).toHaveText(/added: \+.*uses: actions\/checkout@main/);
-  const said = diff(page).getByRole('row').filter({ hasText: 'names no full commit' }).last();
+  const said = diff(page)
+    .getByRole('row')
+    .filter({ hasText: 'isn’t pinned to a commit SHA' })
+    .last();
   await expect(said).toContainText('line 9');
-  await expect(said.getByRole('link', { name: /names no full commit/ })).toBeVisible();
+  await expect(said.getByRole('link', { name: /isn’t pinned to a commit SHA/ })).toBeVisible();
   await expectAccessible(page);
   await expectFitForPhone(page);
 
   await page.setViewportSize({ width: 1440, height: 900 });
   await page.goBack();
   await expect(page.getByRole('heading', { name: 'Review a patch' })).toBeVisible();
-  await expect(page.getByRole('region', { name: 'In this browser' })).toContainText(
+  await expect(page.getByRole('region', { name: 'Saved in this browser' })).toContainText(
     'unpinned.patch',
   );
   await dropFile(page, 'once-more.diff', patch);
   await base(page).fill(repository.base.toUpperCase());
   await send(page).click();
   const answer = page.getByRole('status').filter({ hasText: 'already reviewed on this base' });
-  await expect(answer).toContainText('started none');
+  await expect(answer).toContainText('returned the existing review');
   await expectAccessible(page);
   await answer.getByRole('link', { name: 'Open the review' }).click();
   await expect(page).toHaveURL(address);
@@ -96,13 +99,13 @@ test('a patch with CRLF lines arrives unchanged: opened, pasted, and edited', as
   await expect(page.getByText(/^LF \d+, CR LF 4$/)).toBeVisible();
   await base(page).fill(repository.base);
   await send(page).click();
-  await expect(page.getByText('This very patch was already reviewed on this base.')).toBeVisible();
+  await expect(page.getByText('This patch was already reviewed on this base.')).toBeVisible();
 
   // Edited, where only what was touched changes.
   await openFile(page, 'windows.patch', patch);
   await page.getByRole('button', { name: 'Edit as text' }).click();
   const area = page.getByRole('textbox', { name: 'Patch' });
-  await expect(page.getByText('lines that you leave alone keep theirs')).toBeVisible();
+  await expect(page.getByText('Unedited lines keep theirs')).toBeVisible();
   await expect(area).toBeFocused();
   const text = await area.inputValue();
   await area.evaluate(
@@ -110,7 +113,7 @@ test('a patch with CRLF lines arrives unchanged: opened, pasted, and edited', as
     text.indexOf('zwei') + 4,
   );
   await page.keyboard.type('!');
-  await page.getByRole('button', { name: 'Read it as a diff' }).click();
+  await page.getByRole('button', { name: 'View as diff' }).click();
   await base(page).fill(repository.base);
   await send(page).click();
   await expect(page).toHaveURL(/\/reviews\/[0-9a-f-]{36}$/);
@@ -128,13 +131,13 @@ test.describe('a patch that cannot be sent as it is', () => {
     ]);
     await openFile(page, 'latin1.patch', latin);
     await expect(page.getByRole('alert')).toContainText(
-      'latin1.patch was not taken. It is no UTF-8: the byte 0xE9 at offset 35, in line 5.',
+      'latin1.patch wasn’t opened. The file isn’t valid UTF-8: the byte 0xE9 at offset 35, in line 5.',
     );
     // What was there stays.
     await expect(page.getByRole('region', { name: 'Patch kept.patch' })).toBeVisible();
     await expectAccessible(page);
     await dropFile(page, 'utf16.patch', Buffer.from('\ufeff--- a/x\n', 'utf16le'));
-    await expect(page.getByRole('alert')).toContainText('It is UTF-16');
+    await expect(page.getByRole('alert')).toContainText('The file is UTF-16');
   });
 
   test('is pointed at, line by line, where it is malformed', async ({ page, desk, repository }) => {
@@ -144,9 +147,9 @@ test.describe('a patch that cannot be sent as it is', () => {
       .replace('-two\n', '');
     await desk();
     await openFile(page, 'broken.patch', Buffer.from(patch));
-    const faults = page.getByRole('region', { name: 'What does not look right' });
-    await expect(faults).toContainText('1 place that git does not apply');
-    await expect(faults).toContainText('announces 1 old line more');
+    const faults = page.getByRole('region', { name: 'Problems in the patch' });
+    await expect(faults).toContainText('1 place that git won’t apply');
+    await expect(faults).toContainText('declares 1 more old line');
     await expect(diff(page).getByRole('row', { name: /^Line 9 of the patch/ })).toBeVisible();
     // The rest is read.
     await expect(page.getByRole('button', { name: 'src/store.ts' }).first()).toBeVisible();
@@ -192,7 +195,7 @@ test.describe('a refusal', () => {
     );
     await openFile(page, 'stale.patch', patch);
     await base(page).fill('main');
-    await expect(page.getByText('no branch, no tag')).toBeVisible();
+    await expect(page.getByText('not a branch or tag')).toBeVisible();
     await base(page).fill(repository.base.slice(0, 12));
     await expect(page.getByText('12 of 40 digits')).toBeVisible();
     await expectAccessible(page);
@@ -200,13 +203,13 @@ test.describe('a refusal', () => {
     await base(page).fill('0'.repeat(40));
     await send(page).click();
     const alert = page.getByRole('alert');
-    await expect(alert).toContainText('The repository has no such base commit.');
+    await expect(alert).toContainText('The repository doesn’t have this base commit.');
     await expect(alert).toContainText('/base_commit_sha no such commit');
     await base(page).fill(repository.base);
-    await expect(alert).toContainText('You changed the patch or its base since.');
+    await expect(alert).toContainText('You’ve since changed the patch or its base.');
 
     await send(page).click();
-    await expect(alert).toContainText('The patch does not apply to this base.');
+    await expect(alert).toContainText('The patch doesn’t apply to this base.');
     await expect(alert).toContainText('/patch patch failed: src/store.ts:1');
     await expectAccessible(page);
     await alert.getByRole('button', { name: /^Line \d+$/ }).click();
@@ -225,13 +228,13 @@ test.describe('a refusal', () => {
       'large.txt': `${'0123456789abcdef'.repeat(4)}\n`.repeat(66_000),
     });
     await openFile(page, 'large.patch', patch);
-    await expect(page.getByText('It is larger than 4 MiB')).toBeVisible();
+    await expect(page.getByText('This patch is larger than 4 MiB')).toBeVisible();
     await base(page).fill(repository.base);
     await send(page).click();
     await expect(page.getByRole('alert')).toContainText('The patch is too large for this service.');
     await expect(page.getByRole('alert')).toContainText('The patch is larger than 4 MiB.');
     await page.getByRole('button', { name: 'Clear' }).click();
-    await expect(page.getByText('The patch was cleared.')).toBeVisible();
+    await expect(page.getByText('Patch cleared.')).toBeVisible();
   });
 
   test('for a scope that the token lacks names it', async ({ page, desk, repository }) => {

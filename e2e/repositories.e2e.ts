@@ -93,7 +93,7 @@ test.describe('a repository', () => {
     await expect(document.getByTitle('U+202E RIGHT-TO-LEFT OVERRIDE')).toBeVisible();
     await expect(document.locator('img, a')).toHaveCount(0);
 
-    await recent.getByRole('link', { name: 'All its reviews' }).click();
+    await recent.getByRole('link', { name: 'All reviews' }).click();
     await expect(page).toHaveURL(/\/reviews\?repository=[0-9a-f-]{36}$/);
     await expect(page.getByText(listCount(1, false))).toBeVisible();
   });
@@ -172,11 +172,11 @@ test.describe('a token that may not read everything', () => {
     const organization = await open();
     await page.goto(`${organization}/repositories/00000000-0000-4000-8000-000000000000`);
     await expect(
-      page.getByText('No connected repository that this token can see has this identifier.'),
+      page.getByText('No connected repository that this token can see has this ID.'),
     ).toBeVisible();
     await expect(page.getByRole('alert')).toContainText(words.notFound);
     await expect(page.getByRole('region', { name: 'Recent reviews' })).toContainText(
-      'No review of it is recorded that this token can see.',
+      'No reviews that this token can see.',
     );
   });
 });
@@ -198,9 +198,7 @@ onSample.describe('repositories of the sample', () => {
     await page.keyboard.type('r/l');
     await expect(box).toHaveValue('r/lLedger');
     await box.fill('nowhere to be found');
-    await expect(
-      page.getByText(/^None of the \d+ repositories has this in its name/),
-    ).toBeVisible();
+    await expect(page.getByText(/^No matches among \d+ repositories/)).toBeVisible();
     await expectAccessible(page);
     await page.goBack();
     await expect(rows.filter({ hasText: 'harbor/platform' })).toBeVisible();
@@ -212,11 +210,11 @@ onSample.describe('repositories of the sample', () => {
     await page.getByRole('link', { name: 'Repositories' }).click();
     await page.getByRole('link', { name: 'harbor/edi-archive', exact: true }).click();
     await expect(page.getByRole('region', { name: 'Recent reviews' })).toContainText(
-      'No review of it is recorded that this token can see.',
+      'No reviews that this token can see.',
     );
     const guidance = page.getByRole('region', { name: 'Review guidance' });
-    await expect(guidance).toContainText('None is configured.');
-    await expect(guidance).toContainText('Another service has its own place.');
+    await expect(guidance).toContainText('No guidance configured.');
+    await expect(guidance).toContainText('Other services may use another location.');
     await expectAccessible(page);
   });
 });

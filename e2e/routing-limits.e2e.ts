@@ -54,14 +54,14 @@ test.describe('of thousands of files', () => {
       await expect(page.getByText('111 of 4,002 files shown')).toBeVisible();
       await expect(page).toHaveURL(/\?path=Module-39$/);
       await page.getByRole('searchbox').fill('Module-39 is not there');
-      await expect(page.getByText('No file of the plan matches these filters.')).toBeVisible();
+      await expect(page.getByText('No files match these filters.')).toBeVisible();
       await expectAccessible(page);
       await page.goBack();
       await expect(page.getByRole('searchbox')).toHaveValue('');
       await expect(links.first()).toBeVisible();
 
       // Folded, the tree is its folders; one opens by keyboard.
-      await page.getByRole('button', { name: 'Fold all folders' }).click();
+      await page.getByRole('button', { name: 'Collapse all' }).click();
       await expect(files(page)).toHaveText([
         /^Path/,
         /^packages\/ 4,000 files$/,
@@ -137,9 +137,9 @@ test.describe('a plan that says all it can, and one that contradicts itself', ()
         })
         .toEqual([]);
       await look();
-      await expect(page.getByText('not among the assessments of this review')).toBeVisible();
-      await expect(page.getByText('not among the findings of this review')).toBeVisible();
-      await expect(region(page, /^Assessments/)).toContainText('The plan does not name: default.');
+      await expect(page.getByText('not one of this review’s assessments')).toBeVisible();
+      await expect(page.getByText('isn’t one of this review’s findings')).toBeVisible();
+      await expect(region(page, /^Assessments/)).toContainText('Not in the plan: default.');
 
       // H38, H40: what the record holds against its own words, and past a part that cannot be read.
       replacePlan(data, reviewId, {
@@ -160,19 +160,19 @@ test.describe('a plan that says all it can, and one that contradicts itself', ()
       });
       await look();
       await expect(page.getByRole('main')).toContainText(
-        'The record disagrees with itself: it holds 1 routing fact all the same',
+        'The record contradicts itself: it still contains 1 routing fact',
       );
       await expect(region(page, /^Assessments/)).toContainText(
-        'It disagrees with itself: a digest of such an output is recorded, c0ffeec0ffee',
+        'The record contradicts itself: it has a digest of pass output, c0ffeec0ffee',
       );
-      await expect(region(page, /^Files/)).toContainText('No file of the plan could be read.');
+      await expect(region(page, /^Files/)).toContainText('None of the plan’s files could be read.');
       await expect(region(page, /^Finding placements/)).toContainText(
-        'The service gave no placements.',
+        'The service sent no placements.',
       );
       await expectAccessible(page);
       await look('?file=src/session.ts');
       await expect(region(page, 'In the plan')).toContainText(
-        'whether this one is among them is not known here',
+        'it isn’t known whether this one is among them',
       );
     } finally {
       await service.stop();

@@ -3,7 +3,7 @@ import { expectFitForPhone } from './support/phone.ts';
 import { test as onSample } from './support/sample.ts';
 import { expect, expectAccessible, settled, test } from './support/test.ts';
 
-const LABEL = 'They are neither model output nor a recommendation about a deployment.';
+const LABEL = 'They’re neither model output nor a deployment recommendation.';
 const region = (page: Page, name: string | RegExp) => page.getByRole('region', { name });
 const files = (page: Page) => region(page, /^Files/).getByRole('row');
 
@@ -19,13 +19,13 @@ test('the plan is reached from its review, and leads to findings, assessments an
     'Routing of Move session renewal into the gateway',
   );
   await expect(page.getByText(LABEL)).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Copy the digest of the plan' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Copy the plan digest' })).toBeVisible();
 
   const assessments = region(page, /^Assessments/);
   await expect(assessments).toContainText('reach WHOLE_TREE');
   await expect(assessments.getByRole('term').filter({ hasText: 'import_cycles_js' })).toBeVisible();
   await expect(assessments).toContainText('Reads JavaScript or TypeScript files.');
-  await expect(assessments).toContainText('No output of the passes is recorded');
+  await expect(assessments).toContainText('No pass output recorded');
   await expect(assessments.getByRole('link', { name: 'default' })).toBeVisible();
 
   await region(page, /^Finding placements/)
@@ -61,30 +61,30 @@ test('a file’s own view says everything that the review recorded about it', as
     'import_cycles_js Reads JavaScript or TypeScript files.',
   );
   await expect(region(page, /^Finding placements/)).toContainText('pass import_cycles_js · line 2');
-  const findings = region(page, /^Findings that cite it/);
+  const findings = region(page, /^Citing findings/);
   await expect(findings).toContainText('Reintroduced');
   await expect(findings.getByRole('link', { name: 'src/session.ts:2' })).toHaveAttribute(
     'href',
     `https://github.com/harbor/gateway/blob/${gateway.renewal[2]}/src/session.ts#L2`,
   );
-  await expect(region(page, /^Conditions that cite it/)).toContainText(
+  await expect(region(page, /^Citing conditions/)).toContainText(
     'Import cycles in JavaScript and TypeScript · line 2 at the reviewed commit',
   );
   await expectAccessible(page);
 
   // A file that the change did not touch: the plan does not name it, its finding's graph does.
   await page.goto(`${review}/routing?file=${encodeURIComponent('src/store.ts')}`);
-  await expect(plan).toContainText('The plan does not name this file.');
-  await expect(findings).toContainText('stands in its causal graph');
+  await expect(plan).toContainText('The plan doesn’t include this file.');
+  await expect(findings).toContainText('in its causal graph');
 
   // One that nothing cites: said of this review, and of nothing else.
   await page.goto(`${review}/routing?file=elsewhere.ts`);
-  await expect(findings).toContainText('No finding that this review recorded cites it.');
-  await expect(region(page, /^Conditions that cite it/)).toContainText(
-    'No condition that this review lists cites it.',
+  await expect(findings).toContainText('No finding recorded by this review cites this file.');
+  await expect(region(page, /^Citing conditions/)).toContainText(
+    'No condition listed in this review cites this file.',
   );
   await expectFitForPhone(page);
-  await page.getByRole('link', { name: 'routing', exact: true }).click();
+  await page.getByRole('link', { name: 'Routing plan', exact: true }).click();
   await expect(region(page, /^Files/)).toBeVisible();
 });
 
@@ -94,9 +94,9 @@ onSample(
     await visit('routing-without-reasons');
     await page.getByRole('link', { name: 'Routing plan' }).click();
     await expect(page.getByText(LABEL)).toBeVisible();
-    await expect(page.getByText('No digest of the plan is recorded.')).toBeVisible();
-    await expect(region(page, /^Assessments/)).toContainText('no reason is recorded');
-    await expect(region(page, /^Finding placements/)).toContainText('no file is given');
+    await expect(page.getByText('No plan digest recorded.')).toBeVisible();
+    await expect(region(page, /^Assessments/)).toContainText('no reason recorded');
+    await expect(region(page, /^Finding placements/)).toContainText('no file given');
     await expectAccessible(page);
 
     await visit('routing-not-recorded');
@@ -105,9 +105,7 @@ onSample(
     await expect(
       page.getByText('No validated routing plan is recorded for this review.'),
     ).toBeVisible();
-    await expect(page.getByRole('main')).toContainText(
-      'nothing follows from that about the change',
-    );
+    await expect(page.getByRole('main')).toContainText('That says nothing about the change.');
     await expect(region(page, /^Files/)).toHaveCount(0);
     await expectAccessible(page);
   },
@@ -120,13 +118,13 @@ onSample(
     await visit('routing-without-reasons');
     await page.getByRole('link', { name: 'Routing plan' }).click();
     await expect(assessments).toContainText(
-      'No output of the passes is recorded: none was made, or none was kept. The record does not say which.',
+      'No pass output recorded. The record doesn’t say whether none was produced or none was kept.',
     );
     await visit('capture-retries-1');
     await page.getByRole('link', { name: 'Routing plan' }).click();
-    await expect(assessments).toContainText('Output of the passes is recorded, digest');
+    await expect(assessments).toContainText('Pass output recorded, digest');
     await expect(
-      assessments.getByRole('button', { name: 'Copy the digest of the output of the passes' }),
+      assessments.getByRole('button', { name: 'Copy the pass output digest' }),
     ).toBeVisible();
   },
 );

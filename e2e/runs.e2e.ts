@@ -31,16 +31,16 @@ test('runs say what became of findings and commits, and of each environment', as
     'Run',
     'Status',
     'Commit',
-    'Findings since the run before',
+    'Findings since the previous run',
     'default',
   ]);
   await expect(row(page, 3)).toContainText('1 reintroduced');
   await expect(row(page, 3)).toContainText(gateway.renewal[2].slice(0, 7));
-  await expect(row(page, 3)).toContainText('another commit than run 2');
+  await expect(row(page, 3)).toContainText('different commit from run 2');
   await expect(row(page, 3).getByRole('cell').last()).toContainText('1 other');
   await expect(row(page, 2)).toContainText('1 resolved since run 1');
   await expect(row(page, 2).getByRole('cell').last()).toContainText('1 resolved');
-  await expect(row(page, 1)).toContainText('the first run');
+  await expect(row(page, 1)).toContainText('first run');
   await expectAccessible(page);
   await expectFitForPhone(page);
 });
@@ -55,9 +55,7 @@ test('filters of runs stand in the address, and never call the last row the firs
   await expect(page.getByText(listCount(3, false))).toBeVisible();
   await page.getByRole('combobox', { name: 'Status' }).selectOption('FAILED');
   await expect(page).toHaveURL(/status=FAILED/);
-  await expect(
-    page.getByText('No run that this token can see matches these filters.'),
-  ).toBeVisible();
+  await expect(page.getByText('No runs match these filters.')).toBeVisible();
   await expectAccessible(page);
   await page.goBack();
   await expect(page.getByText(listCount(3, false))).toBeVisible();
@@ -72,9 +70,9 @@ test('any two runs are compared, each match with how it was matched', async ({ p
   await page.goto(`${organization}/reviews/pr/gateway/1`);
   await page.getByRole('radio', { name: 'Run 1 as A' }).check();
   await page.getByRole('radio', { name: 'Run 2 as B' }).check();
-  await page.getByRole('button', { name: 'Compare the two chosen runs' }).click();
+  await page.getByRole('button', { name: 'Compare selected runs' }).click();
   await expect(page).toHaveURL(/\/reviews\/pr\/gateway\/1\/compare\?a=1&b=2$/);
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Runs 1 and 2 compared');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Compare runs 1 and 2');
   await expect(page.getByRole('row', { name: /^Head commit differs/ })).toBeVisible();
   await expect(page.getByRole('row', { name: /^Base commit same/ })).toBeVisible();
 
@@ -95,7 +93,7 @@ test('any two runs are compared, each match with how it was matched', async ({ p
     region(page, 'Conditions 0 only in run 2, 1 only in run 1, 0 in both'),
   ).toBeVisible();
   await page.getByLabel('Run A').selectOption('3');
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Runs 3 and 1 compared');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Compare runs 3 and 1');
   await expect(
     region(page, /^Conditions 0 only in run 3, 0 only in run 1, 1 in both/),
   ).toContainText('src/session.ts');
@@ -112,7 +110,7 @@ test('by keyboard alone: to the run, to the comparison, and back', async ({ page
   await page.getByRole('radio', { name: 'Run 3 as A' }).focus();
   await page.keyboard.press('ArrowDown');
   await expect(page.getByRole('radio', { name: 'Run 2 as A' })).toBeChecked();
-  await page.getByRole('button', { name: 'Compare the two chosen runs' }).focus();
+  await page.getByRole('button', { name: 'Compare selected runs' }).focus();
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\?a=2&b=3$/);
   await page.goBack();
@@ -130,7 +128,9 @@ test.describe('a comparison whose address is not right', () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Compare two runs');
     await page.getByLabel('Run A').selectOption('1');
     await page.getByLabel('Run B').selectOption('1');
-    await expect(page.getByText('Both sides are the same run: choose another one.')).toBeVisible();
+    await expect(
+      page.getByText('Both sides are the same run. Choose a different one.'),
+    ).toBeVisible();
     await expectAccessible(page);
     await page.goto(`${compare}?a=1&b=9`);
     await expect(page.getByRole('alert')).toContainText(
@@ -152,18 +152,16 @@ onSample(
     await list();
     await page.goto(sample.origin + address('superseded-last'));
     await expect(row(page, 3)).toContainText('1 not listed in run 2');
-    await expect(row(page, 3)).toContainText('since run 2, which did not complete');
-    await expect(row(page, 2)).toContainText('no conclusion');
+    await expect(row(page, 3)).toContainText('since run 2, which didn’t complete');
+    await expect(row(page, 2)).toContainText('inconclusive');
     await expectAccessible(page);
 
     await page.goto(`${sample.origin}${address('superseded-last', '/compare?a=2&b=3')}`);
-    await expect(
-      page.getByText('Nothing is concluded past run 2: it did not complete.'),
-    ).toBeVisible();
+    await expect(page.getByText('Limited comparison: run 2 didn’t complete.')).toBeVisible();
     await expect(region(page, /^Findings/)).toContainText(
-      'None is listed, and nothing follows from that: run 2 did not complete.',
+      'None listed, but that is inconclusive: run 2 didn’t complete.',
     );
-    await expect(region(page, /^Findings/)).toContainText('but run 2 did not complete');
+    await expect(region(page, /^Findings/)).toContainText('but run 2 didn’t complete');
     await expectAccessible(page);
   },
 );
@@ -173,14 +171,14 @@ onSample(
   async ({ page, sample, list }) => {
     await list();
     await page.goto(sample.origin + address('unreadable-parts'));
-    await expect(row(page, 3)).toContainText('not compared: parts of a run could not be read');
-    await expect(row(page, 3).getByRole('cell').last()).toContainText('not all could be read');
+    await expect(row(page, 3)).toContainText('not compared: parts of a run couldn’t be read');
+    await expect(row(page, 3).getByRole('cell').last()).toContainText('some couldn’t be read');
     await expect(row(page, 3)).toContainText('yesterday-ish');
     await page.goto(`${sample.origin}${address('unreadable-parts', '/compare?a=1&b=3')}`);
     await expect(region(page, /^Findings/)).toContainText(
-      'None is listed, and nothing follows from that: parts of run 3 could not be read.',
+      'None listed, but that is inconclusive: parts of run 3 couldn’t be read.',
     );
-    await page.getByText('Which, and why').last().click();
+    await page.getByText('Show details').last().click();
     await expect(page.getByText(/^run 3: assessments\[0\]/).first()).toBeVisible();
   },
 );
@@ -192,9 +190,9 @@ onSample(
     await page.goto(`${sample.origin}${address('attribution-omitted', '/compare?a=2&b=3')}`);
     const conditions = region(page, /^Conditions/);
     await expect(conditions).toContainText(
-      /lists 50 of 312 conditions of .+: the others are not compared\./,
+      /lists 50 of 312 conditions; the rest aren’t compared\./,
     );
-    await expect(conditions).toContainText(/run 2 compared no revisions for/i);
+    await expect(conditions).toContainText(/run 2 has no comparison of revisions/i);
     await conditions.getByRole('button', { name: 'Show 30 more conditions' }).click();
     await expect(conditions.getByRole('button', { name: /^Show/ })).toHaveCount(0);
   },
@@ -207,7 +205,7 @@ onSample('findings that come, go and return over nine runs', async ({ page, samp
   await expect(row(page, 9)).toContainText('2 reintroduced');
   await expect(row(page, 6)).toContainText('1 new, 1 resolved');
   await expect(row(page, 6).getByRole('cell').last()).toContainText('2 serious, 1 resolved');
-  await expect(row(page, 1)).toContainText('the first run');
+  await expect(row(page, 1)).toContainText('first run');
   await row(page, 6).getByRole('link', { name: '1 new, 1 resolved since run 5' }).click();
   await expect(page).toHaveURL(/\/compare\?a=5&b=6$/);
 });

@@ -62,8 +62,8 @@ test('every page shows what a service made from the document alone says', async 
           await page.goto(`${gateway.origin}/organizations/${MADE_ORGANIZATION}${path}`);
           await shown(page);
           const words = await page.getByRole('main').textContent();
-          expect(words, name).not.toMatch(/This page could not be shown|bug in Docket/);
-          expect(words, name).not.toMatch(/The answer of the service cannot be read/);
+          expect(words, name).not.toMatch(/This page couldn’t be shown|bug in Docket/);
+          expect(words, name).not.toMatch(/The service’s response couldn’t be read/);
         });
       }
     }

@@ -18,15 +18,15 @@ const SEPTEMBER = '/findings?from=2026-09-01&to=2026-09-30';
 test('findings of a window, narrowed, each opening its record', async ({ page, list }) => {
   await list();
   await page.getByRole('link', { name: 'Findings', exact: true }).click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Findings across reviews');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Findings');
   // Nothing is loaded before somebody chooses the days.
   await expect(page.getByText(/findings in these days/)).toHaveCount(0);
   await expectAccessible(page);
-  await page.getByLabel('First day').fill('2026-10-01');
-  await page.getByLabel('Last day').fill('2026-11-20');
+  await page.getByLabel('From', { exact: true }).fill('2026-10-01');
+  await page.getByLabel('To', { exact: true }).fill('2026-11-20');
   await page.getByRole('button', { name: 'Load findings' }).click();
-  await expect(page.getByText('The service exports at most 31 days at a time.')).toBeVisible();
-  await page.getByLabel('First day').fill('2026-11-01');
+  await expect(page.getByText('Choose at most 31 days.')).toBeVisible();
+  await page.getByLabel('From', { exact: true }).fill('2026-11-01');
   await page.getByRole('button', { name: 'Load findings' }).click();
   const loaded = page.getByText(/findings in these days, /);
   await expect(loaded).toContainText('all shown');
@@ -51,7 +51,7 @@ test('findings of a window, narrowed, each opening its record', async ({ page, l
 
   // Its own page, and back to the list as it was.
   const claim = (await detail(page).getByRole('heading', { level: 2 }).first().textContent()) ?? '';
-  await detail(page).getByRole('link', { name: 'Its own page' }).click();
+  await detail(page).getByRole('link', { name: 'Open finding page' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(claim);
   await page.goBack();
   await expect(detail(page)).toContainText(claim);
@@ -60,8 +60,8 @@ test('findings of a window, narrowed, each opening its record', async ({ page, l
 test('what one sign-in loaded is not shown to another', async ({ page, sample, list }) => {
   await list();
   await page.getByRole('link', { name: 'Findings', exact: true }).click();
-  await page.getByLabel('First day').fill('2026-11-01');
-  await page.getByLabel('Last day').fill('2026-11-20');
+  await page.getByLabel('From', { exact: true }).fill('2026-11-01');
+  await page.getByLabel('To', { exact: true }).fill('2026-11-20');
   await page.getByRole('button', { name: 'Load findings' }).click();
   const loaded = page.getByText(/findings in these days, /);
   await expect(loaded).toBeVisible();
@@ -74,8 +74,8 @@ test('what one sign-in loaded is not shown to another', async ({ page, sample, l
   await page.getByRole('button', { name: 'Connect' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Reviews' })).toBeVisible();
   await page.goBack();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Findings across reviews');
-  await expect(page.getByText(/holds no finding that this token may see/)).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Findings');
+  await expect(page.getByText(/No findings this token can see were first published/)).toBeVisible();
 });
 
 test.describe('refused', () => {
@@ -108,8 +108,8 @@ test('an end that the service does not confirm is not called one (H34)', async (
     await route.fulfill({ response, headers });
   });
   await page.goto(sampleAddress(sample, NOVEMBER));
-  await expect(page.getByText('The service did not confirm the end of the export.')).toBeVisible();
-  await expect(page.getByText(/not confirmed to be all/)).toBeVisible();
+  await expect(page.getByText('The service didn’t confirm the end of the export.')).toBeVisible();
+  await expect(page.getByText(/not confirmed as all/)).toBeVisible();
   await expect(page.getByText(/findings in these days/)).toHaveCount(0);
   await expectAccessible(page);
 });
@@ -130,8 +130,8 @@ test.describe('with faults', () => {
       // The third page is refused for good, at first.
       await service.setFaults('html on exportDataset after 2');
       await page.goto(sampleAddress(service, SEPTEMBER));
-      await expect(page.getByText('Loading broke off after 2,000 findings.')).toBeVisible();
-      await expect(page.getByText('2,000 findings so far, there may be more')).toBeVisible();
+      await expect(page.getByText('Loading failed after 2,000 findings.')).toBeVisible();
+      await expect(page.getByText('2,000 findings so far, more available')).toBeVisible();
       await expect(page.getByText(fill(words.proxyStatus, { status: '502' }))).toBeVisible();
       await expectAccessible(page);
 
@@ -142,13 +142,11 @@ test.describe('with faults', () => {
       await page.getByRole('button', { name: 'Try again' }).click();
       await expect(page.getByText('Loading: 3,000 findings so far.')).toBeVisible();
       await page.getByRole('button', { name: 'Stop' }).click();
-      await expect(
-        page.getByText(/^You stopped the loading after [34],000 findings\./),
-      ).toBeVisible();
+      await expect(page.getByText(/^Stopped after [34],000 findings\./)).toBeVisible();
       await expectAccessible(page);
 
       await service.setFaults('none');
-      await page.getByRole('button', { name: 'Load on' }).click();
+      await page.getByRole('button', { name: 'Resume' }).click();
       await expect(page.getByText(/^5,\d{3} findings in these days/)).toBeVisible();
       expect(await lines(page).count()).toBeLessThan(60);
     } finally {

@@ -16,7 +16,7 @@ test.beforeEach(async ({ page, sample, visit }) => {
 
 test('a mark is kept in this browser, with a note, and can be undone', async ({ page }) => {
   await line(page, 'tideWindow').click();
-  await expect(detail(page)).toContainText('kept in this browser only');
+  await expect(detail(page)).toContainText('saved in this browser only');
   await page.keyboard.press('l');
   await expect(row(page, 'tideWindow')).toContainText('Looked at');
   await page.keyboard.press('n');
@@ -49,9 +49,9 @@ test('keys in quick succession act on what each one before them opened', async (
 });
 
 test('a mark is a facet: what was looked at leaves what is left to do', async ({ page }) => {
-  await page.getByRole('button', { name: 'Own mark' }).click();
+  await page.getByRole('button', { name: 'My mark' }).click();
   await page
-    .getByRole('group', { name: 'Own mark' })
+    .getByRole('group', { name: 'My mark' })
     .getByLabel(/^No mark/)
     .check();
   await page.keyboard.press('Escape');
@@ -63,7 +63,7 @@ test('a mark is a facet: what was looked at leaves what is left to do', async ({
     await expect(line(page, claim)).toHaveCount(0);
     await page.keyboard.press('j');
   }
-  await expect(page.getByText('No finding that is loaded matches.')).toBeVisible();
+  await expect(page.getByText('No loaded findings match.')).toBeVisible();
 });
 
 test('two tabs never overwrite each other, and see each other’s marks', async ({
@@ -106,7 +106,7 @@ test('a mark comes up again when the lifecycle changed, also in another run', as
   await line(page, 'overlaps').click();
   await expect(detail(page)).toContainText('lifecycle was “New in this run”, is “Unchanged”');
   await expect(detail(page)).toContainText(
-    'You marked it in another run, as a finding of the same domain, claim and cited files.',
+    'You marked it in another run, where it has the same domain, claim and cited files.',
   );
   await expectAccessible(page);
 
@@ -127,7 +127,7 @@ test('marks go to another browser as a file, and merge there', async ({
   await expect(row(page, 'tideWindow')).toContainText('Looked at');
   await page.getByRole('button', { name: 'Your marks' }).click();
   const downloading = page.waitForEvent('download');
-  await page.getByRole('button', { name: 'Export as a file' }).click();
+  await page.getByRole('button', { name: 'Export to a file' }).click();
   const file = await (await downloading).path();
   expect(JSON.parse(readFileSync(file, 'utf8'))).toMatchObject({ format: 'docket-marks' });
 
@@ -136,10 +136,10 @@ test('marks go to another browser as a file, and merge there', async ({
   await elsewhere.goto(sampleAddress(sample, '/reviews/@nine-runs-2/findings'));
   await expect(lines(elsewhere)).toHaveCount(3);
   await elsewhere.getByRole('button', { name: 'Your marks' }).click();
-  const box = elsewhere.getByLabel('Import a file');
+  const box = elsewhere.getByLabel('Import from a file');
   for (const [text, why] of [
-    ['no JSON', 'The file is not JSON. Nothing was changed.'],
-    ['{"a":1}', 'The file holds no marks of Docket. Nothing was changed.'],
+    ['no JSON', 'The file isn’t valid JSON. Nothing was imported.'],
+    ['{"a":1}', 'The file contains no Docket marks. Nothing was imported.'],
   ] as const) {
     await box.setInputFiles({
       name: 'marks.json',
@@ -150,14 +150,14 @@ test('marks go to another browser as a file, and merge there', async ({
   }
   await box.setInputFiles(file);
   await expect(
-    elsewhere.getByText('1 mark that is new here, 0 newer than yours, 0 that you have already.'),
+    elsewhere.getByText('1 new mark, 0 newer than yours, 0 you already have.'),
   ).toBeVisible();
   await expectAccessible(elsewhere);
-  await elsewhere.getByRole('button', { name: 'Take over 1 mark' }).click();
-  await expect(elsewhere.getByText('1 mark taken over.')).toBeVisible();
+  await elsewhere.getByRole('button', { name: 'Import 1 mark' }).click();
+  await expect(elsewhere.getByText('1 mark imported.')).toBeVisible();
   await expect(row(elsewhere, 'tideWindow')).toContainText('Looked at');
   await box.setInputFiles(file);
-  await expect(elsewhere.getByText('There is nothing to take over.')).toBeVisible();
+  await expect(elsewhere.getByText('Nothing to import.')).toBeVisible();
   await elsewhere.context().close();
 });
 
@@ -174,5 +174,5 @@ test('where the browser keeps nothing, that is said', async ({ page, context }) 
   await page.reload();
   await lines(page).first().click();
   await page.keyboard.press('l');
-  await expect(page.getByText('Your marks are not kept.')).toBeVisible();
+  await expect(page.getByText('Your marks aren’t being saved.')).toBeVisible();
 });

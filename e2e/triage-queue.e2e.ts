@@ -32,13 +32,13 @@ test('the queue shows why each review needs somebody, and its findings as one co
     reviews.first().getByRole('list', { name: 'Findings' }).getByRole('link'),
   ).toHaveCount(2);
   await expect(reviews.filter({ hasText: 'execution failed' }).first()).toContainText(
-    'nothing can be concluded',
+    'Nothing can be concluded',
   );
   expect(read.size).toBeLessThan(20);
   await expectAccessible(page);
 
   await reviews.last().scrollIntoViewIfNeeded();
-  await expect(reviews.last()).not.toContainText('the reason is read with the review');
+  await expect(reviews.last()).not.toContainText('reason loads with the review');
   await expect(loading(reviews.last())).toHaveCount(0);
   await page.getByRole('button', { name: 'Load more' }).click();
   await expect(page.getByText('50 reviews need attention, more available')).toBeVisible();
@@ -102,7 +102,8 @@ test('a whole triage session by keyboard alone', async ({ page, context, list })
   const claim = detail(page).getByRole('heading', { level: 2 }).first();
   await expect(claim).toBeFocused();
 
-  // Its parts one after another: among them the evidence, and the graph where there is one.
+  // Its parts, once the code is there, one after another: among them the evidence, and the graph where there is one.
+  await expect(detail(page).getByRole('region', { name: /^Evidence/ })).toBeVisible();
   const parts: string[] = [];
   for (let part = 0; part < 12; part += 1) {
     await page.keyboard.press(']');
@@ -141,7 +142,7 @@ test('a whole triage session by keyboard alone', async ({ page, context, list })
 
   // All of it is listed.
   await page.keyboard.press('?');
-  await expect(page.getByRole('dialog')).toContainText('The review is done for now');
+  await expect(page.getByRole('dialog')).toContainText('Mark the review as done for now');
 });
 
 test('the causal graph of a finding is a part one comes to by keyboard', async ({
@@ -195,11 +196,7 @@ test.describe('refused', () => {
 test('nothing needed is no word of praise', async ({ page, sample }) => {
   await signInToSample(page, sample, '--repository', 'harbor/edi-archive');
   await page.goto(sampleAddress(sample, '/triage'));
-  await expect(
-    page.getByText(
-      'The service lists no review that needs attention, among those that this token may see.',
-    ),
-  ).toBeVisible();
+  await expect(page.getByText('No reviews this token can see need attention.')).toBeVisible();
   await expectAccessible(page);
 });
 

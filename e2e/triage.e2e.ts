@@ -107,7 +107,7 @@ test('facets count what is loaded, and stand in the address', async ({ page, sam
 
   await page.goBack();
   await expect(counts).toContainText(`${serious.toLocaleString('en')} shown`);
-  await page.getByRole('link', { name: 'Remove all filters' }).click();
+  await page.getByRole('link', { name: 'Clear filters' }).click();
   await expect(counts).toContainText('all shown');
 });
 
@@ -119,7 +119,7 @@ test('groups and sorting stand in the address, and moving on follows them', asyn
   await visit('decided-otherwise');
   await page.goto(sampleAddress(sample, '/reviews/@six-environments/findings'));
   await page.getByLabel('Group').selectOption('Risk domain');
-  await page.getByLabel('Sort').selectOption('By place');
+  await page.getByLabel('Sort').selectOption('By location');
   await expect(page).toHaveURL(/group=domain&sort=place/);
   const list = page.getByRole('table', { name: 'Findings' });
   await expect(list.getByRole('heading', { level: 3 })).toHaveCount(3);
@@ -140,7 +140,7 @@ test('the same finding in several environments is one line, which says how it wa
   await page.goto(sampleAddress(sample, '/reviews/@six-environments/findings'));
   await expect(lines(page).first().locator('xpath=../..')).toContainText('3 environments');
   await lines(page).first().click();
-  await expect(detail(page)).toContainText('held to be the same by domain, claim and cited files');
+  await expect(detail(page)).toContainText('matched by domain, claim and cited files');
   const environments = detail(page).getByRole('navigation', {
     name: 'The finding in each environment',
   });
@@ -169,29 +169,29 @@ test('what a record says against itself is pointed out, without a verdict', asyn
 }) => {
   await visit('decided-otherwise');
   await page.goto(sampleAddress(sample, '/reviews/@decided-otherwise/findings'));
-  await expect(page.getByText('Disagrees with itself')).toHaveCount(2);
+  await expect(page.getByText('Contradictory')).toHaveCount(2);
   await lines(page)
     .filter({ hasText: /cursor/i })
     .click();
   await expect(detail(page)).toContainText(
-    /The record says both: decided to be fixed .*, and unchanged in this run, which began .*, after the decision\. It does not say which/,
+    /The record contradicts itself: marked as fixed .*, but unchanged in this run, which started .*, after the decision\. It doesn’t say which/,
   );
   await page.keyboard.press('j');
   await expect(detail(page)).toContainText(
-    /dismissed .*, and judged later, .*, to be addressed by the merged code/,
+    /dismissed .*, but later \(.*\) evaluated as addressed by the merged code/,
   );
   await expectAccessible(page);
 
   await page.goto(sampleAddress(sample, '/reviews/@six-environments/findings'));
   await expect(
     page.getByText(
-      'the decision permits, in a deployment gate, and gating checks are blocked: Pinned workflow actions.',
+      'the decision permits in a deployment gate, but gating checks are blocked: Pinned workflow actions.',
     ),
   ).toBeVisible();
   // Without a contradiction nothing is said.
   await page.goto(sampleAddress(sample, '/reviews/@capture-retries-1/findings'));
   await expect(lines(page)).toHaveCount(2);
-  await expect(page.getByText('The record says both')).toHaveCount(0);
+  await expect(page.getByText('The record contradicts itself')).toHaveCount(0);
 });
 
 test('findings are copied for an issue tracker or an agent', async ({
@@ -233,16 +233,16 @@ test('findings are copied for an issue tracker or an agent', async ({
 test('an empty list says which emptiness it is', async ({ page, sample, visit }) => {
   await visit('nothing-left-out');
   await page.goto(sampleAddress(sample, '/reviews/@incomplete/findings'));
-  await expect(page.getByText(/nothing can be concluded about the change/)).toBeVisible();
+  await expect(page.getByText(/nothing can be concluded about the change/i)).toBeVisible();
   await page.goto(sampleAddress(sample, '/reviews/@nothing-left-out/findings'));
   await expect(page.getByText(/The reviewer recorded no finding/)).toBeVisible();
   await expectAccessible(page);
   await page.goto(
     sampleAddress(sample, '/reviews/@capture-retries-1/findings?text=nothing-has-this'),
   );
-  await expect(page.getByText('No finding that is loaded matches.')).toBeVisible();
+  await expect(page.getByText('No loaded findings match.')).toBeVisible();
   await page.goto(sampleAddress(sample, '/reviews/@capture-retries-1/findings?finding=other'));
-  await expect(page.getByText('The finding of this address is not among these.')).toBeVisible();
+  await expect(page.getByText('The finding in this address isn’t in this list.')).toBeVisible();
 });
 
 test('hostile text stays text, in the list and beside it', async ({ page, sample, visit }) => {
@@ -289,7 +289,7 @@ test('an assessment’s findings, and 5,000 of them', async ({ page, visit }) =>
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Findings in production');
   await expect(page.getByText('5,000 findings, all shown')).toBeVisible();
   // Only those near the screen are drawn, and each says where it stands.
-  expect(await lines(page).count()).toBeLessThan(60);
+  await expect.poll(() => lines(page).count()).toBeLessThan(60);
   await page.keyboard.press('End');
   const last = page.getByRole('table', { name: 'Findings' }).getByRole('row').last();
   await expect(last).toHaveAttribute('aria-rowindex', '5001');

@@ -25,7 +25,9 @@ test('data of a newer version of Docket is left as it is, and that is said', asy
   await page.getByRole('link', { name: /patch/i }).first().click();
   await page.getByRole('textbox', { name: 'Base commit' }).fill('01234');
   await expect(
-    page.getByText('This browser’s data of Docket is of a newer version than this page.').first(),
+    page
+      .getByText('This browser’s data was saved by a newer version of Docket. Reload the page.')
+      .first(),
   ).toBeVisible();
   expect(await openAs()).toBe(9999);
 });

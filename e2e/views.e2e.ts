@@ -11,7 +11,7 @@ test('a view is saved, marked when changed, reset, saved again, and opens the li
 }) => {
   await page.getByLabel('Kind', { exact: true }).selectOption('Deployment');
   await page.getByRole('button', { name: 'Saved views' }).click();
-  await page.getByLabel('Name of a new view').fill('Releases');
+  await page.getByLabel('New view name').fill('Releases');
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   const menu = page.getByRole('button', { name: /^Releases/ });
   await expect(menu).toBeVisible();
@@ -48,7 +48,7 @@ test('a view is saved, marked when changed, reset, saved again, and opens the li
 test('a view that was deleted comes back', async ({ page }) => {
   await page.getByLabel('Kind', { exact: true }).selectOption('Deployment');
   await page.getByRole('button', { name: 'Saved views' }).click();
-  await page.getByLabel('Name of a new view').fill('Releases');
+  await page.getByLabel('New view name').fill('Releases');
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await page.getByRole('button', { name: 'Delete view Releases' }).click();
   await expect(page.getByText('Deleted Releases.')).toBeVisible();
@@ -71,7 +71,7 @@ test('the link of a view carries its filters', async ({ page, context }) => {
 
 test('"mine" is chosen once, from the authors seen', async ({ page }) => {
   await page.getByLabel('Author', { exact: true }).selectOption({ label: 'mira' });
-  await page.getByRole('button', { name: 'This is me' }).click();
+  await page.getByRole('button', { name: 'Set as me' }).click();
   await page.getByRole('button', { name: 'Remove filter Author' }).click();
   await expect(page.getByText(listCount(7, false))).toBeVisible();
   await page.getByRole('button', { name: 'Mine' }).click();
@@ -85,12 +85,12 @@ test('columns, density and page size are remembered', async ({ page }) => {
   await page.getByRole('checkbox', { name: 'Compact rows' }).check();
   await page.keyboard.press('Escape');
   await expect(page.getByRole('columnheader', { name: 'Publication' })).toBeHidden();
-  await page.getByLabel('rows a page').selectOption('25');
+  await page.getByLabel('rows per page').selectOption('25');
   await expect(page).toHaveURL(/limit=25$/);
   await page.reload();
   await settled(page);
   await expect(page.getByRole('columnheader', { name: 'Publication' })).toBeHidden();
-  await expect(page.getByLabel('rows a page')).toHaveValue('25');
+  await expect(page.getByLabel('rows per page')).toHaveValue('25');
   await expectAccessible(page);
 });
 

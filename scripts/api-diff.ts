@@ -13,10 +13,10 @@ const url = new URL('docs/openapi.json', address.endsWith('/') ? address : `${ad
 let there: OpenApi;
 try {
   const answer = await fetch(url);
-  if (!answer.ok) throw new Error(`it answered with status ${answer.status}`);
+  if (!answer.ok) throw new Error(`it returned status ${answer.status}`);
   there = (await answer.json()) as OpenApi;
 } catch (error) {
-  console.error(`${url.href} could not be read: ${error instanceof Error ? error.message : ''}`);
+  console.error(`${url.href} couldn’t be read: ${error instanceof Error ? error.message : ''}`);
   process.exit(2);
 }
 
@@ -26,9 +26,12 @@ const [decided, specified] = [
   differences.filter((difference) => difference.decided),
   differences.filter((difference) => !difference.decided),
 ];
-list('Differs where the specification speaks:', specified);
-list('Differs where the specification leaves it open (Docket reads these as optional):', decided);
-if (differences.length === 0) console.log('No difference.');
+list('Differences in what the specification defines:', specified);
+list(
+  'Differences in what the specification leaves open (Docket treats these as optional):',
+  decided,
+);
+if (differences.length === 0) console.log('No differences.');
 process.exitCode = specified.length > 0 ? 1 : 0;
 
 function list(title: string, items: typeof differences): void {

@@ -1,16 +1,20 @@
-// Generates src/api/generated from src/api/openapi.yaml. With --check it changes nothing and fails
-// when what is committed is not what the document gives.
+// Generates src/api/generated from src/api/openapi.yaml, and src/api/generated-source from source.yaml. With
+// --check it changes nothing and fails when what is committed is not what the documents give.
 import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { createClient, type UserConfig } from '@hey-api/openapi-ts';
 import { parse } from 'yaml';
-import { lazySchemas } from './api/lazy-schemas.ts';
+import { schemaModules } from './api/lazy-schemas.ts';
 import { operationsModule } from './api/operations-module.ts';
 import { wordsModules } from './api/words-modules.ts';
 
-const committed = 'src/api/generated';
+/** The documents, each with the folder of what it gives. */
+const documents = [
+  { file: 'src/api/openapi.yaml', committed: 'src/api/generated' },
+  { file: 'src/api/source.yaml', committed: 'src/api/generated-source' },
+];
 
 type Json = Record<string, unknown>;
 const isObject = (value: unknown): value is Json =>
@@ -132,14 +136,16 @@ const config = (input: Json, output: string): UserConfig => ({
 });
 
 /** Generates types and schemas into a folder, the operations that tie them together, and the words. */
-async function generate(output: string): Promise<void> {
+async function generate(document: Json, output: string): Promise<void> {
   await createClient(config(document, output));
   await writeFile(path.join(output, 'operations.gen.ts'), operationsModule(document));
   for (const [file, source] of Object.entries(wordsModules(document))) {
     await writeFile(path.join(output, file), source);
   }
-  const schemas = path.join(output, 'zod.gen.ts');
-  await writeFile(schemas, lazySchemas(await readFile(schemas, 'utf8')));
+  const schemas = await readFile(path.join(output, 'zod.gen.ts'), 'utf8');
+  for (const [file, source] of Object.entries(schemaModules(schemas))) {
+    await writeFile(path.join(output, file), source);
+  }
 }
 
 async function filesBelow(folder: string): Promise<Map<string, string>> {
@@ -152,23 +158,30 @@ async function filesBelow(folder: string): Promise<Map<string, string>> {
   return found;
 }
 
-const { values } = parseArgs({ options: { check: { type: 'boolean', default: false } } });
-const document = asReader(parse(await readFile('src/api/openapi.yaml', 'utf8')) as Json);
-if (values.check) {
+/** The files that are not what the document gives. */
+async function staleFiles(document: Json, committed: string): Promise<string[]> {
   const folder = await mkdtemp(path.join(tmpdir(), 'docket-api-'));
   try {
-    await generate(folder);
+    await generate(document, folder);
     const [fresh, old] = await Promise.all([filesBelow(folder), filesBelow(committed)]);
-    const stale = [...new Set([...fresh.keys(), ...old.keys()])].filter(
+    return [...new Set([...fresh.keys(), ...old.keys()])].filter(
       (name) => fresh.get(name) !== old.get(name),
     );
-    if (stale.length > 0) {
-      console.error(`The generated client is not current (${stale.join(', ')}). Run: npm run api`);
-      process.exitCode = 1;
-    }
   } finally {
     await rm(folder, { recursive: true });
   }
-} else {
-  await generate(committed);
+}
+
+const { values } = parseArgs({ options: { check: { type: 'boolean', default: false } } });
+for (const { file, committed } of documents) {
+  const document = asReader(parse(await readFile(file, 'utf8')) as Json);
+  if (values.check) {
+    const stale = await staleFiles(document, committed);
+    if (stale.length > 0) {
+      console.error(`${committed} is out of date (${stale.join(', ')}). Run: npm run api`);
+      process.exitCode = 1;
+    }
+  } else {
+    await generate(document, committed);
+  }
 }

@@ -4,7 +4,6 @@
  * the files of the base. Prints how many reviews, findings and conditions were checked, and how long
  * the reviews took.
  */
-import { execFileSync } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { resolve } from 'node:path';
 import type { CustomerAssessment, CustomerFinding } from '../src/api/types.ts';
@@ -14,6 +13,7 @@ import { Reviewer } from '../service/reviewer/reviewer.ts';
 import { openDatabase } from '../service/store/database.ts';
 import { LOCAL_ORGANIZATION } from '../service/store/local-organization.ts';
 import { allRows, prepared } from '../service/store/statements.ts';
+import { showFile } from './show-file.ts';
 
 const folder = resolve(process.argv[2] ?? '.');
 const database = openDatabase(':memory:');
@@ -72,7 +72,7 @@ for (const row of allRows<{ record: string; base: string | null }>(
   }
 }
 process.stdout.write(
-  `${reviews} reviews in ${seconds.toFixed(1)} s; ${findings} findings and ${conditions} conditions; to look at: ${wrong.length}\n`,
+  `${reviews} reviews in ${seconds.toFixed(1)} s; ${findings} findings and ${conditions} conditions; to check: ${wrong.length}\n`,
 );
 for (const line of wrong.slice(0, 40)) process.stdout.write(`  ${line}\n`);
 process.exitCode = wrong.length === 0 ? 0 : 1;
@@ -83,13 +83,6 @@ function linesAt(
   path: string | null | undefined,
   line: number | null | undefined,
 ): string {
-  try {
-    const text = execFileSync('git', ['-C', folder, 'show', `${commit ?? ''}:${path ?? ''}`], {
-      encoding: 'utf8',
-      stdio: ['ignore', 'pipe', 'ignore'],
-    });
-    return line == null ? text : (text.split('\n')[line - 1] ?? '');
-  } catch {
-    return '';
-  }
+  const text = showFile(folder, commit ?? '', path ?? '')?.toString() ?? '';
+  return line == null ? text : (text.split('\n')[line - 1] ?? '');
 }

@@ -6,6 +6,9 @@ import { spawn } from 'node:child_process';
 import { createInterface } from 'node:readline';
 import { createServer } from 'vite';
 
+/** What the service answers. */
+const FORWARDED = ['/api', '/config.json', '/docs', '/sign-in', '/source'];
+
 const service = spawn(
   process.execPath,
   ['service/main.ts', '--port', '0', ...process.argv.slice(2)],
@@ -36,7 +39,7 @@ async function serveDashboard(target: string): Promise<string> {
   const vite = await createServer({
     server: {
       host: '127.0.0.1',
-      proxy: { '/api': forward, '/docs': forward, '/sign-in': forward },
+      proxy: Object.fromEntries(FORWARDED.map((path) => [path, forward])),
     },
   });
   await vite.listen();

@@ -32,15 +32,18 @@ test('a build as it should be has no problem', () => {
 });
 
 test.each([
-  [{ 'assets/a.js.map': '{}' }, 'assets/a.js.map is of a kind that the build does not make.'],
-  [{ 'assets/a.woff2': '' }, 'assets/a.woff2 is of a kind that the build does not make.'],
-  [{ 'assets/a.js': 'a\n//# sourceMappingURL=a.js.map' }, 'assets/a.js names a source map'],
-  [{ 'assets/a.js': `"${PROJECT}/x.js"` }, `assets/a.js holds the path ${PROJECT}`],
-  [{ 'assets/a.js': '"../src/main.tsx"' }, 'assets/a.js holds the path src/main.tsx'],
-  [{ 'assets/a.js': '"/node_modules/a/b.js"' }, 'assets/a.js holds the path node_modules/a/b.js'],
+  [{ 'assets/a.js.map': '{}' }, 'assets/a.js.map is a kind of file the build doesn’t produce.'],
+  [{ 'assets/a.woff2': '' }, 'assets/a.woff2 is a kind of file the build doesn’t produce.'],
+  [{ 'assets/a.js': 'a\n//# sourceMappingURL=a.js.map' }, 'assets/a.js refers to a source map'],
+  [{ 'assets/a.js': `"${PROJECT}/x.js"` }, `assets/a.js contains the path ${PROJECT}`],
+  [{ 'assets/a.js': '"../src/main.tsx"' }, 'assets/a.js contains the path src/main.tsx'],
+  [
+    { 'assets/a.js': '"/node_modules/a/b.js"' },
+    'assets/a.js contains the path node_modules/a/b.js',
+  ],
   [
     { 'assets/a.js': `"ghp_${'aB3dE6gH9jK2mN5pQ8sT'.repeat(2).slice(0, 36)}"` },
-    'assets/a.js holds what has the shape of a secret: ghp_…',
+    'assets/a.js appears to contain a secret: ghp_…',
   ],
 ])('%j is a problem', (file, problem) => {
   expect(distProblems(folder({ ...FINE, ...file }), PROJECT)).toEqual([problem]);
@@ -51,9 +54,9 @@ test('the list of licences has to be there', () => {
 });
 
 test.each([
-  [{ license: 'GPL-3.0' }, { LICENSE: 'text' }, 'x is bundled, but its licence is GPL-3.0.'],
-  [{}, { LICENSE: 'text' }, 'x is bundled, but its licence is undefined.'],
-  [{ license: 'MIT' }, {}, 'x is bundled without a licence’s text.'],
+  [{ license: 'GPL-3.0' }, { LICENSE: 'text' }, 'x is bundled, but its license is GPL-3.0.'],
+  [{}, { LICENSE: 'text' }, 'x is bundled, but its license is undefined.'],
+  [{ license: 'MIT' }, {}, 'x is bundled without its license text.'],
 ])('a package with %j and the files %j is not bundled', (manifest, files, words) => {
   const path = folder({ 'package.json': JSON.stringify({ name: 'x', ...manifest }), ...files });
   expect(() => readPackage(path)).toThrow(words);

@@ -20,7 +20,7 @@ export function distProblems(dist: string, project: string): string[] {
     .map((entry) => relative(dist, join(entry.parentPath, entry.name)))
     .filter((file) => !file.startsWith('.'));
   const problems = files.flatMap((file) => {
-    if (!KINDS.has(extname(file))) return [`${file} is of a kind that the build does not make.`];
+    if (!KINDS.has(extname(file))) return [`${file} is a kind of file the build doesn’t produce.`];
     if (/\.(br|gz)$/.test(file)) return [];
     const text = readFileSync(join(dist, file), 'utf8');
     return [...pathsIn(text, project), ...secretsIn(text)].map((found) => `${file} ${found}`);
@@ -35,13 +35,13 @@ function pathsIn(text: string, project: string): string[] {
     .map(([path]) => path)
     .filter((path) => path.startsWith('node_modules/') || existsSync(join(project, path)));
   return [
-    ...[...machine, ...new Set(sources)].map((path) => `holds the path ${path}`),
-    ...(/sourceMappingURL=/.test(text) ? ['names a source map'] : []),
+    ...[...machine, ...new Set(sources)].map((path) => `contains the path ${path}`),
+    ...(/sourceMappingURL=/.test(text) ? ['refers to a source map'] : []),
   ];
 }
 
 function secretsIn(text: string): string[] {
   return [...text.matchAll(ANY_SECRET)]
     .filter(([secret]) => !isPlaceholder(secret))
-    .map(([secret]) => `holds what has the shape of a secret: ${secret.slice(0, 4)}…`);
+    .map(([secret]) => `appears to contain a secret: ${secret.slice(0, 4)}…`);
 }

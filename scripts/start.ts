@@ -2,6 +2,7 @@
 import { execFileSync, spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import { CommandError, exitWith } from '../service/command-error.ts';
+import { openClones } from '../service/gateway/clones.ts';
 import { openNamedRepositories } from '../service/named-repositories.ts';
 import { callersFolder, readStartOptions } from '../service/options.ts';
 import { builtFingerprint, sourceFingerprint } from './build-fingerprint.ts';
@@ -10,11 +11,13 @@ const PROJECT = join(import.meta.dirname, '..');
 const GIT_NEEDED = '2.30';
 
 try {
-  const { service, show, repositories } = readStartOptions(process.argv.slice(2), callersFolder());
+  const options = readStartOptions(process.argv.slice(2), callersFolder());
+  const { service, show, repositories, clones } = options;
   if (show === undefined) {
-    if (service === undefined) requireGit();
-    // A folder that cannot be reviewed is named before anybody waits for the build.
+    if (service === undefined || clones.length > 0) requireGit();
+    // A folder that cannot be used is named before anybody waits for the build.
     if (repositories.length > 0) await openNamedRepositories(repositories);
+    await openClones(clones);
     if (builtFingerprint(PROJECT) !== sourceFingerprint(PROJECT)) build();
   }
 } catch (error) {
@@ -25,7 +28,7 @@ await import('../service/main.ts');
 function requireGit(): void {
   const version = /\d+\.\d+/.exec(gitVersion())?.[0] ?? '0';
   if (version.localeCompare(GIT_NEEDED, 'en', { numeric: true }) < 0) {
-    throw new CommandError(`Docket needs git ${GIT_NEEDED} or newer, and this is ${version}.`);
+    throw new CommandError(`Docket needs git ${GIT_NEEDED} or later; this is ${version}.`);
   }
 }
 
@@ -34,13 +37,13 @@ function gitVersion(): string {
     return execFileSync('git', ['--version'], { encoding: 'utf8' });
   } catch {
     throw new CommandError(
-      'Docket needs git, which is not installed or not in the PATH. See https://git-scm.com',
+      'Docket needs git, but it isn’t installed or isn’t in your PATH. See https://git-scm.com',
     );
   }
 }
 
 function build(): void {
-  process.stdout.write('Building the dashboard …\n');
+  process.stdout.write('Building the dashboard…\n');
   const vite = join(PROJECT, 'node_modules/vite/bin/vite.js');
   for (const args of [
     [vite, 'build', '--logLevel', 'warn'],
@@ -51,6 +54,6 @@ function build(): void {
       stdio: 'inherit',
     });
     if (signal !== null) process.exit(130);
-    if (status !== 0) throw new CommandError('The dashboard could not be built; see above.');
+    if (status !== 0) throw new CommandError('Couldn’t build the dashboard; see above.');
   }
 }

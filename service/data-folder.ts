@@ -43,7 +43,7 @@ export function prepareDataFolder(folder: string): void {
 export function unusableDataFolder(folder: string, error: unknown): CommandError {
   const reason = error instanceof Error ? error.message : String(error);
   return new CommandError(
-    `The data folder ${folder} cannot be written (${reason}). Name another one with --data DIR.`,
+    `Can’t write to the data folder ${folder} (${reason}). Use --data DIR to choose another.`,
   );
 }
 

@@ -1,8 +1,10 @@
-import { mkdtempSync, rmSync, symlinkSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { readGuidance } from './guidance.ts';
+import { expectProblem } from './testing/problem.ts';
+import { addRepository, makeTestService } from './testing/test-service.ts';
 import { makeGitFolder, type GitFolder } from './testing/git-folder.ts';
 
 let folder: string;
@@ -50,3 +52,55 @@ test('guidance may be a single file; a link out of the repository is not followe
 test('a repository without a commit has none', async () => {
   expect(await readGuidance(repository.path)).toEqual({ documents: [] });
 });
+
+test('guidance that is too large is not read, and not read in part', async () => {
+  const half = 'x'.repeat(600_000);
+  repository.commit('Start', { '.docket/guidance/a.md': half, '.docket/guidance/b.md': half });
+  await expect(readGuidance(repository.path)).rejects.toThrow('it is larger than 1 MiB');
+  const service = makeTestService();
+  const id = addRepository(service, 'acme/app', repository.path);
+  const answer = await service.get(`/repositories/${id}/review-guidance`);
+  expect((await expectProblem(answer, 503)).detail).toBe(
+    'The guidance of acme/app cannot be read: it is larger than 1 MiB.',
+  );
+});
+
+/** Notes when git begins and ends, but for the one that waits for questions. */
+const NOTING_GIT = `#!/bin/sh
+case "$*" in *cat-file*) exec "$DOCKET_TEST_GIT" "$@";; esac
+echo begin >> "$DOCKET_TEST_LOG"
+"$DOCKET_TEST_GIT" "$@"
+code=$?
+echo end >> "$DOCKET_TEST_LOG"
+exit $code
+`;
+
+test('of 400 reads at once, those of one repository are one, and few git commands run at a time', async () => {
+  const paths = Array.from({ length: 20 }, (_, index) => join(folder, `copy${index}`));
+  repository.commit('Guide', { '.docket/guidance.md': 'One\n' });
+  for (const path of paths) repository.git('clone', '-q', repository.path, path);
+  const log = join(folder, 'log');
+  writeFileSync(log, '');
+  mkdirSync(join(folder, 'bin'));
+  writeFileSync(join(folder, 'bin/git'), NOTING_GIT, { mode: 0o755 });
+  vi.stubEnv('DOCKET_TEST_LOG', log);
+  vi.stubEnv('DOCKET_TEST_GIT', repository.git('--exec-path') + '/git');
+  vi.stubEnv('PATH', `${join(folder, 'bin')}:${process.env['PATH']}`);
+  const readAll = () =>
+    Promise.all(Array.from({ length: 400 }, (_, at) => readGuidance(paths[at % 20] ?? '')));
+  const first = await readAll();
+  const notes = readFileSync(log, 'utf8').trim().split('\n');
+  // A second time, only what may have changed is looked up.
+  const second = await readAll();
+  const all = readFileSync(log, 'utf8').trim().split('\n');
+  vi.unstubAllEnvs();
+  expect(new Set([...first, ...second].map(({ documents }) => documents[0]?.content))).toEqual(
+    new Set(['One\n']),
+  );
+  let running = 0;
+  const most = all.map((note) => (running += note === 'begin' ? 1 : -1));
+  expect(Math.max(...most)).toBeLessThanOrEqual(4);
+  const begun = notes.filter((note) => note === 'begin').length;
+  expect(begun).toBeLessThanOrEqual(20 * 10);
+  expect(all.length / 2 - begun).toBeLessThanOrEqual(20 * 8);
+}, 60_000);

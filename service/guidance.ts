@@ -1,4 +1,6 @@
 import type { GuidanceDocument } from '../src/api/types.ts';
+import { BoundedCache } from './reviewer/bounded-cache.ts';
+import { GitError } from './reviewer/git-command.ts';
 import { GitRepository } from './reviewer/git.ts';
 import { readRefs } from './reviewer/refs.ts';
 
@@ -13,30 +15,55 @@ export interface Guidance {
   updated_at?: string;
 }
 
+/** Bytes of all documents of one repository. */
+const MOST_BYTES = 1024 * 1024;
+/** Characters of guidance kept in memory. */
+const KEPT_CHARACTERS = 16 * MOST_BYTES;
+
+/** By repository and commit, of which guidance is a part: it never changes. */
+const kept = new BoundedCache<Guidance>(KEPT_CHARACTERS);
+/** What is being read now, by repository. */
+const underWay = new Map<string, Promise<Guidance>>();
+
 /**
- * Reads a repository's review guidance at the tip of its default branch.
+ * Reads a repository's review guidance at the tip of its default branch. Reads at the same time are one.
  *
  * @param path The repository on this machine.
  * @returns Its documents by path; none when none is configured.
- * @throws GitError when the repository cannot be read.
+ * @throws GitError when the repository cannot be read, or its guidance is too large.
  */
-export async function readGuidance(path: string): Promise<Guidance> {
+export function readGuidance(path: string): Promise<Guidance> {
+  let reading = underWay.get(path);
+  if (reading === undefined) {
+    reading = readNow(path).finally(() => underWay.delete(path));
+    underWay.set(path, reading);
+  }
+  return reading;
+}
+
+async function readNow(path: string): Promise<Guidance> {
   const git = await GitRepository.open(path);
   try {
     const tip = (await readRefs(git))?.defaultBranch.commit;
     if (tip === undefined) return { documents: [] };
-    const files = await guidanceFiles(git, tip);
-    if (files.length === 0) return { documents: [] };
-    const documents = await Promise.all(files.map((file) => readDocument(git, file)));
-    const log = ['log', '-1', '--format=%ct', tip, '--', FOLDER, FILE];
-    const seconds = Number((await git.run(log)).toString());
-    return {
-      documents: documents.filter((document) => document !== undefined),
-      updated_at: new Date(seconds * 1000).toISOString(),
-    };
+    const key = `${path}\0${tip}`;
+    const known = kept.get(key);
+    if (known !== undefined) return known;
+    const guidance = await guidanceAt(git, tip);
+    kept.set(key, guidance, key.length + JSON.stringify(guidance).length);
+    return guidance;
   } finally {
     git.close();
   }
+}
+
+async function guidanceAt(git: GitRepository, tip: string): Promise<Guidance> {
+  const files = await guidanceFiles(git, tip);
+  if (files.length === 0) return { documents: [] };
+  const documents = await readDocuments(git, files);
+  const log = ['log', '-1', '--format=%ct', tip, '--', FOLDER, FILE];
+  const seconds = Number((await git.run(log)).toString());
+  return { documents, updated_at: new Date(seconds * 1000).toISOString() };
 }
 
 interface GuidanceFile {
@@ -58,10 +85,17 @@ async function guidanceFiles(git: GitRepository, tip: string): Promise<GuidanceF
     });
 }
 
-async function readDocument(
+async function readDocuments(
   git: GitRepository,
-  { blob, path }: GuidanceFile,
-): Promise<GuidanceDocument | undefined> {
-  const object = await git.object(blob);
-  return object === null ? undefined : { path, content: object.bytes.toString('utf8') };
+  files: readonly GuidanceFile[],
+): Promise<GuidanceDocument[]> {
+  const documents: GuidanceDocument[] = [];
+  let left = MOST_BYTES;
+  for (const { blob, path } of files) {
+    const object = await git.object(blob);
+    left -= path.length + (object?.size ?? 0);
+    if (left < 0) throw new GitError('it is larger than 1 MiB', null);
+    if (object !== null) documents.push({ path, content: object.bytes.toString('utf8') });
+  }
+  return documents;
 }

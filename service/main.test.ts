@@ -62,7 +62,9 @@ describe('a start', () => {
     const listed = await reviews(first, signedIn);
     const second = await run('main.ts', ...options('data'));
     expect(second).toMatchObject({ code: 1, stdout: '' });
-    expect(second.stderr).toMatch(/^docket: Another Docket is running on .*--data DIR\.\n$/);
+    expect(second.stderr).toMatch(
+      /^docket: Another Docket is already using .*--data DIR to choose another\.\n$/,
+    );
     expect(await first.stop()).toBe(0);
 
     const third = await startDocket(...options('data'));
@@ -96,7 +98,7 @@ describe('a start', () => {
 test('a repository that cannot be reviewed is named, and the others are', async () => {
   const none = join(folder, 'none');
   const docket = await startDocket(...options('several-data'), '--repo', none);
-  expect(docket.output()).toContain(`docket: ${none} does not exist. It is left out.`);
+  expect(docket.output()).toContain(`docket: ${none} doesn’t exist. Skipped.`);
   const signedIn = await signIn(docket.origin, docket.codes[0]);
   expect(signedIn.organization.name).toBe('Local repositories');
   expect(await docket.stop()).toBe(0);
@@ -114,17 +116,17 @@ describe('a start that cannot be is said in one line', () => {
   test('a repository that is none', async () => {
     const empty = makeGitFolder(join(folder, 'empty'));
     expect(await refusal(...options('x', join(folder, 'none')))).toMatch(
-      /^1 docket: .*\/none does not exist\.$/,
+      /^1 docket: .*\/none doesn’t exist\.$/,
     );
     expect(await refusal(...options('x', folder))).toMatch(
-      /^1 docket: .*cannot be reviewed: not a git repository/,
+      /^1 docket: Can’t review .*: not a git repository/,
     );
     expect(await refusal(...options('x', empty.path))).toMatch(
-      /^1 docket: .* has no commit yet: there is nothing to review\.$/,
+      /^1 docket: .* has no commits yet, so there’s nothing to review\.$/,
     );
     writeFileSync(join(folder, 'file'), '');
     expect(await refusal(...options('x', join(folder, 'file')))).toMatch(
-      /^1 docket: .*cannot be reviewed: not a folder\.$/,
+      /^1 docket: Can’t review .*: not a folder\.$/,
     );
   });
 
@@ -134,12 +136,10 @@ describe('a start that cannot be is said in one line', () => {
     const port = String((other.address() as AddressInfo).port);
     const repo = ['--repo', repository.path];
     expect(await refusal(...repo, '--data', join(folder, 'y'), '--port', port)).toMatch(
-      /^1 docket: .*Port \d+ is taken\./,
+      /^1 docket: .*Port \d+ is in use\./,
     );
     other.close();
-    expect(await refusal(...repo, '--data', '/proc/docket')).toMatch(
-      /^1 docket: .*cannot be written/,
-    );
+    expect(await refusal(...repo, '--data', '/proc/docket')).toMatch(/^1 docket: Can’t write to /);
     expect(await refusal('--frob')).toMatch(/^2 docket: .*Unknown option '--frob'\. See --help\.$/);
   });
 
@@ -152,7 +152,8 @@ describe('a start that cannot be is said in one line', () => {
 test('a gateway forwards to another service, says so, and prints no sign-in link', async () => {
   const service = await startDocket(...options('gateway-data'));
   const { organization, token } = await signIn(service.origin, service.codes[0]);
-  const gateway = await startDocket('--service', service.origin, '--port', '0');
+  const clone = ['--repo', `local/app=${repository.path}`, '--repo', 'local/none=/nowhere'];
+  const gateway = await startDocket('--service', service.origin, '--port', '0', ...clone);
   expect(gateway.output()).toContain(`to ${service.origin}/\n`);
   expect(gateway.output()).toContain(`${gateway.origin}/connect\n`);
   const names = await fetch(
@@ -160,6 +161,14 @@ test('a gateway forwards to another service, says so, and prints no sign-in link
     { headers: { Authorization: `Bearer ${token}` } },
   );
   expect(await names.json()).toMatchObject({ repositories: [{ full_name: 'local/app' }] });
+  expect(gateway.output()).toContain(`local/app  ${repository.path}\n`);
+  expect(gateway.output()).toContain('docket: /nowhere does not exist. Skipped.\n');
+  const commit = repository.git('rev-parse', 'HEAD');
+  const file = await fetch(
+    `${gateway.origin}/source/v1/organizations/${organization.id}/repositories/local%2Fapp/file?commit=${commit}&path=a.txt`,
+    { headers: { Authorization: `Bearer ${token}` } },
+  );
+  expect(await file.json()).toMatchObject({ kind: 'TEXT', lines: ['3'] });
   expect(await gateway.stop()).toBe(0);
   expect(await service.stop()).toBe(0);
 }, 30_000);
@@ -183,21 +192,23 @@ describe('npm run token', () => {
     expect(named.code).toBe(0);
     const unknown = await run('token.ts', ...data, '--repository', 'local/none');
     expect(unknown).toMatchObject({ code: 2, stdout: '' });
-    expect(unknown.stderr).toMatch(/^docket: There is no repository local\/none\. .*local\/app\n$/);
+    expect(unknown.stderr).toMatch(/^docket: No repository local\/none\. .*local\/app\n$/);
     const scope = await run('token.ts', ...data, '--scopes', 'reviews:write');
-    expect(scope.stderr).toMatch(/^docket: There is no scope reviews:write\./);
+    expect(scope.stderr).toMatch(/^docket: Unknown scope reviews:write\./);
 
     // Without --data, it is the service that runs.
     expect((await run('token.ts')).stdout).toContain(`${docket.origin}/connect#code=`);
     const other = await startDocket(...options('other-data'));
-    expect((await run('token.ts')).stderr).toMatch(/^docket: Several services run\..*other-data/);
+    expect((await run('token.ts')).stderr).toMatch(
+      /^docket: Several services are running\..*other-data/,
+    );
     await other.stop();
 
     await docket.stop();
     expect(await run('token.ts', ...data)).toEqual({
       code: 1,
       stdout: '',
-      stderr: 'docket: Docket is not running. Start it first: npm start\n',
+      stderr: 'docket: Docket isn’t running. Start it first: npm start\n',
     });
   }, 30_000);
 
@@ -205,7 +216,7 @@ describe('npm run token', () => {
     const finished = await run('token.ts', '--data', join(folder, 'nothing'));
     expect(finished.code).toBe(1);
     expect(finished.stderr).toMatch(
-      /^docket: There is no data in .* yet\. Start Docket first: npm start\n$/,
+      /^docket: No data in .* yet\. Start Docket first: npm start\n$/,
     );
   });
 });

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { CommandError, exitWith } from './command-error.ts';
 import { Faults } from './faults/faults.ts';
 import { FaultSyntaxError } from './faults/parse-faults.ts';
+import { openClones } from './gateway/clones.ts';
 import { startGateway } from './gateway/start-gateway.ts';
 import { openNamedRepositories } from './named-repositories.ts';
 import { callersFolder, readStartOptions, START_HELP } from './options.ts';
@@ -30,9 +31,11 @@ async function main(): Promise<void> {
   }
   const faults = options.fault === undefined ? undefined : readFaults(options.fault);
   if (options.service !== undefined) {
-    const gateway = await startGateway({ service: options.service, port: options.port, faults });
+    const clones = await openClones(options.clones);
+    const { service, port } = options;
+    const gateway = await startGateway({ service, clones, port, faults });
     stopOnSignal(gateway.stop);
-    process.stdout.write(gatewayText(version(), options.service.href, gateway.origin));
+    process.stdout.write(gatewayText(version(), service.href, clones, gateway.origin));
     return;
   }
   const repositories = distinct(await openRepositories(options.repositories, options.sample !== 0));
@@ -75,7 +78,7 @@ async function openRepositories(
   if (own !== undefined) return [own];
   if (sample) return [];
   throw new CommandError(
-    'This copy of Docket has no git history to review. Name a repository: npm start -- --repo PATH',
+    'This copy of Docket has no git history to review. Choose a repository: npm start -- --repo PATH',
   );
 }
 
@@ -86,7 +89,7 @@ function distinct(repositories: readonly RepositoryFolder[]): RepositoryFolder[]
   for (const [url, [first, second]] of byUrl) {
     if (url === null || first === undefined || second === undefined) continue;
     throw new CommandError(
-      `${first.path} and ${second.path} are both ${first.full_name}. Name only one of them.`,
+      `${first.path} and ${second.path} are both ${first.full_name}. Use only one of them.`,
       2,
     );
   }

@@ -5,35 +5,45 @@ import { openRepositoryFolder, type RepositoryFolder } from './repository-folder
 const said = new Set<string>();
 
 /**
- * The repositories that were named, without those that cannot be reviewed, which are named on the
- * terminal, once.
+ * The repositories that were named, without those that cannot be reviewed; see `openUsable`.
  *
  * @throws CommandError when none can be reviewed.
  */
-export async function openNamedRepositories(
-  folders: readonly string[],
-): Promise<RepositoryFolder[]> {
+export function openNamedRepositories(folders: readonly string[]): Promise<RepositoryFolder[]> {
+  return openUsable(folders, openRepository);
+}
+
+/**
+ * Opens what was named, without what cannot be opened, which is named on the terminal, once.
+ *
+ * @param open Throws CommandError for what cannot.
+ * @throws CommandError when nothing can be.
+ */
+export async function openUsable<Named, Opened extends object>(
+  named: readonly Named[],
+  open: (each: Named) => Promise<Opened>,
+): Promise<Opened[]> {
   const opened = await Promise.all(
-    folders.map((folder) =>
-      openRepository(folder).catch((error: unknown) => {
+    named.map((each) =>
+      open(each).catch((error: unknown) => {
         if (error instanceof CommandError) return error;
         throw error;
       }),
     ),
   );
   const refusals = opened.filter((each) => each instanceof CommandError);
-  const repositories = opened.flatMap((each) => (each instanceof CommandError ? [] : each));
+  const usable = opened.flatMap((each) => (each instanceof CommandError ? [] : each));
   const [first] = refusals;
-  if (first !== undefined && repositories.length === 0) throw first;
+  if (first !== undefined && usable.length === 0) throw first;
   for (const { message } of refusals) {
-    if (!said.has(message)) process.stderr.write(`docket: ${message} It is left out.\n`);
+    if (!said.has(message)) process.stderr.write(`docket: ${message} Skipped.\n`);
     said.add(message);
   }
-  return repositories;
+  return usable;
 }
 
 async function openRepository(folder: string): Promise<RepositoryFolder> {
   const repository = await openRepositoryFolder(folder);
   if (repository !== undefined) return repository;
-  throw new CommandError(`${folder} has no commit yet: there is nothing to review.`);
+  throw new CommandError(`${folder} has no commits yet, so there’s nothing to review.`);
 }

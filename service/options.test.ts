@@ -9,6 +9,7 @@ describe('the command line', () => {
   test('names repositories and a data folder relative to where the person is', () => {
     expect(read('--repo', 'a', '--repo=/b', '--data', '../data', '--port', '0')).toEqual({
       repositories: ['/here/a', '/b'],
+      clones: [],
       dataFolder: '/data',
       port: 0,
       show: undefined,
@@ -21,6 +22,19 @@ describe('the command line', () => {
     );
     const { service } = read('--service=http://[::1]:8080/code/review//');
     expect([service?.hostname, service?.pathname]).toEqual(['[::1]', '/code/review']);
+  });
+
+  test('names clones of the repositories of that service', () => {
+    const { clones, repositories } = read(
+      '--service=https://reviews.example',
+      '--repo=acme/app=b',
+      '--repo=acme/group/tools=/c=d',
+    );
+    expect(clones).toEqual([
+      { name: 'acme/app', path: '/here/b' },
+      { name: 'acme/group/tools', path: '/c=d' },
+    ]);
+    expect(repositories).toEqual([]);
   });
 
   test('asks for nothing by itself', () => {
@@ -36,17 +50,22 @@ describe('the command line', () => {
     [['--frob'], "Unknown option '--frob'. See --help."],
     [['word'], /^Unexpected argument 'word'.*See --help\.$/],
     [['--repo'], /argument missing. See --help\.$/],
-    [['--port', '65536'], '--port 65536: a port is a number from 0 to 65535.'],
-    [['--port', 'x'], '--port x: a port is a number from 0 to 65535.'],
-    [['--service', 'x', '--repo', '.'], /^--repo is for Docket's own service/],
+    [['--port', '65536'], '--port 65536: must be a number from 0 to 65535.'],
+    [['--port', 'x'], '--port x: must be a number from 0 to 65535.'],
+    [['--service', 'http://x', '--repo', '.'], /^--repo \.: beside --service it must be owner/],
+    [['--service', 'http://x', '--repo', 'a='], /^--repo a=: beside --service it must be owner/],
+    [['--service', 'http://x', '--repo', 'a=b'], /“a” is not the full name of a repository/],
+    [['--service', 'http://x', '--repo', 'a/..=b'], /“a\/\.\.” is not the full name/],
+    [['--service', 'http://x', '--repo', 'a//b=c'], /“a\/\/b” is not the full name/],
+    [['--service', 'http://x', '--repo', 'a/b=c', '--repo', 'A/b=d'], /A\/b is named twice/],
     [['--service', 'x', '--sample', '0'], /^--sample is for Docket's own service/],
     [['--service', 'reviews.example'], /must be an http or https address/],
     [['--service', 'file:///etc'], /must be an http or https address/],
     [['--service', 'http:reviews.example'], /must be an http or https address/],
-    [['--service', 'https://u:p@reviews.example'], /must not hold a user name or password/],
+    [['--service', 'https://u:p@reviews.example'], /must not contain a user name or password/],
     [['--service', 'https://reviews.example/?a'], /must end with the path/],
-    [['--sample', '1000001'], '--sample 1000001: the size is a number from 0 to 1000000.'],
-    [['--sample', 'some'], '--sample some: the size is a number from 0 to 1000000.'],
+    [['--sample', '1000001'], '--sample 1000001: must be a number from 0 to 1000000.'],
+    [['--sample', 'some'], '--sample some: must be a number from 0 to 1000000.'],
     [['--port', '-1'], /^Option '--port.*ambiguous/],
   ])('%j is refused in one line', (args, message) => {
     const attempt = () => read(...args);

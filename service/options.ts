@@ -3,6 +3,7 @@ import { parseArgs } from 'node:util';
 import { CommandError } from './command-error.ts';
 import { defaultDataFolder } from './data-folder.ts';
 import { FAULT_HELP } from './faults/parse-faults.ts';
+import { readClones, type NamedClone } from './gateway/clones.ts';
 import { readServiceAddress } from './gateway/service-address.ts';
 
 /** What `npm start` was asked for. */
@@ -16,6 +17,8 @@ export interface StartOptions {
   sample: number | undefined;
   /** The service to forward to, instead of one of this process; then the options above say nothing. */
   service: URL | undefined;
+  /** Clones of that service's repositories. */
+  clones: NamedClone[];
   /** What goes wrong on purpose. undefined: nothing, and it cannot be asked for later. */
   fault: string | undefined;
   show: 'help' | 'version' | undefined;
@@ -29,24 +32,28 @@ reviews git repositories of this machine.
 
 Usage: npm start -- [options]
 
-  --repo PATH    a git repository to review; may be given several times.
-                 Without it: the checkout that Docket runs from.
-  --port N       port to listen on, on 127.0.0.1 only. Without it: 4180, or the
+  --repo PATH    a git repository to review; can be repeated.
+                 Default: the checkout Docket runs from.
+  --port N       port to listen on, on 127.0.0.1 only. Default: 4180, or the
                  next free one. 0: any free one.
-  --data DIR     folder of the reviews and tokens. Without it:
+  --data DIR     folder for reviews and tokens. Default:
                  ${defaultDataFolder()}
-  --sample N     size of the sample organization, in reviews. Without it: some two
-                 hundred, written by hand. 0: leave it out.
-  --service URL  no service of its own: forward the API to the Code Review Service at
+  --sample N     size of the sample organization, in reviews. Default: about two
+                 hundred, written by hand. 0: no sample.
+  --service URL  don't run a service: forward the API to the Code Review Service at
                  this address (a path in it is kept). Organization and access token
-                 are asked for in the dashboard.
-  --fault SPEC   make requests fail on purpose, for tests and demonstrations; below
+                 are entered in the dashboard.
+  --repo owner/name=PATH
+                 with --service: a clone of that repository of the service, to show the
+                 code that reviews cite; can be repeated. Whoever sees the repository in
+                 the service sees its code. Nothing is fetched.
+  --fault SPEC   make requests fail on purpose, for tests and demos; see below
   --help         this text
   --version      Docket's version
 
-A start shows exactly the repositories that it names. The reviews of others in
-the same data folder are kept, and shown again when their repository is named.
-Repositories are only read, never written.
+Docket shows only the repositories you name. Reviews of others in
+the same data folder are kept and shown again when you name them.
+Repositories are only read, never changed.
 
 ${FAULT_HELP}`;
 
@@ -72,19 +79,21 @@ export function readStartOptions(args: readonly string[], folder: string): Start
       },
     }),
   );
-  const own = (['repo', 'data', 'sample'] as const).find((name) => (values[name]?.length ?? 0) > 0);
+  const own = (['data', 'sample'] as const).find((name) => (values[name]?.length ?? 0) > 0);
   if (values.service !== undefined && own !== undefined) {
     throw new CommandError(
-      `--${own} is for Docket's own service, which --service URL replaces. Name one of the two.`,
+      `--${own} is for Docket's own service, which --service URL replaces. Use one or the other.`,
       2,
     );
   }
   return {
-    repositories: values.repo.map((path) => resolve(folder, path)),
+    repositories:
+      values.service === undefined ? values.repo.map((path) => resolve(folder, path)) : [],
     port: values.port === undefined ? undefined : readPort(values.port),
     dataFolder: readDataFolder(values.data, folder),
     sample: values.sample === undefined ? undefined : readSample(values.sample),
     service: values.service === undefined ? undefined : readServiceAddress(values.service),
+    clones: values.service === undefined ? [] : readClones(values.repo, folder),
     fault: values.fault,
     show: values.help === true ? 'help' : values.version === true ? 'version' : undefined,
   };
@@ -120,14 +129,11 @@ export function parseOptions<T>(parse: () => T): T {
 function readPort(text: string): number {
   const port = /^\d{1,5}$/.test(text) ? Number(text) : Number.NaN;
   if (port <= 65_535) return port;
-  throw new CommandError(`--port ${text}: a port is a number from 0 to 65535.`, 2);
+  throw new CommandError(`--port ${text}: must be a number from 0 to 65535.`, 2);
 }
 
 function readSample(text: string): number {
   const size = /^\d{1,7}$/.test(text) ? Number(text) : Number.NaN;
   if (size <= MOST_SAMPLE_REVIEWS) return size;
-  throw new CommandError(
-    `--sample ${text}: the size is a number from 0 to ${MOST_SAMPLE_REVIEWS}.`,
-    2,
-  );
+  throw new CommandError(`--sample ${text}: must be a number from 0 to ${MOST_SAMPLE_REVIEWS}.`, 2);
 }

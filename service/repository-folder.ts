@@ -23,7 +23,7 @@ export interface RepositoryFolder extends Origin {
  */
 export async function openRepositoryFolder(folder: string): Promise<RepositoryFolder | undefined> {
   const found = await stat(folder).catch(() => undefined);
-  if (found === undefined) throw new CommandError(`${folder} does not exist.`);
+  if (found === undefined) throw new CommandError(`${folder} doesn’t exist.`);
   try {
     if (!found.isDirectory()) throw new GitError('not a folder', null);
     const path = await topFolder(folder);
@@ -37,7 +37,7 @@ export async function openRepositoryFolder(folder: string): Promise<RepositoryFo
     }
   } catch (error) {
     if (!(error instanceof GitError)) throw error;
-    throw new CommandError(`${folder} cannot be reviewed: ${error.message}.`);
+    throw new CommandError(`Can’t review ${folder}: ${error.message}.`);
   }
 }
 

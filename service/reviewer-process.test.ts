@@ -9,6 +9,7 @@ import { connect } from './reviewer/testing/test-store.ts';
 import { startReviewerProcess } from './reviewer-process.ts';
 import { openDatabase } from './store/database.ts';
 import { allRows } from './store/statements.ts';
+import { childrenOf } from './testing/child-processes.ts';
 
 const ENTRY = join(import.meta.dirname, 'testing/stuck-reviewer.ts');
 const PARENT = join(import.meta.dirname, 'testing/reviewer-parent.ts');
@@ -73,11 +74,6 @@ test('a reviewer ends when its parent is killed, even in a loop that comes to no
   await once(parent, 'exit');
   await expect.poll(() => isRunning(reviewer), { timeout: 10_000 }).toBe(false);
 }, 60_000);
-
-function childrenOf(pid: number): number[] {
-  const text = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').trim();
-  return text === '' ? [] : text.split(' ').map(Number);
-}
 
 test('a stuck reviewer is ended, its attempt counts, and other repositories go on', async () => {
   const patience = { silence: 2500, work: 60_000 };

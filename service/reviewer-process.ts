@@ -1,6 +1,7 @@
 import { fork, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
+import { storageWords, type StorageTrouble } from './storage-trouble.ts';
 import type { ReviewerMessage, Work } from './reviewer/run-reviewer.ts';
 
 const ENTRY = join(import.meta.dirname, 'reviewer/process.ts');
@@ -37,6 +38,7 @@ export function startReviewerProcess(
   let restart: NodeJS.Timeout | undefined;
   let stopped = false;
   let wait = FIRST_WAIT_MILLISECONDS;
+  let trouble: StorageTrouble | undefined;
   /** Repositories whose listing did not end. */
   const unlisted = new Set<string>();
 
@@ -52,20 +54,29 @@ export function startReviewerProcess(
     child = current;
     const watchdog = new Watchdog(patience, ({ listing }, why) => {
       if (listing !== null) unlisted.add(listing);
-      report(`The reviewer ${why}: it is ended, and what it was at is tried again later.`);
+      report(`The reviewer ${why}. Stopping it; its work will be retried.`);
       current.kill('SIGKILL');
     });
     current.on('message', (received) => {
       const message = received as ReviewerMessage; // our own process
-      if (message.type === 'alive') watchdog.hear(message.at);
-      else tell(message);
+      if (message.type === 'alive') {
+        watchdog.hear(message.at);
+        return;
+      }
+      const now = message.type === 'storage' ? message.trouble : undefined;
+      // It is met again and again until it has passed.
+      if (now !== undefined && now !== trouble) {
+        report(`${storageWords(now, dataFolder)} Reviewing waits until then.`);
+      }
+      trouble = now;
+      tell(message);
     });
     current.once('exit', () => watchdog.end());
-    current.once('error', (error) => report(`The reviewer could not be started: ${error.message}`));
+    current.once('error', (error) => report(`Couldn’t start the reviewer: ${error.message}`));
     current.once('exit', (code, signal) => {
       if (stopped) return;
       if (Date.now() - started > STEADY_MILLISECONDS) wait = FIRST_WAIT_MILLISECONDS;
-      report(`The reviewer ended (${signal ?? `code ${code}`}); starting it again.`);
+      report(`The reviewer exited (${signal ?? `code ${code}`}); restarting it.`);
       restart = setTimeout(start, wait);
       wait = Math.min(wait * 2, LONGEST_WAIT_MILLISECONDS);
     });
@@ -124,14 +135,17 @@ class Watchdog {
     const silent = this.#silentLooks > LOOKS;
     if (!silent && (this.#at === null || this.#looksAtWork <= this.#mostLooks)) return;
     this.end();
-    this.#onStuck(this.#at ?? { listing: null }, silent ? 'does not answer' : 'does not get on');
+    this.#onStuck(
+      this.#at ?? { listing: null },
+      silent ? 'isn’t responding' : 'isn’t making progress',
+    );
   }
 }
 
 /** Says in the terminal what a person has to know of the reviewer's progress. */
 function tell(message: ReviewerMessage): void {
   if (message.type === 'unreadable') {
-    report(`${message.repository} cannot be read: ${message.reason}`);
+    report(`Can’t read ${message.repository}: ${message.reason}`);
   } else if (message.type === 'listed' && message.done) {
     for (const note of message.notes) process.stdout.write(`  ${message.repository}: ${note}\n`);
   }

@@ -36,7 +36,7 @@ export function runningDataFolder(): string {
   if (only === undefined) return own;
   if (others.length === 0) return only;
   const named = [only, ...others].map((folder) => `--data ${folder}`).join(', ');
-  throw new CommandError(`Several services run. Say which one is meant: ${named}`, 2);
+  throw new CommandError(`Several services are running. Choose one: ${named}`, 2);
 }
 
 function runs(dataFolder: string): boolean {

@@ -24,7 +24,7 @@ export function lockDataFolder(dataFolder: string): ServiceLock {
     database.close();
     if (!isBusy(error)) throw error;
     throw new CommandError(
-      `Another Docket is running on the data folder ${dataFolder}. Stop it, or name another folder with --data DIR.`,
+      `Another Docket is already using the data folder ${dataFolder}. Stop it, or use --data DIR to choose another.`,
     );
   }
   return { release: () => database.close() };

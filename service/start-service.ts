@@ -6,9 +6,13 @@ import type { ServiceContext } from './http/context.ts';
 import { startServer } from './http/server.ts';
 import { noteRunning } from './running-services.ts';
 import { startReviewerProcess } from './reviewer-process.ts';
+import { openScratchFolder } from './scratch-folder.ts';
 import { lockDataFolder } from './service-lock.ts';
+import { codeRepositories } from './sample/git/repositories.ts';
 import { startFilling } from './sample/fill/start-filling.ts';
 import { prepareSample } from './sample/sample.ts';
+import { SourceReads } from './source/source-reads.ts';
+import { namingStorage } from './storage-trouble.ts';
 import { cursorSigner } from './store/cursors.ts';
 import { openDatabase } from './store/database.ts';
 import { connectRepositories, type NamedRepository } from './store/local-organization.ts';
@@ -44,22 +48,28 @@ export async function startService({
   sample: number | undefined;
   faults: Faults | undefined;
 }): Promise<RunningService> {
-  const lock = lockDataFolder(dataFolder);
-  const cleanUp: (() => void | Promise<void>)[] = [() => lock.release()];
+  const cleanUp: (() => void | Promise<void>)[] = [];
   async function stop(): Promise<void> {
     for (const step of cleanUp.toReversed()) await step();
   }
   try {
+    const lock = lockDataFolder(dataFolder);
+    cleanUp.push(() => lock.release());
+    openScratchFolder(dataFolder, 'service');
     const database = openDatabase(dataFolder);
     cleanUp.push(() => database.close());
     connectRepositories(database, repositories);
     await prepareSample(database, dataFolder, sample !== 0);
 
+    const source = new SourceReads();
+    cleanUp.push(() => source.close());
     const address = { port: 0 };
     let wake = (): void => undefined;
     const context: ServiceContext = {
       database,
       cursors: cursorSigner(cursorKey(database)),
+      source,
+      recordedCode: new Map(codeRepositories(dataFolder).map(({ id, path }) => [id, path])),
       now: Date.now,
       port: () => address.port,
       faults,
@@ -85,6 +95,6 @@ export async function startService({
     return { origin, database, stop };
   } catch (error) {
     await stop();
-    throw error;
+    throw namingStorage(error, dataFolder);
   }
 }

@@ -24,19 +24,29 @@ export function startText({ version, dataFolder, repositories, signInLinks }: St
     '',
     ...block('Sign in', [
       ...links,
-      dim('good once, within ten minutes; npm run token makes another'),
+      dim('works once, within 10 minutes; npm run token prints another'),
     ]),
   ]);
 }
 
-/** The text that tells a person what the gateway forwards to, and how to get in. */
-export function gatewayText(version: string, service: string, origin: string): string {
+/** The text that tells a person what the gateway forwards to, whose code it has, and how to get in. */
+export function gatewayText(
+  version: string,
+  service: string,
+  clones: readonly { name: string; path: string }[],
+  origin: string,
+): string {
+  const width = Math.max(0, ...clones.map(({ name }) => name.length));
   return page(version, [
     ...block('Forwarding', [`to ${service}`]),
+    ...block(
+      'Code of',
+      clones.map(({ name, path }) => `${name.padEnd(width)}  ${dim(path)}`),
+    ),
     '',
     ...block('Open', [
       accent(`${origin}/connect`),
-      dim("with your organization's id and an access token of that service"),
+      dim('then enter your organization ID and an access token'),
     ]),
   ]);
 }

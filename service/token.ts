@@ -8,6 +8,7 @@ import { runningDataFolder } from './running-services.ts';
 import { isScope, SCOPES, type Grant, type Scope } from './scopes.ts';
 import { isLocked } from './service-lock.ts';
 import { makeSignInLink } from './sign-in-link.ts';
+import { namingStorage } from './storage-trouble.ts';
 import { openDatabase } from './store/database.ts';
 import { LOCAL_ORGANIZATION } from './store/local-organization.ts';
 import { listOrganizations, type Organization } from './store/organizations.ts';
@@ -15,24 +16,24 @@ import { visibleRepositories } from './store/repositories.ts';
 import { readSetting } from './store/settings.ts';
 import { createToken } from './store/tokens.ts';
 
-const HELP = `Makes a new sign-in link for the running service, or a token for other programs.
+const HELP = `Prints a sign-in link for the running service, or a token for other programs.
 
 Usage: npm run token -- [options]
 
-  --scopes A,B            what it may do; without it: everything. Scopes:
+  --scopes A,B            what it can do. Default: everything. Scopes:
                           ${SCOPES.slice(0, 3).join(', ')},
                           ${SCOPES.slice(3).join(', ')}
-  --repository OWNER/NAME only this repository; may be given several times
-  --organization NAME     which one; without it: that of your own repositories,
-                          or, where none are shown, the sample
+  --repository OWNER/NAME only this repository; can be repeated
+  --organization NAME     which one. Default: your own repositories, or
+                          the sample if you have none
   --plain                 print a bearer token instead of a link, for example for
-                          curl; it is shown only now, and good for thirty days
-  --data DIR              the service's data folder; without it: that of the service
-                          that runs
+                          curl; it's shown only once and valid for 30 days
+  --data DIR              the service's data folder. Default: that of the
+                          running service
   --help                  this text
 
-A link is good once, within ten minutes. The service may run or not; for a link
-it has to.
+A link works once, within 10 minutes. A link needs a running service; a token
+doesn't.
 `;
 
 try {
@@ -61,7 +62,7 @@ function main(): void {
   const dataFolder =
     values.data === undefined ? runningDataFolder() : readDataFolder(values.data, callersFolder());
   if (!existsSync(join(dataFolder, 'docket.db'))) {
-    throw new CommandError(`There is no data in ${dataFolder} yet. Start Docket first: npm start`);
+    throw new CommandError(`No data in ${dataFolder} yet. Start Docket first: npm start`);
   }
   const database = openDatabase(dataFolder);
   try {
@@ -81,9 +82,11 @@ function main(): void {
     }
     const origin = readSetting(database, 'origin');
     if (origin === undefined || !isLocked(dataFolder)) {
-      throw new CommandError('Docket is not running. Start it first: npm start');
+      throw new CommandError('Docket isn’t running. Start it first: npm start');
     }
     process.stdout.write(`${makeSignInLink(database, origin, grant)}\n`);
+  } catch (error) {
+    throw namingStorage(error, dataFolder);
   } finally {
     database.close();
   }
@@ -100,14 +103,14 @@ function chooseOrganization(database: DatabaseSync, name: string | undefined): O
       : organizations.find((each) => each.name === name);
   if (organization !== undefined) return organization;
   const names = organizations.map((each) => each.name).join(', ');
-  throw new CommandError(`There is no organization ${name}. There are: ${names}`, 2);
+  throw new CommandError(`No organization ${name}. Available: ${names}`, 2);
 }
 
 function readScopes(text: string | undefined): readonly Scope[] {
   if (text === undefined) return SCOPES;
   return text.split(',').map((scope) => {
     if (isScope(scope)) return scope;
-    throw new CommandError(`There is no scope ${scope}. There are: ${SCOPES.join(', ')}`, 2);
+    throw new CommandError(`Unknown scope ${scope}. Available: ${SCOPES.join(', ')}`, 2);
   });
 }
 
@@ -118,5 +121,5 @@ function repositoryId(
   const repository = repositories.find(({ full_name }) => full_name === fullName);
   if (repository !== undefined) return repository.id;
   const names = repositories.map(({ full_name }) => full_name).join(', ');
-  throw new CommandError(`There is no repository ${fullName}. There are: ${names}`, 2);
+  throw new CommandError(`No repository ${fullName}. Available: ${names}`, 2);
 }

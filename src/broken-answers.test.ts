@@ -28,14 +28,14 @@ import { findingsText } from './triage/finding-text.ts';
 import { attributionDisagreements } from './record/attribution-counts.ts';
 import { actorGraph, actorName } from './graph/causal-graph.ts';
 import { decisionContradictions, findingContradictions } from './record/contradictions.ts';
-import { treeRows } from './pages/routing/routing-tree.ts';
+import { treeRows } from './lib/file-tree.ts';
 import { matchChecks, matchConditions, matchFindings } from './finding/run-matches.ts';
 import { symbolSpans } from './finding/symbol-spans.ts';
 import { exactTime, readTime, relativeTime } from './lib/times.ts';
 import { plainLine, segments } from './lib/visible-text.ts';
 import { assessmentDisagreements } from './pages/assessment/assessment-disagreements.ts';
 import { gateGroups } from './pages/assessment/gate-groups.ts';
-import { citations } from './pages/review/citations.ts';
+import { citations } from './patch/citations.ts';
 import { citedInReview } from './pages/routing/cited-in-review.ts';
 
 const factor = Number(process.env['DOCKET_PROPERTY_FACTOR'] ?? 1);

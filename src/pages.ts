@@ -11,8 +11,8 @@ export const pages = {
     path: `${organization}/reviews/deployments/:public_key`,
     name: 'Review of a deployment',
   },
-  pullRequestRun: { path: `${pullRequest}/runs/:run_number`, name: 'One run of a pull request' },
-  compareRuns: { path: `${pullRequest}/compare`, name: 'Two runs compared' },
+  pullRequestRun: { path: `${pullRequest}/runs/:run_number`, name: 'Run of a pull request' },
+  compareRuns: { path: `${pullRequest}/compare`, name: 'Compare two runs' },
   compareReviews: { path: `${organization}/compare`, name: 'Compare two reviews' },
   pullRequestRuns: { path: pullRequest, name: 'Runs of a pull request' },
   review: { path: `${organization}/reviews/:review_id`, name: 'Review' },
@@ -20,6 +20,7 @@ export const pages = {
     path: `${organization}/reviews/:review_id/findings`,
     name: 'Findings of a review',
   },
+  change: { path: `${organization}/reviews/:review_id/change`, name: 'Change' },
   routing: { path: `${organization}/reviews/:review_id/routing`, name: 'Routing plan' },
   assessment: {
     path: `${organization}/reviews/:review_id/assessments/:assessment_id`,
@@ -36,7 +37,7 @@ export const pages = {
   patch: { path: `${organization}/repositories/:repo_id/patch`, name: 'Review a patch' },
   insights: { path: `${organization}/insights`, name: 'Insights', navigation: true },
   exports: { path: `${organization}/exports`, name: 'Exports', navigation: true },
-  started: { path: `${organization}/started`, name: 'What you started' },
+  started: { path: `${organization}/started`, name: 'Your requests' },
   glossary: { path: '/glossary', name: 'Glossary' },
   connect: { path: '/connect', name: 'Connect' },
 } as const satisfies Record<string, { path: string; name: string; navigation?: true }>;

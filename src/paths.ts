@@ -39,6 +39,7 @@ export const paths = {
   findings: (...of: Of<'findings'>) => at('findings', ...of),
   finding: (orgId: string, findingId: string, read?: { review: string; assessment: string }) =>
     at('finding', orgId, findingId) + query(read ?? {}),
+  change: (...of: Of<'change'>) => at('change', ...of),
   routing: (orgId: string, reviewId: string, file?: string) =>
     at('routing', orgId, reviewId) + query({ file }),
   pullRequestRuns: (...of: Of<'pullRequestRuns'>) => at('pullRequestRuns', ...of),

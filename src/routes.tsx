@@ -126,6 +126,10 @@ const routes: { [Id in PageId]: Route<Id> } = {
       (await import('./pages/review-findings/ReviewFindingsPage.tsx')).ReviewFindingsPage,
     begin: (params) => start(q(getReview, params)),
   },
+  change: {
+    load: async () => (await import('./pages/change/ChangePage.tsx')).ChangePage,
+    begin: (params) => start(q(getReview, params)),
+  },
   routing: {
     load: async () => (await import('./pages/routing/RoutingPage.tsx')).RoutingPage,
     begin: (params) => {

@@ -133,10 +133,7 @@ export class ActingScript {
   async #act(tab: Page): Promise<void> {
     if (tab.url() !== this.#address) await tab.goto(this.#address);
     const kind = this.#pick(['Rerun', 'Review the pull request'] as const);
-    const mode = this.#pick([
-      'The existing review, or a new one',
-      'A new review of the whole change',
-    ]);
+    const mode = this.#pick(['Existing review, or a new one', 'New review of the whole change']);
     const manner = this.#pick(MANNERS);
     this.log.push(`${kind} (${mode}), ${manner}`);
     if (!(await this.#ask(tab, kind, mode))) {
@@ -192,7 +189,7 @@ export class ActingScript {
 
   /** Looks at what is not known, and sometimes goes on from there. */
   async #look(tab: Page): Promise<void> {
-    const region = tab.getByRole('region', { name: /^It is not known/ }).first();
+    const region = tab.getByRole('region', { name: /^A review may or may not/ }).first();
     if (!(await region.isVisible())) return;
     const seen = region.getByRole('button', { name: /^I’ve checked/ });
     if (this.#random() < 0.6 && (await seen.isVisible())) {
@@ -200,19 +197,17 @@ export class ActingScript {
       await seen.click();
     } else {
       this.log.push('check again');
-      await region.getByRole('button', { name: /^(Check again now|Reading)/ }).press('Enter');
+      await region.getByRole('button', { name: /^(Check again|Loading)/ }).press('Enter');
     }
   }
 }
 
 const confirmIn = (tab: Page) =>
-  tab.getByRole('dialog').getByRole('button', { name: /^(Rerun|Ask for the review)$/ });
+  tab.getByRole('dialog').getByRole('button', { name: /^(Rerun|Request review)$/ });
 
 /** Waits until a tab neither reads nor sends on behalf of a question; closes what is left of it. */
 async function answered(tab: Page): Promise<void> {
-  await expect(
-    tab.getByText(/^(Reading what is available now|Asking the service, once)/),
-  ).toHaveCount(0);
+  await expect(tab.getByText(/^(Checking availability|Sending the request once)/)).toHaveCount(0);
   if (await tab.getByRole('dialog').isVisible()) await tab.keyboard.press('Escape');
   await expect(tab.locator('dialog')).toHaveCount(0);
 }

@@ -73,6 +73,6 @@ export async function rerun(page: Page): Promise<void> {
 }
 
 export const notKnown = (page: Page) =>
-  page.getByRole('region', { name: 'It is not known whether a review was started.' });
+  page.getByRole('region', { name: 'A review may or may not have started.' });
 
 export { expect };

@@ -2,6 +2,7 @@ import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { createInterface } from 'node:readline';
 import { join } from 'node:path';
+import { reviewerOf } from '../../service/testing/child-processes.ts';
 import { startInFront, type WebServer } from './web-server.ts';
 
 const PROJECT = join(import.meta.dirname, '../..');
@@ -104,6 +105,14 @@ export class EmbeddedService {
   async setFaults(spec: string): Promise<void> {
     const answer = await fetch(`${this.ownOrigin}/faults`, { method: 'POST', body: spec });
     if (!answer.ok) throw new Error(await answer.text());
+  }
+
+  /** Keeps its reviewer from going on; what is returned lets it. */
+  holdReviewer(): () => void {
+    const reviewer = reviewerOf(this.process.pid ?? 0);
+    if (reviewer === undefined) throw new Error('The service has no reviewer now.');
+    process.kill(reviewer, 'SIGSTOP');
+    return () => process.kill(reviewer, 'SIGCONT');
   }
 
   /** Ends it; throws when an answer broke the contract, or the service met an error of its own. */

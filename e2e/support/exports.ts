@@ -184,7 +184,7 @@ export const exportOf = (page: Page, name: string): Locator =>
 
 export async function start(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Start export' }).click();
-  await expect(page.getByText(/^Begun\./)).toBeVisible();
+  await expect(page.getByText(/^Started\./)).toBeVisible();
 }
 
 /** Lets the person choose a file of the browser's own, where a native dialog cannot be driven. */

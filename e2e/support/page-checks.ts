@@ -84,7 +84,7 @@ export async function escapes(page: Page): Promise<string[]> {
       if (raw.test(textContent)) found.push(`raw: ${JSON.stringify(textContent.slice(0, 200))}`);
     }
     if (document.title.length > 200) found.push(`a long title: ${document.title}`);
-    if (/This page could not be shown|Part of Docket/.test(document.body.textContent)) {
+    if (/This page couldn’t be shown|Part of Docket/.test(document.body.textContent)) {
       found.push(`an error page: ${document.body.textContent.slice(0, 400)}`);
     }
     return found.slice(0, 8);

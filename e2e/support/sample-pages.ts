@@ -30,8 +30,9 @@ export const pages: [name: string, path: (ids: Ids) => string, tab: RegExp, scop
   [
     'findings across reviews',
     () => `${organization}/findings?from=2026-11-01&to=2026-11-20`,
-    /^Findings across/,
+    /^Findings · /,
   ],
+  ['a change', () => `${review}/change`, /^Change: Retry/, 'reviews:read'],
   ['a routing plan', () => `${review}/routing`, /^Routing/, 'reviews:read'],
   [
     'the runs of a pull request',
@@ -64,6 +65,13 @@ export const pages: [name: string, path: (ids: Ids) => string, tab: RegExp, scop
     /PaymentIntent|capture/,
     'findings:read',
   ],
+  [
+    'a finding beside its code',
+    ({ finding, assessment }) =>
+      `${organization}/findings/${finding}?review=${sampleReviewId('capture-retries-3')}&assessment=${assessment}`,
+    /PaymentIntent|capture/,
+    'findings:read',
+  ],
   ['the repositories', () => `${organization}/repositories`, /^Repositories/, 'reviews:read'],
   [
     'a repository',
@@ -71,7 +79,7 @@ export const pages: [name: string, path: (ids: Ids) => string, tab: RegExp, scop
     /payments-gateway/,
     'guidance:read',
   ],
-  ['what one started', () => `${organization}/started`, /started/i],
+  ['what one started', () => `${organization}/started`, /^Your requests/],
   [
     'the patch desk',
     ({ repository }) => `${organization}/repositories/${repository}/patch`,

@@ -1,3 +1,5 @@
+import { LIST_ANSWERS } from './lazy-schemas.ts';
+
 /** What is used here of an operation of the document. */
 type Described = {
   operationId: string;
@@ -19,11 +21,15 @@ export function operationsModule({ paths = {} }: Document): string {
   );
   const answers = operations.flatMap(({ answer }) => answer ?? []);
   const types = [...operations.map(({ data }) => data), ...answers];
+  const atOnce = answers.filter((answer) => LIST_ANSWERS.includes(answer));
   return [
     '// @ts-nocheck',
     "import type { JsonOperation, Operation } from '../operation.ts';",
     `import type { ${listed(types)} } from './types.gen.ts';`,
-    `import { ${listed(answers.map((type) => `z${type}`))} } from './zod.gen.ts';`,
+    ...(atOnce.length > 0
+      ? [`import { ${listed(atOnce.map((type) => `z${type}`))} } from './list-zod.gen.ts';`]
+      : []),
+    "const others = () => import('./zod.gen.ts');",
     ...operations.map(({ source }) => source),
     '',
   ].join('\n\n');
@@ -42,7 +48,16 @@ function operationOf(path: string, method: string, described: Described) {
     4,
   );
   const source =
-    answer === undefined ? fixed : fixed.replace(/\n\}$/, `,\n    "schema": z${answer}\n}`);
+    answer === undefined
+      ? fixed
+      : fixed.replace(
+          /\n\}$/,
+          `,\n    "schema": ${
+            LIST_ANSWERS.includes(answer)
+              ? `z${answer}`
+              : `async () => (await others()).z${answer}()`
+          }\n}`,
+        );
   return { data, answer, source: `export const ${id}: ${type} = ${source};` };
 }
 

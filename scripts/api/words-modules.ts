@@ -27,6 +27,8 @@ const OF_EXPORTS = ['Dataset', 'ExportFormat', 'FindingOutcomesGroupBy'];
 export function wordsModules(document: Document): Record<string, string> {
   const schemas = document.components?.schemas ?? {};
   const named = Object.entries(schemas).filter(([, schema]) => schema['x-enum-labels']);
+  // The source interface has no words of its own.
+  if (named.length === 0) return {};
   const inList = reached(schemas, WITH_THE_LIST);
   const partOf = (name: string) =>
     OF_EXPORTS.includes(name) ? 'export-words' : inList.has(name) ? 'list-words' : 'record-words';

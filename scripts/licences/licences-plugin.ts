@@ -67,9 +67,9 @@ export function readPackage(folder: string): Part {
   const files = readdirSync(folder).filter((file) => /^(licen[cs]e|copying|notice)\b/i.test(file));
   const texts = files.map((file) => readFileSync(join(folder, file), 'utf8'));
   if (typeof license !== 'string' || !PERMITTED.test(license)) {
-    throw new Error(`${String(name)} is bundled, but its licence is ${String(license)}.`);
+    throw new Error(`${String(name)} is bundled, but its license is ${String(license)}.`);
   }
-  if (texts.length === 0) throw new Error(`${String(name)} is bundled without a licence’s text.`);
+  if (texts.length === 0) throw new Error(`${String(name)} is bundled without its license text.`);
   return {
     name: String(name),
     version: String(version),
@@ -86,7 +86,7 @@ function licencesText(parts: Part[]): string {
   return (
     [
       'Docket is licensed under the Apache License 2.0 (https://www.apache.org/licenses/LICENSE-2.0).\n' +
-        'It contains the packages below, each under its own licence.',
+        'It includes the packages below, each under its own license.',
       ...sections,
     ].join(`\n\n${'-'.repeat(80)}\n\n`) + '\n'
   );

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Context, Hono, MiddlewareHandler } from 'hono';
-import { contractOperations, operationAt } from '../http/contract-operations.ts';
+import { contractOperations, operationAt, sourceOperations } from '../http/contract-operations.ts';
 import { Refusal, unauthenticated } from '../http/problems.ts';
 import { randomNumbers, striking, type FaultRule } from './fault-rule.ts';
 import { injectFault } from './inject-fault.ts';
@@ -31,7 +31,9 @@ export class Faults {
    * @throws FaultSyntaxError when the specification cannot be read; the present faults stay.
    */
   replace(spec: string): void {
-    const ids = contractOperations().map(({ operationId }) => operationId);
+    const ids = [...contractOperations(), ...sourceOperations()].map(
+      ({ operationId }) => operationId,
+    );
     this.#rules = parseFaults(spec, ids).map((rule) => ({ ...rule, strikes: striking(rule.when) }));
     this.#spec = spec.trim();
     this.#expired = new Set();

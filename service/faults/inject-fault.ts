@@ -82,7 +82,7 @@ function refusal(status: 429 | 503, retryAfter: number | undefined): Response {
   return new Refusal(
     status,
     status === 429 ? 'rate_limited' : 'unavailable',
-    { detail: 'This refusal was asked for by --fault.' },
+    { detail: 'This failure was injected by --fault.' },
     retryAfter === undefined ? {} : { 'Retry-After': String(retryAfter) },
   ).toResponse();
 }

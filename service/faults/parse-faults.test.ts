@@ -59,7 +59,7 @@ describe('a fault specification', () => {
     ['html first 0', '"0" is not a number from 1 on'],
     ['html chance 101%', '"101%" is not a percentage'],
     ['html chance 5', '"5" is not a percentage'],
-    ['html first 2 twice', '"twice" is not understood there'],
+    ['html first 2 twice', 'unexpected "twice"'],
     ['html; truncate on getReview chance 1% seed x', '"x" is not a number'],
   ])('%j is refused, and says why', (text, reason) => {
     expect(() => parse(text)).toThrow(FaultSyntaxError);

@@ -73,7 +73,7 @@ class Words {
 
   expectEnd(): void {
     const [word] = this.#words;
-    if (word !== undefined) this.fail(`"${word}" is not understood there`);
+    if (word !== undefined) this.fail(`unexpected "${word}"`);
   }
 
   fail(reason: string): never {

@@ -4,16 +4,23 @@ import type { ReadableStream as NodeReadableStream } from 'node:stream/web';
 import type { Context, Hono } from 'hono';
 import { Refusal } from '../http/problems.ts';
 import { surroundedApp, type Surroundings } from '../http/surroundings.ts';
+import { serveSource } from '../source/source-operations.ts';
+import type { SourceReads } from '../source/source-reads.ts';
 import { requestHeaders } from './forwarded-headers.ts';
 import { KeptAnswer, passingAnswer } from './kept-answer.ts';
 import { PerformedKeys } from './performed-keys.ts';
 import { upstreamTarget } from './service-address.ts';
+import { UpstreamAccess } from './upstream-access.ts';
 import { UpstreamError, type Upstream } from './upstream.ts';
 
 export interface Gateway extends Surroundings {
   /** The service's address, as `readServiceAddress` gives it. */
   service: URL;
   upstream: Upstream;
+  /** Clones of its repositories, by full name. */
+  clones: ReadonlyMap<string, string>;
+  /** Reads of their code. */
+  source: SourceReads;
   /** Milliseconds since 1970. */
   now: () => number;
 }
@@ -29,7 +36,9 @@ export function createGatewayApp(gateway: Gateway): Hono {
     (error) => error instanceof UpstreamError && !error.sent,
     ({ status }) => status === 401 || status === 403,
   );
-  return surroundedApp(gateway, (app) => {
+  const servesSource = gateway.clones.size > 0;
+  return surroundedApp({ ...gateway, servesSource }, (app) => {
+    if (servesSource) serveSource(app, new UpstreamAccess(gateway), gateway.source);
     const read = refusing(gateway, (http) => forwardRead(gateway, http));
     const post = refusing(gateway, (http) => forwardPost(gateway, keys, http));
     app.get('/api/*', read);
@@ -84,12 +93,12 @@ async function send(
   answer.destroy();
   if (status < 300 || status > 399) {
     throw new Refusal(502, 'upstream_unreachable', {
-      detail: `The service at ${service.href} answered with the status ${status}, which is none that HTTP knows.`,
+      detail: `The service at ${service.href} returned status ${status}, which isn’t a valid HTTP status.`,
     });
   }
   throw new Refusal(502, 'upstream_redirect', {
     detail:
-      `The service at ${service.href} answered with the status ${status}, a redirect, which is not ` +
+      `The service at ${service.href} returned status ${status}, a redirect, which isn’t ` +
       'followed. If it moved, start Docket with its new address.',
   });
 }
@@ -105,7 +114,7 @@ function refusing(
     } catch (error) {
       if (!(error instanceof UpstreamError)) throw error;
       const unknown = http.req.method === 'POST' && error.sent;
-      const outcome = unknown ? ' Whether it did what was asked is not known.' : '';
+      const outcome = unknown ? ' The outcome of the request is unknown.' : '';
       throw new Refusal(
         error.timedOut ? 504 : 502,
         unknown ? 'outcome_unknown' : 'upstream_unreachable',

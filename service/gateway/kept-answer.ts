@@ -43,7 +43,7 @@ export class KeptAnswer {
     const reading = chunksOf(answer);
     for (;;) {
       const { done, value } = await reading.next().catch((error: unknown) => {
-        throw new UpstreamError('ended the connection in its answer', true, false, error);
+        throw new UpstreamError('closed the connection during its response', true, false, error);
       });
       if (done === true) return new KeptAnswer(answer, chunks, undefined);
       chunks.push(value);
@@ -62,8 +62,8 @@ export class KeptAnswer {
     if (this.#given && rest !== undefined) {
       throw new Refusal(502, 'answer_not_kept', {
         detail:
-          'The service answered this request before, and its answer was too long to be kept. ' +
-          'It was not asked again.',
+          'The service already responded to this request, but the response was too long to keep. ' +
+          'The request wasn’t sent again.',
       });
     }
     this.#given = true;

@@ -75,7 +75,7 @@ export class PerformedKeys<Answer> {
       if (digest === undefined) continue;
       if (digest !== UNREAD && digest !== (await digestOf(post))) {
         throw new Refusal(422, 'idempotency_key_reused', {
-          detail: 'This Idempotency-Key was used for another request.',
+          detail: 'This Idempotency-Key was used for a different request.',
         });
       }
       return earlier.answer;
@@ -145,7 +145,7 @@ function makeRoom(attempts: Map<string, Attempt<unknown>>): void {
   throw new Refusal(
     503,
     'unavailable',
-    { detail: 'Too many requests are under way.' },
+    { detail: 'Too many requests in progress.' },
     { 'Retry-After': '5' },
   );
 }

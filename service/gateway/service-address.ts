@@ -13,7 +13,7 @@ export function readServiceAddress(text: string): URL {
     throw refuse('it must be an http or https address, for example https://reviews.example/base');
   }
   if (url.username !== '' || url.password !== '') {
-    throw refuse('it must not hold a user name or password; the dashboard asks for a token');
+    throw refuse('it must not contain a user name or password; the dashboard asks for a token');
   }
   if (url.search !== '' || url.hash !== '') throw refuse('it must end with the path');
   url.pathname = url.pathname.replace(/\/+$/, '');
@@ -31,5 +31,5 @@ export function upstreamTarget(service: URL, requested: URL): string {
 }
 
 function refuse(reason: string): CommandError {
-  return new CommandError(`The address of --service is not usable: ${reason}.`, 2);
+  return new CommandError(`Can’t use the --service address: ${reason}.`, 2);
 }

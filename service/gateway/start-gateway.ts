@@ -1,6 +1,8 @@
 import { join } from 'node:path';
 import type { Faults } from '../faults/faults.ts';
 import { startServer } from '../http/server.ts';
+import { SourceReads } from '../source/source-reads.ts';
+import type { NamedClone } from './clones.ts';
 import { createGatewayApp } from './gateway-app.ts';
 import { Upstream } from './upstream.ts';
 
@@ -16,30 +18,39 @@ export interface RunningGateway {
  * Serves the dashboard before another service.
  *
  * @param service Its address, as `readServiceAddress` gives it.
+ * @param clones Clones of its repositories, whose code is shown to whom it shows their reviews.
  * @param port undefined: the default one, or the next free one. 0: any free one.
  * @param faults What goes wrong on purpose.
  * @param silence Milliseconds without an answer after which the service counts as not answering.
+ * @param now Milliseconds since 1970.
  * @throws CommandError when the port cannot be used, or config.json cannot be followed.
  */
 export async function startGateway({
   service,
+  clones = [],
   port,
   faults,
   silence,
+  now = Date.now,
   dashboardFolder = join(import.meta.dirname, '../../dist'),
 }: {
   service: URL;
+  clones?: readonly NamedClone[];
   port: number | undefined;
   faults?: Faults | undefined;
   silence?: number;
+  now?: () => number;
   dashboardFolder?: string;
 }): Promise<RunningGateway> {
   const address = { port: 0 };
   const upstream = new Upstream(service, silence);
+  const source = new SourceReads();
   const app = createGatewayApp({
     service,
     upstream,
-    now: Date.now,
+    clones: new Map(clones.map(({ name, path }) => [name, path])),
+    source,
+    now,
     port: () => address.port,
     faults,
     dashboardFolder,
@@ -51,6 +62,7 @@ export async function startGateway({
     async stop() {
       await server.close();
       upstream.close();
+      await source.close();
     },
   };
 }

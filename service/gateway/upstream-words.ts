@@ -1,17 +1,17 @@
 import { errorCode } from '../command-error.ts';
 
 const WORDS: Readonly<Record<string, string>> = {
-  ECONNREFUSED: 'cannot be reached: it refuses the connection',
-  EHOSTUNREACH: 'cannot be reached: there is no way to its machine',
-  ENETUNREACH: 'cannot be reached: there is no way to its network',
-  ENOTFOUND: 'cannot be reached: its name is not known',
-  EAI_AGAIN: 'cannot be reached: its name cannot be looked up now',
-  ETIMEDOUT: 'cannot be reached in time',
-  CERT_HAS_EXPIRED: 'cannot be trusted: its certificate has expired',
-  DEPTH_ZERO_SELF_SIGNED_CERT: 'cannot be trusted: its certificate is signed by itself',
-  SELF_SIGNED_CERT_IN_CHAIN: 'cannot be trusted: its certificate chain is signed by itself',
-  UNABLE_TO_VERIFY_LEAF_SIGNATURE: 'cannot be trusted: its certificate chain is not complete',
-  ERR_TLS_CERT_ALTNAME_INVALID: 'cannot be trusted: its certificate is for another name',
+  ECONNREFUSED: 'can’t be reached: connection refused',
+  EHOSTUNREACH: 'can’t be reached: no route to host',
+  ENETUNREACH: 'can’t be reached: network unreachable',
+  ENOTFOUND: 'can’t be reached: host name not found',
+  EAI_AGAIN: 'can’t be reached: host name lookup failed',
+  ETIMEDOUT: 'can’t be reached: connection timed out',
+  CERT_HAS_EXPIRED: 'can’t be trusted: its certificate has expired',
+  DEPTH_ZERO_SELF_SIGNED_CERT: 'can’t be trusted: its certificate is self-signed',
+  SELF_SIGNED_CERT_IN_CHAIN: 'can’t be trusted: its certificate chain is self-signed',
+  UNABLE_TO_VERIFY_LEAF_SIGNATURE: 'can’t be trusted: its certificate chain is incomplete',
+  ERR_TLS_CERT_ALTNAME_INVALID: 'can’t be trusted: its certificate is for a different host name',
 };
 
 /**
@@ -24,10 +24,10 @@ export function upstreamWords(error: unknown, connected: boolean): string {
   const code = errorCode(error) ?? '';
   const known = WORDS[code];
   if (known !== undefined) return known;
-  if (code.startsWith('HPE_')) return 'answered with something that is not HTTP';
-  if (connected) return 'ended the connection before it answered';
+  if (code.startsWith('HPE_')) return 'didn’t respond with valid HTTP';
+  if (connected) return 'closed the connection before responding';
   if (code === 'EPROTO' || code.startsWith('ERR_SSL') || code.startsWith('ERR_TLS')) {
-    return 'cannot be reached: it does not speak TLS as it should';
+    return 'can’t be reached: TLS error';
   }
-  return `cannot be reached${code === '' ? '' : ` (${code})`}`;
+  return `can’t be reached${code === '' ? '' : ` (${code})`}`;
 }

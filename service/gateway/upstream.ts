@@ -5,6 +5,7 @@ import {
   type OutgoingHttpHeaders,
 } from 'node:http';
 import { Agent as HttpsAgent, request as requestHttps } from 'node:https';
+import type { Socket } from 'node:net';
 import type { Readable } from 'node:stream';
 import { upstreamWords } from './upstream-words.ts';
 
@@ -91,6 +92,7 @@ export class Upstream {
         ...(signal !== undefined && { signal }),
       });
       sent.once('socket', (socket) => {
+        if (body !== undefined) readBeforeFailing(socket);
         if (sent.reusedSocket) connected = true;
         else socket.once(connectEvent, () => (connected = true));
       });
@@ -106,7 +108,7 @@ export class Upstream {
       sent.once('close', () => clearTimeout(limit));
       sent.once('upgrade', (_response, socket) => {
         socket.destroy();
-        const words = 'answered with another protocol than HTTP, which was not asked for';
+        const words = 'switched to a protocol other than HTTP';
         reject(new UpstreamError(words, bodyComplete, false, undefined));
       });
       sent.once('response', (response) => {
@@ -121,8 +123,8 @@ export class Upstream {
         const stale = sent.reusedSocket && !timedOut && signal?.aborted !== true;
         const words = timedOut
           ? connected
-            ? 'did not answer in time'
-            : 'cannot be reached in time'
+            ? 'didn’t respond in time'
+            : 'can’t be reached: connection timed out'
           : upstreamWords(error, connected);
         reject(
           new UpstreamError(words, connected && bodyComplete, timedOut, stale ? STALE : error),
@@ -140,6 +142,24 @@ export class Upstream {
   }
 }
 
+/**
+ * Lets a write that fails wait until the service has ended its side. A service may answer before it took all
+ * of the request, and close; Node ends a connection with the first write that fails, and would lose the
+ * answer that is there to be read.
+ */
+function readBeforeFailing(socket: Socket): void {
+  // oxlint-disable eslint/no-underscore-dangle -- the names by which a stream has its writes overridden
+  const write = socket._write.bind(socket);
+  const writeAll = socket._writev?.bind(socket);
+  const afterEnd = (done: (error?: Error | null) => void) => (error?: Error | null) => {
+    if (error == null || socket.destroyed || socket.readableEnded) done(error);
+    else socket.once('end', () => done(error));
+  };
+  socket._write = (chunk, encoding, done) => write(chunk, encoding, afterEnd(done));
+  if (writeAll !== undefined) socket._writev = (chunks, done) => writeAll(chunks, afterEnd(done));
+  // oxlint-enable eslint/no-underscore-dangle
+}
+
 /** Ends an answer that is waited for and does not come on; a reader that takes its time ends nothing. */
 function endWhenSilent(response: IncomingMessage, silence: number): void {
   let looksInSilence = 0;
@@ -149,7 +169,7 @@ function endWhenSilent(response: IncomingMessage, silence: number): void {
     const waits = bytesRead === bytes && response.readableLength === 0;
     looksInSilence = waits ? looksInSilence + 1 : 0;
     bytes = bytesRead;
-    if (looksInSilence > 4) response.destroy(new Error('the answer does not come on'));
+    if (looksInSilence > 4) response.destroy(new Error('the response stalled'));
   }, silence / 4);
   timer.unref();
   response.once('close', () => clearInterval(timer));

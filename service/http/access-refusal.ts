@@ -16,14 +16,17 @@ export function accessRefusal(
     case 'read':
       return {
         reason: 'REPOSITORY_WRITE_REQUIRED',
-        detail: `${name} cannot be written by this service.`,
+        detail: `This service can’t write to ${name}.`,
       };
     case 'unavailable':
-      return { reason: 'REPOSITORY_UNAVAILABLE', detail: `${name} cannot be read where it was.` };
+      return {
+        reason: 'REPOSITORY_UNAVAILABLE',
+        detail: `${name} can no longer be read at its location.`,
+      };
     default:
       return {
         reason: 'PERMISSION_CHECK_UNAVAILABLE',
-        detail: `Whether ${name} can be used now could not be found out.`,
+        detail: `Couldn’t check access to ${name}.`,
       };
   }
 }

@@ -12,15 +12,17 @@ import { requestOperations } from './request-operations.ts';
 import { reviewListOperations } from './review-list-operations.ts';
 import { reviewOperations } from './review-operations.ts';
 import { signIn } from './sign-in.ts';
-import { surroundedApp } from './surroundings.ts';
+import { localSource } from '../source/local-source.ts';
+import { serveSource } from '../source/source-operations.ts';
+import { API_PATHS, surroundedApp } from './surroundings.ts';
 
 /** The HTTP service: the API, its OpenAPI document, sign-in, and the dashboard's files. */
 export function createApp(service: ServiceContext): Hono {
-  return surroundedApp(service, (app) => {
+  return surroundedApp({ ...service, servesSource: true }, (app) => {
     // How long an answer took to make, for whoever measures (`Server-Timing`).
     app.use('/api/*', timing());
     const observe = answerObserver();
-    if (observe !== undefined) app.use('/api/*', observe);
+    if (observe !== undefined) for (const path of API_PATHS) app.use(path, observe);
     // The first fitting path is taken, so those with literal segments come first.
     serveOperations(app, service, [
       ...reviewListOperations,
@@ -33,6 +35,7 @@ export function createApp(service: ServiceContext): Hono {
     app.get('/docs/openapi.json', (http) =>
       textAnswer(http, openApiDocument(), { 'Content-Type': 'application/json' }),
     );
+    serveSource(app, localSource(service), service.source);
     app.post('/sign-in', (http) => signIn(service, http));
   });
 }

@@ -15,8 +15,6 @@ export function avatarHosts(dashboardFolder: string): readonly string[] {
     return readConfiguration(readFileSync(file, 'utf8')).avatar_hosts;
   } catch (error) {
     if (!(error instanceof ConfigurationError)) throw error;
-    throw new CommandError(
-      `${file} cannot be followed: ${error.message}. See docs/configuration.md.`,
-    );
+    throw new CommandError(`Can’t use ${file}: ${error.message}. See docs/configuration.md.`);
   }
 }

@@ -1,6 +1,6 @@
-import { openApiDocument } from './openapi-document.ts';
+import { openApiDocument, sourceDocument } from './openapi-document.ts';
 
-/** An operation of the OpenAPI document. */
+/** An operation of an OpenAPI document. */
 export interface ContractOperation {
   operationId: string;
   method: string;
@@ -8,20 +8,28 @@ export interface ContractOperation {
   path: string;
 }
 
-let all: readonly ContractOperation[] | undefined;
+let api: readonly ContractOperation[] | undefined;
+let source: readonly ContractOperation[] | undefined;
 
-/** The operations of the OpenAPI document, read at the first use. */
+/** The operations of the API's OpenAPI document, read at the first use. */
 export function contractOperations(): readonly ContractOperation[] {
-  if (all !== undefined) return all;
-  const { paths } = JSON.parse(openApiDocument()) as {
+  return (api ??= operationsOf(openApiDocument()));
+}
+
+/** The operations of the source interface's OpenAPI document, read at the first use. */
+export function sourceOperations(): readonly ContractOperation[] {
+  return (source ??= operationsOf(sourceDocument()));
+}
+
+function operationsOf(document: string): readonly ContractOperation[] {
+  const { paths } = JSON.parse(document) as {
     paths: Record<string, Record<string, { operationId?: string }>>;
   };
-  all = Object.entries(paths).flatMap(([path, members]) =>
+  return Object.entries(paths).flatMap(([path, members]) =>
     Object.entries(members).flatMap(([method, { operationId }]) =>
       operationId === undefined ? [] : [{ operationId, method: method.toUpperCase(), path }],
     ),
   );
-  return all;
 }
 
 /**
@@ -32,7 +40,7 @@ export function contractOperations(): readonly ContractOperation[] {
 export function operationAt(method: string, path: string): ContractOperation | undefined {
   const asked = path.split('/');
   const asRead = method === 'HEAD' ? 'GET' : method;
-  const fitting = contractOperations().filter(
+  const fitting = [...contractOperations(), ...sourceOperations()].filter(
     (operation) => operation.method === asRead && fits(operation.path.split('/'), asked),
   );
   return fitting.toSorted((a, b) => parameters(a) - parameters(b))[0];

@@ -34,7 +34,7 @@ test('before the build it says how to build, and afterwards it serves what was b
   const before = await get('/');
   expect([before.status, await before.text()]).toEqual([
     503,
-    'The dashboard is not built yet. Build it with: npm run build\n',
+    'The dashboard isn’t built yet. Run: npm run build\n',
   ]);
   build();
   const page = await get('/');

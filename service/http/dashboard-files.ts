@@ -26,27 +26,35 @@ const COPIES = [
 ] as const;
 
 /** These are never pages of the dashboard, so that what is missing there is not answered with one. */
-const NOT_PAGES = ['/api/', '/assets/', '/docs/', '/sign-in/'];
+const NOT_PAGES = ['/api/', '/assets/', '/docs/', '/sign-in/', '/source/'];
 
 /** Serves the built dashboard: its files, and its page for every address that may be one of its own. */
 export class DashboardFiles {
   readonly #folder: string;
+  readonly #servesSource: boolean;
   #built = 0;
   /** Every file by its path in a URL. */
   #files = new Map<string, string>();
 
-  /** @param folder What the build made; it may appear or change while the service runs. */
-  constructor(folder: string) {
+  /**
+   * @param folder What the build made; it may appear or change while the service runs.
+   * @param servesSource Whether there is a source interface: config.json says so, unless it says otherwise.
+   */
+  constructor(folder: string, servesSource = false) {
     this.#folder = folder;
+    this.#servesSource = servesSource;
   }
 
   /** Answers a GET or HEAD request. */
   answer(http: Context): Response {
     this.#refresh();
     if (this.#files.size === 0) {
-      return plainText(503, 'The dashboard is not built yet. Build it with: npm run build\n');
+      return plainText(503, 'The dashboard isn’t built yet. Run: npm run build\n');
     }
     const file = this.#files.get(http.req.path);
+    if (this.#servesSource && http.req.path === '/config.json') {
+      return contentAnswer(http, configurationWithSource(file), headersOf('.json', 'no-cache'));
+    }
     if (file !== undefined && http.req.path !== '/index.html') {
       return fileAnswer(http, file, cacheControl(http.req.path));
     }
@@ -95,18 +103,41 @@ function fileAnswer(http: Context, file: string, caching: string): Response {
       accepts(http, coding) && statSync(file + ending, { throwIfNoEntry: false }) !== undefined,
   );
   const content = readFileSync(copy === undefined ? file : file + copy[1]);
-  const etag = `"${createHash('sha256').update(content).digest('base64url').slice(0, 22)}"`;
-  const headers = {
-    'Cache-Control': caching,
-    'Content-Type': CONTENT_TYPES[extname(file)] ?? 'application/octet-stream',
-    ETag: etag,
-    Vary: 'Accept-Encoding',
+  return contentAnswer(http, content, {
+    ...headersOf(extname(file), caching),
     ...(copy !== undefined && { 'Content-Encoding': copy[0] }),
-  };
+  });
+}
+
+const headersOf = (ending: string, caching: string) => ({
+  'Cache-Control': caching,
+  'Content-Type': CONTENT_TYPES[ending] ?? 'application/octet-stream',
+  Vary: 'Accept-Encoding',
+});
+
+function contentAnswer(
+  http: Context,
+  content: Buffer<ArrayBuffer>,
+  described: Readonly<Record<string, string>>,
+): Response {
+  const etag = `"${createHash('sha256').update(content).digest('base64url').slice(0, 22)}"`;
+  const headers = { ...described, ETag: etag };
   const known = http.req.header('If-None-Match')?.split(/\s*,\s*/) ?? [];
   return known.includes(etag)
     ? new Response(null, { status: 304, headers })
     : new Response(content, { headers });
+}
+
+/** A config.json with the source interface in it; one that cannot be read stays as it is. */
+function configurationWithSource(file: string | undefined): Buffer<ArrayBuffer> {
+  const content = file === undefined ? Buffer.from('{}') : readFileSync(file);
+  try {
+    const said = JSON.parse(content.toString()) as unknown;
+    if (typeof said !== 'object' || said === null || Array.isArray(said)) return content;
+    return Buffer.from(JSON.stringify({ source: true, ...said }));
+  } catch {
+    return content;
+  }
 }
 
 function plainText(status: number, text: string): Response {

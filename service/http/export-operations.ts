@@ -49,7 +49,7 @@ function exportDataset(call: Call): Response {
 function requireWindow(from: number, to: number): void {
   if (to <= from) {
     throw new Refusal(400, 'window_reversed', {
-      detail: 'The window does not end after it starts.',
+      detail: 'The window must end after it starts.',
       errors: [{ parameter: 'to', detail: 'must be after from' }],
     });
   }

@@ -25,7 +25,7 @@ export async function readJsonBody(
   try {
     return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes)) as unknown;
   } catch {
-    throw new Refusal(400, 'invalid_body', { detail: 'The body is not JSON in UTF-8.' });
+    throw new Refusal(400, 'invalid_body', { detail: 'The body isn’t valid UTF-8 JSON.' });
   }
 }
 

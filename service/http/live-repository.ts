@@ -24,7 +24,7 @@ export async function requireLiveAccess(
   const refusal = accessRefusal(needed, await liveAccess(path), name);
   if (refusal !== undefined) throw sourceHostAccessRequired(refusal.reason, refusal.detail);
   if (repository === undefined || path === null) {
-    throw sourceHostAccessRequired('REPOSITORY_UNAVAILABLE', `${name} is not on this machine.`);
+    throw sourceHostAccessRequired('REPOSITORY_UNAVAILABLE', `${name} isn’t on this machine.`);
   }
   return { ...repository, path };
 }

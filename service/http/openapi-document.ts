@@ -3,12 +3,25 @@ import { join } from 'node:path';
 import { parse } from 'yaml';
 import { stringifyExact } from '../exact-json.ts';
 
-const FILE = join(import.meta.dirname, '../../src/api/openapi.yaml');
+const FOLDER = join(import.meta.dirname, '../../src/api');
 
-let text: string | undefined;
+const texts = new Map<string, string>();
 
-/** The service's OpenAPI document as JSON text, read at its first use. */
+/** The OpenAPI document of the API as JSON text, read at its first use. */
 export function openApiDocument(): string {
-  text ??= stringifyExact(parse(readFileSync(FILE, 'utf8'), { intAsBigInt: true }));
+  return jsonOf('openapi.yaml');
+}
+
+/** The same of the source interface. */
+export function sourceDocument(): string {
+  return jsonOf('source.yaml');
+}
+
+function jsonOf(file: string): string {
+  const known = texts.get(file);
+  if (known !== undefined) return known;
+  const document: unknown = parse(readFileSync(join(FOLDER, file), 'utf8'), { intAsBigInt: true });
+  const text = stringifyExact(document);
+  texts.set(file, text);
   return text;
 }

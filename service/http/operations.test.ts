@@ -118,7 +118,7 @@ test('a repository is addressed by name, or by full name where two share one', a
   expect((await own.get('/reviews/pr/app/1/runs/1')).status).toBe(200);
   addRepository(own, 'other/app');
   const problem = await expectProblem(await own.get('/reviews/pr/app/1/runs/1'), 404);
-  expect(problem.detail).toBe('The name app belongs to acme/app and other/app; use the full name.');
+  expect(problem.detail).toBe('The name app is used by acme/app and other/app; use the full name.');
   expect((await own.get('/reviews/pr/acme%2Fapp/1/runs/1')).status).toBe(200);
   expect((await own.get('/reviews/pr/acme%2fapp/1')).status).toBe(200);
   await expectProblem(await own.get('/reviews/pr/other%2Fapp/1/runs/1'), 404);

@@ -38,11 +38,8 @@ export function serveOperations(
 ): void {
   for (const { method, path, scope, handle } of operations) {
     app.on(method, [address(path)], (http) => {
-      const grant = authenticate(service, http);
-      if (http.req.param('org_id')?.toLowerCase() !== grant.orgId) throw notFound();
-      if (!grant.scopes.includes(scope)) throw missingScope(scope);
-      const visibility = visibilityOf(service.database, grant);
-      return handle({ http, service, grant, visibility, parameters: new RequestParameters(http) });
+      const admitted = admit(service, http, scope);
+      return handle({ http, service, ...admitted, parameters: new RequestParameters(http) });
     });
   }
   for (const path of new Set(operations.map((operation) => operation.path))) {
@@ -51,6 +48,22 @@ export function serveOperations(
       throw new Refusal(405, 'method_not_allowed', {}, { Allow: allowed(methods) });
     });
   }
+}
+
+/**
+ * What a request may do and see.
+ *
+ * @throws Refusal 401, 404 or 403, in this order: the checks that all operations share.
+ */
+export function admit(
+  service: ServiceContext,
+  http: Context,
+  scope: Scope,
+): Pick<Call, 'grant' | 'visibility'> {
+  const grant = authenticate(service, http);
+  if (http.req.param('org_id')?.toLowerCase() !== grant.orgId) throw notFound();
+  if (!grant.scopes.includes(scope)) throw missingScope(scope);
+  return { grant, visibility: visibilityOf(service.database, grant) };
 }
 
 function address(path: string): string {

@@ -68,7 +68,7 @@ async function baseCommit(path: string, name: string): Promise<string> {
     const commit = tip ?? (name === '' ? null : await git.commitNamed(name));
     if (commit !== null) return commit;
     throw new Refusal(422, 'unknown_base_commit', {
-      detail: 'The repository has no such commit.',
+      detail: 'The commit doesn’t exist in the repository.',
       errors: [{ pointer: '/base_commit_sha', detail: 'no such commit' }],
     });
   } finally {
@@ -83,7 +83,7 @@ async function requireApplicable(path: string, { base, patch }: Patch): Promise<
   } catch (error) {
     if (!(error instanceof PatchDoesNotApply)) throw error;
     throw new Refusal(422, 'patch_does_not_apply', {
-      detail: 'The diff does not apply to the base commit.',
+      detail: 'The diff doesn’t apply to the base commit.',
       errors: error.complaints.map((detail) => ({ pointer: '/patch', detail })),
     });
   }
@@ -91,7 +91,8 @@ async function requireApplicable(path: string, { base, patch }: Patch): Promise<
 
 /** @throws Refusal 400 naming what is off, 413 for a patch that is too large. */
 function readPatch(body: unknown): Patch {
-  if (typeof body !== 'object' || body === null) throw invalidBody('The body is not an object.');
+  if (typeof body !== 'object' || body === null)
+    throw invalidBody('The body must be a JSON object.');
   const { base_commit_sha: base, patch } = body as Record<string, unknown>;
   const errors: ProblemError[] = [];
   if (typeof base !== 'string' || !BASE.test(base)) {
@@ -105,7 +106,7 @@ function readPatch(body: unknown): Patch {
   }
   if (typeof base !== 'string' || typeof patch !== 'string' || errors.length > 0) {
     const places = errors.length === 1 ? 'one place' : `${errors.length} places`;
-    throw invalidBody(`The body is off in ${places}.`, errors);
+    throw invalidBody(`The body has errors in ${places}.`, errors);
   }
   if (Buffer.byteLength(patch) > PATCH_BYTES) throw tooLarge();
   return { base: /^[0-9a-f]{40}$/i.test(base) ? base.toLowerCase() : base, patch };

@@ -66,7 +66,7 @@ export class OnceRequest {
     const found = findPerformed(this.#call.service.database, this.#keyed);
     if (found !== 'other') return found;
     throw new Refusal(422, 'idempotency_key_reused', {
-      detail: 'This Idempotency-Key was used for another request.',
+      detail: 'This Idempotency-Key was used for a different request.',
     });
   }
 }

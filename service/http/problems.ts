@@ -54,7 +54,7 @@ export class Refusal extends Error {
 /** 400 with each parameter that is off. */
 export function invalidParameters(errors: ProblemError[]): Refusal {
   const detail =
-    errors.length === 1 ? 'One parameter is off.' : `${errors.length} parameters are off.`;
+    errors.length === 1 ? 'A parameter is invalid.' : `${errors.length} parameters are invalid.`;
   return new Refusal(400, 'invalid_parameter', { detail, errors });
 }
 
@@ -66,8 +66,8 @@ export function invalidBody(detail: string, errors: ProblemError[] = []): Refusa
 /** 400: a cursor that was altered, or that belongs to another query. */
 export function invalidCursor(): Refusal {
   return new Refusal(400, 'invalid_cursor', {
-    detail: 'The cursor was altered, or was made for another query.',
-    errors: [{ parameter: 'cursor', detail: 'does not belong to this query' }],
+    detail: 'The cursor was changed or belongs to a different query.',
+    errors: [{ parameter: 'cursor', detail: 'doesn’t belong to this query' }],
   });
 }
 
@@ -76,7 +76,7 @@ export function unauthenticated(tokenGiven: boolean): Refusal {
   return new Refusal(
     401,
     'unauthenticated',
-    { detail: 'The request carries no valid bearer token.' },
+    { detail: 'The request has no valid bearer token.' },
     { 'WWW-Authenticate': tokenGiven ? 'Bearer error="invalid_token"' : 'Bearer' },
   );
 }
@@ -84,7 +84,7 @@ export function unauthenticated(tokenGiven: boolean): Refusal {
 /** 403: the token lacks the operation's scope. */
 export function missingScope(scope: Scope): Refusal {
   return new Refusal(403, 'missing_scope', {
-    detail: `The token does not carry the scope ${scope}.`,
+    detail: `The token lacks the scope ${scope}.`,
     required_scope: scope,
   });
 }
@@ -98,8 +98,6 @@ export function sourceHostAccessRequired(reason: ActionUnavailability, detail: s
 }
 
 /** 404: not there, or not visible to this token; the two are not told apart. */
-export function notFound(
-  detail = 'There is nothing at this address that this token can see.',
-): Refusal {
+export function notFound(detail = 'This token can see nothing at this address.'): Refusal {
   return new Refusal(404, 'not_found', { detail });
 }

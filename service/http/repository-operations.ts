@@ -1,6 +1,7 @@
 import type { RepositoryGuidance, RepositoryNames } from '../../src/api/types.ts';
 import { readGuidance } from '../guidance.ts';
 import { liveAccess } from '../live-access.ts';
+import { GitError } from '../reviewer/git-command.ts';
 import {
   findRepository,
   visibleRepositories,
@@ -44,7 +45,7 @@ export function repositoryAt(call: Call, id: string): ConnectedRepository {
   return repository;
 }
 
-/** @throws Refusal 503 when the repository is gone from where it was: its guidance is not known. */
+/** @throws Refusal 503 when the repository cannot be read now: its guidance is not known. */
 async function guidanceOf({
   id,
   full_name,
@@ -55,5 +56,11 @@ async function guidanceOf({
   if (path === null) return { ...about, documents: [] };
   const refusal = accessRefusal('read', await liveAccess(path), full_name);
   if (refusal !== undefined) throw new Refusal(503, 'unavailable', { detail: refusal.detail });
-  return { ...about, ...(await readGuidance(path)) };
+  try {
+    return { ...about, ...(await readGuidance(path)) };
+  } catch (error) {
+    if (!(error instanceof GitError)) throw error;
+    const detail = `The guidance of ${full_name} cannot be read: ${error.message}.`;
+    throw new Refusal(503, 'unavailable', { detail });
+  }
 }

@@ -22,7 +22,7 @@ export function requireLoopbackHost(service: Listening): MiddlewareHandler {
     );
     if (!accepted.includes(host.toLowerCase())) {
       throw new Refusal(421, 'misdirected_request', {
-        detail: `This service answers only at ${accepted[0]}.`,
+        detail: `This service is only available at ${accepted[0]}.`,
       });
     }
     await next();
@@ -44,7 +44,7 @@ export function refuseCrossSite(service: Listening): MiddlewareHandler {
         : site !== 'same-origin' && site !== 'none';
     if (foreign) {
       throw new Refusal(403, 'cross_site_request', {
-        detail: 'Pages of other sites cannot use this service.',
+        detail: 'Other sites can’t use this service.',
       });
     }
     await next();

@@ -134,7 +134,7 @@ describe('a rerun', () => {
     expect(conflict.code).toBe('patch_review_not_rerunnable');
     expect((await detail(patch)).actions?.rerun).toEqual({
       available: false,
-      detail: 'A local patch review is not rerun.',
+      detail: 'Local patch reviews can’t be rerun.',
     });
     const original = addHeadRun(1);
     expect((await detail(original)).actions).toMatchObject({

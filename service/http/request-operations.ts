@@ -49,7 +49,7 @@ async function rerunReview(call: Call): Promise<Response> {
   if (earlier !== undefined) return earlier;
   if (review.kind === 'PATCH') {
     throw new Refusal(409, 'patch_review_not_rerunnable', {
-      detail: 'A local patch review is not rerun.',
+      detail: 'Local patch reviews can’t be rerun.',
     });
   }
   const { database } = call.service;
@@ -86,7 +86,7 @@ async function requestPullRequestReview(call: Call): Promise<Response> {
   const repository = await requireLiveAccess(connected, 'write');
   const { database } = call.service;
   const head = findHeadRun(database, repository.id, number);
-  if (head === undefined) throw notFound('There is no such pull request in this repository.');
+  if (head === undefined) throw notFound('This pull request doesn’t exist in the repository.');
   const baseTip = await tipOf(head.newest, repository.path);
   const response = once.perform(() => {
     // Looked for again: another request may have made one meanwhile.
@@ -129,7 +129,7 @@ function readMode(body: unknown): Mode {
   const mode = typeof body === 'object' && body !== null && 'mode' in body ? body.mode : undefined;
   const known = MODES.find((each) => each === mode);
   if (known !== undefined) return known;
-  throw invalidBody('The body is off in one place.', [
+  throw invalidBody('The body has an error in one place.', [
     { pointer: '/mode', detail: `must be ${MODES.join(' or ')}` },
   ]);
 }

@@ -10,17 +10,17 @@ import type { Call } from './operations.ts';
 export async function reviewActions(call: Call, review: ReviewRow): Promise<ReviewActions> {
   const [rerun, request] = await Promise.all([
     review.kind === 'PATCH'
-      ? unavailable('A local patch review is not rerun.')
+      ? unavailable('Local patch reviews can’t be rerun.')
       : writeAction(call, review, 'reviews:rerun'),
     review.kind === 'PULL_REQUEST'
       ? writeAction(call, review, 'reviews:request')
-      : unavailable('This review is not of a pull request.'),
+      : unavailable('This isn’t a pull request review.'),
   ]);
   return {
     rerun,
     request_review: request,
-    publish: unavailable('This service has no operation that publishes a review.'),
-    stop: unavailable('This service has no operation that stops a review.'),
+    publish: unavailable('This service can’t publish reviews.'),
+    stop: unavailable('This service can’t stop reviews.'),
   };
 }
 
@@ -29,7 +29,7 @@ async function writeAction(call: Call, review: ReviewRow, scope: Scope): Promise
     return {
       available: false,
       unavailable_reason: 'READ_ONLY',
-      detail: `This token does not carry the scope ${scope}.`,
+      detail: `This token lacks the scope ${scope}.`,
     };
   }
   const repository =

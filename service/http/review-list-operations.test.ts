@@ -191,12 +191,28 @@ describe('a search for a path', () => {
     expect(await found('path:api')).toEqual([1]);
     expect(await found('path:c.ts')).toEqual([0]);
   });
+});
 
-  test('takes 32 words', async () => {
-    const words = (count: number) =>
-      Array.from({ length: count }, (_, index) => `path:${'a'.repeat(index + 1)}`).join('+');
-    expect((await page(`/reviews?search=${words(32)}`)).reviews).toHaveLength(0);
-    const problem = await expectProblem(await service.get(`/reviews?search=${words(33)}`), 400);
-    expect(problem.errors).toMatchObject([{ parameter: 'search' }]);
-  });
+test('a search for more than is looked for is refused in words, and one up to it is not', async () => {
+  const terms = (count: number) => Array.from({ length: count }, (_, at) => `w${at}`).join('+');
+  const paths = (count: number) =>
+    Array.from({ length: count }, (_, at) => `path:${'a'.repeat(at + 1)}`).join('+');
+  for (const within of [terms(32), paths(8), `${terms(32)}+w0+w1`, 'x'.repeat(1000)]) {
+    expect((await page(`/reviews?search=${within}`)).reviews).toEqual([]);
+  }
+  for (const beyond of [
+    terms(33),
+    terms(7500),
+    `${terms(32)}+path:src`,
+    paths(9),
+    'x'.repeat(1001),
+  ]) {
+    const problem = await expectProblem(await service.get(`/reviews?search=${beyond}`), 400);
+    expect(problem.errors).toEqual([
+      {
+        parameter: 'search',
+        detail: 'must have at most 32 terms, 8 of them paths, and 1000 characters',
+      },
+    ]);
+  }
 });

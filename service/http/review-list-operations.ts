@@ -2,7 +2,12 @@ import { listChoices } from '../store/list-choices.ts';
 import type { ListScope, ReviewFilters } from '../store/review-filters.ts';
 import { listReviews, type ListPosition } from '../store/review-list.ts';
 import { reviewSummaries } from '../store/review-summaries.ts';
-import { LONGEST_SEARCH, MOST_SEARCH_TERMS, readSearch } from '../store/search-words.ts';
+import {
+  LONGEST_SEARCH,
+  MOST_SEARCH_PATHS,
+  MOST_SEARCH_TERMS,
+  readSearch,
+} from '../store/search-words.ts';
 import type { Visibility } from '../store/visibility.ts';
 import { jsonAnswer } from './answers.ts';
 import { repositoryInPath } from './repository-in-path.ts';
@@ -73,7 +78,7 @@ function readListParameters(parameters: RequestParameters): ListParameters {
   if (search?.kind === 'too much') {
     parameters.reject(
       'search',
-      `must have at most ${MOST_SEARCH_TERMS} terms and ${LONGEST_SEARCH} characters`,
+      `must have at most ${MOST_SEARCH_TERMS} terms, ${MOST_SEARCH_PATHS} of them paths, and ${LONGEST_SEARCH} characters`,
     );
   }
   const filters = { ...asGiven, search };

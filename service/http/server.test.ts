@@ -4,6 +4,7 @@ import { once } from 'node:events';
 import { text } from 'node:stream/consumers';
 import { Hono } from 'hono';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { SourceReads } from '../source/source-reads.ts';
 import { cursorSigner } from '../store/cursors.ts';
 import { openDatabase } from '../store/database.ts';
 import { createApp } from './app.ts';
@@ -17,6 +18,7 @@ beforeAll(async () => {
   const app = createApp({
     database: openDatabase(':memory:'),
     cursors: cursorSigner(Buffer.alloc(32)),
+    source: new SourceReads(),
     now: Date.now,
     port: () => address.port,
     dashboardFolder: '/nowhere',
@@ -166,7 +168,7 @@ test('nothing hostile ends the service', async () => {
 describe('a port', () => {
   test('that was asked for and is taken is said in one line', async () => {
     await expect(startServer(new Hono(), server.port)).rejects.toThrow(
-      `Port ${server.port} is taken. Name another one with --port N.`,
+      `Port ${server.port} is in use. Use --port N to choose another.`,
     );
   });
 

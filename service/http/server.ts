@@ -43,7 +43,7 @@ export async function startServer(app: Hono, port: number | undefined): Promise<
   }
   const last = DEFAULT_PORT + PORTS_TRIED - 1;
   throw new CommandError(
-    `The ports ${DEFAULT_PORT} to ${last} are all taken. Name a free one with --port N.`,
+    `Ports ${DEFAULT_PORT} to ${last} are all in use. Use --port N to choose a free one.`,
   );
 }
 
@@ -54,8 +54,8 @@ function listen(server: Server, port: number, asked: boolean): Promise<boolean> 
       const code = errorCode(error) ?? '';
       if (code === 'EADDRINUSE' && !asked) resolve(false);
       else if (code === 'EADDRINUSE') {
-        reject(new CommandError(`Port ${port} is taken. Name another one with --port N.`));
-      } else reject(new CommandError(`Port ${port} cannot be listened on (${error.message}).`));
+        reject(new CommandError(`Port ${port} is in use. Use --port N to choose another.`));
+      } else reject(new CommandError(`Can’t listen on port ${port} (${error.message}).`));
     };
     server.once('error', fail);
     server.listen(port, '127.0.0.1', () => {
@@ -97,7 +97,7 @@ function answerMalformed(error: Error, socket: Duplex): void {
 /** Answers a request whose target or Host header is none that HTTP allows. */
 function answerUnreadable(): Response {
   const answer = new Refusal(400, 'invalid_request', {
-    detail: 'The address of this request cannot be read.',
+    detail: 'The request’s address is invalid.',
   }).toResponse();
   for (const [name, value] of securityHeaders) answer.headers.set(name, value);
   return answer;

@@ -29,7 +29,7 @@ export async function signIn(service: ServiceContext, http: Context): Promise<Re
     exchanged === undefined ? undefined : findOrganization(database, exchanged.grant.orgId);
   if (exchanged === undefined || organization === undefined) {
     throw new Refusal(400, 'invalid_code', {
-      detail: 'This sign-in code was used before, is older than ten minutes, or was never made.',
+      detail: 'This sign-in code is invalid, was already used, or is more than 10 minutes old.',
     });
   }
   const answer: SignInAnswer = { organization, token: exchanged.token };

@@ -1,5 +1,6 @@
 import { Hono } from 'hono';
 import type { Faults } from '../faults/faults.ts';
+import { storageTrouble, storageWords, type StorageTrouble } from '../storage-trouble.ts';
 import { avatarHosts } from './avatar-hosts.ts';
 import { DashboardFiles } from './dashboard-files.ts';
 import { notFound, Refusal } from './problems.ts';
@@ -12,7 +13,12 @@ export interface Surroundings extends Listening {
   dashboardFolder: string;
   /** What goes wrong on purpose; undefined: nothing, and it cannot be asked for. */
   faults?: Faults | undefined;
+  /** Whether the source interface is among its routes: then config.json says so. */
+  servesSource?: boolean;
 }
+
+/** What the dashboard asks for data. */
+export const API_PATHS = ['/api/*', '/source/*'] as const;
 
 /**
  * An app with what the embedded service and the gateway have in common: the guards, the dashboard's
@@ -24,7 +30,9 @@ export interface Surroundings extends Listening {
 export function surroundedApp(around: Surroundings, addRoutes: (app: Hono) => void): Hono {
   const app = new Hono();
   const securityHeaders = securityHeadersWith(avatarHosts(around.dashboardFolder));
-  const dashboard = new DashboardFiles(around.dashboardFolder);
+  /** What the terminal was told, once of each. */
+  const told = new Set<StorageTrouble>();
+  const dashboard = new DashboardFiles(around.dashboardFolder, around.servesSource === true);
 
   app.use(async (http, next) => {
     await next();
@@ -34,27 +42,35 @@ export function surroundedApp(around: Surroundings, addRoutes: (app: Hono) => vo
     }
   });
   app.use(requireLoopbackHost(around));
-  for (const path of ['/api/*', '/faults', '/sign-in']) app.use(path, refuseCrossSite(around));
+  for (const path of [...API_PATHS, '/faults', '/sign-in']) app.use(path, refuseCrossSite(around));
   if (around.faults !== undefined) {
     around.faults.addRoutes(app);
-    app.use('/api/*', around.faults.strike);
+    for (const path of API_PATHS) app.use(path, around.faults.strike);
   }
   addRoutes(app);
-  app.all('/api/*', () => {
-    throw notFound();
-  });
+  for (const path of API_PATHS) {
+    app.all(path, () => {
+      throw notFound();
+    });
+  }
   app.get('*', (http) => dashboard.answer(http));
   app.notFound(() => notFound().toResponse());
 
   app.onError((error, http) => {
     if (error instanceof Refusal) return error.toResponse();
+    const trouble = storageTrouble(error);
+    if (trouble !== undefined) {
+      if (!told.has(trouble)) process.stderr.write(`docket: ${storageWords(trouble)}\n`);
+      told.add(trouble);
+      return new Refusal(503, 'unavailable', { detail: storageWords(trouble) }).toResponse();
+    }
     // Whoever asked is gone, and nothing is wrong here.
     if (http.req.raw.signal.aborted) return new Response(null, { status: 400 });
     // Neither query nor headers: a token or a code must not reach a log.
     const where = `${http.req.method} ${new URL(http.req.url).pathname}`;
     process.stderr.write(`docket: ${where} failed: ${(error.stack ?? error.message).trim()}\n`);
     return new Refusal(500, 'internal_error', {
-      detail: 'The service met an error that it did not expect.',
+      detail: 'The service ran into an unexpected error.',
     }).toResponse();
   });
   return app;

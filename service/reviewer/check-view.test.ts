@@ -22,24 +22,24 @@ const CONDITION: Condition = {
 };
 
 test.each([
-  [0, 0, 0, 'NOT_APPLICABLE', 'No GitHub workflow or action file in this revision.'],
-  [1, 0, 0, 'READY', 'No condition in 1 GitHub workflow or action file.'],
-  [2, 0, 0, 'READY', 'No condition in 2 GitHub workflow or action files.'],
-  [1, 0, 1, 'UNRESOLVED', 'The only GitHub workflow or action file could not be read.'],
-  [2, 0, 2, 'UNRESOLVED', '2 of 2 GitHub workflow or action files could not be read.'],
+  [0, 0, 0, 'NOT_APPLICABLE', 'No GitHub workflow or action files in this revision.'],
+  [1, 0, 0, 'READY', 'No conditions in 1 GitHub workflow or action file.'],
+  [2, 0, 0, 'READY', 'No conditions in 2 GitHub workflow or action files.'],
+  [1, 0, 1, 'UNRESOLVED', 'The only GitHub workflow or action file couldn’t be read.'],
+  [2, 0, 2, 'UNRESOLVED', '2 of 2 GitHub workflow or action files couldn’t be read.'],
   [
     3,
     1,
     1,
     'UNRESOLVED',
-    '1 of 3 GitHub workflow or action files could not be read; 1 condition in what could.',
+    '1 of 3 GitHub workflow or action files couldn’t be read; 1 condition in the rest.',
   ],
   [
     3,
     0,
     1,
     'UNRESOLVED',
-    '1 of 3 GitHub workflow or action files could not be read; no condition in what could.',
+    '1 of 3 GitHub workflow or action files couldn’t be read; no conditions in the rest.',
   ],
 ])('%i files, %i conditions, %i unread: %s', (files, conditions, unread, outcome, detail) => {
   const evaluation = {
@@ -60,25 +60,20 @@ test('a check that reads pairs of files counts pairs', () => {
   const evaluated = { check: dependencyLock, evaluation, evaluated_at: '2026-01-01T00:00:00.000Z' };
   const head = { read: true, commit: null, tree: '', evaluations: [evaluated] } as const;
   expect(checkView(dependencyLock, head, evaluated, ATTRIBUTION, 'CHANGE').detail).toBe(
-    'No condition in 1 manifest with a lock file beside it (npm, Cargo, Go).',
+    'No conditions in 1 manifest with a lock file (npm, Cargo, Go).',
   );
 });
 
 const IN = 'in 1 GitHub workflow or action file';
 
 test.each([
-  [['UNCHANGED', 'UNCHANGED'], 'CHANGE', 'READY', `2 conditions ${IN}, there before this change.`],
-  [
-    ['UNCHANGED', 'UNCHANGED'],
-    'PRESENT',
-    'BLOCKED',
-    `2 conditions ${IN}, there before this change.`,
-  ],
+  [['UNCHANGED', 'UNCHANGED'], 'CHANGE', 'READY', `2 conditions ${IN}, all pre-existing.`],
+  [['UNCHANGED', 'UNCHANGED'], 'PRESENT', 'BLOCKED', `2 conditions ${IN}, all pre-existing.`],
   [
     ['INTRODUCED', 'UNCHANGED'],
     'CHANGE',
     'BLOCKED',
-    `2 conditions ${IN}: 1 introduced, 1 there before.`,
+    `2 conditions ${IN}: 1 introduced, 1 pre-existing.`,
   ],
   [['CHANGED'], 'CHANGE', 'BLOCKED', `1 condition ${IN}: 1 changed.`],
   [['UNATTRIBUTED'], 'CHANGE', 'BLOCKED', `1 condition ${IN}: 1 of unknown origin.`],

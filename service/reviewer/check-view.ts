@@ -33,7 +33,7 @@ export function checkView(
     };
   }
   if (files === 0) {
-    const detail = `No ${check.reads.one} in this revision.`;
+    const detail = `No ${check.reads.many} in this revision.`;
     return { ...view, outcome: 'NOT_APPLICABLE', evaluated_at, detail };
   }
   const found = `${conditionCount(evaluation)} in ${counted(files, check.reads)}`;
@@ -49,10 +49,10 @@ export function checkView(
       ...view,
       outcome: 'UNRESOLVED',
       evaluated_at,
-      detail: `${found}; whether this change brought them cannot be told.`,
+      detail: `${found}; it isn’t known whether this change introduced them.`,
       unresolved_reason: {
         code: code ?? 'NOT_COMPARED',
-        detail: 'The revision to compare with could not be read.',
+        detail: 'The base revision couldn’t be read.',
       },
     };
   }
@@ -65,7 +65,7 @@ export function checkView(
     ...view,
     outcome: before && blocksOn === 'CHANGE' ? 'READY' : 'BLOCKED',
     evaluated_at,
-    detail: before ? `${found}, there before this change.` : `${found}: ${told}.`,
+    detail: before ? `${found}, all pre-existing.` : `${found}: ${told}.`,
   };
 }
 
@@ -73,19 +73,19 @@ const CHANGE_WORDS: Readonly<Record<string, string>> = {
   INTRODUCED: 'introduced',
   CHANGED: 'changed',
   UNATTRIBUTED: 'of unknown origin',
-  UNCHANGED: 'there before',
+  UNCHANGED: 'pre-existing',
 };
 
 function unreadDetail(reads: ReadKind, { files, conditions, unread }: Evaluation): string {
-  if (files === 1) return `The only ${reads.one} could not be read.`;
-  const sentence = `${unread.length} of ${counted(files, reads)} could not be read`;
+  if (files === 1) return `The only ${reads.one} couldn’t be read.`;
+  const sentence = `${unread.length} of ${counted(files, reads)} couldn’t be read`;
   if (unread.length === files) return `${sentence}.`;
-  return `${sentence}; ${conditionCount({ conditions }).toLowerCase()} in what could.`;
+  return `${sentence}; ${conditionCount({ conditions }).toLowerCase()} in the rest.`;
 }
 
 function conditionCount({ conditions }: Pick<Evaluation, 'conditions'>): string {
   const count = conditions.length;
-  return count === 0 ? 'No condition' : `${count} ${count === 1 ? 'condition' : 'conditions'}`;
+  return count === 0 ? 'No conditions' : `${count} ${count === 1 ? 'condition' : 'conditions'}`;
 }
 
 function counted(count: number, { one, many }: ReadKind): string {

@@ -65,11 +65,16 @@ async function writtenAt(
 ): Promise<number | null> {
   const lines = `${start_line},${end_line}`;
   // What a repository's configuration would run on its files is not run.
-  const options = ['--no-textconv', '--root', '--line-porcelain', '-L', lines];
+  const options = ['--no-textconv', '--root', '-l', '-s', '-L', lines];
   const range = base === null ? head : `${base}..${head}`;
   try {
     const told = await git.run(['blame', ...options, range, '--', path]);
-    return newestCommit(told.toString('latin1'));
+    const commits = writers(told.toString('latin1'));
+    if (commits.length === 0) return null;
+    // Of the commits no more than their dates: a message may be of any size.
+    const log = ['log', '--no-walk', '--stdin', '--format=%ct'];
+    const times = (await git.run(log, commits.join('\n'))).toString('latin1').trim().split('\n');
+    return Math.max(...times.map(Number));
   } catch (error) {
     // A file that the blamed range does not hold, or a clone that lacks it.
     if (error instanceof GitError) return null;
@@ -77,12 +82,8 @@ async function writtenAt(
   }
 }
 
-/** The newest committer time in what `git blame` tells; null when the base wrote all of it. */
-function newestCommit(told: string): number | null {
-  const entries = told.split(/^\t.*\n?/m).filter((entry) => entry !== '');
-  const times = entries.flatMap((entry) => {
-    const time = /^committer-time (\d+)$/m.exec(entry)?.[1];
-    return time === undefined || /^boundary$/m.test(entry) ? [] : [Number(time)];
-  });
-  return times.length === 0 ? null : Math.max(...times);
+/** The commits that `git blame` tells, each once; those of the base, which it marks `^`, are left out. */
+function writers(told: string): string[] {
+  const found = told.matchAll(/^[*?]*([0-9a-f]{40,64}) /gm);
+  return [...new Set(Array.from(found, ([, commit = '']) => commit))];
 }

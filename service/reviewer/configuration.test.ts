@@ -61,50 +61,53 @@ test('an environment that is not named is there all the same, for checks to name
 const LONG = 'x'.repeat(61);
 
 test.each([
-  ['environments: [a\n', 'it is not YAML: Flow sequence in block collection must be sufficiently'],
-  ['['.repeat(60_000), 'it is not YAML: nested too deeply'],
-  ['a: 1\n---\na: 2\n', 'it holds more than one YAML document'],
+  [
+    'environments: [a\n',
+    'it isn’t valid YAML: Flow sequence in block collection must be sufficiently',
+  ],
+  ['['.repeat(60_000), 'it isn’t valid YAML: nested too deeply'],
+  ['a: 1\n---\na: 2\n', 'it contains more than one YAML document'],
   ['production\n', 'line 1: it must be a map'],
   ['- production\n', 'line 1: it must be a map'],
   [
     '\nenviroments: [a]\n',
-    'line 2: “enviroments” is not known: it can hold environments, blocks_on, checks',
+    'line 2: unknown key “enviroments”: it can contain environments, blocks_on, checks',
   ],
-  ['__proto__: { environments: [a] }\n', 'line 1: “__proto__” is not known'],
-  ['constructor: 1\n', 'line 1: “constructor” is not known'],
-  ['<<: { environments: [a] }\n', 'line 1: “<<” is not known'],
-  ['? [a]\n: 1\n', 'line 1: “” is not known'],
-  [`${LONG}: 1\n`, `line 1: “${LONG.slice(1)}…” is not known`],
-  ['environments: [a]\nenvironments: [b]\n', 'line 2: “environments” is there twice'],
+  ['__proto__: { environments: [a] }\n', 'line 1: unknown key “__proto__”'],
+  ['constructor: 1\n', 'line 1: unknown key “constructor”'],
+  ['<<: { environments: [a] }\n', 'line 1: unknown key “<<”'],
+  ['? [a]\n: 1\n', 'line 1: unknown key “”'],
+  [`${LONG}: 1\n`, `line 1: unknown key “${LONG.slice(1)}…”`],
+  ['environments: [a]\nenvironments: [b]\n', 'line 2: “environments” appears twice'],
   ['environments:\n', 'line 1: “environments” must be a list of names'],
   ['environments: []\n', 'line 1: “environments” must be a list of names'],
   ['environments: production\n', 'line 1: “environments” must be a list of names'],
   ['environments: *nothing\n', 'line 1: “environments” must be a list of names'],
   ['checks: *nothing\n', 'line 1: “checks” must be a map'],
-  ['environments:\n  - a\n  - 2024\n', 'line 3: an environment’s name must be text'],
-  ['environments:\n  - a\n  -\n', 'line 3: an environment’s name must be text'],
-  ['environments: [a, [b]]\n', 'line 1: an environment’s name must be text'],
-  ['environments: [""]\n', 'line 1: an environment’s name must not be empty'],
-  ['environments: [" "]\n', 'line 1: “ ” must not begin or end with a space'],
-  ['environments: ["a\\u202eb"]\n', 'line 1: “a\u202eb” holds a character that cannot be seen'],
-  ['environments: ["a\\nb"]\n', 'line 1: “a\nb” holds a character that cannot be seen'],
-  ['environments: ["\\ud800"]\n', 'line 1: “\ud800” holds a character that cannot be seen'],
-  [`environments: [${LONG}]\n`, 'line 1: an environment’s name must not be longer than 60'],
-  ['environments:\n  - a\n  - b\n  - a\n', 'line 4: “a” is named twice'],
+  ['environments:\n  - a\n  - 2024\n', 'line 3: an environment name must be text'],
+  ['environments:\n  - a\n  -\n', 'line 3: an environment name must be text'],
+  ['environments: [a, [b]]\n', 'line 1: an environment name must be text'],
+  ['environments: [""]\n', 'line 1: an environment name can’t be empty'],
+  ['environments: [" "]\n', 'line 1: “ ” can’t start or end with a space'],
+  ['environments: ["a\\u202eb"]\n', 'line 1: “a\u202eb” contains an invisible character'],
+  ['environments: ["a\\nb"]\n', 'line 1: “a\nb” contains an invisible character'],
+  ['environments: ["\\ud800"]\n', 'line 1: “\ud800” contains an invisible character'],
+  [`environments: [${LONG}]\n`, 'line 1: an environment name can’t exceed 60'],
+  ['environments:\n  - a\n  - b\n  - a\n', 'line 4: “a” is listed twice'],
   [
     `environments: [${Array.from({ length: 11 }, (_, index) => `e${index}`).join(', ')}]\n`,
-    'line 1: at most 10 environments can be named, not 11',
+    'line 1: at most 10 environments are allowed, not 11',
   ],
   ['checks: [secrets]\n', 'line 1: “checks” must be a map'],
   [
     'checks:\n  import-cycles-js: {}\n',
-    'line 2: “import-cycles-js” is not known: “checks” can hold import_cycles_js, secrets',
+    'line 2: unknown key “import-cycles-js”: “checks” can contain import_cycles_js, secrets',
   ],
-  ['checks:\n  secrets: {}\n  secrets: {}\n', 'line 3: “secrets” is there twice'],
+  ['checks:\n  secrets: {}\n  secrets: {}\n', 'line 3: “secrets” appears twice'],
   ['checks: { secrets: SHADOW }\n', 'line 1: “secrets” must be a map'],
   [
     'checks: { secrets: { lifecyle: SHADOW } }\n',
-    'line 1: “lifecyle” is not known: “secrets” can hold lifecycle, blocks_on, environments',
+    'line 1: unknown key “lifecyle”: “secrets” can contain lifecycle, blocks_on, environments',
   ],
   [
     'checks:\n  secrets:\n    lifecycle: RETIRED\n',
@@ -114,11 +117,11 @@ test.each([
   ['checks: { secrets: { lifecycle: [SHADOW] } }\n', 'line 1: a lifecycle must be one of'],
   [
     'environments: [a, b]\nchecks: { secrets: { environments: [a, c] } }\n',
-    'line 2: there is no environment “c”: the environments are a, b',
+    'line 2: unknown environment “c”: the environments are a, b',
   ],
   [
     'checks: { secrets: { environments: [production] } }\n',
-    'line 1: there is no environment “production”: the environments are default',
+    'line 1: unknown environment “production”: the environments are default',
   ],
   ['checks: { secrets: { environments: [] } }\n', 'line 1: “environments” must be a list of names'],
 ])('%j: %s', (text, problem) => {
@@ -132,9 +135,9 @@ checks:
   other: {}
 `;
   expect(problems(text)).toEqual([
-    'line 1: “a” is named twice',
+    'line 1: “a” is listed twice',
     'line 3: a lifecycle must be one of GATING, SHADOW, QUARANTINED',
-    'line 4: “other” is not known: “checks” can hold import_cycles_js, secrets',
+    'line 4: unknown key “other”: “checks” can contain import_cycles_js, secrets',
   ]);
 });
 

@@ -49,14 +49,16 @@ export function parseConfiguration(
   checkKeys: readonly string[],
 ): Configuration | { problems: readonly string[] } {
   const read = YamlFile.read(text, (files) => configurationOf(files, checkKeys));
-  return 'unread' in read ? { problems: [`it is not YAML: ${read.unread.detail}`] } : read.facts;
+  return 'unread' in read
+    ? { problems: [`it isn’t valid YAML: ${read.unread.detail}`] }
+    : read.facts;
 }
 
 function configurationOf(
   [file, second]: readonly YamlFile[],
   checkKeys: readonly string[],
 ): Configuration | { problems: readonly string[] } {
-  if (second !== undefined) return { problems: ['it holds more than one YAML document'] };
+  if (second !== undefined) return { problems: ['it contains more than one YAML document'] };
   if (file === undefined || file.isNothing(file.root)) return DEFAULT_CONFIGURATION;
   const reader = new ConfigurationReader(file, checkKeys);
   const configuration = reader.read();
@@ -115,7 +117,7 @@ class ConfigurationReader {
       const unknown = settings.environments.find((name) => known?.includes(name) === false);
       if (unknown !== undefined) {
         const there = `the environments are ${known?.join(', ')}`;
-        this.#problem(environments.line, `there is no environment ${quoted(unknown)}: ${there}`);
+        this.#problem(environments.line, `unknown environment ${quoted(unknown)}: ${there}`);
       }
     }
     return settings;
@@ -149,10 +151,10 @@ class ConfigurationReader {
     }
     for (const entry of this.#file.entries(value)) {
       if (!keys.includes(entry.key)) {
-        const known = `${what} can hold ${keys.join(', ')}`;
-        this.#problem(entry.line, `${quoted(entry.key)} is not known: ${known}`);
+        const known = `${what} can contain ${keys.join(', ')}`;
+        this.#problem(entry.line, `unknown key ${quoted(entry.key)}: ${known}`);
       } else if (members.has(entry.key)) {
-        this.#problem(entry.line, `“${entry.key}” is there twice`);
+        this.#problem(entry.line, `“${entry.key}” appears twice`);
       } else members.set(entry.key, entry);
     }
     return members;
@@ -165,7 +167,7 @@ class ConfigurationReader {
     if (items.length > MOST_ENVIRONMENTS) {
       this.#problem(
         line,
-        `at most ${MOST_ENVIRONMENTS} environments can be named, not ${items.length}`,
+        `at most ${MOST_ENVIRONMENTS} environments are allowed, not ${items.length}`,
       );
       return [];
     }
@@ -173,11 +175,11 @@ class ConfigurationReader {
     for (const item of items) {
       const name = this.#file.string(item);
       const wrong =
-        name === null ? 'an environment’s name must be text: put it in quotes' : wrongName(name);
+        name === null ? 'an environment name must be text; put it in quotes' : wrongName(name);
       const place = item === null ? line : this.#file.line(item);
       if (wrong !== null) this.#problem(place, wrong);
       else if (name !== null && names.includes(name)) {
-        this.#problem(place, `${quoted(name)} is named twice`);
+        this.#problem(place, `${quoted(name)} is listed twice`);
       } else if (name !== null) names.push(name);
     }
     return names;
@@ -189,13 +191,13 @@ class ConfigurationReader {
 }
 
 function wrongName(name: string): string | null {
-  if (name === '') return 'an environment’s name must not be empty';
+  if (name === '') return 'an environment name can’t be empty';
   if (name.length > LONGEST_NAME) {
-    return `an environment’s name must not be longer than ${LONGEST_NAME} characters`;
+    return `an environment name can’t exceed ${LONGEST_NAME} characters`;
   }
-  if (name !== name.trim()) return `${quoted(name)} must not begin or end with a space`;
+  if (name !== name.trim()) return `${quoted(name)} can’t start or end with a space`;
   // Control and formatting characters: two names that differ must look different.
-  return /\p{C}/u.test(name) ? `${quoted(name)} holds a character that cannot be seen` : null;
+  return /\p{C}/u.test(name) ? `${quoted(name)} contains an invisible character` : null;
 }
 
 /** Text of the file, short enough to be quoted. */

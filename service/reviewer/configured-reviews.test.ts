@@ -142,7 +142,7 @@ test('a lifecycle is recorded beside the outcome and changes nothing of it', asy
   expect(plain).toMatchObject({ outcome: 'BLOCKED', lifecycle: 'GATING' });
   expect(shadow).toMatchObject({ outcome: 'BLOCKED', lifecycle: 'SHADOW' });
   expect(shadow?.change_attribution?.counts).toEqual(plain?.change_attribution?.counts);
-  expect(family(after, 'Secrets of known shapes')).toMatchObject({
+  expect(family(after, 'Secrets in known formats')).toMatchObject({
     outcome: 'READY',
     lifecycle: 'QUARANTINED',
   });
@@ -151,7 +151,7 @@ test('a lifecycle is recorded beside the outcome and changes nothing of it', asy
     outcome: 'READY',
     lifecycle: 'GATING',
     detail:
-      'This review goes by .docket/config.yaml: environment default; settings for ci_permissions, secrets.',
+      'This review uses .docket/config.yaml: environment default; settings for ci_permissions, secrets.',
   });
   expect(findings(store)).toEqual(['1 default NEW ci_permissions', '1 default NEW ci_permissions']);
 });
@@ -179,20 +179,20 @@ checks:
     name: 'CI workflow permissions',
     lifecycle: 'GATING',
     outcome: 'NOT_ASKED',
-    detail: 'The repository’s configuration asks it in other environments only.',
+    detail: 'The repository’s configuration runs it only in other environments.',
   });
   expect(staging?.status).toBe('COMPLETED');
   const domain = (name: string): unknown => staging?.domains.find((each) => each.domain === name);
   expect(domain('permissions')).toEqual({
     domain: 'permissions',
     status: 'SKIPPED',
-    reason: 'Not asked in this environment: CI workflow permissions.',
+    reason: 'Not run in this environment: CI workflow permissions.',
   });
   expect(domain('supply_chain')).toEqual({
     domain: 'supply_chain',
     status: 'SKIPPED',
     reason:
-      'Nothing to read: no Dockerfile or compose file. Not asked in this environment: CI actions pinned to a commit.',
+      'Nothing to read: no Dockerfile or compose file. Not run in this environment: CI actions pinned to a commit.',
   });
   const [routing] = store.rows<{ record: string }>('SELECT record FROM routing');
   const view = JSON.parse(routing?.record ?? '') as ReviewRoutingView;
@@ -260,18 +260,18 @@ checks:
   expect(names?.slice(-3)).toEqual([
     'Merge conflict markers',
     'Repository configuration',
-    'Secrets of known shapes',
+    'Secrets in known formats',
   ]);
   expect(family(wrong?.assessments[0], 'Repository configuration')).toEqual({
     name: 'Repository configuration',
     lifecycle: 'GATING',
     outcome: 'UNRESOLVED',
     evaluated_at: expect.any(String) as string,
-    detail: '.docket/config.yaml is not followed: this review goes by the defaults.',
+    detail: '.docket/config.yaml is ignored; this review uses the defaults.',
     unresolved_reason: {
       code: 'CONFIGURATION_INVALID',
       detail:
-        '.docket/config.yaml: line 3: “sekrets” is not known: “checks” can hold ci_actions_pinned, ci_permissions, container_images_pinned, container_user, dependency_lock, import_cycles_js, import_cycles_python, merge_conflict_markers, secrets; line 4: a lifecycle must be one of GATING, SHADOW, QUARANTINED.',
+        '.docket/config.yaml: line 3: unknown key “sekrets”: “checks” can contain ci_actions_pinned, ci_permissions, container_images_pinned, container_user, dependency_lock, import_cycles_js, import_cycles_python, merge_conflict_markers, secrets; line 4: a lifecycle must be one of GATING, SHADOW, QUARANTINED.',
     },
   });
   expect(family(wrong?.assessments[0], 'CI actions pinned to a commit')?.outcome).toBe('BLOCKED');
@@ -292,13 +292,15 @@ test('of very many problems, the first are told and the others counted', async (
   await store.run();
   const check = family(reviewed(store)[0]?.assessments[0], 'Repository configuration');
   const { detail } = check?.unresolved_reason ?? {};
-  expect(detail).toMatch(/^\.docket\/config\.yaml: line 1: “wrong0” .*“wrong4” .*; and 3 more\.$/);
+  expect(detail).toMatch(
+    /^\.docket\/config\.yaml: line 1: unknown key “wrong0”: .*“wrong4”: .*; and 3 more\.$/,
+  );
   expect(detail).not.toContain('wrong5');
 });
 
 test.each([
-  ['is too large', `#${'x'.repeat(64 * 1024)}\n`, 'it has 65538 bytes, and at most 65536 are read'],
-  ['is no UTF-8', Buffer.from([0x23, 0xff, 0x0a]), 'it is not UTF-8 text'],
+  ['is too large', `#${'x'.repeat(64 * 1024)}\n`, 'it has 65538 bytes; the limit is 65536'],
+  ['is no UTF-8', Buffer.from([0x23, 0xff, 0x0a]), 'it isn’t UTF-8 text'],
 ])('a configuration that %s is not followed', async (_name, content, problem) => {
   using repository = new TemporaryRepository();
   repository.commit('Begin');
@@ -372,7 +374,7 @@ test('what the reviewer is, and what it never looks at, comes first of what was 
   const [assessment] = reviewed(store)[0]?.assessments ?? [];
   const skipped = assessment?.domains.filter(({ status }) => status === 'SKIPPED') ?? [];
   expect(CHECKS).toHaveLength(9);
-  expect(skipped[0]?.reason).toMatch(/^This reviewer is nine structural checks/);
+  expect(skipped[0]?.reason).toMatch(/^This reviewer has nine structural checks/);
   const domains = skipped.map(({ domain }) => domain);
   expect(domains).toEqual(expect.arrayContaining(['advisories', 'logic', 'performance', 'tests']));
 });

@@ -26,18 +26,21 @@ const NOT_LOOKED_AT: readonly DomainView[] = [
   {
     domain: 'advisories',
     reason:
-      'This reviewer is nine structural checks, without a model or a network. Whether a dependency has a known vulnerability is not looked at.',
+      'This reviewer has nine structural checks and uses no model or network. It doesn’t look for dependencies with known vulnerabilities.',
   },
-  { domain: 'logic', reason: 'Whether the code does what it should is not looked at.' },
-  { domain: 'performance', reason: 'What the change costs at run time is not looked at.' },
-  { domain: 'tests', reason: 'Whether tests cover the change, or pass, is not looked at.' },
+  { domain: 'logic', reason: 'This reviewer doesn’t check whether the code does what it should.' },
+  { domain: 'performance', reason: 'This reviewer doesn’t look at run-time cost.' },
+  {
+    domain: 'tests',
+    reason: 'This reviewer doesn’t check whether tests cover the change or pass.',
+  },
 ].map((each) => ({ ...each, status: 'SKIPPED' }));
 
 function domainView(domain: string, of: readonly AssessedCheck[], head: ReadRevision): DomainView {
   const asked = of.filter((each) => each.asked);
   const reading = asked.filter(({ result }) => result.files > 0);
   const left = of.filter((each) => !each.asked);
-  const notAsked = left.length === 0 ? [] : [`Not asked in this environment: ${names(left)}.`];
+  const notAsked = left.length === 0 ? [] : [`Not run in this environment: ${names(left)}.`];
   if (reading.length > 0) {
     const reason = [`Checked by: ${names(reading)}.`, ...notAsked].join(' ');
     return { domain, status: 'CONSIDERED', reason };

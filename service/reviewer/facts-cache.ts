@@ -1,6 +1,8 @@
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync, type StatementSync } from 'node:sqlite';
+import { storageTrouble } from '../storage-trouble.ts';
+import { inTransaction } from '../store/database.ts';
 import { BoundedCache } from './bounded-cache.ts';
 
 /** Characters of facts kept in memory. */
@@ -25,9 +27,7 @@ export class FactsCache {
     try {
       this.#database = openCache(file);
     } catch {
-      // It is only a cache: one that is broken is made anew.
-      for (const end of ['', '-wal', '-shm']) rmSync(`${file}${end}`, { force: true });
-      this.#database = openCache(file);
+      this.#database = openAnew(file);
     }
     this.#select = this.#database.prepare('SELECT facts FROM fact WHERE key = ?');
     this.#insert = this.#database.prepare('INSERT OR REPLACE INTO fact (key, facts) VALUES (?, ?)');
@@ -37,8 +37,8 @@ export class FactsCache {
   get(key: string): string | undefined {
     const known = this.#memory.get(key) ?? this.#unwritten.get(key);
     if (known !== undefined) return known;
-    const found = this.#select.get(key)?.['facts'];
-    if (typeof found !== 'string') return undefined;
+    const found = this.#find(key);
+    if (found === undefined) return undefined;
     this.#memory.set(key, found, key.length + found.length);
     return found;
   }
@@ -49,18 +49,42 @@ export class FactsCache {
     if (this.#unwritten.size >= BATCH) this.flush();
   }
 
-  /** Writes what is only in memory so far. */
+  /** Writes what is only in memory so far. What cannot be written is not kept. */
   flush(): void {
     if (this.#unwritten.size === 0) return;
-    this.#database.exec('BEGIN IMMEDIATE');
-    for (const [key, facts] of this.#unwritten) this.#insert.run(key, facts);
-    this.#database.exec('COMMIT');
+    try {
+      inTransaction(this.#database, () => {
+        for (const [key, facts] of this.#unwritten) this.#insert.run(key, facts);
+      });
+    } catch (error) {
+      if (storageTrouble(error) === undefined) throw error;
+    }
     this.#unwritten.clear();
+  }
+
+  #find(key: string): string | undefined {
+    try {
+      const found = this.#select.get(key)?.['facts'];
+      return typeof found === 'string' ? found : undefined;
+    } catch (error) {
+      if (storageTrouble(error) === undefined) throw error;
+      return undefined;
+    }
   }
 
   close(): void {
     this.flush();
     this.#database.close();
+  }
+}
+
+/** It is only a cache: one that is broken is made anew, and where there is no place for one there is none. */
+function openAnew(file: string): DatabaseSync {
+  try {
+    for (const end of ['', '-wal', '-shm']) rmSync(`${file}${end}`, { force: true });
+    return openCache(file);
+  } catch {
+    return openCache(':memory:');
   }
 }
 

@@ -1,4 +1,5 @@
 import { execFile, spawn, type ChildProcessWithoutNullStreams } from 'node:child_process';
+import { turns } from './turns.ts';
 
 /** A git command that failed, or git itself missing. `message` is git's own first line about it. */
 export class GitError extends Error {
@@ -41,6 +42,7 @@ const FIXED_OPTIONS: readonly string[] = [
     'log.showSignature=false',
     'i18n.logOutputEncoding=UTF-8',
     'protocol.allow=never',
+    'advice.graftFileDeprecated=false',
   ].flatMap((setting) => ['-c', setting]),
 ];
 
@@ -73,13 +75,35 @@ export interface GitPlace {
   environment?: Readonly<Record<string, string>>;
 }
 
+/** So many short commands run at once, whoever asks for them; more would only slow each other down. */
+const AT_ONCE = 4;
+/** A short command that takes longer is ended. */
+const PATIENCE_MILLISECONDS = 5 * 60_000;
+
+const inTurn = turns(AT_ONCE);
+
 /**
  * Runs a short git command and gives its standard output.
  *
  * @param input Written to its standard input.
- * @throws GitError when it exits with another code than 0, or git is not installed.
+ * @param patience Milliseconds after which it is ended.
+ * @throws GitError when it exits with another code than 0, takes too long, or git is not installed.
  */
-export function runGit(place: GitPlace, args: readonly string[], input?: string): Promise<Buffer> {
+export function runGit(
+  place: GitPlace,
+  args: readonly string[],
+  input?: string,
+  patience = PATIENCE_MILLISECONDS,
+): Promise<Buffer> {
+  return inTurn(() => runNow(place, args, input, patience));
+}
+
+function runNow(
+  place: GitPlace,
+  args: readonly string[],
+  input: string | undefined,
+  patience: number,
+): Promise<Buffer> {
   return new Promise((resolve, reject) => {
     const child = execFile(
       'git',
@@ -89,6 +113,8 @@ export function runGit(place: GitPlace, args: readonly string[], input?: string)
         env: gitEnvironment(place.environment),
         encoding: 'buffer',
         maxBuffer: 1024 * 1024 * 1024,
+        timeout: patience,
+        killSignal: 'SIGKILL',
         windowsHide: true,
       },
       (error, stdout, stderr) => {
@@ -120,8 +146,12 @@ function commandLine(place: GitPlace, args: readonly string[]): string[] {
   return [...FIXED_OPTIONS, ...directory, ...args];
 }
 
-function gitError(error: Error & { code?: number | string | null }, stderr: Buffer): GitError {
-  if (error.code === 'ENOENT') return new GitError('git could not be run in that folder', null);
+function gitError(
+  error: Error & { code?: number | string | null; killed?: boolean },
+  stderr: Buffer,
+): GitError {
+  if (error.killed === true) return new GitError('git took too long', null);
+  if (error.code === 'ENOENT') return new GitError('couldn’t run git in that folder', null);
   const exitCode = typeof error.code === 'number' ? error.code : null;
   const words = stderr.toString();
   return new GitError(complaintOf(words) ?? error.message, exitCode, words);

@@ -1,7 +1,7 @@
 import { rmSync } from 'node:fs';
-import { mkdtemp, readFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
+import { makeScratchFolder } from '../scratch-folder.ts';
 import { GitError, GitGone, runGit, startGit, type GitPlace } from './git-command.ts';
 import { LineCounter, type LineTotals } from './line-counter.ts';
 import { LARGEST_BLOB, ObjectReader, type GitObject } from './object-reader.ts';
@@ -15,7 +15,8 @@ export class GitRepository {
   readonly #place: GitPlace;
   /** Set for a partial clone, whose objects are read from outside: see `outside`. */
   readonly #outside: GitPlace | null;
-  readonly #commonDirectory: string;
+  /** The git directory that all its work trees share. */
+  readonly commonDirectory: string;
   #objects: ObjectReader | null = null;
   #lines: LineCounter | null = null;
 
@@ -27,7 +28,7 @@ export class GitRepository {
   ) {
     this.path = path;
     this.#place = place;
-    this.#commonDirectory = commonDirectory;
+    this.commonDirectory = commonDirectory;
     this.#outside = outside;
   }
 
@@ -49,12 +50,17 @@ export class GitRepository {
     const place = { folder: gitDirectory, gitDirectory, environment };
     const common = resolve(path, commonDirectory);
     const partial = await isPartialClone(place);
-    return new GitRepository(path, place, common, partial ? await outside(place, common) : null);
+    return new GitRepository(
+      path,
+      place,
+      common,
+      partial ? await outside(common, 'sha1', environment) : null,
+    );
   }
 
   /** Where objects are, for a scratch object directory that borrows them. */
   get objectDirectory(): string {
-    return join(this.#commonDirectory, 'objects');
+    return join(this.commonDirectory, 'objects');
   }
 
   /** Whether it is a partial clone, which may lack objects that it names. */
@@ -145,7 +151,7 @@ export class GitRepository {
 
   /** The commits whose parents a shallow clone does not have; empty for a whole clone. */
   async shallowCommits(): Promise<Set<string>> {
-    const text = await readFile(join(this.#commonDirectory, 'shallow'), 'utf8').catch(() => '');
+    const text = await readFile(join(this.commonDirectory, 'shallow'), 'utf8').catch(() => '');
     return new Set(text.split('\n').filter((line) => line !== ''));
   }
 
@@ -184,16 +190,25 @@ async function isPartialClone(place: GitPlace): Promise<boolean> {
 }
 
 /**
- * An empty repository that borrows the objects of a partial clone. There, git ends when it is asked for
- * an object that it would have to fetch; here, the object is simply missing.
+ * An empty repository that borrows the objects of another one, whose configuration and refs do not count
+ * in it. In a partial clone, git ends when it is asked for an object that it would have to fetch; here,
+ * the object is simply missing. Whoever makes it removes its folder.
+ *
+ * @param format How its objects are named: `sha1` or `sha256`.
+ * @param environment Added to git's.
  */
-async function outside(place: GitPlace, commonDirectory: string): Promise<GitPlace> {
-  const folder = await mkdtemp(join(tmpdir(), 'docket-objects-'));
-  await runGit({ folder }, ['init', '--quiet', '--bare', '--template=', '.']);
+export async function outside(
+  commonDirectory: string,
+  format: string,
+  environment: Readonly<Record<string, string>>,
+): Promise<GitPlace> {
+  const folder = await makeScratchFolder('objects');
+  const kind = ['--bare', '--template=', `--object-format=${format}`];
+  await runGit({ folder, environment }, ['init', '--quiet', ...kind, '.']);
   const objects = join(commonDirectory, 'objects');
   return {
     folder,
     gitDirectory: folder,
-    environment: { ...place.environment, GIT_ALTERNATE_OBJECT_DIRECTORIES: quotedPath(objects) },
+    environment: { ...environment, GIT_ALTERNATE_OBJECT_DIRECTORIES: quotedPath(objects) },
   };
 }

@@ -64,7 +64,7 @@ export async function listHistory(
   const notes: string[] = [];
   if (cut) notes.push(`Only the newest ${most} commits are considered.`);
   if (shallow.size > 0) {
-    notes.push('This is a shallow clone: what came before its oldest commits is not there.');
+    notes.push('This is a shallow clone, so anything before its oldest commits is missing.');
   }
   await restoreParents(git, commits, shallow);
   const ancestry = ancestryOf(commits, refs.defaultBranch.commit);
@@ -83,7 +83,7 @@ export async function listHistory(
   const alone = changesOfItsOwn(ancestry, refs, pullRequests);
   if (alone.length > 0) {
     notes.push(
-      'No merge and no squash is in its history: its newest direct commits are reviewed as a series, and HEAD by itself where there is no tag.',
+      'Its history has no merged or squashed pull requests, so its newest direct commits are reviewed as a series, and HEAD alone if there’s no tag.',
     );
   }
   return {
@@ -181,7 +181,7 @@ function changesOfItsOwn(
     ...series,
     state: 'OPEN',
     branch: 'HEAD',
-    label: `HEAD of ${branch}, by itself`,
+    label: `HEAD of ${branch} on its own`,
     runs: [{ ...of(tip, { whole: true }), title: `HEAD of ${branch}` }],
   };
   const bySeries = line.length > 1 ? [series] : [];

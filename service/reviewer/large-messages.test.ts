@@ -1,4 +1,4 @@
-import { writeFileSync } from 'node:fs';
+import { appendFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { expect, test } from 'vitest';
@@ -44,3 +44,32 @@ test('what a record quotes of a repository is cut where nobody reads on', async 
   expect(records.length).toBeGreaterThan(2);
   for (const { record } of records) expect(record.length).toBeLessThan(50_000);
 });
+
+/** `npm run test:long` has one of 600. */
+const MEGABYTES = Number(process.env['DOCKET_MESSAGE_MEGABYTES'] ?? 50);
+
+test('a branch whose commit has a message of many megabytes is reviewed as any other', async () => {
+  using repository = new TemporaryRepository();
+  repository.commit('Begin');
+  repository.branch('large');
+  writeFileSync(join(repository.path, 'Dockerfile'), 'FROM image:1\n');
+  repository.git('add', '--all');
+  const half = Buffer.alloc(MEGABYTES * 500_000, 'a long word after a long word, ');
+  const message = join(repository.path, '.git/message');
+  writeFileSync(message, half);
+  appendFileSync(message, '\n\n');
+  appendFileSync(message, half);
+  repository.git('commit', '--quiet', '--cleanup=verbatim', '--file', message);
+  repository.commit('Small (#1)');
+  repository.merge('main', 'Merge');
+  using store = new TestReviewer(repository.path);
+  const begin = process.threadCpuUsage();
+  await store.run();
+  const { user } = process.threadCpuUsage(begin);
+  // Read anew with each of its pieces, 50 MB took 24 seconds; here, a second has 25 MB.
+  expect(user / 1_000_000).toBeLessThan(3 + MEGABYTES / 25);
+  expect(store.reports).toEqual([]);
+  expect(store.rows('SELECT DISTINCT status FROM review')).toEqual([{ status: 'COMPLETED' }]);
+  const [largest] = store.rows<{ size: number }>('SELECT max(length(record)) AS size FROM review');
+  expect(largest?.size).toBeLessThan(50_000);
+}, 300_000);

@@ -43,7 +43,7 @@ test('more than 10,000 conditions: some are listed, all are counted and recorded
     name: 'CI actions pinned to a commit',
     outcome: 'BLOCKED',
     detail:
-      '10030 conditions in 1 GitHub workflow or action file: 30 introduced, 5 changed, 9995 there before.',
+      '10030 conditions in 1 GitHub workflow or action file: 30 introduced, 5 changed, 9995 pre-existing.',
     change_attribution: {
       status: 'COMPARED',
       condition_count: 10_050,

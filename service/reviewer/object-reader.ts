@@ -1,18 +1,20 @@
 import type { ChildProcessWithoutNullStreams } from 'node:child_process';
 import { GitGone } from './git-command.ts';
 
-/** A git object. `bytes` holds all of it, or the first bytes of a blob larger than the bound. */
+/** A git object. `bytes` holds all of it, or the first bytes of one larger than the bound that is no tree. */
 export interface GitObject {
   type: string;
   size: number;
   bytes: Buffer;
 }
 
-/** Bytes; a larger blob is too large to read. */
+/** Bytes; what is larger is too large to read. */
 export const LARGEST_BLOB = 8 * 1024 * 1024;
 
-/** How much of an object over the bound is kept: enough for git's own test for a binary file. */
+/** How much of an object over the bound is kept: enough for git's own test for a binary file… */
 const KEPT_OF_LARGE = 8000;
+/** … and for all that stands before a commit's message. */
+const KEPT_OF_LARGE_COMMIT = 64 * 1024;
 
 const NEWLINE = 10;
 
@@ -42,7 +44,7 @@ export class ObjectReader {
 
   /**
    * @param child A started `git cat-file --batch`.
-   * @param bound Bytes; larger blobs are cut to their first bytes.
+   * @param bound Bytes; larger blobs and commits are cut to their first bytes.
    */
   constructor(child: ChildProcessWithoutNullStreams, bound: number) {
     this.#child = child;
@@ -106,8 +108,9 @@ export class ObjectReader {
       this.#waiting.shift()?.resolve(null);
     } else {
       const total = Number(size);
-      const large = type === 'blob' && total > this.#bound;
-      const bytes = Buffer.allocUnsafe(large ? KEPT_OF_LARGE : total);
+      const large = type !== 'tree' && total > this.#bound;
+      const kept = type === 'commit' ? KEPT_OF_LARGE_COMMIT : KEPT_OF_LARGE;
+      const bytes = Buffer.allocUnsafe(large ? Math.min(kept, total) : total);
       // The newline behind the object belongs to the answer.
       this.#body = { object: { type, size: total, bytes }, kept: 0, left: total + 1 };
     }

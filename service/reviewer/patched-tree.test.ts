@@ -38,9 +38,7 @@ test('a patch of a file that a partial clone lacks is refused, naming the file',
   using clone = partialClone('blob:none');
   const applied = withPatchedTree(clone.path, clone.base, clone.patch, async () => undefined);
   await expect(applied).rejects.toThrow(PatchDoesNotApply);
-  await expect(applied).rejects.toThrow(
-    'this partial clone lacks folder/a.txt as it is at the base',
-  );
+  await expect(applied).rejects.toThrow('this partial clone is missing folder/a.txt at the base');
 });
 
 test('a patch that needs no file that a partial clone lacks applies', async () => {
@@ -56,7 +54,7 @@ test('a partial clone that lacks the tree of the base is refused, naming the obj
   const applied = withPatchedTree(clone.path, clone.base, NEW_FILE, async () => undefined);
   await expect(applied).rejects.toThrow(PatchDoesNotApply);
   await expect(applied).rejects.toThrow(
-    /^this partial clone lacks object [0-9a-f]{40} as it is at the base$/,
+    /^this partial clone is missing object [0-9a-f]{40} at the base$/,
   );
 });
 

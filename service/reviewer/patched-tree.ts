@@ -1,6 +1,6 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
+import { makeScratchFolder } from '../scratch-folder.ts';
 import { GitError } from './git-command.ts';
 import { GitRepository, quotedPath } from './git.ts';
 
@@ -13,7 +13,7 @@ export class PatchDoesNotApply extends Error {
   readonly complaints: readonly string[];
 
   constructor(complaints: readonly string[]) {
-    super(complaints[0] ?? 'git does not apply it');
+    super(complaints[0] ?? 'git can’t apply it');
     this.name = 'PatchDoesNotApply';
     this.complaints = complaints;
   }
@@ -38,7 +38,7 @@ export async function withPatchedTree<T>(
 ): Promise<T> {
   const plain = await GitRepository.open(path);
   plain.close();
-  const scratch = await mkdtemp(join(tmpdir(), 'docket-patch-'));
+  const scratch = await makeScratchFolder('patch');
   const git = await GitRepository.open(path, {
     GIT_INDEX_FILE: join(scratch, 'index'),
     GIT_OBJECT_DIRECTORY: scratch,
@@ -83,7 +83,7 @@ async function run(git: GitRepository, args: readonly string[], input?: string):
     const lacking = git.isPartial && error instanceof GitError ? missingObject(error) : undefined;
     if (lacking === undefined) throw error;
     const what = (await pathOf(git, lacking)) ?? `object ${lacking}`;
-    throw new PatchDoesNotApply([`this partial clone lacks ${what} as it is at the base`]);
+    throw new PatchDoesNotApply([`this partial clone is missing ${what} at the base`]);
   }
 }
 

@@ -40,7 +40,7 @@ export async function readConfiguration(
 ): Promise<ConfigurationInForce> {
   const file = await trees.entryAt(tree, PATH);
   if (file === null) return NO_CONFIGURATION;
-  const read = isFile(file) ? await readText(git, file.id) : invalid(['it is no file']);
+  const read = isFile(file) ? await readText(git, file.id) : invalid(['it isn’t a file']);
   const keys = checks.map(({ key }) => key);
   const followed = 'text' in read ? parse(read.text, keys) : read;
   const about = {
@@ -60,7 +60,7 @@ export async function readConfiguration(
     view: {
       ...about,
       outcome: 'UNRESOLVED',
-      detail: `${PATH} is not followed: this review goes by the defaults.`,
+      detail: `${PATH} is ignored; this review uses the defaults.`,
       unresolved_reason: {
         code: gap,
         detail: `${PATH}: ${problems.slice(0, MOST_TOLD).join('; ')}${more}.`,
@@ -94,15 +94,15 @@ function parse(text: string, checkKeys: readonly string[]): Configuration | NotF
 async function readText(git: GitRepository, id: string): Promise<{ text: string } | NotFollowed> {
   const object = await git.object(id);
   if (object === null) {
-    return { gap: 'CONFIGURATION_NOT_READ', problems: ['it is not in this clone'] };
+    return { gap: 'CONFIGURATION_NOT_READ', problems: ['it isn’t in this clone'] };
   }
   if (object.size > LARGEST) {
-    return invalid([`it has ${object.size} bytes, and at most ${LARGEST} are read`]);
+    return invalid([`it has ${object.size} bytes; the limit is ${LARGEST}`]);
   }
   try {
     return { text: new TextDecoder('utf-8', { fatal: true }).decode(object.bytes) };
   } catch {
-    return invalid(['it is not UTF-8 text']);
+    return invalid(['it isn’t UTF-8 text']);
   }
 }
 
@@ -110,5 +110,5 @@ function inForce({ environments, blocks_on, checks }: Configuration): string {
   const named = `${environments.length === 1 ? 'environment' : 'environments'} ${environments.join(', ')}`;
   const settings = checks.size === 0 ? '' : `; settings for ${[...checks.keys()].join(', ')}`;
   const present = blocks_on === 'PRESENT' ? '; checks block on what is present' : '';
-  return `This review goes by ${PATH}: ${named}${present}${settings}.`;
+  return `This review uses ${PATH}: ${named}${present}${settings}.`;
 }

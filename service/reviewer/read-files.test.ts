@@ -35,7 +35,7 @@ test('reading that does not end is ended, said to be unread, and not kept', () =
   const hostile = `${'a'.repeat(60)}!`;
   const unread = {
     code: 'READING_TOOK_TOO_LONG',
-    detail: 'its reading was ended after 0.1 seconds',
+    detail: 'reading it timed out after 0.1 seconds',
   };
   expect(read([endless, plain], ['a', hostile, 'b'])).toEqual([
     { extractions: [{ facts: true }, { facts: 1 }], final: true },
@@ -46,7 +46,7 @@ test('reading that does not end is ended, said to be unread, and not kept', () =
 
 test('a file over the bound of one check is unread there, and read by the others', () => {
   const checks = [check('small', (text) => text.length, 3), check('large', (text) => text.length)];
-  const unread = { code: 'FILE_TOO_LARGE', detail: '4 bytes; at most 3 are read' };
+  const unread = { code: 'FILE_TOO_LARGE', detail: '4 bytes; the limit is 3' };
   expect(read(checks, ['four'])).toEqual([
     { extractions: [{ unread }, { facts: 4 }], final: true },
   ]);

@@ -32,7 +32,7 @@ export function readFiles(files: readonly FileToRead[], patience = PATIENCE): re
       const extraction = within(patience, () => extract(check, kind, text));
       if (extraction !== ENDED) return extraction;
       final = false;
-      const detail = `its reading was ended after ${patience / 1000} seconds`;
+      const detail = `reading it timed out after ${patience / 1000} seconds`;
       return { unread: { code: 'READING_TOOK_TOO_LONG', detail } };
     });
     return { ...read, final: read.final && final };
@@ -58,7 +58,7 @@ function readFile({ plan, object }: FileToRead, extract: Extract): ReadFile {
     }
     const largest = Math.min(check.largest, LARGEST_BLOB);
     if (object.size > largest) {
-      const detail = `${object.size} bytes; at most ${largest} are read`;
+      const detail = `${object.size} bytes; the limit is ${largest}`;
       return { unread: { code: 'FILE_TOO_LARGE', detail } };
     }
     return extract(check, kind, text);

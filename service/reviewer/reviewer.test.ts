@@ -81,7 +81,7 @@ test('what was there before is counted and pre-existing: no finding, and nothing
   expect(checks.families[0]).toMatchObject({
     name: 'CI actions pinned to a commit',
     outcome: 'READY',
-    detail: '1 condition in 1 GitHub workflow or action file, there before this change.',
+    detail: '1 condition in 1 GitHub workflow or action file, all pre-existing.',
     lifecycle: 'GATING',
     change_attribution: {
       status: 'COMPARED',
@@ -522,7 +522,7 @@ test('a history without merges and tags is a series of direct commits, and HEAD 
     `SELECT head_commit_sha AS head, record ->> 'base_commit_sha' AS base,
        extra ->> '$.subjects[0].label' AS label FROM review WHERE record ->> 'head_ref' = 'HEAD'`,
   );
-  const label = 'HEAD of main, by itself';
+  const label = 'HEAD of main on its own';
   expect(byItself).toEqual({ head, base: null, label });
 });
 

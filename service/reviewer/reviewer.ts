@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import type { DatabaseSync } from 'node:sqlite';
 import type { SubjectView } from '../../src/api/types.ts';
+import { storageTrouble } from '../storage-trouble.ts';
 import { inTransaction } from '../store/database.ts';
 import { finishJob, putBackJob, runningJobs, takeJob, type Job } from '../store/jobs.ts';
 import { changeReview, putResults } from '../store/reviews.ts';
@@ -44,6 +45,8 @@ export class Reviewer {
   readonly #tools = new Map<string, ReviewTools>();
   /** The process's compute time when the review at hand was begun. */
   #begin = process.cpuUsage();
+  /** A job that the disk cut short: no fault of its own. */
+  #interrupted: Job | null = null;
   /** Repositories with a review that was cut short: others go first. */
   readonly #heldBack = new Set<string>();
   #lane: 'PULL_REQUEST' | 'DEPLOYMENT' = 'PULL_REQUEST';
@@ -94,8 +97,10 @@ export class Reviewer {
    * Does one review, the next in the queue.
    *
    * @returns its id and status; null when there is nothing to do.
+   * @throws Error where the data cannot be written (`storageTrouble`): the review is done when it can be.
    */
   async reviewNext(): Promise<{ review_id: string; status: string } | null> {
+    this.#resume();
     const repositories = new Map(this.repositories().map((each) => [each.id, each]));
     const unavailable = [...repositories.values()].filter(({ path }) => !existsSync(path));
     const waiting = unavailable.map(({ id }) => id);
@@ -112,6 +117,10 @@ export class Reviewer {
       if (repository === undefined) throw new Error('the repository has no path');
       status = this.#record(job, await this.#review(job, repository));
     } catch (error) {
+      if (storageTrouble(error) !== undefined) {
+        this.#interrupted = job;
+        throw error;
+      }
       status =
         error instanceof GitGone
           ? this.#tryAgain(job, error.message)
@@ -159,6 +168,16 @@ export class Reviewer {
       const tools = reviewTools(git, this.#checks, this.#cache, this.#now);
       return reviewChange(tools, { ...task, patched_tree: tree });
     });
+  }
+
+  /** Puts a job back that the disk cut short. */
+  #resume(): void {
+    const job = this.#interrupted;
+    if (job === null) return;
+    inTransaction(this.#database, () => {
+      changeReview(this.#database, job.review_id, { status: 'PENDING' });
+    });
+    this.#interrupted = null;
   }
 
   /** Result and end of the job are one transaction: a crash loses nothing and doubles nothing. */

@@ -43,7 +43,7 @@ export async function readBase(
       read: false,
       declared: false,
       detail_code: 'BASE_REVIEWED_TREE_NOT_DECLARED',
-      detail: 'There is no revision to compare with.',
+      detail: 'There’s no base revision.',
     };
   }
   return readRevision(evaluator, 'BASE', commit, await git.treeOf(commit));
@@ -68,14 +68,14 @@ async function readRevision(
 ): Promise<ReadRevision> {
   const unread = { read: false, declared: true } as const;
   if (tree === null) {
-    const detail = `Commit ${commit ?? ''} is not in this clone.`;
+    const detail = `Commit ${commit ?? ''} isn’t in this clone.`;
     return { ...unread, detail_code: `${which}_COMMIT_NOT_PRESENT`, detail };
   }
   try {
     return { read: true, commit, tree, evaluations: await evaluator.evaluate(tree) };
   } catch (error) {
     if (!(error instanceof MissingTree)) throw error;
-    const detail = `The files of commit ${commit ?? ''} are not in this clone.`;
+    const detail = `The files of commit ${commit ?? ''} aren’t in this clone.`;
     return { ...unread, detail_code: `${which}_TREE_NOT_READABLE`, detail };
   }
 }

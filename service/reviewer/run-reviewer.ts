@@ -1,4 +1,6 @@
 import { setPriority } from 'node:os';
+import { openScratchFolder } from '../scratch-folder.ts';
+import { storageTrouble, type StorageTrouble } from '../storage-trouble.ts';
 import { openDatabase } from '../store/database.ts';
 import { countJobs } from '../store/jobs.ts';
 import type { Check } from './check.ts';
@@ -14,6 +16,8 @@ export type ReviewerMessage =
   | { type: 'reviewed'; review_id: string; status: string; left: number }
   /** A repository could not be read; its reviews stay, and wait. */
   | { type: 'unreadable'; repository: string; reason: string }
+  /** Docket's own data cannot be read or written; sent again until it can be. */
+  | { type: 'storage'; trouble: StorageTrouble }
   /** Nothing is left to do. */
   | { type: 'idle' }
   /** Sent every second by a process that is not stuck. */
@@ -52,6 +56,7 @@ export async function runReviewer(checks: readonly Check[]): Promise<void> {
   process.on('disconnect', () => process.exit(0));
   endWithParent();
   setPriority(10);
+  openScratchFolder(dataFolder, 'reviewer');
   const database = openDatabase(dataFolder);
   const reviewer = new Reviewer(database, checks, new FactsCache(dataFolder), (line) => {
     process.stderr.write(`docket: ${line}\n`);
@@ -63,18 +68,27 @@ export async function runReviewer(checks: readonly Check[]): Promise<void> {
     waiting.wake();
   });
   setInterval(() => tell({ type: 'alive', at }), ALIVE_MILLISECONDS);
-  reviewer.recover();
+  let recovered = false;
   for (;;) {
-    await scanner.scanWhenDue();
-    begin(null);
-    const done = await reviewer.reviewNext();
-    if (done !== null) {
-      tell({ type: 'reviewed', ...done, left: countJobs(database) });
-      continue;
+    try {
+      if (!recovered) reviewer.recover();
+      recovered = true;
+      await scanner.scanWhenDue();
+      begin(null);
+      const done = await reviewer.reviewNext();
+      if (done !== null) {
+        tell({ type: 'reviewed', ...done, left: countJobs(database) });
+        continue;
+      }
+      tell({ type: 'idle' });
+    } catch (error) {
+      const trouble = storageTrouble(error);
+      if (trouble === undefined) throw error;
+      tell({ type: 'storage', trouble });
+      scanner.nextDue = performance.now() + RESCAN_MILLISECONDS;
     }
     at = null;
     reviewer.rest();
-    tell({ type: 'idle' });
     await waiting.until(scanner.nextDue);
   }
 }
@@ -110,6 +124,7 @@ class Scanner {
       this.#unreadable.delete(repository.id);
       if (listed > 0 || notes.length > 0) tell({ ...about, listed, notes, done: true });
     } catch (error) {
+      if (storageTrouble(error) !== undefined) throw error;
       const reason = error instanceof Error ? error.message : String(error);
       if (this.#unreadable.get(repository.id) === reason) return;
       this.#unreadable.set(repository.id, reason);

@@ -3,6 +3,8 @@ import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSyn
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { readSource } from '../source/testing/ask-source.ts';
+import { addRepository, makeTestService } from '../testing/test-service.ts';
 import { FactsCache } from './facts-cache.ts';
 import { GitRepository } from './git.ts';
 import { withPatchedTree } from './patched-tree.ts';
@@ -40,6 +42,17 @@ test('nothing in a repository is written, whatever its configuration asks for', 
   using store = new TestReviewer(repository.path);
   await store.run();
   await withPatchedTree(repository.path, base, PATCH, async () => undefined);
+  const service = makeTestService();
+  addRepository(service, 'acme/app', repository.path);
+  const head = repository.head();
+  for (const path of [
+    `/file?commit=${head}&path=a`,
+    `/difference?base=${base}&head=${head}`,
+    `/last-changes?commit=${head}&path=a&from=1&to=1`,
+    `/owners?commit=${head}&path=a`,
+  ]) {
+    await readSource(service, 'acme/app', path);
+  }
   expect(digests(repository.path)).toEqual(before);
 });
 

@@ -4,6 +4,7 @@ import { actions } from './reviews/actions.ts';
 import { attribution } from './reviews/attribution.ts';
 import { checks } from './reviews/checks.ts';
 import { decisions } from './reviews/decisions.ts';
+import { citations } from './reviews/citations.ts';
 import { deployments } from './reviews/deployments.ts';
 import { disagreements } from './reviews/disagreements.ts';
 import { everydayOperations } from './reviews/everyday/operations.ts';
@@ -48,6 +49,7 @@ export const CURATED_REVIEWS: readonly SampleReview[] = [
   ...decided,
   ...evidence,
   ...comments,
+  ...citations,
   ...graphs,
   ...lineage,
   ...moved,

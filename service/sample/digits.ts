@@ -1,7 +1,16 @@
 import { createHash } from 'node:crypto';
+import { RECORDED_CODE } from './code/recorded-code.ts';
 
-/** The SHA-1 of names, hex: a commit of a repository that is not there. */
+/**
+ * A commit of a repository.
+ *
+ * @param names The repository's full name, and the commit's. Where no code is recorded of the repository,
+ *   its name is their SHA-1.
+ */
 export function commitOf(...names: readonly string[]): string {
+  const [repository = '', ...commit] = names;
+  const code = RECORDED_CODE.get(repository);
+  if (code !== undefined) return code.commit(commit);
   return createHash('sha1').update(JSON.stringify(names)).digest('hex');
 }
 

@@ -51,7 +51,7 @@ function removeSample(database: DatabaseSync): void {
     ['routing', `review_id IN ${ofReviews}`],
     ['engine_evaluation', `review_id IN ${ofReviews}`],
     ['review_environment', 'review_seq IN (SELECT seq FROM review WHERE org_id = ?)'],
-    ['review_path', 'review_seq IN (SELECT seq FROM review WHERE org_id = ?)'],
+    ['review_paths', 'review_seq IN (SELECT seq FROM review WHERE org_id = ?)'],
     ['review_search', 'rowid IN (SELECT seq FROM review WHERE org_id = ?)'],
     ['review', 'org_id = ?'],
     ['pull_request', `repository_id IN ${ofRepositories}`],

@@ -25,7 +25,7 @@ function hosted(fullName: string): SampleRepository {
   return repository(fullName, `${HOST}/${fullName}`);
 }
 
-/** The repositories whose reviews are recorded: there is no git repository behind them. */
+/** The repositories whose reviews are recorded: the local reviewer has no part in them. */
 export const REPOSITORIES = {
   berthScheduler: hosted('harbor/berth-scheduler'),
   paymentsGateway: hosted('harbor/payments-gateway'),

@@ -44,7 +44,8 @@ function sourcesDigest(): string {
   const hash = createHash('sha256');
   const files = readdirSync(import.meta.dirname, { recursive: true, encoding: 'utf8' });
   for (const file of files.toSorted()) {
-    if (!file.endsWith('.ts') || file.endsWith('.test.ts') || file.startsWith('index')) continue;
+    if (!/\.(?:ts|txt)$/.test(file) || file.endsWith('.test.ts') || file.startsWith('index'))
+      continue;
     hash.update(`${file}\0`).update(readFileSync(join(import.meta.dirname, file)));
   }
   return hash.digest('hex');

@@ -53,7 +53,7 @@ test('a data folder of a newer version is refused in one line, and left as it is
   newer.close();
   expect(() => openDatabase(folder)).toThrow(CommandError);
   expect(() => openDatabase(folder)).toThrow(
-    /^The data folder .* made by a newer version.*--data DIR\.$/,
+    /^The data folder .* created by a newer version.*--data DIR to choose another\.$/,
   );
 });
 
@@ -61,10 +61,12 @@ test('a data folder that cannot be written is refused in one line', () => {
   const file = join(folder, 'file');
   writeFileSync(file, '');
   expect(() => openDatabase(join(file, 'data'))).toThrow(
-    /^The data folder .* cannot be written.*--data DIR\.$/,
+    /^Can’t write to the data folder .*--data DIR to choose another\.$/,
   );
   writeFileSync(join(folder, 'docket.db'), 'no database'.repeat(1000));
-  expect(() => openDatabase(folder)).toThrow(/cannot be written \(file is not a database\)/);
+  expect(() => openDatabase(folder)).toThrow(
+    /^The database in the data folder .* is corrupt\. .*--data DIR\.$/,
+  );
 });
 
 test('a transaction that throws leaves nothing behind', () => {
@@ -84,7 +86,7 @@ test('one service has a data folder at a time', () => {
   expect(isLocked(folder)).toBe(false);
   const lock = lockDataFolder(folder);
   expect(isLocked(folder)).toBe(true);
-  expect(() => lockDataFolder(folder)).toThrow(/^Another Docket is running on the data folder/);
+  expect(() => lockDataFolder(folder)).toThrow(/^Another Docket is already using the data folder/);
   lock.release();
   expect(isLocked(folder)).toBe(false);
   lockDataFolder(folder).release();

@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { CommandError } from '../command-error.ts';
+import { namingStorage } from '../storage-trouble.ts';
 import { prepareDataFolder, unusableDataFolder } from '../data-folder.ts';
 
 const MIGRATIONS = join(import.meta.dirname, 'migrations');
@@ -12,7 +13,8 @@ const MIGRATIONS = join(import.meta.dirname, 'migrations');
  * Readers never wait (write-ahead log); a writer waits up to five seconds for another one.
  *
  * @param dataFolder Made when it does not exist. `:memory:` gives a database of its own, for tests.
- * @throws CommandError when the folder cannot be written, or was made by a newer version.
+ * @throws CommandError when the folder cannot be written, its disk is full, its database is corrupt, or it
+ *   was made by a newer version.
  */
 export function openDatabase(dataFolder: string): DatabaseSync {
   const database = openFile(dataFolder);
@@ -23,7 +25,7 @@ export function openDatabase(dataFolder: string): DatabaseSync {
     migrate(database, dataFolder);
   } catch (error) {
     database.close();
-    throw error;
+    throw namingStorage(error, dataFolder);
   }
   return database;
 }
@@ -50,7 +52,8 @@ function openFile(dataFolder: string): DatabaseSync {
     database.exec('PRAGMA busy_timeout = 5000; BEGIN IMMEDIATE; COMMIT');
     return database;
   } catch (error) {
-    throw unusableDataFolder(dataFolder, error);
+    const named = namingStorage(error, dataFolder);
+    throw named instanceof CommandError ? named : unusableDataFolder(dataFolder, error);
   }
 }
 
@@ -61,7 +64,7 @@ function migrate(database: DatabaseSync, dataFolder: string): void {
   const version = versionOf(database);
   if (version > files.length) {
     throw new CommandError(
-      `The data folder ${dataFolder} was made by a newer version of Docket. Update Docket, or name another folder with --data DIR.`,
+      `The data folder ${dataFolder} was created by a newer version of Docket. Update Docket, or use --data DIR to choose another.`,
     );
   }
   if (version === files.length) return;

@@ -61,7 +61,7 @@ export function columnConditions(filters: ReviewFilters): ColumnCondition[] {
 
 /** A condition that is rows of another table. */
 export interface RowCondition extends Sql {
-  /** Selects the keys of the reviews that meet it. */
+  /** Selects the keys of the reviews that meet it, as `seq`. */
   rows: string;
   /** Checks a single review at a time: quick for the few that a page of a broad filter walks over. */
   single?: string;
@@ -70,15 +70,8 @@ export interface RowCondition extends Sql {
 /** The conditions of the filters that are rows of other tables; `text` checks one while a list is walked. */
 export function rowConditions(filters: ReviewFilters): RowCondition[] {
   const conditions: RowCondition[] = [];
-  if (filters.search?.kind === 'words') {
-    for (const part of filters.search.paths ?? []) {
-      const rows = `SELECT review_seq FROM review_path WHERE path_id IN
-        (SELECT id FROM path WHERE instr(lower(text), lower(?)) > 0)`;
-      conditions.push({ rows, text: `seq IN (${rows})`, values: [part] });
-    }
-  }
   if (filters.search?.kind === 'words' && filters.search.match !== '') {
-    const rows = 'SELECT rowid FROM review_search WHERE review_search MATCH ?';
+    const rows = 'SELECT rowid AS seq FROM review_search WHERE review_search MATCH ?';
     conditions.push({
       rows,
       text: `seq IN (${rows})`,
@@ -88,9 +81,17 @@ export function rowConditions(filters: ReviewFilters): RowCondition[] {
     });
   }
   if (filters.environment !== undefined) {
-    const rows = 'SELECT review_seq FROM review_environment WHERE environment_id = ?';
+    const rows = 'SELECT review_seq AS seq FROM review_environment WHERE environment_id = ?';
     const text = `EXISTS (${rows} AND review_seq = review.seq)`;
     conditions.push({ rows, text, values: [filters.environment] });
+  }
+  // The last: where nothing else is narrow, all paths are looked through.
+  const paths = filters.search?.kind === 'words' ? (filters.search.paths ?? []) : [];
+  if (paths.length > 0) {
+    const parts = paths.map(() => 'instr(review_paths.text, lower(?)) > 0').join(' AND ');
+    const rows = `SELECT review_seq AS seq FROM review_paths WHERE ${parts}`;
+    const text = `EXISTS (${rows} AND review_seq = review.seq)`;
+    conditions.push({ rows, text, values: paths });
   }
   return conditions;
 }

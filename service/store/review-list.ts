@@ -85,11 +85,10 @@ function pageKeys(
   ];
   if (after !== undefined) conditions.push({ text: '(created_at, id) < (?, ?)', values: after });
 
-  const narrow = rows.find(
-    (row) => countUpTo(database, row.rows, row.values, tuning.narrow + 1) <= tuning.narrow,
-  );
+  const narrow = narrowKeys(database, rows, tuning);
   if (narrow !== undefined) {
-    const one = { text: `seq IN (${narrow.rows})`, values: narrow.values };
+    const values = [JSON.stringify(narrow)];
+    const one = { text: 'seq IN (SELECT value FROM json_each(?))', values };
     const all = [one, ...conditions, visibleRows(visibility, 'repository_id')];
     return selectKeys(database, 'NOT INDEXED', all, count);
   }
@@ -106,6 +105,19 @@ function pageKeys(
     })
     .toSorted(newestFirst)
     .slice(0, count);
+}
+
+/** The keys of the reviews that meet the first of the conditions that few do. */
+function narrowKeys(
+  database: DatabaseSync,
+  conditions: readonly RowCondition[],
+  { narrow }: ListTuning,
+): number[] | undefined {
+  for (const { rows, values } of conditions) {
+    const found = allRows<{ seq: number }>(database, `${rows} LIMIT ?`, ...values, narrow + 1);
+    if (found.length <= narrow) return found.map(({ seq }) => seq);
+  }
+  return undefined;
 }
 
 /** The form of a condition with which a list is walked. */

@@ -173,7 +173,7 @@ export function putResults(database: DatabaseSync, reviewId: string, results: Re
   if (review === undefined) throw new Error(`no review ${reviewId}`);
   prepared(database, 'DELETE FROM finding WHERE review_id = ?').run(reviewId);
   prepared(database, 'DELETE FROM assessment WHERE review_id = ?').run(reviewId);
-  removePaths(database, reviewId, review.seq);
+  prepared(database, 'DELETE FROM review_paths WHERE review_seq = ?').run(review.seq);
   prepared(database, 'DELETE FROM routing WHERE review_id = ?').run(reviewId);
   prepared(database, 'DELETE FROM engine_evaluation WHERE review_id = ?').run(reviewId);
   prepared(database, 'DELETE FROM review_environment WHERE review_seq = ?').run(review.seq);
@@ -216,24 +216,12 @@ export function putResults(database: DatabaseSync, reviewId: string, results: Re
 
 /** The files that `path:` in a search finds a review by. */
 function putPaths(database: DatabaseSync, seq: number, { files }: ReviewRoutingView): void {
-  for (const { path } of files ?? []) {
-    if (typeof path !== 'string') continue;
-    prepared(database, 'INSERT OR IGNORE INTO path (text) VALUES (?)').run(path);
-    prepared(
-      database,
-      'INSERT OR IGNORE INTO review_path SELECT id, ? FROM path WHERE text = ?',
-    ).run(seq, path);
-  }
-}
-
-/** The recorded plan says which they are: no index by review is kept for this rare step. */
-function removePaths(database: DatabaseSync, reviewId: string, seq: number): void {
-  prepared(
-    database,
-    `DELETE FROM review_path WHERE review_seq = ? AND path_id IN (
-       SELECT path.id FROM routing, json_each(routing.record, '$.files') AS file
-       JOIN path ON path.text = file.value ->> 'path' WHERE routing.review_id = ?)`,
-  ).run(seq, reviewId);
+  const paths = (files ?? []).flatMap(({ path }) => (typeof path === 'string' ? [path] : []));
+  if (paths.length === 0) return;
+  prepared(database, 'INSERT INTO review_paths (review_seq, text) VALUES (?, lower(?))').run(
+    seq,
+    paths.join('\n'),
+  );
 }
 
 function putFindings(

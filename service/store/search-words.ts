@@ -21,6 +21,8 @@ const LONGEST_INDEXED = 3;
 
 /** More different terms than a person types; each costs a look into the index. */
 export const MOST_SEARCH_TERMS = 32;
+/** Of these, parts of paths: for each, all paths may have to be looked through. */
+export const MOST_SEARCH_PATHS = 8;
 /** Characters of all terms together: a term of many parts is a phrase of as many words. */
 export const LONGEST_SEARCH = 1000;
 
@@ -46,6 +48,7 @@ export function readSearch(search: string): Search | undefined {
   const terms = given.filter((term) => WORD_CHARACTER.test(term) && !PATH.test(term));
   const asked = [...terms, ...paths];
   if (asked.length === 0) return { kind: 'nothing' };
+  if (paths.length > MOST_SEARCH_PATHS) return { kind: 'too much' };
   if (asked.length > MOST_SEARCH_TERMS || asked.join(' ').length > LONGEST_SEARCH) {
     return { kind: 'too much' };
   }

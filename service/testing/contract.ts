@@ -1,7 +1,7 @@
 import { Ajv2020, type ErrorObject } from 'ajv/dist/2020.js';
 import addFormatsModule from 'ajv-formats';
 import { operationAt, type ContractOperation } from '../http/contract-operations.ts';
-import { openApiDocument } from '../http/openapi-document.ts';
+import { openApiDocument, sourceDocument } from '../http/openapi-document.ts';
 
 interface Media {
   schema?: unknown;
@@ -14,7 +14,7 @@ interface ResponseObject {
 }
 interface Document {
   paths: Record<string, Record<string, { responses?: Record<string, ResponseObject> }>>;
-  components: { schemas: Record<string, unknown> };
+  components: Record<string, Record<string, unknown>> & { schemas: Record<string, unknown> };
 }
 
 /** An answer of the API. */
@@ -49,7 +49,7 @@ export type Extent = 'closed' | 'open';
 
 // The package is CommonJS: under Node its default export is the module.
 const addFormats = addFormatsModule as unknown as (to: Ajv2020) => void;
-const document = JSON.parse(openApiDocument()) as Document;
+const document = documentOf((_, value: unknown) => value);
 const validators = { closed: validator('closed'), open: validator('open') };
 
 /**
@@ -95,7 +95,8 @@ function declaredResponse(
   status: number,
 ): Declared | undefined {
   const steps = ['paths', path, method.toLowerCase(), 'responses', String(status)];
-  const object = document.paths[path]?.[method.toLowerCase()]?.responses?.[String(status)];
+  const responses = document.paths[path]?.[method.toLowerCase()]?.responses;
+  const object = responses?.[String(status)] ?? responses?.[`${Math.floor(status / 100)}XX`];
   if (object === undefined) return undefined;
   if (object.$ref === undefined) return { object, pointer: pointerOf(steps) };
   const resolved = object.$ref
@@ -141,7 +142,7 @@ function bodyViolations(
     : [{ says: `the header "${header}" is not "${expected}"`, part: header }];
 }
 
-function problemViolations({ method, status, headers, body }: Answer): Violation[] {
+function problemViolations({ method, path, status, headers, body }: Answer): Violation[] {
   const type = headers.get('Content-Type');
   const violation = (says: string): Violation => ({
     says: `problem ${status}: ${says}`,
@@ -149,7 +150,8 @@ function problemViolations({ method, status, headers, body }: Answer): Violation
   });
   if (type !== 'application/problem+json') return [violation(`its content type is "${type}"`)];
   if (method === 'HEAD') return [];
-  const violations = schemaViolations('#/components/schemas/Problem', body, 'closed');
+  const schema = path.startsWith('/source/') ? 'SourceProblem' : 'Problem';
+  const violations = schemaViolations(`#/components/schemas/${schema}`, body, 'closed');
   if (violations.length > 0) return violations.map(({ says }) => violation(says));
   return [
     ...((JSON.parse(body) as { status: number }).status === status
@@ -191,9 +193,26 @@ function step(name: string): string {
   return encodeURIComponent(name.replaceAll('~', '~0').replaceAll('/', '~1'));
 }
 
+/** The documents of the API and of the source interface as one. No name is in both. */
+function documentOf(reviver: (key: string, value: unknown) => unknown): Document {
+  const [api, source] = [openApiDocument(), sourceDocument()].map(
+    (text) => JSON.parse(text, reviver) as Document,
+  ) as [Document, Document]; // one for each text
+  const kinds = new Set([...Object.keys(api.components), ...Object.keys(source.components)]);
+  const components = [...kinds].map((kind) => [
+    kind,
+    { ...api.components[kind], ...source.components[kind] },
+  ]);
+  return {
+    ...api,
+    paths: { ...api.paths, ...source.paths },
+    components: Object.fromEntries(components) as Document['components'],
+  };
+}
+
 /** A validator of the document. */
 function validator(extent: Extent): Ajv2020 {
-  const held = JSON.parse(openApiDocument(), (_, value: unknown) => {
+  const held = documentOf((_, value: unknown) => {
     if (typeof value !== 'object' || value === null) return value;
     if ('x-open-enum' in value && 'enum' in value) {
       const { enum: listed, ...open } = value;
@@ -202,7 +221,7 @@ function validator(extent: Extent): Ajv2020 {
     }
     const object = 'properties' in value && 'type' in value && !('additionalProperties' in value);
     return object && extent === 'closed' ? { ...value, additionalProperties: false } : value;
-  }) as Document;
+  });
   const ajv = new Ajv2020({ strict: false, allErrors: true });
   addFormats(ajv);
   ajv.addFormat('uint32', {

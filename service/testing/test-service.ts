@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import type { DatabaseSync } from 'node:sqlite';
 import type { Hono } from 'hono';
-import { afterEach } from 'vitest';
+import { afterAll, afterEach } from 'vitest';
 import type { Faults } from '../faults/faults.ts';
 import { createApp } from '../http/app.ts';
 import { publicKey } from '../ids.ts';
 import { SCOPES, type Scope } from '../scopes.ts';
+import { SourceReads } from '../source/source-reads.ts';
 import { cursorSigner } from '../store/cursors.ts';
 import { inTransaction, openDatabase } from '../store/database.ts';
 import { projectPullRequest } from '../store/pull-requests.ts';
@@ -24,6 +25,9 @@ afterEach(() => {
   const all = violations.splice(0);
   if (all.length > 0) throw new Error(all.join('\n'));
 });
+
+const sources: SourceReads[] = [];
+afterAll(() => Promise.all(sources.splice(0).map((source) => source.close())));
 
 /** A service on a database in memory, asked without a network. Every answer is checked against the contract. */
 export interface TestService {
@@ -51,9 +55,12 @@ export function makeTestService(
     .run(orgId);
   let now = TEST_TIME;
   let wakes = 0;
+  const source = new SourceReads();
+  sources.push(source);
   const app = createApp({
     database,
     cursors: cursorSigner(cursorKey(database)),
+    source,
     now: () => now,
     port: options.port ?? (() => TEST_PORT),
     faults: options.faults,

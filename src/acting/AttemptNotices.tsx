@@ -42,10 +42,9 @@ function Sending({ attempt }: { attempt: Attempt }) {
   const now = useNow();
   const long = now - Date.parse(attempt.made_at) > PATIENT_MILLISECONDS;
   return (
-    <Banner tone="live" icon="dashed" role="status" title="Waiting for the service’s answer.">
-      <AskedFor attempt={attempt} />, {isOfThisTab(attempt) ? 'here' : 'in another tab'}. It was
-      sent once.{' '}
-      {long && 'The service may be at work on it; until it answers, what it did is not known.'}
+    <Banner tone="live" icon="dashed" role="status" title="Waiting for the service to respond.">
+      <AskedFor attempt={attempt} />, {isOfThisTab(attempt) ? 'here' : 'in another tab'}. Sent once.{' '}
+      {long && 'The service may still be working on it. The outcome is unknown until it responds.'}
     </Banner>
   );
 }

@@ -56,8 +56,8 @@ export function GateWords({
         ([key, [first, ...others]]) =>
           first && (
             <p key={key}>
-              {others.length === 0 ? `${first.action} is` : 'Starting a review from here is'} not
-              available: <UntrustedText text={first.gate.reason} />. {first.gate.help}
+              {others.length === 0 ? `${first.action} is` : 'Starting a review here is'}{' '}
+              unavailable: <UntrustedText text={first.gate.reason} />. {first.gate.help}
               {first.gate.detail && (
                 <>
                   {' '}

@@ -12,7 +12,7 @@ export function Refusal({ outcome }: { outcome: Outcome & { state: 'refused' } }
   const error = new ServiceError(outcome);
   if (isSignedOut(error)) return <Failure error={error} what="this" />;
   return (
-    <Banner tone="serious" role="alert" title="The service refused.">
+    <Banner tone="serious" role="alert" title="The service rejected the request.">
       {reason(outcome)}
       <ServiceWords error={error} />
     </Banner>
@@ -24,27 +24,27 @@ function reason({ status, problem }: Outcome & { state: 'refused' }): ReactNode 
   if (problem?.required_scope) {
     return (
       <>
-        <LackingScope scope={problem.required_scope} /> Connect with a token that carries it.
+        <LackingScope scope={problem.required_scope} /> Connect with a token that has it.
       </>
     );
   }
   if (unavailability) {
     return (
       <>
-        Not available: <UntrustedText text={wordFor(actionUnavailability, unavailability).label} />.
+        Unavailable: <UntrustedText text={wordFor(actionUnavailability, unavailability).label} />.
       </>
     );
   }
   switch (status) {
     case 403:
-      return 'This token is not permitted to ask for it.';
+      return 'This token isn’t allowed to request it.';
     case 404:
-      return 'What it is about does not exist, or this token may not see it: the service does not tell the two apart.';
+      return 'It doesn’t exist, or this token can’t see it; the service doesn’t say which.';
     case 409:
-      return 'It conflicts with what is there, for example a review that is pending or running.';
+      return 'It conflicts with the current state. For example, a review may be pending or running.';
     case 429:
-      return 'There were too many requests. Try again in a moment.';
+      return 'Too many requests. Try again in a moment.';
     default:
-      return `It answered with status ${status}.`;
+      return `The service returned status ${status}.`;
   }
 }

@@ -32,8 +32,8 @@ export function RequestDialog({
       orgId={orgId}
       subject={{ operation: 'request_review', ...asked, mode }}
       title={title ?? name}
-      question="Ask for a review of this pull request?"
-      confirm="Ask for the review"
+      question="Request a review of this pull request?"
+      confirm="Request review"
       onClose={onClose}
     >
       <dl className={css.facts}>
@@ -51,10 +51,10 @@ export function RequestDialog({
         </dd>
         <dt>Commit</dt>
         <dd>
-          its head when the service acts
+          The head when the service starts the review
           {head !== undefined && (
             <>
-              ; last recorded as{' '}
+              ; last seen at{' '}
               <span className="mono">
                 <UntrustedText text={head} />
               </span>
@@ -63,7 +63,7 @@ export function RequestDialog({
         </dd>
       </dl>
       <fieldset className={css.modes}>
-        <legend>Which review</legend>
+        <legend>Review to return</legend>
         {modes.map(({ value, label, consequence }) => (
           <label key={value}>
             <input

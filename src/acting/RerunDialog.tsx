@@ -21,7 +21,7 @@ export function RerunDialog({
       orgId={orgId}
       subject={rerunOf(review)}
       title={reviewTitle(review)}
-      question="Review the same code again?"
+      question="Rerun this review?"
       confirm="Rerun"
       onClose={onClose}
     >
@@ -37,11 +37,11 @@ export function RerunDialog({
         </dd>
         <dt>Commit</dt>
         <dd className="mono">
-          {head ? <UntrustedText text={head} /> : 'not recorded: the code that this run reviewed'}
+          {head ? <UntrustedText text={head} /> : 'Not recorded; the same code as this run'}
         </dd>
         {base && (
           <>
-            <dt>Against</dt>
+            <dt>Base</dt>
             <dd className="mono">
               <UntrustedText text={base} />
             </dd>
@@ -50,16 +50,16 @@ export function RerunDialog({
       </dl>
       {head && current && head !== current && (
         <p>
-          The head of the pull request is now{' '}
+          The pull request’s head is now{' '}
           <span className="mono">
             <UntrustedText text={current.slice(0, 7)} />
           </span>
-          . A rerun looks at the earlier commit again.
+          . A rerun reviews the earlier commit again.
         </p>
       )}
       <p>
-        This makes a new run; earlier runs stay as they are. A review started here is withheld:
-        nothing is posted until somebody publishes it.
+        This creates a new run and leaves earlier runs unchanged. The review is withheld: nothing is
+        posted until someone publishes it.
       </p>
     </StartDialog>
   );

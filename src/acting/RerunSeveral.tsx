@@ -22,7 +22,7 @@ type Result =
 const words: { [state in Result['state']]: string } = {
   waiting: 'Waiting',
   asking: 'Starting…',
-  'not asked': 'Not asked',
+  'not asked': 'Not requested',
   started: 'Started',
   'not started': 'Not started',
   unknown: 'Outcome unknown',
@@ -74,8 +74,8 @@ export function RerunSeveral({
       <div className={css.dialog}>
         <h2>Rerun {reviews.length} reviews?</h2>
         <p>
-          Each makes a new run of the same code; earlier runs stay as they are. They are started one
-          after another, and nothing is posted until somebody publishes it.
+          Each one creates a new run of the same code and leaves earlier runs unchanged. They start
+          one at a time, and nothing is posted until someone publishes it.
         </p>
         <ol className={css.several}>
           {reviews.map((review, index) => {
@@ -106,12 +106,12 @@ export function RerunSeveral({
         </ol>
         <p role="status">
           {lost &&
-            'The answer was lost, so it is unknown whether a run was started. The others were not asked. Open that review to see what exists now.'}
+            'The response was lost, so a run may or may not have started. The rest weren’t requested. Open that review to see which runs exist.'}
           {begun && !running && !lost && 'Done.'}
         </p>
         <div className={css.buttons}>
           {running ? (
-            <Button onClick={() => (stopped.current = true)}>Stop after this one</Button>
+            <Button onClick={() => (stopped.current = true)}>Stop after this</Button>
           ) : (
             <Button onClick={onClose}>{begun ? 'Close' : 'Cancel'}</Button>
           )}
@@ -159,12 +159,15 @@ async function rerun(orgId: string, review: ReviewSummary): Promise<Result> {
     if (outcome.state === 'answered') return { state: 'started', reviewId: outcome.review_id };
     if (outcome.state === 'refused') {
       const { problem, status } = outcome;
-      return { state: 'not started', why: problem?.detail ?? `refused with status ${status}` };
+      return { state: 'not started', why: problem?.detail ?? `rejected with status ${status}` };
     }
     return { state: 'unknown' };
   } catch (error) {
     if (error instanceof Blocked) {
-      return { state: 'not started', why: 'another attempt is open; open the review to settle it' };
+      return {
+        state: 'not started',
+        why: 'another request is unresolved; open the review to resolve it',
+      };
     }
     return { state: 'not started', why: error instanceof Error ? error.message : String(error) };
   }

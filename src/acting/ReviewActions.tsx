@@ -114,17 +114,17 @@ function Asked({ orgId, review }: { orgId: string; review: CustomerReviewDetail 
   if (attempt?.outcome.state !== 'answered') return null;
   const { created } = attempt.outcome;
   return created === false ? (
-    <Banner tone="plain" icon="skip" title="This review existed already.">
-      You asked for it <Time value={attempt.made_at} />, and the service returned it instead of
-      making a new one.{' '}
-      {review.publication === 'PUBLISHED' && review.kind !== 'PATCH' && 'It is published.'}
+    <Banner tone="plain" icon="skip" title="This review already existed.">
+      You requested it <Time value={attempt.made_at} />, and the service returned it instead of
+      creating a new one.{' '}
+      {review.publication === 'PUBLISHED' && review.kind !== 'PATCH' && 'It’s published.'}
     </Banner>
   ) : (
     <p className="muted">
       You started this review <Time value={attempt.made_at} />
       {created === true || attempt.asked.operation === 'rerun'
         ? '.'
-        : ', or it existed already: the service did not say which.'}
+        : ', or it already existed; the service didn’t say which.'}
     </p>
   );
 }

@@ -53,7 +53,7 @@ export function StartDialog({
         {children}
         {last && step.step === 'asking' && (
           <p className="muted">
-            This browser asked for a review of it before, <Time value={last.made_at} />.
+            You already requested a review of it in this browser <Time value={last.made_at} />.
           </p>
         )}
         <Progress orgId={orgId} step={step} />
@@ -66,9 +66,9 @@ export function StartDialog({
               onClick={() => start(step.step === 'unkept')}
             >
               {step.step === 'unkept'
-                ? `${confirm}, without writing it down`
+                ? `${confirm} without saving a record`
                 : step.step === 'refused' || step.step === 'failed'
-                  ? 'Ask again'
+                  ? 'Request again'
                   : confirm}
             </Button>
           )}
@@ -88,16 +88,16 @@ function Progress({ orgId, step }: { orgId: string; step: Step }) {
     case 'asking':
       return null;
     case 'checking':
-      return <p role="status">Reading what is available now…</p>;
+      return <p role="status">Checking availability…</p>;
     case 'sending':
       return (
         <p role="status">
-          Asking the service, once. It goes on if you close this or go to another page.
+          Sending the request once. You can close this or leave the page; it will continue.
         </p>
       );
     case 'unavailable':
       return (
-        <Banner tone="gap" role="alert" title="It is not available any more. Nothing was sent.">
+        <Banner tone="gap" role="alert" title="No longer available. Nothing was sent.">
           <UntrustedText text={step.gate.reason} />. {step.gate.help}{' '}
           {step.gate.detail && (
             <>
@@ -109,15 +109,15 @@ function Progress({ orgId, step }: { orgId: string; step: Step }) {
     case 'failed':
       return (
         <>
-          <p>Whether it is available now could not be read. Nothing was sent.</p>
+          <p>Couldn’t check whether this is available. Nothing was sent.</p>
           <Failure error={step.error} what="whether this is available" />
         </>
       );
     case 'unkept':
       return (
-        <Banner tone="gap" role="alert" title="This attempt would not be written down.">
-          {step.words} If its answer is lost, or this page is closed or loaded again, nothing here
-          will know that it was made. Nothing was sent yet.
+        <Banner tone="gap" role="alert" title="This request can’t be saved.">
+          {step.words} If the response is lost, or you close or reload this page, Docket won’t
+          remember the request. Nothing has been sent yet.
         </Banner>
       );
     case 'blocked':
@@ -134,18 +134,18 @@ function Blocked({ orgId, attempt: { outcome, made_at } }: { orgId: string; atte
     <Banner
       tone="gap"
       role="alert"
-      title="This was asked for already. Nothing was sent again."
+      title="Already requested. Nothing was sent."
       actions={
         outcome.state === 'answered' && (
           <ReviewLink orgId={orgId} reviewId={outcome.review_id}>
-            Open its review
+            Open the review
           </ReviewLink>
         )
       }
     >
-      An attempt was made <Time value={made_at} />, here or in another tab.{' '}
-      {outcome.state === 'sending' && 'Its answer is not here yet.'}
-      {outcome.state === 'unknown' && 'What it did is not known; see this page.'}
+      You requested it <Time value={made_at} />, here or in another tab.{' '}
+      {outcome.state === 'sending' && 'The service hasn’t responded yet.'}
+      {outcome.state === 'unknown' && 'The outcome is unknown; see this page for details.'}
     </Banner>
   );
 }

@@ -50,26 +50,26 @@ export function UnknownOutcome({
     <section className={css.lost} aria-labelledby={heading}>
       <div role="alert">
         <h2 id={heading}>
-          <Icon name="alert" /> It is not known whether a review was started.
+          <Icon name="alert" /> A review may or may not have started.
         </h2>
       </div>
       <p>
         <AskedFor attempt={attempt} />. <Why lost={lost} />
       </p>
       <p>
-        None, one or several runs may exist because of it: a browser may send a request again by
-        itself when its connection drops, and the service may still be at work on it.
+        It may have started no runs, one or several: browsers can resend a request when the
+        connection drops, and the service may still be working on it.
       </p>
       <div className={css.beside}>
         <Before attempt={attempt} />
         <section>
           <h3>Now</h3>
           {now.data && <Now orgId={orgId} attempt={attempt} now={now.data} />}
-          {now.isError && <Failure error={now.error} what="the runs that exist now" />}
-          {now.isPending && <p role="status">Reading…</p>}
+          {now.isError && <Failure error={now.error} what="the current runs" />}
+          {now.isPending && <p role="status">Loading…</p>}
         </section>
       </div>
-      {failure !== undefined && <Failure error={failure} what="the journal of this browser" />}
+      {failure !== undefined && <Failure error={failure} what="your requests in this browser" />}
       <div className={css.buttons}>
         <Button
           aria-disabled={now.isFetching}
@@ -77,7 +77,7 @@ export function UnknownOutcome({
             if (!now.isFetching) void now.refetch();
           }}
         >
-          {now.isFetching ? 'Reading…' : 'Check again now'}
+          {now.isFetching ? 'Loading…' : 'Check again'}
         </Button>
         <Button
           look="primary"
@@ -86,7 +86,7 @@ export function UnknownOutcome({
             if (now.data) settleAttempt(attempt).catch(setFailure);
           }}
         >
-          {now.data ? 'I’ve checked the runs; unlock' : 'What exists now has to be read first'}
+          {now.data ? 'I’ve checked the runs; unlock' : 'Waiting for the current runs'}
         </Button>
       </div>
     </section>
@@ -97,10 +97,10 @@ export function UnknownOutcome({
 export function AskedFor({ attempt: { asked, made_at } }: { attempt: Attempt }): ReactNode {
   const what =
     asked.operation === 'rerun'
-      ? 'A rerun was asked for'
+      ? 'Rerun requested'
       : asked.operation === 'request_review'
-        ? `A review of #${asked.pull_request_number} was asked for`
-        : 'A review of a patch was asked for';
+        ? `Review of #${asked.pull_request_number} requested`
+        : 'Patch review requested';
   return (
     <>
       {what} <Time value={made_at} />
@@ -112,18 +112,18 @@ export function AskedFor({ attempt: { asked, made_at } }: { attempt: Attempt }):
 export function Why({ lost }: { lost: Lost }): ReactNode {
   switch (lost.why) {
     case 'no_answer':
-      return 'No answer arrived, or the connection was lost.';
+      return 'The service didn’t respond, or the connection was lost.';
     case 'status':
       return (
         <>
-          The answer has the status {lost.status}, which does not say what was done.{' '}
+          The response has status {lost.status}, which doesn’t say whether a review was started.{' '}
           <ServiceWords error={new ServiceError(lost)} />
         </>
       );
     case 'unreadable':
-      return 'An answer arrived, whole or in part, and cannot be read.';
+      return 'A complete or partial response arrived, but it couldn’t be read.';
     case 'tab_gone':
-      return 'The tab that asked was closed or loaded again before it had an answer.';
+      return 'The tab was closed or reloaded before the service responded.';
     default:
       return null; // another version wrote it
   }
@@ -132,17 +132,17 @@ export function Why({ lost }: { lost: Lost }): ReactNode {
 function Before({ attempt: { before } }: { attempt: Attempt }) {
   return (
     <section>
-      <h3>Before it was sent</h3>
+      <h3>Before the request</h3>
       {before ? (
         <p>
           {before.runs.length === 0
-            ? 'No run was visible to this token'
-            : `${plural(before.runs.length, 'run')} ${before.runs.length === 1 ? 'was' : 'were'} visible to this token${numbers(before.runs)}`}
-          , read <Time value={before.read_at} />.{' '}
-          {!before.complete && 'There may have been others, which were not read.'}
+            ? 'No runs visible to this token'
+            : `${plural(before.runs.length, 'run')} visible to this token${numbers(before.runs)}`}
+          , as of <Time value={before.read_at} />.{' '}
+          {!before.complete && 'There may have been more that weren’t loaded.'}
         </p>
       ) : (
-        <p>Which runs existed could not be read.</p>
+        <p>The earlier runs couldn’t be loaded.</p>
       )}
     </section>
   );
@@ -162,37 +162,30 @@ function Now({ orgId, attempt, now }: { orgId: string; attempt: Attempt; now: Se
   return (
     <>
       {none && (
-        <p>
-          No run is visible that was not visible before. One may still appear, and this token may
-          not see every run.
-        </p>
+        <p>No new runs are visible. One may still appear, and this token may not see every run.</p>
       )}
       {difference.new.length > 0 && (
         <>
           <p>
-            {plural(difference.new.length, 'run')} that{' '}
-            {difference.new.length === 1 ? 'was' : 'were'} not visible before. Which attempt started{' '}
-            {difference.new.length === 1 ? 'it' : 'each'} is not recorded: it can be this one or
-            somebody else’s.
+            {plural(difference.new.length, 'newly visible run')}. The record doesn’t say which
+            request started {difference.new.length === 1 ? 'it' : 'each'}: it could be this one or
+            someone else’s.
           </p>
-          <Runs orgId={orgId} runs={difference.new} label="Runs not visible before" />
+          <Runs orgId={orgId} runs={difference.new} label="Newly visible runs" />
         </>
       )}
       {difference.unclear.length > 0 && (
         <>
           <p>
-            {plural(difference.unclear.length, 'run')} of which it is not known here whether{' '}
-            {difference.unclear.length === 1 ? 'it' : 'they'} existed before.
+            {plural(difference.unclear.length, 'run')} that may have existed before the request.
           </p>
           <Runs orgId={orgId} runs={difference.unclear} label="Runs that may have existed before" />
         </>
       )}
-      {difference.gone > 0 && (
-        <p>{plural(difference.gone, 'run')} visible before, and not visible now.</p>
-      )}
-      {!now.complete && <p>There may be others, which were not read.</p>}
+      {difference.gone > 0 && <p>{plural(difference.gone, 'run')} no longer visible.</p>}
+      {!now.complete && <p>There may be more that weren’t loaded.</p>}
       <p className="faint">
-        Read <Time value={now.read_at} />.
+        Checked <Time value={now.read_at} />.
       </p>
     </>
   );

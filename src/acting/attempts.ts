@@ -103,7 +103,7 @@ export class Blocked extends Error {
   override name = 'Blocked';
   readonly attempt: Attempt;
   constructor(attempt: Attempt) {
-    super('Another attempt stands in the way.');
+    super('Another request is unresolved.');
     this.attempt = attempt;
   }
 }
@@ -127,7 +127,7 @@ export async function performAttempt(
   options: { unkept?: boolean; blockedBy?: (journal: Attempt[]) => Attempt | undefined } = {},
 ): Promise<Attempt> {
   if ((await findSession(draft.organization_id)) === undefined) {
-    throw new SignedOut(`There is no token for ${draft.organization_id} in this tab.`);
+    throw new SignedOut(`This tab has no token for ${draft.organization_id}.`);
   }
   return await navigator.locks.request(lockOf(draft.id), { ifAvailable: true }, async (lock) => {
     if (lock === null) throw new AlreadyMade();
@@ -141,7 +141,7 @@ export async function performAttempt(
     const outcome = await outcomeOf(send(attempt.id));
     if (outcome === 'not_sent') {
       await forgetAttempt(attempt);
-      throw new SignedOut(`There is no token for ${draft.organization_id} in this tab.`);
+      throw new SignedOut(`This tab has no token for ${draft.organization_id}.`);
     }
     try {
       const recorded = await record(attempt, outcome);

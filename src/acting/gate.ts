@@ -32,13 +32,13 @@ export function gateOf(
     return {
       state: 'unavailable',
       reason: `this token lacks the scope ${scope.name}`,
-      help: 'Connect with a token that carries it.',
+      help: 'Connect with a token that has it.',
     };
   }
   if (action === 'nothing') {
     return {
       state: 'not known',
-      words: 'Whether this token may do it is not known until it is tried.',
+      words: 'You’ll find out whether this token allows it when you try.',
     };
   }
   if (action?.available === true) return { state: 'available' };
@@ -48,8 +48,8 @@ export function gateOf(
     return {
       state: 'unavailable',
       reason: action
-        ? 'the service gives no listed reason'
-        : 'the service says nothing of it, which reads as not available',
+        ? 'the service gives no known reason'
+        : 'the service doesn’t say that it’s available',
       help: '',
       ...detail,
     };
@@ -59,23 +59,23 @@ export function gateOf(
     reason: wordFor(actionUnavailability, recorded).label,
     ...detail,
     ...(ownValue(helpFor, recorded) ?? {
-      help: 'Docket does not know this reason.',
+      help: 'Docket doesn’t recognize this reason.',
     }),
   };
 }
 
 const helpFor: Record<string, { help: string; passing?: boolean }> = {
-  READ_ONLY: { help: 'Connect with a token that may start reviews.' },
+  READ_ONLY: { help: 'Connect with a token that can start reviews.' },
   REPOSITORY_UNAVAILABLE: {
-    help: 'It is available again once the service can reach the repository on its source host.',
+    help: 'It becomes available when the service can reach the repository on its source host.',
     passing: true,
   },
   REPOSITORY_WRITE_REQUIRED: {
-    help: 'Somebody who administers the repository on its source host can give that access.',
+    help: 'An administrator of the repository on its source host can grant access.',
     passing: true,
   },
   PERMISSION_CHECK_UNAVAILABLE: {
-    help: 'The source host may answer again in a moment.',
+    help: 'The source host may respond if you try again in a moment.',
     passing: true,
   },
 };

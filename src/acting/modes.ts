@@ -2,15 +2,15 @@
 export const modes = [
   {
     value: 'EXISTING_OR_NEW',
-    label: 'The existing review, or a new one',
+    label: 'Existing review, or a new one',
     consequence:
-      'The service returns the review at the pull request’s head if one is under way or has a result, and creates a withheld one if not. An existing one may be published already.',
+      'Returns the review of the pull request’s head if one is in progress or has a result; otherwise creates a withheld one. An existing review may already be published.',
   },
   {
     value: 'FULL',
-    label: 'A new review of the whole change',
+    label: 'New review of the whole change',
     consequence:
-      'The service creates a new review, unless one is pending or running. A new one is withheld: nothing is posted until somebody publishes it.',
+      'Creates a new review unless one is pending or running. It’s withheld: nothing is posted until someone publishes it.',
   },
 ] as const;
 

@@ -64,7 +64,8 @@ export async function seenRuns(orgId: string, asked: Subject): Promise<SeenRuns>
       if (asked.operation === 'request_review') return { read_at, complete: true, runs: [] };
     }
   }
-  if (asked.operation !== 'rerun') throw new Error('A pull request’s repository has no name here.');
+  if (asked.operation !== 'rerun')
+    throw new Error('The pull request’s repository has no name here.');
   const { value: review, unreadable } = await reviewNow(orgId, asked.review_id);
   return {
     read_at,

@@ -27,9 +27,9 @@ export function useGate(
     state: 'unavailable',
     reason:
       open.outcome.state === 'sending'
-        ? 'an attempt is under way, and its answer is not here yet'
-        : 'what an earlier attempt did is not known',
-    help: open.outcome.state === 'sending' ? '' : 'Look at what exists now first; it stands below.',
+        ? 'a request is in progress'
+        : 'the outcome of an earlier request is unknown',
+    help: open.outcome.state === 'sending' ? '' : 'Check the current runs below first.',
   };
 }
 

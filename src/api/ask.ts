@@ -22,16 +22,16 @@ export async function ask<A extends Asked, Answer>(
 ): Promise<Reading<Answer>> {
   const { org_id: orgId } = asked.path;
   const { token } = await sessionFor(orgId);
+  // Fetched while the service answers. One that does not come is told where it is needed.
+  const schema = Promise.resolve(operation.schema());
+  schema.catch(() => undefined);
   try {
     const response = await request(operation, asked, { token, signal, key });
-    const text = await response.text().catch((error: unknown) => {
-      // A connection that was lost within an answer is one that brought none.
-      throw failureOf(error, undefined);
-    });
+    const text = await response.text().catch(lost);
     noteAnswer(orgId, operation);
     const reading =
       text.length <= LARGE
-        ? readText(operation.schema(), text)
+        ? readText(await schema.catch(lost), text)
         : await (await import('./read-large.ts')).readLarge<Answer>(operation.id, text, signal);
     return checkedFor(operation.identity, asked.path, reading);
   } catch (error) {
@@ -40,9 +40,14 @@ export async function ask<A extends Asked, Answer>(
   }
 }
 
+/** A connection that was lost within an answer is one that brought none. */
+const lost = (error: unknown): never => {
+  throw failureOf(error, undefined);
+};
+
 /** The session of an organization. Throws SignedOut where there is none. */
 export async function sessionFor(orgId: string): Promise<Session> {
   const session = await findSession(orgId);
   if (session) return session;
-  throw new SignedOut(`There is no token for ${orgId} in this tab.`);
+  throw new SignedOut(`This tab has no token for ${orgId}.`);
 }

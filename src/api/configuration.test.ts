@@ -9,16 +9,21 @@ test.each([
     ['avatars.example.org', 'git.example.org:8443'],
   ],
 ])('%s is followed', (text, avatar_hosts) => {
-  expect(readConfiguration(text)).toEqual({ avatar_hosts });
+  expect(readConfiguration(text)).toEqual({ avatar_hosts, source: false });
+});
+
+test('a source interface is named', () => {
+  expect(readConfiguration('{"source": true}')).toEqual({ avatar_hosts: [], source: true });
 });
 
 test.each([
-  ['', 'it is not JSON'],
-  ['<!doctype html>', 'it is not JSON'],
-  ['[]', 'it is not a JSON object'],
-  ['null', 'it is not a JSON object'],
-  ['{"avatarHosts": []}', 'it has no setting “avatarHosts”'],
-  ['{"avatar_hosts": "a.example"}', '“avatar_hosts” is not a list'],
+  ['{"source": "/source"}', '“source” must be true or false'],
+  ['', 'it isn’t valid JSON'],
+  ['<!doctype html>', 'it isn’t valid JSON'],
+  ['[]', 'it isn’t a JSON object'],
+  ['null', 'it isn’t a JSON object'],
+  ['{"avatarHosts": []}', '“avatarHosts” isn’t a setting'],
+  ['{"avatar_hosts": "a.example"}', '“avatar_hosts” isn’t a list'],
 ])('%s is not', (text, words) => {
   expect(() => readConfiguration(text)).toThrow(words);
 });
@@ -38,6 +43,6 @@ test.each([
   7,
 ])('%j is no host', (host) => {
   expect(() => readConfiguration(JSON.stringify({ avatar_hosts: ['b.example', host] }))).toThrow(
-    '“avatar_hosts”[1] is not the name of a host, such as avatars.example.org',
+    '“avatar_hosts”[1] isn’t a host name, such as avatars.example.org',
   );
 });

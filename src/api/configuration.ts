@@ -2,10 +2,12 @@
 export interface Configuration {
   /** Hosts that pictures of authors may be loaded from, over https; with a port where it is not 443. */
   avatar_hosts: readonly string[];
+  /** Whether the source interface (source.yaml) answers on this origin. */
+  source: boolean;
 }
 
 /** What is not named is as it is without any configuration. */
-export const NO_CONFIGURATION: Configuration = { avatar_hosts: [] };
+export const NO_CONFIGURATION: Configuration = { avatar_hosts: [], source: false };
 
 /** The file is not followed. The message names what is off in it. */
 export class ConfigurationError extends Error {
@@ -21,27 +23,30 @@ export class ConfigurationError extends Error {
 export function readConfiguration(text: string): Configuration {
   const value = parse(text);
   if (typeof value !== 'object' || value === null || Array.isArray(value)) {
-    throw new ConfigurationError('it is not a JSON object');
+    throw new ConfigurationError('it isn’t a JSON object');
   }
-  const { avatar_hosts: hosts = [], ...others } = value as Record<string, unknown>;
+  const { avatar_hosts: hosts = [], source = false, ...others } = value as Record<string, unknown>;
   const [other] = Object.keys(others);
-  if (other !== undefined) throw new ConfigurationError(`it has no setting “${other}”`);
-  if (!Array.isArray(hosts)) throw new ConfigurationError('“avatar_hosts” is not a list');
+  if (other !== undefined) throw new ConfigurationError(`“${other}” isn’t a setting`);
+  if (!Array.isArray(hosts)) throw new ConfigurationError('“avatar_hosts” isn’t a list');
   for (const [index, host] of hosts.entries()) {
     if (typeof host !== 'string' || !isHost(host)) {
       throw new ConfigurationError(
-        `“avatar_hosts”[${index}] is not the name of a host, such as avatars.example.org`,
+        `“avatar_hosts”[${index}] isn’t a host name, such as avatars.example.org`,
       );
     }
   }
-  return { avatar_hosts: hosts as string[] }; // each was looked at
+  if (typeof source !== 'boolean') {
+    throw new ConfigurationError('“source” must be true or false');
+  }
+  return { avatar_hosts: hosts as string[], source }; // each host was looked at
 }
 
 function parse(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {
-    throw new ConfigurationError('it is not JSON');
+    throw new ConfigurationError('it isn’t valid JSON');
   }
 }
 

@@ -47,23 +47,23 @@ test('each kind of difference is named at its place', () => {
     expect.arrayContaining([
       {
         place: 'GET /api/v1/organizations/{}/repository-names',
-        what: 'is not described there',
+        what: 'is missing there',
         decided: false,
       },
       {
         place: 'GET /api/v1/organizations/{}/teams',
-        what: 'is described only there',
+        what: 'exists only there',
         decided: false,
       },
-      { place: 'CustomerReviewDetail.status', what: 'is not described there', decided: false },
-      { place: 'CustomerReviewDetail.team', what: 'is described only there', decided: false },
+      { place: 'CustomerReviewDetail.status', what: 'is missing there', decided: false },
+      { place: 'CustomerReviewDetail.team', what: 'exists only there', decided: false },
       {
         place: 'CustomerReviewDetail.finding_count',
         what: 'is integer here and string there',
         decided: false,
       },
       { place: 'CustomerReviewDetail.trigger_origin', what: 'is optional there', decided: false },
-      { place: 'ReviewDiffStats.additions', what: 'is not described there', decided: true },
+      { place: 'ReviewDiffStats.additions', what: 'is missing there', decided: true },
     ]),
   );
 });

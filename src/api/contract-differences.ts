@@ -32,10 +32,10 @@ export function contractDifferences(here: OpenApi, there: OpenApi): ContractDiff
   for (const [name, operation] of ours) {
     const other = theirs.get(name);
     if (other) compareOperation(name, operation, other);
-    else tell(name, 'is not described there', false);
+    else tell(name, 'is missing there', false);
   }
   for (const name of theirs.keys()) {
-    if (!ours.has(name)) tell(name, 'is described only there', false);
+    if (!ours.has(name)) tell(name, 'exists only there', false);
   }
   return [...found.values()];
 
@@ -44,7 +44,7 @@ export function contractDifferences(here: OpenApi, there: OpenApi): ContractDiff
       const other = b.parameters.get(key);
       const place = `${name}, parameter ${key}`;
       const decided = parameter['x-decided'] === true;
-      if (!other) tell(place, 'is not described there', decided);
+      if (!other) tell(place, 'is missing there', decided);
       else {
         compareRequired(place, parameter['required'] === true, other['required'] === true, decided);
         compareSchema(place, parameter['schema'], other['schema'], decided);
@@ -53,7 +53,7 @@ export function contractDifferences(here: OpenApi, there: OpenApi): ContractDiff
     for (const [key, parameter] of b.parameters) {
       if (a.parameters.has(key)) continue;
       const must = parameter['required'] === true ? ', and required' : '';
-      tell(`${name}, parameter ${key}`, `is described only there${must}`, false);
+      tell(`${name}, parameter ${key}`, `exists only there${must}`, false);
     }
     compareContent(`${name}, body`, a.body, b.body);
     compareContent(`${name}, answer`, a.answer, b.answer);
@@ -62,11 +62,11 @@ export function contractDifferences(here: OpenApi, there: OpenApi): ContractDiff
   function compareContent(place: string, a: Json, b: Json): void {
     for (const [type, media] of Object.entries(a)) {
       const other = b[type];
-      if (!isObject(other)) tell(place, `is not described there as ${type}`, false);
+      if (!isObject(other)) tell(place, `isn’t described there as ${type}`, false);
       else if (isObject(media)) compareSchema(place, media['schema'], other['schema'], false);
     }
     for (const type of Object.keys(b)) {
-      if (!(type in a)) tell(place, `is described only there as ${type}`, false);
+      if (!(type in a)) tell(place, `exists only there as ${type}`, false);
     }
   }
 
@@ -115,14 +115,14 @@ export function contractDifferences(here: OpenApi, there: OpenApi): ContractDiff
     for (const [name, field] of Object.entries(ours)) {
       const at = `${place}.${name}`;
       const open = decided || (isObject(field) && field['x-decided'] === true);
-      if (!Object.hasOwn(theirs, name)) tell(at, 'is not described there', open);
+      if (!Object.hasOwn(theirs, name)) tell(at, 'is missing there', open);
       else {
         compareRequired(at, required.includes(name), theirRequired.includes(name), open);
         compareSchema(at, field, theirs[name], open);
       }
     }
     for (const name of Object.keys(theirs)) {
-      if (!Object.hasOwn(ours, name)) tell(`${place}.${name}`, 'is described only there', decided);
+      if (!Object.hasOwn(ours, name)) tell(`${place}.${name}`, 'exists only there', decided);
     }
   }
 }

@@ -21,11 +21,11 @@ export type Enumeration = {
 
 /** The word for a value. One that is not listed is shown as recorded, in a neutral style (H36). */
 export function wordFor({ values }: Enumeration, value: string | null | undefined): Word {
-  if (value == null) return { label: 'not given', meaning: 'The service gave no value.' };
+  if (value == null) return { label: 'not given', meaning: 'The service sent no value.' };
   return (
     ownValue(values, value) ?? {
       label: value,
-      meaning: 'Docket does not know this value; it is shown as recorded.',
+      meaning: 'Docket doesn’t recognize this value; it’s shown as recorded.',
     }
   );
 }

@@ -24,5 +24,6 @@ export type Operation<A extends Asked = Asked> = {
 
 /** An operation that answers with JSON, and the schema by which the answer is read. */
 export type JsonOperation<A extends Asked, Answer> = Operation<A> & {
-  readonly schema: () => ZodMiniType<Answer>;
+  /** Those of the first list are there; the others are fetched when they are first asked for. */
+  readonly schema: () => ZodMiniType<Answer> | Promise<ZodMiniType<Answer>>;
 };

@@ -32,7 +32,7 @@ export function readLarge<T>(
     }
   });
   worker.addEventListener('error', ({ message }) =>
-    reject(new Error(`The worker that reads large answers failed: ${message}`)),
+    reject(new Error(`The worker that reads large responses failed: ${message}`)),
   );
   const abort = () => reject(signal?.reason as Error);
   signal?.addEventListener('abort', abort);

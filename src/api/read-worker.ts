@@ -1,6 +1,7 @@
 import * as operations from './operations.ts';
 import { UnreadableAnswer, type Reading } from './read.ts';
 import { readText } from './read-text.ts';
+import * as sourceOperations from './source.ts';
 import { takeApart, type Piece } from './take-apart.ts';
 
 // Parses and checks large answers beside the page (design, "Data"), and hands the value over in pieces,
@@ -16,15 +17,18 @@ export type Answered =
 
 const answer = (message: Answered) => postMessage(message);
 
-addEventListener('message', ({ data: { operation: id, text } }: MessageEvent<Asked>) => {
-  const operation = Object.values(operations).find((each) => each.id === id);
-  if (!operation || !('schema' in operation)) throw new Error(`No operation ${id} answers JSON.`);
+addEventListener('message', ({ data }: MessageEvent<Asked>) => void read(data));
+
+async function read({ operation: id, text }: Asked): Promise<void> {
+  const all = [...Object.values(operations), ...Object.values(sourceOperations)];
+  const operation = all.find((each) => each.id === id);
+  if (!operation || !('schema' in operation)) throw new Error(`No operation ${id} returns JSON.`);
   try {
-    const { value, unreadable } = readText<unknown>(operation.schema(), text);
+    const { value, unreadable } = readText<unknown>(await operation.schema(), text);
     for (const piece of takeApart(value)) answer({ kind: 'PIECE', piece });
     answer({ kind: 'READ', reading: { value, unreadable } });
   } catch (error) {
     if (!(error instanceof UnreadableAnswer)) throw error;
     answer({ kind: 'UNREADABLE', expected: error.expected, raw: error.raw });
   }
-});
+}

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { zCustomerReviewDetail, zReviewPage } from './generated/zod.gen.ts';
+import { zReviewPage } from './generated/list-zod.gen.ts';
+import { zCustomerReviewDetail } from './generated/zod.gen.ts';
 import { isUnreadable, read, UnreadableAnswer } from './read.ts';
 import type { CustomerReviewDetail, ReviewPage } from './types.ts';
 

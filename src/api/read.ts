@@ -24,7 +24,7 @@ export class UnreadableAnswer extends Error {
   readonly expected: string;
   readonly raw: string;
   constructor(expected: string, raw: string) {
-    super(`The answer of the service cannot be read: ${expected}`);
+    super(`The service’s response couldn’t be read: ${expected}`);
     this.expected = expected;
     this.raw = raw;
   }

@@ -56,7 +56,7 @@ export function addressOf({ path: template }: Operation, { path, query = {} }: A
     pathSegment(String(segments[name])),
   );
   const given = Object.entries(query).flatMap(([name, value]) =>
-    value == null ? [] : [[name, String(value)]],
+    value == null ? [] : [value].flat().map((each) => [name, String(each)]),
   );
   return given.length === 0 ? address : `${address}?${new URLSearchParams(given).toString()}`;
 }

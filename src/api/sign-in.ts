@@ -37,7 +37,7 @@ export async function signInWithCode(code: string): Promise<Session> {
   if (typeof organization?.id !== 'string' || typeof token !== 'string') {
     throw new ServiceError({
       status: response.status,
-      body: 'The answer holds no organization or token.',
+      body: 'The response contains no organization or token.',
     });
   }
   const { id, name } = organization;

@@ -28,6 +28,17 @@ test.each(maps.map((map) => [map.schema, map.values] as const))(
   },
 );
 
+test('no word is explained by itself', () => {
+  const spoken = (text: string) => text.toLowerCase().match(/[a-z]{4,}/g) ?? [];
+  const circular = maps.flatMap(({ schema, title, values }) =>
+    Object.entries(values).flatMap(([value, { label, meaning }]) => {
+      const known = new Set(spoken(`${title} ${label}`));
+      return spoken(meaning).every((word) => known.has(word)) ? [`${schema}.${value}`] : [];
+    }),
+  );
+  expect(circular).toEqual([]);
+});
+
 test('every enumeration that a record can hold has its words', () => {
   // Values of requests, rows of exports and problems stand in no record that a page shows.
   const elsewhere = /^Export|Filter$|^(ReviewMode|ProblemCode)$/;

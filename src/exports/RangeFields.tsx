@@ -94,7 +94,7 @@ function TimeField({
         }}
         onBlur={() => setDraft(undefined)}
       />
-      <small id={`${id}-local`}>here: {local.format(value)}</small>
+      <small id={`${id}-local`}>local: {local.format(value)}</small>
     </div>
   );
 }

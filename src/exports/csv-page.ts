@@ -62,7 +62,7 @@ export function csvPage(
         if (!headerRead) {
           const own = joined(open, piece.subarray(0, end));
           if (header !== undefined && !sameBytes(header, own)) {
-            throw new ColumnsChanged('The columns are not those that the file began with.');
+            throw new ColumnsChanged('The columns changed while the file was being written.');
           }
           if (header === undefined) kept = own;
           headerRead = true;
@@ -83,8 +83,8 @@ export function csvPage(
       return kept.length > 0 ? joined(kept, out) : out;
     },
     end() {
-      if (!headerRead) throw new BrokenPage('The page has no column header.');
-      if (open.length > 0) throw new BrokenPage('The page ends within a row.');
+      if (!headerRead) throw new BrokenPage('The page is missing its column header.');
+      if (open.length > 0) throw new BrokenPage('The page ends in the middle of a row.');
       return { rest: NOTHING, rows, lastRow };
     },
   };

@@ -63,7 +63,7 @@ export function rangePresets(now: number): Preset[] {
     days(90),
     days(365),
     { label: 'Last month', from: month(-1), to: month(0) },
-    { label: 'This month so far', from: month(0), to: second },
-    { label: 'This year so far', from: Date.UTC(date.getUTCFullYear()), to: second },
+    { label: 'This month to date', from: month(0), to: second },
+    { label: 'This year to date', from: Date.UTC(date.getUTCFullYear()), to: second },
   ];
 }

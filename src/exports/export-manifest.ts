@@ -34,7 +34,7 @@ export function fileResults(files: readonly PlannedFile[], result: ExportResult)
 const ENDING_WORDS: Record<ExportEnding, string> = {
   complete: 'complete: the service confirmed the end of every window',
   unconfirmed: 'end not confirmed: the service did not confirm the end of every window',
-  partial: 'partial: not every window was fetched to its end',
+  partial: 'partial: not every window was fetched to the end',
 };
 
 const WINDOW_WORDS = { confirmed: 'confirmed', unconfirmed: 'not confirmed' };

@@ -20,10 +20,10 @@ test.each([
 
 test.each([
   ['2026-10-01', '2026-11-01', 'at most 31 days'],
-  ['2026-11-02', '2026-11-01', 'before the first'],
-  ['', '2026-11-01', 'both days'],
-  ['2026-02-30', '2026-03-01', 'both days'],
-  ['yesterday', 'today', 'both days'],
+  ['2026-11-02', '2026-11-01', 'before the start'],
+  ['', '2026-11-01', 'both dates'],
+  ['2026-02-30', '2026-03-01', 'both dates'],
+  ['yesterday', 'today', 'both dates'],
 ])('%j to %j is none: %s', (from, to, why) => {
   expect(readWindow(from, to).why).toContain(why);
 });

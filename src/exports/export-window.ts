@@ -18,10 +18,10 @@ export function readWindow(
   to: string,
 ): { window: DayWindow; why?: never } | { why: string; window?: never } {
   const [first, last] = [timeOf(from), timeOf(to)];
-  if (first === undefined || last === undefined) return { why: 'Choose both days.' };
-  if (last < first) return { why: 'The last day is before the first.' };
+  if (first === undefined || last === undefined) return { why: 'Choose both dates.' };
+  if (last < first) return { why: 'The end date is before the start date.' };
   if (last - first >= LONGEST_WINDOW_DAYS * DAY_MILLISECONDS) {
-    return { why: `The service exports at most ${LONGEST_WINDOW_DAYS} days at a time.` };
+    return { why: `Choose at most ${LONGEST_WINDOW_DAYS} days.` };
   }
   return { window: { from, to } };
 }

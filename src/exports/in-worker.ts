@@ -20,7 +20,7 @@ export function inWorker(
   worker.addEventListener('error', (event) => {
     event.preventDefault();
     const words =
-      event.message || 'The worker did not start. Docket may have been updated: reload.';
+      event.message || 'The worker didn’t start. Docket may have been updated; reload the page.';
     resolve({ kind: 'stopped', why: { kind: 'browser', words } });
   });
   worker.postMessage(first);

@@ -47,7 +47,7 @@ export function ndjsonPage(): ExportPageReader {
       try {
         JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(open));
       } catch {
-        throw new BrokenPage('The page ends within a line.');
+        throw new BrokenPage('The page ends in the middle of a line.');
       }
       return { rest: Uint8Array.of(LINE_FEED), rows: rows + 1, lastRow: open };
     },

@@ -6,14 +6,14 @@ export type RangeProblem = { kind: 'refused' | 'known'; words: string };
 
 /** What is off about the range of an export, if anything is. */
 export function rangeProblem({ from, to }: TimeWindow, now: number): RangeProblem | undefined {
-  if (to <= from) return { kind: 'refused', words: 'The range does not end after it starts.' };
+  if (to <= from) return { kind: 'refused', words: 'The end must be after the start.' };
   if (to - from > MOST_WINDOWS * LONGEST_WINDOW) {
-    return { kind: 'refused', words: 'The range is longer than 50 years.' };
+    return { kind: 'refused', words: 'The range can’t exceed 50 years.' };
   }
   if (to > now) {
     return {
       kind: 'known',
-      words: 'The range ends in the future: what is recorded from now on is not in it.',
+      words: 'The range ends in the future. Rows recorded after the export aren’t included.',
     };
   }
   return undefined;

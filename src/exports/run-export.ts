@@ -218,7 +218,7 @@ class Run {
       const page = await answer;
       if (!isExport(page.mediaType, task.format)) {
         await page.body.cancel();
-        throw new NotAPage(`What came is ${page.mediaType}.`);
+        throw new NotAPage(`The response type is ${page.mediaType}.`);
       }
       if (task.format === 'csv' && this.#header === undefined && offset > 0) {
         this.#header = headerOf(file.read(0, HEADER_BYTES));
@@ -239,7 +239,7 @@ class Run {
       const { rest, rows, lastRow } = reader.end();
       file.append(rest);
       if (rows === 0 && page.after.kind === 'more') {
-        throw new BrokenPage('The page holds no row, though rows follow.');
+        throw new BrokenPage('The page has no rows, but more pages follow.');
       }
       if (arrived === 0 && !believeEmpty) throw new EmptyPage('The page is empty.');
       this.#commit({ file, offset: file.keep(), rows, after: page.after });

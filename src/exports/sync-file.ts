@@ -22,7 +22,7 @@ export function writeAll(file: SyncFile, bytes: Uint8Array, at: number): void {
   } catch (error) {
     if (!(error instanceof DOMException) || error.name !== 'QuotaExceededError') throw error;
   }
-  throw new NoRoom('There is no room left in this browser’s storage.');
+  throw new NoRoom('This browser’s storage is full.');
 }
 
 /** The bytes of a file between two places. Fewer where it ends before. */

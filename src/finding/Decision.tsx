@@ -9,7 +9,7 @@ export function Decision({ finding }: { finding: CustomerFinding }) {
   const latest = finding.latest_validation;
   if (!latest) {
     return finding.validation ? (
-      <Badge title="The record names a decision without its particulars.">
+      <Badge title="The record has a decision without details.">
         <UntrustedText text={wordFor(findingDecision, finding.validation).label} line />
       </Badge>
     ) : (
@@ -24,7 +24,7 @@ export function Decision({ finding }: { finding: CustomerFinding }) {
       {actor && latest.validation !== 'ALREADY_COVERED' && (
         <>
           {' by '}
-          <span title={`Stable id ${latest.actor_host_user_id ?? 'not given'}`}>
+          <span title={`Stable ID ${latest.actor_host_user_id ?? 'not given'}`}>
             <UntrustedText text={actor} line />
           </span>
         </>

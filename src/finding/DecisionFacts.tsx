@@ -20,13 +20,13 @@ export function DecisionFacts({ finding }: { finding: CustomerFinding }) {
         </p>
         {latest && validation && validation !== latest.validation && (
           <p className={css.disagree}>
-            The record disagrees: its latest decision is{' '}
-            <ValueWords of={findingDecision} value={latest.validation} />, and it also names{' '}
+            The record contradicts itself: the latest decision is{' '}
+            <ValueWords of={findingDecision} value={latest.validation} />, but it also says{' '}
             <ValueWords of={findingDecision} value={validation} />.
           </p>
         )}
         {latest && <Particulars decision={latest} />}
-        <p className="faint">Decisions are taken on the source host.</p>
+        <p className="faint">Decisions are made on the source host.</p>
       </div>
     </Panel>
   );
@@ -50,11 +50,12 @@ function Particulars({ decision }: { decision: CustomerFindingValidation }) {
           {login || id ? (
             <>
               {login && <UntrustedText text={login} />}
-              {id && <span className="faint"> stable id {id}</span>}
-              {automatic && ', though an automatic decision has no actor: the record disagrees'}
+              {id && <span className="faint"> stable ID {id}</span>}
+              {automatic &&
+                '; the record contradicts itself, since an automatic decision has no actor'}
             </>
           ) : (
-            'nobody is named'
+            'not named'
           )}
         </Fact>
       )}
@@ -82,9 +83,9 @@ function Particulars({ decision }: { decision: CustomerFindingValidation }) {
         </Fact>
       )}
       {comment && (
-        <Fact name={automatic ? 'That comment' : 'Decided in'}>
+        <Fact name={automatic ? 'Covering comment' : 'Decision comment'}>
           <ExternalLink address={comment}>
-            {automatic ? 'The covering comment' : 'The comment of the decision'}
+            {automatic ? 'Open the covering comment' : 'Open the decision’s comment'}
           </ExternalLink>
         </Fact>
       )}

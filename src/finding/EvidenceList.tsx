@@ -6,6 +6,8 @@ import { plural } from '../lib/plural.ts';
 import { useState } from 'react';
 import { Value } from '../record/Value.tsx';
 import { provenanceStatus } from '../api/record-words.ts';
+import { CitationFault, type CitedCode } from '../source/CitedCode.tsx';
+import { placeOf } from './code-places.ts';
 import { EvidenceReference } from './EvidenceReference.tsx';
 import css from './EvidenceList.module.css';
 
@@ -27,10 +29,12 @@ export function EvidenceList({
   title,
   references,
   idOf,
+  code,
 }: {
   title: string;
   references: readonly CustomerEvidenceRef[];
   idOf: (index: number) => string;
+  code: CitedCode;
 }) {
   const indexed = references.map((reference, index) => ({ reference, index }));
   const groups = [...Map.groupBy(indexed, ({ reference }) => reference.provenance_status)].toSorted(
@@ -41,18 +45,18 @@ export function EvidenceList({
       title={title}
       note={
         groups.length > 1
-          ? `${references.length.toLocaleString()}, grouped by provenance, unstructured last`
+          ? `${references.length.toLocaleString()}, by provenance; unstructured last`
           : references.length.toLocaleString()
       }
     >
-      {references.length === 0 && <p className={css.none}>No evidence reference is recorded.</p>}
+      {references.length === 0 && <p className="words">No evidence references recorded.</p>}
       {groups.map(([status, items]) => (
         <section key={status} className={css.group}>
           <h3>
             <Value of={provenanceStatus} value={status} />{' '}
             <span className="faint">{items.length.toLocaleString()}</span>
           </h3>
-          <Items items={items} idOf={idOf} />
+          <Items items={items} idOf={idOf} code={code} />
         </section>
       ))}
     </Panel>
@@ -64,9 +68,11 @@ const FIRST = 50;
 function Items({
   items,
   idOf,
+  code,
 }: {
   items: readonly { reference: CustomerEvidenceRef; index: number }[];
   idOf: (index: number) => string;
+  code: CitedCode;
 }) {
   const [all, setAll] = useState(false);
   const printing = usePrinting();
@@ -77,6 +83,9 @@ function Items({
         {shown.map(({ reference, index }) => (
           <li key={index} id={idOf(index)} tabIndex={-1}>
             <EvidenceReference reference={reference} />
+            {placeOf(reference).map((place) => (
+              <CitationFault key={place.path} code={code} place={place} />
+            ))}
           </li>
         ))}
       </ul>

@@ -28,7 +28,7 @@ export function EvidenceReference({ reference }: { reference: CustomerEvidenceRe
         )}
         {reference.companion_repository && (
           <span>
-            in <UntrustedText text={reference.companion_repository} />, a companion repository
+            in <UntrustedText text={reference.companion_repository} /> (companion repository)
           </span>
         )}
         {reference.commit_sha && (
@@ -67,6 +67,6 @@ function saysPlace({
 
 /** The cited lines in words: ", line 12" or ", lines 12 to 14". */
 function linesOf({ start_line: start, end_line: end }: CustomerEvidenceRef): string {
-  if (start == null) return end == null ? '' : `, to line ${end}`;
-  return end == null || end === start ? `, line ${start}` : `, lines ${start} to ${end}`;
+  if (start == null) return end == null ? '' : `, up to line ${end}`;
+  return end == null || end === start ? `, line ${start}` : `, lines ${start}–${end}`;
 }

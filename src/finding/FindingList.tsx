@@ -24,6 +24,13 @@ const rank = ({ finding }: Item) => {
 /** How many are listed at first; the workbench has them all. */
 const SHOWN = 100;
 
+/** Serious first; of one severity, those of one risk domain together. */
+function arrange(findings: readonly Item[]): Item[] {
+  const inOrder = findings.toSorted((a, b) => rank(a) - rank(b));
+  const groups = Map.groupBy(inOrder, (item) => `${rank(item)} ${item.finding.risk_domain}`);
+  return [...groups.values()].flat().toSorted((a, b) => rank(a) - rank(b));
+}
+
 /** Findings, serious first. An empty list says what it does and does not mean (H1, H2, H3, H40). */
 export function FindingList({
   orgId,
@@ -42,7 +49,7 @@ export function FindingList({
   /** Where these findings are narrowed, marked and worked through. */
   workbench: string;
 }) {
-  const inOrder = findings.toSorted((a, b) => rank(a) - rank(b));
+  const inOrder = arrange(findings);
   return (
     <Panel
       title="Findings"
@@ -51,28 +58,35 @@ export function FindingList({
     >
       {findings.length === 0 && <NoFindings status={status} unreadable={unreadable} />}
       <FoldedList items={inOrder} first={SHOWN} noun="finding">
-        {({ finding, assessment }) => (
-          <div className={css.finding}>
-            <div className={css.severity}>
-              <PlainValue of={findingSeverity} value={finding.severity} />
+        {({ finding, assessment }, index) => (
+          <>
+            {finding.risk_domain !== inOrder[index - 1]?.finding.risk_domain && (
+              <h3 className={css.domain}>
+                <UntrustedText text={finding.risk_domain} />
+              </h3>
+            )}
+            <div className={css.finding}>
+              <div className={css.severity}>
+                <PlainValue of={findingSeverity} value={finding.severity} />
+              </div>
+              <div className={css.words}>
+                <Link
+                  className={css.claim}
+                  data-row
+                  to={paths.finding(orgId, finding.id, {
+                    review: reviewId,
+                    assessment: assessment.id,
+                  })}
+                >
+                  <SymbolText prose={finding.claim} symbols={finding.symbols} />
+                </Link>
+                <Summary finding={finding} assessment={assessment} />
+              </div>
+              <div className={css.decision}>
+                <Decision finding={finding} />
+              </div>
             </div>
-            <div>
-              <Link
-                className={css.claim}
-                data-row
-                to={paths.finding(orgId, finding.id, {
-                  review: reviewId,
-                  assessment: assessment.id,
-                })}
-              >
-                <SymbolText prose={finding.claim} symbols={finding.symbols} />
-              </Link>
-              <Summary finding={finding} assessment={assessment} />
-            </div>
-            <div>
-              <Decision finding={finding} />
-            </div>
-          </div>
+          </>
         )}
       </FoldedList>
     </Panel>
@@ -84,8 +98,14 @@ function Summary({ finding, assessment }: Item) {
   const lifecycle = wordFor(findingLifecycle, finding.lifecycle_state);
   return (
     <div className={css.sub}>
-      <UntrustedText text={finding.risk_domain} />
-      {' · '}
+      {first && (
+        <>
+          <span className="mono">
+            <UntrustedText text={first.label} />
+          </span>
+          {' · '}
+        </>
+      )}
       {finding.lifecycle_state === 'NEW' || finding.lifecycle_state === 'UNCHANGED' ? (
         <span title={lifecycle.meaning}>{lifecycle.label}</span>
       ) : (
@@ -100,14 +120,6 @@ function Summary({ finding, assessment }: Item) {
         </span>
       ) : (
         'recorded before evidence classes existed'
-      )}
-      {first && (
-        <>
-          {' · '}
-          <span className="mono">
-            <UntrustedText text={first.label} />
-          </span>
-        </>
       )}
       {' · '}
       <UntrustedText text={assessment.environment_display_name} />

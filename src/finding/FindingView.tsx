@@ -10,8 +10,11 @@ import { Value, ValueWords } from '../record/Value.tsx';
 import { findingEvidenceClass, findingLifecycle } from '../api/record-words.ts';
 import { findingSeverity } from '../api/words.ts';
 import { CausalGraph } from '../graph/CausalGraph.tsx';
+import { codePlaces } from './code-places.ts';
 import { DecisionFacts } from './DecisionFacts.tsx';
 import { EvidenceList } from './EvidenceList.tsx';
+import { CitedCodePanel, useCitedCode } from '../source/CitedCode.tsx';
+import { Skeleton } from '../ui/Skeleton.tsx';
 import css from './FindingView.module.css';
 import { HostComment } from './HostComment.tsx';
 import { Observations } from './Observations.tsx';
@@ -29,6 +32,49 @@ export function FindingView({ finding }: { finding: CustomerFinding }) {
   // The references of both lists, for the graph: an actor's place may be cited in either.
   const cited = [...finding.evidence_refs, ...(support?.evidence ?? [])];
   const own = finding.evidence_refs.length;
+  const code = useCitedCode(codePlaces(finding));
+  // It comes with the code or after it, so that the code moves nothing.
+  const below = (
+    <>
+      {remediation && (
+        <Panel title="Proposed fix">
+          <Prose>
+            <SymbolText prose={remediation} symbols={symbols} />
+          </Prose>
+        </Panel>
+      )}
+      {finding.causal_graph && (
+        <CausalGraph
+          key={finding.id}
+          graph={finding.causal_graph}
+          references={cited}
+          evidenceId={(index) => (index < own ? evidenceId(index) : supportId(index - own))}
+          title={plainLine(claim)}
+        />
+      )}
+      <EvidenceList
+        title="Evidence"
+        references={finding.evidence_refs}
+        idOf={evidenceId}
+        code={code}
+      />
+      {support && (
+        <Panel title="Supporting explanation">
+          <Prose>
+            <UntrustedText text={support.explanation ?? 'None provided'} />
+          </Prose>
+        </Panel>
+      )}
+      {support?.evidence && (
+        <EvidenceList
+          title="Supporting evidence"
+          references={support.evidence}
+          idOf={supportId}
+          code={code}
+        />
+      )}
+    </>
+  );
   return (
     <div className={css.finding}>
       <div className={css.facts}>
@@ -46,49 +92,24 @@ export function FindingView({ finding }: { finding: CustomerFinding }) {
         {finding.host_comment_url && <HostComment address={finding.host_comment_url} />}
       </div>
       <div className={css.columns}>
-        <div className={css.stack}>
+        <div className="stack">
           <Panel title="Impact">
             <Prose>
               <SymbolText prose={impact} symbols={symbols} />
             </Prose>
           </Panel>
-          {remediation && (
-            <Panel title="Proposed fix">
-              <Prose>
-                <SymbolText prose={remediation} symbols={symbols} />
-              </Prose>
-            </Panel>
+          {code.settled ? (
+            <CitedCodePanel code={code} symbols={symbols} />
+          ) : (
+            <Skeleton label="Loading the code" lines={12} />
           )}
-          {finding.causal_graph && (
-            <CausalGraph
-              key={finding.id}
-              graph={finding.causal_graph}
-              references={cited}
-              evidenceId={(index) => (index < own ? evidenceId(index) : supportId(index - own))}
-              title={plainLine(claim)}
-            />
-          )}
-          <EvidenceList title="Evidence" references={finding.evidence_refs} idOf={evidenceId} />
-          {support && (
-            <Panel title="Supporting explanation">
-              <Prose>
-                <UntrustedText text={support.explanation ?? 'none given'} />
-              </Prose>
-            </Panel>
-          )}
-          {support?.evidence && (
-            <EvidenceList
-              title="Supporting evidence"
-              references={support.evidence}
-              idOf={supportId}
-            />
-          )}
+          {code.settled && below}
         </div>
-        <div className={css.stack}>
+        <div className="stack">
           <DecisionFacts finding={finding} />
           <Observations finding={finding} />
           {missing.length > 0 && (
-            <Panel title="Declared symbols that the prose does not hold">
+            <Panel title="Other declared symbols">
               <p className={css.symbols}>
                 {missing.map((symbol, index) => (
                   <code key={index}>

@@ -1,5 +1,3 @@
-import css from './NoFindings.module.css';
-
 /** Why a list of findings is empty, and what that does not say. */
 export function NoFindings({
   status,
@@ -11,21 +9,21 @@ export function NoFindings({
   /** Where the considered domains and checks are named. */
   named?: string;
 }) {
-  return <p className={css.words}>{words(status, unreadable, named)}</p>;
+  return <p className="words">{words(status, unreadable, named)}</p>;
 }
 
 function words(status: string, unreadable: boolean, named: string): string {
   if (unreadable)
-    return 'No finding could be read here; the parts that were left out are named above.';
+    return 'No findings could be read here; see above for the parts that were left out.';
   switch (status) {
     case 'COMPLETED':
-      return `The reviewer recorded no finding. That is about the domains and checks it considered, named ${named}, and about nothing else.`;
+      return `The reviewer recorded no findings. That covers only the domains and checks it considered, listed ${named}.`;
     case 'INCOMPLETE':
-      return 'No finding is recorded, and nothing can be concluded about the change: this is incomplete.';
+      return 'No findings recorded. Nothing can be concluded about the change, because this is incomplete.';
     case 'PENDING':
     case 'RUNNING':
-      return 'No finding is recorded yet.';
+      return 'No findings recorded yet.';
     default:
-      return 'No finding is recorded, and nothing can be concluded about the change: the run did not reach its end.';
+      return 'No findings recorded. Nothing can be concluded about the change, because the run didn’t finish.';
   }
 }

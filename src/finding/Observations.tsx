@@ -14,7 +14,7 @@ export function Observations({ finding }: { finding: CustomerFinding }) {
   const judged = finding.comment_evaluation;
   if (reactions.length === 0 && !thread && !judged) return null;
   return (
-    <Panel title="Observed on the comment" note="none of it is a finding decision">
+    <Panel title="Comment activity" note="not a finding decision">
       <div className={css.words}>
         <Facts>
           {thread && (
@@ -23,7 +23,7 @@ export function Observations({ finding }: { finding: CustomerFinding }) {
               {thread.reply_count != null && `, ${plural(thread.reply_count, 'reply', 'replies')}`}
               {thread.last_reply_login && (
                 <>
-                  , the last by <UntrustedText text={thread.last_reply_login} />
+                  , last by <UntrustedText text={thread.last_reply_login} />
                 </>
               )}
               {thread.observed_at && (
@@ -64,7 +64,7 @@ function Reactions({ reactions }: { reactions: CustomerFinding['comment_reaction
       <ValueWords of={commentReaction} value={kind} /> by{' '}
       {left.map(
         ({ actor_login: login, actor_host_user_id: id, host_comment_id: comment }, index) => (
-          <span key={index} title={`Stable id ${id}, on comment ${comment}`}>
+          <span key={index} title={`Stable ID ${id}, on comment ${comment}`}>
             {index > 0 && ', '}
             <UntrustedText text={login ?? id} />
           </span>

@@ -10,15 +10,18 @@ export function ContactLost() {
     <Banner
       tone="gap"
       role="status"
-      title={contact.signedOut ? 'No valid token is left.' : 'Contact with the service is lost'}
+      title={
+        contact.signedOut ? 'This token is no longer valid.' : 'Lost connection to the service'
+      }
     >
       {contact.signedOut ? (
         <>
-          Reads have been refused since <Time value={contact.since} />. Connect again to go on.
+          Requests have been rejected since <Time value={contact.since} />. Connect again to
+          continue.
         </>
       ) : (
         <>
-          since <Time value={contact.since} />. What is shown may be out of date; Docket goes on
+          since <Time value={contact.since} />. What you see may be out of date. Docket keeps
           trying.
         </>
       )}

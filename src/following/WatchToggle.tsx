@@ -42,14 +42,14 @@ export function WatchToggle({ orgId, review }: { orgId: string; review: Customer
         data-action="Watch"
         aria-pressed={item !== undefined}
         aria-disabled={!live}
-        title={live ? undefined : 'It is at its end.'}
+        title={live ? undefined : 'This review has ended.'}
         onClick={() => {
           if (live) void change();
         }}
       >
         {item ? 'Watching' : 'Watch'}
       </Button>
-      {refused !== undefined && <span role="alert">It cannot be watched. {refused}</span>}
+      {refused !== undefined && <span role="alert">Can’t watch this review. {refused}</span>}
     </>
   );
 }

@@ -5,7 +5,7 @@ import { ExternalLink } from '../record/ExternalLink.tsx';
 
 /** What an actor is and where it stands: its kind, path and line, linked where the record has a page. */
 export function ActorPlace({ actor: { node } }: { actor: Actor<FindingCausalNodeView> }) {
-  if (!node) return <span className="faint">no node of the record carries this id</span>;
+  if (!node) return <span className="faint">no node in the record has this ID</span>;
   const { kind, repository_path: path, line, url } = node;
   const place = path && (line == null ? path : `${path}:${line}`);
   return (
@@ -23,7 +23,7 @@ export function ActorPlace({ actor: { node } }: { actor: Actor<FindingCausalNode
         </span>
       )}
       {!place && url && <ExternalLink address={url} />}
-      {!place && line != null && `line ${line} of a file that is not given`}
+      {!place && line != null && `line ${line} of an unnamed file`}
     </>
   );
 }

@@ -1,10 +1,11 @@
 import { useState } from 'react';
 import type { CustomerEvidenceRef, FindingCausalGraphView } from '../api/types.ts';
-import { actorGraph, type Place } from './causal-graph.ts';
+import { actorGraph, isLarge, type Place } from './causal-graph.ts';
 import { plural } from '../lib/plural.ts';
 import { Panel } from '../ui/Panel.tsx';
 import { GraphPicture } from './GraphPicture.tsx';
 import { ActorDetails } from './ActorDetails.tsx';
+import { PathsBetween } from './PathsBetween.tsx';
 import css from './CausalGraph.module.css';
 import { GraphList } from './GraphList.tsx';
 
@@ -27,6 +28,7 @@ export function CausalGraph({
   title: string;
 }) {
   const [graph] = useState(() => actorGraph(recorded));
+  const [partly, setPartly] = useState(() => isLarge(graph));
   const [place, setPlace] = useState<Place | undefined>();
   const selected = graph.actors.find(({ key }) => key === place?.actor);
   const unnamed = graph.actors.filter(({ node }) => !node).length;
@@ -38,13 +40,23 @@ export function CausalGraph({
   return (
     <Panel title="Causal graph" note={counted}>
       {graph.actors.length === 0 ? (
-        <p className={css.words}>The record has a graph that names no actor and no edge.</p>
+        <p className="words">The recorded graph has no actors and no edges.</p>
       ) : (
-        <div className={css.columns}>
+        <div className={css.columns} data-partly={partly}>
           <div className={css.drawn}>
-            <GraphPicture graph={graph} place={place} onPlace={setPlace} title={title} />
+            <GraphPicture
+              graph={graph}
+              place={place}
+              onPlace={setPlace}
+              title={title}
+              partly={partly}
+              onTooLong={() => setPartly(true)}
+            />
             {selected && (
-              <ActorDetails actor={selected} references={references} evidenceId={evidenceId} />
+              <>
+                <ActorDetails actor={selected} references={references} evidenceId={evidenceId} />
+                <PathsBetween graph={graph} from={selected} onPlace={setPlace} />
+              </>
             )}
           </div>
           <GraphList graph={graph} place={place} onPlace={setPlace} />

@@ -95,7 +95,7 @@ export function Flow({
       <div className={css.frame} ref={frame} style={{ height: large ? '80vh' : heightFor(layout) }}>
         <AtPlace value={{ place, current, onPlace }}>
           <ReactFlow<ActorNode>
-            aria-label="Drawing of the causal graph"
+            aria-label="Causal graph drawing"
             aria-describedby={describedBy}
             nodes={nodes.slice(0, shown)}
             nodeTypes={nodeTypes}

@@ -64,7 +64,7 @@ export function GraphList(props: Props) {
         {(actor) => (
           <li key={actor.key} data-marked={actor.key === place?.actor}>
             <Name actor={actor} {...props} /> <ActorPlace actor={actor} />
-            {!joined.has(actor.key) && <span className="faint"> without an edge</span>}
+            {!joined.has(actor.key) && <span className="faint"> no edges</span>}
           </li>
         )}
       </Counted>

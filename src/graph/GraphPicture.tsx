@@ -1,8 +1,16 @@
 import { askWorker, TookTooLong } from '../lib/start-worker.ts';
 import { useQuery } from '@tanstack/react-query';
-import { useId, useState } from 'react';
+import { useEffect, useId, useMemo, useState } from 'react';
 import type { FindingCausalNodeView } from '../api/types.ts';
-import { alternatives, type ActorGraph, type Place } from './causal-graph.ts';
+import {
+  actorName,
+  alternatives,
+  busiest,
+  neighborhood,
+  type ActorGraph,
+  type Place,
+} from './causal-graph.ts';
+import { plural } from '../lib/plural.ts';
 import { Button } from '../ui/Button.tsx';
 import { Skeleton } from '../ui/Skeleton.tsx';
 import { UntrustedText } from '../ui/UntrustedText.tsx';
@@ -12,36 +20,70 @@ import type { Layout } from './layout.ts';
 // oxlint-disable-next-line import/default -- Vite makes the address of the worker's file
 import workerUrl from './layout.worker.ts?worker&url';
 
-/** More than this is no picture any more, and would hold the page up: the list has it whole. */
-const MOST = { actors: 1_500, edges: 4_000 };
-const SECONDS = { usual: 6, patient: 60 };
+const SECONDS = 6;
 
-/** The causal graph drawn. Where it cannot be drawn, it says so, and leaves it to the list. */
-export function GraphPicture(props: {
+type Props = {
   graph: ActorGraph<FindingCausalNodeView>;
   place: Place | undefined;
   onPlace: (place: Place | undefined) => void;
   /** What the graph is of, for the names of saved files. */
   title: string;
+};
+
+/** The causal graph drawn; one that is too large or too entangled for that, around one actor at a time. */
+export function GraphPicture({
+  partly,
+  onTooLong,
+  ...rest
+}: Props & {
+  /** Whether it is drawn a part at a time. */
+  partly: boolean;
+  onTooLong: () => void;
 }) {
-  const { actors, edges } = props.graph;
-  if (actors.length > MOST.actors || edges.length > MOST.edges) {
-    return <p className={css.instead}>It is too large to be drawn. The list has it whole.</p>;
-  }
-  return <Drawn {...props} />;
+  return partly ? <Around {...rest} /> : <Drawn {...rest} onTooLong={onTooLong} />;
 }
 
-function Drawn({ graph, place, onPlace, title }: Parameters<typeof GraphPicture>[0]) {
+/** An actor and those it has edges with: the one that was chosen, at first the one with the most edges. */
+function Around(props: Props) {
+  const { graph, place } = props;
+  const [center, setCenter] = useState(() => place?.actor ?? busiest(graph) ?? '');
+  const part = useMemo(() => neighborhood(graph, center), [graph, center]);
+  const isDrawn = (key: string) => part.actors.some((actor) => actor.key === key);
+  if (place && !isDrawn(place.actor)) setCenter(place.actor);
+  const nameOf = (wanted: string) => {
+    const actor = graph.actors.find(({ key }) => key === wanted);
+    return <UntrustedText text={actor ? actorName(actor) : ''} line />;
+  };
+  return (
+    <>
+      <div className={css.instead}>
+        <p role="status">
+          This graph is too large to draw as a whole. This is {nameOf(center)} with{' '}
+          {part.actors.length - 1 < part.neighbors &&
+            `${(part.actors.length - 1).toLocaleString()} of `}
+          {plural(part.neighbors, 'neighbor')}; the list below has everything.
+        </p>
+        {place && place.actor !== center && (
+          <Button onClick={() => setCenter(place.actor)}>
+            Show neighbors of {nameOf(place.actor)}
+          </Button>
+        )}
+      </div>
+      <Drawn key={center} {...props} graph={part} title={`${props.title}, in part`} />
+    </>
+  );
+}
+
+function Drawn({ graph, place, onPlace, title, onTooLong }: Props & { onTooLong?: () => void }) {
   const [drawing] = useState(() => drawingOf(graph));
-  const [seconds, setSeconds] = useState(SECONDS.usual);
   const id = useId();
   const drawn = useQuery({
     // The drawing is this component's own, and gone with it.
-    queryKey: ['causal graph', id, seconds],
+    queryKey: ['causal graph', id],
     // The library that draws is loaded while the graph is laid out.
     queryFn: async ({ signal }) => {
       const [layout, { Flow }] = await Promise.all([
-        askWorker<Layout>(workerUrl, drawing.request, { signal, milliseconds: seconds * 1_000 }),
+        askWorker<Layout>(workerUrl, drawing.request, { signal, milliseconds: SECONDS * 1_000 }),
         import('./Flow.tsx'),
       ]);
       return { layout, Flow };
@@ -50,6 +92,10 @@ function Drawn({ graph, place, onPlace, title }: Parameters<typeof GraphPicture>
     gcTime: 0,
     retry: false,
   });
+  const tooLong = drawn.error instanceof TookTooLong;
+  useEffect(() => {
+    if (tooLong) onTooLong?.();
+  }, [tooLong, onTooLong]);
   if (drawn.data) {
     const { Flow, layout } = drawn.data;
     return (
@@ -65,7 +111,7 @@ function Drawn({ graph, place, onPlace, title }: Parameters<typeof GraphPicture>
         />
         <p className={css.hint} id={id}>
           <kbd>↓</kbd> follows an edge, <kbd>↑</kbd> goes back along one, <kbd>←</kbd> <kbd>→</kbd>{' '}
-          take another. Labels of edges are written by the model.
+          take another. Edge labels are written by the model.
         </p>
         <p className={css.travelled} role="status">
           {place && <Travelled graph={graph} place={place} />}
@@ -74,16 +120,10 @@ function Drawn({ graph, place, onPlace, title }: Parameters<typeof GraphPicture>
     );
   }
   if (!drawn.isError) return <Skeleton label="Laying out the causal graph" lines={4} />;
-  const slow = drawn.error instanceof TookTooLong && seconds === SECONDS.usual;
   return (
-    <div className={css.instead} role="status">
-      <p>
-        {drawn.error instanceof TookTooLong
-          ? 'It is too entangled to be drawn in good time. The list has it whole.'
-          : 'The drawing failed. The list has it whole.'}
-      </p>
-      {slow && <Button onClick={() => setSeconds(SECONDS.patient)}>Try for up to a minute</Button>}
-    </div>
+    <p className={css.instead} role="status">
+      The graph couldn’t be drawn. The list is complete.
+    </p>
   );
 }
 
@@ -100,7 +140,7 @@ function Travelled({ graph, place: { by } }: { graph: ActorGraph<unknown>; place
           “<UntrustedText text={edge.label} line />”
         </>
       ) : (
-        'an edge without a label'
+        'an unlabeled edge'
       )}
       {siblings.length > 1 && `, edge ${at + 1} of ${siblings.length}`}.
     </>

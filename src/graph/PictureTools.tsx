@@ -54,7 +54,7 @@ export function PictureTools({
         Large
       </Button>
       <span className={css.save}>
-        {failed && <span role="alert">The browser could not make the picture.</span>}
+        {failed && <span role="alert">The browser couldn’t create the image.</span>}
         <Button look="quiet" aria-label="Save as SVG" onClick={() => saveOrSay('svg')}>
           SVG
         </Button>

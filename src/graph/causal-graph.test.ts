@@ -1,6 +1,15 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { actorGraph, actorName, alternatives, travel, type Place } from './causal-graph.ts';
+import {
+  actorGraph,
+  actorName,
+  alternatives,
+  busiest,
+  isLarge,
+  neighborhood,
+  travel,
+  type Place,
+} from './causal-graph.ts';
 
 const graph = actorGraph({
   nodes: [{ id: 'plan', label: 'lock plan' }, { id: 'berth' }, { id: 'alone', label: '' }],
@@ -78,4 +87,33 @@ test('no edge and no node is dropped, whatever the ids are, and every move ends 
       },
     ),
   );
+});
+
+test('a large graph is seen around one actor: those it has edges with, and these edges', () => {
+  const hub = actorGraph({
+    nodes: Array.from({ length: 101 }, (_, index) => ({ id: `n${index}` })),
+    edges: [
+      ...Array.from({ length: 99 }, (_, index) => ({ from: 'n1', to: `n${index + 2}` })),
+      { from: 'n0', to: 'n1' },
+      { from: 'n2', to: 'n3' },
+      { from: 'n1', to: 'n1' },
+    ],
+  });
+  expect(isLarge(hub)).toBe(false);
+  expect(
+    isLarge({ actors: hub.actors, edges: Array.from({ length: 20 }, () => hub.edges).flat() }),
+  ).toBe(true);
+  expect(busiest(hub)).toBe('a1');
+  const around = neighborhood(hub, 'a1');
+  expect(around.neighbors).toBe(100);
+  expect(around.actors).toHaveLength(61);
+  expect(around.edges).toHaveLength(61);
+  expect(neighborhood(hub, 'a3')).toMatchObject({
+    neighbors: 2,
+    actors: [{ id: 'n1' }, { id: 'n2' }, { id: 'n3' }],
+  });
+  expect(neighborhood(hub, 'a3').edges.map(({ from, to }) => [from, to])).toEqual([
+    ['a1', 'a3'],
+    ['a2', 'a3'],
+  ]);
 });

@@ -45,7 +45,7 @@ export function actorGraph<N extends Node>(graph: {
 }
 
 /** What an actor is called: its label, else its id. */
-export const actorName = ({ id, node }: Actor<Node>): string => node?.label || id || 'no id given';
+export const actorName = ({ id, node }: Actor<Node>): string => node?.label || id || 'no ID given';
 
 /** Where one is in the graph: at an actor, and the edge by which one came to it, if by one. */
 export type Place = { actor: string; by?: { edge: string; way: 'on' | 'back' } };
@@ -90,3 +90,38 @@ export function alternatives(
 
 const edgesAt = (edges: readonly ActorEdge[], actor: string, way: 'on' | 'back') =>
   edges.filter((edge) => (way === 'on' ? edge.from : edge.to) === actor);
+
+/** A graph of so many can be read as one drawing, and laid out in good time. */
+const MOST = { actors: 400, edges: 1_200 };
+const MOST_NEIGHBORS = 60;
+
+export const isLarge = ({ actors, edges }: ActorGraph<unknown>): boolean =>
+  actors.length > MOST.actors || edges.length > MOST.edges;
+
+/** The actor with the most edges: where one begins in a graph that is drawn a part at a time. */
+export function busiest({ actors, edges }: ActorGraph<unknown>): string | undefined {
+  const counts = new Map<string, number>();
+  for (const key of edges.flatMap(({ from, to }) => [from, to])) {
+    counts.set(key, (counts.get(key) ?? 0) + 1);
+  }
+  return actors
+    .map(({ key }) => key)
+    .toSorted((a, b) => (counts.get(b) ?? 0) - (counts.get(a) ?? 0))[0];
+}
+
+/** An actor, the first of those that an edge joins it with, in the record's order, and those edges. */
+export function neighborhood<N>(
+  { actors, edges }: ActorGraph<N>,
+  center: string,
+): ActorGraph<N> & { neighbors: number } {
+  const touching = edges.filter(({ from, to }) => from === center || to === center);
+  const joined = new Set(touching.flatMap(({ from, to }) => [from, to]));
+  joined.delete(center);
+  const neighbors = actors.filter(({ key }) => joined.has(key));
+  const shown = new Set([center, ...neighbors.slice(0, MOST_NEIGHBORS).map(({ key }) => key)]);
+  return {
+    actors: actors.filter(({ key }) => shown.has(key)),
+    edges: touching.filter(({ from, to }) => shown.has(from) && shown.has(to)),
+    neighbors: neighbors.length,
+  };
+}

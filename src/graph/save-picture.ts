@@ -110,7 +110,7 @@ export function svgOf(title: string, drawing: Drawing, layout: Layout, colours: 
       fill: colours.faint,
     });
   }
-  write(root, ['Labels of edges are written by the model. A dashed actor is named by no node.'], {
+  write(root, ['Edge labels are written by the model. A dashed actor has no node in the record.'], {
     x: 16,
     y: height - 8,
     'text-anchor': 'start',

@@ -5,15 +5,15 @@ import css from './AboutSample.module.css';
 /** What the sample organization is, and where to look first. */
 export function AboutSample({ orgId, onGo }: { orgId: string; onGo?: () => void }) {
   const links = [
-    ['A pull request in three runs', paths.pullRequestRuns(orgId, 'payments-gateway', 1184)],
+    ['A pull request with three runs', paths.pullRequestRuns(orgId, 'payments-gateway', 1184)],
     ['What needs attention', paths.triage(orgId)],
     ['Reviews with gaps', `${paths.reviews(orgId)}?status=INCOMPLETE`],
   ] as const;
   return (
     <section className={css.about} aria-label="About this sample">
       <p>
-        Harbor is a sample: the company, its people and its code are made up, and links to
-        git.harbor.example lead nowhere. Its reviews show every state that a record can have.
+        Harbor is sample data: the company, people and code are made up, and links to
+        git.harbor.example don’t work. Its reviews show every state a record can be in.
       </p>
       <ul>
         {links.map(([words, to]) => (

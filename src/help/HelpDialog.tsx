@@ -14,7 +14,7 @@ import css from './HelpDialog.module.css';
 import { pageHelp } from './page-help.ts';
 
 const EVERYWHERE = ['Mod+k', '?', 't'];
-const BETWEEN_ROWS = ['Next row', 'Row before'];
+const BETWEEN_ROWS = ['Next row', 'Previous row'];
 
 /** What the page is for, the keys that do something on it, and the switch that turns single keys off. */
 export function HelpDialog({ onClose }: { onClose: () => void }) {
@@ -37,21 +37,21 @@ export function HelpDialog({ onClose }: { onClose: () => void }) {
         <h2 ref={heading} tabIndex={-1}>
           {help?.name ?? 'Help'}
         </h2>
-        <p>{help?.words ?? 'No page has this address.'}</p>
+        <p>{help?.words ?? 'There’s no page at this address.'}</p>
         {orgId !== undefined && isSample(orgId) && <AboutSample orgId={orgId} onGo={onClose} />}
-        {here.length > 0 && <Keys title="Keys of this page" of={here} />}
-        <Keys title="Keys of every page" of={keys.filter(({ key }) => EVERYWHERE.includes(key))} />
+        {here.length > 0 && <Keys title="On this page" of={here} />}
+        <Keys title="Everywhere" of={keys.filter(({ key }) => EVERYWHERE.includes(key))} />
         <label className={css.switch}>
           <input
             type="checkbox"
             checked={on}
             onChange={(event) => turnShortcuts(event.target.checked)}
           />
-          Single keys do something
+          Single-key shortcuts
         </label>
         <p>
           <Link to={paths.glossary()} onClick={onClose}>
-            What every recorded value means
+            Glossary of recorded values
           </Link>
         </p>
       </div>

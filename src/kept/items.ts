@@ -11,8 +11,8 @@ type Kind = (typeof kinds)[number];
 type Kept = DBSchema & Record<Kind, { key: Key; value: Item }>;
 
 const whyRefused: Readonly<Record<string, string>> = {
-  QuotaExceededError: 'There is no room left in this browser’s storage.',
-  VersionError: 'This browser’s data of Docket is of a newer version than this page.',
+  QuotaExceededError: 'This browser’s storage is full.',
+  VersionError: 'This browser’s data was saved by a newer version of Docket. Reload the page.',
 };
 
 /**
@@ -23,7 +23,7 @@ export class StorageRefused extends Error {
   constructor(cause: unknown) {
     super(
       (cause instanceof DOMException && whyRefused[cause.name]) ||
-        'This browser keeps no data for this page, for example in a private window.',
+        'This browser isn’t storing data for this page. This can happen in a private window.',
       { cause },
     );
     this.name = 'StorageRefused';

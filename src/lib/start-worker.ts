@@ -9,7 +9,7 @@ let policy: Policy | undefined;
 function ownScripts(): Policy {
   const createScriptURL = (url: string) => {
     if (new URL(url, location.href).origin !== location.origin) {
-      throw new TypeError('A worker comes from this origin alone.');
+      throw new TypeError('Workers can only load from this origin.');
     }
     return url;
   };
@@ -46,9 +46,9 @@ export function askWorker<Answer>(
   const { promise, resolve, reject } = Promise.withResolvers<Answer>();
   worker.addEventListener('message', ({ data }: MessageEvent<Answer>) => resolve(data));
   worker.addEventListener('error', ({ message }) =>
-    reject(new Error(message || 'A worker of this page could not be started.')),
+    reject(new Error(message || 'A worker on this page couldn’t be started.')),
   );
-  const timer = setTimeout(() => reject(new TookTooLong('It took too long.')), milliseconds);
+  const timer = setTimeout(() => reject(new TookTooLong('Timed out.')), milliseconds);
   const abort = () => reject(signal.reason as Error);
   signal.addEventListener('abort', abort);
   worker.postMessage(question);

@@ -1,9 +1,10 @@
 import { memo } from 'react';
 import { markedPart } from './line-marks.ts';
 import { LINE, lineText, type PatchLines } from './patch-lines.ts';
+import codeCss from '../source/Code.module.css';
 import css from './DiffView.module.css';
-import { LineText, SHOWN_CHARACTERS } from './LineText.tsx';
-import type { Run } from './token-runs.ts';
+import { LineText, SHOWN_CHARACTERS } from '../source/LineText.tsx';
+import type { Run } from '../source/token-runs.ts';
 
 const kindNames: Record<number, string> = {
   [LINE.text]: 'text',
@@ -19,7 +20,7 @@ const kindNames: Record<number, string> = {
 const spoken: Record<number, string> = {
   [LINE.added]: 'added: ',
   [LINE.removed]: 'removed: ',
-  [LINE.unread]: 'fits nowhere: ',
+  [LINE.unread]: 'no matching line: ',
 };
 
 /** One line of the patch as it stands in it, with its numbers in the old and in the new file. */
@@ -62,7 +63,7 @@ export const DiffLine = memo(function DiffLine({
         </span>
         <LineText text={text} runs={runs} marked={code ? markedPart(lines, line) : undefined} />
         {length > SHOWN_CHARACTERS + 2 && (
-          <button type="button" className={css.whole} onClick={() => onWhole(line)}>
+          <button type="button" className={codeCss.whole} onClick={() => onWhole(line)}>
             show all {length.toLocaleString()} characters
           </button>
         )}

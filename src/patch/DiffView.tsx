@@ -17,10 +17,12 @@ import { Button } from '../ui/Button.tsx';
 import { Dialog } from '../ui/Dialog.tsx';
 import { useShortcut } from '../ui/shortcuts.ts';
 import { UntrustedText } from '../ui/UntrustedText.tsx';
-import { Colours } from './colours.ts';
+import { Colours } from '../source/colours.ts';
+import { SHOWN_CHARACTERS } from '../source/LineText.tsx';
+import { colouredPatch } from './coloured-patch.ts';
 import { DiffLine } from './DiffLine.tsx';
+import codeCss from '../source/Code.module.css';
 import css from './DiffView.module.css';
-import { SHOWN_CHARACTERS } from './LineText.tsx';
 import { FileName, SectionRow } from './SectionRow.tsx';
 
 /** Something to say below a line of the patch. */
@@ -87,7 +89,7 @@ export function DiffView({
   const [first, last] = [items[0], items.at(-1)];
   const top = rows.at(virtual.range?.startIndex ?? 0);
 
-  const colours = useMemo(() => new Colours(patch), [patch]);
+  const colours = useMemo(() => new Colours(colouredPatch(patch)), [patch]);
   useSyncExternalStore(colours.subscribe, colours.version);
   const [from, to] = [first, last].map((item) => item && lineOf(rows.at(item.index), sections));
   useEffect(() => {
@@ -123,9 +125,8 @@ export function DiffView({
     while (sections[next]?.kind === 'text') next += by;
     if (sections[next]) focusSection(next);
   };
-  useShortcut('n', 'Next file of the patch', () => step(1));
-  useShortcut('p', 'File before, of the patch', () => step(-1));
-  const show = useEffectEvent((line: number) => {
+  /** Scrolls to a line, whose file is unfolded for it, and then moves the focus. */
+  const reveal = (line: number, focus: () => void) => {
     const next = new Set(folded);
     next.delete(rows.at(rows.ofLine(line)).section);
     setFolded(next);
@@ -138,26 +139,47 @@ export function DiffView({
     requestAnimationFrame(() => {
       scroller.current?.scrollIntoView({ block: 'nearest' });
       virtual.scrollToIndex(Math.min(unfolded.ofLine(line), MOST_ROWS - 1), { align: 'center' });
-      scroller.current?.focus({ preventScroll: true });
+      requestAnimationFrame(() => requestAnimationFrame(focus));
     });
-  });
+  };
+  const show = useEffectEvent((line: number) =>
+    reveal(line, () => scroller.current?.focus({ preventScroll: true })),
+  );
+  const stepNote = (by: 1 | -1) => {
+    const focused = document.activeElement?.closest('[data-note]')?.getAttribute('data-note');
+    const topLine = lineOf(top, sections);
+    const after = notes.findIndex(({ line }) => line >= topLine);
+    const here = after === -1 ? notes.length : after;
+    const next = focused == null ? (by === 1 ? here : here - 1) : Number(focused) + by;
+    const line = notes[next]?.line;
+    if (line === undefined) return;
+    reveal(line, () =>
+      scroller.current
+        ?.querySelector<HTMLElement>(`[data-note="${next}"]`)
+        ?.focus({ preventScroll: true }),
+    );
+  };
+  useShortcut('.', 'Next note in the diff', () => stepNote(1));
+  useShortcut(',', 'Previous note in the diff', () => stepNote(-1));
+  useShortcut('n', 'Next file', () => step(1));
+  useShortcut('p', 'Previous file', () => step(-1));
   useEffect(() => {
     if (target) show(target.line);
   }, [target]);
 
   const current = sections[top.section];
   return (
-    <div className={css.view}>
+    <div className={`${css.view} ${codeCss.code}`}>
       <div className={css.bar}>
         <span className={css.where}>
           {current?.kind === 'file' ? <FileName file={current} /> : 'Text between files'}
         </span>
         <span className={css.buttons}>
           <Button look="quiet" onClick={() => foldAll(true)}>
-            Fold all
+            Collapse all
           </Button>
           <Button look="quiet" onClick={() => foldAll(false)}>
-            Unfold all
+            Expand all
           </Button>
         </span>
       </div>
@@ -224,7 +246,9 @@ export function DiffView({
                   data-kind="said"
                 >
                   <td colSpan={3}>
-                    <div className={css.note}>{notes[row.note]?.content}</div>
+                    <div className={css.note} tabIndex={-1} data-note={row.note}>
+                      {notes[row.note]?.content}
+                    </div>
                   </td>
                 </tr>
               );
@@ -235,13 +259,13 @@ export function DiffView({
       </div>
       {rows.count > count && (
         <p className={css.more}>
-          {plural(rows.count - count, 'more line')} than this view can hold: fold files to see them.
-          They are part of the patch all the same.
+          {plural(rows.count - count, 'more line')} than this view can show. Collapse files to see
+          them; they’re still part of the patch.
         </p>
       )}
       {whole !== undefined && (
         <Dialog label={`Line ${whole + 1} of the patch`} onClose={() => setWhole(undefined)}>
-          <div className={css.wholeLine}>
+          <div className={codeCss.wholeLine}>
             <UntrustedText text={lineText(lines, whole)} />
           </div>
         </Dialog>
@@ -268,7 +292,7 @@ function lineOf(
 function Room({ height }: { height: number }) {
   return height > 0 ? (
     <tr aria-hidden="true" className={css.room}>
-      <td colSpan={3} aria-label="Rows that are not near the screen" style={{ height }} />
+      <td colSpan={3} aria-label="Rows outside the visible area" style={{ height }} />
     </tr>
   ) : null;
 }

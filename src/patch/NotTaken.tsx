@@ -17,7 +17,7 @@ export function NotTaken({
       role="alert"
       title={
         <>
-          <UntrustedText text={name} /> was not taken.
+          <UntrustedText text={name} /> wasn’t opened.
         </>
       }
       actions={actions}

@@ -55,7 +55,7 @@ export function FileName({ file }: { file: FileSection }) {
           {' → '}
         </>
       )}
-      <UntrustedText text={newPath ?? oldPath ?? 'a name that cannot be read'} line />
+      <UntrustedText text={newPath ?? oldPath ?? 'unreadable name'} line />
     </span>
   );
 }
@@ -111,7 +111,7 @@ function fileWords({ change, oldMode, newMode, binary, combined }: FileSection):
       oldMode !== newMode &&
       `mode ${oldMode} → ${newMode}`,
     binary === 'patch' && 'binary',
-    binary === 'differs' && 'binary, without its bytes',
-    combined && 'combined diff, not read',
+    binary === 'differs' && 'binary, contents not included',
+    combined && 'combined diff, not parsed',
   ].filter((word) => typeof word === 'string');
 }

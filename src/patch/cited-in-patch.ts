@@ -21,18 +21,18 @@ export function citedInPatch<T>(
   lines: Set<number>;
   /** How many items cite each section. */
   sections: Map<number, number>;
-  /** Places in files that the patch does not change. */
-  elsewhere: number;
+  /** What cites files that the patch does not change. */
+  elsewhere: { item: T; place: CitedPlace }[];
 } {
   const at = new Map<number, CitedLine<T>>();
   const lines = new Set<number>();
   const bySection = new Map<number, Set<T>>();
-  let elsewhere = 0;
+  const elsewhere: { item: T; place: CitedPlace }[] = [];
   for (const { item, places } of items) {
     for (const place of places) {
       const found = placeInPatch(patch, place);
       if (found.kind === 'elsewhere') {
-        elsewhere += 1;
+        elsewhere.push({ item, place });
         continue;
       }
       const shown = found.kind === 'lines';

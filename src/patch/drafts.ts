@@ -33,7 +33,7 @@ export const draftsQuery = drafts.query;
 export async function draftText(draft: PatchDraft): Promise<string> {
   const read = readUtf8(new Uint8Array(await draft.patch.arrayBuffer()));
   // It was made of text; a blob that is damaged is no patch any more.
-  if (read.kind !== 'text') throw new Error('The kept patch is damaged.');
+  if (read.kind !== 'text') throw new Error('The saved patch is damaged.');
   return read.text;
 }
 

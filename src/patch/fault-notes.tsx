@@ -17,4 +17,4 @@ export function faultNotes({ faults }: ReadPatch): DiffNote[] {
 
 /** A fault in words, and what git makes of it. */
 export const faultWords = ({ what, weight }: PatchFault) =>
-  weight === 'refused' ? `${what} git does not apply it like this.` : what;
+  weight === 'refused' ? `${what} Git won’t apply it.` : what;

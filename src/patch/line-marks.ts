@@ -1,7 +1,5 @@
+import type { MarkedPart } from '../source/LineText.tsx';
 import { LINE, lineText, type PatchLines } from './patch-lines.ts';
-
-/** What differs between a line and the one it took the place of: from `from` to before `to`. */
-export type MarkedPart = { from: number; to: number };
 
 const MOST_LINES = 100;
 const MOST_CHARACTERS = 1_000;

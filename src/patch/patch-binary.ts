@@ -9,7 +9,7 @@ export function readBinary(lines: PatchLines, file: FileSection, from: number, t
     tell(
       from,
       'refused',
-      'It says only that a binary file differs, which git cannot apply. “git diff --binary” writes the bytes.',
+      'This only says that a binary file differs, which Git can’t apply. Use “git diff --binary” to include the contents.',
     );
     return from + 1;
   }
@@ -19,22 +19,22 @@ export function readBinary(lines: PatchLines, file: FileSection, from: number, t
   // Forwards, and mostly backwards too.
   for (let part = 0; part < 2; part += 1) {
     if (!/^(?:literal|delta) \d+\r?$/.test(lineText(lines, at, 40))) {
-      if (part === 0) tell(at, 'refused', 'Here the binary patch should say literal or delta.');
+      if (part === 0) tell(at, 'refused', 'Expected “literal” or “delta” in the binary patch.');
       break;
     }
     at += 1;
     const data = at;
     while (at < lines.count && !/^\r?$/.test(lineText(lines, at, 2))) {
       if (!isData(lineText(lines, at, 100))) {
-        tell(at, 'refused', 'This is no line of a binary patch.');
+        tell(at, 'refused', 'This isn’t a valid binary patch line.');
         lines.kinds.fill(LINE.binary, from, at);
         return at;
       }
       at += 1;
     }
-    if (at === data) tell(data - 1, 'refused', 'The binary patch holds no data.');
+    if (at === data) tell(data - 1, 'refused', 'The binary patch has no data.');
     if (at >= lines.count) {
-      tell(lines.count - 1, 'refused', 'The binary patch lacks the empty line that ends it.');
+      tell(lines.count - 1, 'refused', 'The binary patch doesn’t end with an empty line.');
     } else at += 1;
   }
   lines.kinds.fill(LINE.binary, from, at);

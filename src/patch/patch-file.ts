@@ -61,7 +61,7 @@ function readGitFile(lines: PatchLines, file: FileSection, tell: Tell): FileSect
   const metadata =
     file.change !== 'changed' || (file.newMode !== undefined && file.oldMode !== file.newMode);
   if (file.hunks.length === 0 && file.binary === undefined && !metadata) {
-    tell(headers - 1, 'refused', 'Nothing is changed under this header.');
+    tell(headers - 1, 'refused', 'This header has no changes.');
   }
   tellOfPaths(file, tell);
   return file;
@@ -69,13 +69,21 @@ function readGitFile(lines: PatchLines, file: FileSection, tell: Tell): FileSect
 
 function tellOfPaths(file: FileSection, tell: Tell): void {
   if (file.oldPath === undefined || file.newPath === undefined) {
-    tell(file.from, 'refused', 'The name of the file cannot be read from this header.');
+    tell(file.from, 'refused', 'The file name in this header can’t be parsed.');
   }
   if (file.change === 'added' && file.hunks.some(({ oldCount }) => oldCount > 0)) {
-    tell(file.from, 'refused', 'It says that the file is new, and yet what the file held before.');
+    tell(
+      file.from,
+      'refused',
+      'The header says the file is new, but the patch has old lines for it.',
+    );
   }
   if (file.change === 'removed' && file.hunks.some(({ newCount }) => newCount > 0)) {
-    tell(file.from, 'refused', 'It says that the file goes, and yet what the file holds after.');
+    tell(
+      file.from,
+      'refused',
+      'The header says the file is deleted, but the patch has new lines for it.',
+    );
   }
 }
 
@@ -132,8 +140,8 @@ function tellOfOther(
     at,
     'refused',
     above === null
-      ? 'A header above says that there is no file on this side: “/dev/null” should stand here.'
-      : 'A header above gives the file another name.',
+      ? 'A header above says there’s no file on this side; expected “/dev/null”.'
+      : 'A header above gives the file a different name.',
   );
 }
 
@@ -147,7 +155,7 @@ function readCombined(lines: PatchLines, file: FileSection, tell: Tell): FileSec
   tell(
     file.from,
     'refused',
-    'This is the combined diff of a merge, which git does not apply. Make the patch against one parent.',
+    'This is the combined diff of a merge, which Git can’t apply. Make the patch against one parent.',
   );
   return Object.assign(file, { to: at, combined: true, oldPath: path, newPath: path });
 }

@@ -19,7 +19,7 @@ export function readHunks(lines: PatchLines, file: FileSection, from: number, te
   while (begins(lines, at, '@@ ')) {
     const hunk = readHeader(lineText(lines, at, 200), at);
     if (hunk === undefined) {
-      tell(at, 'refused', 'This hunk’s header is malformed: “@@ -1,2 +1,3 @@” is its form.');
+      tell(at, 'refused', 'This hunk header is malformed; expected the form “@@ -1,2 +1,3 @@”.');
       at = passOver(lines, at, at + 1);
       continue;
     }
@@ -75,7 +75,7 @@ function readBody(
       tell(
         at,
         'note',
-        `This looks like the header of a file, and yet the hunk at line ${hunk.line + 1} announces more lines: git takes it for changed lines.`,
+        `This looks like a file header, but the hunk at line ${hunk.line + 1} declares more lines, so Git reads it as changed lines.`,
       );
     }
     if (sign !== PLUS) {
@@ -96,10 +96,14 @@ function readBody(
     at += 1;
   }
   if (file.additions + file.removals === before) {
-    tell(hunk.line, 'refused', 'This hunk adds nothing and removes nothing.');
+    tell(hunk.line, 'refused', 'This hunk adds and removes nothing.');
   }
   if (at > 0 && at === lines.count && !endsWithFeed(lines, at - 1)) {
-    tell(at - 1, 'refused', 'The last line has no line end. git stops there: end it with LF.');
+    tell(
+      at - 1,
+      'refused',
+      'The last line has no line ending, so Git stops there. End it with LF.',
+    );
   }
   return { end: at, broken: false };
 }
@@ -111,12 +115,15 @@ function tellOfBreak(
   { olds, news }: { olds: number; news: number },
   tell: Tell,
 ): void {
-  const lacking = [olds > 0 && `${olds} old`, news > 0 && `${news} new`].filter(Boolean);
-  const words = `the hunk at line ${hunk.line + 1} announces ${lacking.join(' and ')} ${olds + news === 1 ? 'line' : 'lines'} more`;
+  const lacking = [
+    olds > 0 && plural(olds, 'more old line'),
+    news > 0 && plural(news, 'more new line'),
+  ].filter(Boolean);
+  const words = `the hunk at line ${hunk.line + 1} declares ${lacking.join(' and ')}`;
   if (at >= lines.count) {
-    tell(Math.max(0, lines.count - 1), 'refused', `The patch ends here, and ${words}.`);
+    tell(Math.max(0, lines.count - 1), 'refused', `The patch ends here, but ${words}.`);
   } else {
-    tell(at, 'refused', `This line does not fit: ${words}.`);
+    tell(at, 'refused', `Unexpected line: ${words}.`);
   }
 }
 
@@ -139,7 +146,7 @@ function passStray(lines: PatchLines, hunk: Hunk, from: number, tell: Tell): num
   tell(
     from,
     before ? 'refused' : 'note',
-    `${plural(at - from, 'line')} more than the hunk at line ${hunk.line + 1} announces: git ${before ? 'stops at the hunk after it' : 'passes over it'}.`,
+    `${plural(at - from, 'line')} beyond what the hunk at line ${hunk.line + 1} declares. Git ${before ? 'stops at the next hunk' : 'skips them'}.`,
   );
   return at;
 }

@@ -149,7 +149,7 @@ describe('what is malformed is named by its line, and the rest is read', () => {
   test('also where git would take a header for changed lines', () => {
     const second = SIMPLE.replaceAll('a.ts', 'b.ts');
     expect(faults(readPatch(SIMPLE.replace(' three\n', '') + second))).toEqual([
-      '8 note: This looks like the header of a file, and yet the hunk at line 3 announces more lines: git takes it for changed lines.',
+      '8 note: This looks like a file header, but the hunk at line 3 declares more lines, so Git reads it as changed lines.',
     ]);
   });
 
@@ -157,27 +157,27 @@ describe('what is malformed is named by its line, and the rest is read', () => {
     [
       'a hunk that ends early',
       SIMPLE.replace(' three\n', ''),
-      /^8 refused: This line does not fit: the hunk at line 3 announces 1 old and 1 new lines more/,
+      /^8 refused: Unexpected line: the hunk at line 3 declares 1 more old line and 1 more new line/,
     ],
     [
       'a line without a sign',
       SIMPLE.replace('+deux', 'deux'),
-      /^7 refused: This line does not fit: the hunk at line 3/,
+      /^7 refused: Unexpected line: the hunk at line 3/,
     ],
     [
       'a header of a hunk',
       SIMPLE.replace('-1,3 +1,4', '-1,x +1,4'),
-      /^3 refused: This hunk’s header is malformed/,
+      /^3 refused: This hunk header is malformed/,
     ],
     [
       'more than was announced',
       `${SIMPLE} four\n+five\n`,
-      /^9 note: 2 lines more than the hunk at line 3 announces: git passes over it/,
+      /^9 note: 2 lines beyond what the hunk at line 3 declares. Git skips them/,
     ],
     [
       'a binary file that only differs',
       'diff --git a/x b/x\nindex 1234567..89abcde 100644\nBinary files a/x and b/x differ\n',
-      /^3 refused: It says only that a binary file differs/,
+      /^3 refused: This only says that a binary file differs/,
     ],
     [
       'a combined diff',
@@ -187,7 +187,7 @@ describe('what is malformed is named by its line, and the rest is read', () => {
     [
       'a hunk that changes nothing',
       '--- a/x\n+++ b/x\n@@ -1 +1 @@\n one\n',
-      /^3 refused: This hunk adds nothing/,
+      /^3 refused: This hunk adds and removes nothing/,
     ],
   ])('%s', (_, malformed, expected) => {
     const patch = readPatch(malformed + after);
@@ -197,24 +197,24 @@ describe('what is malformed is named by its line, and the rest is read', () => {
 
   test.each([
     ['', []],
-    ['hello\n', ['1 refused: No change of a file is found in it: it is no unified diff.']],
+    ['hello\n', ['1 refused: No file changes found; this isn’t a unified diff.']],
     [
       SIMPLE.trimEnd(),
-      ['8 refused: The last line has no line end. git stops there: end it with LF.'],
+      ['8 refused: The last line has no line ending, so Git stops there. End it with LF.'],
     ],
     [
       SIMPLE.replace(' three\n', ''),
       [
-        '7 refused: The patch ends here, and the hunk at line 3 announces 1 old and 1 new lines more.',
+        '7 refused: The patch ends here, but the hunk at line 3 declares 1 more old line and 1 more new line.',
       ],
     ],
     [
       `\ufeff${SIMPLE}`,
       [
-        '1 note: It begins with a byte order mark, which is sent with it.',
-        '1 refused: The byte order mark hides the first header from git.',
-        '3 refused: This hunk stands under no file.',
-        '1 refused: No change of a file is found in it: it is no unified diff.',
+        '1 note: The patch starts with a byte order mark, which is sent too.',
+        '1 refused: The byte order mark hides the first header from Git.',
+        '3 refused: This hunk doesn’t belong to a file.',
+        '1 refused: No file changes found; this isn’t a unified diff.',
       ],
     ],
   ])('%j', (text, expected) => {

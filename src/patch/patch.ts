@@ -28,7 +28,7 @@ export function readPatch(text: string): ReadPatch {
     if (file === undefined) {
       if (isStrayHunk(lines, at)) {
         lines.kinds[at] = LINE.unread;
-        tell(at, 'refused', 'This hunk stands under no file.');
+        tell(at, 'refused', 'This hunk doesn’t belong to a file.');
       }
       at += 1;
       continue;
@@ -60,16 +60,16 @@ function tellOfWhole(lines: PatchLines, files: FileSection[], tell: Tell): void 
     tell(
       converted.from,
       'note',
-      'Headers end with CR LF here, as if the whole patch had been converted: it then applies to files with CR LF alone.',
+      'Headers end with CRLF, as if the whole patch was converted. It will apply only to files with CRLF line endings.',
     );
   }
   if (files.length === 0 && lines.count > 0) {
-    tell(0, 'refused', 'No change of a file is found in it: it is no unified diff.');
+    tell(0, 'refused', 'No file changes found; this isn’t a unified diff.');
   }
   if (firstUnit(lines, 0) === 0xfeff) {
-    tell(0, 'note', 'It begins with a byte order mark, which is sent with it.');
+    tell(0, 'note', 'The patch starts with a byte order mark, which is sent too.');
     if (/^\ufeff(?:diff |--- )/.test(lineText(lines, 0, 10))) {
-      tell(0, 'refused', 'The byte order mark hides the first header from git.');
+      tell(0, 'refused', 'The byte order mark hides the first header from Git.');
     }
   }
 }

@@ -10,13 +10,15 @@ const MOST_BYTES = 64 * 1024 * 1024;
 export async function takeFile(file: File): Promise<TakenFile> {
   const refused = (why: string): TakenFile => ({ kind: 'refused', name: file.name, why });
   if (file.size > MOST_BYTES) {
-    return refused('It is larger than 64 MiB, which is more than a tab can show.');
+    return refused('The file is larger than 64 MiB, more than a tab can show.');
   }
   let bytes: Uint8Array;
   try {
     bytes = new Uint8Array(await file.arrayBuffer());
   } catch {
-    return refused('The browser could not read it: it may be a folder, or gone by now.');
+    return refused(
+      'The browser couldn’t read it. It may be a folder, or it may have been moved or deleted.',
+    );
   }
   const read = readUtf8(bytes);
   if (read.kind === 'text') return { kind: 'text', text: read.text, name: file.name };
@@ -24,8 +26,8 @@ export async function takeFile(file: File): Promise<TakenFile> {
   const place = `the byte ${byte} at offset ${read.offset.toLocaleString()}, in line ${read.line.toLocaleString()}`;
   return refused(
     isUtf16(bytes)
-      ? 'It is UTF-16, which “>” writes in some shells. “git diff --output=FILE” writes a patch as it is.'
-      : `It is no UTF-8: ${place}. A patch is sent as text in UTF-8, and nothing in it is replaced.`,
+      ? 'The file is UTF-16, which “>” produces in some shells. Use “git diff --output=FILE” instead.'
+      : `The file isn’t valid UTF-8: ${place}. Patches are sent as UTF-8 text, unchanged.`,
   );
 }
 

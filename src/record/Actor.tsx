@@ -6,7 +6,7 @@ import { ExternalLink } from './ExternalLink.tsx';
 /** Somebody on the source host: the login for display, the stable identity on demand. */
 export function Actor({ actor }: { actor: ActorView }) {
   return (
-    <span title={`Stable id ${plainLine(actor.host_user_id, 40)}`}>
+    <span title={`Stable ID ${plainLine(actor.host_user_id, 40)}`}>
       <ExternalLink address={actor.profile_url}>
         <UntrustedText text={actor.login} />
       </ExternalLink>

@@ -29,7 +29,7 @@ export function Attribution({
         <>
           {view.counts.length > 0 && <Counts view={view} whole={whole} />}
           {view.condition_count === 0 && listed.length === 0 && whole && (
-            <p className="muted">No condition at either revision.</p>
+            <p className="muted">No conditions at either revision.</p>
           )}
         </>
       ) : (
@@ -37,7 +37,7 @@ export function Attribution({
       )}
       {attributionDisagreements(view).map((words) => (
         <p key={words} className={css.disagree}>
-          The record disagrees: <UntrustedText text={words} />
+          The record contradicts itself: <UntrustedText text={words} />
         </p>
       ))}
       {view.status === 'COMPARED' && children(listed)}
@@ -52,11 +52,11 @@ function NotCompared({ view }: { view: ChangeAttributionView }) {
     case 'UNAVAILABLE':
       return (
         <p className="muted">
-          The two revisions were not compared:{' '}
+          The revisions weren’t compared:{' '}
           <UntrustedText
             text={view.revision ? wordFor(attributedRevision, view.revision).label : 'a revision'}
           />{' '}
-          could not be read
+          couldn’t be read
           {view.detail_code && (
             <>
               {' ('}
@@ -66,16 +66,16 @@ function NotCompared({ view }: { view: ChangeAttributionView }) {
               )
             </>
           )}
-          . No condition is called new or old.
+          . No condition is marked as new or pre-existing.
         </p>
       );
     case 'UNREADABLE':
-      return <p className="muted">The attribution of this check cannot be read here.</p>;
+      return <p className="muted">The attribution of this check can’t be read here.</p>;
     default:
       return (
         <p className="muted">
-          Attribution status <UntrustedText text={view.status} />: not known to Docket, nothing is
-          inferred.
+          Attribution status <UntrustedText text={view.status} /> isn’t known to Docket, so nothing
+          is inferred.
         </p>
       );
   }
@@ -126,12 +126,11 @@ function Omitted({ view, listed }: { view: ChangeAttributionView; listed: number
           <code>
             <UntrustedText text={record.engine_evaluation_id} />
           </code>
-          <CopyButton text={record.engine_evaluation_id} label="Copy the evaluation’s identifier" />
-          ,{' '}
+          <CopyButton text={record.engine_evaluation_id} label="Copy the evaluation ID" />,{' '}
           <code>
             <UntrustedText text={record.attribution_digest} />
           </code>
-          <CopyButton text={record.attribution_digest} label="Copy the attribution’s digest" />
+          <CopyButton text={record.attribution_digest} label="Copy the attribution digest" />
         </>
       ) : (
         'Location of the complete record not given.'

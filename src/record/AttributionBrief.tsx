@@ -25,7 +25,7 @@ export function ConditionsInBrief({
         ))}
       </ul>
       {rest > 0 && (
-        <p className="faint">{plural(rest, 'more condition')} on the assessment’s page.</p>
+        <p className="faint">{plural(rest, 'more condition')} on the assessment page.</p>
       )}
     </>
   );

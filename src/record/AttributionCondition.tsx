@@ -45,7 +45,7 @@ export function Citations({ condition, brief = false }: Props & { brief?: boolea
   const citations = condition.reviewed_tree_citations;
   const proposed = citations.find(({ revision }) => revision === 'PROPOSED_CODE_REVISION');
   const first = proposed ?? citations[0];
-  if (!first) return <span className="faint">no place cited</span>;
+  if (!first) return <span className="faint">no location cited</span>;
   if (brief) {
     return (
       <span

@@ -1,11 +1,14 @@
-import { lazy, memo, Suspense, useEffect, useRef, useState } from 'react';
+import { lazy, memo, Suspense, useCallback, useEffect, useRef, useState } from 'react';
 import { attributedChange } from '../api/record-words.ts';
 import { wordFor } from '../api/words.ts';
 import type { AttributedConditionView } from '../api/types.ts';
 import { filters, matching, type ConditionFilter } from './condition-filter.ts';
 import { plural } from '../lib/plural.ts';
 import { usePrinting } from '../ui/printing.ts';
+import { useCode } from '../source/CodeProvider.tsx';
+import { PlacesCode } from '../source/CitedCode.tsx';
 import css from './Attribution.module.css';
+import { conditionPlaces } from './condition-places.ts';
 import { ChangeBadge, Citations, Subject } from './AttributionCondition.tsx';
 
 /** Above this many rows only those near the screen are drawn. */
@@ -36,6 +39,11 @@ export function ConditionList({
   const printing = usePrinting();
   const found = matching(conditions, filter);
   const copy = useCopiedLink(addressOf);
+  const [opened, setOpened] = useState<ReadonlySet<number>>(new Set());
+  const open = useCallback(
+    (index: number) => setOpened((now) => now.symmetricDifference(new Set([index]))),
+    [],
+  );
   if (conditions.length === 0) return null;
   const row = (place: number, measure?: (row: HTMLElement | null) => void) => {
     const item = found[place];
@@ -46,6 +54,8 @@ export function ConditionList({
           condition={item.condition}
           index={item.index}
           onCopy={copy.link}
+          opened={opened.has(item.index)}
+          onOpen={open}
           place={place}
           count={found.length}
           measure={measure}
@@ -86,7 +96,7 @@ function useCopiedLink(addressOf: (index: number) => string) {
   const link = (index: number) => {
     navigator.clipboard.writeText(new URL(addressOf(index), location.href).href).then(
       () => setOutcome('Copied'),
-      () => setOutcome('The browser refused to copy'),
+      () => setOutcome('Couldn’t copy'),
     );
   };
   return { link, outcome };
@@ -97,6 +107,8 @@ const ConditionRow = memo(function ConditionRow({
   condition,
   index,
   onCopy,
+  opened,
+  onOpen,
   place,
   count,
   measure,
@@ -105,6 +117,9 @@ const ConditionRow = memo(function ConditionRow({
   condition: AttributedConditionView;
   index: number;
   onCopy: (index: number) => void;
+  /** Whether its code is shown. */
+  opened: boolean;
+  onOpen: (index: number) => void;
   place: number;
   count: number;
   measure: ((row: HTMLElement | null) => void) | undefined;
@@ -116,6 +131,8 @@ const ConditionRow = memo(function ConditionRow({
     if (item.current) onArrive?.(item.current);
   }, [onArrive]);
   const unchanged = condition.change === 'UNCHANGED';
+  const code = useCode();
+  const places = conditionPlaces(condition, code);
   return (
     <li
       ref={(element) => {
@@ -137,13 +154,26 @@ const ConditionRow = memo(function ConditionRow({
         )}
         <div className={css.sub}>
           <Citations condition={condition} />
+          {(places.length > 0 || code.kind === 'PENDING') && (
+            <button
+              type="button"
+              className={css.code}
+              // Its room is there before it is known whether there is code.
+              style={{ visibility: places.length > 0 ? undefined : 'hidden' }}
+              aria-expanded={opened}
+              onClick={() => onOpen(index)}
+            >
+              {opened ? 'Hide code' : 'Show code'}
+            </button>
+          )}
         </div>
+        {opened && <PlacesCode places={places} />}
       </div>
       <button
         type="button"
         className={css.link}
-        aria-label="Copy the condition’s link"
-        title="Copy the condition’s link"
+        aria-label="Copy link to condition"
+        title="Copy link to condition"
         onClick={() => onCopy(index)}
       >
         #

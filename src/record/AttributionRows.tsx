@@ -27,8 +27,7 @@ export function AttributionRows({
   return (
     <>
       <p className="faint">
-        Only the conditions near the screen are drawn: to find one, use the filters rather than the
-        browser’s search.
+        Your browser’s search only finds conditions near the screen. Use the filters instead.
       </p>
       <ul className={`${css.conditions} ${css.near}`} ref={list} style={{ height }}>
         <Room height={above} />

@@ -9,12 +9,13 @@ import { Attribution } from './Attribution.tsx';
 import { ConditionsInBrief } from './AttributionBrief.tsx';
 import { ConditionList, type ConditionView } from './AttributionList.tsx';
 import css from './CheckItem.module.css';
+import { PlainValue } from './PlainValue.tsx';
 import { Value } from './Value.tsx';
-import { checkLifecycle, checkOutcome } from '../api/record-words.ts';
+import { attributedChange, checkLifecycle, checkOutcome } from '../api/record-words.ts';
+import { wordFor } from '../api/words.ts';
 
 /** One check as recorded, in brief: what is left out is on the assessment's page. */
 export function CheckItem({ check }: { check: CustomerCheck }) {
-  const { change_attribution: attribution } = check;
   return (
     <div className={css.check}>
       <div className={css.head}>
@@ -24,13 +25,44 @@ export function CheckItem({ check }: { check: CustomerCheck }) {
         </h3>
         <Value of={checkLifecycle} value={check.lifecycle} />
       </div>
+      <InBrief check={check} />
+    </div>
+  );
+}
+
+/** A check all of whose conditions were there before: its outcome and their count in one line (H6, H7). */
+export function FoldedCheck({ check }: { check: CustomerCheck }) {
+  const count = check.change_attribution?.condition_count ?? 0;
+  return (
+    <details className={css.folded}>
+      <summary>
+        <PlainValue of={checkOutcome} value={check.outcome} />
+        <h3>
+          <UntrustedText text={check.name} />
+        </h3>
+        <PlainValue of={checkLifecycle} value={check.lifecycle} />
+        <span className="muted">
+          {count.toLocaleString()} {wordFor(attributedChange, 'UNCHANGED').label}
+        </span>
+      </summary>
+      <div className={css.check}>
+        <InBrief check={check} />
+      </div>
+    </details>
+  );
+}
+
+function InBrief({ check }: { check: CustomerCheck }) {
+  const { change_attribution: attribution } = check;
+  return (
+    <>
       <Reasons check={check} />
       {attribution && (
         <Attribution view={attribution}>
           {(listed) => <ConditionsInBrief conditions={listed} />}
         </Attribution>
       )}
-    </div>
+    </>
   );
 }
 
@@ -71,15 +103,15 @@ export function WholeCheck({
               <>
                 evaluated <Time value={check.evaluated_at} />
                 {isBefore(check.evaluated_at, assessed) &&
-                  ', before this assessment began: a reused answer'}
+                  ', before this assessment started (reused result)'}
               </>
             ) : (
-              'time of evaluation not recorded'
+              'evaluation time not recorded'
             )}
           </span>
           <CopyButton
             text={() => new URL(address, location.href).href}
-            label="Copy the check’s link"
+            label="Copy link to check"
           />
         </span>
       </div>
@@ -109,13 +141,13 @@ function Reasons({
       )}
       {reason && (
         <p className="muted">
-          Did not settle:{' '}
+          Unresolved:{' '}
           <code>
-            <UntrustedText text={reason.code ?? 'no code given'} />
+            <UntrustedText text={reason.code ?? 'no code'} />
           </code>{' '}
           {reason.detail && <UntrustedText text={reason.detail} />}
           {outcome !== 'UNRESOLVED' && (
-            <span> The record disagrees: only an unresolved check has such a reason.</span>
+            <span> The record contradicts itself: only an unresolved check has such a reason.</span>
           )}
         </p>
       )}

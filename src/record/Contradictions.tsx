@@ -45,10 +45,10 @@ function All({ found, where }: { found: readonly Contradiction[]; where?: string
       tone="gap"
       title={
         <>
-          The record says both
+          The record contradicts itself
           {where !== undefined && (
             <>
-              {' of '}
+              {' in '}
               <UntrustedText text={where} />
             </>
           )}
@@ -56,7 +56,7 @@ function All({ found, where }: { found: readonly Contradiction[]; where?: string
         </>
       }
     >
-      <Both contradiction={contradiction} /> It does not say which of the two holds.
+      <Both contradiction={contradiction} /> It doesn’t say which is true.
     </Banner>
   ));
 }
@@ -66,22 +66,22 @@ function Both({ contradiction }: { contradiction: Contradiction }) {
     case 'FIXED_YET_THERE':
       return (
         <>
-          decided to be fixed <Time value={contradiction.decidedAt} />, and{' '}
-          {wordInSentence(findingLifecycle, contradiction.lifecycle)} in this run, which began{' '}
+          marked as fixed <Time value={contradiction.decidedAt} />, but{' '}
+          {wordInSentence(findingLifecycle, contradiction.lifecycle)} in this run, which started{' '}
           <Time value={contradiction.runAt} />, after the decision.
         </>
       );
     case 'DISMISSED_YET_ADDRESSED':
       return (
         <>
-          dismissed <Time value={contradiction.decidedAt} />, and judged later,{' '}
-          <Time value={contradiction.evaluatedAt} />, to be addressed by the merged code.
+          dismissed <Time value={contradiction.decidedAt} />, but later (
+          <Time value={contradiction.evaluatedAt} />) evaluated as addressed by the merged code.
         </>
       );
     case 'PERMIT_BESIDE_BLOCKED':
       return (
         <>
-          the decision permits, in a deployment gate, and gating checks are blocked:{' '}
+          the decision permits in a deployment gate, but gating checks are blocked:{' '}
           <UntrustedText text={contradiction.checks.join(', ')} />.
         </>
       );

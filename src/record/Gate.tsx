@@ -13,7 +13,7 @@ export function Gate({ state: { state, override } }: { state: GateState }) {
       {override && (
         <>
           {state === 'OVERRIDDEN' ? ' by ' : ' overridden by '}
-          {override.actor ? <Actor actor={override.actor} /> : 'somebody who is not named'}
+          {override.actor ? <Actor actor={override.actor} /> : 'someone not named'}
           {override.recorded_at && (
             <>
               {' '}
@@ -21,7 +21,7 @@ export function Gate({ state: { state, override } }: { state: GateState }) {
             </>
           )}
           {': '}
-          <UntrustedText text={override.reason ?? 'no reason is given'} />
+          <UntrustedText text={override.reason ?? 'no reason given'} />
         </>
       )}
     </p>

@@ -1,5 +1,9 @@
 import { expect, test } from 'vitest';
-import { attributionDisagreements, listedConditions } from './attribution-counts.ts';
+import {
+  attributionDisagreements,
+  isAllPreExisting,
+  listedConditions,
+} from './attribution-counts.ts';
 
 const condition = (change: string) => ({ change });
 
@@ -49,7 +53,7 @@ test('lists and statuses that exclude each other', () => {
       conditions: listed,
       listed_conditions: listed,
     }),
-  ).toEqual(['none is said to be omitted, yet its list is given as a part.']);
+  ).toEqual(['none are omitted, but the list is given as partial.']);
   const both = {
     condition_count: 9,
     omitted_condition_count: 7,
@@ -57,12 +61,30 @@ test('lists and statuses that exclude each other', () => {
     conditions: listed,
   };
   expect(attributionDisagreements(both)).toEqual([
-    '7 are said to be omitted, yet its list is given as a whole one.',
+    '7 are omitted, but the list is given as complete.',
   ]);
   expect(listedConditions(both)).toBe(listed);
   const none = { condition_count: 0, omitted_condition_count: 0, counts: [], conditions: [] };
   expect(attributionDisagreements({ ...none, status: 'UNREADABLE' })).toEqual([]);
   expect(attributionDisagreements({ ...none, status: 'UNAVAILABLE', condition_count: 2 })).toEqual([
-    'nothing was compared, yet it has 2 conditions.',
+    'nothing was compared, but it has 2 conditions.',
   ]);
+});
+
+test('all conditions were there before: by the counts of a comparison that agree', () => {
+  const view = (changes: string[], rest = {}) => ({
+    status: 'COMPARED',
+    condition_count: changes.length,
+    omitted_condition_count: 0,
+    counts: changes.map((change) => ({ change, count: 1 })),
+    conditions: changes.map(condition),
+    ...rest,
+  });
+  expect(isAllPreExisting(view(['UNCHANGED']))).toBe(true);
+  expect(isAllPreExisting(view([]))).toBe(false);
+  for (const other of ['INTRODUCED', 'CHANGED', 'RESOLVED', 'UNATTRIBUTED', 'MOVED']) {
+    expect(isAllPreExisting(view(['UNCHANGED', other]))).toBe(false);
+  }
+  expect(isAllPreExisting(view(['UNCHANGED'], { condition_count: 2 }))).toBe(false);
+  expect(isAllPreExisting(view([], { status: 'UNAVAILABLE' }))).toBe(false);
 });

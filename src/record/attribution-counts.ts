@@ -18,6 +18,13 @@ export function listedConditions<T>({ conditions, listed_conditions: first }: Li
   return first && first.length > conditions.length ? first : conditions;
 }
 
+/** Whether all conditions of a check were there before the change, by counts that agree with the record. */
+export const isAllPreExisting = (view: Counted): boolean =>
+  view.status === 'COMPARED' &&
+  view.condition_count > 0 &&
+  view.counts.every(({ change }) => change === 'UNCHANGED') &&
+  attributionDisagreements(view).length === 0;
+
 /**
  * Checks an attribution against itself (H11, H38, spec: ChangeAttributionView). Returns one sentence
  * per disagreement, none when the record agrees.
@@ -28,26 +35,28 @@ export function attributionDisagreements(view: Counted): string[] {
   if (view.status !== undefined && view.status !== 'COMPARED') {
     return all === 0 && view.conditions.length === 0
       ? []
-      : [`nothing was compared, yet it has ${Math.max(all, view.conditions.length)} conditions.`];
+      : [`nothing was compared, but it has ${Math.max(all, view.conditions.length)} conditions.`];
   }
   const sum = view.counts.reduce((total, { count }) => total + count, 0);
-  if (sum !== all) found.push(`the counts add up to ${sum}, the condition count is ${all}.`);
+  if (sum !== all) found.push(`the counts add up to ${sum}, but the condition count is ${all}.`);
   const listed = listedConditions(view);
   if (listed.length + omitted !== all) {
-    found.push(`${listed.length} listed and ${omitted} omitted do not make ${all}.`);
+    found.push(`${listed.length} listed and ${omitted} omitted don’t add up to ${all}.`);
   }
   if (omitted > 0 && view.conditions.length > 0) {
-    found.push(`${omitted} are said to be omitted, yet its list is given as a whole one.`);
+    found.push(`${omitted} are omitted, but the list is given as complete.`);
   }
   if (omitted === 0 && view.listed_conditions) {
-    found.push('none is said to be omitted, yet its list is given as a part.');
+    found.push('none are omitted, but the list is given as partial.');
   }
   for (const [change, inList] of Map.groupBy(listed, (condition) => condition.change)) {
     const counted = view.counts
       .filter((entry) => entry.change === change)
       .reduce((total, { count }) => total + count, 0);
     if (omitted === 0 ? inList.length !== counted : inList.length > counted) {
-      found.push(`${inList.length} conditions are listed as ${change}, ${counted} are counted.`);
+      found.push(
+        `${inList.length} conditions are listed as ${change}, but ${counted} are counted.`,
+      );
     }
   }
   return found;

@@ -20,7 +20,7 @@ export function gapsOf(assessment: CustomerAssessment): Gap[] {
     gaps.push({
       what: 'The assessment itself',
       kind: 'incomplete',
-      why: kind ? wordInSentence(incompletenessKind, kind) : 'no kind is recorded',
+      why: kind ? wordInSentence(incompletenessKind, kind) : 'no kind recorded',
     });
   }
   for (const code of assessment.reason_codes ?? []) gaps.push({ what: code, kind: 'gap code' });

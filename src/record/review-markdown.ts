@@ -51,6 +51,7 @@ function facts(review: CustomerReviewDetail): string[] {
     run != null && `run ${run}`,
   ].filter(Boolean);
   const head = review.head_commit_sha;
+  const owner = number == null ? 'branch' : 'pull request';
   const current = review.current_head_commit_sha;
   return [
     where.length > 0 && `- ${where.join(' ')}`,
@@ -60,8 +61,8 @@ function facts(review: CustomerReviewDetail): string[] {
     head && `- ${review.kind === 'PATCH' ? 'Revision ID' : 'Reviewed commit'}: ${inline(head)}`,
     review.kind === 'PULL_REQUEST' &&
       (current
-        ? `- Head of the pull request as last read: ${inline(current)}${current === head ? '' : ' (this review is about an earlier commit)'}`
-        : '- Head of the pull request: not known here'),
+        ? `- Head of the ${owner} when last checked: ${inline(current)}${current === head ? '' : ' (this review is about an earlier commit)'}`
+        : `- Head of the ${owner}: not known here`),
     review.base_commit_sha && `- Base: ${inline(review.base_commit_sha)}`,
     `- Change: ${
       stats
@@ -85,9 +86,9 @@ function gaps(review: CustomerReviewDetail): string[] {
   );
   if (all.length > 0) return all;
   return review.assessments.length === 0
-    ? ['No assessment is recorded: nothing is known to have been looked at.']
+    ? ['No assessment is recorded, so nothing is known to have been looked at.']
     : [
-        'No skipped domain, unanswered check or gap is recorded. What no domain or check covers was not looked at either.',
+        'No skipped domains, unanswered checks or gaps recorded. Anything outside the domains and checks wasn’t looked at either.',
       ];
 }
 
@@ -101,8 +102,8 @@ function assessment(each: CustomerAssessment): string[] {
     ...(each.findings.length === 0
       ? [
           each.status === 'COMPLETED'
-            ? 'The reviewer recorded no finding.'
-            : 'No finding is recorded, and nothing can be concluded about the change.',
+            ? 'The reviewer recorded no findings.'
+            : 'No findings recorded. Nothing can be concluded about the change.',
         ]
       : each.findings.flatMap(findingMarkdown)),
     '',

@@ -30,7 +30,7 @@ export function Answer<T>({
       return (
         <>
           {!part && (
-            <PageTitle tab={`No answer for ${what}`}>{`Docket couldn’t show ${what}`}</PageTitle>
+            <PageTitle tab={`No response for ${what}`}>{`Docket couldn’t show ${what}`}</PageTitle>
           )}
           <Failure error={query.error} what={what} retry={retry} />
         </>

@@ -16,9 +16,9 @@ export function NamedParts({ parts }: { parts: readonly UnreadablePart[] }) {
         <Banner
           tone="serious"
           role="alert"
-          title="The service answered with another record than the one that was asked for."
+          title="The service returned a different record than the one requested."
         >
-          What is shown is the record that came.
+          This page shows the record it returned.
           <Parts of={others} />
         </Banner>
       )}
@@ -28,13 +28,13 @@ export function NamedParts({ parts }: { parts: readonly UnreadablePart[] }) {
           role="status"
           title={
             leftOut.length === 1
-              ? 'One part could not be read.'
-              : `${leftOut.length.toLocaleString()} parts could not be read.`
+              ? 'One part couldn’t be read.'
+              : `${leftOut.length.toLocaleString()} parts couldn’t be read.`
           }
         >
-          They are left out below, and nothing is concluded from their absence.
+          They’re left out below, so nothing can be concluded from their absence.
           <details>
-            <summary>Which, and why</summary>
+            <summary>Show details</summary>
             <Parts of={leftOut} />
           </details>
         </Banner>

@@ -14,7 +14,7 @@ export function OutOfDate({ readAt, retry }: { readAt: number; retry: () => void
         title="This may be out of date."
         actions={<Button onClick={retry}>Try again</Button>}
       >
-        The last read failed. Shown is what was read{' '}
+        The last refresh failed. This page was loaded{' '}
         <Time value={new Date(byServiceClock(readAt)).toISOString()} />.
       </Banner>
     </div>

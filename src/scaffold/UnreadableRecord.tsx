@@ -8,18 +8,18 @@ import css from './UnreadableRecord.module.css';
 export function UnreadableRecord({ error, what }: { error: UnreadableAnswer; what: string }) {
   return (
     <div className={css.unreadable}>
-      <Banner tone="serious" role="alert" title="The answer of the service cannot be read.">
+      <Banner tone="serious" role="alert" title="The service’s response couldn’t be read.">
         Docket expected{' '}
         <code>
           <UntrustedText text={error.expected} line />
         </code>{' '}
-        for {what}. The record as it came is below.
+        for {what}. The original response is below.
       </Banner>
       <div className={css.raw}>
-        <CopyButton text={error.raw} label="Copy the record" />
+        <CopyButton text={error.raw} label="Copy the response" />
         {/* Scrolls, so it takes the focus (WCAG 2.1.1). */}
         {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a region that scrolls */}
-        <pre tabIndex={0} role="region" aria-label="The record as it came">
+        <pre tabIndex={0} role="region" aria-label="Original response">
           <UntrustedText text={error.raw} />
         </pre>
       </div>

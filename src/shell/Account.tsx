@@ -46,7 +46,7 @@ export function Account({ organizationId }: { organizationId: string }) {
         </li>
         {connected && (
           <li>
-            <button type="button" onClick={forget}>
+            <button type="button" data-forget onClick={forget}>
               Forget this token
             </button>
           </li>

@@ -1,5 +1,5 @@
 import { lazy, Suspense } from 'react';
-import { Link, NavLink } from 'react-router';
+import { Link, useLocation } from 'react-router';
 import { isSample } from '../api/sample.ts';
 import { navigationPages, pages } from '../pages.ts';
 import { paths } from '../paths.ts';
@@ -22,6 +22,12 @@ const Introduction = lazy(async () => {
 /** In a narrow window this many pages stand in the bar; the others are one press away. */
 const IN_BAR = 4;
 
+/** The page under which another one stands, as its way says: a finding and a comparison are of reviews. */
+function placeOf(pathname: string): string | undefined {
+  const [, , , place, below] = pathname.split('/');
+  return place === 'compare' || (place === 'findings' && below) ? 'reviews' : place;
+}
+
 /** The pages of an organization, beside every page or, in a narrow window, in one bar below it. */
 export function Navigation({
   orgId,
@@ -31,10 +37,11 @@ export function Navigation({
   open: (dialog: 'palette' | 'help') => void;
 }) {
   const inBar = useNarrower('oneColumn');
+  const here = placeOf(useLocation().pathname);
   const links = navigationPages.map((id) => (
-    <NavLink key={id} to={paths[id](orgId)}>
+    <Link key={id} to={paths[id](orgId)} aria-current={id === here ? 'page' : undefined}>
       {pages[id].name}
-    </NavLink>
+    </Link>
   ));
   const rest = (
     <>

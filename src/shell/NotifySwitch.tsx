@@ -19,11 +19,11 @@ export function NotifySwitch() {
   return (
     <>
       <button type="button" aria-pressed={on && granted} onClick={() => void press()}>
-        {on && granted ? 'You are notified when one ends' : 'Notify me when one ends'}
+        {on && granted ? 'You’ll be notified when one finishes' : 'Notify me when one finishes'}
       </button>
       {denied && (
         <span role="status">
-          This browser does not permit it; its settings for this address can.
+          Notifications are blocked. Allow them for this site in your browser’s settings.
         </span>
       )}
     </>

@@ -1,37 +1,68 @@
-import { useId, useState, type KeyboardEvent } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useId, useState, type KeyboardEvent } from 'react';
 import { flushSync } from 'react-dom';
 import { useNavigate } from 'react-router';
+import { listReviews } from '../api/operations.ts';
+import { q } from '../api/query.ts';
 import { knownOrganizations } from '../api/session.ts';
 import { destinationOf } from '../api/review-address.ts';
+import type { ReviewSummary } from '../api/types.ts';
+import { tableOfList } from '../kept/review-table.ts';
 import { plainLine } from '../lib/visible-text.ts';
 import { navigationPages, pages } from '../pages.ts';
 import { paths } from '../paths.ts';
+import { reviewTitle } from '../record/review-title.ts';
 import { Dialog } from '../ui/Dialog.tsx';
 import { shortcutActions } from '../ui/shortcuts.ts';
+import { setTableSettings, useTableSettings, type TableSettings } from '../ui/table/settings.ts';
 import css from './Palette.module.css';
+import { rank } from './rank.ts';
 
 /** Keys that make no sense by name. */
 const MOVES = ['j', 'k', 'Mod+k'];
 
-type Entry = { label: string; hint: string; run: () => void };
+/** So long after the last key the service is asked; what it is asked is at least so long. */
+const PAUSE_MILLISECONDS = 200;
+const SHORTEST = 2;
+const MOST_FOUND = 8;
+const MOST_SHOWN = 50;
+const LONGEST_ROW = 300;
 
-/** Goes anywhere, and acts on what is shown: pages, organizations, the rows on screen, a pasted key. */
+/** `also`: what it is found by beside what is shown of it. */
+type Entry = { label: string; hint: string; also?: string; path?: string; run: () => void };
+
+/** Goes anywhere, and acts: pages, reviews on screen or not, a pasted key, the page's actions, the settings. */
 export function Palette({ orgId, onClose }: { orgId: string; onClose: () => void }) {
   const navigate = useNavigate();
+  const go = (path: string) => void navigate(path);
   const [text, setText] = useState('');
   const [chosen, setChosen] = useState(0);
-  const [all] = useState(() => entries(orgId, (path) => void navigate(path)));
+  const table = useTableSettings(tableOfList(orgId));
+  const [all] = useState(() => entries(orgId, table, go));
   const list = useId();
 
-  const words = text.toLowerCase().split(/\s+/).filter(Boolean);
   const destination = destinationOf(text, orgId);
+  const fitting = all
+    .flatMap((entry) => {
+      const place = rankOf(text, entry);
+      return place === undefined ? [] : [{ entry, place }];
+    })
+    .toSorted((one, other) => one.place - other.place)
+    .map(({ entry }) => entry);
+  const asked = useOncePaused(text.trim());
+  const reviews = useQuery({
+    ...q(listReviews, { org_id: orgId }, { search: asked, limit: MOST_FOUND }),
+    enabled: asked.length >= SHORTEST && destination === undefined,
+    retry: false,
+    refetchInterval: false,
+  });
+  const known = new Set(fitting.map(({ path }) => path));
+  const others = asked === text.trim() ? (reviews.data?.value.reviews ?? []) : [];
   const found: Entry[] = [
     ...(destination === undefined
       ? []
-      : [{ label: 'Go there', hint: destination, run: () => void navigate(destination) }]),
-    ...all.filter(({ label, hint }) =>
-      words.every((word) => `${label} ${hint}`.toLowerCase().includes(word)),
-    ),
+      : [{ label: 'Open', hint: destination, run: () => go(destination) }]),
+    ...fitting.slice(0, MOST_SHOWN),
     ...(text.trim() === ''
       ? []
       : [
@@ -39,12 +70,17 @@ export function Palette({ orgId, onClose }: { orgId: string; onClose: () => void
             label: `Search reviews for “${plainLine(text, 60)}”`,
             hint: 'search',
             run: () =>
-              void navigate(
+              go(
                 `${paths.reviews(orgId)}?${new URLSearchParams({ search: text.trim() }).toString()}`,
               ),
           },
         ]),
-  ].slice(0, 50);
+    // Last, so that what comes later moves nothing.
+    ...others
+      .map((review) => reviewEntry(orgId, review, go))
+      .filter(({ path }) => !known.has(path))
+      .toSorted((one, other) => (rankOf(text, one) ?? 3) - (rankOf(text, other) ?? 3)),
+  ];
   const current = Math.min(chosen, found.length - 1);
 
   const take = (entry: Entry | undefined) => {
@@ -69,8 +105,8 @@ export function Palette({ orgId, onClose }: { orgId: string; onClose: () => void
         aria-expanded="true"
         aria-controls={list}
         aria-activedescendant={found[current] && `${list}-${current}`}
-        aria-label="Go to a page, a review, a key or an address"
-        placeholder="Page, review on screen, rev_ key, address"
+        aria-label="Go to a page, review, key or address, or run a command"
+        placeholder="Search pages, reviews and commands"
         autoComplete="off"
         spellCheck={false}
         value={text}
@@ -80,7 +116,7 @@ export function Palette({ orgId, onClose }: { orgId: string; onClose: () => void
         }}
         onKeyDown={press}
       />
-      <div className={css.list} id={list} role="listbox" aria-label="Where to">
+      <div className={css.list} id={list} role="listbox" aria-label="Results">
         {found.map((entry, index) => (
           // The box takes the keys for the whole list (ARIA APG, combobox).
           // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- see above
@@ -104,8 +140,34 @@ export function Palette({ orgId, onClose }: { orgId: string; onClose: () => void
   );
 }
 
+const rankOf = (text: string, { label, hint, also = '' }: Entry) =>
+  rank(text, `${label} ${hint} ${also}`);
+
+/** A text once it has stayed the same for a moment. */
+function useOncePaused(text: string): string {
+  const [paused, setPaused] = useState(text);
+  useEffect(() => {
+    const pause = setTimeout(setPaused, PAUSE_MILLISECONDS, text);
+    return () => clearTimeout(pause);
+  }, [text]);
+  return paused;
+}
+
+/** A review that the service found; text of the record is shown by `plainLine`. */
+function reviewEntry(orgId: string, review: ReviewSummary, go: (path: string) => void): Entry {
+  const { id, repository_full_name: repository, pull_request_number: number } = review;
+  const path = paths.review(orgId, id);
+  return {
+    label: plainLine(reviewTitle(review), 90),
+    hint: plainLine(`${repository ?? 'review'}${number == null ? '' : ` #${number}`}`, 60),
+    also: `${review.head_commit_sha ?? ''} ${review.public_key ?? ''}`,
+    path,
+    run: () => go(path),
+  };
+}
+
 /** What there is to go to, as the page is now. Text of the record is shown by `plainLine`. */
-function entries(orgId: string, go: (path: string) => void): Entry[] {
+function entries(orgId: string, table: TableSettings, go: (path: string) => void): Entry[] {
   const page = (label: string, path: string): Entry => ({
     label,
     hint: 'page',
@@ -118,33 +180,39 @@ function entries(orgId: string, go: (path: string) => void): Entry[] {
     .map((link) => ({
       label: plainLine(link.textContent ?? '', 90),
       hint: 'on this page',
+      also: link.closest('tr')?.textContent?.slice(0, LONGEST_ROW) ?? '',
+      path: link.pathname,
       run: () => go(link.pathname + link.search),
     }));
   return [
     ...navigationPages.map((id) => page(pages[id].name, paths[id](orgId))),
     page('Reviews that need attention', `${reviews}?attention=needed`),
     page('Reviews with serious findings', `${reviews}?findings=serious`),
-    page('Reviews that run now', `${reviews}?status=RUNNING`),
+    page('Running reviews', `${reviews}?status=RUNNING`),
     page(pages.started.name, paths.started(orgId)),
     repository === undefined
-      ? page('Review a patch: choose its repository', paths.repositories(orgId))
+      ? page('Review a patch: choose a repository', paths.repositories(orgId))
       : page('Review a patch of this repository', paths.patch(orgId, repository)),
+    page(pages.compareReviews.name, paths.compareReviews(orgId)),
+    page('Export reviews', `${paths.exports(orgId)}?dataset=reviews`),
+    page('Export findings', `${paths.exports(orgId)}?dataset=findings`),
     page(pages.glossary.name, paths.glossary()),
     page('Connect to another organization', paths.connect()),
     ...knownOrganizations()
       .filter(({ id }) => id !== orgId)
       .map(({ id, name }) => page(`Reviews of ${plainLine(name, 60)}`, paths.reviews(id))),
     ...actions(),
+    ...settings(orgId, table),
     ...rows,
     ...shortcutActions()
       .filter(({ key }) => !MOVES.includes(key))
       .map(({ key, what, run }) => ({ label: what, hint: `key ${key}`, run })),
     {
-      label: 'Copy the address of this page',
+      label: 'Copy page link',
       hint: 'action',
       run: () => void navigator.clipboard.writeText(window.location.href),
     },
-    { label: 'Print this page', hint: 'action', run: () => window.print() },
+    { label: 'Print page', hint: 'action', run: () => window.print() },
   ];
 }
 
@@ -154,10 +222,32 @@ function actions(): Entry[] {
     .filter((button) => button.checkVisibility())
     .map((button) => ({
       label: button.textContent ?? '',
-      hint: button.ariaDisabled === 'true' ? 'not available' : 'on this page',
+      hint: button.ariaDisabled === 'true' ? 'unavailable' : 'on this page',
       run: () => {
         button.focus();
         if (button.ariaDisabled !== 'true') button.click();
       },
     }));
+}
+
+/** What is set elsewhere: the theme, the rows of the review list, the token. */
+function settings(orgId: string, table: TableSettings): Entry[] {
+  const themes = document.querySelectorAll<HTMLInputElement>('input[name=theme]');
+  const forget = document.querySelector<HTMLButtonElement>('button[data-forget]');
+  return [
+    ...[...themes].map((input) => ({
+      label: `Theme: ${input.closest('label')?.title.toLowerCase() ?? input.value}`,
+      hint: 'setting',
+      run: () => input.click(),
+    })),
+    {
+      label: table.dense ? 'Use regular rows for reviews' : 'Use compact rows for reviews',
+      hint: 'setting',
+      also: 'density',
+      run: () => void setTableSettings(tableOfList(orgId), { ...table, dense: !table.dense }),
+    },
+    ...(forget
+      ? [{ label: 'Sign out: forget this token', hint: 'action', run: () => forget.click() }]
+      : []),
+  ];
 }

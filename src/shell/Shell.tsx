@@ -23,7 +23,7 @@ export function Shell({ orgId, children }: { orgId: string | undefined; children
   useShortcut('?', 'Help', () => setOpen('help'));
   useShortcut('j', 'Next row', () => moveBetweenRows(1));
   useShortcut('k', 'Previous row', () => moveBetweenRows(-1));
-  useShortcut('t', 'Switch times between UTC and relative', () =>
+  useShortcut('t', 'Switch between UTC and relative times', () =>
     timeStyle.set(timeStyle.get() === 'utc' ? 'relative' : 'utc'),
   );
   useEffect(() => (orgId === undefined ? undefined : resumeExports(orgId)), [orgId]);

@@ -3,7 +3,7 @@ import { Icon, type IconName } from '../ui/Icon.tsx';
 import css from './ThemeSwitch.module.css';
 
 const themes = [
-  ['system', 'system', 'As the system'],
+  ['system', 'system', 'System'],
   ['light', 'sun', 'Light'],
   ['dark', 'moon', 'Dark'],
 ] as const satisfies [string, IconName, string][];

@@ -39,15 +39,15 @@ export function Tray({ orgId }: { orgId: string }) {
       }),
     [orgId, navigate],
   );
-  const started = attempts.length > 0 && <Link to={paths.started(orgId)}>What you started</Link>;
+  const started = attempts.length > 0 && <Link to={paths.started(orgId)}>Your requests</Link>;
   if (items.length === 0 && open.length === 0) {
     return started && <div className={`${css.tray} ${css.foot}`}>{started}</div>;
   }
   const summary = [
-    running > 0 && plural(running, 'review under way', 'reviews under way'),
-    ended > 0 && `${ended} ended`,
-    waiting > 0 && `${waiting} waiting for an answer`,
-    lost > 0 && plural(lost, 'outcome not known', 'outcomes not known'),
+    running > 0 && plural(running, 'review in progress', 'reviews in progress'),
+    ended > 0 && `${ended} finished`,
+    waiting > 0 && `${waiting} waiting for a response`,
+    lost > 0 && plural(lost, 'unknown outcome', 'unknown outcomes'),
   ].filter((part) => part !== false);
   return (
     <details className={css.tray} open>
@@ -55,7 +55,7 @@ export function Tray({ orgId }: { orgId: string }) {
         <span role="status">{summary.join(', ')}</span>
       </summary>
       <Contact />
-      <ul aria-label="Followed reviews">
+      <ul aria-label="Watched reviews">
         {items.map((item) => (
           <Item key={item.id} orgId={orgId} item={item} />
         ))}
@@ -74,8 +74,8 @@ function Contact() {
   return (
     <p className={css.lost} role="status">
       {contact.signedOut
-        ? 'No valid token is left: reads refused'
-        : 'Contact with the service lost'}{' '}
+        ? 'This token is no longer valid: requests rejected'
+        : 'Lost connection to the service'}{' '}
       since <Time value={contact.since} />.
     </p>
   );
@@ -84,7 +84,7 @@ function Contact() {
 function Item({ orgId, item }: { orgId: string; item: Watched }) {
   const [failed, setFailed] = useState(false);
   const drop = () => unwatch(orgId, item.id).then(watchedChanged, () => setFailed(true));
-  const words = item.last ? wordFor(reviewStatus, item.last.status).label : 'not read yet';
+  const words = item.last ? wordFor(reviewStatus, item.last.status).label : 'not loaded yet';
   return (
     <li>
       <span className={css.title}>
@@ -97,16 +97,16 @@ function Item({ orgId, item }: { orgId: string; item: Watched }) {
         {item.last?.publication === 'PUBLICATION_REQUESTED' && ', publication requested'}
         {item.last && (
           <>
-            {', read '}
+            {', loaded '}
             <Time value={item.last.read_at} />
           </>
         )}
-        {failed && '. It could not be removed.'}
+        {failed && '. Couldn’t remove it.'}
       </span>
       <button
         type="button"
         className={css.drop}
-        aria-label={`Stop following ${plainLine(item.title, 60)}`}
+        aria-label={`Stop watching ${plainLine(item.title, 60)}`}
         onClick={() => void drop()}
       >
         <Icon name="cross" />

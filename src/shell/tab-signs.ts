@@ -3,7 +3,7 @@
  * returned is called. The pages go on setting the title; the sign is put before whatever they set.
  */
 export function showTabSigns({ running, ended }: { running: number; ended: number }): () => void {
-  const sign = ended > 0 ? `(${ended} ended) ` : running > 0 ? `(${running} under way) ` : '';
+  const sign = ended > 0 ? `(${ended} finished) ` : running > 0 ? `(${running} in progress) ` : '';
   const icon = ended > 0 ? '/favicon-ended.svg' : running > 0 ? '/favicon-running.svg' : undefined;
   if (icon === undefined) return () => undefined;
   const link = document.querySelector<HTMLLinkElement>('link[rel="icon"]');
@@ -22,4 +22,4 @@ export function showTabSigns({ running, ended }: { running: number; ended: numbe
   };
 }
 
-const withoutSign = (title: string) => title.replace(/^\(\d+ (?:ended|under way)\) /, '');
+const withoutSign = (title: string) => title.replace(/^\(\d+ (?:finished|in progress)\) /, '');

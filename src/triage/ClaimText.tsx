@@ -7,7 +7,7 @@ export function ClaimText({ claim, symbols }: { claim: string; symbols: readonly
   return (
     <>
       <SymbolText prose={claim} symbols={symbols} />
-      {!readable.test(claim) && <span className="faint"> (nothing to read is given)</span>}
+      {!readable.test(claim) && <span className="faint"> (no text)</span>}
     </>
   );
 }

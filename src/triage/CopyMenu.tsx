@@ -41,7 +41,7 @@ function Choices({ sets, context }: { sets: [string, Member[]][]; context: CopyC
   return (
     <>
       {sets.map(([what, members]) => (
-        <section key={what} className={css.copy} aria-label={`Copy what is ${what}`}>
+        <section key={what} className={css.copy} aria-label={`Copy ${what} findings`}>
           <p>
             {plural(members.length, 'finding')} {what}
           </p>
@@ -58,8 +58,8 @@ function Choices({ sets, context }: { sets: [string, Member[]][]; context: CopyC
         </section>
       ))}
       <p className="faint">
-        Open: recorded as there in this run, and not dismissed, fixed, accepted or covered. Quoted
-        text is fenced, so that it cannot pass for anything else.
+        “Open” means present in this run and not dismissed, fixed, accepted or covered. Quoted text
+        is fenced so it can’t be mistaken for anything else.
       </p>
     </>
   );

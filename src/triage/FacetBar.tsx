@@ -35,7 +35,7 @@ export function FacetBar({
         <Arrangement
           name="group"
           label="Group"
-          usual="not grouped"
+          usual="none"
           choices={groups.map((name) => [name, facetWords[name].title])}
         />
         <Arrangement
@@ -51,7 +51,7 @@ export function FacetBar({
         ))}
         {chosen && (
           <Link className={buttonClass('quiet')} to={{ search: withoutChoice(search).toString() }}>
-            Remove all filters
+            Clear filters
           </Link>
         )}
       </div>

@@ -84,8 +84,8 @@ function Values({
         <input
           type="search"
           className={css.sought}
-          aria-label={`Find a value of ${title}`}
-          placeholder={`Find among ${all.length.toLocaleString()}`}
+          aria-label={`Search ${title}`}
+          placeholder={`Search ${all.length.toLocaleString()} values`}
           value={sought}
           onChange={({ target }) => setSought(target.value)}
           autoComplete="off"
@@ -111,7 +111,7 @@ function Values({
       {fitting.length > shown.length && (
         <p className="faint">{(fitting.length - shown.length).toLocaleString()} more values</p>
       )}
-      {all.length === 0 && <p className="faint">No finding has a value here.</p>}
+      {all.length === 0 && <p className="faint">No findings have a value here.</p>}
     </fieldset>
   );
 }

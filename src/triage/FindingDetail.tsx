@@ -15,10 +15,12 @@ import { Failure } from '../scaffold/Failure.tsx';
 import { FindingView } from '../finding/FindingView.tsx';
 import { ExternalLink } from '../record/ExternalLink.tsx';
 import { UnreadableParts } from '../scaffold/UnreadableParts.tsx';
+import { CodeProvider } from '../source/CodeProvider.tsx';
 import { ClaimText } from './ClaimText.tsx';
 import { FindingContradictions } from '../record/Contradictions.tsx';
 import type { Entry, Member } from './entries.ts';
 import { findingsText, type CopyContext } from './finding-text.ts';
+import { HandOverButton } from './HandOverButton.tsx';
 import { MarkBar } from './MarkBar.tsx';
 import type { Marked } from './marked.ts';
 import { openIn } from './open-finding.ts';
@@ -50,10 +52,10 @@ export function FindingDetail({
 }) {
   const pane = useRef<HTMLElement>(null);
   useShortcut('j', 'Next finding', () => onMove(1));
-  useShortcut('k', 'Finding before', () => onMove(-1));
+  useShortcut('k', 'Previous finding', () => onMove(-1));
   useShortcut('Escape', 'Back to the list', onClose);
-  useShortcut(']', 'Next part of the finding', () => moveBetweenParts(pane.current, 1));
-  useShortcut('[', 'Part of the finding before', () => moveBetweenParts(pane.current, -1));
+  useShortcut(']', 'Next section', () => moveBetweenParts(pane.current, 1));
+  useShortcut('[', 'Previous section', () => moveBetweenParts(pane.current, -1));
   return (
     <section ref={pane} className={css.detail} aria-label="Finding">
       <div className={css.bar}>
@@ -63,7 +65,7 @@ export function FindingDetail({
         <span className="faint">
           {place
             ? `${(place.at + 1).toLocaleString()} of ${place.of.toLocaleString()}`
-            : 'not among what the filters show'}
+            : 'not in the filtered list'}
         </span>
         <span className={css.actions}>
           <Button onClick={() => onMove(-1)}>Previous</Button>
@@ -128,9 +130,7 @@ function Environments({ entry, member }: { entry: Entry; member: Member }) {
         ))}
       </nav>
       <span className="faint">
-        {entry.how === 'ID'
-          ? 'the same finding by its id'
-          : 'held to be the same by domain, claim and cited files'}
+        {entry.how === 'ID' ? 'same finding ID' : 'matched by domain, claim and cited files'}
       </span>
     </div>
   );
@@ -193,7 +193,7 @@ function Whole({
       .catch(() => undefined); // the buttons beside tell when the browser refuses
   });
   return (
-    <>
+    <CodeProvider orgId={orgId} reviewId={member.reviewId}>
       <Heading>
         <ClaimText claim={finding.claim} symbols={finding.symbols} />
       </Heading>
@@ -208,6 +208,7 @@ function Whole({
           label="Copy as plain text"
           text={() => findingsText([copied], context, 'text')}
         />
+        <HandOverButton member={member} finding={finding} context={context} />
         <Link
           className={buttonClass('quiet')}
           to={paths.finding(
@@ -218,14 +219,13 @@ function Whole({
               : undefined,
           )}
         >
-          Its own page
+          Open finding page
         </Link>
         <span className={css.decide}>
           {comment ? (
             <>
               Decide on the source host:{' '}
-              <ExternalLink address={finding.host_comment_url}>its comment</ExternalLink>{' '}
-              <kbd>h</kbd>
+              <ExternalLink address={finding.host_comment_url}>comment</ExternalLink> <kbd>h</kbd>
             </>
           ) : (
             'No comment was published for this occurrence.'
@@ -234,7 +234,7 @@ function Whole({
       </div>
       <FindingContradictions finding={finding} runAt={member.runAt} />
       <FindingView finding={finding} />
-    </>
+    </CodeProvider>
   );
 }
 

@@ -19,7 +19,7 @@ export function MarkBadge({ marked: { mark, changed } }: { marked: Marked }) {
       {mark.note !== '' && mark.state !== null && (
         <>
           {' '}
-          <span className="visually-hidden">with a note</span>
+          <span className="visually-hidden">has a note</span>
           <Icon name="dashed" />
         </>
       )}

@@ -27,19 +27,19 @@ export function MarkBar({
     marking.put(
       targets,
       { state: looked ? null : 'LOOKED_AT' },
-      looked ? 'Not marked as looked at any more.' : 'Marked as looked at.',
+      looked ? 'Unmarked as looked at.' : 'Marked as looked at.',
     );
   const comeBack = () =>
     marking.put(
       targets,
       { state: back ? null : 'COME_BACK' },
-      back ? 'Not marked to come back to any more.' : 'Marked to come back to.',
+      back ? 'Unmarked to come back to.' : 'Marked to come back to.',
     );
-  useShortcut('l', 'Mark the finding as looked at', look);
-  useShortcut('b', 'Mark the finding to come back to', comeBack);
-  useShortcut('n', 'Note something on the finding', () => setNoting(true));
+  useShortcut('l', 'Mark as looked at', look);
+  useShortcut('b', 'Mark to come back to', comeBack);
+  useShortcut('n', 'Add note', () => setNoting(true));
   return (
-    <section className={css.mark} aria-label="Your own mark">
+    <section className={css.mark} aria-label="Your mark">
       <div className={css.actions}>
         <Button aria-pressed={looked} onClick={look}>
           Looked at
@@ -48,9 +48,9 @@ export function MarkBar({
           Come back
         </Button>
         <Button aria-expanded={noting} onClick={() => setNoting(!noting)}>
-          {mark?.note ? 'Change the note' : 'Add a note'}
+          {mark?.note ? 'Edit note' : 'Add note'}
         </Button>
-        <span className="faint">kept in this browser only</span>
+        <span className="faint">saved in this browser only</span>
       </div>
       {marked && <Standing marked={marked} />}
       {noting && (
@@ -59,7 +59,7 @@ export function MarkBar({
           onDone={(note) => {
             setNoting(false);
             if (note !== undefined && note !== (mark?.note ?? '')) {
-              marking.put(targets, { note }, note === '' ? 'The note is gone.' : 'Noted.');
+              marking.put(targets, { note }, note === '' ? 'Note deleted.' : 'Note saved.');
             }
           }}
         />
@@ -90,7 +90,7 @@ function Standing({ marked: { mark, how, changed } }: { marked: Marked }) {
       )}
       {how === 'TEXT' && (
         <p className="faint">
-          You marked it in another run, as a finding of the same domain, claim and cited files.
+          You marked it in another run, where it has the same domain, claim and cited files.
         </p>
       )}
     </>
@@ -136,9 +136,9 @@ function Note({
       />
       <div className={css.actions}>
         <Button type="submit" look="primary">
-          Keep the note
+          Save note
         </Button>
-        <Button onClick={() => onDone(undefined)}>Leave it</Button>
+        <Button onClick={() => onDone(undefined)}>Cancel</Button>
       </div>
     </form>
   );

@@ -7,11 +7,11 @@ import type { Marking } from './use-marking.ts';
 /** What was marked just now, with the way back; and that the browser keeps no marks. */
 export function MarkingNotices({ marking }: { marking: Marking }) {
   const { refused, said, canUndo, undo } = marking;
-  useShortcut('u', 'Undo the last mark', undo);
+  useShortcut('u', 'Undo last mark', undo);
   return (
     <>
       {refused !== undefined && (
-        <Banner tone="gap" role="status" title="Your marks are not kept.">
+        <Banner tone="gap" role="status" title="Your marks aren’t being saved.">
           {refused instanceof Error ? refused.message : ''}
         </Banner>
       )}

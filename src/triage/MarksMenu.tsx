@@ -18,11 +18,11 @@ export function MarksMenu({ orgId, marking }: { orgId: string; marking: Marking 
   return (
     <Menu label="Your marks">
       <p>
-        {plural(marking.marks.length, 'mark')} of this organization, kept in this browser only.
-        Nobody else sees them, and they decide nothing.
+        {plural(marking.marks.length, 'mark')} in this organization, saved in this browser only.
+        Only you see them, and they don’t change the record.
       </p>
       <Button look="plain" onClick={() => save(orgId, marking)}>
-        Export as a file
+        Export to a file
       </Button>
       <ImportMarks orgId={orgId} marking={marking} />
     </Menu>
@@ -51,14 +51,14 @@ function ImportMarks({ orgId, marking }: { orgId: string; marking: Marking }) {
   const look = async (file: File | undefined) => {
     if (!file) return;
     if (file.size > LARGEST_FILE_BYTES) {
-      setState({ at: 'FAILED', words: 'The file is too large to hold marks of Docket.' });
+      setState({ at: 'FAILED', words: 'The file is too large to be a Docket marks file.' });
       return;
     }
     try {
       const found = readMarksFile(await file.text(), orgId, marking.index.byId);
       setState({ at: 'READ', found });
     } catch {
-      setState({ at: 'FAILED', words: 'The browser could not read the file.' });
+      setState({ at: 'FAILED', words: 'The browser couldn’t read the file.' });
     }
   };
   const take = async (found: Extract<Import, { kind: 'MARKS' }>) => {
@@ -69,7 +69,7 @@ function ImportMarks({ orgId, marking }: { orgId: string; marking: Marking }) {
         const mark = marks.get(id);
         return mark && (!own || isNewer(mark, own)) ? mark : own;
       });
-      setState({ at: 'DONE', words: `${plural(marks.size, 'mark')} taken over.` });
+      setState({ at: 'DONE', words: `${plural(marks.size, 'mark')} imported.` });
     } catch (error) {
       setState({ at: 'FAILED', words: error instanceof Error ? error.message : String(error) });
     }
@@ -77,7 +77,7 @@ function ImportMarks({ orgId, marking }: { orgId: string; marking: Marking }) {
   return (
     <>
       <label className={css.file}>
-        Import a file
+        Import from a file
         <input
           type="file"
           accept="application/json,.json"
@@ -105,22 +105,22 @@ function Preview({
   found: Import;
   onTake: (found: Extract<Import, { kind: 'MARKS' }>) => void;
 }) {
-  if (found.kind === 'REFUSED') return <p>{found.why} Nothing was changed.</p>;
+  if (found.kind === 'REFUSED') return <p>{found.why} Nothing was imported.</p>;
   const { fresh, newer, known, unreadable } = found;
   const some = fresh.length + newer.length > 0;
   return (
     <div className={css.copy}>
       <p>
-        {plural(fresh.length, 'mark')} that {fresh.length === 1 ? 'is' : 'are'} new here,{' '}
-        {newer.length.toLocaleString()} newer than yours, {known.toLocaleString()} that you have
-        already{unreadable > 0 && `, ${unreadable.toLocaleString()} that cannot be read`}.
+        {plural(fresh.length, 'new mark')}, {newer.length.toLocaleString()} newer than yours,{' '}
+        {known.toLocaleString()} you already have
+        {unreadable > 0 && `, ${unreadable.toLocaleString()} unreadable`}.
       </p>
       {some ? (
         <Button look="primary" onClick={() => onTake(found)}>
-          Take over {plural(fresh.length + newer.length, 'mark')}
+          Import {plural(fresh.length + newer.length, 'mark')}
         </Button>
       ) : (
-        <p>There is nothing to take over.</p>
+        <p>Nothing to import.</p>
       )}
     </div>
   );

@@ -14,6 +14,8 @@ import { marksOfEntries, withMarks } from './marked.ts';
 import { MarkingNotices } from './MarkingNotices.tsx';
 import { MarksMenu } from './MarksMenu.tsx';
 import { closedIn, openedBy, openIn } from './open-finding.ts';
+import { useCode } from '../source/CodeProvider.tsx';
+import { useCodeFacets } from './use-code-facets.ts';
 import { useMarking } from './use-marking.ts';
 import css from './Workbench.module.css';
 
@@ -61,7 +63,9 @@ export function Workbench({
   const marks = useMemo(() => marksOfEntries(entries, marking.index), [entries, marking.index]);
   const asked = askedOf(search);
   const sort = search.get('sort') ?? sortings[0];
-  const inOrder = useMemo(() => sortEntries(entries, sort), [entries, sort]);
+  const code = useCode();
+  const withCode = useCodeFacets(entries, code);
+  const inOrder = useMemo(() => sortEntries(withCode ?? entries, sort), [withCode, entries, sort]);
   const sorted = useMemo(() => withMarks(inOrder, marks), [inOrder, marks]);
   const choice = useMemo(() => readChoice(new URLSearchParams(asked)), [asked]);
   const group = groups.find((name) => name === search.get('group'));
@@ -92,7 +96,7 @@ export function Workbench({
     <div className={css.workbench} data-open={opened !== undefined}>
       <div className={css.filters}>
         <FacetBar
-          facets={facets}
+          facets={code.kind === 'NONE' ? facets : [...facets, ...codeFacets]}
           groups={groups}
           sortings={sortings}
           entries={sorted}
@@ -118,14 +122,14 @@ export function Workbench({
           <Banner
             tone="gap"
             role="status"
-            title="The finding of this address is not among these."
+            title="The finding in this address isn’t in this list."
           />
         )}
       </div>
       <MarkingNotices marking={marking} />
       <div className={css.list}>
         {shown.length === 0 ? (
-          <p className={css.none}>No finding that is loaded matches.</p>
+          <p className="words">No loaded findings match.</p>
         ) : (
           <FindingTable
             lines={lines}
@@ -154,6 +158,9 @@ export function Workbench({
     </div>
   );
 }
+
+/** What findings can be narrowed by where their code is read. */
+const codeFacets: readonly FacetName[] = ['citation', 'owner'];
 
 /** What an address asks to see of the list: what is open and how it is arranged is no part of that. */
 function askedOf(search: URLSearchParams): string {

@@ -6,7 +6,7 @@ import { facetLabel, facetRank, facetWords } from './facet-words.ts';
 export const sorts = {
   severity: 'Serious first',
   recorded: 'As recorded',
-  place: 'By place',
+  place: 'By location',
   domain: 'By risk domain',
   published: 'Newest first',
 } as const;

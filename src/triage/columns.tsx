@@ -54,15 +54,15 @@ export const columns = column.columns([
   }),
   column.display({
     id: 'mark',
-    header: 'Own mark',
+    header: 'My mark',
     meta: { width: 130, least: 90 },
     cell: ({ row: { original: row } }) =>
       row.kind === 'ENTRY' && (
         <>
           {row.marked && <MarkBadge marked={row.marked} />}
           {contradicts(row.entry) && (
-            <Badge tone="gap" title="The record says two things that do not go together.">
-              Disagrees with itself
+            <Badge tone="gap" title="The record says two things that can’t both be true.">
+              Contradictory
             </Badge>
           )}
         </>

@@ -14,12 +14,24 @@ type FacetWords = { title: string; of?: Enumeration; none: string };
 /** Marks are a person's own: no value of the contract. */
 const ownMark: Enumeration = {
   schema: '',
-  title: 'Own mark',
+  title: 'My mark',
   values: {
-    CHANGED: { label: 'Changed since you looked', meaning: 'Lifecycle or decision is another.' },
-    COME_BACK: { label: 'Come back', meaning: 'You wanted to come back to it.' },
-    LOOKED_AT: { label: 'Looked at', meaning: 'You looked at it.' },
-    NOTE: { label: 'With a note', meaning: 'You noted something.' },
+    CHANGED: { label: 'Changed since you looked', meaning: 'Its lifecycle or decision changed.' },
+    COME_BACK: { label: 'Come back', meaning: 'You marked it to come back to.' },
+    LOOKED_AT: { label: 'Looked at', meaning: 'You marked it as looked at.' },
+    NOTE: { label: 'With a note', meaning: 'You added a note.' },
+  },
+};
+
+/** Whether citations lead to what they cite; nothing of the contract. */
+const citation: Enumeration = {
+  schema: '',
+  title: 'Citation',
+  values: {
+    NO_FILE: { label: 'No such file', meaning: 'A cited file isn’t in the cited commit.' },
+    NO_LINES: { label: 'Past the end', meaning: 'A cited file ends before a cited line.' },
+    NOT_CHECKED: { label: 'Not checked', meaning: 'A cited file wasn’t read.' },
+    HOLDS: { label: 'Found', meaning: 'The cited files have the cited lines.' },
   },
 };
 
@@ -38,7 +50,9 @@ export const facetWords: Record<FacetName, FacetWords> = {
     of: findingEvidenceClass,
     none: 'Recorded before evidence classes existed',
   },
-  mark: { title: 'Own mark', of: ownMark, none: 'No mark' },
+  citation: { title: 'Citation', of: citation, none: 'No code cited' },
+  owner: { title: 'Owner', none: 'No owner named' },
+  mark: { title: 'My mark', of: ownMark, none: 'No mark' },
 };
 
 /** A value of a facet in words; one that is not listed as it was recorded (H36). */

@@ -10,6 +10,8 @@ export const facetNames = [
   'provenance',
   'kind',
   'evidence',
+  'citation',
+  'owner',
   'mark',
 ] as const;
 export type FacetName = (typeof facetNames)[number];

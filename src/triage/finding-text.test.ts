@@ -4,6 +4,7 @@ import type { CustomerFinding } from '../api/types.ts';
 import { QUOTE } from './quoted-lines.ts';
 import type { Member } from './entries.ts';
 import { findingsText, type CopyFormat } from './finding-text.ts';
+import type { HandOver } from './hand-over.ts';
 
 const ORG = '6f2b8b1e-0000-4000-8000-000000000001';
 const context = { orgId: ORG, origin: 'https://docket.example' };
@@ -44,12 +45,28 @@ const record = (text: string): CustomerFinding => ({
     },
   ],
   comment_reactions: [],
+  causal_graph: {
+    nodes: [{ id: text, label: text, repository_path: text, line: 3 }],
+    edges: [{ from: text, to: `${text}2`, label: text }],
+  },
   host_comment_url: text,
   supporting_evidence: { explanation: text, evidence: [] },
 });
 
+const handed = (text: string): HandOver => ({
+  excerpts: [{ commit: text, path: text, lines: [{ number: 3, text }] }],
+  guidance: [{ path: text, content: text }],
+  gaps: [{ what: text, kind: 'unresolved', why: text }],
+  lacking: [],
+});
+
 const written = (text: string, format: CopyFormat) =>
-  findingsText([member(record(text), text)], { ...context, title: text, headCommit: text }, format);
+  findingsText(
+    [member(record(text), text)],
+    { ...context, title: text, headCommit: text },
+    format,
+    handed(text),
+  );
 
 const ESCAPES =
   '```|````text|~~~|# Heading|\n# Heading|\r## Two|\u2028# Three|---|\n----\n|- item|> quote|<b>|</details>|<!--|[a](b)|\u0085# Four|\v# Five|\f# Six|====|\n====|\n|\r\n|`|\\'
@@ -119,7 +136,7 @@ test('in Markdown, text of the record neither leaves its fence nor makes a block
       expect(outside.filter((line) => line.startsWith('#'))).toHaveLength(2);
       // Outside of fences the record stands only behind words of ours, on one line, escaped.
       const own =
-        /^$|^# 1 finding|^## |^- |^(Impact|Proposed fix|Evidence|Supporting explanation):$|^Quoted text/;
+        /^$|^# 1 finding|^## |^- |^(Impact|Proposed fix|Evidence|Supporting explanation):$|^Quoted text|^(Causal graph, actors|Causal graph, edges|Not looked at by this review):$|^(Code of|Review guidance of the repository,) .*:$/;
       expect(outside.filter((line) => !own.test(line))).toEqual([]);
       for (const line of outside) {
         expect(line.replace(/\\./gsu, '')).not.toMatch(/[`*_~|]|<(?!https:)/);
@@ -133,7 +150,7 @@ test('in plain text, every line of the record is marked or behind words of ours'
     fc.property(hostile, (text) => {
       const lines = written(text, 'text').split(/\r\n|[\n\v\f\r\u0085\u2028\u2029]/);
       const own =
-        /^$|^1 finding|^----$|^\* |^(Impact|Proposed fix|Evidence|Supporting explanation):$|^Quoted text/;
+        /^$|^1 finding|^----$|^\* |^(Impact|Proposed fix|Evidence|Supporting explanation):$|^Quoted text|^(Causal graph, actors|Causal graph, edges|Not looked at by this review):$|^(Code of|Review guidance of the repository,) .*:$/;
       const rest = lines.filter((line) => !own.test(line) && !line.startsWith(QUOTE));
       // The line with severity and claim, behind our own rule.
       expect(rest.length).toBeLessThanOrEqual(1);

@@ -33,17 +33,17 @@ export function readMarksFile(
   try {
     file = JSON.parse(text);
   } catch {
-    return { kind: 'REFUSED', why: 'The file is not JSON.' };
+    return { kind: 'REFUSED', why: 'The file isn’t valid JSON.' };
   }
   const { format, version, organization_id, marks } = (file ?? {}) as Record<string, unknown>;
   if (format !== FORMAT || !Array.isArray(marks)) {
-    return { kind: 'REFUSED', why: 'The file holds no marks of Docket.' };
+    return { kind: 'REFUSED', why: 'The file contains no Docket marks.' };
   }
   if (version !== VERSION) {
-    return { kind: 'REFUSED', why: 'The file is of another version of Docket.' };
+    return { kind: 'REFUSED', why: 'The file is from a different version of Docket.' };
   }
   if (organization_id !== organizationId) {
-    return { kind: 'REFUSED', why: 'The marks are of another organization.' };
+    return { kind: 'REFUSED', why: 'The marks are from a different organization.' };
   }
   const read = new Map<string, Mark>();
   let unreadable = 0;

@@ -69,12 +69,12 @@ describe('a file', () => {
     });
   });
   test.each([
-    ['', 'not JSON'],
-    ['null', 'no marks'],
-    ['[]', 'no marks'],
-    ['{"format":"docket-marks","marks":{}}', 'no marks'],
-    ['{"format":"docket-marks","version":9,"marks":[]}', 'another version'],
-    [marksFile('o2', []), 'another organization'],
+    ['', 'isn’t valid JSON'],
+    ['null', 'no Docket marks'],
+    ['[]', 'no Docket marks'],
+    ['{"format":"docket-marks","marks":{}}', 'no Docket marks'],
+    ['{"format":"docket-marks","version":9,"marks":[]}', 'different version'],
+    [marksFile('o2', []), 'different organization'],
   ])('%j is refused in words', (text, why) => {
     expect(readMarksFile(text, ORG, here())).toMatchObject({
       kind: 'REFUSED',

@@ -7,7 +7,7 @@ const MOST_FACTS = 20;
 
 const textOrNull = z.catch(z.nullable(z.string()), null);
 
-/** A mark of one's own on a finding or a review, kept in this browser only. */
+/** A mark of one's own on a finding or a review, saved in this browser only. */
 export const mark = z
   .object({
     organization_id: z.string(),

@@ -50,7 +50,7 @@ export function CopyButton({
       {/* Beside the button: what is in a button is only its name. */}
       <span role="status" className="visually-hidden">
         {outcome === 'copied' && 'Copied'}
-        {outcome === 'refused' && 'The browser refused to copy'}
+        {outcome === 'refused' && 'Couldn’t copy'}
       </span>
     </>
   );

@@ -17,7 +17,7 @@ export async function pngOf(svg: string): Promise<Blob> {
     return await new Promise<Blob>((resolve, reject) => {
       canvas.toBlob((blob) => {
         if (blob) resolve(blob);
-        else reject(new Error('The browser could not make the picture.'));
+        else reject(new Error('The browser couldn’t create the image.'));
       }, 'image/png');
     });
   } finally {

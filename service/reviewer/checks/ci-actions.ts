@@ -35,9 +35,9 @@ function conditionOf(path: string, { job, uses, line }: Used): Condition {
   const image = uses.startsWith('docker://');
   // What is used identifies the site, whatever its version.
   const action = image ? uses.replace(/[:@][^:@/]*$/, '') : uses.replace(/@[^@]*$/, '');
-  const where = job === '' ? path : `Job ${job} of ${path}`;
+  const where = job === '' ? path : `Job ${job} in ${path}`;
   const { severity, rank, reason } = gradeOf(action, uses, image);
-  const named = image ? 'an image without its digest' : 'no full commit';
+  const unpinned = `isn’t pinned to a ${image ? 'digest' : 'commit SHA'}, so its code can change.`;
   return {
     site: siteOf(path, job, action),
     kin: [siteOf(path, action)],
@@ -49,14 +49,13 @@ function conditionOf(path: string, { job, uses, line }: Used): Condition {
       rank,
       like: {
         key: uses,
-        claim: (places) =>
-          `${places} steps or jobs run ${uses}, which isn’t pinned to a commit SHA but names ${named}, so its code can change.`,
+        claim: (places) => `${places} steps or jobs run ${uses}, which ${unpinned}`,
       },
-      claim: `${where} runs ${uses}, which isn’t pinned to a commit SHA but names ${named}, so its code can change.`,
-      impact: `${reason} Whoever can move that reference decides what runs here, with the token and the secrets that the job is given, without any change in this repository.`,
+      claim: `${where} runs ${uses}, which ${unpinned}`,
+      impact: `${reason} Anyone who can move that reference controls what runs here, with the job’s token and secrets, without a change to this repository.`,
       remediation: image
-        ? `Name the image by its digest: ${action}@sha256:….`
-        : `Name it by a full commit: ${action}@<40 hexadecimal digits>, with the version in a comment.`,
+        ? `Pin the image to its digest: ${action}@sha256:….`
+        : `Pin it to a full commit SHA, with the version in a comment: ${action}@<commit SHA>.`,
       symbols: [uses],
     },
   };
@@ -81,14 +80,14 @@ function gradeOf(
   uses: string,
   image: boolean,
 ): { severity: 'SERIOUS' | 'WARNING'; rank: number; reason: string } {
-  if (image) return { severity: 'WARNING', rank: 1, reason: 'An image can be pushed anew.' };
+  if (image) return { severity: 'WARNING', rank: 1, reason: 'The image can be overwritten.' };
   const ref = uses.slice(action.length + 1);
   const [owner = '', name = ''] = action.split('/');
   const known = COMPROMISED.find(
     (each) => each.action === `${owner}/${name}`.toLowerCase() && each.tags.test(ref),
   );
   if (known !== undefined) {
-    const reason = `In March 2025 this tag was moved to code that leaked secrets (${known.advisory}).`;
+    const reason = `In March 2025, this tag was moved to code that leaked secrets (${known.advisory}).`;
     return { severity: 'SERIOUS', rank: 0, reason };
   }
   const firstParty = FIRST_PARTY.includes(owner.toLowerCase());
@@ -96,12 +95,12 @@ function gradeOf(
   // A tag of a release has a number in it; git does not say what another repository's names are.
   const branch = ref.startsWith('refs/heads/') || !/\d/.test(ref);
   if (branch) {
-    const reason = `${ref === '' ? 'No reference' : ref} names no release: what runs can change with every push.${host}`;
+    const reason = `${ref === '' ? 'It names no reference' : `${ref} isn’t a release`}, so what runs can change with every push.${host}`;
     return { severity: firstParty ? 'WARNING' : 'SERIOUS', rank: firstParty ? 0 : 1, reason };
   }
   return {
     severity: 'WARNING',
     rank: firstParty ? 2 : 1,
-    reason: `${ref} looks like a release, which moves only where its owner moves it.${host}`,
+    reason: `${ref} looks like a release, which changes only if its owner moves it.${host}`,
   };
 }

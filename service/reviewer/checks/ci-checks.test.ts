@@ -96,8 +96,8 @@ test('write-all is found for the whole workflow and for a job, and nothing else 
     '.github/workflows/all.yml:4 permissions: write-all',
   ]);
   expect(evaluation.conditions.map(({ finding }) => finding.claim)).toEqual([
-    '.github/workflows/all.yml gives the token of its jobs write access to everything (write-all), unless a job states its own permissions.',
-    'Job a of .github/workflows/all.yml gives its token write access to everything (write-all).',
+    '.github/workflows/all.yml gives its jobs’ tokens full write access (write-all), unless a job sets its own permissions.',
+    'Job a in .github/workflows/all.yml gives its token full write access (write-all).',
   ]);
 });
 

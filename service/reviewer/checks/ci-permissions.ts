@@ -28,8 +28,8 @@ export const ciPermissions = defineCheck<WorkflowFacts>({
 function conditionOf(path: string, { job, line }: WriteAll): Condition {
   const claim =
     job === ''
-      ? `${path} gives the token of its jobs write access to everything (write-all), unless a job states its own permissions.`
-      : `Job ${job} of ${path} gives its token write access to everything (write-all).`;
+      ? `${path} gives its jobs’ tokens full write access (write-all), unless a job sets its own permissions.`
+      : `Job ${job} in ${path} gives its token full write access (write-all).`;
   return {
     site: siteOf(path, job),
     declares: 'permissions: write-all',
@@ -40,13 +40,13 @@ function conditionOf(path: string, { job, line }: WriteAll): Condition {
       like: {
         key: 'write-all',
         claim: (places) =>
-          `${places} workflows or jobs give tokens write access to everything (write-all).`,
+          `${places} workflows or jobs give their tokens full write access (write-all).`,
       },
       claim,
       impact:
-        'Any step, and any action that a step runs, can push commits, publish releases and packages, and change issues and pull requests with that token.',
+        'Any step, and any action it runs, can use the token to push commits, publish releases and packages, and change issues and pull requests.',
       remediation:
-        'State the permissions that the jobs need, one by one: those that are not stated are then not given.',
+        'List only the permissions the jobs need. Permissions that aren’t listed aren’t granted.',
       symbols: ['write-all'],
     },
   };

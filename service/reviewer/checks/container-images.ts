@@ -31,7 +31,7 @@ function conditionOf(
   { image, written, line, service }: ContainerFacts['images'][number],
 ): Condition {
   const { name } = imageReference(image);
-  const where = service === null ? path : `Service ${service} of ${path}`;
+  const where = service === null ? path : `Service ${service} in ${path}`;
   const by = written === image ? '' : ` (written ${written})`;
   return {
     site: siteOf(path, service, name),
@@ -49,8 +49,8 @@ function conditionOf(
       },
       claim: `${where} uses the image ${image}${by} without a digest.`,
       impact:
-        'The same file can mean another image tomorrow: whoever can push to that name decides what is built and run.',
-      remediation: `Name the image by its digest, with the tag kept for readers: ${name}:<tag>@sha256:….`,
+        'The image can change without a change to this file: anyone who can push to that name controls what is built and run.',
+      remediation: `Pin the image to its digest and keep the tag for readability: ${name}:<tag>@sha256:….`,
       symbols: [image],
     },
   };

@@ -32,7 +32,7 @@ function conditionOf(
   path: string,
   { user, line, service }: ContainerFacts['users'][number],
 ): Condition {
-  const where = service === null ? `The image of ${path}` : `Service ${service} of ${path}`;
+  const where = service === null ? `The image built from ${path}` : `Service ${service} in ${path}`;
   const stated = service === null ? `USER ${user}` : `user: ${user}`;
   const declares = user === null ? 'no USER' : stated;
   return {
@@ -46,19 +46,19 @@ function conditionOf(
         key: declares,
         claim: (places) =>
           user === null
-            ? `${places} images state no user: each runs as root unless its base image sets another one.`
+            ? `${places} images don’t set a user, so they run as root unless the base image sets another user.`
             : `${places} images or services run as root (${declares}).`,
       },
       claim:
         user === null
-          ? `${where} states no user: it runs as root unless its base image sets another one.`
+          ? `${where} doesn’t set a user, so it runs as root unless its base image sets another user.`
           : `${where} runs as root (${declares}).`,
       impact:
-        'A process that is taken over has every right inside the container, and more ways to break out of it.',
+        'A compromised process has full control inside the container, and more ways to escape it.',
       remediation:
         service === null
-          ? 'Set a user that is not root in the final stage, after the last step that needs root.'
-          : 'Name a user that is not root, or leave it to the image where that names one.',
+          ? 'Set a non-root user in the final stage, after the last step that needs root.'
+          : 'Set a non-root user, or rely on the image if it sets one.',
       symbols: user === null ? [] : [declares],
     },
   };

@@ -35,9 +35,9 @@ test('npm: what the lock file was not made for is found, at its line', async () 
     'package.json: added 1.0.0, not in package-lock.json',
   ]);
   expect(evaluation.conditions.map(({ finding }) => finding.claim)).toEqual([
-    'package-lock.json was made for removed 1.0.0, which package.json does not ask for.',
-    'package.json asks for moved ^2.0.0, and package-lock.json was made for moved ^1.0.0.',
-    'package.json asks for added 1.0.0, and package-lock.json was made without it.',
+    'package-lock.json has removed 1.0.0, but package.json doesn’t list it.',
+    'package.json requires moved ^2.0.0, but package-lock.json was made for ^1.0.0.',
+    'package.json requires added 1.0.0, but package-lock.json doesn’t have it.',
   ]);
   // Where both files say something, both places are cited.
   expect(evaluation.conditions[1]?.finding.evidence).toEqual([

@@ -47,13 +47,13 @@ const MANIFESTS: Readonly<Record<string, string>> = {
 
 export const dependencyLock = defineCheck<Facts>({
   key: 'dependency_lock',
-  name: 'Dependency manifests in step with their lock files',
+  name: 'Dependency manifests match their lock files',
   version: 3,
   lifecycle: 'GATING',
   risk_domain: 'dependencies',
   reads: {
-    one: 'manifest with a lock file beside it (npm, Cargo, Go)',
-    many: 'manifests with a lock file beside them (npm, Cargo, Go)',
+    one: 'manifest with a lock file (npm, Cargo, Go)',
+    many: 'manifests with a lock file (npm, Cargo, Go)',
   },
   binary: 'UNREAD',
   largest: LARGEST_BLOB,

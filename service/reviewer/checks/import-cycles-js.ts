@@ -70,11 +70,11 @@ export const importCyclesJs = defineCheck<readonly StaticImport[]>({
 function wordsFor(members: readonly string[]): ImportWords {
   const typed = members.some((path) => /\.(?:[cm]?ts|tsx)$/.test(path));
   const types =
-    ' TypeScript leaves out imports that only types use: if one of these is such an import, there is no circle when the program runs.';
+    ' TypeScript removes type-only imports. If one of these is type-only, there’s no cycle at run time.';
   return {
-    impact: `Whichever of these modules is loaded first, another one runs before it is complete: what that one uses of it while loading can still be undefined, or throw a ReferenceError.${typed ? types : ''}`,
+    impact: `Whichever module loads first, another one runs before it finishes loading. What that one uses may still be undefined or throw a ReferenceError.${typed ? types : ''}`,
     remediation:
-      'Move what the modules share into one that imports none of them, or load it where it is used.',
+      'Move what the modules share into a module that imports none of them, or import it where it’s used.',
   };
 }
 

@@ -7,9 +7,9 @@ import { pythonImports, UnreadablePython, type PythonImport } from './python-imp
 
 const WORDS: ImportWords = {
   impact:
-    'Whichever of these modules is imported first has run only in part when another one imports from it: a name can be missing there (ImportError: cannot import name …).',
+    'Whichever module is imported first is only partly loaded when another imports from it, so names can be missing (ImportError: cannot import name …).',
   remediation:
-    'Move what the modules share into one that imports none of them, or import it inside the function that uses it.',
+    'Move what the modules share into a module that imports none of them, or import it inside the function that uses it.',
 };
 
 type Files = FileFacts<readonly PythonImport[]>;

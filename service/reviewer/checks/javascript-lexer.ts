@@ -119,7 +119,7 @@ export class JavaScriptLexer {
     let at = start + 1;
     for (; ; at += 1) {
       const character = text[at];
-      if (character === undefined) throw new UnreadableSource('a template does not end');
+      if (character === undefined) throw new UnreadableSource('unterminated template literal');
       if (character === '\\') at += 1;
       else if (character === '`') break;
       else if (character === '$' && text[at + 1] === '{') {
@@ -146,7 +146,7 @@ export class JavaScriptLexer {
         this.#at = lineEnd(text, this.#at);
       } else if (text.startsWith('/*', this.#at)) {
         const end = text.indexOf('*/', this.#at + 2);
-        if (end === -1) throw new UnreadableSource('a comment does not end');
+        if (end === -1) throw new UnreadableSource('unterminated comment');
         this.#at = end + 2;
       } else return;
     }

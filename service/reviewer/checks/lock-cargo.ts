@@ -13,7 +13,7 @@ export interface CargoLock {
   packages: readonly string[];
 }
 
-const INVALID = { unread: { code: 'INVALID_TOML', detail: 'a value does not end' } };
+const INVALID = { unread: { code: 'INVALID_TOML', detail: 'unterminated value' } };
 const SECTION = /^(?:dev-|build-)?dependencies$/;
 
 /** Reads a Cargo.toml. Dependencies that the workspace declares (`workspace = true`) are left out. */

@@ -52,28 +52,27 @@ function npmText(
   { manifestPath, lockPath }: LockedManifest,
   { name, asked, locked }: Mismatch,
 ): Omit<FindingText, 'symbols'> {
-  const remediation = `Run npm install, and commit ${lockPath} with ${manifestPath}.`;
+  const remediation = `Run npm install and commit ${lockPath} with ${manifestPath}.`;
   if (asked === null) {
     return {
       severity: 'WARNING',
-      claim: `${lockPath} was made for ${name} ${locked}, which ${manifestPath} does not ask for.`,
-      impact: 'The lock file does not describe what is installed: npm install changes it.',
+      claim: `${lockPath} has ${name} ${locked}, but ${manifestPath} doesn’t list it.`,
+      impact: 'The lock file doesn’t match what is installed; npm install will change it.',
       remediation,
     };
   }
   if (locked === null) {
     return {
       severity: 'SERIOUS',
-      claim: `${manifestPath} asks for ${name} ${asked}, and ${lockPath} was made without it.`,
-      impact:
-        'npm ci can refuse to install, and npm install picks a version that nobody has tried here.',
+      claim: `${manifestPath} requires ${name} ${asked}, but ${lockPath} doesn’t have it.`,
+      impact: 'npm ci can fail, and npm install picks a version that hasn’t been tested here.',
       remediation,
     };
   }
   return {
     severity: 'WARNING',
-    claim: `${manifestPath} asks for ${name} ${asked}, and ${lockPath} was made for ${name} ${locked}.`,
-    impact: 'npm ci can refuse to install, and npm install can pick another version than before.',
+    claim: `${manifestPath} requires ${name} ${asked}, but ${lockPath} was made for ${locked}.`,
+    impact: 'npm ci can fail, and npm install can pick a different version than before.',
     remediation,
   };
 }
@@ -91,10 +90,10 @@ export function cargoConditions(
       ? []
       : conditionOf(paths, missing(manifestPath, name, '', line), {
           severity: 'SERIOUS',
-          claim: `${manifestPath} depends on ${name}, and ${lockPath} holds no package of that name.`,
+          claim: `${manifestPath} depends on ${name}, but ${lockPath} has no such package.`,
           impact:
-            'cargo build --locked refuses to build, and a plain build picks a version that nobody has tried here.',
-          remediation: `Run cargo check, and commit ${lockPath} with ${manifestPath}.`,
+            'cargo build --locked fails, and a plain build picks a version that hasn’t been tested here.',
+          remediation: `Run cargo check and commit ${lockPath} with ${manifestPath}.`,
         }),
   );
 }
@@ -112,9 +111,9 @@ export function goConditions(
       ? []
       : conditionOf(paths, missing(manifestPath, name, version, line), {
           severity: 'SERIOUS',
-          claim: `${manifestPath} requires ${name} ${version}, and ${lockPath} holds no checksum of its go.mod.`,
-          impact: 'The go command refuses to build where it needs a checksum that is not there.',
-          remediation: `Run go mod tidy, and commit ${lockPath} with ${manifestPath}.`,
+          claim: `${manifestPath} requires ${name} ${version}, but ${lockPath} has no checksum for its go.mod.`,
+          impact: 'The go command fails if it needs the missing checksum.',
+          remediation: `Run go mod tidy and commit ${lockPath} with ${manifestPath}.`,
         }),
   );
 }
@@ -140,8 +139,7 @@ function conditionOf(
       evidence: others,
       like: {
         key: JSON.stringify([manifestPath, asked === null, locked === null]),
-        claim: (places) =>
-          `${manifestPath} and ${lockPath} say different things of ${places} dependencies.`,
+        claim: (places) => `${manifestPath} and ${lockPath} disagree on ${places} dependencies.`,
       },
     },
   };

@@ -50,7 +50,7 @@ function conflictsIn(text: string): Conflict[] {
 }
 
 function conditionOf(path: string, { start, end, digest }: Conflict): Condition {
-  const lines = `lines ${start} to ${end}`;
+  const lines = `lines ${start}–${end}`;
   const prose = /\.(?:md|markdown|txt|rst|adoc)$/i.test(path);
   return {
     site: siteOf(path),
@@ -62,13 +62,13 @@ function conditionOf(path: string, { start, end, digest }: Conflict): Condition 
       severity: prose ? 'WARNING' : 'SERIOUS',
       like: {
         key: path,
-        claim: (places) => `${path} holds ${places} unresolved merge conflicts.`,
+        claim: (places) => `${path} contains ${places} unresolved merge conflicts.`,
       },
-      claim: `${path} holds an unresolved merge conflict, ${lines}.`,
+      claim: `${path} contains an unresolved merge conflict, ${lines}.`,
       impact: prose
-        ? 'Readers see both versions and the markers between them.'
-        : 'The file holds both versions and the markers between them: whatever compiles or reads it most likely fails.',
-      remediation: 'Keep one version, or join the two, and remove the three marker lines.',
+        ? 'Readers see both versions and the conflict markers.'
+        : 'The file contains both versions and the conflict markers, so compiling or reading it will most likely fail.',
+      remediation: 'Keep one version or combine them, and remove the conflict markers.',
       symbols: [],
     },
   };

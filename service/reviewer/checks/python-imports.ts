@@ -150,7 +150,7 @@ function stringEnd(text: string, at: number): number | null {
     else if (text[end] === '\n' && quote.length === 1) return end;
   }
   if (quote.length === 1) return text.length;
-  throw new UnreadablePython('a string does not end');
+  throw new UnreadablePython('unterminated string');
 }
 
 function countLines(text: string, from: number, to: number): number {

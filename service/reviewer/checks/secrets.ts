@@ -17,7 +17,7 @@ interface FoundSecret {
 
 export const secrets = defineCheck<readonly FoundSecret[]>({
   key: 'secrets',
-  name: 'Secrets of known shapes',
+  name: 'Secrets in known formats',
   version: 3,
   lifecycle: 'GATING',
   risk_domain: 'credentials',
@@ -72,13 +72,13 @@ function conditionOf(
       like: {
         key: fingerprint,
         claim: (places) =>
-          `${places} places hold the same text, which appears to be ${name} (${about}).`,
+          `${places} places contain the same text, which appears to be ${name} (${about}).`,
       },
       claim: `${path} appears to contain ${name} (${about}).`,
       impact:
-        'If it is one, everyone who can read this repository or its history can use it for as long as it is valid.',
+        'If it’s real, anyone who can read this repository or its history can use it while it’s valid.',
       remediation:
-        'Revoke it where it was issued, and keep its successor outside the repository. Removing it from the file does not remove it from the history.',
+        'Revoke it where it was issued and keep its replacement out of the repository. Removing it from the file doesn’t remove it from the history.',
       symbols: [],
     },
   };

@@ -101,8 +101,8 @@ test('a whole conflict is found with its lines; parts of one are not', async () 
 test('what is claimed of a conflict and of a secret', async () => {
   const conflict = await evaluateFiles(mergeConflictMarkers, { 'src/a.js': CONFLICT });
   expect(conflict.conditions[0]).toMatchObject({
-    subject: 'src/a.js: unresolved conflict, lines 2 to 6',
-    finding: { claim: 'src/a.js holds an unresolved merge conflict, lines 2 to 6.' },
+    subject: 'src/a.js: unresolved conflict, lines 2–6',
+    finding: { claim: 'src/a.js contains an unresolved merge conflict, lines 2–6.' },
   });
   const secret = await evaluateFiles(secrets, { a: EXAMPLES['aws_access_key_id'] ?? '' });
   expect(secret.conditions[0]?.finding.claim).toMatch(

@@ -18,7 +18,7 @@ const ASSIGNED = /(?:"[^"]*"|'[^']*'|[\w.\s-])+/y;
  * Splits a TOML document into its assignments. It reads what manifests and lock files are written in;
  * values are left as text.
  *
- * @returns null when a value does not end.
+ * @returns null when unterminated value.
  */
 export function tomlEntries(text: string): TomlEntry[] | null {
   const entries: TomlEntry[] = [];

@@ -44,7 +44,7 @@ export class YamlFile {
       return { facts: work(documents) };
     } catch (error) {
       if (!(error instanceof TooManyValues)) throw error;
-      const detail = `its aliases stand for more than ${MOST_VALUES} values`;
+      const detail = `its aliases expand to more than ${MOST_VALUES} values`;
       return { unread: { code: 'FILE_TOO_LARGE', detail } };
     }
   }

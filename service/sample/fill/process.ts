@@ -1,5 +1,7 @@
 import { setPriority } from 'node:os';
 import { setTimeout as wait } from 'node:timers/promises';
+import { exitWith } from '../../command-error.ts';
+import { namingStorage } from '../../storage-trouble.ts';
 import { openDatabase } from '../../store/database.ts';
 import { fillSample } from './fill-sample.ts';
 
@@ -33,4 +35,8 @@ async function main(dataFolder: string, size: number): Promise<void> {
 
 const [, , dataFolder, size] = process.argv;
 if (dataFolder === undefined) throw new Error('the data folder is missing');
-await main(dataFolder, Number(size));
+try {
+  await main(dataFolder, Number(size));
+} catch (error) {
+  exitWith(namingStorage(error, dataFolder));
+}

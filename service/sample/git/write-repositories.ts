@@ -1,9 +1,18 @@
 import { execFileSync } from 'node:child_process';
-import { mkdirSync, rmSync } from 'node:fs';
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { gitEnvironment } from '../../reviewer/git-command.ts';
+import { RECORDED_CODE } from '../code/recorded-code.ts';
+import { revisionOf } from '../build/pull-request.ts';
+import { CURATED_REVIEWS } from '../curated.ts';
 import { pilotApp } from './pilot-app.ts';
 import { quayAgent } from './quay-agent.ts';
-import { gitFolder, gitRepositories, type GitSampleName } from './repositories.ts';
+import {
+  codeRepositories,
+  gitFolder,
+  gitRepositories,
+  type GitSampleName,
+} from './repositories.ts';
 import { tideTables } from './tide-tables.ts';
 
 const HISTORIES: Readonly<Record<GitSampleName, () => string>> = {
@@ -23,16 +32,29 @@ const OWN_CONFIGURATION = {
 export function writeGitRepositories(dataFolder: string): void {
   rmSync(gitFolder(dataFolder), { recursive: true, force: true });
   for (const { name, path } of gitRepositories(dataFolder)) {
-    mkdirSync(path, { recursive: true });
-    const git = (args: readonly string[], input = ''): void => {
-      execFileSync('git', args, {
-        input,
-        env: gitEnvironment(OWN_CONFIGURATION),
-        stdio: ['pipe', 'ignore', 'pipe'],
-      });
-    };
-    git(['init', '-q', '--bare', '-b', 'main', path]);
-    const stream = HISTORIES[name]();
-    git(['-C', path, 'fast-import', '--quiet', '--done'], stream);
+    initialize(path);
+    git(['-C', path, 'fast-import', '--quiet', '--done'], HISTORIES[name]());
   }
+  // The commits are those that reviews name; pull requests name the one that they are at now.
+  for (const { pullRequest } of CURATED_REVIEWS) {
+    if (pullRequest?.current != null) revisionOf(pullRequest, pullRequest.current);
+  }
+  for (const { full_name, path } of codeRepositories(dataFolder)) {
+    initialize(path);
+    const refs = RECORDED_CODE.get(full_name)?.write(path) ?? '';
+    writeFileSync(join(path, 'packed-refs'), refs);
+  }
+}
+
+function initialize(path: string): void {
+  mkdirSync(path, { recursive: true });
+  git(['init', '-q', '--bare', '-b', 'main', path]);
+}
+
+function git(args: readonly string[], input = ''): void {
+  execFileSync('git', args, {
+    input,
+    env: gitEnvironment(OWN_CONFIGURATION),
+    stdio: ['pipe', 'ignore', 'pipe'],
+  });
 }

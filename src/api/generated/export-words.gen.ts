@@ -48,19 +48,19 @@ export const findingOutcomesGroupBy: Enumeration = {
   "values": {
     "repository": {
       "label": "Repository",
-      "meaning": "One row per repository."
+      "meaning": "One row of totals per repository."
     },
     "risk_domain": {
       "label": "Risk domain",
-      "meaning": "One row per risk domain."
+      "meaning": "One row of totals per risk domain."
     },
     "severity": {
       "label": "Severity",
-      "meaning": "One row per severity."
+      "meaning": "One row of totals per severity."
     },
     "month": {
       "label": "Month",
-      "meaning": "One row per month (UTC)."
+      "meaning": "One row of totals per UTC month."
     }
   }
 };

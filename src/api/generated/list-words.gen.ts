@@ -2,15 +2,15 @@ import type { Enumeration } from '../enumeration.ts';
 
 export const evaluatedScope: Enumeration = {
   "schema": "EvaluatedScope",
-  "title": "Scope of an open-items observation",
+  "title": "Scope of open items",
   "values": {
     "WHOLE_PULL_REQUEST": {
       "label": "in the whole pull request",
-      "meaning": "Counted over the whole pull request."
+      "meaning": "The counts cover more than the latest run."
     },
     "LATEST_RUN": {
       "label": "in the latest run",
-      "meaning": "Counted over the latest run."
+      "meaning": "The counts don’t cover earlier runs."
     }
   }
 };
@@ -21,12 +21,12 @@ export const findingSeverity: Enumeration = {
   "values": {
     "SERIOUS": {
       "label": "Serious",
-      "meaning": "The reviewer rates the finding serious.",
+      "meaning": "The higher of the reviewer’s two ratings.",
       "tone": "serious"
     },
     "WARNING": {
       "label": "Warning",
-      "meaning": "The reviewer rates the finding a warning.",
+      "meaning": "The lower of the reviewer’s two ratings.",
       "tone": "gap"
     }
   }
@@ -38,20 +38,20 @@ export const mergeGateState: Enumeration = {
   "values": {
     "PASSING": {
       "label": "Passing",
-      "meaning": "The policy passes for this exact repository and head."
+      "meaning": "The policy allows this exact repository and head."
     },
     "BLOCKED": {
       "label": "Blocked",
-      "meaning": "The policy blocks this exact repository and head.",
+      "meaning": "The policy doesn’t allow this exact repository and head.",
       "tone": "serious"
     },
     "PENDING": {
       "label": "Pending",
-      "meaning": "The policy has not been evaluated yet."
+      "meaning": "The policy hasn’t been evaluated yet."
     },
     "UNAVAILABLE": {
       "label": "Unavailable",
-      "meaning": "The state of the gate is unavailable.",
+      "meaning": "The policy’s result can’t be shown.",
       "tone": "gap"
     }
   }
@@ -67,16 +67,16 @@ export const publicationState: Enumeration = {
     },
     "WITHHELD": {
       "label": "Withheld",
-      "meaning": "Not posted to the pull request until somebody publishes it."
+      "meaning": "Not posted to the pull request until someone publishes it."
     },
     "PUBLICATION_REQUESTED": {
       "label": "Publication requested",
-      "meaning": "Someone asked to publish the review; it may not be published yet.",
+      "meaning": "Requested, and maybe not published yet.",
       "tone": "live"
     },
     "PUBLICATION_REFUSED": {
       "label": "Publication refused",
-      "meaning": "Publishing the review was refused or failed.",
+      "meaning": "The review couldn’t be published.",
       "tone": "serious"
     }
   }
@@ -88,15 +88,15 @@ export const pullRequestState: Enumeration = {
   "values": {
     "OPEN": {
       "label": "Pull request open",
-      "meaning": "The pull request is open."
+      "meaning": "Neither merged nor closed when last seen."
     },
     "CLOSED": {
       "label": "Pull request closed",
-      "meaning": "The pull request is closed."
+      "meaning": "Closed without being merged."
     },
     "MERGED": {
       "label": "Pull request merged",
-      "meaning": "The pull request is merged.",
+      "meaning": "Its changes are in the base branch.",
       "tone": "merged"
     }
   }
@@ -108,15 +108,15 @@ export const reviewKind: Enumeration = {
   "values": {
     "PULL_REQUEST": {
       "label": "Pull request",
-      "meaning": "A review of a pull request."
+      "meaning": "A run over the changes of a pull request."
     },
     "DEPLOYMENT": {
       "label": "Deployment",
-      "meaning": "A review of a deployment."
+      "meaning": "A run over what is deployed."
     },
     "PATCH": {
       "label": "Patch",
-      "meaning": "A review of a local patch. It is never posted to a pull request."
+      "meaning": "A run over a local diff. It’s never posted to a pull request."
     }
   }
 };
@@ -127,12 +127,12 @@ export const reviewStatus: Enumeration = {
   "values": {
     "PENDING": {
       "label": "Pending",
-      "meaning": "The review is waiting to run.",
+      "meaning": "Waiting to run.",
       "icon": "ring"
     },
     "RUNNING": {
       "label": "Running",
-      "meaning": "The review is running.",
+      "meaning": "The run hasn’t finished. What’s missing says nothing about the change.",
       "tone": "live",
       "icon": "dashed"
     },
@@ -142,19 +142,19 @@ export const reviewStatus: Enumeration = {
     },
     "INCOMPLETE": {
       "label": "Incomplete",
-      "meaning": "The run ended with gaps. What it did not look at can still be wrong.",
+      "meaning": "The run ended with gaps. There may be problems in what it didn’t look at.",
       "tone": "gap",
       "icon": "half"
     },
     "FAILED": {
       "label": "Failed",
-      "meaning": "The run failed.",
+      "meaning": "The run couldn’t finish. What’s missing says nothing about the change.",
       "tone": "serious",
       "icon": "cross"
     },
     "SUPERSEDED": {
       "label": "Superseded",
-      "meaning": "A newer review took its place. This token may not be able to see that one.",
+      "meaning": "A newer review, maybe not visible to this token, replaced it.",
       "icon": "skip"
     },
     "STOPPED": {
@@ -165,7 +165,7 @@ export const reviewStatus: Enumeration = {
     },
     "EXCLUDED": {
       "label": "Excluded",
-      "meaning": "The change was excluded from review.",
+      "meaning": "The change was left out of review.",
       "icon": "skip"
     }
   }
@@ -173,15 +173,15 @@ export const reviewStatus: Enumeration = {
 
 export const stoppedFrom: Enumeration = {
   "schema": "StoppedFrom",
-  "title": "Where a run was stopped from",
+  "title": "Where a run was stopped",
   "values": {
     "SERVICE": {
       "label": "from the service",
-      "meaning": "It was stopped from the service."
+      "meaning": "The stop came from the service."
     },
     "PULL_REQUEST": {
       "label": "from the pull request",
-      "meaning": "It was stopped from the pull request."
+      "meaning": "The stop came from the pull request."
     }
   }
 };
@@ -192,23 +192,23 @@ export const triggerOrigin: Enumeration = {
   "values": {
     "AUTOMATIC": {
       "label": "Automatic",
-      "meaning": "The service started the review on its own."
+      "meaning": "Started by the service on its own."
     },
     "COMMAND": {
       "label": "Command",
-      "meaning": "A command started the review."
+      "meaning": "Started by someone’s command."
     },
     "RERUN": {
       "label": "Rerun",
-      "meaning": "The review is a rerun of an earlier one, on the same code."
+      "meaning": "A rerun of an earlier review, on the same code."
     },
     "MANUAL": {
       "label": "Manual",
-      "meaning": "Someone asked the service for the review."
+      "meaning": "Requested from the service."
     },
     "UNKNOWN": {
       "label": "Unknown trigger",
-      "meaning": "The service does not recognize the recorded trigger."
+      "meaning": "The service doesn’t recognize the recorded trigger."
     }
   }
 };

@@ -4,7 +4,9 @@ import type { JsonOperation, Operation } from '../operation.ts';
 
 import type { CustomerAssessmentDetail, CustomerFinding, CustomerReviewDetail, ExportDatasetData, GetAssessmentData, GetDeploymentReviewData, GetFindingData, GetPullRequestReviewData, GetRepositoryReviewGuidanceData, GetReviewData, GetReviewRoutingData, ListPullRequestReviewsData, ListRepositoryNamesData, ListReviewsData, PatchReviewResponse, RepositoryGuidance, RepositoryNames, RequestPatchReviewData, RequestPullRequestReviewData, RerunResponse, RerunReviewData, ReviewPage, ReviewRoutingView, RunNowResponse } from './types.gen.ts';
 
-import { zCustomerAssessmentDetail, zCustomerFinding, zCustomerReviewDetail, zPatchReviewResponse, zRepositoryGuidance, zRepositoryNames, zRerunResponse, zReviewPage, zReviewRoutingView, zRunNowResponse } from './zod.gen.ts';
+import { zRepositoryNames, zReviewPage } from './list-zod.gen.ts';
+
+const others = () => import('./zod.gen.ts');
 
 export const exportDataset: Operation<Omit<ExportDatasetData, 'url'>> = {
     "id": "exportDataset",
@@ -37,7 +39,7 @@ export const getReview: JsonOperation<Omit<GetReviewData, 'url'>, CustomerReview
     "identity": {
         "id": "review_id"
     },
-    "schema": zCustomerReviewDetail
+    "schema": async () => (await others()).zCustomerReviewDetail()
 };
 
 export const getAssessment: JsonOperation<Omit<GetAssessmentData, 'url'>, CustomerAssessmentDetail> = {
@@ -49,7 +51,7 @@ export const getAssessment: JsonOperation<Omit<GetAssessmentData, 'url'>, Custom
         "id": "assessment_id",
         "review_id": "review_id"
     },
-    "schema": zCustomerAssessmentDetail
+    "schema": async () => (await others()).zCustomerAssessmentDetail()
 };
 
 export const rerunReview: JsonOperation<Omit<RerunReviewData, 'url'>, RerunResponse> = {
@@ -57,7 +59,7 @@ export const rerunReview: JsonOperation<Omit<RerunReviewData, 'url'>, RerunRespo
     "method": "POST",
     "path": "/api/v1/organizations/{org_id}/reviews/{review_id}/rerun",
     "scope": "reviews:rerun",
-    "schema": zRerunResponse
+    "schema": async () => (await others()).zRerunResponse()
 };
 
 export const getReviewRouting: JsonOperation<Omit<GetReviewRoutingData, 'url'>, ReviewRoutingView> = {
@@ -68,7 +70,7 @@ export const getReviewRouting: JsonOperation<Omit<GetReviewRoutingData, 'url'>, 
     "identity": {
         "review_id": "review_id"
     },
-    "schema": zReviewRoutingView
+    "schema": async () => (await others()).zReviewRoutingView()
 };
 
 export const getDeploymentReview: JsonOperation<Omit<GetDeploymentReviewData, 'url'>, CustomerReviewDetail> = {
@@ -79,7 +81,7 @@ export const getDeploymentReview: JsonOperation<Omit<GetDeploymentReviewData, 'u
     "identity": {
         "public_key": "public_key"
     },
-    "schema": zCustomerReviewDetail
+    "schema": async () => (await others()).zCustomerReviewDetail()
 };
 
 export const listPullRequestReviews: JsonOperation<Omit<ListPullRequestReviewsData, 'url'>, ReviewPage> = {
@@ -95,7 +97,7 @@ export const getPullRequestReview: JsonOperation<Omit<GetPullRequestReviewData, 
     "method": "GET",
     "path": "/api/v1/organizations/{org_id}/reviews/pr/{repository}/{pull_request_number}/runs/{run_number}",
     "scope": "reviews:read",
-    "schema": zCustomerReviewDetail
+    "schema": async () => (await others()).zCustomerReviewDetail()
 };
 
 export const getFinding: JsonOperation<Omit<GetFindingData, 'url'>, CustomerFinding> = {
@@ -106,7 +108,7 @@ export const getFinding: JsonOperation<Omit<GetFindingData, 'url'>, CustomerFind
     "identity": {
         "id": "finding_id"
     },
-    "schema": zCustomerFinding
+    "schema": async () => (await others()).zCustomerFinding()
 };
 
 export const requestPatchReview: JsonOperation<Omit<RequestPatchReviewData, 'url'>, PatchReviewResponse> = {
@@ -114,7 +116,7 @@ export const requestPatchReview: JsonOperation<Omit<RequestPatchReviewData, 'url
     "method": "POST",
     "path": "/api/v1/organizations/{org_id}/repositories/{repo_id}/patch-reviews",
     "scope": "reviews:request",
-    "schema": zPatchReviewResponse
+    "schema": async () => (await others()).zPatchReviewResponse()
 };
 
 export const requestPullRequestReview: JsonOperation<Omit<RequestPullRequestReviewData, 'url'>, RunNowResponse> = {
@@ -122,7 +124,7 @@ export const requestPullRequestReview: JsonOperation<Omit<RequestPullRequestRevi
     "method": "POST",
     "path": "/api/v1/organizations/{org_id}/repositories/{repo_id}/pull-requests/{number}/review",
     "scope": "reviews:request",
-    "schema": zRunNowResponse
+    "schema": async () => (await others()).zRunNowResponse()
 };
 
 export const getRepositoryReviewGuidance: JsonOperation<Omit<GetRepositoryReviewGuidanceData, 'url'>, RepositoryGuidance> = {
@@ -133,6 +135,6 @@ export const getRepositoryReviewGuidance: JsonOperation<Omit<GetRepositoryReview
     "identity": {
         "repository_id": "repo_id"
     },
-    "schema": zRepositoryGuidance
+    "schema": async () => (await others()).zRepositoryGuidance()
 };
 

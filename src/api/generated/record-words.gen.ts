@@ -6,19 +6,19 @@ export const actionUnavailability: Enumeration = {
   "values": {
     "READ_ONLY": {
       "label": "access is read-only",
-      "meaning": "Access is read-only."
+      "meaning": "This access only allows reading."
     },
     "REPOSITORY_UNAVAILABLE": {
       "label": "the repository is unavailable right now",
-      "meaning": "The repository is unavailable on its source host right now."
+      "meaning": "The repository isn’t there on its source host right now."
     },
     "REPOSITORY_WRITE_REQUIRED": {
       "label": "it needs write access to the repository on the source host",
-      "meaning": "The action needs write access to the repository on its source host."
+      "meaning": "Read access isn’t enough: the action needs write access to the repository on its source host."
     },
     "PERMISSION_CHECK_UNAVAILABLE": {
-      "label": "access on the source host could not be checked",
-      "meaning": "Access on the source host could not be checked."
+      "label": "access on the source host couldn’t be checked",
+      "meaning": "The source host didn’t say whether you have access."
     }
   }
 };
@@ -29,7 +29,7 @@ export const assessmentStatus: Enumeration = {
   "values": {
     "RUNNING": {
       "label": "Running",
-      "meaning": "The assessment is running.",
+      "meaning": "The assessment hasn’t finished. What’s missing says nothing about the change.",
       "tone": "live",
       "icon": "dashed"
     },
@@ -39,7 +39,7 @@ export const assessmentStatus: Enumeration = {
     },
     "INCOMPLETE": {
       "label": "Incomplete",
-      "meaning": "The assessment has gaps. An empty finding list from it says nothing about the change.",
+      "meaning": "The assessment has gaps. An empty findings list says nothing about the change.",
       "tone": "gap",
       "icon": "half"
     }
@@ -48,11 +48,11 @@ export const assessmentStatus: Enumeration = {
 
 export const attributedChange: Enumeration = {
   "schema": "AttributedChange",
-  "title": "What the change did to a condition",
+  "title": "Change to a condition",
   "values": {
     "INTRODUCED": {
       "label": "introduced",
-      "meaning": "It is in the reviewed commit and was not in the base.",
+      "meaning": "In the reviewed commit, but not in the base.",
       "tone": "serious"
     },
     "CHANGED": {
@@ -62,16 +62,16 @@ export const attributedChange: Enumeration = {
     },
     "UNCHANGED": {
       "label": "pre-existing, still unsafe",
-      "meaning": "It was already in the base: pre-existing, which does not make it safe."
+      "meaning": "Already in the base. Being there before doesn’t make it safe."
     },
     "RESOLVED": {
       "label": "resolved",
-      "meaning": "It was in the base and is no longer in the reviewed commit.",
+      "meaning": "In the base, but no longer in the reviewed commit.",
       "tone": "good"
     },
     "UNATTRIBUTED": {
       "label": "origin unknown",
-      "meaning": "Nothing earlier matches it, so its origin is unknown."
+      "meaning": "Nothing earlier matches it, so where it comes from isn’t known."
     }
   }
 };
@@ -101,12 +101,12 @@ export const attributionStatus: Enumeration = {
     },
     "UNAVAILABLE": {
       "label": "Unavailable",
-      "meaning": "One revision could not be read, so no condition is called new or old.",
+      "meaning": "One revision couldn’t be read, so no condition is marked as new or pre-existing.",
       "tone": "gap"
     },
     "UNREADABLE": {
       "label": "Unreadable",
-      "meaning": "The service cannot read this attribution.",
+      "meaning": "The service can’t read this attribution, so nothing is inferred from it.",
       "tone": "gap"
     }
   }
@@ -118,11 +118,11 @@ export const authority: Enumeration = {
   "values": {
     "ADVISORY": {
       "label": "Advisory",
-      "meaning": "The decision is for information; no deployment policy made it."
+      "meaning": "For information only; not made under a deployment policy."
     },
     "DEPLOYMENT_POLICY": {
       "label": "Deployment policy",
-      "meaning": "The decision was made under a deployment policy. Showing it authorizes nothing."
+      "meaning": "Made under a deployment policy. Showing it doesn’t authorize anything."
     }
   }
 };
@@ -133,24 +133,24 @@ export const availability: Enumeration = {
   "values": {
     "RECORDED": {
       "label": "Recorded",
-      "meaning": "There is a verified decision record."
+      "meaning": "A verified decision record exists."
     },
     "NOT_RECORDED": {
       "label": "Not recorded",
-      "meaning": "There is no verified decision record."
+      "meaning": "No verified decision record exists."
     },
     "LEGACY": {
       "label": "Legacy",
-      "meaning": "The decision is from before records were verified."
+      "meaning": "The decision predates verified records."
     },
     "OPERATIONAL_FAILURE": {
       "label": "Operational failure",
-      "meaning": "The decision record could not be loaded because an operation failed.",
+      "meaning": "The decision record couldn’t be loaded because of a failure in the service.",
       "tone": "gap"
     },
     "LIMITED": {
       "label": "Limited",
-      "meaning": "The verified record is too large to show. Nothing is inferred from what is left out.",
+      "meaning": "The verified record is too large to show. Nothing is inferred from what’s left out.",
       "tone": "gap"
     }
   }
@@ -162,7 +162,7 @@ export const checkLifecycle: Enumeration = {
   "values": {
     "GATING": {
       "label": "Gating",
-      "meaning": "A deployment gate counts it, but only when it evaluates a deployment."
+      "meaning": "A gate counts it, but only when it evaluates a deployment."
     },
     "SHADOW": {
       "label": "Shadow",
@@ -170,15 +170,15 @@ export const checkLifecycle: Enumeration = {
     },
     "QUARANTINED": {
       "label": "Quarantined",
-      "meaning": "It is quarantined: no gate ever counts it."
+      "meaning": "No gate counts it while it’s quarantined."
     },
     "RETIRED": {
       "label": "Retired",
-      "meaning": "It takes part in no new evaluation."
+      "meaning": "Not part of new evaluations."
     },
     "UNKNOWN": {
       "label": "Lifecycle unknown",
-      "meaning": "The service cannot read the recorded lifecycle."
+      "meaning": "The service can’t read the recorded lifecycle."
     }
   }
 };
@@ -189,31 +189,31 @@ export const checkOutcome: Enumeration = {
   "values": {
     "READY": {
       "label": "Ready",
-      "meaning": "The recorded outcome is ready.",
+      "meaning": "The recorded answer. It covers only what the check looks at.",
       "tone": "good"
     },
     "BLOCKED": {
       "label": "Blocked",
-      "meaning": "The recorded outcome is blocked.",
+      "meaning": "The recorded answer. A gate counts it only if the check is gating.",
       "tone": "serious"
     },
     "UNRESOLVED": {
       "label": "Unresolved",
-      "meaning": "The check did not reach an answer.",
+      "meaning": "The check couldn’t reach an answer.",
       "tone": "gap"
     },
     "UNAVAILABLE": {
       "label": "Unavailable",
-      "meaning": "The check was unavailable.",
+      "meaning": "No answer from the check was available.",
       "tone": "gap"
     },
     "NOT_APPLICABLE": {
       "label": "Not applicable",
-      "meaning": "The recorded outcome is not applicable."
+      "meaning": "The check has nothing to evaluate here."
     },
     "NOT_ASKED": {
       "label": "Not asked",
-      "meaning": "The check was not asked.",
+      "meaning": "The assessment didn’t request an answer from the check.",
       "tone": "gap"
     }
   }
@@ -225,42 +225,42 @@ export const checksStatus: Enumeration = {
   "values": {
     "PENDING": {
       "label": "pending",
-      "meaning": "There is no receipt: the checks are pending."
+      "meaning": "No receipt yet: the checks haven’t finished."
     },
     "SUPERSEDED": {
       "label": "superseded",
-      "meaning": "There is no receipt: the checks were superseded."
+      "meaning": "No receipt: the checks were superseded."
     },
     "STOPPED": {
       "label": "stopped",
-      "meaning": "There is no receipt: the checks were stopped."
+      "meaning": "No receipt: the checks were stopped."
     },
     "NOT_ATTEMPTED": {
       "label": "not attempted",
-      "meaning": "There is no receipt: the checks were not attempted."
+      "meaning": "No receipt: the checks were never attempted."
     },
     "UNAVAILABLE": {
       "label": "unavailable",
-      "meaning": "There is no receipt: the checks are unavailable."
+      "meaning": "No receipt: the results couldn’t be obtained."
     }
   }
 };
 
 export const commentAddressOutcome: Enumeration = {
   "schema": "CommentAddressOutcome",
-  "title": "Judgment after the merge",
+  "title": "Evaluation after the merge",
   "values": {
     "ADDRESSED": {
       "label": "the merged code addresses the comment",
-      "meaning": "The merged code was judged to address the comment."
+      "meaning": "Judged after the merge. It isn’t a finding decision."
     },
     "NOT_ADDRESSED": {
-      "label": "the merged code does not address the comment",
-      "meaning": "The merged code was judged not to address the comment."
+      "label": "the merged code doesn’t address the comment",
+      "meaning": "Judged after the merge. It isn’t a finding decision."
     },
     "INCOMPLETE": {
-      "label": "the merged code could not be judged",
-      "meaning": "The merged code could not be judged."
+      "label": "the merged code couldn’t be judged",
+      "meaning": "The evaluation after the merge reached no judgment."
     }
   }
 };
@@ -325,11 +325,11 @@ export const domainStatus: Enumeration = {
   "values": {
     "CONSIDERED": {
       "label": "Considered",
-      "meaning": "The risk domain was considered."
+      "meaning": "The reviewer looked at this domain, for the recorded reason."
     },
     "SKIPPED": {
       "label": "Skipped",
-      "meaning": "The risk domain was skipped.",
+      "meaning": "The reviewer didn’t look at this domain, for the recorded reason.",
       "tone": "gap"
     }
   }
@@ -337,35 +337,35 @@ export const domainStatus: Enumeration = {
 
 export const evidenceRefKind: Enumeration = {
   "schema": "EvidenceRefKind",
-  "title": "Kind of evidence reference",
+  "title": "Kind of evidence",
   "values": {
     "repository_file": {
       "label": "file",
-      "meaning": "A file in the repository."
+      "meaning": "Cites a path in the reviewed repository."
     },
     "companion_repository_file": {
-      "label": "file in a companion",
-      "meaning": "A file in a companion repository."
+      "label": "file in a companion repository",
+      "meaning": "Cites a path in another repository that the review covers."
     },
     "commit": {
       "label": "commit",
-      "meaning": "A commit."
+      "meaning": "Cites a revision of the code."
     },
     "workflow_run": {
       "label": "workflow run",
-      "meaning": "A workflow run."
+      "meaning": "Cites a run of an automated workflow."
     },
     "engine_entity": {
       "label": "engine entity",
-      "meaning": "An entity of the engine."
+      "meaning": "Cites something known to the review engine."
     },
     "deterministic_test": {
       "label": "deterministic test",
-      "meaning": "A deterministic test."
+      "meaning": "Cites a test that always gives the same result for the same input."
     },
     "recorded_read": {
       "label": "recorded read",
-      "meaning": "A recorded read."
+      "meaning": "Cites something the reviewer read."
     },
     "text": {
       "label": "unstructured text",
@@ -380,16 +380,16 @@ export const evidenceView: Enumeration = {
   "values": {
     "REQUIRED_PROPERTIES_ESTABLISHED": {
       "label": "required properties established",
-      "meaning": "The required properties were established."
+      "meaning": "Everything the decision requires was shown."
     },
     "INCOMPLETE": {
       "label": "incomplete",
-      "meaning": "The evidence is incomplete.",
+      "meaning": "Some of the evidence is missing.",
       "tone": "gap"
     },
     "NO_APPLICABLE_OBLIGATIONS": {
       "label": "no applicable obligations",
-      "meaning": "No obligations apply, so nothing was established."
+      "meaning": "Nothing was required, so nothing was shown."
     }
   }
 };
@@ -400,24 +400,24 @@ export const findingDecision: Enumeration = {
   "values": {
     "CONFIRMED": {
       "label": "Confirmed",
-      "meaning": "The finding was confirmed."
+      "meaning": "Someone agreed with the finding."
     },
     "DISMISSED": {
       "label": "Dismissed",
-      "meaning": "The finding was dismissed."
+      "meaning": "Someone rejected the finding."
     },
     "FIXED": {
       "label": "Fixed",
-      "meaning": "The finding was marked as fixed.",
+      "meaning": "Someone marked the finding as fixed. A later run may still find it.",
       "tone": "good"
     },
     "ACCEPTED_RISK": {
       "label": "Risk accepted",
-      "meaning": "The risk was accepted."
+      "meaning": "Someone chose to live with the risk."
     },
     "ALREADY_COVERED": {
-      "label": "Already covered, automatic",
-      "meaning": "The service decided on its own that another reviewer’s comment covers the finding."
+      "label": "Already covered (automatic)",
+      "meaning": "The service decided that another reviewer’s comment covers the finding."
     }
   }
 };
@@ -443,23 +443,23 @@ export const findingDecisionSource: Enumeration = {
 
 export const findingEvidenceClass: Enumeration = {
   "schema": "FindingEvidenceClass",
-  "title": "Kind of proof",
+  "title": "Evidence class",
   "values": {
     "DETERMINISTIC": {
       "label": "Deterministic",
-      "meaning": "The proof is deterministic."
+      "meaning": "Shown by something that always gives the same result."
     },
     "REPOSITORY_READ": {
       "label": "Repository read",
-      "meaning": "The proof is a read of the repository."
+      "meaning": "Shown by what the repository contains."
     },
     "RUNTIME_RECORD": {
       "label": "Runtime record",
-      "meaning": "The proof is a runtime record."
+      "meaning": "Shown by a record of something that ran."
     },
     "INFERENCE": {
       "label": "Inference",
-      "meaning": "The proof is an inference."
+      "meaning": "Concluded from evidence rather than shown directly."
     }
   }
 };
@@ -470,20 +470,20 @@ export const findingLifecycle: Enumeration = {
   "values": {
     "NEW": {
       "label": "New in this run",
-      "meaning": "The finding is new."
+      "meaning": "No earlier run recorded the finding."
     },
     "UNCHANGED": {
       "label": "Unchanged",
-      "meaning": "An earlier run recorded the finding, and it is still there."
+      "meaning": "An earlier run recorded the finding, and it’s still there."
     },
     "RESOLVED": {
       "label": "Resolved",
-      "meaning": "The finding is resolved.",
+      "meaning": "An earlier run recorded the finding, and it’s no longer there.",
       "tone": "good"
     },
     "REINTRODUCED": {
       "label": "Reintroduced",
-      "meaning": "The finding had gone away and is back.",
+      "meaning": "The finding was gone and is back.",
       "tone": "gap"
     }
   }
@@ -495,16 +495,16 @@ export const gateStateValue: Enumeration = {
   "values": {
     "OPEN": {
       "label": "Open",
-      "meaning": "The gate is open."
+      "meaning": "The gate isn’t held."
     },
     "HELD": {
       "label": "Held",
-      "meaning": "The gate is held.",
+      "meaning": "The gate isn’t open.",
       "tone": "serious"
     },
     "OVERRIDDEN": {
       "label": "Overridden",
-      "meaning": "Someone overrode the gate; who, why and when is recorded.",
+      "meaning": "Someone overrode the gate. The record says who, why and when.",
       "tone": "gap"
     }
   }
@@ -516,27 +516,27 @@ export const incompletenessKind: Enumeration = {
   "values": {
     "NOT_CONFIGURED": {
       "label": "Not configured",
-      "meaning": "Something the assessment needs is not configured.",
+      "meaning": "Something the assessment needs isn’t configured.",
       "tone": "gap"
     },
     "POLICY_EXCLUDED": {
       "label": "Excluded by policy",
-      "meaning": "A policy excluded something from the assessment.",
+      "meaning": "A policy left something out of the assessment.",
       "tone": "gap"
     },
     "EVIDENCE_UNAVAILABLE": {
       "label": "Evidence unavailable",
-      "meaning": "Evidence the assessment needs was unavailable.",
+      "meaning": "The assessment couldn’t get evidence it needs.",
       "tone": "gap"
     },
     "HYPOTHESES_UNRESOLVED": {
       "label": "Hypotheses unresolved",
-      "meaning": "Some hypotheses stayed unresolved.",
+      "meaning": "Some suspicions were neither confirmed nor ruled out.",
       "tone": "gap"
     },
     "MODEL_BUDGET_EXHAUSTED": {
       "label": "Model budget exhausted",
-      "meaning": "The model budget ran out.",
+      "meaning": "The model budget ran out before the assessment was complete.",
       "tone": "gap"
     }
   }
@@ -548,11 +548,11 @@ export const permissionView: Enumeration = {
   "values": {
     "PERMIT": {
       "label": "Permit",
-      "meaning": "The basis records a permit."
+      "meaning": "The recorded basis permits it. That alone deploys nothing."
     },
     "BLOCK": {
       "label": "Block",
-      "meaning": "The basis records a block.",
+      "meaning": "The recorded basis doesn’t permit it.",
       "tone": "serious"
     }
   }
@@ -568,19 +568,19 @@ export const provenanceStatus: Enumeration = {
     },
     "PINNED_ENGINE_ENTITY": {
       "label": "Pinned engine entity",
-      "meaning": "An entity that the engine pinned."
+      "meaning": "Something the review engine keeps at a fixed version."
     },
     "EXECUTED_DETERMINISTIC_TEST": {
       "label": "Executed test",
-      "meaning": "A deterministic test that was executed."
+      "meaning": "A deterministic test that was run."
     },
     "PROVIDER_REFERENCE": {
       "label": "Provider reference",
-      "meaning": "A reference supplied by the provider."
+      "meaning": "Supplied by the provider."
     },
     "RECORDED_READ": {
       "label": "Recorded read",
-      "meaning": "A read that was recorded."
+      "meaning": "A read kept in the record."
     },
     "LEGACY_UNSTRUCTURED": {
       "label": "Unstructured",
@@ -591,7 +591,7 @@ export const provenanceStatus: Enumeration = {
 
 export const reviewRelation: Enumeration = {
   "schema": "ReviewRelation",
-  "title": "Relation of two reviews",
+  "title": "Relation to another review",
   "values": {
     "SAME_PULL_REQUEST": {
       "label": "another run of this pull request",
@@ -599,19 +599,19 @@ export const reviewRelation: Enumeration = {
     },
     "SUPERSEDES": {
       "label": "superseded by this review",
-      "meaning": "The review you are reading took its place."
+      "meaning": "The review you’re reading superseded it."
     },
     "SUPERSEDED_BY": {
       "label": "superseded this review",
-      "meaning": "It took the place of the review you are reading."
+      "meaning": "It superseded the review you’re reading."
     },
     "RERUN_OF": {
       "label": "rerun by this review",
-      "meaning": "The review you are reading is a rerun of it, on the same code."
+      "meaning": "The review you’re reading reran it, on the same code."
     },
     "RERUN": {
       "label": "a rerun of this review",
-      "meaning": "It is a rerun of the review you are reading, on the same code."
+      "meaning": "It reran the review you’re reading, on the same code."
     }
   }
 };
@@ -622,23 +622,23 @@ export const subjectKind: Enumeration = {
   "values": {
     "REVISION": {
       "label": "revision",
-      "meaning": "A code revision."
+      "meaning": "A version of the code."
     },
     "REPOSITORY": {
       "label": "repository",
-      "meaning": "A repository."
+      "meaning": "A code base as a whole."
     },
     "WORKFLOW_RUN": {
       "label": "workflow run",
-      "meaning": "A workflow run."
+      "meaning": "A run of an automated workflow."
     },
     "ARTIFACT": {
       "label": "artifact",
-      "meaning": "A built artifact."
+      "meaning": "Something that was built."
     },
     "DEPLOYMENT": {
       "label": "deployment",
-      "meaning": "A deployment."
+      "meaning": "Something released to an environment."
     }
   }
 };
@@ -664,19 +664,19 @@ export const threadState: Enumeration = {
   "values": {
     "OPEN": {
       "label": "open",
-      "meaning": "The thread was open when it was observed."
+      "meaning": "Not resolved when last seen."
     },
     "RESOLVED": {
       "label": "resolved",
-      "meaning": "The thread was resolved when it was observed; the finding may not be."
+      "meaning": "Resolved when last seen. The finding itself may not be."
     },
     "OUTDATED": {
       "label": "outdated",
-      "meaning": "The thread was outdated when it was observed."
+      "meaning": "No longer current on the source host when last seen."
     },
     "DELETED": {
       "label": "deleted",
-      "meaning": "The thread was deleted when it was observed."
+      "meaning": "No longer there when last seen."
     }
   }
 };

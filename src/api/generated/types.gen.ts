@@ -72,7 +72,7 @@ export type AssessmentStatus = 'RUNNING' | 'COMPLETED' | 'INCOMPLETE' | (string 
 export type AttentionFilter = 'needed' | (string & {});
 
 /**
- * What the change did to a condition
+ * Change to a condition
  *
  * What a change did to a condition. Open: a value that is not listed is carried through and shown as it came.
  */
@@ -242,7 +242,7 @@ export type CommentAddressEvaluationView = {
 };
 
 /**
- * Judgment after the merge
+ * Evaluation after the merge
  *
  * Post-merge judgment of a finding comment; not a finding decision. Open: a value that is not listed is carried through and shown as it came.
  */
@@ -923,14 +923,14 @@ export type DomainView = {
 };
 
 /**
- * Scope of an open-items observation
+ * Scope of open items
  *
  * What open-item counts were evaluated over. Open: a value that is not listed is carried through and shown as it came.
  */
 export type EvaluatedScope = 'WHOLE_PULL_REQUEST' | 'LATEST_RUN' | (string & {});
 
 /**
- * Kind of evidence reference
+ * Kind of evidence
  *
  * Kind of an evidence reference. Open: a value that is not listed is carried through and shown as it came.
  */
@@ -1113,7 +1113,7 @@ export type FindingDecision = 'CONFIRMED' | 'DISMISSED' | 'FIXED' | 'ACCEPTED_RI
 export type FindingDecisionSource = 'UI' | 'HOST_COMMENT' | 'SERVICE' | (string & {});
 
 /**
- * Kind of proof
+ * Evidence class
  *
  * Kind of proof a finding rests on. Open: a value that is not listed is carried through and shown as it came.
  */
@@ -1845,7 +1845,7 @@ export type ReviewPage = {
 };
 
 /**
- * Relation of two reviews
+ * Relation to another review
  *
  * How the review that is read relates to the related one, read from the former to the latter. Open: a value that is not listed is carried through and shown as it came.
  */
@@ -2233,7 +2233,7 @@ export type SpendExportRow = {
 };
 
 /**
- * Where a run was stopped from
+ * Where a run was stopped
  *
  * Where a stop came from. Open: a value that is not listed is carried through and shown as it came.
  */

@@ -4,6 +4,8 @@ import * as z from 'zod/mini';
 
 import { once } from '../../lib/once.ts';
 
+import { zInt64Identity, zActorView, zOpenItemsView, zRepositoryNames, zReviewDiffStats, zReviewOpenItems, zPullRequestMergeGate, zReviewPage } from './list-zod.gen.ts';
+
 const text = /* @__PURE__ */ z.string();
 
 export const zChangeCountView = /* @__PURE__ */ once(() => z.looseObject({
@@ -38,11 +40,6 @@ export const zFileProjection = /* @__PURE__ */ once(() => z.looseObject({
     path: text,
     depth: text,
     passes: z.array(text)
-}));
-
-export const zFilterChoice = /* @__PURE__ */ once(() => z.looseObject({
-    id: text,
-    name: text
 }));
 
 export const zFindingCausalEdgeView = /* @__PURE__ */ once(() => z.looseObject({
@@ -96,19 +93,6 @@ export const zFindingsExportRow = /* @__PURE__ */ once(() => z.looseObject({
     first_published_at: z.nullish(text)
 }));
 
-export const zInt64Identity = /* @__PURE__ */ once(() => z.pipe(z.union([text, z.int()]), z.transform(String)));
-
-export const zActorView = /* @__PURE__ */ once(() => z.looseObject({
-    host_user_id: zInt64Identity(),
-    login: text,
-    profile_url: z.nullish(text)
-}));
-
-export const zAuthorChoice = /* @__PURE__ */ once(() => z.looseObject({
-    id: zInt64Identity(),
-    login: z.nullish(text)
-}));
-
 export const zCommentReactionView = /* @__PURE__ */ once(() => z.looseObject({
     host_comment_id: zInt64Identity(),
     actor_host_user_id: zInt64Identity(),
@@ -126,12 +110,6 @@ export const zCustomerFindingValidation = /* @__PURE__ */ once(() => z.looseObje
     covering_author_kind: z.nullish(text),
     covering_author_login: z.nullish(text),
     covering_comment_created_at: z.nullish(text)
-}));
-
-export const zOpenItemsView = /* @__PURE__ */ once(() => z.looseObject({
-    serious: z.nullish(z.int()),
-    warning: z.nullish(z.int()),
-    head_commit_sha: z.nullish(text)
 }));
 
 export const zPatchReviewRequest = /* @__PURE__ */ once(() => z.looseObject({
@@ -179,15 +157,6 @@ export const zCustomerEvidenceRef = /* @__PURE__ */ once(() => z.looseObject({
     workflow_attempt: z.nullish(z.int().check(z.minimum(-2147483648, { error: 'Invalid value: Expected int32 to be >= -2147483648' }), z.maximum(2147483647, { error: 'Invalid value: Expected int32 to be <= 2147483647' })))
 }));
 
-export const zRepositoryName = /* @__PURE__ */ once(() => z.looseObject({
-    id: text,
-    full_name: z.nullish(text)
-}));
-
-export const zRepositoryNames = /* @__PURE__ */ once(() => z.looseObject({
-    repositories: z.nullish(z.array(zRepositoryName()))
-}));
-
 export const zReviewAction = /* @__PURE__ */ once(() => z.looseObject({
     available: z.nullish(z.boolean()),
     unavailable_reason: z.nullish(text),
@@ -199,22 +168,6 @@ export const zReviewActions = /* @__PURE__ */ once(() => z.looseObject({
     request_review: z.nullish(zReviewAction()),
     publish: z.nullish(zReviewAction()),
     stop: z.nullish(zReviewAction())
-}));
-
-export const zReviewDiffStats = /* @__PURE__ */ once(() => z.looseObject({
-    files_changed: z.nullish(z.int()),
-    additions: z.nullish(z.int()),
-    deletions: z.nullish(z.int())
-}));
-
-export const zReviewOpenItems = /* @__PURE__ */ once(() => z.looseObject({
-    observed_at: z.nullish(text),
-    head_commit_sha: z.nullish(text),
-    evaluated_scope: z.nullish(text),
-    open_findings: z.nullish(z.int()),
-    unresolved_threads: z.nullish(z.int()),
-    observed_threads: z.nullish(z.int()),
-    threads_complete: z.nullish(z.boolean())
 }));
 
 export const zPatchReviewResponse = /* @__PURE__ */ once(() => z.looseObject({
@@ -388,11 +341,6 @@ export const zGuidanceDocument = /* @__PURE__ */ once(() => z.looseObject({
     applies_to: z.nullish(text)
 }));
 
-export const zMergeGateReason = /* @__PURE__ */ once(() => z.looseObject({
-    code: z.nullish(text),
-    detail: z.nullish(text)
-}));
-
 export const zPassProjection = /* @__PURE__ */ once(() => z.looseObject({
     name: z.nullish(text),
     reason: z.nullish(text)
@@ -405,14 +353,6 @@ export const zAssessmentProjection = /* @__PURE__ */ once(() => z.looseObject({
     passes: z.array(zPassProjection()),
     pass_output_recorded: z.boolean(),
     pass_output_sha256: z.nullish(text)
-}));
-
-export const zPullRequestMergeGate = /* @__PURE__ */ once(() => z.looseObject({
-    state: z.nullish(text),
-    head_commit_sha: z.nullish(text),
-    policy: z.nullish(text),
-    reasons: z.nullish(z.array(zMergeGateReason())),
-    evaluated_at: z.nullish(text)
 }));
 
 export const zRepositoryGuidance = /* @__PURE__ */ once(() => z.looseObject({
@@ -429,64 +369,6 @@ export const zReviewRoutingView = /* @__PURE__ */ once(() => z.looseObject({
     files: z.nullish(z.array(zFileProjection())),
     placements: z.nullish(z.array(zFindingPlacement())),
     plan_sha256: z.nullish(text)
-}));
-
-export const zReviewSummary = /* @__PURE__ */ once(() => z.looseObject({
-    id: text,
-    public_key: z.nullish(text),
-    kind: z.nullish(text),
-    status: z.nullish(text),
-    assessment_count: z.nullish(z.int()),
-    environment_display_names: z.nullish(z.array(text)),
-    finding_count: z.nullish(z.int()),
-    trigger_origin: z.nullish(text),
-    publication: z.nullish(text),
-    created_at: z.nullish(text),
-    stoppable: z.nullish(z.boolean()),
-    base_branch_commit_sha: z.nullish(text),
-    base_commit_sha: z.nullish(text),
-    base_commit_url: z.nullish(text),
-    base_ref: z.nullish(text),
-    head_ref: z.nullish(text),
-    check_run_url: z.nullish(text),
-    compare_url: z.nullish(text),
-    completed_at: z.nullish(text),
-    current_head_commit_sha: z.nullish(text),
-    head_commit_sha: z.nullish(text),
-    head_commit_url: z.nullish(text),
-    diff_stats: z.nullish(zReviewDiffStats()),
-    merge_gate: z.nullish(zPullRequestMergeGate()),
-    open_items: z.nullish(zOpenItemsView()),
-    open_items_observation: z.nullish(zReviewOpenItems()),
-    publication_detail: z.nullish(text),
-    pull_request_author_avatar_url: z.nullish(text),
-    pull_request_author_host_user_id: z.nullish(zInt64Identity()),
-    pull_request_author_login: z.nullish(text),
-    pull_request_author_url: z.nullish(text),
-    pull_request_number: z.nullish(z.int()),
-    pull_request_state: z.nullish(text),
-    pull_request_title: z.nullish(text),
-    pull_request_url: z.nullish(text),
-    repository_full_name: z.nullish(text),
-    repository_id: z.nullish(text),
-    repository_name: z.nullish(text),
-    repository_url: z.nullish(text),
-    requested_by: z.nullish(zActorView()),
-    review_comment_url: z.nullish(text),
-    review_retracted_at: z.nullish(text),
-    run_number: z.nullish(z.int()),
-    stopped_at: z.nullish(text),
-    stopped_by: z.nullish(zActorView()),
-    stopped_from: z.nullish(text),
-    superseded_by_review_id: z.nullish(text)
-}));
-
-export const zReviewPage = /* @__PURE__ */ once(() => z.looseObject({
-    reviews: z.nullish(z.array(zReviewSummary())),
-    next_cursor: z.nullish(text),
-    repositories: z.nullish(z.array(zFilterChoice())),
-    environments: z.nullish(z.array(zFilterChoice())),
-    authors: z.nullish(z.array(zAuthorChoice()))
 }));
 
 export const zSubjectView = /* @__PURE__ */ once(() => z.looseObject({

@@ -1,10 +1,9 @@
+import { zRepositoryNames, zReviewPage } from '../generated/list-zod.gen.ts';
 import {
   zCustomerAssessmentDetail,
   zCustomerFinding,
   zCustomerReviewDetail,
   zRepositoryGuidance,
-  zRepositoryNames,
-  zReviewPage,
   zReviewRoutingView,
 } from '../generated/zod.gen.ts';
 

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { Link } from 'react-router';
 import { getAssessment, getReview } from '../../api/operations.ts';
 import type { CustomerAssessmentDetail } from '../../api/types.ts';
@@ -16,6 +17,7 @@ import { assessmentStatus } from '../../api/record-words.ts';
 import { reviewTitle } from '../../record/review-title.ts';
 import { useParam } from '../../scaffold/use-param.ts';
 import { paths } from '../../paths.ts';
+import { CodeProvider } from '../../source/CodeProvider.tsx';
 import { Panel } from '../../ui/Panel.tsx';
 import { Time } from '../../ui/Time.tsx';
 import { UntrustedText } from '../../ui/UntrustedText.tsx';
@@ -29,17 +31,20 @@ import { GapsPanel, IncompleteBanner } from './GapsPanel.tsx';
 /** One environment's assessment: gaps first, then findings, checks, domains, decision and subjects. */
 export function AssessmentPage() {
   const orgId = useParam('org_id');
+  const reviewId = useParam('review_id');
   const query = useQuery(
     q(getAssessment, {
       org_id: orgId,
-      review_id: useParam('review_id'),
+      review_id: reviewId,
       assessment_id: useParam('assessment_id'),
     }),
   );
   return (
-    <Answer query={query} what="the assessment">
-      {(assessment, reading) => <View orgId={orgId} assessment={assessment} reading={reading} />}
-    </Answer>
+    <CodeProvider orgId={orgId} reviewId={reviewId}>
+      <Answer query={query} what="the assessment">
+        {(assessment, reading) => <View orgId={orgId} assessment={assessment} reading={reading} />}
+      </Answer>
+    </CodeProvider>
   );
 }
 
@@ -52,19 +57,20 @@ function View({
   assessment: CustomerAssessmentDetail;
   reading: Reading<CustomerAssessmentDetail>;
 }) {
-  // Its name where the review was read already: reading it whole for that would cost more than it tells.
-  const review = useQuery({
+  // Its name where the review was read already; one that comes later would move what is being read.
+  const read = useQuery({
     ...q(getReview, { org_id: orgId, review_id: assessment.review_id }),
     enabled: false,
   }).data?.value;
+  const [review] = useState(read);
   return (
-    <article className={css.page}>
+    <article className="page">
       <Breadcrumb>
         <Link to={paths.reviews(orgId)}>Reviews</Link>
         <Link to={paths.review(orgId, assessment.review_id)}>
           {review ? <UntrustedText text={reviewTitle(review)} line /> : 'Review'}
         </Link>
-        assessment
+        Assessment
       </Breadcrumb>
       <PageTitle tab={`Assessment of ${assessment.environment_display_name}`}>
         Assessment of <UntrustedText text={assessment.environment_display_name} />
@@ -90,13 +96,13 @@ function View({
       </p>
       {assessmentDisagreements(assessment).map((words) => (
         <p key={words} className={css.disagree}>
-          The record disagrees: <UntrustedText text={words} />
+          The record contradicts itself: <UntrustedText text={words} />
         </p>
       ))}
       <DecisionContradictions assessment={assessment} />
       <IncompleteBanner assessment={assessment} />
-      <div className={css.columns}>
-        <div className={css.stack}>
+      <div className="columns">
+        <div className="stack">
           <FindingList
             orgId={orgId}
             reviewId={assessment.review_id}
@@ -107,7 +113,7 @@ function View({
           />
           <ChecksPanel assessment={assessment} unreadable={isUnreadable(reading, 'checks')} />
         </div>
-        <div className={css.stack}>
+        <div className="stack">
           <DecisionPanel
             decision={assessment.decision_presentation}
             unreadable={isUnreadable(reading, 'decision_presentation')}
@@ -119,10 +125,10 @@ function View({
           <GapsPanel assessment={assessment} />
           <Panel title="Subjects">
             {assessment.subjects.length === 0 && (
-              <p className={css.words}>
+              <p className="words">
                 {isUnreadable(reading, 'subjects')
-                  ? 'No subject could be read here.'
-                  : 'No subject of its own is recorded.'}
+                  ? 'No subjects could be read here.'
+                  : 'No subjects of its own recorded.'}
               </p>
             )}
             <SubjectList subjects={assessment.subjects} />

@@ -82,15 +82,11 @@ export function ChecksPanel({
               placeholder="Part of a path"
               byKey={false}
             />
-            <FilterBox
-              name="text"
-              label="Filter conditions"
-              placeholder="Text of a condition or path"
-            />
+            <FilterBox name="text" label="Filter conditions" placeholder="Condition or path" />
           </Filters>
           <span className="faint">
             {filters(filter) ? (
-              <Link to={`?${withoutConditionFilter(search).toString()}`}>Remove all filters</Link>
+              <Link to={`?${withoutConditionFilter(search).toString()}`}>Clear filters</Link>
             ) : (
               plural(listed.length, 'condition listed', 'conditions listed')
             )}
@@ -125,23 +121,24 @@ function Receipt({
   return (
     <>
       {!recorded && (
-        <p className={css.words}>
+        <p className="words">
           No check result is recorded: the checks are{' '}
           <UntrustedText text={wordFor(checksStatus, status).label} />.
         </p>
       )}
       {recorded && families.length === 0 && !unreadable && (
-        <p className={css.words}>The recorded receipt lists no check.</p>
+        <p className="words">The recorded receipt lists no checks.</p>
       )}
       {!recorded && families.length > 0 && (
         <p className={css.disagree}>
-          The record disagrees: without a receipt it lists {plural(families.length, 'check')}.
+          The record contradicts itself: it has no receipt but lists{' '}
+          {plural(families.length, 'check')}.
         </p>
       )}
       {recorded && withoutReceipt && (
         <p className={css.disagree}>
-          The record disagrees: a receipt is recorded, and its status {status} is one of checks
-          without a receipt.
+          The record contradicts itself: a receipt is recorded, but status {status} means there is
+          none.
         </p>
       )}
     </>

@@ -19,13 +19,13 @@ export function DecisionPanel({
   return (
     <Panel title="Decision disclosure">
       <div className={css.facts}>
-        <p className="muted">It discloses what was decided. It authorizes no deployment.</p>
+        <p className="muted">This discloses what was decided. It doesn’t authorize a deployment.</p>
         {decision && <Disclosure decision={decision} unreadable={unreadable} />}
         {!decision &&
           (unreadable ? (
-            <p>It could not be read here.</p>
+            <p>The decision couldn’t be read here.</p>
           ) : (
-            <p>None is recorded: this kind of review may record no basis for a decision.</p>
+            <p>None recorded. This kind of review may not record a basis for a decision.</p>
           ))}
       </div>
     </Panel>
@@ -53,13 +53,13 @@ function Disclosure({ decision, unreadable }: { decision: CustomerDecision; unre
           </code>
         </p>
       ) : (
-        !unreadable && <p className="muted">No verified basis is recorded.</p>
+        !unreadable && <p className="muted">No verified basis recorded.</p>
       )}
       {decision.gate_state ? (
         <Gate state={decision.gate_state} />
       ) : (
         !unreadable && (
-          <p className="muted">No gate state: the decision belongs to no deployment gate.</p>
+          <p className="muted">No gate state: this decision isn’t part of a deployment gate.</p>
         )
       )}
     </>

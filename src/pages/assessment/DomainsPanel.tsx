@@ -18,8 +18,8 @@ export function DomainsPanel({
   return (
     <Panel title="Risk domains" note={`${considered.length} considered, ${skipped.length} not`}>
       {domains.length === 0 && (
-        <p className={css.words}>
-          {unreadable ? 'No risk domain could be read here.' : 'No risk domain is recorded.'}
+        <p className="words">
+          {unreadable ? 'No risk domains could be read here.' : 'No risk domains recorded.'}
         </p>
       )}
       <ul className={css.rows}>

@@ -13,7 +13,7 @@ export function IncompleteBanner({ assessment }: { assessment: CustomerAssessmen
   if (assessment.status !== 'INCOMPLETE') return null;
   return (
     <Banner tone="gap" icon="half" title="This assessment is incomplete.">
-      What it did not look at can still be wrong; its finding list says nothing about that.
+      There may be problems in what it didn’t look at; the findings list can’t rule them out.
       <ul className={css.gaps}>
         {gapsOf(assessment).map((gap, index) => (
           <li key={index}>
@@ -35,16 +35,16 @@ export function IncompleteBanner({ assessment }: { assessment: CustomerAssessmen
 export function GapsPanel({ assessment }: { assessment: CustomerAssessmentDetail }) {
   const { incompleteness_kind: kind, reason_codes: codes, release_evidence_gap: gap } = assessment;
   return (
-    <Panel title="Gaps on record">
+    <Panel title="Recorded gaps">
       <div className={css.facts}>
         <Facts>
           {(kind || assessment.status === 'INCOMPLETE') && (
             <Fact name="Incomplete">
-              {kind ? <Value of={incompletenessKind} value={kind} /> : 'no kind is recorded'}
+              {kind ? <Value of={incompletenessKind} value={kind} /> : 'no kind recorded'}
             </Fact>
           )}
           <Fact name="Gap codes">
-            {!codes && 'not recorded, as on historical records'}
+            {!codes && 'not recorded (historical records don’t have them)'}
             {codes?.length === 0 && 'none recorded'}
             {codes?.map((code, index) => (
               <span key={index}>

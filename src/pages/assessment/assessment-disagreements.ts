@@ -8,11 +8,11 @@ export function assessmentDisagreements({
   incompleteness_kind: kind,
 }: CustomerAssessment): string[] {
   const found: string[] = [];
-  if (completed && status === 'RUNNING') found.push('it is running, and it has an end.');
-  if (!completed && status === 'COMPLETED') found.push('it is completed, and it has no end.');
-  if (completed && !started) found.push('it has an end, and no beginning.');
+  if (completed && status === 'RUNNING') found.push('it’s running but has an end time.');
+  if (!completed && status === 'COMPLETED') found.push('it’s completed but has no end time.');
+  if (completed && !started) found.push('it has an end time but no start time.');
   if (kind && status !== 'INCOMPLETE') {
-    found.push(`its status is ${status}, and it has a kind of incompleteness, ${kind}.`);
+    found.push(`its status is ${status}, but it has an incompleteness kind, ${kind}.`);
   }
   return found;
 }

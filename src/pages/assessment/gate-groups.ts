@@ -7,7 +7,7 @@ const groups: { title: string; meaning: string; holds: (lifecycle: string) => bo
   {
     title: 'Gating',
     meaning:
-      'Counted by a deployment gate, and only when it evaluates a deployment. The lifecycle alone permits or blocks nothing.',
+      'Counted by a gate only when it evaluates a deployment. The lifecycle alone doesn’t permit or block anything.',
     holds: (lifecycle) => lifecycle === 'GATING',
   },
   {
@@ -17,12 +17,12 @@ const groups: { title: string; meaning: string; holds: (lifecycle: string) => bo
   },
   {
     title: 'Retired',
-    meaning: 'Takes part in no new evaluation.',
+    meaning: 'Not part of new evaluations.',
     holds: (lifecycle) => lifecycle === 'RETIRED',
   },
   {
-    title: 'Lifecycle not known here',
-    meaning: 'The lifecycle cannot be read, so what a gate makes of these is not known here.',
+    title: 'Unknown lifecycle',
+    meaning: 'The lifecycle can’t be read, so it isn’t known whether a gate counts these.',
     holds: () => true,
   },
 ];

@@ -40,7 +40,7 @@ export function ChooseRuns({
               setSearch(next);
             }}
           >
-            {value === undefined && <option value="">choose a run</option>}
+            {value === undefined && <option value="">Choose a run</option>}
             {numbers.map((number) => (
               <option key={number} value={number}>
                 {labels.get(number)}
@@ -52,7 +52,7 @@ export function ChooseRuns({
       {a !== undefined && b !== undefined && <Link to={`?a=${b}&b=${a}`}>Swap</Link>}
       {more && (
         <Button look="quiet" onClick={more}>
-          Load older runs to choose from
+          Load older runs
         </Button>
       )}
     </div>

@@ -36,14 +36,14 @@ export function ComparePage() {
   ].filter(({ run }, index) => run !== undefined && !(index === 1 && a === b));
   const reading = sides.some(({ query }) => query.isPending);
   const heading =
-    a === undefined || b === undefined ? 'Compare two runs' : `Runs ${a} and ${b} compared`;
+    a === undefined || b === undefined ? 'Compare two runs' : `Compare runs ${a} and ${b}`;
   return (
     <article className={css.page}>
       <Breadcrumb awaited={named === undefined && isAwaited(list)}>
         <Link to={paths.reviews(orgId)}>Reviews</Link>
         <UntrustedText text={named?.repository_full_name ?? repository} line />
         <Link to={paths.pullRequestRuns(orgId, repository, number)}>#{number}</Link>
-        compare
+        Compare
       </Breadcrumb>
       <div>
         <PageTitle tab={`${heading}, #${number}`}>{heading}</PageTitle>
@@ -56,11 +56,7 @@ export function ComparePage() {
         more={list.hasNextPage ? () => void list.fetchNextPage() : undefined}
       />
       {list.isError && !list.data && (
-        <Failure
-          error={list.error}
-          what="the runs to choose from"
-          retry={() => void list.refetch()}
-        />
+        <Failure error={list.error} what="the runs" retry={() => void list.refetch()} />
       )}
       {sides.map(
         ({ run, query }) =>
@@ -87,7 +83,7 @@ export function ComparePage() {
         />
       )}
       {a !== undefined && a === b && (
-        <p className="muted">Both sides are the same run: choose another one.</p>
+        <p className="muted">Both sides are the same run. Choose a different one.</p>
       )}
       {a !== undefined && b !== undefined && a !== b && runA.data && runB.data && (
         <CompareView

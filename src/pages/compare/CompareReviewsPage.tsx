@@ -55,7 +55,7 @@ export function CompareReviewsPage() {
       <UnreadableParts parts={sides.flatMap(({ data }) => data?.unreadable ?? [])} />
       {one && other && !sameRepository && (
         <p className="muted">
-          These reviews are of different repositories, so their findings and conditions cannot be
+          These reviews are of different repositories, so their findings and conditions can’t be
           matched.
         </p>
       )}

@@ -98,8 +98,8 @@ const assessmentsOf = ({ id, assessments }: CustomerReviewDetail) =>
 
 /** Why nothing follows from what a run does not list; undefined where the run is whole. */
 function gapOf({ name, reading }: Side): string | undefined {
-  if (isUnreadable(reading, 'assessments')) return `parts of ${name} could not be read`;
-  return isWhole(reading.value) ? undefined : `${name} did not complete`;
+  if (isUnreadable(reading, 'assessments')) return `parts of ${name} couldn’t be read`;
+  return isWhole(reading.value) ? undefined : `${name} didn’t complete`;
 }
 
 /** Nothing is concluded past a run that is not whole. */
@@ -114,7 +114,7 @@ function Inconclusive({ a, b }: { a: Side; b: Side }) {
           key={name}
           tone="gap"
           icon="half"
-          title={`Nothing is concluded past ${name}: it did not complete.`}
+          title={`Limited comparison: ${name} didn’t complete.`}
         >
           Its status is <UntrustedText text={label.toLowerCase()} />
           {value.status === 'COMPLETED' && gaps.length > 0 && (
@@ -123,7 +123,7 @@ function Inconclusive({ a, b }: { a: Side; b: Side }) {
               <UntrustedText text={gaps.map((gap) => gap.environment_display_name).join(', ')} />
             </>
           )}
-          . That it does not list something does not say that it is gone, nor that it was not there.
+          . Something missing from its list may still be there, or may have been there before.
         </Banner>
       );
     });
@@ -135,12 +135,12 @@ function omittedIn({ name, reading }: Side): string[] {
     const view = check.change_attribution;
     if (!view) return [];
     if (view.status !== 'COMPARED') {
-      return [`${name} compared no revisions for ${check.name} in ${environment}.`];
+      return [`For ${check.name} in ${environment}, ${name} has no comparison of revisions.`];
     }
     if (view.omitted_condition_count === 0) return [];
     const listed = view.listed_conditions?.length ?? 0;
     return [
-      `${name} lists ${listed.toLocaleString()} of ${plural(view.condition_count, 'condition')} of ${check.name} in ${environment}: the others are not compared.`,
+      `For ${check.name} in ${environment}, ${name} lists ${listed.toLocaleString()} of ${plural(view.condition_count, 'condition')}; the rest aren’t compared.`,
     ];
   });
 }

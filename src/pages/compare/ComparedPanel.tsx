@@ -73,7 +73,7 @@ export function ComparedPanel<T>({
         <p className={css.words}>
           Neither run lists a {noun}
           {a.gap || b.gap
-            ? `, and nothing follows from that: ${[a.gap, b.gap].filter(Boolean).join(', ')}.`
+            ? `, but that is inconclusive: ${[a.gap, b.gap].filter(Boolean).join(', ')}.`
             : '.'}
         </p>
       )}
@@ -134,7 +134,7 @@ function Only<T>({
       </h3>
       {items.length === 0 && (
         <p className={css.words}>
-          {side.gap ? `None is listed, and nothing follows from that: ${side.gap}.` : 'None.'}
+          {side.gap ? `None listed, but that is inconclusive: ${side.gap}.` : 'None.'}
         </p>
       )}
       {items.length > 0 && other.gap && <p className={css.gap}>but {other.gap}</p>}

@@ -48,7 +48,7 @@ const facts: Fact[] = [
     draw: (review) => <PlainValue of={publicationState} value={review.publication} />,
   },
   {
-    id: 'Findings counted',
+    id: 'Finding count',
     value: ({ finding_count: count }) => String(count),
     draw: ({ finding_count: count, status }) =>
       status === 'PENDING' || status === 'RUNNING' ? 'not counted yet' : count.toLocaleString(),
@@ -84,7 +84,7 @@ const columnsOfSides = (sides: readonly [Side, Side]) =>
 /** What each run is, in one table; rows in which they differ say so. */
 export function RunFacts({ a, b }: { a: Side; b: Side }) {
   const columns = useMemo(() => columnsOfSides([a, b]), [a, b]);
-  return <DataTable settingsKey="run facts" label="What each is" columns={columns} rows={facts} />;
+  return <DataTable settingsKey="run facts" label="Details" columns={columns} rows={facts} />;
 }
 
 function FactName({ fact, sides: [a, b] }: { fact: Fact; sides: readonly [Side, Side] }) {

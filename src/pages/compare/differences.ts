@@ -46,7 +46,7 @@ export const findingDifferences = differencesBy<RunFinding>([
   { what: 'decision', of: ({ finding }) => decisionOf(finding) },
   { what: 'risk domain', of: ({ finding }) => finding.risk_domain },
   {
-    what: 'kind of proof',
+    what: 'evidence class',
     of: ({ finding }) => word(findingEvidenceClass, finding.evidence_class),
   },
   {
@@ -68,7 +68,7 @@ export const checkDifferences = differencesBy<RunCheck>([
   { what: 'outcome', of: ({ check }) => word(checkOutcome, check.outcome) },
   { what: 'lifecycle', of: ({ check }) => word(checkLifecycle, check.lifecycle) },
   { what: 'explanation', of: ({ check }) => check.detail ?? 'none' },
-  { what: 'did not settle', of: ({ check }) => check.unresolved_reason?.code ?? 'no reason' },
+  { what: 'unresolved because', of: ({ check }) => check.unresolved_reason?.code ?? 'no reason' },
   {
     what: 'conditions',
     of: ({ check: { change_attribution: view } }) =>
@@ -102,7 +102,7 @@ export const conditionDifferences = differencesBy<RunCondition>([
 export const assessmentDifferences = differencesBy<{ assessment: CustomerAssessment }>([
   { what: 'status', of: ({ assessment }) => word(assessmentStatus, assessment.status) },
   {
-    what: 'incomplete because',
+    what: 'incompleteness',
     of: ({ assessment }) => word(incompletenessKind, assessment.incompleteness_kind),
   },
   { what: 'gap codes', of: ({ assessment }) => listed(assessment.reason_codes ?? []) },
@@ -113,7 +113,7 @@ export const assessmentDifferences = differencesBy<{ assessment: CustomerAssessm
   {
     what: 'check results',
     of: ({ assessment: { checks } }) =>
-      checks.receipt_recorded ? plural(checks.families.length, 'check') : 'none is recorded',
+      checks.receipt_recorded ? plural(checks.families.length, 'check') : 'none recorded',
   },
   { what: 'domains considered', of: ({ assessment }) => domains(assessment, 'CONSIDERED') },
   { what: 'domains skipped', of: ({ assessment }) => domains(assessment, 'SKIPPED') },

@@ -15,23 +15,23 @@ export function AboutService() {
   const [asked, setAsked] = useState(false);
   return (
     <section className={css.help} aria-labelledby="about">
-      <h2 id="about">This Docket, and the service behind it</h2>
+      <h2 id="about">About this Docket and its service</h2>
       <p>
-        Version <span className="mono">{__BUILD__}</span>.{' '}
-        <a href="/licences.txt">Licences of the packages in it</a>.
+        Version <span className="mono">{__BUILD__}</span>
+      </p>
+      <p>
+        <a href="/licences.txt">Open-source licenses</a>
       </p>
       {configuration.error instanceof ConfigurationError && (
-        <p role="alert">
-          This deployment’s config.json is not followed: {configuration.error.message}.
-        </p>
+        <p role="alert">This deployment’s config.json is ignored: {configuration.error.message}.</p>
       )}
       {asked ? (
-        <Suspense fallback={<p role="status">Reading the service’s document…</p>}>
+        <Suspense fallback={<p role="status">Loading the service’s OpenAPI document…</p>}>
           <Compared />
         </Suspense>
       ) : (
         <p>
-          <Button onClick={() => setAsked(true)}>Compare the service’s contract</Button>
+          <Button onClick={() => setAsked(true)}>Check API compatibility</Button>
         </p>
       )}
     </section>

@@ -54,7 +54,7 @@ export function ConnectPage({ signInError }: { signInError?: unknown }) {
       const value = form.get(name);
       return typeof value === 'string' ? value.trim() : '';
     };
-    void attempt('Trying the token…', () =>
+    void attempt('Checking the token…', () =>
       connectWithToken(text('organization').toLowerCase(), text('token')),
     );
   };
@@ -78,7 +78,7 @@ export function ConnectPage({ signInError }: { signInError?: unknown }) {
               name="organization"
               required
               pattern={UUID}
-              title="The organization's identifier, a UUID"
+              title="The organization’s ID (a UUID)"
               placeholder="00000000-0000-0000-0000-000000000000"
               defaultValue={search.get('organization') ?? ''}
               autoComplete="off"
@@ -94,15 +94,15 @@ export function ConnectPage({ signInError }: { signInError?: unknown }) {
           </Button>
         </form>
         <div className={css.help}>
-          <h2>Where to get these</h2>
+          <h2>Where do I find these?</h2>
           <p>
-            Docket running on your own machine prints a sign-in link when it starts; the link works
-            once, for ten minutes. <code>npm run token</code> prints another one.
+            When Docket runs on your own machine, it prints a sign-in link at startup. The link
+            works once, within 10 minutes. <code>npm run token</code> prints another one.
           </p>
           <p>
-            With a service of your organization, ask whoever runs it for the organization’s
-            identifier and a token. The token stays in this tab: it is never put into an address, a
-            log, or storage that outlives the tab.
+            If your organization runs the service, ask its administrator for the organization ID and
+            a token. The token stays in this tab: it never goes into an address, a log, or storage
+            that outlives the tab.
           </p>
         </div>
         <Known />
@@ -117,7 +117,7 @@ function Known() {
   if (organizations.length === 0) return null;
   return (
     <div className={css.help}>
-      <h2>Connected before in this browser</h2>
+      <h2>Recent connections</h2>
       <ul>
         {organizations.map(({ id, name }) => (
           <li key={id}>
@@ -136,14 +136,14 @@ function Known() {
 function refusal(error: unknown): { title: string; detail: string } {
   if (!(error instanceof ServiceError)) {
     return {
-      title: 'The answer of the service cannot be read.',
-      detail: 'Is this the right address?',
+      title: 'The service’s response couldn’t be read.',
+      detail: 'Check the address.',
     };
   }
   if (error.problem?.code === 'invalid_code') {
     return {
-      title: 'This sign-in link does not work any more.',
-      detail: 'A link works once, for ten minutes. Run npm run token for a new one.',
+      title: 'This sign-in link no longer works.',
+      detail: 'Each link works once, within 10 minutes. Run npm run token to get a new one.',
     };
   }
   switch (error.status) {
@@ -151,14 +151,14 @@ function refusal(error: unknown): { title: string; detail: string } {
       return { title: words.noAnswer, detail: 'Is the service running?' };
     case 401:
       return {
-        title: 'The service does not accept this token.',
+        title: 'The service didn’t accept this token.',
         detail: 'It may be mistyped or expired.',
       };
     case 404:
       return {
         title: 'Not found.',
         detail:
-          'There is no such organization, or this token is for another one: the service does not tell the two apart.',
+          'The organization doesn’t exist, or this token is for a different one; the service doesn’t say which.',
       };
     default:
       return {

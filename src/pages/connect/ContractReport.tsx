@@ -8,7 +8,7 @@ import css from './ConnectPage.module.css';
 
 /** Where the service's document differs from the contract, in words. It says nothing of what it answers. */
 export function ContractReport({ query }: { query: UseQueryResult<ServiceContract> }) {
-  if (query.isPending) return <p role="status">Reading the service’s document…</p>;
+  if (query.isPending) return <p role="status">Loading the service’s OpenAPI document…</p>;
   if (query.isError) {
     return (
       <>
@@ -25,18 +25,18 @@ export function ContractReport({ query }: { query: UseQueryResult<ServiceContrac
   return (
     <div role="status" className={css.contract}>
       <p>
-        It calls itself <UntrustedText text={title ?? 'nothing'} line />, version{' '}
+        Name: <UntrustedText text={title ?? 'nothing'} line />, version{' '}
         <UntrustedText text={version ?? 'not given'} line />.{' '}
         {differences.length === 0
-          ? 'Its document describes what Docket was made for, without a difference.'
-          : 'Its document differs from what Docket was made for:'}
+          ? 'Its API matches the one Docket was built for.'
+          : 'Its API differs from the one Docket was built for:'}
       </p>
       <Differences
-        title={`${plural(specified.length, 'difference')} where the specification speaks`}
+        title={`${plural(specified.length, 'difference')} in what the specification defines`}
         of={specified}
       />
       <Differences
-        title={`${plural(decided.length, 'difference')} where it leaves things open; Docket takes these as optional`}
+        title={`${plural(decided.length, 'difference')} in what the specification leaves open; Docket treats these as optional`}
         of={decided}
       />
     </div>
@@ -63,15 +63,15 @@ function Differences({ title, of }: { title: string; of: ServiceContract['differ
 }
 
 function failureWords(error: unknown): string {
-  if (!(error instanceof ServiceError)) return 'The document could not be compared.';
+  if (!(error instanceof ServiceError)) return 'Couldn’t check API compatibility';
   switch (error.status) {
     case 0:
-      return 'No answer arrived. Is the service running?';
+      return 'The service didn’t respond. Is it running?';
     case 200:
-      return 'What came from /docs/openapi.json is no OpenAPI document.';
+      return '/docs/openapi.json isn’t an OpenAPI document.';
     case 404:
-      return 'The service has no document at /docs/openapi.json, or what stands before it does not forward it.';
+      return 'The service has no /docs/openapi.json, or a proxy in front of it doesn’t forward it.';
     default:
-      return `/docs/openapi.json was answered with status ${error.status}.`;
+      return `/docs/openapi.json returned status ${error.status}.`;
   }
 }

@@ -15,7 +15,7 @@ export function KnownScopes({ orgId }: { orgId: string }) {
     <dl>
       {['permitted', 'refused', 'not known'].map((standing) => (
         <div key={standing}>
-          <dt>{standing === 'not known' ? 'Not known until tried' : `Was ${standing}`}</dt>
+          <dt>{standing === 'not known' ? 'Unknown until used' : `Was ${standing}`}</dt>
           <dd className="mono">{of(standing).join(', ') || 'none'}</dd>
         </div>
       ))}

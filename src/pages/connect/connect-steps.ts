@@ -26,27 +26,23 @@ const notKnown = (words = notReached): Standing => ({ state: 'not known', words 
 
 function standing(error: unknown): [Standing, Standing, Standing] {
   if (!(error instanceof ServiceError)) {
-    return [
-      failed('it answers, and not with what a Code Review Service answers'),
-      notKnown(),
-      notKnown(),
-    ];
+    return [failed('it responds, but not like a Code Review Service'), notKnown(), notKnown()];
   }
   switch (error.status) {
     case 0:
-      return [failed('no answer'), notKnown(), notKnown()];
+      return [failed('no response'), notKnown(), notKnown()];
     case 401:
-      return [passed('answers'), failed('not accepted'), notKnown()];
+      return [passed('responds'), failed('not accepted'), notKnown()];
     case 404:
       // A page of something else that has no such address is no answer about the organization.
       return error.problem
-        ? [passed('answers'), notKnown('not refused'), failed('not found with this token')]
+        ? [passed('responds'), notKnown('not refused'), failed('not found with this token')]
         : [
-            failed('what answers is no Code Review Service, or a proxy that does not lead to it'),
+            failed('this isn’t a Code Review Service, or a proxy in front of it isn’t forwarding'),
             notKnown(),
             notKnown(),
           ];
     default:
-      return [failed(`it answered with status ${error.status}`), notKnown(), notKnown()];
+      return [failed(`it returned status ${error.status}`), notKnown(), notKnown()];
   }
 }

@@ -43,7 +43,7 @@ export function ChoicesPanel({
         />
         {choices.group_by !== undefined && (
           <SelectField
-            label="One row for each"
+            label="One row per"
             value={choices.group_by}
             choose={(group_by) => choose({ group_by })}
             options={Object.entries(findingOutcomesGroupBy.values).map(([value, { label }]) => [
@@ -54,11 +54,11 @@ export function ChoicesPanel({
         )}
         {!isStitched(choices.dataset) && (
           <SelectField
-            label="One file for each"
+            label="One file per"
             value={choices.split}
             choose={(split) => choose({ split: split === 'months' ? 'months' : 'fewest' })}
             options={[
-              ['fewest', 'window of at most 31 days'],
+              ['fewest', 'window of up to 31 days'],
               ['months', 'calendar month (UTC)'],
             ]}
           />
@@ -84,10 +84,10 @@ export function ChoicesPanel({
             <span>
               Neutralize spreadsheet formulas
               <small>
-                For opening it in a spreadsheet: a cell that begins with <code>=</code>,{' '}
-                <code>+</code>, <code>-</code>, <code>@</code>, a tab or a carriage return gets an
-                apostrophe before it, so that it is not taken for a formula. The rows are then not
-                byte for byte what the service sent; the manifest says so.
+                A cell that starts with <code>=</code>, <code>+</code>, <code>-</code>,{' '}
+                <code>@</code>, a tab or a carriage return gets a leading apostrophe, so it isn’t
+                read as a formula. The rows then differ from what the service sent; the manifest
+                says so.
               </small>
             </span>
           </label>

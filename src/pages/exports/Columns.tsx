@@ -8,14 +8,14 @@ export function Columns({ dataset }: { dataset: string }) {
   if (known === undefined) {
     return (
       <p className="muted">
-        Docket does not know the columns of this dataset; it exports them as they come.
+        Docket doesn’t know this dataset’s columns and exports them as they are.
       </p>
     );
   }
   const columns = Object.entries(known);
   return (
     <details className={css.columns}>
-      <summary>{columns.length} columns, explained</summary>
+      <summary>{columns.length} columns explained</summary>
       <dl>
         {columns.map(([column, meaning]) => (
           <div key={column}>
@@ -26,7 +26,7 @@ export function Columns({ dataset }: { dataset: string }) {
           </div>
         ))}
       </dl>
-      <p className="faint">A column that the service adds comes into the file as well.</p>
+      <p className="faint">Any columns the service adds are exported too.</p>
     </details>
   );
 }

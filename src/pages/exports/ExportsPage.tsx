@@ -39,17 +39,17 @@ export function ExportsPage() {
       <PageTitle tab="Exports">Exports</PageTitle>
       {jobs.some(isOpen) && (
         <a className={css.jump} href="#under-way">
-          To what is under way
+          Jump to running exports
         </a>
       )}
       {!canExport() && (
-        <Banner tone="gap" title="This browser can not run exports here.">
-          It keeps no files for this page: it is too old, or the page did not come over https. A
-          first look at the rows works.
+        <Banner tone="gap" title="This browser can’t run exports here.">
+          It can’t store files for this page: it’s too old, or the page wasn’t loaded over HTTPS.
+          You can still preview the first rows.
         </Banner>
       )}
       {exports.isError && (
-        <Banner tone="gap" role="status" title="Exports are not remembered here.">
+        <Banner tone="gap" role="status" title="Exports aren’t remembered in this browser.">
           {exports.error.message}
         </Banner>
       )}

@@ -31,7 +31,7 @@ export function HistoryPanel({ jobs, now }: { jobs: readonly ExportJob[]; now: n
         )}
       </p>
       {over.length === 0 ? (
-        <p className={css.none}>No export was finished in this browser yet.</p>
+        <p className="words">No finished exports in this browser yet.</p>
       ) : (
         <FoldedList
           items={over}
@@ -65,40 +65,40 @@ function PastExport({ job, now }: { job: ExportJob; now: number }) {
           <Time value={new Date(state.kind === 'done' ? state.at : job.created_at).toISOString()} />
         </span>
         {choices.neutralize && <span>formulas neutralized</span>}
-        {job.deleted && <span>its files were deleted here</span>}
+        {job.deleted && <span>files deleted</span>}
       </p>
       <SavedFiles job={job} />
       {job.head && job.head.rows.length > 0 && (
         <details>
-          <summary>The first rows</summary>
-          <RowsTable table={job.head} caption="The first rows of the file" />
+          <summary>First rows</summary>
+          <RowsTable table={job.head} caption="First rows of the file" />
         </details>
       )}
       <div className={css.actions}>
         {cancelled && !job.deleted && (
           <Act look="primary" act={() => resumeExport(job)}>
-            Take it up again
+            Resume
           </Act>
         )}
         <Link className={buttonClass()} to={`?${exportQuery(choices).toString()}`}>
-          Again
+          Export again
         </Link>
         {choices.to < now && (
           <Link
             className={buttonClass()}
             to={`?${exportQuery({ ...choices, from: choices.to, to: Math.floor(now / 1_000) * 1_000 }).toString()}`}
           >
-            The days since then
+            Export newer days
           </Link>
         )}
         {!job.deleted && (
           <Act look="quiet" act={() => deleteExportFiles(job)}>
-            Delete its files here
+            Delete files
           </Act>
         )}
         {job.deleted && (
           <Act look="quiet" act={() => forgetExport(job)}>
-            Remove from the history
+            Remove from history
           </Act>
         )}
       </div>
@@ -135,7 +135,7 @@ function Ending({ job }: { job: ExportJob }) {
       <Badge
         tone="gap"
         icon="alert"
-        title="The service did not confirm the end of every window: rows may be missing."
+        title="The service didn’t confirm the end of every window; rows may be missing."
       >
         {WORDS[ending]}
       </Badge>

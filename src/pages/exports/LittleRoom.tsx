@@ -13,9 +13,9 @@ export function LittleRoom({ orgId }: { orgId: string }) {
   const left = useSpace(orgId).data?.left;
   if (left === undefined || left >= LITTLE) return null;
   return (
-    <Banner tone="gap" role="status" title="There is little room left in this browser.">
-      About {byteSize(Math.max(0, left))}. An export that needs more stops, and keeps what it has.
-      Delete files of older exports below, or choose a shorter range.
+    <Banner tone="gap" role="status" title="This browser is almost out of storage.">
+      About {byteSize(Math.max(0, left))} left. An export that needs more stops and keeps what it
+      has. Delete files of older exports below, or choose a shorter range.
     </Banner>
   );
 }

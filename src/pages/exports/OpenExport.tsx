@@ -53,8 +53,8 @@ export function OpenExport({ orgId, job }: { orgId: string; job: ExportJob }) {
       {(state.kind === 'paused' || state.kind === 'stopped') && <SavedFiles job={job} />}
       {job.head && job.head.rows.length > 0 && (
         <details>
-          <summary>The first rows</summary>
-          <RowsTable table={job.head} caption="The first rows of the file" />
+          <summary>First rows</summary>
+          <RowsTable table={job.head} caption="First rows of the file" />
         </details>
       )}
     </article>
@@ -70,7 +70,7 @@ function StateBadge({ job: { state } }: { job: ExportJob }) {
         </Badge>
       );
     case 'queued':
-      return <Badge icon="ring">Waits its turn</Badge>;
+      return <Badge icon="ring">Queued</Badge>;
     case 'paused':
       return <Badge icon="half">Paused</Badge>;
     default:
@@ -92,7 +92,7 @@ function Waiting({ id, waiting }: { id: string; waiting: { until: number; status
         title={waitingWords(waiting.status)}
         actions={<Button onClick={() => tryNow(id)}>Try now</Button>}
       >
-        The same page is asked for again <span aria-live="off">in {seconds} s</span>.
+        Retrying the same page <span aria-live="off">in {seconds} s</span>.
       </Banner>
     </div>
   );
@@ -133,7 +133,7 @@ function Stopped({
           <UntrustedText text={why.words} />
         </span>
       )}{' '}
-      {job.progress.rows > 0 && 'What is on disk stays.'}
+      {job.progress.rows > 0 && 'Rows already saved are kept.'}
     </Banner>
   );
 }

@@ -13,7 +13,7 @@ export function OpenExports({ orgId, jobs }: { orgId: string; jobs: readonly Exp
   const waiting = open.filter(({ state }) => state.kind === 'queued').length;
   return (
     <Panel
-      title="Under way"
+      title="In progress"
       id="under-way"
       note={waiting > 0 ? `${open.length}, ${waiting} waiting` : open.length}
     >

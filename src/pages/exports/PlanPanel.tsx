@@ -33,13 +33,10 @@ export function PlanPanel({
     <Panel title="Plan">
       <div className={css.plan}>
         <p>
-          {plural(windows.length, 'window')} of at most 31 days, each beginning where the one before
-          ends, into {plural(files.length, 'file')}
+          {plural(windows.length, 'window')} of up to 31 days, back to back, into{' '}
+          {plural(files.length, 'file')}
           {files.length > 1 && !isStitched(choices.dataset) && (
-            <span className="muted">
-              {' '}
-              (rows are sums over their window, so windows are not put together)
-            </span>
+            <span className="muted"> (rows are totals per window, so windows aren’t combined)</span>
           )}
           .
         </p>
@@ -63,15 +60,19 @@ export function PlanPanel({
           )}
         </FoldedList>
         <p className="muted">
-          Beside each file comes a manifest, with rows by window, SHA-256, and whether the service
-          confirmed the end. A file that is not whole is named <code>.partial</code>, one whose end
-          was not confirmed <code>.end-unconfirmed</code>.
+          Each file comes with a manifest: rows per window, SHA-256, and whether the service
+          confirmed the end. An incomplete file is named <code>.partial</code>; one whose end wasn’t
+          confirmed, <code>.end-unconfirmed</code>.
         </p>
         <LittleRoom orgId={orgId} />
         <Begin
           key={exportQuery(choices).toString()}
           reason={
-            canExport() ? (problem?.kind === 'refused' ? problem.words : undefined) : 'Not here.'
+            canExport()
+              ? problem?.kind === 'refused'
+                ? problem.words
+                : undefined
+              : 'Not available here.'
           }
           begin={() => beginExport(orgId, organization, choices)}
         />
@@ -104,12 +105,15 @@ function Begin({ reason, begin }: { reason: string | undefined; begin: () => Pro
         <span role="status" className="muted">
           {reason}
           {state === 'begun' && reason === undefined && (
-            <>Begun. It goes on while any page of Docket is open, and after a reload.</>
+            <>
+              Started. The export continues while any Docket page is open, and resumes after a
+              reload.
+            </>
           )}
         </span>
       </div>
       {state instanceof Error && (
-        <Banner tone="serious" role="alert" title="It could not be begun.">
+        <Banner tone="serious" role="alert" title="Couldn’t start the export.">
           {state.message}
         </Banner>
       )}

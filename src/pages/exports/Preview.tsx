@@ -43,7 +43,7 @@ function Preview({ request }: { request: ExportPageRequest }) {
     enabled: asked,
   });
   if (!asked) {
-    return <Button onClick={() => setAsked(true)}>Look at the first rows</Button>;
+    return <Button onClick={() => setAsked(true)}>Preview the first rows</Button>;
   }
   if (rows.isPending) return <Skeleton label="Loading the first rows" />;
   if (rows.isError) {
@@ -56,8 +56,8 @@ function Preview({ request }: { request: ExportPageRequest }) {
     );
   }
   return rows.data.rows.length === 0 ? (
-    <p role="status">The first window has no row.</p>
+    <p role="status">The first window has no rows.</p>
   ) : (
-    <RowsTable table={rows.data} caption="The first rows of the first window" />
+    <RowsTable table={rows.data} caption="First rows of the first window" />
   );
 }

@@ -26,12 +26,7 @@ export function ProgressLine({
   const window = Math.min(progress.window + 1, windows);
   return (
     <>
-      <progress
-        className={css.bar}
-        value={share}
-        max={1}
-        aria-label="Part of the range that is on disk"
-      />
+      <progress className={css.bar} value={share} max={1} aria-label="Part of the range saved" />
       <p className={css.figures}>
         <span>
           Window {window.toLocaleString()} of {windows.toLocaleString()}
@@ -50,16 +45,17 @@ export function ProgressLine({
         {live !== undefined && rest !== undefined && live.bytes_a_second > 0 && (
           <span>about {duration(Math.max(1_000, (rest / live.bytes_a_second) * 1_000))} left</span>
         )}
-        {progress.restarted > 0 && <span>this window was begun anew, its cursor was refused</span>}
+        {progress.restarted > 0 && (
+          <span>this window was restarted because its cursor was rejected</span>
+        )}
       </p>
       <span className="visually-hidden" role="status">
         {job.state.kind === 'running' && `Window ${window} of ${windows}`}
       </span>
       {job.state.kind !== 'stopped' && left !== undefined && rest !== undefined && rest > left && (
         <Banner tone="gap" role="status" title="This export may not fit.">
-          About {byteSize(rest)} are expected still, and this browser has room for {byteSize(left)}.
-          Deleting files of older exports below makes room; what is on disk is not lost when it runs
-          out.
+          About {byteSize(rest)} to go, and this browser has room for {byteSize(left)}. Delete files
+          of older exports below to make room. Saved rows aren’t lost if it runs out.
         </Banner>
       )}
     </>

@@ -22,28 +22,47 @@ export function SavedFiles({ job }: { job: ExportJob }) {
   if (job.result === undefined) {
     return job.progress.rows === 0 && job.progress.pages === 0 ? null : (
       <div className={css.actions}>
-        <Act act={() => measureKept(job)}>Prepare what is there, to save it as partial</Act>
+        <Act act={() => measureKept(job)}>Save what’s there as partial</Act>
       </div>
     );
   }
-  const results = fileResults(job.files, job.result);
+  const files = fileResults(job.files, job.result).map((result, index) => ({ result, index }));
+  const empty = files.filter(({ result }) => result.rows === 0);
+  // Of several files without a row none is looked for by itself.
+  const together = empty.length > 1 ? empty : [];
   return (
     <>
       <ul className={css.files}>
-        {results.map((result, index) => (
-          <li key={index}>
-            <SavedFile job={job} index={index} result={result} only={results.length === 1} />
+        {files
+          .filter((file) => !together.includes(file))
+          .map(({ result, index }) => (
+            <li key={index}>
+              <SavedFile job={job} index={index} result={result} only={files.length === 1} />
+            </li>
+          ))}
+        {together.length > 0 && (
+          <li>
+            <span className="faint">{plural(together.length, 'file')} without rows</span>
+            <SaveAll job={job} files={together}>
+              Save these with their manifests
+            </SaveAll>
           </li>
-        ))}
+        )}
       </ul>
-      {results.length > 1 && <SaveAll job={job} results={results} />}
+      {files.length > 1 && (
+        <SaveAll job={job} files={files} look="primary">
+          {picksFolders
+            ? 'Save all with their manifests in a folder…'
+            : 'Download all with their manifests'}
+        </SaveAll>
+      )}
     </>
   );
 }
 
 const SAID = {
   written: 'Saved.',
-  downloading: 'Handed to the browser’s downloads.',
+  downloading: 'Sent to your downloads.',
   'not chosen': '',
 };
 
@@ -92,11 +111,21 @@ function SavedFile({
   );
 }
 
-function SaveAll({ job, results }: { job: ExportJob; results: readonly FileResult[] }) {
+function SaveAll({
+  job,
+  files,
+  look = 'plain',
+  children,
+}: {
+  job: ExportJob;
+  files: readonly { result: FileResult; index: number }[];
+  look?: 'plain' | 'primary';
+  children: string;
+}) {
   const [said, setSaid] = useState('');
   const save = async () => {
-    const files = await Promise.all(
-      results.map(async (result, index) => {
+    const contents = await Promise.all(
+      files.map(async ({ result, index }) => {
         const name = nameOf(job, index, result);
         return [
           { name, content: await contentOf(job, index, result) },
@@ -104,14 +133,12 @@ function SaveAll({ job, results }: { job: ExportJob; results: readonly FileResul
         ];
       }),
     );
-    setSaid(SAID[await saveFiles(files.flat())]);
+    setSaid(SAID[await saveFiles(contents.flat())]);
   };
   return (
     <div className={css.actions}>
-      <Act look="primary" act={save}>
-        {picksFolders
-          ? 'Save all with their manifests in a folder…'
-          : 'Download all with their manifests'}
+      <Act look={look} act={save}>
+        {children}
       </Act>
       <span role="status" className="faint">
         {said}
@@ -129,7 +156,7 @@ async function contentOf(job: ExportJob, index: number, { bytes }: FileResult): 
   const file = await keptFile(of, dataFile(job.choices.format, index));
   if (bytes === 0) return new Blob();
   if (file === undefined || file.size < bytes) {
-    throw new Error('The file is not there any more: the browser cleared it.');
+    throw new Error('The browser cleared this file.');
   }
   return file.slice(0, bytes);
 }

@@ -15,18 +15,18 @@ export function SpacePanel({ orgId, jobs }: { orgId: string; jobs: readonly Expo
   const bytes = [...taken.values()].reduce((sum, size) => sum + size, 0);
   const over = jobs.filter(({ state, id }) => state.kind === 'done' && (taken.get(id) ?? 0) > 0);
   return (
-    <Panel title="Kept in this browser">
+    <Panel title="Storage in this browser">
       <div className={css.job}>
         <p>
           {bytes === 0
-            ? 'No file of an export is kept here'
+            ? 'No export files are stored in this browser'
             : `Files of ${plural([...taken.values()].filter((size) => size > 0).length, 'export')} take ${byteSize(bytes)}`}
           {left !== undefined &&
-            `; this browser reports room for about ${byteSize(Math.max(0, left))}, which it may not have`}
-          . Files stay until they are deleted, also when the token is forgotten.{' '}
+            `; the browser estimates ${byteSize(Math.max(0, left))} of free space`}
+          . Files stay until you delete them, even if you forget the token.{' '}
           {persisted
-            ? 'This browser keeps them when it runs out of room.'
-            : 'When this browser runs out of room it may clear them: save what you need.'}
+            ? 'This browser won’t clear them when storage runs low.'
+            : 'This browser may clear them when storage runs low, so save what you need.'}
         </p>
         {over.length > 0 && (
           <div className={css.actions}>

@@ -8,39 +8,39 @@ export function stopWords(why: ExportStop): { title: string; help: string } {
   switch (why.kind) {
     case 'token':
       return {
-        title: 'A token is needed to go on.',
-        help: 'The token was not accepted, or this browser has none. Once a tab is connected again, the export goes on by itself where it stopped.',
+        title: 'Connect to continue.',
+        help: 'The token wasn’t accepted, or this browser has none. The export resumes where it stopped once a tab is connected again.',
       };
     case 'room':
       return {
         title: 'This browser’s storage is full.',
-        help: 'Save what is there as a partial file, or delete files of older exports below and go on.',
+        help: 'Save what’s there as a partial file, or delete files of older exports below and resume.',
       };
     case 'refused':
       return refusedWords(why);
     case 'unreadable':
       return why.status === 200
         ? {
-            title: 'What came was no whole page of an export, again and again.',
-            help: 'Something between this browser and the service may change its answers. Nothing of those pages is in the file.',
+            title: 'The service kept sending incomplete pages.',
+            help: 'Something between this browser and the service may be changing its responses. Nothing from those pages is in the file.',
           }
         : {
-            title: `The service answered with status ${why.status}, again and again.`,
-            help: 'It may work later; the export goes on where it stopped.',
+            title: `The service kept returning status ${why.status}.`,
+            help: 'Try again later; the export resumes where it stopped.',
           };
     case 'columns':
       return {
-        title: 'The columns changed while the file was made.',
-        help: 'The service gives other columns now, and one file has one header. Save what is there as partial, and start the export again.',
+        title: 'The columns changed during the export.',
+        help: 'The service now sends different columns, and a file has only one header. Save what’s there as partial and start the export again.',
       };
     case 'cursor':
       return {
-        title: 'The service refused its own cursors, again and again.',
-        help: 'The window was begun anew several times. A token with other repositories makes cursors of the one before useless; try again, or start the export again.',
+        title: 'The service kept rejecting its own cursors.',
+        help: 'The window was restarted several times. Cursors stop working with a token for different repositories. Try again, or start a new export.',
       };
     default:
       return {
-        title: 'The browser did not let Docket go on.',
+        title: 'The browser stopped the export.',
         help: why.kind === 'browser' ? why.words : '',
       };
   }
@@ -50,24 +50,24 @@ function refusedWords(why: Extract<ExportStop, { kind: 'refused' }>) {
   if (why.required_scope) {
     return {
       title: fill(words.lacksScope, { scope: why.required_scope }),
-      help: 'Exports need it. Connect with a token that has it, and try again.',
+      help: 'Exports need it. Connect with a token that has it and try again.',
     };
   }
   switch (why.status) {
     case 400:
       return {
-        title: 'The service refused the window.',
-        help: 'It takes windows of at most 31 days. This is what it says is off:',
+        title: 'The service rejected the window.',
+        help: 'It accepts windows of up to 31 days. It reported:',
       };
     case 403:
-      return { title: 'The service does not permit this export.', help: '' };
+      return { title: 'The service doesn’t allow this export.', help: '' };
     case 404:
       return {
-        title: 'The service does not have this dataset.',
-        help: 'Or this token may not see the organization: the service does not tell the two apart.',
+        title: 'The service doesn’t have this dataset.',
+        help: 'Or this token can’t see the organization; the service doesn’t say which.',
       };
     default:
-      return { title: `The service refused with status ${why.status}.`, help: '' };
+      return { title: `The service rejected the request with status ${why.status}.`, help: '' };
   }
 }
 
@@ -77,9 +77,9 @@ export function waitingWords(status: number): string {
     case 0:
       return words.noAnswer;
     case 200:
-      return 'The page did not arrive whole.';
+      return 'The page arrived incomplete.';
     case 429:
-      return 'The service limits how often it is asked.';
+      return 'The service is rate limiting requests.';
     case 503:
       return words.unavailable;
     default:

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { Link } from 'react-router';
+import { useState } from 'react';
+import { Link, useSearchParams } from 'react-router';
 import { getFinding, getReview } from '../../api/operations.ts';
 import type { CustomerAssessmentDetail } from '../../api/types.ts';
 import { q } from '../../api/query.ts';
@@ -12,9 +13,11 @@ import { SymbolText } from '../../finding/SymbolText.tsx';
 import { reviewTitle } from '../../record/review-title.ts';
 import { useParam } from '../../scaffold/use-param.ts';
 import { plainLine } from '../../lib/visible-text.ts';
+import { FindingTools } from '../../triage/FindingTools.tsx';
 import { paths } from '../../paths.ts';
 import { UntrustedText } from '../../ui/UntrustedText.tsx';
 import css from './FindingPage.module.css';
+import { CodeProvider } from '../../source/CodeProvider.tsx';
 import { Neighbours } from './Neighbours.tsx';
 import { useReadIn } from './read-in.ts';
 import { ReadInNote } from './ReadInNote.tsx';
@@ -25,10 +28,11 @@ export function FindingPage() {
   const findingId = useParam('finding_id');
   const query = useQuery(q(getFinding, { org_id: orgId, finding_id: findingId }));
   const readIn = useReadIn(orgId, findingId);
+  const named = useSearchParams()[0].get('review');
   const assessment = readIn.kind === 'confirmed' ? readIn.assessment : undefined;
   const awaited = readIn.kind === 'checking' && readIn.awaited;
   return (
-    <div className={css.page}>
+    <div className="page">
       <div className={css.top}>
         <Breadcrumb awaited={awaited}>
           <Link to={paths.reviews(orgId)}>Reviews</Link>
@@ -38,23 +42,28 @@ export function FindingPage() {
               <UntrustedText text={assessment.environment_display_name} line />
             </Link>
           )}
-          finding
+          Finding
         </Breadcrumb>
         {assessment && <Neighbours orgId={orgId} assessment={assessment} findingId={findingId} />}
         {readIn.kind === 'checking' && <div className={css.neighbours} />}
       </div>
-      <Answer query={query} what="the finding">
-        {(finding) => (
-          <article className={css.page}>
-            <PageTitle tab={plainLine(finding.claim, 60)}>
-              <SymbolText prose={finding.claim} symbols={finding.symbols} />
-            </PageTitle>
-            <ReadInNote readIn={readIn} />
-            <FindingContradictions finding={finding} runAt={assessment?.started_at} />
-            <FindingView key={finding.id} finding={finding} />
-          </article>
-        )}
-      </Answer>
+      <CodeProvider orgId={orgId} reviewId={readIn.kind === 'denied' ? null : named}>
+        <Answer query={query} what="the finding">
+          {(finding) => (
+            <article className="page">
+              <PageTitle tab={plainLine(finding.claim, 60)}>
+                <SymbolText prose={finding.claim} symbols={finding.symbols} />
+              </PageTitle>
+              <ReadInNote readIn={readIn} />
+              {assessment && (
+                <FindingTools orgId={orgId} finding={finding} assessment={assessment} />
+              )}
+              <FindingContradictions finding={finding} runAt={assessment?.started_at} />
+              <FindingView key={finding.id} finding={finding} />
+            </article>
+          )}
+        </Answer>
+      </CodeProvider>
     </div>
   );
 }
@@ -71,9 +80,11 @@ function ReviewStep({
     ...q(getReview, { org_id: orgId, review_id: assessment.review_id }),
     enabled: false,
   });
+  // A name that comes later would move what is being read.
+  const [review] = useState(data?.value);
   return (
     <Link to={paths.review(orgId, assessment.review_id)}>
-      {data ? <UntrustedText text={reviewTitle(data.value)} line /> : 'Review'}
+      {review ? <UntrustedText text={reviewTitle(review)} line /> : 'Review'}
     </Link>
   );
 }

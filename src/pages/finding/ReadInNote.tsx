@@ -15,24 +15,24 @@ export function ReadInNote({ readIn }: { readIn: ReadIn }) {
 function words(readIn: Exclude<ReadIn, { kind: 'confirmed' | 'checking' }>): string {
   switch (readIn.kind) {
     case 'not known':
-      return 'Its review is not known here: the record of a finding names none, and neither does this address.';
+      return 'Its review isn’t known here: neither the finding’s record nor this address names one.';
     case 'denied':
-      return 'Its review is not known here: the assessment that this address names does not hold this finding.';
+      return 'Its review isn’t known here: the assessment in this address doesn’t contain this finding.';
     case 'unclear':
-      return 'Its review is not known here: the assessment that this address names could be read only in part.';
+      return 'Its review isn’t known here: the assessment in this address could only be partly read.';
     default:
-      return `Its review is not known here: the assessment that this address names ${why(readIn.error)}.`;
+      return `Its review isn’t known here: the assessment in this address ${why(readIn.error)}.`;
   }
 }
 
 function why(error: unknown): string {
-  if (!(error instanceof ServiceError)) return 'could not be read';
+  if (!(error instanceof ServiceError)) return 'couldn’t be read';
   switch (error.status) {
     case 403:
-      return 'may not be read with this token';
+      return 'can’t be seen with this token';
     case 404:
-      return 'does not exist, or may not be read with this token';
+      return 'doesn’t exist, or can’t be seen with this token';
     default:
-      return 'could not be read now';
+      return 'couldn’t be loaded right now';
   }
 }

@@ -48,11 +48,11 @@ export function AllFindingsPage() {
   const asked = search.has('from') || search.has('to');
   const found = readWindow(search.get('from') ?? '', search.get('to') ?? '');
   return (
-    <article className={css.page}>
-      <PageTitle tab="Findings across reviews">Findings across reviews</PageTitle>
+    <article className="page">
+      <PageTitle tab="Findings">Findings</PageTitle>
       <p className="muted">
-        From the findings export: findings by the day of their first publication, UTC. A row says
-        neither claim nor path; they are read when a finding is opened.
+        Findings by the day they were first published (UTC). The findings export has no claims or
+        paths; they load when you open a finding.
       </p>
       <ChooseWindow
         key={`${search.get('from')} ${search.get('to')}`}
@@ -91,16 +91,16 @@ function ChooseWindow({ usual, why }: { usual: DayWindow; why: string | undefine
       }}
     >
       <label>
-        First day <input type="date" name="from" defaultValue={usual.from} required />
+        From <input type="date" name="from" defaultValue={usual.from} required />
       </label>
       <label>
-        Last day <input type="date" name="to" defaultValue={usual.to} required />
+        To <input type="date" name="to" defaultValue={usual.to} required />
       </label>
       <Button type="submit" look="primary">
         Load findings
       </Button>
       <span className={wrong === undefined ? 'faint' : css.wrong} role="status">
-        {wrong ?? `at most ${LONGEST_WINDOW_DAYS} days`}
+        {wrong ?? `up to ${LONGEST_WINDOW_DAYS} days`}
       </span>
     </form>
   );
@@ -127,8 +127,8 @@ function Findings({ orgId, window: days }: { orgId: string; window: DayWindow })
       )}
       {entries.length === 0 && progress === 'WHOLE' && findings.unreadable === 0 && (
         <p>
-          The export of these days holds no finding that this token may see. Findings that were
-          never published are not in it.
+          No findings this token can see were first published on these days. Unpublished findings
+          aren’t in the export.
         </p>
       )}
     </>
@@ -143,9 +143,9 @@ function loadedWords({ entries, progress, unreadable }: Loaded): string {
     case 'WHOLE':
       return `${count} in these days${left}`;
     case 'UNCONFIRMED':
-      return `${count} so far, not confirmed to be all${left}`;
+      return `${count} so far, not confirmed as all${left}`;
     default:
-      return `${count} so far, there may be more${left}`;
+      return `${count} so far, more available${left}`;
   }
 }
 
@@ -161,7 +161,7 @@ function Standing({ findings }: { findings: ReturnType<typeof useFindingsOfWindo
           title={`Loading: ${count} so far.`}
           actions={<Button onClick={stop}>Stop</Button>}
         >
-          This is a part of what the days hold.
+          Not everything is loaded yet.
         </Banner>
       );
     case 'STOPPED':
@@ -169,18 +169,18 @@ function Standing({ findings }: { findings: ReturnType<typeof useFindingsOfWindo
         <Banner
           tone="gap"
           role="status"
-          title={`You stopped the loading after ${count}.`}
-          actions={<Button onClick={goOn}>Load on</Button>}
+          title={`Stopped after ${count}.`}
+          actions={<Button onClick={goOn}>Resume</Button>}
         >
-          This is a part of what the days hold; counts are of this part.
+          Not everything is loaded. Counts cover only what is.
         </Banner>
       );
     case 'FAILED':
       return (
         <>
           {entries.length > 0 && (
-            <Banner tone="gap" title={`Loading broke off after ${count}.`}>
-              This is a part of what the days hold; counts are of this part.
+            <Banner tone="gap" title={`Loading failed after ${count}.`}>
+              Not everything is loaded. Counts cover only what is.
             </Banner>
           )}
           <Failure error={error} what="the findings export" retry={goOn} />
@@ -188,14 +188,14 @@ function Standing({ findings }: { findings: ReturnType<typeof useFindingsOfWindo
       );
     case 'UNCONFIRMED':
       return (
-        <Banner tone="gap" role="status" title="The service did not confirm the end of the export.">
-          Whether these are all findings of the days is not known.
+        <Banner tone="gap" role="status" title="The service didn’t confirm the end of the export.">
+          There may be more findings on these days.
         </Banner>
       );
     case 'WHOLE':
       return unreadable > 0 ? (
         <Banner tone="gap" role="status" title={`${plural(unreadable, 'row')} could not be read.`}>
-          They are left out below, and nothing is concluded from their absence.
+          They’re left out below, so nothing can be concluded from their absence.
         </Banner>
       ) : null;
     default:

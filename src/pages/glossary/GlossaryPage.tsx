@@ -25,25 +25,37 @@ export function GlossaryPage() {
   return (
     <Page tab="Glossary" title="Glossary">
       <p className="muted">
-        The values a record can hold, and what each one means. The lists are open: a value that
-        isn’t here is shown as it was recorded.
+        The values a record can have, and what they mean. A value not listed here is shown as
+        recorded.
       </p>
       <div className={css.columns}>
         {enumerations.map((enumeration) => (
           <Panel key={enumeration.schema} title={enumeration.title} id={enumeration.schema}>
-            <dl className={css.values}>
-              {Object.entries(enumeration.values).map(([value, { meaning }]) => (
-                <div key={value}>
-                  <dt>
-                    <PlainValue of={enumeration} value={value} /> <code>{value}</code>
-                  </dt>
-                  <dd>{meaning}</dd>
-                </div>
-              ))}
-            </dl>
+            <Values of={enumeration} />
           </Panel>
         ))}
       </div>
     </Page>
+  );
+}
+
+/** The values of an enumeration; what they all mean is said once. */
+function Values({ of }: { of: Enumeration }) {
+  const values = Object.entries(of.values);
+  const [shared, ...others] = new Set(values.map(([, { meaning }]) => meaning));
+  return (
+    <>
+      {others.length === 0 && <p className={css.shared}>{shared}</p>}
+      <dl className={css.values}>
+        {values.map(([value, { meaning }]) => (
+          <div key={value}>
+            <dt>
+              <PlainValue of={of} value={value} /> <code>{value}</code>
+            </dt>
+            {others.length > 0 && <dd>{meaning}</dd>}
+          </div>
+        ))}
+      </dl>
+    </>
   );
 }

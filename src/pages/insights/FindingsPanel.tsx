@@ -67,9 +67,9 @@ export function FindingsPanel({
       title={title}
       standing={loaded}
       tally={view?.tally}
-      nothing="The export of this range holds no finding that this token may see."
+      nothing="This token can see no findings in this range."
       rows={exportsLink(orgId, 'findings', range)}
-      explanation="Findings of every run, on the UTC day of their first publication. A finding that was published nowhere is there where the service exports it: Docket’s own dates it by the commit that brought it."
+      explanation="Findings of every run, by the UTC day they were first published. Some services also export unpublished findings; Docket’s own dates them by the commit that introduced them."
       controls={
         <SelectField
           inline

@@ -49,21 +49,18 @@ export function InsightPanel({
       <p className={css.explanation}>{explanation}</p>
       {leftOut.length > 0 && (
         <p className={css.leftOut}>
-          Left out of every number: {leftOut.join('; ')}. Nothing is concluded from their absence.
+          Not included in any number: {leftOut.join('; ')}. Nothing can be concluded from their
+          absence.
         </p>
       )}
       {tally === undefined && progress === 'LOADING' && (
         // As high as most charts with what stands below them.
         <Skeleton label={`Loading ${title.toLowerCase()}`} lines={12} />
       )}
-      {tally === undefined && progress !== 'LOADING' && (
-        <p className={css.none}>Nothing of it was loaded.</p>
-      )}
+      {tally === undefined && progress !== 'LOADING' && <p className={css.none}>No data loaded.</p>}
       {tally !== undefined && tally.rows === 0 && (
         <p className={css.none}>
-          {progress === 'WHOLE'
-            ? nothing
-            : 'No row has arrived; whether there are some is not known.'}
+          {progress === 'WHOLE' ? nothing : 'No rows so far; there may be more.'}
         </p>
       )}
       {tally !== undefined && tally.rows > 0 && children}

@@ -26,13 +26,13 @@ export function InsightsPage() {
   const { from, to } = readExportChoices(search, now);
   const range = { from, to };
   const problem = insightsProblem(range, now);
-  useShortcut('c', 'To the next chart; arrow keys move in it', toNextChart);
+  useShortcut('c', 'Go to the next chart (arrow keys move within it)', toNextChart);
   return (
     <article className={css.page}>
       <PageTitle tab="Insights">Insights</PageTitle>
       <p className="muted">
-        Sums of the exports of a range, made in this browser while they arrive. They are of what
-        this token may see, and of nothing outside the range. Days are UTC days.
+        Totals computed in this browser from the exports of a range. They cover only what this token
+        can see. Days are in UTC.
       </p>
       <RangePanel
         key={`${from} ${to}`}
@@ -46,7 +46,7 @@ export function InsightsPage() {
         }}
       />
       {problem?.kind === 'refused' ? (
-        <Banner tone="gap" role="status" title="Nothing is shown for this range.">
+        <Banner tone="gap" role="status" title="Nothing to show for this range.">
           {problem.words}
         </Banner>
       ) : (

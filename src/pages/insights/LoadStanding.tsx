@@ -24,15 +24,15 @@ export function LoadStanding({ loadings }: { loadings: readonly Loading[] }) {
       {failed.length > 0 && (
         <>
           {done > 0 && (
-            <Banner tone="gap" title={`Loading broke off: ${windows}.`}>
-              Numbers are of the part that arrived, and say so.
+            <Banner tone="gap" title={`Loading failed: ${windows} loaded.`}>
+              Partial numbers are marked.
             </Banner>
           )}
           {different(failed).map((loading) => (
             <Failure
               key={failureKey(loading)}
               error={loading.error}
-              what="the exports that insights are made of"
+              what="the exports for these insights"
               retry={each(failed, 'goOn')}
             />
           ))}
@@ -42,27 +42,27 @@ export function LoadStanding({ loadings }: { loadings: readonly Loading[] }) {
         <Banner
           tone="live"
           icon="dashed"
-          title={`Loading, so far ${windows}.`}
+          title={`Loading: ${windows}.`}
           actions={<Button onClick={each(under, 'stop')}>Stop</Button>}
         >
-          Numbers are of a part of the range until all is loaded.
+          Numbers are partial until everything is loaded.
         </Banner>
       )}
       {stopped.length > 0 && (
         <Banner
           tone="gap"
           role="status"
-          title={`You stopped the loading: ${windows}.`}
+          title={`Stopped: ${windows} loaded.`}
           actions={
             <>
               <Button look="primary" onClick={each(stopped, 'goOn')}>
-                Load on
+                Resume
               </Button>
               <Button onClick={each(loadings, 'anew')}>Refresh</Button>
             </>
           }
         >
-          Numbers are of the part that arrived, and say so.
+          Partial numbers are marked.
         </Banner>
       )}
       {of('WHOLE').length === loadings.length && (
@@ -73,7 +73,7 @@ export function LoadStanding({ loadings }: { loadings: readonly Loading[] }) {
           role="status"
           title={
             <>
-              Read{' '}
+              Loaded{' '}
               <Time
                 value={new Date(
                   Math.min(...loadings.map((each) => each.readAt ?? 0)),
@@ -84,17 +84,17 @@ export function LoadStanding({ loadings }: { loadings: readonly Loading[] }) {
           }
           actions={<Button onClick={each(loadings, 'anew')}>Refresh</Button>}
         >
-          What was recorded since is not in it.
+          Anything recorded since then isn’t included.
         </Banner>
       )}
       {of('UNCONFIRMED').length > 0 && (
         <Banner
           tone="gap"
           role="status"
-          title="The service did not confirm the end of an export."
+          title="The service didn’t confirm the end of an export."
           actions={<Button onClick={each(of('UNCONFIRMED'), 'anew')}>Refresh</Button>}
         >
-          Whether the numbers below that say so are of all rows is not known.
+          The numbers marked below may be missing rows.
         </Banner>
       )}
     </>

@@ -58,9 +58,9 @@ export function OutcomesPanel({
       title={`Outcomes by ${wordFor(findingOutcomesGroupBy, groupBy).label.toLowerCase()}`}
       standing={loaded}
       tally={view?.tally}
-      nothing="The export of this range holds no published finding that this token may see."
+      nothing="This token can see no published findings in this range."
       rows={exportsLink(orgId, 'finding_outcomes', range, groupBy)}
-      explanation="Of the findings first published in the range, the decision on each. The service sums them by window; windows adjoin, and a finding is first published in one of them, so the sums are added up here. Unknown: no decision is known, which is neither right nor wrong."
+      explanation="The decision on each finding first published in the range. The service’s totals per window are added up here. “Unknown” means no decision is known; it says nothing about whether a finding is right."
       controls={
         <SelectField
           inline
@@ -112,7 +112,7 @@ function Outcomes({
         key: groupData(group, names),
         label,
         short: label,
-        note: addsUp(counts) ? undefined : 'the counts do not add up',
+        note: addsUp(counts) ? undefined : 'counts don’t add up',
         standing,
       };
     }),
@@ -137,8 +137,8 @@ function Outcomes({
     <>
       {disagreeing.length > 0 && (
         <p className={css.leftOut}>
-          In {plural(disagreeing.length, 'group')} the counts of the outcomes are not together the
-          findings published, or one is not given: both are shown as recorded.
+          In {plural(disagreeing.length, 'group')}, the outcome counts don’t add up to the findings
+          published, or a count is missing. Both are shown as recorded.
         </p>
       )}
       <ChartView

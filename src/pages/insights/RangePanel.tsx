@@ -16,7 +16,7 @@ export function insightsProblem(range: TimeWindow, now: number): RangeProblem | 
   if (problem?.kind !== 'refused' && daysOf(range).count > MOST_DAYS) {
     return {
       kind: 'refused',
-      words: `Insights take at most ${MOST_DAYS} days. Export the rows of a longer range.`,
+      words: `Insights cover up to ${MOST_DAYS} days. For a longer range, export the rows.`,
     };
   }
   return problem;

@@ -14,7 +14,7 @@ import type { Loaded } from './load-insights.ts';
 import { count, type InsightContext } from './insight-context.ts';
 import { chartFile } from './standing.ts';
 
-const NOTHING = 'The export of this range holds no review that this token may see.';
+const NOTHING = 'This token can see no reviews in this range.';
 
 /** Reviews by the day of their creation and by status, and how long they took. */
 export function ReviewPanels({
@@ -37,14 +37,14 @@ export function ReviewPanels({
       <InsightPanel
         {...shared}
         title="Reviews by day and status"
-        explanation="Every run counts, on the UTC day it was created, with the status it had when the rows were read. A completed run says nothing about what it found."
+        explanation="Every run, by the UTC day it was created, with its status when loaded. “Completed” says nothing about what was found."
       >
         {view && <ByStatus view={view} loaded={loaded} context={context} />}
       </InsightPanel>
       <InsightPanel
         {...shared}
         title="Time from creation to completion"
-        explanation="From the creation of a review until it reached a terminal status. Reviews without a completion time are in no class, and counted below."
+        explanation="From a review’s creation to a terminal status. Reviews without a completion time aren’t in the chart; they’re counted below."
       >
         {view && <Durations view={view} loaded={loaded} context={context} />}
       </InsightPanel>
@@ -121,29 +121,29 @@ function Durations({ view, loaded, context }: Parts) {
             {(without.open + without.absent).toLocaleString()}
             <small>
               {plural(without.open, 'pending or running', 'pending or running')},{' '}
-              {without.absent.toLocaleString()} of another status
+              {without.absent.toLocaleString()} with another status
             </small>
           </dd>
         </div>
       </dl>
       {durations.count === 0 && (
-        <p className={css.none}>No review here has both times, so nothing is known of how long.</p>
+        <p className={css.none}>No review here has both times, so durations are unknown.</p>
       )}
       {without.unreadable > 0 && (
         <p className={css.leftOut}>
-          {plural(without.unreadable, 'review')} with a completion time that could not be read.
+          {plural(without.unreadable, 'review')} with an unreadable completion time.
         </p>
       )}
       {without.backwards > 0 && (
         <p className={css.leftOut}>
-          {plural(without.backwards, 'review')} recorded as completed before being created: the
-          record disagrees with itself, and they are in no class.
+          {plural(without.backwards, 'review')} recorded as completed before being created. The
+          record contradicts itself, so they aren’t in the chart.
         </p>
       )}
       {without.openCompleted > 0 && (
         <p className={css.leftOut}>
-          {plural(without.openCompleted, 'review')} pending or running and yet with a completion
-          time: the record disagrees with itself, and they are in no class.
+          {plural(without.openCompleted, 'review')} pending or running but with a completion time.
+          The record contradicts itself, so they aren’t in the chart.
         </p>
       )}
       {durations.count > 0 && (

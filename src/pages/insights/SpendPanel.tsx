@@ -38,9 +38,9 @@ export function SpendPanel({
       title="Spend by day and repository"
       standing={loaded}
       tally={view?.tally}
-      nothing="The export of this range holds no debit that this token may see."
+      nothing="This token can see no debits in this range."
       rows={exportsLink(orgId, 'spend', range)}
-      explanation="Debits on the UTC day they were made, each currency by itself: amounts of different currencies are never added. Amounts are exact; a refund is below zero."
+      explanation="Debits by UTC day. Each currency has its own total; currencies are never added together. Amounts are exact; refunds are negative."
       controls={
         chosen &&
         currencies.length > 1 && (
@@ -65,13 +65,13 @@ export function SpendPanel({
         <>
           {chosen.withoutAmount > 0 && (
             <p className={css.leftOut}>
-              {plural(chosen.withoutAmount, 'debit')} with no amount that could be read: in no sum,
-              and not taken for zero.
+              {plural(chosen.withoutAmount, 'debit')} with an unreadable amount, not included in any
+              total.
             </p>
           )}
           {view.beyond > 0 && (
             <p className={css.leftOut}>
-              {plural(view.beyond, 'debit')} of further currencies, which are not told apart here.
+              {plural(view.beyond, 'debit')} in other currencies, not broken down here.
             </p>
           )}
           <ChartView

@@ -45,24 +45,24 @@ export function SpendSharesPanel({
       title={TITLE}
       standing={standing}
       tally={view?.tally}
-      nothing="The export of this range holds no debit that this token may see."
+      nothing="This token can see no debits in this range."
       rows={exportsLink(context.orgId, 'spend', context.range)}
-      explanation="Per review: the debits made in the range that name a review, divided by the different reviews that they name. Per confirmed finding: all debits made in the range, divided by the findings first published in it whose decision is CONFIRMED. Both are means, rounded to a millionth."
+      explanation="Per review: debits that name a review, divided by the number of reviews they name. Per confirmed finding: all debits in the range, divided by the findings first published in it that are CONFIRMED. Both are means, rounded to a millionth."
     >
       <p className={css.explanation}>
         {decisions === undefined ? (
-          'How many findings were confirmed is not known here.'
+          'The number of confirmed findings isn’t known here.'
         ) : (
           <>
             <b>{plural(decisions.confirmed, 'confirmed finding')}</b> of{' '}
-            {plural(decisions.all, 'finding')}. Confirmed is the decision somebody recorded, not
-            that a finding is right; of {decisions.unknown.toLocaleString()} (
+            {plural(decisions.all, 'finding')}. “Confirmed” is a recorded decision, not proof that a
+            finding is right. For {decisions.unknown.toLocaleString()} (
             {decisions.all === 0
               ? 'none'
               : `${Math.round((decisions.unknown / decisions.all) * 100)} %`}
-            ) the decision is unknown, and any of them may be confirmed later. A finding that was
-            fixed, dismissed, accepted or covered is not counted as confirmed. What a single finding
-            cost is not recorded.
+            ), the decision is unknown and may still become confirmed. Fixed, dismissed, accepted
+            and covered findings aren’t counted as confirmed. The cost of a single finding isn’t
+            recorded.
           </>
         )}
       </p>
@@ -78,7 +78,7 @@ export function SpendSharesPanel({
               refused:
                 standing.progress === 'WHOLE'
                   ? undefined
-                  : 'Once all is loaded, columns can be sorted.',
+                  : 'Columns can be sorted once everything is loaded.',
             }}
           />
         </section>

@@ -25,7 +25,7 @@ export function groupLabel(group: Group, { of, absent, others }: GroupNames): st
     case 'absent':
       return absent;
     case 'unreadable':
-      return 'Could not be read';
+      return 'Unreadable';
     case 'rest':
       return group.atLeast
         ? `All other ${others}`

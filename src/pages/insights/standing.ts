@@ -26,7 +26,7 @@ export function standingWords({ progress, windows, done }: Standing): string {
     case 'FAILED':
       return `partial: ${windowsDone}`;
     case 'UNCONFIRMED':
-      return 'the service did not confirm the end';
+      return 'the service didn’t confirm the end';
     case 'WHOLE':
       return 'whole range';
     default:
@@ -45,9 +45,9 @@ const ENDINGS: Record<LoadProgress, 'complete' | 'unconfirmed' | 'partial'> = {
 /** The rows that are in no number, and why; each in its words. */
 export function leftOutWords({ unreadable, timeless, outside }: Tally): string[] {
   const words: [number, string][] = [
-    [unreadable, 'could not be read'],
-    [timeless, 'without a time that could be read'],
-    [outside, 'of a time outside the window that was asked for'],
+    [unreadable, 'couldn’t be read'],
+    [timeless, 'with an unreadable time'],
+    [outside, 'outside the requested window'],
   ];
   return words.flatMap(([count, why]) => (count > 0 ? [`${plural(count, 'row')} ${why}`] : []));
 }
@@ -70,8 +70,8 @@ export function chartFile(
     name: (title, format) =>
       safeFileName([organization, title, days], fileName('', format, ending).slice(1)),
     foot: [
-      `${plainLine(organization)}, ${days}. Days are UTC days.`,
-      `Of the exports: ${[...new Set(standings.map(standingWords))].join('; ')}.`,
+      `${plainLine(organization)}, ${days}. Days are in UTC.`,
+      `From exports: ${[...new Set(standings.map(standingWords))].join('; ')}.`,
       ...tallies.flatMap(leftOutWords).map((words) => `Left out: ${words}.`),
     ],
   };

@@ -19,8 +19,8 @@ export class Summing<D extends InsightDataset> {
       this.#waiting.shift()?.resolve(data.view as Insights[D]['view'] | undefined);
     });
     this.#worker.addEventListener('error', ({ message }) => {
-      const words = message || 'It did not start. Docket may have been updated: reload.';
-      this.end(new Error(`The worker that sums failed: ${words}`));
+      const words = message || 'It didn’t start. Docket may have been updated; reload the page.';
+      this.end(new Error(`The totals worker failed: ${words}`));
     });
     this.#say({ kind: 'begin', dataset, range });
   }
@@ -35,7 +35,7 @@ export class Summing<D extends InsightDataset> {
     return this.#ask({ kind: 'view', view: true });
   }
 
-  end(why = new Error('The worker that sums was ended.')): void {
+  end(why = new Error('The totals worker was stopped.')): void {
     this.#worker.terminate();
     for (const { reject } of this.#waiting.splice(0)) reject(why);
   }

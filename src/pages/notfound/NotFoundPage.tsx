@@ -12,7 +12,7 @@ export function NotFoundPage() {
   const organizations = knownOrganizations();
   const review = reviewIn(pathname);
   return (
-    <Page tab="Not found" title="There is no page at this address">
+    <Page tab="Not found" title="There’s no page at this address">
       <p className="muted">
         <code>
           <UntrustedText text={pathname} />
@@ -22,7 +22,7 @@ export function NotFoundPage() {
         {review !== undefined &&
           organizations.map(({ id, name }) => (
             <li key={id}>
-              <Link to={paths.review(id, review)}>The review with this identifier in {name}</Link>
+              <Link to={paths.review(id, review)}>Look for a review with this ID in {name}</Link>
             </li>
           ))}
         {organizations.map(({ id, name }) => (

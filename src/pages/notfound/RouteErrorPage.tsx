@@ -11,11 +11,11 @@ export function RouteErrorPage({ error }: { error: unknown }) {
   return (
     <main className={css.alone}>
       <PageTitle tab="Error">
-        {missingCode ? 'Part of Docket could not be loaded' : 'This page could not be shown'}
+        {missingCode ? 'Part of Docket couldn’t be loaded' : 'This page couldn’t be shown'}
       </PageTitle>
       <p>
         {missingCode
-          ? 'The connection was lost, or a newer version was put in place meanwhile. Reloading gets the current one.'
+          ? 'The connection was lost, or Docket was updated. Reload to get the current version.'
           : 'This is a bug in Docket. The record itself isn’t affected.'}
       </p>
       {!missingCode && error instanceof Error && (

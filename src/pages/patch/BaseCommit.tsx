@@ -34,7 +34,7 @@ export function BaseCommit({
   const recent = useQuery(recentReviewsQuery(orgId, repositoryId));
   const named = namedBase(patch);
   const known = [
-    ...(named === undefined ? [] : [{ sha: named, what: 'the base that the patch itself names' }]),
+    ...(named === undefined ? [] : [{ sha: named, what: 'the base named in the patch' }]),
     ...knownCommits(recent.data?.value.reviews ?? []),
   ];
   const mail = patch.sections.find((section) => section.kind === 'text' && section.commit);
@@ -58,24 +58,24 @@ export function BaseCommit({
           {formFault}
         </p>
         <p id={help} className="faint">
-          The commit that the patch was made on, in full. The source host has to have it.
+          The full SHA of the commit the patch is based on. It must exist on the source host.
           {mail !== undefined &&
             named === undefined &&
-            ' The commit in the patch’s own “From” line is the one that was sent, not its base.'}
+            ' The commit in the patch’s “From” line is the patch’s own, not its base.'}
         </p>
       </div>
       <UnreadableParts parts={recent.data?.unreadable ?? []} />
       <div className={css.known}>
-        <h3>Known here</h3>
+        <h3>Suggestions</h3>
         {/* As much room as the first of them take, so that nothing below moves when they come. */}
         <div className={css.offered}>
           {recent.isError && (
             <p className="faint" role="status">
-              The commits of recent reviews could not be read, so that none of them is offered here.
+              Couldn’t load recent reviews, so there are no suggestions.
             </p>
           )}
           {recent.isSuccess && known.length === 0 && (
-            <p className="faint">No recent review that could be read names a commit.</p>
+            <p className="faint">No commits from recent reviews to suggest.</p>
           )}
           {recent.isPending && known.length === 0 && (
             <Skeleton label="Loading the commits of recent reviews" lines={4} />
@@ -119,11 +119,11 @@ function formWords(typed: string): string | undefined {
   const commit = commitOf(typed);
   if (commit === '' || COMMIT.test(commit)) return undefined;
   if (!/^[0-9a-f]*$/.test(commit)) {
-    return 'A commit is written with the digits 0 to 9 and a to f: no branch, no tag.';
+    return 'Enter a commit SHA (0–9 and a–f), not a branch or tag.';
   }
   return commit.length < 40
-    ? `${commit.length} of 40 digits: a short form is not enough.`
-    : `${commit.length} digits: a commit has 40.`;
+    ? `${commit.length} of 40 digits. Enter the full SHA.`
+    : `${commit.length} digits. A commit SHA has 40.`;
 }
 
 /** The commits of recent reviews, each for what it is there. A patch's revision ID is none (H25). */
@@ -136,7 +136,7 @@ function knownCommits(reviews: readonly ReviewSummary[]) {
     const title = reviewTitle(review);
     const of = review.pull_request_number == null ? '' : ` of #${review.pull_request_number}`;
     if (review.kind === 'PATCH') {
-      add(review.base_commit_sha, 'base of a patch that was reviewed', title);
+      add(review.base_commit_sha, 'base of a reviewed patch', title);
       continue;
     }
     add(review.head_commit_sha, `reviewed head${of}`, title);

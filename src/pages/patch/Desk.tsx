@@ -26,10 +26,10 @@ import { useDesk } from './use-desk.ts';
 import { useSending } from './use-sending.ts';
 
 const keepingWords: Record<Keeping['state'], string> = {
-  empty: 'A draft is kept in this browser only.',
-  keeping: 'Keeping the draft…',
-  kept: 'Draft kept, in this browser only.',
-  refused: 'The draft is not kept.',
+  empty: 'Drafts stay in this browser.',
+  keeping: 'Saving draft…',
+  kept: 'Draft saved in this browser only.',
+  refused: 'The draft couldn’t be saved.',
 };
 
 /** One patch on the desk: taken, read, sent. */
@@ -101,7 +101,7 @@ export function Desk({
       setRefused({
         kind: 'refused',
         name: `${files.length} files`,
-        why: 'One patch is reviewed at a time; it may change many files.',
+        why: 'Only one patch can be reviewed at a time, but it can change many files.',
       });
   };
   const other = kept.find(({ id }) => id === keeping.id);
@@ -134,7 +134,7 @@ export function Desk({
         cleared={desk.cleared !== undefined}
         onUndo={() => desk.undoClear()}
       />
-      <div className={css.columns}>
+      <div className="columns">
         <Panel
           title="Patch"
           note={content.name && <UntrustedText text={content.name} line />}
@@ -167,7 +167,7 @@ export function Desk({
             />
           )}
         </Panel>
-        <div className={css.stack}>
+        <div className="stack">
           <BaseCommit
             orgId={orgId}
             repositoryId={repositoryId}
@@ -196,7 +196,10 @@ export function Desk({
         </div>
       </div>
       {mode === 'read' && patch.lines.count > 0 && (
-        <Panel title="What is sent" note="every line of it; n and p go from file to file">
+        <Panel
+          title="Preview"
+          note="exactly what will be sent; press n and p to move between files"
+        >
           <Diff key={text} target={target} patch={patch} label="The patch" notes={notes} />
         </Panel>
       )}

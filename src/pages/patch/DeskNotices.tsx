@@ -25,13 +25,14 @@ export function DeskNotices({
         <Banner
           tone="plain"
           role="status"
-          title="The patch was cleared."
+          title="Patch cleared."
           actions={<Button onClick={onUndo}>Undo</Button>}
         />
       )}
       {(storage !== undefined || keeping.state === 'refused') && (
-        <Banner tone="gap" role="status" title="This draft is not kept.">
-          {storage?.message ?? 'This browser’s storage refused it.'} It is lost when this page goes.
+        <Banner tone="gap" role="status" title="This draft isn’t being saved.">
+          {storage?.message ?? 'This browser’s storage rejected it.'} It will be lost when you leave
+          this page.
         </Banner>
       )}
       {changedElsewhere && (
@@ -39,14 +40,14 @@ export function DeskNotices({
           tone="gap"
           role="status"
           title="Another tab changed this draft."
-          actions={<Button onClick={onShowOther}>Show the other tab’s</Button>}
+          actions={<Button onClick={onShowOther}>Show the other tab’s version</Button>}
         >
-          Here it is as it was. Changed here too, it goes on as a draft of its own.
+          This tab shows the earlier version. If you edit it here, it becomes a separate draft.
         </Banner>
       )}
       {keeping.forked && (
-        <Banner tone="plain" role="status" title="This is now a draft of its own.">
-          Another tab changed the draft as well; that one is listed below as another draft.
+        <Banner tone="plain" role="status" title="This is now a separate draft.">
+          Another tab also changed the draft. Its version is listed below under other drafts.
         </Banner>
       )}
     </>

@@ -34,7 +34,7 @@ export function KeptPatches({
       () => undefined,
     );
   return (
-    <Panel title="In this browser" note="kept here only">
+    <Panel title="Your patches" note="saved in this browser only">
       {removed && (
         <p className={css.removed} role="status">
           Removed.{' '}

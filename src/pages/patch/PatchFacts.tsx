@@ -58,20 +58,20 @@ export function PatchFacts({
           </dd>
         </div>
         <div>
-          <dt>Line ends</dt>
+          <dt>Line endings</dt>
           <dd>{lineEndWords(lines.text)}</dd>
         </div>
         {commits > 0 && (
           <div>
-            <dt>Mails</dt>
-            <dd>{plural(commits, 'commit')}, reviewed as one change</dd>
+            <dt>Commits</dt>
+            <dd>{commits.toLocaleString()}, reviewed as one change</dd>
           </div>
         )}
       </dl>
       {bytes > MOST_BYTES && (
         <p className={css.warning}>
-          It is larger than 4 MiB, which is the most that Docket’s own service takes. Whether this
-          service takes it, it says when it gets it.
+          This patch is larger than 4 MiB, the limit of Docket’s own service. Other services may
+          accept it.
         </p>
       )}
       <PatchFaults patch={patch} onShow={onShow} />
@@ -101,7 +101,7 @@ export function PatchFacts({
         </Button>
         {tooLong && (
           <span id={reason} className="faint">
-            Too long to be edited here: change the file and open it again.
+            Too long to edit here. Change the file and open it again.
           </span>
         )}
       </div>
@@ -114,8 +114,8 @@ function lineEndWords(text: string): string {
   const kinds = [
     lf > 0 && (crlf + cr > 0 ? `LF ${lf.toLocaleString()}` : 'LF'),
     crlf > 0 && (lf + cr > 0 ? `CR LF ${crlf.toLocaleString()}` : 'CR LF'),
-    cr > 0 && `CR alone ${cr.toLocaleString()}`,
-    unended && 'none at the end',
+    cr > 0 && `CR only ${cr.toLocaleString()}`,
+    unended && 'none at end of file',
   ];
   return kinds.filter(Boolean).join(', ') || 'none';
 }

@@ -17,13 +17,13 @@ export function PatchFaults({
   const refused = patch.faults.filter(({ weight }) => weight === 'refused').length;
   const byWords = Map.groupBy(patch.faults, ({ what }) => what);
   return (
-    <section className={css.faults} aria-label="What does not look right">
+    <section className={css.faults} aria-label="Problems in the patch">
       <h3>
         {refused > 0
-          ? `${plural(refused, 'place')} that git does not apply`
-          : `${plural(patch.faults.length, 'place')} to look at`}
+          ? `${plural(refused, 'place')} that git won’t apply`
+          : `${plural(patch.faults.length, 'place')} to check`}
       </h3>
-      <FoldedList items={[...byWords]} first={8} noun="kind of them" nouns="kinds of them">
+      <FoldedList items={[...byWords]} first={8} noun="kind" nouns="kinds">
         {([what, places]) => (
           <>
             {places.slice(0, MOST_PLACES).map((fault, index) => (
@@ -35,12 +35,12 @@ export function PatchFaults({
               </span>
             )}
             {what}
-            {places[0]?.weight === 'note' && <span className="faint"> Only to be looked at.</span>}
+            {places[0]?.weight === 'note' && <span className="faint"> For your information.</span>}
           </>
         )}
       </FoldedList>
       <p className="faint">
-        This is what Docket reads in it. You may send it all the same: the service decides.
+        This is how Docket reads the patch. You can still send it; the service decides.
       </p>
     </section>
   );

@@ -13,7 +13,6 @@ import { Skeleton } from '../../ui/Skeleton.tsx';
 import { UntrustedText } from '../../ui/UntrustedText.tsx';
 import { Desk } from './Desk.tsx';
 import { openDesk } from './open-desk.ts';
-import css from './PatchPage.module.css';
 
 /** The patch desk: a diff is taken, read, and sent to be reviewed against a commit. */
 export function PatchPage() {
@@ -34,7 +33,7 @@ export function PatchPage() {
     retry: false,
   });
   return (
-    <article className={css.page}>
+    <article className="page">
       <Breadcrumb awaited={isAwaited(names)}>
         <Link to={paths.repositories(orgId)}>Repositories</Link>
         <Link to={paths.repository(orgId, repositoryId)}>

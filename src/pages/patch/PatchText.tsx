@@ -52,7 +52,7 @@ export function PatchText({
         value={asTyped(text)}
         onChange={({ target }) => onType(withEdit(text, target.value))}
         onPaste={paste}
-        placeholder="Paste a patch, drop a .patch or .diff file anywhere here, or type"
+        placeholder="Paste or type a patch, or drop a .patch or .diff file here"
         spellCheck={false}
         autoComplete="off"
         autoCapitalize="off"
@@ -63,13 +63,13 @@ export function PatchText({
         <OpenPatch look={text === '' ? 'primary' : 'plain'} onTake={onTake}>
           Open a file
         </OpenPatch>
-        {onRead && <Button onClick={onRead}>Read it as a diff</Button>}
+        {onRead && <Button onClick={onRead}>View as diff</Button>}
       </div>
       <p id={help} className="faint">
-        A unified diff, as <code>git diff</code> or <code>git format-patch</code> writes it. What is
-        opened or pasted as a whole is sent byte for byte.
+        A unified diff from <code>git diff</code> or <code>git format-patch</code>. Opened files and
+        whole pastes are sent byte for byte.
         {crlf + cr > 0 &&
-          ' This one has CR LF at line ends: lines that you leave alone keep theirs, new lines end as the line above them.'}
+          ' This patch has CRLF line endings. Unedited lines keep theirs; new lines use the ending of the line above.'}
       </p>
     </div>
   );

@@ -65,10 +65,10 @@ function Answered({
       role="status"
       title={
         outcome.created === true
-          ? 'A new review was started.'
+          ? 'Review started.'
           : outcome.created === false
-            ? 'This very patch was already reviewed on this base.'
-            : 'The service answered with a review.'
+            ? 'This patch was already reviewed on this base.'
+            : 'The service returned a review.'
       }
       actions={
         <Link className={buttonClass('primary')} to={paths.review(orgId, outcome.review_id)}>
@@ -76,8 +76,8 @@ function Answered({
         </Link>
       }
     >
-      {outcome.created === false && 'The service returned that review and started none. '}
-      {outcome.created === undefined && 'It did not say whether the review is new. '}
+      {outcome.created === false && 'The service returned the existing review. '}
+      {outcome.created === undefined && 'It didn’t say whether the review is new. '}
       {status !== undefined && <PlainValue of={reviewStatus} value={status} />}
     </Banner>
   );
@@ -96,16 +96,16 @@ function NotKnown({
     <Banner
       tone="gap"
       role="alert"
-      title="Whether the service has it is not known."
-      actions={<Button onClick={() => onSend()}>{same ? 'Send the same again' : 'Send it'}</Button>}
+      title="The service may or may not have received the patch."
+      actions={<Button onClick={() => onSend()}>{same ? 'Send again' : 'Send'}</Button>}
     >
-      {lost.why === 'no_answer' && 'The connection was lost, or no answer arrived. '}
-      {lost.why === 'tab_gone' && 'The page was left before the answer arrived. '}
-      {lost.why === 'unreadable' && 'An answer arrived that cannot be read. '}
-      {lost.why === 'status' && `The answer has the status ${lost.status}. `}
+      {lost.why === 'no_answer' && 'The connection was lost, or the service didn’t respond. '}
+      {lost.why === 'tab_gone' && 'The page was closed before the service responded. '}
+      {lost.why === 'unreadable' && 'The response couldn’t be read. '}
+      {lost.why === 'status' && `The response has status ${lost.status}. `}
       {same
-        ? 'You may send it again: the same patch on the same base is always the same review, so there is one review or none, never two.'
-        : 'You changed the patch or its base since: sent now, it is another review.'}
+        ? 'You can send it again: the same patch on the same base is always the same review, so it can’t be reviewed twice.'
+        : 'You’ve since changed the patch or its base, so sending it now is a different review.'}
       {lost.why === 'status' && <ServiceWords error={new ServiceError(lost)} />}
     </Banner>
   );
@@ -126,11 +126,11 @@ function Refused({
   const places = same ? placesNamed(patch, outcome.problem) : [];
   return (
     <Banner tone="serious" role="alert" title={title}>
-      {help} {!same && 'You changed the patch or its base since. '}
-      Everything is kept as it was.
+      {help} {!same && 'You’ve since changed the patch or its base. '}
+      Your draft is unchanged.
       <ServiceWords error={new ServiceError(outcome)} />
       {places.length > 0 && (
-        <ul className={css.places} aria-label="Where it is">
+        <ul className={css.places} aria-label="Locations">
           {places.map(({ line, words }) => (
             <li key={`${line} ${words}`}>
               <button type="button" className={css.place} onClick={() => onShow(line)}>
@@ -160,10 +160,10 @@ function NotSent({
         tone="gap"
         role="alert"
         title="Nothing was sent."
-        actions={<Button onClick={() => onSend({ unkept: true })}>Send it all the same</Button>}
+        actions={<Button onClick={() => onSend({ unkept: true })}>Send anyway</Button>}
       >
-        {error.message} Docket writes down what it sends, so that its outcome is never lost. Sent
-        without that, it is known to this page alone.
+        {error.message} Docket normally saves what it sends so you can see the outcome later. If you
+        send anyway, only this page will know about it.
       </Banner>
     );
   }

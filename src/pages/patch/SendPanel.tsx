@@ -36,10 +36,10 @@ export function SendPanel({
         <p>
           The service applies the patch to{' '}
           {isCommit(content.base) ? <Commit base={content.base} /> : 'the base commit'} and reviews
-          the result. It reads that commit and the patch, and nothing else.
+          the result. It reads only that commit and the patch.
         </p>
         <p className="muted">
-          It is never posted to a pull request, whatever its publication says. The same patch on the
+          It’s never posted to a pull request, whatever its publication says. The same patch on the
           same base is always the same review.
         </p>
         {idle && (
@@ -56,9 +56,9 @@ export function SendPanel({
         )}
         <p id={reason} className="faint" role="status">
           {busy
-            ? 'Sent, and waiting for the answer. It goes on when you leave this page.'
+            ? 'Sent. Waiting for a response; you can leave this page.'
             : (lacking ??
-              'It needs the scope reviews:request and read access to the repository on the source host: whether this token has them is not known until tried.')}
+              'Requires the scope reviews:request and read access to the repository on the source host. You’ll find out whether this token has them when you send.')}
         </p>
         <SendOutcome
           orgId={orgId}
@@ -79,11 +79,11 @@ const Commit = ({ base }: { base: string }) => (
 
 /** Why it cannot be sent yet; undefined: it can. */
 function whatIsLacking({ base, text }: DeskContent): string | undefined {
-  if (text === '') return 'First open, paste or type a patch.';
+  if (text === '') return 'Open, paste or type a patch first.';
   const line = loneSurrogateLine(text);
   if (line !== undefined) {
-    return `Line ${line.toLocaleString()} holds half of a character, which cannot be sent as UTF-8.`;
+    return `Line ${line.toLocaleString()} contains half a character and can’t be sent as UTF-8.`;
   }
-  if (base.trim() === '') return 'First name the base commit.';
-  return isCommit(base) ? undefined : 'The base commit is not one yet: it takes 40 digits.';
+  if (base.trim() === '') return 'Enter the base commit first.';
+  return isCommit(base) ? undefined : 'The base commit needs 40 digits.';
 }

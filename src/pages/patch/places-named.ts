@@ -17,7 +17,7 @@ function placeIn(patch: ReadPatch, detail: string): NamedPlace | undefined {
   const [, atLine] = /(?:\b(?:at|on) |\()line (\d+)/.exec(detail) ?? [];
   if (atLine !== undefined) {
     const line = Number(atLine) - 1;
-    return line < patch.lines.count ? { line, words: 'here it cannot be read' } : undefined;
+    return line < patch.lines.count ? { line, words: 'can’t be parsed here' } : undefined;
   }
   const [, failed, start] = /^patch failed: (.+):(\d+)$/.exec(detail) ?? [];
   const file = patch.files.findLast(({ oldPath, newPath }) =>
@@ -28,6 +28,6 @@ function placeIn(patch: ReadPatch, detail: string): NamedPlace | undefined {
   if (!file) return undefined;
   const hunk = file.hunks.find(({ oldStart }) => oldStart === Number(start));
   return hunk
-    ? { line: hunk.line, words: 'what this hunk expects is not there' }
-    : { line: file.from, words: 'what is done to this file does not fit' };
+    ? { line: hunk.line, words: 'this hunk’s context doesn’t match' }
+    : { line: file.from, words: 'the change to this file doesn’t apply' };
 }

@@ -11,41 +11,41 @@ type Words = { title: ReactNode; help: ReactNode };
 export function refusalWords({ status, problem }: Extract<Outcome, { state: 'refused' }>): Words {
   switch (status) {
     case 400:
-      return { title: 'The service does not accept it like this.', help: 'It names what is off.' };
+      return { title: 'The service didn’t accept the patch.', help: 'It says what’s wrong.' };
     case 403:
       return refusedAccess(problem);
     case 404:
       return {
         title: 'Not found.',
-        help: 'Either the service has no such repository, or this token may not see it.',
+        help: 'The repository doesn’t exist, or this token can’t see it.',
       };
     case 413:
       return {
         title: 'The patch is too large for this service.',
-        help: 'Leave out what need not be reviewed, for example generated files, or split it.',
+        help: 'Leave out what doesn’t need review, such as generated files, or split it.',
       };
     case 422:
       return problem?.code === 'unknown_base_commit'
         ? {
-            title: 'The repository has no such base commit.',
-            help: 'Push it to the source host, or name the commit that the host has and make the patch against that.',
+            title: 'The repository doesn’t have this base commit.',
+            help: 'Push it to the source host, or make the patch against a commit the host has.',
           }
         : problem?.code === 'patch_does_not_apply'
           ? {
-              title: 'The patch does not apply to this base.',
-              help: 'Either it was made on another commit, or it was changed since.',
+              title: 'The patch doesn’t apply to this base.',
+              help: 'It was made against a different commit, or edited since.',
             }
-          : { title: 'The service does not take this patch.', help: '' };
+          : { title: 'The service didn’t accept this patch.', help: '' };
     case 429:
       return {
         title: 'Too many requests.',
         help:
           problem?.retry_after_seconds == null
-            ? 'Nothing was started. Send it again in a moment.'
-            : `Nothing was started. The service asks to wait ${problem.retry_after_seconds} s.`,
+            ? 'Nothing was started. Try again in a moment.'
+            : `Nothing was started. The service asks you to wait ${problem.retry_after_seconds} s.`,
       };
     default:
-      return { title: `The service refused with status ${status}.`, help: '' };
+      return { title: `The service rejected the patch with status ${status}.`, help: '' };
   }
 }
 
@@ -53,18 +53,18 @@ function refusedAccess(problem: Extract<Outcome, { state: 'refused' }>['problem'
   if (problem?.required_scope) {
     return {
       title: <LackingScope scope={problem.required_scope} />,
-      help: 'Connect with a token that has it: the draft stays.',
+      help: 'Connect with a token that has it. Your draft is kept.',
     };
   }
   const reason = problem?.action_unavailability;
   return {
-    title: 'The service may not do this now.',
+    title: 'This isn’t available right now.',
     help: reason ? (
       <>
-        The reason it gives: <UntrustedText text={wordFor(actionUnavailability, reason).label} />.
+        Reason: <UntrustedText text={wordFor(actionUnavailability, reason).label} />.
       </>
     ) : (
-      'It has no live access to the repository on the source host.'
+      'It can’t currently access the repository on the source host.'
     ),
   };
 }

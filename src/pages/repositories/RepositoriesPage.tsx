@@ -11,14 +11,13 @@ import { RecordTable } from '../../scaffold/RecordTable.tsx';
 import { useParam } from '../../scaffold/use-param.ts';
 import { Panel } from '../../ui/Panel.tsx';
 import { columns } from './columns.tsx';
-import css from './RepositoriesPage.module.css';
 
 /** The connected repositories that this token can see, those without a review included. */
 export function RepositoriesPage() {
   const orgId = useParam('org_id');
   const query = useQuery(q(listRepositoryNames, { org_id: orgId }));
   return (
-    <div className={css.page}>
+    <div className="page">
       <PageTitle tab="Repositories">Repositories</PageTitle>
       <Answer part query={query} what="the repositories">
         {({ repositories }, reading) =>
@@ -28,10 +27,10 @@ export function RepositoriesPage() {
               unreadable={isUnreadable(reading, 'repositories')}
             />
           ) : (
-            <p className={css.words}>
+            <p className="words">
               {isUnreadable(reading, 'repositories')
-                ? 'The list of repositories could not be read.'
-                : 'The service gave no list of repositories.'}
+                ? 'The list of repositories couldn’t be read.'
+                : 'The service sent no list of repositories.'}
             </p>
           )
         }
@@ -54,10 +53,10 @@ function Repositories({
   );
   if (repositories.length === 0) {
     return (
-      <p className={css.words}>
+      <p className="words">
         {unreadable
-          ? 'No repository could be read.'
-          : 'No repository is connected that this token can see.'}
+          ? 'No repositories could be read.'
+          : 'No connected repositories that this token can see.'}
       </p>
     );
   }
@@ -75,12 +74,10 @@ function Repositories({
         }
       >
         {shown.length === 0 && (
-          <div className={css.words}>
+          <div className="words">
+            <p>No matches among {repositories.length.toLocaleString()} repositories.</p>
             <p>
-              None of the {repositories.length.toLocaleString()} repositories has this in its name.
-            </p>
-            <p>
-              <Link to="?">Remove the filter</Link>
+              <Link to="?">Clear filter</Link>
             </p>
           </div>
         )}

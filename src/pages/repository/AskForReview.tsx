@@ -25,11 +25,11 @@ export function AskForReview({
   const [text, setText] = useState('');
   const number = /^#?\s*([1-9]\d{0,14})$/.exec(text.trim())?.[1];
   return (
-    <Panel title="Ask for a review">
+    <Panel title="Request a review">
       <div className={page.words}>
         <div className={css.field}>
           <label>
-            Number of the pull request
+            Pull request number{' '}
             <input
               inputMode="numeric"
               autoComplete="off"
@@ -39,11 +39,9 @@ export function AskForReview({
             />
           </label>
         </div>
-        {text.trim() !== '' && number === undefined && (
-          <p role="status">A pull request’s number has digits only.</p>
-        )}
+        {text.trim() !== '' && number === undefined && <p role="status">Enter digits only.</p>}
         {number !== undefined && name == null && (
-          <p role="status">The name of this repository is not known to this token.</p>
+          <p role="status">This token doesn’t know the repository’s name.</p>
         )}
         {number !== undefined && name != null && (
           <OfNumber
@@ -79,7 +77,7 @@ function OfNumber({ orgId, asked }: { orgId: string; asked: Numbered }) {
     staleTime: 0,
     retry: false,
   });
-  if (newest.isPending) return <p role="status">Reading what is known of it…</p>;
+  if (newest.isPending) return <p role="status">Looking up its newest run…</p>;
   if (newest.isError) return <Failure error={newest.error} what="its newest run" />;
   const review = newest.data;
   return (
@@ -92,7 +90,7 @@ function OfNumber({ orgId, asked }: { orgId: string; asked: Numbered }) {
             Its runs
           </Link>
         ) : (
-          'No run of it is visible to this token.'
+          'No runs visible to this token.'
         )}
       </p>
       <RequestReview

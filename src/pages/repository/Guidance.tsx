@@ -26,24 +26,25 @@ export function Guidance({
             changed <Time value={updated} />
           </>
         ) : (
-          documents && documents.length > 0 && 'when it changed is not given'
+          documents && documents.length > 0 && 'date unknown'
         )
       }
     >
       {documents?.length === 0 && !unreadable && (
         <div className={css.words}>
-          <p>None is configured.</p>
+          <p>No guidance configured.</p>
           <p className="faint">
             Docket’s own service reads <code>.docket/guidance.md</code> and the Markdown files in{' '}
-            <code>.docket/guidance/</code> on the default branch. Another service has its own place.
+            <code>.docket/guidance/</code> on the default branch. Other services may use another
+            location.
           </p>
         </div>
       )}
       {!documents && !unreadable && (
-        <p className={css.words}>The service gave no list of documents.</p>
+        <p className={css.words}>The service sent no list of documents.</p>
       )}
       {unreadable && (
-        <p className={css.words}>Documents that could not be read are missing here.</p>
+        <p className={css.words}>Some documents couldn’t be read and are missing here.</p>
       )}
       {documents?.map((document, index) => (
         <Document key={index} document={document} />
@@ -59,9 +60,9 @@ function Document({ document }: { document: GuidanceDocument }) {
     <section className={css.document} aria-label={plainLine(path ?? 'A document without a path')}>
       <header>
         <h3 className="mono">
-          <UntrustedText text={path ?? 'its path is not given'} />
+          <UntrustedText text={path ?? 'path not given'} />
         </h3>
-        {content && <CopyButton text={content} label="Copy the document as it is written" />}
+        {content && <CopyButton text={content} label="Copy the Markdown source" />}
         <span className={css.scope}>
           {scope ? (
             <>
@@ -75,8 +76,8 @@ function Document({ document }: { document: GuidanceDocument }) {
           )}
         </span>
       </header>
-      {content == null && <p className="muted">Its text is not given.</p>}
-      {content?.trim() === '' && <p className="muted">It is empty.</p>}
+      {content == null && <p className="muted">The text is missing.</p>}
+      {content?.trim() === '' && <p className="muted">This document is empty.</p>}
       {content != null && <Prose text={content} />}
     </section>
   );

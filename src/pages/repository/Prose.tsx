@@ -37,7 +37,7 @@ export function Prose({ text }: { text: string }) {
     gcTime: 0,
     retry: false,
   });
-  if (read.isPending) return <Skeleton label="Reading the document" lines={4} />;
+  if (read.isPending) return <Skeleton label="Loading the document" lines={4} />;
   if (!read.data) {
     return (
       <pre className={css.prose}>

@@ -30,17 +30,17 @@ export function RecentReviews({
       note={count > 0 && (more ? `the newest ${count}, more available` : count)}
       actions={
         <Link to={`${paths.reviews(orgId)}?repository=${encodeURIComponent(repositoryId)}`}>
-          All its reviews
+          All reviews
         </Link>
       }
     >
       {count === 0 && (
         <p className={css.words}>
           {unreadable
-            ? 'No review could be read.'
+            ? 'No reviews could be read.'
             : reviews
-              ? 'No review of it is recorded that this token can see.'
-              : 'The service gave no list of reviews.'}
+              ? 'No reviews that this token can see.'
+              : 'The service sent no list of reviews.'}
         </p>
       )}
       <ul className={css.reviews}>
@@ -73,5 +73,5 @@ function Row({ orgId, review }: { orgId: string; review: ReviewSummary }) {
 function findingWords({ status, finding_count: count }: ReviewSummary): string | undefined {
   if (count == null || status === 'PENDING' || status === 'RUNNING') return undefined;
   if (count > 0) return `${plural(count, 'finding')} recorded`;
-  return status === 'COMPLETED' ? 'no finding recorded' : undefined;
+  return status === 'COMPLETED' ? 'no findings recorded' : undefined;
 }

@@ -49,7 +49,7 @@ export function RepositoryPage() {
   );
   if (awaited) {
     return (
-      <article className={css.page}>
+      <article className="page">
         {trail}
         <title>Loading the repository · Docket</title>
         <Skeleton label="Loading the repository" lines={12} />
@@ -57,7 +57,7 @@ export function RepositoryPage() {
     );
   }
   return (
-    <article className={css.page}>
+    <article className="page">
       {trail}
       <div className={css.title}>
         <PageTitle tab={name}>
@@ -69,12 +69,12 @@ export function RepositoryPage() {
       </div>
       {unknown && (
         <p className="muted">
-          No connected repository that this token can see has this identifier. What is shown below
-          is what the service answers for it all the same.
+          No connected repository that this token can see has this ID. Below is what the service
+          returns for it anyway.
         </p>
       )}
       <div className={css.columns}>
-        <div className={css.stack}>
+        <div className="stack">
           <Answer part query={recent} what="its reviews">
             {(page, reading) => (
               <RecentReviews
@@ -91,7 +91,7 @@ export function RepositoryPage() {
             name={listed?.full_name ?? guidance.data?.value.repository_full_name}
           />
         </div>
-        <div className={css.stack}>
+        <div className="stack">
           <Answer part query={guidance} what="its review guidance">
             {(value, reading) => (
               <Guidance guidance={value} unreadable={isUnreadable(reading, 'documents')} />

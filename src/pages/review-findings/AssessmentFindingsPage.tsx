@@ -2,8 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { Link } from 'react-router';
 import { getAssessment, getReview } from '../../api/operations.ts';
-import type { CustomerAssessmentDetail, CustomerReviewDetail } from '../../api/types.ts';
-import { q, queryClient } from '../../api/query.ts';
+import type { CustomerAssessmentDetail } from '../../api/types.ts';
+import { q } from '../../api/query.ts';
 import { isUnreadable, type Reading } from '../../api/read.ts';
 import { Answer } from '../../scaffold/Answer.tsx';
 import { Breadcrumb } from '../../scaffold/Breadcrumb.tsx';
@@ -18,23 +18,27 @@ import { useParam } from '../../scaffold/use-param.ts';
 import { plural } from '../../lib/plural.ts';
 import { paths } from '../../paths.ts';
 import { UntrustedText } from '../../ui/UntrustedText.tsx';
+import { CodeProvider } from '../../source/CodeProvider.tsx';
 import { facets, groups, sortings } from './workbench-parts.ts';
 import css from './FindingsPage.module.css';
 
 /** The findings of one environment's assessment. */
 export function AssessmentFindingsPage() {
   const orgId = useParam('org_id');
+  const reviewId = useParam('review_id');
   const query = useQuery(
     q(getAssessment, {
       org_id: orgId,
-      review_id: useParam('review_id'),
+      review_id: reviewId,
       assessment_id: useParam('assessment_id'),
     }),
   );
   return (
-    <Answer query={query} what="the assessment’s findings">
-      {(assessment, reading) => <View orgId={orgId} assessment={assessment} reading={reading} />}
-    </Answer>
+    <CodeProvider orgId={orgId} reviewId={reviewId}>
+      <Answer query={query} what="the assessment’s findings">
+        {(assessment, reading) => <View orgId={orgId} assessment={assessment} reading={reading} />}
+      </Answer>
+    </CodeProvider>
   );
 }
 
@@ -49,9 +53,10 @@ function View({
 }) {
   const { review_id: reviewId, environment_display_name: environment } = assessment;
   // The assessment names no repository. Its review does, where it was read before.
-  const review = queryClient.getQueryData<Reading<CustomerReviewDetail>>(
-    q(getReview, { org_id: orgId, review_id: reviewId }).queryKey,
-  )?.value;
+  const review = useQuery({
+    ...q(getReview, { org_id: orgId, review_id: reviewId }),
+    enabled: false,
+  }).data?.value;
   const repository = review?.repository_full_name ?? null;
   const entries = useMemo(
     () =>
@@ -70,16 +75,14 @@ function View({
         <Link to={paths.assessment(orgId, reviewId, assessment.id)}>
           <UntrustedText text={environment} line />
         </Link>
-        findings
+        Findings
       </Breadcrumb>
       <PageTitle tab={`Findings in ${environment}`}>
         Findings in <UntrustedText text={environment} />
       </PageTitle>
       <p className={css.standing}>
         <Value of={assessmentStatus} value={assessment.status} />
-        <Link to={paths.reviewFindings(orgId, reviewId)}>
-          Findings of the review, in all its environments
-        </Link>
+        <Link to={paths.reviewFindings(orgId, reviewId)}>All environments</Link>
       </p>
       <DecisionContradictions assessment={assessment} />
       {entries.length === 0 ? (

@@ -19,15 +19,15 @@ export function ReviewDone({ orgId, review }: { orgId: string; review: CustomerR
       done ? 'Back in your queue.' : 'Done for now.',
     );
   const navigate = useNavigate();
-  useShortcut('d', 'The review is done for now', press);
+  useShortcut('d', 'Mark the review as done for now', press);
   useShortcut('q', 'Triage queue', () => void navigate(paths.triage(orgId)));
   return (
     <div className={css.done}>
-      <Button aria-pressed={done} title="Kept in this browser only" onClick={press}>
+      <Button aria-pressed={done} title="Saved in this browser only" onClick={press}>
         Done for now
       </Button>
       <span role="status" className="faint">
-        {done && 'Out of your queue until its state changes; kept in this browser only.'}
+        {done && 'Out of your queue until its state changes. Saved in this browser only.'}
       </span>
       <Link className={buttonClass('quiet')} to={paths.triage(orgId)}>
         Triage queue

@@ -20,6 +20,7 @@ import { reviewStatus } from '../../api/words.ts';
 import { plural } from '../../lib/plural.ts';
 import { paths } from '../../paths.ts';
 import { UntrustedText } from '../../ui/UntrustedText.tsx';
+import { CodeProvider } from '../../source/CodeProvider.tsx';
 import { ReviewDone } from './ReviewDone.tsx';
 import { facets, groups, sortings } from './workbench-parts.ts';
 import css from './FindingsPage.module.css';
@@ -27,11 +28,14 @@ import css from './FindingsPage.module.css';
 /** The findings of a review, of all its environments. */
 export function ReviewFindingsPage() {
   const orgId = useParam('org_id');
-  const query = useQuery(q(getReview, { org_id: orgId, review_id: useParam('review_id') }));
+  const reviewId = useParam('review_id');
+  const query = useQuery(q(getReview, { org_id: orgId, review_id: reviewId }));
   return (
-    <Answer query={query} what="the review’s findings">
-      {(review, reading) => <View orgId={orgId} review={review} reading={reading} />}
-    </Answer>
+    <CodeProvider orgId={orgId} reviewId={reviewId}>
+      <Answer query={query} what="the review’s findings">
+        {(review, reading) => <View orgId={orgId} review={review} reading={reading} />}
+      </Answer>
+    </CodeProvider>
   );
 }
 
@@ -52,7 +56,7 @@ function View({
   return (
     <article className={css.page}>
       <Breadcrumb>
-        <Link to={paths.triage(orgId)}>Triage</Link>
+        <Link to={paths.reviews(orgId)}>Reviews</Link>
         <Link to={paths.review(orgId, review.id)}>
           {review.repository_full_name ? (
             <>
@@ -64,7 +68,7 @@ function View({
           )}
           {review.run_number != null && `, run ${review.run_number}`}
         </Link>
-        findings
+        Findings
       </Breadcrumb>
       <div className={css.title}>
         <PageTitle tab={`Findings of ${title}`}>
@@ -76,8 +80,8 @@ function View({
         <Value of={reviewStatus} value={review.status} />
         {review.finding_count !== records && !unreadable && (
           <span className="muted">
-            The review counts {plural(review.finding_count, 'finding')}, and holds{' '}
-            {records.toLocaleString()}: the record disagrees with itself.
+            The record contradicts itself: the review counts{' '}
+            {plural(review.finding_count, 'finding')} but contains {records.toLocaleString()}.
           </span>
         )}
       </p>

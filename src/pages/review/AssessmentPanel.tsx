@@ -1,6 +1,7 @@
 import { Link } from 'react-router';
 import type { CustomerAssessment, CustomerCheck } from '../../api/types.ts';
-import { CheckItem } from '../../record/CheckItem.tsx';
+import { CheckItem, FoldedCheck } from '../../record/CheckItem.tsx';
+import { isAllPreExisting } from '../../record/attribution-counts.ts';
 import { checksInOrder } from '../../record/checks-in-order.ts';
 import { Value } from '../../record/Value.tsx';
 import { checkOutcome, checksStatus } from '../../api/record-words.ts';
@@ -25,8 +26,9 @@ export function AssessmentPanel({
 }) {
   const { checks } = assessment;
   const inOrder = checksInOrder(checks.families);
-  // A check without a condition at either revision, and with nothing unsettled, fits one line.
-  const [telling, quiet] = [inOrder.filter((check) => !isQuiet(check)), inOrder.filter(isQuiet)];
+  // First what the change brought in or what is unsettled; then, in a line each, what was there before and
+  // the checks without a condition at either revision.
+  const { telling = [], before = [], quiet = [] } = Object.groupBy(inOrder, standing);
   return (
     <Panel
       title={
@@ -38,18 +40,23 @@ export function AssessmentPanel({
       actions={<Link to={paths.assessment(orgId, reviewId, assessment.id)}>Open assessment</Link>}
     >
       {!checks.receipt_recorded && (
-        <p className={css.words}>
+        <p className="words">
           No check result is recorded: the checks are{' '}
           <UntrustedText text={wordFor(checksStatus, checks.status).label} />.
         </p>
       )}
       {checks.receipt_recorded && inOrder.length === 0 && !unreadable && (
-        <p className={css.words}>The recorded receipt lists no check.</p>
+        <p className="words">The recorded receipt lists no checks.</p>
       )}
       <ul className={css.checks}>
         {telling.map((check, index) => (
           <li key={`${check.name} ${index}`}>
             <CheckItem check={check} />
+          </li>
+        ))}
+        {before.map((check, index) => (
+          <li key={`${check.name} ${index}`}>
+            <FoldedCheck check={check} />
           </li>
         ))}
       </ul>
@@ -67,14 +74,20 @@ export function AssessmentPanel({
         </ul>
       )}
       <p className={css.foot}>
-        Only gating results count, and only when a gate evaluates a deployment. A lifecycle alone
-        permits or blocks nothing.
+        Only gating results count, and only when a gate evaluates a deployment. The lifecycle alone
+        doesn’t permit or block anything.
       </p>
     </Panel>
   );
 }
 
-const isQuiet = ({ outcome, unresolved_reason: reason, change_attribution: view }: CustomerCheck) =>
-  (outcome === 'READY' || outcome === 'NOT_APPLICABLE') &&
-  !reason &&
-  (!view || (view.status === 'COMPARED' && view.condition_count === 0));
+function standing({
+  outcome,
+  unresolved_reason: reason,
+  change_attribution: view,
+}: CustomerCheck): 'telling' | 'before' | 'quiet' {
+  if (reason) return 'telling';
+  if (view && isAllPreExisting(view)) return 'before';
+  const none = !view || (view.status === 'COMPARED' && view.condition_count === 0);
+  return none && (outcome === 'READY' || outcome === 'NOT_APPLICABLE') ? 'quiet' : 'telling';
+}

@@ -27,8 +27,8 @@ export function Environments({
   return (
     <Panel title="Environments">
       {assessments.length === 0 && (
-        <p className={css.words}>
-          {unreadable ? 'No assessment could be read.' : 'No assessment is recorded.'}
+        <p className="words">
+          {unreadable ? 'No assessments could be read.' : 'No assessments recorded.'}
         </p>
       )}
       <ul className={css.rows}>
@@ -44,7 +44,7 @@ export function Environments({
             warnings > 0 && plural(warnings, 'warning'),
             // A severity that is not listed is counted as what it is: another one.
             assessment.findings.length > serious + warnings &&
-              `${assessment.findings.length - serious - warnings} of another severity`,
+              `${assessment.findings.length - serious - warnings} other`,
           ].filter((words) => words !== false);
           return (
             <li key={assessment.id}>
@@ -63,19 +63,20 @@ export function Environments({
         })}
       </ul>
       {unassessed.length > 0 && (
-        <p className={css.words}>
-          Named without an assessment here: <UntrustedText text={unassessed.join(', ')} />.
+        <p className="words">
+          Listed without an assessment: <UntrustedText text={unassessed.join(', ')} />.
         </p>
       )}
       {!unreadable && assessments.length !== review.assessment_count && (
         <p className={css.disagree}>
-          The record disagrees: it counts {review.assessment_count} assessments and holds{' '}
-          {assessments.length}.
+          The record contradicts itself: it counts {review.assessment_count} assessments but
+          contains {assessments.length}.
         </p>
       )}
       {!unreadable && findings !== review.finding_count && (
         <p className={css.disagree}>
-          The record disagrees: it counts {review.finding_count} findings and holds {findings}.
+          The record contradicts itself: it counts {review.finding_count} findings but contains{' '}
+          {findings}.
         </p>
       )}
     </Panel>

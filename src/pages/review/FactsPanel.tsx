@@ -23,7 +23,7 @@ export function FactsPanel({ review }: { review: CustomerReviewDetail }) {
           <span className="mono">
             <UntrustedText text={review.public_key} />
           </span>
-          <CopyButton text={review.public_key} label="Copy the review’s key" />
+          <CopyButton text={review.public_key} label="Copy the review key" />
         </Fact>
         {review.repository_full_name && (
           <Fact name="Repository">
@@ -54,7 +54,7 @@ export function FactsPanel({ review }: { review: CustomerReviewDetail }) {
         )}
         {review.review_retracted_at && (
           <Fact name="Retracted">
-            <Time value={review.review_retracted_at} /> (a marker of older versions)
+            <Time value={review.review_retracted_at} /> (used by older versions)
           </Fact>
         )}
         <Fact name="Merge gate">
@@ -95,11 +95,11 @@ export function FactsPanel({ review }: { review: CustomerReviewDetail }) {
         </Fact>
         <Fact name="Publish">
           <Availability action={actions.publish} />
-          <OnHost review={review} what="publishes" />
+          <OnHost review={review} what="publish" />
         </Fact>
         <Fact name="Stop">
           <Availability action={actions.stop} />
-          <OnHost review={review} what="stops" />
+          <OnHost review={review} what="stop" />
         </Fact>
       </dl>
       <AlsoRecorded type="CustomerReviewDetail" record={review} />
@@ -117,14 +117,14 @@ function Fact({ name, children }: { name: string; children: ReactNode }) {
 }
 
 /** This API has no operation that does it (contract decisions, "Stop and publish"). */
-function OnHost({ review, what }: { review: CustomerReviewDetail; what: 'publishes' | 'stops' }) {
-  if (review.kind === 'PATCH' && what === 'publishes') return null;
+function OnHost({ review, what }: { review: CustomerReviewDetail; what: 'publish' | 'stop' }) {
+  if (review.kind === 'PATCH' && what === 'publish') return null;
   const onPullRequest = review.pull_request_number != null;
   return (
     <>
       <div className="muted">
-        No operation of this API {what} a review
-        {onPullRequest && ': it is done on the pull request'}.
+        This API can’t {what} a review
+        {onPullRequest && '; use the pull request instead'}.
       </div>
       {onPullRequest && review.pull_request_url && (
         <div>
@@ -141,7 +141,7 @@ function Availability({ action }: { action: ReviewAction | null | undefined }) {
   const reason = action?.unavailable_reason;
   return (
     <span className="muted">
-      not available
+      unavailable{' '}
       {reason && (
         <>
           {': '}

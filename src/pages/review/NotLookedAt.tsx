@@ -19,19 +19,19 @@ export function NotLookedAt({
   return (
     <Panel title="What this review did not look at" id="not-looked-at">
       {unreadable && (
-        <p className={css.words}>
-          Parts of the assessments could not be read: more may belong here.
+        <p className="words">
+          Some assessments couldn’t be fully read, so this list may be incomplete.
         </p>
       )}
       {review.assessments.length === 0 && (
-        <p className={css.words}>
-          No assessment is recorded: nothing is known to have been looked at.
+        <p className="words">
+          No assessment is recorded, so nothing is known to have been looked at.
         </p>
       )}
       {review.assessments.length > 0 && gaps.length === 0 && !unreadable && (
-        <p className={css.words}>
-          No skipped domain, unanswered check or gap is recorded. What no domain or check covers was
-          not looked at either.
+        <p className="words">
+          No skipped domains, unanswered checks or gaps recorded. Anything outside the domains and
+          checks wasn’t looked at either.
         </p>
       )}
       <ul className={css.rows}>

@@ -10,7 +10,7 @@ import { Banner } from '../../ui/Banner.tsx';
 import { Panel } from '../../ui/Panel.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { Time } from '../../ui/Time.tsx';
-import { PatchWithFindings } from './PatchWithFindings.tsx';
+import { PatchWithFindings } from '../../patch/PatchWithFindings.tsx';
 import css from './PatchPanel.module.css';
 
 /** The patch of a patch review with what cites its lines, where this browser has it or is given it. */
@@ -41,7 +41,7 @@ export function PatchPanel({
       <Panel
         title="The patch"
         id="patch"
-        note={text !== undefined && 'with what cites its lines'}
+        note={text !== undefined && 'with citations'}
         actions={text !== undefined && <OpenPatch onTake={setOpened}>Open another file</OpenPatch>}
       >
         {opened?.kind === 'refused' && (
@@ -52,13 +52,13 @@ export function PatchPanel({
         {text === undefined ? (
           <div className={css.words}>
             <p>
-              The record does not hold the patch, and this browser does not keep it. Open it again
-              to see in it what this review found.
+              The patch isn’t in the record or saved in this browser. Open it again to see this
+              review’s findings in it.
             </p>
             <p>
               <OpenPatch onTake={setOpened}>Open the patch</OpenPatch>
             </p>
-            <p className="faint">It is not sent anywhere.</p>
+            <p className="faint">It stays in this browser.</p>
           </div>
         ) : (
           <>
@@ -117,19 +117,20 @@ function Verified({
       <p className={css.verified}>
         {sentAt !== undefined && (
           <>
-            As this browser sent it <Time value={sentAt} />.{' '}
+            Sent from this browser <Time value={sentAt} />.{' '}
           </>
         )}
-        {agrees && 'It is what was reviewed: base commit and patch give the recorded revision ID.'}
+        {agrees &&
+          'This is the reviewed patch: it and the base commit match the recorded revision ID.'}
       </p>
     );
   }
   return (
     <div className={css.words}>
-      <Banner tone="gap" role="status" title="Whether this is what was reviewed is not verified.">
-        The base commit and this file do not give the recorded revision ID as Docket’s own service
-        derives it. Either it is another patch, changed line ends included, or this service derives
-        its IDs otherwise. Findings may stand at wrong lines.
+      <Banner tone="gap" role="status" title="Not verified as the reviewed patch.">
+        This file and the base commit don’t match the recorded revision ID. The patch or its line
+        endings may differ, or this service computes IDs another way. Findings may be on the wrong
+        lines.
       </Banner>
     </div>
   );

@@ -35,10 +35,10 @@ export function RelatedReviews({
       note={review.run_number == null ? undefined : `this is run ${review.run_number}`}
     >
       {related.length === 0 && (
-        <p className={css.words}>
+        <p className="words">
           {unreadable
-            ? 'No related review could be read.'
-            : 'No other review is recorded that this token can see.'}
+            ? 'No related reviews could be read.'
+            : 'No other reviews that this token can see.'}
         </p>
       )}
       <ul className={css.rows}>

@@ -6,6 +6,7 @@ import { ContactLost } from '../../following/ContactLost.tsx';
 import { useFollowing } from '../../following/use-following.ts';
 import { Answer } from '../../scaffold/Answer.tsx';
 import { useParam } from '../../scaffold/use-param.ts';
+import { CodeProvider } from '../../source/CodeProvider.tsx';
 import { isLive } from '../../following/watched.ts';
 import { ReviewView } from './ReviewView.tsx';
 
@@ -58,13 +59,15 @@ function Review({ orgId, reviewId }: { orgId: string; reviewId: string }) {
   const live = query.data !== undefined && isLive(query.data.value);
   useFollowing(orgId, reviewId, live);
   return (
-    <Answer query={query} what="the review">
-      {(review, reading) => (
-        <>
-          {live && <ContactLost />}
-          <ReviewView orgId={orgId} review={review} reading={reading} />
-        </>
-      )}
-    </Answer>
+    <CodeProvider orgId={orgId} reviewId={reviewId}>
+      <Answer query={query} what="the review">
+        {(review, reading) => (
+          <>
+            {live && <ContactLost />}
+            <ReviewView orgId={orgId} review={review} reading={reading} />
+          </>
+        )}
+      </Answer>
+    </CodeProvider>
   );
 }

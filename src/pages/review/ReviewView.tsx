@@ -60,7 +60,7 @@ export function ReviewView({
     />
   ));
   return (
-    <article className={css.page}>
+    <article className="page">
       <Trail orgId={orgId} review={review} />
       <div className={css.title}>
         <PageTitle tab={reviewTitle(review)}>
@@ -72,11 +72,11 @@ export function ReviewView({
         </ReviewActions>
       </div>
       <Headline orgId={orgId} review={review} />
-      <VerdictStrip review={review} />
+      <VerdictStrip orgId={orgId} review={review} />
       <StatusBanner review={review} />
       <StatusNews key={review.id} status={review.status} />
-      <div className={css.columns}>
-        <div className={css.stack}>
+      <div className="columns">
+        <div className="stack">
           <FindingList
             orgId={orgId}
             reviewId={review.id}
@@ -99,7 +99,7 @@ export function ReviewView({
             assessments
           )}
         </div>
-        <div className={css.stack}>
+        <div className="stack">
           <Environments
             orgId={orgId}
             review={review}
@@ -135,11 +135,15 @@ function Trail({ orgId, review }: { orgId: string; review: CustomerReviewDetail 
       {repository && number != null && (
         <Link to={paths.pullRequestRuns(orgId, repository, number)}>#{number}</Link>
       )}
-      {number == null && <UntrustedText text={wordInSentence(reviewKind, review.kind)} line />}
-      {run != null && `run ${run}`}
+      {number == null && <UntrustedText text={subjectOf(review)} line />}
+      {run != null && `Run ${run}`}
     </Breadcrumb>
   );
 }
+
+/** A pull request's review without a number is that of a branch. */
+const subjectOf = ({ kind, head_ref: branch }: CustomerReviewDetail): string =>
+  (kind === 'PULL_REQUEST' && branch) || wordInSentence(reviewKind, kind);
 
 function Headline({ orgId, review }: { orgId: string; review: CustomerReviewDetail }) {
   return (
@@ -169,7 +173,7 @@ function Publication({ review }: { review: CustomerReviewDetail }) {
     review.kind === 'PATCH'
       ? `${word.label}: a patch review is never posted`
       : review.publication === 'WITHHELD'
-        ? 'Withheld: not posted until somebody publishes it'
+        ? 'Withheld: not posted until someone publishes it'
         : word.label;
   return (
     <>
@@ -204,7 +208,7 @@ function Branches({ review }: { review: CustomerReviewDetail }) {
       {head && (
         <>
           {author ? ' · ' : ''}
-          <code title="Name of the head as last recorded">
+          <code title="Head branch, as last recorded">
             <UntrustedText text={head} />
           </code>
         </>
@@ -212,7 +216,7 @@ function Branches({ review }: { review: CustomerReviewDetail }) {
       {head && base && (
         <>
           {' into '}
-          <code title="Name of the base as last recorded">
+          <code title="Base branch, as last recorded">
             <UntrustedText text={base} />
           </code>
         </>

@@ -20,20 +20,23 @@ export function StatusBanner({ review }: { review: CustomerReviewDetail }) {
         <Banner
           tone="live"
           icon={review.status === 'RUNNING' ? 'dashed' : 'ring'}
-          title={`This review ${review.status === 'RUNNING' ? 'is being' : 'waits to be'} run.`}
+          title={
+            review.status === 'RUNNING' ? 'This review is running.' : 'This review is pending.'
+          }
         >
-          This page fills in by itself. What is not here yet says nothing about the change.
+          This page updates on its own. Nothing can be concluded about the change from what’s still
+          missing.
         </Banner>
       )}
       {/* In the place of what said that it was run, so that nothing below it moves. */}
       {endedHere && incomplete.length === 0 && (
-        <Banner tone="plain" icon="done" title="This review completed while it was open here.">
-          What it recorded is below; that it completed says nothing of what it found.
+        <Banner tone="plain" icon="done" title="This review just completed.">
+          Its results are below. Completing says nothing about what it found.
         </Banner>
       )}
       {(review.status === 'INCOMPLETE' || incomplete.length > 0) && (
         <Banner tone="gap" icon="half" title="This review is incomplete.">
-          What it did not look at can still be wrong.{' '}
+          There may be problems in what it didn’t look at.{' '}
           {incomplete.length > 0 && (
             <>
               Incomplete in{' '}
@@ -50,12 +53,12 @@ export function StatusBanner({ review }: { review: CustomerReviewDetail }) {
       )}
       {review.status === 'FAILED' && (
         <Banner tone="serious" icon="cross" title="This run failed.">
-          Nothing can be concluded about the change from what is missing below.
+          Nothing can be concluded about the change from what’s missing below.
         </Banner>
       )}
       {review.status === 'EXCLUDED' && (
         <Banner tone="plain" icon="skip" title="This change was excluded from review.">
-          Nothing can be concluded about it from this page.
+          Nothing can be concluded about the change from this page.
         </Banner>
       )}
       {(review.status === 'STOPPED' || review.stopped_at || review.stopped_by) && (
@@ -75,19 +78,20 @@ export function StatusBanner({ review }: { review: CustomerReviewDetail }) {
             '.'
           ) : (
             <>
-              . Its status reads <UntrustedText text={review.status} />: the record disagrees.
+              , but its status is <UntrustedText text={review.status} />. The record contradicts
+              itself.
             </>
           )}
         </Banner>
       )}
       {(review.status === 'SUPERSEDED' || review.superseded_by_review_id) && (
-        <Banner tone="plain" icon="skip" title="A newer review took the place of this one.">
+        <Banner tone="plain" icon="skip" title="A newer review superseded this one.">
           {review.superseded_by_review_id ? (
             <ReviewLink orgId={orgId} reviewId={review.superseded_by_review_id}>
               Go to the newer review
             </ReviewLink>
           ) : (
-            'Which one is not recorded, or not visible to this token.'
+            'The newer one isn’t recorded, or this token can’t see it.'
           )}
         </Banner>
       )}

@@ -10,8 +10,7 @@ export function StatusNews({ status }: Pick<CustomerReviewDetail, 'status'>) {
     <p role="status" className="visually-hidden">
       {status !== opened && (
         <>
-          The status of this review is now{' '}
-          <UntrustedText text={wordFor(reviewStatus, status).label} />.
+          This review’s status is now <UntrustedText text={wordFor(reviewStatus, status).label} />.
         </>
       )}
     </p>

@@ -1,7 +1,6 @@
 import type { SubjectView } from '../../api/types.ts';
 import { SubjectList } from '../../record/SubjectList.tsx';
 import { Panel } from '../../ui/Panel.tsx';
-import css from './SidePanels.module.css';
 
 /** What the review covers. */
 export function Subjects({
@@ -14,8 +13,8 @@ export function Subjects({
   return (
     <Panel title="Subjects">
       {subjects.length === 0 ? (
-        <p className={css.words}>
-          {unreadable ? 'No subject could be read.' : 'No subject is recorded.'}
+        <p className="words">
+          {unreadable ? 'No subjects could be read.' : 'No subjects recorded.'}
         </p>
       ) : (
         <SubjectList subjects={subjects} />

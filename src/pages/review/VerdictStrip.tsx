@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { Link } from 'react-router';
 import type { CustomerReviewDetail } from '../../api/types.ts';
 import { Sha } from '../../record/Sha.tsx';
 import { Actor } from '../../record/Actor.tsx';
@@ -7,13 +8,15 @@ import { ValueWords } from '../../record/Value.tsx';
 import { evaluatedScope, triggerOrigin } from '../../api/words.ts';
 import { duration, readTime } from '../../lib/times.ts';
 import { plural } from '../../lib/plural.ts';
+import { paths } from '../../paths.ts';
+import { useCode } from '../../source/CodeProvider.tsx';
 import { Time } from '../../ui/Time.tsx';
 import css from './VerdictStrip.module.css';
 
 type Props = { review: CustomerReviewDetail };
 
 /** Four answers at a glance: is this about my code, what is open, what changed, who asked and when. */
-export function VerdictStrip({ review }: Props) {
+export function VerdictStrip({ orgId, review }: Props & { orgId: string }) {
   return (
     <dl className={css.strip}>
       <Cell question="Is this about my code?">
@@ -23,12 +26,24 @@ export function VerdictStrip({ review }: Props) {
         <OpenItems review={review} />
       </Cell>
       <Cell question="Change">
-        <Change review={review} />
+        <Change orgId={orgId} review={review} />
       </Cell>
       <Cell question="Asked by">
         <AskedBy review={review} />
       </Cell>
     </dl>
+  );
+}
+
+/** The way to the diff, where the code is to be had. */
+function ChangeLink({ orgId, reviewId }: { orgId: string; reviewId: string }) {
+  const code = useCode();
+  if (code.kind !== 'CODE' || !code.base || !code.head) return null;
+  return (
+    <span className={css.plain}>
+      {' · '}
+      <Link to={paths.change(orgId, reviewId)}>view diff</Link>
+    </span>
   );
 }
 
@@ -44,12 +59,13 @@ function Cell({ question, children }: { question: string; children: ReactNode })
 /** Which code was reviewed (H23, H25). Nothing is called current without a recorded current head. */
 function Currency({ review }: Props) {
   const { kind, head_commit_sha: head, current_head_commit_sha: current } = review;
+  const owner = review.pull_request_number == null ? 'branch' : 'pull request';
   const reviewed = head ? (
     <>
       reviewed <Sha sha={head} url={review.head_commit_url} />
     </>
   ) : (
-    'the reviewed commit is not recorded'
+    'reviewed commit not recorded'
   );
   if (kind === 'PATCH') {
     return (
@@ -61,7 +77,7 @@ function Currency({ review }: Props) {
               revision ID <Sha sha={head} what="revision ID" />
             </>
           ) : (
-            'no revision ID is recorded'
+            'no revision ID recorded'
           )}
         </dd>
       </>
@@ -80,7 +96,7 @@ function Currency({ review }: Props) {
       <>
         <dd>Not known here</dd>
         <dd className={css.sub}>
-          {reviewed}; {current ? 'its' : 'the'} pull request’s head{' '}
+          {reviewed}; {current ? 'its' : 'the'} {owner}’s head{' '}
           {current ? (
             <>
               is <Sha sha={current} />
@@ -104,8 +120,8 @@ function Currency({ review }: Props) {
   }
   return (
     <>
-      <dd>About the pull request’s head</dd>
-      <dd className={css.sub}>{reviewed} which was its head when last read</dd>
+      <dd>About the {owner}’s head</dd>
+      <dd className={css.sub}>{reviewed} · its head when last checked</dd>
     </>
   );
 }
@@ -138,7 +154,7 @@ function OpenItems({ review }: Props) {
           <div>
             {seen.unresolved_threads ?? 'unknown'} of {seen.observed_threads ?? 'unknown'} threads
             unresolved
-            {seen.threads_complete !== true && ' (not all threads were read)'},{' '}
+            {seen.threads_complete !== true && ' (not all threads were checked)'},{' '}
             {seen.open_findings == null
               ? 'findings not counted'
               : `${plural(seen.open_findings, 'finding')} open`}
@@ -167,7 +183,7 @@ function OpenItems({ review }: Props) {
 }
 
 /** Line totals and the base (H24, H27). */
-function Change({ review }: Props) {
+function Change({ orgId, review }: Props & { orgId: string }) {
   const { diff_stats: stats, base_commit_sha: base, base_branch_commit_sha: tip, kind } = review;
   const moved = base && tip && base !== tip;
   return (
@@ -186,6 +202,7 @@ function Change({ review }: Props) {
             Not recorded, or the provider’s file list was incomplete
           </span>
         )}
+        <ChangeLink orgId={orgId} reviewId={review.id} />
       </dd>
       <dd className={css.sub}>
         {base ? (
@@ -198,8 +215,8 @@ function Change({ review }: Props) {
           'base not pinned'
         )}
         {moved && (
-          <span title="Display metadata: the base branch's tip when the review was triggered.">
-            , the base branch was at <Sha sha={tip} /> when triggered
+          <span title="Display metadata: the tip of the base branch when the review was triggered.">
+            , base branch at <Sha sha={tip} /> when triggered
           </span>
         )}
         {review.compare_url && kind !== 'PATCH' && (

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, type SubmitEvent } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import type { ReviewPage } from '../../api/types.ts';
 import { FilterSelect } from '../../scaffold/FilterSelect.tsx';
@@ -54,6 +54,9 @@ const filtersOf = (
   { name: 'kind', label: 'Kind', choices: kindChoices },
 ];
 
+/** So long after the last key a search begins. */
+const PAUSE_MILLISECONDS = 250;
+
 /** Every filter stands in the address: one history entry a change, and a link carries them all. */
 export function FilterBar({
   orgId,
@@ -76,22 +79,47 @@ export function FilterBar({
   const [known, setKnown] = useState(choices);
   if (choices && choices !== known) setKnown(choices);
 
-  // The box is the person's own until it is sent; only another address changes what it says.
+  // The box is the person's own; only an address that it did not make changes what it says.
+  const sent = useRef(text);
   useEffect(() => {
-    if (box.current) box.current.value = text;
+    if (box.current && text !== sent.current) box.current.value = text;
+    sent.current = text;
   }, [text]);
-  const submit = (event: SubmitEvent) => {
-    event.preventDefault();
-    const text = box.current?.value.trim() ?? '';
-    const destination = destinationOf(text, orgId);
-    if (destination === undefined) set('search', text);
-    else void navigate(destination);
+  const pause = useRef(0);
+  const now = useRef(search);
+  useEffect(() => {
+    now.current = search;
+  }, [search]);
+  useEffect(() => {
+    if (!shown) clearTimeout(pause.current);
+    return () => clearTimeout(pause.current);
+  }, [shown]);
+  /** Searches once the typing pauses; what leads elsewhere, a key, waits for Enter. */
+  const find = (goThere: boolean) => {
+    clearTimeout(pause.current);
+    const typed = box.current?.value.trim() ?? '';
+    const destination = destinationOf(typed, orgId);
+    if (destination !== undefined) {
+      if (goThere) void navigate(destination);
+      return;
+    }
+    if (typed === sent.current) return;
+    sent.current = typed;
+    setSearch(withParam(now.current, 'search', typed), { replace: !goThere });
   };
 
   const { me } = useOrganizationSettings(orgId);
 
   return (
-    <form className={css.bar} role="search" aria-label="Reviews" onSubmit={submit}>
+    <form
+      className={css.bar}
+      role="search"
+      aria-label="Reviews"
+      onSubmit={(event) => {
+        event.preventDefault();
+        find(true);
+      }}
+    >
       <input
         ref={box}
         className={css.search}
@@ -100,6 +128,10 @@ export function FilterBar({
         aria-label="Search reviews"
         placeholder="Title, #number, author, branch, rev_ key"
         defaultValue={text}
+        onInput={() => {
+          clearTimeout(pause.current);
+          pause.current = window.setTimeout(find, PAUSE_MILLISECONDS, false);
+        }}
         autoComplete="off"
         spellCheck={false}
       />
@@ -114,14 +146,14 @@ export function FilterBar({
       {filters.author !== undefined && filters.author !== me?.id && (
         <Button
           look="quiet"
-          title="Remembered in this browser, so that “Mine” shows these reviews"
+          title="Remember this author for “Mine”"
           onClick={() => {
             const id = filters.author ?? '';
             const login = known?.authors?.find((author) => author.id === id)?.login;
             changeSettings(orgId, (settings) => ({ ...settings, me: { id, name: login ?? id } }));
           }}
         >
-          This is me
+          Set as me
         </Button>
       )}
     </form>

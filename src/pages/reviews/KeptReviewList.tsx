@@ -1,3 +1,4 @@
+import { tableOfList } from '../../kept/review-table.ts';
 import { Suspense, useEffect, useState, type ReactNode } from 'react';
 import {
   matchPath,
@@ -15,7 +16,7 @@ import { Panes } from '../../scaffold/Panes.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { useNarrower } from '../../ui/use-media.ts';
 import { setTableSettings } from '../../ui/table/settings.ts';
-import { addressOfView, defaultViewOf, tableOfList } from './saved-views.ts';
+import { addressOfView, defaultViewOf } from './saved-views.ts';
 
 /** The list itself, fetched ahead while its data is under way. */
 export const reviewListCode = pageCode(

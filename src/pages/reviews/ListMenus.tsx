@@ -1,8 +1,9 @@
+import { tableOfList } from '../../kept/review-table.ts';
 import { lazy } from 'react';
 import { useSearchParams } from 'react-router';
 import { plainLine } from '../../lib/visible-text.ts';
 import { Menu } from '../../ui/Menu.tsx';
-import { isChanged, tableOfList, useOrganizationSettings } from './saved-views.ts';
+import { isChanged, useOrganizationSettings } from './saved-views.ts';
 import { useTableSettings } from '../../ui/table/settings.ts';
 
 const ViewsPanel = lazy(async () => ({ default: (await import('./ViewsPanel.tsx')).ViewsPanel }));
@@ -24,7 +25,7 @@ export function ListMenus({ orgId }: { orgId: string }) {
         label={
           <>
             {current ? plainLine(current.name, 30) : 'Saved views'}
-            {changed && <span title="Changed since it was saved"> •</span>}
+            {changed && <span title="Edited"> •</span>}
           </>
         }
       >

@@ -3,7 +3,7 @@ import { ColumnsPanel, NotKept } from '../../ui/table/ColumnsPanel.tsx';
 import { timeStyle } from '../../ui/Time.tsx';
 import { columns } from './columns.tsx';
 import css from './ListMenus.module.css';
-import { tableOfList } from './saved-views.ts';
+import { tableOfList } from '../../kept/review-table.ts';
 
 /** How the list looks: its columns, its rows, and how every page shows times. */
 export function LookPanel({ orgId }: { orgId: string }) {
@@ -17,7 +17,7 @@ export function LookPanel({ orgId }: { orgId: string }) {
           checked={times === 'utc'}
           onChange={({ target }) => setKept(timeStyle.set(target.checked ? 'utc' : 'relative'))}
         />
-        Times in UTC, on every page
+        Show times in UTC
       </label>
       {!kept && <NotKept what="this" />}
     </ColumnsPanel>

@@ -77,7 +77,7 @@ export function ReviewListPage({
           )}
         </span>
         <label className={css.size}>
-          rows a page
+          rows per page{' '}
           <select
             value={query.limit}
             onChange={(event) => setSearch(withParam(search, 'limit', event.target.value))}
@@ -90,8 +90,8 @@ export function ReviewListPage({
         <ListMenus orgId={orgId} />
       </div>
       {newest.lastRead !== undefined && list.isSuccess && (
-        <Banner tone="gap" role="status" title="The service does not answer now.">
-          Shown is what was read{' '}
+        <Banner tone="gap" role="status" title="The service isn’t responding.">
+          Showing reviews loaded{' '}
           <Time value={new Date(byServiceClock(newest.lastRead)).toISOString()} />.
         </Banner>
       )}
@@ -119,7 +119,7 @@ export function ReviewListPage({
             asGiven: NEWEST_FIRST,
             onSort: (by) =>
               setSearch(withParam(search, 'sort', by === NEWEST_FIRST ? '' : (by ?? ''))),
-            refused: list.hasNextPage ? 'Load all reviews to sort them by a column.' : undefined,
+            refused: list.hasNextPage ? 'Load all reviews to sort by a column.' : undefined,
           }}
           selecting={{ selection, onSelect: setSelection, nameOf: reviewTitle }}
         />
@@ -141,7 +141,7 @@ export function ReviewListPage({
         <Failure error={list.error} what="more reviews" retry={() => void list.fetchNextPage()} />
       )}
       {list.hasNextPage && !list.isFetchNextPageError && (
-        <div className={css.more}>
+        <div className="load-more">
           <Button
             aria-disabled={list.isFetchingNextPage}
             onClick={() => {

@@ -6,7 +6,7 @@ import { DataTable, type Sorting } from '../../ui/table/DataTable.tsx';
 import { usePane } from '../../ui/pane.ts';
 import type { Selecting } from '../../ui/table/selecting.tsx';
 import { columns } from './columns.tsx';
-import { tableOfList } from './saved-views.ts';
+import { tableOfList } from '../../kept/review-table.ts';
 
 /** Where the focus was when the list was left, by history entry, so that Back returns to it. */
 const left = new Map<string, string>();

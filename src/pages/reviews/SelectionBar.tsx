@@ -33,8 +33,8 @@ export function SelectionBar({
   const navigate = useNavigate();
   const marking = useMarking(orgId);
   const [rerunning, setRerunning] = useState(false);
-  useShortcut('Escape', 'Clear the selection', onClear);
-  const tooMany = reviews.length > MOST ? `Select at most ${MOST} reviews for this.` : undefined;
+  useShortcut('Escape', 'Clear selection', onClear);
+  const tooMany = reviews.length > MOST ? `Select up to ${MOST} reviews.` : undefined;
   const [a, b] = reviews;
   const notTwo =
     reviews.length !== 2

@@ -1,3 +1,4 @@
+import { tableOfList } from '../../kept/review-table.ts';
 import { useState, type SubmitEvent } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { viewQuery } from './review-filters.ts';
@@ -11,7 +12,6 @@ import {
   addressOfView,
   changeSettings,
   isChanged,
-  tableOfList,
   useOrganizationSettings,
   type OrganizationSettings,
   type View,
@@ -52,7 +52,7 @@ export function ViewsPanel({ orgId }: { orgId: string }) {
 
   return (
     <>
-      {views.length === 0 && <p className="muted">No view is saved in this browser.</p>}
+      {views.length === 0 && <p className="muted">No saved views in this browser.</p>}
       <ul className={css.views}>
         {views.map((view) => (
           <li key={view.id}>
@@ -63,7 +63,7 @@ export function ViewsPanel({ orgId }: { orgId: string }) {
             >
               {plainLine(view.name, 60)}
             </Link>
-            <label title="Open the list with this view">
+            <label title="Use this view when the list opens">
               <input
                 type="checkbox"
                 checked={view.id === defaultView}
@@ -122,8 +122,8 @@ export function ViewsPanel({ orgId }: { orgId: string }) {
       {!kept && <NotKept what="your views" />}
       <form onSubmit={saveAs} className={css.line}>
         <input
-          aria-label="Name of a new view"
-          placeholder="Name of a new view"
+          aria-label="New view name"
+          placeholder="New view name"
           maxLength={80}
           value={name}
           onChange={(event) => setName(event.target.value)}

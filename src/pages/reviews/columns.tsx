@@ -47,13 +47,13 @@ export const columns = column.columns([
   column.accessor(({ finding_count: count }) => count ?? undefined, {
     id: 'findings',
     header: 'Findings',
-    meta: { width: 170, least: 112 },
+    meta: { width: 176, least: 112 },
     cell: ({ row }) => <Findings review={row.original} />,
   }),
   column.accessor((review) => attentionReasons(review).join('; ') || undefined, {
     id: 'attention',
     header: 'Attention',
-    meta: { width: 138, least: 90 },
+    meta: { width: 148, least: 90 },
     cell: ({ row }) => <Attention review={row.original} />,
   }),
   column.accessor(({ environment_display_names: names }) => names?.join(', ') || undefined, {
@@ -65,7 +65,7 @@ export const columns = column.columns([
   column.accessor(({ publication }) => wordFor(publicationState, publication).label, {
     id: 'publication',
     header: 'Publication',
-    meta: { width: 96, least: 80 },
+    meta: { width: 104, least: 80 },
     cell: ({ row: { original: review } }) =>
       // A patch review is never posted, whatever its publication (H31).
       review.kind === 'PATCH' ? (
@@ -251,7 +251,7 @@ function Findings({ review }: { review: ReviewSummary }) {
       </span>
     );
   }
-  if (review.finding_count == null) return <span className="faint">not counted here</span>;
+  if (review.finding_count == null) return <span className="faint">not counted</span>;
   return review.finding_count > 0 ? (
     <span className="muted">
       {review.finding_count} recorded{open && ', none open'}
@@ -269,8 +269,8 @@ function Attention({ review }: { review: ReviewSummary }): ReactNode {
 function NoReason() {
   const [search] = useSearchParams();
   return search.has('attention') ? (
-    <span title="For example a commit that was pushed after the reviewed one: the review's page tells.">
-      not shown here
+    <span title="For example a commit pushed after the reviewed one. Open the review to see.">
+      unknown
     </span>
   ) : null;
 }

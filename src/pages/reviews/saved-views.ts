@@ -55,9 +55,6 @@ export const isChanged = (
   query !== viewQuery(search) ||
   (table !== undefined && JSON.stringify(table) !== JSON.stringify(settings));
 
-/** The name under which the list's table is set up. */
-export const tableOfList = (orgId: string) => `reviews ${orgId}`;
-
 /** Changes one organization's settings; those of the others stay. Returns whether they are kept. */
 export function changeSettings(
   orgId: string,

@@ -27,14 +27,14 @@ export function CitingConditions({
   const several = review.assessments.length > 1;
   return (
     <Panel
-      title="Conditions that cite it"
+      title="Citing conditions"
       note={conditions.length > 0 && conditions.length.toLocaleString()}
     >
       {conditions.length === 0 && (
-        <p className={css.words}>
+        <p className="words">
           {unreadable
-            ? 'Parts of the assessments could not be read: whether a condition cites it is not known here.'
-            : 'No condition that this review lists cites it.'}
+            ? 'Some assessments couldn’t be fully read, so it isn’t known whether a condition cites this file.'
+            : 'No condition listed in this review cites this file.'}
         </p>
       )}
       <FoldedList items={conditions} first={50} noun="condition" className={css.rows}>
@@ -70,8 +70,8 @@ export function CitingConditions({
       </FoldedList>
       {notListed > 0 && (
         <p className={css.note}>
-          {plural(notListed, 'condition')} of this review {notListed === 1 ? 'is' : 'are'} not
-          listed in it: more may cite this file.
+          {plural(notListed, 'condition')} of this review {notListed === 1 ? 'isn’t' : 'aren’t'}{' '}
+          listed, so more may cite this file.
         </p>
       )}
     </Panel>
@@ -79,6 +79,4 @@ export function CitingConditions({
 }
 
 const lines = ({ start_line: start, end_line: end }: ReviewedTreeCitationView) =>
-  start == null
-    ? 'no line given'
-    : `line ${start}${end != null && end !== start ? ` to ${end}` : ''}`;
+  start == null ? 'no line given' : `line ${start}${end != null && end !== start ? `–${end}` : ''}`;

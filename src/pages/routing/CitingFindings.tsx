@@ -27,14 +27,14 @@ export function CitingFindings({
   unreadable: boolean;
 }) {
   return (
-    <Panel title="Findings that cite it" note={findings.length > 0 && findings.length}>
+    <Panel title="Citing findings" note={findings.length > 0 && findings.length}>
       {findings.length === 0 && (
-        <p className={css.words}>
+        <p className="words">
           {unreadable
-            ? 'Parts of the assessments could not be read: whether a finding cites it is not known here.'
+            ? 'Some assessments couldn’t be fully read, so it isn’t known whether a finding cites this file.'
             : review.status === 'COMPLETED'
-              ? 'No finding that this review recorded cites it. That is about the findings of this review, and about nothing else.'
-              : 'No finding cites it here, and nothing can be concluded from that: the review did not complete.'}
+              ? 'No finding recorded by this review cites this file.'
+              : 'No finding here cites this file, but the review didn’t complete, so nothing can be concluded from that.'}
         </p>
       )}
       <FoldedList items={findings} first={50} noun="finding" className={css.rows}>
@@ -65,7 +65,7 @@ export function CitingFindings({
                   </ExternalLink>
                 </span>
               ))}
-              {inGraph && ' · stands in its causal graph'}
+              {inGraph && ' · in its causal graph'}
             </div>
           </>
         )}

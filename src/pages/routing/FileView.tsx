@@ -34,7 +34,7 @@ export function FileView({
   const cited = review && citedInReview(review.value, path);
   return (
     <div className={css.columns}>
-      <div className={css.stack}>
+      <div className="stack">
         <RoutedFile path={path} routing={routing} />
         <PlacementsPanel
           orgId={orgId}
@@ -45,8 +45,8 @@ export function FileView({
           path={path}
         />
       </div>
-      <div className={css.stack}>
-        {pending && <Skeleton label="Loading what cites the file" />}
+      <div className="stack">
+        {pending && <Skeleton label="Loading citations" />}
         {cited && (
           <>
             <CitingFindings
@@ -77,11 +77,8 @@ function RoutedFile({ path, routing }: { path: string; routing: Reading<ReviewRo
     ...new Set(passes.flatMap((pass) => (pass.name === name && pass.reason ? pass.reason : []))),
   ];
   return (
-    <Panel
-      title="In the plan"
-      actions={<CopyButton text={path} label="Copy the path of the file" />}
-    >
-      {files.length === 0 && <p className={css.words}>{whyNotPlanned(routing)}</p>}
+    <Panel title="In the plan" actions={<CopyButton text={path} label="Copy file path" />}>
+      {files.length === 0 && <p className="words">{whyNotPlanned(routing)}</p>}
       {files.map((file, index) => (
         <dl key={index} className={css.facts}>
           <Fact name="Depth">
@@ -90,7 +87,7 @@ function RoutedFile({ path, routing }: { path: string; routing: Reading<ReviewRo
             </Badge>
           </Fact>
           <Fact name="Passes">
-            {file.passes.length === 0 && <span className="muted">routed to no pass</span>}
+            {file.passes.length === 0 && <span className="muted">not routed to a pass</span>}
             <ul>
               {file.passes.map((name, at) => (
                 <li key={at}>
@@ -117,12 +114,12 @@ function RoutedFile({ path, routing }: { path: string; routing: Reading<ReviewRo
 
 function whyNotPlanned(routing: Reading<ReviewRoutingView>): string {
   if (isUnreadable(routing, 'files')) {
-    return 'The plan’s files could not all be read: whether this one is among them is not known here.';
+    return 'Some of the plan’s files couldn’t be read, so it isn’t known whether this one is among them.';
   }
-  if (!routing.value.files) return 'The service gave no files of the plan.';
+  if (!routing.value.files) return 'The service sent no files for this plan.';
   return routing.value.recorded === false
     ? 'No validated routing plan is recorded for this review.'
-    : 'The plan does not name this file.';
+    : 'The plan doesn’t include this file.';
 }
 
 function Fact({ name, children }: { name: string; children: ReactNode }) {

@@ -6,7 +6,7 @@ import { FilterBox, Filters } from '../../scaffold/Filters.tsx';
 import { plural } from '../../lib/plural.ts';
 import { RecordTable } from '../../scaffold/RecordTable.tsx';
 import { columns, indent, type FileRow } from './columns.tsx';
-import { treeRows } from './routing-tree.ts';
+import { treeRows } from '../../lib/file-tree.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { Panel } from '../../ui/Panel.tsx';
@@ -26,12 +26,12 @@ export function FilesPanel({
   return (
     <Panel title="Files" note={files?.length.toLocaleString()}>
       {!files || files.length === 0 ? (
-        <p className={css.words}>
+        <p className="words">
           {unreadable
-            ? 'No file of the plan could be read.'
+            ? 'None of the plan’s files could be read.'
             : files
-              ? 'The plan names no file.'
-              : 'The service gave no files of the plan.'}
+              ? 'The plan includes no files.'
+              : 'The service sent no files for this plan.'}
         </p>
       ) : (
         <FileTree files={files} placements={placements} />
@@ -89,7 +89,7 @@ function FileTree({
           />
           {hasFolders && (
             <Button look="quiet" onClick={foldAll}>
-              {closed.size === 0 ? 'Fold all folders' : 'Unfold all folders'}
+              {closed.size === 0 ? 'Collapse all' : 'Expand all'}
             </Button>
           )}
         </Filters>
@@ -99,10 +99,10 @@ function FileTree({
         </span>
       </div>
       {shown.length === 0 ? (
-        <div className={css.words}>
-          <p>No file of the plan matches these filters.</p>
+        <div className="words">
+          <p>No files match these filters.</p>
           <p>
-            <Link to="?">Remove all filters</Link>
+            <Link to="?">Clear filters</Link>
           </p>
         </div>
       ) : (

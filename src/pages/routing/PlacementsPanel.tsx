@@ -31,14 +31,14 @@ export function PlacementsPanel({
   return (
     <Panel title="Finding placements" note={placements?.length.toLocaleString()}>
       {(!placements || placements.length === 0) && (
-        <p className={css.words}>
+        <p className="words">
           {unreadable
-            ? 'No placement could be read.'
+            ? 'No placements could be read.'
             : !placements
-              ? 'The service gave no placements.'
+              ? 'The service sent no placements.'
               : path === undefined
-                ? 'No finding placement is recorded.'
-                : 'No finding placement at this file is recorded.'}
+                ? 'No finding placements recorded.'
+                : 'No finding placements recorded in this file.'}
         </p>
       )}
       <FoldedList items={placements ?? []} first={20} noun="placement" className={css.rows}>
@@ -86,10 +86,10 @@ function Environment({
         <UntrustedText text={assessment.environment_display_name} />
       ) : id ? (
         <>
-          assessment <UntrustedText text={id} />, which is not known here
+          assessment <UntrustedText text={id} /> (unknown)
         </>
       ) : (
-        'no assessment is given'
+        'no assessment given'
       )}
     </>
   );
@@ -101,8 +101,8 @@ function Place({
   placement: { repository_path: file, line },
   path,
 }: Pick<Props, 'orgId' | 'reviewId'> & { placement: FindingPlacement; path: string | undefined }) {
-  if (!file) return 'no file is given';
-  if (file === path) return line == null ? 'no line is given' : `line ${line}`;
+  if (!file) return 'no file given';
+  if (file === path) return line == null ? 'no line given' : `line ${line}`;
   return (
     <Link className="mono" to={paths.routing(orgId, reviewId, file)}>
       <UntrustedText text={line == null ? file : `${file}:${line}`} />
@@ -117,7 +117,7 @@ function PlacedFinding({
   placement: { finding_id: id, assessment_id: assessmentId },
   review,
 }: Pick<Props, 'orgId' | 'reviewId' | 'review'> & { placement: FindingPlacement }) {
-  if (!id) return <span className="muted">The finding is not named.</span>;
+  if (!id) return <span className="muted">No finding named.</span>;
   const found = review?.value.assessments
     .filter((each) => !assessmentId || each.id === assessmentId)
     .flatMap((each) => each.findings.map((finding) => ({ finding, assessment: each })))
@@ -144,8 +144,8 @@ function PlacedFinding({
       {review && (
         <span className="faint">
           {isUnreadable(review, 'assessments')
-            ? ' perhaps among the findings that could not be read'
-            : ' not among the findings of this review'}
+            ? ' may be among the findings that couldn’t be read'
+            : ' isn’t one of this review’s findings'}
         </span>
       )}
     </div>

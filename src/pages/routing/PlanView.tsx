@@ -31,33 +31,33 @@ export function PlanView({
           icon="half"
           title="No validated routing plan is recorded for this review."
         >
-          Which files and assessments were sent where is not known here, and nothing follows from
-          that about the change.
+          Where files and assessments were routed isn’t known here. That says nothing about the
+          change.
           {held > 0 && (
             <>
               {' '}
-              The record disagrees with itself: it holds {plural(held, 'routing fact')} all the
-              same, shown below.
+              The record contradicts itself: it still contains {plural(held, 'routing fact')}, shown
+              below.
             </>
           )}
         </Banner>
       )}
       {recorded == null && (
-        <Banner tone="gap" title="Whether a validated plan was recorded is not given." />
+        <Banner tone="gap" title="The service doesn’t say whether a validated plan was recorded." />
       )}
       {(recorded !== false || held > 0) && (
         <>
           <p className="muted">
             {digest ? (
               <>
-                Digest of the plan <Digest digest={digest} what="digest of the plan" />
+                Plan digest <Digest digest={digest} what="plan digest" />
               </>
             ) : (
-              'No digest of the plan is recorded.'
+              'No plan digest recorded.'
             )}
           </p>
           <div className={css.columns}>
-            <div className={css.stack}>
+            <div className="stack">
               <PlannedAssessments
                 orgId={orgId}
                 reviewId={reviewId}

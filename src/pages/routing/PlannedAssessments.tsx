@@ -28,12 +28,12 @@ export function PlannedAssessments({
   return (
     <Panel title="Assessments" note={assessments?.length}>
       {(!assessments || assessments.length === 0) && (
-        <p className={css.words}>
+        <p className="words">
           {unreadable
-            ? 'No assessment of the plan could be read.'
+            ? 'None of the plan’s assessments could be read.'
             : assessments
-              ? 'The plan names no assessment.'
-              : 'The service gave no assessments of the plan.'}
+              ? 'The plan includes no assessments.'
+              : 'The service sent no assessments for this plan.'}
         </p>
       )}
       <ul className={css.rows}>
@@ -44,8 +44,8 @@ export function PlannedAssessments({
         ))}
       </ul>
       {!unreadable && assessments && assessments.length > 0 && unplanned.length > 0 && (
-        <p className={css.words}>
-          The plan does not name:{' '}
+        <p className="words">
+          Not in the plan:{' '}
           <UntrustedText
             text={unplanned.map((assessment) => assessment.environment_display_name).join(', ')}
           />
@@ -75,8 +75,8 @@ function Planned({
         {review && !own && (
           <span className="faint">
             {isUnreadable(review, 'assessments')
-              ? 'its assessment could not be read'
-              : 'not among the assessments of this review'}
+              ? 'its assessment couldn’t be read'
+              : 'not one of this review’s assessments'}
           </span>
         )}
         <span className="muted">
@@ -87,16 +87,16 @@ function Planned({
         </span>
       </div>
       {passes.length === 0 ? (
-        <p className="muted">The plan lists no pass for it.</p>
+        <p className="muted">No passes listed.</p>
       ) : (
         <dl className={css.passes}>
           {passes.map(({ name, reason }, index) => (
             <div key={index}>
               <dt>
-                <UntrustedText text={name ?? 'a pass without a name'} />
+                <UntrustedText text={name ?? 'Unnamed pass'} />
               </dt>
               <dd className="muted">
-                {reason ? <UntrustedText text={reason} /> : 'no reason is recorded'}
+                {reason ? <UntrustedText text={reason} /> : 'no reason recorded'}
               </dd>
             </div>
           ))}
@@ -104,7 +104,7 @@ function Planned({
       )}
       <PassOutput assessment={assessment} />
       <p className={css.sub}>
-        environment <Digest digest={environment} what="identifier of the environment" />
+        environment <Digest digest={environment} what="environment ID" />
       </p>
       <AlsoRecorded type="AssessmentProjection" record={assessment} />
     </>
@@ -117,20 +117,19 @@ function PassOutput({
 }: {
   assessment: AssessmentProjection;
 }) {
-  const shown = digest && <Digest digest={digest} what="digest of the output of the passes" />;
+  const shown = digest && <Digest digest={digest} what="pass output digest" />;
   if (recorded) {
     return (
       <p className="muted">
-        Output of the passes is recorded
-        {shown ? <>, digest {shown}</> : '; its digest is not given'}
+        Pass output recorded
+        {shown ? <>, digest {shown}</> : '; no digest given'}
       </p>
     );
   }
   return (
     <p className="muted">
-      No output of the passes is recorded: none was made, or none was kept. The record does not say
-      which.
-      {shown && <> It disagrees with itself: a digest of such an output is recorded, {shown}</>}
+      No pass output recorded. The record doesn’t say whether none was produced or none was kept.
+      {shown && <> The record contradicts itself: it has a digest of pass output, {shown}</>}
     </p>
   );
 }

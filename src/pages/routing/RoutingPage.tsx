@@ -32,7 +32,7 @@ export function RoutingPage() {
   const trail = <Trail orgId={orgId} reviewId={reviewId} review={review} file={file} />;
   if (isAwaited(review)) {
     return (
-      <article className={css.page}>
+      <article className="page">
         {trail}
         <title>Loading the routing plan · Docket</title>
         <Skeleton label="Loading the routing plan" />
@@ -40,7 +40,7 @@ export function RoutingPage() {
     );
   }
   return (
-    <article className={css.page} ref={page} tabIndex={-1}>
+    <article className="page" ref={page} tabIndex={-1}>
       {trail}
       {file === '' ? (
         <PageTitle tab={`Routing of ${title}`}>
@@ -54,8 +54,8 @@ export function RoutingPage() {
         </PageTitle>
       )}
       <p className={css.label}>
-        Retained routing facts: what the plan sent where, and where findings were placed. They are
-        neither model output nor a recommendation about a deployment.
+        Retained routing facts: where the plan sent files and assessments, and where findings were
+        placed. They’re neither model output nor a deployment recommendation.
       </p>
       {review.isError && !review.data && (
         <Failure
@@ -116,9 +116,9 @@ function Trail({
           <UntrustedText text={repository} line /> #{number}
         </Link>
       )}
-      <Link to={paths.review(orgId, reviewId)}>{run == null ? 'review' : `run ${run}`}</Link>
-      {file === '' ? 'routing' : <Link to={`?${plan.toString()}`}>routing</Link>}
-      {file !== '' && 'file'}
+      <Link to={paths.review(orgId, reviewId)}>{run == null ? 'Review' : `Run ${run}`}</Link>
+      {file === '' ? 'Routing plan' : <Link to={`?${plan.toString()}`}>Routing plan</Link>}
+      {file !== '' && 'File'}
     </Breadcrumb>
   );
 }

@@ -6,7 +6,7 @@ import { Badge } from '../../ui/Badge.tsx';
 import { columnsOf } from '../../ui/table/columns.ts';
 import { UntrustedText } from '../../ui/UntrustedText.tsx';
 import css from './FilesPanel.module.css';
-import type { TreeRow } from './routing-tree.ts';
+import type { TreeRow } from '../../lib/file-tree.ts';
 
 /** A row of the tree of files. `placed` counts the findings that were placed in a file. */
 export type FileRow = TreeRow<FileProjection> & {
@@ -76,7 +76,7 @@ function Path({ row }: { row: FileRow }) {
   return (
     <div className={css.path} style={indent(row)} title={plainLine(path, 400)}>
       {path === '' ? (
-        <span className="faint">an empty path</span>
+        <span className="faint">empty path</span>
       ) : (
         <Link
           data-row

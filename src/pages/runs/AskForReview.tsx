@@ -37,7 +37,7 @@ export function AskForReview({
   const name = newest?.repository_full_name ?? listed?.full_name;
   if (id == null || name == null) return null;
   return (
-    <Panel title="Ask for a review">
+    <Panel title="Request a review">
       <div className={css.ask}>
         <RequestReview
           orgId={orgId}

@@ -24,16 +24,14 @@ export function Changes({ row: { run, detail, before, beforeDetail, below } }: {
   const repository = useParam('repository');
   const number = Number(useParam('number'));
   if (!before)
-    return (
-      <span className="faint">{run.run_number === 1 ? 'the first run' : noRunBelow[below]}</span>
-    );
+    return <span className="faint">{run.run_number === 1 ? 'first run' : noRunBelow[below]}</span>;
   const [now, then] = [detail?.data, beforeDetail?.data];
   const name = before.run_number == null ? 'the run below' : `run ${before.run_number}`;
   if (!now || !then) {
     return (
       <>
         <span className="faint">
-          {detail?.isError || beforeDetail?.isError ? 'not known here' : 'being read…'}
+          {detail?.isError || beforeDetail?.isError ? 'unknown' : 'loading…'}
         </span>
         <span className={css.sub}>since {name}</span>
       </>
@@ -42,9 +40,9 @@ export function Changes({ row: { run, detail, before, beforeDetail, below } }: {
   const missing = [now, then].find((reading) => isUnreadable(reading, 'assessments'));
   const underWay = now.value.status === 'PENDING' || now.value.status === 'RUNNING';
   const words = missing
-    ? 'not compared: parts of a run could not be read'
+    ? 'not compared: parts of a run couldn’t be read'
     : underWay
-      ? 'not at its end yet'
+      ? 'not finished yet'
       : changeWords(
           findingChanges(findingsOf(then.value), findingsOf(now.value)),
           isWhole(then.value) ? 'new' : `not listed in ${name}`,
@@ -59,15 +57,15 @@ export function Changes({ row: { run, detail, before, beforeDetail, below } }: {
           })}
         >
           {words}
-          <span className="visually-hidden"> since {name}, compare the two</span>
+          <span className="visually-hidden"> since {name}, compare them</span>
         </Link>
       ) : (
         words
       )}
       <span className={css.sub}>
         since {name}
-        {!missing && !isWhole(then.value) && ', which did not complete'}
-        {!missing && !underWay && !isWhole(now.value) && '; this one did not complete'}
+        {!missing && !isWhole(then.value) && ', which didn’t complete'}
+        {!missing && !underWay && !isWhole(now.value) && '; this one didn’t complete'}
       </span>
     </>
   );
@@ -75,8 +73,8 @@ export function Changes({ row: { run, detail, before, beforeDetail, below } }: {
 
 const noRunBelow = {
   'not shown': 'no earlier run matches the filters',
-  'not loaded': 'the run before is not loaded',
-  none: 'no earlier run that this token can see',
+  'not loaded': 'earlier run not loaded',
+  none: 'no earlier run visible to this token',
 };
 
 /** Why no run stands below the last one. */
@@ -94,5 +92,5 @@ function changeWords(
     unlisted > 0 && `${unlisted} no longer listed`,
   ].filter((each) => each !== false);
   if (words.length > 0) return words.join(', ');
-  return kept > 0 ? `the same ${plural(kept, 'finding')}` : 'no finding listed in either';
+  return kept > 0 ? `the same ${plural(kept, 'finding')}` : 'no findings listed in either';
 }

@@ -19,14 +19,14 @@ export function EnvironmentCell({
 }) {
   const orgId = useParam('org_id');
   if (!detail?.data) {
-    return <span className="faint">{detail?.isError ? 'not known here' : '…'}</span>;
+    return <span className="faint">{detail?.isError ? 'unknown' : '…'}</span>;
   }
   const assessments = detail.data.value.assessments.filter(
     (assessment) => assessment.environment_display_name === environment,
   );
   const unreadable = isUnreadable(detail.data, 'assessments');
   if (assessments.length === 0) {
-    return <span className="faint">{unreadable ? 'could not be read' : 'no assessment'}</span>;
+    return <span className="faint">{unreadable ? 'couldn’t be read' : 'no assessment'}</span>;
   }
   return assessments.map((assessment) => (
     <div key={assessment.id} className={css.assessment}>
@@ -51,9 +51,9 @@ function Counts({
   const other = there.length - serious;
   const resolved = findings.length - there.length;
   if (findings.length === 0) {
-    if (unreadable) return 'not all could be read';
-    if (status === 'COMPLETED') return 'no finding recorded';
-    return status === 'RUNNING' ? 'not counted yet' : 'no conclusion';
+    if (unreadable) return 'some couldn’t be read';
+    if (status === 'COMPLETED') return 'no findings recorded';
+    return status === 'RUNNING' ? 'not counted yet' : 'inconclusive';
   }
   return (
     <>

@@ -92,7 +92,7 @@ function Runs({
   );
   if (awaited) {
     return (
-      <article className={css.page}>
+      <article className="page">
         {trail}
         <title>{`Loading the runs of #${number} · Docket`}</title>
         <Skeleton label="Loading the runs" />
@@ -100,7 +100,7 @@ function Runs({
     );
   }
   return (
-    <article className={css.page}>
+    <article className="page">
       {trail}
       <PageTitle tab={`Runs of #${number}, ${title}`}>
         <UntrustedText text={title} />
@@ -136,24 +136,26 @@ function Runs({
         <Banner
           tone="gap"
           role="status"
-          title={failed === 1 ? 'One run could not be read.' : `${failed} runs could not be read.`}
+          title={
+            failed === 1 ? 'One run couldn’t be loaded.' : `${failed} runs couldn’t be loaded.`
+          }
           actions={<Button onClick={retry}>Try again</Button>}
         >
-          What needs {failed === 1 ? 'it' : 'them'} is not known here.
+          Comparisons with {failed === 1 ? 'it' : 'them'} are missing.
         </Banner>
       )}
       {list.isSuccess && runs.length === 0 && (
         <div className={css.empty}>
           <p>
             {unreadable.length > 0
-              ? 'No run could be read.'
+              ? 'No runs could be read.'
               : filtered
-                ? 'No run that this token can see matches these filters.'
-                : 'There is no run of it that this token can see.'}
+                ? 'No runs match these filters.'
+                : 'No runs that this token can see.'}
           </p>
           {filtered && (
             <p>
-              <Link to="?">Remove all filters</Link>
+              <Link to="?">Clear filters</Link>
             </p>
           )}
         </div>
@@ -169,7 +171,7 @@ function Runs({
         <Failure error={list.error} what="more runs" retry={() => void list.fetchNextPage()} />
       )}
       {list.hasNextPage && !list.isFetchNextPageError && (
-        <div className={css.more}>
+        <div className="load-more">
           <Button
             aria-disabled={list.isFetchingNextPage}
             onClick={() => {

@@ -56,10 +56,10 @@ export function RunsTable({
         rows={rows}
         order={{
           asGiven: '-run',
-          refused: below === 'not loaded' ? 'Load all runs to sort them by a column.' : undefined,
+          refused: below === 'not loaded' ? 'Load all runs to sort by a column.' : undefined,
         }}
       >
-        {comparing && <Button type="submit">Compare the two chosen runs</Button>}
+        {comparing && <Button type="submit">Compare selected runs</Button>}
       </RecordTable>
     </form>
   );

@@ -57,7 +57,7 @@ const facts = column.columns([
   }),
   column.display({
     id: 'changes',
-    header: 'Findings since the run before',
+    header: 'Findings since the previous run',
     meta: { width: 220, least: 190, rest: true },
     cell: ({ row: { original: row } }) => (
       <div className={css.changes}>
@@ -115,7 +115,7 @@ function Run({ run }: { run: ReviewSummary }) {
 /** Which of the two runs that are compared this one is. */
 function Choice({ row: { run, chosen } }: { row: RunRow }) {
   const { run_number: number } = run;
-  if (number == null) return <span className="faint">has no number</span>;
+  if (number == null) return <span className="faint">no number</span>;
   return (['a', 'b'] as const).map((name) => (
     <label
       key={name}
@@ -142,9 +142,9 @@ function Commit({ row: { run, before } }: { row: RunRow }) {
       <Sha sha={head} url={run.head_commit_url} />
       {last && (
         <span className={css.sub}>
-          {head === last ? 'the same commit' : 'another commit'}
+          {head === last ? 'same commit' : 'different commit'}
           {before?.run_number != null &&
-            ` ${head === last ? 'as' : 'than'} run ${before.run_number}`}
+            ` ${head === last ? 'as' : 'from'} run ${before.run_number}`}
         </span>
       )}
     </>

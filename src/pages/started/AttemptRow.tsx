@@ -51,7 +51,7 @@ export function AttemptRow({ attempt }: { attempt: Attempt }) {
           {asked.operation === 'rerun' && (
             <>
               {' · '}
-              <Link to={paths.review(orgId, asked.review_id)}>the review that it repeats</Link>
+              <Link to={paths.review(orgId, asked.review_id)}>the review it repeats</Link>
             </>
           )}
         </div>
@@ -77,19 +77,19 @@ export function AttemptRow({ attempt }: { attempt: Attempt }) {
 function State({ attempt: { outcome } }: { attempt: Attempt }) {
   switch (outcome.state) {
     case 'sending':
-      return <Badge tone="live">Waiting for the answer</Badge>;
+      return <Badge tone="live">Waiting for a response</Badge>;
     case 'answered':
       return (
         <Badge tone="plain">
-          {outcome.created === false ? 'An existing review was returned' : 'Answered'}
+          {outcome.created === false ? 'An existing review was returned' : 'Accepted'}
         </Badge>
       );
     case 'refused':
-      return <Badge tone="serious">Refused</Badge>;
+      return <Badge tone="serious">Rejected</Badge>;
     case 'unknown':
-      return <Badge tone="gap">Outcome not known</Badge>;
+      return <Badge tone="gap">Outcome unknown</Badge>;
     default:
-      return <Badge tone="plain">Outcome not known, and seen</Badge>;
+      return <Badge tone="plain">Outcome unknown, checked</Badge>;
   }
 }
 
@@ -97,7 +97,7 @@ function Words({ attempt: { asked, outcome } }: { attempt: Attempt }): ReactNode
   if (outcome.state === 'answered') {
     return (
       <>
-        Answered <Time value={outcome.at} />
+        Service responded <Time value={outcome.at} />
         {outcome.run_number !== undefined && `: run ${outcome.run_number}`}
         {outcome.status !== undefined && (
           <>
@@ -111,15 +111,15 @@ function Words({ attempt: { asked, outcome } }: { attempt: Attempt }): ReactNode
   if (outcome.state === 'settled') {
     return (
       <>
-        <Why lost={outcome.lost} /> What existed was looked at <Time value={outcome.seen_at} />.
+        <Why lost={outcome.lost} /> You checked the runs <Time value={outcome.seen_at} />.
       </>
     );
   }
   if (outcome.state === 'unknown' && asked.operation === 'patch_review') {
     return (
       <>
-        <Why lost={outcome.lost} /> The same patch on the same base is always the same review, so it
-        can be sent again.
+        <Why lost={outcome.lost} /> You can send it again: the same patch on the same base is always
+        the same review.
       </>
     );
   }

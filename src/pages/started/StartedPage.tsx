@@ -17,24 +17,24 @@ export function StartedPage() {
   const journal = useQuery(attemptsQuery(orgId));
   const attempts = journal.data?.attempts ?? [];
   return (
-    <article className={css.page}>
-      <PageTitle tab="What you started">What you started</PageTitle>
+    <article className="page">
+      <PageTitle tab="Your requests">Your requests</PageTitle>
       <p className="muted">
-        Every rerun and review that was asked for from this browser, written down before it was
-        sent. Nobody else sees this list, and other browsers do not have it.
+        Every rerun and review you requested in this browser. Only you can see this list, and it
+        isn’t in other browsers.
       </p>
       {journal.data?.refused && (
-        <Banner tone="gap" role="status" title="This browser keeps no list.">
-          {journal.data.refused.message} What is asked for is listed until the page is loaded again.
+        <Banner tone="gap" role="status" title="This browser can’t save the list.">
+          {journal.data.refused.message} Requests are listed until you reload the page.
         </Banner>
       )}
-      {journal.isPending && <Skeleton label="Loading what you started" />}
-      {journal.isError && <Failure error={journal.error} what="what you started" />}
+      {journal.isPending && <Skeleton label="Loading your requests" />}
+      {journal.isError && <Failure error={journal.error} what="your requests" />}
       {journal.isSuccess && attempts.length === 0 && (
-        <p className={css.empty}>Nothing was started from this browser.</p>
+        <p className={css.empty}>No requests from this browser yet.</p>
       )}
       {attempts.length > 0 && (
-        <ul className={css.list} aria-label="Attempts">
+        <ul className={css.list} aria-label="Requests">
           {attempts.map((attempt) => (
             <AttemptRow key={attempt.id} attempt={attempt} />
           ))}
@@ -58,9 +58,9 @@ function ForgetAll({ attempts }: { attempts: Attempt[] }) {
           Promise.all(attempts.map(forgetAttempt)).catch(setFailure);
         }}
       >
-        Forget what is over
+        Clear finished
       </Button>{' '}
-      <span className="muted">The reviews themselves stay as they are.</span>
+      <span className="muted">The reviews themselves aren’t affected.</span>
       {failure !== undefined && <Failure error={failure} what="the list" />}
     </div>
   );

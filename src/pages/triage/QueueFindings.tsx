@@ -29,7 +29,7 @@ import css from './TriagePage.module.css';
 const SHOWN = 5;
 const FRESH_MILLISECONDS = 60_000;
 /** Where the domains and checks of a review stand. */
-const NAMED = 'on the review’s page';
+const NAMED = 'on the review page';
 
 /** The findings of a review of the queue: open ones first, serious before the others. */
 export function QueueFindings({
@@ -59,7 +59,7 @@ export function QueueFindings({
     );
   }
   const { value: review, unreadable } = query.data;
-  const all = isMoved(review) ? [...reasons, 'the reviewed commit is an earlier one'] : reasons;
+  const all = isMoved(review) ? [...reasons, 'the reviewed commit isn’t the latest'] : reasons;
   return (
     <>
       <Reasons reasons={all} known />
@@ -120,8 +120,8 @@ function Reasons({ reasons, known = false }: { reasons: readonly string[]; known
       {reasons.length > 0
         ? reasons.join('; ')
         : known
-          ? 'the service lists it, and the record shows no reason'
-          : 'the reason is read with the review'}
+          ? 'no reason shown in the record'
+          : 'reason loads with the review'}
     </p>
   );
 }

@@ -1,8 +1,9 @@
+import { useQuery } from '@tanstack/react-query';
 import { memo, useEffect, useId, useRef, useState, type RefObject } from 'react';
 import { Link } from 'react-router';
 import { getReview } from '../../api/operations.ts';
 import type { ReviewSummary } from '../../api/types.ts';
-import { q, queryClient } from '../../api/query.ts';
+import { q } from '../../api/query.ts';
 import { recordedReasons } from '../../record/attention.ts';
 import { reviewTitle } from '../../record/review-title.ts';
 import type { Standing } from '../../triage/review-mark.ts';
@@ -39,9 +40,11 @@ export const QueueReview = memo(function QueueReview({
   const [entered, setEntered] = useState(false);
   const heading = useId();
   // What is loaded stays; what is still on its way is given up when the review goes off the screen.
-  const there =
-    queryClient.getQueryData(q(getReview, { org_id: orgId, review_id: review.id }).queryKey) !==
-    undefined;
+  const { data: read } = useQuery({
+    ...q(getReview, { org_id: orgId, review_id: review.id }),
+    enabled: false,
+  });
+  const there = read !== undefined;
   const reasons = recordedReasons(review).map((reason) =>
     reason === 'open findings' ? openWords(review) : reason,
   );
@@ -71,7 +74,7 @@ export const QueueReview = memo(function QueueReview({
             look="quiet"
             aria-pressed={standing === 'DONE'}
             aria-describedby={heading}
-            title="Kept in this browser only"
+            title="Saved in this browser only"
             onClick={onDone}
           >
             {standing === 'DONE' ? 'Not done' : 'Done for now'}
@@ -94,7 +97,7 @@ export const QueueReview = memo(function QueueReview({
             </>
           )}
           {' · '}
-          <Link to={paths.review(orgId, review.id)}>the whole review</Link>
+          <Link to={paths.review(orgId, review.id)}>Open review</Link>
         </p>
         {near || there || entered ? (
           <QueueFindings orgId={orgId} listed={review} reasons={reasons} marks={marks} />

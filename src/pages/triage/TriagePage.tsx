@@ -47,7 +47,7 @@ export function TriagePage() {
       undone ? 'Back in your queue.' : 'Done for now.',
     );
   };
-  useShortcut('d', 'The review is done for now', () => press(focused.current));
+  useShortcut('d', 'Mark the review as done for now', () => press(focused.current));
 
   return (
     <div className={css.page}>
@@ -59,7 +59,7 @@ export function TriagePage() {
         </span>
         {done > 0 && (
           <Link to={{ search: all ? '' : 'done=shown' }}>
-            {all ? 'Leave out' : 'Show'} {done.toLocaleString()} done for now
+            {all ? 'Hide' : 'Show'} {done.toLocaleString()} done for now
           </Link>
         )}
         <span className={css.end}>
@@ -100,7 +100,7 @@ export function TriagePage() {
         <Failure error={list.error} what="more reviews" retry={() => void list.fetchNextPage()} />
       )}
       {list.hasNextPage && !list.isFetchNextPageError && (
-        <p className={css.more}>
+        <p className="load-more">
           <Button
             data-row
             aria-disabled={list.isFetchingNextPage}
@@ -128,10 +128,10 @@ function Nothing({
 }) {
   const words =
     reviews > 0
-      ? `You’re done for now with every review shown${more ? '; more are available' : ''}.`
+      ? `You’re done for now with every review shown${more ? '; more available' : ''}.`
       : unreadable
-        ? 'No review could be read; the parts that were left out are named above.'
-        : 'The service lists no review that needs attention, among those that this token may see.';
+        ? 'No reviews could be read. See above for what was left out.'
+        : 'No reviews this token can see need attention.';
   return <p className={css.nothing}>{words}</p>;
 }
 

@@ -4,6 +4,6 @@ import css from './DataTable.module.css';
 export const Room = ({ height }: { height: number }) =>
   height > 0 && (
     <tr aria-hidden="true" className={css.room}>
-      <td aria-label="Rows that are not near the screen" style={{ height }} />
+      <td aria-label="Rows outside the visible area" style={{ height }} />
     </tr>
   );

@@ -16,8 +16,8 @@ export function SelectAll<Record extends TableRecord>({
 }: {
   table: Table<typeof features, Record>;
 }) {
-  useShortcut('x', 'Select the row', () => press(false));
-  useShortcut('X', 'Select all rows from the last selected one to this', () => press(true));
+  useShortcut('x', 'Select row', () => press(false));
+  useShortcut('X', 'Select rows from the last selected one to here', () => press(true));
   const all = table.getIsAllRowsSelected();
   const some = table.getIsSomeRowsSelected();
   return (

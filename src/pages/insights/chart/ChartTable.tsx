@@ -98,7 +98,7 @@ export function ChartTable({ chart, links = NO_LINKS }: { chart: Chart; links?: 
         name={`chart ${chart.title}`}
         order={{
           param: `sort-${chart.title.toLowerCase().replaceAll(/\W+/g, '-')}`,
-          refused: chart.complete ? undefined : 'Once all is loaded, columns can be sorted.',
+          refused: chart.complete ? undefined : 'Columns can be sorted once everything is loaded.',
         }}
       />
     </section>

@@ -47,7 +47,7 @@ export function ChartTools({
         <span className="visually-hidden"> of {chart.title}</span>
       </Button>
       <span className={css.save}>
-        {failed && <span role="alert">The browser could not make the picture.</span>}
+        {failed && <span role="alert">The browser couldn’t create the image.</span>}
         <Button
           look="quiet"
           aria-label={`Save as CSV: ${chart.title}`}

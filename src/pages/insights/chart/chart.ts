@@ -62,7 +62,7 @@ export function shareText(part: bigint | undefined, of: bigint | undefined): str
 }
 
 /** What all places together are called: no part is called all of it (H34). */
-export const allPlaces = ({ complete }: Chart): string => (complete ? 'In all' : 'In all, so far');
+export const allPlaces = ({ complete }: Chart): string => (complete ? 'Total' : 'Total so far');
 
 /** What the column of the totals is called. */
 export const totalHeading = ({ totalOf }: Chart): string =>

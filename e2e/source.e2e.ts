@@ -1,0 +1,152 @@
+import type { Page } from 'playwright/test';
+import { expectFitForPhone } from './support/phone.ts';
+import { expect, test } from './support/sample.ts';
+import { expectAccessible, settled } from './support/test.ts';
+
+// The code beside what cites it, read from git through the source interface.
+
+const findings = (page: Page) =>
+  page.getByRole('region', { name: 'Findings' }).locator('a[data-row]');
+const code = (page: Page) => page.getByRole('region', { name: /^Code \d+ cited files?/ });
+const file = (page: Page, name: RegExp) => code(page).getByRole('region', { name }).first();
+
+/** The lines that are shown, by their numbers. */
+const shownLines = (page: Page, name: RegExp): Promise<[string, string][]> =>
+  file(page, name)
+    .locator('tbody tr:has(td:nth-child(2) bdi)')
+    .evaluateAll((rows) =>
+      rows.map((row): [string, string] => [
+        (row.children[0]?.textContent ?? '').replace('cited: ', ''),
+        row.children[1]?.textContent ?? '',
+      ]),
+    );
+
+test('a finding shows the cited lines as git has them, who changed them, and goes with them', async ({
+  page,
+  signIn,
+  gateway,
+}) => {
+  await signIn();
+  await settled(page);
+  await page.getByRole('link', { name: 'Move session renewal into the gateway' }).click();
+  await findings(page).filter({ hasText: 'src/store.ts' }).first().click();
+  const session = /^src\/session\.ts, line 2/;
+  await expect(file(page, session)).toContainText('reviewed commit');
+  await expect(file(page, session).getByRole('row', { name: /cited: 2/ })).toContainText(
+    "import { keep } from './store.ts';",
+  );
+  const lines = gateway.show(`${gateway.renewal[2]}:src/session.ts`).split('\n');
+  expect(await shownLines(page, session)).toEqual(
+    lines.map((line, index) => [String(index + 1), line]),
+  );
+  await file(page, session).getByRole('button', { name: 'Last changes' }).click();
+  await expect(file(page, session)).toContainText(/line 2 last changed by Mira Okafor/);
+  await expect(file(page, session)).toContainText('Renew from the store after all');
+
+  // The person's own editor, by an address that an editor answers to and nothing else does.
+  await file(page, session).getByRole('button', { name: 'Open in editor…' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Open in editor' });
+  await dialog.getByLabel('Address').fill('javascript:alert(1)//{path}');
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect(dialog.getByRole('status')).toContainText('It must begin with');
+  await dialog.getByLabel('Address').fill('vscode://file/home/me/{repository}/{path}:{line}');
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect(file(page, session).getByRole('link', { name: 'Open in editor' })).toHaveAttribute(
+    'href',
+    'vscode://file/home/me/gateway/src/session.ts:2',
+  );
+
+  await page.getByRole('button', { name: 'Hand over…' }).click();
+  const copied = page.getByRole('textbox', { name: 'What is copied' });
+  await expect(copied).toHaveValue(/Code of src\/session\.ts at [0-9a-f]{40}:\n\n```text\n/);
+  await expect(copied).toHaveValue(/2: import \{ keep \} from '\.\/store\.ts';/);
+  await expect(copied).toHaveValue(/Causal graph, edges:/);
+  await expect(copied).toHaveValue(/Not looked at by this review:/);
+  await page.keyboard.press('Escape');
+  await expectAccessible(page);
+  await expectFitForPhone(page);
+});
+
+test('a citation that does not hold is told as a fact, and one that holds is not warned of', async ({
+  page,
+  visit,
+}) => {
+  const open = async (claim: RegExp) => {
+    await visit('citations-1');
+    await findings(page).filter({ hasText: claim }).first().click();
+    await expect(code(page)).toBeVisible();
+  };
+  const evidence = page.getByRole('region', { name: /^Evidence/ });
+
+  await open(/acquirerClient waits/);
+  await expect(file(page, /client\.ts, line 14/)).toContainText('owned by');
+  await expect(
+    file(page, /client\.ts, line 14/).getByRole('row', { name: /cited: 14/ }),
+  ).toBeVisible();
+  await expect(code(page).getByRole('listitem')).toHaveCount(0);
+  await expect(evidence).not.toContainText(/no such file|ends at line/);
+
+  await open(/isNetworkError does not know/);
+  await expect(code(page)).toContainText(/changed or gone in the current head/);
+  await open(/retryCapture waits/);
+  await expect(code(page)).toContainText('There is no file at this path in');
+  await expect(evidence).toContainText('There is no such file in this commit.');
+  await open(/AcquirerError keeps/);
+  await expect(code(page)).toContainText(
+    /The file ends at line 11\. The citation goes on to line 40\./,
+  );
+  await expect(evidence).toContainText('The file ends at line 11.');
+  await open(/isCapturable takes/);
+  await expect(code(page)).toContainText(
+    /isCapturable is at src\/acquirer\/capture\.ts:\d+, outside/,
+  );
+  await open(/voidPayment is sent/);
+  await expect(code(page)).toContainText('voidPayment is in none of the cited files.');
+
+  await visit('citations-1');
+  await page.getByRole('link', { name: 'Triage findings' }).click();
+  await page.getByRole('button', { name: 'Citation' }).click();
+  await page.getByRole('checkbox', { name: /^No such file 1/ }).check();
+  await expect(page.getByRole('link', { name: /retryCapture waits/ })).toBeVisible();
+  await expect(page.getByRole('link', { name: /acquirerClient waits/ })).toHaveCount(0);
+});
+
+test('the change of a review is a diff with what was found in it, by keyboard from note to note', async ({
+  page,
+  signIn,
+}) => {
+  await signIn();
+  await settled(page);
+  await page.getByRole('link', { name: 'Move session renewal into the gateway' }).click();
+  await page.getByRole('link', { name: 'view diff' }).click();
+  const diff = page.getByRole('table', { name: 'Changed lines' });
+  await expect(diff.getByRole('row', { name: /added: import \{ keep \}/ })).toBeVisible();
+  await page.keyboard.press('.');
+  await expect(page.locator('[data-note]:focus')).toContainText('src/store.ts');
+  await expect(
+    page
+      .getByRole('region', { name: /^Files/ })
+      .getByRole('button', { name: /session\.ts.*cited by/ }),
+  ).toBeVisible();
+  // A place outside the diff is listed, with its code.
+  const elsewhere = page.getByRole('region', { name: /^Cited outside the diff/ });
+  await elsewhere.getByRole('button', { name: 'Show code' }).first().click();
+  await expect(elsewhere.getByRole('row', { name: /^cited: / }).first()).toBeVisible();
+  await expectAccessible(page);
+  await expectFitForPhone(page);
+});
+
+test('a condition shows its code at both revisions', async ({ page, signIn }) => {
+  await signIn();
+  await settled(page);
+  await page.getByRole('link', { name: 'Run the tests on every push' }).click();
+  await page
+    .getByRole('link', { name: /^default/ })
+    .first()
+    .click();
+  await page.getByRole('button', { name: 'Show code' }).first().click();
+  await expect(
+    page.getByRole('row', { name: /^cited: .*actions\/checkout/ }).first(),
+  ).toBeVisible();
+  await expectAccessible(page);
+});

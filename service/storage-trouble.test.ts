@@ -1,0 +1,126 @@
+import { closeSync, mkdirSync, mkdtempSync, openSync, rmSync, statSync, writeSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { surroundedApp } from './http/surroundings.ts';
+import { FactsCache } from './reviewer/facts-cache.ts';
+import { TemporaryRepository } from './reviewer/testing/temporary-repository.ts';
+import { TestReviewer } from './reviewer/testing/test-store.ts';
+import { storageTrouble } from './storage-trouble.ts';
+import { openDatabase } from './store/database.ts';
+import { run } from './testing/docket-process.ts';
+import { expectProblem } from './testing/problem.ts';
+import { TEST_PORT } from './testing/test-service.ts';
+
+let folder: string;
+beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), 'docket-storage-'));
+});
+afterAll(() => rmSync(folder, { recursive: true }));
+
+/** Lets a database grow no more, or as it likes. */
+function limit(database: DatabaseSync, limited: boolean): void {
+  const pages = Number(database.prepare('PRAGMA page_count').get()?.['page_count']);
+  database.exec(`PRAGMA max_page_count = ${limited ? pages : 1_000_000}`);
+}
+
+/** Overwrites all of a file but its first page. */
+function corrupt(file: string): void {
+  const handle = openSync(file, 'r+');
+  writeSync(handle, Buffer.alloc(statSync(file).size - 4096, 'broken'), 0, undefined, 4096);
+  closeSync(handle);
+}
+
+/** What SQLite throws when there is no place to write to. */
+function fullError(): unknown {
+  using database = new DatabaseSync(':memory:');
+  database.exec('CREATE TABLE t (x)');
+  limit(database, true);
+  try {
+    database.exec('INSERT INTO t VALUES (zeroblob(100000))');
+  } catch (error) {
+    return error;
+  }
+  throw new Error('there was a place');
+}
+
+test('a corrupt database is told as what it is, in one line, whatever finds it', async () => {
+  const data = join(folder, 'corrupt');
+  openDatabase(data).close();
+  corrupt(join(data, 'docket.db'));
+  for (const command of ['main.ts', 'token.ts'] as const) {
+    const { code, stderr } = await run(
+      command,
+      '--data',
+      data,
+      ...(command === 'main.ts' ? ['--port', '0'] : []),
+    );
+    expect([code, stderr.split('\n')]).toEqual([1, [expect.any(String), '']]);
+    expect(stderr).toMatch(
+      /^docket: The database in the data folder \/\S+ is corrupt\. .*--data DIR/,
+    );
+  }
+}, 30_000);
+
+test('an answer that a full disk prevents says so, and the terminal once', async () => {
+  const told = vi.spyOn(process.stderr, 'write').mockReturnValue(true);
+  const around = { port: () => TEST_PORT, dashboardFolder: '/nowhere' };
+  const app = surroundedApp(around, (routes) => {
+    routes.post('/api/v1/x', () => {
+      throw fullError();
+    });
+  });
+  for (let time = 0; time < 2; time += 1) {
+    const answer = await app.request(`http://127.0.0.1:${TEST_PORT}/api/v1/x`, { method: 'POST' });
+    expect(await expectProblem(answer, 503)).toMatchObject({
+      code: 'unavailable',
+      detail: 'The disk of the data folder is full. Make room on it.',
+    });
+  }
+  expect(told.mock.calls).toEqual([
+    ['docket: The disk of the data folder is full. Make room on it.\n'],
+  ]);
+  told.mockRestore();
+});
+
+test('a review that a full disk cuts short is done when there is room, as if nothing had been', async () => {
+  using repository = new TemporaryRepository();
+  repository.commit('Begin');
+  for (let number = 1; number <= 5; number += 1) {
+    repository.commit(`Change (#${number})`, { Dockerfile: `FROM image:${number}\n` });
+  }
+  using store = new TestReviewer(repository.path);
+  await store.list();
+  limit(store.database, true);
+  // More often than a review is tried that is itself at fault.
+  for (let time = 0; time < 5; time += 1) {
+    const error: unknown = await store.run().catch((thrown: unknown) => thrown);
+    expect(storageTrouble(error)).toBe('full');
+  }
+  limit(store.database, false);
+  await store.run();
+  expect(store.rows('SELECT DISTINCT status FROM review')).toEqual([{ status: 'COMPLETED' }]);
+  expect(store.reports).toEqual([]);
+});
+
+test('a cache that cannot be read or written costs time only', () => {
+  const data = join(folder, 'cache');
+  openDatabase(data).close();
+  const first = new FactsCache(data);
+  for (let key = 0; key < 2000; key += 1) first.set(`${key}`, 'x'.repeat(5000));
+  first.close();
+  const second = new FactsCache(data);
+  corrupt(join(data, 'cache.db'));
+  const found = Array.from({ length: 2000 }, (_, key) => second.get(`${key}`));
+  expect(found).toContain(undefined);
+  second.set('7', 'read again');
+  second.flush();
+  expect(second.get('7')).toBe('read again');
+  second.close();
+  rmSync(join(data, 'cache.db'));
+  mkdirSync(join(data, 'cache.db'));
+  const third = new FactsCache(data);
+  third.set('7', 'read again');
+  third.close();
+});

@@ -1,0 +1,64 @@
+import { CommandError, errorCode } from './command-error.ts';
+import { GitError } from './reviewer/git-command.ts';
+
+/** What can be wrong with the place where Docket keeps its data, whatever it was about to do. */
+export type StorageTrouble = 'full' | 'corrupt' | 'read-only' | 'failing';
+
+/** By SQLite's primary result codes. */
+const OF_SQLITE: Readonly<Record<number, StorageTrouble>> = {
+  8: 'read-only', // SQLITE_READONLY
+  10: 'failing', // SQLITE_IOERR
+  11: 'corrupt', // SQLITE_CORRUPT
+  13: 'full', // SQLITE_FULL
+  14: 'read-only', // SQLITE_CANTOPEN
+  26: 'corrupt', // SQLITE_NOTADB
+};
+
+const OF_SYSTEM: Readonly<Record<string, StorageTrouble>> = {
+  ENOSPC: 'full',
+  EDQUOT: 'full',
+  EROFS: 'read-only',
+  EIO: 'failing',
+};
+
+/** What an error says about the place of Docket's data; undefined: it says something else. */
+export function storageTrouble(error: unknown): StorageTrouble | undefined {
+  if (error instanceof GitError) {
+    return /No space left on device|Disk quota exceeded/.test(error.words) ? 'full' : undefined;
+  }
+  if (!(error instanceof Error)) return undefined;
+  // The lower byte of an extended result code is the primary one.
+  if ('errcode' in error && typeof error.errcode === 'number')
+    return OF_SQLITE[error.errcode & 255];
+  return OF_SYSTEM[errorCode(error) ?? ''];
+}
+
+const WORDS: Readonly<Record<StorageTrouble, (folder: string) => string>> = {
+  full: (folder) => `The disk of ${folder} is full. Make room on it.`,
+  corrupt: (folder) =>
+    `The database in ${folder} is corrupt. Stop Docket, and put back a copy of docket.db, or move it away: ` +
+    'Docket then reviews the history anew, without the reruns, patch reviews and tokens in it.',
+  'read-only': (folder) => `${folder} cannot be written. See to its permissions and its disk.`,
+  failing: (folder) =>
+    `The disk of ${folder} cannot be read or written. See whether it is full or failing.`,
+};
+
+/**
+ * What is wrong and what to do about it.
+ *
+ * @param dataFolder Named to the person who started Docket, and to nobody else.
+ */
+export function storageWords(trouble: StorageTrouble, dataFolder?: string): string {
+  const words = WORDS[trouble](
+    dataFolder === undefined ? 'the data folder' : `the data folder ${dataFolder}`,
+  );
+  return `${words.charAt(0).toUpperCase()}${words.slice(1)}`;
+}
+
+/** The error as a person at the command line can act on it, where it is one of the data folder. */
+export function namingStorage(error: unknown, dataFolder: string): unknown {
+  const trouble = storageTrouble(error);
+  if (trouble === undefined) return error;
+  const words = storageWords(trouble, dataFolder);
+  return new CommandError(`${words} Another folder can be named with --data DIR.`);
+}

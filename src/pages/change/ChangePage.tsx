@@ -1,0 +1,222 @@
+import { useQuery } from '@tanstack/react-query';
+import { useMemo, useState } from 'react';
+import { Link, useSearchParams } from 'react-router';
+import { getReview } from '../../api/operations.ts';
+import { q } from '../../api/query.ts';
+import { isUnreadable, type Reading } from '../../api/read.ts';
+import type { SourceDifference } from '../../api/source.ts';
+import type { CustomerReviewDetail } from '../../api/types.ts';
+import { plural } from '../../lib/plural.ts';
+import { citations, type Citing } from '../../patch/citations.ts';
+import { citedInPatch } from '../../patch/cited-in-patch.ts';
+import type { DiffTarget } from '../../patch/DiffView.tsx';
+import { DiffWithCitations, noneWords } from '../../patch/PatchWithFindings.tsx';
+import { readPatch } from '../../patch/patch.ts';
+import { paths } from '../../paths.ts';
+import { reviewTitle } from '../../record/review-title.ts';
+import { Sha } from '../../record/Sha.tsx';
+import { Answer } from '../../scaffold/Answer.tsx';
+import { Breadcrumb } from '../../scaffold/Breadcrumb.tsx';
+import { Page } from '../../scaffold/Page.tsx';
+import { useParam } from '../../scaffold/use-param.ts';
+import { CodeProvider, useCode, type CodeOf } from '../../source/CodeProvider.tsx';
+import { differenceQuery, missing } from '../../source/source-queries.ts';
+import { Banner } from '../../ui/Banner.tsx';
+import { Panel } from '../../ui/Panel.tsx';
+import { Skeleton } from '../../ui/Skeleton.tsx';
+import { UntrustedText } from '../../ui/UntrustedText.tsx';
+import css from './ChangePage.module.css';
+import { ChangedFiles } from './ChangedFiles.tsx';
+import { Elsewhere } from './Elsewhere.tsx';
+import { changeWords as words } from './words.ts';
+
+/** The change that a review is about, as a diff of its base and its head, with what was found in it. */
+export function ChangePage() {
+  const orgId = useParam('org_id');
+  const reviewId = useParam('review_id');
+  const query = useQuery(q(getReview, { org_id: orgId, review_id: reviewId }));
+  return (
+    <CodeProvider orgId={orgId} reviewId={reviewId}>
+      <Answer query={query} what="the change">
+        {(review, reading) => (
+          <Page
+            trail={<Trail orgId={orgId} review={review} />}
+            tab={`Change: ${reviewTitle(review)}`}
+            title={
+              <>
+                Change: <UntrustedText text={reviewTitle(review)} />
+              </>
+            }
+          >
+            <Change orgId={orgId} review={review} reading={reading} />
+          </Page>
+        )}
+      </Answer>
+    </CodeProvider>
+  );
+}
+
+function Trail({ orgId, review }: { orgId: string; review: CustomerReviewDetail }) {
+  return (
+    <Breadcrumb>
+      <Link to={paths.reviews(orgId)}>Reviews</Link>
+      <Link to={paths.review(orgId, review.id)}>
+        <UntrustedText text={reviewTitle(review)} line />
+      </Link>
+      change
+    </Breadcrumb>
+  );
+}
+
+type Props = {
+  orgId: string;
+  review: CustomerReviewDetail;
+  reading: Reading<CustomerReviewDetail>;
+};
+
+function Change({ orgId, review, reading }: Props) {
+  const code = useCode();
+  if (code.kind === 'PENDING') return <Skeleton label="Loading the change" />;
+  if (review.kind === 'PATCH') return <None>{words.patch}</None>;
+  if (code.kind === 'NONE') return <None>{words.noSource}</None>;
+  if (!code.base || !code.head) return <None>{words.noCommits}</None>;
+  return (
+    <Difference
+      orgId={orgId}
+      review={review}
+      reading={reading}
+      code={code}
+      base={code.base}
+      head={code.head}
+    />
+  );
+}
+
+/** There is no diff, and why. */
+const None = ({ children }: { children: string }) => (
+  <Banner tone="plain" role="status" title={words.none}>
+    {children}
+  </Banner>
+);
+
+function Difference({
+  code,
+  base,
+  head,
+  ...props
+}: Props & { code: CodeOf; base: string; head: string }) {
+  const [search] = useSearchParams();
+  const file = search.get('file');
+  const query = useQuery(
+    differenceQuery(code, { base, head, ...(file !== null && { path: file }) }),
+  );
+  const why = missing(query.error);
+  if (why !== undefined) {
+    return <None>{why === 'COMMIT' ? words.commitMissing : words.noSource}</None>;
+  }
+  return (
+    <>
+      <p className={css.commits}>
+        <Sha sha={base} url={props.review.base_commit_url} /> to{' '}
+        <Sha sha={head} url={props.review.head_commit_url} />
+      </p>
+      {code.currentHead !== undefined && code.currentHead !== head && (
+        <Banner tone="gap" role="status" title={words.older}>
+          {words.olderDetail}
+        </Banner>
+      )}
+      <Answer query={query} what="the diff" part>
+        {(difference) => <Diffs {...props} difference={difference} file={file} />}
+      </Answer>
+    </>
+  );
+}
+
+function Diffs({
+  orgId,
+  review,
+  reading,
+  difference,
+  file,
+}: Props & { difference: SourceDifference; file: string | null }) {
+  const [others, setOthers] = useState(false);
+  const [target, setTarget] = useState<DiffTarget | undefined>();
+  const patch = useMemo(() => readPatch(difference.patch), [difference]);
+  const all = useMemo(() => citations(review, { others: true }), [review]);
+  const found = useMemo(
+    () =>
+      citedInPatch(
+        patch,
+        all.filter(({ item }) => others || broughtIn(item)),
+      ),
+    [patch, all, others],
+  );
+  const before = all.filter(({ item }) => !broughtIn(item)).length;
+  const unreadable = isUnreadable(reading, 'assessments');
+  return (
+    <>
+      {!difference.complete && (
+        <Banner tone="gap" role="status" title={words.incomplete}>
+          {words.incompleteDetail}
+        </Banner>
+      )}
+      {found.at.length === 0 && <p className={css.said}>{noneWords(review.status, unreadable)}</p>}
+      {found.at.length > 0 && unreadable && <p className={css.said}>{words.partly}</p>}
+      {before > 0 && (
+        <label className={css.option}>
+          <input
+            type="checkbox"
+            checked={others}
+            onChange={({ target: { checked } }) => setOthers(checked)}
+          />
+          Show {plural(before, 'condition')} that the change didn’t bring in
+        </label>
+      )}
+      <div className={css.columns}>
+        <ChangedFiles
+          difference={difference}
+          patch={patch}
+          cited={found.sections}
+          onFile={(line) => setTarget({ line })}
+        />
+        <Panel
+          title="Diff"
+          note={
+            file !== null && (
+              <>
+                of one file. <Link to={{ search: '' }}>All files</Link>
+              </>
+            )
+          }
+        >
+          {patch.files.length === 0 ? (
+            <p className={css.none}>{difference.total_files === 0 ? words.same : words.noLines}</p>
+          ) : (
+            <DiffWithCitations
+              orgId={orgId}
+              reviewId={review.id}
+              patch={patch}
+              found={found}
+              label="Changed lines"
+              target={target}
+            />
+          )}
+        </Panel>
+      </div>
+      {file === null && (
+        <Elsewhere
+          orgId={orgId}
+          review={review}
+          cited={found.elsewhere}
+          complete={difference.complete}
+        />
+      )}
+    </>
+  );
+}
+
+/** Findings, and conditions that the change introduced or changed. */
+const broughtIn = (item: Citing) =>
+  item.kind === 'finding' ||
+  item.condition.change === 'INTRODUCED' ||
+  item.condition.change === 'CHANGED';

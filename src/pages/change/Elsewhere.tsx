@@ -1,0 +1,67 @@
+import { useState } from 'react';
+import type { CustomerReviewDetail } from '../../api/types.ts';
+import type { Citing } from '../../patch/citations.ts';
+import type { CitedPlace } from '../../patch/patch-places.ts';
+import { CitingItem } from '../../patch/PatchWithFindings.tsx';
+import { useCode } from '../../source/CodeProvider.tsx';
+import { PlacesCode } from '../../source/CitedCode.tsx';
+import { linesInWords } from '../../source/words.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Panel } from '../../ui/Panel.tsx';
+import { UntrustedText } from '../../ui/UntrustedText.tsx';
+import css from './ChangePage.module.css';
+import { changeWords as words } from './words.ts';
+
+type Cited = { item: Citing; place: CitedPlace };
+
+/** What cites files that the diff does not show, each with its code on demand. */
+export function Elsewhere({
+  orgId,
+  review,
+  cited,
+  complete,
+}: {
+  orgId: string;
+  review: CustomerReviewDetail;
+  cited: readonly Cited[];
+  /** Whether the diff holds every changed file. */
+  complete: boolean;
+}) {
+  if (cited.length === 0) return null;
+  return (
+    <Panel title={words.elsewhere} note={cited.length.toLocaleString()}>
+      {!complete && <p className={css.none}>Some of these files may have changed all the same.</p>}
+      <ul className={css.elsewhere}>
+        {cited.map((each, index) => (
+          <li key={index}>
+            <CitingItem orgId={orgId} reviewId={review.id} item={each.item} />
+            <Place place={each.place} />
+          </li>
+        ))}
+      </ul>
+    </Panel>
+  );
+}
+
+function Place({ place: { side, path, from, to = from } }: { place: CitedPlace }) {
+  const [opened, setOpened] = useState(false);
+  const code = useCode();
+  const commit = code.kind === 'CODE' ? (side === 'old' ? code.base : code.head) : undefined;
+  return (
+    <div>
+      <span className="mono">
+        <UntrustedText text={path} />
+      </span>
+      {from !== undefined && to !== undefined && (
+        <span className="muted">, {linesInWords({ from, to })}</span>
+      )}
+      {side === 'old' && <span className="muted"> of the base</span>}
+      {commit !== undefined && (
+        <Button look="quiet" aria-expanded={opened} onClick={() => setOpened(!opened)}>
+          {opened ? 'Hide code' : 'Show code'}
+        </Button>
+      )}
+      {opened && commit !== undefined && <PlacesCode places={[{ commit, path, from, to }]} />}
+    </div>
+  );
+}

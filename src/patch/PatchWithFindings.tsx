@@ -1,0 +1,192 @@
+import { Link } from 'react-router';
+import type { CustomerReviewDetail } from '../api/types.ts';
+import { Diff } from './Diff.tsx';
+import { Decision } from '../finding/Decision.tsx';
+import { SymbolText } from '../finding/SymbolText.tsx';
+import { attributedChange, findingLifecycle } from '../api/record-words.ts';
+import { findingSeverity, wordFor } from '../api/words.ts';
+import { PlainValue } from '../record/PlainValue.tsx';
+import { citedInPatch, type CitedLine } from './cited-in-patch.ts';
+import type { CitedPlace } from './patch-places.ts';
+import type { ReadPatch } from './patch-parts.ts';
+import { readPatch } from './patch.ts';
+import type { DiffTarget } from './DiffView.tsx';
+import { plural } from '../lib/plural.ts';
+import { paths } from '../paths.ts';
+import { Badge } from '../ui/Badge.tsx';
+import { UntrustedText } from '../ui/UntrustedText.tsx';
+import { citations, type Citing } from './citations.ts';
+import css from './Citing.module.css';
+
+/** The patch as a diff; below its lines, the findings and conditions that cite them. */
+export function PatchWithFindings({
+  orgId,
+  review,
+  text,
+  unreadable,
+}: {
+  orgId: string;
+  review: CustomerReviewDetail;
+  text: string;
+  /** Parts of the assessments could not be read (H40). */
+  unreadable: boolean;
+}) {
+  const patch = readPatch(text);
+  const found = citedInPatch(patch, citations(review));
+  const none = found.at.length === 0;
+  const elsewhere = found.elsewhere.length;
+  return (
+    <>
+      {(none || elsewhere > 0 || unreadable) && (
+        <p className={css.said}>
+          {none && noneWords(review.status, unreadable)}
+          {!none &&
+            unreadable &&
+            'Some assessments couldn’t be fully read, so there may be more citations. '}
+          {elsewhere > 0 &&
+            ` ${plural(elsewhere, 'cited location')} in files the patch doesn’t change.`}
+        </p>
+      )}
+      <DiffWithCitations
+        orgId={orgId}
+        reviewId={review.id}
+        patch={patch}
+        found={found}
+        label="The patch"
+      />
+    </>
+  );
+}
+
+/** A diff with what cites its lines below them. */
+export function DiffWithCitations({
+  orgId,
+  reviewId,
+  patch,
+  found: { at, lines, sections },
+  label,
+  target,
+}: {
+  orgId: string;
+  reviewId: string;
+  patch: ReadPatch;
+  found: ReturnType<typeof citedInPatch<Citing>>;
+  label: string;
+  target?: DiffTarget | undefined;
+}) {
+  const notes = at.map((cited) => ({
+    line: cited.line,
+    content: <Cited orgId={orgId} reviewId={reviewId} cited={cited} />,
+  }));
+  const badges = new Map(
+    [...sections].map(([section, count]) => [section, `cited by ${count.toLocaleString()}`]),
+  );
+  return (
+    <Diff patch={patch} label={label} notes={notes} cited={lines} badges={badges} target={target} />
+  );
+}
+
+/** That nothing cites a change, and what that is worth. */
+export function noneWords(status: string, unreadable: boolean): string {
+  if (unreadable) {
+    return 'Some assessments couldn’t be fully read, so it isn’t known whether anything cites this change.';
+  }
+  return status === 'COMPLETED'
+    ? 'Nothing this review recorded cites a line of this change.'
+    : 'Nothing here cites this change, but the review didn’t complete, so nothing can be concluded from that.';
+}
+
+function Cited({
+  orgId,
+  reviewId,
+  cited,
+}: {
+  orgId: string;
+  reviewId: string;
+  cited: CitedLine<Citing>;
+}) {
+  return (
+    <ul className={css.cited}>
+      {cited.items.map(({ item, place, shown }, index) => (
+        <li key={index}>
+          <CitingItem orgId={orgId} reviewId={reviewId} item={item} />
+          <span className="faint"> · {placeWords(place, shown)}</span>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** A finding or a condition in one line. */
+export function CitingItem({
+  orgId,
+  reviewId,
+  item,
+}: {
+  orgId: string;
+  reviewId: string;
+  item: Citing;
+}) {
+  return item.kind === 'finding' ? (
+    <Finding orgId={orgId} reviewId={reviewId} item={item} />
+  ) : (
+    <Condition item={item} />
+  );
+}
+
+function Finding({
+  orgId,
+  reviewId,
+  item: { finding, assessment },
+}: {
+  orgId: string;
+  reviewId: string;
+  item: Extract<Citing, { kind: 'finding' }>;
+}) {
+  return (
+    <>
+      <PlainValue of={findingSeverity} value={finding.severity} />{' '}
+      <Link
+        data-row
+        className={css.claim}
+        to={paths.finding(orgId, finding.id, { review: reviewId, assessment: assessment.id })}
+      >
+        <SymbolText prose={finding.claim} symbols={finding.symbols} />
+      </Link>{' '}
+      <span className="faint">
+        <UntrustedText text={wordFor(findingLifecycle, finding.lifecycle_state).label} />
+        {' · '}
+        <UntrustedText text={assessment.environment_display_name} />
+        {' · '}
+      </span>
+      <Decision finding={finding} />
+    </>
+  );
+}
+
+/** A condition is what a check found declared there; it is no finding. */
+function Condition({
+  item: { condition, check },
+}: {
+  item: Extract<Citing, { kind: 'condition' }>;
+}) {
+  const word = wordFor(attributedChange, condition.change);
+  return (
+    <>
+      <Badge tone={word.tone ?? 'plain'} title={word.meaning}>
+        <UntrustedText text={word.label} />
+      </Badge>{' '}
+      <span className="muted">
+        condition of <UntrustedText text={check.name} />:
+      </span>{' '}
+      <UntrustedText text={condition.subject} />
+    </>
+  );
+}
+
+function placeWords({ side, from, to }: CitedPlace, shown: boolean): string {
+  if (from === undefined) return 'cites the file';
+  const lines = to === undefined || to === from ? `line ${from}` : `lines ${from}–${to}`;
+  const where = side === 'old' ? `${lines} of the base` : lines;
+  return shown ? where : `cites ${where}, not shown in the patch`;
+}

@@ -1,0 +1,87 @@
+import type {
+  AttributedConditionView,
+  CustomerAssessment,
+  CustomerCheck,
+  CustomerEvidenceRef,
+  CustomerFinding,
+  CustomerReviewDetail,
+} from '../api/types.ts';
+import type { CitedPlace } from './patch-places.ts';
+
+/** What can cite a line of a patch. */
+export type Citing =
+  | { kind: 'finding'; finding: CustomerFinding; assessment: CustomerAssessment }
+  | { kind: 'condition'; condition: AttributedConditionView; check: CustomerCheck };
+
+/**
+ * The findings of a review and the conditions that its change brought about, with what they cite; on
+ * demand those too that were there before, or of which that is not known.
+ */
+export function citations(
+  review: CustomerReviewDetail,
+  { others = false } = {},
+): { item: Citing; places: CitedPlace[] }[] {
+  const findings = review.assessments.flatMap((assessment) =>
+    assessment.findings.map((finding) => ({
+      item: { kind: 'finding' as const, finding, assessment },
+      places: placesOfFinding(finding, review.base_commit_sha),
+    })),
+  );
+  const conditions = review.assessments.flatMap(({ checks }) =>
+    checks.families.flatMap((check) => {
+      const view = check.change_attribution;
+      if (view?.status !== 'COMPARED') return [];
+      return [...view.conditions, ...(view.listed_conditions ?? [])]
+        .filter(({ change }) => others || change === 'INTRODUCED' || change === 'CHANGED')
+        .map((condition) => ({
+          item: { kind: 'condition' as const, condition, check },
+          places: placesOfCondition(condition),
+        }));
+    }),
+  );
+  return [...findings, ...conditions];
+}
+
+function placesOfFinding(finding: CustomerFinding, base: string | null | undefined): CitedPlace[] {
+  const references = [
+    ...finding.evidence_refs,
+    ...(finding.supporting_evidence?.evidence ?? []),
+  ].flatMap((reference) => placeOfReference(reference, base) ?? []);
+  // A node names no commit: it is of the one at which a reference cites its line, else of the reviewed one.
+  const nodes = (finding.causal_graph?.nodes ?? []).flatMap(
+    ({ repository_path: path, line }): CitedPlace[] => {
+      if (!path) return [];
+      const cited = references.find(
+        (place) => place.path === path && (line == null || place.from === line),
+      );
+      return [{ side: cited?.side ?? 'new', path, from: line ?? undefined, to: line ?? undefined }];
+    },
+  );
+  return [...references, ...nodes];
+}
+
+/** A file of a companion repository is another file, whatever its path. */
+function placeOfReference(
+  reference: CustomerEvidenceRef,
+  base: string | null | undefined,
+): CitedPlace | undefined {
+  const { repository_path: path, start_line: from, end_line: to, commit_sha: commit } = reference;
+  if (!path || reference.companion_repository) return undefined;
+  return {
+    side: commit && commit === base ? 'old' : 'new',
+    path,
+    from: from ?? undefined,
+    to: to ?? undefined,
+  };
+}
+
+/** A condition that is gone stands in the base alone; of the others, the reviewed commit counts. */
+function placesOfCondition({ change, reviewed_tree_citations: all }: AttributedConditionView) {
+  const gone = change === 'RESOLVED';
+  const counts = gone ? 'BASE_CODE_REVISION' : 'PROPOSED_CODE_REVISION';
+  return all.flatMap(({ revision, path, start_line: from, end_line: to }): CitedPlace[] =>
+    path && revision === counts
+      ? [{ side: gone ? 'old' : 'new', path, from: from ?? undefined, to: to ?? undefined }]
+      : [],
+  );
+}

@@ -1,0 +1,228 @@
+import { useQueries } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import type { SourceFile } from '../api/source.ts';
+import { fill } from '../lib/fill.ts';
+import { plural } from '../lib/plural.ts';
+import { Button } from '../ui/Button.tsx';
+import { Panel } from '../ui/Panel.tsx';
+import { Sentence } from '../ui/Sentence.tsx';
+import { UntrustedText } from '../ui/UntrustedText.tsx';
+import {
+  citedFiles,
+  holding,
+  since,
+  symbolPlace,
+  type Holding,
+  type CitedFile,
+  type CodePlace,
+} from './citation.ts';
+import css from './Code.module.css';
+import { useCode, type CodeOf, type CodeState } from './CodeProvider.tsx';
+import { FileCode } from './FileCode.tsx';
+import { fileQuery, ownersQuery } from './source-queries.ts';
+import { sourceWords as words } from './words.ts';
+
+/** So many files are read and shown at first. */
+const FIRST = 6;
+/** What stands below the code waits for it so long at most, and is not moved by it. */
+const PATIENCE_MILLISECONDS = 1_000;
+
+type Read = { cited: CitedFile; file: SourceFile | undefined };
+
+/** The cited files of a record as far as they are read. */
+export type CitedCode = {
+  state: CodeState;
+  read: readonly Read[];
+  /** Whether what is read first is here, or took too long. */
+  settled: boolean;
+};
+
+/** Reads the files that a record cites, the first ones at once. */
+export function useCitedCode(places: readonly CodePlace[]): CitedCode {
+  const state = useCode();
+  const files = citedFiles(places);
+  const [late, setLate] = useState(false);
+  const read = useQueries({
+    queries: files.slice(0, FIRST).map(({ commit, path }) => ({
+      ...fileQuery(state.kind === 'CODE' ? state : { orgId: '', repository: '' }, { commit, path }),
+      enabled: state.kind === 'CODE',
+    })),
+    combine: (answers) =>
+      answers.map(({ data, error }) => ({
+        file: data?.value,
+        error,
+      })),
+  });
+  // What is said of a file besides its lines would move them if it came later.
+  const saidLater = useQueries({
+    queries: files.slice(0, FIRST).flatMap(({ commit, path }, index) => {
+      if (state.kind !== 'CODE' || read[index]?.file?.total_lines == null) return [];
+      const head = state.currentHead;
+      return [
+        ownersQuery(state, { commit, path: [path] }),
+        ...(head !== undefined && head !== commit
+          ? [fileQuery(state, { commit: head, path })]
+          : []),
+      ];
+    }),
+    combine: (answers) => answers.some(({ isPending }) => isPending),
+  });
+  const waits =
+    files.length > 0 &&
+    (state.kind === 'PENDING' ||
+      (state.kind === 'CODE' && (saidLater || read.some(({ file, error }) => !file && !error))));
+  useEffect(() => {
+    if (!waits) return undefined;
+    const timer = setTimeout(() => setLate(true), PATIENCE_MILLISECONDS);
+    return () => clearTimeout(timer);
+  }, [waits]);
+  return {
+    state,
+    read: files.map((cited, index) => ({
+      cited,
+      file: read[index]?.file,
+    })),
+    settled: !waits || late,
+  };
+}
+
+/** The code that a finding cites. */
+export function CitedCodePanel({
+  code: { state, read },
+  symbols,
+}: {
+  code: CitedCode;
+  /** Identifiers that the claim names. */
+  symbols: readonly string[];
+}) {
+  const [all, setAll] = useState(false);
+  if (state.kind !== 'CODE' || read.length === 0) return null;
+  // Of a repository that is not at hand nothing can be said here, of whichever finding.
+  if (read.every(({ file }) => file?.kind === 'NO_REPOSITORY')) return null;
+  const shown = all ? read : read.slice(0, FIRST);
+  return (
+    <Panel title="Code" note={plural(read.length, 'cited file')}>
+      <NothingOr read={read}>
+        <div className={css.files}>
+          <Files state={state} read={shown} />
+          {shown.length < read.length && (
+            <Button look="quiet" onClick={() => setAll(true)}>
+              Show {plural(read.length - shown.length, 'more file')}
+            </Button>
+          )}
+          <Symbols read={read} symbols={symbols} />
+        </div>
+      </NothingOr>
+    </Panel>
+  );
+}
+
+/** The code at places, a file after the other; nothing where no code is to be had. */
+export function PlacesCode({ places }: { places: readonly CodePlace[] }) {
+  const { state, read } = useCitedCode(places);
+  if (state.kind !== 'CODE' || read.length === 0) return null;
+  return (
+    <div className={css.places}>
+      <Files state={state} read={read} />
+    </div>
+  );
+}
+
+/** Files one after the other; what is the same at another commit is shown once. */
+function Files({ state, read }: { state: CodeOf; read: readonly Read[] }) {
+  return read.map((each, index) => (
+    <FileCode
+      key={`${each.cited.commit}:${each.cited.path}`}
+      code={state}
+      cited={each.cited}
+      like={read.slice(0, index).find((before) => isLike(before, each))?.cited.commit}
+    />
+  ));
+}
+
+/** That a citation does not lead to what it cites; nothing where it does, or where that is not known. */
+export function CitationFault({ code, place }: { code: CitedCode; place: CodePlace }) {
+  const found = code.read.find(
+    ({ cited }) => cited.commit === place.commit && cited.path === place.path,
+  );
+  const said = found?.file && faultWords(holding(found.file, place), place);
+  return said ? <span className={css.warning}>{said}</span> : null;
+}
+
+function faultWords(found: Holding, { from, to = from }: CodePlace): string | undefined {
+  switch (found.kind) {
+    case 'NO_FILE':
+      return words.noSuchFile;
+    case 'NO_LINE':
+      return fill(words.noLine, { last: String(found.totalLines), line: String(from) });
+    case 'SOME_LINES':
+      return fill(words.someLines, { last: String(found.totalLines), line: String(to) });
+    default:
+      return undefined;
+  }
+}
+
+/** Whether the same lines of the same path are cited at another commit. */
+function isLike(before: Read, { cited: { path, cited }, file }: Read): boolean {
+  return (
+    before.cited.path === path &&
+    cited.length > 0 &&
+    cited.length === before.cited.cited.length &&
+    cited.every(
+      (lines, index) =>
+        lines.from === before.cited.cited[index]?.from &&
+        since(lines, file, before.file)?.kind === 'SAME',
+    )
+  );
+}
+
+/** One sentence where the repository has none of the cited commits. */
+function NothingOr({ read, children }: { read: readonly Read[]; children: React.ReactNode }) {
+  const kinds = read.map(({ file }) => file?.kind);
+  if (kinds.every((kind) => kind === 'NO_COMMIT')) {
+    const commits = new Set(read.map(({ cited }) => cited.commit));
+    const [commit = ''] = commits;
+    return (
+      <p className={css.said}>
+        {commits.size === 1
+          ? fill(words.noCommit, { commit: commit.slice(0, 7) })
+          : words.noCommits}
+      </p>
+    );
+  }
+  return children;
+}
+
+/** Symbols of the claim that stand outside the cited lines. */
+function Symbols({ read, symbols }: { read: readonly Read[]; symbols: readonly string[] }) {
+  const files = read.map(({ cited: { path, cited }, file }) => ({ path, cited, file }));
+  const said = [...new Set(symbols)].flatMap((symbol) => {
+    const place = symbolPlace(symbol, files);
+    const name = (
+      <code>
+        <UntrustedText text={symbol} />
+      </code>
+    );
+    switch (place?.kind) {
+      case 'ELSEWHERE':
+        return (
+          <li key={symbol}>
+            <Sentence
+              words={words.symbolElsewhere}
+              symbol={name}
+              place={<UntrustedText text={`${place.path}:${place.line}`} />}
+            />
+          </li>
+        );
+      case 'NOWHERE':
+        return (
+          <li key={symbol}>
+            <Sentence words={words.symbolNowhere} symbol={name} />
+          </li>
+        );
+      default:
+        return [];
+    }
+  });
+  return said.length > 0 && <ul className="muted">{said}</ul>;
+}

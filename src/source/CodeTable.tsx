@@ -1,0 +1,237 @@
+import { useVirtualizer } from '@tanstack/react-virtual';
+import { useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
+import type { SourceFile } from '../api/source.ts';
+import { plural } from '../lib/plural.ts';
+import { Dialog } from '../ui/Dialog.tsx';
+import { UntrustedText } from '../ui/UntrustedText.tsx';
+import { codeRows, type CodeRow } from './code-rows.ts';
+import { Colours, PIECE_LINES, type Coloured } from './colours.ts';
+import css from './Code.module.css';
+import type { Lines } from './citation.ts';
+import { languageOf } from './language-of.ts';
+import { LineText, SHOWN_CHARACTERS } from './LineText.tsx';
+
+/** Pixels. */
+const LINE_HEIGHT = 20;
+/** More rows stand in an area that scrolls by itself, where only those near the screen are drawn. */
+const MOST_DRAWN = 200;
+/** One press shows so many lines more. */
+const STEP = 20;
+
+/** Lines of a text, with their numbers; cited ones are marked, and what is left out can be shown. */
+export function CodeTable({
+  file,
+  cited,
+  shown,
+  onShow,
+  label,
+}: {
+  file: SourceFile;
+  cited: readonly Lines[];
+  /** The parts that are shown, rising. */
+  shown: readonly Lines[];
+  onShow: (more: Lines) => void;
+  label: string;
+}) {
+  'use no memo'; // the virtualizer changes in place, which the React Compiler cannot see
+  const scroller = useRef<HTMLDivElement>(null);
+  const [whole, setWhole] = useState<number | undefined>();
+  const { total_lines: total } = file;
+  const rows = useMemo(() => codeRows(shown, total ?? 0), [shown, total]);
+  const colours = useMemo(() => new Colours(colouredFile(file)), [file]);
+  useSyncExternalStore(colours.subscribe, colours.version);
+  const windowed = rows.length > MOST_DRAWN;
+  // oxlint-disable-next-line react/incompatible-library -- hence 'use no memo'
+  const virtual = useVirtualizer({
+    count: rows.length,
+    enabled: windowed,
+    getScrollElement: () => scroller.current,
+    estimateSize: () => LINE_HEIGHT,
+    overscan: 10,
+  });
+  const items = windowed ? virtual.getVirtualItems() : [];
+  const first = windowed ? (items[0]?.index ?? 0) : 0;
+  const last = windowed ? (items.at(-1)?.index ?? -1) : rows.length - 1;
+  useEffect(() => {
+    for (const row of rows.slice(first, last + 1)) {
+      if (row.kind === 'line') colours.want(row.line, row.line);
+    }
+  }, [colours, rows, first, last]);
+  const isCited = (line: number) => cited.some(({ from, to }) => from <= line && line <= to);
+  return (
+    <div
+      ref={scroller}
+      className={css.lines}
+      data-windowed={windowed || undefined}
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls, so it takes the focus (WCAG 2.1.1)
+      tabIndex={0}
+      role="region"
+      aria-label={label}
+    >
+      <table className={css.table} aria-rowcount={windowed ? rows.length : undefined}>
+        <thead className="visually-hidden">
+          <tr>
+            <th scope="col">Line</th>
+            <th scope="col">Code</th>
+          </tr>
+        </thead>
+        <tbody>
+          <Room rows={first} />
+          {rows
+            .slice(first, last + 1)
+            .map((row, at) =>
+              row.kind === 'gap' ? (
+                <Gap
+                  key={`gap-${row.to}`}
+                  gap={row}
+                  total={total ?? 0}
+                  file={file}
+                  onShow={onShow}
+                />
+              ) : (
+                <Line
+                  key={row.line}
+                  number={row.line}
+                  index={windowed ? first + at : undefined}
+                  text={textOf(file, row.line)}
+                  cited={isCited(row.line)}
+                  runs={colours.of(row.line)}
+                  onWhole={setWhole}
+                />
+              ),
+            )}
+          <Room rows={rows.length - 1 - last} />
+        </tbody>
+      </table>
+      {whole !== undefined && (
+        <Dialog label={`Line ${whole}`} onClose={() => setWhole(undefined)}>
+          <div className={css.wholeLine}>
+            <UntrustedText text={textOf(file, whole)} />
+          </div>
+        </Dialog>
+      )}
+    </div>
+  );
+}
+
+const textOf = ({ lines, from }: SourceFile, line: number) => lines?.[line - (from ?? 1)] ?? '';
+
+/** A text of which each piece of so many lines is coloured by itself. */
+function colouredFile(file: SourceFile): Coloured {
+  const language = languageOf(file.path);
+  const start = file.from ?? 1;
+  const end = start + (file.lines?.length ?? 0);
+  return {
+    pieceOf(line) {
+      if (language === undefined || line < start || line >= end) return undefined;
+      const from = line - ((line - start) % PIECE_LINES);
+      return { from, to: Math.min(end, from + PIECE_LINES), language };
+    },
+    textsOf({ from, to }) {
+      const texts = new Map<number, string>();
+      for (let line = from; line < to; line += 1) texts.set(line, textOf(file, line));
+      return [texts];
+    },
+  };
+}
+
+function Line({
+  number,
+  index,
+  text,
+  cited,
+  runs,
+  onWhole,
+}: {
+  number: number;
+  index: number | undefined;
+  text: string;
+  cited: boolean;
+  runs: ReturnType<Colours['of']>;
+  onWhole: (line: number) => void;
+}) {
+  return (
+    <tr data-cited={cited || undefined} aria-rowindex={index === undefined ? undefined : index + 2}>
+      <td className={css.number}>
+        {cited && <span className="visually-hidden">cited: </span>}
+        {number}
+      </td>
+      <td className={css.text}>
+        <LineText text={text} runs={runs} marked={undefined} />
+        {text.length > SHOWN_CHARACTERS && (
+          <button type="button" className={css.whole} onClick={() => onWhole(number)}>
+            show all {text.length.toLocaleString()} characters
+          </button>
+        )}
+      </td>
+    </tr>
+  );
+}
+
+/** Lines that are left out, and how to see them: those next to what is shown, or all of them. */
+function Gap({
+  gap: { from, to },
+  total,
+  file,
+  onShow,
+}: {
+  gap: Extract<CodeRow, { kind: 'gap' }>;
+  total: number;
+  file: SourceFile;
+  onShow: (more: Lines) => void;
+}) {
+  const count = to - from + 1;
+  const read = (file.from ?? 1) + (file.lines?.length ?? 0) - 1;
+  const start = Math.max(from, file.from ?? 1);
+  if (start > Math.min(to, read)) {
+    return (
+      <GapRow>
+        <span>{plural(count, 'line')} not read: the file is too large to show whole</span>
+      </GapRow>
+    );
+  }
+  const end = Math.min(to, read);
+  return (
+    <GapRow>
+      {from > 1 && count > STEP && (
+        <button type="button" onClick={() => onShow({ from: start, to: start + STEP - 1 })}>
+          {STEP} more below
+        </button>
+      )}
+      <button type="button" onClick={() => onShow({ from: start, to: end })}>
+        Show {plural(end - start + 1, 'line')}
+        {from === 1 ? ' above' : to === total ? ' below' : ' between'}
+      </button>
+      {to < total && count > STEP && (
+        <button type="button" onClick={() => onShow({ from: end - STEP + 1, to: end })}>
+          {STEP} more above
+        </button>
+      )}
+    </GapRow>
+  );
+}
+
+function GapRow({ children }: { children: React.ReactNode }) {
+  return (
+    <tr className={css.gap}>
+      <td className={css.number} aria-hidden="true">
+        ⋯
+      </td>
+      <td>
+        <div>{children}</div>
+      </td>
+    </tr>
+  );
+}
+
+function Room({ rows }: { rows: number }) {
+  return rows > 0 ? (
+    <tr aria-hidden="true">
+      <td
+        colSpan={2}
+        aria-label="Lines that are not near the screen"
+        style={{ height: rows * LINE_HEIGHT }}
+      />
+    </tr>
+  ) : null;
+}

@@ -1,0 +1,242 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState, type ReactNode } from 'react';
+import type { SourceFile } from '../api/source.ts';
+import { byteSize } from '../lib/bytes.ts';
+import { fill } from '../lib/fill.ts';
+import { plainLine } from '../lib/visible-text.ts';
+import { Failure } from '../scaffold/Failure.tsx';
+import { Button } from '../ui/Button.tsx';
+import { CopyButton } from '../ui/CopyButton.tsx';
+import { Sentence } from '../ui/Sentence.tsx';
+import { UntrustedText } from '../ui/UntrustedText.tsx';
+import {
+  expectedRows,
+  firstShown,
+  holding,
+  since,
+  within,
+  type CitedFile,
+  type Lines,
+} from './citation.ts';
+import css from './Code.module.css';
+import type { CodeOf } from './CodeProvider.tsx';
+import { CodeTable } from './CodeTable.tsx';
+import { LastChanges } from './LastChanges.tsx';
+import { OpenInEditor } from './OpenInEditor.tsx';
+import { fileQuery, ownersQuery } from './source-queries.ts';
+import { linesInWords, sourceWords as words } from './words.ts';
+
+/** A file as it was at the cited commit: the cited lines with some around, and more of it on demand. */
+export function FileCode({
+  code,
+  cited: { commit, path, cited },
+  like,
+}: {
+  code: CodeOf;
+  cited: CitedFile;
+  /** A commit at which the same lines are shown already: these are shown on demand. */
+  like?: string | undefined;
+}) {
+  const [opened, setOpened] = useState(false);
+  const folded = like !== undefined && !opened;
+  const [more, setMore] = useState<readonly Lines[]>([]);
+  const [changes, setChanges] = useState(false);
+  const query = useQuery(fileQuery(code, { commit, path }));
+  const whole = query.data?.value;
+  const first = cited[0];
+  // Of a file too large for one answer, what is around the first citation is asked for by itself.
+  const beyond = first && whole && endOf(whole) < Math.min(first.to, whole.total_lines ?? 0);
+  const part = useQuery({
+    ...fileQuery(code, { commit, path, from: Math.max(1, (first?.from ?? 1) - 100) }),
+    enabled: beyond === true,
+  });
+  const file = beyond ? part.data?.value : whole;
+  const total = file?.total_lines ?? 0;
+  const hasLines = file?.lines != null && total > 0;
+  const shown = within([...firstShown(cited, total), ...more], total);
+  const error = query.error ?? (beyond ? part.error : null);
+  return (
+    <section className={`${css.file} ${css.code}`} aria-label={plainLine(labelOf(path, cited))}>
+      <header>
+        <span className={css.path}>
+          <UntrustedText text={path} />
+          {cited.length > 0 && <span className="muted">:{cited.map(short).join(', ')}</span>}
+        </span>
+        <CopyButton text={path} label={`Copy path ${path}`} />
+        <span>
+          <code title={commit}>{commit.slice(0, 7)}</code> {revision(code, commit)}
+        </span>
+        {hasLines && <Owner code={code} commit={commit} path={path} />}
+        {folded && (
+          <span className={css.tools}>
+            {fill(words.like, { commit: like.slice(0, 7) })}
+            <Button look="quiet" aria-expanded={false} onClick={() => setOpened(true)}>
+              Show code
+            </Button>
+          </span>
+        )}
+        {hasLines && !folded && (
+          <span className={css.tools}>
+            {first && (
+              <Button look="quiet" aria-expanded={changes} onClick={() => setChanges(!changes)}>
+                Last changes
+              </Button>
+            )}
+            <OpenInEditor path={path} line={first?.from ?? 1} />
+          </span>
+        )}
+      </header>
+      {error && !file && (
+        <Failure error={error} what="the code" retry={() => void query.refetch()} />
+      )}
+      {!error && !file && <div style={{ height: expectedRows(cited) * 20 }} aria-busy="true" />}
+      {file && <Said file={file} commit={commit} cited={cited} repository={code.repository} />}
+      {hasLines && !folded && (
+        <CodeTable
+          file={file}
+          cited={cited}
+          shown={shown}
+          onShow={(lines) => setMore([...more, lines])}
+          label={plainLine(`Code of ${path}`)}
+        />
+      )}
+      {changes && first && <LastChanges code={code} commit={commit} path={path} lines={first} />}
+      {file && first && !folded && (
+        <SinceThen code={code} file={file} commit={commit} lines={first} />
+      )}
+    </section>
+  );
+}
+
+/** Which of the review's commits it is. */
+const revision = (code: CodeOf, commit: string): string =>
+  commit === code.head ? words.head : commit === code.base ? words.base : '';
+
+const short = ({ from, to }: Lines) => (to === from ? String(from) : `${from}–${to}`);
+const labelOf = (path: string, cited: readonly Lines[]) =>
+  cited.length === 0 ? path : `${path}, ${cited.map(linesInWords).join(', ')}`;
+
+/** The last line that an answer holds. */
+const endOf = ({ from, lines }: SourceFile) => (from ?? 1) + (lines?.length ?? 0) - 1;
+
+/** What keeps lines from being shown, or from being those that are cited. */
+function Said({
+  file,
+  commit,
+  cited,
+  repository,
+}: {
+  file: SourceFile;
+  commit: string;
+  cited: readonly Lines[];
+  repository: string;
+}) {
+  const said = [
+    whatIsThere(file, commit, repository),
+    ...cited.map((lines) => whatIsMissing(file, lines)),
+  ];
+  const shown = said.filter((each) => each != null);
+  return (
+    shown.length > 0 && (
+      <ul className={css.said}>
+        {shown.map((each, index) => (
+          <li key={index}>{each}</li>
+        ))}
+      </ul>
+    )
+  );
+}
+
+function whatIsThere(file: SourceFile, commit: string, repository: string): ReactNode {
+  const size = file.size == null ? 'size not given' : byteSize(file.size);
+  const target = <UntrustedText text={file.target ?? 'a place that is not given'} />;
+  switch (file.kind) {
+    case 'TEXT':
+      if (file.total_lines === 0) return words.empty;
+      if (file.encoding === 'iso-8859-1') return words.latin;
+      return file.encoding?.startsWith('utf-16')
+        ? fill(words.utf16, { encoding: file.encoding.toUpperCase() })
+        : undefined;
+    case 'ABSENT':
+      return fill(words.noFile, { commit: commit.slice(0, 7) });
+    case 'FOLDER':
+      return fill(words.folder, { commit: commit.slice(0, 7) });
+    case 'BINARY':
+      return fill(words.binary, { size });
+    case 'TOO_LARGE':
+      return fill(words.tooLarge, { size });
+    case 'SYMBOLIC_LINK':
+      return <Sentence words={words.link} target={target} />;
+    case 'SUBMODULE':
+      return <Sentence words={words.submodule} target={target} />;
+    case 'LFS_POINTER':
+      return words.pointer;
+    case 'NO_CONTENT':
+      return words.noContent;
+    case 'NO_COMMIT':
+      return fill(words.noCommit, { commit: commit.slice(0, 7) });
+    case 'NO_REPOSITORY':
+      return (
+        <Sentence words={words.noRepository} repository={<UntrustedText text={repository} />} />
+      );
+    default:
+      return <Sentence words={words.unknownKind} kind={<UntrustedText text={file.kind} />} />;
+  }
+}
+
+function whatIsMissing(file: SourceFile, lines: Lines): string | undefined {
+  const found = holding(file, lines);
+  switch (found.kind) {
+    case 'NO_LINE':
+      return fill(words.noLine, { last: String(found.totalLines), line: String(lines.from) });
+    case 'SOME_LINES':
+      return fill(words.someLines, { last: String(found.totalLines), line: String(lines.to) });
+    default:
+      return undefined;
+  }
+}
+
+/** Who owns the file by the CODEOWNERS of that commit; nothing where nobody does. */
+function Owner({ code, commit, path }: { code: CodeOf; commit: string; path: string }) {
+  const { data } = useQuery(ownersQuery(code, { commit, path: [path] }));
+  const owners = data?.value.owners[0]?.owners ?? [];
+  if (owners.length === 0) return null;
+  return (
+    <span title={`By ${plainLine(data?.value.file ?? 'CODEOWNERS')} of that commit`}>
+      owned by <UntrustedText text={owners.join(' ')} />
+    </span>
+  );
+}
+
+/** Whether the cited lines stand in the pull request's head, where that is another commit. */
+function SinceThen({
+  code,
+  file,
+  commit,
+  lines,
+}: {
+  code: CodeOf;
+  file: SourceFile;
+  commit: string;
+  lines: Lines;
+}) {
+  const head = code.currentHead;
+  const { data } = useQuery({
+    ...fileQuery(code, { commit: head ?? '', path: file.path }),
+    enabled: head !== undefined && head !== commit,
+  });
+  const found = since(lines, file, data?.value);
+  if (!found || head === undefined) return null;
+  const [name, count] = [head.slice(0, 7), lines.to - lines.from];
+  return (
+    <p className={css.said} data-below>
+      {found.kind === 'SAME' && fill(words.same, { head: name })}
+      {found.kind === 'CHANGED' && fill(words.changed, { head: name })}
+      {found.kind === 'MOVED' &&
+        fill(words.moved, {
+          lines: linesInWords({ from: found.from, to: found.from + count }),
+          head: name,
+        })}
+    </p>
+  );
+}

@@ -1,0 +1,77 @@
+import { useId, useState } from 'react';
+import { Button, buttonClass } from '../ui/Button.tsx';
+import { Dialog } from '../ui/Dialog.tsx';
+import css from './Code.module.css';
+import { editorAddress, editorTemplate, templateFault } from './editor.ts';
+import { useCode } from './CodeProvider.tsx';
+
+/** Opens a place in the person's own editor, by a template that this browser keeps. */
+export function OpenInEditor({ path, line }: { path: string; line: number }) {
+  const code = useCode();
+  const template = editorTemplate.useValue();
+  const [asking, setAsking] = useState(false);
+  const repository = code.kind === 'CODE' ? code.repository : '';
+  const address = editorAddress(template, { repository, path, line });
+  return (
+    <>
+      {address === undefined ? (
+        <Button look="quiet" onClick={() => setAsking(true)}>
+          Open in editor…
+        </Button>
+      ) : (
+        <span>
+          <a className={buttonClass('quiet')} href={address}>
+            Open in editor
+          </a>
+          <Button look="quiet" aria-label="Set up the editor" onClick={() => setAsking(true)}>
+            …
+          </Button>
+        </span>
+      )}
+      {asking && <EditorDialog onClose={() => setAsking(false)} />}
+    </>
+  );
+}
+
+function EditorDialog({ onClose }: { onClose: () => void }) {
+  const [text, setText] = useState(editorTemplate.get);
+  const faultId = useId();
+  const fault = templateFault(text.trim());
+  return (
+    <Dialog label="Open in editor" onClose={onClose}>
+      <form
+        className={css.editor}
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (fault !== undefined) return;
+          editorTemplate.set(text.trim());
+          onClose();
+        }}
+      >
+        <p>
+          The address that your editor opens. Docket fills in <code>{'{repository}'}</code>,{' '}
+          <code>{'{path}'}</code> and <code>{'{line}'}</code>.
+        </p>
+        <label>
+          Address
+          <input
+            value={text}
+            placeholder="vscode://file/home/me/code/{repository}/{path}:{line}"
+            spellCheck={false}
+            autoComplete="off"
+            aria-invalid={fault !== undefined}
+            aria-describedby={faultId}
+            onChange={({ target }) => setText(target.value)}
+          />
+        </label>
+        <p id={faultId} role="status" className={css.fault}>
+          {fault}
+        </p>
+        <p className="faint">It is kept in this browser only. Leave it empty to forget it.</p>
+        <Button look="primary" type="submit">
+          Save
+        </Button>
+      </form>
+    </Dialog>
+  );
+}

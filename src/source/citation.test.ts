@@ -1,0 +1,146 @@
+import { describe, expect, test } from 'vitest';
+import type { SourceFile } from '../api/source.ts';
+import { citedFiles, firstShown, holding, since, symbolPlace } from './citation.ts';
+
+const commit = 'a'.repeat(40);
+const text = (...lines: string[]): SourceFile => ({
+  commit,
+  path: 'a.ts',
+  kind: 'TEXT',
+  total_lines: lines.length,
+  from: 1,
+  lines,
+});
+const bare = (kind: string): SourceFile => ({ commit, path: 'a.ts', kind });
+
+describe('citedFiles', () => {
+  test('joins what is cited in one file, in the order of the first citation', () => {
+    const files = citedFiles([
+      { commit, path: 'b.ts', from: 9, to: 12 },
+      { commit, path: 'a.ts' },
+      { commit, path: 'b.ts', from: 2 },
+      { commit, path: 'b.ts', from: 11, to: 20 },
+    ]);
+    expect(files).toEqual([
+      {
+        commit,
+        path: 'b.ts',
+        cited: [
+          { from: 2, to: 2 },
+          { from: 9, to: 20 },
+        ],
+      },
+      { commit, path: 'a.ts', cited: [] },
+    ]);
+  });
+
+  test('an end before the beginning counts as the beginning, line 0 as line 1', () => {
+    expect(citedFiles([{ commit, path: 'a', from: 5, to: 3 }])[0]?.cited).toEqual([
+      { from: 5, to: 5 },
+    ]);
+    expect(citedFiles([{ commit, path: 'a', from: 0, to: 0 }])[0]?.cited).toEqual([
+      { from: 1, to: 1 },
+    ]);
+  });
+});
+
+describe('firstShown', () => {
+  test.each([
+    [[{ from: 20, to: 22 }], 100, [{ from: 15, to: 27 }]],
+    [[{ from: 2, to: 3 }], 4, [{ from: 1, to: 4 }]],
+    [
+      [
+        { from: 20, to: 20 },
+        { from: 33, to: 33 },
+      ],
+      100,
+      [{ from: 15, to: 38 }],
+    ],
+    [
+      [
+        { from: 20, to: 20 },
+        { from: 50, to: 50 },
+      ],
+      100,
+      [
+        { from: 15, to: 25 },
+        { from: 45, to: 55 },
+      ],
+    ],
+    [[{ from: 100, to: 900 }], 1000, [{ from: 95, to: 144 }]],
+    [[], 100, [{ from: 1, to: 10 }]],
+    [[{ from: 90, to: 99 }], 60, []],
+    [[{ from: 9, to: 9 }], 17, [{ from: 1, to: 17 }]],
+  ])('%j of %d lines: %j', (cited, total, shown) => {
+    expect(firstShown(cited, total)).toEqual(shown);
+  });
+});
+
+describe('holding', () => {
+  test.each([
+    [text('a', 'b'), { from: 1, to: 2 }, { kind: 'HOLDS' }],
+    [text('a', 'b'), {}, { kind: 'HOLDS' }],
+    [text('a', 'b'), { from: 2, to: 3 }, { kind: 'SOME_LINES', totalLines: 2 }],
+    [text('a', 'b'), { from: 3 }, { kind: 'NO_LINE', totalLines: 2 }],
+    [text(), { from: 1 }, { kind: 'NO_LINE', totalLines: 0 }],
+    [bare('ABSENT'), {}, { kind: 'NO_FILE' }],
+    [bare('FOLDER'), {}, { kind: 'NO_FILE' }],
+    [bare('BINARY'), { from: 1 }, { kind: 'NO_TEXT' }],
+    [bare('a value of tomorrow'), { from: 1 }, { kind: 'NO_TEXT' }],
+  ])('%j, %j: %j', (file, place, expected) => {
+    expect(holding(file, place)).toEqual(expected);
+  });
+});
+
+describe('symbolPlace', () => {
+  const file = text('function settle() {', '  capture();', '}', 'recapture();');
+  const at = (symbol: string, from: number, to = from) =>
+    symbolPlace(symbol, [{ path: 'a.ts', cited: [{ from, to }], file }]);
+
+  test.each([
+    ['capture', 2, { kind: 'CITED' }],
+    ['Payment.capture()', 2, { kind: 'CITED' }],
+    ['settle', 2, { kind: 'ELSEWHERE', path: 'a.ts', line: 1 }],
+    ['capture', 4, { kind: 'ELSEWHERE', path: 'a.ts', line: 2 }],
+    ['capt', 2, { kind: 'NOWHERE' }],
+    ['Ledger::post', 2, { kind: 'NOWHERE' }],
+  ])('%s with line %d cited', (symbol, line, expected) => {
+    expect(at(symbol, line)).toEqual(expected);
+  });
+
+  test('says nothing of files that were not read whole', () => {
+    const unread = { path: 'b.ts', cited: [], file: undefined };
+    const read = { path: 'a.ts', cited: [{ from: 1, to: 1 }], file };
+    expect(symbolPlace('nothing', [read, unread])).toBeUndefined();
+    expect(symbolPlace('capture', [read, unread])).toBeUndefined();
+    expect(symbolPlace('settle', [read, unread])).toEqual({ kind: 'CITED' });
+    const cut = { ...file, last_line_cut: true };
+    expect(symbolPlace('nothing', [{ ...read, file: cut }])).toBeUndefined();
+  });
+
+  test('the path of a cited file stands for the file', () => {
+    const read = { path: 'src/a.ts', cited: [{ from: 1, to: 1 }], file };
+    expect(symbolPlace('src/a.ts', [read])).toEqual({ kind: 'CITED' });
+    expect(symbolPlace('a.ts', [read])).toEqual({ kind: 'CITED' });
+  });
+
+  test('one cited file without it does not count against another that has it', () => {
+    const other = { path: 'b.ts', cited: [{ from: 1, to: 1 }], file: text('something else') };
+    const read = { path: 'a.ts', cited: [{ from: 2, to: 2 }], file };
+    expect(symbolPlace('capture', [other, read])).toEqual({ kind: 'CITED' });
+  });
+});
+
+describe('since', () => {
+  const file = text('one', 'two', 'three');
+  test.each([
+    [text('one', 'two', 'more'), { kind: 'SAME' }],
+    [text('zero', 'one', 'two', 'three'), { kind: 'MOVED', from: 3 }],
+    [text('one', 'TWO'), { kind: 'CHANGED' }],
+    [bare('ABSENT'), { kind: 'CHANGED' }],
+    [bare('BINARY'), undefined],
+    [undefined, undefined],
+  ])('%j', (later, expected) => {
+    expect(since({ from: 2, to: 2 }, file, later)).toEqual(expected);
+  });
+});

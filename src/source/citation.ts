@@ -1,0 +1,194 @@
+import type { SourceFile } from '../api/source.ts';
+
+/** Lines from `from` to `to`, both included, from 1. */
+export type Lines = { from: number; to: number };
+
+/** A place that a record cites in a file at a commit. */
+export type CodePlace = {
+  commit: string;
+  path: string;
+  /** First and last cited line; left out, the file as a whole is cited. */
+  from?: number | undefined;
+  to?: number | undefined;
+};
+
+/** Whether a text is the whole hash of a commit, by which alone code is asked for. */
+export const isCommit = (text: string | null | undefined): text is string =>
+  /^(?:[0-9a-f]{40}|[0-9a-f]{64})$/.test(text ?? '');
+
+/** The places that are cited in one file at one commit. */
+export type CitedFile = { commit: string; path: string; cited: Lines[] };
+
+/** Lines shown around those that are cited. */
+const AROUND = 5;
+/** So much of a long citation is shown at first. */
+const MOST_CITED = 40;
+/** Fewer lines between two parts are shown rather than left out. */
+const LEAST_GAP = 3;
+
+/** The cited files, in the order in which they are first cited. */
+export function citedFiles(places: readonly CodePlace[]): CitedFile[] {
+  const files = Map.groupBy(places, ({ commit, path }) => `${commit}:${path}`);
+  return [...files.values()].flatMap((cited) => {
+    const [first] = cited;
+    if (!first) return [];
+    const lines = cited.flatMap(({ from, to = from }) =>
+      from === undefined || to === undefined
+        ? []
+        : [{ from: Math.max(1, from), to: Math.max(1, from, to) }],
+    );
+    return [{ commit: first.commit, path: first.path, cited: joined(lines, 0) }];
+  });
+}
+
+/** Rising lines without overlap; parts with fewer than `gap` lines between them are one. */
+export function joined(parts: readonly Lines[], gap: number): Lines[] {
+  const found: Lines[] = [];
+  for (const { from, to } of parts.toSorted((a, b) => a.from - b.from)) {
+    const last = found.at(-1);
+    if (last && from <= last.to + 1 + gap) last.to = Math.max(last.to, to);
+    else found.push({ from, to });
+  }
+  return found;
+}
+
+/** The parts of a file that are shown at first: what is cited with some lines around, else its beginning. */
+export function firstShown(cited: readonly Lines[], totalLines: number): Lines[] {
+  const wanted =
+    cited.length === 0
+      ? [{ from: 1, to: 2 * AROUND }]
+      : cited.map(({ from, to }) => ({
+          from: from - AROUND,
+          to: Math.min(to, from + MOST_CITED - 1) + AROUND,
+        }));
+  return within(wanted, totalLines);
+}
+
+/** What of these parts a file of so many lines has, joined where little is between them. */
+export const within = (parts: readonly Lines[], totalLines: number): Lines[] =>
+  joined(
+    parts
+      .map(({ from, to }) => ({ from: Math.max(1, from), to: Math.min(to, totalLines) }))
+      .filter(({ from, to }) => from <= to)
+      // Nor is a gap worth its row at the beginning or the end.
+      .map(({ from, to }) => ({
+        from: from <= LEAST_GAP + 1 ? 1 : from,
+        to: to >= totalLines - LEAST_GAP ? totalLines : to,
+      })),
+    LEAST_GAP,
+  );
+
+/** How many rows `firstShown` takes at most, before the file is known. */
+export const expectedRows = (cited: readonly Lines[]): number =>
+  firstShown(cited, Number.MAX_SAFE_INTEGER).reduce((sum, { from, to }) => sum + to - from + 2, 1);
+
+/** Whether a citation leads to what it cites. Nothing here says whether the claim is right. */
+export type Holding =
+  /** The file is there and has the cited lines. */
+  | { kind: 'HOLDS' }
+  /** Nothing, or no file, stands at the path. */
+  | { kind: 'NO_FILE' }
+  /** The file ends before the first cited line, or within the cited lines. */
+  | { kind: 'NO_LINE' | 'SOME_LINES'; totalLines: number }
+  /** The file is there, and its lines cannot be told: it is binary, too large, or elsewhere. */
+  | { kind: 'NO_TEXT' };
+
+export function holding(
+  file: Pick<SourceFile, 'kind' | 'total_lines'>,
+  { from, to = from }: Pick<CodePlace, 'from' | 'to'>,
+): Holding {
+  if (file.kind === 'ABSENT' || file.kind === 'FOLDER') return { kind: 'NO_FILE' };
+  if (file.total_lines == null || file.kind === 'LFS_POINTER') return { kind: 'NO_TEXT' };
+  if (from === undefined || to === undefined || to <= file.total_lines) return { kind: 'HOLDS' };
+  const kind = from > file.total_lines ? 'NO_LINE' : 'SOME_LINES';
+  return { kind, totalLines: file.total_lines };
+}
+
+/** Where a symbol stands in the cited files. */
+export type SymbolPlace =
+  { kind: 'CITED' } | { kind: 'ELSEWHERE'; path: string; line: number } | { kind: 'NOWHERE' };
+
+/**
+ * Where a symbol of a claim stands, of all cited files; undefined as long as one of them was not read whole.
+ * A qualified name (`a.b`, `a::b`, `a#b`) is looked for whole, else by its last part. The path of a cited file
+ * stands for the file.
+ */
+export function symbolPlace(
+  symbol: string,
+  files: readonly { path: string; cited: readonly Lines[]; file: SourceFile | undefined }[],
+): SymbolPlace | undefined {
+  if (files.some(({ path }) => path === symbol || path.endsWith(`/${symbol}`)))
+    return { kind: 'CITED' };
+  const texts = files.map(({ file }) => wholeText(file));
+  const known = texts.every((lines) => lines !== undefined);
+  const names = [symbol, ...(/[\w$]+(?=\W*$)/.exec(symbol) ?? [])];
+  for (const name of new Set(names)) {
+    let elsewhere: SymbolPlace | undefined;
+    for (const [index, { path, cited }] of files.entries()) {
+      for (const [at, text] of (texts[index] ?? []).entries()) {
+        if (!standsIn(text, name)) continue;
+        const line = at + 1;
+        if (cited.length === 0 || cited.some(({ from, to }) => from <= line && line <= to)) {
+          return { kind: 'CITED' };
+        }
+        elsewhere ??= { kind: 'ELSEWHERE', path, line };
+      }
+    }
+    if (elsewhere) return known ? elsewhere : undefined;
+  }
+  return known && files.length > 0 ? { kind: 'NOWHERE' } : undefined;
+}
+
+/** The lines of a text that was read from its beginning to its end; none where there is no file. */
+function wholeText(file: SourceFile | undefined): readonly string[] | undefined {
+  if (!file) return undefined;
+  if (file.kind === 'ABSENT') return [];
+  const { lines, total_lines: total, from, last_line_cut: cut } = file;
+  return file.kind === 'TEXT' && lines && from === 1 && lines.length === total && !cut
+    ? lines
+    : undefined;
+}
+
+const isWord = (character: string) => /[\p{L}\p{N}_$]/u.test(character);
+
+/** Whether a name stands in a line by itself, and not as a part of a longer one. */
+function standsIn(line: string, name: string): boolean {
+  for (let at = line.indexOf(name); at !== -1; at = line.indexOf(name, at + 1)) {
+    const [before, after] = [line.charAt(at - 1), line.charAt(at + name.length)];
+    const starts = !isWord(name.charAt(0)) || !isWord(before);
+    const ends = !isWord(name.charAt(name.length - 1)) || !isWord(after);
+    if (starts && ends) return true;
+  }
+  return false;
+}
+
+/** Where cited lines are in a later state of their file. */
+export type Since = { kind: 'SAME' } | { kind: 'MOVED'; from: number } | { kind: 'CHANGED' };
+
+/**
+ * Whether the cited lines stand in another state of the file, at the same place or elsewhere; undefined
+ * where one of the two was not read.
+ */
+export function since(
+  { from, to }: Lines,
+  file: SourceFile | undefined,
+  later: SourceFile | undefined,
+): Since | undefined {
+  const [lines, others] = [wholeText(file), wholeText(later)];
+  if (!lines || !others || to > lines.length) return undefined;
+  const wanted = lines.slice(from - 1, to);
+  const standsAt = (start: number) => wanted.every((line, at) => others[start + at] === line);
+  if (standsAt(from - 1)) return { kind: 'SAME' };
+  const first = wanted[0] ?? '';
+  // Of lines that are repeated all through a file, not each place is tried.
+  let tried = 0;
+  for (
+    let at = others.indexOf(first);
+    at !== -1 && tried < 1_000;
+    at = others.indexOf(first, at + 1)
+  ) {
+    if (standsAt(at)) return { kind: 'MOVED', from: at + 1 };
+    tried += 1;
+  }
+  return { kind: 'CHANGED' };
+}

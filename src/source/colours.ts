@@ -1,0 +1,77 @@
+import { highlight } from './highlight.ts';
+import type { Run } from './token-runs.ts';
+
+/** A piece is read by itself: small enough to be quick, large enough for most comments and strings. */
+export const PIECE_LINES = 120;
+/** Longer lines stay plain: no person reads them by their colours. */
+const LINE_CHARACTERS = 400;
+
+/** Lines that are coloured together, from `from` to before `to`. */
+export type Piece = { from: number; to: number; language: string };
+
+/** A text whose lines are coloured. */
+export type Coloured = {
+  /** The piece that a line belongs to; undefined: it is not coloured. */
+  pieceOf: (line: number) => Piece | undefined;
+  /** The texts that a piece consists of: one, or the two sides of a difference. Lines by their index. */
+  textsOf: (piece: Piece) => readonly ReadonlyMap<number, string>[];
+};
+
+/**
+ * The syntax colours of a text, made in a worker for the lines that are looked at. Lines are plain until
+ * theirs arrive.
+ */
+export class Colours {
+  readonly #text: Coloured;
+  readonly #runs = new Map<number, Run[]>();
+  readonly #asked = new Set<number>();
+  readonly #listeners = new Set<() => void>();
+  #version = 0;
+
+  constructor(text: Coloured) {
+    this.#text = text;
+  }
+
+  /** For `useSyncExternalStore`: changes when colours arrived. */
+  subscribe = (listener: () => void) => {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  };
+  version = () => this.#version;
+
+  /** The runs of a line; undefined as long as it is plain. */
+  of(line: number): Run[] | undefined {
+    return this.#runs.get(line);
+  }
+
+  /** Asks for what is not there yet of these lines. */
+  want(first: number, last: number): void {
+    for (let line = first; line <= last;) {
+      const piece = this.#text.pieceOf(line);
+      line = piece ? piece.to : line + 1;
+      if (!piece || this.#asked.has(piece.from)) continue;
+      this.#asked.add(piece.from);
+      void this.#ask(piece);
+    }
+  }
+
+  async #ask(piece: Piece): Promise<void> {
+    const texts = this.#text.textsOf(piece);
+    const coloured = await highlight(
+      piece.language,
+      texts.map((lines) => [...lines.values()].map(readable).join('\n')),
+    );
+    if (!coloured) return;
+    for (const [index, lines] of texts.entries()) {
+      for (const [at, line] of [...lines.keys()].entries()) {
+        const runs = coloured[index]?.[at];
+        // A line that stands in several texts is drawn as it is in the last of them.
+        if (runs) this.#runs.set(line, runs);
+      }
+    }
+    this.#version += 1;
+    for (const listener of this.#listeners) listener();
+  }
+}
+
+const readable = (line: string) => (line.length > LINE_CHARACTERS ? '' : line.replace(/\r$/, ''));

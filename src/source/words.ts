@@ -1,0 +1,33 @@
+/** What is said of code and of citations. Nothing here says whether a claim is right. */
+export const sourceWords = {
+  noSuchFile: 'There is no such file in this commit.',
+  noFile: 'There is no file at this path in {commit}.',
+  folder: 'This path is a folder in {commit}.',
+  noLine: 'The file ends at line {last}, before the cited line {line}.',
+  someLines: 'The file ends at line {last}. The citation goes on to line {line}.',
+  binary: 'A binary file, {size}.',
+  tooLarge: 'Too large to show: {size}.',
+  link: 'A symbolic link to {target}. Docket doesn’t follow links.',
+  submodule: 'A submodule at commit {target}, which is in another repository.',
+  pointer: 'A Git LFS pointer. The file itself is stored elsewhere.',
+  unknownKind: 'Docket can’t show what is here: {kind}.',
+  latin: 'Not valid UTF-8. Shown as ISO-8859-1.',
+  utf16: 'Decoded from {encoding}.',
+  noContent: 'The clone at hand doesn’t have this file’s content.',
+  noCommit: 'The repository at hand doesn’t have commit {commit}, so its code can’t be shown.',
+  noCommits: 'The repository at hand doesn’t have the cited commits, so their code can’t be shown.',
+  noRepository: 'Docket has no clone of {repository} to show the cited code from.',
+  same: 'These lines are unchanged in the current head, {head}.',
+  moved: 'These lines are at {lines} in the current head, {head}.',
+  changed: 'These lines are changed or gone in the current head, {head}.',
+  symbolElsewhere: '{symbol} is at {place}, outside the cited lines.',
+  symbolNowhere: '{symbol} is in none of the cited files.',
+  empty: 'The file is empty.',
+  head: 'reviewed commit',
+  base: 'base',
+  like: 'Same lines as at {commit}',
+} as const;
+
+/** Lines in words: "line 12", "lines 12–14". */
+export const linesInWords = ({ from, to }: { from: number; to: number }): string =>
+  to === from ? `line ${from}` : `lines ${from}–${to}`;

@@ -1,0 +1,61 @@
+import { useMemo } from 'react';
+import type { CustomerAssessmentDetail, CustomerFinding } from '../api/types.ts';
+import { useCode } from '../source/CodeProvider.tsx';
+import { Row } from '../ui/Layout.tsx';
+import { entriesOf } from './entries.ts';
+import { HandOverButton } from './HandOverButton.tsx';
+import { MarkBar } from './MarkBar.tsx';
+import { marksOfEntries } from './marked.ts';
+import { MarkingNotices } from './MarkingNotices.tsx';
+import { targetsOf, useMarking } from './use-marking.ts';
+
+/** What a person can do with a finding on its own page: mark it, and hand it over. */
+export function FindingTools({
+  orgId,
+  finding,
+  assessment,
+}: {
+  orgId: string;
+  finding: CustomerFinding;
+  /** In which it was read. */
+  assessment: CustomerAssessmentDetail;
+}) {
+  const code = useCode();
+  const repository = code.kind === 'CODE' ? code.repository : null;
+  const marking = useMarking(orgId);
+  const entries = useMemo(
+    () =>
+      entriesOf(
+        [
+          {
+            environment: assessment.environment_display_name,
+            reviewId: assessment.review_id,
+            assessment,
+            finding,
+          },
+        ],
+        repository,
+      ),
+    [assessment, finding, repository],
+  );
+  const [entry] = entries;
+  const [member] = entry?.members ?? [];
+  if (!entry || !member) return null;
+  return (
+    <div>
+      <MarkingNotices marking={marking} />
+      <Row spread>
+        <MarkBar
+          targets={targetsOf(entry)}
+          marked={marksOfEntries(entries, marking.index).get(entry.key)}
+          marking={marking}
+        />
+        <HandOverButton
+          member={member}
+          finding={finding}
+          context={{ orgId, origin: location.origin }}
+        />
+      </Row>
+    </div>
+  );
+}

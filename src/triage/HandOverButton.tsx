@@ -1,0 +1,72 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { CustomerFinding } from '../api/types.ts';
+import { useCode, type CodeState } from '../source/CodeProvider.tsx';
+import { Button } from '../ui/Button.tsx';
+import { CopyButton } from '../ui/CopyButton.tsx';
+import { Dialog } from '../ui/Dialog.tsx';
+import { Row } from '../ui/Layout.tsx';
+import { Skeleton } from '../ui/Skeleton.tsx';
+import type { Member } from './entries.ts';
+import { findingsText, type CopyContext } from './finding-text.ts';
+import { handOver, type HandOver } from './hand-over.ts';
+import css from './Workbench.module.css';
+
+type Props = { member: Member; finding: CustomerFinding; context: CopyContext };
+
+/** Shows what goes to a person or a coding agent with a finding, and copies it. */
+export function HandOverButton(props: Props) {
+  const [opened, setOpened] = useState(false);
+  // A dialog stands in no provider of the page once it is drawn; its code is read by what is here.
+  const code = useCode();
+  return (
+    <>
+      <Button onClick={() => setOpened(true)}>Hand over…</Button>
+      {opened && (
+        <Dialog label="Hand over the finding" onClose={() => setOpened(false)}>
+          <Preview {...props} code={code} />
+        </Dialog>
+      )}
+    </>
+  );
+}
+
+function Preview({ member, finding, context, code }: Props & { code: CodeState }) {
+  const [format, setFormat] = useState<'markdown' | 'text'>('markdown');
+  const { data } = useQuery({
+    queryKey: ['own', 'hand-over', member.key, finding.id, code.kind],
+    queryFn: () => handOver(context.orgId, member, finding, code),
+    gcTime: 0,
+  });
+  if (!data) return <Skeleton label="Gathering what belongs to the finding" />;
+  const text = findingsText([{ ...member, finding }], context, format, data);
+  return (
+    <div className={css.handOver}>
+      <h2>Hand over the finding</h2>
+      <p className="muted">
+        Everything below is copied, and nothing else. Text of the repository and the record is
+        fenced, so that it can’t pass for instructions. {lackingWords(data)}
+      </p>
+      <Row>
+        <CopyButton words label="Copy" text={text} />
+        <label>
+          <input
+            type="checkbox"
+            checked={format === 'text'}
+            onChange={({ target }) => setFormat(target.checked ? 'text' : 'markdown')}
+          />{' '}
+          Plain text
+        </label>
+      </Row>
+      <textarea readOnly value={text} rows={24} aria-label="What is copied" spellCheck={false} />
+    </div>
+  );
+}
+
+const names = { code: 'the code', guidance: 'the repository’s guidance', gaps: 'the gaps' };
+
+function lackingWords({ lacking }: HandOver): string {
+  if (lacking.length === 0) return '';
+  const list = new Intl.ListFormat('en').format(lacking.map((part) => names[part]));
+  return `Not included, since it couldn’t be read: ${list}.`;
+}
