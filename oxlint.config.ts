@@ -17,6 +17,7 @@ const rooms = [
   'following',
   'acting',
   'triage',
+  'findings',
   'help',
   'shell',
   'pages',

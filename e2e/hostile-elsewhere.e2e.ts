@@ -234,7 +234,7 @@ test.describe('notifications, the tray and the tab', () => {
         const titles = hostileStrings.slice(from, from + AT_ONCE);
         await page.evaluate(
           async ({ organization, items }) => {
-            const opening = indexedDB.open('docket', 1);
+            const opening = indexedDB.open('docket');
             const database = await new Promise<IDBDatabase>((resolve, reject) => {
               opening.addEventListener('upgradeneeded', () => {
                 for (const kind of ['attempts', 'watched', 'drafts', 'marks', 'exports']) {

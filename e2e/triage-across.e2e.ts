@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { SAMPLE_ORGANIZATION } from '../service/sample/organization.ts';
 import { fill } from '../src/lib/fill.ts';
+import { findingsWords } from '../src/pages/findings/words.ts';
 import { scaffoldWords as words } from '../src/scaffold/words.ts';
 import { EmbeddedService } from './support/embedded-service.ts';
 import { expectFitForPhone } from './support/phone.ts';
@@ -18,6 +19,7 @@ const SEPTEMBER = '/findings?from=2026-09-01&to=2026-09-30';
 test('findings of a window, narrowed, each opening its record', async ({ page, list }) => {
   await list();
   await page.getByRole('link', { name: 'Findings', exact: true }).click();
+  await page.getByRole('link', { name: findingsWords.published }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Findings');
   // Nothing is loaded before somebody chooses the days.
   await expect(page.getByText(/findings in these days/)).toHaveCount(0);
@@ -60,6 +62,7 @@ test('findings of a window, narrowed, each opening its record', async ({ page, l
 test('what one sign-in loaded is not shown to another', async ({ page, sample, list }) => {
   await list();
   await page.getByRole('link', { name: 'Findings', exact: true }).click();
+  await page.getByRole('link', { name: findingsWords.published }).click();
   await page.getByLabel('From', { exact: true }).fill('2026-11-01');
   await page.getByLabel('To', { exact: true }).fill('2026-11-20');
   await page.getByRole('button', { name: 'Load findings' }).click();

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import type { Page } from 'playwright/test';
 import { expect, test } from './support/sample.ts';
 import { expectAccessible } from './support/test.ts';
+import { triageWords } from '../src/triage/words.ts';
 import { detail, lines, sampleAddress, signInToSample } from './support/triage.ts';
 
 const line = (page: Page, claim: string) => lines(page).filter({ hasText: claim });
@@ -63,7 +64,7 @@ test('a mark is a facet: what was looked at leaves what is left to do', async ({
     await expect(line(page, claim)).toHaveCount(0);
     await page.keyboard.press('j');
   }
-  await expect(page.getByText('No loaded findings match.')).toBeVisible();
+  await expect(page.getByText(triageWords.noMatch)).toBeVisible();
 });
 
 test('two tabs never overwrite each other, and see each other’s marks', async ({

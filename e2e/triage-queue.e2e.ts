@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { SAMPLE_ORGANIZATION } from '../service/sample/organization.ts';
 import { fill } from '../src/lib/fill.ts';
+import { triageWords } from '../src/triage/words.ts';
 import { scaffoldWords as words } from '../src/scaffold/words.ts';
 import { EmbeddedService } from './support/embedded-service.ts';
 import { expectFitForPhone } from './support/phone.ts';
@@ -124,11 +125,11 @@ test('a whole triage session by keyboard alone', async ({ page, context, list })
   // Mark, and on to the next.
   await page.bringToFront();
   await page.keyboard.press('l');
-  await expect(page.getByText('Marked as looked at.')).toBeVisible();
+  await expect(page.getByText(fill(triageWords.marked, { mark: 'Looked at' }))).toBeVisible();
   await page.keyboard.press('j');
   await expect(detail(page).getByText('2 of 2')).toBeVisible();
   await page.keyboard.press('b');
-  await expect(page.getByText('Marked to come back to.')).toBeVisible();
+  await expect(page.getByText(fill(triageWords.marked, { mark: 'Come back' }))).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(lines(page).nth(1)).toBeFocused();
 

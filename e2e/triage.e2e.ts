@@ -1,3 +1,4 @@
+import { triageWords } from '../src/triage/words.ts';
 import { expectFitForPhone } from './support/phone.ts';
 import { expect, test } from './support/sample.ts';
 import { expectAccessible } from './support/test.ts';
@@ -122,7 +123,7 @@ test('groups and sorting stand in the address, and moving on follows them', asyn
   await page.getByLabel('Sort').selectOption('By location');
   await expect(page).toHaveURL(/group=domain&sort=place/);
   const list = page.getByRole('table', { name: 'Findings' });
-  await expect(list.getByRole('heading', { level: 3 })).toHaveCount(3);
+  await expect(list.getByRole('heading', { level: 2 })).toHaveCount(3);
   const claims = await lines(page).allTextContents();
   await lines(page).first().click();
   for (const claim of claims) {
@@ -240,7 +241,7 @@ test('an empty list says which emptiness it is', async ({ page, sample, visit })
   await page.goto(
     sampleAddress(sample, '/reviews/@capture-retries-1/findings?text=nothing-has-this'),
   );
-  await expect(page.getByText('No loaded findings match.')).toBeVisible();
+  await expect(page.getByText(triageWords.noMatch)).toBeVisible();
   await page.goto(sampleAddress(sample, '/reviews/@capture-retries-1/findings?finding=other'));
   await expect(page.getByText('The finding in this address isn’t in this list.')).toBeVisible();
 });

@@ -147,7 +147,7 @@ const routes: { [Id in PageId]: Route<Id> } = {
     begin: (params) => start(q(getAssessment, params)),
   },
   findings: {
-    load: async () => (await import('./pages/findings/AllFindingsPage.tsx')).AllFindingsPage,
+    load: async () => (await import('./pages/findings/FindingsPage.tsx')).FindingsPage,
   },
   finding: {
     load: async () => (await import('./pages/finding/FindingPage.tsx')).FindingPage,

@@ -5,7 +5,7 @@ import { queryClient } from '../api/query.ts';
 /** What a person did and this browser alone keeps. Every item belongs to an organization. */
 type Item = { organization_id: string; id: string };
 type Key = [organization_id: string, id: string];
-const kinds = ['attempts', 'watched', 'drafts', 'marks', 'exports'] as const;
+const kinds = ['attempts', 'watched', 'drafts', 'marks', 'exports', 'caught_up'] as const;
 type Kind = (typeof kinds)[number];
 
 type Kept = DBSchema & Record<Kind, { key: Key; value: Item }>;
@@ -33,7 +33,7 @@ export class StorageRefused extends Error {
 let opened: Promise<IDBPDatabase<Kept>> | undefined;
 
 function open(): Promise<IDBPDatabase<Kept>> {
-  opened ??= openDB<Kept>('docket', 1, {
+  opened ??= openDB<Kept>('docket', 2, {
     upgrade(database) {
       for (const kind of kinds) {
         if (database.objectStoreNames.contains(kind)) continue;

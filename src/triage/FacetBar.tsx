@@ -1,5 +1,5 @@
 import { Link, useSearchParams } from 'react-router';
-import { withoutChoice, type Choice, type FacetName } from './facets.ts';
+import { isChosen, withoutChoice, type Choice, type FacetName } from './facets.ts';
 import { withParam } from '../lib/search-params.ts';
 import { buttonClass } from '../ui/Button.tsx';
 import { FilterBox, Filters } from '../scaffold/Filters.tsx';
@@ -8,6 +8,7 @@ import type { Entry } from './entries.ts';
 import { FacetMenu } from './FacetMenu.tsx';
 import { facetWords } from './facet-words.ts';
 import css from './Facets.module.css';
+import { triageWords as words } from './words.ts';
 
 /** What narrows, sorts and groups a list of findings; all of it stands in the address. */
 export function FacetBar({
@@ -16,6 +17,7 @@ export function FacetBar({
   sortings,
   entries,
   choice,
+  found,
   sought,
 }: {
   facets: readonly FacetName[];
@@ -24,13 +26,15 @@ export function FacetBar({
   sortings: readonly [Sort, ...Sort[]];
   entries: readonly Entry[];
   choice: Choice;
+  /** Tells which findings hold the text, where that was looked for elsewhere. */
+  found: ((entry: Entry) => boolean) | undefined;
   sought: string;
 }) {
   const [search] = useSearchParams();
-  const chosen = choice.text !== '' || Object.keys(choice.facets).length > 0;
+  const group = search.get('group');
   return (
     <Filters label="Findings">
-      <FilterBox name="text" label="Filter these findings" placeholder={sought} />
+      <FilterBox name="text" label={words.filter} placeholder={sought} />
       <span className={css.arrange}>
         <Arrangement
           name="group"
@@ -38,6 +42,16 @@ export function FacetBar({
           usual="none"
           choices={groups.map((name) => [name, facetWords[name].title])}
         />
+        {group && (
+          <Arrangement
+            name="then"
+            label="then"
+            usual="none"
+            choices={groups
+              .filter((name) => name !== group)
+              .map((name) => [name, facetWords[name].title])}
+          />
+        )}
         <Arrangement
           name="sort"
           label="Sort"
@@ -47,9 +61,9 @@ export function FacetBar({
       </span>
       <div className={css.bar}>
         {facets.map((name) => (
-          <FacetMenu key={name} name={name} entries={entries} choice={choice} />
+          <FacetMenu key={name} name={name} entries={entries} choice={choice} found={found} />
         ))}
-        {chosen && (
+        {isChosen(choice) && (
           <Link className={buttonClass('quiet')} to={{ search: withoutChoice(search).toString() }}>
             Clear filters
           </Link>

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { countValues, withValue, type Choice, type FacetName } from './facets.ts';
+import { plainLine } from '../lib/visible-text.ts';
 import { Menu } from '../ui/Menu.tsx';
 import { UntrustedText } from '../ui/UntrustedText.tsx';
 import type { Entry } from './entries.ts';
@@ -9,59 +10,85 @@ import css from './Facets.module.css';
 
 const SHOWN = 12;
 
-/** The values of one facet with how many findings each would show; any number can be chosen. */
+/** The values of one facet with how many findings each would show; any number can be chosen or left out. */
 export function FacetMenu({
   name,
   entries,
   choice,
+  found,
 }: {
   name: FacetName;
   entries: readonly Entry[];
   choice: Choice;
+  found: ((entry: Entry) => boolean) | undefined;
 }) {
   const { title } = facetWords[name];
   const chosen = choice.facets[name] ?? [];
+  const leftOut = choice.without?.[name] ?? [];
+  const [first, ...others] = [...chosen, ...leftOut];
   return (
     <Menu
       label={
-        chosen.length === 0 ? (
+        first === undefined ? (
           title
         ) : (
           <span className={css.on}>
-            {title}: <UntrustedText text={facetLabel(name, chosen[0] ?? '').slice(0, 40)} line />
-            {chosen.length > 1 && ` +${chosen.length - 1}`}
+            {title}: {chosen.length === 0 && 'not '}
+            <UntrustedText text={facetLabel(name, first).slice(0, 40)} line />
+            {others.length > 0 && ` +${others.length}`}
           </span>
         )
       }
     >
-      <Values name={name} entries={entries} choice={choice} />
+      <Values name={name} entries={entries} choice={choice} found={found} />
     </Menu>
   );
+}
+
+/** How a value is taken: undefined where it is neither chosen nor left out. */
+type Taken = 'CHOSEN' | 'LEFT_OUT' | undefined;
+
+function takenAs(
+  value: string,
+  pressed: { value: string; as: Taken } | undefined,
+  chosen: readonly string[],
+  leftOut: readonly string[],
+): Taken {
+  if (pressed?.value === value) return pressed.as;
+  if (chosen.includes(value)) return 'CHOSEN';
+  return leftOut.includes(value) ? 'LEFT_OUT' : undefined;
 }
 
 function Values({
   name,
   entries,
   choice,
+  found,
 }: {
   name: FacetName;
   entries: readonly Entry[];
   choice: Choice;
+  found: ((entry: Entry) => boolean) | undefined;
 }) {
   const [search, setSearch] = useSearchParams();
   const [sought, setSought] = useState('');
   // The address follows a press a moment later; until then the box shows what was pressed.
   const there = search.toString();
-  const [pressed, setPressed] = useState<{ value: string; on: boolean; before: string }>();
+  const [pressed, setPressed] = useState<{ value: string; as: Taken; before: string }>();
   const chosen = choice.facets[name] ?? [];
+  const leftOut = choice.without?.[name] ?? [];
+  const press = (value: string, as: Taken) => {
+    setPressed({ value, as, before: there });
+    setSearch(withValue(search, name, value, as));
+  };
   // Counted when the menu is opened first, and from then on.
-  const counts = countValues(entries, name, choice);
-  const all = [...new Set([...chosen, ...counts.keys()])]
+  const counts = countValues(entries, name, choice, found);
+  const all = [...new Set([...chosen, ...leftOut, ...counts.keys()])]
     .map((value) => ({
       value,
       label: facetLabel(name, value),
       count: counts.get(value) ?? 0,
-      on: chosen.includes(value),
+      as: takenAs(value, pressed?.before === there ? pressed : undefined, chosen, leftOut),
     }))
     .toSorted(
       (a, b) =>
@@ -70,11 +97,11 @@ function Values({
         a.label.localeCompare(b.label),
     );
   const fitting = all.filter(
-    ({ label, on }) => on || label.toLowerCase().includes(sought.toLowerCase()),
+    ({ label, as }) => as !== undefined || label.toLowerCase().includes(sought.toLowerCase()),
   );
   const shown = [
-    ...fitting.filter(({ on }) => on),
-    ...fitting.filter(({ on }) => !on).slice(0, SHOWN),
+    ...fitting.filter(({ as }) => as !== undefined),
+    ...fitting.filter(({ as }) => as === undefined).slice(0, SHOWN),
   ];
   const { title } = facetWords[name];
   return (
@@ -92,21 +119,29 @@ function Values({
           spellCheck={false}
         />
       )}
-      {shown.map(({ value, label, count, on }) => (
-        <label key={value} className={css.value}>
-          <input
-            type="checkbox"
-            checked={pressed?.value === value && pressed.before === there ? pressed.on : on}
-            onChange={({ target }) => {
-              setPressed({ value, on: target.checked, before: there });
-              setSearch(withValue(search, name, value, target.checked));
-            }}
-          />
-          <span>
-            <UntrustedText text={label} />
-          </span>
-          <span className="faint">{count.toLocaleString()}</span>
-        </label>
+      {shown.map(({ value, label, count, as }) => (
+        <div key={value} className={css.value}>
+          <label>
+            <input
+              type="checkbox"
+              checked={as === 'CHOSEN'}
+              onChange={({ target }) => press(value, target.checked ? 'CHOSEN' : undefined)}
+            />
+            <span>
+              <UntrustedText text={label} />
+            </span>
+            <span className="faint">{count.toLocaleString()}</span>
+          </label>
+          <button
+            type="button"
+            aria-pressed={as === 'LEFT_OUT'}
+            aria-label={plainLine(`not ${label}`, 200)}
+            title="Leave out"
+            onClick={() => press(value, as === 'LEFT_OUT' ? undefined : 'LEFT_OUT')}
+          >
+            not
+          </button>
+        </div>
       ))}
       {fitting.length > shown.length && (
         <p className="faint">{(fitting.length - shown.length).toLocaleString()} more values</p>

@@ -184,6 +184,8 @@ function Whole({
 }) {
   const comment = safeUrl(finding.host_comment_url);
   const copied = { ...member, finding };
+  // Named where findings of many reviews are listed.
+  const review = member.facets.review?.[0];
   useShortcut('h', 'Open the comment on the source host', () => {
     if (comment) window.open(comment.href, '_blank', 'noopener,noreferrer');
   });
@@ -221,6 +223,11 @@ function Whole({
         >
           Open finding page
         </Link>
+        {review !== undefined && member.reviewId && (
+          <Link className={buttonClass('quiet')} to={paths.review(orgId, member.reviewId)}>
+            Open review
+          </Link>
+        )}
         <span className={css.decide}>
           {comment ? (
             <>
@@ -232,6 +239,11 @@ function Whole({
           )}
         </span>
       </div>
+      {review !== undefined && (
+        <p className="muted">
+          <UntrustedText text={review} line />
+        </p>
+      )}
       <FindingContradictions finding={finding} runAt={member.runAt} />
       <FindingView finding={finding} />
     </CodeProvider>

@@ -1,11 +1,20 @@
-import { useMemo, type MouseEvent } from 'react';
+import type { OnChangeFn, RowSelectionState } from '@tanstack/react-table';
+import { useMemo, useState, type MouseEvent } from 'react';
+import { plural } from '../lib/plural.ts';
 import { RecordTable } from '../scaffold/RecordTable.tsx';
 import { UntrustedText } from '../ui/UntrustedText.tsx';
-import type { Line } from './arrange.ts';
+import { Button } from '../ui/Button.tsx';
+import { Icon } from '../ui/Icon.tsx';
+import { distinct, type Line } from './arrange.ts';
 import { columns, lineId, type FindingRow } from './columns.tsx';
 import type { Entry } from './entries.ts';
 import type { Marked } from './marked.ts';
 import { openIn } from './open-finding.ts';
+import css from './Workbench.module.css';
+import { triageWords as words } from './words.ts';
+
+/** Of a longer list the beginning is drawn, and more when it is asked for. */
+const MOST_LINES = 10_000;
 
 /** Findings to be worked through, in groups where one asked for them. The one that is open is brought on screen. */
 export function FindingTable({
@@ -16,6 +25,9 @@ export function FindingTable({
   asked,
   onOpen,
   marks,
+  selection,
+  onSelect,
+  onFold,
 }: {
   lines: readonly Line[];
   /** The order of the lines. */
@@ -26,17 +38,33 @@ export function FindingTable({
   asked: string;
   onOpen: (entry: Entry) => void;
   marks: ReadonlyMap<string, Marked>;
+  /** By the keys of findings. */
+  selection: RowSelectionState;
+  onSelect: OnChangeFn<RowSelectionState>;
+  /** Folds a group, or opens it. */
+  onFold: (key: string) => void;
 }) {
+  const [most, setMost] = useState(MOST_LINES);
+  const openAt = lines.findIndex((line) => line.kind === 'ENTRY' && line.entry.key === openKey);
+  const count = Math.max(most, openAt + 1);
   const rows = useMemo(() => {
     const search = new URLSearchParams(asked);
-    return lines.map((line): FindingRow => {
-      if (line.kind === 'GROUP') return { ...line, id: `group ${line.label}` };
+    return lines.slice(0, count).map((line): FindingRow => {
+      if (line.kind === 'GROUP') {
+        const { key, entries } = line;
+        return {
+          ...line,
+          id: `group ${key}`,
+          onFold: () => onFold(key),
+          onSelect: () => onSelect((now) => ({ ...now, ...allOf(entries) })),
+        };
+      }
       const { entry } = line;
       const [first] = entry.members;
       const href = `?${first ? openIn(search, first) : asked}`;
       return { kind: 'ENTRY', id: entry.key, entry, href, marked: marks.get(entry.key) };
     });
-  }, [lines, asked, marks]);
+  }, [lines, asked, marks, count, onFold, onSelect]);
   const press = (event: MouseEvent) => {
     const link = event.target instanceof Element && event.target.closest('a[data-row]');
     if (!link || !isPlain(event)) return;
@@ -54,21 +82,51 @@ export function FindingTable({
         rows={rows}
         current={openKey}
         headingOf={headingOf}
+        selecting={{ selection, onSelect, nameOf }}
         order={{
           asGiven: sort,
           refused: arriving ? 'Once all is loaded, columns can be sorted.' : undefined,
         }}
       />
+      {lines.length > count && (
+        <div className="load-more">
+          <Button onClick={() => setMost(count + MOST_LINES)}>{words.showMore}</Button>
+          <span className="faint">
+            {count.toLocaleString()} of {plural(lines.length, 'line')}
+          </span>
+        </div>
+      )}
     </div>
   );
 }
 
-const headingOf = (row: FindingRow) =>
-  row.kind === 'GROUP' && (
-    <h3>
-      <UntrustedText text={row.label} /> <span className="faint">{row.count.toLocaleString()}</span>
-    </h3>
+const nameOf = (row: FindingRow) => (row.kind === 'ENTRY' ? row.entry.title : row.label);
+
+const allOf = (entries: readonly Entry[]): RowSelectionState =>
+  Object.fromEntries(entries.map(({ key }) => [key, true as const]));
+
+/** What a group is called and holds. */
+function headingOf(row: FindingRow) {
+  if (row.kind === 'ENTRY') return null;
+  const { label, depth, folded, entries, onFold, onSelect } = row;
+  const count = distinct(entries);
+  return (
+    <div className={css.group} data-depth={depth}>
+      <h2>
+        <button type="button" aria-expanded={!folded} onClick={onFold}>
+          <Icon name={folded ? 'chevron' : 'down'} /> <UntrustedText text={label} />
+        </button>
+      </h2>
+      <span className="faint">
+        {plural(entries.length, 'finding')}
+        {count < entries.length && `, ${count.toLocaleString()} distinct`}
+      </span>
+      <Button look="quiet" onClick={onSelect}>
+        {words.selectGroup}
+      </Button>
+    </div>
   );
+}
 
 /** A press that the browser has no other meaning for, such as a new tab. */
 const isPlain = ({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent) =>

@@ -1,6 +1,7 @@
 import { plainLine } from '../lib/visible-text.ts';
 import { Badge } from '../ui/Badge.tsx';
 import { Icon } from '../ui/Icon.tsx';
+import { markWords } from './mark-words.ts';
 import type { Marked } from './marked.ts';
 
 /** One's own mark in short. It is neutral: having looked says nothing about the finding. */
@@ -15,7 +16,7 @@ export function MarkBadge({ marked: { mark, changed } }: { marked: Marked }) {
   }
   return (
     <Badge title={note}>
-      {mark.state === 'COME_BACK' ? 'Come back' : mark.state === 'LOOKED_AT' ? 'Looked at' : 'Note'}
+      {mark.state === null ? 'Note' : markWords[mark.state].label}
       {mark.note !== '' && mark.state !== null && (
         <>
           {' '}

@@ -1,12 +1,15 @@
 import { useRef, useState } from 'react';
+import { fill } from '../lib/fill.ts';
 import { Button } from '../ui/Button.tsx';
 import { useShortcut } from '../ui/shortcuts.ts';
 import { Time } from '../ui/Time.tsx';
 import { UntrustedText } from '../ui/UntrustedText.tsx';
 import { facetLabel } from './facet-words.ts';
+import { markStates, markWords, type MarkState } from './mark-words.ts';
 import type { Marked } from './marked.ts';
 import type { Marking, MarkTarget } from './use-marking.ts';
 import css from './Workbench.module.css';
+import { triageWords as words } from './words.ts';
 
 /** Puts one's own mark on what is open. No decision: that is taken on the source host. */
 export function MarkBar({
@@ -21,32 +24,20 @@ export function MarkBar({
   const [noting, setNoting] = useState(false);
   const mark = marked?.mark;
   const fresh = marked?.changed.length === 0;
-  const looked = fresh && mark?.state === 'LOOKED_AT';
-  const back = fresh && mark?.state === 'COME_BACK';
-  const look = () =>
+  const now = fresh ? mark?.state : undefined;
+  const press = (state: MarkState) =>
     marking.put(
       targets,
-      { state: looked ? null : 'LOOKED_AT' },
-      looked ? 'Unmarked as looked at.' : 'Marked as looked at.',
+      { state: now === state ? null : state },
+      fill(now === state ? words.unmarked : words.marked, { mark: markWords[state].label }),
     );
-  const comeBack = () =>
-    marking.put(
-      targets,
-      { state: back ? null : 'COME_BACK' },
-      back ? 'Unmarked to come back to.' : 'Marked to come back to.',
-    );
-  useShortcut('l', 'Mark as looked at', look);
-  useShortcut('b', 'Mark to come back to', comeBack);
   useShortcut('n', 'Add note', () => setNoting(true));
   return (
     <section className={css.mark} aria-label="Your mark">
       <div className={css.actions}>
-        <Button aria-pressed={looked} onClick={look}>
-          Looked at
-        </Button>
-        <Button aria-pressed={back} onClick={comeBack}>
-          Come back
-        </Button>
+        {markStates.map((state) => (
+          <MarkButton key={state} state={state} pressed={now === state} onPress={press} />
+        ))}
         <Button aria-expanded={noting} onClick={() => setNoting(!noting)}>
           {mark?.note ? 'Edit note' : 'Add note'}
         </Button>
@@ -68,6 +59,24 @@ export function MarkBar({
   );
 }
 
+function MarkButton({
+  state,
+  pressed,
+  onPress,
+}: {
+  state: MarkState;
+  pressed: boolean;
+  onPress: (state: MarkState) => void;
+}) {
+  const { label, key } = markWords[state];
+  useShortcut(key, fill(words.markAs, { mark: label }), () => onPress(state));
+  return (
+    <Button aria-pressed={pressed} onClick={() => onPress(state)}>
+      {label}
+    </Button>
+  );
+}
+
 function Standing({ marked: { mark, how, changed } }: { marked: Marked }) {
   return (
     <>
@@ -82,7 +91,7 @@ function Standing({ marked: { mark, how, changed } }: { marked: Marked }) {
           {changed
             .map(
               ({ fact, before, now }) =>
-                `${fact} was ${words(fact, before)}, is ${words(fact, now)}`,
+                `${fact} was ${factWords(fact, before)}, is ${factWords(fact, now)}`,
             )
             .join('; ')}
           .
@@ -97,7 +106,7 @@ function Standing({ marked: { mark, how, changed } }: { marked: Marked }) {
   );
 }
 
-const words = (fact: string, value: string) =>
+const factWords = (fact: string, value: string) =>
   fact === 'lifecycle' || fact === 'decision' ? `“${facetLabel(fact, value)}”` : value;
 
 function Note({

@@ -1,6 +1,15 @@
-import { useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
-import { useLocation, useNavigate } from 'react-router';
-import { chooseItems, facetNames, readChoice, type FacetName } from './facets.ts';
+import { useCallback, useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
+import type { RowSelectionState } from '@tanstack/react-table';
+import { Link, useLocation, useNavigate } from 'react-router';
+import {
+  chooseItems,
+  choiceNames,
+  facetNames,
+  readChoice,
+  withAll,
+  type FacetName,
+} from './facets.ts';
+import { fill } from '../lib/fill.ts';
 import { Banner } from '../ui/Banner.tsx';
 import { entriesIn, linesOf, sortEntries, type Sort } from './arrange.ts';
 import { CopyMenu } from './CopyMenu.tsx';
@@ -16,7 +25,12 @@ import { MarksMenu } from './MarksMenu.tsx';
 import { closedIn, openedBy, openIn } from './open-finding.ts';
 import { useCode } from '../source/CodeProvider.tsx';
 import { useCodeFacets } from './use-code-facets.ts';
+import { FoldGroups } from './FoldGroups.tsx';
+import { SelectedFindings } from './SelectedFindings.tsx';
+import { useFound, type Search } from './use-found.ts';
 import { useMarking } from './use-marking.ts';
+import { useHighlights } from '../ui/use-highlights.ts';
+import { triageWords as words } from './words.ts';
 import css from './Workbench.module.css';
 
 /**
@@ -34,6 +48,8 @@ export function Workbench({
   arriving = false,
   sought,
   context,
+  search: searchTexts,
+  actions,
 }: {
   orgId: string;
   entries: readonly Entry[];
@@ -47,6 +63,10 @@ export function Workbench({
   /** What the text filter looks in, in words. */
   sought: string;
   context: CopyContext;
+  /** Looks for words where the texts of findings are kept; without it, they are in the entries. */
+  search?: Search;
+  /** What else can be done with the list. */
+  actions?: ReactNode;
 }) {
   const location = useLocation();
   // The address follows a moment later: what a press opens is there at once, also for the next key.
@@ -68,9 +88,31 @@ export function Workbench({
   const inOrder = useMemo(() => sortEntries(withCode ?? entries, sort), [withCode, entries, sort]);
   const sorted = useMemo(() => withMarks(inOrder, marks), [inOrder, marks]);
   const choice = useMemo(() => readChoice(new URLSearchParams(asked)), [asked]);
-  const group = groups.find((name) => name === search.get('group'));
-  const lines = useMemo(() => linesOf(chooseItems(sorted, choice), group), [sorted, choice, group]);
+  const { found, words: soughtWords, searching } = useFound(searchTexts, choice.text, entries);
+  const groupBy = groupsIn(search, groups);
+  const chosen = useMemo(() => {
+    const applied = searchTexts ? { ...choice, text: '' } : choice;
+    const all = chooseItems(sorted, { ...applied, without: {} }, found);
+    return { all: chooseItems(sorted, applied, found), leftOut: all.length };
+  }, [sorted, choice, found, searchTexts]);
+  const leftOut = chosen.leftOut - chosen.all.length;
+  const [folded, setFolded] = useState<ReadonlySet<string>>(new Set());
+  const turn = useCallback(
+    (key: string) => setFolded((now) => new Set(now).symmetricDifference(new Set([key]))),
+    [],
+  );
+  const lines = useMemo(
+    () => linesOf(chosen.all, groupBy.split(' ').filter(isFacetName), folded),
+    [chosen, groupBy, folded],
+  );
   const shown = useMemo(() => entriesIn(lines), [lines]);
+  const [selection, setSelection] = useState<RowSelectionState>({});
+  const selected = useMemo(
+    () => (Object.keys(selection).length === 0 ? [] : entries.filter(({ key }) => selection[key])),
+    [entries, selection],
+  );
+  const list = useRef<HTMLDivElement>(null);
+  useHighlights(list, soughtWords);
   const opened = openedBy(search, sorted);
   const place = opened ? shown.indexOf(opened.entry) : -1;
 
@@ -101,16 +143,27 @@ export function Workbench({
           sortings={sortings}
           entries={sorted}
           choice={choice}
+          found={found}
           sought={sought}
         />
         <div className={css.state}>
-          <span className="faint" role="status" aria-busy={arriving}>
-            {loaded},{' '}
-            {shown.length === entries.length
-              ? 'all shown'
-              : `${shown.length.toLocaleString()} shown`}
+          <span className="faint">
+            <span role="status" aria-busy={arriving || searching}>
+              {loaded},{' '}
+              {chosen.all.length === entries.length
+                ? 'all shown'
+                : `${chosen.all.length.toLocaleString()} shown`}
+            </span>
+            {leftOut > 0 && (
+              <>
+                , {fill(words.leftOut, { count: leftOut })} (
+                <Link to={{ search: withAll(search).toString() }}>{words.showLeftOut}</Link>)
+              </>
+            )}
           </span>
           <span className={css.actions}>
+            {groupBy !== '' && <FoldGroups lines={lines} folded={folded} onFold={setFolded} />}
+            {actions}
             {/* An export's rows hold nothing to copy before they are opened. */}
             {entries[0]?.members[0]?.finding && (
               <CopyMenu all={entries} shown={shown} context={context} />
@@ -127,19 +180,25 @@ export function Workbench({
         )}
       </div>
       <MarkingNotices marking={marking} />
-      <div className={css.list}>
-        {shown.length === 0 ? (
-          <p className="words">No loaded findings match.</p>
+      <div ref={list} className={css.list}>
+        {lines.length === 0 ? (
+          <p className="words">{searching ? words.searching : words.noMatch}</p>
         ) : (
           <FindingTable
             lines={lines}
             sort={sort}
             arriving={arriving}
             openKey={opened?.entry.key}
+            selection={selection}
+            onSelect={setSelection}
+            onFold={turn}
             asked={closedIn(search)}
             onOpen={open}
             marks={marks}
           />
+        )}
+        {selected.length > 0 && (
+          <SelectedFindings entries={selected} marking={marking} onClear={() => setSelection({})} />
         )}
       </div>
       {opened && (
@@ -162,10 +221,20 @@ export function Workbench({
 /** What findings can be narrowed by where their code is read. */
 const codeFacets: readonly FacetName[] = ['citation', 'owner'];
 
+/** The facets that an address groups by, with a space between: the first, and those within. */
+function groupsIn(search: URLSearchParams, groups: readonly FacetName[]): string {
+  const named = [search.get('group'), search.get('then')];
+  const [by, then] = named.map((name) => groups.find((each) => each === name));
+  return by === undefined ? '' : [by, then === by ? undefined : then].filter(Boolean).join(' ');
+}
+
+const isFacetName = (name: string): name is FacetName =>
+  (facetNames as readonly string[]).includes(name);
+
 /** What an address asks to see of the list: what is open and how it is arranged is no part of that. */
 function askedOf(search: URLSearchParams): string {
   const asked = new URLSearchParams();
-  for (const name of [...facetNames, 'text']) {
+  for (const name of choiceNames) {
     for (const value of search.getAll(name)) asked.append(name, value);
   }
   return asked.toString();

@@ -71,29 +71,52 @@ const domainOf = ({ members }: Entry) => members[0]?.facets.domain?.[0] ?? '';
 const collator = new Intl.Collator('en', { numeric: true });
 const compare = (a: string, b: string) => collator.compare(a, b);
 
+/** A group of findings that share the values of a facet. */
+export type Group = {
+  kind: 'GROUP';
+  /** Names it among the groups of a list. */
+  key: string;
+  label: string;
+  /** 0 where it stands in no other group. */
+  depth: number;
+  folded: boolean;
+  entries: readonly Entry[];
+};
 /** A line of a list: a finding, or the heading of a group of them. */
-export type Line =
-  { kind: 'ENTRY'; entry: Entry } | { kind: 'GROUP'; label: string; count: number };
+export type Line = { kind: 'ENTRY'; entry: Entry } | Group;
 
 /**
- * The lines of a list, in groups where one is asked for. A finding that has several values stands in
- * one group that names them all. Groups of listed values come in the order of their list, others in
- * that of their first finding.
+ * The lines of a list, in groups where some are asked for, one within the other. A finding that has
+ * several values stands in one group that names them all. Groups of listed values come in the order of
+ * their list, others in that of their first finding.
  */
-export function linesOf(entries: readonly Entry[], group: FacetName | undefined): Line[] {
-  if (group === undefined) return entries.map((entry) => ({ kind: 'ENTRY', entry }));
-  const groups = Map.groupBy(entries, (entry) => JSON.stringify(valuesOf(entry, group).toSorted()));
+export function linesOf(
+  entries: readonly Entry[],
+  [by, ...within]: readonly FacetName[],
+  folded: ReadonlySet<string> = new Set(),
+  above = '',
+  depth = 0,
+): Line[] {
+  if (by === undefined) return entries.map((entry) => ({ kind: 'ENTRY', entry }));
+  const groups = Map.groupBy(entries, (entry) => JSON.stringify(valuesOf(entry, by).toSorted()));
   return [...groups]
-    .map(([key, found]) => ({ values: JSON.parse(key) as string[], found }))
-    .toSorted((a, b) => rank(group, a.values) - rank(group, b.values))
-    .flatMap(({ values, found }): Line[] => [
-      {
+    .map(([values, found]) => ({ values: JSON.parse(values) as string[], found }))
+    .toSorted((a, b) => rank(by, a.values) - rank(by, b.values))
+    .flatMap(({ values, found }): Line[] => {
+      const label = values.map((value) => facetLabel(by, value)).join(', ');
+      const key = `${above}/${label}`;
+      const heading: Line = {
         kind: 'GROUP',
-        label: values.map((value) => facetLabel(group, value)).join(', '),
-        count: found.length,
-      },
-      ...found.map((entry): Line => ({ kind: 'ENTRY', entry })),
-    ]);
+        key,
+        label,
+        depth,
+        folded: folded.has(key),
+        entries: found,
+      };
+      return heading.folded
+        ? [heading]
+        : [heading, ...linesOf(found, within, folded, key, depth + 1)];
+    });
 }
 
 const rank = (name: FacetName, values: readonly string[]) =>
@@ -102,3 +125,15 @@ const rank = (name: FacetName, values: readonly string[]) =>
 /** The findings of lines, in the order in which they are shown. */
 export const entriesIn = (lines: readonly Line[]): Entry[] =>
   lines.flatMap((line) => (line.kind === 'ENTRY' ? [line.entry] : []));
+
+/** How many distinct findings there are: one whose repository is not known is like no other. */
+export function distinct(entries: readonly Entry[]): number {
+  const known = new Set<string>();
+  let unknown = 0;
+  for (const entry of entries) {
+    const likeness = entry.likeness();
+    if (likeness === undefined) unknown += 1;
+    else known.add(likeness);
+  }
+  return known.size + unknown;
+}

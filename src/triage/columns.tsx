@@ -5,10 +5,10 @@ import { Badge } from '../ui/Badge.tsx';
 import { columnsOf } from '../ui/table/columns.ts';
 import { Time } from '../ui/Time.tsx';
 import { UntrustedText } from '../ui/UntrustedText.tsx';
-import { valuesOf, valuesInWords } from './arrange.ts';
+import { valuesOf, valuesInWords, type Group } from './arrange.ts';
 import { ClaimText } from './ClaimText.tsx';
 import css from './columns.module.css';
-import { contradicts, type Entry } from './entries.ts';
+import type { Entry } from './entries.ts';
 import { NONE, type FacetName } from './facets.ts';
 import { facetLabel, facetWords } from './facet-words.ts';
 import type { Marked } from './marked.ts';
@@ -17,7 +17,7 @@ import { MarkBadge } from './MarkBadge.tsx';
 /** A row of a list of findings: a finding, or the heading of a group of them. */
 export type FindingRow = { id: string } & (
   | { kind: 'ENTRY'; entry: Entry; href: string; marked: Marked | undefined }
-  | { kind: 'GROUP'; label: string; count: number }
+  | (Group & { onFold: () => void; onSelect: () => void })
 );
 
 const column = columnsOf<FindingRow>();
@@ -44,6 +44,8 @@ export const columns = column.columns([
   offered('domain', 130),
   offered('environment', 130),
   offered('repository', 150),
+  offered('author', 120),
+  offered('review', 200),
   offered('evidence', 150),
   offered('provenance', 130),
   column.accessor((row) => entryOf(row)?.place, {
@@ -60,7 +62,7 @@ export const columns = column.columns([
       row.kind === 'ENTRY' && (
         <>
           {row.marked && <MarkBadge marked={row.marked} />}
-          {contradicts(row.entry) && (
+          {row.entry.contradicts() && (
             <Badge tone="gap" title="The record says two things that can’t both be true.">
               Contradictory
             </Badge>

@@ -3,7 +3,7 @@ import type { CustomerAssessment, CustomerFinding } from '../api/types.ts';
 import { NONE } from './facets.ts';
 import { indexMarks, type Mark } from './marks.ts';
 import { entriesIn, linesOf, sortEntries } from './arrange.ts';
-import { contradicts, entriesOf, entryOfRow, factsOf, isOpen } from './entries.ts';
+import { entriesOf, entryOfRow, factsOf, isOpen } from './entries.ts';
 import { marksOfEntries, markValues, withMarks } from './marked.ts';
 
 const finding = (id: string, more: Partial<CustomerFinding> = {}): CustomerFinding => ({
@@ -50,9 +50,9 @@ describe('order and groups', () => {
     expect(ids(sortEntries(all, 'domain'))).toEqual(['b', 'a', 'c']);
   });
   test('groups keep the order, and hold every finding once', () => {
-    const lines = linesOf(sortEntries(all, 'severity'), 'domain');
+    const lines = linesOf(sortEntries(all, 'severity'), ['domain']);
     expect(
-      lines.map((line) => (line.kind === 'GROUP' ? `${line.label} ${line.count}` : '')),
+      lines.map((line) => (line.kind === 'GROUP' ? `${line.label} ${line.entries.length}` : '')),
     ).toEqual(['z 2', '', '', 'y 1', '']);
     expect(ids(entriesIn(lines))).toEqual(['c', 'a', 'b']);
   });
@@ -85,7 +85,7 @@ test.each([
 test('an export’s row is one line, and its unknown decision no change from none', () => {
   const row = entryOfRow({ finding_id: 'f', assessment_id: 'a', validation: 'UNKNOWN' }, 0);
   expect(row.members.map(factsOf)).toEqual([{ lifecycle: NONE, decision: NONE }]);
-  expect(contradicts(row)).toBe(false);
+  expect(row.contradicts()).toBe(false);
   expect(entryOfRow({}, 7).key).not.toBe(entryOfRow({}, 8).key);
 });
 

@@ -33,8 +33,12 @@ export type Entry = {
   place: string;
   /** RFC 3339, of an export's row. */
   publishedAt: string | null;
+  /** `created_at` of its review in milliseconds, where findings of many reviews are listed. */
+  reviewAt?: number;
   members: readonly Member[];
   how?: FoldedBy;
+  /** Whether a record of the finding says something against itself. */
+  contradicts: () => boolean;
   /** The same in every run of a repository; undefined where the repository is not known. */
   likeness: () => string | undefined;
   /** What a text filter looks in, lower case. */
@@ -56,6 +60,12 @@ export function entriesOf(records: readonly RunFinding[], repository: string | n
       publishedAt: null,
       members: all,
       ...(how === undefined ? {} : { how }),
+      contradicts: once(() =>
+        members.some(
+          ({ finding: of, assessment }) =>
+            findingContradictions(of, assessment.started_at).length > 0,
+        ),
+      ),
       likeness: once(() =>
         repository === null
           ? undefined
@@ -100,11 +110,7 @@ const facetsOf = ({ environment, finding }: RunFinding): Facets => ({
   mark: alone(NONE),
 });
 
-/** Whether a record of the finding says something against itself. */
-export const contradicts = ({ members }: Entry): boolean =>
-  members.some(({ finding, runAt }) => finding && findingContradictions(finding, runAt).length > 0);
-
-const keyOf = (findingId: string, assessmentId: string) => `${findingId} ${assessmentId}`;
+export const keyOf = (findingId: string, assessmentId: string) => `${findingId} ${assessmentId}`;
 
 const orNone = (values: readonly string[]): readonly string[] => {
   const [first, ...others] = values;
@@ -180,6 +186,7 @@ export const entryOfRow = (row: FindingsExportRow, index: number): Entry => {
         },
       },
     ],
+    contradicts: () => false,
     likeness: () => undefined,
     text: once(() => [domain, repository, findingId, row.review_id ?? ''].join('\n').toLowerCase()),
   };

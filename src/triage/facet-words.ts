@@ -6,6 +6,7 @@ import {
   findingLifecycle,
   provenanceStatus,
 } from '../api/record-words.ts';
+import { markWords } from './mark-words.ts';
 import { findingSeverity, wordFor, type Enumeration } from '../api/words.ts';
 
 /** What a facet is called, the enumeration of its values if it has one, and how it says "none". */
@@ -17,10 +18,16 @@ const ownMark: Enumeration = {
   title: 'My mark',
   values: {
     CHANGED: { label: 'Changed since you looked', meaning: 'Its lifecycle or decision changed.' },
-    COME_BACK: { label: 'Come back', meaning: 'You marked it to come back to.' },
-    LOOKED_AT: { label: 'Looked at', meaning: 'You marked it as looked at.' },
+    ...markWords,
     NOTE: { label: 'With a note', meaning: 'You added a note.' },
   },
+};
+
+/** What came since a person was caught up; nothing of the contract. */
+const since: Enumeration = {
+  schema: '',
+  title: 'New',
+  values: { NEW: { label: 'New to me', meaning: 'It came since you last caught up.' } },
 };
 
 /** Whether citations lead to what they cite; nothing of the contract. */
@@ -52,6 +59,10 @@ export const facetWords: Record<FacetName, FacetWords> = {
   },
   citation: { title: 'Citation', of: citation, none: 'No code cited' },
   owner: { title: 'Owner', none: 'No owner named' },
+  author: { title: 'Author', none: 'No author given' },
+  review: { title: 'Review', none: 'Not given' },
+  alike: { title: 'Look alike', none: 'Not given' },
+  since: { title: 'New', of: since, none: 'Not new' },
   mark: { title: 'My mark', of: ownMark, none: 'No mark' },
 };
 

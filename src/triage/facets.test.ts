@@ -4,6 +4,7 @@ import {
   chooseItems,
   countValues,
   readChoice,
+  withAll,
   withoutChoice,
   withValue,
   type Choice,
@@ -82,16 +83,44 @@ test('the count of a value is how many items it would show', () => {
   );
 });
 
+test('a value that is left out takes its findings away, and is counted as if it were not', () => {
+  const choice = { facets: {}, without: { domain: ['billing'] }, text: '' };
+  expect(chooseItems(items, choice)).toEqual([items[1]]);
+  expect(counted(choice, 'domain')).toEqual({ billing: 2, ordering: 1 });
+  expect(counted(choice, 'severity')).toEqual({ SERIOUS: 1 });
+  // A record of a finding that is left out does not keep another one of it.
+  const folded = {
+    members: [
+      { facets: { environment: ['staging'] } },
+      { facets: { environment: ['production'] } },
+    ],
+    text: () => '',
+  };
+  const without = { environment: ['staging'] };
+  expect(chooseItems([folded], { facets: {}, without, text: '' })).toEqual([folded]);
+});
+
+test('what was found elsewhere takes the place of the text', () => {
+  const found = (each: (typeof items)[number]) => each === items[0];
+  expect(chooseItems(items, { facets: {}, text: 'nowhere' }, found)).toEqual([items[0]]);
+});
+
 test('an address carries the choice', () => {
   const search = new URLSearchParams('severity=SERIOUS&severity=&path=a%26b&text=re&sort=path');
   expect(readChoice(search)).toEqual({
     facets: { severity: ['SERIOUS'], path: ['a&b'] },
+    without: {},
     text: 're',
   });
-  const more = withValue(search, 'severity', 'WARNING', true);
+  const more = withValue(search, 'severity', 'WARNING', 'CHOSEN');
   expect(readChoice(more).facets.severity).toEqual(['SERIOUS', 'WARNING']);
-  expect(readChoice(withValue(more, 'severity', 'SERIOUS', false)).facets.severity).toEqual([
+  expect(readChoice(withValue(more, 'severity', 'SERIOUS', undefined)).facets.severity).toEqual([
     'WARNING',
   ]);
+  const less = withValue(search, 'severity', 'SERIOUS', 'LEFT_OUT');
+  expect(readChoice(less)).toMatchObject({ without: { severity: ['SERIOUS'] } });
+  expect(readChoice(less).facets.severity).toBeUndefined();
+  expect(readChoice(withAll(less)).without).toEqual({});
+  expect(withoutChoice(less).toString()).toBe('sort=path');
   expect(withoutChoice(more).toString()).toBe('sort=path');
 });

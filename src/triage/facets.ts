@@ -12,6 +12,10 @@ export const facetNames = [
   'evidence',
   'citation',
   'owner',
+  'author',
+  'review',
+  'alike',
+  'since',
   'mark',
 ] as const;
 export type FacetName = (typeof facetNames)[number];
@@ -29,24 +33,37 @@ export type Faceted = {
   readonly text: () => string;
 };
 
-/** What is chosen: any of the values of a facet, all of the facets, and every word of the text. */
+/** Values by facet. */
+type Values = { readonly [name in FacetName]?: readonly string[] };
+
+/**
+ * What is chosen: any of the values of a facet, all of the facets, none of the values that are left out,
+ * and every word of the text.
+ */
 export type Choice = {
-  readonly facets: { readonly [name in FacetName]?: readonly string[] };
+  readonly facets: Values;
+  readonly without?: Values;
   readonly text: string;
 };
 
 /**
  * The items that are chosen, in their order. An item is chosen when one of its members has it all: a
- * value of one record is never joined with that of another.
+ * value of one record is never joined with that of another. `found` tells which items hold the text, where
+ * that was looked for elsewhere.
  */
-export function chooseItems<T extends Faceted>(items: readonly T[], choice: Choice): readonly T[] {
-  const words = wordsOf(choice);
-  const wanted = wantedBy(choice);
-  if (words.length === 0 && wanted.length === 0) return items;
+export function chooseItems<T extends Faceted>(
+  items: readonly T[],
+  choice: Choice,
+  found?: (item: T) => boolean,
+): readonly T[] {
+  const words = found ? [] : wordsOf(choice.text);
+  const [wanted, unwanted] = [listed(choice.facets), listed(choice.without)];
+  if (!found && words.length + wanted.length + unwanted.length === 0) return items;
   return items.filter(
     (item) =>
+      (found?.(item) ?? true) &&
       (words.length === 0 || includesAll(item.text(), words)) &&
-      item.members.some(({ facets }) => wanted.every((one) => hasAny(facets, one))),
+      item.members.some(({ facets }) => isWanted(facets, wanted, unwanted)),
   );
 }
 
@@ -54,64 +71,93 @@ export function chooseItems<T extends Faceted>(items: readonly T[], choice: Choi
  * For each value of a facet, how many items would be shown if it alone were chosen there, beside what
  * the other facets and the text choose. An item counts once.
  */
-export function countValues(
-  items: readonly Faceted[],
+export function countValues<T extends Faceted>(
+  items: readonly T[],
   name: FacetName,
   choice: Choice,
+  found?: (item: T) => boolean,
 ): ReadonlyMap<string, number> {
-  const { [name]: _own, ...others } = choice.facets;
+  const { [name]: _own, ...facets } = choice.facets;
+  const { [name]: _ownToo, ...without } = choice.without ?? {};
   const counts = new Map<string, number>();
-  const wanted = wantedBy({ facets: others, text: '' });
-  for (const item of chooseItems(items, { facets: others, text: choice.text })) {
+  const [wanted, unwanted] = [listed(facets), listed(without)];
+  for (const item of chooseItems(items, { facets, without, text: choice.text }, found)) {
     const values = new Set<string>();
-    for (const { facets } of item.members) {
-      if (!wanted.every((one) => hasAny(facets, one))) continue;
-      for (const value of facets[name] ?? []) values.add(value);
+    for (const member of item.members) {
+      if (!isWanted(member.facets, wanted, unwanted)) continue;
+      for (const value of member.facets[name] ?? []) values.add(value);
     }
     for (const value of values) counts.set(value, (counts.get(value) ?? 0) + 1);
   }
   return counts;
 }
 
-type Wanted = { name: FacetName; values: ReadonlySet<string> };
+type Listed = { name: FacetName; values: ReadonlySet<string> };
 
-const wantedBy = ({ facets }: Choice): Wanted[] =>
+const listed = (values: Values = {}): Listed[] =>
   facetNames.flatMap((name) => {
-    const values = facets[name];
-    return values?.length ? [{ name, values: new Set(values) }] : [];
+    const of = values[name];
+    return of?.length ? [{ name, values: new Set(of) }] : [];
   });
-const hasAny = (facets: Facets, { name, values }: Wanted) =>
+const isWanted = (facets: Facets, wanted: readonly Listed[], unwanted: readonly Listed[]) =>
+  wanted.every((one) => hasAny(facets, one)) && !unwanted.some((one) => hasAny(facets, one));
+const hasAny = (facets: Facets, { name, values }: Listed) =>
   facets[name]?.some((value) => values.has(value)) ?? false;
-const wordsOf = ({ text }: Choice) => text.toLowerCase().split(/\s+/).filter(Boolean);
+/** The words of a text filter, lower case. */
+export const wordsOf = (text: string) => text.toLowerCase().split(/\s+/).filter(Boolean);
 const includesAll = (text: string, words: readonly string[]) =>
   words.every((word) => text.includes(word));
 
-/** Reads what an address chooses: `severity=SERIOUS&severity=WARNING&text=retry`. */
+/** Before the name of a facet in an address: what is left out. */
+const NOT = 'not.';
+
+/** Reads what an address chooses: `severity=SERIOUS&not.domain=billing&text=retry`. */
 export function readChoice(search: URLSearchParams): Choice {
-  const facets: { [name in FacetName]?: string[] } = {};
-  for (const name of facetNames) {
-    const values = [...new Set(search.getAll(name))].filter((value) => value !== '');
-    if (values.length > 0) facets[name] = values;
-  }
-  return { facets, text: search.get('text') ?? '' };
+  const read = (prefix: string) =>
+    Object.fromEntries(
+      facetNames.flatMap((name) => {
+        const values = [...new Set(search.getAll(prefix + name))].filter((value) => value !== '');
+        return values.length > 0 ? [[name, values]] : [];
+      }),
+    ) as Values;
+  return { facets: read(''), without: read(NOT), text: search.get('text') ?? '' };
 }
 
-/** The address's query with one value of a facet chosen or not; the rest stays. */
+/** Whether anything is chosen. */
+export const isChosen = ({ facets, without = {}, text }: Choice): boolean =>
+  text !== '' || Object.keys(facets).length + Object.keys(without).length > 0;
+
+/** The address's query with one value of a facet chosen, left out, or neither; the rest stays. */
 export function withValue(
   search: URLSearchParams,
   name: FacetName,
   value: string,
-  on: boolean,
+  as: 'CHOSEN' | 'LEFT_OUT' | undefined,
 ): URLSearchParams {
   const changed = new URLSearchParams(search);
   changed.delete(name, value);
-  if (on) changed.append(name, value);
+  changed.delete(NOT + name, value);
+  if (as !== undefined) changed.append(as === 'CHOSEN' ? name : NOT + name, value);
   return changed;
 }
+
+/** The parameters by which an address chooses. */
+export const choiceNames: readonly string[] = [
+  ...facetNames,
+  ...facetNames.map((name) => NOT + name),
+  'text',
+];
 
 /** The address's query without any choice; how the list is sorted and what is open stays. */
 export function withoutChoice(search: URLSearchParams): URLSearchParams {
   const changed = new URLSearchParams(search);
-  for (const name of [...facetNames, 'text']) changed.delete(name);
+  for (const name of choiceNames) changed.delete(name);
+  return changed;
+}
+
+/** The address's query with nothing left out. */
+export function withAll(search: URLSearchParams): URLSearchParams {
+  const changed = new URLSearchParams(search);
+  for (const name of facetNames) changed.delete(NOT + name);
   return changed;
 }

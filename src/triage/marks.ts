@@ -14,7 +14,10 @@ export const mark = z
     /** The finding's or the review's id. */
     id: z.string().check(z.maxLength(100)),
     about: z.catch(z.enum(['FINDING', 'REVIEW']), 'FINDING'),
-    state: z.catch(z.nullable(z.enum(['LOOKED_AT', 'COME_BACK'])), null),
+    state: z.catch(
+      z.nullable(z.enum(['TO_FIX', 'FALSE_POSITIVE', 'ACCEPTED', 'LOOKED_AT', 'COME_BACK'])),
+      null,
+    ),
     note: z.pipe(
       z.catch(z.string(), ''),
       z.transform((note) => note.slice(0, LONGEST_NOTE)),

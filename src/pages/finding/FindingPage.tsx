@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { Link, useSearchParams } from 'react-router';
+import { Link } from 'react-router';
 import { getFinding, getReview } from '../../api/operations.ts';
 import type { CustomerAssessmentDetail } from '../../api/types.ts';
 import { q } from '../../api/query.ts';
@@ -19,7 +19,7 @@ import { UntrustedText } from '../../ui/UntrustedText.tsx';
 import css from './FindingPage.module.css';
 import { CodeProvider } from '../../source/CodeProvider.tsx';
 import { Neighbours } from './Neighbours.tsx';
-import { useReadIn } from './read-in.ts';
+import { usePlace, useReadIn } from './read-in.ts';
 import { ReadInNote } from './ReadInNote.tsx';
 
 /** One finding: what is claimed, why it is believed, and what was decided. */
@@ -27,8 +27,8 @@ export function FindingPage() {
   const orgId = useParam('org_id');
   const findingId = useParam('finding_id');
   const query = useQuery(q(getFinding, { org_id: orgId, finding_id: findingId }));
-  const readIn = useReadIn(orgId, findingId);
-  const named = useSearchParams()[0].get('review');
+  const place = usePlace(orgId, findingId);
+  const readIn = useReadIn(orgId, findingId, place);
   const assessment = readIn.kind === 'confirmed' ? readIn.assessment : undefined;
   const awaited = readIn.kind === 'checking' && readIn.awaited;
   return (
@@ -47,7 +47,7 @@ export function FindingPage() {
         {assessment && <Neighbours orgId={orgId} assessment={assessment} findingId={findingId} />}
         {readIn.kind === 'checking' && <div className={css.neighbours} />}
       </div>
-      <CodeProvider orgId={orgId} reviewId={readIn.kind === 'denied' ? null : named}>
+      <CodeProvider orgId={orgId} reviewId={readIn.kind === 'denied' ? null : place.review}>
         <Answer query={query} what="the finding">
           {(finding) => (
             <article className="page">

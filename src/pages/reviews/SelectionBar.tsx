@@ -11,7 +11,6 @@ import { useMarking } from '../../triage/use-marking.ts';
 import { Button } from '../../ui/Button.tsx';
 import { CopyButton } from '../../ui/CopyButton.tsx';
 import { useShortcut } from '../../ui/shortcuts.ts';
-import css from './SelectionBar.module.css';
 
 const RerunSeveral = lazy(async () => ({
   default: (await import('../../acting/RerunSeveral.tsx')).RerunSeveral,
@@ -43,7 +42,7 @@ export function SelectionBar({
         ? 'Only reviews of the same repository can be compared.'
         : undefined;
   return (
-    <div className={css.bar} role="region" aria-label="Selected reviews">
+    <div className="selection-bar" role="region" aria-label="Selected reviews">
       <b role="status">{plural(reviews.length, 'review')} selected</b>
       <CopyButton
         words

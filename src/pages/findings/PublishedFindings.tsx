@@ -1,10 +1,8 @@
 import { useRef, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { Failure } from '../../scaffold/Failure.tsx';
-import { PageTitle } from '../../scaffold/PageTitle.tsx';
 import type { Sort } from '../../triage/arrange.ts';
 import { Workbench } from '../../triage/Workbench.tsx';
-import { useParam } from '../../scaffold/use-param.ts';
 import {
   lastDays,
   LONGEST_WINDOW_DAYS,
@@ -16,8 +14,9 @@ import { plural } from '../../lib/plural.ts';
 import { Banner } from '../../ui/Banner.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { useNow } from '../../ui/clock.ts';
-import css from './AllFindingsPage.module.css';
-import { useFindingsOfWindow, type Loaded } from './load-findings.ts';
+import css from './FindingsPage.module.css';
+import { findingsWords as words } from './words.ts';
+import { useFindingsOfWindow, type Loaded } from './load-published.ts';
 
 /** What an export's row can be narrowed by: it carries no claim, path, provenance or environment. */
 const facets: readonly FacetName[] = [
@@ -40,27 +39,22 @@ const groups: readonly FacetName[] = [
 ];
 const sortings: readonly [Sort, ...Sort[]] = ['recorded', 'severity', 'published', 'domain'];
 
-/** Findings of all reviews that were first published within a window. */
-export function AllFindingsPage() {
-  const orgId = useParam('org_id');
+/** Findings that were first published within a window, as the findings export has them. */
+export function PublishedFindings({ orgId }: { orgId: string }) {
   const [search] = useSearchParams();
   const now = useNow();
   const asked = search.has('from') || search.has('to');
   const found = readWindow(search.get('from') ?? '', search.get('to') ?? '');
   return (
-    <article className="page">
-      <PageTitle tab="Findings">Findings</PageTitle>
-      <p className="muted">
-        Findings by the day they were first published (UTC). The findings export has no claims or
-        paths; they load when you open a finding.
-      </p>
+    <>
+      <p className="muted">{words.aboutPublished}</p>
       <ChooseWindow
         key={`${search.get('from')} ${search.get('to')}`}
         usual={found.window ?? lastDays(now)}
         why={asked ? found.why : undefined}
       />
       {found.window && <Findings orgId={orgId} window={found.window} />}
-    </article>
+    </>
   );
 }
 

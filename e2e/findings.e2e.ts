@@ -1,0 +1,150 @@
+import type { Page } from 'playwright/test';
+import { fill } from '../src/lib/fill.ts';
+import { plural } from '../src/lib/plural.ts';
+import { findingsWords as words } from '../src/pages/findings/words.ts';
+import { scaffoldWords } from '../src/scaffold/words.ts';
+import { markWords } from '../src/triage/mark-words.ts';
+import { triageWords } from '../src/triage/words.ts';
+import { test as acting, rerun } from './support/acting.ts';
+import { expectFitForPhone } from './support/phone.ts';
+import { expect, test } from './support/sample.ts';
+import { expectAccessible } from './support/test.ts';
+import { detail, lines } from './support/triage.ts';
+
+const filter = { name: triageWords.filter };
+
+test('findings of all reviews: searched, narrowed, grouped, marked together, each with its review', async ({
+  page,
+  sample,
+  list,
+}) => {
+  await list();
+  await page.getByRole('link', { name: words.title, exact: true }).click();
+  await expect(page.getByRole('button', { name: words.refresh })).toBeVisible();
+  const shown = page.getByRole('status').filter({ hasText: /(all|\d) shown$/ });
+  await expect(shown).toContainText('all shown');
+  await expectAccessible(page);
+
+  // As one types, in words of the claim, the impact and the path, all at once.
+  await page.getByRole('searchbox', filter).fill('clocks tide/window.go draught');
+  await expect(lines(page).first()).toContainText('tideWindow');
+  const found = await lines(page).count();
+  expect(found).toBeGreaterThan(1);
+  await expect(shown).toContainText(`${found} shown`);
+  await expect(page).toHaveURL(/text=clocks/);
+
+  // What is left out is counted, and can be had back.
+  await page.getByRole('button', { name: 'Lifecycle' }).click();
+  await page.getByRole('button', { name: 'not Unchanged' }).click();
+  await page.keyboard.press('Escape');
+  await expect(page).toHaveURL(/not\.lifecycle=UNCHANGED/);
+  await expect(page.getByRole('link', { name: triageWords.showLeftOut })).toBeVisible();
+  const kept = await lines(page).count();
+  expect(kept).toBeLessThan(found);
+  await expect(page.getByText(fill(triageWords.leftOut, { count: found - kept }))).toBeVisible();
+  await page.reload();
+  await expect(lines(page)).toHaveCount(kept);
+  await page.getByRole('link', { name: triageWords.showLeftOut }).click();
+  await expect(lines(page)).toHaveCount(found);
+
+  // What reads alike stands together; the whole group is marked at once, and unmarked at once.
+  await page.getByRole('combobox', { name: 'Group' }).selectOption('alike');
+  const group = page.getByRole('heading', { level: 2 });
+  await expect(group).toHaveCount(1);
+  await page.getByRole('button', { name: triageWords.foldAll }).click();
+  await expect(lines(page)).toHaveCount(0);
+  await page.getByRole('button', { name: triageWords.selectGroup }).click();
+  const selected = page.getByRole('region', { name: triageWords.selected });
+  await expect(selected).toContainText(`${plural(found, 'finding')} selected`);
+  await selected.getByRole('textbox', { name: triageWords.reason }).fill('One fix for all.');
+  await selected.getByRole('button', { name: markWords.TO_FIX.label }).click();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: triageWords.openAll }).click();
+  const marked = page.getByRole('table').getByText(markWords.TO_FIX.label);
+  await expect(marked).toHaveCount(found);
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('u');
+  await expect(marked).toHaveCount(0);
+
+  // Beside the list, and on its own page, whose address names no review.
+  await lines(page).first().click();
+  const review = detail(page).getByRole('link', { name: 'Open review' });
+  await expect(review).toBeVisible();
+  await expect(detail(page).getByRole('region', { name: 'Impact' })).toContainText('draught');
+  await page.keyboard.press('j');
+  await expect(detail(page)).toContainText(`2 of ${found}`);
+  await expectAccessible(page);
+  const own = await detail(page)
+    .getByRole('link', { name: 'Open finding page' })
+    .getAttribute('href');
+  await page.goto(`${sample.origin}${own?.replace(/\?.*/, '') ?? ''}`);
+  await expect(page.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('link')).toHaveCount(
+    3,
+  );
+  await expectFitForPhone(page);
+});
+
+acting.describe('when the service fails', () => {
+  acting.use({ expectedErrors: [/Failed to load resource/] });
+
+  acting(
+    'it goes on, stays there to be searched, and goes with the token',
+    async ({ page, open, faulty }) => {
+      await open();
+      await faulty.setFaults('503 retry 1s on listReviews,getReview every 2');
+      await page.getByRole('link', { name: words.title, exact: true }).click();
+      await expect(page.getByRole('button', { name: words.refresh })).toBeVisible();
+      const shown = page.getByRole('status').filter({ hasText: /(all|\d) shown$/ });
+      const whole = (await shown.textContent()) ?? '';
+      const count = await lines(page).count();
+      expect(count).toBeGreaterThan(0);
+
+      await faulty.setFaults('expire on listReviews first 1');
+      await page.reload();
+      await expect(page.getByText(scaffoldWords.connectAgain).first()).toBeVisible();
+      await expect(shown).toHaveText(whole);
+      await expect(lines(page)).toHaveCount(count);
+      await page.getByRole('searchbox', filter).fill('no such words');
+      await expect(page.getByText(triageWords.noMatch)).toBeVisible();
+      await expectAccessible(page);
+
+      await page.getByText('Local repositories', { exact: true }).click();
+      await page.getByRole('button', { name: 'Forget this token' }).click();
+      await expect(page.getByLabel('Access token')).toBeVisible();
+      await expect.poll(() => indexedReviews(page)).toBe(0);
+    },
+  );
+});
+
+/** How many reviews this browser keeps the findings of. */
+const indexedReviews = (page: Page): Promise<number> =>
+  page.evaluate(async () => {
+    const opening = indexedDB.open('docket.findings');
+    await new Promise((resolve) => opening.addEventListener('success', resolve));
+    const counting = opening.result.transaction('reviews').objectStore('reviews').count();
+    await new Promise((resolve) => counting.addEventListener('success', resolve));
+    opening.result.close();
+    return counting.result;
+  });
+
+acting('findings of a local repository, and which of them are new', async ({ page, open }) => {
+  await open();
+  await page.getByRole('link', { name: words.title, exact: true }).click();
+  await expect(page.getByRole('button', { name: words.refresh })).toBeVisible();
+  await expect(lines(page).first()).toBeVisible();
+  await page.getByRole('button', { name: words.catchUp }).click();
+  await expect(page.getByText(words.caughtUp)).toBeVisible();
+
+  // Another run says the same, which is nothing new.
+  await page.goBack();
+  await rerun(page);
+  await expect(page.getByText('You started this review')).toBeVisible();
+  const article = page.getByRole('article');
+  await expect(article.getByText('Completed', { exact: true }).first()).toBeVisible();
+  await page.getByRole('link', { name: words.title, exact: true }).click();
+  await expect(page.getByRole('button', { name: words.refresh })).toBeVisible();
+  await page.getByRole('button', { name: 'New', exact: true }).click();
+  const news = page.getByRole('group', { name: 'New' });
+  await expect(news).toBeVisible();
+  await expect(news).not.toContainText('New to me');
+});

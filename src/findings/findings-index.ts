@@ -1,0 +1,193 @@
+import { ServiceError, SignedOut } from '../api/failure.ts';
+import { listReviews } from '../api/operations.ts';
+import { noteAnswer } from '../api/scopes.ts';
+import { currentSession, findSession } from '../api/session.ts';
+import type { Problem } from '../api/types.ts';
+import { startWorker } from '../lib/start-worker.ts';
+import { keyOf, type Entry, type Member } from '../triage/entries.ts';
+// oxlint-disable-next-line import/default -- what Vite makes of it is its address
+import workerUrl from './findings.worker.ts?worker&url';
+import type { IndexedEntry } from './indexed-review.ts';
+import type { FromWorker, ListedReview, ToldError, ToWorker } from './messages.ts';
+import type { ReadState } from './reader.ts';
+
+/** What a page shows of an index. */
+export type IndexState = {
+  /** Newest review first. */
+  entries: readonly Entry[];
+  /** Undefined until the index has told how far it is. */
+  read: ReadState | undefined;
+  /** Why this browser does not keep it. */
+  notKept?: string;
+  /** Why there is no index at all. */
+  failed?: unknown;
+};
+
+const NOTHING: IndexState = { entries: [], read: undefined };
+
+/**
+ * The findings of an organization's reviews, as its worker reads and keeps them, for one sign-in. What the
+ * page does with it goes on in the worker while the page is open.
+ */
+export class FindingsIndex {
+  readonly orgId: string;
+  readonly #listeners = new Set<() => void>();
+  readonly #reviews = new Map<string, { at: number; first: number; entries: Entry[] }>();
+  readonly #numbered = new Map<number, Entry>();
+  readonly #searches = new Map<number, (keys: ReadonlySet<string>) => void>();
+  #searched = 0;
+  #worker: Worker | undefined;
+  #grant: string | undefined;
+  #now = NOTHING;
+
+  constructor(orgId: string) {
+    this.orgId = orgId;
+  }
+
+  readonly now = () => this.#now;
+  readonly subscribe = (listener: () => void) => {
+    this.#listeners.add(listener);
+    return () => {
+      this.#listeners.delete(listener);
+    };
+  };
+
+  /** Reads what is new, for the sign-in of this tab; another one begins anew. */
+  async read(): Promise<void> {
+    const session = await findSession(this.orgId);
+    if (session?.grant !== this.#grant) this.close();
+    if (!session) {
+      this.#tell({ failed: new SignedOut(`This tab has no token for ${this.orgId}.`) });
+      return;
+    }
+    if (!this.#worker) {
+      this.#grant = session.grant;
+      this.#worker = startWorker(workerUrl);
+      this.#worker.addEventListener('message', ({ data }: MessageEvent<FromWorker>) =>
+        this.#hear(data),
+      );
+      this.#worker.addEventListener('error', ({ message }) => {
+        const failed = new Error(message || 'A worker on this page couldn’t be started.');
+        this.close();
+        this.#tell({ failed });
+      });
+      const { grant, token } = session;
+      this.#say({ kind: 'open', index: { orgId: this.orgId, grant, token } });
+      this.#tell({ failed: undefined });
+    }
+    this.#say({ kind: 'read', more: false });
+  }
+
+  readonly readMore = () => this.#say({ kind: 'read', more: true });
+  readonly stop = () => this.#say({ kind: 'stop' });
+
+  /** The keys of the entries whose texts hold every word. */
+  readonly search = (words: readonly string[]): Promise<ReadonlySet<string>> => {
+    const number = (this.#searched += 1);
+    const { promise, resolve } = Promise.withResolvers<ReadonlySet<string>>();
+    this.#searches.set(number, resolve);
+    this.#say({ kind: 'search', number, words });
+    return promise;
+  };
+
+  /** Forgets what is in memory; what this browser keeps stays. */
+  close(): void {
+    this.#worker?.terminate();
+    this.#worker = undefined;
+    this.#grant = undefined;
+    for (const map of [this.#reviews, this.#numbered, this.#searches]) map.clear();
+    this.#now = NOTHING;
+    this.#tell({});
+  }
+
+  /** Whether the sign-in that it was read with is still there. */
+  isCurrent(): boolean {
+    return this.#grant === undefined || currentSession(this.orgId)?.grant === this.#grant;
+  }
+
+  #say(message: ToWorker): void {
+    this.#worker?.postMessage(message);
+  }
+
+  #tell(change: Partial<IndexState>): void {
+    this.#now = { ...this.#now, ...change };
+    for (const listener of this.#listeners) listener();
+  }
+
+  #hear(message: FromWorker): void {
+    switch (message.kind) {
+      case 'listed':
+        for (const id of message.gone) this.#leave(id);
+        for (const review of message.reviews) this.#list(review);
+        this.#tell({ entries: this.#inOrder() });
+        return;
+      case 'state': {
+        const error = message.error && errorOf(message.error);
+        if (error !== undefined || message.state.reviews > 0) {
+          noteAnswer(this.orgId, listReviews, error);
+        }
+        this.#tell({ read: { ...message.state, error } });
+        return;
+      }
+      case 'found': {
+        const keys = new Set<string>();
+        for (const number of message.entries) {
+          const entry = this.#numbered.get(number);
+          if (entry) keys.add(entry.key);
+        }
+        this.#searches.get(message.number)?.(keys);
+        this.#searches.delete(message.number);
+        return;
+      }
+      case 'not-kept':
+        this.#tell({ notKept: message.words });
+    }
+  }
+
+  #list({ id, created_at, first, entries }: ListedReview): void {
+    this.#leave(id);
+    const at = Date.parse(created_at ?? '');
+    const listed = entries.map((entry) => entryOf(entry, id, at));
+    this.#reviews.set(id, { at, first, entries: listed });
+    listed.forEach((entry, index) => this.#numbered.set(first + index, entry));
+  }
+
+  #leave(id: string): void {
+    const gone = this.#reviews.get(id);
+    if (!gone) return;
+    this.#reviews.delete(id);
+    gone.entries.forEach((_, index) => this.#numbered.delete(gone.first + index));
+  }
+
+  /** Newest review first; one whose time is not recorded stands last. */
+  #inOrder(): Entry[] {
+    const at = ({ at: time }: { at: number }) => (Number.isNaN(time) ? -Infinity : time);
+    return [...this.#reviews.values()]
+      .toSorted((a, b) => at(b) - at(a))
+      .flatMap(({ entries }) => entries);
+  }
+}
+
+const entryOf = (indexed: IndexedEntry, reviewId: string, reviewAt: number): Entry => {
+  const members = indexed.members.map((member): Member => {
+    const { findingId, assessmentId } = member;
+    return { ...member, key: keyOf(findingId, assessmentId ?? ''), reviewId, finding: null };
+  });
+  return {
+    ...indexed,
+    key: members[0]?.key ?? '',
+    publishedAt: null,
+    reviewAt,
+    members,
+    contradicts: () => indexed.contradicts,
+    likeness: () => indexed.likeness,
+    text: () => '',
+  };
+};
+
+function errorOf({ status, problem, body, retryAfter, message }: ToldError): Error {
+  return status === undefined
+    ? new Error(message)
+    : // The problem document was read as one in the worker.
+      new ServiceError({ status, problem: problem as Problem | undefined, body, retryAfter });
+}

@@ -1,0 +1,241 @@
+/** Reads, keeps and searches the findings of an organization, beside the page. */
+import { ServiceError } from '../api/failure.ts';
+import { getReview, listReviews } from '../api/operations.ts';
+import type { Asked, JsonOperation } from '../api/operation.ts';
+import { checkedFor, readText } from '../api/read-text.ts';
+import type { Reading } from '../api/read.ts';
+import { request } from '../api/request.ts';
+import type { IndexedReview } from './indexed-review.ts';
+import { eachReview, noteUse, putReviews, readReviews, removeReviews } from './index-store.ts';
+import type { FromWorker, IndexOf, ListedReview, ToldError, ToWorker } from './messages.ts';
+import { FindingsReader, type ReadState } from './reader.ts';
+
+/** More are not taken in: what is kept and searched stays bounded. */
+const MOST_FINDINGS = 60_000;
+/** So many reviews with findings are read at first, and each time more are asked for. */
+const STEP = 1_000;
+const PAGE = 100;
+/** The page is told as often as this, in milliseconds. */
+const TELL_EVERY = 500;
+
+const say = (message: FromWorker, transfer: Transferable[] = []) =>
+  self.postMessage(message, { transfer });
+
+type Change = { grant: string; put: string[]; removed: string[] };
+const channel = new BroadcastChannel('docket.findings');
+
+self.addEventListener('message', ({ data }: MessageEvent<ToWorker>) => {
+  if (data.kind === 'open') index ??= new OpenIndex(data.index);
+  else if (data.kind === 'read') void index?.read(data.more);
+  else if (data.kind === 'stop') index?.stop();
+  else index?.search(data.number, data.words);
+});
+
+let index: OpenIndex | undefined;
+
+class OpenIndex {
+  readonly #of: IndexOf;
+  readonly #reader: FindingsReader;
+  /** What was begun before ends before it is read again. */
+  #reading: Promise<void>;
+  /** What a search looks in, for each entry of a review. */
+  readonly #texts = new Map<string, { first: number; texts: readonly string[] }>();
+  #numbered = 0;
+  #listed: ListedReview[] = [];
+  #gone: string[] = [];
+  #state: ReadState | undefined;
+  #timer: ReturnType<typeof setTimeout> | undefined;
+  #depth = STEP;
+  #abort: AbortController | undefined;
+  #kept = true;
+
+  constructor(of: IndexOf) {
+    this.#of = of;
+    this.#reader = new FindingsReader(
+      {
+        page: (cursor, signal) =>
+          this.#ask(
+            listReviews,
+            {
+              path: { org_id: of.orgId },
+              query: { findings: 'any', limit: PAGE, ...(cursor !== undefined && { cursor }) },
+            },
+            signal,
+          ),
+        review: (review_id, signal) =>
+          this.#ask(getReview, { path: { org_id: of.orgId, review_id } }, signal),
+        put: async (reviews) => {
+          await this.#keep(() => putReviews(of.grant, reviews));
+          this.#list(reviews);
+          this.#tellOthers({ put: reviews.map(({ id }) => id), removed: [] });
+        },
+        remove: async (ids) => {
+          await this.#keep(() => removeReviews(of.grant, ids));
+          this.#leave(ids);
+          this.#tellOthers({ put: [], removed: [...ids] });
+        },
+        report: (state) => {
+          this.#state = state;
+          this.#tellSoon();
+        },
+        wait,
+        now: Date.now,
+      },
+      { mostFindings: MOST_FINDINGS },
+    );
+    this.#reading = this.#load();
+    channel.addEventListener('message', ({ data }: MessageEvent<Change>) => void this.#hear(data));
+  }
+
+  /** Reads from the newest on. Of several tabs, one reads at a time. */
+  async read(more: boolean): Promise<void> {
+    if (this.#abort && !more) return;
+    this.#abort?.abort();
+    const abort = new AbortController();
+    this.#abort = abort;
+    const before = this.#reading;
+    const { promise, resolve } = Promise.withResolvers<void>();
+    this.#reading = promise;
+    await before;
+    if (more) {
+      this.#depth += STEP;
+      await this.#keep(() => noteUse(this.#of.grant, this.#depth));
+    }
+    const { locks } = navigator as { locks?: LockManager };
+    const reading = () => this.#reader.read(this.#depth, abort.signal);
+    try {
+      if (locks) {
+        const name = `docket.findings ${this.#of.grant}`;
+        await locks.request(name, { signal: abort.signal }, reading);
+      } else await reading();
+    } catch (error) {
+      // It was stopped while another tab read.
+      if (!abort.signal.aborted) throw error;
+    } finally {
+      if (this.#abort === abort) this.#abort = undefined;
+      this.#tell();
+      resolve();
+    }
+  }
+
+  stop(): void {
+    this.#abort?.abort();
+  }
+
+  search(number: number, words: readonly string[]): void {
+    const found: number[] = [];
+    for (const { first, texts } of this.#texts.values()) {
+      texts.forEach((text, at) => {
+        if (words.every((word) => text.includes(word))) found.push(first + at);
+      });
+    }
+    const entries = Uint32Array.from(found);
+    say({ kind: 'found', number, entries }, [entries.buffer]);
+  }
+
+  async #load(): Promise<void> {
+    await this.#keep(async () => {
+      this.#depth = await noteUse(this.#of.grant, this.#depth);
+      await eachReview(this.#of.grant, (reviews) => {
+        this.#reader.take(reviews);
+        this.#list(reviews);
+      });
+    });
+    this.#tell();
+  }
+
+  async #ask<A extends Asked, T>(operation: JsonOperation<A, T>, asked: A, signal: AbortSignal) {
+    const { token } = this.#of;
+    const [schema, response] = await Promise.all([
+      operation.schema(),
+      request(operation, asked, { token, signal }),
+    ]);
+    const text = await response.text().catch((cause: unknown) => {
+      throw new ServiceError({ status: 0, cause });
+    });
+    const reading: Reading<T> = readText(schema, text);
+    return checkedFor(operation.identity, asked.path, reading);
+  }
+
+  /** Where this browser refuses to keep anything, the index is kept in memory alone. */
+  async #keep(work: () => Promise<unknown>): Promise<void> {
+    if (!this.#kept) return;
+    try {
+      await work();
+    } catch (error) {
+      this.#kept = false;
+      say({ kind: 'not-kept', words: String(error) });
+    }
+  }
+
+  #list(reviews: readonly IndexedReview[]): void {
+    for (const { id, created_at, entries, texts } of reviews) {
+      const first = this.#numbered;
+      this.#numbered += entries.length;
+      this.#texts.set(id, { first, texts });
+      this.#listed.push({ id, created_at, first, entries });
+    }
+    this.#tellSoon();
+  }
+
+  #leave(ids: readonly string[]): void {
+    for (const id of ids) this.#texts.delete(id);
+    this.#listed = this.#listed.filter(({ id }) => !ids.includes(id));
+    this.#gone.push(...ids);
+    this.#tellSoon();
+  }
+
+  async #hear({ grant, put, removed }: Change): Promise<void> {
+    if (grant !== this.#of.grant) return;
+    const reviews = await readReviews(grant, put);
+    this.#reader.take(reviews);
+    this.#list(reviews);
+    this.#reader.drop(removed);
+    this.#leave(removed);
+  }
+
+  #tellOthers(change: Omit<Change, 'grant'>): void {
+    if (this.#kept) channel.postMessage({ grant: this.#of.grant, ...change } satisfies Change);
+  }
+
+  #tellSoon(): void {
+    this.#timer ??= setTimeout(() => this.#tell(), TELL_EVERY);
+  }
+
+  #tell(): void {
+    clearTimeout(this.#timer);
+    this.#timer = undefined;
+    if (this.#listed.length > 0 || this.#gone.length > 0) {
+      // The last of what was said of a review holds.
+      const reviews = [...new Map(this.#listed.map((review) => [review.id, review])).values()];
+      say({ kind: 'listed', reviews, gone: this.#gone });
+      [this.#listed, this.#gone] = [[], []];
+    }
+    if (this.#state) {
+      const { error, ...state } = this.#state;
+      say({ kind: 'state', state, ...(error !== undefined && { error: told(error) }) });
+    }
+  }
+}
+
+function told(error: unknown): ToldError {
+  const message = error instanceof Error ? error.message : String(error);
+  if (!(error instanceof ServiceError)) return { message };
+  const { status, problem, body, retryAfter } = error;
+  return { message, status, problem, body, retryAfter };
+}
+
+function wait(milliseconds: number, signal: AbortSignal): Promise<void> {
+  const { promise, resolve, reject } = Promise.withResolvers<void>();
+  const timer = setTimeout(resolve, milliseconds);
+  const end = () => reject(signal.reason as Error);
+  signal.addEventListener('abort', end, { once: true });
+  // The network is back: no need to wait longer.
+  const now = () => resolve();
+  self.addEventListener('online', now);
+  return promise.finally(() => {
+    clearTimeout(timer);
+    signal.removeEventListener('abort', end);
+    self.removeEventListener('online', now);
+  });
+}

@@ -1,0 +1,127 @@
+import { openDB, type DBSchema, type IDBPDatabase } from 'idb';
+import type { IndexedRecord, IndexedReview } from './indexed-review.ts';
+
+// The index of findings in this browser: what the service said, kept to be searched and read offline. It
+// belongs to one sign-in (its grant), since another may see other reviews, and can be read again any time.
+
+type Stored = IndexedReview & { grant: string; finding_ids: string[] };
+
+interface IndexDatabase extends DBSchema {
+  reviews: {
+    key: [grant: string, id: string];
+    value: Stored;
+    indexes: { finding: string };
+  };
+  indexes: {
+    key: string;
+    value: { grant: string; used_at: number; depth: number };
+  };
+}
+
+const NAME = 'docket.findings';
+/** Of so many sign-ins the indexes are kept. */
+const MOST_INDEXES = 3;
+
+let opened: Promise<IDBPDatabase<IndexDatabase>> | undefined;
+
+const open = () =>
+  (opened ??= openDB<IndexDatabase>(NAME, 1, {
+    upgrade(database) {
+      const reviews = database.createObjectStore('reviews', { keyPath: ['grant', 'id'] });
+      reviews.createIndex('finding', 'finding_ids', { multiEntry: true });
+      database.createObjectStore('indexes', { keyPath: 'grant' });
+    },
+    blocking: (_current, _blocked, event) => {
+      (event.target as IDBDatabase).close();
+      opened = undefined;
+    },
+    terminated: () => (opened = undefined),
+  }).catch((error: unknown) => {
+    opened = undefined;
+    throw error;
+  }));
+
+const ofGrant = (grant: string) => IDBKeyRange.bound([grant], [grant, []]);
+const findingKey = (grant: string, findingId: string) => `${grant} ${findingId}`;
+
+/**
+ * Notes that an index is used, and how many reviews are read for it. The indexes of sign-ins that were
+ * used longest ago go.
+ *
+ * @returns How many reviews are read for it: at least as many as before.
+ */
+export async function noteUse(grant: string, depth: number): Promise<number> {
+  const database = await open();
+  const transaction = database.transaction(['indexes', 'reviews'], 'readwrite');
+  const indexes = transaction.objectStore('indexes');
+  const before = await indexes.get(grant);
+  const deepest = Math.max(depth, before?.depth ?? 0);
+  await indexes.put({ grant, used_at: Date.now(), depth: deepest });
+  const all = (await indexes.getAll()).toSorted((a, b) => b.used_at - a.used_at);
+  for (const { grant: old } of all.slice(MOST_INDEXES)) {
+    await indexes.delete(old);
+    await transaction.objectStore('reviews').delete(ofGrant(old));
+  }
+  await transaction.done;
+  return deepest;
+}
+
+/** Gives each review of an index, a few at a time. */
+export async function eachReview(
+  grant: string,
+  give: (reviews: IndexedReview[]) => void,
+): Promise<void> {
+  const database = await open();
+  const FEW = 50;
+  let range = ofGrant(grant);
+  for (;;) {
+    const reviews = await database.getAll('reviews', range, FEW);
+    if (reviews.length > 0) give(reviews);
+    const last = reviews.at(-1);
+    if (last === undefined || reviews.length < FEW) return;
+    range = IDBKeyRange.bound([grant, last.id], [grant, []], true);
+  }
+}
+
+export async function readReviews(grant: string, ids: readonly string[]): Promise<IndexedReview[]> {
+  const database = await open();
+  const found = await Promise.all(ids.map((id) => database.get('reviews', [grant, id])));
+  return found.filter((review) => review !== undefined);
+}
+
+export async function putReviews(grant: string, reviews: readonly IndexedReview[]): Promise<void> {
+  const database = await open();
+  const transaction = database.transaction('reviews', 'readwrite');
+  for (const review of reviews) {
+    const finding_ids = [
+      ...new Set(review.records.map(({ finding }) => findingKey(grant, finding.id))),
+    ];
+    await transaction.store.put({ ...review, grant, finding_ids });
+  }
+  await transaction.done;
+}
+
+export async function removeReviews(grant: string, ids: readonly string[]): Promise<void> {
+  const database = await open();
+  const transaction = database.transaction('reviews', 'readwrite');
+  for (const id of ids) await transaction.store.delete([grant, id]);
+  await transaction.done;
+}
+
+/** A finding as it was read, and the review it was read in. Undefined: the index does not have it. */
+export async function findIndexed(
+  grant: string,
+  findingId: string,
+): Promise<(IndexedRecord & { reviewId: string }) | undefined> {
+  const database = await open();
+  const review = await database.getFromIndex('reviews', 'finding', findingKey(grant, findingId));
+  const record = review?.records.find(({ finding }) => finding.id === findingId);
+  return review && record && { ...record, reviewId: review.id };
+}
+
+/** Removes the index of a sign-in whose token was forgotten. */
+export async function dropIndex(grant: string): Promise<void> {
+  const database = await open();
+  await database.delete('reviews', ofGrant(grant));
+  await database.delete('indexes', grant);
+}

@@ -1,0 +1,138 @@
+import type { CustomerFinding, CustomerReviewDetail, ReviewSummary } from '../api/types.ts';
+import type { FoldedBy } from '../finding/fold-findings.ts';
+import { findingsOf } from '../record/run-items.ts';
+import { reviewTitle } from '../record/review-title.ts';
+import { entriesOf, type Entry } from '../triage/entries.ts';
+import type { Facets } from '../triage/facets.ts';
+import { alikeText } from './alike.ts';
+
+/** A finding of the index as a list shows it; `Entry` is made of it (triage/entries.ts). */
+export type IndexedEntry = {
+  title: string;
+  symbols: string[];
+  place: string;
+  how?: FoldedBy;
+  likeness: string | undefined;
+  contradicts: boolean;
+  members: {
+    findingId: string;
+    assessmentId: string | null;
+    environment: string | null;
+    runAt: string | null;
+    severity: string;
+    facets: Facets;
+  }[];
+};
+
+/** One record of a finding, whole. */
+export type IndexedRecord = { assessmentId: string; finding: CustomerFinding };
+
+/** What the index holds of a review. Its findings are those of one answer of the service. */
+export type IndexedReview = {
+  id: string;
+  /** Changes when what the list of reviews says of it changes, so that it is read again. */
+  stamp: string;
+  /** RFC 3339; null: not recorded. */
+  created_at: string | null;
+  /** READ: all of it. PARTLY: parts could not be read. UNREADABLE: nothing could be. */
+  state: 'READ' | 'PARTLY' | 'UNREADABLE';
+  entries: IndexedEntry[];
+  /** What the text search looks in, lower case: one for each entry. */
+  texts: string[];
+  records: IndexedRecord[];
+};
+
+/** Longer texts are searched up to here. */
+const SEARCHED = 20_000;
+const LONGEST_TITLE = 1_000;
+
+const cut = (text: string, most: number) => (text.length > most ? `${text.slice(0, most)}…` : text);
+
+/** What stands for a review in the list of reviews, and changes when that changes. */
+export function stampOf(summary: ReviewSummary): string {
+  // An observation is made again and again, and says the same.
+  const { open_items_observation: _observed, ...rest } = summary;
+  return JSON.stringify(rest);
+}
+
+/** A review without findings, as the list of reviews counts them, or one that could not be read. */
+export const withoutFindings = (
+  summary: ReviewSummary,
+  state: 'READ' | 'UNREADABLE' = 'READ',
+): IndexedReview => ({
+  id: summary.id,
+  stamp: stampOf(summary),
+  created_at: summary.created_at ?? null,
+  state,
+  entries: [],
+  texts: [],
+  records: [],
+});
+
+/** The findings of a review, folded over its environments, as the index keeps them. */
+export function indexReview(
+  summary: ReviewSummary,
+  review: CustomerReviewDetail,
+  whole: boolean,
+): IndexedReview {
+  const repository = review.repository_full_name ?? null;
+  const found = findingsOf(review);
+  const folded = entriesOf(found, repository);
+  const shared = {
+    ...(repository !== null && { repository: [repository] }),
+    ...(review.pull_request_author_login && { author: [review.pull_request_author_login] }),
+    review: [reviewName(review)],
+  };
+  return {
+    id: review.id,
+    stamp: stampOf(summary),
+    created_at: review.created_at ?? null,
+    state: whole ? 'READ' : 'PARTLY',
+    entries: folded.map((entry) => ({
+      title: cut(entry.title, LONGEST_TITLE),
+      symbols: [...entry.symbols],
+      place: [repository, entry.place].filter(Boolean).join(' '),
+      ...(entry.how && { how: entry.how }),
+      likeness: entry.likeness(),
+      contradicts: entry.contradicts(),
+      members: entry.members.map(
+        ({ findingId, assessmentId, environment, runAt, severity, facets }) => ({
+          findingId,
+          assessmentId,
+          environment,
+          runAt,
+          severity,
+          facets: {
+            ...facets,
+            ...shared,
+            alike: [alikeOf(repository, entry)],
+          },
+        }),
+      ),
+    })),
+    texts: folded.map((entry) =>
+      [entry.text(), repository, review.pull_request_author_login, reviewName(review)]
+        .join('\n')
+        .toLowerCase()
+        .slice(0, SEARCHED),
+    ),
+    records: found.map(({ assessment, finding }) => ({ assessmentId: assessment.id, finding })),
+  };
+}
+
+/** Names what a finding looks alike with; the rule stands in alike.ts. */
+const alikeOf = (repository: string | null, { title, symbols, members }: Entry): string =>
+  [
+    [repository, members[0]?.facets.domain?.[0]].filter(Boolean).join(', '),
+    alikeText(cut(title, LONGEST_TITLE), symbols),
+  ].join(': ');
+
+/** What a review is called among those of all repositories. */
+const reviewName = (review: CustomerReviewDetail): string =>
+  [
+    review.repository_full_name,
+    review.pull_request_number != null && `#${review.pull_request_number}`,
+    cut(reviewTitle(review), 200),
+  ]
+    .filter(Boolean)
+    .join(' ');

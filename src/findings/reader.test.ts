@@ -1,0 +1,238 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { ServiceError } from '../api/failure.ts';
+import { UnreadableAnswer } from '../api/read.ts';
+import type { CustomerReviewDetail, ReviewSummary } from '../api/types.ts';
+import type { IndexedReview } from './indexed-review.ts';
+import { FindingsReader, type ReadState } from './reader.ts';
+
+/** A review of the service: `claims` are those of its findings. */
+type Review = { id: string; at: number; claims: string[]; broken?: 'PARTLY' | 'WHOLE' };
+
+const time = (at: number) => new Date(Date.UTC(2026, 0, 1) + at * 1_000).toISOString();
+
+const summaryOf = ({ id, at, claims }: Review): ReviewSummary => ({
+  id,
+  created_at: time(at),
+  finding_count: claims.length,
+  // A run that says something else is another run, which the list tells.
+  completed_at: claims.join(),
+});
+
+const detailOf = ({ id, at, claims }: Review) =>
+  // Only what the index takes of it.
+  ({
+    id,
+    kind: 'DEPLOYMENT',
+    created_at: time(at),
+    repository_full_name: 'harbor/ledger',
+    assessments: [
+      {
+        id: `${id} production`,
+        environment_display_name: 'production',
+        findings: claims.map((claim, index) => ({
+          id: `${id} ${index}`,
+          severity: 'WARNING',
+          risk_domain: 'ordering',
+          claim,
+          impact: '',
+          symbols: [],
+          lifecycle_state: 'NEW',
+          evidence_refs: [],
+          comment_reactions: [],
+        })),
+      },
+    ],
+  }) as unknown as CustomerReviewDetail;
+
+/** A service, and the index that is read from it; what is asked for can fail, and what is there changes. */
+class World {
+  reviews: Review[] = [];
+  /** What the service has ever said of a review: its claims. */
+  readonly said = new Map<string, Set<string>>();
+  readonly index = new Map<string, IndexedReview>();
+  state: ReadState | undefined;
+  waits: number[] = [];
+  asked = 0;
+
+  reader(fail: () => Error | undefined, between: () => void = () => undefined) {
+    const answer = async <T>(make: () => T): Promise<T> => {
+      this.asked += 1;
+      await Promise.resolve();
+      between();
+      const error = fail();
+      if (error) throw error;
+      return make();
+    };
+    return new FindingsReader(
+      {
+        page: (cursor) =>
+          answer(() => {
+            const all = this.reviews
+              .filter(({ claims }) => claims.length > 0)
+              .toSorted((a, b) => b.at - a.at || a.id.localeCompare(b.id));
+            const from = Number(cursor ?? 0);
+            const reviews = all.slice(from, from + 2).map(summaryOf);
+            const next = from + 2 < all.length ? { next_cursor: String(from + 2) } : {};
+            return { value: { reviews, ...next }, unreadable: [] };
+          }),
+        review: (id) =>
+          answer(() => {
+            const found = this.reviews.find((review) => review.id === id);
+            if (!found) throw new ServiceError({ status: 404 });
+            if (found.broken === 'WHOLE') throw new UnreadableAnswer('object', '');
+            const known = this.said.get(id) ?? new Set();
+            this.said.set(id, known.add(JSON.stringify(found.claims)));
+            const place = 'assessments[0].findings[9]';
+            const unreadable =
+              found.broken === 'PARTLY' ? [{ place, expected: 'object', found: '1' }] : [];
+            return { value: detailOf(found), unreadable };
+          }),
+        put: async (reviews) => {
+          for (const review of reviews) this.index.set(review.id, review);
+        },
+        remove: async (ids) => {
+          for (const id of ids) this.index.delete(id);
+        },
+        report: (state) => (this.state = state),
+        wait: async (milliseconds, signal) => {
+          this.waits.push(milliseconds);
+          signal.throwIfAborted();
+        },
+        now: () => 0,
+      },
+      { mostFindings: 1_000 },
+    );
+  }
+
+  claims = (id: string) => this.index.get(id)?.entries.map(({ title }) => title);
+}
+
+const never = () => undefined;
+const signal = () => new AbortController().signal;
+
+test('all findings are read, and again only where the list of reviews says something else', async () => {
+  const world = new World();
+  world.reviews = [
+    { id: 'a', at: 1, claims: ['one'] },
+    { id: 'b', at: 2, claims: ['two', 'three'] },
+    { id: 'c', at: 3, claims: [] },
+    { id: 'd', at: 4, claims: ['four'] },
+  ];
+  const reader = world.reader(never);
+  await reader.read(100, signal());
+  expect([...world.index.keys()].toSorted()).toEqual(['a', 'b', 'd']);
+  expect(world.state).toMatchObject({ state: 'DONE', reviews: 3, findings: 4, older: false });
+  expect(world.state?.oldest).toBe(time(1));
+
+  const before = world.asked;
+  await reader.read(100, signal());
+  expect(world.asked - before).toBe(2); // the two pages of the list
+
+  world.reviews = [
+    { id: 'b', at: 2, claims: ['two'] },
+    { id: 'd', at: 4, claims: ['four'] },
+  ];
+  await reader.read(100, signal());
+  expect(world.claims('b')).toEqual(['two']);
+  expect(world.index.has('a')).toBe(false);
+  expect(world.state).toMatchObject({ reviews: 2, findings: 2 });
+});
+
+test('it reads as far as it is asked to, and says that older reviews exist', async () => {
+  const world = new World();
+  world.reviews = Array.from({ length: 9 }, (_, at) => ({ id: `r${at}`, at, claims: ['x'] }));
+  const reader = world.reader(never);
+  await reader.read(3, signal());
+  expect(world.state).toMatchObject({ state: 'DONE', reviews: 4, older: true });
+  await reader.read(100, signal());
+  expect(world.state).toMatchObject({ state: 'DONE', reviews: 9, older: false });
+});
+
+test('what cannot be read is counted, and a review that is gone is none', async () => {
+  const world = new World();
+  world.reviews = [
+    { id: 'a', at: 1, claims: ['one'], broken: 'PARTLY' },
+    { id: 'b', at: 2, claims: ['two'], broken: 'WHOLE' },
+    { id: 'c', at: 3, claims: ['three'] },
+  ];
+  await world.reader(never).read(100, signal());
+  expect(world.state).toMatchObject({ reviews: 3, findings: 2, partly: 1, unreadable: 1 });
+});
+
+test('it waits as long as the service asks for, and ends where a failure stays', async () => {
+  const world = new World();
+  world.reviews = [{ id: 'a', at: 1, claims: ['one'] }];
+  const failures = [new ServiceError({ status: 429, retryAfter: 7 })];
+  await world.reader(() => failures.pop()).read(100, signal());
+  expect(world.waits).toEqual([7_000]);
+  expect(world.state).toMatchObject({ state: 'DONE', findings: 1 });
+
+  await world.reader(() => new ServiceError({ status: 503 })).read(100, signal());
+  expect(world.state).toMatchObject({ state: 'FAILED', waiting: undefined });
+  await world.reader(() => new ServiceError({ status: 401 })).read(100, signal());
+  expect(world.state).toMatchObject({ state: 'FAILED' });
+});
+
+test('whatever fails, stops and changes meanwhile: the index has what was said, and in the end what is there', async () => {
+  const review = fc.record({
+    id: fc.constantFrom('a', 'b', 'c', 'd', 'e', 'f'),
+    at: fc.nat(20),
+    claims: fc.array(fc.constantFrom('x', 'y', 'z'), { maxLength: 3 }),
+  });
+  const reviews = fc.uniqueArray(review, { selector: ({ id }) => id, maxLength: 6 });
+  const failure = fc.constantFrom(undefined, undefined, undefined, 0, 404, 429, 503, 500);
+  await fc.assert(
+    fc.asyncProperty(
+      fc.array(
+        fc.record({
+          reviews,
+          changed: fc.option(reviews),
+          failures: fc.array(failure, { maxLength: 12 }),
+          stopAfter: fc.option(fc.nat(12)),
+        }),
+        { minLength: 1, maxLength: 4 },
+      ),
+      async (rounds) => {
+        const world = new World();
+        let kept: IndexedReview[] = [];
+        for (const { reviews: there, changed, failures, stopAfter } of rounds) {
+          world.reviews = there;
+          const left = failures.values();
+          const abort = new AbortController();
+          let steps = 0;
+          const reader = world.reader(
+            () => {
+              const status = left.next().value;
+              return status === undefined ? undefined : new ServiceError({ status });
+            },
+            () => {
+              steps += 1;
+              if (changed && steps === 3) world.reviews = changed;
+              if (steps === stopAfter) abort.abort();
+            },
+          );
+          // A reload: what was kept is all that is known.
+          reader.take(kept);
+          await reader.read(100, abort.signal);
+          kept = [...world.index.values()];
+          for (const { id, entries } of kept) {
+            const claims = JSON.stringify(entries.map(({ title }) => title));
+            expect(world.said.get(id)).toContain(claims);
+          }
+          expect(world.state?.reviews).toBe(kept.length);
+          expect(world.state?.findings).toBe(
+            kept.reduce((sum, { entries }) => sum + entries.length, 0),
+          );
+        }
+        const last = world.reader(never);
+        last.take(kept);
+        await last.read(100, signal());
+        const there = world.reviews.filter(({ claims }) => claims.length > 0);
+        expect([...world.index.keys()].toSorted()).toEqual(there.map(({ id }) => id).toSorted());
+        for (const { id, claims } of there) expect(world.claims(id)).toEqual(claims);
+        expect(world.state).toMatchObject({ state: 'DONE', older: false });
+      },
+    ),
+  );
+});

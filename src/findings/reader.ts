@@ -1,0 +1,216 @@
+import { mayPass, ServiceError, retryDelay } from '../api/failure.ts';
+import { UnreadableAnswer, type Reading } from '../api/read.ts';
+import type { CustomerReviewDetail, ReviewPage, ReviewSummary } from '../api/types.ts';
+import { indexReview, stampOf, withoutFindings, type IndexedReview } from './indexed-review.ts';
+
+/** Reviews that are read at the same time. */
+const AT_ONCE = 3;
+/** So many failures one after another, and it is a failure. */
+const MOST_FAILURES = 8;
+const LONGEST_WAIT = 60_000;
+
+/** How far the findings are read. */
+export type ReadState = {
+  /** What goes on. DONE: as far as was asked for. */
+  state: 'READING' | 'WAITING' | 'DONE' | 'STOPPED' | 'FAILED';
+  /** Reviews in the index. */
+  reviews: number;
+  findings: number;
+  /** Reviews that could be read in part, or not at all. */
+  partly: number;
+  unreadable: number;
+  /** Entries of the list of reviews that could not be read. */
+  unlisted: number;
+  /** `created_at` of the oldest review in the index. */
+  oldest: string | null;
+  /** Whether older reviews with findings exist; undefined: not known yet. */
+  older: boolean | undefined;
+  /** No more findings are taken in: the index is full. */
+  full: boolean;
+  /** When it is tried again, in milliseconds since 1970, and what was answered; 0: no answer arrived. */
+  waiting?: { until: number; status: number } | undefined;
+  error?: unknown;
+};
+
+/** What the reader is given: where it asks, and where it keeps. */
+export type ReaderParts = {
+  /** A page of the reviews that have findings, newest first. */
+  page: (cursor: string | undefined, signal: AbortSignal) => Promise<Reading<ReviewPage>>;
+  review: (id: string, signal: AbortSignal) => Promise<Reading<CustomerReviewDetail>>;
+  put: (reviews: readonly IndexedReview[]) => Promise<void>;
+  remove: (ids: readonly string[]) => Promise<void>;
+  report: (state: ReadState) => void;
+  /** Waits, and rejects with the signal's reason once it aborts. */
+  wait: (milliseconds: number, signal: AbortSignal) => Promise<void>;
+  now: () => number;
+};
+
+type Known = Pick<IndexedReview, 'stamp' | 'created_at' | 'state'> & { findings: number };
+
+/**
+ * Reads the findings of the newest reviews: lists the reviews that have some, and reads each that is new or
+ * that changed since. What is in the index is always what one answer said of one review. A review that is
+ * no more in the list, because a later run took its place, leaves the index.
+ */
+export class FindingsReader {
+  readonly #parts: ReaderParts;
+  readonly #known = new Map<string, Known>();
+  readonly #mostFindings: number;
+  #state: ReadState = {
+    state: 'READING',
+    reviews: 0,
+    findings: 0,
+    partly: 0,
+    unreadable: 0,
+    unlisted: 0,
+    oldest: null,
+    older: undefined,
+    full: false,
+  };
+
+  constructor(parts: ReaderParts, { mostFindings }: { mostFindings: number }) {
+    this.#parts = parts;
+    this.#mostFindings = mostFindings;
+  }
+
+  /** Takes in what an earlier reading, or one of another tab, put into the index. */
+  take(reviews: readonly IndexedReview[]): void {
+    for (const review of reviews) this.#note(review);
+    this.#tell({});
+  }
+
+  /** What another tab took out of the index. */
+  drop(ids: readonly string[]): void {
+    for (const id of ids) this.#known.delete(id);
+    this.#tell({});
+  }
+
+  /**
+   * Reads until so many reviews are listed, or there are no older ones. Resolves also where it was stopped
+   * or has failed, which the state says.
+   */
+  async read(most: number, signal: AbortSignal): Promise<void> {
+    try {
+      await this.#pass(most, signal);
+      this.#tell({ state: 'DONE' });
+    } catch (error) {
+      if (signal.aborted) this.#tell({ state: 'STOPPED', waiting: undefined });
+      else this.#tell({ state: 'FAILED', waiting: undefined, error });
+    }
+  }
+
+  async #pass(most: number, signal: AbortSignal): Promise<void> {
+    this.#tell({ state: 'READING', error: undefined, full: false });
+    const listed = new Set<string>();
+    let cursor: string | undefined;
+    let unlisted = 0;
+    do {
+      const { value, unreadable } = await this.#ask(() => this.#parts.page(cursor, signal), signal);
+      const reviews = value.reviews ?? [];
+      unlisted += unreadable.length;
+      for (const { id } of reviews) listed.add(id);
+      cursor = value.next_cursor ?? undefined;
+      this.#tell({ unlisted, older: cursor !== undefined });
+      await this.#readEach(
+        reviews.filter((review) => this.#known.get(review.id)?.stamp !== stampOf(review)),
+        signal,
+      );
+      if (this.#state.full) return;
+    } while (cursor !== undefined && listed.size < most);
+    // A review whose entry could not be read may still be in the list.
+    const gone = unlisted > 0 ? [] : [...this.#known.keys()].filter((id) => !listed.has(id));
+    if (gone.length === 0) return;
+    await this.#parts.remove(gone);
+    this.drop(gone);
+  }
+
+  async #readEach(summaries: readonly ReviewSummary[], signal: AbortSignal): Promise<void> {
+    const waiting = summaries.values();
+    // Where one fails the others end too, and all have ended before that is told.
+    const lane = new AbortController();
+    const either = AbortSignal.any([signal, lane.signal]);
+    const readOn = async () => {
+      for (const summary of waiting) {
+        if (this.#state.findings >= this.#mostFindings) {
+          this.#tell({ full: true, older: true });
+          return;
+        }
+        const review = await this.#readOne(summary, either);
+        if (review === undefined) continue;
+        await this.#parts.put([review]);
+        this.#note(review);
+        this.#tell({});
+      }
+    };
+    const failures: unknown[] = [];
+    const guarded = () =>
+      readOn().catch((error: unknown) => {
+        failures.push(error);
+        lane.abort();
+      });
+    await Promise.all(Array.from({ length: AT_ONCE }, guarded));
+    signal.throwIfAborted();
+    if (failures.length > 0) throw failures[0];
+  }
+
+  /** Undefined where the review is not there any more. */
+  async #readOne(summary: ReviewSummary, signal: AbortSignal): Promise<IndexedReview | undefined> {
+    if (summary.finding_count === 0) return withoutFindings(summary);
+    try {
+      const { value, unreadable } = await this.#ask(
+        () => this.#parts.review(summary.id, signal),
+        signal,
+      );
+      // An answer about another review says nothing about this one.
+      if (unreadable.some(({ other }) => other)) return withoutFindings(summary, 'UNREADABLE');
+      const whole = !unreadable.some(({ place }) => place.startsWith('assessments'));
+      return indexReview(summary, value, whole);
+    } catch (error) {
+      if (error instanceof UnreadableAnswer) return withoutFindings(summary, 'UNREADABLE');
+      if (error instanceof ServiceError && error.status === 404) return undefined;
+      throw error;
+    }
+  }
+
+  /** Asks until an answer comes, waiting as long as the service asks for. */
+  async #ask<T>(ask: () => Promise<T>, signal: AbortSignal): Promise<T> {
+    for (let failures = 0; ; failures += 1) {
+      signal.throwIfAborted();
+      try {
+        const answer = await ask();
+        signal.throwIfAborted();
+        if (this.#state.state === 'WAITING') this.#tell({ state: 'READING', waiting: undefined });
+        return answer;
+      } catch (error) {
+        signal.throwIfAborted();
+        if (!mayPass(error) || failures >= MOST_FAILURES) throw error;
+        const milliseconds = retryDelay(failures, error, { longest: LONGEST_WAIT });
+        const until = this.#parts.now() + milliseconds;
+        this.#tell({ state: 'WAITING', waiting: { until, status: error.status } });
+        await this.#parts.wait(milliseconds, signal);
+      }
+    }
+  }
+
+  #note({ id, stamp, created_at, state, entries }: IndexedReview): void {
+    this.#known.set(id, { stamp, created_at, state, findings: entries.length });
+  }
+
+  #tell(change: Partial<ReadState>): void {
+    const known = [...this.#known.values()];
+    this.#state = {
+      ...this.#state,
+      reviews: known.length,
+      findings: known.reduce((sum, { findings }) => sum + findings, 0),
+      partly: known.filter(({ state }) => state === 'PARTLY').length,
+      unreadable: known.filter(({ state }) => state === 'UNREADABLE').length,
+      oldest: known.reduce<string | null>(
+        (oldest, { created_at: at }) =>
+          at !== null && (oldest === null || Date.parse(at) < Date.parse(oldest)) ? at : oldest,
+        null,
+      ),
+      ...change,
+    };
+    this.#parts.report(this.#state);
+  }
+}

@@ -1,0 +1,44 @@
+import { useEffect, useSyncExternalStore } from 'react';
+import { onSessionChange } from '../api/session.ts';
+import { FindingsIndex, type IndexState } from './findings-index.ts';
+
+/** While a page shows it, an index looks for what is new as often as this. */
+const EVERY_MILLISECONDS = 60_000;
+/** After so long without a page that shows it, it leaves the memory. */
+const IDLE_MILLISECONDS = 5 * 60_000;
+
+let last: FindingsIndex | undefined;
+let closing: ReturnType<typeof setTimeout> | undefined;
+
+function indexOf(orgId: string): FindingsIndex {
+  if (last?.orgId !== orgId) {
+    last?.close();
+    last = new FindingsIndex(orgId);
+  }
+  return last;
+}
+
+/** The findings of an organization. They are read on while the page shows them. */
+export function useFindingsIndex(orgId: string): { index: FindingsIndex; state: IndexState } {
+  const index = indexOf(orgId);
+  const state = useSyncExternalStore(index.subscribe, index.now);
+  useEffect(() => {
+    clearTimeout(closing);
+    const read = () => void index.read();
+    const lookAgain = () => {
+      if (document.visibilityState === 'visible' && index.now().read?.state === 'DONE') read();
+    };
+    read();
+    const timer = setInterval(lookAgain, EVERY_MILLISECONDS);
+    const end = onSessionChange(() => {
+      if (!index.isCurrent()) read();
+    });
+    return () => {
+      clearInterval(timer);
+      end();
+      index.stop();
+      closing = setTimeout(() => index.close(), IDLE_MILLISECONDS);
+    };
+  }, [index]);
+  return { index, state };
+}

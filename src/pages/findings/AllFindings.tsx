@@ -1,0 +1,229 @@
+import { useMemo, useState } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { useSearchParams } from 'react-router';
+import { ALIKE_RULE } from '../../findings/alike.ts';
+import { caughtUp, catchUp, undoCatchUp, withNew } from '../../findings/caught-up.ts';
+import type { ReadState } from '../../findings/reader.ts';
+import { useFindingsIndex } from '../../findings/use-findings-index.ts';
+import { fill } from '../../lib/fill.ts';
+import { plural } from '../../lib/plural.ts';
+import { Failure } from '../../scaffold/Failure.tsx';
+import type { Sort } from '../../triage/arrange.ts';
+import type { Entry } from '../../triage/entries.ts';
+import type { FacetName } from '../../triage/facets.ts';
+import { Workbench } from '../../triage/Workbench.tsx';
+import { Banner } from '../../ui/Banner.tsx';
+import { Button } from '../../ui/Button.tsx';
+import { Skeleton } from '../../ui/Skeleton.tsx';
+import { Time } from '../../ui/Time.tsx';
+import { findingsWords as words } from './words.ts';
+
+const facets: readonly FacetName[] = [
+  'severity',
+  'lifecycle',
+  'decision',
+  'domain',
+  'repository',
+  'path',
+  'environment',
+  'author',
+  'provenance',
+  'evidence',
+  'since',
+  'mark',
+];
+const groups: readonly FacetName[] = [
+  'alike',
+  'repository',
+  'path',
+  'domain',
+  'severity',
+  'lifecycle',
+  'decision',
+  'author',
+  'review',
+  'mark',
+];
+const sortings: readonly [Sort, ...Sort[]] = ['recorded', 'severity', 'place', 'domain'];
+
+/** The findings of the newest reviews, as the index of this browser has them. */
+export function AllFindings({ orgId }: { orgId: string }) {
+  const { index, state } = useFindingsIndex(orgId);
+  const [search] = useSearchParams();
+  const { entries, read, notKept, failed } = state;
+  const seen = useQuery(caughtUp.query(orgId)).data?.[0];
+  const shown = useMemo(() => withNew(entries, seen), [entries, seen]);
+  const news = seen ? shown.filter((entry, at) => entry !== entries[at]).length : 0;
+  const goOn = () => void index.read();
+  const reading = read?.state === 'READING' || read?.state === 'WAITING';
+  if (failed !== undefined) return <Failure error={failed} what="the findings" retry={goOn} />;
+  if (!read) return <Skeleton label={words.reading} lines={12} />;
+  return (
+    <>
+      <p className="muted">
+        {words.about} {search.get('group') === 'alike' && fill(words.alike, { rule: ALIKE_RULE })}
+      </p>
+      <Reading read={read} onResume={goOn} />
+      <Gaps read={read} />
+      {notKept !== undefined && (
+        <Banner tone="gap" role="status" title={words.notKept}>
+          {words.notKeptDetail}
+        </Banner>
+      )}
+      {entries.length > 0 && (
+        <Workbench
+          orgId={orgId}
+          entries={shown}
+          facets={facets}
+          groups={groups}
+          sortings={sortings}
+          loaded={<Loaded read={read} news={news} />}
+          arriving={reading}
+          sought={words.sought}
+          search={index.search}
+          context={{ orgId, origin: window.location.origin }}
+          actions={
+            <>
+              <Button look="quiet" onClick={reading ? index.stop : goOn}>
+                {reading ? words.stop : words.refresh}
+              </Button>
+              <CatchUp orgId={orgId} entries={entries} oldest={read.oldest} />
+            </>
+          }
+        />
+      )}
+      {entries.length === 0 && reading && <Skeleton label={words.reading} lines={12} />}
+      {read.older && read.state === 'DONE' && (
+        <div className="load-more">
+          {read.full ? (
+            words.full
+          ) : (
+            <>
+              <Button onClick={index.readMore}>{words.readOlder}</Button>
+              <span className="faint">{words.older}</span>
+            </>
+          )}
+        </div>
+      )}
+      {entries.length === 0 && read.state === 'DONE' && <p className="words">{words.none}</p>}
+    </>
+  );
+}
+
+/** How much is read: never more than that (H33). */
+function Loaded({ read, news }: { read: ReadState; news: number }) {
+  return (
+    <>
+      {plural(read.findings, 'finding')} in {plural(read.reviews, 'review')}
+      {read.oldest !== null && (
+        <>
+          , the oldest from <Time value={read.oldest} />
+        </>
+      )}
+      {read.state === 'READING' && `, ${words.readingOn}`}
+      {news > 0 && `, ${fill(words.newCount, { count: news })}`}
+    </>
+  );
+}
+
+/** What goes on, and what can be done about it. */
+function Reading({ read, onResume }: { read: ReadState; onResume: () => void }) {
+  const soFar = fill(words.readSoFar, {
+    findings: plural(read.findings, 'finding'),
+    reviews: plural(read.reviews, 'review'),
+  });
+  switch (read.state) {
+    case 'READING':
+    case 'DONE':
+      return null;
+    case 'WAITING':
+      return (
+        <Banner
+          tone="gap"
+          role="status"
+          title={read.waiting?.status === 0 ? words.waitingNoAnswer : words.waiting}
+        >
+          {soFar}
+        </Banner>
+      );
+    case 'STOPPED':
+      return (
+        <Banner
+          tone="gap"
+          role="status"
+          title={words.stopped}
+          actions={<Button onClick={onResume}>{words.resume}</Button>}
+        >
+          {soFar}
+        </Banner>
+      );
+    case 'FAILED':
+      return (
+        <>
+          <Failure error={read.error} what="the findings" retry={onResume} />
+          {read.findings > 0 && (
+            <Banner tone="gap" title={words.failed}>
+              {soFar}
+            </Banner>
+          )}
+        </>
+      );
+    default:
+      return read.state satisfies never;
+  }
+}
+
+/** What could not be read, and what was not: nothing follows from its absence. */
+function Gaps({ read }: { read: ReadState }) {
+  const gaps = [
+    read.partly > 0 && fill(words.partly, { reviews: plural(read.partly, 'review') }),
+    read.unreadable > 0 && fill(words.unreadable, { reviews: plural(read.unreadable, 'review') }),
+    read.unlisted > 0 &&
+      fill(words.unlisted, { entries: plural(read.unlisted, 'entry', 'entries') }),
+  ].filter((gap) => gap !== false);
+  if (gaps.length === 0) return null;
+  return (
+    <Banner tone="gap" role="status" title={gaps.join(' ')}>
+      {words.incomplete}
+    </Banner>
+  );
+}
+
+/** Marks all that is read as seen, with the way back. */
+function CatchUp({
+  orgId,
+  entries,
+  oldest,
+}: {
+  orgId: string;
+  entries: readonly Entry[];
+  oldest: string | null;
+}) {
+  const [done, setDone] = useState<Awaited<ReturnType<typeof catchUp>>>();
+  const [refused, setRefused] = useState<string>();
+  const act = (work: Promise<void>) =>
+    void work.catch((error: unknown) => setRefused(String(error)));
+  return (
+    <span role="status">
+      {refused}
+      {done && (
+        <>
+          <span className="faint">{words.caughtUp}</span>{' '}
+          <Button
+            look="quiet"
+            onClick={() => {
+              act(undoCatchUp(orgId, done).then(() => setDone(undefined)));
+            }}
+          >
+            {words.undo}
+          </Button>
+        </>
+      )}
+      {!done && (
+        <Button look="quiet" onClick={() => act(catchUp(orgId, entries, oldest).then(setDone))}>
+          {words.catchUp}
+        </Button>
+      )}
+    </span>
+  );
+}

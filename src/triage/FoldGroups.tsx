@@ -1,0 +1,25 @@
+import { Button } from '../ui/Button.tsx';
+import type { Group, Line } from './arrange.ts';
+import { triageWords as words } from './words.ts';
+
+/** Folds the outermost groups of a list, or opens them all. */
+export function FoldGroups({
+  lines,
+  folded,
+  onFold,
+}: {
+  lines: readonly Line[];
+  folded: ReadonlySet<string>;
+  onFold: (folded: ReadonlySet<string>) => void;
+}) {
+  const outer = lines.filter((line): line is Group => line.kind === 'GROUP' && line.depth === 0);
+  return folded.size > 0 ? (
+    <Button look="quiet" onClick={() => onFold(new Set())}>
+      {words.openAll}
+    </Button>
+  ) : (
+    <Button look="quiet" onClick={() => onFold(new Set(outer.map(({ key }) => key)))}>
+      {words.foldAll}
+    </Button>
+  );
+}

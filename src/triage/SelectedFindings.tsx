@@ -1,0 +1,61 @@
+import { useRef } from 'react';
+import { fill } from '../lib/fill.ts';
+import { plural } from '../lib/plural.ts';
+import { Button } from '../ui/Button.tsx';
+import { useShortcut } from '../ui/shortcuts.ts';
+import type { Entry } from './entries.ts';
+import { markStates, markWords, type MarkState } from './mark-words.ts';
+import { targetsOf, type Marking } from './use-marking.ts';
+import { triageWords as words } from './words.ts';
+import css from './Workbench.module.css';
+
+/** What can be done with the findings that are selected: one's own mark on all of them, undone as one. */
+export function SelectedFindings({
+  entries,
+  marking,
+  onClear,
+}: {
+  entries: readonly Entry[];
+  marking: Marking;
+  onClear: () => void;
+}) {
+  const reason = useRef<HTMLInputElement>(null);
+  useShortcut('Escape', words.clearSelection, onClear);
+  const put = (state: MarkState | null) => {
+    const note = reason.current?.value.trim();
+    const what =
+      state === null ? words.unmarkedMany : fill(words.marked, { mark: markWords[state].label });
+    marking.put(
+      entries.flatMap(targetsOf),
+      state === null ? { state } : { state, ...(note ? { note } : {}) },
+      `${plural(entries.length, 'finding')}: ${what}`,
+    );
+    if (reason.current) reason.current.value = '';
+  };
+  return (
+    <section className={`selection-bar ${css.selected}`} aria-label={words.selected}>
+      <b role="status">{plural(entries.length, 'finding')} selected</b>
+      <input
+        ref={reason}
+        type="text"
+        aria-label={words.reason}
+        placeholder={words.reason}
+        maxLength={10_000}
+        autoComplete="off"
+      />
+      <span className={css.actions}>
+        {markStates.map((state) => (
+          <Button key={state} onClick={() => put(state)}>
+            {markWords[state].label}
+          </Button>
+        ))}
+        <Button look="quiet" onClick={() => put(null)}>
+          {words.unmark}
+        </Button>
+        <Button look="quiet" onClick={onClear}>
+          {words.clearSelection}
+        </Button>
+      </span>
+    </section>
+  );
+}

@@ -1,0 +1,20 @@
+/** The words of working through findings; tests look for them. */
+export const triageWords = {
+  filter: 'Filter these findings',
+  marked: 'marked “{mark}”',
+  unmarked: 'no longer marked “{mark}”',
+  unmarkedMany: 'mark removed',
+  markAs: 'Mark “{mark}”',
+  unmark: 'Remove mark',
+  reason: 'Reason (optional)',
+  selected: 'Selected findings',
+  clearSelection: 'Clear selection',
+  selectGroup: 'Select group',
+  noMatch: 'No findings match.',
+  searching: 'Searching…',
+  foldAll: 'Fold all groups',
+  openAll: 'Open all groups',
+  leftOut: '{count} left out',
+  showLeftOut: 'show them',
+  showMore: 'Show more',
+} as const;
