@@ -27,8 +27,9 @@ export const pages: [name: string, path: (ids: Ids) => string, tab: RegExp, scop
     'findings:read',
   ],
   ['the triage queue', () => `${organization}/triage`, /^Triage/, 'reviews:read'],
+  ['all findings', () => `${organization}/findings`, /^Findings · /, 'reviews:read'],
   [
-    'findings across reviews',
+    'published findings',
     () => `${organization}/findings?from=2026-11-01&to=2026-11-20`,
     /^Findings · /,
   ],

@@ -55,7 +55,11 @@ class World {
   waits: number[] = [];
   asked = 0;
 
-  reader(fail: () => Error | undefined, between: () => void = () => undefined) {
+  reader(
+    fail: () => Error | undefined,
+    between: () => void = () => undefined,
+    mostFindings = 1_000,
+  ) {
     const answer = async <T>(make: () => T): Promise<T> => {
       this.asked += 1;
       await Promise.resolve();
@@ -101,7 +105,7 @@ class World {
         },
         now: () => 0,
       },
-      { mostFindings: 1_000 },
+      { mostFindings },
     );
   }
 
@@ -147,6 +151,15 @@ test('it reads as far as it is asked to, and says that older reviews exist', asy
   expect(world.state).toMatchObject({ state: 'DONE', reviews: 4, older: true });
   await reader.read(100, signal());
   expect(world.state).toMatchObject({ state: 'DONE', reviews: 9, older: false });
+});
+
+test('an index that is full takes in no more, and says so', async () => {
+  const world = new World();
+  world.reviews = Array.from({ length: 9 }, (_, at) => ({ id: `r${at}`, at, claims: ['x'] }));
+  await world.reader(never, never, 5).read(100, signal());
+  expect(world.state).toMatchObject({ state: 'DONE', full: true, older: true });
+  expect(world.state?.findings).toBeLessThan(5 + 3);
+  expect(world.index.has('r8')).toBe(true);
 });
 
 test('what cannot be read is counted, and a review that is gone is none', async () => {

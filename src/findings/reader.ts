@@ -1,4 +1,4 @@
-import { mayPass, ServiceError, retryDelay } from '../api/failure.ts';
+import { retries, retryDelay, ServiceError } from '../api/failure.ts';
 import { UnreadableAnswer, type Reading } from '../api/read.ts';
 import type { CustomerReviewDetail, ReviewPage, ReviewSummary } from '../api/types.ts';
 import { indexReview, stampOf, withoutFindings, type IndexedReview } from './indexed-review.ts';
@@ -183,10 +183,11 @@ export class FindingsReader {
         return answer;
       } catch (error) {
         signal.throwIfAborted();
-        if (!mayPass(error) || failures >= MOST_FAILURES) throw error;
+        if (!retries(0, error) || failures >= MOST_FAILURES) throw error;
         const milliseconds = retryDelay(failures, error, { longest: LONGEST_WAIT });
+        const status = error instanceof ServiceError ? error.status : 0;
         const until = this.#parts.now() + milliseconds;
-        this.#tell({ state: 'WAITING', waiting: { until, status: error.status } });
+        this.#tell({ state: 'WAITING', waiting: { until, status } });
         await this.#parts.wait(milliseconds, signal);
       }
     }

@@ -1,8 +1,9 @@
 import { useEffect, useSyncExternalStore } from 'react';
+import { mayPass } from '../api/failure.ts';
 import { onSessionChange } from '../api/session.ts';
 import { FindingsIndex, type IndexState } from './findings-index.ts';
 
-/** While a page shows it, an index looks for what is new as often as this. */
+/** While a page shows it, an index looks for what is new, or for a service that failed, as often as this. */
 const EVERY_MILLISECONDS = 60_000;
 /** After so long without a page that shows it, it leaves the memory. */
 const IDLE_MILLISECONDS = 5 * 60_000;
@@ -26,7 +27,9 @@ export function useFindingsIndex(orgId: string): { index: FindingsIndex; state: 
     clearTimeout(closing);
     const read = () => void index.read();
     const lookAgain = () => {
-      if (document.visibilityState === 'visible' && index.now().read?.state === 'DONE') read();
+      const { state, error } = index.now().read ?? {};
+      const mayBeThere = state === 'DONE' || (state === 'FAILED' && mayPass(error));
+      if (document.visibilityState === 'visible' && mayBeThere) read();
     };
     read();
     const timer = setInterval(lookAgain, EVERY_MILLISECONDS);

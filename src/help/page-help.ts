@@ -31,7 +31,7 @@ const help: Record<PageId, string> = {
   finding:
     'What is claimed, the evidence for it, and what was decided. In a causal graph, use the arrow keys to move between actors; the list says the same in words.',
   findings:
-    'Findings by the day they were first published, up to 31 days at a time. The findings export has no claims or paths, so those load when you open a finding.',
+    'The findings of the newest reviews, read into this browser to be searched and marked. What you open is read anew. “By publication date” lists those of the findings export.',
   patch:
     'Review a diff before you push it. It’s sent byte for byte as you opened or pasted it, and a patch review is never posted. Drafts stay in this browser.',
   repository: 'The repository’s review guidance and recent reviews, and where to request one.',
