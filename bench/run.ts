@@ -6,6 +6,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { styleText } from 'node:util';
+import { measureAllFindings } from './all-findings.ts';
 import { measureAttribution } from './attribution.ts';
 import { measureFindings } from './findings.ts';
 import { measureExportMillion } from './export-million.ts';
@@ -29,6 +30,7 @@ const parts: Record<string, (folder: string) => AsyncGenerator<Measurement>> = {
   attribution: measureAttribution,
   patch: measurePatch,
   findings: measureFindings,
+  'all-findings': measureAllFindings,
   reviewing: measureReviewing,
   'hundred-thousand': measureHundredThousand,
   statements: measureStatements,

@@ -32,9 +32,8 @@ const NOTHING: IndexState = { entries: [], read: undefined };
 export class FindingsIndex {
   readonly orgId: string;
   readonly #listeners = new Set<() => void>();
-  readonly #reviews = new Map<string, { at: number; first: number; entries: Entry[] }>();
-  readonly #numbered = new Map<number, Entry>();
-  readonly #searches = new Map<number, (keys: ReadonlySet<string>) => void>();
+  readonly #reviews = new Map<string, { at: number; entries: Entry[] }>();
+  readonly #searches = new Map<number, (found: (entry: Entry) => boolean) => void>();
   #searched = 0;
   #worker: Worker | undefined;
   #grant: string | undefined;
@@ -81,10 +80,10 @@ export class FindingsIndex {
   readonly readMore = () => this.#say({ kind: 'read', more: true });
   readonly stop = () => this.#say({ kind: 'stop' });
 
-  /** The keys of the entries whose texts hold every word. */
-  readonly search = (words: readonly string[]): Promise<ReadonlySet<string>> => {
+  /** Tells the entries whose texts hold every word. */
+  readonly search = (words: readonly string[]): Promise<(entry: Entry) => boolean> => {
     const number = (this.#searched += 1);
-    const { promise, resolve } = Promise.withResolvers<ReadonlySet<string>>();
+    const { promise, resolve } = Promise.withResolvers<(entry: Entry) => boolean>();
     this.#searches.set(number, resolve);
     this.#say({ kind: 'search', number, words });
     return promise;
@@ -95,7 +94,7 @@ export class FindingsIndex {
     this.#worker?.terminate();
     this.#worker = undefined;
     this.#grant = undefined;
-    for (const map of [this.#reviews, this.#numbered, this.#searches]) map.clear();
+    for (const map of [this.#reviews, this.#searches]) map.clear();
     this.#now = NOTHING;
     this.#tell({});
   }
@@ -117,7 +116,7 @@ export class FindingsIndex {
   #hear(message: FromWorker): void {
     switch (message.kind) {
       case 'listed':
-        for (const id of message.gone) this.#leave(id);
+        for (const id of message.gone) this.#reviews.delete(id);
         for (const review of message.reviews) this.#list(review);
         this.#tell({ entries: this.#inOrder() });
         return;
@@ -130,12 +129,8 @@ export class FindingsIndex {
         return;
       }
       case 'found': {
-        const keys = new Set<string>();
-        for (const number of message.entries) {
-          const entry = this.#numbered.get(number);
-          if (entry) keys.add(entry.key);
-        }
-        this.#searches.get(message.number)?.(keys);
+        const numbers = new Set(message.entries);
+        this.#searches.get(message.number)?.(({ number = -1 }) => numbers.has(number));
         this.#searches.delete(message.number);
         return;
       }
@@ -145,18 +140,9 @@ export class FindingsIndex {
   }
 
   #list({ id, created_at, first, entries }: ListedReview): void {
-    this.#leave(id);
     const at = Date.parse(created_at ?? '');
-    const listed = entries.map((entry) => entryOf(entry, id, at));
-    this.#reviews.set(id, { at, first, entries: listed });
-    listed.forEach((entry, index) => this.#numbered.set(first + index, entry));
-  }
-
-  #leave(id: string): void {
-    const gone = this.#reviews.get(id);
-    if (!gone) return;
-    this.#reviews.delete(id);
-    gone.entries.forEach((_, index) => this.#numbered.delete(gone.first + index));
+    const listed = entries.map((entry, index) => entryOf(entry, id, at, first + index));
+    this.#reviews.set(id, { at, entries: listed });
   }
 
   /** Newest review first; one whose time is not recorded stands last. */
@@ -168,7 +154,12 @@ export class FindingsIndex {
   }
 }
 
-const entryOf = (indexed: IndexedEntry, reviewId: string, reviewAt: number): Entry => {
+const entryOf = (
+  indexed: IndexedEntry,
+  reviewId: string,
+  reviewAt: number,
+  number: number,
+): Entry => {
   const members = indexed.members.map((member): Member => {
     const { findingId, assessmentId } = member;
     return { ...member, key: keyOf(findingId, assessmentId ?? ''), reviewId, finding: null };
@@ -178,6 +169,7 @@ const entryOf = (indexed: IndexedEntry, reviewId: string, reviewAt: number): Ent
     key: members[0]?.key ?? '',
     publishedAt: null,
     reviewAt,
+    number,
     members,
     contradicts: () => indexed.contradicts,
     likeness: () => indexed.likeness,

@@ -16,7 +16,7 @@ const MOST_FINDINGS = 60_000;
 const STEP = 1_000;
 const PAGE = 100;
 /** The page is told as often as this, in milliseconds. */
-const TELL_EVERY = 500;
+const TELL_EVERY = 250;
 
 const say = (message: FromWorker, transfer: Transferable[] = []) =>
   self.postMessage(message, { transfer });

@@ -9,12 +9,11 @@ import { distinct, type Line } from './arrange.ts';
 import { columns, lineId, type FindingRow } from './columns.tsx';
 import type { Entry } from './entries.ts';
 import type { Marked } from './marked.ts';
-import { openIn } from './open-finding.ts';
 import css from './Workbench.module.css';
 import { triageWords as words } from './words.ts';
 
 /** Of a longer list the beginning is drawn, and more when it is asked for. */
-const MOST_LINES = 10_000;
+const MOST_LINES = 5_000;
 
 /** Findings to be worked through, in groups where one asked for them. The one that is open is brought on screen. */
 export function FindingTable({
@@ -48,7 +47,6 @@ export function FindingTable({
   const openAt = lines.findIndex((line) => line.kind === 'ENTRY' && line.entry.key === openKey);
   const count = Math.max(most, openAt + 1);
   const rows = useMemo(() => {
-    const search = new URLSearchParams(asked);
     return lines.slice(0, count).map((line): FindingRow => {
       if (line.kind === 'GROUP') {
         const { key, entries } = line;
@@ -60,9 +58,7 @@ export function FindingTable({
         };
       }
       const { entry } = line;
-      const [first] = entry.members;
-      const href = `?${first ? openIn(search, first) : asked}`;
-      return { kind: 'ENTRY', id: entry.key, entry, href, marked: marks.get(entry.key) };
+      return { kind: 'ENTRY', id: entry.key, entry, asked, marked: marks.get(entry.key) };
     });
   }, [lines, asked, marks, count, onFold, onSelect]);
   const press = (event: MouseEvent) => {

@@ -1,4 +1,12 @@
-import { useCallback, useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
+import {
+  useCallback,
+  useDeferredValue,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+  type ReactNode,
+} from 'react';
 import type { RowSelectionState } from '@tanstack/react-table';
 import { Link, useLocation, useNavigate } from 'react-router';
 import {
@@ -10,6 +18,7 @@ import {
   type FacetName,
 } from './facets.ts';
 import { fill } from '../lib/fill.ts';
+import { withParam } from '../lib/search-params.ts';
 import { Banner } from '../ui/Banner.tsx';
 import { entriesIn, linesOf, sortEntries, type Sort } from './arrange.ts';
 import { CopyMenu } from './CopyMenu.tsx';
@@ -90,12 +99,16 @@ export function Workbench({
   const choice = useMemo(() => readChoice(new URLSearchParams(asked)), [asked]);
   const { found, words: soughtWords, searching } = useFound(searchTexts, choice.text, entries);
   const groupBy = groupsIn(search, groups);
+  // What is typed changes nothing until it was found.
+  const narrowed = searchTexts
+    ? withParam(new URLSearchParams(asked), 'text', '').toString()
+    : asked;
   const chosen = useMemo(() => {
-    const applied = searchTexts ? { ...choice, text: '' } : choice;
+    const applied = readChoice(new URLSearchParams(narrowed));
     const all = chooseItems(sorted, { ...applied, without: {} }, found);
-    return { all: chooseItems(sorted, applied, found), leftOut: all.length };
-  }, [sorted, choice, found, searchTexts]);
-  const leftOut = chosen.leftOut - chosen.all.length;
+    const shown = isEmpty(applied.without) ? all : chooseItems(sorted, applied, found);
+    return { all: shown, leftOut: all.length - shown.length };
+  }, [sorted, narrowed, found]);
   const [folded, setFolded] = useState<ReadonlySet<string>>(new Set());
   const turn = useCallback(
     (key: string) => setFolded((now) => new Set(now).symmetricDifference(new Set([key]))),
@@ -112,6 +125,7 @@ export function Workbench({
     [entries, selection],
   );
   const list = useRef<HTMLDivElement>(null);
+  const tableQuery = useDeferredValue(closedIn(search));
   useHighlights(list, soughtWords);
   const opened = openedBy(search, sorted);
   const place = opened ? shown.indexOf(opened.entry) : -1;
@@ -154,9 +168,9 @@ export function Workbench({
                 ? 'all shown'
                 : `${chosen.all.length.toLocaleString()} shown`}
             </span>
-            {leftOut > 0 && (
+            {chosen.leftOut > 0 && (
               <>
-                , {fill(words.leftOut, { count: leftOut })} (
+                , {fill(words.leftOut, { count: chosen.leftOut })} (
                 <Link to={{ search: withAll(search).toString() }}>{words.showLeftOut}</Link>)
               </>
             )}
@@ -192,7 +206,7 @@ export function Workbench({
             selection={selection}
             onSelect={setSelection}
             onFold={turn}
-            asked={closedIn(search)}
+            asked={tableQuery}
             onOpen={open}
             marks={marks}
           />
@@ -227,6 +241,8 @@ function groupsIn(search: URLSearchParams, groups: readonly FacetName[]): string
   const [by, then] = named.map((name) => groups.find((each) => each === name));
   return by === undefined ? '' : [by, then === by ? undefined : then].filter(Boolean).join(' ');
 }
+
+const isEmpty = (values: object = {}) => Object.keys(values).length === 0;
 
 const isFacetName = (name: string): name is FacetName =>
   (facetNames as readonly string[]).includes(name);

@@ -123,8 +123,11 @@ const rank = (name: FacetName, values: readonly string[]) =>
   Math.min(...values.map((value) => facetRank(name, value)));
 
 /** The findings of lines, in the order in which they are shown. */
-export const entriesIn = (lines: readonly Line[]): Entry[] =>
-  lines.flatMap((line) => (line.kind === 'ENTRY' ? [line.entry] : []));
+export function entriesIn(lines: readonly Line[]): Entry[] {
+  const entries: Entry[] = [];
+  for (const line of lines) if (line.kind === 'ENTRY') entries.push(line.entry);
+  return entries;
+}
 
 /** How many distinct findings there are: one whose repository is not known is like no other. */
 export function distinct(entries: readonly Entry[]): number {

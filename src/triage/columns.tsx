@@ -13,10 +13,17 @@ import { NONE, type FacetName } from './facets.ts';
 import { facetLabel, facetWords } from './facet-words.ts';
 import type { Marked } from './marked.ts';
 import { MarkBadge } from './MarkBadge.tsx';
+import { openIn } from './open-finding.ts';
 
 /** A row of a list of findings: a finding, or the heading of a group of them. */
 export type FindingRow = { id: string } & (
-  | { kind: 'ENTRY'; entry: Entry; href: string; marked: Marked | undefined }
+  | {
+      kind: 'ENTRY';
+      entry: Entry;
+      /** The address’s query with nothing open. */
+      asked: string;
+      marked: Marked | undefined;
+    }
   | (Group & { onFold: () => void; onSelect: () => void })
 );
 
@@ -37,7 +44,7 @@ export const columns = column.columns([
     meta: { width: 240, rest: true, title: true },
     enableHiding: false,
     cell: ({ row: { original: row } }) =>
-      row.kind === 'ENTRY' && <Finding entry={row.entry} href={row.href} />,
+      row.kind === 'ENTRY' && <Finding entry={row.entry} asked={row.asked} />,
   }),
   offered('lifecycle', 130),
   offered('decision', 150),
@@ -100,11 +107,13 @@ const Severity = ({ entry }: { entry: Entry }) =>
 /** The element of a finding's link, so that the focus can come back to it. */
 export const lineId = (key: string) => `line-${key.replaceAll(' ', '-')}`;
 
-function Finding({ entry, href }: { entry: Entry; href: string }) {
+function Finding({ entry, asked }: { entry: Entry; asked: string }) {
+  const [first] = entry.members;
+  const opened = first ? openIn(new URLSearchParams(asked), first) : asked;
   return (
     <>
       {/* A plain link: a router's would draw every row again whenever the address changes. */}
-      <a id={lineId(entry.key)} className={css.claim} data-row href={href}>
+      <a id={lineId(entry.key)} className={css.claim} data-row href={`?${opened}`}>
         <ClaimText claim={entry.title} symbols={entry.symbols} />
       </a>
       <div className={css.sub}>

@@ -35,6 +35,8 @@ export type Entry = {
   publishedAt: string | null;
   /** `created_at` of its review in milliseconds, where findings of many reviews are listed. */
   reviewAt?: number;
+  /** Names it among those of many reviews, also in copies of it. */
+  number?: number;
   members: readonly Member[];
   how?: FoldedBy;
   /** Whether a record of the finding says something against itself. */

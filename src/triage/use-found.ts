@@ -2,8 +2,8 @@ import { useEffect, useMemo, useState } from 'react';
 import type { Entry } from './entries.ts';
 import { wordsOf } from './facets.ts';
 
-/** The keys of the entries whose texts hold every word: where the texts are not in the page’s memory. */
-export type Search = (words: readonly string[]) => Promise<ReadonlySet<string>>;
+/** Tells entries whose texts hold every word from others: where the texts are not in the page’s memory. */
+export type Search = (words: readonly string[]) => Promise<(entry: Entry) => boolean>;
 
 /**
  * Tells which entries a search found for a text; undefined where none is asked for. Until the answer is there,
@@ -26,8 +26,8 @@ export function useFound(
     if (!asked || entries.length === 0) return undefined;
     let wanted = true;
     const find = async () => {
-      const keys = await search(words);
-      if (wanted) setAnswer({ text, found: ({ key }) => keys.has(key) });
+      const found = await search(words);
+      if (wanted) setAnswer({ text, found });
     };
     void find();
     return () => {
