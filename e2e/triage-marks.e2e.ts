@@ -151,7 +151,7 @@ test('marks go to another browser as a file, and merge there', async ({
   }
   await box.setInputFiles(file);
   await expect(
-    elsewhere.getByText('1 new mark, 0 newer than yours, 0 you already have.'),
+    elsewhere.getByText('1 new mark, 0 that differ from yours, 0 you already have.'),
   ).toBeVisible();
   await expectAccessible(elsewhere);
   await elsewhere.getByRole('button', { name: 'Import 1 mark' }).click();

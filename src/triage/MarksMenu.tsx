@@ -1,43 +1,73 @@
 import { useState } from 'react';
 import {
   isNewer,
+  marksToTake,
   LARGEST_FILE_BYTES,
   marksFile,
   readMarksFile,
   type Import,
+  type Rule,
 } from './marks-file.ts';
 import { plural } from '../lib/plural.ts';
+import { marksCsv, marksMarkdown, type MarkedFinding } from './marks-text.ts';
 import { ownMarks } from './own-marks.ts';
 import { Button } from '../ui/Button.tsx';
+import { CopyButton } from '../ui/CopyButton.tsx';
 import { Menu } from '../ui/Menu.tsx';
+import { download } from '../ui/save-file.ts';
 import type { Marking } from './use-marking.ts';
 import css from './Workbench.module.css';
+import { triageWords as words } from './words.ts';
 
 /** One's own marks as a file: what another browser can take over. Importing merges. */
-export function MarksMenu({ orgId, marking }: { orgId: string; marking: Marking }) {
+export function MarksMenu({
+  orgId,
+  marking,
+  found,
+}: {
+  orgId: string;
+  marking: Marking;
+  /** The marked findings of the list beside it. */
+  found?: () => MarkedFinding[];
+}) {
   return (
     <Menu label="Your marks">
       <p>
         {plural(marking.marks.length, 'mark')} in this organization, saved in this browser only.
         Only you see them, and they don’t change the record.
       </p>
-      <Button look="plain" onClick={() => save(orgId, marking)}>
+      <Button
+        look="plain"
+        onClick={() => download('docket-marks.json', json(marksFile(orgId, marking.marks)))}
+      >
         Export to a file
       </Button>
+      {found && <SaveList found={found} />}
       <ImportMarks orgId={orgId} marking={marking} />
     </Menu>
   );
 }
 
-function save(orgId: string, { marks }: Marking) {
-  const url = URL.createObjectURL(
-    new Blob([marksFile(orgId, marks)], { type: 'application/json' }),
+const json = (text: string) => new Blob([text], { type: 'application/json' });
+
+/** The marked findings of the list, with claim, place and address, for a spreadsheet or an issue. */
+function SaveList({ found }: { found: () => MarkedFinding[] }) {
+  return (
+    <>
+      <Button
+        look="plain"
+        onClick={() =>
+          download(
+            'docket-marked-findings.csv',
+            new Blob([marksCsv(found())], { type: 'text/csv' }),
+          )
+        }
+      >
+        {words.saveMarksCsv}
+      </Button>
+      <CopyButton words label={words.copyMarks} text={() => marksMarkdown(found())} />
+    </>
   );
-  const link = document.createElement('a');
-  link.href = url;
-  link.download = 'docket-marks.json';
-  link.click();
-  URL.revokeObjectURL(url);
 }
 
 type State =
@@ -61,13 +91,13 @@ function ImportMarks({ orgId, marking }: { orgId: string; marking: Marking }) {
       setState({ at: 'FAILED', words: 'The browser couldn’t read the file.' });
     }
   };
-  const take = async (found: Extract<Import, { kind: 'MARKS' }>) => {
-    const marks = new Map([...found.fresh, ...found.newer].map((mark) => [mark.id, mark]));
+  const take = async ({ fresh, both }: Extract<Import, { kind: 'MARKS' }>, rule: Rule) => {
+    const marks = new Map([...fresh, ...marksToTake(both, rule)].map((mark) => [mark.id, mark]));
     try {
       // Another tab may have marked since the file was read: the newer mark stays.
       await ownMarks.changeEach(orgId, [...marks.keys()], (own, id) => {
         const mark = marks.get(id);
-        return mark && (!own || isNewer(mark, own)) ? mark : own;
+        return mark && (!own || rule === 'THEIRS' || isNewer(mark, own)) ? mark : own;
       });
       setState({ at: 'DONE', words: `${plural(marks.size, 'mark')} imported.` });
     } catch (error) {
@@ -89,7 +119,7 @@ function ImportMarks({ orgId, marking }: { orgId: string; marking: Marking }) {
       </label>
       <div role="status">
         {state.at === 'READ' && (
-          <Preview found={state.found} onTake={(found) => void take(found)} />
+          <Preview found={state.found} onTake={(found, rule) => void take(found, rule)} />
         )}
         {(state.at === 'DONE' || state.at === 'FAILED') && <p>{state.words}</p>}
       </div>
@@ -103,21 +133,38 @@ function Preview({
   onTake,
 }: {
   found: Import;
-  onTake: (found: Extract<Import, { kind: 'MARKS' }>) => void;
+  onTake: (found: Extract<Import, { kind: 'MARKS' }>, rule: Rule) => void;
 }) {
+  const [rule, setRule] = useState<Rule>('NEWER');
   if (found.kind === 'REFUSED') return <p>{found.why} Nothing was imported.</p>;
-  const { fresh, newer, known, unreadable } = found;
-  const some = fresh.length + newer.length > 0;
+  const { fresh, both, known, unreadable } = found;
+  const taken = fresh.length + marksToTake(both, rule).length;
   return (
     <div className={css.copy}>
       <p>
-        {plural(fresh.length, 'new mark')}, {newer.length.toLocaleString()} newer than yours,{' '}
+        {plural(fresh.length, 'new mark')}, {both.length.toLocaleString()} that differ from yours,{' '}
         {known.toLocaleString()} you already have
         {unreadable > 0 && `, ${unreadable.toLocaleString()} unreadable`}.
       </p>
-      {some ? (
-        <Button look="primary" onClick={() => onTake(found)}>
-          Import {plural(fresh.length + newer.length, 'mark')}
+      {both.length > 0 && (
+        <fieldset className={css.copy}>
+          <legend>{words.whereBoth}</legend>
+          {(['NEWER', 'MINE', 'THEIRS'] as const).map((each) => (
+            <label key={each}>
+              <input
+                type="radio"
+                name="rule"
+                checked={rule === each}
+                onChange={() => setRule(each)}
+              />{' '}
+              {words.keep[each]}
+            </label>
+          ))}
+        </fieldset>
+      )}
+      {taken > 0 ? (
+        <Button look="primary" onClick={() => onTake(found, rule)}>
+          Import {plural(taken, 'mark')}
         </Button>
       ) : (
         <p>Nothing to import.</p>

@@ -29,6 +29,7 @@ import { FindingDetail } from './FindingDetail.tsx';
 import { lineId } from './columns.tsx';
 import { FindingTable } from './FindingTable.tsx';
 import { marksOfEntries, withMarks } from './marked.ts';
+import { markedFindings } from './marks-text.ts';
 import { MarkingNotices } from './MarkingNotices.tsx';
 import { MarksMenu } from './MarksMenu.tsx';
 import { closedIn, openedBy, openIn } from './open-finding.ts';
@@ -182,7 +183,11 @@ export function Workbench({
             {entries[0]?.members[0]?.finding && (
               <CopyMenu all={entries} shown={shown} context={context} />
             )}
-            <MarksMenu orgId={orgId} marking={marking} />
+            <MarksMenu
+              orgId={orgId}
+              marking={marking}
+              found={() => markedFindings(sorted, marks, context)}
+            />
           </span>
         </div>
         {search.has('finding') && !opened && (

@@ -10,13 +10,16 @@ export const LARGEST_FILE_BYTES = 20_000_000;
 export const marksFile = (organizationId: string, marks: readonly Mark[]): string =>
   `${JSON.stringify({ format: FORMAT, version: VERSION, organization_id: organizationId, marks }, null, 2)}\n`;
 
-/** What a file would do: marks that are new here, that are newer than one's own, and that stay out. */
+/** Two marks on the same thing that say something else. */
+export type Both = { own: Mark; other: Mark };
+
+/** What a file would do: marks that are new here, that differ from one's own, and that stay out. */
 export type Import =
   | {
       kind: 'MARKS';
       fresh: Mark[];
-      newer: Mark[];
-      /** Already here, or here in a newer state. */
+      both: Both[];
+      /** Already here, saying the same. */
       known: number;
       /** Entries that are no marks of this organization. */
       unreadable: number;
@@ -55,18 +58,22 @@ export function readMarksFile(
   }
   const all = [...read.values()];
   const fresh = all.filter(({ id }) => !here.has(id));
-  const newer = all.filter((mark) => {
-    const own = here.get(mark.id);
-    return own !== undefined && isNewer(mark, own);
+  const both = all.flatMap((other) => {
+    const own = here.get(other.id);
+    return own && (own.state !== other.state || own.note !== other.note) ? [{ own, other }] : [];
   });
-  return {
-    kind: 'MARKS',
-    fresh,
-    newer,
-    known: all.length - fresh.length - newer.length,
-    unreadable,
-  };
+  const known = all.length - fresh.length - both.length;
+  return { kind: 'MARKS', fresh, both, known, unreadable };
 }
+
+/** Which mark holds where both marked. */
+export type Rule = 'NEWER' | 'MINE' | 'THEIRS';
+
+/** The marks of a file that take the place of one's own. */
+export const marksToTake = (both: readonly Both[], rule: Rule): Mark[] =>
+  both
+    .filter(({ own, other }) => rule === 'THEIRS' || (rule === 'NEWER' && isNewer(other, own)))
+    .map(({ other }) => other);
 
 /** Whether one mark was made after the other. */
 export const isNewer = (one: Mark, other: Mark): boolean =>

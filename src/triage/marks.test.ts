@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { changedSince, indexMarks, likenessOf, mayBeLike, readMark, type Mark } from './marks.ts';
-import { marksFile, readMarksFile } from './marks-file.ts';
+import { marksFile, marksToTake, readMarksFile } from './marks-file.ts';
 
 const ORG = 'o1';
 const mark = (over: Partial<Mark> = {}): Mark => ({
@@ -51,21 +51,28 @@ describe('a file', () => {
     expect(readMarksFile(marksFile(ORG, marks), ORG, here())).toEqual({
       kind: 'MARKS',
       fresh: marks,
-      newer: [],
+      both: [],
       known: 0,
       unreadable: 0,
     });
   });
-  test('never takes the place of what is newer here', () => {
+  test('takes the place of one’s own mark only by the rule that one chose', () => {
     const later = mark({ marked_at: '2026-11-06T10:00:00.000Z', note: 'newer' });
     const text = marksFile(ORG, [mark(), mark({ id: 'f2' })]);
+    const both = [{ own: later, other: mark() }];
     expect(readMarksFile(text, ORG, here(later))).toMatchObject({
       fresh: [{ id: 'f2' }],
-      newer: [],
-      known: 1,
+      both,
+      known: 0,
     });
-    expect(readMarksFile(marksFile(ORG, [later]), ORG, here(mark()))).toMatchObject({
-      newer: [{ note: 'newer' }],
+    expect(marksToTake(both, 'NEWER')).toEqual([]);
+    expect(marksToTake(both, 'MINE')).toEqual([]);
+    expect(marksToTake(both, 'THEIRS')).toEqual([mark()]);
+    expect(marksToTake([{ own: mark(), other: later }], 'NEWER')).toEqual([later]);
+    // One that says the same is no other one.
+    expect(readMarksFile(marksFile(ORG, [mark()]), ORG, here(mark()))).toMatchObject({
+      both: [],
+      known: 1,
     });
   });
   test.each([

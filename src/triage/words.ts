@@ -16,5 +16,9 @@ export const triageWords = {
   openAll: 'Open all groups',
   leftOut: '{count} left out',
   showLeftOut: 'show them',
+  saveMarksCsv: 'Save marked findings as CSV',
+  copyMarks: 'Copy marked findings as Markdown',
+  whereBoth: 'Where you marked it too',
+  keep: { NEWER: 'Keep the newer mark', MINE: 'Keep mine', THEIRS: 'Take theirs' },
   showMore: 'Show more',
 } as const;
