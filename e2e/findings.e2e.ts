@@ -66,6 +66,19 @@ test('findings of all reviews: searched, narrowed, grouped, marked together, eac
   await page.keyboard.press('u');
   await expect(marked).toHaveCount(0);
 
+  // A view of it is saved by name, and opened again from anywhere.
+  await page.getByRole('button', { name: 'Saved views' }).click();
+  await page.getByLabel('New view name').fill('Clocks');
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Escape');
+  await page.getByRole('link', { name: 'Clear filters' }).click();
+  const view = page.getByRole('button', { name: /^Clocks/ });
+  await expect(view).toContainText('•');
+  await view.click();
+  await page.getByRole('link', { name: 'Reset' }).click();
+  await page.keyboard.press('Escape');
+  await expect(lines(page)).toHaveCount(found);
+
   // Beside the list, and on its own page, whose address names no review.
   await lines(page).first().click();
   const review = detail(page).getByRole('link', { name: 'Open review' });

@@ -1,7 +1,10 @@
 import { Link, useSearchParams } from 'react-router';
 import { isChosen, withoutChoice, type Choice, type FacetName } from './facets.ts';
 import { withParam } from '../lib/search-params.ts';
+import { fill } from '../lib/fill.ts';
 import { buttonClass } from '../ui/Button.tsx';
+import { Menu } from '../ui/Menu.tsx';
+import { useNarrower } from '../ui/use-media.ts';
 import { FilterBox, Filters } from '../scaffold/Filters.tsx';
 import { sorts, type Sort } from './arrange.ts';
 import type { Entry } from './entries.ts';
@@ -32,6 +35,12 @@ export function FacetBar({
 }) {
   const [search] = useSearchParams();
   const group = search.get('group');
+  // On a phone they would take the first screen.
+  const narrow = useNarrower('phone');
+  const chosen = facets.filter((name) => choice.facets[name] ?? choice.without?.[name]).length;
+  const menus = facets.map((name) => (
+    <FacetMenu key={name} name={name} entries={entries} choice={choice} found={found} />
+  ));
   return (
     <Filters label="Findings">
       <FilterBox name="text" label={words.filter} placeholder={sought} />
@@ -60,9 +69,13 @@ export function FacetBar({
         />
       </span>
       <div className={css.bar}>
-        {facets.map((name) => (
-          <FacetMenu key={name} name={name} entries={entries} choice={choice} found={found} />
-        ))}
+        {narrow ? (
+          <Menu label={chosen === 0 ? words.filters : fill(words.filtersChosen, { count: chosen })}>
+            <div className={css.sheet}>{menus}</div>
+          </Menu>
+        ) : (
+          menus
+        )}
         {isChosen(choice) && (
           <Link className={buttonClass('quiet')} to={{ search: withoutChoice(search).toString() }}>
             Clear filters

@@ -8,6 +8,7 @@ import { useFindingsIndex } from '../../findings/use-findings-index.ts';
 import { fill } from '../../lib/fill.ts';
 import { plural } from '../../lib/plural.ts';
 import { Failure } from '../../scaffold/Failure.tsx';
+import { SavedViews } from '../../scaffold/SavedViews.tsx';
 import type { Sort } from '../../triage/arrange.ts';
 import type { Entry } from '../../triage/entries.ts';
 import type { FacetName } from '../../triage/facets.ts';
@@ -84,6 +85,12 @@ export function AllFindings({ orgId }: { orgId: string }) {
           context={{ orgId, origin: window.location.origin }}
           actions={
             <>
+              <SavedViews
+                orgId={orgId}
+                list="findings"
+                query={viewQuery(search)}
+                tableKey={`findings ${orgId}`}
+              />
               <Button look="quiet" onClick={reading ? index.stop : goOn}>
                 {reading ? words.stop : words.refresh}
               </Button>
@@ -108,6 +115,14 @@ export function AllFindings({ orgId }: { orgId: string }) {
       {entries.length === 0 && read.state === 'DONE' && <p className="words">{words.none}</p>}
     </>
   );
+}
+
+/** What a saved view holds of the address: all but what is open. */
+function viewQuery(search: URLSearchParams): string {
+  const view = new URLSearchParams(search);
+  for (const name of ['finding', 'in', 'view']) view.delete(name);
+  view.sort();
+  return view.toString();
 }
 
 /** How much is read: never more than that (H33). */

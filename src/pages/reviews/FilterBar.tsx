@@ -8,7 +8,7 @@ import { withParam } from '../../lib/search-params.ts';
 import type { FilterName } from './review-filters.ts';
 import { useShortcut } from '../../ui/shortcuts.ts';
 import { Button } from '../../ui/Button.tsx';
-import { changeSettings, useOrganizationSettings } from './saved-views.ts';
+import { changeSettings, useOrganizationSettings } from '../../kept/saved-views.ts';
 import css from './FilterBar.module.css';
 
 type Choice = { value: string; label: string };

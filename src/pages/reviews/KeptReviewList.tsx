@@ -16,7 +16,7 @@ import { Panes } from '../../scaffold/Panes.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { useNarrower } from '../../ui/use-media.ts';
 import { setTableSettings } from '../../ui/table/settings.ts';
-import { addressOfView, defaultViewOf } from './saved-views.ts';
+import { addressOfView, defaultViewOf } from '../../kept/saved-views.ts';
 
 /** The list itself, fetched ahead while its data is under way. */
 export const reviewListCode = pageCode(

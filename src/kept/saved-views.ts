@@ -1,17 +1,20 @@
 import * as z from 'zod/mini';
-import { ownValue } from '../../lib/own-value.ts';
-import { storedValue } from '../../ui/stored.ts';
-import { tableSettings, type TableSettings } from '../../ui/table/settings.ts';
-import { viewQuery } from './review-filters.ts';
+import { ownValue } from '../lib/own-value.ts';
+import { storedValue } from '../ui/stored.ts';
+import { tableSettings, type TableSettings } from '../ui/table/settings.ts';
 
 const view = z.object({
   id: z.string(),
   name: z.string(),
+  /** Views were first saved of reviews alone. */
+  list: z.catch(z.enum(['reviews', 'findings']), 'reviews'),
   query: z.string(),
   table: z.exactOptional(tableSettings),
 });
-/** A saved view of one's own: a name for a query of the list, and how its table is set up. */
+/** A saved view of one's own: a name for a query of a list, and how its table is set up. */
 export type View = z.infer<typeof view>;
+/** The lists that views are saved of. */
+export type ViewedList = View['list'];
 
 const settings = z.object({
   views: z.pipe(
@@ -47,13 +50,8 @@ export const addressOfView = ({ id, query }: View) =>
   `?${query}${query === '' ? '' : '&'}view=${id}`;
 
 /** Whether the list is not as the view has it: its query, or how its table is set up. */
-export const isChanged = (
-  { query, table }: View,
-  search: URLSearchParams,
-  settings: TableSettings,
-): boolean =>
-  query !== viewQuery(search) ||
-  (table !== undefined && JSON.stringify(table) !== JSON.stringify(settings));
+export const isChanged = ({ query, table }: View, now: string, settings: TableSettings): boolean =>
+  query !== now || (table !== undefined && JSON.stringify(table) !== JSON.stringify(settings));
 
 /** Changes one organization's settings; those of the others stay. Returns whether they are kept. */
 export function changeSettings(

@@ -1,13 +1,12 @@
-import { tableOfList } from '../../kept/review-table.ts';
 import { useState, type SubmitEvent } from 'react';
 import { Link, useSearchParams } from 'react-router';
-import { viewQuery } from './review-filters.ts';
-import { plainLine } from '../../lib/visible-text.ts';
-import { Button } from '../../ui/Button.tsx';
-import { CopyButton } from '../../ui/CopyButton.tsx';
-import css from './ListMenus.module.css';
-import { NotKept } from '../../ui/table/ColumnsPanel.tsx';
-import { setTableSettings, useTableSettings } from '../../ui/table/settings.ts';
+import { plainLine } from '../lib/visible-text.ts';
+import { Button } from '../ui/Button.tsx';
+import { CopyButton } from '../ui/CopyButton.tsx';
+import css from './SavedViews.module.css';
+import { NotKept } from '../ui/table/ColumnsPanel.tsx';
+import { setTableSettings, useTableSettings } from '../ui/table/settings.ts';
+import type { ViewsOf } from './SavedViews.tsx';
 import {
   addressOfView,
   changeSettings,
@@ -15,32 +14,32 @@ import {
   useOrganizationSettings,
   type OrganizationSettings,
   type View,
-} from './saved-views.ts';
+} from '../kept/saved-views.ts';
 
 /** Saved views of one's own: open, save, save as, reset, share by link, open the list with one. */
-export function ViewsPanel({ orgId }: { orgId: string }) {
+export function ViewsPanel({ orgId, list, query, tableKey }: ViewsOf) {
   const [search, setSearch] = useSearchParams();
-  const { views, defaultView } = useOrganizationSettings(orgId);
+  const { views: all, defaultView } = useOrganizationSettings(orgId);
+  const views = all.filter((view) => view.list === list);
   const [name, setName] = useState('');
   const [deleted, setDeleted] = useState<{ view: View; at: number } | undefined>();
   const [kept, setKept] = useState(true);
   const put = (change: (settings: OrganizationSettings) => OrganizationSettings) =>
     setKept(changeSettings(orgId, change));
-  const query = viewQuery(search);
   const current = views.find(({ id }) => id === search.get('view'));
-  const table = useTableSettings(tableOfList(orgId));
-  const changed = current !== undefined && isChanged(current, search, table);
+  const table = useTableSettings(tableKey);
+  const changed = current !== undefined && isChanged(current, query, table);
 
   const saveAs = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
-    const view = { id: crypto.randomUUID(), name: name.trim(), query, table };
+    const view = { id: crypto.randomUUID(), name: name.trim(), list, query, table };
     if (view.name === '') return;
     put((settings) => ({ ...settings, views: [...settings.views, view] }));
     setName('');
     setSearch(new URLSearchParams(addressOfView(view)), { replace: true });
   };
 
-  const arrange = (view: View) => view.table && setTableSettings(tableOfList(orgId), view.table);
+  const arrange = (view: View) => view.table && setTableSettings(tableKey, view.table);
   const restore = () => {
     if (!deleted) return;
     put((settings) => ({
@@ -63,25 +62,27 @@ export function ViewsPanel({ orgId }: { orgId: string }) {
             >
               {plainLine(view.name, 60)}
             </Link>
-            <label title="Use this view when the list opens">
-              <input
-                type="checkbox"
-                checked={view.id === defaultView}
-                onChange={(event) =>
-                  put(({ views: all, me }) => ({
-                    views: all,
-                    ...(me ? { me } : {}),
-                    ...(event.target.checked ? { defaultView: view.id } : {}),
-                  }))
-                }
-              />
-              default
-            </label>
+            {list === 'reviews' && (
+              <label title="Use this view when the list opens">
+                <input
+                  type="checkbox"
+                  checked={view.id === defaultView}
+                  onChange={(event) =>
+                    put(({ views: others, me }) => ({
+                      views: others,
+                      ...(me ? { me } : {}),
+                      ...(event.target.checked ? { defaultView: view.id } : {}),
+                    }))
+                  }
+                />
+                default
+              </label>
+            )}
             <Button
               look="quiet"
               aria-label={`Delete view ${plainLine(view.name, 60)}`}
               onClick={() => {
-                setDeleted({ view, at: views.indexOf(view) });
+                setDeleted({ view, at: all.indexOf(view) });
                 put((settings) => ({
                   ...settings,
                   views: settings.views.filter(({ id }) => id !== view.id),

@@ -1,0 +1,39 @@
+import { lazy } from 'react';
+import { useSearchParams } from 'react-router';
+import { isChanged, useOrganizationSettings, type ViewedList } from '../kept/saved-views.ts';
+import { plainLine } from '../lib/visible-text.ts';
+import { Menu } from '../ui/Menu.tsx';
+import { useTableSettings } from '../ui/table/settings.ts';
+
+const ViewsPanel = lazy(async () => ({ default: (await import('./ViewsPanel.tsx')).ViewsPanel }));
+
+/** Whose views: of which list, as it is now. */
+export type ViewsOf = {
+  orgId: string;
+  list: ViewedList;
+  /** What a view holds of the address. */
+  query: string;
+  /** Names the list's table among those that a person sets up. */
+  tableKey: string;
+};
+
+/** The saved views of a list: which is open, and whether the list is otherwise by now. */
+export function SavedViews(of: ViewsOf) {
+  const [search] = useSearchParams();
+  const { views } = useOrganizationSettings(of.orgId);
+  const current = views.find(({ id }) => id === search.get('view'));
+  const settings = useTableSettings(of.tableKey);
+  const changed = current !== undefined && isChanged(current, of.query, settings);
+  return (
+    <Menu
+      label={
+        <>
+          {current ? plainLine(current.name, 30) : 'Saved views'}
+          {changed && <span title="Edited"> •</span>}
+        </>
+      }
+    >
+      <ViewsPanel {...of} />
+    </Menu>
+  );
+}
