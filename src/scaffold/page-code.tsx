@@ -7,7 +7,13 @@ import { whileLoading } from './loading.ts';
  */
 export function pageCode<Props extends object = object>(load: () => Promise<ComponentType<Props>>) {
   let there: ComponentType<Props> | undefined;
-  const fetched = async () => (there ??= await load());
+  let fetching: Promise<ComponentType<Props>> | undefined;
+  // A failure stays: asked for again, the browser gives a page without the styles that it could not get.
+  const fetched = () =>
+    (fetching ??= load().then((code) => {
+      there = code;
+      return code;
+    }));
   const Awaited = lazy(async () => ({ default: await whileLoading(fetched()) }));
   function Page(props: Props) {
     const [Code] = useState<ComponentType<Props>>(() => there ?? Awaited);

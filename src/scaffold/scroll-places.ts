@@ -6,6 +6,8 @@ import { NavigationType, useLocation, useNavigationType, type Location } from 'r
 const KEY = 'docket.scroll';
 const places = new Map<string, number>(Object.entries(stored()));
 let current = '';
+/** The place of the entry at hand, while what stands there is not drawn yet and nobody has scrolled. */
+let awaited: number | undefined;
 let lastPage = '';
 
 function stored(): { [key: string]: number } {
@@ -19,6 +21,7 @@ function stored(): { [key: string]: number } {
 function store(): void {
   try {
     sessionStorage.setItem(KEY, JSON.stringify(Object.fromEntries(places)));
+    sessionStorage.setItem(ANCHOR, JSON.stringify(anchorNow() ?? null));
   } catch {
     // The places are known until the reload.
   }
@@ -31,11 +34,41 @@ function store(): void {
 const nameOf = ({ key, pathname, search }: Location): string =>
   key === 'default' ? pathname + search : key;
 
-/** Scrolls to where this history entry was left, once what stands there is drawn. */
-export function returnToPlace(location: Location): void {
-  const place = places.get(nameOf(location));
-  if (place !== undefined && window.scrollY === 0) window.scrollTo(0, place);
+/**
+ * The row that stood on screen when the page was left by a reload, and how far from its upper edge. Rows off
+ * the screen have no height of their own until they are drawn, so that a place in pixels is not exact.
+ */
+type Anchor = { name: string; id: string; top: number };
+const ANCHOR = 'docket.scroll.row';
+let anchor = storedAnchor();
+
+function storedAnchor(): Anchor | undefined {
+  try {
+    return (JSON.parse(sessionStorage.getItem(ANCHOR) ?? 'null') as Anchor | null) ?? undefined;
+  } catch {
+    return undefined; // as above
+  }
 }
+
+function anchorNow(): Anchor | undefined {
+  const row = [...document.querySelectorAll('[data-row][id]')].find(
+    (each) => each.getBoundingClientRect().top >= 0,
+  );
+  return row && { name: current, id: row.id, top: row.getBoundingClientRect().top };
+}
+
+/** Scrolls there, as far as there is something drawn by now. */
+function goTo(place: number): void {
+  window.scrollTo(0, place);
+  const near = Math.abs(window.scrollY - place) <= 1;
+  const row = anchor?.name === current ? document.getElementById(anchor.id) : undefined;
+  if (near && anchor && row) window.scrollBy(0, row.getBoundingClientRect().top - anchor.top);
+  awaited = near && row !== null ? undefined : place;
+  if (awaited === undefined) anchor = undefined;
+}
+
+/** What a person scrolls by: from then on they are where they want to be. */
+const SCROLLED_BY = ['wheel', 'touchmove', 'keydown', 'pointerdown'];
 
 /**
  * Keeps and restores places: an entry that one comes back to is where it was; another page is read from its
@@ -48,17 +81,29 @@ export function useScrollPlaces(): void {
   const name = nameOf(location);
   useEffect(() => {
     window.history.scrollRestoration = 'manual';
-    const note = () => places.set(current, window.scrollY);
+    const note = () => {
+      if (awaited === undefined) places.set(current, window.scrollY);
+    };
+    const settle = () => {
+      awaited = undefined;
+    };
+    // What is drawn later makes the page long enough.
+    const growth = new ResizeObserver(() => awaited !== undefined && goTo(awaited));
+    growth.observe(document.body);
     window.addEventListener('scroll', note, { passive: true });
     window.addEventListener('pagehide', store);
+    for (const sign of SCROLLED_BY) window.addEventListener(sign, settle, { passive: true });
     return () => {
+      growth.disconnect();
+      for (const sign of SCROLLED_BY) window.removeEventListener(sign, settle);
       window.removeEventListener('scroll', note);
       window.removeEventListener('pagehide', store);
     };
   }, []);
   useLayoutEffect(() => {
     current = name;
-    if (back) window.scrollTo(0, places.get(name) ?? 0);
+    awaited = undefined;
+    if (back) goTo(places.get(name) ?? 0);
   }, [name, back]);
   const page = pathname + hash;
   useLayoutEffect(() => {

@@ -1,9 +1,7 @@
-import { useEffect, useLayoutEffect, type MouseEvent } from 'react';
+import { useEffect, type MouseEvent } from 'react';
 import { useLocation } from 'react-router';
 import type { ReviewSummary } from '../../api/types.ts';
-import { returnToPlace } from '../../scaffold/scroll-places.ts';
 import { DataTable, type Sorting } from '../../ui/table/DataTable.tsx';
-import { usePane } from '../../ui/pane.ts';
 import type { Selecting } from '../../ui/table/selecting.tsx';
 import { columns } from './columns.tsx';
 import { tableOfList } from '../../kept/review-table.ts';
@@ -28,12 +26,7 @@ export function ReviewTable({
   /** The id of the review that is open beside the list. */
   current: string | undefined;
 }) {
-  const location = useLocation();
-  const { key } = location;
-  const pane = usePane();
-  useLayoutEffect(() => {
-    if (shown && pane === undefined) returnToPlace(location);
-  }, [location, shown, pane]);
+  const { key } = useLocation();
   useEffect(() => {
     const id = left.get(key);
     if (!shown || id === undefined) return;
