@@ -20,7 +20,8 @@ import { expect, test } from './support/test.ts';
 
 const everyOne = Number(process.env['DOCKET_PROPERTY_FACTOR'] ?? 1) > 1;
 /** Documents in a browser, each on the page that it is for. */
-const VISITS = everyOne ? 320 : 48;
+const VISITS = everyOne ? 340 : 51;
+const PAGES = pagesOf(1).length;
 
 /** A document as a service might send it, its texts signed with the visit, its identities the visit's. */
 function documentOf(type: string, visit: number): Record<string, unknown> {
@@ -115,7 +116,7 @@ test('a broken document is shown in part, or as what it is, and never as another
   const broken = new Map<number, string>();
   const service = await MadeService.start(({ operation }: Asked) => {
     const type = answerTypes[operation] ?? 'FindingsExportRow';
-    const about = pagesOf(visit)[visit % 16];
+    const about = pagesOf(visit)[visit % PAGES];
     if (operation === about?.operation) {
       const text = broken.get(visit) ?? '';
       return operation === 'exportDataset'
@@ -130,9 +131,9 @@ test('a broken document is shown in part, or as what it is, and never as another
   let refused = 0;
   try {
     await signInAt(page, service);
-    for (visit = 16; visit < 16 + VISITS; visit += 1) {
-      const about = pagesOf(visit)[visit % 16];
-      if (!about) throw new Error('There are sixteen pages');
+    for (visit = PAGES; visit < PAGES + VISITS; visit += 1) {
+      const about = pagesOf(visit)[visit % PAGES];
+      if (!about) throw new Error('Every visit is of a page');
       const random = seeded(visit);
       const text = mutatedText(documentOf(about.type, visit), random, 1 + (visit % 3));
       broken.set(visit, text);

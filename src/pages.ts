@@ -22,6 +22,7 @@ export const pages = {
   },
   change: { path: `${organization}/reviews/:review_id/change`, name: 'Change' },
   routing: { path: `${organization}/reviews/:review_id/routing`, name: 'Routing plan' },
+  record: { path: `${organization}/reviews/:review_id/record`, name: 'As recorded' },
   assessment: {
     path: `${organization}/reviews/:review_id/assessments/:assessment_id`,
     name: 'Assessment',

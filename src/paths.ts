@@ -42,6 +42,8 @@ export const paths = {
   change: (...of: Of<'change'>) => at('change', ...of),
   routing: (orgId: string, reviewId: string, file?: string) =>
     at('routing', orgId, reviewId) + query({ file }),
+  record: (orgId: string, reviewId: string, given: { part?: string | undefined } = {}) =>
+    at('record', orgId, reviewId) + query(given),
   pullRequestRuns: (...of: Of<'pullRequestRuns'>) => at('pullRequestRuns', ...of),
   pullRequestRun: (...of: Of<'pullRequestRun'>) => at('pullRequestRun', ...of),
   compareRuns: (

@@ -137,6 +137,10 @@ const routes: { [Id in PageId]: Route<Id> } = {
       start(q(getReview, params));
     },
   },
+  record: {
+    load: async () => (await import('./pages/record/RecordPage.tsx')).RecordPage,
+    begin: (params) => start(q(getReview, params)),
+  },
   assessment: {
     load: async () => (await import('./pages/assessment/AssessmentPage.tsx')).AssessmentPage,
     begin: (params) => start(q(getAssessment, params)),

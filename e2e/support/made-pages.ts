@@ -49,6 +49,7 @@ export function pagesOf(visit: number): MadePage[] {
     ['the findings of an assessment', `${assessment}/findings`, 'getAssessment'],
     ['a finding', `/findings/${id(visit, 3)}`, 'getFinding'],
     ['a routing plan', `${review}/routing`, 'getReviewRouting'],
+    ['a review as recorded', `${review}/record`, 'getReview'],
     ['the repositories', '/repositories', 'listRepositoryNames'],
     ['a repository', repository, 'getRepositoryReviewGuidance'],
     ['the patch desk', `${repository}/patch`, 'listReviews'],

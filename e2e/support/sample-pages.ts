@@ -35,6 +35,7 @@ export const pages: [name: string, path: (ids: Ids) => string, tab: RegExp, scop
   ],
   ['a change', () => `${review}/change`, /^Change: Retry/, 'reviews:read'],
   ['a routing plan', () => `${review}/routing`, /^Routing/, 'reviews:read'],
+  ['a review as recorded', () => `${review}/record`, /^As recorded: Retry/, 'reviews:read'],
   [
     'the runs of a pull request',
     () => `${organization}/reviews/pr/payments-gateway/1184`,

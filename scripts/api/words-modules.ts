@@ -4,6 +4,9 @@ type Schema = {
   title?: string;
   description?: string;
   properties?: Record<string, Schema>;
+  $ref?: string;
+  oneOf?: Schema[];
+  items?: Schema;
   'x-enum-labels'?: Record<string, string>;
   'x-enum-descriptions'?: Record<string, string>;
   'x-enum-tones'?: Record<string, string>;
@@ -19,10 +22,12 @@ type Document = {
 const WITH_THE_LIST = ['ReviewPage', 'FindingSeverity'];
 /** Named by what they are chosen from on the page of exports. */
 const OF_EXPORTS = ['Dataset', 'ExportFormat', 'FindingOutcomesGroupBy'];
+/** The answers that a person can read field by field. */
+const FIELD_BY_FIELD = ['CustomerReviewDetail', 'CustomerAssessmentDetail', 'ReviewRoutingView'];
 
 /**
  * The sources of the modules that hold what each value of an enumeration is called and means, and what the
- * columns of each export say, by file name.
+ * fields of records and the columns of each export say, by file name.
  */
 export function wordsModules(document: Document): Record<string, string> {
   const schemas = document.components?.schemas ?? {};
@@ -45,6 +50,9 @@ export function wordsModules(document: Document): Record<string, string> {
       header +
       source('export-words') +
       constant('ExportColumns', 'Record<string, Record<string, string>>', columns(document)),
+    'fields.gen.ts':
+      "import type { Field } from '../field.ts';\n\n" +
+      constant('Fields', 'Record<string, Record<string, Field>>', fields(schemas)),
   };
 }
 
@@ -78,6 +86,32 @@ function columns({ paths = {}, components: { schemas = {} } = {} }: Document) {
       ),
     ]),
   );
+}
+
+/** What each field says, and the type of what it holds, by the names of the types that have fields. */
+function fields(schemas: Record<string, Schema>) {
+  const described = [...reached(schemas, FIELD_BY_FIELD)].flatMap((name) => {
+    const properties = Object.entries(schemas[name]?.properties ?? {});
+    return properties.length === 0 ? [] : [[name, properties] as const];
+  });
+  return Object.fromEntries(
+    described.map(([name, properties]) => [
+      name,
+      Object.fromEntries(
+        properties.map(([field, property]) => [
+          field,
+          { meaning: prose(property.description ?? ''), of: heldBy(property) },
+        ]),
+      ),
+    ]),
+  );
+}
+
+/** The name of the type that a field holds, by itself, as a choice beside null or in an array. */
+function heldBy({ $ref, oneOf, items }: Schema): string | undefined {
+  if ($ref !== undefined) return path.basename($ref);
+  const inner = items ?? oneOf?.find((each) => heldBy(each) !== undefined);
+  return inner && heldBy(inner);
 }
 
 /** A description as a page shows it: without the marks of code, and with a printed apostrophe. */

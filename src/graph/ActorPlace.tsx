@@ -3,13 +3,18 @@ import type { Actor } from './causal-graph.ts';
 import { UntrustedText } from '../ui/UntrustedText.tsx';
 import { ExternalLink } from '../record/ExternalLink.tsx';
 
-/** What an actor is and where it stands: its kind, path and line, linked where the record has a page. */
-export function ActorPlace({ actor: { node } }: { actor: Actor<FindingCausalNodeView> }) {
+/** What an actor is and where it stands: its id, kind, path and line, linked where the record has a page. */
+export function ActorPlace({ actor: { id, node } }: { actor: Actor<FindingCausalNodeView> }) {
   if (!node) return <span className="faint">no node in the record has this ID</span>;
   const { kind, repository_path: path, line, url } = node;
   const place = path && (line == null ? path : `${path}:${line}`);
   return (
     <>
+      {node.label && id !== '' && id !== node.label && (
+        <span className="faint mono">
+          <UntrustedText text={id} />{' '}
+        </span>
+      )}
       {kind && (
         <span className="muted">
           <UntrustedText text={kind} />{' '}

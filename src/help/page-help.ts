@@ -26,6 +26,8 @@ const help: Record<PageId, string> = {
     'The change that was reviewed, with findings and conditions below the lines they cite. Press . and , for the next and previous note, n and p for files.',
   routing:
     'Which files were routed where, and where findings were placed. These are retained routing facts, neither model output nor a recommendation.',
+  record:
+    'Every recorded field of a review with its meaning, unlisted values included. Select a field to get a link to it.',
   triage:
     'Reviews that need attention: open pull requests with open findings, or with a run that failed, was stopped or has gaps. “Done for now” is your own mark; it stays in this browser.',
   finding:

@@ -6,6 +6,7 @@ import type {
   CustomerFinding,
   CustomerReviewDetail,
 } from '../api/types.ts';
+import { listedConditions } from '../record/attribution-counts.ts';
 import type { CitedPlace } from './patch-places.ts';
 
 /** What can cite a line of a patch. */
@@ -31,7 +32,7 @@ export function citations(
     checks.families.flatMap((check) => {
       const view = check.change_attribution;
       if (view?.status !== 'COMPARED') return [];
-      return [...view.conditions, ...(view.listed_conditions ?? [])]
+      return listedConditions(view)
         .filter(({ change }) => others || change === 'INTRODUCED' || change === 'CHANGED')
         .map((condition) => ({
           item: { kind: 'condition' as const, condition, check },

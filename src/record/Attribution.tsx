@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { AttributedConditionView, ChangeAttributionView } from '../api/types.ts';
-import { attributionDisagreements, listedConditions } from './attribution-counts.ts';
+import { attributionDisagreements, isNotCompared, listedConditions } from './attribution-counts.ts';
+import { plural } from '../lib/plural.ts';
 import { plainLine } from '../lib/visible-text.ts';
 import { CopyButton } from '../ui/CopyButton.tsx';
 import { UntrustedText } from '../ui/UntrustedText.tsx';
@@ -23,25 +24,23 @@ export function Attribution({
   children: (listed: readonly AttributedConditionView[]) => ReactNode;
 }) {
   const listed = listedConditions(view);
+  const notCompared = isNotCompared(view.status);
   return (
     <div className={css.attribution}>
-      {view.status === 'COMPARED' ? (
-        <>
-          {view.counts.length > 0 && <Counts view={view} whole={whole} />}
-          {view.condition_count === 0 && listed.length === 0 && whole && (
-            <p className="muted">No conditions at either revision.</p>
-          )}
-        </>
-      ) : (
-        <NotCompared view={view} />
+      {view.status !== 'COMPARED' && <NotCompared view={view} />}
+      {!notCompared && view.counts.length > 0 && <Counts view={view} whole={whole} />}
+      {view.status === 'COMPARED' && view.condition_count === 0 && listed.length === 0 && whole && (
+        <p className="muted">No conditions at either revision.</p>
       )}
       {attributionDisagreements(view).map((words) => (
         <p key={words} className={css.disagree}>
           The record contradicts itself: <UntrustedText text={words} />
         </p>
       ))}
-      {view.status === 'COMPARED' && children(listed)}
-      {view.omitted_condition_count > 0 && <Omitted view={view} listed={listed.length} />}
+      {!notCompared && children(listed)}
+      {(view.omitted_condition_count > 0 || view.complete_record) && (
+        <Omitted view={view} listed={listed.length} />
+      )}
     </div>
   );
 }
@@ -75,7 +74,22 @@ function NotCompared({ view }: { view: ChangeAttributionView }) {
       return (
         <p className="muted">
           Attribution status <UntrustedText text={view.status} /> isn’t known to Docket, so nothing
-          is inferred.
+          is inferred. It counts {plural(view.condition_count, 'condition')}
+          {view.revision && (
+            <>
+              {', revision '}
+              <UntrustedText text={wordFor(attributedRevision, view.revision).label} />
+            </>
+          )}
+          {view.detail_code && (
+            <>
+              {', '}
+              <code>
+                <UntrustedText text={view.detail_code} />
+              </code>
+            </>
+          )}
+          .
         </p>
       );
   }

@@ -76,7 +76,7 @@ function PlaceLink({
   after?: ReviewedTreeCitationView | undefined;
 }) {
   const { path, start_line: start, end_line: end, url } = citation;
-  const lines = start == null ? '' : `${start}${end != null && end !== start ? `-${end}` : ''}`;
+  const lines = `${start ?? ''}${end != null && end !== start ? `-${end}` : ''}`;
   const again = path != null && path === after?.path && lines !== '';
   const place = lines === '' ? (path ?? 'path not given') : `${path ?? 'path not given'}:${lines}`;
   return (

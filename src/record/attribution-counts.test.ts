@@ -53,7 +53,10 @@ test('lists and statuses that exclude each other', () => {
       conditions: listed,
       listed_conditions: listed,
     }),
-  ).toEqual(['none are omitted, but the list is given as partial.']);
+  ).toEqual([
+    'none are omitted, but the list is given as partial.',
+    'it lists 2 as all and 2 as the first ones; both are shown.',
+  ]);
   const both = {
     condition_count: 9,
     omitted_condition_count: 7,
@@ -69,6 +72,20 @@ test('lists and statuses that exclude each other', () => {
   expect(attributionDisagreements({ ...none, status: 'UNAVAILABLE', condition_count: 2 })).toEqual([
     'nothing was compared, but it has 2 conditions.',
   ]);
+});
+
+test('what stands in either of two lists is listed, and nothing is said of an unlisted status', () => {
+  const [one, two, three] = ['INTRODUCED', 'CHANGED', 'RESOLVED'].map(condition);
+  const both = {
+    status: 'DEFERRED',
+    condition_count: 9,
+    omitted_condition_count: 0,
+    counts: [],
+    conditions: [one, two].filter((each) => each !== undefined),
+    listed_conditions: [two, three].filter((each) => each !== undefined),
+  };
+  expect(listedConditions(both)).toEqual([one, two, three]);
+  expect(attributionDisagreements(both)).toEqual([]);
 });
 
 test('all conditions were there before: by the counts of a comparison that agree', () => {

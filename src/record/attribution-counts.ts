@@ -12,11 +12,18 @@ type Counted = Listing<Condition> & {
 
 /**
  * The conditions that the record lists: all of them, or the first ones where some are omitted (H10).
- * Where it gives both lists against the specification, the longer one hides less.
+ * Where it gives both lists, against the specification, what is in either.
  */
 export function listedConditions<T>({ conditions, listed_conditions: first }: Listing<T>) {
-  return first && first.length > conditions.length ? first : conditions;
+  if (!first || first.length === 0) return conditions;
+  if (conditions.length === 0) return first;
+  const known = new Set(conditions.map((each) => JSON.stringify(each)));
+  return [...conditions, ...first.filter((each) => !known.has(JSON.stringify(each)))];
 }
+
+/** Whether the record says that the revisions were not compared; of an unlisted status nothing is known. */
+export const isNotCompared = (status: string | undefined): boolean =>
+  status === 'UNAVAILABLE' || status === 'UNREADABLE';
 
 /** Whether all conditions of a check were there before the change, by counts that agree with the record. */
 export const isAllPreExisting = (view: Counted): boolean =>
@@ -32,11 +39,12 @@ export const isAllPreExisting = (view: Counted): boolean =>
 export function attributionDisagreements(view: Counted): string[] {
   const found: string[] = [];
   const { condition_count: all, omitted_condition_count: omitted } = view;
-  if (view.status !== undefined && view.status !== 'COMPARED') {
+  if (isNotCompared(view.status)) {
     return all === 0 && view.conditions.length === 0
       ? []
       : [`nothing was compared, but it has ${Math.max(all, view.conditions.length)} conditions.`];
   }
+  if (view.status !== undefined && view.status !== 'COMPARED') return [];
   const sum = view.counts.reduce((total, { count }) => total + count, 0);
   if (sum !== all) found.push(`the counts add up to ${sum}, but the condition count is ${all}.`);
   const listed = listedConditions(view);
@@ -48,6 +56,10 @@ export function attributionDisagreements(view: Counted): string[] {
   }
   if (omitted === 0 && view.listed_conditions) {
     found.push('none are omitted, but the list is given as partial.');
+  }
+  const [whole, partial] = [view.conditions.length, view.listed_conditions?.length ?? 0];
+  if (whole > 0 && partial > 0) {
+    found.push(`it lists ${whole} as all and ${partial} as the first ones; both are shown.`);
   }
   for (const [change, inList] of Map.groupBy(listed, (condition) => condition.change)) {
     const counted = view.counts

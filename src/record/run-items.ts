@@ -5,6 +5,7 @@ import type {
   CustomerFinding,
   CustomerReviewDetail,
 } from '../api/types.ts';
+import { listedConditions } from './attribution-counts.ts';
 
 // What a run recorded, each with the environment that it was recorded in: runs have no other name
 // for an environment than its display name.
@@ -44,7 +45,7 @@ export const checksOf = (review: CustomerReviewDetail): RunCheck[] =>
 export const conditionsOf = (review: CustomerReviewDetail): RunCondition[] =>
   checksOf(review).flatMap(({ environment, check }) => {
     const view = check.change_attribution;
-    return [...(view?.conditions ?? []), ...(view?.listed_conditions ?? [])].map((condition) => ({
+    return (view ? listedConditions(view) : []).map((condition) => ({
       environment,
       check: check.name,
       condition,

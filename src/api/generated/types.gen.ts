@@ -167,7 +167,7 @@ export type ChangeAttributionView = {
      */
     conditions: Array<AttributedConditionView>;
     /**
-     * Present exactly when `omitted_condition_count` is not zero: the first conditions in the order `counts` gives, each whole, at most 50 and always fewer than `condition_count`.
+     * Present exactly when `omitted_condition_count` is not zero: the first conditions in the order `counts` gives. Each is whole; they are at most 50 and always fewer than `condition_count`.
      */
     listed_conditions?: Array<AttributedConditionView> | null;
     /**

@@ -16,6 +16,7 @@ import { Value } from '../../record/Value.tsx';
 import { assessmentStatus } from '../../api/record-words.ts';
 import { reviewTitle } from '../../record/review-title.ts';
 import { useParam } from '../../scaffold/use-param.ts';
+import { pages } from '../../pages.ts';
 import { paths } from '../../paths.ts';
 import { CodeProvider } from '../../source/CodeProvider.tsx';
 import { Panel } from '../../ui/Panel.tsx';
@@ -93,6 +94,9 @@ function View({
             ', not completed'
           )}
         </span>
+        <Link to={paths.record(orgId, assessment.review_id, { part: assessment.id })}>
+          {pages.record.name}
+        </Link>
       </p>
       {assessmentDisagreements(assessment).map((words) => (
         <p key={words} className={css.disagree}>

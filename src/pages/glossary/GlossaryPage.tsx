@@ -1,19 +1,11 @@
 import { useEffect } from 'react';
 import { useLocation } from 'react-router';
 import { PlainValue } from '../../record/PlainValue.tsx';
-import * as recordWords from '../../api/record-words.ts';
-import * as listWords from '../../api/words.ts';
+import { enumerations } from '../../api/enumerations.ts';
 import type { Enumeration } from '../../api/words.ts';
 import { Page } from '../../scaffold/Page.tsx';
 import { Panel } from '../../ui/Panel.tsx';
 import css from './GlossaryPage.module.css';
-
-const isEnumeration = (value: unknown): value is Enumeration =>
-  typeof value === 'object' && value !== null && 'schema' in value;
-
-const enumerations = [...Object.values(listWords), ...Object.values(recordWords)].filter(
-  isEnumeration,
-);
 
 /** Every value that a record can hold: as recorded, as Docket calls it, and what it means. */
 export function GlossaryPage() {

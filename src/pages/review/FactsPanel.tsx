@@ -5,7 +5,7 @@ import { ExternalLink } from '../../record/ExternalLink.tsx';
 import { Sha } from '../../record/Sha.tsx';
 import { Value, ValueWords } from '../../record/Value.tsx';
 import { actionUnavailability } from '../../api/record-words.ts';
-import { mergeGateState } from '../../api/words.ts';
+import { mergeGateState, reviewKind } from '../../api/words.ts';
 import { CopyButton } from '../../ui/CopyButton.tsx';
 import { Panel } from '../../ui/Panel.tsx';
 import { Time } from '../../ui/Time.tsx';
@@ -24,6 +24,9 @@ export function FactsPanel({ review }: { review: CustomerReviewDetail }) {
             <UntrustedText text={review.public_key} />
           </span>
           <CopyButton text={review.public_key} label="Copy the review key" />
+        </Fact>
+        <Fact name="Kind">
+          <ValueWords of={reviewKind} value={review.kind} />
         </Fact>
         {review.repository_full_name && (
           <Fact name="Repository">
@@ -137,23 +140,23 @@ function OnHost({ review, what }: { review: CustomerReviewDetail; what: 'publish
 
 /** What the service says of an action now; a missing member reads as not available. */
 function Availability({ action }: { action: ReviewAction | null | undefined }) {
-  if (action?.available === true) return 'available';
-  const reason = action?.unavailable_reason;
-  return (
-    <span className="muted">
-      unavailable{' '}
+  const { unavailable_reason: reason, detail } = action ?? {};
+  const said = (
+    <>
       {reason && (
         <>
           {': '}
           <ValueWords of={actionUnavailability} value={reason} />
         </>
       )}
-      {action?.detail && (
+      {detail && (
         <>
           {reason ? '. ' : ': '}
-          <UntrustedText text={action.detail} />
+          <UntrustedText text={detail} />
         </>
       )}
-    </span>
+    </>
   );
+  if (action?.available === true) return <>available{said}</>;
+  return <span className="muted">unavailable{said}</span>;
 }

@@ -3,7 +3,14 @@ import { ReviewLink } from '../../record/ReviewLink.tsx';
 import { ShortSha } from '../../record/Sha.tsx';
 import { Value } from '../../record/Value.tsx';
 import { reviewRelation } from '../../api/record-words.ts';
-import { reviewStatus, triggerOrigin, wordFor, wordInSentence } from '../../api/words.ts';
+import {
+  publicationState,
+  reviewKind,
+  reviewStatus,
+  triggerOrigin,
+  wordFor,
+  wordInSentence,
+} from '../../api/words.ts';
 import { plural } from '../../lib/plural.ts';
 import { Panel } from '../../ui/Panel.tsx';
 import { Time } from '../../ui/Time.tsx';
@@ -54,6 +61,18 @@ export function RelatedReviews({
                   <>
                     {', '}
                     <UntrustedText text={wordFor(reviewRelation, other.relation).label} />
+                  </>
+                )}
+                {other.kind != null && other.kind !== review.kind && (
+                  <>
+                    {', '}
+                    <UntrustedText text={wordInSentence(reviewKind, other.kind)} />
+                  </>
+                )}
+                {other.publication != null && (
+                  <>
+                    {', '}
+                    <UntrustedText text={wordInSentence(publicationState, other.publication)} />
                   </>
                 )}
               </span>

@@ -18,6 +18,7 @@ import {
   wordFor,
   wordInSentence,
 } from '../../api/words.ts';
+import { pages } from '../../pages.ts';
 import { paths } from '../../paths.ts';
 import { Badge } from '../../ui/Badge.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
@@ -162,6 +163,7 @@ function Headline({ orgId, review }: { orgId: string; review: CustomerReviewDeta
         <ExternalLink address={review.check_run_url}>Check run</ExternalLink>
       )}
       <Link to={paths.routing(orgId, review.id)}>Routing plan</Link>
+      <Link to={paths.record(orgId, review.id)}>{pages.record.name}</Link>
     </div>
   );
 }

@@ -5,12 +5,11 @@ import { FilterSelect } from '../../scaffold/FilterSelect.tsx';
 import { FilterBox, Filters } from '../../scaffold/Filters.tsx';
 import { plural } from '../../lib/plural.ts';
 import { RecordTable } from '../../scaffold/RecordTable.tsx';
-import { columns, indent, type FileRow } from './columns.tsx';
+import { TreeBranch } from '../../scaffold/TreeBranch.tsx';
+import { columns, type FileRow } from './columns.tsx';
 import { treeRows } from '../../lib/file-tree.ts';
 import { Button } from '../../ui/Button.tsx';
-import { Icon } from '../../ui/Icon.tsx';
 import { Panel } from '../../ui/Panel.tsx';
-import { UntrustedText } from '../../ui/UntrustedText.tsx';
 import css from './FilesPanel.module.css';
 
 /** The plan per file, as a tree with depth and passes, filtered by what stands in the address. */
@@ -122,22 +121,15 @@ const folderOf = (row: FileRow) => row.kind === 'folder' && <Folder row={row} />
 
 function Folder({ row }: { row: FileRow & { kind: 'folder' } }) {
   return (
-    <div style={indent(row)}>
-      <button
-        type="button"
-        className={css.folder}
-        data-row
-        aria-expanded={!row.closed}
-        onClick={() => row.onToggle(row.key)}
-      >
-        <Icon name={row.closed ? 'chevron' : 'down'} />
-        <span className={css.name}>
-          <UntrustedText text={row.name} line />
-        </span>
-        <span className="faint">/</span>{' '}
-        <span className={css.count}>{plural(row.count, 'file')}</span>
-      </button>
-    </div>
+    <TreeBranch
+      name={row.name}
+      level={row.level}
+      closed={row.closed}
+      onToggle={() => row.onToggle(row.key)}
+    >
+      <span className="faint">/</span>{' '}
+      <span className={css.count}>{plural(row.count, 'file')}</span>
+    </TreeBranch>
   );
 }
 

@@ -12,6 +12,7 @@ import { Failure } from '../../scaffold/Failure.tsx';
 import { PageTitle } from '../../scaffold/PageTitle.tsx';
 import { reviewTitle } from '../../record/review-title.ts';
 import { useParam } from '../../scaffold/use-param.ts';
+import { pages } from '../../pages.ts';
 import { paths } from '../../paths.ts';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { UntrustedText } from '../../ui/UntrustedText.tsx';
@@ -56,6 +57,9 @@ export function RoutingPage() {
       <p className={css.label}>
         Retained routing facts: where the plan sent files and assessments, and where findings were
         placed. They’re neither model output nor a deployment recommendation.
+      </p>
+      <p>
+        <Link to={paths.record(orgId, reviewId, { part: 'routing' })}>{pages.record.name}</Link>
       </p>
       {review.isError && !review.data && (
         <Failure

@@ -2,6 +2,7 @@ import { Link, useSearchParams } from 'react-router';
 import type { FileProjection } from '../../api/types.ts';
 import { withParam } from '../../lib/search-params.ts';
 import { plainLine } from '../../lib/visible-text.ts';
+import { indent } from '../../scaffold/TreeBranch.tsx';
 import { Badge } from '../../ui/Badge.tsx';
 import { columnsOf } from '../../ui/table/columns.ts';
 import { UntrustedText } from '../../ui/UntrustedText.tsx';
@@ -16,17 +17,11 @@ export type FileRow = TreeRow<FileProjection> & {
   placed: number;
 };
 
-const DEEPEST_INDENT = 10;
 /** A longer path is not read out whole. */
 const LONG_PATH = 500;
 
 const column = columnsOf<FileRow>();
 const fileOf = (row: FileRow) => (row.kind === 'file' ? row.file : undefined);
-
-/** How far a row of the tree stands from the edge. */
-export const indent = ({ level }: FileRow) => ({
-  paddingInlineStart: `${Math.min(level, DEEPEST_INDENT) * 16}px`,
-});
 
 /** The columns of the files of a plan. */
 export const columns = column.columns([
@@ -74,7 +69,7 @@ function Path({ row }: { row: FileRow }) {
   const [search] = useSearchParams();
   const { key: path, name } = row;
   return (
-    <div className={css.path} style={indent(row)} title={plainLine(path, 400)}>
+    <div className={css.path} style={indent(row.level)} title={plainLine(path, 400)}>
       {path === '' ? (
         <span className="faint">empty path</span>
       ) : (

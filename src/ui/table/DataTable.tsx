@@ -12,6 +12,7 @@ import {
   type ReactNode,
 } from 'react';
 import { Icon } from '../Icon.tsx';
+import { bringOnScreen } from './bring-on-screen.ts';
 import {
   features,
   inOrder,
@@ -158,7 +159,8 @@ export function DataTable<Record extends TableRecord>({
   useEffect(() => {
     // A window of rows scrolls to it by itself.
     if (currentAt === -1) return;
-    element.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest' });
+    const row = element.current?.querySelector('[aria-current]');
+    if (row) bringOnScreen(row);
   }, [currentAt]);
   const rowHeight = settings.dense ? HEIGHT.dense : HEIGHT.usual;
   const most = whole ? drawn.length : Math.min(drawn.length, DRAW_ALL);

@@ -1,6 +1,7 @@
-import { useEffect, type ReactNode } from 'react';
+import { useEffect, useRef, type ReactNode } from 'react';
 import { usePrinting } from '../printing.ts';
 import { useNearRows } from '../use-near-rows.ts';
+import { bringOnScreen } from './bring-on-screen.ts';
 import { Room } from './Room.tsx';
 
 /** The body of a long table: the rows that are near the screen, and room for the others; on paper all of them. */
@@ -29,12 +30,21 @@ function NearRows({ count, rowHeight, row, reveal = -1 }: WindowOfRows) {
       rowHeight,
       overscan: 4,
     });
+  const awaited = useRef(false);
   useEffect(() => {
     // Where something is read in its place, the list is away.
-    if (reveal !== -1 && placed && list.current?.checkVisibility())
+    if (reveal !== -1 && placed && list.current?.checkVisibility()) {
       scrollTo(reveal, { align: 'auto' });
+      awaited.current = true;
+    }
     // oxlint-disable-next-line react/exhaustive-deps -- only what is open moves the rows
   }, [reveal, placed]);
+  useEffect(() => {
+    const row = awaited.current && list.current?.querySelector('[aria-current]');
+    if (!row) return;
+    awaited.current = false;
+    bringOnScreen(row);
+  });
   return (
     <tbody ref={list}>
       <Room height={above} />

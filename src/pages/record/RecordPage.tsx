@@ -1,0 +1,108 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link, useSearchParams } from 'react-router';
+import { getAssessment, getReview, getReviewRouting } from '../../api/operations.ts';
+import { q } from '../../api/query.ts';
+import type { CustomerReviewDetail } from '../../api/types.ts';
+import { fill } from '../../lib/fill.ts';
+import { pages } from '../../pages.ts';
+import { paths } from '../../paths.ts';
+import { reviewTitle } from '../../record/review-title.ts';
+import { Answer } from '../../scaffold/Answer.tsx';
+import { Breadcrumb } from '../../scaffold/Breadcrumb.tsx';
+import { Page } from '../../scaffold/Page.tsx';
+import { useParam } from '../../scaffold/use-param.ts';
+import { UntrustedText } from '../../ui/UntrustedText.tsx';
+import css from './RecordTree.module.css';
+import { RecordTree } from './RecordTree.tsx';
+import { asRecordedWords as words } from './words.ts';
+
+/** Everything that is recorded of a review, field by field; `part` names its plan, or one of its assessments. */
+export function RecordPage() {
+  const orgId = useParam('org_id');
+  const reviewId = useParam('review_id');
+  const query = useQuery(q(getReview, { org_id: orgId, review_id: reviewId }));
+  const part = useSearchParams()[0].get('part') ?? '';
+  return (
+    <Answer query={query} what="the record">
+      {(review) => (
+        <Page
+          trail={<Trail orgId={orgId} review={review} />}
+          tab={fill(words.title, { title: reviewTitle(review) })}
+          title={<UntrustedText text={fill(words.title, { title: reviewTitle(review) })} />}
+        >
+          <Parts review={review} part={part} />
+          {part === '' ? (
+            <RecordTree key={part} type="CustomerReviewDetail" record={review} />
+          ) : part === 'routing' ? (
+            <Routing orgId={orgId} reviewId={reviewId} />
+          ) : (
+            <Assessment key={part} orgId={orgId} reviewId={reviewId} assessmentId={part} />
+          )}
+        </Page>
+      )}
+    </Answer>
+  );
+}
+
+function Trail({ orgId, review }: { orgId: string; review: CustomerReviewDetail }) {
+  return (
+    <Breadcrumb>
+      <Link to={paths.reviews(orgId)}>Reviews</Link>
+      <Link to={paths.review(orgId, review.id)}>
+        <UntrustedText text={reviewTitle(review)} line />
+      </Link>
+      {pages.record.name}
+    </Breadcrumb>
+  );
+}
+
+/** What can be read by itself: an assessment has subjects of its own. */
+function Parts({ review, part }: { review: CustomerReviewDetail; part: string }) {
+  const orgId = useParam('org_id');
+  const parts = [
+    { id: '', name: words.review },
+    { id: 'routing', name: words.routing },
+    ...review.assessments.map(({ id, environment_display_name: name }) => ({ id, name })),
+  ];
+  return (
+    <nav className={css.parts} aria-label={words.parts}>
+      {parts.map(({ id, name }) => (
+        <Link
+          key={id}
+          to={paths.record(orgId, review.id, { part: id || undefined })}
+          aria-current={id === part ? 'page' : undefined}
+        >
+          <UntrustedText text={name} line />
+        </Link>
+      ))}
+    </nav>
+  );
+}
+
+function Routing({ orgId, reviewId }: { orgId: string; reviewId: string }) {
+  const query = useQuery(q(getReviewRouting, { org_id: orgId, review_id: reviewId }));
+  return (
+    <Answer part query={query} what="the routing plan">
+      {(routing) => <RecordTree type="ReviewRoutingView" record={routing} />}
+    </Answer>
+  );
+}
+
+function Assessment({
+  orgId,
+  reviewId,
+  assessmentId,
+}: {
+  orgId: string;
+  reviewId: string;
+  assessmentId: string;
+}) {
+  const query = useQuery(
+    q(getAssessment, { org_id: orgId, review_id: reviewId, assessment_id: assessmentId }),
+  );
+  return (
+    <Answer part query={query} what="the assessment">
+      {(assessment) => <RecordTree type="CustomerAssessmentDetail" record={assessment} />}
+    </Answer>
+  );
+}

@@ -1,0 +1,167 @@
+import { useCallback, useMemo, useState } from 'react';
+import { Link, useSearchParams } from 'react-router';
+import { fill } from '../../lib/fill.ts';
+import { withParam } from '../../lib/search-params.ts';
+import { FilterBox, Filters } from '../../scaffold/Filters.tsx';
+import { RecordTable } from '../../scaffold/RecordTable.tsx';
+import { TreeBranch } from '../../scaffold/TreeBranch.tsx';
+import { Button } from '../../ui/Button.tsx';
+import { CopyButton } from '../../ui/CopyButton.tsx';
+import { usePrinting } from '../../ui/printing.ts';
+import { UntrustedText } from '../../ui/UntrustedText.tsx';
+import { columns, type TreeRow } from './columns.tsx';
+import css from './RecordTree.module.css';
+import {
+  copied,
+  matchingRows,
+  openRows,
+  partsAbove,
+  recordRows,
+  type RecordRow,
+} from './record-rows.ts';
+import { asRecordedWords as words } from './words.ts';
+
+/** A record of so many rows is open at first; of a larger one, the parts that stand first. */
+const FEW = 300;
+
+/**
+ * A record as a tree, with what the contract says of each field. The address names a place in it as `at`, and
+ * what is searched for as `search`.
+ */
+export function RecordTree({ type, record }: { type: string; record: object }) {
+  const [search] = useSearchParams();
+  const wanted = (search.get('search') ?? '').trim();
+  const at = search.get('at') ?? undefined;
+  const rows = useMemo(() => recordRows(type, record), [type, record]);
+  const facts = useMemo(() => rows.filter(isFact).length, [rows]);
+  const found = useMemo(
+    () => (wanted === '' ? undefined : matchingRows(rows, wanted)),
+    [rows, wanted],
+  );
+  const { opening, isOpen, toggle, openAll } = useOpening(rows, wanted, at);
+  const shown = useMemo(
+    () =>
+      openRows(rows, isOpen)
+        .filter((row) => found === undefined || found.has(row))
+        .map((row): TreeRow =>
+          isFact(row) ? row : { ...row, closed: !isOpen(row), onToggle: toggle },
+        ),
+    [rows, found, isOpen, toggle],
+  );
+  const matching = found && [...found].filter(isFact).length;
+  const count = (
+    <span className="faint" role="status">
+      {matching === undefined
+        ? fill(words.facts, { count: facts })
+        : fill(words.matching, { count: matching, all: facts })}
+    </span>
+  );
+  return (
+    <>
+      <div className={css.bar}>
+        <Filters label={words.label}>
+          <FilterBox name="search" label={words.search} placeholder={words.placeholder} />
+          <Button look="quiet" onClick={() => openAll(!opening.all)}>
+            {opening.all ? words.collapse : words.expand}
+          </Button>
+          <CopyButton words label={words.copy} text={() => copied(record)} />
+        </Filters>
+        {at !== undefined && !rows.some(({ id }) => id === at) && (
+          <p className="muted">{words.noPlace}</p>
+        )}
+      </div>
+      {matching === 0 ? (
+        <div className="words">
+          <p>{words.noMatch}</p>
+          <p>
+            <Link to={`?${withParam(search, 'search', '').toString()}`}>{words.clear}</Link>
+          </p>
+        </div>
+      ) : (
+        <RecordTable
+          name="fields of a record"
+          label={words.label}
+          columns={columns}
+          rows={shown}
+          current={at}
+          headingOf={partOf}
+        >
+          {count}
+        </RecordTable>
+      )}
+    </>
+  );
+}
+
+const isFact = ({ fact }: RecordRow) => fact !== undefined;
+
+/** Which parts are open: all or those of the first level, but for those that were pressed. */
+type Opening = { wanted: string; all: boolean; pressed: ReadonlySet<string> };
+
+/** What is searched for is shown open, and so is what the address names, whatever was closed before. */
+function useOpening(rows: readonly RecordRow[], wanted: string, at: string | undefined) {
+  const all = wanted !== '' || rows.length <= FEW;
+  const [opening, setOpening] = useState<Opening>({ wanted, all, pressed: new Set() });
+  const [arrived, setArrived] = useState<string>();
+  const printing = usePrinting();
+  if (opening.wanted !== wanted) setOpening({ wanted, all, pressed: new Set() });
+  const isOpen = useCallback(
+    ({ id, level }: RecordRow) =>
+      printing || (opening.all || level === 0) !== opening.pressed.has(id),
+    [opening, printing],
+  );
+  if (at !== arrived) {
+    setArrived(at);
+    const above = new Set(at === undefined ? [] : partsAbove(rows, at));
+    const closed = rows.filter((row) => above.has(row.id) && !isOpen(row)).map(({ id }) => id);
+    if (closed.length > 0) setOpening((now) => press(now, closed));
+  }
+  const toggle = useCallback((id: string) => setOpening((now) => press(now, [id])), []);
+  const openAll = (all: boolean) => setOpening({ wanted, all, pressed: new Set() });
+  return { opening, isOpen, toggle, openAll };
+}
+
+const press = (now: Opening, ids: string[]): Opening => ({
+  ...now,
+  pressed: now.pressed.symmetricDifference(new Set(ids)),
+});
+
+/** Fields that tell one part of a list from another. */
+const TELLING = [
+  'claim',
+  'name',
+  'environment_display_name',
+  'domain',
+  'label',
+  'subject',
+  'path',
+  'code',
+  'change',
+];
+
+const partOf = (row: TreeRow) => !isFact(row) && <Part row={row} />;
+
+/** A part of a record: how much it holds, what it is about, and what the contract says of it. */
+function Part({
+  row: { id, name, level, value, meaning, closed = false, onToggle },
+}: {
+  row: TreeRow;
+}) {
+  const part = value as Record<string, unknown>;
+  const about = TELLING.map((field) => part[field]).find((text) => typeof text === 'string');
+  return (
+    <div className={css.part}>
+      <TreeBranch name={name} level={level} closed={closed} onToggle={() => onToggle?.(id)}>
+        {Array.isArray(value) && <span className="faint">{value.length.toLocaleString()}</span>}
+      </TreeBranch>
+      <span className={css.hint}>
+        {typeof about === 'string' ? (
+          <UntrustedText text={about} line />
+        ) : (
+          (meaning ?? words.notDescribed)
+        )}
+      </span>
+      <CopyButton text={() => copied(value)} label={`Copy ${id}`} />
+    </div>
+  );
+}
