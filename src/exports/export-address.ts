@@ -11,19 +11,25 @@ export function readExactTime(text: string): number | undefined {
   return Number.isNaN(time) ? undefined : time;
 }
 
+/** The UTC days up to that of a time, which is one of them. */
+export function rangeUpTo(time: number, days = 30): { from: number; to: number } {
+  const to = (Math.floor(time / DAY) + 1) * DAY;
+  return { from: to - days * DAY, to };
+}
+
 /**
- * What the address of the page asks for. Where it says nothing: reviews as CSV, of the last 30 whole UTC
- * days before `now`.
+ * What the address of the page asks for. Where it says nothing: reviews as CSV, of the 30 UTC days up to
+ * `now`.
  */
 export function readExportChoices(search: URLSearchParams, now: number): ExportChoices {
-  const today = Math.floor(now / DAY) * DAY;
+  const usual = rangeUpTo(now);
   const dataset = search.get('dataset') ?? 'reviews';
   const format = search.get('format') === 'ndjson' ? 'ndjson' : 'csv';
   return {
     dataset,
     format,
-    from: readExactTime(search.get('from') ?? '') ?? today - 30 * DAY,
-    to: readExactTime(search.get('to') ?? '') ?? today,
+    from: readExactTime(search.get('from') ?? '') ?? usual.from,
+    to: readExactTime(search.get('to') ?? '') ?? usual.to,
     group_by: dataset === 'finding_outcomes' ? (search.get('group_by') ?? 'repository') : undefined,
     split: search.get('split') === 'months' ? 'months' : 'fewest',
     neutralize: format === 'csv' && search.get('neutralize') === 'yes',
@@ -46,24 +52,19 @@ export function exportQuery(choices: ExportChoices): URLSearchParams {
 /** A range that is often asked for, in UTC. */
 export type Preset = { label: string; from: number; to: number };
 
-/** Ranges up to `now`. Those of days end before today, so that all of a day is in them. */
+/** Ranges up to the end of the day of `now`, or of the month before. */
 export function rangePresets(now: number): Preset[] {
-  const today = Math.floor(now / DAY) * DAY;
   const date = new Date(now);
   const month = (offset: number) => Date.UTC(date.getUTCFullYear(), date.getUTCMonth() + offset);
-  const second = Math.floor(now / 1_000) * 1_000;
-  const days = (count: number) => ({
-    label: `Last ${count} days`,
-    from: today - count * DAY,
-    to: today,
-  });
+  const days = (count: number) => ({ label: `Last ${count} days`, ...rangeUpTo(now, count) });
+  const { to } = rangeUpTo(now);
   return [
     days(7),
     days(30),
     days(90),
     days(365),
     { label: 'Last month', from: month(-1), to: month(0) },
-    { label: 'This month to date', from: month(0), to: second },
-    { label: 'This year to date', from: Date.UTC(date.getUTCFullYear()), to: second },
+    { label: 'This month', from: month(0), to },
+    { label: 'This year', from: Date.UTC(date.getUTCFullYear()), to },
   ];
 }

@@ -94,7 +94,7 @@ describe('the address', () => {
 
   test('that says nothing asks for the reviews of the last 30 days', () => {
     expect(readExportChoices(new URLSearchParams('from=yesterday&format=xls'), now)).toEqual(
-      choices({ from: Date.UTC(2026, 9, 21), to: Date.UTC(2026, 10, 20) }),
+      choices({ from: Date.UTC(2026, 9, 22), to: Date.UTC(2026, 10, 21) }),
     );
   });
 
@@ -105,7 +105,7 @@ describe('the address', () => {
     expect(readExactTime('2026-13-01T00:00:00Z')).toBeUndefined();
   });
 
-  test('presets end at whole days, months, or now', () => {
+  test('presets end with today, or with a month', () => {
     const texts = rangePresets(now + 999).map(({ label, from, to }) => [
       label,
       new Date(from).toISOString(),
@@ -113,13 +113,13 @@ describe('the address', () => {
     ]);
     expect(texts[0]).toEqual([
       'Last 7 days',
-      '2026-11-13T00:00:00.000Z',
-      '2026-11-20T00:00:00.000Z',
+      '2026-11-14T00:00:00.000Z',
+      '2026-11-21T00:00:00.000Z',
     ]);
     expect(texts.slice(-3)).toEqual([
       ['Last month', '2026-10-01T00:00:00.000Z', '2026-11-01T00:00:00.000Z'],
-      ['This month to date', '2026-11-01T00:00:00.000Z', '2026-11-20T17:27:00.000Z'],
-      ['This year to date', '2026-01-01T00:00:00.000Z', '2026-11-20T17:27:00.000Z'],
+      ['This month', '2026-11-01T00:00:00.000Z', '2026-11-21T00:00:00.000Z'],
+      ['This year', '2026-01-01T00:00:00.000Z', '2026-11-21T00:00:00.000Z'],
     ]);
   });
 });

@@ -1,3 +1,4 @@
+import { rangeUpTo } from './export-address.ts';
 import { MOST_WINDOWS } from './export-plan.ts';
 import { LONGEST_WINDOW, type TimeWindow } from './export-windows.ts';
 
@@ -13,7 +14,10 @@ export function rangeProblem({ from, to }: TimeWindow, now: number): RangeProble
   if (to > now) {
     return {
       kind: 'known',
-      words: 'The range ends in the future. Rows recorded after the export aren’t included.',
+      words:
+        to > rangeUpTo(now).to
+          ? 'The range ends in the future. What’s recorded later isn’t included.'
+          : 'Today isn’t over: what’s recorded later isn’t included.',
     };
   }
   return undefined;

@@ -64,7 +64,7 @@ export function ExportsPage() {
           <SpacePanel orgId={orgId} jobs={jobs} />
         </div>
         <div className={css.whole}>
-          <PreviewPanel orgId={orgId} choices={choices} />
+          <PreviewPanel orgId={orgId} choices={choices} show={choose} />
         </div>
       </div>
     </div>

@@ -1,8 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import type { ExportPageRequest } from '../../api/export-pages.ts';
 import { firstExportRows } from '../../api/first-export-rows.ts';
 import { Failure } from '../../scaffold/Failure.tsx';
+import type { TimeWindow } from '../../exports/export-windows.ts';
+import { NewestData } from '../../exports/NewestData.tsx';
 import { planExport } from '../../exports/export-plan.ts';
 import { exportTable } from '../../exports/export-table.ts';
 import type { ExportChoices } from '../../exports/export-task.ts';
@@ -15,7 +17,15 @@ import { RowsTable } from './RowsTable.tsx';
 const ROWS = 20;
 
 /** The first rows of the first window, when they are asked for. */
-export function PreviewPanel({ orgId, choices }: { orgId: string; choices: ExportChoices }) {
+export function PreviewPanel({
+  orgId,
+  choices,
+  show,
+}: {
+  orgId: string;
+  choices: ExportChoices;
+  show: (range: TimeWindow) => void;
+}) {
   const [window] = planExport(choices, '')[0]?.windows ?? [];
   if (window === undefined) return null;
   const { dataset, format, group_by: groupBy } = choices;
@@ -25,13 +35,22 @@ export function PreviewPanel({ orgId, choices }: { orgId: string; choices: Expor
         <Preview
           key={[dataset, format, groupBy, window.from, window.to].join(' ')}
           request={{ orgId, dataset, format, groupBy, ...window }}
-        />
+        >
+          <NewestData orgId={orgId} range={choices} show={show} />
+        </Preview>
       </div>
     </Panel>
   );
 }
 
-function Preview({ request }: { request: ExportPageRequest }) {
+function Preview({
+  request,
+  children,
+}: {
+  request: ExportPageRequest;
+  /** What is said beside no rows. */
+  children: ReactNode;
+}) {
   const [asked, setAsked] = useState(false);
   const rows = useQuery({
     queryKey: ['export-preview', request],
@@ -56,7 +75,10 @@ function Preview({ request }: { request: ExportPageRequest }) {
     );
   }
   return rows.data.rows.length === 0 ? (
-    <p role="status">The first window has no rows.</p>
+    <>
+      <p role="status">The first window has no rows.</p>
+      {children}
+    </>
   ) : (
     <RowsTable table={rows.data} caption="First rows of the first window" />
   );

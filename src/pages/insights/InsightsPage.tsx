@@ -5,6 +5,7 @@ import { PageTitle } from '../../scaffold/PageTitle.tsx';
 import { useParam } from '../../scaffold/use-param.ts';
 import { readExportChoices } from '../../exports/export-address.ts';
 import { utcText } from '../../exports/export-plan.ts';
+import { NewestData } from '../../exports/NewestData.tsx';
 import type { TimeWindow } from '../../exports/export-windows.ts';
 import { Banner } from '../../ui/Banner.tsx';
 import { useShortcut } from '../../ui/shortcuts.ts';
@@ -26,6 +27,12 @@ export function InsightsPage() {
   const { from, to } = readExportChoices(search, now);
   const range = { from, to };
   const problem = insightsProblem(range, now);
+  const show = (chosen: TimeWindow) => {
+    const next = new URLSearchParams(search);
+    next.set('from', utcText(chosen.from));
+    next.set('to', utcText(chosen.to));
+    setSearch(next);
+  };
   useShortcut('c', 'Go to the next chart (arrow keys move within it)', toNextChart);
   return (
     <article className={css.page}>
@@ -34,23 +41,18 @@ export function InsightsPage() {
         Totals computed in this browser from the exports of a range. They cover only what this token
         can see. Days are in UTC.
       </p>
-      <RangePanel
-        key={`${from} ${to}`}
-        range={range}
-        now={now}
-        show={(chosen) => {
-          const next = new URLSearchParams(search);
-          next.set('from', utcText(chosen.from));
-          next.set('to', utcText(chosen.to));
-          setSearch(next);
-        }}
-      />
+      <RangePanel key={`${from} ${to}`} range={range} now={now} show={show} />
       {problem?.kind === 'refused' ? (
         <Banner tone="gap" role="status" title="Nothing to show for this range.">
           {problem.words}
         </Banner>
       ) : (
-        <Insights orgId={orgId} range={range} groupBy={search.get('by') ?? 'repository'} />
+        <Insights
+          orgId={orgId}
+          range={range}
+          groupBy={search.get('by') ?? 'repository'}
+          show={show}
+        />
       )}
     </article>
   );
@@ -67,10 +69,12 @@ function Insights({
   orgId,
   range,
   groupBy,
+  show,
 }: {
   orgId: string;
   range: TimeWindow;
   groupBy: string;
+  show: (range: TimeWindow) => void;
 }) {
   const reviews = useInsight(orgId, 'reviews', range);
   const findings = useInsight(orgId, 'findings', range);
@@ -78,9 +82,13 @@ function Insights({
   const spend = useInsight(orgId, 'spend', range);
   const organization = knownOrganizations().find(({ id }) => id === orgId)?.name ?? orgId;
   const context = { orgId, organization, range };
+  const isEmpty = [reviews, findings].every(
+    ({ progress, view }) => progress === 'WHOLE' && view?.tally.rows === 0,
+  );
   return (
     <>
       <LoadStanding loadings={[reviews, findings, outcomes, spend]} />
+      {isEmpty && <NewestData orgId={orgId} range={range} show={show} />}
       <ReviewPanels loaded={reviews} context={context} />
       <FindingsPanel loaded={findings} context={context} />
       <OutcomesPanel loaded={outcomes} groupBy={groupBy} context={context} />
