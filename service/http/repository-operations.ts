@@ -20,7 +20,11 @@ export const repositoryOperations: readonly Operation[] = [
     handle(call) {
       const repositories = visibleRepositories(call.service.database, call.visibility);
       const names: RepositoryNames = {
-        repositories: repositories.map(({ id, full_name }) => ({ id, full_name })),
+        repositories: repositories.map(({ id, full_name, history }) => ({
+          id,
+          full_name,
+          ...(history !== null && { history: JSON.parse(history) as string[] }),
+        })),
       };
       return jsonAnswer(call.http, JSON.stringify(names));
     },

@@ -220,3 +220,36 @@ test('authors and titles are git’s own, whatever they hold', async () => {
   const [pullRequest] = (await historyOf(repository.path)).pullRequests;
   expect(pullRequest?.title).toBe('Tïtle\t"quoted" <b> \u202Eright');
 });
+
+test('what history was taken for is said, with what is left out', async () => {
+  using repository = new TemporaryRepository();
+  repository.commit('Begin');
+  repository.commit('Fix (#1)');
+  repository.branch('topic');
+  repository.commit('Work');
+  repository.branch('main');
+  repository.merge('topic', "Merge branch 'topic'");
+  repository.git('tag', 'v1');
+  repository.branch('later');
+  repository.commit('More');
+  const { takenFor } = await historyOf(repository.path);
+  expect(takenFor).toEqual([
+    'Merged pull requests: 1, from merges and squashes that name a number.',
+    'Merged without a number: 1, from merges and squashed branches.',
+    'Open: 1, from branches that main doesn’t hold.',
+    'Deployments: 1, from tags, each compared with the tag before.',
+    'Left out: 1, commits made on main directly or squashed without a number.',
+  ]);
+});
+
+test('a history of direct commits is a series, and HEAD is by itself', async () => {
+  using repository = new TemporaryRepository();
+  repository.commit('Begin');
+  repository.commit('Second');
+  const { takenFor } = await historyOf(repository.path);
+  expect(takenFor).toEqual([
+    'Direct commits on main: 2 as a series, each compared with the one before.',
+    'HEAD by itself, as there is no tag.',
+    'No deployments, as there is no tag.',
+  ]);
+});

@@ -3,6 +3,7 @@ import { ancestryOf, branchCommits, type Ancestry } from './ancestry.ts';
 import { readCommits, MOST_COMMITS, type Author, type Commit } from './commits.ts';
 import { listDeployments, type ListedDeployment } from './deployments.ts';
 import type { GitRepository } from './git.ts';
+import { historyWords } from './history-words.ts';
 import type { Headline } from './headline.ts';
 import {
   runOf,
@@ -37,6 +38,8 @@ export interface ListedHistory {
   identityOf: (author: Author) => AuthorIdentity;
   /** What is missing, one sentence each. */
   notes: string[];
+  /** What history was taken for, and what is left out of it, one sentence each. */
+  takenFor: string[];
 }
 
 /**
@@ -68,6 +71,10 @@ export async function listHistory(
   }
   await restoreParents(git, commits, shallow);
   const ancestry = ancestryOf(commits, refs.defaultBranch.commit);
+  const unnumbered = ancestry.line.filter((commit) => headlineOf(commit)?.number === null).length;
+  if (unnumbered > UNNUMBERED_LISTED) {
+    notes.push(`Only the newest ${UNNUMBERED_LISTED} merges without a number are considered.`);
+  }
   const pullRequests = await recognizeSquashMerges(
     git,
     commits,
@@ -86,13 +93,17 @@ export async function listHistory(
       'Its history has no merged or squashed pull requests, so its newest direct commits are reviewed as a series, and HEAD alone if there’s no tag.',
     );
   }
+  const listed = [...pullRequests, ...alone];
+  const deployments = listDeployments(commits, refs.tags);
+  const direct = ancestry.line.filter((commit) => headlineOf(commit) === null).length;
   return {
     baseRef: refs.defaultBranch.name,
-    pullRequests: [...pullRequests, ...alone],
-    deployments: listDeployments(commits, refs.tags),
+    pullRequests: listed,
+    deployments,
     isMerged: (commit) => ancestry.mergedAt.has(commit) || squashed.has(commit),
     identityOf: joinAuthors([...commits.values()].toReversed().map(({ author }) => author)),
     notes,
+    takenFor: historyWords(refs.defaultBranch.name ?? 'HEAD', listed, deployments, direct),
   };
 }
 

@@ -59,8 +59,9 @@ export async function listRepository(
     await new Promise((resolve) => setImmediate(resolve));
   }
   // Only now: a listing that was cut short is done again.
-  prepared(database, 'UPDATE repository SET refs_digest = ? WHERE id = ?').run(
+  prepared(database, 'UPDATE repository SET refs_digest = ?, history = ? WHERE id = ?').run(
     refs.digest,
+    JSON.stringify([...history.takenFor, ...history.notes]),
     repository.id,
   );
   return { listed, notes: history.notes };

@@ -14,15 +14,15 @@ export interface ConnectedRepository {
   path: string | null;
 }
 
-/** The repositories that a caller sees, by full name. */
+/** The repositories that a caller sees, by full name. `history`: what it was taken for, a JSON array. */
 export function visibleRepositories(
   database: DatabaseSync,
   visibility: Visibility,
-): ConnectedRepository[] {
+): (ConnectedRepository & { history: string | null })[] {
   const condition = visibleRows(visibility, 'id');
-  return allRows<ConnectedRepository>(
+  return allRows<ConnectedRepository & { history: string | null }>(
     database,
-    `SELECT id, full_name, name, web_url, path FROM repository
+    `SELECT id, full_name, name, web_url, path, history FROM repository
      WHERE org_id = ? AND connected = 1 AND ${condition.text} ORDER BY full_name`,
     visibility.orgId,
     ...condition.values,

@@ -30,15 +30,6 @@ export const zOpenItemsView = /* @__PURE__ */ once(() => z.looseObject({
     head_commit_sha: z.nullish(text)
 }));
 
-export const zRepositoryName = /* @__PURE__ */ once(() => z.looseObject({
-    id: text,
-    full_name: z.nullish(text)
-}));
-
-export const zRepositoryNames = /* @__PURE__ */ once(() => z.looseObject({
-    repositories: z.nullish(z.array(zRepositoryName()))
-}));
-
 export const zReviewDiffStats = /* @__PURE__ */ once(() => z.looseObject({
     files_changed: z.nullish(z.int()),
     additions: z.nullish(z.int()),
@@ -66,6 +57,16 @@ export const zPullRequestMergeGate = /* @__PURE__ */ once(() => z.looseObject({
     policy: z.nullish(text),
     reasons: z.nullish(z.array(zMergeGateReason())),
     evaluated_at: z.nullish(text)
+}));
+
+export const zRepositoryName = /* @__PURE__ */ once(() => z.looseObject({
+    id: text,
+    full_name: z.nullish(text),
+    history: z.nullish(z.array(text))
+}));
+
+export const zRepositoryNames = /* @__PURE__ */ once(() => z.looseObject({
+    repositories: z.nullish(z.array(zRepositoryName()))
 }));
 
 export const zReviewSummary = /* @__PURE__ */ once(() => z.looseObject({

@@ -1680,6 +1680,10 @@ export type RepositoryName = {
      * Repository as `owner/name`.
      */
     full_name?: string | null;
+    /**
+     * What the service took the repository's history for, and what it left out, one sentence each; absent where it makes no reviews of history.
+     */
+    history?: Array<UntrustedText> | null;
 };
 
 /**

@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
 
 import { once } from '../../lib/once.ts';
 
-import { zInt64Identity, zActorView, zOpenItemsView, zRepositoryNames, zReviewDiffStats, zReviewOpenItems, zPullRequestMergeGate, zReviewPage } from './list-zod.gen.ts';
+import { zInt64Identity, zActorView, zOpenItemsView, zReviewDiffStats, zReviewOpenItems, zPullRequestMergeGate, zRepositoryNames, zReviewPage } from './list-zod.gen.ts';
 
 const text = /* @__PURE__ */ z.string();
 

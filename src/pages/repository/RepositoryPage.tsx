@@ -15,6 +15,7 @@ import { Skeleton } from '../../ui/Skeleton.tsx';
 import { UntrustedText } from '../../ui/UntrustedText.tsx';
 import { AskForReview } from './AskForReview.tsx';
 import { Guidance } from './Guidance.tsx';
+import { HistoryTaken } from './HistoryTaken.tsx';
 import { RecentReviews } from './RecentReviews.tsx';
 import css from './RepositoryPage.module.css';
 
@@ -92,6 +93,7 @@ export function RepositoryPage() {
           />
         </div>
         <div className="stack">
+          <HistoryTaken history={listed?.history} />
           <Answer part query={guidance} what="its review guidance">
             {(value, reading) => (
               <Guidance guidance={value} unreadable={isUnreadable(reading, 'documents')} />

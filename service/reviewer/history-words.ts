@@ -1,0 +1,48 @@
+import type { ListedDeployment } from './deployments.ts';
+import type { ListedPullRequest } from './listed-pull-request.ts';
+
+/**
+ * What a repository's history was taken for, and what of it is left out: one sentence each.
+ *
+ * @param direct Commits of the default branch that neither merge anything nor name a pull request.
+ */
+export function historyWords(
+  branch: string,
+  pullRequests: readonly ListedPullRequest[],
+  deployments: readonly ListedDeployment[],
+  direct: number,
+): string[] {
+  const count = (is: (each: ListedPullRequest) => boolean) => pullRequests.filter(is).length;
+  const merged = (numbered: boolean) =>
+    count(
+      ({ state, number, label }) =>
+        state === 'MERGED' && label === undefined && (number !== null) === numbered,
+    );
+  const alone = pullRequests.filter(({ label }) => label !== undefined);
+  const series = alone.find(({ state }) => state === 'MERGED');
+  const counted: [number, (count: string) => string][] = [
+    [
+      merged(true),
+      (n) => `Merged pull requests: ${n}, from merges and squashes that name a number.`,
+    ],
+    [merged(false), (n) => `Merged without a number: ${n}, from merges and squashed branches.`],
+    [
+      count(({ state, label }) => state === 'OPEN' && label === undefined),
+      (n) => `Open: ${n}, from branches that ${branch} doesn’t hold.`,
+    ],
+    [
+      series?.runs.length ?? 0,
+      (n) => `Direct commits on ${branch}: ${n} as a series, each compared with the one before.`,
+    ],
+    [alone.length - (series ? 1 : 0), () => 'HEAD by itself, as there is no tag.'],
+    [deployments.length, (n) => `Deployments: ${n}, from tags, each compared with the tag before.`],
+    [
+      direct - (series?.runs.length ?? 0),
+      (n) => `Left out: ${n}, commits made on ${branch} directly or squashed without a number.`,
+    ],
+  ];
+  return [
+    ...counted.flatMap(([n, words]) => (n > 0 ? [words(n.toLocaleString('en'))] : [])),
+    ...(deployments.length === 0 ? ['No deployments, as there is no tag.'] : []),
+  ];
+}
