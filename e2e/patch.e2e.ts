@@ -32,8 +32,9 @@ test('a patch of git diff is opened, read, reviewed, and its findings stand in i
   );
   await expectAccessible(page);
 
-  await expect(send(page)).toHaveAttribute('aria-disabled', 'true');
-  await expect(page.getByText('Enter the base commit first.')).toBeVisible();
+  // Nothing has to be named: a patch is of the default branch unless it says otherwise.
+  await expect(page.getByText('applies the patch to the tip of the default branch')).toBeVisible();
+  await expect(send(page)).toHaveAttribute('aria-disabled', 'false');
   await page.getByRole('button', { name: `Use ${repository.base.slice(0, 10)}` }).click();
   await expect(base(page)).toHaveValue(repository.base);
   await expect(page.getByText('It’s never posted to a pull request')).toBeVisible();
@@ -194,10 +195,11 @@ test.describe('a refusal', () => {
         .replace('-export const keep = 1;', '-export const keep = 9;'),
     );
     await openFile(page, 'stale.patch', patch);
-    await base(page).fill('main');
-    await expect(page.getByText('not a branch or tag')).toBeVisible();
+    await base(page).fill('main~1');
+    await expect(send(page)).toHaveAttribute('aria-disabled', 'true');
+    await expect(page.getByText('Enter a commit, a branch').first()).toBeVisible();
     await base(page).fill(repository.base.slice(0, 12));
-    await expect(page.getByText('12 of 40 digits')).toBeVisible();
+    await expect(page.getByText('A name is looked up when you send.')).toBeVisible();
     await expectAccessible(page);
 
     await base(page).fill('0'.repeat(40));

@@ -16,7 +16,7 @@ import css from './PatchPage.module.css';
 const COMMIT = /^[0-9a-f]{40}$/;
 export const isCommit = (typed: string): boolean => COMMIT.test(commitOf(typed));
 
-/** The commit that the patch is applied to: its form is checked here, and the service knows the rest. */
+/** What the patch is applied to, by itself the default branch’s tip: the service knows what a name means. */
 export function BaseCommit({
   orgId,
   repositoryId,
@@ -38,7 +38,7 @@ export function BaseCommit({
     ...knownCommits(recent.data?.value.reviews ?? []),
   ];
   const mail = patch.sections.find((section) => section.kind === 'text' && section.commit);
-  const formFault = formWords(value);
+  const fault = baseFault(value);
   return (
     <Panel title="Base commit">
       <div className={css.taking}>
@@ -46,19 +46,19 @@ export function BaseCommit({
           className={css.commit}
           aria-label="Base commit"
           aria-describedby={`${help} ${wrong}`}
-          aria-invalid={formFault !== undefined}
+          aria-invalid={fault !== undefined}
           value={value}
           onChange={({ target }) => onChange(target.value)}
-          placeholder="40 hexadecimal digits"
+          placeholder="Tip of the default branch"
           spellCheck={false}
           autoComplete="off"
           autoCapitalize="off"
         />
-        <p id={wrong} role="status" className={css.wrong}>
-          {formFault}
+        <p id={wrong} role="status" className={fault === undefined ? 'faint' : css.wrong}>
+          {fault ?? nameNote(value)}
         </p>
         <p id={help} className="faint">
-          The full SHA of the commit the patch is based on. It must exist on the source host.
+          The commit the patch is based on, or a branch or tag. It must exist on the source host.
           {mail !== undefined &&
             named === undefined &&
             ' The commit in the patch’s “From” line is the patch’s own, not its base.'}
@@ -114,16 +114,23 @@ export function BaseCommit({
   );
 }
 
-/** What is off with the form of what was typed; undefined: nothing, or nothing typed yet. */
-function formWords(typed: string): string | undefined {
-  const commit = commitOf(typed);
-  if (commit === '' || COMMIT.test(commit)) return undefined;
-  if (!/^[0-9a-f]*$/.test(commit)) {
-    return 'Enter a commit SHA (0–9 and a–f), not a branch or tag.';
-  }
-  return commit.length < 40
-    ? `${commit.length} of 40 digits. Enter the full SHA.`
-    : `${commit.length} digits. A commit SHA has 40.`;
+/** What git takes as the name of a commit, without the operators of its revisions. */
+const NAME = /^(?!-)(?:(?!@\{|\.\.)[^\s~^:?*[\\]){1,250}$/;
+
+/** Why what was typed cannot name a commit; undefined: it can, or nothing was typed. */
+export function baseFault(typed: string): string | undefined {
+  const name = commitOf(typed);
+  return name === '' || NAME.test(name)
+    ? undefined
+    : 'Enter a commit, a branch, a tag or HEAD, without “~”, “^” or “:”.';
+}
+
+/** What a name that is no full SHA depends on. */
+function nameNote(typed: string): string | undefined {
+  const name = commitOf(typed);
+  if (COMMIT.test(name)) return undefined;
+  const what = name === '' ? 'The tip of the default branch' : 'A name';
+  return `${what} is looked up when you send. Some services take only the full SHA.`;
 }
 
 /** The commits of recent reviews, each for what it is there. A patch's revision ID is none (H25). */

@@ -3,7 +3,8 @@ import type { ReadPatch } from '../../patch/patch-parts.ts';
 import type { DeskContent } from '../../patch/draft-keeper.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Panel } from '../../ui/Panel.tsx';
-import { isCommit } from './BaseCommit.tsx';
+import { UntrustedText } from '../../ui/UntrustedText.tsx';
+import { baseFault, isCommit } from './BaseCommit.tsx';
 import { commitOf } from './open-desk.ts';
 import css from './PatchPage.module.css';
 import { SendOutcome } from './SendOutcome.tsx';
@@ -34,9 +35,8 @@ export function SendPanel({
     <Panel title="Review">
       <div className={css.taking}>
         <p>
-          The service applies the patch to{' '}
-          {isCommit(content.base) ? <Commit base={content.base} /> : 'the base commit'} and reviews
-          the result. It reads only that commit and the patch.
+          The service applies the patch to <Base base={commitOf(content.base)} /> and reviews the
+          result. It reads only that commit and the patch.
         </p>
         <p className="muted">
           It’s never posted to a pull request, whatever its publication says. The same patch on the
@@ -73,9 +73,14 @@ export function SendPanel({
   );
 }
 
-const Commit = ({ base }: { base: string }) => (
-  <span className="mono">{commitOf(base).slice(0, 10)}</span>
-);
+function Base({ base }: { base: string }) {
+  if (base === '') return 'the tip of the default branch';
+  return (
+    <span className="mono">
+      <UntrustedText text={isCommit(base) ? base.slice(0, 10) : base} line />
+    </span>
+  );
+}
 
 /** Why it cannot be sent yet; undefined: it can. */
 function whatIsLacking({ base, text }: DeskContent): string | undefined {
@@ -84,6 +89,5 @@ function whatIsLacking({ base, text }: DeskContent): string | undefined {
   if (line !== undefined) {
     return `Line ${line.toLocaleString()} contains half a character and can’t be sent as UTF-8.`;
   }
-  if (base.trim() === '') return 'Enter the base commit first.';
-  return isCommit(base) ? undefined : 'The base commit needs 40 digits.';
+  return baseFault(base);
 }

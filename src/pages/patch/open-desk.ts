@@ -60,5 +60,8 @@ async function openAttempt(
   return told ? last : undefined;
 }
 
-/** What is sent for what was typed: a commit has no blanks around it, and small digits. */
-export const commitOf = (typed: string): string => typed.trim().toLowerCase();
+/** What is sent for what was typed: no blanks around it, and a commit has small digits. */
+export function commitOf(typed: string): string {
+  const name = typed.trim();
+  return /^[0-9A-F]+$/i.test(name) ? name.toLowerCase() : name;
+}

@@ -4,6 +4,7 @@ import { sha256 } from '../../lib/digest.ts';
 import { AlreadyMade, performAttempt, settleAttempt } from '../../acting/attempts.ts';
 import type { Attempt } from '../../acting/attempt.ts';
 import type { DeskContent } from '../../patch/draft-keeper.ts';
+import { isCommit } from './BaseCommit.tsx';
 import { commitOf } from './open-desk.ts';
 
 /** How far sending the patch has come. */
@@ -14,6 +15,9 @@ export type Sending =
   | { state: 'over'; attempt: Attempt; content: DeskContent }
   /** Nothing was sent. */
   | { state: 'not_sent'; error: unknown };
+
+const nameOf = (base: string) =>
+  base === '' ? 'the default branch' : isCommit(base) ? base.slice(0, 7) : base;
 
 /** Sends what is on the desk, once for each time that a person asks for it, through the journal. */
 export function useSending({
@@ -62,7 +66,7 @@ export function useSending({
       {
         organization_id: orgId,
         id: crypto.randomUUID(),
-        title: content.name ?? `Patch on ${base.slice(0, 7)}`,
+        title: content.name ?? `Patch on ${nameOf(base)}`,
         asked: {
           operation: 'patch_review',
           repository_id: repositoryId,
