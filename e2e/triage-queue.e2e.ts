@@ -3,7 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { SAMPLE_ORGANIZATION } from '../service/sample/organization.ts';
 import { fill } from '../src/lib/fill.ts';
-import { triageWords } from '../src/triage/words.ts';
+import { triageWords as findingWords } from '../src/triage/words.ts';
+import { triageWords } from '../src/pages/triage/words.ts';
 import { scaffoldWords as words } from '../src/scaffold/words.ts';
 import { EmbeddedService } from './support/embedded-service.ts';
 import { expectFitForPhone } from './support/phone.ts';
@@ -43,6 +44,32 @@ test('the queue shows why each review needs somebody, and its findings as one co
   await expect(loading(reviews.last())).toHaveCount(0);
   await page.getByRole('button', { name: 'Load more' }).click();
   await expect(page.getByText('50 reviews need attention, more available')).toBeVisible();
+  await expectFitForPhone(page);
+});
+
+test('merged pull requests with open findings are a queue of their own, with the same filters', async ({
+  page,
+  list,
+}) => {
+  await list();
+  await page.getByRole('link', { name: 'Triage', exact: true }).click();
+  await page.getByRole('link', { name: triageWords.merged }).click();
+  await expect(page).toHaveURL(/of=merged/);
+  const reviews = page.getByRole('list', { name: queue }).getByRole('article');
+  await expect(reviews.first()).toContainText(
+    /Merged with open findings: open findings: \d serious/,
+  );
+  await expectAccessible(page);
+  const before = await reviews.count();
+  await page.getByLabel('Repository', { exact: true }).selectOption('harbor/payments-gateway');
+  await expect(page).toHaveURL(/repository=/);
+  await expect.poll(() => reviews.count()).toBeLessThan(before);
+  const box = page.getByRole('searchbox', { name: triageWords.search });
+  await box.fill('no title says this');
+  await box.press('Enter');
+  await expect(page.getByText(triageWords.noneMerged)).toBeVisible();
+  await page.getByRole('link', { name: triageWords.clear }).click();
+  await expect(reviews).toHaveCount(before);
   await expectFitForPhone(page);
 });
 
@@ -125,11 +152,11 @@ test('a whole triage session by keyboard alone', async ({ page, context, list })
   // Mark, and on to the next.
   await page.bringToFront();
   await page.keyboard.press('l');
-  await expect(page.getByText(fill(triageWords.marked, { mark: 'Looked at' }))).toBeVisible();
+  await expect(page.getByText(fill(findingWords.marked, { mark: 'Looked at' }))).toBeVisible();
   await page.keyboard.press('j');
   await expect(detail(page).getByText('2 of 2')).toBeVisible();
   await page.keyboard.press('b');
-  await expect(page.getByText(fill(triageWords.marked, { mark: 'Come back' }))).toBeVisible();
+  await expect(page.getByText(fill(findingWords.marked, { mark: 'Come back' }))).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(lines(page).nth(1)).toBeFocused();
 
@@ -194,10 +221,15 @@ test.describe('refused', () => {
   });
 });
 
-test('nothing needed is no word of praise', async ({ page, sample }) => {
+test('nothing needed is no word of praise: what was left out is said, and can be seen', async ({
+  page,
+  sample,
+}) => {
   await signInToSample(page, sample, '--repository', 'harbor/edi-archive');
   await page.goto(sampleAddress(sample, '/triage'));
-  await expect(page.getByText('No reviews this token can see need attention.')).toBeVisible();
+  await expect(page.getByText(triageWords.noneNeeded)).toBeVisible();
+  await expect(page.getByText(triageWords.leftOut)).toBeVisible();
+  await expect(page.getByRole('link', { name: triageWords.showMerged })).toBeVisible();
   await expectAccessible(page);
 });
 

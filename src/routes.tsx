@@ -21,7 +21,13 @@ import {
 } from './api/operations.ts';
 import { pagesOf, q, start, startPages } from './api/query.ts';
 import { reviewIdOfKey } from './api/review-address.ts';
-import { pullRequestRuns, queueQuery, recentReviewsQuery, reviewAt } from './api/reviews.ts';
+import {
+  pullRequestRuns,
+  queueQuery,
+  readQueue,
+  recentReviewsQuery,
+  reviewAt,
+} from './api/reviews.ts';
 import { knownOrganizations } from './api/session.ts';
 import { pages, type PageId, type PageParams } from './pages.ts';
 import { comparedRuns } from './pages/compare/compared-runs.ts';
@@ -73,7 +79,8 @@ const routes: { [Id in PageId]: Route<Id> } = {
   },
   triage: {
     load: async () => (await import('./pages/triage/TriagePage.tsx')).TriagePage,
-    begin: ({ org_id }) => startPages(queueQuery(org_id)),
+    begin: ({ org_id }, search) => startPages(queueQuery(org_id, readQueue(search))),
+    bySearch: true,
   },
   review: {
     load: async () => (await import('./pages/review/ReviewPage.tsx')).ReviewPage,

@@ -3,6 +3,7 @@ import { getReview, listPullRequestReviews, listReviews } from './operations.ts'
 import type { CustomerReviewDetail, ListReviewsData, ReviewSummary } from './types.ts';
 import type { Asked, JsonOperation } from './operation.ts';
 import { pagesOf, q, queryClient } from './query.ts';
+import { readParams } from '../lib/search-params.ts';
 import type { Reading } from './read.ts';
 
 /** The filters of a list, by the names of the API's query parameters. */
@@ -31,9 +32,36 @@ export function reviewAt<A extends Asked>(
   };
 }
 
-/** The reviews that need attention, a few at a time: each is read whole as one comes to it. */
-export const queueQuery = (org_id: string) =>
-  pagesOf(listReviews, { org_id }, { attention: 'needed', limit: 25 });
+/** What the queue is of: what needs attention, or merged pull requests with findings that are open still. */
+export type Queue = 'needed' | 'merged';
+const queueFilters = ['author', 'environment', 'findings', 'repository', 'search'] as const;
+
+/** What an address asks of the queue. */
+export const readQueue = (search: URLSearchParams) => ({
+  queue: search.get('of') === 'merged' ? ('merged' as const) : ('needed' as const),
+  filters: readParams(search, queueFilters),
+});
+
+/**
+ * The reviews of the queue, a few at a time: each is read whole as one comes to it. No parameter asks for
+ * merged pull requests: they are picked from the reviews with findings.
+ */
+export const queueQuery = (org_id: string, { queue, filters }: ReturnType<typeof readQueue>) =>
+  pagesOf(
+    listReviews,
+    { org_id },
+    queue === 'needed'
+      ? { ...filters, attention: 'needed', limit: 25 }
+      : { findings: 'any', kind: 'PULL_REQUEST', ...filters, limit: 50 },
+  );
+
+/** Whether a review belongs into the queue, as far as its row tells. */
+export const isInQueue = (
+  queue: Queue,
+  { pull_request_state: state, open_items: open, finding_count: count }: ReviewSummary,
+): boolean =>
+  queue === 'needed' ||
+  (state === 'MERGED' && (open ? (open.serious ?? 0) + (open.warning ?? 0) > 0 : (count ?? 0) > 0));
 
 /** The runs of one pull request, newest first. */
 export const pullRequestRuns = (

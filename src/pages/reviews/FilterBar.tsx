@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import type { ReviewPage } from '../../api/types.ts';
 import { FilterSelect } from '../../scaffold/FilterSelect.tsx';
-import { reviewKind, reviewStatus, type Enumeration } from '../../api/words.ts';
+import { reviewChoices } from '../../scaffold/review-choices.ts';
 import { destinationOf } from '../../api/review-address.ts';
 import { withParam } from '../../lib/search-params.ts';
 import type { FilterName } from './review-filters.ts';
@@ -10,49 +10,6 @@ import { useShortcut } from '../../ui/shortcuts.ts';
 import { Button } from '../../ui/Button.tsx';
 import { changeSettings, useOrganizationSettings } from '../../kept/saved-views.ts';
 import css from './FilterBar.module.css';
-
-type Choice = { value: string; label: string };
-
-const fromWords = ({ values }: Enumeration): Choice[] =>
-  Object.entries(values).map(([value, { label }]) => ({ value, label }));
-
-const named = (found: readonly { id: string; name: string }[] | null | undefined): Choice[] =>
-  (found ?? []).map(({ id, name }) => ({ value: id, label: name }));
-
-const statusChoices = fromWords(reviewStatus);
-const kindChoices = fromWords(reviewKind);
-const attentionChoices: Choice[] = [{ value: 'needed', label: 'needed' }];
-const findingsChoices: Choice[] = [
-  { value: 'any', label: 'recorded' },
-  { value: 'serious', label: 'serious recorded' },
-  { value: 'none', label: 'none recorded' },
-];
-
-/** The filters, with what can be chosen of each as far as it is known. */
-const filtersOf = (
-  known: ReviewPage | undefined,
-): { name: FilterName; label: string; choices: Choice[] }[] => [
-  { name: 'attention', label: 'Attention', choices: attentionChoices },
-  { name: 'status', label: 'Status', choices: statusChoices },
-  {
-    name: 'repository',
-    label: 'Repository',
-    choices: named(known?.repositories),
-  },
-  {
-    name: 'author',
-    label: 'Author',
-    // A login that is null shows the stable id (H36); the id travels digit for digit.
-    choices: (known?.authors ?? []).map(({ id, login }) => ({ value: id, label: login ?? id })),
-  },
-  {
-    name: 'environment',
-    label: 'Environment',
-    choices: named(known?.environments),
-  },
-  { name: 'findings', label: 'Findings', choices: findingsChoices },
-  { name: 'kind', label: 'Kind', choices: kindChoices },
-];
 
 /** So long after the last key a search begins. */
 const PAUSE_MILLISECONDS = 250;
@@ -135,7 +92,7 @@ export function FilterBar({
         autoComplete="off"
         spellCheck={false}
       />
-      {filtersOf(known).map((select) => (
+      {reviewChoices(known).map((select) => (
         <FilterSelect key={select.name} {...select} />
       ))}
       {me && filters.author !== me.id && (

@@ -35,12 +35,14 @@ const NAMED = 'on the review page';
 export function QueueFindings({
   orgId,
   listed,
+  why,
   reasons,
   marks,
 }: {
   orgId: string;
   /** The review as the list has it. */
   listed: ReviewSummary;
+  why: string;
   /** What the list tells of why the review needs somebody. */
   reasons: readonly string[];
   marks: MarkIndex;
@@ -50,10 +52,10 @@ export function QueueFindings({
     staleTime: FRESH_MILLISECONDS,
   });
   if (!query.data) {
-    if (!query.isError) return <FindingsRoom listed={listed} reasons={reasons} reading />;
+    if (!query.isError) return <FindingsRoom listed={listed} why={why} reasons={reasons} reading />;
     return (
       <>
-        <Reasons reasons={reasons} />
+        <Reasons why={why} reasons={reasons} />
         <Failure error={query.error} what="its findings" retry={() => void query.refetch()} />
       </>
     );
@@ -62,7 +64,7 @@ export function QueueFindings({
   const all = isMoved(review) ? [...reasons, 'the reviewed commit isn’t the latest'] : reasons;
   return (
     <>
-      <Reasons reasons={all} known />
+      <Reasons why={why} reasons={all} known />
       <UnreadableParts parts={unreadable} />
       <List
         orgId={orgId}
@@ -77,10 +79,12 @@ export function QueueFindings({
 /** What the list tells, and as much room as the findings will likely take: nothing moves when they come. */
 export function FindingsRoom({
   listed: { status, finding_count: count, open_items: open },
+  why,
   reasons,
   reading = false,
 }: {
   listed: ReviewSummary;
+  why: string;
   reasons: readonly string[];
   reading?: boolean;
 }) {
@@ -88,7 +92,7 @@ export function FindingsRoom({
   const height = `calc(5px + ${Math.min(lines, SHOWN)} * var(--row) + ${lines > SHOWN ? 31 : 0}px)`;
   return (
     <>
-      <Reasons reasons={reasons} />
+      <Reasons why={why} reasons={reasons} />
       <div className={css.room}>
         {lines > 0 ? (
           <div style={{ height }} />
@@ -113,10 +117,18 @@ const isMoved = ({
   head_commit_sha: head,
 }: CustomerReviewDetail) => Boolean(current && head && current !== head);
 
-function Reasons({ reasons, known = false }: { reasons: readonly string[]; known?: boolean }) {
+function Reasons({
+  why,
+  reasons,
+  known = false,
+}: {
+  why: string;
+  reasons: readonly string[];
+  known?: boolean;
+}) {
   return (
     <p className={css.reasons}>
-      Needs attention:{' '}
+      {why}:{' '}
       {reasons.length > 0
         ? reasons.join('; ')
         : known

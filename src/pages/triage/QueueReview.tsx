@@ -24,6 +24,7 @@ export const QueueReview = memo(function QueueReview({
   orgId,
   review,
   standing,
+  why,
   marks,
   onFocus,
   onDone,
@@ -31,6 +32,8 @@ export const QueueReview = memo(function QueueReview({
   orgId: string;
   review: ReviewSummary;
   standing: Standing;
+  /** Why it is in the queue, as the start of its reasons. */
+  why: string;
   marks: MarkIndex;
   onFocus: () => void;
   onDone: () => void;
@@ -100,9 +103,9 @@ export const QueueReview = memo(function QueueReview({
           <Link to={paths.review(orgId, review.id)}>Open review</Link>
         </p>
         {near || there || entered ? (
-          <QueueFindings orgId={orgId} listed={review} reasons={reasons} marks={marks} />
+          <QueueFindings orgId={orgId} listed={review} why={why} reasons={reasons} marks={marks} />
         ) : (
-          <FindingsRoom listed={review} reasons={reasons} />
+          <FindingsRoom listed={review} why={why} reasons={reasons} />
         )}
       </article>
     </li>

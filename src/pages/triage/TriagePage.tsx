@@ -2,7 +2,9 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { ServiceError } from '../../api/failure.ts';
-import { queueQuery } from '../../api/reviews.ts';
+import { isInQueue, queueQuery, readQueue, type Queue } from '../../api/reviews.ts';
+import type { ReviewSummary } from '../../api/types.ts';
+import { withParam } from '../../lib/search-params.ts';
 import { Failure } from '../../scaffold/Failure.tsx';
 import { PageTitle } from '../../scaffold/PageTitle.tsx';
 import { MarkingNotices } from '../../triage/MarkingNotices.tsx';
@@ -15,22 +17,28 @@ import { plural } from '../../lib/plural.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { useShortcut } from '../../ui/shortcuts.ts';
+import { QueueFilters } from './QueueFilters.tsx';
 import { QueueReview } from './QueueReview.tsx';
+import { triageWords as words } from './words.ts';
 import css from './TriagePage.module.css';
 
 /** The reviews that need attention, their findings loaded as one works down the list. */
 export function TriagePage() {
   const orgId = useParam('org_id');
   const [search] = useSearchParams();
-  const list = useInfiniteQuery(queueQuery(orgId));
+  const { queue, filters } = readQueue(search);
+  const list = useInfiniteQuery(queueQuery(orgId, { queue, filters }));
   const marking = useMarking(orgId);
   const focused = useRef<string | undefined>(undefined);
   const pages = list.data?.pages ?? [];
-  const reviews = [
-    ...new Map(
-      pages.flatMap(({ value }) => value.reviews ?? []).map((review) => [review.id, review]),
-    ).values(),
-  ].map((review) => ({ review, standing: standingOf(review, marking.index.byId.get(review.id)) }));
+  const listed = new Map(
+    pages.flatMap(({ value }) => seriousFirst(value.reviews ?? [])).map((each) => [each.id, each]),
+  );
+  const queued = [...listed.values()].filter((review) => isInQueue(queue, review));
+  const reviews = queued.map((review) => ({
+    review,
+    standing: standingOf(review, marking.index.byId.get(review.id)),
+  }));
   const done = reviews.filter(({ standing }) => standing === 'DONE').length;
   const all = search.get('done') === 'shown';
   const shown = all ? reviews : reviews.filter(({ standing }) => standing !== 'DONE');
@@ -52,13 +60,14 @@ export function TriagePage() {
   return (
     <div className={css.page}>
       <PageTitle tab="Triage">Triage</PageTitle>
+      <QueueFilters queue={queue} filters={filters} known={pages[0]?.value} />
       <div className={css.state}>
         <span className="faint" role="status">
-          {list.isSuccess &&
-            `${plural(reviews.length, 'review')} ${reviews.length === 1 ? 'needs' : 'need'} attention${list.hasNextPage ? ', more available' : ''}`}
+          {list.isSuccess && countWords(queue, reviews.length, listed.size)}
+          {list.hasNextPage && ', more available'}
         </span>
         {done > 0 && (
-          <Link to={{ search: all ? '' : 'done=shown' }}>
+          <Link to={{ search: withParam(search, 'done', all ? '' : 'shown').toString() }}>
             {all ? 'Hide' : 'Show'} {done.toLocaleString()} done for now
           </Link>
         )}
@@ -87,6 +96,7 @@ export function TriagePage() {
             orgId={orgId}
             review={review}
             standing={standing}
+            why={words[queue]}
             marks={marking.index}
             onFocus={() => (focused.current = review.id)}
             onDone={() => press(review.id)}
@@ -94,7 +104,13 @@ export function TriagePage() {
         ))}
       </ul>
       {list.isSuccess && shown.length === 0 && (
-        <Nothing reviews={reviews.length} unreadable={unreadable} more={list.hasNextPage} />
+        <Nothing
+          reviews={reviews.length}
+          unreadable={unreadable}
+          more={list.hasNextPage}
+          queue={queue}
+          filtered={Object.keys(filters).length > 0}
+        />
       )}
       {list.isFetchNextPageError && (
         <Failure error={list.error} what="more reviews" retry={() => void list.fetchNextPage()} />
@@ -116,23 +132,49 @@ export function TriagePage() {
   );
 }
 
-/** An empty queue, saying which emptiness it is (H33, H40). None of them says that all is well. */
+/** The reviews with a serious finding before the others, each in the service's order. */
+const seriousFirst = (reviews: readonly ReviewSummary[]): ReviewSummary[] =>
+  reviews.toSorted((one, other) => Number(isSerious(other)) - Number(isSerious(one)));
+const isSerious = ({ open_items: open }: ReviewSummary) => (open?.serious ?? 0) > 0;
+
+const countWords = (queue: Queue, count: number, listed: number): string =>
+  queue === 'needed'
+    ? `${plural(count, 'review')} ${count === 1 ? 'needs' : 'need'} attention`
+    : `${plural(count, 'merged pull request')} with open findings, of ${plural(listed, 'review')} with findings`;
+
+/** An empty queue, saying which emptiness it is (H33, H40), and what it left out. None says that all is well. */
 function Nothing({
   reviews,
   unreadable,
   more,
+  queue,
+  filtered,
 }: {
   reviews: number;
   unreadable: boolean;
   more: boolean;
+  queue: Queue;
+  filtered: boolean;
 }) {
-  const words =
-    reviews > 0
-      ? `You’re done for now with every review shown${more ? '; more available' : ''}.`
-      : unreadable
-        ? 'No reviews could be read. See above for what was left out.'
-        : 'No reviews this token can see need attention.';
-  return <p className={css.nothing}>{words}</p>;
+  if (reviews > 0) {
+    const rest = more ? '; more available' : '';
+    return <p className={css.nothing}>You’re done for now with every review shown{rest}.</p>;
+  }
+  if (unreadable) {
+    return (
+      <p className={css.nothing}>No reviews could be read. See above for what was left out.</p>
+    );
+  }
+  return (
+    <div className={css.nothing}>
+      <p>{queue === 'merged' ? words.noneMerged : filtered ? words.noMatch : words.noneNeeded}</p>
+      <p>{queue === 'merged' ? words.leftOutMerged : words.leftOut}</p>
+      <p>
+        {filtered && <Link to={queue === 'merged' ? '?of=merged' : '?'}>{words.clear}</Link>}
+        {!filtered && queue === 'needed' && <Link to="?of=merged">{words.showMerged}</Link>}
+      </p>
+    </div>
+  );
 }
 
 /** Gives the focus to the review behind the one that leaves the list. */

@@ -1,0 +1,70 @@
+import { useState } from 'react';
+import { Link, useSearchParams } from 'react-router';
+import type { Queue, ReviewFilters } from '../../api/reviews.ts';
+import type { ReviewPage } from '../../api/types.ts';
+import { withParam } from '../../lib/search-params.ts';
+import { Filters } from '../../scaffold/Filters.tsx';
+import { FilterSelect } from '../../scaffold/FilterSelect.tsx';
+import { reviewChoices } from '../../scaffold/review-choices.ts';
+import css from './TriagePage.module.css';
+import { triageWords as words } from './words.ts';
+
+const CHOSEN = ['repository', 'author', 'environment', 'findings'];
+const queues: readonly Queue[] = ['needed', 'merged'];
+
+/** Which queue it is, and its filters: they stand in the address, as those of the reviews do. */
+export function QueueFilters({
+  queue,
+  filters,
+  known: loaded,
+}: {
+  queue: Queue;
+  filters: Partial<Record<keyof ReviewFilters, string>>;
+  known: ReviewPage | undefined;
+}) {
+  const [search, setSearch] = useSearchParams();
+  // What can be chosen stays while other rows are loaded.
+  const [known, setKnown] = useState(loaded);
+  if (loaded && loaded !== known) setKnown(loaded);
+  return (
+    <>
+      <nav className={css.queues} aria-label={words.queues}>
+        {queues.map((each) => (
+          <Link
+            key={each}
+            to={`?${withParam(search, 'of', each === 'needed' ? '' : each).toString()}`}
+            aria-current={each === queue ? 'page' : undefined}
+          >
+            {words[each]}
+          </Link>
+        ))}
+      </nav>
+      <form
+        onSubmit={(event) => {
+          event.preventDefault();
+          const typed = new FormData(event.currentTarget).get('search');
+          setSearch(withParam(search, 'search', typeof typed === 'string' ? typed.trim() : ''));
+        }}
+      >
+        <Filters label={words.filters}>
+          <input
+            key={filters.search}
+            className={css.search}
+            type="search"
+            name="search"
+            aria-label={words.search}
+            placeholder={words.placeholder}
+            defaultValue={filters.search}
+            autoComplete="off"
+            spellCheck={false}
+          />
+          {reviewChoices(known)
+            .filter(({ name }) => CHOSEN.includes(name))
+            .map((select) => (
+              <FilterSelect key={select.name} {...select} />
+            ))}
+        </Filters>
+      </form>
+    </>
+  );
+}
