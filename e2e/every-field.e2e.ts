@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import type { Page } from 'playwright/test';
+import { packed } from '../service/store/packed.ts';
 import { EmbeddedService } from './support/embedded-service.ts';
 import { fullDocument, type Mark } from './support/full-document.ts';
 import { expect, loading, settled, test } from './support/test.ts';
@@ -109,7 +110,7 @@ function writeRecords(reviewId: string, marks: Mark[]): void {
   const replace = (table: string, column: string, id: string, record: Record<string, unknown>) =>
     database
       .prepare(`UPDATE ${table} SET ${column} = ? WHERE id = ?`)
-      .run(JSON.stringify(record), id);
+      .run(table === 'assessment' ? packed(JSON.stringify(record)) : JSON.stringify(record), id);
   try {
     const {
       assessments: _a,

@@ -61,7 +61,7 @@ test('merged pull requests with open findings are a queue of their own, with the
   );
   await expectAccessible(page);
   const before = await reviews.count();
-  await page.getByLabel('Repository', { exact: true }).selectOption('harbor/payments-gateway');
+  await page.getByRole('combobox', { name: 'Repository' }).selectOption('harbor/payments-gateway');
   await expect(page).toHaveURL(/repository=/);
   await expect.poll(() => reviews.count()).toBeLessThan(before);
   const box = page.getByRole('searchbox', { name: triageWords.search });

@@ -52,7 +52,7 @@ for (const { record } of allRows<{ record: string }>(database, 'SELECT record FR
 let conditions = 0;
 for (const row of allRows<{ record: string; base: string | null }>(
   database,
-  `SELECT assessment.record AS record, review.record ->> 'base_commit_sha' AS base
+  `SELECT unpacked(assessment.record) AS record, review.record ->> 'base_commit_sha' AS base
    FROM assessment JOIN review ON review.id = assessment.review_id`,
 )) {
   const { checks } = JSON.parse(row.record) as CustomerAssessment;

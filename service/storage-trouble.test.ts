@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { closeSync, mkdirSync, mkdtempSync, openSync, rmSync, statSync, writeSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -108,7 +109,7 @@ test('a cache that cannot be read or written costs time only', () => {
   const data = join(folder, 'cache');
   openDatabase(data).close();
   const first = new FactsCache(data);
-  for (let key = 0; key < 2000; key += 1) first.set(`${key}`, 'x'.repeat(5000));
+  for (let key = 0; key < 2000; key += 1) first.set(`${key}`, randomBytes(2500).toString('base64'));
   first.close();
   const second = new FactsCache(data);
   corrupt(join(data, 'cache.db'));

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { DatabaseSync, type StatementSync } from 'node:sqlite';
 import { storageTrouble } from '../storage-trouble.ts';
 import { inTransaction } from '../store/database.ts';
+import { packed, unpacked } from '../store/packed.ts';
 import { BoundedCache } from './bounded-cache.ts';
 
 /** Characters of facts kept in memory. */
@@ -29,8 +30,10 @@ export class FactsCache {
     } catch {
       this.#database = openAnew(file);
     }
-    this.#select = this.#database.prepare('SELECT facts FROM fact WHERE key = ?');
-    this.#insert = this.#database.prepare('INSERT OR REPLACE INTO fact (key, facts) VALUES (?, ?)');
+    this.#select = this.#database.prepare('SELECT facts FROM packed_fact WHERE key = ?');
+    this.#insert = this.#database.prepare(
+      'INSERT OR REPLACE INTO packed_fact (key, facts) VALUES (?, ?)',
+    );
   }
 
   /** The JSON text kept under a key. */
@@ -54,7 +57,7 @@ export class FactsCache {
     if (this.#unwritten.size === 0) return;
     try {
       inTransaction(this.#database, () => {
-        for (const [key, facts] of this.#unwritten) this.#insert.run(key, facts);
+        for (const [key, facts] of this.#unwritten) this.#insert.run(key, packed(facts));
       });
     } catch (error) {
       if (storageTrouble(error) === undefined) throw error;
@@ -65,7 +68,7 @@ export class FactsCache {
   #find(key: string): string | undefined {
     try {
       const found = this.#select.get(key)?.['facts'];
-      return typeof found === 'string' ? found : undefined;
+      return found instanceof Uint8Array ? intact(found) : undefined;
     } catch (error) {
       if (storageTrouble(error) === undefined) throw error;
       return undefined;
@@ -75,6 +78,15 @@ export class FactsCache {
   close(): void {
     this.flush();
     this.#database.close();
+  }
+}
+
+/** What was packed; undefined where it is damaged. */
+function intact(bytes: Uint8Array): string | undefined {
+  try {
+    return unpacked(bytes);
+  } catch {
+    return undefined;
   }
 }
 
@@ -94,8 +106,10 @@ function openCache(file: string): DatabaseSync {
     database.exec('PRAGMA busy_timeout = 5000; PRAGMA journal_mode = WAL');
     database.exec('PRAGMA synchronous = OFF');
     database.exec(
-      'CREATE TABLE IF NOT EXISTS fact (key TEXT PRIMARY KEY, facts TEXT NOT NULL) STRICT, WITHOUT ROWID',
+      'CREATE TABLE IF NOT EXISTS packed_fact (key TEXT PRIMARY KEY, facts BLOB NOT NULL) STRICT, WITHOUT ROWID',
     );
+    // As it was kept before: unpacked.
+    database.exec('DROP TABLE IF EXISTS fact');
     const [check] = database.prepare('PRAGMA quick_check(1)').all();
     if (check?.['quick_check'] !== 'ok') throw new Error('the cache is broken');
     return database;

@@ -72,7 +72,9 @@ test('what was there before is counted and pre-existing: no finding, and nothing
   using store = new TestReviewer(repository.path);
   await store.run();
   expect(findings(store)).toEqual([]);
-  const [assessment] = store.rows<{ record: string }>('SELECT record FROM assessment');
+  const [assessment] = store.rows<{ record: string }>(
+    'SELECT unpacked(record) AS record FROM assessment',
+  );
   const { checks, status } = JSON.parse(assessment?.record ?? '') as {
     status: string;
     checks: { families: Record<string, unknown>[] };
@@ -144,7 +146,7 @@ test('a first deployment calls nothing new, and says what is missing', async () 
   using store = new TestReviewer(repository.path);
   await store.run();
   const [row] = store.rows<{ status: string; record: string; assessment: string }>(
-    `SELECT status, review.record AS record, assessment.record AS assessment
+    `SELECT status, review.record AS record, unpacked(assessment.record) AS assessment
      FROM review JOIN assessment ON assessment.review_id = review.id`,
   );
   expect(row?.status).toBe('INCOMPLETE');
@@ -174,8 +176,8 @@ test('a file that cannot be read leaves its check unresolved and the review inco
   using store = new TestReviewer(repository.path);
   await store.run();
   const [row] = store.rows<{ family: string; codes: string; attention: number }>(
-    `SELECT assessment.record ->> '$.checks.families[0]' AS family, needs_attention AS attention,
-       assessment.record ->> 'reason_codes' AS codes
+    `SELECT unpacked(assessment.record) ->> '$.checks.families[0]' AS family, needs_attention AS attention,
+       unpacked(assessment.record) ->> 'reason_codes' AS codes
      FROM review JOIN assessment ON assessment.review_id = review.id`,
   );
   expect(JSON.parse(row?.family ?? '')).toMatchObject({
@@ -343,7 +345,7 @@ test('of a shallow clone, what the base held is not known, and the review says s
   using store = new TestReviewer(join(clone.path, 'bare'));
   await store.run();
   const [row] = store.rows<{ record: string; assessment: string }>(
-    `SELECT review.record AS record, assessment.record AS assessment
+    `SELECT review.record AS record, unpacked(assessment.record) AS assessment
      FROM review JOIN assessment ON assessment.review_id = review.id`,
   );
   // The commit names its parent; the parent itself is not there.
@@ -372,7 +374,7 @@ test('a partial clone is read as far as it goes, and nothing is fetched', async 
   expect(store.reports).toEqual([]);
   const families = store.rows<{ outcome: string; code: string | null }>(
     `SELECT value ->> 'outcome' AS outcome, value ->> '$.unresolved_reason.code' AS code
-     FROM assessment, json_each(record ->> '$.checks.families') WHERE key = 0`,
+     FROM assessment, json_each(unpacked(record) ->> '$.checks.families') WHERE key = 0`,
   );
   expect(families).toEqual([{ outcome: 'UNRESOLVED', code: 'FILE_NOT_PRESENT' }]);
 });
@@ -440,7 +442,7 @@ function conditions(store: TestReviewer): string[] {
     .rows<{ text: string }>(
       `SELECT (condition.value ->> 'change') || ' ' || (condition.value ->> 'subject') AS text
        FROM assessment JOIN review ON review.id = assessment.review_id,
-         json_each(assessment.record, '$.checks.families') AS family,
+         json_each(unpacked(assessment.record), '$.checks.families') AS family,
          json_each(family.value, '$.change_attribution.conditions') AS condition
        WHERE review.is_latest = 1 ORDER BY family.key, condition.key`,
     )

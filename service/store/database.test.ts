@@ -36,7 +36,13 @@ test('an upgrade takes away the pull request numbers that an earlier version mad
     INSERT INTO review (id, org_id, repository_id, kind, status, created_at, pull_request_number,
       run_number, is_latest, record) SELECT 'review of ' || head_ref, 'o', 'r', 'PULL_REQUEST', 'COMPLETED',
       '2026-01-01T00:00:00.000Z', number, 1, 1, json_object('head_ref', head_ref, 'run_number', 1,
-      'pull_request_number', number, 'pull_request_state', state) FROM pull_request`);
+      'pull_request_number', number, 'pull_request_state', state) FROM pull_request;
+    INSERT INTO assessment (id, review_id, environment_id, position, record)
+      VALUES ('a', 'review of fix', 'e', 0, '{"status":"COMPLETED"}');
+    INSERT INTO finding (id, org_id, review_id, assessment_id, position, series, severity,
+      lifecycle_state, risk_domain, first_published_at, record)
+      VALUES ('f', 'o', 'review of fix', 'a', 0, 's', 'SERIOUS', 'NEW', 'd', '2026-01-01', '{}');
+    INSERT INTO routing VALUES ('review of fix', '{"recorded":true,"files":[]}')`);
   first.close();
   const second = openDatabase(folder);
   const records = second.prepare('SELECT record FROM review ORDER BY id').all();
@@ -44,6 +50,16 @@ test('an upgrade takes away the pull request numbers that an earlier version mad
     { head_ref: 'fix', run_number: 1, pull_request_number: 7, pull_request_state: 'MERGED' },
     { head_ref: 'topic' },
   ]);
+  // What is packed since then is there, and what refers to it does so still.
+  for (const [table, record] of [
+    ['assessment', '{"status":"COMPLETED"}'],
+    ['routing', '{"recorded":true,"files":[]}'],
+  ]) {
+    const row = second.prepare(`SELECT unpacked(record) AS record FROM ${table}`).get();
+    expect(row).toEqual({ record });
+  }
+  expect(second.prepare('PRAGMA foreign_key_check').all()).toEqual([]);
+  expect(() => second.exec("DELETE FROM assessment WHERE id = 'a'")).toThrow(/FOREIGN KEY/);
   second.close();
 });
 

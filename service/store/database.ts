@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { CommandError } from '../command-error.ts';
 import { namingStorage } from '../storage-trouble.ts';
+import { addPacking } from './packed.ts';
 import { prepareDataFolder, unusableDataFolder } from '../data-folder.ts';
 
 const MIGRATIONS = join(import.meta.dirname, 'migrations');
@@ -19,10 +20,13 @@ const MIGRATIONS = join(import.meta.dirname, 'migrations');
 export function openDatabase(dataFolder: string): DatabaseSync {
   const database = openFile(dataFolder);
   try {
+    addPacking(database);
+    // A migration may replace a table that others refer to.
     database.exec(
-      'PRAGMA foreign_keys = ON; PRAGMA journal_mode = WAL; PRAGMA synchronous = NORMAL',
+      'PRAGMA foreign_keys = OFF; PRAGMA journal_mode = WAL; PRAGMA synchronous = NORMAL',
     );
     migrate(database, dataFolder);
+    database.exec('PRAGMA foreign_keys = ON');
   } catch (error) {
     database.close();
     throw namingStorage(error, dataFolder);

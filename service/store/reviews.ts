@@ -8,6 +8,7 @@ import type {
 } from '../../src/api/types.ts';
 import { stringifyExact } from '../exact-json.ts';
 import { refreshAttention } from './attention.ts';
+import { packed } from './packed.ts';
 import { allRows, firstRow, prepared } from './statements.ts';
 
 type Known<T, Name extends keyof T> = T & { [Key in Name]-?: NonNullable<T[Key]> };
@@ -186,7 +187,7 @@ export function putResults(database: DatabaseSync, reviewId: string, results: Re
       reviewId,
       assessment.environment_id,
       position,
-      stringifyExact(assessment.assessment),
+      packed(stringifyExact(assessment.assessment)),
       stringifyExact(assessment.subjects),
     );
     chooseEnvironment(database, review, assessment.environment_id);
@@ -195,7 +196,7 @@ export function putResults(database: DatabaseSync, reviewId: string, results: Re
   if (results.routing !== null) {
     prepared(database, 'INSERT INTO routing (review_id, record) VALUES (?, ?)').run(
       reviewId,
-      stringifyExact(results.routing),
+      packed(stringifyExact(results.routing)),
     );
     putPaths(database, review.seq, results.routing);
   }
@@ -203,7 +204,7 @@ export function putResults(database: DatabaseSync, reviewId: string, results: Re
     prepared(
       database,
       'INSERT INTO engine_evaluation (id, review_id, digest, record) VALUES (?, ?, ?, ?)',
-    ).run(id, reviewId, digest, record);
+    ).run(id, reviewId, digest, packed(record));
   }
   prepared(
     database,
