@@ -1,12 +1,19 @@
 /**
- * Checks what the local reviewer says of a repository against git: `node scripts/check-local.ts PATH`.
- * Every cited line has to hold what the finding names, and what is called introduced must not be in
- * the files of the base. Prints how many reviews, findings and conditions were checked, and how long
- * the reviews took.
+ * Checks what the local reviewer says of a repository against git: `node scripts/check-local.ts PATH [N]`.
+ * Every cited line has to be there and hold what the finding or condition names; what was introduced must
+ * occur more often than in the base (a renamed file is compared with what it was), what was resolved less
+ * often; what is unchanged must stand at both revisions, and what was changed must have been another version.
+ * Prints how many reviews, findings and conditions were checked, how long the reviews took, and N of each
+ * to look at.
  */
+import { execFileSync } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { resolve } from 'node:path';
-import type { CustomerAssessment, CustomerFinding } from '../src/api/types.ts';
+import type {
+  AttributedConditionView,
+  CustomerAssessment,
+  CustomerFinding,
+} from '../src/api/types.ts';
 import { CHECKS } from '../service/reviewer/checks.ts';
 import { FactsCache } from '../service/reviewer/facts-cache.ts';
 import { Reviewer } from '../service/reviewer/reviewer.ts';
@@ -16,6 +23,7 @@ import { allRows, prepared } from '../service/store/statements.ts';
 import { showFile } from './show-file.ts';
 
 const folder = resolve(process.argv[2] ?? '.');
+const files = new Map<string, string[] | undefined>();
 const database = openDatabase(':memory:');
 prepared(database, 'INSERT INTO organization (id, name, origin) VALUES (?, ?, ?)').run(
   LOCAL_ORGANIZATION.id,
@@ -38,51 +46,146 @@ const seconds = (performance.now() - begin) / 1000;
 reviewer.close();
 
 const wrong: string[] = [];
-let findings = 0;
+const looked: { findings: string[]; conditions: string[] } = { findings: [], conditions: [] };
+
 for (const { record } of allRows<{ record: string }>(database, 'SELECT record FROM finding')) {
-  findings += 1;
-  const { symbols, evidence_refs, claim } = JSON.parse(record) as CustomerFinding;
-  const [place] = evidence_refs;
+  const { symbols, evidence_refs: references, claim } = JSON.parse(record) as CustomerFinding;
+  const [place] = references;
+  const said = `${place?.commit_sha?.slice(0, 10)} ${place?.label}: ${claim}`;
+  looked.findings.push(said);
+  for (const { commit_sha: commit, repository_path: path, start_line: line, label } of references) {
+    if (line != null && lineAt(commit, path, line) === undefined)
+      wrong.push(`${said}: no ${label}`);
+  }
   const [symbol] = symbols;
-  const text = linesAt(place?.commit_sha, place?.repository_path, place?.start_line);
   // A module of an import cycle is named by its path, which its own lines do not hold.
   if (symbol === undefined || symbol === place?.repository_path) continue;
-  if (!text.includes(symbol)) wrong.push(`${place?.commit_sha} ${place?.label}: ${claim}`);
+  if (!lineAt(place?.commit_sha, place?.repository_path, place?.start_line)?.includes(symbol)) {
+    wrong.push(`${said}: the line doesn’t hold ${symbol}`);
+  }
 }
-let conditions = 0;
-for (const row of allRows<{ record: string; base: string | null }>(
+
+for (const row of allRows<{ record: string; base: string | null; head: string | null }>(
   database,
-  `SELECT unpacked(assessment.record) AS record, review.record ->> 'base_commit_sha' AS base
+  `SELECT unpacked(assessment.record) AS record, review.record ->> 'base_commit_sha' AS base,
+     review.record ->> 'head_commit_sha' AS head
    FROM assessment JOIN review ON review.id = assessment.review_id`,
 )) {
   const { checks } = JSON.parse(row.record) as CustomerAssessment;
-  for (const check of checks.families) {
-    for (const { change, subject, reviewed_tree_citations: places } of check.change_attribution
-      ?.conditions ?? []) {
-      conditions += 1;
-      const used = /: (?:uses|image) (\S+)$/.exec(subject)?.[1];
-      if (used === undefined || change !== 'INTRODUCED') continue;
-      const [place] = places;
-      const job = / job (\S+):/.exec(subject)?.[1] ?? '';
-      const before = linesAt(row.base, place?.path, null);
-      if (before.includes(used) && before.includes(`  ${job}:`)) {
-        wrong.push(`${row.base} ${change}: ${subject}`);
-      }
+  for (const { change_attribution: view } of checks.families) {
+    for (const condition of view?.conditions ?? []) {
+      const said = `${row.base?.slice(0, 10)}..${row.head?.slice(0, 10)} ${condition.change} ${condition.subject}`;
+      looked.conditions.push(said);
+      const why = faultOf(condition, row.base, row.head);
+      if (why !== undefined) wrong.push(`${said}: ${why}`);
     }
   }
 }
 process.stdout.write(
-  `${reviews} reviews in ${seconds.toFixed(1)} s; ${findings} findings and ${conditions} conditions; to check: ${wrong.length}\n`,
+  `${reviews} reviews in ${seconds.toFixed(1)} s; ${looked.findings.length} findings and ${looked.conditions.length} conditions; to check: ${wrong.length}\n`,
 );
 for (const line of wrong.slice(0, 40)) process.stdout.write(`  ${line}\n`);
+for (const said of Object.values(looked)) {
+  for (const line of spread(said, Number(process.argv[3] ?? 0)))
+    process.stdout.write(`- ${line}\n`);
+}
 process.exitCode = wrong.length === 0 ? 0 : 1;
 
-/** A line of a file at a commit, or the whole file; '' where it is not there. */
-function linesAt(
+/** What git says against a condition; undefined: nothing. */
+function faultOf(
+  { change, subject, reviewed_tree_citations: places }: AttributedConditionView,
+  base: string | null,
+  head: string | null,
+): string | undefined {
+  // "FILE job JOB: uses NAME@VERSION", "FILE: image NAME", "FILE: NAME, not in LOCK".
+  const [, used, name = ''] = /: (uses |image )?([^\s,]+)/.exec(subject) ?? [];
+  const of = (revision: string) => places.find((place) => place.revision === revision);
+  const [before, after] = [of('BASE_CODE_REVISION'), of('PROPOSED_CODE_REVISION')];
+  const [lineBefore, lineAfter] = [
+    before && lineAt(base, before.path, before.start_line),
+    after && lineAt(head, after.path, after.start_line),
+  ];
+  if ((before && lineBefore === undefined) || (after && lineAfter === undefined)) {
+    return 'cites a line that isn’t there';
+  }
+  if (after && !lineAfter?.includes(name)) return `the line doesn’t hold ${name}`;
+  const more = (one: number, other: number) => used === undefined || one > other;
+  switch (change) {
+    case 'INTRODUCED': {
+      if (before) return 'is cited in the base';
+      const earlier = renamedFrom(base, head, after?.path) ?? after?.path;
+      return more(count(head, after?.path, name), count(base, earlier, name))
+        ? undefined
+        : 'occurs as often in the base';
+    }
+    case 'RESOLVED': {
+      if (after) return 'is cited in the reviewed commit';
+      if (!lineBefore?.includes(name)) return `the base line doesn’t hold ${name}`;
+      return more(count(base, before?.path, name), count(head, before?.path, name))
+        ? undefined
+        : 'occurs as often as in the base';
+    }
+    case 'UNCHANGED':
+      return lineBefore?.includes(name) ? undefined : `the base line doesn’t hold ${name}`;
+    case 'CHANGED':
+      return lineBefore?.includes(name.replace(/[@:].*/s, '')) && lineBefore !== lineAfter
+        ? undefined
+        : 'isn’t another version of what the base line holds';
+    default:
+      return undefined;
+  }
+}
+
+/** As many of a list as are asked for, from its beginning to its end. */
+function spread<T>(all: readonly T[], wanted: number): T[] {
+  const step = Math.max(1, all.length / Math.max(1, wanted));
+  return Array.from({ length: Math.min(wanted, all.length) }, (_, index) =>
+    all.slice(Math.floor(index * step), Math.floor(index * step) + 1),
+  ).flat();
+}
+
+/** What a file of the head was called in the base, where git sees a renaming. */
+function renamedFrom(
+  base: string | null,
+  head: string | null,
+  path: string | null | undefined,
+): string | undefined {
+  if (base === null || head === null || !path) return undefined;
+  const args = ['diff', '-M', '--diff-filter=R', '--name-status', '-z', base, head];
+  const fields = execFileSync('git', ['-C', folder, ...args], { encoding: 'utf8' }).split('\0');
+  const at = fields.findIndex((field, index) => index % 3 === 2 && field === path);
+  return at === -1 ? undefined : fields[at - 1];
+}
+
+/** How many lines of a file name something, whole: `a@v1` is not in `a@v10`. */
+function count(commit: string | null, path: string | null | undefined, name: string): number {
+  const holds = (line: string) => {
+    const at = line.indexOf(name);
+    return at !== -1 && !/^[\w.-]/.test(line.slice(at + name.length));
+  };
+  return fileAt(commit, path)?.filter(holds).length ?? 0;
+}
+
+/** A line of a file at a commit, where it is there. */
+function lineAt(
   commit: string | null | undefined,
   path: string | null | undefined,
   line: number | null | undefined,
-): string {
-  const text = showFile(folder, commit ?? '', path ?? '')?.toString() ?? '';
-  return line == null ? text : (text.split('\n')[line - 1] ?? '');
+): string | undefined {
+  return line == null ? fileAt(commit, path)?.join('\n') : fileAt(commit, path)?.[line - 1];
+}
+
+function fileAt(
+  commit: string | null | undefined,
+  path: string | null | undefined,
+): string[] | undefined {
+  const key = `${commit ?? ''}:${path ?? ''}`;
+  if (!files.has(key))
+    files.set(
+      key,
+      showFile(folder, commit ?? '', path ?? '')
+        ?.toString()
+        .split('\n'),
+    );
+  return files.get(key);
 }
