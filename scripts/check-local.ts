@@ -97,8 +97,12 @@ function faultOf(
   base: string | null,
   head: string | null,
 ): string | undefined {
-  // "FILE job JOB: uses NAME@VERSION", "FILE: image NAME", "FILE: NAME, not in LOCK".
-  const [, used, name = ''] = /: (uses |image )?([^\s,]+)/.exec(subject) ?? [];
+  // "FILE job JOB: uses NAME@VERSION", "FILE: image NAME"; of other conditions, what their lines hold.
+  const used = /: (?:uses|image) (\S+)$/.exec(subject)?.[1];
+  const name =
+    used ??
+    /: (\S+), not in /.exec(subject)?.[1] ??
+    (subject.includes(': a private key') ? 'PRIVATE KEY' : '');
   const of = (revision: string) => places.find((place) => place.revision === revision);
   const [before, after] = [of('BASE_CODE_REVISION'), of('PROPOSED_CODE_REVISION')];
   const [lineBefore, lineAfter] = [
@@ -128,7 +132,8 @@ function faultOf(
     case 'UNCHANGED':
       return lineBefore?.includes(name) ? undefined : `the base line doesn’t hold ${name}`;
     case 'CHANGED':
-      return lineBefore?.includes(name.replace(/[@:].*/s, '')) && lineBefore !== lineAfter
+      return used === undefined ||
+        (lineBefore?.includes(used.replace(/[@:].*/s, '')) && lineBefore !== lineAfter)
         ? undefined
         : 'isn’t another version of what the base line holds';
     default:
