@@ -3,7 +3,7 @@
  * commit with a message of 600 MB; an hour of everything at once (DOCKET_SOAK_MINUTES shortens it); over
  * two hundred random scripts of acting while things go wrong, in a browser; exports of 100,000 reviews,
  * broken off at random pages twenty times; every hostile text in every field, hundreds of broken
- * documents, in a browser; the dashboard before a mock that others made from the contract; the core flow in
+ * documents, and records with unlisted values everywhere, in a browser; the dashboard before a mock that others made from the contract; the core flow in
  * WebKitGTK; and every end-to-end test once more with nginx in front of the service.
  */
 import { spawnSync } from 'node:child_process';
@@ -22,7 +22,7 @@ for (const [command, environment] of [
   ['node scripts/soak.ts', {}],
   ['node scripts/third-engine.ts', {}],
   [
-    'npx playwright test e2e/acting-scripts.e2e.ts e2e/exports*.e2e.ts e2e/every-hostile-text.e2e.ts e2e/broken-answers.e2e.ts e2e/third-party.e2e.ts',
+    'npx playwright test e2e/acting-scripts.e2e.ts e2e/exports*.e2e.ts e2e/every-hostile-text.e2e.ts e2e/broken-answers.e2e.ts e2e/as-recorded.e2e.ts e2e/third-party.e2e.ts',
     LONG,
   ],
   ['npx playwright test', { DOCKET_THROUGH: 'nginx' }],

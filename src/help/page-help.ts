@@ -29,14 +29,15 @@ const help: Record<PageId, string> = {
   record:
     'Every recorded field of a review with its meaning, unlisted values included. Select a field to get a link to it.',
   triage:
-    'Reviews that need attention: open pull requests with open findings, or with a run that failed, was stopped or has gaps. “Done for now” is your own mark; it stays in this browser.',
+    'Reviews that need attention: open pull requests with open findings, or with a run that failed, was stopped or has gaps. Merged ones with open findings are a queue of their own. “Done for now” is your own mark; it stays in this browser.',
   finding:
     'What is claimed, the evidence for it, and what was decided. In a causal graph, use the arrow keys to move between actors; the list says the same in words.',
   findings:
     'The findings of the newest reviews, read into this browser to be searched and marked. What you open is read anew. “By publication date” lists those of the findings export.',
   patch:
-    'Review a diff before you push it. It’s sent byte for byte as you opened or pasted it, and a patch review is never posted. Drafts stay in this browser.',
-  repository: 'The repository’s review guidance and recent reviews, and where to request one.',
+    'Review a diff before you push it. It’s sent byte for byte as you opened or pasted it, and a patch review is never posted. Without a base, it applies to the default branch’s tip. Drafts stay in this browser.',
+  repository:
+    'The repository’s review guidance and recent reviews, what its history was taken for, and where to request a review.',
   repositories: 'The repositories this token can see.',
   started:
     'Every rerun and review requested in this browser, and its outcome. If a response was lost, it shows only what is known.',
