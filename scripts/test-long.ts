@@ -3,8 +3,9 @@
  * commit with a message of 600 MB; an hour of everything at once (DOCKET_SOAK_MINUTES shortens it); over
  * two hundred random scripts of acting while things go wrong, in a browser; exports of 100,000 reviews,
  * broken off at random pages twenty times; every hostile text in every field, hundreds of broken
- * documents, and records with unlisted values everywhere, in a browser; the dashboard before a mock that others made from the contract; the core flow in
- * WebKitGTK; and every end-to-end test once more with nginx in front of the service.
+ * documents, and records with unlisted values everywhere, in a browser; the dashboard before a mock that
+ * others made from the contract; the core flow in WebKitGTK; and every end-to-end test once more with nginx
+ * in front of the service.
  */
 import { spawnSync } from 'node:child_process';
 
