@@ -1,5 +1,5 @@
 import type { ChildProcessWithoutNullStreams } from 'node:child_process';
-import { GitGone } from './git-command.ts';
+import { GitConversation } from './git-conversation.ts';
 
 /** A git object. `bytes` holds all of it, or the first bytes of one larger than the bound that is no tree. */
 export interface GitObject {
@@ -25,35 +25,19 @@ interface Body {
   left: number;
 }
 
-interface Request {
-  resolve: (object: GitObject | null) => void;
-  reject: (error: Error) => void;
-}
-
-/**
- * Reads objects through one `git cat-file --batch`: requests are answered in the order they were
- * made, and several may be under way.
- */
-export class ObjectReader {
-  readonly #child: ChildProcessWithoutNullStreams;
+/** Reads objects through one `git cat-file --batch`. */
+export class ObjectReader extends GitConversation<GitObject | null> {
   readonly #bound: number;
-  readonly #waiting: Request[] = [];
   #header: Buffer = Buffer.alloc(0);
   #body: Body | null = null;
-  #gone = false;
 
   /**
    * @param child A started `git cat-file --batch`.
    * @param bound Bytes; larger blobs and commits are cut to their first bytes.
    */
   constructor(child: ChildProcessWithoutNullStreams, bound: number) {
-    this.#child = child;
+    super(child, 'cat-file');
     this.#bound = bound;
-    child.stdout.on('data', (chunk: Buffer) => this.#receive(chunk));
-    child.stdin.on('error', () => this.#end());
-    child.on('error', () => this.#end());
-    child.on('close', () => this.#end());
-    child.stderr.resume();
   }
 
   /**
@@ -64,33 +48,10 @@ export class ObjectReader {
    */
   read(id: string): Promise<GitObject | null> {
     if (!/^[0-9a-f]{40,64}$/.test(id)) return Promise.resolve(null);
-    return new Promise((resolve, reject) => {
-      if (this.#gone) {
-        reject(new GitGone('cat-file'));
-        return;
-      }
-      this.#waiting.push({ resolve, reject });
-      this.#child.stdin.write(`${id}\n`);
-    });
+    return this.ask(`${id}\n`);
   }
 
-  get gone(): boolean {
-    return this.#gone;
-  }
-
-  /** Ends the process. Requests under way are refused. */
-  close(): void {
-    this.#child.stdin.end();
-    this.#child.kill();
-    this.#end();
-  }
-
-  #end(): void {
-    this.#gone = true;
-    for (const request of this.#waiting.splice(0)) request.reject(new GitGone('cat-file'));
-  }
-
-  #receive(chunk: Buffer): void {
+  protected override receive(chunk: Buffer): void {
     let rest = chunk;
     while (rest.length > 0) {
       rest = this.#body === null ? this.#receiveHeader(rest) : this.#receiveBody(this.#body, rest);
@@ -105,7 +66,7 @@ export class ObjectReader {
     const [, type, size] = this.#header.toString('latin1').split(' ');
     this.#header = Buffer.alloc(0);
     if (type === undefined || size === undefined) {
-      this.#waiting.shift()?.resolve(null);
+      this.answer(null);
     } else {
       const total = Number(size);
       const large = type !== 'tree' && total > this.#bound;
@@ -124,7 +85,7 @@ export class ObjectReader {
     body.left -= taken;
     if (body.left === 0) {
       this.#body = null;
-      this.#waiting.shift()?.resolve(body.object);
+      this.answer(body.object);
     }
     return chunk.subarray(taken);
   }
