@@ -177,19 +177,61 @@ test('a graph too large to be drawn as a whole is drawn around one actor; the li
   await expect(panel(page).getByRole('listitem').filter({ hasText: '→' })).toHaveCount(230);
 });
 
-test('what an import cycle of a real repository is made of, drawn', async ({ page, signIn }) => {
+test('an import cycle of a real repository, walked through its code; the place is kept', async ({
+  page,
+  signIn,
+}) => {
   await signIn();
   await settled(page);
   await page.getByRole('link', { name: 'Move session renewal into the gateway' }).click();
   await findings(page).filter({ hasText: 'src/store.ts' }).first().click();
   await expect(drawing(page).getByRole('button')).toHaveCount(2);
+  await expect(panel(page)).toContainText('Select an actor to see its code here.');
+  const height = await panel(page).evaluate((element) => element.clientHeight);
+  const expectCode = async (line: RegExp) => {
+    await expect(selected(page).getByRole('row', { name: line })).toBeVisible();
+    // Nothing moves as one steps on.
+    expect(await panel(page).evaluate((element) => element.clientHeight)).toBe(height);
+  };
   await actor(page, 'src/session.ts').focus();
   await page.keyboard.press('ArrowDown');
   await expect(actor(page, 'src/store.ts')).toBeFocused();
+  await expectCode(/cited: 1 import \{ lifetime \}/);
   await page.keyboard.press('ArrowDown');
   await expect(actor(page, 'src/session.ts')).toBeFocused();
-  await expect(selected(page)).toContainText('src/session.ts');
+  await expectCode(/cited: 2 import \{ keep \}/);
   await expect(selected(page)).toContainText('Cited by');
+
+  // A path stays as it was asked for while one steps through it.
+  await page.getByLabel('Paths from src/session.ts to').selectOption('src/store.ts');
+  const path = panel(page)
+    .getByRole('listitem')
+    .filter({ hasNotText: /module/ })
+    .last();
+  await path.getByRole('button').first().focus();
+  await page.keyboard.press('ArrowDown');
+  await expect(path.getByRole('button', { name: 'src/store.ts' })).toBeFocused();
+  await expectCode(/cited: 1 import \{ lifetime \}/);
+  await expect(page.getByLabel('Paths from src/session.ts to')).toHaveValue(/./);
+
+  // In the list the same actor again is no step: over the second edge, which begins where the first one ends.
+  const edges = panel(page).getByRole('list').first();
+  await edges.getByRole('button').first().focus();
+  await page.keyboard.press('ArrowDown');
+  await expect(edges.getByRole('button').nth(1)).toBeFocused();
+  await page.keyboard.press('ArrowDown');
+  await expect(edges.getByRole('button').nth(3)).toBeFocused();
+  await expectCode(/cited: 2 import \{ keep \}/);
+  await page.keyboard.press('ArrowUp');
+  await expectCode(/cited: 1 import \{ lifetime \}/);
+  await page.getByRole('link', { name: 'Docket, reviews' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Reviews' })).toBeVisible();
+  await page.goBack();
+  await expectCode(/cited: 1 import \{ lifetime \}/);
+  await page.reload();
+  await expectCode(/cited: 1 import \{ lifetime \}/);
+  await expectAccessible(page);
+  await expectFitForPhone(page);
 });
 
 test('accessible, fit for a phone, and on paper a list of everything', async ({ page, visit }) => {

@@ -8,7 +8,7 @@ import { expectAccessible, settled } from './support/test.ts';
 const findings = (page: Page) =>
   page.getByRole('region', { name: 'Findings' }).locator('a[data-row]');
 const code = (page: Page) => page.getByRole('region', { name: /^Code \d+ cited files?/ });
-const file = (page: Page, name: RegExp) => code(page).getByRole('region', { name }).first();
+const file = (page: Page, name: RegExp) => code(page).getByRole('group', { name }).first();
 
 /** The lines that are shown, by their numbers. */
 const shownLines = (page: Page, name: RegExp): Promise<[string, string][]> =>

@@ -33,48 +33,8 @@ export function FindingView({ finding }: { finding: CustomerFinding }) {
   const cited = [...finding.evidence_refs, ...(support?.evidence ?? [])];
   const own = finding.evidence_refs.length;
   const code = useCitedCode(codePlaces(finding));
-  // It comes with the code or after it, so that the code moves nothing.
-  const below = (
-    <>
-      {remediation && (
-        <Panel title="Proposed fix">
-          <Prose>
-            <SymbolText prose={remediation} symbols={symbols} />
-          </Prose>
-        </Panel>
-      )}
-      {finding.causal_graph && (
-        <CausalGraph
-          key={finding.id}
-          graph={finding.causal_graph}
-          references={cited}
-          evidenceId={(index) => (index < own ? evidenceId(index) : supportId(index - own))}
-          title={plainLine(claim)}
-        />
-      )}
-      <EvidenceList
-        title="Evidence"
-        references={finding.evidence_refs}
-        idOf={evidenceId}
-        code={code}
-      />
-      {support && (
-        <Panel title="Supporting explanation">
-          <Prose>
-            <UntrustedText text={support.explanation ?? 'None provided'} />
-          </Prose>
-        </Panel>
-      )}
-      {support?.evidence && (
-        <EvidenceList
-          title="Supporting evidence"
-          references={support.evidence}
-          idOf={supportId}
-          code={code}
-        />
-      )}
-    </>
-  );
+  // Graph and code beside each other take the whole width.
+  const walk = code.found && finding.causal_graph != null;
   return (
     <div className={css.finding}>
       <div className={css.facts}>
@@ -91,7 +51,7 @@ export function FindingView({ finding }: { finding: CustomerFinding }) {
         </span>
         {finding.host_comment_url && <HostComment address={finding.host_comment_url} />}
       </div>
-      <div className={css.columns}>
+      <div className={css.columns} data-walk={walk}>
         <div className="stack">
           <Panel title="Impact">
             <Prose>
@@ -103,9 +63,54 @@ export function FindingView({ finding }: { finding: CustomerFinding }) {
           ) : (
             <Skeleton label="Loading the code" lines={12} />
           )}
-          {code.settled && below}
+          {code.settled && remediation && (
+            <Panel title="Proposed fix">
+              <Prose>
+                <SymbolText prose={remediation} symbols={symbols} />
+              </Prose>
+            </Panel>
+          )}
         </div>
-        <div className="stack">
+        {/* What stands below comes with the code or after it, so that the code moves nothing. */}
+        {code.settled && finding.causal_graph && (
+          <div className={css.graph}>
+            <CausalGraph
+              key={finding.id}
+              graph={finding.causal_graph}
+              references={cited}
+              evidenceId={(index) => (index < own ? evidenceId(index) : supportId(index - own))}
+              findingId={finding.id}
+              title={plainLine(claim)}
+              withCode={code.found}
+            />
+          </div>
+        )}
+        {code.settled && (
+          <div className={`stack ${css.rest}`}>
+            <EvidenceList
+              title="Evidence"
+              references={finding.evidence_refs}
+              idOf={evidenceId}
+              code={code}
+            />
+            {support && (
+              <Panel title="Supporting explanation">
+                <Prose>
+                  <UntrustedText text={support.explanation ?? 'None provided'} />
+                </Prose>
+              </Panel>
+            )}
+            {support?.evidence && (
+              <EvidenceList
+                title="Supporting evidence"
+                references={support.evidence}
+                idOf={supportId}
+                code={code}
+              />
+            )}
+          </div>
+        )}
+        <div className={`stack ${css.side}`}>
           <DecisionFacts finding={finding} />
           <Observations finding={finding} />
           {missing.length > 0 && (

@@ -2,9 +2,9 @@ import type { CustomerEvidenceRef, FindingCausalNodeView } from '../api/types.ts
 import { actorName, type Actor } from './causal-graph.ts';
 import { cites } from './cites.ts';
 import { UntrustedText } from '../ui/UntrustedText.tsx';
-import { isCommit } from '../source/citation.ts';
 import { useCode } from '../source/CodeProvider.tsx';
 import { PlacesCode } from '../source/CitedCode.tsx';
+import { placeOfActor } from './actor-code.ts';
 import { ActorPlace } from './ActorPlace.tsx';
 import css from './CausalGraph.module.css';
 
@@ -19,14 +19,11 @@ export function ActorDetails({
   evidenceId: (index: number) => string;
 }) {
   const path = actor.node?.repository_path;
-  const code = useCode();
+  const place = placeOfActor(actor, references, useCode());
   const found = references.flatMap((reference, index) => {
     const how = path ? cites(reference, { path, line: actor.node?.line ?? null }) : undefined;
     return how ? [{ reference, index, how }] : [];
   });
-  // A node names no commit: it is of the one at which a reference cites its place, else of the reviewed one.
-  const cited = found.find(({ how }) => how === 'place')?.reference.commit_sha;
-  const commit = isCommit(cited) ? cited : code.kind === 'CODE' ? code.head : undefined;
   const [here, elsewhere] = [
     found.filter(({ how }) => how === 'place'),
     found.filter(({ how }) => how === 'file'),
@@ -39,9 +36,7 @@ export function ActorDetails({
         </b>{' '}
         <ActorPlace actor={actor} />
       </p>
-      {path && commit && (
-        <PlacesCode places={[{ commit, path, from: actor.node?.line ?? undefined }]} />
-      )}
+      {place && <PlacesCode places={[place]} />}
       {path && here.length === 0 && <p className="muted">No evidence cites this location.</p>}
       <Citing words="Cited by" found={here} evidenceId={evidenceId} />
       <Citing

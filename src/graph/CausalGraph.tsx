@@ -6,30 +6,42 @@ import { Panel } from '../ui/Panel.tsx';
 import { GraphPicture } from './GraphPicture.tsx';
 import { ActorDetails } from './ActorDetails.tsx';
 import { PathsBetween } from './PathsBetween.tsx';
+import { useCodeAhead } from './actor-code.ts';
 import css from './CausalGraph.module.css';
 import { GraphList } from './GraphList.tsx';
+import { keepPlace, keptPlace } from './kept-place.ts';
 
 /**
- * The causal graph, drawn and as a list; what is selected in one is marked in the other. No edge is
+ * The causal graph, drawn and as a list, with the code of the actor that is selected in either. No edge is
  * dropped; an unnamed actor says so (H21).
  */
 export function CausalGraph({
   graph: recorded,
   references,
   evidenceId,
+  findingId,
   title,
+  withCode,
 }: {
   graph: FindingCausalGraphView;
   /** The finding's evidence references, to show which of them cite an actor's place. */
   references: readonly CustomerEvidenceRef[];
   /** Where the reference of that index stands on the page. */
   evidenceId: (index: number) => string;
+  findingId: string;
   /** What the graph is of. */
   title: string;
+  /** Whether code is to be had: then it has its own place, and nothing moves as one steps on. */
+  withCode: boolean;
 }) {
   const [graph] = useState(() => actorGraph(recorded));
   const [partly, setPartly] = useState(() => isLarge(graph));
-  const [place, setPlace] = useState<Place | undefined>();
+  const [place, setPlace] = useState<Place | undefined>(() => keptPlace(findingId, graph));
+  const moveTo = (next: Place | undefined) => {
+    setPlace(next);
+    keepPlace(findingId, next);
+  };
+  useCodeAhead(graph, place?.actor, references);
   const selected = graph.actors.find(({ key }) => key === place?.actor);
   const unnamed = graph.actors.filter(({ node }) => !node).length;
   const counted = [
@@ -42,24 +54,30 @@ export function CausalGraph({
       {graph.actors.length === 0 ? (
         <p className="words">The recorded graph has no actors and no edges.</p>
       ) : (
-        <div className={css.columns} data-partly={partly}>
+        <div className={css.columns} data-code={withCode}>
           <div className={css.drawn}>
             <GraphPicture
               graph={graph}
               place={place}
-              onPlace={setPlace}
+              onPlace={moveTo}
               title={title}
               partly={partly}
               onTooLong={() => setPartly(true)}
             />
-            {selected && (
-              <>
-                <ActorDetails actor={selected} references={references} evidenceId={evidenceId} />
-                <PathsBetween graph={graph} from={selected} onPlace={setPlace} />
-              </>
-            )}
           </div>
-          <GraphList graph={graph} place={place} onPlace={setPlace} />
+          <GraphList graph={graph} place={place} onPlace={moveTo} />
+          {(selected || withCode) && (
+            <div className={css.selected}>
+              {selected ? (
+                <>
+                  <ActorDetails actor={selected} references={references} evidenceId={evidenceId} />
+                  <PathsBetween graph={graph} selected={selected} onPlace={moveTo} />
+                </>
+              ) : (
+                <p className="words">Select an actor to see its code here.</p>
+              )}
+            </div>
+          )}
         </div>
       )}
     </Panel>

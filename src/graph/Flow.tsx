@@ -140,7 +140,7 @@ export function Flow({
 
 /** As high as the drawing asks for, within reason. */
 const heightFor = ({ height }: Layout) =>
-  `clamp(150px, ${Math.ceil(height) + 24}px, min(440px, 70vh))`;
+  `clamp(150px, ${Math.ceil(height) + 24}px, min(var(--highest, 440px), 70vh))`;
 
 function nodesOf(drawing: Drawing, layout: Layout): ActorNode[] {
   const sizes = new Map(drawing.request.boxes.map((box) => [box.key, box]));

@@ -13,6 +13,7 @@ import { usePrinting } from '../ui/printing.ts';
 import { UntrustedText } from '../ui/UntrustedText.tsx';
 import { ActorPlace } from './ActorPlace.tsx';
 import css from './CausalGraph.module.css';
+import { stepThrough } from './step-through.ts';
 
 type Props = {
   graph: ActorGraph<FindingCausalNodeView>;
@@ -34,7 +35,11 @@ export function GraphList(props: Props) {
   }, [actor]);
 
   return (
-    <div className={css.list} ref={list}>
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- the keys are those of its buttons
+    <div className={css.list} ref={list} onKeyDown={stepThrough}>
+      <p className={css.hint}>
+        <kbd>↓</kbd> <kbd>↑</kbd> step from name to name.
+      </p>
       {graph.edges.length > 0 && (
         <>
           <h3>Edges</h3>
@@ -94,6 +99,7 @@ function Name({
       <button
         type="button"
         className={css.name}
+        data-step={actor.key}
         aria-pressed={actor.key === place?.actor}
         onClick={() => onPlace({ actor: actor.key })}
       >

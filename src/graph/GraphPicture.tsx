@@ -61,7 +61,7 @@ function Around(props: Props) {
           This graph is too large to draw as a whole. This is {nameOf(center)} with{' '}
           {part.actors.length - 1 < part.neighbors &&
             `${(part.actors.length - 1).toLocaleString()} of `}
-          {plural(part.neighbors, 'neighbor')}; the list below has everything.
+          {plural(part.neighbors, 'neighbor')}; the list has everything.
         </p>
         {place && place.actor !== center && (
           <Button onClick={() => setCenter(place.actor)}>

@@ -6,28 +6,36 @@ import { UntrustedText } from '../ui/UntrustedText.tsx';
 import { actorName, type Actor, type ActorGraph, type Place } from './causal-graph.ts';
 import css from './CausalGraph.module.css';
 import { simplePaths } from './simple-paths.ts';
+import { stepThrough } from './step-through.ts';
 
 /** A choice of more actors than this is of no use to anybody. */
 const MOST_CHOICES = 500;
 
-/** The ways from the selected actor to another one; each step can be gone to. */
+/** The ways from the selected actor to another one; they stay while one steps through them. */
 export function PathsBetween({
   graph,
-  from,
+  selected,
   onPlace,
 }: {
   graph: ActorGraph<FindingCausalNodeView>;
-  from: Actor<FindingCausalNodeView>;
+  selected: Actor<FindingCausalNodeView>;
   onPlace: (place: Place) => void;
 }) {
   const id = useId();
-  const [to, setTo] = useState('');
+  const [asked, setAsked] = useState<{ from: Actor<FindingCausalNodeView>; to: string }>();
+  const { from, to } = asked ?? { from: selected, to: '' };
   const others = graph.actors.filter(({ key }) => key !== from.key).slice(0, MOST_CHOICES);
   if (others.length === 0 || graph.edges.length === 0) return null;
   return (
     <div className={css.paths}>
-      <label htmlFor={id}>Paths to</label>{' '}
-      <select id={id} value={to} onChange={({ target }) => setTo(target.value)}>
+      <label htmlFor={id}>
+        Paths from <UntrustedText text={actorName(from)} /> to
+      </label>{' '}
+      <select
+        id={id}
+        value={to}
+        onChange={({ target: { value } }) => setAsked(value ? { from, to: value } : undefined)}
+      >
         <option value="">choose an actor</option>
         {others.map((actor) => (
           <option key={actor.key} value={actor.key}>
@@ -35,8 +43,8 @@ export function PathsBetween({
           </option>
         ))}
       </select>
-      {to !== '' && to !== from.key && (
-        <Found graph={graph} from={from} to={to} onPlace={onPlace} />
+      {to !== '' && (
+        <Found graph={graph} from={from} to={to} selected={selected.key} onPlace={onPlace} />
       )}
     </div>
   );
@@ -46,15 +54,31 @@ function Found({
   graph,
   from,
   to,
+  selected,
   onPlace,
 }: {
   graph: ActorGraph<FindingCausalNodeView>;
   from: Actor<FindingCausalNodeView>;
   to: string;
+  selected: string;
   onPlace: (place: Place) => void;
 }) {
   const { paths, capped } = simplePaths(graph.edges, from.key, to);
   const actors = new Map(graph.actors.map((actor) => [actor.key, actor]));
+  const step = (place: Place) => {
+    const actor = actors.get(place.actor);
+    return (
+      <button
+        type="button"
+        className={css.name}
+        data-step={place.actor}
+        aria-pressed={place.actor === selected}
+        onClick={() => onPlace(place)}
+      >
+        <UntrustedText text={actor ? actorName(actor) : place.actor} />
+      </button>
+    );
+  };
   return (
     <>
       <p role="status" className="muted">
@@ -62,25 +86,17 @@ function Found({
           ? 'No path along the edges leads there.'
           : `${plural(paths.length, 'path')}${capped ? ', and there may be more' : ''}.`}
       </p>
-      <ol>
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the keys are those of its buttons */}
+      <ol onKeyDown={stepThrough}>
         {paths.map((path, index) => (
           <li key={index}>
-            <UntrustedText text={actorName(from)} />
-            {path.map((edge) => {
-              const actor = actors.get(edge.to);
-              return (
-                <span key={edge.key}>
-                  {' → '}
-                  <button
-                    type="button"
-                    className={css.name}
-                    onClick={() => onPlace({ actor: edge.to, by: { edge: edge.key, way: 'on' } })}
-                  >
-                    <UntrustedText text={actor ? actorName(actor) : edge.to} />
-                  </button>
-                </span>
-              );
-            })}
+            {step({ actor: from.key })}
+            {path.map((edge) => (
+              <span key={edge.key}>
+                {' → '}
+                {step({ actor: edge.to, by: { edge: edge.key, way: 'on' } })}
+              </span>
+            ))}
           </li>
         ))}
       </ol>

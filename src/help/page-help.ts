@@ -31,7 +31,7 @@ const help: Record<PageId, string> = {
   triage:
     'Reviews that need attention: open pull requests with open findings, or with a run that failed, was stopped or has gaps. Merged ones with open findings are a queue of their own. “Done for now” is your own mark; it stays in this browser.',
   finding:
-    'What is claimed, the evidence for it, and what was decided. In a causal graph, use the arrow keys to move between actors; the list says the same in words.',
+    'What is claimed, the evidence for it, and what was decided. In a causal graph, use the arrow keys to move from actor to actor, in the drawing or in its list; the code follows.',
   findings:
     'The findings of the newest reviews, read into this browser to be searched and marked. What you open is read anew. “By publication date” lists those of the findings export.',
   patch:

@@ -35,6 +35,8 @@ export type CitedCode = {
   read: readonly Read[];
   /** Whether what is read first is here, or took too long. */
   settled: boolean;
+  /** Whether code is to be had: something gives it, and has the repository. */
+  found: boolean;
 };
 
 /** Reads the files that a record cites, the first ones at once. */
@@ -76,19 +78,20 @@ export function useCitedCode(places: readonly CodePlace[]): CitedCode {
     const timer = setTimeout(() => setLate(true), PATIENCE_MILLISECONDS);
     return () => clearTimeout(timer);
   }, [waits]);
+  const all = files.map((cited, index) => ({ cited, file: read[index]?.file }));
   return {
     state,
-    read: files.map((cited, index) => ({
-      cited,
-      file: read[index]?.file,
-    })),
+    read: all,
     settled: !waits || late,
+    found:
+      state.kind === 'CODE' &&
+      !(all.length > 0 && all.every(({ file }) => file?.kind === 'NO_REPOSITORY')),
   };
 }
 
 /** The code that a finding cites. */
 export function CitedCodePanel({
-  code: { state, read },
+  code: { state, read, found },
   symbols,
 }: {
   code: CitedCode;
@@ -96,9 +99,8 @@ export function CitedCodePanel({
   symbols: readonly string[];
 }) {
   const [all, setAll] = useState(false);
-  if (state.kind !== 'CODE' || read.length === 0) return null;
   // Of a repository that is not at hand nothing can be said here, of whichever finding.
-  if (read.every(({ file }) => file?.kind === 'NO_REPOSITORY')) return null;
+  if (state.kind !== 'CODE' || !found || read.length === 0) return null;
   const shown = all ? read : read.slice(0, FIRST);
   return (
     <Panel title="Code" note={plural(read.length, 'cited file')}>

@@ -65,7 +65,7 @@ export function CodeTable({
       data-windowed={windowed || undefined}
       // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls, so it takes the focus (WCAG 2.1.1)
       tabIndex={0}
-      role="region"
+      role="group"
       aria-label={label}
     >
       <table className={css.table} aria-rowcount={windowed ? rows.length : undefined}>

@@ -56,7 +56,12 @@ export function FileCode({
   const shown = within([...firstShown(cited, total), ...more], total);
   const error = query.error ?? (beyond ? part.error : null);
   return (
-    <section className={`${css.file} ${css.code}`} aria-label={plainLine(labelOf(path, cited))}>
+    // No landmark: one file may stand in several places of a page.
+    <div
+      className={`${css.file} ${css.code}`}
+      role="group"
+      aria-label={plainLine(labelOf(path, cited))}
+    >
       <header>
         <span className={css.path}>
           <UntrustedText text={path} />
@@ -104,7 +109,7 @@ export function FileCode({
       {file && first && !folded && (
         <SinceThen code={code} file={file} commit={commit} lines={first} />
       )}
-    </section>
+    </div>
   );
 }
 
@@ -220,10 +225,10 @@ function SinceThen({
   commit: string;
   lines: Lines;
 }) {
-  const head = code.currentHead;
+  const head = code.currentHead === commit ? undefined : code.currentHead;
   const { data } = useQuery({
     ...fileQuery(code, { commit: head ?? '', path: file.path }),
-    enabled: head !== undefined && head !== commit,
+    enabled: head !== undefined,
   });
   const found = since(lines, file, data?.value);
   if (!found || head === undefined) return null;
