@@ -10,6 +10,7 @@ import { serveHttp, serveSocket } from '../service/testing/local-server.ts';
 import { LOCAL_ORGANIZATION } from '../service/store/local-organization.ts';
 import type { RepositoryNames } from '../src/api/types.ts';
 import type { EmbeddedService } from './support/embedded-service.ts';
+import type { GatewayRepository } from './support/gateway-repository.ts';
 import { expect, test } from './support/test.ts';
 import { startCaddy, startNginx, startNginxWithTls } from './support/web-server.ts';
 
@@ -69,6 +70,58 @@ async function sendLargePatches(
     expect([size, answer.status()]).toEqual([size, status]);
     expect(answer.headers()['content-type']).toMatch(/^application\/problem\+json/);
   }
+}
+
+/** The source interface behind a web server answers as it does by itself, but for the server's own headers. */
+async function expectSource(
+  request: APIRequestContext,
+  origin: string,
+  direct: string,
+  { service, gateway }: { service: EmbeddedService; gateway: GatewayRepository },
+): Promise<void> {
+  const authorization = `Bearer ${await tokenOf(service)}`;
+  const at = (name: string, rest: string) =>
+    `/source/v1/organizations/${LOCAL_ORGANIZATION.id}/repositories/${encodeURIComponent(name)}/${rest}`;
+  const [, , head] = gateway.renewal;
+  const file = (name: string, path: string) =>
+    at(name, `file?commit=${head}&path=${encodeURIComponent(path)}`);
+  for (const [path, headers] of [
+    [file('harbor/gateway', 'src/session.ts'), { authorization }],
+    // A path with a dot of its own, bytes that are no UTF-8, and a name that is nobody's.
+    [file('harbor/gateway', '.github/workflows/ci.yml'), { authorization }],
+    [file('harbor/gateway', 'ü/%').replace('%C3%BC', '%FC'), { authorization }],
+    [file('harbor/.github', 'README.md'), { authorization }],
+    [
+      at('harbor/gateway', `difference?base=${gateway.renewal[0]}&head=${head}`),
+      { authorization, 'accept-encoding': 'gzip' },
+    ],
+    [at('harbor/gateway', 'owners'), { authorization }],
+    [file('harbor/gateway', 'src/session.ts'), {}],
+    [at('harbor/gateway', 'no-such-operation'), { authorization }],
+  ] as const) {
+    const [behind, alone] = [
+      await request.get(origin + path, { headers }),
+      await request.get(direct + path, { headers }),
+    ];
+    expect([path, behind.status()]).toEqual([path, alone.status()]);
+    const { instance: _, ...said } = (await behind.json()) as { instance?: unknown };
+    expect(await alone.json()).toMatchObject(said);
+    for (const header of ['content-type', 'cache-control', 'vary', 'x-content-type-options']) {
+      expect([path, header, behind.headers()[header]]).toEqual([
+        path,
+        header,
+        alone.headers()[header],
+      ]);
+    }
+  }
+  const shown = await request.get(origin + file('harbor/gateway', 'src/session.ts'), {
+    headers: { authorization },
+  });
+  expect(await shown.json()).toMatchObject({ kind: 'TEXT' });
+  const posted = await request.post(origin + file('harbor/gateway', 'README.md'), {
+    headers: { authorization },
+  });
+  expect(posted.status()).toBe(405);
 }
 
 /** A service that writes on only after its first words were read; gives the addresses it was asked for. */
@@ -164,6 +217,19 @@ for (const [name, start, args] of [
       await server.stop();
     });
 
+    test('code comes from a gateway with clones, as it gives it', async ({
+      request,
+      service,
+      gateway,
+    }) => {
+      const clones = [{ name: 'harbor/gateway', path: gateway.folder }];
+      const source = await startGateway({ service: new URL(service.origin), clones, port: 0 });
+      const server = await start(service.origin, { source: source.origin });
+      await expectSource(request, server.origin, source.origin, { service, gateway });
+      await server.stop();
+      await source.stop();
+    });
+
     test('addresses pass as they are encoded, and answers as they come', async () => {
       const { asked, goOn, ...service } = await trickling();
       const server = await start(service.origin);
@@ -198,22 +264,28 @@ test.describe('the gateway behind nginx with TLS', () => {
   needs('openssl', 'version');
   test.use({ ignoreHTTPSErrors: true });
 
-  test('connect, review at an encoded address, finding, list, large patches, streams', async ({
+  test('connect, review at an encoded address, finding, list, large patches, code, streams', async ({
     page,
     request,
     service,
+    gateway,
   }) => {
-    const gateway = await startGateway({ service: new URL(service.origin), port: 0 });
-    const server = await startNginxWithTls(Number(new URL(gateway.origin).port));
+    const docket = await startGateway({
+      service: new URL(service.origin),
+      clones: [{ name: 'harbor/gateway', path: gateway.folder }],
+      port: 0,
+    });
+    const server = await startNginxWithTls(Number(new URL(docket.origin).port));
     await coreFlow(page, server.origin, service);
     await sendLargePatches(request, server.origin, service);
+    await expectSource(request, server.origin, docket.origin, { service, gateway });
     const answer = await request.get(`${server.origin}/reviews`);
     expect(answer.headers()).toMatchObject({
       'content-security-policy': contentSecurityPolicy,
       'strict-transport-security': 'max-age=31536000',
     });
     await server.stop();
-    await gateway.stop();
+    await docket.stop();
 
     const { asked, goOn, ...slow } = await trickling();
     const before = await startGateway({ service: new URL(slow.origin), port: 0 });

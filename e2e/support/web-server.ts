@@ -14,6 +14,12 @@ export const THROUGH_NGINX = process.env['DOCKET_THROUGH'] === 'nginx';
 /** A running nginx or Caddy. */
 export type WebServer = { origin: string; stop: () => Promise<void> };
 
+type Fitted = {
+  dist?: string;
+  /** The gateway that gives code; left out, nothing does. */
+  source?: string | undefined;
+};
+
 /**
  * Runs nginx with deploy/nginx.conf as it is, but for what a person fits in: where it listens (without
  * TLS here), where the built dashboard is, and where the service is.
@@ -22,7 +28,7 @@ export type WebServer = { origin: string; stop: () => Promise<void> };
  */
 export async function startNginx(
   service: string,
-  { dist = join(PROJECT, 'dist'), signIn = false } = {},
+  { dist = join(PROJECT, 'dist'), source, signIn = false }: Fitted & { signIn?: boolean } = {},
 ): Promise<WebServer> {
   const port = await unusedPort();
   const [site = ''] = readFileSync(join(PROJECT, 'deploy/nginx.conf'), 'utf8')
@@ -33,6 +39,7 @@ export async function startNginx(
     [/^ *ssl_.*\n/gm, ''],
     ['root /srv/docket;', `root ${dist};`],
     [/https:\/\/review-service\.internal/g, service],
+    ...withSource(source),
     ...(signIn
       ? [
           [
@@ -100,7 +107,7 @@ export async function startNginxWithTls(gateway: number): Promise<WebServer> {
 /** Runs Caddy with deploy/Caddyfile, fitted in the same way. */
 export async function startCaddy(
   service: string,
-  { dist = join(PROJECT, 'dist') } = {},
+  { dist = join(PROJECT, 'dist'), source }: Fitted = {},
 ): Promise<WebServer> {
   const folder = mkdtempSync(join(tmpdir(), 'docket-caddy-'));
   const port = await unusedPort();
@@ -108,7 +115,8 @@ export async function startCaddy(
   const site = fitted(readFileSync(join(PROJECT, 'deploy/Caddyfile'), 'utf8'), [
     ['docket.example.org {', `http://127.0.0.1:${port} {`],
     ['root * /srv/docket', `root * ${dist}`],
-    ['https://review-service.internal', service],
+    [/https:\/\/review-service\.internal/g, service],
+    ...withSource(source),
   ]);
   writeFileSync(file, `{\n\tadmin off\n}\n${site}`);
   return run('caddy', ['run', '--adapter', 'caddyfile', '--config', file], {
@@ -117,10 +125,24 @@ export async function startCaddy(
   });
 }
 
+type Change = readonly [part: string | RegExp, into: string | ((found: string) => string)];
+
+/** The lines about `/source/`, which begin with # as they come, in force and with the gateway's address. */
+const withSource = (gateway: string | undefined): readonly Change[] =>
+  gateway === undefined
+    ? []
+    : [
+        [
+          /^[ \t]*#\S+ (?:\S+ )?\/source\/(?:.*\n[ \t]*#)*?\}/m,
+          (lines) => lines.replaceAll(/^([ \t]*)#/gm, '$1'),
+        ],
+        ['http://127.0.0.1:4180', gateway],
+      ];
+
 /** The file with each of these in it changed; throws where one is not there. */
-function fitted(file: string, changes: readonly (readonly [string | RegExp, string])[]): string {
+function fitted(file: string, changes: readonly Change[]): string {
   return changes.reduce((text, [part, into]) => {
-    const next = text.replace(part, () => into);
+    const next = text.replace(part, typeof into === 'string' ? () => into : into);
     if (next === text) throw new Error(`There is no ${String(part)} in the file.`);
     return next;
   }, file);
