@@ -8,6 +8,7 @@ import { join } from 'node:path';
 import { styleText } from 'node:util';
 import { measureAllFindings } from './all-findings.ts';
 import { measureAttribution } from './attribution.ts';
+import { measureCode } from './code.ts';
 import { measureFindings } from './findings.ts';
 import { measureExportMillion } from './export-million.ts';
 import { measureFirstList } from './first-list.ts';
@@ -29,6 +30,7 @@ const parts: Record<string, (folder: string) => AsyncGenerator<Measurement>> = {
   graph: measureGraph,
   attribution: measureAttribution,
   patch: measurePatch,
+  code: measureCode,
   findings: measureFindings,
   'all-findings': measureAllFindings,
   reviewing: measureReviewing,

@@ -1,5 +1,6 @@
 import type { SourceFile } from '../../src/api/source.ts';
 import { textLines } from './file-text.ts';
+import { ownersBeside } from './source-owners.ts';
 import type { SourceRepository } from './source-repository.ts';
 
 /** Which lines of which file. */
@@ -45,5 +46,6 @@ export async function readSourceFile(
   const text = textLines(bytes, from, to);
   if (text === null) return { ...file, kind: 'BINARY', size };
   const pointer = size < LONGEST_POINTER && bytes.toString('latin1').startsWith(POINTER);
-  return { ...file, kind: pointer ? 'LFS_POINTER' : 'TEXT', size, ...text };
+  const kind = pointer ? 'LFS_POINTER' : 'TEXT';
+  return { ...file, kind, size, ...text, ...(await ownersBeside(repository, commit, path)) };
 }

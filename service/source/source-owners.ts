@@ -1,5 +1,5 @@
 import { setImmediate } from 'node:timers/promises';
-import type { PathOwners, SourceOwners } from '../../src/api/source.ts';
+import type { PathOwners, SourceFile, SourceOwners } from '../../src/api/source.ts';
 import { Refusal } from '../http/problems.ts';
 import { BoundedCache } from '../reviewer/bounded-cache.ts';
 import { ownershipOf, readCodeOwners, type CodeOwners, type Ownership } from './codeowners.ts';
@@ -15,6 +15,8 @@ const KEPT = 8 * 1024 * 1024;
 const SLICE = 10;
 /** Milliseconds that the rules of a file may take. */
 const TIME_LIMIT = 2_000;
+/** The same where somebody waits for a file. */
+const TIME_BESIDE = 100;
 
 const kept = new BoundedCache<CodeOwners>(KEPT);
 
@@ -22,11 +24,12 @@ const kept = new BoundedCache<CodeOwners>(KEPT);
 export async function readSourceOwners(
   repository: SourceRepository,
   { commit, paths }: { commit: string; paths: readonly Buffer[] },
+  timeLimit = TIME_LIMIT,
 ): Promise<SourceOwners> {
   const tree = await repository.treeOf(commit);
   const found = await findCodeOwners(repository, tree);
   const rules = found === null ? [] : await rulesOf(repository, found);
-  const limit = performance.now() + TIME_LIMIT;
+  const limit = performance.now() + timeLimit;
   const owners: PathOwners[] = [];
   for (const bytes of paths) {
     const path = bytes.toString();
@@ -34,6 +37,25 @@ export async function readSourceOwners(
     owners.push({ path, ...(ownership ?? { owners: [], pattern: null, line: null }) });
   }
   return { commit, file: found?.path ?? null, owners };
+}
+
+/** The owners of one path as they stand beside its file; nothing where they cannot be told in good time. */
+export async function ownersBeside(
+  repository: SourceRepository,
+  commit: string,
+  path: Buffer,
+): Promise<Pick<SourceFile, 'owners' | 'owners_file'>> {
+  try {
+    const { file, owners } = await readSourceOwners(
+      repository,
+      { commit, paths: [path] },
+      TIME_BESIDE,
+    );
+    return { owners: owners[0]?.owners ?? [], owners_file: file ?? null };
+  } catch (error) {
+    if (error instanceof Refusal) return {};
+    throw error;
+  }
 }
 
 async function findCodeOwners(

@@ -58,6 +58,8 @@ test('lines of a file are those of that commit', async () => {
     lines: ['one', 'two', 'three'],
     last_line_cut: false,
     ends_with_newline: true,
+    owners: ['@coders'],
+    owners_file: 'CODEOWNERS',
   });
   const part = await read<SourceFile>(`/file?commit=${second}&path=src/a.ts&from=2&to=9`);
   expect(part).toMatchObject({ lines: ['2', 'three'], ends_with_newline: false, total_lines: 3 });

@@ -1,7 +1,13 @@
 import { Link } from 'react-router';
+import { getFinding } from '../api/operations.ts';
+import { q, start } from '../api/query.ts';
 import type { CustomerAssessment, CustomerFinding } from '../api/types.ts';
 import { paths } from '../paths.ts';
+import { onPointing } from '../scaffold/pointing.ts';
+import { useCode } from '../source/CodeProvider.tsx';
+import { startCode } from '../source/source-queries.ts';
 import { Badge } from '../ui/Badge.tsx';
+import { codePlaces } from './code-places.ts';
 import { Panel } from '../ui/Panel.tsx';
 import { UntrustedText } from '../ui/UntrustedText.tsx';
 import { Decision } from './Decision.tsx';
@@ -50,6 +56,7 @@ export function FindingList({
   workbench: string;
 }) {
   const inOrder = arrange(findings);
+  const code = useCode();
   return (
     <Panel
       title="Findings"
@@ -76,6 +83,10 @@ export function FindingList({
                   to={paths.finding(orgId, finding.id, {
                     review: reviewId,
                     assessment: assessment.id,
+                  })}
+                  {...onPointing(() => {
+                    start(q(getFinding, { org_id: orgId, finding_id: finding.id }));
+                    startCode(code, codePlaces(finding));
                   })}
                 >
                   <SymbolText prose={finding.claim} symbols={finding.symbols} />

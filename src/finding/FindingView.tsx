@@ -1,4 +1,4 @@
-import { useId, type ReactNode } from 'react';
+import { useDeferredValue, useId, type ReactNode } from 'react';
 import type { CustomerFinding } from '../api/types.ts';
 import { plainLine } from '../lib/visible-text.ts';
 import { symbolSpans } from './symbol-spans.ts';
@@ -33,6 +33,8 @@ export function FindingView({ finding }: { finding: CustomerFinding }) {
   const cited = [...finding.evidence_refs, ...(support?.evidence ?? [])];
   const own = finding.evidence_refs.length;
   const code = useCitedCode(codePlaces(finding));
+  // What stands below comes after the code, so that the code moves nothing and waits for nothing.
+  const below = useDeferredValue(code.settled, false);
   // Graph and code beside each other take the whole width.
   const walk = code.found && finding.causal_graph != null;
   return (
@@ -63,7 +65,7 @@ export function FindingView({ finding }: { finding: CustomerFinding }) {
           ) : (
             <Skeleton label="Loading the code" lines={12} />
           )}
-          {code.settled && remediation && (
+          {below && remediation && (
             <Panel title="Proposed fix">
               <Prose>
                 <SymbolText prose={remediation} symbols={symbols} />
@@ -71,8 +73,7 @@ export function FindingView({ finding }: { finding: CustomerFinding }) {
             </Panel>
           )}
         </div>
-        {/* What stands below comes with the code or after it, so that the code moves nothing. */}
-        {code.settled && finding.causal_graph && (
+        {below && finding.causal_graph && (
           <div className={css.graph}>
             <CausalGraph
               key={finding.id}
@@ -85,7 +86,7 @@ export function FindingView({ finding }: { finding: CustomerFinding }) {
             />
           </div>
         )}
-        {code.settled && (
+        {below && (
           <div className={`stack ${css.rest}`}>
             <EvidenceList
               title="Evidence"

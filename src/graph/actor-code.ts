@@ -1,14 +1,10 @@
 import { useEffect } from 'react';
-import { start } from '../api/query.ts';
 import type { CustomerEvidenceRef, FindingCausalNodeView } from '../api/types.ts';
 import { isCommit, type CodePlace } from '../source/citation.ts';
 import { useCode, type CodeState } from '../source/CodeProvider.tsx';
-import { fileQuery } from '../source/source-queries.ts';
+import { startCode } from '../source/source-queries.ts';
 import { neighborhood, type Actor, type ActorGraph } from './causal-graph.ts';
 import { cites } from './cites.ts';
-
-/** So many neighbors' files are read before one steps to them. */
-const MOST_AHEAD = 8;
 
 /**
  * The place in code of an actor. A node names no commit: it is of the one at which a reference cites its
@@ -36,11 +32,10 @@ export function useCodeAhead(
 ): void {
   const code = useCode();
   useEffect(() => {
-    if (code.kind !== 'CODE') return;
     const near = actor === undefined ? graph.actors : neighborhood(graph, actor).actors;
-    for (const each of near.slice(0, MOST_AHEAD)) {
-      const place = placeOfActor(each, references, code);
-      if (place) start(fileQuery(code, { commit: place.commit, path: place.path }));
-    }
+    startCode(
+      code,
+      near.flatMap((each) => placeOfActor(each, references, code) ?? []),
+    );
   }, [graph, actor, references, code]);
 }

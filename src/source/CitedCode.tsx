@@ -19,11 +19,9 @@ import {
 import css from './Code.module.css';
 import { useCode, type CodeOf, type CodeState } from './CodeProvider.tsx';
 import { FileCode } from './FileCode.tsx';
-import { fileQuery, ownersQuery } from './source-queries.ts';
+import { FIRST_FILES, fileQuery } from './source-queries.ts';
 import { sourceWords as words } from './words.ts';
 
-/** So many files are read and shown at first. */
-const FIRST = 6;
 /** What stands below the code waits for it so long at most, and is not moved by it. */
 const PATIENCE_MILLISECONDS = 1_000;
 
@@ -45,7 +43,7 @@ export function useCitedCode(places: readonly CodePlace[]): CitedCode {
   const files = citedFiles(places);
   const [late, setLate] = useState(false);
   const read = useQueries({
-    queries: files.slice(0, FIRST).map(({ commit, path }) => ({
+    queries: files.slice(0, FIRST_FILES).map(({ commit, path }) => ({
       ...fileQuery(state.kind === 'CODE' ? state : { orgId: '', repository: '' }, { commit, path }),
       enabled: state.kind === 'CODE',
     })),
@@ -55,24 +53,10 @@ export function useCitedCode(places: readonly CodePlace[]): CitedCode {
         error,
       })),
   });
-  // What is said of a file besides its lines would move them if it came later.
-  const saidLater = useQueries({
-    queries: files.slice(0, FIRST).flatMap(({ commit, path }, index) => {
-      if (state.kind !== 'CODE' || read[index]?.file?.total_lines == null) return [];
-      const head = state.currentHead;
-      return [
-        ownersQuery(state, { commit, path: [path] }),
-        ...(head !== undefined && head !== commit
-          ? [fileQuery(state, { commit: head, path })]
-          : []),
-      ];
-    }),
-    combine: (answers) => answers.some(({ isPending }) => isPending),
-  });
   const waits =
     files.length > 0 &&
     (state.kind === 'PENDING' ||
-      (state.kind === 'CODE' && (saidLater || read.some(({ file, error }) => !file && !error))));
+      (state.kind === 'CODE' && read.some(({ file, error }) => !file && !error)));
   useEffect(() => {
     if (!waits) return undefined;
     const timer = setTimeout(() => setLate(true), PATIENCE_MILLISECONDS);
@@ -101,7 +85,7 @@ export function CitedCodePanel({
   const [all, setAll] = useState(false);
   // Of a repository that is not at hand nothing can be said here, of whichever finding.
   if (state.kind !== 'CODE' || !found || read.length === 0) return null;
-  const shown = all ? read : read.slice(0, FIRST);
+  const shown = all ? read : read.slice(0, FIRST_FILES);
   return (
     <Panel title="Code" note={plural(read.length, 'cited file')}>
       <NothingOr read={read}>

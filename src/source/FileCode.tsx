@@ -23,7 +23,7 @@ import type { CodeOf } from './CodeProvider.tsx';
 import { CodeTable } from './CodeTable.tsx';
 import { LastChanges } from './LastChanges.tsx';
 import { OpenInEditor } from './OpenInEditor.tsx';
-import { fileQuery, ownersQuery } from './source-queries.ts';
+import { fileQuery } from './source-queries.ts';
 import { linesInWords, sourceWords as words } from './words.ts';
 
 /** A file as it was at the cited commit: the cited lines with some around, and more of it on demand. */
@@ -71,7 +71,7 @@ export function FileCode({
         <span>
           <code title={commit}>{commit.slice(0, 7)}</code> {revision(code, commit)}
         </span>
-        {hasLines && <Owner code={code} commit={commit} path={path} />}
+        {hasLines && <Owner file={file} />}
         {folded && (
           <span className={css.tools}>
             {fill(words.like, { commit: like.slice(0, 7) })}
@@ -202,12 +202,10 @@ function whatIsMissing(file: SourceFile, lines: Lines): string | undefined {
 }
 
 /** Who owns the file by the CODEOWNERS of that commit; nothing where nobody does. */
-function Owner({ code, commit, path }: { code: CodeOf; commit: string; path: string }) {
-  const { data } = useQuery(ownersQuery(code, { commit, path: [path] }));
-  const owners = data?.value.owners[0]?.owners ?? [];
-  if (owners.length === 0) return null;
+function Owner({ file: { owners, owners_file: by } }: { file: SourceFile }) {
+  if (!owners || owners.length === 0) return null;
   return (
-    <span title={`By ${plainLine(data?.value.file ?? 'CODEOWNERS')} of that commit`}>
+    <span title={`By ${plainLine(by ?? 'CODEOWNERS')} of that commit`}>
       owned by <UntrustedText text={owners.join(' ')} />
     </span>
   );
@@ -226,18 +224,21 @@ function SinceThen({
   lines: Lines;
 }) {
   const head = code.currentHead === commit ? undefined : code.currentHead;
-  const { data } = useQuery({
+  const { data, isPending } = useQuery({
     ...fileQuery(code, { commit: head ?? '', path: file.path }),
     enabled: head !== undefined,
   });
+  // Of lines that are not all there it is said already that they are not.
+  if (head === undefined || holding(file, lines).kind !== 'HOLDS') return null;
   const found = since(lines, file, data?.value);
-  if (!found || head === undefined) return null;
   const [name, count] = [head.slice(0, 7), lines.to - lines.from];
   return (
-    <p className={css.said} data-below>
-      {found.kind === 'SAME' && fill(words.same, { head: name })}
-      {found.kind === 'CHANGED' && fill(words.changed, { head: name })}
-      {found.kind === 'MOVED' &&
+    // It has its place before it is known, so that it moves nothing.
+    <p className={css.said} data-below aria-busy={isPending}>
+      {!found && !isPending && fill(words.unknownSince, { head: name })}
+      {found?.kind === 'SAME' && fill(words.same, { head: name })}
+      {found?.kind === 'CHANGED' && fill(words.changed, { head: name })}
+      {found?.kind === 'MOVED' &&
         fill(words.moved, {
           lines: linesInWords({ from: found.from, to: found.from + count }),
           head: name,

@@ -1,12 +1,8 @@
 import { ServiceError } from '../api/failure.ts';
-import { q } from '../api/query.ts';
-import {
-  readLastChanges,
-  readSourceDifference,
-  readSourceFile,
-  readSourceOwners,
-} from '../api/source.ts';
-import type { CodeOf } from './CodeProvider.tsx';
+import { q, start } from '../api/query.ts';
+import { readLastChanges, readSourceDifference, readSourceFile } from '../api/source.ts';
+import { citedFiles, type CodePlace } from './citation.ts';
+import type { CodeOf, CodeState } from './CodeProvider.tsx';
 
 type Repository = Pick<CodeOf, 'orgId' | 'repository'>;
 
@@ -21,17 +17,22 @@ export const fileQuery = (
   query: { commit: string; path: string; from?: number },
 ) => ({ ...q(readSourceFile, at(repository), query), ...forGood });
 
+/** So many of the files that a record cites are read and shown at first. */
+export const FIRST_FILES = 6;
+
+/** Reads the files of places before they are shown. */
+export function startCode(code: CodeState, places: readonly CodePlace[]): void {
+  if (code.kind !== 'CODE') return;
+  for (const { commit, path } of citedFiles(places).slice(0, FIRST_FILES)) {
+    start(fileQuery(code, { commit, path }));
+  }
+}
+
 /** Who last changed some lines. */
 export const lastChangesQuery = (
   repository: Repository,
   query: { commit: string; path: string; from: number; to: number },
 ) => ({ ...q(readLastChanges, at(repository), query), ...forGood });
-
-/** The owners of paths at a commit. */
-export const ownersQuery = (repository: Repository, query: { commit: string; path: string[] }) => ({
-  ...q(readSourceOwners, at(repository), query),
-  ...forGood,
-});
 
 /** The difference of two commits. */
 export const differenceQuery = (

@@ -20,6 +20,8 @@ export const sourceWords = {
   same: 'These lines are unchanged in the current head, {head}.',
   moved: 'These lines are at {lines} in the current head, {head}.',
   changed: 'These lines are changed or gone in the current head, {head}.',
+  unknownSince:
+    'Whether these lines changed since, in the current head, {head}, can’t be told here.',
   symbolElsewhere: '{symbol} is at {place}, outside the cited lines.',
   symbolNowhere: '{symbol} is in none of the cited files.',
   empty: 'The file is empty.',

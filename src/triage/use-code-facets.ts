@@ -4,14 +4,12 @@ import type { SourceFile } from '../api/source.ts';
 import { codePlaces } from '../finding/code-places.ts';
 import { citedFiles, holding, type CodePlace } from '../source/citation.ts';
 import type { CodeState } from '../source/CodeProvider.tsx';
-import { fileQuery, ownersQuery } from '../source/source-queries.ts';
+import { fileQuery } from '../source/source-queries.ts';
 import type { Entry, Member } from './entries.ts';
 import { NONE } from './facets.ts';
 
 /** So many cited files are read to tell whether citations hold; findings of others are not checked. */
 const MOST_FILES = 100;
-/** Of each commit, in one request. */
-const MOST_PATHS = 50;
 
 /** Where no code is read, the code's repository is nobody's. */
 const NOWHERE = { orgId: '', repository: '' };
@@ -35,34 +33,9 @@ export function useCodeFacets(
         answers.flatMap(({ data }) => (data ? [[keyOf(data.value), data.value] as const] : [])),
       ),
   });
-  const commits = useMemo(
-    () =>
-      [
-        ...Map.groupBy(
-          files.filter((file) => read.get(keyOf(file))?.total_lines != null),
-          ({ commit }) => commit,
-        ),
-      ].map(([commit, of]) => ({
-        commit,
-        path: of.slice(0, MOST_PATHS).map(({ path }) => path),
-      })),
-    [files, read],
-  );
-  const owners = useQueries({
-    queries: commits.map((query) => ownersQuery(readable ? code : NOWHERE, query)),
-    combine: (answers) =>
-      new Map(
-        answers.flatMap(({ data }) =>
-          (data?.value.owners ?? []).map(
-            (of) =>
-              [keyOf({ commit: data?.value.commit ?? '', path: of.path }), of.owners] as const,
-          ),
-        ),
-      ),
-  });
   return useMemo(
-    () => (readable ? entries.map((entry) => withCode(entry, read, owners)) : undefined),
-    [readable, entries, read, owners],
+    () => (readable ? entries.map((entry) => withCode(entry, read)) : undefined),
+    [readable, entries, read],
   );
 }
 
@@ -71,16 +44,12 @@ const keyOf = ({ commit, path }: { commit: string; path: string }) => `${commit}
 const placesOf = ({ finding }: Member): CodePlace[] => (finding ? codePlaces(finding) : []);
 const placesOfEntry = ({ members }: Entry): CodePlace[] => members.flatMap(placesOf);
 
-function withCode(
-  entry: Entry,
-  files: ReadonlyMap<string, SourceFile>,
-  owners: ReadonlyMap<string, readonly string[]>,
-): Entry {
+function withCode(entry: Entry, files: ReadonlyMap<string, SourceFile>): Entry {
   return {
     ...entry,
     members: entry.members.map((member) => {
       const places = placesOf(member);
-      const named = [...new Set(places.flatMap((place) => owners.get(keyOf(place)) ?? []))];
+      const named = [...new Set(places.flatMap((place) => files.get(keyOf(place))?.owners ?? []))];
       // A getter of the member makes its facets: what is spread is made here.
       return {
         ...member,

@@ -94,6 +94,14 @@ export type SourceFile = {
      * Whether the text ends with a line feed.
      */
     ends_with_newline?: boolean | null;
+    /**
+     * The owners of a text as the operation `owners` gives them. Left out where the rules take too long to wait for. Untrusted text.
+     */
+    owners?: Array<string> | null;
+    /**
+     * The path of the `CODEOWNERS` that counts; null when the commit has none.
+     */
+    owners_file?: string | null;
 };
 
 /**

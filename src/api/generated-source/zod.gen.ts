@@ -28,7 +28,9 @@ export const zSourceFile = /* @__PURE__ */ once(() => z.looseObject({
     from: z.nullish(z.int().check(z.minimum(0, { error: 'Invalid value: Expected uint32 to be >= 0' }), z.maximum(4294967295, { error: 'Invalid value: Expected uint32 to be <= 4294967295' }))),
     lines: z.nullish(z.array(text)),
     last_line_cut: z.nullish(z.boolean()),
-    ends_with_newline: z.nullish(z.boolean())
+    ends_with_newline: z.nullish(z.boolean()),
+    owners: z.nullish(z.array(text)),
+    owners_file: z.nullish(text)
 }));
 
 export const zSourceChangedFile = /* @__PURE__ */ once(() => z.looseObject({

@@ -32,22 +32,22 @@ export function FindingPage() {
   const assessment = readIn.kind === 'confirmed' ? readIn.assessment : undefined;
   const awaited = readIn.kind === 'checking' && readIn.awaited;
   return (
-    <div className="page">
-      <div className={css.top}>
-        <Breadcrumb awaited={awaited}>
-          <Link to={paths.reviews(orgId)}>Reviews</Link>
-          {assessment && <ReviewStep orgId={orgId} assessment={assessment} />}
-          {assessment && (
-            <Link to={paths.assessment(orgId, assessment.review_id, assessment.id)}>
-              <UntrustedText text={assessment.environment_display_name} line />
-            </Link>
-          )}
-          Finding
-        </Breadcrumb>
-        {assessment && <Neighbours orgId={orgId} assessment={assessment} findingId={findingId} />}
-        {readIn.kind === 'checking' && <div className={css.neighbours} />}
-      </div>
-      <CodeProvider orgId={orgId} reviewId={readIn.kind === 'denied' ? null : place.review}>
+    <CodeProvider orgId={orgId} reviewId={readIn.kind === 'denied' ? null : place.review}>
+      <div className="page">
+        <div className={css.top}>
+          <Breadcrumb awaited={awaited}>
+            <Link to={paths.reviews(orgId)}>Reviews</Link>
+            {assessment && <ReviewStep orgId={orgId} assessment={assessment} />}
+            {assessment && (
+              <Link to={paths.assessment(orgId, assessment.review_id, assessment.id)}>
+                <UntrustedText text={assessment.environment_display_name} line />
+              </Link>
+            )}
+            Finding
+          </Breadcrumb>
+          {assessment && <Neighbours orgId={orgId} assessment={assessment} findingId={findingId} />}
+          {readIn.kind === 'checking' && <div className={css.neighbours} />}
+        </div>
         <Answer query={query} what="the finding">
           {(finding) => (
             <article className="page">
@@ -63,8 +63,8 @@ export function FindingPage() {
             </article>
           )}
         </Answer>
-      </CodeProvider>
-    </div>
+      </div>
+    </CodeProvider>
   );
 }
 

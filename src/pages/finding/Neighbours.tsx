@@ -3,7 +3,10 @@ import { Link, useNavigate } from 'react-router';
 import { getFinding } from '../../api/operations.ts';
 import type { CustomerAssessmentDetail } from '../../api/types.ts';
 import { q, start } from '../../api/query.ts';
+import { codePlaces } from '../../finding/code-places.ts';
 import { paths } from '../../paths.ts';
+import { useCode } from '../../source/CodeProvider.tsx';
+import { startCode } from '../../source/source-queries.ts';
 import { buttonClass } from '../../ui/Button.tsx';
 import { useShortcut } from '../../ui/shortcuts.ts';
 import { UntrustedText } from '../../ui/UntrustedText.tsx';
@@ -21,10 +24,13 @@ export function Neighbours({
 }) {
   const { findings } = assessment;
   const at = findings.findIndex(({ id }) => id === findingId);
-  const next = findings[at + 1]?.id;
+  const next = findings[at + 1];
+  const code = useCode();
   useEffect(() => {
-    if (next !== undefined) start(q(getFinding, { org_id: orgId, finding_id: next }));
-  }, [orgId, next]);
+    if (!next) return;
+    start(q(getFinding, { org_id: orgId, finding_id: next.id }));
+    startCode(code, codePlaces(next));
+  }, [orgId, next, code]);
   const addressOf = (id: string) =>
     paths.finding(orgId, id, { review: assessment.review_id, assessment: assessment.id });
 
@@ -56,7 +62,7 @@ export function Neighbours({
         to={findings[at - 1]?.id}
         addressOf={addressOf}
       />
-      <Step name="Next finding" mark="›" by="]" to={next} addressOf={addressOf} />
+      <Step name="Next finding" mark="›" by="]" to={next?.id} addressOf={addressOf} />
     </nav>
   );
 }
