@@ -23,7 +23,7 @@ const MOST_LINES = 500;
  * the last, and old lines those of the first: the others are states that nobody reviewed.
  */
 export function placeInPatch(patch: ReadPatch, place: CitedPlace): PlaceInPatch {
-  const here = patch.files.filter((file) => pathOf(file, place.side) === place.path);
+  const here = filesAt(patch, place.side).get(place.path) ?? [];
   const file = place.side === 'new' ? here.at(-1) : here[0];
   if (!file) return { kind: 'elsewhere' };
   const { from, to = from } = place;
@@ -43,5 +43,14 @@ export function placeInPatch(patch: ReadPatch, place: CitedPlace): PlaceInPatch 
   return lines.length > 0 ? { kind: 'lines', lines } : { kind: 'file', line: file.from };
 }
 
-const pathOf = (file: FileSection, side: CitedPlace['side']) =>
-  side === 'new' ? file.newPath : file.oldPath;
+type ByPath = ReadonlyMap<string | null | undefined, readonly FileSection[]>;
+const byPath = { old: new WeakMap<ReadPatch, ByPath>(), new: new WeakMap<ReadPatch, ByPath>() };
+
+/** The files of a patch by their path on a side: thousands of places are looked for in thousands of files. */
+function filesAt(patch: ReadPatch, side: CitedPlace['side']): ByPath {
+  const known = byPath[side].get(patch);
+  if (known) return known;
+  const files = Map.groupBy(patch.files, (file) => (side === 'new' ? file.newPath : file.oldPath));
+  byPath[side].set(patch, files);
+  return files;
+}

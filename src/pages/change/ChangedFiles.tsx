@@ -1,4 +1,5 @@
-import { useState } from 'react';
+import { useVirtualizer } from '@tanstack/react-virtual';
+import { useMemo, useRef, useState, type ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { SourceChangedFile, SourceDifference } from '../../api/source.ts';
 import { treeRows, type TreeRow } from '../../lib/file-tree.ts';
@@ -13,6 +14,8 @@ import { changeWords as words } from './words.ts';
 type File = SourceChangedFile & { line: number | undefined; cited: number };
 
 const DEEPEST_INDENT = 8;
+/** Pixels. */
+const ROW_HEIGHT = 24;
 
 /** The changed files as a tree, with how much changed in each, and how much cites it. */
 export function ChangedFiles({
@@ -29,44 +32,44 @@ export function ChangedFiles({
   onFile: (line: number) => void;
 }) {
   const [closed, setClosed] = useState<ReadonlySet<string>>(new Set());
-  const sections = new Map(
-    patch.sections.flatMap((section, index) =>
-      section.kind === 'file'
-        ? [[section.newPath ?? section.oldPath, { line: section.from, index }] as const]
-        : [],
-    ),
-  );
-  const rows = treeRows<File>(
-    files.map((file) => {
-      const section = sections.get(file.path);
-      return { ...file, line: section?.line, cited: section ? (cited.get(section.index) ?? 0) : 0 };
-    }),
-    closed,
-  );
+  const rows = useMemo(() => {
+    const sections = new Map(
+      patch.sections.flatMap((section, index) =>
+        section.kind === 'file'
+          ? [[section.newPath ?? section.oldPath, { line: section.from, index }] as const]
+          : [],
+      ),
+    );
+    return treeRows<File>(
+      files.map((file) => {
+        const section = sections.get(file.path);
+        const count = section && cited.get(section.index);
+        return { ...file, line: section?.line, cited: count ?? 0 };
+      }),
+      closed,
+    );
+  }, [files, patch, cited, closed]);
   return (
     <Panel title="Files" note={total.toLocaleString()}>
-      <ul className={css.tree}>
-        {rows.map((row, index) => (
-          <li
-            key={`${row.key}:${index}`}
-            style={{ paddingInlineStart: `${Math.min(row.level, DEEPEST_INDENT) * 12}px` }}
-          >
-            {row.kind === 'folder' ? (
-              <button
-                type="button"
-                aria-expanded={!closed.has(row.key)}
-                onClick={() => setClosed(closed.symmetricDifference(new Set([row.key])))}
-              >
-                <Icon name={closed.has(row.key) ? 'chevron' : 'down'} />
-                <UntrustedText text={row.name} line />
-                <span className="faint">{row.count.toLocaleString()}</span>
-              </button>
-            ) : (
-              <FileRow row={row} onFile={onFile} />
-            )}
-          </li>
-        ))}
-      </ul>
+      <Rows count={rows.length}>
+        {(index) => {
+          const row = rows[index];
+          return row?.kind === 'folder' ? (
+            <button
+              type="button"
+              style={indent(row)}
+              aria-expanded={!closed.has(row.key)}
+              onClick={() => setClosed(closed.symmetricDifference(new Set([row.key])))}
+            >
+              <Icon name={closed.has(row.key) ? 'chevron' : 'down'} />
+              <UntrustedText text={row.name} line />
+              <span className="faint">{row.count.toLocaleString()}</span>
+            </button>
+          ) : (
+            row && <FileRow row={row} onFile={onFile} />
+          );
+        }}
+      </Rows>
       {total > files.length && (
         <p className={css.none}>{plural(total - files.length, 'more file')} not listed.</p>
       )}
@@ -74,16 +77,51 @@ export function ChangedFiles({
   );
 }
 
+const indent = ({ level }: TreeRow<File>) => ({
+  paddingInlineStart: `${Math.min(level, DEEPEST_INDENT) * 12 + 4}px`,
+});
+
+/** The rows that are near those in sight; the list scrolls by itself. */
+function Rows({ count, children }: { count: number; children: (index: number) => ReactNode }) {
+  'use no memo'; // the virtualizer changes in place, which the React Compiler cannot see
+  const list = useRef<HTMLUListElement>(null);
+  // oxlint-disable-next-line react/incompatible-library -- hence 'use no memo'
+  const virtual = useVirtualizer({
+    count,
+    getScrollElement: () => list.current,
+    estimateSize: () => ROW_HEIGHT,
+    overscan: 10,
+  });
+  const items = virtual.getVirtualItems();
+  return (
+    <ul ref={list} className={css.tree}>
+      <Room height={items[0]?.start ?? 0} />
+      {items.map(({ index }) => (
+        <li key={index} aria-setsize={count} aria-posinset={index + 1}>
+          {children(index)}
+        </li>
+      ))}
+      <Room height={virtual.getTotalSize() - (items.at(-1)?.end ?? 0)} />
+    </ul>
+  );
+}
+
+function Room({ height }: { height: number }) {
+  return height > 0 ? <li role="presentation" style={{ height }} /> : null;
+}
+
 function FileRow({
-  row: { file, name },
+  row,
   onFile,
 }: {
   row: Extract<TreeRow<File>, { kind: 'file' }>;
   onFile: (line: number) => void;
 }) {
+  const { file, name } = row;
   const { line } = file;
   return line === undefined ? (
     <Link
+      style={indent(row)}
       to={{ search: `?${new URLSearchParams({ file: file.path }).toString()}` }}
       title={words.leftOut}
     >
@@ -91,7 +129,7 @@ function FileRow({
       <Counts file={file} />
     </Link>
   ) : (
-    <button type="button" onClick={() => onFile(line)}>
+    <button type="button" style={indent(row)} onClick={() => onFile(line)}>
       <UntrustedText text={name} line />
       <Counts file={file} />
     </button>
