@@ -42,9 +42,7 @@ export async function* onSample(
       page,
       service,
       organization: `${service.origin}/organizations/${SAMPLE_ORGANIZATION.id}`,
-      slowDown: async () => {
-        await session.send('Emulation.setCPUThrottlingRate', { rate: 4 });
-      },
+      slowDown: () => slowDown(session),
       heapMegabytes: () => heapMegabytes(session),
     });
   } finally {
@@ -53,7 +51,11 @@ export async function* onSample(
   }
 }
 
-async function heapMegabytes(session: CDPSession): Promise<number> {
+export async function slowDown(session: CDPSession): Promise<void> {
+  await session.send('Emulation.setCPUThrottlingRate', { rate: 4 });
+}
+
+export async function heapMegabytes(session: CDPSession): Promise<number> {
   await session.send('HeapProfiler.collectGarbage');
   const { usedSize } = await session.send('Runtime.getHeapUsage');
   return usedSize / 1_000_000;

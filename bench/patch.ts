@@ -3,7 +3,7 @@ import { longestFrame, times } from './in-page.ts';
 import type { Measurement } from './measurement.ts';
 import { onSample, type OnSample } from './on-sample.ts';
 
-const LINES = 20_000;
+export const LINES = 20_000;
 const BYTES = 4 * 1024 * 1024;
 const RUNS = 5;
 
@@ -28,26 +28,29 @@ async function* patch({
     await page.getByRole('textbox', { name: 'Patch' }).waitFor();
     return open(page, largePatch());
   });
-  yield {
-    what: 'Patch of 20,000 lines, 4 MiB: opened and drawn',
-    runs: opened,
-    unit: 'ms',
-    most: 1_000,
-  };
+  yield* diffFigures('Patch of 20,000 lines, 4 MiB', 'The patch', { page, opened, heapMegabytes });
+}
+
+/** The figures of a diff that is open: how soon it was drawn, how it scrolls, and what it takes. */
+export async function* diffFigures(
+  what: string,
+  label: string,
+  {
+    page,
+    opened,
+    heapMegabytes,
+  }: Pick<OnSample, 'page' | 'heapMegabytes'> & { opened: readonly number[] },
+): AsyncGenerator<Measurement> {
+  yield { what: `${what}: opened and drawn`, runs: opened, unit: 'ms', most: 1_000 };
   // Its colours come in the meantime; what is measured is what a person does then.
   await page.waitForFunction(() => document.querySelector('[data-token]') !== null);
   yield {
-    what: 'Patch of 20,000 lines, scrolling: longest frame',
-    runs: await times(RUNS, () => longestFrame(page, '[role=region][aria-label="The patch"]')),
+    what: `${what}, scrolling: longest frame`,
+    runs: await times(RUNS, () => longestFrame(page, `[role=region][aria-label="${label}"]`)),
     unit: 'ms',
     most: 50,
   };
-  yield {
-    what: 'Patch of 20,000 lines: heap',
-    runs: [await heapMegabytes()],
-    unit: 'MB',
-    most: 120,
-  };
+  yield { what: `${what}: heap`, runs: [await heapMegabytes()], unit: 'MB', most: 120 };
 }
 
 /** Twenty TypeScript files whose lines are some 200 characters long. */

@@ -8,6 +8,7 @@ import { join } from 'node:path';
 import { styleText } from 'node:util';
 import { measureAllFindings } from './all-findings.ts';
 import { measureAttribution } from './attribution.ts';
+import { measureChange } from './change.ts';
 import { measureCode } from './code.ts';
 import { measureFindings } from './findings.ts';
 import { measureExportMillion } from './export-million.ts';
@@ -30,6 +31,7 @@ const parts: Record<string, (folder: string) => AsyncGenerator<Measurement>> = {
   graph: measureGraph,
   attribution: measureAttribution,
   patch: measurePatch,
+  change: measureChange,
   code: measureCode,
   findings: measureFindings,
   'all-findings': measureAllFindings,
