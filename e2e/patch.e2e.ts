@@ -1,5 +1,6 @@
 import { fill } from '../src/lib/fill.ts';
 import { scaffoldWords as words } from '../src/scaffold/words.ts';
+import { sourceWords } from '../src/source/words.ts';
 import { diff, dropFile, expect, openFile, revisionOf, test } from './support/desk.ts';
 import { expectFitForPhone } from './support/phone.ts';
 import { expectAccessible } from './support/test.ts';
@@ -57,6 +58,10 @@ test('a patch of git diff is opened, read, reviewed, and its findings stand in i
   await expect(said.getByRole('link', { name: /isn’t pinned to a commit SHA/ })).toBeVisible();
   await expectAccessible(page);
   await expectFitForPhone(page);
+  // What a patch makes is in no commit, so its finding has no code by itself.
+  await said.getByRole('link', { name: /isn’t pinned to a commit SHA/ }).click();
+  await expect(page.getByRole('region', { name: 'Code' })).toContainText(sourceWords.ofPatch);
+  await page.goBack();
 
   await page.setViewportSize({ width: 1440, height: 900 });
   await page.goBack();

@@ -83,6 +83,13 @@ export function CitedCodePanel({
   symbols: readonly string[];
 }) {
   const [all, setAll] = useState(false);
+  if (state.kind === 'CODE' && state.ofPatch && read.length === 0) {
+    return (
+      <Panel title="Code">
+        <p className="words">{words.ofPatch}</p>
+      </Panel>
+    );
+  }
   // Of a repository that is not at hand nothing can be said here, of whichever finding.
   if (state.kind !== 'CODE' || !found || read.length === 0) return null;
   const shown = all ? read : read.slice(0, FIRST_FILES);

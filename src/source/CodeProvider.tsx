@@ -17,6 +17,8 @@ export type CodeOf = {
   head: string | undefined;
   /** The pull request's head as last read. */
   currentHead: string | undefined;
+  /** Whether a patch was reviewed: what it makes is in no commit. */
+  ofPatch: boolean;
 };
 
 /** What is known so far of where code is read: it may not be known yet whether anything gives it. */
@@ -56,6 +58,7 @@ function codeState(orgId: string, review: CustomerReviewDetail | undefined): Cod
     base: commitOf(review.base_commit_sha),
     head: review.kind === 'PATCH' ? undefined : commitOf(review.head_commit_sha),
     currentHead: commitOf(review.current_head_commit_sha),
+    ofPatch: review.kind === 'PATCH',
   };
 }
 

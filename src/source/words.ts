@@ -17,6 +17,7 @@ export const sourceWords = {
   noCommit: 'The repository at hand doesn’t have commit {commit}, so its code can’t be shown.',
   noCommits: 'The repository at hand doesn’t have the cited commits, so their code can’t be shown.',
   noRepository: 'Docket has no clone of {repository} to show the cited code from.',
+  ofPatch: 'A patch is in no commit. Open it on the review’s page to see the finding at its lines.',
   same: 'These lines are unchanged in the current head, {head}.',
   moved: 'These lines are at {lines} in the current head, {head}.',
   changed: 'These lines are changed or gone in the current head, {head}.',
