@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { getFinding } from '../api/operations.ts';
+import { getAssessment, getFinding } from '../api/operations.ts';
 import { q, start } from '../api/query.ts';
 import type { CustomerAssessment, CustomerFinding } from '../api/types.ts';
 import { paths } from '../paths.ts';
@@ -86,6 +86,13 @@ export function FindingList({
                   })}
                   {...onPointing(() => {
                     start(q(getFinding, { org_id: orgId, finding_id: finding.id }));
+                    start(
+                      q(getAssessment, {
+                        org_id: orgId,
+                        review_id: reviewId,
+                        assessment_id: assessment.id,
+                      }),
+                    );
                     startCode(code, codePlaces(finding));
                   })}
                 >
