@@ -5,6 +5,7 @@ import { TemporaryRepository } from '../reviewer/testing/temporary-repository.ts
 import { addRepository, makeTestService } from '../testing/test-service.ts';
 import { readSections } from './patch-sections.ts';
 import { readSourceDifference } from './source-difference.ts';
+import { ownersBeside } from './source-owners.ts';
 import { SourceReads, type SourceRead } from './source-reads.ts';
 import { SourceRepository } from './source-repository.ts';
 import { readSource } from './testing/ask-source.ts';
@@ -60,6 +61,23 @@ test('a difference says what does not fit, which can be asked for by itself', as
     { status: 'R', previous_path: 'old name.txt', additions: 0 },
   ]);
   expect((await one('link')).files).toMatchObject([{ status: 'D', path: 'link' }]);
+});
+
+test('a file does not wait for rules of owners that take long', async () => {
+  using owned = new TemporaryRepository();
+  const commit = owned.commit('Rules', { CODEOWNERS: '* @a\n'.repeat(10), a: 'a\n' });
+  const opened = await SourceRepository.open(owned.path, 10_000);
+  const told = (): Promise<unknown> => ownersBeside(opened, commit, Buffer.from('a'));
+  let time = 0;
+  const clock = vi.spyOn(performance, 'now').mockImplementation(() => (time += 60));
+  try {
+    expect(await told()).toEqual({});
+    clock.mockRestore();
+    expect(await told()).toEqual({ owners: ['@a'], owners_file: 'CODEOWNERS' });
+  } finally {
+    clock.mockRestore();
+    opened.close();
+  }
 });
 
 test('a patch is cut between files, wherever its pieces end', async () => {
