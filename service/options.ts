@@ -111,7 +111,7 @@ export function readDataFolder(named: string | undefined, folder: string): strin
 export function callersFolder(): string {
   const npmRuns = process.env['npm_lifecycle_event'];
   const callers = process.env['INIT_CWD'];
-  return callers !== undefined && (npmRuns === 'start' || npmRuns === 'token')
+  return callers !== undefined && ['start', 'token', 'import'].includes(npmRuns ?? '')
     ? callers
     : process.cwd();
 }

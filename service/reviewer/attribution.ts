@@ -195,9 +195,10 @@ export function conditionView(
   urlOf: (revision: AttributedRevision, citation: Citation) => string | null,
 ): AttributedConditionView {
   const cite = (revision: AttributedRevision, condition: Condition | null) => {
-    if (condition === null) return [];
-    const url = urlOf(revision, condition.citation);
-    return [{ revision, ...condition.citation, ...(url === null ? {} : { url }) }];
+    const citation = condition?.citation ?? null;
+    if (citation === null) return [];
+    const url = urlOf(revision, citation);
+    return [{ revision, ...citation, ...(url === null ? {} : { url }) }];
   };
   return {
     change,
@@ -231,15 +232,17 @@ function compare(a: AttributedCondition, b: AttributedCondition): number {
   return comparePlaces(left, right);
 }
 
-/** Orders conditions by path, line and site. */
+/** Orders conditions by path, line and site; those that are in no file come first. */
 export function comparePlaces(a: Condition, b: Condition): number {
-  const { citation: left } = a;
-  const { citation: right } = b;
+  const left = a.citation ?? NOWHERE;
+  const right = b.citation ?? NOWHERE;
   if (left.path !== right.path) return left.path < right.path ? -1 : 1;
   if (left.start_line !== right.start_line) return left.start_line - right.start_line;
   if (a.site !== b.site) return a.site < b.site ? -1 : 1;
   return a.declares < b.declares ? -1 : Number(a.declares > b.declares);
 }
+
+const NOWHERE: Citation = { path: '', start_line: 0, end_line: 0 };
 
 /** The changes that a review makes findings of. */
 export function isOfTheChange(change: AttributedChange): boolean {

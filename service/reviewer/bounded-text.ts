@@ -23,7 +23,9 @@ export function boundedCondition(condition: Condition): Condition {
       ...finding,
       claim: cut(finding.claim, LONGEST_PROSE),
       impact: cut(finding.impact, LONGEST_PROSE),
-      remediation: cut(finding.remediation, LONGEST_PROSE),
+      ...(finding.remediation !== undefined && {
+        remediation: cut(finding.remediation, LONGEST_PROSE),
+      }),
       symbols: finding.symbols.filter((symbol) => symbol.length <= LONGEST_LINE),
     },
   };
@@ -36,7 +38,7 @@ function identity(text: string): string {
 }
 
 /** No half of a character is left at the end. */
-function cut(text: string, longest: number): string {
+export function cut(text: string, longest: number): string {
   return text.length > longest
     ? `${text.slice(0, longest).replace(/[\ud800-\udbff]$/, '')}…`
     : text;

@@ -12,22 +12,22 @@ import {
   conditionView,
   type AttributedCondition,
 } from './attribution.ts';
-import type { Check, Citation, Evaluation } from './check.ts';
+import type { CheckDescription, Citation, Evaluation } from './check.ts';
 import { checkView } from './check-view.ts';
 import type { BlocksOn } from './configuration.ts';
 import type { ComparedCheck } from './findings.ts';
 import type { SourceLinks } from './origin.ts';
-import type { ReadRevision } from './revisions.ts';
+import type { CheckReading, ReadCheck, ReadRevision } from './revisions.ts';
 
 /** What a check says about a change, as it is recorded and as findings are made of it. */
 export interface CheckResult {
-  check: Check;
+  check: CheckDescription;
   view: CustomerCheck;
   /** null: the two revisions could not be compared. */
   compared: ComparedCheck | null;
   /** Why nothing can be concluded from an empty list of findings; null: it can. */
   gap: string | null;
-  /** Files read at either revision. */
+  /** Files read at either revision; none where the head was not read. */
   files: number;
   /** The attribution that is too long to be listed whole. */
   complete: { id: string; digest: string; record: string } | null;
@@ -42,12 +42,12 @@ export interface CheckResult {
  * @param namespace What the ids of complete records are made with.
  */
 export function checkResults(
-  checks: readonly Check[],
+  checks: readonly ReadCheck[],
   base: ReadRevision,
   head: ReadRevision,
   renamed: ReadonlyMap<string, string>,
   whole: boolean,
-  blocksOn: (check: Check) => BlocksOn,
+  blocksOn: (check: CheckDescription) => BlocksOn,
   links: SourceLinks,
   namespace: string,
 ): CheckResult[] {
@@ -57,23 +57,23 @@ export function checkResults(
       ? links.file(at.commit, citation.path, citation.start_line, citation.end_line)
       : null;
   };
-  return checks.map((check, index) => {
-    const atHead = head.read ? head.evaluations[index] : undefined;
-    const atBase = base.read ? base.evaluations[index] : undefined;
-    const attribution = compareCheck(base, atBase?.evaluation, head, atHead?.evaluation, renamed);
+  return checks.map((read) => {
+    const { check } = read;
+    const attribution = compareCheck(read, renamed);
     const evaluationId = uuidFrom(namespace, 'evaluation', check.key);
     const view = attributionView(attribution, evaluationId, urlOf);
     const attributed = Array.isArray(attribution) ? attribution : null;
-    const readByItself = whole && atHead?.evaluation.unread.length === 0;
+    const atHead = read.head.read ? read.head.evaluation : undefined;
+    const readByItself = whole && atHead?.unread.length === 0;
     return {
       check,
-      view: checkView(check, head, atHead, view, blocksOn(check)),
+      view: checkView(read, attributed, view, blocksOn(check)),
       compared:
         atHead !== undefined && (attributed !== null || readByItself)
-          ? { check, head: atHead.evaluation.conditions, attributed }
+          ? { check, head: atHead.conditions, attributed }
           : null,
-      gap: readByItself ? null : gapOf(view, base, atHead?.evaluation),
-      files: (atHead?.evaluation.files ?? 0) + (atBase?.evaluation.files ?? 0),
+      gap: readByItself ? null : gapOf(view, read.base, atHead),
+      files: atHead === undefined ? 0 : atHead.files + filesOf(read.base),
       complete:
         Array.isArray(attribution) && view.complete_record
           ? completeRecord(evaluationId, attribution, urlOf)
@@ -83,22 +83,24 @@ export function checkResults(
 }
 
 function compareCheck(
-  base: ReadRevision,
-  atBase: Evaluation | undefined,
-  head: ReadRevision,
-  atHead: Evaluation | undefined,
+  { check, base, head }: ReadCheck,
   renamed: ReadonlyMap<string, string>,
 ): AttributedCondition[] | { revision: AttributedRevision; detail_code: string } {
+  const unread = check.imported ? 'RESULTS_INCOMPLETE' : 'FILES_NOT_READ';
   const proposed = 'PROPOSED_CODE_REVISION';
   if (!head.read) return { revision: proposed, detail_code: head.detail_code };
-  if (atHead === undefined || atHead.unread.length > 0) {
-    return { revision: proposed, detail_code: 'PROPOSED_FILES_NOT_READ' };
+  if (head.evaluation.unread.length > 0) {
+    return { revision: proposed, detail_code: `PROPOSED_${unread}` };
   }
   if (!base.read) return { revision: 'BASE_CODE_REVISION', detail_code: base.detail_code };
-  if (atBase === undefined || atBase.unread.length > 0) {
-    return { revision: 'BASE_CODE_REVISION', detail_code: 'BASE_FILES_NOT_READ' };
+  if (base.evaluation.unread.length > 0) {
+    return { revision: 'BASE_CODE_REVISION', detail_code: `BASE_${unread}` };
   }
-  return attribute(atBase.conditions, atHead.conditions, renamed);
+  return attribute(base.evaluation.conditions, head.evaluation.conditions, renamed);
+}
+
+function filesOf(reading: CheckReading): number {
+  return reading.read ? reading.evaluation.files : 0;
 }
 
 /**
@@ -107,12 +109,14 @@ function compareCheck(
  */
 function gapOf(
   view: ChangeAttributionView,
-  base: ReadRevision,
+  base: CheckReading,
   atHead: Evaluation | undefined,
 ): string | null {
   if (view.status === 'COMPARED') return null;
   const nothingThere =
-    atHead !== undefined && atHead.unread.length === 0 && atHead.conditions.length === 0;
+    atHead !== undefined &&
+    atHead.unread.length === 0 &&
+    atHead.conditions.every(({ suppressed }) => suppressed);
   if (nothingThere && (base.read || !base.declared)) return null;
   return view.detail_code ?? null;
 }

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import type { ChangeAttributionView } from '../../src/api/types.ts';
 import { checkView } from './check-view.ts';
-import type { Condition } from './check.ts';
+import type { CheckDescription, Condition, Evaluation } from './check.ts';
+import type { ReadCheck } from './revisions.ts';
 import { ciActions } from './checks/ci-actions.ts';
 import { dependencyLock } from './checks/dependency-lock.ts';
 
@@ -20,6 +21,11 @@ const CONDITION: Condition = {
   citation: { path: '', start_line: 1, end_line: 1 },
   finding: { severity: 'WARNING', claim: '', impact: '', remediation: '', symbols: [] },
 };
+
+function readCheck(check: CheckDescription, evaluation: Evaluation): ReadCheck {
+  const reading = { read: true, evaluation, evaluated_at: '2026-01-01T00:00:00.000Z' } as const;
+  return { check, base: reading, head: reading };
+}
 
 test.each([
   [0, 0, 0, 'NOT_APPLICABLE', 'No GitHub workflow or action files in this revision.'],
@@ -47,9 +53,8 @@ test.each([
     conditions: Array.from({ length: conditions }, () => CONDITION),
     unread: Array.from({ length: unread }, () => ({ path: 'a.yml', code: 'CODE', detail: 'why' })),
   };
-  const evaluated = { check: ciActions, evaluation, evaluated_at: '2026-01-01T00:00:00.000Z' };
-  const head = { read: true, commit: null, tree: '', evaluations: [evaluated] } as const;
-  const view = checkView(ciActions, head, evaluated, ATTRIBUTION, 'CHANGE');
+  const read = readCheck(ciActions, evaluation);
+  const view = checkView(read, [], ATTRIBUTION, 'CHANGE');
   expect(view).toMatchObject({ outcome, detail, name: 'CI actions pinned to a commit' });
   const reason = { code: 'CODE', detail: `a.yml: why${unread > 1 ? ' (and 1 more)' : ''}` };
   expect(view.unresolved_reason).toEqual(unread === 0 ? undefined : reason);
@@ -57,9 +62,8 @@ test.each([
 
 test('a check that reads pairs of files counts pairs', () => {
   const evaluation = { files: 1, conditions: [], unread: [] };
-  const evaluated = { check: dependencyLock, evaluation, evaluated_at: '2026-01-01T00:00:00.000Z' };
-  const head = { read: true, commit: null, tree: '', evaluations: [evaluated] } as const;
-  expect(checkView(dependencyLock, head, evaluated, ATTRIBUTION, 'CHANGE').detail).toBe(
+  const read = readCheck(dependencyLock, evaluation);
+  expect(checkView(read, [], ATTRIBUTION, 'CHANGE').detail).toBe(
     'No conditions in 1 manifest with a lock file (npm, Cargo, Go).',
   );
 });
@@ -79,15 +83,15 @@ test.each([
   [['UNATTRIBUTED'], 'CHANGE', 'BLOCKED', `1 condition ${IN}: 1 of unknown origin.`],
 ] as const)('%j, blocking on %s: %s', (changes, blocksOn, outcome, detail) => {
   const evaluation = { files: 1, conditions: changes.map(() => CONDITION), unread: [] };
-  const evaluated = { check: ciActions, evaluation, evaluated_at: '2026-01-01T00:00:00.000Z' };
-  const head = { read: true, commit: null, tree: '', evaluations: [evaluated] } as const;
+  const read = readCheck(ciActions, evaluation);
   const revision = 'PROPOSED_CODE_REVISION';
   const counts = changes.map((change) => ({ change, revision, count: 1 }));
+  const attributed = changes.map((change) => ({ change, base: null, head: CONDITION }));
   const merged = [...Map.groupBy(counts, ({ change }) => change).values()].map((each) => ({
     ...(each[0] ?? { change: '', revision }),
     count: each.length,
   }));
-  const view = checkView(ciActions, head, evaluated, { ...ATTRIBUTION, counts: merged }, blocksOn);
+  const view = checkView(read, attributed, { ...ATTRIBUTION, counts: merged }, blocksOn);
   expect(view).toMatchObject({ outcome, detail });
 });
 
@@ -97,9 +101,8 @@ test.each([
   ['BASE_REVIEWED_TREE_NOT_DECLARED', 'CHANGE', 'BLOCKED'],
 ] as const)('not compared (%s), blocking on %s: %s', (detail_code, blocksOn, outcome) => {
   const evaluation = { files: 1, conditions: [CONDITION], unread: [] };
-  const evaluated = { check: ciActions, evaluation, evaluated_at: '2026-01-01T00:00:00.000Z' };
-  const head = { read: true, commit: null, tree: '', evaluations: [evaluated] } as const;
+  const read = readCheck(ciActions, evaluation);
   const attribution = { ...ATTRIBUTION, status: 'UNAVAILABLE', detail_code };
-  const view = checkView(ciActions, head, evaluated, attribution, blocksOn);
+  const view = checkView(read, null, attribution, blocksOn);
   expect(view.outcome).toBe(outcome);
 });

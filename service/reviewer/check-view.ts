@@ -1,25 +1,25 @@
 import type { ChangeAttributionView, CustomerCheck } from '../../src/api/types.ts';
-import type { Check, Evaluation, ReadKind } from './check.ts';
+import type { AttributedCondition } from './attribution.ts';
+import type { Evaluation, ReadKind } from './check.ts';
 import type { BlocksOn } from './configuration.ts';
-import type { ReadRevision } from './revisions.ts';
-import type { CheckEvaluation } from './tree-evaluator.ts';
+import type { ReadCheck } from './revisions.ts';
 
 /**
  * What a check says about the revision under review, as it is recorded. It blocks on what the change
- * introduced or changed and is ready beside what was there before, or blocks on either.
+ * introduced or changed and is ready beside what was there before, or blocks on either. What is
+ * suppressed blocks nothing.
+ *
+ * @param attributed null: the two revisions were not compared.
  */
 export function checkView(
-  check: Check,
-  head: ReadRevision,
-  atHead: CheckEvaluation | undefined,
+  { check, base, head }: ReadCheck,
+  attributed: readonly AttributedCondition[] | null,
   change_attribution: ChangeAttributionView,
   blocksOn: BlocksOn,
 ): CustomerCheck {
   const view = { name: check.name, lifecycle: check.lifecycle, change_attribution };
-  if (!head.read || atHead === undefined) {
-    return { ...view, outcome: 'UNAVAILABLE', ...(head.read ? {} : { detail: head.detail }) };
-  }
-  const { evaluation, evaluated_at } = atHead;
+  if (!head.read) return { ...view, outcome: 'UNAVAILABLE', detail: head.detail };
+  const { evaluation, evaluated_at } = head;
   const { files, conditions, unread } = evaluation;
   const [first] = unread;
   if (first !== undefined) {
@@ -37,22 +37,24 @@ export function checkView(
     return { ...view, outcome: 'NOT_APPLICABLE', evaluated_at, detail };
   }
   const found = `${conditionCount(evaluation)} in ${counted(files, check.reads)}`;
-  const { status, detail_code: code, counts } = change_attribution;
-  if (conditions.length === 0) {
-    return { ...view, outcome: 'READY', evaluated_at, detail: `${found}.` };
+  const { detail_code: code, counts } = change_attribution;
+  const suppressed = conditions.filter((each) => each.suppressed).length;
+  const aside = suppressed === 0 ? '' : `; ${suppressed} suppressed`;
+  if (conditions.length === suppressed) {
+    return { ...view, outcome: 'READY', evaluated_at, detail: `${found}${aside}.` };
   }
-  if (status !== 'COMPARED') {
+  if (attributed === null) {
     // Without anything before it, all that is there came with it.
     const settled = blocksOn === 'PRESENT' || code === 'BASE_REVIEWED_TREE_NOT_DECLARED';
-    if (settled) return { ...view, outcome: 'BLOCKED', evaluated_at, detail: `${found}.` };
+    if (settled) return { ...view, outcome: 'BLOCKED', evaluated_at, detail: `${found}${aside}.` };
     return {
       ...view,
       outcome: 'UNRESOLVED',
       evaluated_at,
-      detail: `${found}; it isn’t known whether this change introduced them.`,
+      detail: `${found}${aside}; it isn’t known whether this change introduced them.`,
       unresolved_reason: {
         code: code ?? 'NOT_COMPARED',
-        detail: 'The base revision couldn’t be read.',
+        detail: base.read || !check.imported ? 'The base revision couldn’t be read.' : base.detail,
       },
     };
   }
@@ -60,12 +62,16 @@ export function checkView(
     .filter(({ revision }) => revision === 'PROPOSED_CODE_REVISION')
     .map(({ change, count }) => ({ change, text: `${count} ${CHANGE_WORDS[change] ?? change}` }));
   const before = parts.every(({ change }) => change === 'UNCHANGED');
+  const brought = attributed.some(
+    ({ change, head: condition }) =>
+      condition !== null && change !== 'UNCHANGED' && !condition.suppressed,
+  );
   const told = parts.map(({ text }) => text).join(', ');
   return {
     ...view,
-    outcome: before && blocksOn === 'CHANGE' ? 'READY' : 'BLOCKED',
+    outcome: brought || blocksOn === 'PRESENT' ? 'BLOCKED' : 'READY',
     evaluated_at,
-    detail: before ? `${found}, all pre-existing.` : `${found}: ${told}.`,
+    detail: before ? `${found}, all pre-existing${aside}.` : `${found}: ${told}${aside}.`,
   };
 }
 
@@ -77,8 +83,9 @@ const CHANGE_WORDS: Readonly<Record<string, string>> = {
 };
 
 function unreadDetail(reads: ReadKind, { files, conditions, unread }: Evaluation): string {
-  if (files === 1) return `The only ${reads.one} couldn’t be read.`;
-  const sentence = `${unread.length} of ${counted(files, reads)} couldn’t be read`;
+  const why = reads.unread ?? 'couldn’t be read';
+  if (files === 1) return `The only ${reads.one} ${why}.`;
+  const sentence = `${unread.length} of ${counted(files, reads)} ${why}`;
   if (unread.length === files) return `${sentence}.`;
   return `${sentence}; ${conditionCount({ conditions }).toLowerCase()} in the rest.`;
 }

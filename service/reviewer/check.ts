@@ -37,9 +37,12 @@ export interface Condition {
   renamed?: (rename: Rename) => Identity;
   /** One line: the site and what it declares, quoting the repository. */
   subject: string;
-  citation: Citation;
+  /** null: it is in no file of the tree. */
+  citation: Citation | null;
   /** What a finding says about it. */
   finding: FindingText;
+  /** Whoever found it says that it was suppressed: then it blocks nothing, and makes no new finding. */
+  suppressed?: true;
 }
 
 export interface FindingText {
@@ -52,11 +55,14 @@ export interface FindingText {
   claim: string;
   /** The consequence. */
   impact: string;
-  remediation: string;
+  /** Left out: none is known. */
+  remediation?: string;
   /** Code identifiers that the prose declares, in order. */
   symbols: readonly string[];
   /** More places that show it, beside the condition's own. */
   evidence?: readonly Citation[];
+  /** Places that are in no file of the tree, as they were told. */
+  elsewhere?: readonly string[];
   causal_graph?: FindingCausalGraphView;
 }
 
@@ -75,6 +81,8 @@ export type Extraction<Facts> = { facts: Facts } | { unread: Unread };
 export interface ReadKind {
   one: string;
   many: string;
+  /** What is wrong with those that say nothing. Left out: they couldn’t be read. */
+  unread?: string;
 }
 
 /** What a check says about a whole tree. */
@@ -89,16 +97,22 @@ export interface Evaluation {
 /** The files that a check reads, by path, with what it took out of them. */
 export type FileFacts<Facts> = ReadonlyMap<string, Extraction<Facts>>;
 
-/** A check as it is written: one small module. */
-interface CheckDefinition<Facts> {
+/** What a check is called and counted by. */
+export interface CheckDescription {
   key: string;
   /** The key, readable. */
   name: string;
-  /** Larger with every change of what it takes out of a file or makes of it. */
-  version: number;
   lifecycle: CheckLifecycle;
   risk_domain: string;
   reads: ReadKind;
+  /** Its conditions are another tool’s, which the reviewer did not run. */
+  imported?: true;
+}
+
+/** A check as it is written: one small module. */
+interface CheckDefinition<Facts> extends CheckDescription {
+  /** Larger with every change of what it takes out of a file or makes of it. */
+  version: number;
   /** Bytes; a larger file is not read, and said to be unread. */
   largest: number;
   /** The kind of file that a path is to this check, or null when it does not read it. */

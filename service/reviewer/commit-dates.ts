@@ -8,7 +8,7 @@ import type { ReadRevision } from './revisions.ts';
 const MOST_LOOKED_UP = 50;
 
 /** When the lines of a place came into a change, RFC 3339. */
-export type DateOf = (place: Citation) => string;
+export type DateOf = (place: Citation | null) => string;
 
 /**
  * Looks up which commit brought the lines of some places: of those between base and head, the newest
@@ -38,7 +38,7 @@ export async function commitDates(
       if (date !== null) dates.set(keyOf(place), date);
     }
   }
-  return (place) => dateTime(dates.get(keyOf(place)) ?? made.time);
+  return (place) => dateTime((place && dates.get(keyOf(place))) ?? made.time);
 }
 
 function keyOf({ path, start_line, end_line }: Citation): string {

@@ -7,14 +7,14 @@ import { parseExact } from '../exact-json.ts';
 import { uuidFrom } from '../ids.ts';
 import type { FindingWrite } from '../store/reviews.ts';
 import { isOfTheChange, type AttributedCondition } from './attribution.ts';
-import type { Check, Citation, Condition } from './check.ts';
+import type { CheckDescription, Citation, Condition } from './check.ts';
 import type { DateOf } from './commit-dates.ts';
 import type { SourceLinks } from './origin.ts';
 import type { SeriesHistory, SeriesState } from './series-history.ts';
 
 /** A check whose conditions were compared at both revisions. */
 export interface ComparedCheck {
-  check: Check;
+  check: CheckDescription;
   /** The conditions of the head, in the engine's order. */
   head: readonly Condition[];
   /** null: the head is reviewed by itself, and all that is in it makes findings. */
@@ -115,8 +115,9 @@ function groupConditions(
     occurrences.set(site, occurrence);
     const place = { condition, attributed: attribution.get(condition) };
     const brought =
-      attributed === null ||
-      (place.attributed !== undefined && isOfTheChange(place.attributed.change));
+      !condition.suppressed &&
+      (attributed === null ||
+        (place.attributed !== undefined && isOfTheChange(place.attributed.change)));
     const own = seriesOf(check, site, occurrence);
     const recorded = seriesAt.get(site) ?? (earlier.get(own)?.active === true ? own : undefined);
     const series = brought ? likeSeries(check, place, own, earlier) : recorded;
@@ -133,7 +134,7 @@ function groupConditions(
  * was recorded for; the same thing in another place is news.
  */
 function likeSeries(
-  check: Check,
+  check: CheckDescription,
   { condition, attributed }: Place,
   own: string,
   earlier: SeriesHistory,
@@ -149,7 +150,7 @@ function likeSeries(
 }
 
 /** Names a finding across runs. What occurs several times has one series each. */
-function seriesOf(check: Check, name: string, occurrence: number): string {
+function seriesOf(check: CheckDescription, name: string, occurrence: number): string {
   return `${check.key}:${name}${occurrence === 1 ? '' : ` (${occurrence})`}`;
 }
 
@@ -157,36 +158,38 @@ function seriesOf(check: Check, name: string, occurrence: number): string {
 const MOST_PLACES = 50;
 
 function findingOf(
-  check: Check,
+  check: CheckDescription,
   group: readonly [Place, ...Place[]],
   series: string,
   earlier: SeriesState | undefined,
   context: FindingContext,
 ): CustomerFinding {
   const [{ condition }] = group;
-  const { severity, claim, impact, remediation, like, evidence, causal_graph } = condition.finding;
+  const { severity, claim, impact, remediation, like, evidence, elsewhere, causal_graph } =
+    condition.finding;
   const { head, links } = context;
   const places = group.slice(0, MOST_PLACES);
-  const before = places.flatMap(({ attributed }) => attributed?.base ?? []);
+  const cited = places.flatMap((each) => each.condition.citation ?? []);
+  const before = places.flatMap(({ attributed }) => attributed?.base?.citation ?? []);
+  const told = (elsewhere ?? []).map(textRef);
   return {
     id: uuidFrom(context.assessmentId, series),
     severity,
     risk_domain: check.risk_domain,
     claim: (group.length === 1 ? claim : (like?.claim(group.length) ?? claim)) + changedFrom(group),
     impact,
-    remediation,
+    ...(remediation !== undefined && { remediation }),
     symbols: [...new Set(places.flatMap(({ condition: { finding } }) => finding.symbols))],
     lifecycle_state: lifecycleOf(earlier),
-    evidence_class: 'DETERMINISTIC',
+    evidence_class: check.imported ? 'RUNTIME_RECORD' : 'DETERMINISTIC',
     evidence_refs: [
-      ...places.map((each) => fileRef(each.condition.citation, head, links)),
+      ...cited.map((citation) => fileRef(citation, head, links)),
+      // The place of the finding itself comes first, also where it can only be told.
+      ...(cited.length === 0 ? told : []),
       ...(evidence ?? []).map((citation) => fileRef(citation, head, links)),
-      ...before.map(({ citation }) => fileRef(citation, context.base, links)),
-      {
-        kind: 'deterministic_test',
-        label: check.name,
-        provenance_status: 'EXECUTED_DETERMINISTIC_TEST',
-      },
+      ...before.map((citation) => fileRef(citation, context.base, links)),
+      ...(cited.length === 0 ? [] : told),
+      checkRef(check),
     ],
     comment_reactions: [],
     ...(causal_graph === undefined ? {} : { causal_graph: linked(causal_graph, head, links) }),
@@ -225,6 +228,27 @@ function fileRef(
     end_line,
     ...(url === null ? {} : { url }),
   };
+}
+
+/** A place that the reviewer did not find in the revision is told, and claimed to be nothing more. */
+function textRef(legacy_text: string): CustomerEvidenceRef {
+  return {
+    kind: 'text',
+    label: legacy_text,
+    provenance_status: 'LEGACY_UNSTRUCTURED',
+    legacy_text,
+  };
+}
+
+/** What ran: the check itself, or a tool whose recorded results were read. */
+function checkRef({ name, imported }: CheckDescription): CustomerEvidenceRef {
+  return imported
+    ? { kind: 'recorded_read', label: 'Imported results', provenance_status: 'RECORDED_READ' }
+    : {
+        kind: 'deterministic_test',
+        label: name,
+        provenance_status: 'EXECUTED_DETERMINISTIC_TEST',
+      };
 }
 
 function linked(

@@ -4,7 +4,7 @@ import type { FindingWrite, ReviewResults } from '../store/reviews.ts';
 import { assess } from './assessment.ts';
 import { isOfTheChange } from './attribution.ts';
 import { checkResults } from './check-results.ts';
-import type { Check, Citation } from './check.ts';
+import type { Check, CheckDescription, Citation } from './check.ts';
 import { commitDates } from './commit-dates.ts';
 import type { BlocksOn } from './configuration.ts';
 import type { ComparedCheck } from './findings.ts';
@@ -17,7 +17,8 @@ import { isWhole, type ReviewedRepository, type ReviewInput } from './review-inp
 import { routingPlan } from './routing-plan.ts';
 import type { SeriesHistory } from './series-history.ts';
 import type { TreeEvaluator } from './tree-evaluator.ts';
-import { pinBase, readBase, readHead } from './revisions.ts';
+import { pinBase, readBase, readHead, readingOf } from './revisions.ts';
+import { readScans, type ImportedScans } from './read-scans.ts';
 import type { FileChange, TreeReader } from './tree.ts';
 
 /** The tools to review one repository with. */
@@ -45,6 +46,8 @@ export interface ReviewTask {
   /** The tree that the input's patch makes. */
   patched_tree?: string;
   earlier: SeriesHistory;
+  /** Results of scanners, as they were imported. */
+  scans: ImportedScans;
 }
 
 /** What a done review changes in its record, and what it found. */
@@ -88,9 +91,16 @@ export async function reviewChange(tools: ReviewTools, task: ReviewTask): Promis
   // A complete record is kept once, whatever the number of assessments that refer to it.
   const namespace = environments[0]?.assessmentId ?? reviewId;
   const { checks: settings, blocks_on } = configuration.configuration;
-  const blocksOn = ({ key }: Check): BlocksOn => settings.get(key)?.blocks_on ?? blocks_on;
+  const blocksOn = ({ key }: CheckDescription): BlocksOn =>
+    settings.get(key)?.blocks_on ?? blocks_on;
+  const own = tools.checks.map((check, index) => ({
+    check,
+    base: readingOf(base, index),
+    head: readingOf(head, index),
+  }));
+  const imported = input.kind === 'PATCH' ? [] : await readScans(tools, task, base, head);
   const results = checkResults(
-    tools.checks,
+    [...own, ...imported],
     base,
     head,
     renamed,
@@ -134,9 +144,9 @@ export async function reviewChange(tools: ReviewTools, task: ReviewTask): Promis
 
 /** The places of the conditions that make findings. */
 function broughtPlaces({ head, attributed }: ComparedCheck): Citation[] {
-  if (attributed === null) return head.map(({ citation }) => citation);
+  if (attributed === null) return head.flatMap(({ citation }) => citation ?? []);
   return attributed.flatMap(({ change, head: condition }) =>
-    condition !== null && isOfTheChange(change) ? [condition.citation] : [],
+    condition !== null && isOfTheChange(change) ? (condition.citation ?? []) : [],
   );
 }
 

@@ -5,6 +5,7 @@ import { storageTrouble } from '../storage-trouble.ts';
 import { inTransaction } from '../store/database.ts';
 import { finishJob, putBackJob, runningJobs, takeJob, type Job } from '../store/jobs.ts';
 import { changeReview, putResults } from '../store/reviews.ts';
+import { scannerName, scansOf } from '../store/scans.ts';
 import { recordComputeTime } from '../store/spend.ts';
 import { allRows, firstRow } from '../store/statements.ts';
 import type { Check } from './check.ts';
@@ -162,6 +163,10 @@ export class Reviewer {
       subjects: subjects ?? [],
       input,
       earlier: seriesHistory(this.#database, job.review_id),
+      scans: {
+        of: (commit) => scansOf(this.#database, repository.id, commit),
+        nameOf: (key) => scannerName(this.#database, repository.id, key),
+      },
     };
     if (input.kind !== 'PATCH') return reviewChange(await this.#toolsOf(repository), task);
     return withPatchedTree(repository.path, input.base, input.patch, (git, tree) => {

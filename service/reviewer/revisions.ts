@@ -1,5 +1,6 @@
 import { GitError } from './git-command.ts';
 import type { GitRepository } from './git.ts';
+import type { CheckDescription, Evaluation } from './check.ts';
 import type { ReviewInput } from './review-input.ts';
 import type { TreeEvaluation, TreeEvaluator } from './tree-evaluator.ts';
 import { MissingTree } from './tree.ts';
@@ -7,9 +8,36 @@ import { MissingTree } from './tree.ts';
 /** A revision as it was read. */
 export type ReadRevision =
   /** `commit` is null for the tree that a patch makes. */
-  | { read: true; commit: string | null; tree: string; evaluations: TreeEvaluation }
-  /** `declared`: there is such a revision, but it could not be read. */
-  | { read: false; declared: boolean; detail_code: string; detail: string };
+  { read: true; commit: string | null; tree: string; evaluations: TreeEvaluation } | Unreadable;
+
+/** A revision as one check read it. */
+export type CheckReading =
+  /** `evaluated_at`: RFC 3339; a reused answer keeps its time. */
+  { read: true; evaluation: Evaluation; evaluated_at: string } | Unreadable;
+
+/** `declared`: there is something to be read, but it could not be. */
+interface Unreadable {
+  read: false;
+  declared: boolean;
+  detail_code: string;
+  detail: string;
+}
+
+/** A check, and what it read of either revision. */
+export interface ReadCheck {
+  check: CheckDescription;
+  base: CheckReading;
+  head: CheckReading;
+}
+
+/** What a check of the reviewer's own read of a revision. @param index The check's place among them. */
+export function readingOf(revision: ReadRevision, index: number): CheckReading {
+  if (!revision.read) return revision;
+  const evaluated = revision.evaluations[index];
+  if (evaluated === undefined) throw new Error('the check was not run');
+  const { evaluation, evaluated_at } = evaluated;
+  return { read: true, evaluation, evaluated_at };
+}
 
 /**
  * The commit that a change is compared with; null: there is none to compare with.

@@ -143,7 +143,7 @@ function keyOf(plan: ReadingPlan, blob: string): string {
 }
 
 /** The engine's order, which does not depend on the way to the tree. */
-function ordered(evaluation: Evaluation): Evaluation {
+export function ordered(evaluation: Evaluation): Evaluation {
   return {
     files: evaluation.files,
     conditions: evaluation.conditions.map(boundedCondition).toSorted(comparePlaces),

@@ -11,7 +11,7 @@ import { firstRow, prepared } from './statements.ts';
 /** What a new run of a review's code subject is asked for. */
 export interface NewRun {
   id: string;
-  trigger_origin: 'RERUN' | 'MANUAL';
+  trigger_origin: 'RERUN' | 'MANUAL' | 'COMMAND';
   /** Milliseconds since 1970. */
   now: number;
   /** The base branch's tip now, if it is known. */

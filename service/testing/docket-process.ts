@@ -15,7 +15,10 @@ export interface Finished {
 }
 
 /** Runs one of the service's commands to its end. */
-export async function run(command: 'main.ts' | 'token.ts', ...args: string[]): Promise<Finished> {
+export async function run(
+  command: 'main.ts' | 'token.ts' | 'import.ts',
+  ...args: string[]
+): Promise<Finished> {
   const child = start(command, args);
   const [stdout, stderr] = await Promise.all([
     text(child.stdout),

@@ -125,7 +125,7 @@ not-used = "1"
       )
       .join('\n'),
   });
-  expect(evaluation.conditions.map(({ site, citation }) => [site, citation.start_line])).toEqual([
+  expect(evaluation.conditions.map(({ site, citation }) => [site, citation?.start_line])).toEqual([
     ['["Cargo.toml","missing"]', 14],
     ['["Cargo.toml","gone"]', 18],
   ]);

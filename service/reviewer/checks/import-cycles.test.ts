@@ -126,7 +126,7 @@ test('Python: cycles through absolute, relative and package imports', async () =
     'src/app/sub/__init__.py': '',
     'src/app/sub/three.py': 'import app.one as one\n',
   });
-  expect(conditions.map(({ subject, citation }) => `${subject} @${citation.start_line}`)).toEqual([
+  expect(conditions.map(({ subject, citation }) => `${subject} @${citation?.start_line}`)).toEqual([
     'src/app/one.py → src/app/two.py → src/app/sub/three.py → src/app/one.py @1',
   ]);
 });

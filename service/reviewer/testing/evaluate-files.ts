@@ -26,6 +26,6 @@ export async function evaluateFiles(check: Check, files: Files): Promise<Evaluat
 /** `path:line what it declares` of each condition, in the engine's order. */
 export function listed({ conditions }: Evaluation): string[] {
   return conditions.map(
-    ({ citation, declares }) => `${citation.path}:${citation.start_line} ${declares}`,
+    ({ citation, declares }) => `${citation?.path}:${citation?.start_line} ${declares}`,
   );
 }

@@ -1,0 +1,394 @@
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import type { CustomerAssessment, CustomerCheck, CustomerFinding } from '../../src/api/types.ts';
+import { TemporaryRepository } from '../reviewer/testing/temporary-repository.ts';
+import { ORGANIZATION, TestReviewer } from '../reviewer/testing/test-store.ts';
+import { importScans, type Imported } from './import-scans.ts';
+import { readSarif } from './read-sarif.ts';
+import { RepositoryPaths } from './repository-paths.ts';
+import type { ReadRun } from './sarif-run.ts';
+import { MOST_RESULTS } from './scan.ts';
+import { result, sarif } from './testing/sarif.ts';
+
+let repository: TemporaryRepository;
+let store: TestReviewer;
+let minutes = 0;
+
+beforeEach(() => {
+  repository = new TemporaryRepository();
+  minutes = 0;
+});
+afterEach(() => {
+  store[Symbol.dispose]();
+  repository[Symbol.dispose]();
+});
+
+/** Imports results of commits, all at once, as the command does. */
+async function importAll(...results: [commit: string, text: string][]): Promise<Imported> {
+  const runs: { commit: string; run: ReadRun }[] = [];
+  for (const [commit, text] of results) {
+    await readSarif(pieces(text), new RepositoryPaths([repository.path]), (run) =>
+      runs.push({ commit, run }),
+    );
+  }
+  minutes += 1;
+  const owned = { id: store.repository.id, org_id: ORGANIZATION };
+  return importScans(store.database, owned, runs, Date.UTC(2026, 5, 1, 0, minutes));
+}
+
+async function* pieces(text: string): AsyncGenerator<Uint8Array> {
+  yield await Promise.resolve(Buffer.from(text));
+}
+
+interface Told {
+  status: string;
+  run: number | null;
+  head: string;
+  checks: CustomerCheck[];
+  findings: CustomerFinding[];
+  reasons: readonly string[];
+}
+
+/** The reviews that are the latest run of their subject, newest first. */
+function latest(): Told[] {
+  return store
+    .rows<{ id: string; status: string; run: number | null; head: string }>(
+      `SELECT id, status, run_number AS run, head_commit_sha AS head FROM review
+       WHERE is_latest = 1 ORDER BY created_at DESC`,
+    )
+    .map(({ id, status, run, head }) => {
+      const [assessment] = store
+        .rows<{ record: string }>('SELECT record FROM assessment WHERE review_id = ?', id)
+        .map(({ record }) => JSON.parse(record) as CustomerAssessment);
+      const findings = store
+        .rows<{ record: string }>(
+          'SELECT record FROM finding WHERE review_id = ? ORDER BY position',
+          id,
+        )
+        .map(({ record }) => JSON.parse(record) as CustomerFinding);
+      return {
+        status,
+        run,
+        head,
+        findings,
+        checks: assessment?.checks.families.filter(({ name }) => name.startsWith('Lint')) ?? [],
+        reasons: assessment?.reason_codes ?? [],
+      };
+    });
+}
+
+function claims({ findings }: Told): string[] {
+  return findings.map(({ lifecycle_state, claim }) => `${lifecycle_state} ${claim}`);
+}
+
+/** A repository whose pull request 1 changes x.js. */
+function begin(): [base: string, head: string] {
+  const base = repository.commit('Begin', { 'x.js': 'one\ntwo\nthree\n' });
+  const head = repository.commit('Change (#1)', { 'x.js': 'zero\none\ntwo!\nthree\n' });
+  store = new TestReviewer(repository.path);
+  return [base, head];
+}
+
+test('base and head are compared by what stands in the lines, not by their numbers', async () => {
+  const [base, head] = begin();
+  const message = (text: string): object => ({ message: { text } });
+  const imported = await importAll(
+    [
+      base,
+      sarif([
+        result('a', 'x.js', 1, message('see line 7 column 3')),
+        result('b', 'x.js', 2),
+        result('c', 'x.js', 3, message('twelve')),
+      ]),
+    ],
+    [
+      head,
+      sarif([
+        result('a', 'x.js', 2, message('see line 9 column 3')),
+        result('b', 'x.js', 3),
+        result('c', 'x.js', 4, message('thirteen')),
+      ]),
+    ],
+  );
+  expect(imported).toMatchObject({ recorded: 2, unchanged: 0, runs: 0 });
+  await store.run();
+  expect(store.reports).toEqual([]);
+  const [review] = latest();
+  expect(review).toMatchObject({ status: 'COMPLETED', reasons: [] });
+  const [check] = review?.checks ?? [];
+  expect(check).toMatchObject({
+    name: 'Lint',
+    outcome: 'BLOCKED',
+    detail: '3 conditions in 1 run of Lint 1.0: 1 introduced, 1 changed, 1 pre-existing.',
+  });
+  expect(
+    check?.change_attribution?.conditions?.map(({ change, subject }) => [change, subject]),
+  ).toEqual([
+    ['INTRODUCED', 'x.js:3: b: b is off'],
+    ['CHANGED', 'x.js:4: c: thirteen'],
+    ['UNCHANGED', 'x.js:2: a: see line 9 column 3'],
+    ['RESOLVED', 'x.js:2: b: b is off'],
+  ]);
+  expect(review?.findings).toMatchObject([
+    {
+      claim: 'b: b is off',
+      severity: 'WARNING',
+      evidence_class: 'RUNTIME_RECORD',
+      evidence_refs: [
+        { repository_path: 'x.js', start_line: 3, commit_sha: head },
+        { kind: 'recorded_read', provenance_status: 'RECORDED_READ' },
+      ],
+    },
+    { claim: 'c: thirteen Before this change: x.js:3: c: twelve.' },
+  ]);
+});
+
+test('the same results change nothing; newer ones replace them in a new run', async () => {
+  const [base, head] = begin();
+  const before: [string, string] = [base, sarif([])];
+  const first: [string, string] = [head, sarif([result('a', 'x.js', 1), result('b', 'x.js', 2)])];
+  await store.run();
+  expect(latest()[0]).toMatchObject({ run: 1, status: 'COMPLETED', checks: [] });
+
+  expect(await importAll(before, first)).toMatchObject({ recorded: 2, runs: 1 });
+  await store.run();
+  const [second] = latest();
+  expect(second).toMatchObject({ run: 2, status: 'COMPLETED' });
+  expect(second && claims(second)).toEqual(['NEW a: a is off', 'NEW b: b is off']);
+
+  expect(await importAll(before, first)).toMatchObject({ recorded: 0, unchanged: 2, runs: 0 });
+  expect(await store.run()).toEqual([]);
+
+  expect(await importAll([head, sarif([result('b', 'x.js', 2)])])).toMatchObject({ runs: 1 });
+  await store.run();
+  const [third] = latest();
+  expect(third?.run).toBe(3);
+  expect(third && claims(third)).toEqual(['UNCHANGED b: b is off', 'RESOLVED a: a is off']);
+  const runs = store.rows<{ origin: string; findings: number }>(
+    `SELECT record ->> 'trigger_origin' AS origin, finding_count AS findings FROM review
+     ORDER BY run_number`,
+  );
+  expect(runs).toEqual([
+    { origin: 'AUTOMATIC', findings: 0 },
+    { origin: 'COMMAND', findings: 2 },
+    { origin: 'COMMAND', findings: 2 },
+  ]);
+});
+
+test.each([
+  ['no results at the base', [], 'BASE_RESULTS_NOT_IMPORTED', 'BASE_CODE_REVISION'],
+  [
+    'results of another version',
+    [{ tool: { driver: { name: 'Lint', version: '0.9' } } }],
+    'BASE_RESULTS_OF_OTHER_VERSION',
+    'BASE_CODE_REVISION',
+  ],
+  [
+    'a base that the tool could not finish',
+    [{ invocations: [{ executionSuccessful: false }] }],
+    'BASE_RESULTS_INCOMPLETE',
+    'BASE_CODE_REVISION',
+  ],
+])('%s: nothing is called new', async (_, atBase, detail_code, revision) => {
+  const [base, head] = begin();
+  const bases = atBase.map((run): [string, string] => [base, sarif([], run)]);
+  await importAll(...bases, [head, sarif([result('a', 'x.js', 1)])]);
+  await store.run();
+  const [review] = latest();
+  expect(review).toMatchObject({
+    status: 'INCOMPLETE',
+    reasons: [detail_code],
+    findings: [],
+    checks: [
+      {
+        outcome: 'UNRESOLVED',
+        unresolved_reason: { code: detail_code },
+        change_attribution: { status: 'UNAVAILABLE', detail_code, revision, condition_count: 0 },
+      },
+    ],
+  });
+  // Once the base has results too, the review is run again.
+  const imported = await importAll([base, sarif([])]);
+  expect(imported).toMatchObject({ runs: 1, unreviewed: [base] });
+  await store.run();
+  expect(latest()[0]).toMatchObject({ status: 'COMPLETED', checks: [{ outcome: 'BLOCKED' }] });
+});
+
+test('a base with results and a head without: the gap is told', async () => {
+  const [base] = begin();
+  await importAll([base, sarif([result('a', 'x.js', 1)])]);
+  await store.run();
+  expect(latest()[0]).toMatchObject({
+    status: 'INCOMPLETE',
+    reasons: ['PROPOSED_RESULTS_NOT_IMPORTED'],
+    checks: [{ name: 'Lint', outcome: 'UNAVAILABLE' }],
+  });
+});
+
+test('what the tool says failed makes the review incomplete, and finds nothing', async () => {
+  const [base, head] = begin();
+  const notification = { level: 'error', message: { text: 'Unexpected token' } };
+  const invocations = [{ executionSuccessful: true, toolExecutionNotifications: [notification] }];
+  await importAll([base, sarif([])], [head, sarif([result('a', 'x.js', 1)], { invocations })]);
+  await store.run();
+  expect(latest()[0]).toMatchObject({
+    status: 'INCOMPLETE',
+    findings: [],
+    reasons: ['PROPOSED_RESULTS_INCOMPLETE'],
+    checks: [
+      {
+        outcome: 'UNRESOLVED',
+        detail: 'The only run of Lint 1.0 can’t be compared.',
+        unresolved_reason: { code: 'TOOL_REPORTED_ERRORS', detail: 'Lint: Unexpected token' },
+      },
+    ],
+  });
+});
+
+test('too many results are said to be too many', async () => {
+  const [, head] = begin();
+  const many = Array.from({ length: MOST_RESULTS + 1 }, () => result('a', 'x.js', 1));
+  await importAll([head, sarif(many)]);
+  await store.run();
+  const unresolved_reason = {
+    code: 'TOO_MANY_RESULTS',
+    detail: 'Lint: 25001 results; 25000 at most are compared.',
+  };
+  expect(latest()[0]?.checks).toMatchObject([{ outcome: 'UNRESOLVED', unresolved_reason }]);
+});
+
+test('what is suppressed blocks nothing; a finding that becomes suppressed stays, and says so', async () => {
+  const base = repository.commit('Begin', { 'x.js': 'one\ntwo\n' });
+  repository.branch('topic');
+  const first = repository.commit('First', { 'x.js': 'one\ntwo\nthree\n' });
+  const second = repository.commit('Second', { 'x.js': 'one\ntwo\nthree\nfour\n' });
+  repository.branch('main');
+  repository.merge('topic', 'Merge pull request #7 from me/topic');
+  store = new TestReviewer(repository.path);
+  const suppressions = [{ kind: 'inSource', justification: 'a test' }];
+  await importAll(
+    [base, sarif([])],
+    [first, sarif([result('a', 'x.js', 3), result('b', 'x.js', 1, { suppressions })])],
+    [
+      second,
+      sarif([result('a', 'x.js', 3, { suppressions }), result('b', 'x.js', 1, { suppressions })]),
+    ],
+  );
+  await store.run();
+  const [review] = latest();
+  expect(review?.checks).toMatchObject([
+    {
+      outcome: 'READY',
+      detail: '2 conditions in 1 run of Lint 1.0; 2 suppressed.',
+    },
+  ]);
+  expect(review && claims(review)).toEqual([
+    'UNCHANGED a: a is off Suppressed in the source: a test',
+  ]);
+});
+
+test('of a pull request, the newest commit is reviewed last', async () => {
+  const base = repository.commit('Begin', { 'x.js': 'one\n' });
+  repository.branch('topic');
+  const first = repository.commit('First', { 'x.js': 'one\ntwo\n' });
+  const second = repository.commit('Second', { 'x.js': 'one\ntwo\nthree\n' });
+  repository.branch('main');
+  repository.merge('topic', 'Merge pull request #7 from me/topic');
+  store = new TestReviewer(repository.path);
+  await store.run();
+  expect(
+    await importAll([base, sarif([])], [first, sarif([result('a', 'x.js', 2)])]),
+  ).toMatchObject({ runs: 2 });
+  await store.run();
+  // What is not known of the newest commit is not taken for gone.
+  expect(latest()[0]).toMatchObject({
+    head: second,
+    run: 4,
+    status: 'INCOMPLETE',
+    findings: [],
+    checks: [{ name: 'Lint', outcome: 'UNAVAILABLE' }],
+  });
+});
+
+test('a fingerprint is known in another file and on another line; a shared one is none', async () => {
+  const base = repository.commit('Begin', { 'x.js': 'one\n', 'y.js': 'one\ntwo\n' });
+  const head = repository.commit('Move (#1)', { 'z.js': 'new\nother\n', 'x.js': null });
+  store = new TestReviewer(repository.path);
+  const known = { fingerprints: { id: 'f1' } };
+  const shared = { fingerprints: { id: 'same' } };
+  const partial = { partialFingerprints: { id: 'p1' } };
+  await importAll(
+    [
+      base,
+      sarif([
+        result('a', 'x.js', 1, known),
+        result('a', 'y.js', 1, shared),
+        result('b', 'y.js', 2, partial),
+      ]),
+    ],
+    [
+      head,
+      sarif([
+        result('a', 'z.js', 2, known),
+        result('a', 'y.js', 2, shared),
+        result('a', 'y.js', 1, shared),
+        result('b', 'y.js', 1, partial),
+      ]),
+    ],
+  );
+  await store.run();
+  const conditions = latest()[0]?.checks[0]?.change_attribution?.conditions;
+  expect(conditions?.map(({ change, subject }) => `${change} ${subject}`)).toEqual([
+    'INTRODUCED y.js:2: a: a is off',
+    'UNCHANGED y.js:1: a: a is off',
+    'UNCHANGED y.js:1: b: b is off',
+    'UNCHANGED z.js:2: a: a is off',
+  ]);
+});
+
+test('a place that the commit does not hold is told, and not cited', async () => {
+  const [base, head] = begin();
+  const outside = result('a', 'file:///usr/lib/a.so', 1);
+  const beyond = result('b', 'x.js', 99);
+  const nowhere = { ruleId: 'c', message: { text: 'in all' } };
+  const relatedLocations = [
+    { physicalLocation: { artifactLocation: { uri: 'x.js' }, region: { startLine: 2 } } },
+  ];
+  await importAll(
+    [base, sarif([])],
+    [head, sarif([{ ...outside, relatedLocations }, beyond, nowhere])],
+  );
+  await store.run();
+  const [review] = latest();
+  expect(
+    review?.findings.map(({ claim, evidence_refs }) => [
+      claim,
+      ...evidence_refs.slice(0, -1).map(({ kind, label }) => `${kind} ${label}`),
+    ]),
+  ).toEqual([
+    ['c: in all'],
+    ['a: a is off', 'text file:///usr/lib/a.so:1', 'repository_file x.js:2'],
+    ['b: b is off', 'text x.js:99'],
+  ]);
+  const [check] = review?.checks ?? [];
+  expect(
+    check?.change_attribution?.conditions?.flatMap((each) => each.reviewed_tree_citations),
+  ).toEqual([]);
+});
+
+test('runs of one tool count together, others are checks of their own', async () => {
+  const [base, head] = begin();
+  const two = (count: number): string => {
+    const run = JSON.parse(sarif([result('b', 'x.js', 2)])) as { runs: object[] };
+    const one = JSON.parse(sarif([result('a', 'x.js', 1)])) as { runs: object[] };
+    return JSON.stringify({ version: '2.1.0', runs: [...one.runs, ...run.runs].slice(0, count) });
+  };
+  const other = sarif([], { tool: { driver: { name: 'Lint: more', version: '2' } } });
+  await importAll([base, two(1)], [head, two(2)], [head, other], [base, other]);
+  await store.run();
+  const [review] = latest();
+  expect(review?.checks.map(({ name, detail }) => [name, detail])).toEqual([
+    ['Lint', '2 conditions in 2 runs of Lint 1.0: 2 introduced.'],
+    ['Lint: more', 'No conditions in 1 run of Lint: more 2.'],
+  ]);
+  expect(review && claims(review)).toEqual(['NEW a: a is off', 'NEW b: b is off']);
+});

@@ -1,0 +1,38 @@
+import type { SarifFields } from './sarif-fields.ts';
+
+/**
+ * A message as text: its placeholders filled, its links told as text (SARIF 2.1.0, 3.11).
+ *
+ * @param stringOf The text of a message that is only named.
+ */
+export function messageText(
+  message: SarifFields | undefined,
+  stringOf: (id: string) => string | undefined = () => undefined,
+): string {
+  if (message === undefined) return '';
+  const id = message.text('id');
+  const named = id === undefined ? undefined : stringOf(id);
+  const text = message.text('text') ?? named ?? message.text('markdown') ?? '';
+  const values = message.texts('arguments');
+  // Many tools write braces as they are where there is nothing to fill in.
+  const filled = values.length === 0 && named === undefined ? text : fill(text, values);
+  return withoutLinks(filled).trim();
+}
+
+function fill(text: string, values: readonly string[]): string {
+  return text.replaceAll(/\{\{|\}\}|\{(\d{1,4})\}/g, (found, index?: string) => {
+    if (index === undefined) return found.slice(1);
+    return values[Number(index)] ?? found;
+  });
+}
+
+/** A link to a place of the result is its words alone; one to somewhere else tells where. */
+function withoutLinks(text: string): string {
+  return text.replaceAll(
+    /\[((?:[^[\]\\]|\\.)+)\]\((\d{1,6}|[A-Za-z][A-Za-z\d+.-]{0,20}:[^()\s]*)\)/g,
+    (_, words: string, target: string) => {
+      const plain = words.replaceAll(/\\([[\]\\])/g, '$1');
+      return /^\d+$/.test(target) || target === plain ? plain : `${plain} (${target})`;
+    },
+  );
+}
