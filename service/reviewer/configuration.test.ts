@@ -20,6 +20,7 @@ checks:
   secrets:
     lifecycle: QUARANTINED
     blocks_on: CHANGE
+  scan_eslint: { lifecycle: SHADOW } # a scanner whose results are imported
 `;
   expect(parseConfiguration(text, KEYS)).toEqual({
     environments: ['production', '2024', '本番'],
@@ -27,6 +28,7 @@ checks:
     checks: new Map([
       ['import_cycles_js', { lifecycle: 'SHADOW', environments: ['production'] }],
       ['secrets', { lifecycle: 'QUARANTINED', blocks_on: 'CHANGE' }],
+      ['scan_eslint', { lifecycle: 'SHADOW' }],
     ]),
   });
 });
@@ -101,7 +103,7 @@ test.each([
   ['checks: [secrets]\n', 'line 1: “checks” must be a map'],
   [
     'checks:\n  import-cycles-js: {}\n',
-    'line 2: unknown key “import-cycles-js”: “checks” can contain import_cycles_js, secrets',
+    'line 2: unknown key “import-cycles-js”: “checks” can contain import_cycles_js, secrets, scan_*',
   ],
   ['checks:\n  secrets: {}\n  secrets: {}\n', 'line 3: “secrets” appears twice'],
   ['checks: { secrets: SHADOW }\n', 'line 1: “secrets” must be a map'],
@@ -137,7 +139,7 @@ checks:
   expect(problems(text)).toEqual([
     'line 1: “a” is listed twice',
     'line 3: a lifecycle must be one of GATING, SHADOW, QUARANTINED',
-    'line 4: unknown key “other”: “checks” can contain import_cycles_js, secrets',
+    'line 4: unknown key “other”: “checks” can contain import_cycles_js, secrets, scan_*',
   ]);
 });
 

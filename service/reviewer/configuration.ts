@@ -1,4 +1,5 @@
 import type { CheckLifecycle } from '../../src/api/types.ts';
+import { SCANNER } from '../scanners/scan.ts';
 import { YamlFile } from './checks/yaml-file.ts';
 
 const BLOCKS_ON = ['CHANGE', 'PRESENT'] as const;
@@ -93,7 +94,8 @@ class ConfigurationReader {
     // What is wrong with the environments is said once, not again for each check.
     const known = this.problems.length > 0 ? null : environments;
     const checks = new Map<string, CheckSettings>();
-    for (const [key, entry] of this.#members(settings, '“checks”', this.#checkKeys)) {
+    const keys = [...this.#checkKeys, `${SCANNER}*`];
+    for (const [key, entry] of this.#members(settings, '“checks”', keys)) {
       checks.set(key, this.#settings(entry, known));
     }
     const blocksOn = this.#chosen(members.get('blocks_on'), 'what blocks', BLOCKS_ON);
@@ -138,7 +140,11 @@ class ConfigurationReader {
     return chosen;
   }
 
-  /** The members of a map, when it is one (or nothing) and has none but these, once each. */
+  /**
+   * The members of a map, when it is one (or nothing) and has none but these, once each.
+   *
+   * @param keys `*` at the end of one stands for anything.
+   */
   #members(
     holder: Pick<Entry, 'line' | 'value'> | undefined,
     what: string,
@@ -150,7 +156,7 @@ class ConfigurationReader {
       this.#problem(line, `${what} must be a map`);
     }
     for (const entry of this.#file.entries(value)) {
-      if (!keys.includes(entry.key)) {
+      if (!keys.some((key) => isKey(entry.key, key))) {
         const known = `${what} can contain ${keys.join(', ')}`;
         this.#problem(entry.line, `unknown key ${quoted(entry.key)}: ${known}`);
       } else if (members.has(entry.key)) {
@@ -188,6 +194,10 @@ class ConfigurationReader {
   #problem(line: number, text: string): void {
     this.problems.push({ line, text });
   }
+}
+
+function isKey(key: string, pattern: string): boolean {
+  return pattern.endsWith('*') ? key.startsWith(pattern.slice(0, -1)) : key === pattern;
 }
 
 function wrongName(name: string): string | null {

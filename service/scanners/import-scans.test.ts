@@ -1,80 +1,26 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import type { CustomerAssessment, CustomerCheck, CustomerFinding } from '../../src/api/types.ts';
 import { TemporaryRepository } from '../reviewer/testing/temporary-repository.ts';
-import { ORGANIZATION, TestReviewer } from '../reviewer/testing/test-store.ts';
-import { importScans, type Imported } from './import-scans.ts';
-import { readSarif } from './read-sarif.ts';
-import { RepositoryPaths } from './repository-paths.ts';
-import type { ReadRun } from './sarif-run.ts';
+import { TestReviewer } from '../reviewer/testing/test-store.ts';
+import type { Imported } from './import-scans.ts';
 import { MOST_RESULTS } from './scan.ts';
+import { importResults, latestReviews, type Told } from './testing/import-results.ts';
 import { result, sarif } from './testing/sarif.ts';
 
 let repository: TemporaryRepository;
 let store: TestReviewer;
-let minutes = 0;
 
 beforeEach(() => {
   repository = new TemporaryRepository();
-  minutes = 0;
 });
 afterEach(() => {
   store[Symbol.dispose]();
   repository[Symbol.dispose]();
 });
 
-/** Imports results of commits, all at once, as the command does. */
-async function importAll(...results: [commit: string, text: string][]): Promise<Imported> {
-  const runs: { commit: string; run: ReadRun }[] = [];
-  for (const [commit, text] of results) {
-    await readSarif(pieces(text), new RepositoryPaths([repository.path]), (run) =>
-      runs.push({ commit, run }),
-    );
-  }
-  minutes += 1;
-  const owned = { id: store.repository.id, org_id: ORGANIZATION };
-  return importScans(store.database, owned, runs, Date.UTC(2026, 5, 1, 0, minutes));
-}
+const importAll = (...results: [commit: string, text: string][]): Promise<Imported> =>
+  importResults(store, ...results);
 
-async function* pieces(text: string): AsyncGenerator<Uint8Array> {
-  yield await Promise.resolve(Buffer.from(text));
-}
-
-interface Told {
-  status: string;
-  run: number | null;
-  head: string;
-  checks: CustomerCheck[];
-  findings: CustomerFinding[];
-  reasons: readonly string[];
-}
-
-/** The reviews that are the latest run of their subject, newest first. */
-function latest(): Told[] {
-  return store
-    .rows<{ id: string; status: string; run: number | null; head: string }>(
-      `SELECT id, status, run_number AS run, head_commit_sha AS head FROM review
-       WHERE is_latest = 1 ORDER BY created_at DESC`,
-    )
-    .map(({ id, status, run, head }) => {
-      const [assessment] = store
-        .rows<{ record: string }>('SELECT record FROM assessment WHERE review_id = ?', id)
-        .map(({ record }) => JSON.parse(record) as CustomerAssessment);
-      const findings = store
-        .rows<{ record: string }>(
-          'SELECT record FROM finding WHERE review_id = ? ORDER BY position',
-          id,
-        )
-        .map(({ record }) => JSON.parse(record) as CustomerFinding);
-      return {
-        status,
-        run,
-        head,
-        findings,
-        checks: assessment?.checks.families.filter(({ name }) => name.startsWith('Lint')) ?? [],
-        reasons: assessment?.reason_codes ?? [],
-      };
-    });
-}
+const latest = (): Told[] => latestReviews(store, 'Lint');
 
 function claims({ findings }: Told): string[] {
   return findings.map(({ lifecycle_state, claim }) => `${lifecycle_state} ${claim}`);

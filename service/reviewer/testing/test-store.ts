@@ -35,9 +35,14 @@ export class TestReviewer {
 
   constructor(path: string, webUrl: string | null = null) {
     connect(this.database, path, webUrl);
-    const now = (): Date => new Date((this.#milliseconds += 1000));
     const report = (line: string): void => void this.reports.push(line);
-    this.reviewer = new Reviewer(this.database, CHECKS, new FactsCache(':memory:'), report, now);
+    const cache = new FactsCache(':memory:');
+    this.reviewer = new Reviewer(this.database, CHECKS, cache, report, () => this.now());
+  }
+
+  /** A second later each time. */
+  now(): Date {
+    return new Date((this.#milliseconds += 1000));
   }
 
   get repository(): LocalRepository {

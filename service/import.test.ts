@@ -1,0 +1,103 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import type { ReviewPage } from '../src/api/types.ts';
+import { result, sarif } from './scanners/testing/sarif.ts';
+import { run, signIn, startDocket, type RunningDocket } from './testing/docket-process.ts';
+import { makeGitFolder, type GitFolder } from './testing/git-folder.ts';
+
+let folder: string;
+let repository: GitFolder;
+let docket: RunningDocket;
+let base: string;
+let head: string;
+
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'docket-import-'));
+  vi.stubEnv('XDG_DATA_HOME', join(folder, 'home'));
+  repository = makeGitFolder(join(folder, 'app'));
+  base = repository.commit('Start', { 'a.js': 'one\n' });
+  head = repository.commit('Change a (#4)', { 'a.js': 'one\ntwo\n' });
+  const options = ['--data', join(folder, 'data'), '--port', '0', '--sample', '0'];
+  docket = await startDocket('--repo', repository.path, ...options);
+});
+afterAll(async () => {
+  await docket.stop();
+  vi.unstubAllEnvs();
+  rmSync(folder, { recursive: true });
+});
+
+/** Writes a file below the test's folder. */
+function write(name: string, content: string | Buffer): string {
+  const file = join(folder, name);
+  writeFileSync(file, content);
+  return file;
+}
+
+test('results are imported into the service that runs, which reviews again', async () => {
+  const { organization, token } = await signIn(docket.origin, docket.codes[0]);
+  const before = write(`${base}.sarif.gz`, gzipSync(sarif([])));
+  const named = { versionControlProvenance: [{ repositoryUri: 'https://x', revisionId: head }] };
+  const uri = `file://${repository.path}/a.js`;
+  const after = write('after.sarif', sarif([result('a', uri, 2)], named));
+  const imported = await run('import.ts', before, after, '--repo', 'local/app');
+  expect(imported).toEqual({
+    code: 0,
+    stderr: '',
+    stdout: [
+      `  ${base}.sarif.gz: Lint 1.0, 0 results at ${base.slice(0, 12)}`,
+      `  after.sarif: Lint 1.0, 1 result at ${head.slice(0, 12)}`,
+      '2 new scans of local/app.',
+      '1 review will run again.',
+      `No review is of ${base.slice(0, 12)}: its results serve as a base to compare with.`,
+      '',
+    ].join('\n'),
+  });
+  const url = `${docket.origin}/api/v1/organizations/${organization.id}/reviews`;
+  const reviews = async (): Promise<string[]> => {
+    const response = await fetch(url, { headers: { Authorization: `Bearer ${token}` } });
+    const { reviews: listed = [] } = (await response.json()) as ReviewPage;
+    return (listed ?? []).map(
+      ({ run_number, status, trigger_origin, finding_count }) =>
+        `${run_number} ${status} ${trigger_origin} ${finding_count}`,
+    );
+  };
+  await expect.poll(reviews, { timeout: 15_000 }).toEqual(['2 COMPLETED COMMAND 1']);
+
+  const again = await run('import.ts', before, after);
+  expect(again.stdout).toContain('0 new scans of local/app. 2 scans known already.\n');
+  expect(again.stdout).not.toContain('run again');
+});
+
+test.each<[string, string[], 1 | 2, string]>([
+  ['no file', [], 2, 'No file is named. See --help.'],
+  [
+    'a repository that is not there',
+    ['x', '--repo', 'a/b'],
+    2,
+    'No repository a/b. Available: local/app',
+  ],
+  ['a file that is not there', ['missing.sarif'], 1, 'Can’t read missing.sarif.'],
+  ['a commit that is not there', ['x', '--commit', 'nothing'], 2, 'No commit nothing in '],
+])('%s is refused', async (_, args, code, message) => {
+  const { stderr, ...refused } = await run('import.ts', ...args);
+  expect(refused).toEqual({ code, stdout: '' });
+  expect(stderr).toContain(`docket: ${message}`);
+});
+
+test('of several files, all are imported or none', async () => {
+  const good = write('good.sarif', sarif([], { tool: { driver: { name: 'Other' } } }));
+  const broken = write('broken.sarif', `${sarif([]).slice(0, -3)},}]}`);
+  const refused = await run('import.ts', good, broken, '--commit', 'HEAD');
+  expect(refused.code).toBe(1);
+  expect(refused.stderr).toMatch(
+    /^docket: .*broken\.sarif: line 1, column \d+ \(runs\[0\].*\): .* must come here\. Nothing was imported\.\n$/,
+  );
+  const unnamed = await run('import.ts', good);
+  expect(unnamed).toMatchObject({ code: 2, stdout: '' });
+  expect(unnamed.stderr).toContain('don’t say which commit. Add --commit NAME.');
+  const alone = await run('import.ts', good, '--commit', head.slice(0, 10));
+  expect(alone.stdout).toContain('1 new scan of local/app.\n1 review will run again.\n');
+});
