@@ -369,3 +369,25 @@ test('runs of the same tool are told apart by their category, not by their id', 
   ]);
   expect(one).toMatchObject({ name: 'CodeQL CLI (/language:js)', commits: ['abc'], error: null });
 });
+
+test('what belongs to all results of a run has a limit too', async () => {
+  const long = 'x'.repeat(15_000_000);
+  const rules = Array.from({ length: 5 }, (_, at) => ({ id: String(at), help: { text: long } }));
+  await expect(runsOf(sarif([], driver(rules)), 1_000_000)).rejects.toThrow(
+    /^runs\[0\]\.tool\.driver\.rules\[4\]: more than \d+ bytes beside the results$/,
+  );
+});
+
+test('reading takes time in proportion to the size of the file', async () => {
+  const text = (count: number): string =>
+    sarif(Array.from({ length: count }, (_, at) => result('a', `src/${at % 50}.js`, at + 1)));
+  const milliseconds = async (count: number): Promise<number> => {
+    const bytes = text(count);
+    const started = performance.now();
+    await runsOf(bytes, 65_536);
+    return performance.now() - started;
+  };
+  await milliseconds(2000);
+  const small = await milliseconds(5000);
+  expect(await milliseconds(20_000)).toBeLessThan(4 * small * 4 + 200);
+});

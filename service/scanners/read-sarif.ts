@@ -19,6 +19,9 @@ export interface SarifProgress {
 
 /** Bytes of a file that are read. */
 const MOST_BYTES = 4 * 1024 ** 3;
+/** Runs of a file, and characters of what belongs to all results of one. */
+const MOST_RUNS = 10_000;
+const MOST_SHARED = 64 * 1024 * 1024;
 /** Bytes of a result, a rule, and of what else is taken whole. */
 const LARGEST: Choice = { most: 16 * 1024 * 1024 };
 
@@ -107,6 +110,8 @@ class SarifReader {
   #runs: JsonKind | undefined;
   #resultsBefore = 0;
   #hasResults = false;
+  /** Characters taken of the run at hand, beside its results. */
+  #shared = 0;
 
   constructor(paths: RepositoryPaths, onRun: (run: ReadRun) => void) {
     this.#paths = paths;
@@ -143,6 +148,10 @@ class SarifReader {
       this.#run?.addResult(text, Number(third));
       return;
     }
+    this.#shared += text.length;
+    if (this.#shared > MOST_SHARED) {
+      throw new SarifProblem(pathText(path), `more than ${MOST_SHARED} bytes beside the results`);
+    }
     const value = JSON.parse(text) as unknown;
     if (last === 'version' && path.length === 1) {
       this.#version = value;
@@ -168,6 +177,8 @@ class SarifReader {
 
   #begin(path: JsonPath): void {
     this.#finish();
+    if (Number(path[1]) >= MOST_RUNS) throw new SarifProblem('runs', `more than ${MOST_RUNS}`);
+    this.#shared = 0;
     this.#run = new SarifRun(pathText(path), this.#paths);
   }
 

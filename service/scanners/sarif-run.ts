@@ -39,7 +39,7 @@ export interface ReadRun {
 const MOST_READ = 128 * 1024 * 1024;
 const MOST_KEPT = 32 * 1024 * 1024;
 /** Rules and files of a run. */
-const MOST_LISTED = 200_000;
+const MOST_LISTED = 500_000;
 
 /** Gathers a run while its members come, in any order; what they mean is known at its end. */
 export class SarifRun {
@@ -50,7 +50,8 @@ export class SarifRun {
   readonly #extensionNames = new Map<string, string>();
   readonly #artifacts: (ArtifactAddress | undefined)[] = [];
   readonly #bases = new Map<string, BaseFolder>();
-  readonly #errors: { text: string; location: SarifFields | undefined }[] = [];
+  #error: { text: string; location: SarifFields | undefined } | null = null;
+  #moreErrors = 0;
   readonly #levels = new Map<string, string>();
   readonly #commits: string[] = [];
   readonly #roots: string[] = [];
@@ -148,12 +149,12 @@ export class SarifRun {
     if (notification.text('level') !== 'error') return;
     const told = messageText(notification.object('message'));
     const text = told === '' ? (notification.object('descriptor')?.text('id') ?? '') : told;
-    this.#errors.push({ text, location: notification.objects('locations')[0] });
+    this.#addError(text, notification.objects('locations')[0]);
   }
 
   /** Something of it that could not be read. */
   addGap(text: string): void {
-    this.#errors.push({ text, location: undefined });
+    this.#addError(text, undefined);
   }
 
   addOverride(override: SarifFields): void {
@@ -224,7 +225,7 @@ export class SarifRun {
       suppressed,
       left_out,
       outside,
-      error: this.#error(name, context),
+      error: this.#errorOf(name, context),
       rules,
       results: results === null ? null : gzipSync(`${results}\n`),
       digest: createHash('sha256')
@@ -257,16 +258,21 @@ export class SarifRun {
     return address === undefined ? [] : [address];
   }
 
-  #error(name: string, context: SarifContext): ScanError | null {
-    const [first, ...others] = this.#errors;
-    if (first === undefined) {
+  #addError(text: string, location: SarifFields | undefined): void {
+    if (this.#error === null) this.#error = { text, location };
+    else this.#moreErrors += 1;
+  }
+
+  #errorOf(name: string, context: SarifContext): ScanError | null {
+    if (this.#error === null) {
       const detail = 'The tool says that it did not finish successfully.';
       return this.#failed ? { path: name, detail } : null;
     }
-    const place = first.location && placeOf(first.location, context);
-    const more = others.length === 0 ? '' : ` (and ${others.length} more of this run)`;
-    const text = first.text === '' ? 'The tool reports an error.' : first.text;
-    return { path: place?.path ?? name, detail: `${text}${more}` };
+    const { text, location } = this.#error;
+    const place = location && placeOf(location, context);
+    const more = this.#moreErrors === 0 ? '' : ` (and ${this.#moreErrors} more of this run)`;
+    const told = text === '' ? 'The tool reports an error.' : text;
+    return { path: place?.path ?? name, detail: `${told}${more}` };
   }
 
   /** The rule of a result, found as it is named: by component and position, or by its id. */
