@@ -1,6 +1,8 @@
+import { readFile } from 'node:fs/promises';
 import { listCount } from '../src/scaffold/list-count.ts';
 import { attributedChange, availability, checkLifecycle } from '../src/api/record-words.ts';
 import { wordFor } from '../src/api/words.ts';
+import { sarifWords } from '../src/pages/review/sarif-words.ts';
 import { expect, test } from './support/sample.ts';
 
 const PRE_EXISTING = wordFor(attributedChange, 'UNCHANGED').label;
@@ -55,6 +57,24 @@ test.describe('incomplete is not clean', () => {
     await list('?status=INCOMPLETE');
     await expect(page.getByRole('table')).not.toContainText(GOOD_NEWS);
     await expect(page.getByRole('table').locator('[data-tone="good"]')).toHaveCount(0);
+  });
+
+  test('H2 an incomplete one saved as SARIF is no success, and says what uploading it may do', async ({
+    page,
+    visit,
+  }) => {
+    const succeeded = async (): Promise<boolean> => {
+      const downloading = page.waitForEvent('download');
+      await page.getByRole('button', { name: sarifWords.label }).click();
+      const text = await readFile(await (await downloading).path(), 'utf8');
+      return text.includes('"executionSuccessful": true');
+    };
+    await visit('deployment-without-findings');
+    expect(await succeeded()).toBe(true);
+    await expect(page.getByText(sarifWords.outcomes.whole, { exact: true })).toBeAttached();
+    await visit('incomplete');
+    expect(await succeeded()).toBe(false);
+    await expect(page.getByText(sarifWords.outcomes.partial)).toBeVisible();
   });
 
   test('H3 a completed one without findings says what was considered, and no more', async ({

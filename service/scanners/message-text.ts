@@ -26,13 +26,16 @@ function fill(text: string, values: readonly string[]): string {
   });
 }
 
-/** A link to a place of the result is its words alone; one to somewhere else tells where. */
+/**
+ * A link to a place of the result is its words alone; one to somewhere else tells where. What has
+ * backslashes before its brackets only looks like a link.
+ */
 function withoutLinks(text: string): string {
-  return text.replaceAll(
-    /\[((?:[^[\]\\]|\\.)+)\]\((\d{1,6}|[A-Za-z][A-Za-z\d+.-]{0,20}:[^()\s]*)\)/g,
-    (_, words: string, target: string) => {
-      const plain = words.replaceAll(/\\([[\]\\])/g, '$1');
-      return /^\d+$/.test(target) || target === plain ? plain : `${plain} (${target})`;
-    },
-  );
+  return text.replaceAll(LINK, (found, words: string, target: string) => {
+    if (found.startsWith('\\')) return `[${words.slice(0, -1)}](${target})`;
+    const plain = words.replaceAll(/\\([[\]\\])/g, '$1');
+    return /^\d+$/.test(target) || target === plain ? plain : `${plain} (${target})`;
+  });
 }
+
+const LINK = /\\?\[((?:[^[\]\\]|\\.)+\\?)\]\((\d{1,6}|[A-Za-z][A-Za-z\d+.-]{0,20}:[^()\s]*)\)/g;

@@ -29,6 +29,7 @@ import { AssessmentPanel } from './AssessmentPanel.tsx';
 import { Environments } from './Environments.tsx';
 import { NotLookedAt } from './NotLookedAt.tsx';
 import { RelatedReviews } from './RelatedReviews.tsx';
+import { SarifButton } from './SarifButton.tsx';
 import css from './ReviewView.module.css';
 import { StatusBanner } from './StatusBanner.tsx';
 import { StatusNews } from './StatusNews.tsx';
@@ -69,6 +70,7 @@ export function ReviewView({
         </PageTitle>
         <ReviewActions orgId={orgId} review={review}>
           <CopyButton words label="Copy as Markdown" text={() => reviewMarkdown(review)} />
+          <SarifButton review={review} unreadable={reading.unreadable.length > 0} />
           <WatchToggle orgId={orgId} review={review} />
         </ReviewActions>
       </div>

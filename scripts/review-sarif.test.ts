@@ -1,0 +1,191 @@
+import { gunzipSync } from 'node:zlib';
+import { expect, test } from 'vitest';
+import type { CustomerReviewDetail } from '../src/api/types.ts';
+import { isWhole, reviewSarif } from '../src/record/review-sarif.ts';
+import { readSarif } from '../service/scanners/read-sarif.ts';
+import { RepositoryPaths } from '../service/scanners/repository-paths.ts';
+import type { ReadRun } from '../service/scanners/sarif-run.ts';
+import type { ScanResult } from '../service/scanners/scan.ts';
+
+const HEAD = 'a'.repeat(40);
+const BASE = 'b'.repeat(40);
+
+const file = (path: string, line: number, commit = HEAD): object => ({
+  kind: 'repository_file',
+  label: `${path}:${line}`,
+  provenance_status: 'VERIFIED_REPOSITORY_READ',
+  commit_sha: commit,
+  repository_path: path,
+  start_line: line,
+  end_line: line,
+});
+
+const finding = (number: number, more: object): object => ({
+  id: `00000000-0000-5000-8000-00000000000${number}`,
+  severity: 'WARNING',
+  risk_domain: 'secrets',
+  claim: `Claim ${number} [not](1) a link? {0}`,
+  impact: 'It is bad.',
+  symbols: [],
+  lifecycle_state: 'NEW',
+  evidence_refs: [file('src/a b.js', number)],
+  comment_reactions: [],
+  ...more,
+});
+
+/** A review with what the export reads of one. */
+function review(assessment: object, more: object = {}): CustomerReviewDetail {
+  const assessments = [
+    {
+      id: '00000000-0000-5000-8000-0000000000aa',
+      environment_display_name: 'default',
+      status: 'COMPLETED',
+      domains: [{ domain: 'logic', status: 'SKIPPED', reason: 'not looked at' }],
+      checks: { receipt_recorded: true, status: 'COMPLETED', families: [] },
+      findings: [],
+      ...assessment,
+    },
+  ];
+  return {
+    id: 'r',
+    public_key: 'rev_1',
+    kind: 'PULL_REQUEST',
+    status: 'COMPLETED',
+    assessments,
+    head_commit_sha: HEAD,
+    base_commit_sha: BASE,
+    repository_url: 'https://git.example.org/owner/name',
+    repository_full_name: 'owner/name',
+    pull_request_title: 'A change',
+    ...more,
+  } as unknown as CustomerReviewDetail;
+}
+
+async function readBack(text: string): Promise<{ run: ReadRun; results: ScanResult[] }> {
+  const runs: ReadRun[] = [];
+  await readSarif(pieces(text), new RepositoryPaths([]), (run) => runs.push(run));
+  const [run] = runs;
+  if (run?.results === null || run?.results === undefined) throw new Error('there is no run');
+  const lines = gunzipSync(run.results).toString().trim().split('\n').filter(Boolean);
+  return { run, results: lines.map((line) => JSON.parse(line) as ScanResult) };
+}
+
+async function* pieces(text: string): AsyncGenerator<Uint8Array> {
+  yield await Promise.resolve(Buffer.from(text));
+}
+
+const FINDINGS = [
+  finding(1, { severity: 'SERIOUS' }),
+  finding(2, {
+    lifecycle_state: 'UNCHANGED',
+    evidence_refs: [file('src/x.js', 2), file('src/x.js', 5, BASE)],
+    latest_validation: {
+      validation: 'ACCEPTED_RISK',
+      source: 'UI',
+      recorded_at: '2026-01-01T00:00:00Z',
+      actor_login: 'ada',
+    },
+  }),
+  finding(3, { lifecycle_state: 'RESOLVED' }),
+  finding(4, {
+    risk_domain: 'cycles',
+    lifecycle_state: 'of another version',
+    evidence_refs: [{ kind: 'text', label: 'told', provenance_status: 'LEGACY_UNSTRUCTURED' }],
+    causal_graph: { nodes: [{ id: 'n', label: 'N' }], edges: [{ from: 'n', to: 'm' }] },
+  }),
+];
+
+test('findings are results, decisions are suppressions, and lifecycles are what came of them', () => {
+  const text = reviewSarif(review({ findings: FINDINGS }), false, '1.0');
+  expect(JSON.parse(text)).toMatchObject({
+    version: '2.1.0',
+    runs: [
+      {
+        tool: {
+          driver: { name: 'Docket', version: '1.0', rules: [{ id: 'secrets' }, { id: 'cycles' }] },
+        },
+        automationDetails: { id: 'docket/default/rev_1' },
+        versionControlProvenance: [
+          { repositoryUri: 'https://git.example.org/owner/name', revisionId: HEAD },
+        ],
+        invocations: [
+          {
+            executionSuccessful: true,
+            toolExecutionNotifications: [
+              { level: 'note', message: { text: 'logic: skipped, not looked at' } },
+            ],
+          },
+        ],
+        results: [
+          { level: 'error', baselineState: 'new', suppressions: [] },
+          {
+            level: 'warning',
+            baselineState: 'unchanged',
+            relatedLocations: [{ id: 0, message: { text: `At commit ${BASE}.` } }],
+            suppressions: [
+              {
+                kind: 'external',
+                justification: 'ACCEPTED_RISK by ada, recorded 2026-01-01T00:00:00Z',
+              },
+            ],
+          },
+          { baselineState: 'absent' },
+          {
+            graphs: [
+              {
+                nodes: [{ id: 'n' }, { id: 'm' }],
+                edges: [{ sourceNodeId: 'n', targetNodeId: 'm' }],
+              },
+            ],
+          },
+        ],
+      },
+    ],
+  });
+  expect(text).not.toContain('codeFlows');
+});
+
+test('what is exported is read back as it was', async () => {
+  const text = reviewSarif(review({ findings: FINDINGS }), false, '1.0');
+  const { run, results } = await readBack(text);
+  expect(run).toMatchObject({
+    name: 'Docket (docket/default)',
+    version: '1.0',
+    commits: [HEAD],
+    error: null,
+    left_out: { NO_PROBLEM: 0, ABSENT: 1 },
+  });
+  expect(
+    results.map(({ rule, message, serious, places }) => [
+      run.rules[rule]?.id,
+      message,
+      serious,
+      ...places.map(({ path, lines }) => `${path}:${lines?.[0]}`),
+    ]),
+  ).toEqual([
+    ['secrets', 'Claim 1 [not](1) a link? {0}', true, 'src/a b.js:1'],
+    ['secrets', 'Claim 2 [not](1) a link? {0}', false, 'src/x.js:2', 'src/x.js:5'],
+    ['cycles', 'Claim 4 [not](1) a link? {0}', false],
+  ]);
+  expect(results[1]?.suppressed).toMatch(/^Suppressed outside the source: ACCEPTED_RISK by ada/);
+});
+
+test.each<[string, CustomerReviewDetail, boolean]>([
+  ['an incomplete assessment', review({ status: 'INCOMPLETE', reason_codes: ['WHY'] }), false],
+  [
+    'no receipt',
+    review({ checks: { receipt_recorded: false, status: 'PENDING', families: [] } }),
+    false,
+  ],
+  ['a review that runs', review({}, { status: 'RUNNING' }), false],
+  ['no assessment', review({}, { assessments: [] }), false],
+  ['parts that could not be read', review({}), true],
+])('%s is no success', async (_, each, unreadable) => {
+  expect(isWhole(each, unreadable)).toBe(false);
+  const { run } = await readBack(reviewSarif(each, unreadable, '1.0'));
+  expect(run.error).not.toBeNull();
+});
+
+test('a complete review is whole', () => {
+  expect(isWhole(review({}), false)).toBe(true);
+});
