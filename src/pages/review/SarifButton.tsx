@@ -3,6 +3,7 @@ import type { CustomerReviewDetail } from '../../api/types.ts';
 import { safeFileName } from '../../lib/file-name.ts';
 import { Button } from '../../ui/Button.tsx';
 import { download } from '../../ui/save-file.ts';
+import css from './SarifButton.module.css';
 import { sarifWords } from './sarif-words.ts';
 
 /** Saves the review as SARIF, and says what an incomplete one does where it is uploaded. */
@@ -25,7 +26,10 @@ export function SarifButton({
   return (
     <>
       <Button onClick={() => void save().catch(() => setTold('failed'))}>{sarifWords.label}</Button>
-      <span role="status" className={told === 'whole' ? 'visually-hidden' : 'gap'}>
+      <span
+        role="status"
+        className={told === undefined || told === 'whole' ? 'visually-hidden' : css.told}
+      >
         {told && sarifWords.outcomes[told]}
       </span>
     </>
