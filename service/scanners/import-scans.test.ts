@@ -338,3 +338,32 @@ test('runs of one tool count together, others are checks of their own', async ()
   ]);
   expect(review && claims(review)).toEqual(['NEW a: a is off', 'NEW b: b is off']);
 });
+
+test('a deployment is reviewed again, in order, and its earlier review names the newer one', async () => {
+  const commits = ['one', 'two', 'three'].map((text, index) => {
+    const commit = repository.commit(text, { 'x.js': `${text}\n` });
+    repository.git('tag', `v${index}`);
+    return commit;
+  });
+  store = new TestReviewer(repository.path);
+  await store.run();
+  const imported = await importAll(
+    ...commits.map((commit): [string, string] => [commit, sarif([result('a', 'x.js', 1)])]),
+  );
+  expect(imported.runs).toBeGreaterThanOrEqual(3);
+  await store.run();
+  const deployments = store.rows<{ tag: string; newer: string | null; findings: number }>(
+    `SELECT record ->> 'head_ref' AS tag, finding_count AS findings,
+       (SELECT record ->> 'head_ref' FROM review AS newer WHERE newer.id = review.superseded_by) AS newer
+     FROM review WHERE kind = 'DEPLOYMENT' ORDER BY created_at`,
+  );
+  expect(deployments).toEqual([
+    { tag: 'v0', findings: 0, newer: 'v0' },
+    { tag: 'v1', findings: 0, newer: 'v1' },
+    { tag: 'v2', findings: 0, newer: 'v2' },
+    { tag: 'v0', findings: 0, newer: null },
+    { tag: 'v1', findings: 1, newer: null },
+    // One is new, and one of the deployment before is resolved.
+    { tag: 'v2', findings: 2, newer: null },
+  ]);
+});

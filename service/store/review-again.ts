@@ -1,6 +1,7 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { randomUUID } from 'node:crypto';
 import { addRun } from './new-runs.ts';
+import { changeReview } from './reviews.ts';
 import { REVIEW_COLUMNS, type ReviewRow } from './review-rows.ts';
 import { allRows } from './statements.ts';
 
@@ -51,13 +52,18 @@ export function reviewAgain(
     if (newest !== undefined && newest.status !== 'PENDING') again.add(newest);
   }
   for (const [index, review] of [...again].toSorted(compare).entries()) {
+    const id = randomUUID();
     addRun(database, repository.org_id, review, {
-      id: randomUUID(),
+      id,
       trigger_origin: 'COMMAND',
       // Told apart by their times, so that they are done in this order.
       now: now + index,
       baseBranchCommit: undefined,
     });
+    // Of a deployment nothing numbers the runs: the record tells which is the newer one.
+    if (review.pull_request_number === null) {
+      changeReview(database, review.id, { superseded_by_review_id: id });
+    }
   }
   const heads = new Set(about.flatMap(({ head }) => (changed.has(head) ? [head] : [])));
   return { runs: again.size, heads };
