@@ -38,6 +38,16 @@ function write(name: string, content: string | Buffer): string {
 
 test('results are imported into the service that runs, which reviews again', async () => {
   const { organization, token } = await signIn(docket.origin, docket.codes[0]);
+  const url = `${docket.origin}/api/v1/organizations/${organization.id}/reviews`;
+  const reviews = async (): Promise<string[]> => {
+    const response = await fetch(url, { headers: { Authorization: `Bearer ${token}` } });
+    const { reviews: listed = [] } = (await response.json()) as ReviewPage;
+    return (listed ?? []).map(
+      ({ run_number, status, trigger_origin, finding_count }) =>
+        `${run_number} ${status} ${trigger_origin} ${finding_count}`,
+    );
+  };
+  await expect.poll(reviews, { timeout: 15_000 }).toEqual(['1 COMPLETED AUTOMATIC 0']);
   const before = write(`${base}.sarif.gz`, gzipSync(sarif([])));
   const named = { versionControlProvenance: [{ repositoryUri: 'https://x', revisionId: head }] };
   const uri = `file://${repository.path}/a.js`;
@@ -51,19 +61,10 @@ test('results are imported into the service that runs, which reviews again', asy
       `  after.sarif: Lint 1.0, 1 result at ${head.slice(0, 12)}`,
       '2 new scans of local/app.',
       '1 review will run again.',
-      `No review is of ${base.slice(0, 12)}: its results serve as a base to compare with.`,
+      `No review of ${base.slice(0, 12)} yet; the results also serve as a base to compare with.`,
       '',
     ].join('\n'),
   });
-  const url = `${docket.origin}/api/v1/organizations/${organization.id}/reviews`;
-  const reviews = async (): Promise<string[]> => {
-    const response = await fetch(url, { headers: { Authorization: `Bearer ${token}` } });
-    const { reviews: listed = [] } = (await response.json()) as ReviewPage;
-    return (listed ?? []).map(
-      ({ run_number, status, trigger_origin, finding_count }) =>
-        `${run_number} ${status} ${trigger_origin} ${finding_count}`,
-    );
-  };
   await expect.poll(reviews, { timeout: 15_000 }).toEqual(['2 COMPLETED COMMAND 1']);
 
   const again = await run('import.ts', before, after);

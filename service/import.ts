@@ -207,7 +207,7 @@ function summary(imported: Imported, name: string, isRunning: boolean): string {
   if (unreviewed.length > 0) {
     const [first = ''] = unreviewed;
     const which = unreviewed.length === 1 ? first.slice(0, 12) : `${unreviewed.length} commits`;
-    lines.push(`No review is of ${which}: its results serve as a base to compare with.`);
+    lines.push(`No review of ${which} yet; the results also serve as a base to compare with.`);
   }
   return `${lines.join('\n')}\n`;
 }
