@@ -1,4 +1,5 @@
 import { fill } from '../src/lib/fill.ts';
+import { runsWords as words } from '../src/pages/runs/words.ts';
 import { scaffoldWords } from '../src/scaffold/words.ts';
 import { listCount } from '../src/scaffold/list-count.ts';
 import type { Page } from 'playwright/test';
@@ -41,6 +42,21 @@ test('runs say what became of findings and commits, and of each environment', as
   await expect(row(page, 2)).toContainText('1 resolved since run 1');
   await expect(row(page, 2).getByRole('cell').last()).toContainText('1 resolved');
   await expect(row(page, 1)).toContainText('first run');
+  await expectAccessible(page);
+  await expectFitForPhone(page);
+
+  // Which run names which finding; the address keeps it open.
+  await page.getByText(words.grid, { exact: true }).click();
+  await page.setViewportSize({ width: 1280, height: 900 });
+  const grid = page.getByRole('table', { name: fill(words.gridOf, { number: '1' }) });
+  const again = grid.getByRole('row').filter({ hasText: words.cells.RESOLVED });
+  await expect(again.getByRole('cell')).toContainText([
+    words.cells.THERE,
+    words.cells.RESOLVED,
+    words.cells.THERE,
+  ]);
+  await page.reload();
+  await expect(again).toBeVisible();
   await expectAccessible(page);
   await expectFitForPhone(page);
 });

@@ -1,4 +1,5 @@
-import { openDB, type DBSchema, type IDBPDatabase } from 'idb';
+import type { DBSchema } from 'idb';
+import { databaseOpener } from '../kept/open-database.ts';
 import type { IndexedRecord, IndexedReview } from './indexed-review.ts';
 
 // The index of findings in this browser: what the service said, kept to be searched and read offline. It
@@ -18,28 +19,14 @@ interface IndexDatabase extends DBSchema {
   };
 }
 
-const NAME = 'docket.findings';
 /** Of so many sign-ins the indexes are kept. */
 const MOST_INDEXES = 3;
 
-let opened: Promise<IDBPDatabase<IndexDatabase>> | undefined;
-
-const open = () =>
-  (opened ??= openDB<IndexDatabase>(NAME, 1, {
-    upgrade(database) {
-      const reviews = database.createObjectStore('reviews', { keyPath: ['grant', 'id'] });
-      reviews.createIndex('finding', 'finding_ids', { multiEntry: true });
-      database.createObjectStore('indexes', { keyPath: 'grant' });
-    },
-    blocking: (_current, _blocked, event) => {
-      (event.target as IDBDatabase).close();
-      opened = undefined;
-    },
-    terminated: () => (opened = undefined),
-  }).catch((error: unknown) => {
-    opened = undefined;
-    throw error;
-  }));
+const open = databaseOpener<IndexDatabase>('docket.findings', 1, (database) => {
+  const reviews = database.createObjectStore('reviews', { keyPath: ['grant', 'id'] });
+  reviews.createIndex('finding', 'finding_ids', { multiEntry: true });
+  database.createObjectStore('indexes', { keyPath: 'grant' });
+});
 
 const ofGrant = (grant: string) => IDBKeyRange.bound([grant], [grant, []]);
 const findingKey = (grant: string, findingId: string) => `${grant} ${findingId}`;

@@ -1,6 +1,7 @@
 import { safeParse, type ZodMiniType } from 'zod/mini';
-import { openDB, type DBSchema, type IDBPDatabase } from 'idb';
+import type { DBSchema, IDBPDatabase } from 'idb';
 import { queryClient } from '../api/query.ts';
+import { databaseOpener } from './open-database.ts';
 
 /** What a person did and this browser alone keeps. Every item belongs to an organization. */
 type Item = { organization_id: string; id: string };
@@ -30,28 +31,12 @@ export class StorageRefused extends Error {
   }
 }
 
-let opened: Promise<IDBPDatabase<Kept>> | undefined;
-
-function open(): Promise<IDBPDatabase<Kept>> {
-  opened ??= openDB<Kept>('docket', 2, {
-    upgrade(database) {
-      for (const kind of kinds) {
-        if (database.objectStoreNames.contains(kind)) continue;
-        database.createObjectStore(kind, { keyPath: ['organization_id', 'id'] });
-      }
-    },
-    blocking: (_current, _blocked, event) => {
-      // A newer version in another tab may upgrade; this tab opens it again when it needs it.
-      (event.target as IDBDatabase).close();
-      opened = undefined;
-    },
-    terminated: () => (opened = undefined),
-  }).catch((error: unknown) => {
-    opened = undefined;
-    throw error;
-  });
-  return opened;
-}
+const open = databaseOpener<Kept>('docket', 2, (database) => {
+  for (const kind of kinds) {
+    if (database.objectStoreNames.contains(kind)) continue;
+    database.createObjectStore(kind, { keyPath: ['organization_id', 'id'] });
+  }
+});
 
 async function kept<T>(work: (database: IDBPDatabase<Kept>) => Promise<T>): Promise<T> {
   try {

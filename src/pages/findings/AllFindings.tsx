@@ -1,12 +1,13 @@
 import { useMemo, useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
-import { useSearchParams } from 'react-router';
+import { Link, useSearchParams } from 'react-router';
 import { ALIKE_RULE } from '../../findings/alike.ts';
 import { caughtUp, catchUp, undoCatchUp, withNew } from '../../findings/caught-up.ts';
 import type { ReadState } from '../../findings/reader.ts';
 import { useFindingsIndex } from '../../findings/use-findings-index.ts';
 import { fill } from '../../lib/fill.ts';
 import { plural } from '../../lib/plural.ts';
+import { paths } from '../../paths.ts';
 import { Failure } from '../../scaffold/Failure.tsx';
 import { SavedViews } from '../../scaffold/SavedViews.tsx';
 import type { Sort } from '../../triage/arrange.ts';
@@ -112,7 +113,11 @@ export function AllFindings({ orgId }: { orgId: string }) {
           )}
         </div>
       )}
-      {entries.length === 0 && read.state === 'DONE' && <p className="words">{words.none}</p>}
+      {entries.length === 0 && read.state === 'DONE' && (
+        <p className="words">
+          {words.none} <Link to={paths.reviews(orgId)}>{words.seeReviews}</Link>
+        </p>
+      )}
     </>
   );
 }

@@ -27,6 +27,7 @@ export const findingsWords = {
   notKept: 'This browser doesn’t keep the list.',
   notKeptDetail: 'It’s read again when the page reloads.',
   none: 'No findings in the reviews this token can see.',
+  seeReviews: 'See the reviews',
   refresh: 'Refresh',
   alike: 'Look alike: {rule}',
   catchUp: 'Mark all as seen',

@@ -1,5 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
+import { withParam } from '../../lib/search-params.ts';
 import { Link, useSearchParams } from 'react-router';
 import type { ReviewPage, ReviewSummary } from '../../api/types.ts';
 import { recovery } from '../../api/failure.ts';
@@ -27,6 +28,7 @@ import { AskForReview } from './AskForReview.tsx';
 import css from './RunsPage.module.css';
 import { RunsTable } from './RunsTable.tsx';
 import { useRunDetails } from './use-run-details.ts';
+import { runsWords as words } from './words.ts';
 
 const statusChoices = Object.entries(reviewStatus.values).map(([value, { label }]) => ({
   value,
@@ -37,6 +39,12 @@ const findingsChoices = [
   { value: 'serious', label: 'serious recorded' },
   { value: 'none', label: 'none recorded' },
 ];
+
+const FindingsByRun = lazy(async () => ({
+  default: (await import('./FindingsByRun.tsx')).FindingsByRun,
+}));
+/** The parameter of the address that opens the findings by run. */
+const GRID = 'by_run';
 
 /** All runs of one pull request, newest first: each environment of each run, and what changed between them. */
 export function RunsPage() {
@@ -56,7 +64,7 @@ function Runs({
   repository: string;
   number: number;
 }) {
-  const [search] = useSearchParams();
+  const [search, setSearch] = useSearchParams();
   const filters = readRunFilters(search);
   const filtered = Object.keys(filters).length > 0;
   const list = useInfiniteQuery({
@@ -166,6 +174,23 @@ function Runs({
           details={details}
           below={filtered ? 'not shown' : list.hasNextPage ? 'not loaded' : 'none'}
         />
+      )}
+      {runs.length > 1 && (
+        <details
+          className={css.grid}
+          open={search.has(GRID)}
+          onToggle={({ currentTarget: { open } }) => {
+            if (open === search.has(GRID)) return;
+            setSearch(withParam(search, GRID, open ? 'shown' : ''), { replace: true });
+          }}
+        >
+          <summary>{words.grid}</summary>
+          {search.has(GRID) && (
+            <Suspense fallback={<Skeleton label={words.grid} />}>
+              <FindingsByRun runs={runs} details={details} />
+            </Suspense>
+          )}
+        </details>
       )}
       {list.isFetchNextPageError && (
         <Failure error={list.error} what="more runs" retry={() => void list.fetchNextPage()} />

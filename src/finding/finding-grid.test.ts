@@ -1,0 +1,77 @@
+import { expect, test } from 'vitest';
+import type { CustomerReviewDetail } from '../api/types.ts';
+import { findingGrid } from './finding-grid.ts';
+
+const run = (
+  claims: Record<string, string>,
+  { commit = 'a', status = 'COMPLETED', readable = true } = {},
+) => ({
+  readable,
+  review: {
+    id: crypto.randomUUID(),
+    status,
+    head_commit_sha: commit,
+    assessments: [
+      {
+        status,
+        environment_display_name: 'production',
+        findings: Object.entries(claims).map(([claim, lifecycle_state]) => ({
+          id: crypto.randomUUID(),
+          claim,
+          lifecycle_state,
+          risk_domain: 'ordering',
+          evidence_refs: [],
+        })),
+      },
+    ],
+  } as unknown as CustomerReviewDetail, // only what a grid takes of it
+});
+
+const told = (runs: Parameters<typeof findingGrid>[0]) =>
+  Object.fromEntries(
+    findingGrid(runs).map(({ newest, cells, comesAndGoes: same }) => [
+      newest.finding.claim,
+      `${cells.join(' ')}${same ? ` ${same.in}/${same.of} of ${same.commit}` : ''}`,
+    ]),
+  );
+
+test('a complete run that does not name a finding lists it not; one that is not complete says nothing', () => {
+  expect(
+    told([
+      run({ x: 'UNCHANGED' }, { commit: 'c' }),
+      run({}, { commit: 'b', status: 'INCOMPLETE' }),
+      run({}, { commit: 'b', readable: false }),
+      undefined,
+      run({ x: 'NEW', y: 'NEW' }),
+    ]),
+  ).toEqual({
+    x: 'THERE NOT_KNOWN NOT_KNOWN NOT_KNOWN THERE',
+    y: 'NOT_LISTED NOT_KNOWN NOT_KNOWN NOT_KNOWN THERE',
+  });
+});
+
+test('what differs between complete runs of one commit comes and goes', () => {
+  expect(
+    told([
+      run({ x: 'NEW' }),
+      run({}),
+      run({ x: 'RESOLVED', y: 'NEW' }),
+      run({ y: 'NEW' }, { status: 'INCOMPLETE' }),
+      run({}, { commit: 'b' }),
+    ]),
+  ).toEqual({
+    x: 'THERE NOT_LISTED RESOLVED NOT_KNOWN NOT_LISTED 1/3 of a',
+    y: 'NOT_LISTED NOT_LISTED THERE THERE NOT_LISTED 2/4 of a',
+  });
+});
+
+test('a finding that was gone for a while is still the same one', () => {
+  const [row, ...others] = findingGrid([
+    run({ x: 'REINTRODUCED' }, { commit: 'c' }),
+    run({}, { commit: 'b' }),
+    run({ x: 'NEW' }),
+  ]);
+  expect(others).toEqual([]);
+  expect(row?.cells).toEqual(['THERE', 'NOT_LISTED', 'THERE']);
+  expect(row?.newest.finding.lifecycle_state).toBe('REINTRODUCED');
+});

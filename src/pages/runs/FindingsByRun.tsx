@@ -1,0 +1,124 @@
+import { useMemo } from 'react';
+import { Link } from 'react-router';
+import { isUnreadable } from '../../api/read.ts';
+import { findingSeverity } from '../../api/words.ts';
+import type { ReviewSummary } from '../../api/types.ts';
+import { findingGrid, type GridCell, type GridRow } from '../../finding/finding-grid.ts';
+import { SymbolText } from '../../finding/SymbolText.tsx';
+import { fill } from '../../lib/fill.ts';
+import { paths } from '../../paths.ts';
+import { PlainValue } from '../../record/PlainValue.tsx';
+import { RecordTable } from '../../scaffold/RecordTable.tsx';
+import { useParam } from '../../scaffold/use-param.ts';
+import { Icon, type IconName } from '../../ui/Icon.tsx';
+import { columnsOf } from '../../ui/table/columns.ts';
+import type { RunDetail } from './use-run-details.ts';
+import { runsWords as words } from './words.ts';
+import css from './RunsPage.module.css';
+
+type Row = GridRow & { id: string };
+
+const column = columnsOf<Row>();
+const icons: Record<GridCell, IconName> = {
+  THERE: 'alert',
+  RESOLVED: 'done',
+  NOT_LISTED: 'ring',
+  NOT_KNOWN: 'dashed',
+};
+
+/** The findings of a pull request by its runs: which run names which, and what comes and goes. */
+export function FindingsByRun({
+  runs,
+  details,
+}: {
+  runs: readonly ReviewSummary[];
+  /** One for each run. */
+  details: readonly RunDetail[];
+}) {
+  const orgId = useParam('org_id');
+  const number = Number(useParam('number'));
+  const rows = useMemo(
+    () =>
+      findingGrid(
+        details.map(
+          ({ data }) =>
+            data && { review: data.value, readable: !isUnreadable(data, 'assessments') },
+        ),
+      ).map((row): Row => ({ ...row, id: `${row.newest.reviewId} ${row.newest.finding.id}` })),
+    [details],
+  );
+  const named = JSON.stringify(runs.map(({ id, run_number: run }) => ({ id, run })));
+  const columns = useMemo(() => columnsFor(orgId, JSON.parse(named) as Named[]), [orgId, named]);
+  if (rows.length === 0) return <p className="words">{words.noFindings}</p>;
+  return (
+    <>
+      <p className="muted">{words.aboutGrid}</p>
+      <RecordTable
+        name="findings by run"
+        label={fill(words.gridOf, { number: String(number) })}
+        columns={columns}
+        rows={rows}
+        order={{ param: 'findings_sort' }}
+      />
+    </>
+  );
+}
+
+type Named = { id: string; run?: number | null };
+
+const columnsFor = (orgId: string, runs: readonly Named[]) =>
+  column.columns([
+    column.accessor(({ newest }) => newest.finding.severity, {
+      id: 'severity',
+      header: 'Severity',
+      meta: { width: 96, least: 90 },
+      cell: ({ getValue }) => <PlainValue of={findingSeverity} value={getValue()} />,
+    }),
+    column.accessor(({ newest }) => newest.finding.claim, {
+      id: 'finding',
+      header: 'Finding',
+      meta: { width: 260, rest: true, title: true },
+      enableHiding: false,
+      cell: ({ row: { original } }) => <Finding orgId={orgId} row={original} />,
+    }),
+    column.accessor(({ comesAndGoes: same }) => same && same.in / same.of, {
+      id: 'same-code',
+      header: words.sameCode,
+      meta: { width: 150, least: 110, cardLabel: words.sameCode },
+      cell: ({ row: { original } }) =>
+        original.comesAndGoes && (
+          <span title={original.comesAndGoes.commit}>
+            {fill(words.inOf, {
+              in: original.comesAndGoes.in,
+              of: original.comesAndGoes.of,
+              commit: original.comesAndGoes.commit.slice(0, 7),
+            })}
+          </span>
+        ),
+    }),
+    ...runs.map(({ id, run }, at) => {
+      const name = run == null ? words.unnumbered : `Run ${run}`;
+      return column.accessor(({ cells }) => words.cells[cells[at] ?? 'NOT_KNOWN'], {
+        id: `run ${id}`,
+        header: name,
+        meta: { width: 120, least: 100, name, cardLabel: name },
+        cell: ({ row: { original }, getValue }) => (
+          <span className={css.cell}>
+            <Icon name={icons[original.cells[at] ?? 'NOT_KNOWN']} /> {getValue()}
+          </span>
+        ),
+      });
+    }),
+  ]);
+
+function Finding({ orgId, row: { newest } }: { orgId: string; row: Row }) {
+  const { finding, reviewId, assessment } = newest;
+  return (
+    <Link
+      data-row
+      to={paths.finding(orgId, finding.id, { review: reviewId, assessment: assessment.id })}
+    >
+      <SymbolText prose={finding.claim} symbols={finding.symbols} />
+    </Link>
+  );
+}
