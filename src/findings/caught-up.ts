@@ -23,38 +23,43 @@ const MOST_KNOWN = 100_000;
 
 const nameOf = (entry: Entry) => entry.likeness() ?? entry.key;
 
-/** Notes that all of these were seen. Returns those that had not been, for the way back. */
+/** Notes that all of these were seen. Returns what that changed, for the way back. */
 export async function catchUp(
   orgId: string,
   entries: readonly Entry[],
   oldest: string | null,
-): Promise<{ added: string[]; before: string | null | undefined }> {
+): Promise<{ added: string[]; before: string | null | undefined; after: string | null }> {
   let added: string[] = [];
   let before: string | null | undefined;
+  let after: string | null = null;
   await caughtUp.change(orgId, 'findings', (now) => {
     const known = new Set(now?.known);
     before = now?.oldest;
     added = [...new Set(entries.map(nameOf))].filter((name) => !known.has(name));
+    after = earlier(oldest, now?.oldest);
     return {
       organization_id: orgId,
       id: 'findings',
       known: [...known, ...added].slice(-MOST_KNOWN),
-      oldest: earlier(oldest, now?.oldest),
+      oldest: after,
     };
   });
-  return { added, before };
+  return { added, before, after };
 }
 
 /** Takes that back. What another tab noted meanwhile stays. */
-export const undoCatchUp = (
+export async function undoCatchUp(
   orgId: string,
-  { added, before }: Awaited<ReturnType<typeof catchUp>>,
-) =>
-  caughtUp.change(orgId, 'findings', (now) => {
-    if (!now || before === undefined) return undefined;
-    const gone = new Set(added);
-    return { ...now, known: now.known.filter((name) => !gone.has(name)), oldest: before };
+  { added, before, after }: Awaited<ReturnType<typeof catchUp>>,
+): Promise<undefined> {
+  const gone = new Set(added);
+  await caughtUp.change(orgId, 'findings', (now) => {
+    const known = now?.known.filter((name) => !gone.has(name)) ?? [];
+    if (!now || (known.length === 0 && before === undefined)) return undefined;
+    const ownWord = now.oldest === after && before !== undefined;
+    return { ...now, known, oldest: ownWord ? before : now.oldest };
   });
+}
 
 const earlier = (one: string | null, other: string | null | undefined) =>
   one === null || (other != null && Date.parse(other) < Date.parse(one)) ? (other ?? one) : one;

@@ -51,8 +51,9 @@ export class FindingsIndex {
     };
   };
 
-  /** Reads what is new, for the sign-in of this tab; another one begins anew. */
-  async read(): Promise<void> {
+  /** Reads, for the sign-in of this tab; another one begins anew. */
+  async read(what: 'ALL' | 'NEWS' = 'ALL'): Promise<void> {
+    if (!this.isCurrent()) this.close();
     const session = await findSession(this.orgId);
     if (session?.grant !== this.#grant) this.close();
     if (!session) {
@@ -74,10 +75,10 @@ export class FindingsIndex {
       this.#say({ kind: 'open', index: { orgId: this.orgId, grant, token } });
       this.#tell({ failed: undefined });
     }
-    this.#say({ kind: 'read', more: false });
+    this.#say({ kind: 'read', what });
   }
 
-  readonly readMore = () => this.#say({ kind: 'read', more: true });
+  readonly readMore = () => this.#say({ kind: 'read', what: 'OLDER' });
   readonly stop = () => this.#say({ kind: 'stop' });
 
   /** Tells the entries whose texts hold every word. */

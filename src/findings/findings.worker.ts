@@ -22,11 +22,12 @@ const say = (message: FromWorker, transfer: Transferable[] = []) =>
   self.postMessage(message, { transfer });
 
 type Change = { grant: string; put: string[]; removed: string[] };
-const channel = new BroadcastChannel('docket.findings');
+const channel =
+  typeof BroadcastChannel === 'undefined' ? undefined : new BroadcastChannel('docket.findings');
 
 self.addEventListener('message', ({ data }: MessageEvent<ToWorker>) => {
   if (data.kind === 'open') index ??= new OpenIndex(data.index);
-  else if (data.kind === 'read') void index?.read(data.more);
+  else if (data.kind === 'read') void index?.read(data.what);
   else if (data.kind === 'stop') index?.stop();
   else index?.search(data.number, data.words);
 });
@@ -79,17 +80,16 @@ class OpenIndex {
           this.#tellSoon();
         },
         wait,
-        now: Date.now,
       },
       { mostFindings: MOST_FINDINGS },
     );
     this.#reading = this.#load();
-    channel.addEventListener('message', ({ data }: MessageEvent<Change>) => void this.#hear(data));
+    channel?.addEventListener('message', ({ data }: MessageEvent<Change>) => void this.#hear(data));
   }
 
   /** Reads from the newest on. Of several tabs, one reads at a time. */
-  async read(more: boolean): Promise<void> {
-    if (this.#abort && !more) return;
+  async read(what: 'ALL' | 'OLDER' | 'NEWS'): Promise<void> {
+    if (this.#abort && !this.#abort.signal.aborted && what !== 'OLDER') return;
     this.#abort?.abort();
     const abort = new AbortController();
     this.#abort = abort;
@@ -97,25 +97,17 @@ class OpenIndex {
     const { promise, resolve } = Promise.withResolvers<void>();
     this.#reading = promise;
     await before;
-    if (more) {
+    if (what === 'OLDER') {
       this.#depth += STEP;
-      await this.#keep(() => noteUse(this.#of.grant, this.#depth));
+      await this.#keep(() => noteUse(this.#of, this.#depth));
     }
-    const { locks } = navigator as { locks?: LockManager };
-    const reading = () => this.#reader.read(this.#depth, abort.signal);
-    try {
-      if (locks) {
-        const name = `docket.findings ${this.#of.grant}`;
-        await locks.request(name, { signal: abort.signal }, reading);
-      } else await reading();
-    } catch (error) {
-      // It was stopped while another tab read.
-      if (!abort.signal.aborted) throw error;
-    } finally {
-      if (this.#abort === abort) this.#abort = undefined;
-      this.#tell();
-      resolve();
-    }
+    const { signal } = abort;
+    await alone(`docket.findings ${this.#of.grant}`, signal, () =>
+      this.#reader.read(this.#depth, signal, { news: what === 'NEWS' }),
+    );
+    if (this.#abort === abort) this.#abort = undefined;
+    this.#tell();
+    resolve();
   }
 
   stop(): void {
@@ -135,7 +127,7 @@ class OpenIndex {
 
   async #load(): Promise<void> {
     await this.#keep(async () => {
-      this.#depth = await noteUse(this.#of.grant, this.#depth);
+      this.#depth = await noteUse(this.#of, this.#depth);
       await eachReview(this.#of.grant, (reviews) => {
         this.#reader.take(reviews);
         this.#list(reviews);
@@ -195,7 +187,7 @@ class OpenIndex {
   }
 
   #tellOthers(change: Omit<Change, 'grant'>): void {
-    if (this.#kept) channel.postMessage({ grant: this.#of.grant, ...change } satisfies Change);
+    if (this.#kept) channel?.postMessage({ grant: this.#of.grant, ...change } satisfies Change);
   }
 
   #tellSoon(): void {
@@ -225,14 +217,33 @@ function told(error: unknown): ToldError {
   return { message, status, problem, body, retryAfter };
 }
 
-function wait(milliseconds: number, signal: AbortSignal): Promise<void> {
+/**
+ * Works while no other tab does, where the browser can tell; also where it was stopped while another one
+ * worked, so that this is told.
+ */
+async function alone(name: string, signal: AbortSignal, work: () => Promise<void>): Promise<void> {
+  const { locks } = navigator as { locks?: LockManager };
+  let begun = false;
+  const begin = () => {
+    begun = true;
+    return work();
+  };
+  try {
+    await locks?.request(name, { signal }, begin);
+  } catch (error) {
+    if (begun) throw error;
+  }
+  if (!begun) await work();
+}
+
+function wait(milliseconds: number, signal: AbortSignal, early: boolean): Promise<void> {
   const { promise, resolve, reject } = Promise.withResolvers<void>();
   const timer = setTimeout(resolve, milliseconds);
   const end = () => reject(signal.reason as Error);
   signal.addEventListener('abort', end, { once: true });
   // The network is back: no need to wait longer.
   const now = () => resolve();
-  self.addEventListener('online', now);
+  if (early) self.addEventListener('online', now);
   return promise.finally(() => {
     clearTimeout(timer);
     signal.removeEventListener('abort', end);

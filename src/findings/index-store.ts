@@ -15,7 +15,7 @@ interface IndexDatabase extends DBSchema {
   };
   indexes: {
     key: string;
-    value: { grant: string; used_at: number; depth: number };
+    value: { grant: string; organization_id: string; used_at: number; depth: number };
   };
 }
 
@@ -37,13 +37,16 @@ const findingKey = (grant: string, findingId: string) => `${grant} ${findingId}`
  *
  * @returns How many reviews are read for it: at least as many as before.
  */
-export async function noteUse(grant: string, depth: number): Promise<number> {
+export async function noteUse(
+  { grant, orgId }: { grant: string; orgId: string },
+  depth: number,
+): Promise<number> {
   const database = await open();
   const transaction = database.transaction(['indexes', 'reviews'], 'readwrite');
   const indexes = transaction.objectStore('indexes');
   const before = await indexes.get(grant);
   const deepest = Math.max(depth, before?.depth ?? 0);
-  await indexes.put({ grant, used_at: Date.now(), depth: deepest });
+  await indexes.put({ grant, organization_id: orgId, used_at: Date.now(), depth: deepest });
   const all = (await indexes.getAll()).toSorted((a, b) => b.used_at - a.used_at);
   for (const { grant: old } of all.slice(MOST_INDEXES)) {
     await indexes.delete(old);
@@ -78,12 +81,14 @@ export async function readReviews(grant: string, ids: readonly string[]): Promis
 
 export async function putReviews(grant: string, reviews: readonly IndexedReview[]): Promise<void> {
   const database = await open();
-  const transaction = database.transaction('reviews', 'readwrite');
+  const transaction = database.transaction(['indexes', 'reviews'], 'readwrite');
+  // Its token was forgotten, or others took its place: nothing more is kept of it.
+  if (!(await transaction.objectStore('indexes').get(grant))) return;
   for (const review of reviews) {
     const finding_ids = [
       ...new Set(review.records.map(({ finding }) => findingKey(grant, finding.id))),
     ];
-    await transaction.store.put({ ...review, grant, finding_ids });
+    await transaction.objectStore('reviews').put({ ...review, grant, finding_ids });
   }
   await transaction.done;
 }
@@ -106,9 +111,15 @@ export async function findIndexed(
   return review && record && { ...record, reviewId: review.id };
 }
 
-/** Removes the index of a sign-in whose token was forgotten. */
-export async function dropIndex(grant: string): Promise<void> {
+/** Removes the indexes of an organization whose token was forgotten. */
+export async function dropIndexes(orgId: string): Promise<void> {
   const database = await open();
-  await database.delete('reviews', ofGrant(grant));
-  await database.delete('indexes', grant);
+  const transaction = database.transaction(['indexes', 'reviews'], 'readwrite');
+  const indexes = transaction.objectStore('indexes');
+  for (const { grant, organization_id } of await indexes.getAll()) {
+    if (organization_id !== orgId) continue;
+    await indexes.delete(grant);
+    await transaction.objectStore('reviews').delete(ofGrant(grant));
+  }
+  await transaction.done;
 }

@@ -3,7 +3,7 @@ import type { FoldedBy } from '../finding/fold-findings.ts';
 import { findingsOf } from '../record/run-items.ts';
 import { reviewTitle } from '../record/review-title.ts';
 import { entriesOf, type Entry } from '../triage/entries.ts';
-import type { Facets } from '../triage/facets.ts';
+import { NONE, type Facets } from '../triage/facets.ts';
 import { alikeText } from './alike.ts';
 
 /** A finding of the index as a list shows it; `Entry` is made of it (triage/entries.ts). */
@@ -79,8 +79,8 @@ export function indexReview(
   const found = findingsOf(review);
   const folded = entriesOf(found, repository);
   const shared = {
-    ...(repository !== null && { repository: [repository] }),
-    ...(review.pull_request_author_login && { author: [review.pull_request_author_login] }),
+    repository: [repository ?? NONE],
+    author: [review.pull_request_author_login ?? NONE],
     review: [reviewName(review)],
   };
   return {

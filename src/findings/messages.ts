@@ -6,8 +6,8 @@ export type IndexOf = { orgId: string; grant: string; token: string };
 
 export type ToWorker =
   | { kind: 'open'; index: IndexOf }
-  /** Reads on, or again from the newest; `more`: older reviews than before too. */
-  | { kind: 'read'; more: boolean }
+  /** Reads on, or again from the newest: also older reviews than before, or what is new alone. */
+  | { kind: 'read'; what: 'ALL' | 'OLDER' | 'NEWS' }
   | { kind: 'stop' }
   | { kind: 'search'; number: number; words: readonly string[] };
 

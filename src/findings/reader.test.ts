@@ -103,7 +103,6 @@ class World {
           this.waits.push(milliseconds);
           signal.throwIfAborted();
         },
-        now: () => 0,
       },
       { mostFindings },
     );
@@ -156,10 +155,40 @@ test('it reads as far as it is asked to, and says that older reviews exist', asy
 test('an index that is full takes in no more, and says so', async () => {
   const world = new World();
   world.reviews = Array.from({ length: 9 }, (_, at) => ({ id: `r${at}`, at, claims: ['x'] }));
-  await world.reader(never, never, 5).read(100, signal());
+  const reader = world.reader(never, never, 5);
+  await reader.read(100, signal());
   expect(world.state).toMatchObject({ state: 'DONE', full: true, older: true });
   expect(world.state?.findings).toBeLessThan(5 + 3);
   expect(world.index.has('r8')).toBe(true);
+
+  // A newer one takes the place of the oldest.
+  const oldest = [...world.index.keys()].toSorted()[0] ?? '';
+  world.reviews = [...world.reviews, { id: 'r9', at: 9, claims: ['new'] }];
+  await reader.read(100, signal(), { news: true });
+  expect(world.claims('r9')).toEqual(['new']);
+  expect(world.index.has(oldest)).toBe(false);
+});
+
+test('a look for news ends where there is none, and takes nothing away', async () => {
+  const world = new World();
+  world.reviews = Array.from({ length: 9 }, (_, at) => ({ id: `r${at}`, at, claims: ['x'] }));
+  const reader = world.reader(never);
+  await reader.read(100, signal());
+  const before = world.asked;
+  world.reviews = world.reviews.slice(1);
+  await reader.read(100, signal(), { news: true });
+  expect(world.asked - before).toBe(1);
+  expect(world.index.size).toBe(9);
+});
+
+test('another tab’s older reviews stay, where this one reads less far', async () => {
+  const world = new World();
+  world.reviews = Array.from({ length: 9 }, (_, at) => ({ id: `r${at}`, at, claims: ['x'] }));
+  await world.reader(never).read(100, signal());
+  const shallow = world.reader(never);
+  shallow.take([...world.index.values()]);
+  await shallow.read(3, signal());
+  expect(world.index.size).toBe(9);
 });
 
 test('what cannot be read is counted, and a review that is gone is none', async () => {

@@ -8,6 +8,8 @@ const AT_ONCE = 3;
 /** So many failures one after another, and it is a failure. */
 const MOST_FAILURES = 8;
 const LONGEST_WAIT = 60_000;
+/** What a service asks for is obeyed up to an hour. */
+const LONGEST_ASKED = 3_600_000;
 
 /** How far the findings are read. */
 export type ReadState = {
@@ -27,8 +29,8 @@ export type ReadState = {
   older: boolean | undefined;
   /** No more findings are taken in: the index is full. */
   full: boolean;
-  /** When it is tried again, in milliseconds since 1970, and what was answered; 0: no answer arrived. */
-  waiting?: { until: number; status: number } | undefined;
+  /** What was answered (0: no answer arrived), and whether the service asked to wait. */
+  waiting?: { status: number; asked: boolean } | undefined;
   error?: unknown;
 };
 
@@ -40,10 +42,13 @@ export type ReaderParts = {
   put: (reviews: readonly IndexedReview[]) => Promise<void>;
   remove: (ids: readonly string[]) => Promise<void>;
   report: (state: ReadState) => void;
-  /** Waits, and rejects with the signal's reason once it aborts. */
-  wait: (milliseconds: number, signal: AbortSignal) => Promise<void>;
-  now: () => number;
+  /** Waits, and rejects with the signal's reason once it aborts; `early`: also ends with a new connection. */
+  wait: (milliseconds: number, signal: AbortSignal, early: boolean) => Promise<void>;
 };
+
+/** An entry of the list, which could not be read as a whole. */
+const ENTRY = /^reviews(\[\d+\])?$/;
+const timeOf = (time: string | null | undefined) => Date.parse(time ?? '') || 0;
 
 type Known = Pick<IndexedReview, 'stamp' | 'created_at' | 'state'> & { findings: number };
 
@@ -56,6 +61,7 @@ export class FindingsReader {
   readonly #parts: ReaderParts;
   readonly #known = new Map<string, Known>();
   readonly #mostFindings: number;
+  #waiting: Promise<void> | undefined;
   #state: ReadState = {
     state: 'READING',
     reviews: 0,
@@ -86,12 +92,13 @@ export class FindingsReader {
   }
 
   /**
-   * Reads until so many reviews are listed, or there are no older ones. Resolves also where it was stopped
-   * or has failed, which the state says.
+   * Reads until so many reviews are listed, or there are no older ones; `news`: only until a page of the
+   * list brings nothing new, which is not told until then. Resolves also where it was stopped or has failed,
+   * which the state says.
    */
-  async read(most: number, signal: AbortSignal): Promise<void> {
+  async read(most: number, signal: AbortSignal, { news = false } = {}): Promise<void> {
     try {
-      await this.#pass(most, signal);
+      await this.#pass(most, signal, news);
       this.#tell({ state: 'DONE' });
     } catch (error) {
       if (signal.aborted) this.#tell({ state: 'STOPPED', waiting: undefined });
@@ -99,29 +106,50 @@ export class FindingsReader {
     }
   }
 
-  async #pass(most: number, signal: AbortSignal): Promise<void> {
-    this.#tell({ state: 'READING', error: undefined, full: false });
+  async #pass(most: number, signal: AbortSignal, news: boolean): Promise<void> {
+    this.#tell({ ...(!news && { state: 'READING' }), error: undefined, full: false });
     const listed = new Set<string>();
     let cursor: string | undefined;
     let unlisted = 0;
+    let end = Infinity;
     do {
       const { value, unreadable } = await this.#ask(() => this.#parts.page(cursor, signal), signal);
       const reviews = value.reviews ?? [];
-      unlisted += unreadable.length;
+      unlisted += unreadable.filter(({ place }) => ENTRY.test(place)).length;
       for (const { id } of reviews) listed.add(id);
       cursor = value.next_cursor ?? undefined;
-      this.#tell({ unlisted, older: cursor !== undefined });
-      await this.#readEach(
-        reviews.filter((review) => this.#known.get(review.id)?.stamp !== stampOf(review)),
-        signal,
+      end = timeOf(reviews.at(-1)?.created_at);
+      this.#tell({ ...(!news && { unlisted }), older: cursor !== undefined });
+      const changed = reviews.filter(
+        (review) => this.#known.get(review.id)?.stamp !== stampOf(review),
       );
-      if (this.#state.full) return;
-    } while (cursor !== undefined && listed.size < most);
-    // A review whose entry could not be read may still be in the list.
-    const gone = unlisted > 0 ? [] : [...this.#known.keys()].filter((id) => !listed.has(id));
-    if (gone.length === 0) return;
-    await this.#parts.remove(gone);
-    this.drop(gone);
+      if (news && changed.length === 0) return;
+      await this.#readEach(changed, signal);
+    } while (cursor !== undefined && listed.size < most && !this.#state.full);
+    // A review whose entry could not be read may still be in the list, and so may those beyond its end.
+    if (unlisted > 0) return;
+    const gone = [...this.#known].filter(
+      ([id, { created_at: at }]) => !listed.has(id) && (cursor === undefined || timeOf(at) > end),
+    );
+    await this.#remove(gone.map(([id]) => id));
+  }
+
+  async #remove(ids: readonly string[]): Promise<void> {
+    if (ids.length === 0) return;
+    await this.#parts.remove(ids);
+    this.drop(ids);
+  }
+
+  /** Makes room for a review: older ones leave. False where there are none. */
+  async #makeRoom({ id, created_at: at }: ReviewSummary): Promise<boolean> {
+    while (this.#state.findings >= this.#mostFindings && !this.#known.has(id)) {
+      const [oldest] = [...this.#known]
+        .filter(([, known]) => timeOf(known.created_at) < timeOf(at))
+        .toSorted(([, a], [, b]) => timeOf(a.created_at) - timeOf(b.created_at));
+      if (!oldest) return false;
+      await this.#remove([oldest[0]]);
+    }
+    return true;
   }
 
   async #readEach(summaries: readonly ReviewSummary[], signal: AbortSignal): Promise<void> {
@@ -131,7 +159,7 @@ export class FindingsReader {
     const either = AbortSignal.any([signal, lane.signal]);
     const readOn = async () => {
       for (const summary of waiting) {
-        if (this.#state.findings >= this.#mostFindings) {
+        if (!(await this.#makeRoom(summary))) {
           this.#tell({ full: true, older: true });
           return;
         }
@@ -175,6 +203,7 @@ export class FindingsReader {
   /** Asks until an answer comes, waiting as long as the service asks for. */
   async #ask<T>(ask: () => Promise<T>, signal: AbortSignal): Promise<T> {
     for (let failures = 0; ; failures += 1) {
+      await this.#waiting?.catch(() => undefined);
       signal.throwIfAborted();
       try {
         const answer = await ask();
@@ -184,11 +213,16 @@ export class FindingsReader {
       } catch (error) {
         signal.throwIfAborted();
         if (!retries(0, error) || failures >= MOST_FAILURES) throw error;
-        const milliseconds = retryDelay(failures, error, { longest: LONGEST_WAIT });
-        const status = error instanceof ServiceError ? error.status : 0;
-        const until = this.#parts.now() + milliseconds;
-        this.#tell({ state: 'WAITING', waiting: { until, status } });
-        await this.#parts.wait(milliseconds, signal);
+        const milliseconds = retryDelay(failures, error, {
+          longest: LONGEST_WAIT,
+          longestAsked: LONGEST_ASKED,
+        });
+        const { status, retryAfter } = error as ServiceError; // what is tried again is one
+        const asked = retryAfter !== undefined;
+        this.#tell({ state: 'WAITING', waiting: { status, asked } });
+        // What one request was told holds for all of them.
+        this.#waiting = this.#parts.wait(milliseconds, signal, status === 0);
+        await this.#waiting;
       }
     }
   }

@@ -11,6 +11,11 @@ const IDLE_MILLISECONDS = 5 * 60_000;
 let last: FindingsIndex | undefined;
 let closing: ReturnType<typeof setTimeout> | undefined;
 
+// A forgotten token takes along what is in memory, whichever page is shown.
+onSessionChange(() => {
+  if (last?.isCurrent() === false) last.close();
+});
+
 function indexOf(orgId: string): FindingsIndex {
   if (last?.orgId !== orgId) {
     last?.close();
@@ -29,12 +34,14 @@ export function useFindingsIndex(orgId: string): { index: FindingsIndex; state: 
     const lookAgain = () => {
       const { state, error } = index.now().read ?? {};
       const mayBeThere = state === 'DONE' || (state === 'FAILED' && mayPass(error));
-      if (document.visibilityState === 'visible' && mayBeThere) read();
+      if (document.visibilityState !== 'visible' || !mayBeThere) return;
+      void index.read(state === 'DONE' ? 'NEWS' : 'ALL');
     };
     read();
     const timer = setInterval(lookAgain, EVERY_MILLISECONDS);
     const end = onSessionChange(() => {
-      if (!index.isCurrent()) read();
+      // It was closed, just now, for a sign-in that is not there any more.
+      if (!index.now().read) read();
     });
     return () => {
       clearInterval(timer);

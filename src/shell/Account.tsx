@@ -21,15 +21,12 @@ export function Account({ organizationId }: { organizationId: string }) {
   const organizations = knownOrganizations();
   const name = organizations.find(({ id }) => id === organizationId)?.name ?? organizationId;
   const forget = () => {
-    const grant = currentSession(organizationId)?.grant;
     forgetSession(organizationId);
     queryClient.clear();
-    if (grant !== undefined) {
-      // Where the browser keeps nothing, there is nothing to remove.
-      import('../findings/index-store.ts')
-        .then(({ dropIndex }) => dropIndex(grant))
-        .catch(() => undefined);
-    }
+    // Where the browser keeps nothing, there is nothing to remove.
+    import('../findings/index-store.ts')
+      .then(({ dropIndexes }) => dropIndexes(organizationId))
+      .catch(() => undefined);
     void navigate(paths.connect({ organization: organizationId }));
   };
   return (

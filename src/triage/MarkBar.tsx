@@ -24,7 +24,8 @@ export function MarkBar({
   const [noting, setNoting] = useState(false);
   const mark = marked?.mark;
   const fresh = marked?.changed.length === 0;
-  const now = fresh ? mark?.state : undefined;
+  // A mark of another run is no mark of this one: pressed, it becomes one.
+  const now = fresh && marked?.how === 'ID' ? mark?.state : undefined;
   const press = (state: MarkState) =>
     marking.put(
       targets,
@@ -48,10 +49,10 @@ export function MarkBar({
         <Note
           text={mark?.note ?? ''}
           onDone={(note) => {
-            setNoting(false);
-            if (note !== undefined && note !== (mark?.note ?? '')) {
-              marking.put(targets, { note }, note === '' ? 'Note deleted.' : 'Note saved.');
-            }
+            const done = () => setNoting(false);
+            if (note === undefined || note === (mark?.note ?? '')) done();
+            else
+              marking.put(targets, { note }, note === '' ? 'Note deleted.' : 'Note saved.', done);
           }}
         />
       )}

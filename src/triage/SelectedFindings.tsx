@@ -29,8 +29,10 @@ export function SelectedFindings({
       entries.flatMap(targetsOf),
       state === null ? { state } : { state, ...(note ? { note } : {}) },
       `${plural(entries.length, 'finding')}: ${what}`,
+      () => {
+        if (reason.current && state !== null) reason.current.value = '';
+      },
     );
-    if (reason.current) reason.current.value = '';
   };
   return (
     <section className={`selection-bar ${css.selected}`} aria-label={words.selected}>

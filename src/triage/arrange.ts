@@ -1,4 +1,4 @@
-import type { FacetName } from './facets.ts';
+import { NONE, type FacetName } from './facets.ts';
 import type { Entry } from './entries.ts';
 import { facetLabel, facetRank, facetWords } from './facet-words.ts';
 
@@ -103,7 +103,8 @@ export function linesOf(
     .map(([values, found]) => ({ values: JSON.parse(values) as string[], found }))
     .toSorted((a, b) => rank(by, a.values) - rank(by, b.values))
     .flatMap(({ values, found }): Line[] => {
-      const label = values.map((value) => facetLabel(by, value)).join(', ');
+      const named = values.length === 0 ? [NONE] : values;
+      const label = named.map((value) => facetLabel(by, value)).join(', ');
       const key = `${above}/${label}`;
       const heading: Line = {
         kind: 'GROUP',

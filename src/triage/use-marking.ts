@@ -41,6 +41,8 @@ export function useMarking(orgId: string) {
     targets: readonly MarkTarget[],
     change: Partial<Pick<Mark, 'state' | 'note'>>,
     what: string,
+    /** Called once it is kept: until then, what was typed stays. */
+    onKept?: () => void,
   ) => {
     const at = new Date(presentTime()).toISOString();
     const before = new Map<string, Mark | undefined>();
@@ -62,6 +64,7 @@ export function useMarking(orgId: string) {
       setRefused(undefined);
       setDone({ what, before, at });
       setSaid(what);
+      onKept?.();
     } catch (error) {
       setRefused(error);
     }

@@ -95,7 +95,13 @@ export function AllFindings({ orgId }: { orgId: string }) {
               <Button look="quiet" onClick={reading ? index.stop : goOn}>
                 {reading ? words.stop : words.refresh}
               </Button>
-              <CatchUp orgId={orgId} entries={entries} oldest={read.oldest} />
+              <CatchUp
+                key={orgId}
+                orgId={orgId}
+                entries={entries}
+                oldest={read.oldest}
+                news={seen === undefined || news > 0}
+              />
             </>
           }
         />
@@ -113,7 +119,7 @@ export function AllFindings({ orgId }: { orgId: string }) {
           )}
         </div>
       )}
-      {entries.length === 0 && read.state === 'DONE' && (
+      {entries.length === 0 && read.state === 'DONE' && isWhole(read) && (
         <p className="words">
           {words.none} <Link to={paths.reviews(orgId)}>{words.seeReviews}</Link>
         </p>
@@ -146,6 +152,15 @@ function Loaded({ read, news }: { read: ReadState; news: number }) {
   );
 }
 
+/** Whether nothing is missing of the reviews that have findings. */
+const isWhole = ({ older, partly, unreadable, unlisted }: ReadState) =>
+  !older && partly + unreadable + unlisted === 0;
+
+function waitingWords({ waiting }: ReadState): string {
+  if (waiting?.asked) return words.waiting;
+  return waiting?.status === 0 ? words.waitingNoAnswer : words.waitingUnavailable;
+}
+
 /** What goes on, and what can be done about it. */
 function Reading({ read, onResume }: { read: ReadState; onResume: () => void }) {
   const soFar = fill(words.readSoFar, {
@@ -158,11 +173,7 @@ function Reading({ read, onResume }: { read: ReadState; onResume: () => void }) 
       return null;
     case 'WAITING':
       return (
-        <Banner
-          tone="gap"
-          role="status"
-          title={read.waiting?.status === 0 ? words.waitingNoAnswer : words.waiting}
-        >
+        <Banner tone="gap" role="status" title={waitingWords(read)}>
           {soFar}
         </Banner>
       );
@@ -214,36 +225,37 @@ function CatchUp({
   orgId,
   entries,
   oldest,
+  news,
 }: {
   orgId: string;
   entries: readonly Entry[];
   oldest: string | null;
+  /** Whether there is something to be marked. */
+  news: boolean;
 }) {
   const [done, setDone] = useState<Awaited<ReturnType<typeof catchUp>>>();
   const [refused, setRefused] = useState<string>();
-  const act = (work: Promise<void>) =>
-    void work.catch((error: unknown) => setRefused(String(error)));
+  const act = (work: Promise<typeof done>) =>
+    void work.then(setDone).catch((error: unknown) => setRefused(String(error)));
   return (
-    <span role="status">
-      {refused}
+    <>
+      <Button
+        look="quiet"
+        aria-disabled={!news}
+        onClick={() => {
+          if (news) act(catchUp(orgId, entries, oldest));
+        }}
+      >
+        {words.catchUp}
+      </Button>
       {done && (
-        <>
-          <span className="faint">{words.caughtUp}</span>{' '}
-          <Button
-            look="quiet"
-            onClick={() => {
-              act(undoCatchUp(orgId, done).then(() => setDone(undefined)));
-            }}
-          >
-            {words.undo}
-          </Button>
-        </>
-      )}
-      {!done && (
-        <Button look="quiet" onClick={() => act(catchUp(orgId, entries, oldest).then(setDone))}>
-          {words.catchUp}
+        <Button look="quiet" onClick={() => act(undoCatchUp(orgId, done))}>
+          {words.undo}
         </Button>
       )}
-    </span>
+      <span className="faint" role="status">
+        {refused ?? (done && !news && words.caughtUp)}
+      </span>
+    </>
   );
 }
