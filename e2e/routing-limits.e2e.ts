@@ -6,6 +6,7 @@ import type { Page } from 'playwright/test';
 import { EmbeddedService } from './support/embedded-service.ts';
 import { fullDocument, type Mark } from './support/full-document.ts';
 import { GitHistory } from './support/git-history.ts';
+import { packed } from '../service/store/packed.ts';
 import { expect, expectAccessible, settled, test } from './support/test.ts';
 
 // Routing plans at their limits: thousands of files, every field, and records that contradict themselves.
@@ -185,7 +186,7 @@ function replacePlan(data: string, reviewId: string, plan: object): void {
   try {
     const { changes } = database
       .prepare('UPDATE routing SET record = ? WHERE review_id = ?')
-      .run(JSON.stringify(plan), reviewId);
+      .run(packed(JSON.stringify(plan)), reviewId);
     expect(Number(changes)).toBe(1);
   } finally {
     database.close();

@@ -185,9 +185,6 @@ test('the causal graph of a finding is a part one comes to by keyboard', async (
   await page.keyboard.press('Enter');
   await expect(detail(page)).toBeVisible();
   const graph = detail(page).getByRole('heading', { name: /^Causal graph/ });
-  for (let finding = 0; finding < 10 && !(await graph.isVisible()); finding += 1) {
-    await page.keyboard.press('j');
-  }
   await expect(graph).toBeVisible();
   for (let part = 0; part < 8; part += 1) {
     await page.keyboard.press(']');
