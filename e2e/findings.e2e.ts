@@ -91,6 +91,7 @@ test('findings of all reviews: searched, narrowed, grouped, marked together, eac
     .getByRole('link', { name: 'Open finding page' })
     .getAttribute('href');
   await page.goto(`${sample.origin}${own?.replace(/\?.*/, '') ?? ''}`);
+  await page.getByRole('link', { name: 'Open it in its review' }).click();
   await expect(page.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('link')).toHaveCount(
     3,
   );

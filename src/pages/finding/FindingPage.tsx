@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { Link } from 'react-router';
+import { Link, useSearchParams } from 'react-router';
 import { getFinding, getReview } from '../../api/operations.ts';
 import type { CustomerAssessmentDetail } from '../../api/types.ts';
 import { q } from '../../api/query.ts';
@@ -19,7 +19,7 @@ import { UntrustedText } from '../../ui/UntrustedText.tsx';
 import css from './FindingPage.module.css';
 import { CodeProvider } from '../../source/CodeProvider.tsx';
 import { Neighbours } from './Neighbours.tsx';
-import { usePlace, useReadIn } from './read-in.ts';
+import { useIndexedPlace, useReadIn } from './read-in.ts';
 import { ReadInNote } from './ReadInNote.tsx';
 
 /** One finding: what is claimed, why it is believed, and what was decided. */
@@ -27,12 +27,13 @@ export function FindingPage() {
   const orgId = useParam('org_id');
   const findingId = useParam('finding_id');
   const query = useQuery(q(getFinding, { org_id: orgId, finding_id: findingId }));
-  const place = usePlace(orgId, findingId);
-  const readIn = useReadIn(orgId, findingId, place);
+  const readIn = useReadIn(orgId, findingId);
+  const named = useSearchParams()[0].get('review');
+  const indexed = useIndexedPlace(orgId, findingId);
   const assessment = readIn.kind === 'confirmed' ? readIn.assessment : undefined;
   const awaited = readIn.kind === 'checking' && readIn.awaited;
   return (
-    <CodeProvider orgId={orgId} reviewId={readIn.kind === 'denied' ? null : place.review}>
+    <CodeProvider orgId={orgId} reviewId={readIn.kind === 'denied' ? null : named}>
       <div className="page">
         <div className={css.top}>
           <Breadcrumb awaited={awaited}>
@@ -54,7 +55,10 @@ export function FindingPage() {
               <PageTitle tab={plainLine(finding.claim, 60)}>
                 <SymbolText prose={finding.claim} symbols={finding.symbols} />
               </PageTitle>
-              <ReadInNote readIn={readIn} />
+              <ReadInNote
+                readIn={readIn}
+                elsewhere={indexed ? paths.finding(orgId, findingId, indexed) : undefined}
+              />
               {assessment && (
                 <FindingTools orgId={orgId} finding={finding} assessment={assessment} />
               )}

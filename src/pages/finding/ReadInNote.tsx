@@ -1,13 +1,27 @@
+import { Link } from 'react-router';
 import { ServiceError } from '../../api/failure.ts';
 import css from './FindingPage.module.css';
 import type { ReadIn } from './read-in.ts';
 
 /** What is known of the review that the finding belongs to, where its name does not stand above. */
-export function ReadInNote({ readIn }: { readIn: ReadIn }) {
+export function ReadInNote({
+  readIn,
+  elsewhere,
+}: {
+  readIn: ReadIn;
+  /** The finding in the review in which this browser read it. */
+  elsewhere: string | undefined;
+}) {
   if (readIn.kind === 'confirmed' || readIn.kind === 'checking') return null;
   return (
     <p className={css.note} role="status">
       {words(readIn)}
+      {elsewhere !== undefined && (
+        <>
+          {' '}
+          <Link to={elsewhere}>Open it in its review</Link>
+        </>
+      )}
     </p>
   );
 }

@@ -10,8 +10,7 @@ import { isAwaited } from '../../scaffold/awaited.ts';
 
 /**
  * Where a finding was read. The record of a finding names no review; the address may name the review
- * and assessment it was opened from, or this browser read it there, and only that assessment can confirm it
- * (What no operation tells).
+ * and assessment it was opened from, and only that assessment can confirm it (What no operation tells).
  */
 export type ReadIn =
   | { kind: 'not known' }
@@ -24,33 +23,21 @@ export type ReadIn =
   | { kind: 'unclear' }
   | { kind: 'failed'; error: unknown };
 
-/** The review and assessment of a finding, as the address names them, else as this browser's index does. */
-export function usePlace(orgId: string, findingId: string) {
-  const [search] = useSearchParams();
-  const [review, assessment] = [search.get('review'), search.get('assessment')];
+/** Where this browser's index read a finding; null: nowhere. Undefined until that was looked up. */
+export function useIndexedPlace(orgId: string, findingId: string) {
   const grant = currentSession(orgId)?.grant ?? '';
-  const named = Boolean(review && assessment);
-  const { data, isPending } = useQuery({
+  const { data } = useQuery({
     queryKey: ['indexed finding', grant, findingId],
     // Where the browser keeps nothing, nothing is known.
     queryFn: async () => (await findIndexed(grant, findingId).catch(() => undefined)) ?? null,
-    enabled: !named,
   });
-  return named
-    ? { review, assessment, looking: false }
-    : {
-        review: data?.reviewId ?? null,
-        assessment: data?.assessmentId ?? null,
-        looking: isPending,
-      };
+  return data && { review: data.reviewId, assessment: data.assessmentId };
 }
 
-/** Asks the assessment that is named whether the finding is one of its own. */
-export function useReadIn(
-  orgId: string,
-  findingId: string,
-  { review, assessment, looking }: ReturnType<typeof usePlace>,
-): ReadIn {
+/** Asks the assessment that the address names whether the finding is one of its own. */
+export function useReadIn(orgId: string, findingId: string): ReadIn {
+  const [search] = useSearchParams();
+  const [review, assessment] = [search.get('review'), search.get('assessment')];
   const named = Boolean(review && assessment);
   const query = useQuery({
     ...q(getAssessment, {
@@ -61,7 +48,6 @@ export function useReadIn(
     enabled: named,
   });
   const { data, error } = query;
-  if (looking) return { kind: 'checking', awaited: true };
   if (!named) return { kind: 'not known' };
   if (!data)
     return error ? { kind: 'failed', error } : { kind: 'checking', awaited: isAwaited(query) };

@@ -18,6 +18,7 @@ import { Banner } from '../../ui/Banner.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { Time } from '../../ui/Time.tsx';
+import { useHeld } from '../../ui/use-held.ts';
 import { findingsWords as words } from './words.ts';
 
 const facets: readonly FacetName[] = [
@@ -48,6 +49,9 @@ const groups: readonly FacetName[] = [
 ];
 const sortings: readonly [Sort, ...Sort[]] = ['recorded', 'severity', 'place', 'domain'];
 
+/** With so many reviews read the list is shown, though more are on their way. */
+const SOON = 300;
+
 /** The findings of the newest reviews, as the index of this browser has them. */
 export function AllFindings({ orgId }: { orgId: string }) {
   const { index, state } = useFindingsIndex(orgId);
@@ -58,8 +62,18 @@ export function AllFindings({ orgId }: { orgId: string }) {
   const news = seen ? shown.filter((entry, at) => entry !== entries[at]).length : 0;
   const goOn = () => void index.read();
   const reading = read?.state === 'READING' || read?.state === 'WAITING';
+  // Rows come from three reads at a time: shown before, they would move while one reads them.
+  const ready = useHeld(orgId, read !== undefined && (!reading || read.reviews >= SOON));
   if (failed !== undefined) return <Failure error={failed} what="the findings" retry={goOn} />;
-  if (!read) return <Skeleton label={words.reading} lines={12} />;
+  if (!read || !ready) {
+    return (
+      <>
+        <p className="muted">{words.about}</p>
+        {read && <Reading read={read} onResume={goOn} />}
+        <Skeleton label={words.reading} lines={12} />
+      </>
+    );
+  }
   return (
     <>
       <p className="muted">
@@ -106,7 +120,6 @@ export function AllFindings({ orgId }: { orgId: string }) {
           }
         />
       )}
-      {entries.length === 0 && reading && <Skeleton label={words.reading} lines={12} />}
       {read.older && read.state === 'DONE' && (
         <div className="load-more">
           {read.full ? (
