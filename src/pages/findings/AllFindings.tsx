@@ -19,6 +19,7 @@ import { Button } from '../../ui/Button.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { Time } from '../../ui/Time.tsx';
 import { useHeld } from '../../ui/use-held.ts';
+import css from './FindingsPage.module.css';
 import { findingsWords as words } from './words.ts';
 
 const facets: readonly FacetName[] = [
@@ -133,7 +134,7 @@ export function AllFindings({ orgId }: { orgId: string }) {
         </div>
       )}
       {entries.length === 0 && read.state === 'DONE' && isWhole(read) && (
-        <p className="words">
+        <p className={`words ${css.none}`}>
           {words.none} <Link to={paths.reviews(orgId)}>{words.seeReviews}</Link>
         </p>
       )}
