@@ -160,8 +160,8 @@ try {
     `${organization}/exports?dataset=reviews&format=csv&from=2026-03-01T00:00:00Z&to=2026-03-20T00:00:00Z`,
   );
   // While it is driven, this engine keeps no files for a page, with its File System API switched on or off.
-  await browser.see('//*[contains(text(), "This browser can not run exports here.")]');
-  await browser.click(button('Look at the first rows'));
+  await browser.see('//*[contains(text(), "run exports here.")]');
+  await browser.click(button('Preview the first rows'));
   await browser.see('//td[contains(., "PULL_REQUEST")]');
   step('an export is said not to run here, and its first rows are shown');
   await browser.end();
