@@ -1,3 +1,4 @@
+import { pause } from '../lib/pause.ts';
 import { presentTime } from '../lib/service-clock.ts';
 import type { Problem } from './types.ts';
 
@@ -134,11 +135,5 @@ export function recovery({
 }
 
 /** Waits between two tries of what is no query. Rejects with the signal's reason once it aborts. */
-export async function waitBeforeRetry(failures: number, error: unknown, signal: AbortSignal) {
-  const { promise, resolve } = Promise.withResolvers<void>();
-  const timer = setTimeout(resolve, retryDelay(failures, error));
-  signal.addEventListener('abort', () => resolve(), { once: true });
-  await promise;
-  clearTimeout(timer);
-  signal.throwIfAborted();
-}
+export const waitBeforeRetry = (failures: number, error: unknown, signal: AbortSignal) =>
+  pause(retryDelay(failures, error), signal);

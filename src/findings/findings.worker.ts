@@ -5,6 +5,7 @@ import type { Asked, JsonOperation } from '../api/operation.ts';
 import { checkedFor, readText } from '../api/read-text.ts';
 import type { Reading } from '../api/read.ts';
 import { request } from '../api/request.ts';
+import { pause } from '../lib/pause.ts';
 import type { IndexedReview } from './indexed-review.ts';
 import { eachReview, noteUse, putReviews, readReviews, removeReviews } from './index-store.ts';
 import type { FromWorker, IndexOf, ListedReview, ToldError, ToWorker } from './messages.ts';
@@ -97,10 +98,9 @@ class OpenIndex {
     const { promise, resolve } = Promise.withResolvers<void>();
     this.#reading = promise;
     await before;
-    if (what === 'OLDER') {
-      this.#depth += STEP;
-      await this.#keep(() => noteUse(this.#of, this.#depth));
-    }
+    if (what === 'OLDER') this.#depth += STEP;
+    // Another tab may read further.
+    if (what !== 'NEWS') await this.#noteDepth();
     const { signal } = abort;
     await alone(`docket.findings ${this.#of.grant}`, signal, () =>
       this.#reader.read(this.#depth, signal, { news: what === 'NEWS' }),
@@ -126,14 +126,20 @@ class OpenIndex {
   }
 
   async #load(): Promise<void> {
+    await this.#noteDepth();
     await this.#keep(async () => {
-      this.#depth = await noteUse(this.#of, this.#depth);
       await eachReview(this.#of.grant, (reviews) => {
         this.#reader.take(reviews);
         this.#list(reviews);
       });
     });
     this.#tell();
+  }
+
+  #noteDepth(): Promise<void> {
+    return this.#keep(async () => {
+      this.#depth = await noteUse(this.#of, this.#depth);
+    });
   }
 
   async #ask<A extends Asked, T>(operation: JsonOperation<A, T>, asked: A, signal: AbortSignal) {
@@ -179,9 +185,11 @@ class OpenIndex {
 
   async #hear({ grant, put, removed }: Change): Promise<void> {
     if (grant !== this.#of.grant) return;
-    const reviews = await readReviews(grant, put);
-    this.#reader.take(reviews);
-    this.#list(reviews);
+    await this.#keep(async () => {
+      const reviews = await readReviews(grant, put);
+      this.#reader.take(reviews);
+      this.#list(reviews);
+    });
     this.#reader.drop(removed);
     this.#leave(removed);
   }
@@ -236,17 +244,12 @@ async function alone(name: string, signal: AbortSignal, work: () => Promise<void
   if (!begun) await work();
 }
 
-function wait(milliseconds: number, signal: AbortSignal, early: boolean): Promise<void> {
-  const { promise, resolve, reject } = Promise.withResolvers<void>();
-  const timer = setTimeout(resolve, milliseconds);
-  const end = () => reject(signal.reason as Error);
-  signal.addEventListener('abort', end, { once: true });
-  // The network is back: no need to wait longer.
-  const now = () => resolve();
-  if (early) self.addEventListener('online', now);
-  return promise.finally(() => {
-    clearTimeout(timer);
-    signal.removeEventListener('abort', end);
-    self.removeEventListener('online', now);
-  });
+/** `early`: a network that is back ends the wait too. */
+async function wait(milliseconds: number, signal: AbortSignal, early: boolean): Promise<void> {
+  const back = new AbortController();
+  const online = () => back.abort();
+  if (early) self.addEventListener('online', online, { once: true });
+  await pause(milliseconds, AbortSignal.any([signal, back.signal])).catch(() => undefined);
+  self.removeEventListener('online', online);
+  signal.throwIfAborted();
 }

@@ -179,6 +179,8 @@ test('a look for news ends where there is none, and takes nothing away', async (
   await reader.read(100, signal(), { news: true });
   expect(world.asked - before).toBe(1);
   expect(world.index.size).toBe(9);
+  // That the list goes on is no news: all of it was read.
+  expect(world.state).toMatchObject({ state: 'DONE', older: false });
 });
 
 test('another tab’s older reviews stay, where this one reads less far', async () => {

@@ -92,9 +92,9 @@ export class FindingsReader {
   }
 
   /**
-   * Reads until so many reviews are listed, or there are no older ones; `news`: only until a page of the
-   * list brings nothing new, which is not told until then. Resolves also where it was stopped or has failed,
-   * which the state says.
+   * Reads until so many reviews are listed, or there are no older ones. `news`: only until a page of the list
+   * brings nothing new, and what is known of older reviews stays. Resolves also where it was stopped or has
+   * failed, which the state says.
    */
   async read(most: number, signal: AbortSignal, { news = false } = {}): Promise<void> {
     try {
@@ -107,7 +107,7 @@ export class FindingsReader {
   }
 
   async #pass(most: number, signal: AbortSignal, news: boolean): Promise<void> {
-    this.#tell({ ...(!news && { state: 'READING' }), error: undefined, full: false });
+    this.#tell({ error: undefined, ...(!news && { state: 'READING', full: false }) });
     const listed = new Set<string>();
     let cursor: string | undefined;
     let unlisted = 0;
@@ -119,7 +119,7 @@ export class FindingsReader {
       for (const { id } of reviews) listed.add(id);
       cursor = value.next_cursor ?? undefined;
       end = timeOf(reviews.at(-1)?.created_at);
-      this.#tell({ ...(!news && { unlisted }), older: cursor !== undefined });
+      if (!news) this.#tell({ unlisted, older: cursor !== undefined });
       const changed = reviews.filter(
         (review) => this.#known.get(review.id)?.stamp !== stampOf(review),
       );

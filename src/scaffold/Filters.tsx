@@ -33,7 +33,7 @@ export function FilterBox({
       {byKey && <SlashKey label={label} onPress={() => box.current?.focus()} />}
       <input
         ref={box}
-        className={css.box}
+        className="search-box"
         type="search"
         aria-label={label}
         placeholder={placeholder}

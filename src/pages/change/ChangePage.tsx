@@ -12,11 +12,10 @@ import { citedInPatch } from '../../patch/cited-in-patch.ts';
 import type { DiffTarget } from '../../patch/DiffView.tsx';
 import { DiffWithCitations, noneWords } from '../../patch/PatchWithFindings.tsx';
 import { readPatch } from '../../patch/patch.ts';
-import { paths } from '../../paths.ts';
+import { ReviewTrail } from '../../record/ReviewTrail.tsx';
 import { reviewTitle } from '../../record/review-title.ts';
 import { Sha } from '../../record/Sha.tsx';
 import { Answer } from '../../scaffold/Answer.tsx';
-import { Breadcrumb } from '../../scaffold/Breadcrumb.tsx';
 import { Page } from '../../scaffold/Page.tsx';
 import { useParam } from '../../scaffold/use-param.ts';
 import { CodeProvider, useCode, type CodeOf } from '../../source/CodeProvider.tsx';
@@ -28,6 +27,7 @@ import { UntrustedText } from '../../ui/UntrustedText.tsx';
 import css from './ChangePage.module.css';
 import { ChangedFiles } from './ChangedFiles.tsx';
 import { Elsewhere } from './Elsewhere.tsx';
+import { pages } from '../../pages.ts';
 import { changeWords as words } from './words.ts';
 
 /** The change that a review is about, as a diff of its base and its head, with what was found in it. */
@@ -40,7 +40,7 @@ export function ChangePage() {
       <Answer query={query} what="the change">
         {(review, reading) => (
           <Page
-            trail={<Trail orgId={orgId} review={review} />}
+            trail={<ReviewTrail orgId={orgId} review={review} page={pages.change.name} />}
             tab={`Change: ${reviewTitle(review)}`}
             title={
               <>
@@ -53,18 +53,6 @@ export function ChangePage() {
         )}
       </Answer>
     </CodeProvider>
-  );
-}
-
-function Trail({ orgId, review }: { orgId: string; review: CustomerReviewDetail }) {
-  return (
-    <Breadcrumb>
-      <Link to={paths.reviews(orgId)}>Reviews</Link>
-      <Link to={paths.review(orgId, review.id)}>
-        <UntrustedText text={reviewTitle(review)} line />
-      </Link>
-      change
-    </Breadcrumb>
   );
 }
 

@@ -6,9 +6,9 @@ import type { CustomerReviewDetail } from '../../api/types.ts';
 import { fill } from '../../lib/fill.ts';
 import { pages } from '../../pages.ts';
 import { paths } from '../../paths.ts';
+import { ReviewTrail } from '../../record/ReviewTrail.tsx';
 import { reviewTitle } from '../../record/review-title.ts';
 import { Answer } from '../../scaffold/Answer.tsx';
-import { Breadcrumb } from '../../scaffold/Breadcrumb.tsx';
 import { Page } from '../../scaffold/Page.tsx';
 import { useParam } from '../../scaffold/use-param.ts';
 import { UntrustedText } from '../../ui/UntrustedText.tsx';
@@ -26,7 +26,7 @@ export function RecordPage() {
     <Answer query={query} what="the record">
       {(review) => (
         <Page
-          trail={<Trail orgId={orgId} review={review} />}
+          trail={<ReviewTrail orgId={orgId} review={review} page={pages.record.name} />}
           tab={fill(words.title, { title: reviewTitle(review) })}
           title={<UntrustedText text={fill(words.title, { title: reviewTitle(review) })} />}
         >
@@ -41,18 +41,6 @@ export function RecordPage() {
         </Page>
       )}
     </Answer>
-  );
-}
-
-function Trail({ orgId, review }: { orgId: string; review: CustomerReviewDetail }) {
-  return (
-    <Breadcrumb>
-      <Link to={paths.reviews(orgId)}>Reviews</Link>
-      <Link to={paths.review(orgId, review.id)}>
-        <UntrustedText text={reviewTitle(review)} line />
-      </Link>
-      {pages.record.name}
-    </Breadcrumb>
   );
 }
 

@@ -79,7 +79,7 @@ export function FilterBar({
     >
       <input
         ref={box}
-        className={css.search}
+        className={`search-box ${css.search}`}
         type="search"
         name="search"
         aria-label="Search reviews"

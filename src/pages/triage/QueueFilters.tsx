@@ -49,7 +49,7 @@ export function QueueFilters({
         <Filters label={words.filters}>
           <input
             key={filters.search}
-            className={css.search}
+            className="search-box"
             type="search"
             name="search"
             aria-label={words.search}
