@@ -17,7 +17,9 @@ export function openScratchFolder(dataFolder: string, owner: 'service' | 'review
   mkdirSync(folder, { recursive: true, mode: 0o700 });
   // Of this process alone: one before it may only be ending now.
   const own = mkdtempSync(join(folder, 'of-'));
-  process.once('exit', () => rmSync(own, { recursive: true, force: true }));
+  // A command that is being ended may still add to it.
+  const options = { recursive: true, force: true, maxRetries: 5, retryDelay: 10 };
+  process.once('exit', () => rmSync(own, options));
   scratch = own;
 }
 

@@ -1,4 +1,9 @@
-import { execFile, spawn, type ChildProcessWithoutNullStreams } from 'node:child_process';
+import {
+  execFile,
+  spawn,
+  type ChildProcess,
+  type ChildProcessWithoutNullStreams,
+} from 'node:child_process';
 import { turns } from './turns.ts';
 
 /** A git command that failed, or git itself missing. `message` is git's own first line about it. */
@@ -82,6 +87,12 @@ const PATIENCE_MILLISECONDS = 5 * 60_000;
 
 const inTurn = turns(AT_ONCE);
 
+/** Short commands that run now. They end with this process: what they write goes with it. */
+const running = new Set<ChildProcess>();
+process.on('exit', () => {
+  for (const child of running) child.kill('SIGKILL');
+});
+
 /**
  * Runs a short git command and gives its standard output.
  *
@@ -118,10 +129,12 @@ function runNow(
         windowsHide: true,
       },
       (error, stdout, stderr) => {
+        running.delete(child);
         if (error === null) resolve(stdout);
         else reject(gitError(error, stderr));
       },
     );
+    running.add(child);
     // A command that ends without reading its input closes the pipe: its exit code tells why.
     child.stdin?.on('error', () => undefined);
     child.stdin?.end(input);
