@@ -8,12 +8,19 @@ import { licences } from './scripts/licences/licences-plugin.ts';
 import { startScript } from './scripts/start-plugin.ts';
 import { metaContentSecurityPolicy } from './service/http/security-headers.ts';
 
-/** The modules that start-up imports, those of the first list, and those of a review; what is loaded lazily is left out. */
-const startUp = new Set<string>();
+/** The modules of main.ts, of what draws pages, of the first list, and of a review; what is loaded lazily is left out. */
+const first = new Set<string>();
+const app = new Set<string>();
 const firstList = new Set<string>();
 const review = new Set<string>();
 
 const bundled = licences();
+
+const REACT = /\/node_modules\/(react|react-dom|scheduler)\/|\/src\/react\.ts$/;
+/** What TanStack Query adds for React, which its barrel names too. */
+const FOR_REACT = /\/react-query\/build\/modern\/(?!\w+Options\.js)/;
+/** Several queries at once, which the barrel of TanStack Query names: no first list asks so. */
+const QUERIES = /[qQ]ueries(Observer)?\.js$/;
 
 export default defineConfig(({ command }) => ({
   plugins: [
@@ -31,7 +38,8 @@ export default defineConfig(({ command }) => ({
             waiting.push(...(this.getModuleInfo(id)?.importedIds ?? []));
           }
         };
-        collect('/src/main.tsx', startUp);
+        collect('/src/main.ts', first);
+        collect('/src/app.tsx', app);
         collect('/src/pages/reviews/ReviewListPage.tsx', firstList);
         collect('/src/pages/review/ReviewPage.tsx', review);
       },
@@ -55,9 +63,11 @@ export default defineConfig(({ command }) => ({
     },
   ],
   define: { __BUILD__: JSON.stringify(buildId()) },
-  // Its build for pages writes characters with innerHTML, which the policy refuses.
   resolve: {
     alias: {
+      // React has it itself; the shim is for those before 18.
+      'use-sync-external-store/shim/with-selector': 'use-sync-external-store/with-selector',
+      // Its build for pages writes characters with innerHTML, which the policy refuses.
       'decode-named-character-reference': fileURLToPath(
         new URL('node_modules/decode-named-character-reference/index.js', import.meta.url),
       ),
@@ -84,10 +94,20 @@ export default defineConfig(({ command }) => ({
           includeDependenciesRecursively: false,
           groups: [
             {
+              name: 'first',
+              test: (id: string) => first.has(id) && !QUERIES.test(id) && !FOR_REACT.test(id),
+              priority: 3,
+            },
+            {
+              name: 'react',
+              test: REACT,
+              priority: 4,
+            },
+            {
               name: 'shared',
               test: (id: string) =>
-                (startUp.has(id) || (firstList.has(id) && !/\/src\/pages\//.test(id))) &&
-                !/[qQ]ueries(Observer)?\.js$/.test(id),
+                (app.has(id) || (firstList.has(id) && !/\/src\/pages\//.test(id))) &&
+                !QUERIES.test(id),
               priority: 2,
             },
             {

@@ -280,6 +280,18 @@ test('a part of Docket that a new version took away is told, and a reload gets i
   await expect(base).toHaveValue('0123456789abcdef0123456789abcdef01234567');
 });
 
+test('that what draws every page cannot be had is told', async ({ page }) => {
+  await signIn(page);
+  await page.route(/\/assets\/shared-.*\.js$/, (route) => route.abort());
+  await page.goto(service.origin + pageOf('getAssessment'));
+  await expect(page.getByRole('alert')).toHaveText(
+    'Docket couldn’t be loaded. Check the connection, then reload the page.',
+  );
+  await page.unroute(/\/assets\/shared-.*\.js$/);
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Assessment of');
+});
+
 test('without any storage everything is read, and what is not kept says so', async ({ page }) => {
   await page.addInitScript(() => {
     const refuse = () => {

@@ -5,9 +5,16 @@ import type { Plugin, Rolldown } from 'vite';
 import { pages } from '../src/pages.ts';
 
 const SOURCE = 'src/start.js';
+/**
+ * Chromium compiles all functions of such a file while it comes, beside the page's own thread (explicit
+ * compile hints of V8); without it, each on that thread when it is first called. Others read a comment.
+ */
+const COMPILED_AT_ONCE = '//# allFunctionsCalledOnLoad\n';
 /** The look of what is painted first; the other styles wait behind it. */
 const STYLES = ['src/ui/colours.css', 'src/ui/tokens.css', 'src/still.css'];
 
+/** What draws every page: main.ts asks for it only once it is there itself. */
+const DRAWS = '/src/app.tsx';
 /** Pages that are often opened by their address, and the module each is made of. */
 const OPENED = {
   // Whoever signs in comes to the list.
@@ -15,6 +22,7 @@ const OPENED = {
   '/src/pages/review/ReviewPage.tsx': [pages.review.path],
   '/src/pages/connect/SignIn.tsx': [pages.connect.path],
 };
+
 /**
  * Has index.html painted before the first script is there: its own styles come first, all others behind
  * what it draws. Makes src/start.js a file whose name holds its hash, so that a second visit need not ask
@@ -29,10 +37,19 @@ export const startScript = (): Plugin => ({
       const page = bundle['index.html'];
       if (page?.type !== 'asset') throw new Error('The build has no index.html');
       const html = String(page.source);
-      const files = Object.entries(OPENED).map(([module, paths]) => ({
+      const always = filesOf(bundle, DRAWS).filter((file) => !html.includes(file));
+      const opened = Object.entries(OPENED).map(([module, paths]) => ({
         at: paths.map((path) => `^${path.replaceAll(/:\w+/g, '[^/]+')}/?$`).join('|'),
-        files: filesOf(bundle, module).filter((file) => !html.includes(file)),
+        files: filesOf(bundle, module).filter(
+          (file) => !html.includes(file) && !always.includes(file),
+        ),
       }));
+      const files = [{ at: '', files: always }, ...opened];
+      for (const chunk of Object.values(bundle)) {
+        if (chunk.type !== 'chunk' || !(html + JSON.stringify(files)).includes(chunk.fileName))
+          continue;
+        chunk.code = COMPILED_AT_ONCE + chunk.code;
+      }
       const source = `${read(SOURCE).replaceAll(/^ *\/\/.*\n/gm, '')}
 for (const { at, files } of ${JSON.stringify(files)}) {
   if (!new RegExp(at).test(location.pathname)) continue;
@@ -71,7 +88,7 @@ const read = (file: string) => readFileSync(join(import.meta.dirname, '..', file
 function filesOf(bundle: Rolldown.OutputBundle, module: string): string[] {
   const found = new Set<string>();
   const waiting = Object.values(bundle).filter(
-    (file) => file.type === 'chunk' && file.facadeModuleId?.endsWith(module),
+    (file) => file.type === 'chunk' && file.moduleIds.some((id) => id.endsWith(module)),
   );
   for (let chunk = waiting.pop(); chunk?.type === 'chunk'; chunk = waiting.pop()) {
     if (found.has(`/${chunk.fileName}`)) continue;

@@ -1,6 +1,6 @@
 // Every page: its address, which is the API's own where the API has one, and its name. The more exact
-// address stands first where two would match. A page is added here, in routes.tsx (what it loads), in
-// help/page-help.ts (what it is for) and as a folder in pages/.
+// address stands first where two would match. A page is added here, in routes.tsx (its code), asks.ts (what it
+// asks for first), help/page-help.ts (what it is for) and as a folder in pages/.
 const organization = '/organizations/:org_id';
 const pullRequest = `${organization}/reviews/pr/:repository/:number` as const;
 
@@ -45,8 +45,37 @@ export const pages = {
 
 export type PageId = keyof typeof pages;
 
+export const pageIds = Object.keys(pages) as PageId[];
+
+const patterns = pageIds.map((id) => ({
+  id,
+  pattern: new RegExp(`^${pages[id].path.replaceAll(/:(\w+)/g, '(?<$1>[^/]+)')}/?$`, 'i'),
+}));
+
+/** The page at a path, with the parameters of its address; undefined: no page is there. */
+export function pageAt(
+  pathname: string,
+): { id: PageId; params: Record<string, string> } | undefined {
+  const found = patterns.find(({ pattern }) => pattern.test(pathname));
+  if (!found) return undefined;
+  const given = Object.entries(found.pattern.exec(pathname)?.groups ?? {});
+  return {
+    id: found.id,
+    params: Object.fromEntries(given.map(([name, value]) => [name, decoded(value)])),
+  };
+}
+
+/** A segment of a path as the text it stands for; one that is badly encoded stands for itself. */
+function decoded(segment: string): string {
+  try {
+    return decodeURIComponent(segment);
+  } catch {
+    return segment;
+  }
+}
+
 /** Pages that an organization's own address leads to: nothing but `org_id` is needed. */
-export const navigationPages = (Object.keys(pages) as PageId[]).filter(
+export const navigationPages = pageIds.filter(
   (id): id is NavigationId => 'navigation' in pages[id],
 );
 type NavigationId = {

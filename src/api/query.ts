@@ -56,14 +56,12 @@ export const pagesOf = <A extends PageAsked>(
 // An outcome, failure included, is found in the cache by the page that shows it.
 const ignore = () => undefined;
 
-/** Starts a query without waiting for it; does nothing while the cache holds a fresh answer. */
-export function start(options: ReturnType<typeof q<Asked, unknown>>): null {
-  queryClient.query(options).then(ignore, ignore);
-  return null;
+/** Starts a query, unless the cache holds a fresh answer. Resolves when it was answered, or failed. */
+export function start(options: ReturnType<typeof q<Asked, unknown>>): Promise<void> {
+  return queryClient.query(options).then(ignore, ignore);
 }
 
 /** The same for a list that is loaded page by page, with so many pages of it. */
-export function startPages(options: ReturnType<typeof pagesOf>, count = 1): null {
-  queryClient.infiniteQuery({ ...options, pages: count }).then(ignore, ignore);
-  return null;
+export function startPages(options: ReturnType<typeof pagesOf>, count = 1): Promise<void> {
+  return queryClient.infiniteQuery({ ...options, pages: count }).then(ignore, ignore);
 }

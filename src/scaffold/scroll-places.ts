@@ -103,7 +103,9 @@ export function useScrollPlaces(): void {
   useLayoutEffect(() => {
     current = name;
     awaited = undefined;
-    if (back) goTo(places.get(name) ?? 0);
+    const place = places.get(name);
+    // What is opened first stands at its start, which need not be measured.
+    if (back && (place !== undefined || lastPage !== '')) goTo(place ?? 0);
   }, [name, back]);
   const page = pathname + hash;
   useLayoutEffect(() => {

@@ -1,3 +1,4 @@
+'use no memo'; // seldom drawn, and part of the first list: nothing is to be kept
 import css from './Skeleton.module.css';
 
 /** Stands in for content that is being loaded. Appears only when loading takes noticeably long. */

@@ -228,7 +228,10 @@ function useSoon(count: number, atOnce: boolean): number {
   const later = !atOnce && soon < count;
   useEffect(() => {
     if (!later) return undefined;
-    const frame = requestAnimationFrame(() => setSoon(soon + AT_ONCE));
+    // The frame that shows what is drawn comes first.
+    let frame = requestAnimationFrame(() => {
+      frame = requestAnimationFrame(() => setSoon(soon + AT_ONCE));
+    });
     return () => cancelAnimationFrame(frame);
   }, [soon, later]);
   return later ? soon : count;

@@ -1,10 +1,9 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { StrictMode } from 'react';
-import { createRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router';
 import { queryClient } from './api/query.ts';
-import { fetchAhead, Pages, prepare } from './routes.tsx';
-import './ui/base.css';
+import { createRoot } from './react.ts';
+import { fetchCode, Pages } from './routes.tsx';
 
 // What keeps the focus is needed once something has it, and the pages work without it.
 const keepFocus = (path: EventTarget[]) =>
@@ -22,17 +21,25 @@ for (const sign of ['pointerover', 'focusin', 'touchstart']) {
     sign,
     ({ target }) => {
       const link = target instanceof Element && target.closest('a');
-      if (link) fetchAhead(link);
+      if (link && link.origin === window.location.origin) void fetchCode(link);
     },
     { passive: true },
   );
 }
 
-const root = document.getElementById('root');
-if (!root) throw new Error('index.html has no #root');
+/** A page drawn before what it asked for is drawn twice, which takes longer than so many milliseconds. */
+const SOON = 100;
 
-// Until its code is there, a page has nothing to show but what index.html draws.
-void prepare(window.location).then(() =>
+/**
+ * Draws the page of the address, once its code is there: until then, index.html draws all there is to show.
+ *
+ * @param begun Resolves when what the page asks for was answered.
+ */
+export async function draw(begun: Promise<void>): Promise<void> {
+  const root = document.getElementById('root');
+  if (!root) throw new Error('index.html has no #root');
+  await fetchCode(window.location);
+  await Promise.race([begun, new Promise((resolve) => setTimeout(resolve, SOON))]);
   createRoot(root).render(
     <StrictMode>
       <QueryClientProvider client={queryClient}>
@@ -41,5 +48,5 @@ void prepare(window.location).then(() =>
         </BrowserRouter>
       </QueryClientProvider>
     </StrictMode>,
-  ),
-);
+  );
+}

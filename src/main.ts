@@ -1,0 +1,16 @@
+import { begin } from './asks.ts';
+import './ui/base.css';
+
+// What the page asks for is under way, and React made ready, while what draws the page still comes
+// (scripts/start-plugin.ts has all of it come at once).
+const begun = begin(window.location);
+void import('./react.ts').catch(() => undefined); // app.tsx, which needs it, tells
+void import('./app.tsx').then(
+  ({ draw }) => draw(begun),
+  () => {
+    const words = document.createElement('p');
+    words.role = 'alert';
+    words.append('Docket couldn’t be loaded. Check the connection, then reload the page.');
+    document.getElementById('root')?.replaceChildren(words);
+  },
+);
