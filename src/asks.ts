@@ -76,6 +76,12 @@ const asks: {
     return Promise.all([
       review_id && assessment_id && start(q(getAssessment, { org_id, review_id, assessment_id })),
       start(q(getFinding, params)),
+      // The code that it cites is found by its review, where there is any.
+      review_id && start(q(getReview, { org_id, review_id })),
+      import('./api/configuration-query.ts').then(
+        ({ configurationQuery }) => start(configurationQuery),
+        () => undefined,
+      ),
     ]);
   },
   repositories: (params) => start(q(listRepositoryNames, params)),

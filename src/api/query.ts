@@ -56,8 +56,13 @@ export const pagesOf = <A extends PageAsked>(
 // An outcome, failure included, is found in the cache by the page that shows it.
 const ignore = () => undefined;
 
+type Query<Answer> = {
+  queryKey: readonly unknown[];
+  queryFn: (context: { signal: AbortSignal }) => Promise<Answer>;
+};
+
 /** Starts a query, unless the cache holds a fresh answer. Resolves when it was answered, or failed. */
-export function start(options: ReturnType<typeof q<Asked, unknown>>): Promise<void> {
+export function start<Answer>(options: Query<Answer>): Promise<void> {
   return queryClient.query(options).then(ignore, ignore);
 }
 

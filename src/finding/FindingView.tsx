@@ -33,8 +33,8 @@ export function FindingView({ finding }: { finding: CustomerFinding }) {
   const cited = [...finding.evidence_refs, ...(support?.evidence ?? [])];
   const own = finding.evidence_refs.length;
   const code = useCitedCode(codePlaces(finding));
-  // What stands below comes after the code, so that the code moves nothing and waits for nothing.
-  const below = useDeferredValue(code.settled, false);
+  // What stands below comes after the code, where there is some: the code moves nothing and waits for nothing.
+  const below = useDeferredValue(code.settled, code.settled && !code.found);
   // Graph and code beside each other take the whole width.
   const walk = code.found && finding.causal_graph != null;
   return (
