@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { listCount } from '../src/scaffold/list-count.ts';
 import { attributedChange, availability, checkLifecycle } from '../src/api/record-words.ts';
 import { wordFor } from '../src/api/words.ts';
-import { sarifWords } from '../src/pages/review/sarif-words.ts';
+import { sarifWords } from '../src/record/sarif-words.ts';
 import { expect, test } from './support/sample.ts';
 
 const PRE_EXISTING = wordFor(attributedChange, 'UNCHANGED').label;

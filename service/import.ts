@@ -10,7 +10,8 @@ import { runningDataFolder } from './running-services.ts';
 import { importScans, type Imported, type RunOfCommit } from './scanners/import-scans.ts';
 import { isSarifTrouble, readSarif } from './scanners/read-sarif.ts';
 import { RepositoryPaths } from './scanners/repository-paths.ts';
-import type { ReadRun } from './scanners/sarif-run.ts';
+import type { ReadRun, SavedReview } from './scanners/sarif-run.ts';
+import { isRecorded } from './scanners/saved-review.ts';
 import { unpacked } from './scanners/unpacked.ts';
 import { isLocked } from './service-lock.ts';
 import { namingStorage } from './storage-trouble.ts';
@@ -82,16 +83,26 @@ async function main(): Promise<void> {
     const paths = new RepositoryPaths([...new Set([...roots, real])]);
     try {
       const runs: RunOfCommit[] = [];
+      let recorded = 0;
       const named = values.commit === undefined ? undefined : await commitOf(git, values.commit);
       for (const file of positionals) {
         const read = await readFile(folder, file, paths);
         for (const run of read) {
+          if (run.saved !== null && isRecorded(database, repository.id, run.saved)) {
+            process.stdout.write(`${describeSaved(file, run.saved)}\n`);
+            recorded += 1;
+            continue;
+          }
           const commit = named ?? (await commitOfRun(git, run, file));
           process.stdout.write(`${describe(file, run, commit)}\n`);
           runs.push({ commit, run });
         }
       }
       const owned = { id: repository.id, org_id: LOCAL_ORGANIZATION.id };
+      if (runs.length === 0 && recorded > 0) {
+        process.stdout.write('Nothing to import: all of it is recorded here.\n');
+        return;
+      }
       const imported = importScans(database, owned, runs, Date.now());
       process.stdout.write(summary(imported, repository.full_name, isLocked(dataFolder)));
     } finally {
@@ -187,15 +198,23 @@ function describe(file: string, run: ReadRun, commit: string): string {
   if (suppressed > 0) about.push(`${suppressed} suppressed`);
   if (left_out.NO_PROBLEM > 0) about.push(`${left_out.NO_PROBLEM} that report no problem left out`);
   if (left_out.ABSENT > 0) about.push(`${left_out.ABSENT} that are gone left out`);
-  const lines = [
-    `  ${file === '-' ? 'standard input' : basename(file)}: ${tool}, ${about.join(', ')}`,
-  ];
+  const lines = [`  ${nameOf(file)}: ${tool}, ${about.join(', ')}`];
   if (error !== null) lines.push(`    not complete, ${error.path}: ${error.detail}`);
   if (outside !== null) {
     const count = counted(outside.count, 'result');
     lines.push(`    ${count} outside the repository, such as ${outside.example} (see --root)`);
   }
   return lines.map(printable).join('\n');
+}
+
+/** A review that came from here. */
+function describeSaved(file: string, { public_key, findings }: SavedReview): string {
+  const about = `${public_key}, ${counted(findings.length, 'finding')}`;
+  return printable(`  ${nameOf(file)}: saved from review ${about}, which is recorded here`);
+}
+
+function nameOf(file: string): string {
+  return file === '-' ? 'standard input' : basename(file);
 }
 
 function summary(imported: Imported, name: string, isRunning: boolean): string {

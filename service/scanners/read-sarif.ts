@@ -87,6 +87,7 @@ const READ: Readonly<Record<string, 'LIST' | 'OBJECT' | 'VALUE'>> = {
   'runs.*.artifacts.*.location': 'VALUE',
   'runs.*.originalUriBaseIds': 'VALUE',
   'runs.*.automationDetails': 'VALUE',
+  'runs.*.properties': 'VALUE',
   'runs.*.externalPropertyFileReferences': 'VALUE',
   'runs.*.versionControlProvenance': 'LIST',
   'runs.*.versionControlProvenance.*': 'VALUE',
@@ -204,6 +205,7 @@ class SarifReader {
     } else if (part === 'artifacts') run.addArtifact(Number(third), fields());
     else if (part === 'originalUriBaseIds') run.addBases(fields());
     else if (part === 'automationDetails') run.addCategory(fields());
+    else if (part === 'properties') run.addProperties(fields());
     else if (part === 'versionControlProvenance') run.addProvenance(fields());
     else if (part === 'externalPropertyFileReferences') {
       run.addGap('Parts of the results are in other files, which are not read.');

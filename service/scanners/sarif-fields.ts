@@ -83,6 +83,12 @@ export class SarifFields {
     return Object.keys(this.#members);
   }
 
+  /** A text, where a property bag holds one. */
+  looseText(name: string): string | undefined {
+    const value = this.#member(name);
+    return typeof value === 'string' ? cut(value, LONGEST) : undefined;
+  }
+
   /** A property bag holds anything: a number, or a text that is one. */
   looseNumber(name: string): number | undefined {
     const value = this.#member(name);

@@ -28,6 +28,8 @@ export interface ReadRun {
   /** A place outside of the repository, and how many results are at such ones. */
   outside: { example: string; count: number } | null;
   error: ScanError | null;
+  /** The review that Docket saved as this run; null: it is a scanner’s. */
+  saved: SavedReview | null;
   rules: readonly ScanRule[];
   /** gzip, the JSON text of a result each line; null: too many to be compared. */
   results: Buffer | null;
@@ -35,6 +37,15 @@ export interface ReadRun {
   digest: string;
 }
 
+/** A review as Docket saves it (src/record/sarif.ts). */
+export interface SavedReview {
+  public_key: string;
+  /** The ids of its findings, one for each result. */
+  findings: readonly string[];
+}
+
+/** The tool that a saved review is of. */
+const DOCKET = 'Docket';
 /** Characters of results, as they are in the file, and as they are kept. */
 const MOST_READ = 128 * 1024 * 1024;
 const MOST_KEPT = 32 * 1024 * 1024;
@@ -59,6 +70,7 @@ export class SarifRun {
   #failed = false;
   #endedAt: string | null = null;
   #category = '';
+  #review: string | undefined;
   #held: { text: string; index: number }[] = [];
   #heldSize = 0;
   #count = 0;
@@ -135,6 +147,10 @@ export class SarifRun {
     this.#category = id.slice(0, Math.max(0, id.lastIndexOf('/')));
   }
 
+  addProperties(properties: SarifFields): void {
+    this.#review = properties.looseText('review');
+  }
+
   addEnd(time: unknown): void {
     const date = typeof time === 'string' ? Date.parse(time) : Number.NaN;
     if (!Number.isNaN(date)) this.#endedAt = new Date(date).toISOString();
@@ -186,11 +202,13 @@ export class SarifRun {
     };
     const left_out = { NO_PROBLEM: 0, ABSENT: 0 };
     const lines: string[] = [];
+    const ids: string[] = [];
     let size = 0;
     let suppressed = 0;
     let outside: ReadRun['outside'] = null;
     for (const { text, index } of this.#held) {
       const fields = new SarifFields(JSON.parse(text), `${this.path}.results[${index}]`);
+      ids.push(fields.looseText('guid') ?? '');
       const result = readResult(fields, context);
       if (typeof result === 'string') {
         left_out[result] += 1;
@@ -226,6 +244,10 @@ export class SarifRun {
       left_out,
       outside,
       error: this.#errorOf(name, context),
+      saved:
+        name !== DOCKET || this.#review === undefined || ids.length < this.#count
+          ? null
+          : { public_key: this.#review, findings: ids },
       rules,
       results: results === null ? null : gzipSync(`${results}\n`),
       digest: createHash('sha256')

@@ -1,20 +1,24 @@
 import { useRef } from 'react';
 import { fill } from '../lib/fill.ts';
 import { plural } from '../lib/plural.ts';
+import { SarifButton } from '../record/SarifButton.tsx';
 import { Button } from '../ui/Button.tsx';
 import { useShortcut } from '../ui/shortcuts.ts';
 import type { Entry } from './entries.ts';
 import { markStates, markWords, type MarkState } from './mark-words.ts';
+import { savedSelection } from './saved-selection.ts';
 import { targetsOf, type Marking } from './use-marking.ts';
 import { triageWords as words } from './words.ts';
 import css from './Workbench.module.css';
 
-/** What can be done with the findings that are selected: one's own mark on all of them, undone as one. */
+/** What can be done with the findings that are selected: one's own mark on all of them, undone as one; saving them. */
 export function SelectedFindings({
+  orgId,
   entries,
   marking,
   onClear,
 }: {
+  orgId: string;
   entries: readonly Entry[];
   marking: Marking;
   onClear: () => void;
@@ -54,6 +58,10 @@ export function SelectedFindings({
         <Button look="quiet" onClick={() => put(null)}>
           {words.unmark}
         </Button>
+        <SarifButton
+          name={['findings', String(entries.length)]}
+          saved={() => savedSelection(orgId, entries)}
+        />
         <Button look="quiet" onClick={onClear}>
           {words.clearSelection}
         </Button>

@@ -217,7 +217,12 @@ export function Workbench({
           />
         )}
         {selected.length > 0 && (
-          <SelectedFindings entries={selected} marking={marking} onClear={() => setSelection({})} />
+          <SelectedFindings
+            orgId={orgId}
+            entries={selected}
+            marking={marking}
+            onClear={() => setSelection({})}
+          />
         )}
       </div>
       {opened && (

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { Link } from 'react-router';
 import { getAssessment, getReview } from '../../api/operations.ts';
 import type { CustomerAssessmentDetail } from '../../api/types.ts';
-import { q } from '../../api/query.ts';
+import { q, queryClient } from '../../api/query.ts';
 import { isUnreadable, type Reading } from '../../api/read.ts';
 import { Answer } from '../../scaffold/Answer.tsx';
 import { Breadcrumb } from '../../scaffold/Breadcrumb.tsx';
@@ -11,6 +11,8 @@ import { PageTitle } from '../../scaffold/PageTitle.tsx';
 import { AlsoRecorded } from '../../record/AlsoRecorded.tsx';
 import { DecisionContradictions } from '../../record/Contradictions.tsx';
 import { FindingList } from '../../finding/FindingList.tsx';
+import type { Saved } from '../../record/sarif.ts';
+import { SarifButton } from '../../record/SarifButton.tsx';
 import { SubjectList } from '../../record/SubjectList.tsx';
 import { Value } from '../../record/Value.tsx';
 import { assessmentStatus } from '../../api/record-words.ts';
@@ -97,6 +99,10 @@ function View({
         <Link to={paths.record(orgId, assessment.review_id, { part: assessment.id })}>
           {pages.record.name}
         </Link>
+        <SarifButton
+          name={['assessment', assessment.id]}
+          saved={async () => [await savedAssessment(orgId, assessment)]}
+        />
       </p>
       {assessmentDisagreements(assessment).map((words) => (
         <p key={words} className={css.disagree}>
@@ -142,4 +148,16 @@ function View({
       </div>
     </article>
   );
+}
+
+/** Its findings, with what its review is of. */
+async function savedAssessment(
+  orgId: string,
+  { id, review_id, findings }: CustomerAssessmentDetail,
+): Promise<Saved> {
+  const { value: review, unreadable } = await queryClient.query(
+    q(getReview, { org_id: orgId, review_id }),
+  );
+  const chosen = new Map([[id, new Set(findings.map((finding) => finding.id))]]);
+  return { review, unreadable: unreadable.length > 0, chosen };
 }

@@ -5,6 +5,7 @@ import type { CustomerReviewDetail } from '../../api/types.ts';
 import { ReviewActions } from '../../acting/ReviewActions.tsx';
 import { WatchToggle } from '../../following/WatchToggle.tsx';
 import { ExternalLink } from '../../record/ExternalLink.tsx';
+import { SarifButton } from '../../record/SarifButton.tsx';
 import { Breadcrumb } from '../../scaffold/Breadcrumb.tsx';
 import { FindingList } from '../../finding/FindingList.tsx';
 import { PageTitle } from '../../scaffold/PageTitle.tsx';
@@ -29,7 +30,6 @@ import { AssessmentPanel } from './AssessmentPanel.tsx';
 import { Environments } from './Environments.tsx';
 import { NotLookedAt } from './NotLookedAt.tsx';
 import { RelatedReviews } from './RelatedReviews.tsx';
-import { SarifButton } from './SarifButton.tsx';
 import css from './ReviewView.module.css';
 import { StatusBanner } from './StatusBanner.tsx';
 import { StatusNews } from './StatusNews.tsx';
@@ -70,7 +70,10 @@ export function ReviewView({
         </PageTitle>
         <ReviewActions orgId={orgId} review={review}>
           <CopyButton words label="Copy as Markdown" text={() => reviewMarkdown(review)} />
-          <SarifButton review={review} unreadable={reading.unreadable.length > 0} />
+          <SarifButton
+            name={[review.public_key]}
+            saved={() => [{ review, unreadable: reading.unreadable.length > 0 }]}
+          />
           <WatchToggle orgId={orgId} review={review} />
         </ReviewActions>
       </div>

@@ -1,7 +1,8 @@
 import { gunzipSync } from 'node:zlib';
+import type { Log } from 'sarif';
 import { expect, test } from 'vitest';
 import type { CustomerReviewDetail } from '../src/api/types.ts';
-import { isWhole, reviewSarif } from '../src/record/review-sarif.ts';
+import { isWhole, sarifText, type Saved } from '../src/record/sarif.ts';
 import { readSarif } from '../service/scanners/read-sarif.ts';
 import { RepositoryPaths } from '../service/scanners/repository-paths.ts';
 import type { ReadRun } from '../service/scanners/sarif-run.ts';
@@ -96,7 +97,7 @@ const FINDINGS = [
 ];
 
 test('findings are results, decisions are suppressions, and lifecycles are what came of them', () => {
-  const text = reviewSarif(review({ findings: FINDINGS }), false, '1.0');
+  const text = sarifText([{ review: review({ findings: FINDINGS }), unreadable: false }], '1.0');
   expect(JSON.parse(text)).toMatchObject({
     version: '2.1.0',
     runs: [
@@ -146,7 +147,7 @@ test('findings are results, decisions are suppressions, and lifecycles are what 
 });
 
 test('what is exported is read back as it was', async () => {
-  const text = reviewSarif(review({ findings: FINDINGS }), false, '1.0');
+  const text = sarifText([{ review: review({ findings: FINDINGS }), unreadable: false }], '1.0');
   const { run, results } = await readBack(text);
   expect(run).toMatchObject({
     name: 'Docket (docket/default)',
@@ -181,11 +182,73 @@ test.each<[string, CustomerReviewDetail, boolean]>([
   ['no assessment', review({}, { assessments: [] }), false],
   ['parts that could not be read', review({}), true],
 ])('%s is no success', async (_, each, unreadable) => {
-  expect(isWhole(each, unreadable)).toBe(false);
-  const { run } = await readBack(reviewSarif(each, unreadable, '1.0'));
+  const saved: Saved[] = [{ review: each, unreadable }];
+  expect(isWhole(saved)).toBe(false);
+  const { run } = await readBack(sarifText(saved, '1.0'));
   expect(run.error).not.toBeNull();
 });
 
 test('a complete review is whole', () => {
-  expect(isWhole(review({}), false)).toBe(true);
+  expect(isWhole([{ review: review({}), unreadable: false }])).toBe(true);
+});
+
+const attributed = (change: string, line: number): object => ({
+  change,
+  revision: 'PROPOSED_CODE_REVISION',
+  subject: 'something',
+  reviewed_tree_citations: [
+    { revision: 'PROPOSED_CODE_REVISION', path: 'src/a b.js', start_line: line, end_line: line },
+  ],
+});
+
+test('where code comes from tells of a finding that no earlier run had', () => {
+  const conditions = [
+    attributed('INTRODUCED', 1),
+    attributed('CHANGED', 2),
+    attributed('UNCHANGED', 3),
+    attributed('CHANGED', 4),
+    attributed('of another version', 5),
+    attributed('CHANGED', 6),
+    attributed('UNCHANGED', 6),
+  ];
+  const change_attribution = { status: 'COMPARED', counts: [], conditions };
+  const families = [{ name: 'A', outcome: 'READY', lifecycle: 'GATING', change_attribution }];
+  const checks = { receipt_recorded: true, status: 'COMPLETED', families };
+  const findings = [1, 2, 3, 4, 5, 6, 7].map((number) =>
+    finding(number, { lifecycle_state: number === 4 ? 'UNCHANGED' : 'NEW' }),
+  );
+  const text = sarifText([{ review: review({ findings, checks }), unreadable: false }], '1.0');
+  const { runs } = JSON.parse(text) as Log;
+  expect(
+    runs[0]?.results?.map(({ baselineState, properties }) => [
+      baselineState,
+      properties?.['attribution'] as unknown,
+    ]),
+  ).toEqual([
+    ['new', ['INTRODUCED']],
+    ['updated', ['CHANGED']],
+    ['unchanged', ['UNCHANGED']],
+    ['unchanged', ['CHANGED']],
+    ['new', ['of another version']],
+    ['new', ['CHANGED', 'UNCHANGED']],
+    ['new', []],
+  ]);
+});
+
+test('a selection is not called whole, a whole assessment is', async () => {
+  const of = review({ findings: FINDINGS });
+  const choose = (...ids: number[]): Saved[] => {
+    const names = ids.map((id) => `00000000-0000-5000-8000-00000000000${id}`);
+    const chosen = new Map([['00000000-0000-5000-8000-0000000000aa', new Set(names)]]);
+    return [{ review: of, unreadable: false, chosen }];
+  };
+  expect(isWhole(choose(1, 2, 3, 4))).toBe(true);
+  expect(isWhole(choose(1, 4))).toBe(false);
+  expect(isWhole([...choose(1, 2, 3, 4), ...choose(1)])).toBe(false);
+  const { run, results } = await readBack(sarifText(choose(1, 4), '1.0'));
+  expect(results).toHaveLength(2);
+  expect(run).toMatchObject({
+    error: { detail: 'A selection: 2 of 4 findings of this assessment are in this run.' },
+    saved: { public_key: 'rev_1', findings: [{}, {}].map(() => expect.any(String) as string) },
+  });
 });

@@ -2,8 +2,10 @@
 export const sarifWords = {
   label: 'Download SARIF',
   outcomes: {
+    making: 'Making the file',
     whole: 'Downloaded',
-    partial: 'Incomplete: uploading this file to code scanning may close alerts there.',
+    partial:
+      'Not everything is in this file: uploading it to code scanning may close alerts there.',
     failed: 'Couldn’t make the file',
   },
 };

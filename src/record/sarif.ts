@@ -1,0 +1,381 @@
+import type {
+  Graph,
+  Invocation,
+  Location,
+  Log,
+  Node,
+  Notification,
+  Result,
+  Run,
+  Suppression,
+  Tool,
+} from 'sarif';
+import type {
+  CustomerAssessment,
+  CustomerEvidenceRef,
+  CustomerFinding,
+  CustomerReviewDetail,
+} from '../api/types.ts';
+import { safeUrl } from '../lib/safe-url.ts';
+import { readTime } from '../lib/times.ts';
+import { gapsOf, type Gap } from './gaps.ts';
+import { reviewTitle } from './review-title.ts';
+
+const ROOT = '%SRCROOT%';
+
+/** What is saved of a review. */
+export type Saved = {
+  review: CustomerReviewDetail;
+  /** Parts of the answer could not be read. */
+  unreadable: boolean;
+  /** The ids of findings that were chosen, by assessment; left out: all of the review. */
+  chosen?: ReadonlyMap<string, ReadonlySet<string>>;
+};
+
+/**
+ * Reviews, or what was chosen of them, in the format SARIF 2.1.0, for code scanning and other tools: a run
+ * for each assessment, a result for each finding. What is not complete says so: `executionSuccessful` is
+ * false, and every gap is a notification.
+ *
+ * @param build The version of this dashboard.
+ */
+export function sarifText(saved: readonly Saved[], build: string): string {
+  const log: Log = {
+    $schema: 'https://json.schemastore.org/sarif-2.1.0.json',
+    version: '2.1.0',
+    runs: saved.flatMap((each) => runsOf(each, build)),
+  };
+  return `${JSON.stringify(log, wellFormed, 2)}\n`;
+}
+
+/** Half a character, as no other program reads it, is none. */
+function wellFormed(_: string, value: unknown): unknown {
+  return typeof value === 'string' ? value.toWellFormed() : value;
+}
+
+/** Whether all is saved that was to be said: what is not may close alerts where it is uploaded. */
+export function isWhole(saved: readonly Saved[]): boolean {
+  return saved.every(({ review, unreadable, chosen }) => {
+    const parts = partsOf(review, chosen);
+    return parts.length > 0 && parts.every((part) => isWholePart(part, review, unreadable));
+  });
+}
+
+/** An assessment, with the findings of it that are saved. */
+type Part = { assessment: CustomerAssessment; findings: readonly CustomerFinding[] };
+
+function partsOf({ assessments }: CustomerReviewDetail, chosen: Saved['chosen']): Part[] {
+  return assessments.flatMap((assessment) => {
+    if (chosen === undefined) return [{ assessment, findings: assessment.findings }];
+    const ids = chosen.get(assessment.id);
+    return ids === undefined
+      ? []
+      : [{ assessment, findings: assessment.findings.filter(({ id }) => ids.has(id)) }];
+  });
+}
+
+function isWholePart(
+  { assessment, findings }: Part,
+  review: CustomerReviewDetail,
+  unreadable: boolean,
+): boolean {
+  return isComplete(assessment, review, unreadable) && !isSelection({ assessment, findings });
+}
+
+function isComplete(
+  { status, checks }: CustomerAssessment,
+  review: CustomerReviewDetail,
+  unreadable: boolean,
+): boolean {
+  return (
+    status === 'COMPLETED' &&
+    checks.receipt_recorded &&
+    review.status === 'COMPLETED' &&
+    !unreadable
+  );
+}
+
+function isSelection({ assessment, findings }: Part): boolean {
+  return findings.length < assessment.findings.length;
+}
+
+function runsOf({ review, unreadable, chosen }: Saved, build: string): Run[] {
+  const parts = partsOf(review, chosen);
+  if (parts.length === 0) return [emptyRun(review, build)];
+  return parts.map((part) => runOf(review, part, unreadable, build));
+}
+
+function emptyRun(review: CustomerReviewDetail, build: string): Run {
+  return {
+    tool: toolOf(build, []),
+    ...aboutOf(review),
+    invocations: [
+      {
+        executionSuccessful: false,
+        toolExecutionNotifications: [notice('error', 'No assessment is recorded.')],
+      },
+    ],
+    results: [],
+  };
+}
+
+function runOf(review: CustomerReviewDetail, part: Part, unreadable: boolean, build: string): Run {
+  const { assessment, findings } = part;
+  const { id, environment_display_name: environment } = assessment;
+  const complete = isComplete(assessment, review, unreadable);
+  const isPart = isSelection(part);
+  const domains = [...new Set(findings.map(({ risk_domain }) => risk_domain))];
+  const notices = gapsOf(assessment).map((gap) => notice(levelOf(gap, complete), gapText(gap)));
+  if (unreadable) notices.push(notice('error', 'Parts of the review could not be read.'));
+  if (isPart) {
+    const count = `${findings.length} of ${assessment.findings.length} findings`;
+    notices.push(notice('error', `A selection: ${count} of this assessment are in this run.`));
+  }
+  return {
+    tool: toolOf(build, domains),
+    automationDetails: {
+      id: `docket/${environment}/${review.public_key}`,
+      // It names the whole run; a selection is another one.
+      ...(!isPart && guidOf(id)),
+    },
+    ...aboutOf(review),
+    invocations: [
+      {
+        executionSuccessful: complete && !isPart,
+        ...timesOf(assessment),
+        toolExecutionNotifications: notices,
+      },
+    ],
+    results: findings.map((finding) => resultOf(finding, domains, review, assessment)),
+  };
+}
+
+/** When it ran, in UTC, where that can be read and its end is not before its start. */
+function timesOf({ started_at, completed_at }: CustomerAssessment): Partial<Invocation> {
+  const [start, end] = [readTime(started_at ?? ''), readTime(completed_at ?? '')];
+  if (start !== undefined && end !== undefined && end < start) return {};
+  return {
+    ...(start !== undefined && { startTimeUtc: utc(started_at, start) }),
+    ...(end !== undefined && { endTimeUtc: utc(completed_at, end) }),
+  };
+}
+
+/** The record’s own digits, where it is in UTC already. */
+function utc(text: string | null | undefined, time: number): string {
+  const isUtc = text && /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:\.\d+)?Z$/.test(text);
+  return isUtc ? text : new Date(time).toISOString();
+}
+
+function toolOf(build: string, domains: readonly string[]): Tool {
+  return { driver: { name: 'Docket', version: build, rules: domains.map((id) => ({ id })) } };
+}
+
+/** What the review is of. A patch is no commit. */
+function aboutOf(review: CustomerReviewDetail): Partial<Run> {
+  const { head_commit_sha: head, kind } = review;
+  const url = safeUrl(review.repository_url);
+  const known = url && head && kind !== 'PATCH';
+  return {
+    originalUriBaseIds: { [ROOT]: { description: { text: 'The root of the repository.' } } },
+    ...(known && { versionControlProvenance: [{ repositoryUri: url.href, revisionId: head }] }),
+    properties: {
+      // By which an import knows a review that is recorded (service/scanners/saved-review.ts).
+      review: review.public_key,
+      title: reviewTitle(review),
+      kind,
+      status: review.status,
+      repository: review.repository_full_name ?? null,
+      head: head ?? null,
+      base: review.base_commit_sha ?? null,
+    },
+  };
+}
+
+function levelOf({ kind }: Gap, complete: boolean): 'note' | 'error' {
+  return complete || kind === 'skipped' || kind === 'not asked' ? 'note' : 'error';
+}
+
+function gapText({ what, kind, why }: Gap): string {
+  return `${what}: ${kind}${why === undefined ? '' : `, ${why}`}`;
+}
+
+function notice(level: 'note' | 'error', text: string): Notification {
+  return { level, message: { text } };
+}
+
+function resultOf(
+  finding: CustomerFinding,
+  domains: readonly string[],
+  review: CustomerReviewDetail,
+  assessment: CustomerAssessment,
+): Result {
+  const { risk_domain: ruleId, lifecycle_state: lifecycle, latest_validation: decision } = finding;
+  const [first, ...others] = finding.evidence_refs.flatMap(
+    (each) => locationOf(each, review) ?? [],
+  );
+  const changes = changesAt(finding, assessment);
+  const baseline = baselineOf(lifecycle, changes);
+  return {
+    ruleId,
+    ruleIndex: domains.indexOf(ruleId),
+    ...guidOf(finding.id),
+    level: finding.severity === 'SERIOUS' ? 'error' : 'warning',
+    message: { text: literal(finding.claim) },
+    ...(first && { locations: [first] }),
+    ...(others.length > 0 && { relatedLocations: others.map((each, id) => ({ id, ...each })) }),
+    ...(baseline !== undefined && { baselineState: baseline }),
+    suppressions: suppressionsOf(finding),
+    ...graphOf(finding),
+    properties: {
+      severity: finding.severity,
+      lifecycle_state: lifecycle,
+      attribution: changes,
+      impact: finding.impact,
+      remediation: finding.remediation ?? null,
+      evidence_class: finding.evidence_class ?? null,
+      decision: decision?.validation ?? finding.validation ?? null,
+      evidence: finding.evidence_refs.map(({ kind, label, provenance_status }) => ({
+        kind,
+        label,
+        provenance_status,
+      })),
+    },
+  };
+}
+
+/** Text that looks like a link of a SARIF message is none. */
+function literal(text: string): string {
+  return text.replaceAll(/\[((?:[^[\]\\]|\\.)+)\]\(/g, String.raw`\[$1\](`);
+}
+
+type Baseline = NonNullable<Result['baselineState']>;
+
+/** What the runs before say of it. */
+const LIFECYCLES: ReadonlyMap<string, Baseline> = new Map([
+  ['NEW', 'new'],
+  ['UNCHANGED', 'unchanged'],
+  ['RESOLVED', 'absent'],
+  ['REINTRODUCED', 'new'],
+]);
+
+/** What the comparison with the base says of the code where it is. */
+const CHANGES: ReadonlyMap<string, Baseline> = new Map([
+  ['INTRODUCED', 'new'],
+  ['CHANGED', 'updated'],
+  ['UNCHANGED', 'unchanged'],
+  ['RESOLVED', 'absent'],
+]);
+
+/**
+ * A finding that was there in an earlier run, or is gone, is what its lifecycle says. One that was not is
+ * told by where its code comes from, where that is known: it may be new to the reviewer alone. Values that
+ * are not listed say nothing here; they stay in the properties.
+ */
+function baselineOf(lifecycle: string, changes: readonly string[]): Baseline | undefined {
+  const told = LIFECYCLES.get(lifecycle);
+  const [change, ...others] = changes;
+  const compared = change !== undefined && others.length === 0 ? CHANGES.get(change) : undefined;
+  return told === undefined || lifecycle === 'NEW' ? (compared ?? told) : told;
+}
+
+/** How checks attribute what they found at the first place of a finding, each word once. */
+function changesAt({ evidence_refs }: CustomerFinding, { checks }: CustomerAssessment): string[] {
+  const place = evidence_refs.find(({ kind }) => kind === 'repository_file');
+  if (!place?.repository_path) return [];
+  const views = checks.families.flatMap(({ change_attribution: view }) => view ?? []);
+  const conditions = views
+    .filter(({ status }) => status === 'COMPARED')
+    .flatMap((view) => [...(view.conditions ?? []), ...(view.listed_conditions ?? [])]);
+  const there = conditions.filter(({ reviewed_tree_citations: citations }) =>
+    citations.some(
+      ({ revision, path, start_line: start, end_line: end }) =>
+        revision === 'PROPOSED_CODE_REVISION' &&
+        path === place.repository_path &&
+        start === place.start_line &&
+        end === place.end_line,
+    ),
+  );
+  return [...new Set(there.flatMap(({ change }) => change ?? []))];
+}
+
+function locationOf(
+  {
+    kind,
+    repository_path: path,
+    start_line: start,
+    end_line: end,
+    commit_sha: commit,
+  }: CustomerEvidenceRef,
+  review: CustomerReviewDetail,
+): Location | undefined {
+  if (kind !== 'repository_file') return undefined;
+  const location = fileLocation(path, start, end);
+  const other = commit && commit !== review.head_commit_sha;
+  return location && { ...location, ...(other && { message: { text: `At commit ${commit}.` } }) };
+}
+
+/** Lines of a file of the repository; undefined: it is none. */
+function fileLocation(
+  path: string | null | undefined,
+  start: number | null | undefined,
+  end: number | null | undefined,
+): Location | undefined {
+  const names = (path ?? '').toWellFormed().split('/');
+  if (names.some((name) => ['', '.', '..'].includes(name))) return undefined;
+  const uri = names.map(encodeURIComponent).join('/');
+  const region = start && start > 0 && { startLine: start, endLine: Math.max(start, end ?? start) };
+  return {
+    physicalLocation: {
+      artifactLocation: { uri, uriBaseId: ROOT },
+      ...(region && { region }),
+    },
+  };
+}
+
+/** Decisions by which a finding is no longer something to do. They are the record’s, not this file’s. */
+const SETTLED = ['DISMISSED', 'ACCEPTED_RISK', 'ALREADY_COVERED'];
+
+function suppressionsOf({ latest_validation: decision }: CustomerFinding): Suppression[] {
+  if (!decision || !SETTLED.includes(decision.validation)) return [];
+  const { validation, actor_login: login, recorded_at: at } = decision;
+  const by = login ? ` by ${login}` : '';
+  return [
+    { kind: 'external', status: 'accepted', justification: `${validation}${by}, recorded ${at}` },
+  ];
+}
+
+/** Nodes that an edge names and no node carries are there too: no edge is dropped (H21). */
+function graphOf({ causal_graph: graph }: CustomerFinding): { graphs?: Graph[] } {
+  if (!graph) return {};
+  const given = new Set(graph.nodes.map(({ id }) => id));
+  const named = graph.edges.flatMap(({ from, to }) => [from, to]);
+  const unnamed = [...new Set(named)].filter((id) => !given.has(id)).map((id) => ({ id }));
+  const taken = new Set(named);
+  const nodes = graph.nodes.map(({ id, label, repository_path: path, line }, index): Node => {
+    const isFirst = graph.nodes.findIndex((each) => each.id === id) === index;
+    const location = fileLocation(path, line, line);
+    const own = isFirst ? id : freeId(id, taken.union(given));
+    taken.add(own);
+    return { id: own, label: { text: literal(label ?? '') }, ...(location && { location }) };
+  });
+  const edges = graph.edges.map(({ from, to, label }, index) => ({
+    id: String(index),
+    sourceNodeId: from,
+    targetNodeId: to,
+    ...(label && { label: { text: literal(label) } }),
+  }));
+  return { graphs: [{ nodes: [...nodes, ...unnamed], edges }] };
+}
+
+/** Ids of nodes are unique in SARIF; edges go to the first of several that share one. */
+function freeId(id: string, taken: ReadonlySet<string>): string {
+  let number = 2;
+  while (taken.has(`${id} (${number})`)) number += 1;
+  return `${id} (${number})`;
+}
+
+/** SARIF takes no other identity than a UUID. */
+function guidOf(id: string): { guid?: string } {
+  const isUuid = /^[\da-f]{8}-[\da-f]{4}-[1-5][\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}$/i.test(id);
+  return isUuid ? { guid: id } : {};
+}
