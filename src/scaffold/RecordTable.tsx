@@ -1,17 +1,21 @@
-import { lazy, useMemo, type ComponentProps, type ReactNode } from 'react';
+import { lazy, useMemo, useRef, type ComponentProps, type ReactNode } from 'react';
 import { useSearchParams } from 'react-router';
 import { withParam } from '../lib/search-params.ts';
-import type { TableColumn, TableRecord } from '../ui/table/columns.ts';
+import type { TableColumn, TableHandle, TableRecord } from '../ui/table/columns.ts';
 import { DataTable } from '../ui/table/DataTable.tsx';
 import { useTableSettings } from '../ui/table/settings.ts';
 import { Menu } from '../ui/Menu.tsx';
 import { UntrustedText } from '../ui/UntrustedText.tsx';
 import css from './RecordTable.module.css';
+import type { SaveTable as SaveTableOf } from './SaveTable.tsx';
 import { useParam } from './use-param.ts';
 
 const ColumnsPanel = lazy(async () => ({
   default: (await import('../ui/table/ColumnsPanel.tsx')).ColumnsPanel,
 }));
+const SaveTable = lazy(async () => ({
+  default: (await import('./SaveTable.tsx')).SaveTable,
+})) as unknown as typeof SaveTableOf;
 /** In fewer rows a column that always says the same costs little, and may be missed. */
 const MANY_ROWS = 8;
 
@@ -26,7 +30,7 @@ export type Order = {
 };
 
 /**
- * A table of records with what a person does with it: choose columns, sort where all rows are there. Of many
+ * A table of records with what a person does with it: choose columns, sort where all rows are there, save it. Of many
  * rows, a column that says the same in each is told once above them, unless it was chosen.
  */
 export function RecordTable<Record extends TableRecord>({
@@ -35,17 +39,21 @@ export function RecordTable<Record extends TableRecord>({
   rows,
   order,
   headingOf,
+  holds,
   children,
   ...table
 }: {
   /** Names the table among those that a person sets up, in each organization for itself. */
   name: string;
   order?: Order;
+  /** What the rows are of all that there is, where the page says more than the table does. */
+  holds?: ReactNode;
   /** What else stands above the table. */
   children?: ReactNode;
-} & Omit<ComponentProps<typeof DataTable<Record>>, 'settingsKey' | 'sorting'>) {
+} & Omit<ComponentProps<typeof DataTable<Record>>, 'settingsKey' | 'sorting' | 'handle'>) {
   const settingsKey = `${name} ${useParam('org_id')}`;
   const { shown } = useTableSettings(settingsKey);
+  const handle: TableHandle<Record> = useRef(null);
   const [search, setSearch] = useSearchParams();
   const { param = 'sort', asGiven, refused } = order ?? {};
   const { set, constants } = useMemo(
@@ -75,12 +83,27 @@ export function RecordTable<Record extends TableRecord>({
             </p>
           )}
         </div>
-        <Menu label="Columns">
-          <ColumnsPanel settingsKey={settingsKey} columns={set} />
-        </Menu>
+        <span>
+          <Menu label="Save rows">
+            <SaveTable
+              table={handle}
+              title={table.label}
+              headingOf={headingOf}
+              holds={holds}
+              notes={[
+                ...(refused === undefined ? [] : [`Not complete: ${refused}`]),
+                ...constants.map(({ column, value }) => `In every row: ${column}: ${value}`),
+              ]}
+            />
+          </Menu>
+          <Menu label="Columns">
+            <ColumnsPanel settingsKey={settingsKey} columns={set} />
+          </Menu>
+        </span>
       </div>
       <DataTable
         {...table}
+        handle={handle}
         settingsKey={settingsKey}
         columns={set}
         rows={rows}

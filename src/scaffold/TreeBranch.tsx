@@ -35,7 +35,7 @@ export function TreeBranch({
         onClick={onToggle}
       >
         <Icon name={closed ? 'chevron' : 'down'} />
-        <span className={css.name}>
+        <span className={css.name} data-heading={level}>
           <UntrustedText text={name} line />
         </span>
         {children}

@@ -1,5 +1,5 @@
 import type { OnChangeFn, RowSelectionState } from '@tanstack/react-table';
-import { useMemo, useState, type MouseEvent } from 'react';
+import { useMemo, useState, type MouseEvent, type ReactNode } from 'react';
 import { plural } from '../lib/plural.ts';
 import { RecordTable } from '../scaffold/RecordTable.tsx';
 import { UntrustedText } from '../ui/UntrustedText.tsx';
@@ -27,6 +27,7 @@ export function FindingTable({
   selection,
   onSelect,
   onFold,
+  holds,
 }: {
   lines: readonly Line[];
   /** The order of the lines. */
@@ -42,6 +43,8 @@ export function FindingTable({
   onSelect: OnChangeFn<RowSelectionState>;
   /** Folds a group, or opens it. */
   onFold: (key: string) => void;
+  /** What the lines are of all that there is. */
+  holds: ReactNode;
 }) {
   const [most, setMost] = useState(MOST_LINES);
   const openAt = lines.findIndex((line) => line.kind === 'ENTRY' && line.entry.key === openKey);
@@ -78,6 +81,12 @@ export function FindingTable({
         rows={rows}
         current={openKey}
         headingOf={headingOf}
+        holds={
+          <>
+            {holds}
+            {lines.length > count && `, the first ${count} of ${plural(lines.length, 'line')}`}
+          </>
+        }
         selecting={{ selection, onSelect, nameOf }}
         order={{
           asGiven: sort,
@@ -110,7 +119,10 @@ function headingOf(row: FindingRow) {
     <div className={css.group} data-depth={depth}>
       <h2>
         <button type="button" aria-expanded={!folded} onClick={onFold}>
-          <Icon name={folded ? 'chevron' : 'down'} /> <UntrustedText text={label} />
+          <Icon name={folded ? 'chevron' : 'down'} />{' '}
+          <span data-heading={depth}>
+            <UntrustedText text={label} />
+          </span>
         </button>
       </h2>
       <span className="faint">

@@ -214,6 +214,7 @@ export function Workbench({
             asked={tableQuery}
             onOpen={open}
             marks={marks}
+            holds={loaded}
           />
         )}
         {selected.length > 0 && (

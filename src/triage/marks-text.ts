@@ -1,4 +1,4 @@
-import { csvLine } from '../exports/csv-line.ts';
+import { csvLine } from '../lib/csv-line.ts';
 import { inline } from '../lib/markdown.ts';
 import { paths } from '../paths.ts';
 import type { Entry } from './entries.ts';

@@ -1,5 +1,5 @@
 import type { CurrencyView } from '../../insights/spend-sums.ts';
-import { csvLine } from '../../exports/csv-line.ts';
+import { csvLine } from '../../lib/csv-line.ts';
 import { amountText, microsEach, microsText } from '../../insights/micros.ts';
 import { RecordTable } from '../../scaffold/RecordTable.tsx';
 import { plural } from '../../lib/plural.ts';

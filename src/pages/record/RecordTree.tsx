@@ -85,6 +85,7 @@ export function RecordTree({ type, record }: { type: string; record: object }) {
           rows={shown}
           current={at}
           headingOf={partOf}
+          holds={count}
         >
           {count}
         </RecordTable>

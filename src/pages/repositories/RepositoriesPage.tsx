@@ -88,6 +88,7 @@ function Repositories({
             columns={columns}
             rows={shown}
             order={{}}
+            holds={`${shown.length} of ${repositories.length}${unreadable ? ', others couldn’t be read' : ''}`}
           />
         )}
       </Panel>

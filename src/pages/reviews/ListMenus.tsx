@@ -3,17 +3,18 @@ import { useSearchParams } from 'react-router';
 import { tableOfList } from '../../kept/review-table.ts';
 import { SavedViews } from '../../scaffold/SavedViews.tsx';
 import { Menu } from '../../ui/Menu.tsx';
+import type { LoadedList } from './LookPanel.tsx';
 import { viewQuery } from './review-filters.ts';
 
 const LookPanel = lazy(async () => ({ default: (await import('./LookPanel.tsx')).LookPanel }));
 
 /** Saved views, and how the list looks. */
-export function ListMenus({ orgId }: { orgId: string }) {
+export function ListMenus({ orgId, table, list }: LoadedList & { orgId: string }) {
   const [search] = useSearchParams();
   return (
     <>
       <Menu label="View">
-        <LookPanel orgId={orgId} />
+        <LookPanel orgId={orgId} table={table} list={list} />
       </Menu>
       <SavedViews
         orgId={orgId}

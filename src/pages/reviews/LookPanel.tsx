@@ -1,14 +1,33 @@
 import { useState } from 'react';
 import { ColumnsPanel, NotKept } from '../../ui/table/ColumnsPanel.tsx';
+import type { Reading } from '../../api/read.ts';
+import type { ReviewPage, ReviewSummary } from '../../api/types.ts';
+import { listCount } from '../../scaffold/list-count.ts';
+import { SaveTable } from '../../scaffold/SaveTable.tsx';
+import type { TableHandle } from '../../ui/table/columns.ts';
 import { timeStyle } from '../../ui/Time.tsx';
 import { columns } from './columns.tsx';
 import css from './ListMenus.module.css';
 import { tableOfList } from '../../kept/review-table.ts';
 
-/** How the list looks: its columns, its rows, and how every page shows times. */
-export function LookPanel({ orgId }: { orgId: string }) {
+/** What is loaded of the list, and its table. */
+export type LoadedList = {
+  table: TableHandle<ReviewSummary>;
+  list: { data?: { pages: readonly Reading<ReviewPage>[] } | undefined; hasNextPage: boolean };
+};
+
+/** How the list looks: its columns, its rows, and how every page shows times; and saving it. */
+export function LookPanel({
+  orgId,
+  table,
+  list: { data, hasNextPage },
+}: LoadedList & { orgId: string }) {
   const times = timeStyle.useValue();
   const [kept, setKept] = useState(true);
+  const pages = data?.pages ?? [];
+  const count = pages.reduce((sum, { value }) => sum + (value.reviews?.length ?? 0), 0);
+  const isPart = pages.some(({ unreadable }) => unreadable.length > 0);
+  const holds = listCount(count, hasNextPage) + (isPart ? ', others couldn’t be read' : '');
   return (
     <ColumnsPanel settingsKey={tableOfList(orgId)} columns={columns}>
       <label className={css.line}>
@@ -20,6 +39,7 @@ export function LookPanel({ orgId }: { orgId: string }) {
         Show times in UTC
       </label>
       {!kept && <NotKept what="this" />}
+      <SaveTable table={table} title="Reviews" holds={holds} />
     </ColumnsPanel>
   );
 }

@@ -1,6 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import type { RowSelectionState } from '@tanstack/react-table';
-import { lazy, Suspense, useEffect, useMemo, useState } from 'react';
+import { lazy, Suspense, useEffect, useMemo, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { listReviews } from '../../api/operations.ts';
 import { ServiceError } from '../../api/failure.ts';
@@ -18,6 +18,7 @@ import { Banner } from '../../ui/Banner.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { reviewTitle } from '../../record/review-title.ts';
 import { Skeleton } from '../../ui/Skeleton.tsx';
+import type { TableHandle } from '../../ui/table/columns.ts';
 import { Time } from '../../ui/Time.tsx';
 import { FilterBar } from './FilterBar.tsx';
 import { ListMenus } from './ListMenus.tsx';
@@ -59,6 +60,7 @@ export function ReviewListPage({
   }, [pages.length, search]);
   const filtered = Object.keys(filters).length > 0;
   const [selection, setSelection] = useState<RowSelectionState>({});
+  const table: TableHandle<ReviewSummary> = useRef(null);
   const selected = rows.filter(({ id }) => selection[id]);
 
   return (
@@ -87,7 +89,7 @@ export function ReviewListPage({
             ))}
           </select>
         </label>
-        <ListMenus orgId={orgId} />
+        <ListMenus orgId={orgId} table={table} list={list} />
       </div>
       {newest.lastRead !== undefined && list.isSuccess && (
         <Banner tone="gap" role="status" title="The service isn’t responding.">
@@ -121,6 +123,7 @@ export function ReviewListPage({
               setSearch(withParam(search, 'sort', by === NEWEST_FIRST ? '' : (by ?? ''))),
             refused: list.hasNextPage ? 'Load all reviews to sort by a column.' : undefined,
           }}
+          handle={table}
           selecting={{ selection, onSelect: setSelection, nameOf: reviewTitle }}
         />
       )}

@@ -1,6 +1,7 @@
 import { useEffect, type MouseEvent } from 'react';
 import { useLocation } from 'react-router';
 import type { ReviewSummary } from '../../api/types.ts';
+import type { TableHandle } from '../../ui/table/columns.ts';
 import { DataTable, type Sorting } from '../../ui/table/DataTable.tsx';
 import type { Selecting } from '../../ui/table/selecting.tsx';
 import { columns } from './columns.tsx';
@@ -17,6 +18,7 @@ export function ReviewTable({
   selecting,
   shown,
   current,
+  handle,
 }: {
   orgId: string;
   rows: ReviewSummary[];
@@ -25,6 +27,7 @@ export function ReviewTable({
   shown: boolean;
   /** The id of the review that is open beside the list. */
   current: string | undefined;
+  handle: TableHandle<ReviewSummary>;
 }) {
   const { key } = useLocation();
   useEffect(() => {
@@ -48,6 +51,7 @@ export function ReviewTable({
         sorting={sorting}
         selecting={selecting}
         current={current}
+        handle={handle}
       />
     </div>
   );

@@ -111,6 +111,7 @@ function FileTree({
           columns={columns}
           rows={rows}
           headingOf={folderOf}
+          holds={`${shown.length} of ${plural(files.length, 'file')}`}
         />
       )}
     </>

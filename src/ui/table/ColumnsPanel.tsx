@@ -15,6 +15,10 @@ import {
 const STEP = 16;
 const NARROWEST = 48;
 
+/** What a column is called. */
+export const columnName = ({ id = '', header, meta }: ColumnChoice): string =>
+  meta?.name ?? (typeof header === 'string' ? header : id);
+
 /** Which columns a table shows, in what order and how wide, and how densely; kept in this browser. */
 export function ColumnsPanel({
   settingsKey,
@@ -40,8 +44,8 @@ export function ColumnsPanel({
     <div className={css.panel}>
       <ul className={css.columns} aria-label="Columns">
         {inOrder.map((column, place) => {
-          const { id = '', header, meta, enableHiding } = column;
-          const name = plainLine(meta?.name ?? (typeof header === 'string' ? header : id), 80);
+          const { id = '', meta, enableHiding } = column;
+          const name = plainLine(columnName(column), 80);
           const width = settings.widths[id] ?? meta?.width ?? NARROWEST;
           const widen = (by: number) =>
             set({ widths: { ...settings.widths, [id]: Math.max(NARROWEST, width + by) } });

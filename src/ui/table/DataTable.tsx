@@ -4,6 +4,7 @@ import {
   memo,
   Suspense,
   useEffect,
+  useImperativeHandle,
   useMemo,
   useRef,
   useState,
@@ -17,6 +18,7 @@ import {
   features,
   inOrder,
   type TableColumn,
+  type TableHandle,
   type TableRecord,
   type TableRow,
   type ColumnMeta,
@@ -72,6 +74,7 @@ export function DataTable<Record extends TableRecord>({
   foot,
   whole = false,
   firstScreen = false,
+  handle,
 }: {
   /** Names this table among those whose columns are set up by a person. */
   settingsKey: string;
@@ -91,6 +94,8 @@ export function DataTable<Record extends TableRecord>({
   whole?: boolean;
   /** Its first rows are what a page opens with: they are drawn first, the others right behind them. */
   firstScreen?: boolean;
+  /** Is given the table, for what reads it. */
+  handle?: TableHandle<Record>;
 }) {
   'use no memo'; // the table's instance changes in place, which the React Compiler cannot see
   const settings = useTableSettings(settingsKey);
@@ -123,6 +128,7 @@ export function DataTable<Record extends TableRecord>({
     ...(selecting && { onRowSelectionChange: selecting.onSelect }),
     isRowRangeSelectionEvent: isWithShift,
   });
+  useImperativeHandle(handle, () => table, [table]);
   const shown = table.getVisibleLeafColumns();
   const tracks = shown.map(({ id, columnDef: { meta = USUAL } }) => {
     const width = settings.widths[id];

@@ -8,7 +8,9 @@ import {
   tableFeatures,
   type ColumnDef,
   type Row,
+  type Table,
 } from '@tanstack/react-table';
+import type { RefObject } from 'react';
 
 /** What a column says beside TanStack's own options (`id`, `header`, `cell`, `accessorFn`). */
 export type ColumnMeta = {
@@ -48,6 +50,11 @@ export type ColumnChoice = {
   meta?: ColumnMeta | undefined;
   enableHiding?: boolean | undefined;
 };
+/** A table that is drawn, for what else is done with it; null: none is. */
+export type TableHandle<Record extends TableRecord> = RefObject<Table<
+  typeof features,
+  Record
+> | null>;
 export type TableRow<Record extends TableRecord> = Row<typeof features, Record>;
 
 /** Makes the columns of a table, at module level: `columnsOf<ReviewSummary>().columns([…])`. */

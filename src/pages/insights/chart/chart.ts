@@ -1,5 +1,5 @@
 import type { Standing } from '../../../insights/days.ts';
-import { csvLine } from '../../../exports/csv-line.ts';
+import { csvLine } from '../../../lib/csv-line.ts';
 import type { Look } from './looks.ts';
 
 /** Where what a number counts is shown; undefined: nowhere, so the number is no link. */

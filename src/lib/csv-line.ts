@@ -1,4 +1,4 @@
-/** What a spreadsheet may take for a formula, as in csv-neutralizer.ts, and is no number. */
+/** What a spreadsheet may take for a formula, as in exports/csv-neutralizer.ts, and is no number. */
 const FORMULA = /^[=+\-@\t\r](?!\d+(\.\d+)?$)/;
 
 /** Cells as one line of CSV (RFC 4180), with its end; none of them is a formula. */

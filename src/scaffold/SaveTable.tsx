@@ -1,0 +1,206 @@
+import { flexRender } from '@tanstack/react-table';
+import { useEffect, useState, type ReactNode } from 'react';
+import { createPortal } from 'react-dom';
+import { useLocation } from 'react-router';
+import { safeFileName } from '../lib/file-name.ts';
+import { plural } from '../lib/plural.ts';
+import { Button } from '../ui/Button.tsx';
+import { download } from '../ui/save-file.ts';
+import { columnName } from '../ui/table/ColumnsPanel.tsx';
+import type { TableHandle, TableRecord } from '../ui/table/columns.ts';
+import { saveWords as words } from './save-words.ts';
+import css from './SaveTable.module.css';
+import { saidText } from './said-text.ts';
+import { tableFormats, type ShownTable } from './table-text.ts';
+
+type Format = keyof typeof tableFormats;
+/** Rows that are read at a time. */
+const AT_ONCE = 100;
+/** Where a line is cut on screen (UntrustedText). */
+const CUT = 1_000;
+
+/** Saves what a table shows: its rows in their order, its columns, and what is to be known of it. */
+export function SaveTable<Record extends TableRecord>({
+  table,
+  title,
+  headingOf,
+  notes = [],
+  holds,
+}: {
+  table: TableHandle<Record>;
+  title: string;
+  headingOf?: ((record: Record) => ReactNode) | undefined;
+  notes?: readonly string[];
+  /** What the table holds and what it does not, as the page says it. */
+  holds?: ReactNode;
+}) {
+  const { pathname, search } = useLocation();
+  const [format, setFormat] = useState<Format>();
+  const [saved, setSaved] = useState(false);
+  const save = (shown: ReadShown) => {
+    setFormat(undefined);
+    if (format === undefined) return;
+    const { type, write } = tableFormats[format];
+    const whole: ShownTable = {
+      title,
+      columns: shown.columns,
+      rows: shown.rows,
+      notes: [
+        `${plural(shown.rows.length, 'row')}, as the table showed them at ${new Date().toISOString()}`,
+        `Page: ${location.origin}${pathname}${search}`,
+        `Filters and order: ${filtersIn(search)}`,
+        ...(shown.holds === '' ? [] : [`The list: ${shown.holds}`]),
+        ...notes,
+        ...shown.notes,
+      ],
+    };
+    download(safeFileName([title], format), new Blob([write(whole)], { type }));
+    setSaved(true);
+  };
+  return (
+    <section className={css.save} aria-label={words.title}>
+      <p>{words.title}</p>
+      <div>
+        {Object.entries(tableFormats).map(([each, { name }]) => (
+          <Button
+            key={each}
+            aria-disabled={format !== undefined}
+            onClick={() => {
+              setSaved(false);
+              setFormat(each as Format);
+            }}
+          >
+            {name}
+          </Button>
+        ))}
+      </div>
+      <span role="status" className="faint">
+        {format !== undefined ? words.reading : saved && words.saved}
+      </span>
+      {format !== undefined && (
+        <Reading table={table} headingOf={headingOf} holds={holds} onRead={save} />
+      )}
+    </section>
+  );
+}
+
+/** "status is FAILED, sort is -created", from an address. */
+function filtersIn(search: string): string {
+  const said = [...new URLSearchParams(search)].map(([name, value]) => `${name} is ${value}`);
+  return said.length === 0 ? 'none' : said.join(', ');
+}
+
+/** What was read of a table. */
+type ReadShown = Pick<ShownTable, 'columns' | 'rows' | 'notes'> & { holds: string };
+
+/**
+ * Draws the rows, also those far from the screen, some at a time and beside the page, and reads what they say.
+ */
+function Reading<Record extends TableRecord>({
+  table: { current: table },
+  headingOf,
+  holds,
+  onRead,
+}: {
+  table: TableHandle<Record>;
+  headingOf: ((record: Record) => ReactNode) | undefined;
+  holds: ReactNode;
+  onRead: (shown: ReadShown) => void;
+}) {
+  'use no memo'; // the table's instance changes in place, which the React Compiler cannot see
+  const [body] = useState(() => document.createElement('div'));
+  const [read] = useState(() => new TextRows());
+  const [from, setFrom] = useState(0);
+  // As they were when somebody asked, whatever arrives meanwhile.
+  const [{ rows, columns }] = useState(() => ({
+    rows: table?.getRowModel().rows ?? [],
+    columns: table?.getVisibleLeafColumns() ?? [],
+  }));
+  useEffect(() => {
+    // Not within the frame that draws them: the page stays as quick as it is.
+    const timer = setTimeout(() => {
+      for (const row of body.querySelectorAll('[data-read]')) read.add(row);
+      if (from + AT_ONCE < rows.length) {
+        setFrom(from + AT_ONCE);
+        return;
+      }
+      const foot = columns.flatMap(({ columnDef }) =>
+        typeof columnDef.footer === 'string' && columnDef.footer !== ''
+          ? [`${columnName(columnDef)} ${columnDef.footer}`]
+          : [],
+      );
+      const told = body.querySelector('[data-holds]');
+      onRead({
+        columns: [
+          ...(read.isGrouped ? [words.group] : []),
+          ...columns.map(({ columnDef }) => columnName(columnDef)),
+        ],
+        rows: read.rows(),
+        notes: [
+          ...read.notes(),
+          ...(foot.length === 0 ? [] : [`Below the rows: ${foot.join(', ')}`]),
+        ],
+        holds: told ? saidText(told) : '',
+      });
+    });
+    return () => clearTimeout(timer);
+  });
+  return createPortal(
+    <>
+      <div data-holds>{holds}</div>
+      {rows.slice(from, from + AT_ONCE).map((row) => {
+        const heading = headingOf?.(row.original);
+        return heading ? (
+          <div key={row.id} data-read="heading">
+            {heading}
+          </div>
+        ) : (
+          <div key={row.id} data-read="row">
+            {row.getVisibleCells().map((cell) => (
+              <div key={cell.id}>{flexRender(cell.column.columnDef.cell, cell.getContext())}</div>
+            ))}
+          </div>
+        );
+      })}
+    </>,
+    body,
+  );
+}
+
+/** Rows as text, under the headings that they stand below. */
+class TextRows {
+  readonly #rows: { group: string; cells: string[] }[] = [];
+  #headings: string[] = [];
+  #folded = 0;
+  isGrouped = false;
+
+  add(row: Element): void {
+    if (row.getAttribute('data-read') === 'row') {
+      this.#rows.push({
+        group: this.#headings.join(' / '),
+        cells: [...row.children].map(saidText),
+      });
+      return;
+    }
+    this.isGrouped = true;
+    const label = row.querySelector('[data-heading]');
+    const depth = Number(label?.getAttribute('data-heading') ?? 0);
+    const text = label?.textContent.trim() ?? '';
+    this.#headings = [...this.#headings.slice(0, depth), text];
+    if (row.querySelector('[aria-expanded=false]')) this.#folded += 1;
+  }
+
+  rows(): string[][] {
+    return this.#rows.map(({ group, cells }) => (this.isGrouped ? [group, ...cells] : cells));
+  }
+
+  notes(): string[] {
+    const isCut = this.#rows.some(({ cells }) => cells.some(({ length }) => length >= CUT));
+    return [
+      ...(this.#folded > 0
+        ? [`Not complete: ${plural(this.#folded, 'group')} folded, with rows that are not here`]
+        : []),
+      ...(isCut ? ['Long texts are cut, as the table cuts them'] : []),
+    ];
+  }
+}

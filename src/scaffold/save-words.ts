@@ -1,0 +1,7 @@
+/** What saving the rows of a table says. */
+export const saveWords = {
+  title: 'Save what this table shows',
+  reading: 'Reading the rows…',
+  saved: 'Saved',
+  group: 'Group',
+} as const;
