@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { listCount } from '../src/scaffold/list-count.ts';
 import { attributedChange, availability, checkLifecycle } from '../src/api/record-words.ts';
 import { wordFor } from '../src/api/words.ts';
-import { sarifWords } from '../src/record/sarif-words.ts';
+import { savedWords } from '../src/record/saved-words.ts';
 import { expect, test } from './support/sample.ts';
 
 const PRE_EXISTING = wordFor(attributedChange, 'UNCHANGED').label;
@@ -65,16 +65,16 @@ test.describe('incomplete is not clean', () => {
   }) => {
     const succeeded = async (): Promise<boolean> => {
       const downloading = page.waitForEvent('download');
-      await page.getByRole('button', { name: sarifWords.label }).click();
+      await page.getByRole('button', { name: savedWords.sarif }).click();
       const text = await readFile(await (await downloading).path(), 'utf8');
       return text.includes('"executionSuccessful": true');
     };
     await visit('deployment-without-findings');
     expect(await succeeded()).toBe(true);
-    await expect(page.getByText(sarifWords.outcomes.whole, { exact: true })).toBeAttached();
+    await expect(page.getByText(savedWords.outcomes.whole, { exact: true })).toBeAttached();
     await visit('incomplete');
     expect(await succeeded()).toBe(false);
-    await expect(page.getByText(sarifWords.outcomes.partial)).toBeVisible();
+    await expect(page.getByText(savedWords.outcomes.partial)).toBeVisible();
   });
 
   test('H3 a completed one without findings says what was considered, and no more', async ({

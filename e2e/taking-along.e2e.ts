@@ -1,7 +1,8 @@
-import { readFile } from 'node:fs/promises';
+import { readFile, writeFile } from 'node:fs/promises';
+import { pathToFileURL } from 'node:url';
 import type { Locator, Page } from 'playwright/test';
 import type { Log } from 'sarif';
-import { sarifWords } from '../src/record/sarif-words.ts';
+import { savedWords } from '../src/record/saved-words.ts';
 import { saveWords } from '../src/scaffold/save-words.ts';
 import { triageWords } from '../src/triage/words.ts';
 import { expect, test } from './support/sample.ts';
@@ -16,7 +17,7 @@ async function saved(page: Page, button: Locator): Promise<string> {
 }
 
 async function savedSarif(page: Page, within: Page | Locator): Promise<Log> {
-  const button = within.getByRole('button', { name: sarifWords.label });
+  const button = within.getByRole('button', { name: savedWords.sarif });
   return JSON.parse(await saved(page, button)) as Log;
 }
 
@@ -30,7 +31,7 @@ test('an assessment and selected findings are saved as SARIF', async ({ page, vi
   const selection = await savedSarif(page, bar);
   const claims = selection.runs.map(({ results }) => results?.map(({ message }) => message.text));
   expect(new Set(claims.flat())).toEqual(new Set([first]));
-  await expect(bar.getByText(sarifWords.outcomes.partial)).toBeVisible();
+  await expect(bar.getByText(savedWords.outcomes.partial)).toBeVisible();
   await expectAccessible(page);
 
   await visit('incomplete');
@@ -42,7 +43,7 @@ test('an assessment and selected findings are saved as SARIF', async ({ page, vi
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Assessment of');
   const assessment = await savedSarif(page, page);
   expect(assessment.runs).toMatchObject([{ invocations: [{ executionSuccessful: false }] }]);
-  await expect(page.getByText(sarifWords.outcomes.partial)).toBeVisible();
+  await expect(page.getByText(savedWords.outcomes.partial)).toBeVisible();
 });
 
 /** Saves what the table shows that the opened menu belongs to. */
@@ -112,4 +113,51 @@ test('grouped findings are saved in their groups; one that is folded is said to 
   const folded = await savedTable(page, 'Markdown');
   expect(folded).toContain('- Not complete: 1 group folded, with rows that are not here');
   expect(folded).not.toContain(`| ${name} |`);
+});
+
+test('a review is saved as one page, which opens offline, without a script and gaps first', async ({
+  page,
+  visit,
+  browser,
+}, testInfo) => {
+  const offline = await browser.newContext({ offline: true });
+  const opened = await offline.newPage();
+  /** Saves what is on screen, and opens the file as somebody would to whom it was sent. */
+  const open = async (within: Page | Locator = page) => {
+    const text = await saved(page, within.getByRole('button', { name: savedWords.html }));
+    const file = testInfo.outputPath('review.html');
+    await writeFile(file, text);
+    await opened.goto(pathToFileURL(file).href);
+    await expect(opened.locator('script, img, iframe, object, form, link, [style]')).toHaveCount(0);
+    await expectAccessible(opened);
+    return text;
+  };
+  await visit('incomplete');
+  const title = (await page.getByRole('heading', { level: 1 }).textContent()) ?? '';
+  await open();
+  await expect(page.getByText(savedWords.outcomes.whole, { exact: true })).toBeAttached();
+  await expect(opened.getByRole('heading', { level: 2 })).toHaveText(title);
+  await expect(opened.getByRole('heading', { level: 3 }).first()).toHaveText(
+    'What this does not tell',
+  );
+  await expect(opened.getByRole('main')).toContainText('The review is not complete.');
+
+  await visit('six-environments');
+  await page.getByRole('link', { name: 'Triage findings' }).click();
+  await expect(lines(page)).toHaveCount(3);
+  const [claim = '', other = ''] = await lines(page).allTextContents();
+  await page.getByRole('checkbox', { name: `Select ${claim}` }).check();
+  await open(page.getByRole('region', { name: triageWords.selected }));
+  await expect(opened.getByRole('heading', { level: 4, name: claim }).first()).toBeVisible();
+  await expect(opened.getByRole('heading', { level: 4, name: other })).toHaveCount(0);
+  await expect(opened.getByText(/: a selection, \d of \d findings?\.$/).first()).toBeVisible();
+
+  // Text of a record stays text; the policy of the file would refuse what did not.
+  for (const name of ['hostile-markup', 'hostile-templates', 'hostile-values']) {
+    await visit(name);
+    const hostile = (await page.getByRole('heading', { level: 1 }).textContent()) ?? '';
+    await open();
+    await expect(opened.getByRole('heading', { level: 2 })).toHaveText(hostile);
+  }
+  await offline.close();
 });

@@ -20,17 +20,9 @@ import { safeUrl } from '../lib/safe-url.ts';
 import { readTime } from '../lib/times.ts';
 import { gapsOf, type Gap } from './gaps.ts';
 import { reviewTitle } from './review-title.ts';
+import { isComplete, isSelection, partsOf, type Saved, type SavedPart } from './saved.ts';
 
 const ROOT = '%SRCROOT%';
-
-/** What is saved of a review. */
-export type Saved = {
-  review: CustomerReviewDetail;
-  /** Parts of the answer could not be read. */
-  unreadable: boolean;
-  /** The ids of findings that were chosen, by assessment; left out: all of the review. */
-  chosen?: ReadonlyMap<string, ReadonlySet<string>>;
-};
 
 /**
  * Reviews, or what was chosen of them, in the format SARIF 2.1.0, for code scanning and other tools: a run
@@ -53,56 +45,10 @@ function wellFormed(_: string, value: unknown): unknown {
   return typeof value === 'string' ? value.toWellFormed() : value;
 }
 
-/** Whether all is saved that was to be said: what is not may close alerts where it is uploaded. */
-export function isWhole(saved: readonly Saved[]): boolean {
-  return saved.every(({ review, unreadable, chosen }) => {
-    const parts = partsOf(review, chosen);
-    return parts.length > 0 && parts.every((part) => isWholePart(part, review, unreadable));
-  });
-}
-
-/** An assessment, with the findings of it that are saved. */
-type Part = { assessment: CustomerAssessment; findings: readonly CustomerFinding[] };
-
-function partsOf({ assessments }: CustomerReviewDetail, chosen: Saved['chosen']): Part[] {
-  return assessments.flatMap((assessment) => {
-    if (chosen === undefined) return [{ assessment, findings: assessment.findings }];
-    const ids = chosen.get(assessment.id);
-    return ids === undefined
-      ? []
-      : [{ assessment, findings: assessment.findings.filter(({ id }) => ids.has(id)) }];
-  });
-}
-
-function isWholePart(
-  { assessment, findings }: Part,
-  review: CustomerReviewDetail,
-  unreadable: boolean,
-): boolean {
-  return isComplete(assessment, review, unreadable) && !isSelection({ assessment, findings });
-}
-
-function isComplete(
-  { status, checks }: CustomerAssessment,
-  review: CustomerReviewDetail,
-  unreadable: boolean,
-): boolean {
-  return (
-    status === 'COMPLETED' &&
-    checks.receipt_recorded &&
-    review.status === 'COMPLETED' &&
-    !unreadable
-  );
-}
-
-function isSelection({ assessment, findings }: Part): boolean {
-  return findings.length < assessment.findings.length;
-}
-
-function runsOf({ review, unreadable, chosen }: Saved, build: string): Run[] {
-  const parts = partsOf(review, chosen);
-  if (parts.length === 0) return [emptyRun(review, build)];
-  return parts.map((part) => runOf(review, part, unreadable, build));
+function runsOf(saved: Saved, build: string): Run[] {
+  const parts = partsOf(saved);
+  if (parts.length === 0) return [emptyRun(saved.review, build)];
+  return parts.map((part) => runOf(saved, part, build));
 }
 
 function emptyRun(review: CustomerReviewDetail, build: string): Run {
@@ -119,10 +65,11 @@ function emptyRun(review: CustomerReviewDetail, build: string): Run {
   };
 }
 
-function runOf(review: CustomerReviewDetail, part: Part, unreadable: boolean, build: string): Run {
+function runOf(saved: Saved, part: SavedPart, build: string): Run {
+  const { review, unreadable } = saved;
   const { assessment, findings } = part;
   const { id, environment_display_name: environment } = assessment;
-  const complete = isComplete(assessment, review, unreadable);
+  const complete = isComplete(assessment, saved);
   const isPart = isSelection(part);
   const domains = [...new Set(findings.map(({ risk_domain }) => risk_domain))];
   const notices = gapsOf(assessment).map((gap) => notice(levelOf(gap, complete), gapText(gap)));

@@ -1,6 +1,6 @@
 import { getReview } from '../api/operations.ts';
 import { q, queryClient } from '../api/query.ts';
-import type { Saved } from '../record/sarif.ts';
+import type { Saved } from '../record/saved.ts';
 import type { Entry } from './entries.ts';
 
 /**

@@ -5,7 +5,7 @@ import type { CustomerReviewDetail } from '../../api/types.ts';
 import { ReviewActions } from '../../acting/ReviewActions.tsx';
 import { WatchToggle } from '../../following/WatchToggle.tsx';
 import { ExternalLink } from '../../record/ExternalLink.tsx';
-import { SarifButton } from '../../record/SarifButton.tsx';
+import { SavedButtons } from '../../record/SavedButtons.tsx';
 import { Breadcrumb } from '../../scaffold/Breadcrumb.tsx';
 import { FindingList } from '../../finding/FindingList.tsx';
 import { PageTitle } from '../../scaffold/PageTitle.tsx';
@@ -70,7 +70,7 @@ export function ReviewView({
         </PageTitle>
         <ReviewActions orgId={orgId} review={review}>
           <CopyButton words label="Copy as Markdown" text={() => reviewMarkdown(review)} />
-          <SarifButton
+          <SavedButtons
             name={[review.public_key]}
             saved={() => [{ review, unreadable: reading.unreadable.length > 0 }]}
           />

@@ -1,6 +1,7 @@
-/** What saving a review as SARIF says. */
-export const sarifWords = {
-  label: 'Download SARIF',
+/** What saving a review, an assessment or a selection says. */
+export const savedWords = {
+  sarif: 'Download SARIF',
+  html: 'Download HTML',
   outcomes: {
     making: 'Making the file',
     whole: 'Downloaded',

@@ -1,0 +1,46 @@
+import type { CustomerAssessment, CustomerFinding, CustomerReviewDetail } from '../api/types.ts';
+
+/** What is saved of a review. */
+export type Saved = {
+  review: CustomerReviewDetail;
+  /** Parts of the answer could not be read. */
+  unreadable: boolean;
+  /** The ids of findings that were chosen, by assessment; left out: all of the review. */
+  chosen?: ReadonlyMap<string, ReadonlySet<string>>;
+};
+
+/** An assessment, with the findings of it that are saved. */
+export type SavedPart = { assessment: CustomerAssessment; findings: readonly CustomerFinding[] };
+
+/** The assessments that something is saved of. */
+export function partsOf({ review: { assessments }, chosen }: Saved): SavedPart[] {
+  return assessments.flatMap((assessment) => {
+    if (chosen === undefined) return [{ assessment, findings: assessment.findings }];
+    const ids = chosen.get(assessment.id);
+    return ids === undefined
+      ? []
+      : [{ assessment, findings: assessment.findings.filter(({ id }) => ids.has(id)) }];
+  });
+}
+
+/** Whether findings of its assessment are left out. */
+export const isSelection = ({ assessment, findings }: SavedPart): boolean =>
+  findings.length < assessment.findings.length;
+
+/** Whether an assessment says all that it was to say. */
+export const isComplete = (
+  { status, checks }: CustomerAssessment,
+  { review, unreadable }: Saved,
+): boolean =>
+  status === 'COMPLETED' && checks.receipt_recorded && review.status === 'COMPLETED' && !unreadable;
+
+/** Whether all is saved that was to be said: what is not may close alerts where it is uploaded. */
+export function isWhole(saved: readonly Saved[]): boolean {
+  return saved.every((each) => {
+    const parts = partsOf(each);
+    return (
+      parts.length > 0 &&
+      parts.every((part) => isComplete(part.assessment, each) && !isSelection(part))
+    );
+  });
+}
