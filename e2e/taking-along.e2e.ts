@@ -7,7 +7,7 @@ import { saveWords } from '../src/scaffold/save-words.ts';
 import { triageWords } from '../src/triage/words.ts';
 import { expect, test } from './support/sample.ts';
 import { expectAccessible } from './support/test.ts';
-import { lines } from './support/triage.ts';
+import { lines, sampleAddress } from './support/triage.ts';
 
 /** Presses a button and gives the text that it saves. */
 async function saved(page: Page, button: Locator): Promise<string> {
@@ -113,6 +113,26 @@ test('grouped findings are saved in their groups; one that is folded is said to 
   const folded = await savedTable(page, 'Markdown');
   expect(folded).toContain('- Not complete: 1 group folded, with rows that are not here');
   expect(folded).not.toContain(`| ${name} |`);
+});
+
+test('thousands of rows are saved, also those that are not drawn', async ({
+  page,
+  sample,
+  list,
+}) => {
+  await list();
+  await page.goto(sampleAddress(sample, '/findings?from=2026-09-01&to=2026-09-30'));
+  await page.getByRole('button', { name: 'Load findings' }).click();
+  const loaded = page.getByText(/findings in these days, .*all shown/);
+  await expect(loaded).toBeVisible();
+  const count = Number(/^[\d,]+/.exec((await loaded.textContent()) ?? '')?.[0].replaceAll(',', ''));
+  expect(count).toBeGreaterThan(4000);
+  await page.getByRole('button', { name: 'Save rows' }).click();
+  const [first = '', ...rows] = (await savedTable(page, 'NDJSON')).trimEnd().split('\n');
+  const shown = Math.min(count, 5000);
+  expect(rows).toHaveLength(shown);
+  expect(first).toContain(`"rows":${shown}`);
+  expect(first).toMatch(/The list: [\d,]+ findings in these days/);
 });
 
 test('a review is saved as one page, which opens offline, without a script and gaps first', async ({
