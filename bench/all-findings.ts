@@ -38,7 +38,12 @@ async function* allFindings({
   );
   const begin = performance.now();
   await page.getByRole('link', { name: 'Findings', exact: true }).click();
-  await page.getByRole('button', { name: 'Refresh' }).waitFor({ timeout: 600_000 });
+  // Looked for now and then: a locator that waits looks through the whole page in each frame.
+  await page.waitForFunction(
+    () => document.querySelector('search ~ div')?.textContent.includes('Refresh'),
+    undefined,
+    { timeout: 600_000, polling: 500 },
+  );
   const took = performance.now() - begin;
   await page.evaluate(() => document.dispatchEvent(new Event('docket-measured')));
   const all = (await page.getByText(/[\d,]+ findings in/).textContent())?.match(/[\d,]+/)?.[0];

@@ -5,7 +5,7 @@ import type { Measurement } from './measurement.ts';
 import { onSample, type OnSample } from './on-sample.ts';
 
 const RUNS = 5;
-const LINES = 'ul[aria-label="Findings"] a[data-row]';
+const LINES = 'table[aria-label="Findings"] a[data-row]';
 
 export const measureFindings = (folder: string): AsyncGenerator<Measurement> =>
   onSample(folder, findings);
@@ -20,7 +20,7 @@ async function* findings({
   const count = MANY_FINDINGS.toLocaleString('en');
   await page.goto(`${organization}/reviews/${sampleReviewId('five-thousand-findings')}`);
   await page.getByRole('link', { name: 'Open assessment' }).click();
-  await page.getByRole('link', { name: 'Work through them' }).click();
+  await page.getByRole('link', { name: 'Triage findings' }).click();
   await page.locator(LINES).first().waitFor();
   const path = new URL(page.url()).pathname;
   await slowDown();

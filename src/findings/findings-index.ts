@@ -23,7 +23,15 @@ export type IndexState = {
   failed?: unknown;
 };
 
+// One of each: of tens of thousands of entries, each function of its own takes memory.
+const always = () => true;
+const never = () => false;
+const noText = () => '';
+
 const NOTHING: IndexState = { entries: [], read: undefined };
+
+/** While reviews are read, what came is shown as often as this, in milliseconds: each time costs more. */
+const SHOW_EVERY = 1_000;
 
 /**
  * The findings of an organization's reviews, as its worker reads and keeps them, for one sign-in. What the
@@ -37,6 +45,10 @@ export class FindingsIndex {
   #searched = 0;
   #worker: Worker | undefined;
   #grant: string | undefined;
+  /** What came and is not shown yet. */
+  #came: { read?: ReadState; listed?: boolean } = {};
+  #shownAt = 0;
+  #showing: ReturnType<typeof setTimeout> | undefined;
   #now = NOTHING;
 
   constructor(orgId: string) {
@@ -62,6 +74,7 @@ export class FindingsIndex {
     }
     if (!this.#worker) {
       this.#grant = session.grant;
+      this.#shownAt = performance.now();
       this.#worker = startWorker(workerUrl);
       this.#worker.addEventListener('message', ({ data }: MessageEvent<FromWorker>) =>
         this.#hear(data),
@@ -95,6 +108,9 @@ export class FindingsIndex {
     this.#worker?.terminate();
     this.#worker = undefined;
     this.#grant = undefined;
+    clearTimeout(this.#showing);
+    this.#showing = undefined;
+    this.#came = {};
     for (const map of [this.#reviews, this.#searches]) map.clear();
     this.#now = NOTHING;
     this.#tell({});
@@ -119,25 +135,40 @@ export class FindingsIndex {
       case 'listed':
         for (const id of message.gone) this.#reviews.delete(id);
         for (const review of message.reviews) this.#list(review);
-        this.#tell({ entries: this.#inOrder() });
+        this.#came.listed = true;
         return;
       case 'state': {
         const error = message.error && errorOf(message.error);
         if (error !== undefined || message.state.reviews > 0) {
           noteAnswer(this.orgId, listReviews, error);
         }
-        this.#tell({ read: { ...message.state, error } });
+        this.#came.read = { ...message.state, error };
+        if (message.state.state === 'READING') this.#showSoon();
+        else this.#show();
         return;
       }
-      case 'found': {
-        const numbers = new Set(message.entries);
-        this.#searches.get(message.number)?.(({ number = -1 }) => numbers.has(number));
+      case 'found':
+        this.#searches.get(message.number)?.((entry) => message.entries[entry.number ?? -1] === 1);
         this.#searches.delete(message.number);
         return;
-      }
       case 'not-kept':
         this.#tell({ notKept: message.words });
     }
+  }
+
+  #showSoon(): void {
+    const wait = this.#shownAt + SHOW_EVERY - performance.now();
+    this.#showing ??= setTimeout(() => this.#show(), wait);
+  }
+
+  /** Shows what came: how far the findings are read, and those that were read, together. */
+  #show(): void {
+    clearTimeout(this.#showing);
+    this.#showing = undefined;
+    this.#shownAt = performance.now();
+    const { read, listed } = this.#came;
+    this.#came = {};
+    this.#tell({ ...(read && { read }), ...(listed && { entries: this.#inOrder() }) });
   }
 
   #list({ id, created_at, first, entries }: ListedReview): void {
@@ -172,9 +203,9 @@ const entryOf = (
     reviewAt,
     number,
     members,
-    contradicts: () => indexed.contradicts,
+    contradicts: indexed.contradicts ? always : never,
     likeness: () => indexed.likeness,
-    text: () => '',
+    text: noText,
   };
 };
 

@@ -19,8 +19,10 @@ const PAGE = 100;
 /** The page is told as often as this, in milliseconds. */
 const TELL_EVERY = 250;
 
-const say = (message: FromWorker, transfer: Transferable[] = []) =>
-  self.postMessage(message, { transfer });
+/** A longer list is told in parts of so many findings: the page does other things between them. */
+const TOLD_AT_ONCE = 500;
+
+const say = (message: FromWorker) => self.postMessage(message);
 
 type Change = { grant: string; put: string[]; removed: string[] };
 const channel =
@@ -43,6 +45,8 @@ class OpenIndex {
   /** What a search looks in, for each entry of a review. */
   readonly #texts = new Map<string, { first: number; texts: readonly string[] }>();
   #numbered = 0;
+  /** What was found last, while the texts stay the same. */
+  #found: { words: readonly string[]; entries: Uint8Array } | undefined;
   #listed: ListedReview[] = [];
   #gone: string[] = [];
   #state: ReadState | undefined;
@@ -115,14 +119,20 @@ class OpenIndex {
   }
 
   search(number: number, words: readonly string[]): void {
-    const found: number[] = [];
+    const last = this.#found;
+    // What is typed on is looked for only in what was found.
+    const within = last?.words.every((part) => words.some((word) => word.includes(part)))
+      ? last.entries
+      : undefined;
+    const entries = new Uint8Array(this.#numbered);
     for (const { first, texts } of this.#texts.values()) {
       texts.forEach((text, at) => {
-        if (words.every((word) => text.includes(word))) found.push(first + at);
+        if (within?.[first + at] === 0) return;
+        if (words.every((word) => text.includes(word))) entries[first + at] = 1;
       });
     }
-    const entries = Uint32Array.from(found);
-    say({ kind: 'found', number, entries }, [entries.buffer]);
+    this.#found = { words, entries };
+    say({ kind: 'found', number, entries });
   }
 
   async #load(): Promise<void> {
@@ -167,6 +177,7 @@ class OpenIndex {
   }
 
   #list(reviews: readonly IndexedReview[]): void {
+    this.#found = undefined;
     for (const { id, created_at, entries, texts } of reviews) {
       const first = this.#numbered;
       this.#numbered += entries.length;
@@ -177,6 +188,7 @@ class OpenIndex {
   }
 
   #leave(ids: readonly string[]): void {
+    this.#found = undefined;
     for (const id of ids) this.#texts.delete(id);
     this.#listed = this.#listed.filter(({ id }) => !ids.includes(id));
     this.#gone.push(...ids);
@@ -206,9 +218,20 @@ class OpenIndex {
     clearTimeout(this.#timer);
     this.#timer = undefined;
     if (this.#listed.length > 0 || this.#gone.length > 0) {
+      let reviews: ListedReview[] = [];
+      let told = 0;
+      let gone = this.#gone;
+      const tell = () => {
+        say({ kind: 'listed', reviews, gone });
+        [reviews, gone, told] = [[], [], 0];
+      };
       // The last of what was said of a review holds.
-      const reviews = [...new Map(this.#listed.map((review) => [review.id, review])).values()];
-      say({ kind: 'listed', reviews, gone: this.#gone });
+      for (const review of new Map(this.#listed.map((each) => [each.id, each])).values()) {
+        reviews.push(review);
+        told += review.entries.length;
+        if (told >= TOLD_AT_ONCE) tell();
+      }
+      tell();
       [this.#listed, this.#gone] = [[], []];
     }
     if (this.#state) {

@@ -29,7 +29,7 @@ export type ToldError = {
 export type FromWorker =
   | { kind: 'listed'; reviews: ListedReview[]; gone: string[] }
   | { kind: 'state'; state: Omit<ReadState, 'error'>; error?: ToldError }
-  /** The numbers of the entries whose texts hold every word. */
-  | { kind: 'found'; number: number; entries: Uint32Array<ArrayBuffer> }
+  /** By the number of an entry: 1 where its text holds every word. */
+  | { kind: 'found'; number: number; entries: Uint8Array }
   /** This browser keeps nothing: the index is there until the page is closed. */
   | { kind: 'not-kept'; words: string };

@@ -13,12 +13,15 @@ export function FilterBox({
   label,
   placeholder,
   byKey = true,
+  onTyped,
 }: {
   name: string;
   label: string;
   placeholder: string;
   /** Whether the key / leads to it: one box of a page. */
   byKey?: boolean;
+  /** Told what is typed before the address has it; undefined once that go of typing is over. */
+  onTyped?: (text: string | undefined) => void;
 }) {
   const [search, setSearch] = useSearchParams();
   const there = search.get(name) ?? '';
@@ -40,11 +43,15 @@ export function FilterBox({
         value={typed && !typed.arrived ? typed.text : there}
         onChange={({ target }) => {
           setTyped({ text: target.value, arrived: false });
+          onTyped?.(target.value);
           setSearch(withParam(search, name, target.value), {
             replace: typed !== undefined,
           });
         }}
-        onBlur={() => setTyped(undefined)}
+        onBlur={() => {
+          setTyped(undefined);
+          onTyped?.(undefined);
+        }}
         autoComplete="off"
         spellCheck={false}
       />

@@ -22,6 +22,7 @@ export function FacetBar({
   choice,
   found,
   sought,
+  onTyped,
 }: {
   facets: readonly FacetName[];
   groups: readonly FacetName[];
@@ -32,6 +33,8 @@ export function FacetBar({
   /** Tells which findings hold the text, where that was looked for elsewhere. */
   found: ((entry: Entry) => boolean) | undefined;
   sought: string;
+  /** Told what is typed before the address has it. */
+  onTyped: (text: string | undefined) => void;
 }) {
   const [search] = useSearchParams();
   const group = search.get('group');
@@ -43,7 +46,7 @@ export function FacetBar({
   ));
   return (
     <Filters label="Findings">
-      <FilterBox name="text" label={words.filter} placeholder={sought} />
+      <FilterBox name="text" label={words.filter} placeholder={sought} onTyped={onTyped} />
       <span className={css.arrange}>
         <Arrangement
           name="group"

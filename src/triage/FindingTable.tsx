@@ -6,7 +6,7 @@ import { UntrustedText } from '../ui/UntrustedText.tsx';
 import { Button } from '../ui/Button.tsx';
 import { Icon } from '../ui/Icon.tsx';
 import { distinct, type Line } from './arrange.ts';
-import { columns, lineId, type FindingRow } from './columns.tsx';
+import { AskedQuery, columns, lineId, type FindingRow } from './columns.tsx';
 import type { Entry } from './entries.ts';
 import type { Marked } from './marked.ts';
 import css from './Workbench.module.css';
@@ -47,7 +47,10 @@ export function FindingTable({
   holds: ReactNode;
 }) {
   const [most, setMost] = useState(MOST_LINES);
-  const openAt = lines.findIndex((line) => line.kind === 'ENTRY' && line.entry.key === openKey);
+  const openAt =
+    openKey === undefined
+      ? -1
+      : lines.findIndex((line) => line.kind === 'ENTRY' && line.entry.key === openKey);
   const count = Math.max(most, openAt + 1);
   const rows = useMemo(() => {
     return lines.slice(0, count).map((line): FindingRow => {
@@ -61,9 +64,9 @@ export function FindingTable({
         };
       }
       const { entry } = line;
-      return { kind: 'ENTRY', id: entry.key, entry, asked, marked: marks.get(entry.key) };
+      return { kind: 'ENTRY', id: entry.key, entry, marked: marks.get(entry.key) };
     });
-  }, [lines, asked, marks, count, onFold, onSelect]);
+  }, [lines, marks, count, onFold, onSelect]);
   const press = (event: MouseEvent) => {
     const link = event.target instanceof Element && event.target.closest('a[data-row]');
     if (!link || !isPlain(event)) return;
@@ -74,25 +77,28 @@ export function FindingTable({
   };
   return (
     <div onClickCapture={press}>
-      <RecordTable
-        name="findings"
-        label="Findings"
-        columns={columns}
-        rows={rows}
-        current={openKey}
-        headingOf={headingOf}
-        holds={
-          <>
-            {holds}
-            {lines.length > count && `, the first ${count} of ${plural(lines.length, 'line')}`}
-          </>
-        }
-        selecting={{ selection, onSelect, nameOf }}
-        order={{
-          asGiven: sort,
-          refused: arriving ? 'Once all is loaded, columns can be sorted.' : undefined,
-        }}
-      />
+      <AskedQuery value={asked}>
+        <RecordTable
+          name="findings"
+          label="Findings"
+          columns={columns}
+          rows={rows}
+          current={openKey}
+          headingOf={headingOf}
+          holds={
+            <>
+              {holds}
+              {lines.length > count && `, the first ${count} of ${plural(lines.length, 'line')}`}
+            </>
+          }
+          selecting={{ selection, onSelect, nameOf }}
+          firstScreen
+          order={{
+            asGiven: sort,
+            refused: arriving ? 'Once all is loaded, columns can be sorted.' : undefined,
+          }}
+        />
+      </AskedQuery>
       {lines.length > count && (
         <div className="load-more">
           <Button onClick={() => setMost(count + MOST_LINES)}>{words.showMore}</Button>

@@ -98,7 +98,16 @@ export function Workbench({
   const inOrder = useMemo(() => sortEntries(withCode ?? entries, sort), [withCode, entries, sort]);
   const sorted = useMemo(() => withMarks(inOrder, marks), [inOrder, marks]);
   const choice = useMemo(() => readChoice(new URLSearchParams(asked)), [asked]);
-  const { found, words: soughtWords, searching } = useFound(searchTexts, choice.text, entries);
+  // What is typed is looked for before the address has it.
+  const [typed, setTyped] = useState<string>();
+  if (typed === choice.text) setTyped(undefined);
+  const {
+    found,
+    words: soughtWords,
+    searching,
+  } = useFound(searchTexts, typed ?? choice.text, entries);
+  // The findings come first, and how many each facet has behind them.
+  const counted = useDeferredValue(found);
   const groupBy = groupsIn(search, groups);
   // What is typed changes nothing until it was found.
   const narrowed = searchTexts
@@ -158,8 +167,9 @@ export function Workbench({
           sortings={sortings}
           entries={sorted}
           choice={choice}
-          found={found}
+          found={counted}
           sought={sought}
+          onTyped={setTyped}
         />
         <div className={css.state}>
           <span className="faint">

@@ -1,3 +1,4 @@
+import { createContext, useContext } from 'react';
 import { findingSeverity, wordFor } from '../api/words.ts';
 import { plural } from '../lib/plural.ts';
 import { PlainValue } from '../record/PlainValue.tsx';
@@ -20,8 +21,6 @@ export type FindingRow = { id: string } & (
   | {
       kind: 'ENTRY';
       entry: Entry;
-      /** The address’s query with nothing open. */
-      asked: string;
       marked: Marked | undefined;
     }
   | (Group & { onFold: () => void; onSelect: () => void })
@@ -43,8 +42,7 @@ export const columns = column.columns([
     header: 'Finding',
     meta: { width: 240, rest: true, title: true },
     enableHiding: false,
-    cell: ({ row: { original: row } }) =>
-      row.kind === 'ENTRY' && <Finding entry={row.entry} asked={row.asked} />,
+    cell: ({ row: { original: row } }) => row.kind === 'ENTRY' && <Finding entry={row.entry} />,
   }),
   offered('lifecycle', 130),
   offered('decision', 150),
@@ -107,7 +105,11 @@ const Severity = ({ entry }: { entry: Entry }) =>
 /** The element of a finding's link, so that the focus can come back to it. */
 export const lineId = (key: string) => `line-${key.replaceAll(' ', '-')}`;
 
-function Finding({ entry, asked }: { entry: Entry; asked: string }) {
+/** The address’s query with nothing open: it changes with each letter that is typed, and no row does. */
+export const AskedQuery = createContext('');
+
+function Finding({ entry }: { entry: Entry }) {
+  const asked = useContext(AskedQuery);
   const [first] = entry.members;
   const opened = first ? openIn(new URLSearchParams(asked), first) : asked;
   return (

@@ -59,11 +59,12 @@ export function chooseItems<T extends Faceted>(
   const words = found ? [] : wordsOf(choice.text);
   const [wanted, unwanted] = [listed(choice.facets), listed(choice.without)];
   if (!found && words.length + wanted.length + unwanted.length === 0) return items;
+  const any = wanted.length + unwanted.length === 0;
   return items.filter(
     (item) =>
-      (found?.(item) ?? true) &&
+      (found === undefined || found(item)) &&
       (words.length === 0 || includesAll(item.text(), words)) &&
-      item.members.some(({ facets }) => isWanted(facets, wanted, unwanted)),
+      (any || item.members.some(({ facets }) => isWanted(facets, wanted, unwanted))),
   );
 }
 
