@@ -55,6 +55,10 @@ test('runs say what became of findings and commits, and of each environment', as
     words.cells.RESOLVED,
     words.cells.THERE,
   ]);
+  await expect(again).toContainText('Reintroduced');
+  await expect(grid.getByRole('columnheader', { name: /^Run 3/ })).toContainText(
+    gateway.renewal[2].slice(0, 7),
+  );
   await page.reload();
   await expect(again).toBeVisible();
   await expectAccessible(page);

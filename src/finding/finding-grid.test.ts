@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import type { CustomerReviewDetail } from '../api/types.ts';
+import { findingsOf } from '../record/run-items.ts';
 import { findingGrid } from './finding-grid.ts';
 
 const run = (
@@ -62,6 +63,36 @@ test('what differs between complete runs of one commit comes and goes', () => {
   ).toEqual({
     x: 'THERE NOT_LISTED RESOLVED NOT_KNOWN NOT_LISTED 1/3 of a',
     y: 'NOT_LISTED NOT_LISTED THERE THERE NOT_LISTED 2/4 of a',
+  });
+});
+
+test('what no run has beside it may be the same place in other words', () => {
+  const lines = (from: number, to: number, path = 'src/a.ts') => [
+    { repository_path: path, start_line: from, end_line: to },
+  ];
+  const placed = (claims: Record<string, ReturnType<typeof lines>>) => {
+    const made = run(Object.fromEntries(Object.keys(claims).map((claim) => [claim, 'NEW'])));
+    for (const { finding } of findingsOf(made.review)) {
+      Object.assign(finding, { evidence_refs: claims[finding.claim], symbols: [] });
+    }
+    return made;
+  };
+  const words = Object.fromEntries(
+    findingGrid([
+      placed({ 'retries twice': lines(10, 14), 'reads late': lines(13, 13) }),
+      placed({ 'tries again': lines(12, 20), elsewhere: lines(12, 20, 'src/b.ts') }),
+      placed({ below: lines(30, 31) }),
+    ]).map(({ newest, otherWords }) => [
+      newest.finding.claim,
+      otherWords.map(({ finding }) => finding.claim),
+    ]),
+  );
+  expect(words).toEqual({
+    'retries twice': ['tries again'],
+    'reads late': ['tries again'],
+    'tries again': ['retries twice', 'reads late'],
+    elsewhere: [],
+    below: [],
   });
 });
 

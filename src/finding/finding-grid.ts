@@ -1,6 +1,7 @@
 import type { CustomerReviewDetail } from '../api/types.ts';
 import { findingsOf, isWhole, type RunFinding } from '../record/run-items.ts';
 import { isThere, matchFindings } from './run-matches.ts';
+import { samePlaceOtherWords } from './same-place.ts';
 
 /** A run of a grid: its record, and whether all of it could be read. Undefined: it is not read. */
 export type GridRun = { review: CustomerReviewDetail; readable: boolean } | undefined;
@@ -19,7 +20,12 @@ export type GridRow = {
   cells: GridCell[];
   /** Of complete runs of one and the same commit that differ about it: in so many of so many. */
   comesAndGoes: { commit: string; in: number; of: number } | undefined;
+  /** Findings of other runs about the same place, which no run has beside it: a reading of our own. */
+  otherWords: RunFinding[];
 };
+
+/** Of more rows, findings in other words are not looked for. */
+const MOST_COMPARED = 1_000;
 
 /**
  * The findings of runs, newest run first, matched from run to run by id, else by risk domain, claim and cited
@@ -43,17 +49,44 @@ export function findingGrid(runs: readonly GridRun[]): GridRow[] {
     }
     for (const found of onlyB) rows.push({ newest: found, in: new Map([[at, found]]) });
   }
+  const elsewhere = rows.length > MOST_COMPARED ? () => [] : otherWordsIn(rows);
   return rows
-    .map(({ newest, in: within }) => {
+    .map((row) => {
+      const { newest, in: within } = row;
       const cells = runs.map((run, at): GridCell => {
         const found = within.get(at);
         if (found) return isThere(found.finding) ? 'THERE' : 'RESOLVED';
         return run?.readable && isWhole(run.review) ? 'NOT_LISTED' : 'NOT_KNOWN';
       });
-      return { newest, cells, comesAndGoes: comesAndGoes(runs, cells) };
+      return {
+        newest,
+        cells,
+        comesAndGoes: comesAndGoes(runs, cells),
+        otherWords: elsewhere(row),
+      };
     })
     .toSorted((a, b) => lastRun(a) - lastRun(b));
 }
+
+type Matched = { newest: RunFinding; in: ReadonlyMap<number, RunFinding> };
+
+/** Tells what other runs say of a row's place in other words. Two findings that one run has are two to it. */
+const otherWordsIn =
+  (rows: readonly Matched[]) =>
+  (row: Matched): RunFinding[] => {
+    const runs = runsOf(row);
+    return rows.flatMap((other) =>
+      other !== row &&
+      samePlaceOtherWords(row.newest.finding, other.newest.finding) &&
+      runs.isDisjointFrom(runsOf(other))
+        ? [other.newest]
+        : [],
+    );
+  };
+
+/** The runs that have it; one that says that it is resolved does not. */
+const runsOf = ({ in: within }: Matched): Set<number> =>
+  new Set([...within].flatMap(([at, { finding }]) => (isThere(finding) ? [at] : [])));
 
 /** The place of the newest run that has it; behind all of them where none has. */
 const lastRun = ({ cells }: GridRow): number => {

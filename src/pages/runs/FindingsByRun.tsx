@@ -2,16 +2,19 @@ import { useMemo } from 'react';
 import { Link } from 'react-router';
 import { isUnreadable } from '../../api/read.ts';
 import { findingSeverity } from '../../api/words.ts';
+import { findingLifecycle } from '../../api/record-words.ts';
 import type { ReviewSummary } from '../../api/types.ts';
 import { findingGrid, type GridCell, type GridRow } from '../../finding/finding-grid.ts';
 import { SymbolText } from '../../finding/SymbolText.tsx';
 import { fill } from '../../lib/fill.ts';
 import { paths } from '../../paths.ts';
 import { PlainValue } from '../../record/PlainValue.tsx';
+import type { RunFinding } from '../../record/run-items.ts';
 import { RecordTable } from '../../scaffold/RecordTable.tsx';
 import { useParam } from '../../scaffold/use-param.ts';
 import { Icon, type IconName } from '../../ui/Icon.tsx';
 import { columnsOf } from '../../ui/table/columns.ts';
+import { UntrustedText } from '../../ui/UntrustedText.tsx';
 import type { RunDetail } from './use-run-details.ts';
 import { runsWords as words } from './words.ts';
 import css from './RunsPage.module.css';
@@ -47,12 +50,17 @@ export function FindingsByRun({
       ).map((row): Row => ({ ...row, id: `${row.newest.reviewId} ${row.newest.finding.id}` })),
     [details],
   );
-  const named = JSON.stringify(runs.map(({ id, run_number: run }) => ({ id, run })));
+  const named = JSON.stringify(
+    runs.map(({ id, run_number: run, head_commit_sha: commit }) => ({ id, run, commit })),
+  );
   const columns = useMemo(() => columnsFor(orgId, JSON.parse(named) as Named[]), [orgId, named]);
   if (rows.length === 0) return <p className="words">{words.noFindings}</p>;
   return (
     <>
-      <p className="muted">{words.aboutGrid}</p>
+      <p className="muted">
+        {words.aboutGrid}
+        {rows.some(({ otherWords }) => otherWords.length > 0) && ` ${words.otherWordsRule}`}
+      </p>
       <RecordTable
         name="findings by run"
         label={fill(words.gridOf, { number: String(number) })}
@@ -64,7 +72,7 @@ export function FindingsByRun({
   );
 }
 
-type Named = { id: string; run?: number | null };
+type Named = { id: string; run?: number | null; commit?: string | null };
 
 const columnsFor = (orgId: string, runs: readonly Named[]) =>
   column.columns([
@@ -96,11 +104,20 @@ const columnsFor = (orgId: string, runs: readonly Named[]) =>
           </span>
         ),
     }),
-    ...runs.map(({ id, run }, at) => {
+    ...runs.map(({ id, run, commit }, at) => {
       const name = run == null ? words.unnumbered : `Run ${run}`;
       return column.accessor(({ cells }) => words.cells[cells[at] ?? 'NOT_KNOWN'], {
         id: `run ${id}`,
-        header: name,
+        header: () => (
+          <span className={css.run} data-same-code={bracketAt(runs, at)}>
+            {name}
+            {commit && (
+              <span className="mono faint">
+                <UntrustedText text={commit.slice(0, 7)} line />
+              </span>
+            )}
+          </span>
+        ),
         meta: { width: 120, least: 100, name, cardLabel: name },
         cell: ({ row: { original }, getValue }) => (
           <span className={css.cell}>
@@ -111,8 +128,33 @@ const columnsFor = (orgId: string, runs: readonly Named[]) =>
     }),
   ]);
 
-function Finding({ orgId, row: { newest } }: { orgId: string; row: Row }) {
-  const { finding, reviewId, assessment } = newest;
+/** Where a run stands among neighbours of the same commit; undefined where it has none. */
+function bracketAt(runs: readonly Named[], at: number): 'begins' | 'goes on' | 'ends' | undefined {
+  const isSame = (other: Named | undefined) =>
+    other?.commit != null && other.commit === runs[at]?.commit;
+  const [before, after] = [isSame(runs[at - 1]), isSame(runs[at + 1])];
+  if (before) return after ? 'goes on' : 'ends';
+  return after ? 'begins' : undefined;
+}
+
+function Finding({ orgId, row: { newest, otherWords } }: { orgId: string; row: Row }) {
+  return (
+    <>
+      <FindingLink orgId={orgId} found={newest} />
+      <div className={css.standing}>
+        <PlainValue of={findingLifecycle} value={newest.finding.lifecycle_state} />
+      </div>
+      {otherWords.map((other) => (
+        <div key={other.finding.id} className={css.standing}>
+          {words.otherWords} <FindingLink orgId={orgId} found={other} />
+        </div>
+      ))}
+    </>
+  );
+}
+
+function FindingLink({ orgId, found }: { orgId: string; found: RunFinding }) {
+  const { finding, reviewId, assessment } = found;
   return (
     <Link
       data-row

@@ -4,6 +4,9 @@ export const runsWords = {
   gridOf: 'Findings of #{number} by run',
   aboutGrid:
     'Matched from run to run by ID, else by domain, claim and cited files. A run that isn’t complete says nothing of what it doesn’t list.',
+  otherWords: 'Docket’s own reading: same place, other words:',
+  otherWordsRule:
+    'Where another run says something else of the same place, Docket says so: same domain, same file, with lines that overlap or a symbol in common. The service doesn’t say that it’s the same finding.',
   noFindings: 'No findings in the runs that are loaded.',
   sameCode: 'Same code',
   inOf: 'in {in} of {of} runs of {commit}',
