@@ -1,3 +1,6 @@
+import { fill } from '../src/lib/fill.ts';
+import { newsWords } from '../src/findings/news-words.ts';
+import { findingsWords } from '../src/pages/findings/words.ts';
 import { listCount } from '../src/scaffold/list-count.ts';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -5,7 +8,7 @@ import { join } from 'node:path';
 import { EmbeddedService } from './support/embedded-service.ts';
 import { GitHistory } from './support/git-history.ts';
 import { expectNothingMoved } from './support/moves.ts';
-import { expect, settled, test as base } from './support/test.ts';
+import { expect, expectAccessible, settled, test as base } from './support/test.ts';
 
 /** A repository of this test alone, which it commits to while the service runs. */
 const test = base.extend<{ folder: string; history: GitHistory; own: EmbeddedService }>({
@@ -56,6 +59,57 @@ test('what is new is announced, not forced, and reviewed while the service runs'
     await page.clock.fastForward(30_000);
     await expect(row).toContainText('1 warning', { timeout: 1_000 });
   }).toPass({ timeout: 40_000 });
+});
+
+test('reviews with findings that are new to one, in the list, in the queue and in another tab', async ({
+  page,
+  own,
+  history,
+  context,
+}) => {
+  const found = async (title: string) => {
+    const row = page.getByRole('row').filter({ hasText: title });
+    await expect(async () => {
+      await page.reload();
+      await expect(row).toContainText(/serious|warning/, { timeout: 2_000 });
+    }).toPass({ timeout: 40_000 });
+  };
+  history.commit('Let a import b (#2)', { 'a.js': "import './b.js';\n" });
+  await page.goto(own.signInLink);
+  await settled(page);
+  await found('Let a import b');
+  const reviews = page.url();
+  // Who never said what they have seen is told nothing.
+  await expect(page.getByRole('button', { name: /^New to me/ })).toHaveCount(0);
+  await page.getByRole('link', { name: findingsWords.title, exact: true }).click();
+  await page.getByRole('button', { name: findingsWords.catchUp }).click();
+  await expect(page.getByText(findingsWords.caughtUp)).toBeVisible();
+
+  history.commit('Bring an image (#3)', { Dockerfile: 'FROM node:24\nCMD ["node", "a.js"]\n' });
+  await page.goto(reviews);
+  await found('Bring an image');
+  const news = (count: number) => ({ name: fill(newsWords.label, { count }) });
+  await page.getByRole('button', news(1)).click();
+  await expect(page.getByRole('link', { name: /#3 Bring an image/ })).toBeVisible();
+  await expectAccessible(page);
+
+  const other = await context.newPage();
+  await other.goto(reviews.replace(/\/reviews.*/, '/triage?of=merged'));
+  await expect(other.getByRole('button', news(1))).toBeVisible();
+  const fresh = other.getByText(newsWords.finding, { exact: true });
+  await expect(fresh.first()).toBeVisible();
+  await expect(
+    other.getByRole('article').filter({ hasText: 'Let a import b' }).getByRole('listitem'),
+  ).not.toContainText(newsWords.finding);
+
+  await page.getByRole('button', { name: newsWords.allSeen }).click();
+  await expect(page.getByRole('button', news(0))).toBeVisible();
+  await expect(other.getByRole('button', news(0))).toBeVisible();
+  await expect(fresh).toHaveCount(0);
+  await page.getByRole('button', { name: newsWords.undo }).click();
+  await expect(page.getByRole('button', news(1))).toBeVisible();
+  await expect(other.getByRole('button', news(1))).toBeVisible();
+  await expect(fresh.first()).toBeVisible();
 });
 
 test.describe('while the service is gone', () => {

@@ -1,4 +1,5 @@
 import { currentSession, findSession, onSessionChange, type Session } from '../api/session.ts';
+import { remember } from '../kept/items.ts';
 import type { ExportProgress, ExportTask } from './export-task.ts';
 import { presentTime } from '../lib/service-clock.ts';
 import {
@@ -10,7 +11,6 @@ import {
 } from './kept-exports.ts';
 import { inWorker, type WorkerEnd } from './in-worker.ts';
 import { onLook, onTryNow, sayLive } from './live.ts';
-import { rememberOpenExports } from './open-exports.ts';
 
 // Works on the exports of an organization, one at a time, whichever page is shown. Every tab wants the
 // same lock, so that one of them works, and another goes on where that one is gone.
@@ -60,7 +60,7 @@ function drainer(orgId: string): () => void {
 
 async function drain(orgId: string): Promise<void> {
   const open = (await allExports(orgId)).some((job) => mayRun(job));
-  rememberOpenExports(orgId, open);
+  remember('docket.exports', orgId, open);
   if (!open) return;
   await askForSession(orgId);
   await navigator.locks.request(exportsLock(orgId), async () => {

@@ -1,17 +1,13 @@
 import * as z from 'zod/mini';
-import { keptItems } from '../kept/items.ts';
+import { keptItems, remember } from '../kept/items.ts';
 import type { Entry } from '../triage/entries.ts';
+import { newTo } from './is-new.ts';
 
-/**
- * What a person has seen of the findings of an organization: which ones there were when they said so. No
- * time is compared, so clocks do not matter; findings that read alike in another run are the same one.
- */
+/** What a person has seen of the findings of an organization (`SeenFindings`), kept for each of them. */
 const seen = z.object({
   organization_id: z.string(),
   id: z.literal('findings'),
-  /** Likenesses of the findings, or their keys where their repository is not known. */
   known: z.array(z.string()),
-  /** `created_at` of the oldest review that was read then: what is older is not new. */
   oldest: z.nullable(z.string()),
 });
 export type Seen = z.infer<typeof seen>;
@@ -21,12 +17,13 @@ export const caughtUp = keptItems('caught_up', seen);
 /** More are not kept; the first ones go. */
 const MOST_KNOWN = 100_000;
 
-const nameOf = (entry: Entry) => entry.likeness() ?? entry.key;
+/** What a finding is known by. */
+export const nameOf = (entry: Pick<Entry, 'key' | 'likeness'>) => entry.likeness() ?? entry.key;
 
-/** Notes that all of these were seen. Returns what that changed, for the way back. */
+/** Notes that all findings of these names were seen. Returns what that changed, for the way back. */
 export async function catchUp(
   orgId: string,
-  entries: readonly Entry[],
+  names: readonly string[],
   oldest: string | null,
 ): Promise<{ added: string[]; before: string | null | undefined; after: string | null }> {
   let added: string[] = [];
@@ -35,7 +32,7 @@ export async function catchUp(
   await caughtUp.change(orgId, 'findings', (now) => {
     const known = new Set(now?.known);
     before = now?.oldest;
-    added = [...new Set(entries.map(nameOf))].filter((name) => !known.has(name));
+    added = [...new Set(names)].filter((name) => !known.has(name));
     after = earlier(oldest, now?.oldest);
     return {
       organization_id: orgId,
@@ -44,6 +41,7 @@ export async function catchUp(
       oldest: after,
     };
   });
+  remember('docket.seen', orgId, true);
   return { added, before, after };
 }
 
@@ -53,12 +51,13 @@ export async function undoCatchUp(
   { added, before, after }: Awaited<ReturnType<typeof catchUp>>,
 ): Promise<undefined> {
   const gone = new Set(added);
-  await caughtUp.change(orgId, 'findings', (now) => {
+  const left = await caughtUp.change(orgId, 'findings', (now) => {
     const known = now?.known.filter((name) => !gone.has(name)) ?? [];
     if (!now || (known.length === 0 && before === undefined)) return undefined;
     const ownWord = now.oldest === after && before !== undefined;
     return { ...now, known, oldest: ownWord ? before : now.oldest };
   });
+  remember('docket.seen', orgId, left !== undefined);
 }
 
 const earlier = (one: string | null, other: string | null | undefined) =>
@@ -67,10 +66,9 @@ const earlier = (one: string | null, other: string | null | undefined) =>
 /** The entries, of which those that are new since a person caught up say so; the others stay the very same. */
 export function withNew(entries: readonly Entry[], seen: Seen | undefined): readonly Entry[] {
   if (!seen) return entries;
-  const known = new Set(seen.known);
-  const oldest = Date.parse(seen.oldest ?? '');
+  const isNew = newTo(seen);
   return entries.map((entry) => {
-    if (known.has(nameOf(entry)) || (entry.reviewAt ?? 0) < oldest) return entry;
+    if (!isNew(nameOf(entry), entry.reviewAt ?? 0)) return entry;
     return {
       ...entry,
       members: entry.members.map((member) => ({

@@ -3,13 +3,11 @@ import { listReviews } from '../api/operations.ts';
 import { noteAnswer } from '../api/scopes.ts';
 import { currentSession, findSession } from '../api/session.ts';
 import type { Problem } from '../api/types.ts';
-import { startWorker } from '../lib/start-worker.ts';
 import { keyOf, type Entry, type Member } from '../triage/entries.ts';
-// oxlint-disable-next-line import/default -- what Vite makes of it is its address
-import workerUrl from './findings.worker.ts?worker&url';
 import type { IndexedEntry } from './indexed-review.ts';
 import type { FromWorker, ListedReview, ToldError, ToWorker } from './messages.ts';
 import type { ReadState } from './reader.ts';
+import { startFindingsWorker } from './findings-worker.ts';
 
 /** What a page shows of an index. */
 export type IndexState = {
@@ -75,7 +73,7 @@ export class FindingsIndex {
     if (!this.#worker) {
       this.#grant = session.grant;
       this.#shownAt = performance.now();
-      this.#worker = startWorker(workerUrl);
+      this.#worker = startFindingsWorker();
       this.#worker.addEventListener('message', ({ data }: MessageEvent<FromWorker>) =>
         this.#hear(data),
       );
@@ -153,6 +151,11 @@ export class FindingsIndex {
         return;
       case 'not-kept':
         this.#tell({ notKept: message.words });
+        return;
+      case 'news':
+        return; // not asked for here
+      default:
+        message satisfies never;
     }
   }
 

@@ -6,9 +6,17 @@ import { checkedFor, readText } from '../api/read-text.ts';
 import type { Reading } from '../api/read.ts';
 import { request } from '../api/request.ts';
 import { pause } from '../lib/pause.ts';
-import type { IndexedReview } from './indexed-review.ts';
+import { nameOfIndexed, type IndexedReview } from './indexed-review.ts';
 import { eachReview, noteUse, putReviews, readReviews, removeReviews } from './index-store.ts';
-import type { FromWorker, IndexOf, ListedReview, ToldError, ToWorker } from './messages.ts';
+import type {
+  FromWorker,
+  IndexOf,
+  ListedReview,
+  ReviewWithNews,
+  ToldError,
+  ToWorker,
+} from './messages.ts';
+import { newTo, type SeenFindings } from './is-new.ts';
 import { FindingsReader, type ReadState } from './reader.ts';
 
 /** More are not taken in: what is kept and searched stays bounded. */
@@ -29,7 +37,8 @@ const channel =
   typeof BroadcastChannel === 'undefined' ? undefined : new BroadcastChannel('docket.findings');
 
 self.addEventListener('message', ({ data }: MessageEvent<ToWorker>) => {
-  if (data.kind === 'open') index ??= new OpenIndex(data.index);
+  if (data.kind === 'open') index ??= new OpenIndex(data.index, data.news);
+  else if (data.kind === 'seen') index?.see(data.seen);
   else if (data.kind === 'read') void index?.read(data.what);
   else if (data.kind === 'stop') index?.stop();
   else index?.search(data.number, data.words);
@@ -54,9 +63,13 @@ class OpenIndex {
   #depth = STEP;
   #abort: AbortController | undefined;
   #kept = true;
+  /** Where only news are asked for: the names of what each review has. */
+  readonly #named: Map<string, Named> | undefined;
+  #seen: SeenFindings | undefined;
 
-  constructor(of: IndexOf) {
+  constructor(of: IndexOf, news = false) {
     this.#of = of;
+    this.#named = news ? new Map() : undefined;
     this.#reader = new FindingsReader(
       {
         page: (cursor, signal) =>
@@ -106,8 +119,9 @@ class OpenIndex {
     // Another tab may read further.
     if (what !== 'NEWS') await this.#noteDepth();
     const { signal } = abort;
+    const depth = this.#named ? PAGE : this.#depth;
     await alone(`docket.findings ${this.#of.grant}`, signal, () =>
-      this.#reader.read(this.#depth, signal, { news: what === 'NEWS' }),
+      this.#reader.read(depth, signal, { news: what === 'NEWS' }),
     );
     if (this.#abort === abort) this.#abort = undefined;
     this.#tell();
@@ -116,6 +130,11 @@ class OpenIndex {
 
   stop(): void {
     this.#abort?.abort();
+  }
+
+  see(seen: SeenFindings): void {
+    this.#seen = seen;
+    this.#tellSoon();
   }
 
   search(number: number, words: readonly string[]): void {
@@ -179,6 +198,12 @@ class OpenIndex {
   #list(reviews: readonly IndexedReview[]): void {
     this.#found = undefined;
     for (const { id, created_at, entries, texts } of reviews) {
+      if (this.#named) {
+        const name = entries[0]?.members[0]?.facets.review?.[0] ?? id;
+        const at = Date.parse(created_at ?? '');
+        this.#named.set(id, { name, at, findings: entries.map(nameOfIndexed) });
+        continue;
+      }
       const first = this.#numbered;
       this.#numbered += entries.length;
       this.#texts.set(id, { first, texts });
@@ -189,6 +214,7 @@ class OpenIndex {
 
   #leave(ids: readonly string[]): void {
     this.#found = undefined;
+    for (const id of ids) this.#named?.delete(id);
     for (const id of ids) this.#texts.delete(id);
     this.#listed = this.#listed.filter(({ id }) => !ids.includes(id));
     this.#gone.push(...ids);
@@ -234,11 +260,26 @@ class OpenIndex {
       tell();
       [this.#listed, this.#gone] = [[], []];
     }
+    if (this.#named && this.#seen) say({ kind: 'news', reviews: newsOf(this.#named, this.#seen) });
     if (this.#state) {
       const { error, ...state } = this.#state;
       say({ kind: 'state', state, ...(error !== undefined && { error: told(error) }) });
     }
   }
+}
+
+type Named = { name: string; at: number; findings: string[] };
+
+function newsOf(named: ReadonlyMap<string, Named>, seen: SeenFindings): ReviewWithNews[] {
+  const isNew = newTo(seen);
+  return [...named]
+    .toSorted(([, a], [, b]) => (b.at || 0) - (a.at || 0))
+    .map(([id, { name, at, findings }]) => ({
+      id,
+      name,
+      count: findings.filter((finding) => isNew(finding, at)).length,
+    }))
+    .filter(({ count }) => count > 0);
 }
 
 function told(error: unknown): ToldError {

@@ -2,7 +2,7 @@ import type { CustomerFinding, CustomerReviewDetail, ReviewSummary } from '../ap
 import type { FoldedBy } from '../finding/fold-findings.ts';
 import { findingsOf } from '../record/run-items.ts';
 import { reviewTitle } from '../record/review-title.ts';
-import { entriesOf, type Entry } from '../triage/entries.ts';
+import { entriesOf, keyOf, type Entry } from '../triage/entries.ts';
 import { NONE, type Facets } from '../triage/facets.ts';
 import { alikeText } from './alike.ts';
 
@@ -47,6 +47,11 @@ const SEARCHED = 20_000;
 const LONGEST_TITLE = 1_000;
 
 const cut = (text: string, most: number) => (text.length > most ? `${text.slice(0, most)}…` : text);
+
+/** What a finding is known by, as `nameOf` has it of what is listed. */
+export function nameOfIndexed({ likeness, members: [first] }: IndexedEntry): string {
+  return likeness ?? (first ? keyOf(first.findingId, first.assessmentId ?? '') : '');
+}
 
 /** What stands for a review in the list of reviews, and changes when that changes. */
 export function stampOf(summary: ReviewSummary): string {

@@ -1,11 +1,14 @@
 import type { IndexedEntry, IndexedReview } from './indexed-review.ts';
+import type { SeenFindings } from './is-new.ts';
 import type { ReadState } from './reader.ts';
 
 /** Which index a worker reads and searches. The token is kept in the worker's memory alone. */
 export type IndexOf = { orgId: string; grant: string; token: string };
 
 export type ToWorker =
-  | { kind: 'open'; index: IndexOf }
+  /** `news`: nothing is listed nor searched; what is new to a person is told once it is known what they saw. */
+  | { kind: 'open'; index: IndexOf; news?: boolean }
+  | { kind: 'seen'; seen: SeenFindings }
   /** Reads on, or again from the newest: also older reviews than before, or what is new alone. */
   | { kind: 'read'; what: 'ALL' | 'OLDER' | 'NEWS' }
   | { kind: 'stop' }
@@ -16,6 +19,9 @@ export type ListedReview = Pick<IndexedReview, 'id' | 'created_at'> & {
   first: number;
   entries: readonly IndexedEntry[];
 };
+
+/** A review with findings that are new to a person. */
+export type ReviewWithNews = { id: string; name: string; count: number };
 
 /** An error is told by what it says: a class does not survive the way between threads. */
 export type ToldError = {
@@ -31,5 +37,7 @@ export type FromWorker =
   | { kind: 'state'; state: Omit<ReadState, 'error'>; error?: ToldError }
   /** By the number of an entry: 1 where its text holds every word. */
   | { kind: 'found'; number: number; entries: Uint8Array }
+  /** Newest review first. */
+  | { kind: 'news'; reviews: ReviewWithNews[] }
   /** This browser keeps nothing: the index is there until the page is closed. */
   | { kind: 'not-kept'; words: string };

@@ -2,6 +2,7 @@ import { safeParse, type ZodMiniType } from 'zod/mini';
 import type { DBSchema, IDBPDatabase } from 'idb';
 import { queryClient } from '../api/query.ts';
 import { databaseOpener } from './open-database.ts';
+import type { Remembered } from './remembered.ts';
 
 /** What a person did and this browser alone keeps. Every item belongs to an organization. */
 type Item = { organization_id: string; id: string };
@@ -119,4 +120,14 @@ export function keptItems<T extends Item>(kind: Kind, schema: ZodMiniType<T>) {
       retry: false,
     }),
   };
+}
+
+/** Remembers what `isRemembered` tells of an organization. */
+export function remember(what: Remembered, orgId: string, is: boolean): void {
+  try {
+    const others = (localStorage.getItem(what) ?? '').split(' ').filter((id) => id && id !== orgId);
+    localStorage.setItem(what, [...others, ...(is ? [orgId] : [])].join(' '));
+  } catch {
+    // Storage is refused here: it is known when its own page is opened.
+  }
 }

@@ -2,7 +2,7 @@ import { useMemo, useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useSearchParams } from 'react-router';
 import { ALIKE_RULE } from '../../findings/alike.ts';
-import { caughtUp, catchUp, undoCatchUp, withNew } from '../../findings/caught-up.ts';
+import { caughtUp, catchUp, nameOf, undoCatchUp, withNew } from '../../findings/caught-up.ts';
 import type { ReadState } from '../../findings/reader.ts';
 import { useFindingsIndex } from '../../findings/use-findings-index.ts';
 import { fill } from '../../lib/fill.ts';
@@ -257,7 +257,7 @@ function CatchUp({
         look="quiet"
         aria-disabled={!news}
         onClick={() => {
-          if (news) act(catchUp(orgId, entries, oldest));
+          if (news) act(catchUp(orgId, entries.map(nameOf), oldest));
         }}
       >
         {words.catchUp}

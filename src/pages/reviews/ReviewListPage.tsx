@@ -6,6 +6,7 @@ import { listReviews } from '../../api/operations.ts';
 import { ServiceError } from '../../api/failure.ts';
 import { pagesOf } from '../../api/query.ts';
 import type { ReviewSummary } from '../../api/types.ts';
+import { isRemembered } from '../../kept/remembered.ts';
 import { paths } from '../../paths.ts';
 import { Failure } from '../../scaffold/Failure.tsx';
 import { listCount } from '../../scaffold/list-count.ts';
@@ -32,6 +33,10 @@ const NEWEST_FIRST = '-created';
 
 const SelectionBar = lazy(async () => ({
   default: (await import('./SelectionBar.tsx')).SelectionBar,
+}));
+// What is new to a person is looked for behind the first rows.
+const ReviewNews = lazy(async () => ({
+  default: (await import('../../findings/ReviewNews.tsx')).ReviewNews,
 }));
 // An answer arrived, so the network is there to bring this.
 const NoReviews = lazy(async () => ({ default: (await import('./NoReviews.tsx')).NoReviews }));
@@ -89,6 +94,11 @@ export function ReviewListPage({
             ))}
           </select>
         </label>
+        {rows.length > 0 && shown && isRemembered('docket.seen', orgId) && (
+          <Suspense>
+            <ReviewNews orgId={orgId} />
+          </Suspense>
+        )}
         <ListMenus orgId={orgId} table={table} list={list} />
       </div>
       {newest.lastRead !== undefined && list.isSuccess && (

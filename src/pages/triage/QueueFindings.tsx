@@ -6,6 +6,9 @@ import type { CustomerReviewDetail, ReviewSummary } from '../../api/types.ts';
 import { q } from '../../api/query.ts';
 import { isUnreadable } from '../../api/read.ts';
 import { Failure } from '../../scaffold/Failure.tsx';
+import { nameOf } from '../../findings/caught-up.ts';
+import { newTo, type SeenFindings } from '../../findings/is-new.ts';
+import { newsWords } from '../../findings/news-words.ts';
 import { NoFindings } from '../../finding/NoFindings.tsx';
 import { findingsOf } from '../../record/run-items.ts';
 import { findingLifecycle } from '../../api/record-words.ts';
@@ -21,6 +24,7 @@ import { PlainValue } from '../../record/PlainValue.tsx';
 import type { MarkIndex } from '../../triage/marks.ts';
 import { plural } from '../../lib/plural.ts';
 import { paths } from '../../paths.ts';
+import { Badge } from '../../ui/Badge.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { UntrustedText } from '../../ui/UntrustedText.tsx';
 import css from './TriagePage.module.css';
@@ -38,6 +42,7 @@ export function QueueFindings({
   why,
   reasons,
   marks,
+  seen,
 }: {
   orgId: string;
   /** The review as the list has it. */
@@ -46,6 +51,7 @@ export function QueueFindings({
   /** What the list tells of why the review needs somebody. */
   reasons: readonly string[];
   marks: MarkIndex;
+  seen: SeenFindings | undefined;
 }) {
   const query = useQuery({
     ...q(getReview, { org_id: orgId, review_id: listed.id }),
@@ -71,6 +77,7 @@ export function QueueFindings({
         review={review}
         unreadable={isUnreadable(query.data, 'assessments')}
         marks={marks}
+        seen={seen}
       />
     </>
   );
@@ -143,11 +150,13 @@ function List({
   review,
   unreadable,
   marks,
+  seen,
 }: {
   orgId: string;
   review: CustomerReviewDetail;
   unreadable: boolean;
   marks: MarkIndex;
+  seen: SeenFindings | undefined;
 }) {
   const entries = useMemo(
     () => entriesOf(findingsOf(review), review.repository_full_name ?? null),
@@ -155,6 +164,8 @@ function List({
   );
   const marked = useMemo(() => marksOfEntries(entries, marks), [entries, marks]);
   const inOrder = useMemo(() => openFirst(entries), [entries]);
+  const isNew = useMemo(() => seen && newTo(seen), [seen]);
+  const at = Date.parse(review.created_at ?? '');
   const list = paths.reviewFindings(orgId, review.id);
   if (entries.length === 0)
     return <NoFindings status={review.status} unreadable={unreadable} named={NAMED} />;
@@ -182,6 +193,7 @@ function List({
                   , not open
                 </span>
               )}
+              {isNew?.(nameOf(entry), at) && <Badge>{newsWords.finding}</Badge>}
               {mark && <MarkBadge marked={mark} />}
             </li>
           )

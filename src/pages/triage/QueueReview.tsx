@@ -5,6 +5,7 @@ import { getReview } from '../../api/operations.ts';
 import type { ReviewSummary } from '../../api/types.ts';
 import { q } from '../../api/query.ts';
 import { recordedReasons } from '../../record/attention.ts';
+import type { SeenFindings } from '../../findings/is-new.ts';
 import { reviewTitle } from '../../record/review-title.ts';
 import type { Standing } from '../../triage/review-mark.ts';
 import { PlainValue } from '../../record/PlainValue.tsx';
@@ -26,6 +27,7 @@ export const QueueReview = memo(function QueueReview({
   standing,
   why,
   marks,
+  seen,
   onFocus,
   onDone,
 }: {
@@ -35,6 +37,8 @@ export const QueueReview = memo(function QueueReview({
   /** Why it is in the queue, as the start of its reasons. */
   why: string;
   marks: MarkIndex;
+  /** What a person has seen of all findings; undefined: they never said so. */
+  seen: SeenFindings | undefined;
   onFocus: () => void;
   onDone: () => void;
 }) {
@@ -103,7 +107,14 @@ export const QueueReview = memo(function QueueReview({
           <Link to={paths.review(orgId, review.id)}>Open review</Link>
         </p>
         {near || there || entered ? (
-          <QueueFindings orgId={orgId} listed={review} why={why} reasons={reasons} marks={marks} />
+          <QueueFindings
+            orgId={orgId}
+            listed={review}
+            why={why}
+            reasons={reasons}
+            marks={marks}
+            seen={seen}
+          />
         ) : (
           <FindingsRoom listed={review} why={why} reasons={reasons} />
         )}

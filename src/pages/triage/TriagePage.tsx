@@ -1,4 +1,4 @@
-import { useInfiniteQuery } from '@tanstack/react-query';
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { ServiceError } from '../../api/failure.ts';
@@ -7,6 +7,8 @@ import type { ReviewSummary } from '../../api/types.ts';
 import { withParam } from '../../lib/search-params.ts';
 import { Failure } from '../../scaffold/Failure.tsx';
 import { PageTitle } from '../../scaffold/PageTitle.tsx';
+import { caughtUp } from '../../findings/caught-up.ts';
+import { ReviewNews } from '../../findings/ReviewNews.tsx';
 import { MarkingNotices } from '../../triage/MarkingNotices.tsx';
 import { MarksMenu } from '../../triage/MarksMenu.tsx';
 import { reviewTarget, standingOf } from '../../triage/review-mark.ts';
@@ -29,6 +31,7 @@ export function TriagePage() {
   const { queue, filters } = readQueue(search);
   const list = useInfiniteQuery(queueQuery(orgId, { queue, filters }));
   const marking = useMarking(orgId);
+  const seen = useQuery(caughtUp.query(orgId)).data?.[0];
   const focused = useRef<string | undefined>(undefined);
   const pages = list.data?.pages ?? [];
   const listed = new Map(
@@ -72,6 +75,7 @@ export function TriagePage() {
           </Link>
         )}
         <span className={css.end}>
+          <ReviewNews orgId={orgId} />
           <MarksMenu orgId={orgId} marking={marking} />
         </span>
       </div>
@@ -98,6 +102,7 @@ export function TriagePage() {
             standing={standing}
             why={words[queue]}
             marks={marking.index}
+            seen={seen}
             onFocus={() => (focused.current = review.id)}
             onDone={() => press(review.id)}
           />

@@ -1,0 +1,77 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { currentSession, findSession, onSessionChange } from '../api/session.ts';
+import { caughtUp } from './caught-up.ts';
+import type { FromWorker, ReviewWithNews, ToWorker } from './messages.ts';
+import type { ReadState } from './reader.ts';
+import { startFindingsWorker } from './findings-worker.ts';
+
+const EVERY_MILLISECONDS = 60_000;
+
+export type ReviewNews = {
+  /** For the sign-in by which it was read. */
+  grant: string;
+  /** Undefined until it is known. */
+  reviews?: readonly ReviewWithNews[];
+  read?: Omit<ReadState, 'error'>;
+};
+
+/**
+ * Which reviews have findings that are new to a person, looked for among the newest while it is shown.
+ * Undefined where they never said what they have seen: nothing is asked for then.
+ */
+export function useReviewNews(orgId: string): ReviewNews | undefined {
+  const seen = useQuery(caughtUp.query(orgId)).data?.[0];
+  const [worker, setWorker] = useState<Worker>();
+  const [news, setNews] = useState<ReviewNews>();
+  const begun = seen !== undefined;
+  useEffect(() => {
+    if (!begun) return undefined;
+    let now: { worker: Worker; grant: string } | undefined;
+    let ended = false;
+    const end = () => {
+      now?.worker.terminate();
+      now = undefined;
+      setWorker(undefined);
+      setNews(undefined);
+    };
+    const begin = async () => {
+      const session = await findSession(orgId);
+      if (!session || ended || now) return;
+      const { grant, token } = session;
+      now = { worker: startFindingsWorker(), grant };
+      now.worker.addEventListener('message', ({ data }: MessageEvent<FromWorker>) => {
+        if (data.kind === 'news') setNews((last) => ({ ...last, grant, reviews: data.reviews }));
+        if (data.kind === 'state') setNews((last) => ({ ...last, grant, read: data.state }));
+      });
+      // Without it there are no news, and the list is whole.
+      now.worker.addEventListener('error', end);
+      say(now.worker, { kind: 'open', index: { orgId, grant, token }, news: true });
+      say(now.worker, { kind: 'read', what: 'NEWS' });
+      setWorker(now.worker);
+    };
+    void begin();
+    const timer = setInterval(() => {
+      if (now && document.visibilityState === 'visible') {
+        say(now.worker, { kind: 'read', what: 'NEWS' });
+      }
+    }, EVERY_MILLISECONDS);
+    const stop = onSessionChange(() => {
+      if (currentSession(orgId)?.grant === now?.grant) return;
+      end();
+      void begin();
+    });
+    return () => {
+      ended = true;
+      clearInterval(timer);
+      stop();
+      end();
+    };
+  }, [orgId, begun]);
+  useEffect(() => {
+    if (worker && seen) say(worker, { kind: 'seen', seen });
+  }, [worker, seen]);
+  return news;
+}
+
+const say = (worker: Worker, message: ToWorker) => worker.postMessage(message);
