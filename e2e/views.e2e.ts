@@ -1,3 +1,6 @@
+import { readFile } from 'node:fs/promises';
+import { fill } from '../src/lib/fill.ts';
+import { viewsWords as words } from '../src/scaffold/views-words.ts';
 import { listCount } from '../src/scaffold/list-count.ts';
 import { expect, expectAccessible, settled, test } from './support/test.ts';
 
@@ -67,6 +70,41 @@ test('the link of a view carries its filters', async ({ page, context }) => {
   const tab = await context.newPage();
   await tab.goto(link);
   await expect(tab.getByText(listCount(2, false))).toBeVisible();
+});
+
+test('views go to a file and come from one, and one chooses where both have a name', async ({
+  page,
+}) => {
+  await page.getByLabel('Kind', { exact: true }).selectOption('Deployment');
+  await page.getByRole('button', { name: 'Saved views' }).click();
+  await page.getByLabel('New view name').fill('Releases');
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  const saving = page.waitForEvent('download');
+  await page.getByRole('button', { name: words.save }).click();
+  const file = await (await saving).path();
+  const told = page.getByRole('status');
+  const open = page.getByLabel(words.open);
+  await open.setInputFiles(file);
+  await expect(told.getByText(words.nothing)).toBeVisible();
+
+  const shared = JSON.parse(await readFile(file, 'utf8')) as { views: { query: string }[] };
+  const theirs = shared.views.map((view) => ({ ...view, query: 'kind=PATCH' }));
+  const other = { ...shared, views: [...theirs, { ...theirs[0], name: 'Theirs' }, 'odd'] };
+  const send = (text: string) =>
+    open.setInputFiles({ name: 'v.json', mimeType: 'application/json', buffer: Buffer.from(text) });
+  await send(JSON.stringify(other));
+  await expect(told.getByText(fill(words.unreadable, { count: 1 }))).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('radio', { name: words.keep.BOTH }).check();
+  await page.getByRole('button', { name: fill(words.take, { views: '2 views' }) }).click();
+  await expect(told.getByText(fill(words.taken, { views: '2 views' }))).toBeVisible();
+  for (const name of ['Releases', 'Theirs', 'Releases (2)']) {
+    await expect(page.getByRole('link', { name, exact: true })).toBeVisible();
+  }
+  await page.getByRole('link', { name: 'Theirs' }).click();
+  await expect(page).toHaveURL(/kind=PATCH/);
+  await send('{"format":"docket-marks"}');
+  await expect(told.getByText(words.refused)).toBeVisible();
 });
 
 test('"mine" is chosen once, from the authors seen', async ({ page }) => {

@@ -277,9 +277,9 @@ function newsOf(named: ReadonlyMap<string, Named>, seen: SeenFindings): ReviewWi
     .map(([id, { name, at, findings }]) => ({
       id,
       name,
-      count: findings.filter((finding) => isNew(finding, at)).length,
+      findings: findings.filter((finding) => isNew(finding, at)),
     }))
-    .filter(({ count }) => count > 0);
+    .filter((review) => review.findings.length > 0);
 }
 
 function told(error: unknown): ToldError {

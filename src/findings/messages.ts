@@ -20,8 +20,8 @@ export type ListedReview = Pick<IndexedReview, 'id' | 'created_at'> & {
   entries: readonly IndexedEntry[];
 };
 
-/** A review with findings that are new to a person. */
-export type ReviewWithNews = { id: string; name: string; count: number };
+/** A review with findings that are new to a person, by what they are known by. */
+export type ReviewWithNews = { id: string; name: string; findings: string[] };
 
 /** An error is told by what it says: a class does not survive the way between threads. */
 export type ToldError = {

@@ -9,8 +9,6 @@ import { startFindingsWorker } from './findings-worker.ts';
 const EVERY_MILLISECONDS = 60_000;
 
 export type ReviewNews = {
-  /** For the sign-in by which it was read. */
-  grant: string;
   /** Undefined until it is known. */
   reviews?: readonly ReviewWithNews[];
   read?: Omit<ReadState, 'error'>;
@@ -41,8 +39,8 @@ export function useReviewNews(orgId: string): ReviewNews | undefined {
       const { grant, token } = session;
       now = { worker: startFindingsWorker(), grant };
       now.worker.addEventListener('message', ({ data }: MessageEvent<FromWorker>) => {
-        if (data.kind === 'news') setNews((last) => ({ ...last, grant, reviews: data.reviews }));
-        if (data.kind === 'state') setNews((last) => ({ ...last, grant, read: data.state }));
+        if (data.kind === 'news') setNews((last) => ({ ...last, reviews: data.reviews }));
+        if (data.kind === 'state') setNews((last) => ({ ...last, read: data.state }));
       });
       // Without it there are no news, and the list is whole.
       now.worker.addEventListener('error', end);

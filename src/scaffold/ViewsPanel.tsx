@@ -1,4 +1,4 @@
-import { useState, type SubmitEvent } from 'react';
+import { lazy, Suspense, useState, type SubmitEvent } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { plainLine } from '../lib/visible-text.ts';
 import { Button } from '../ui/Button.tsx';
@@ -15,6 +15,8 @@ import {
   type OrganizationSettings,
   type View,
 } from '../kept/saved-views.ts';
+
+const ViewsFile = lazy(async () => ({ default: (await import('./ViewsFile.tsx')).ViewsFile }));
 
 /** Saved views of one's own: open, save, save as, reset, share by link, open the list with one. */
 export function ViewsPanel({ orgId, list, query, tableKey }: ViewsOf) {
@@ -136,6 +138,12 @@ export function ViewsPanel({ orgId, list, query, tableKey }: ViewsOf) {
         label="Copy link to these filters"
         text={() => `${window.location.origin}${window.location.pathname}?${query}`}
       />
+      <Suspense>
+        <ViewsFile
+          orgId={orgId}
+          onTake={(change) => put((settings) => ({ ...settings, views: change(settings.views) }))}
+        />
+      </Suspense>
     </>
   );
 }

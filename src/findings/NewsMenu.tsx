@@ -1,0 +1,75 @@
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { fill } from '../lib/fill.ts';
+import { plural } from '../lib/plural.ts';
+import { paths } from '../paths.ts';
+import { Button } from '../ui/Button.tsx';
+import { Row } from '../ui/Layout.tsx';
+import { Menu } from '../ui/Menu.tsx';
+import { UntrustedText } from '../ui/UntrustedText.tsx';
+import { catchUp, undoCatchUp } from './caught-up.ts';
+import type { ReviewWithNews } from './messages.ts';
+import { newsWords as words } from './news-words.ts';
+import { useReviewNews } from './use-review-news.ts';
+
+/** So many are named; the page of findings has all of them. */
+const SHOWN = 20;
+
+/** Which reviews have findings that are new to a person; nothing for who never said what they have seen. */
+export function NewsMenu({ orgId }: { orgId: string }) {
+  const news = useReviewNews(orgId);
+  const [done, setDone] = useState<Awaited<ReturnType<typeof catchUp>>>();
+  const [refused, setRefused] = useState<string>();
+  if (!news?.reviews || !news.read) return null;
+  const { reviews, read } = news;
+  const act = (work: Promise<typeof done>) =>
+    void work.then(setDone).catch((error: unknown) => setRefused(String(error)));
+  const see = (seen: readonly ReviewWithNews[]) =>
+    act(
+      catchUp(
+        orgId,
+        seen.flatMap(({ findings }) => findings),
+        null,
+      ),
+    );
+  return (
+    <Menu label={fill(words.label, { count: reviews.length.toLocaleString() })}>
+      <p className="muted">
+        {fill(reviews.length > 0 ? words.about : words.none, {
+          reviews: plural(read.reviews, 'review'),
+        })}
+        {read.state === 'FAILED' && ` ${words.failed}`}
+      </p>
+      <ul>
+        {reviews.slice(0, SHOWN).map((review) => (
+          <li key={review.id}>
+            <Row spread>
+              <Link to={paths.reviewFindings(orgId, review.id)}>
+                <UntrustedText text={review.name} line />
+              </Link>
+              <span className="faint">{fill(words.count, { count: review.findings.length })}</span>
+              <Button look="quiet" onClick={() => see([review])}>
+                {words.seen}
+              </Button>
+            </Row>
+          </li>
+        ))}
+      </ul>
+      {reviews.length > SHOWN && (
+        <p className="faint">{fill(words.more, { count: reviews.length - SHOWN })}</p>
+      )}
+      <Row>
+        {reviews.length > 0 && (
+          <>
+            <Link to={`${paths.findings(orgId)}?since=NEW`}>{words.all}</Link>
+            <Button onClick={() => see(reviews)}>{words.allSeen}</Button>
+          </>
+        )}
+        {done && <Button onClick={() => act(undoCatchUp(orgId, done))}>{words.undo}</Button>}
+      </Row>
+      <p role="status" className="faint">
+        {refused}
+      </p>
+    </Menu>
+  );
+}

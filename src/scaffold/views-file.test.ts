@@ -1,0 +1,63 @@
+import { expect, test } from 'vitest';
+import type { View } from '../kept/saved-views.ts';
+import { readViewsFile, viewsFile, withViews } from './views-file.ts';
+
+const view = (name: string, query: string, list: View['list'] = 'reviews'): View => ({
+  id: `own ${name}`,
+  name,
+  list,
+  query,
+});
+const ids = () => {
+  let count = 0;
+  return () => `new ${(count += 1)}`;
+};
+
+test('views come back from their file, of either list; what is there is known', () => {
+  const views = [view('Mine', 'author=1'), view('Mine', 'severity=SERIOUS', 'findings')];
+  const text = viewsFile('o', views);
+  expect(readViewsFile(text, 'o', views)).toMatchObject({ fresh: [], both: [], known: 2 });
+  const read = readViewsFile(text, 'o', []);
+  if (read.kind !== 'VIEWS') throw new Error(read.why);
+  expect(withViews([], read, 'MINE', ids())).toEqual([
+    { ...views[0], id: 'new 1' },
+    { ...views[1], id: 'new 2' },
+  ]);
+});
+
+test('what goes by one name is told, and one chooses', () => {
+  const here = [view('Open', 'findings=any'), view('Open (2)', '')];
+  const read = readViewsFile(viewsFile('o', [view('Open', 'findings=serious')]), 'o', here);
+  if (read.kind !== 'VIEWS') throw new Error(read.why);
+  expect(read.both).toHaveLength(1);
+  const after = (rule: 'MINE' | 'THEIRS' | 'BOTH') =>
+    withViews(here, read, rule, ids()).map(({ name, query }) => `${name}: ${query}`);
+  expect(after('MINE')).toEqual(['Open: findings=any', 'Open (2): ']);
+  expect(after('THEIRS')).toEqual(['Open: findings=serious', 'Open (2): ']);
+  expect(after('BOTH')).toEqual(['Open: findings=any', 'Open (2): ', 'Open (3): findings=serious']);
+});
+
+test('anything else is refused in words, and entries that are no views are counted', () => {
+  const refused = (text: string) => {
+    const read = readViewsFile(text, 'o', []);
+    return read.kind === 'REFUSED' ? read.why : undefined;
+  };
+  expect(refused('{')).toContain('JSON');
+  expect(refused('null')).toContain('no Docket views');
+  expect(refused('{"format":"docket-marks","views":[]}')).toContain('no Docket views');
+  expect(refused('{"format":"docket-views","version":2,"views":[]}')).toContain('version');
+  expect(refused(viewsFile('another', []))).toContain('organization');
+  const odd = [
+    null,
+    1,
+    { name: '', list: 'reviews', query: '' },
+    { name: 'x', list: 'y', query: '' },
+  ];
+  const text = JSON.stringify({
+    format: 'docket-views',
+    version: 1,
+    organization_id: 'o',
+    views: [...odd, { name: 'x', list: 'reviews', query: 'kind=PATCH' }],
+  });
+  expect(readViewsFile(text, 'o', [])).toMatchObject({ unreadable: 4, fresh: [{ name: 'x' }] });
+});

@@ -1,0 +1,130 @@
+import * as z from 'zod/mini';
+import { tableSettings } from '../ui/table/settings.ts';
+import type { View } from '../kept/saved-views.ts';
+
+// Saved views of all lists as a file that a person keeps or gives away. Only what Docket reads back is written.
+const FORMAT = 'docket-views';
+const VERSION = 1;
+/** A larger file is not looked into. */
+export const LARGEST_FILE_BYTES = 2_000_000;
+
+const sharedView = z.object({
+  name: z.string(),
+  list: z.enum(['reviews', 'findings']),
+  query: z.string(),
+  table: z.exactOptional(tableSettings),
+});
+/** A view without what names it in one browser. */
+export type SharedView = z.infer<typeof sharedView>;
+
+/** A view as the panel saves one: with a name that fits, and a query that an address can hold. */
+function readView(entry: unknown): SharedView | undefined {
+  const { data } = z.safeParse(sharedView, entry);
+  const fits = data && data.name.length <= 80 && data.query.length <= 10_000;
+  return fits && data.name.trim() !== '' ? data : undefined;
+}
+
+/** The file's text. */
+export const viewsFile = (organizationId: string, views: readonly View[]): string =>
+  `${JSON.stringify(
+    {
+      format: FORMAT,
+      version: VERSION,
+      organization_id: organizationId,
+      views: views.map(({ id: _own, ...view }) => view),
+    },
+    null,
+    2,
+  )}\n`;
+
+/** Two views of one list that go by one name and are not the same. */
+export type Both = { own: View; other: SharedView };
+
+/** What a file would do: views that are new here, that go by the name of another, and that stay out. */
+export type Import =
+  | {
+      kind: 'VIEWS';
+      fresh: SharedView[];
+      both: Both[];
+      /** Already here, the same. */
+      known: number;
+      /** Entries that are no views. */
+      unreadable: number;
+    }
+  | { kind: 'REFUSED'; why: string };
+
+/** Reads a file and holds it against the views that are here. It takes anything. */
+export function readViewsFile(text: string, organizationId: string, here: readonly View[]): Import {
+  let file: unknown;
+  try {
+    file = JSON.parse(text);
+  } catch {
+    return { kind: 'REFUSED', why: 'The file isn’t valid JSON.' };
+  }
+  const { format, version, organization_id, views } = (file ?? {}) as Record<string, unknown>;
+  if (format !== FORMAT || !Array.isArray(views)) {
+    return { kind: 'REFUSED', why: 'The file contains no Docket views.' };
+  }
+  if (version !== VERSION) {
+    return { kind: 'REFUSED', why: 'The file is from a different version of Docket.' };
+  }
+  if (organization_id !== organizationId) {
+    return { kind: 'REFUSED', why: 'The views are from a different organization.' };
+  }
+  const found = views.map(readView);
+  const read = found.filter((view) => view !== undefined);
+  // Of several by one name the last holds, as it would where they are saved one after another.
+  const all = [...new Map(read.map((view) => [nameOf(view), view])).values()];
+  const own = new Map(here.map((view) => [nameOf(view), view]));
+  const fresh = all.filter((view) => !own.has(nameOf(view)));
+  const both = all.flatMap((other) => {
+    const mine = own.get(nameOf(other));
+    return mine && !isSame(mine, other) ? [{ own: mine, other }] : [];
+  });
+  return {
+    kind: 'VIEWS',
+    fresh,
+    both,
+    known: all.length - fresh.length - both.length,
+    unreadable: found.length - read.length,
+  };
+}
+
+/** What becomes of a name that both have. */
+export type Rule = 'MINE' | 'THEIRS' | 'BOTH';
+
+/** One's own views with those of a file. `newId` names each that comes. */
+export function withViews(
+  here: readonly View[],
+  { fresh, both }: Pick<Extract<Import, { kind: 'VIEWS' }>, 'fresh' | 'both'>,
+  rule: Rule,
+  newId: () => string,
+): View[] {
+  const theirs = new Map(
+    rule === 'THEIRS' ? both.map(({ own, other }) => [own.id, other] as const) : [],
+  );
+  const names = new Set([...here, ...fresh].map(nameOf));
+  const beside = rule === 'BOTH' ? both.map(({ other }) => renamed(other, names)) : [];
+  return [
+    ...here.map((view) => {
+      const other = theirs.get(view.id);
+      return other ? { ...other, id: view.id } : view;
+    }),
+    ...[...fresh, ...beside].map((view) => ({ ...view, id: newId() })),
+  ];
+}
+
+/** By another name, which none has yet: "Serious (2)". */
+function renamed(view: SharedView, names: Set<string>): SharedView {
+  for (let count = 2; ; count += 1) {
+    const end = ` (${count})`;
+    const other = { ...view, name: view.name.slice(0, 80 - end.length) + end };
+    if (names.has(nameOf(other))) continue;
+    names.add(nameOf(other));
+    return other;
+  }
+}
+
+const nameOf = ({ list, name }: SharedView) => `${list} ${name}`;
+const isSame = (one: SharedView, other: SharedView) =>
+  one.query === other.query && JSON.stringify(one.table) === JSON.stringify(other.table);
