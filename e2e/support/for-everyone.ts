@@ -76,11 +76,11 @@ export async function expectFocusKept(page: Page): Promise<void> {
 }
 
 /** Presses Tab until `target` has the focus, which is kept at every step. */
-export async function tabTo(page: Page, target: Locator): Promise<void> {
+export async function tabTo(page: Page, target: Locator): Promise<number> {
   await expect(target).toBeVisible();
   for (let presses = 0; presses < 90; presses += 1) {
     await page.keyboard.press('Tab');
-    if (await target.evaluate((element) => element === document.activeElement)) return;
+    if (await target.evaluate((element) => element === document.activeElement)) return presses + 1;
   }
   throw new Error('Tab never came there');
 }

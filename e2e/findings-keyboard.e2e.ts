@@ -1,0 +1,100 @@
+import type { Locator } from 'playwright/test';
+import { findingsWords as words } from '../src/pages/findings/words.ts';
+import { markWords } from '../src/triage/mark-words.ts';
+import { triageWords } from '../src/triage/words.ts';
+import { tabTo } from './support/for-everyone.ts';
+import { expect, test } from './support/sample.ts';
+import { detail, lines } from './support/triage.ts';
+
+test('ten tasks of triage by keyboard alone, their keys counted', async ({ page, list }) => {
+  await list();
+  let keys = 0;
+  const press = async (...names: string[]) => {
+    for (const name of names) await page.keyboard.press(name);
+    keys += names.length;
+  };
+  const type = async (text: string) => {
+    await page.keyboard.type(text);
+    keys += text.length;
+  };
+  const tab = async (target: Locator) => {
+    keys += await tabTo(page, target);
+  };
+  /** A task takes at most so many keys. */
+  const task = async (what: string, most: number, work: () => Promise<void>) => {
+    keys = 0;
+    await test.step(what, work);
+    expect(keys, what).toBeLessThanOrEqual(most);
+    test.info().annotations.push({ type: 'keys', description: `${what}: ${keys}` });
+  };
+  const shown = page.getByRole('status').filter({ hasText: /(all|\d) shown$/ });
+  const marked = (label: string) =>
+    page.getByRole('table').getByText(new RegExp(`^${label}( has a note)?$`));
+
+  await task('open all findings from the reviews', 10, async () => {
+    await press('ControlOrMeta+k');
+    await expect(page.getByRole('dialog')).toBeVisible();
+    await type('findings');
+    await expect(page.getByRole('dialog').getByRole('option').first()).toContainText(words.title);
+    await press('Enter');
+    await expect(page.getByRole('heading', { level: 1, name: words.title })).toBeVisible();
+  });
+  await expect(page.getByRole('button', { name: words.refresh })).toBeVisible();
+  await task('search for a word', 7, async () => {
+    await press('/');
+    await type('clocks');
+    await expect(shown).not.toContainText('all shown');
+    await expect(lines(page).first()).toContainText('tideWindow');
+  });
+  await task('open the first finding', 5, async () => {
+    // In a box and in a select, letters are letters.
+    await tab(page.getByRole('search').getByRole('button', { name: 'Severity' }));
+    await press('j', 'Enter');
+    await expect(detail(page)).toContainText('1 of');
+  });
+  await task('mark it to be fixed', 1, async () => {
+    await press(markWords.TO_FIX.key);
+    await expect(marked(markWords.TO_FIX.label)).toHaveCount(1);
+  });
+  await task('call the next one a false positive', 2, async () => {
+    await press('j');
+    await expect(detail(page)).toContainText('2 of');
+    await press(markWords.FALSE_POSITIVE.key);
+    await expect(marked(markWords.FALSE_POSITIVE.label)).toHaveCount(1);
+  });
+  await task('take that back', 1, async () => {
+    await press('u');
+    await expect(marked(markWords.FALSE_POSITIVE.label)).toHaveCount(0);
+  });
+  await task('note a reason', 10, async () => {
+    await press('n');
+    await expect(page.getByRole('textbox', { name: 'Note' })).toBeFocused();
+    await type('One fix.');
+    await press('ControlOrMeta+Enter');
+    await expect(detail(page).getByText('One fix.')).toBeVisible();
+  });
+  await task('go back to the list', 1, async () => {
+    await press('Escape');
+    await expect(detail(page)).toBeHidden();
+    await expect(lines(page).nth(1)).toBeFocused();
+  });
+  await task('accept three findings together, with a reason', 17, async () => {
+    await press('k', 'x', 'j', 'j', 'X');
+    const selected = page.getByRole('region', { name: triageWords.selected });
+    await expect(selected).toContainText('3 findings selected');
+    await tab(selected.getByRole('textbox', { name: triageWords.reason }));
+    await type('Known.');
+    await tab(selected.getByRole('button', { name: markWords.ACCEPTED.label }));
+    await press('Enter');
+    await expect(marked(markWords.ACCEPTED.label)).toHaveCount(3);
+    await press('Escape');
+    await expect(selected).toBeHidden();
+  });
+  await task('group what looks alike', 6, async () => {
+    await press('/');
+    await tab(page.getByRole('combobox', { name: 'Group' }));
+    await type('Look');
+    await expect(page).toHaveURL(/group=alike/);
+    await expect(page.getByRole('heading', { level: 2 }).first()).toBeVisible();
+  });
+});
