@@ -130,7 +130,7 @@ function groupConditions(
 }
 
 /**
- * The series of a condition that the change brought. One that is active goes on for the places that it
+ * The series of a condition that the change brought. One goes on, or comes back, for the places that it
  * was recorded for; the same thing in another place is news.
  */
 function likeSeries(
@@ -145,7 +145,7 @@ function likeSeries(
   for (let number = 1; ; number += 1) {
     const series = seriesOf(check, name, number);
     const state = earlier.get(series);
-    if (state?.active !== true || state.sites.includes(condition.site)) return series;
+    if (state === undefined || state.sites.includes(condition.site)) return series;
   }
 }
 
