@@ -3,6 +3,7 @@ import { OUTCOMES } from '../src/insights/outcome-sums.ts';
 import { REVIEW_STATUSES } from '../src/insights/review-sums.ts';
 import { microsText } from '../src/insights/micros.ts';
 import { reviewStatus, wordFor } from '../src/api/words.ts';
+import { utcText } from '../src/exports/export-plan.ts';
 import { FOUR_MONTHS, OUTCOME_COLUMNS, outcomesInDatabase } from './support/exports.ts';
 import { expect, part, query, savedFile, tableOf, test, whole } from './support/insights.ts';
 import { expectFitForPhone } from './support/phone.ts';
@@ -375,6 +376,29 @@ test.describe('what is not whole', () => {
     await expect(page.getByText('Nothing to show for this range.')).toBeVisible();
     await expectAccessible(page);
   });
+});
+
+test('an empty range says where the nearest data is, and leads there', async ({
+  page,
+  openInsights,
+  many,
+}) => {
+  const [oldest] = query(
+    many,
+    'SELECT min(created_at) AS at FROM review WHERE org_id = :org AND :from < :to',
+  );
+  const first = Date.parse(oldest?.['at'] ?? '');
+  const day = (days: number) => new Date(first + days * 86_400_000).toISOString().slice(0, 10);
+  // The nearest is more than a window of an export away, and the newest much further.
+  await openInsights({ from: `${day(-80)}T00:00:00Z`, to: `${day(-50)}T00:00:00Z` });
+  const said = page.getByRole('status').filter({ hasText: 'This range has no rows.' });
+  await expect(said).toContainText('The nearest review is from');
+  await expect(said.getByRole('time')).toHaveAttribute('datetime', utcText(first));
+  await expectAccessible(page);
+  await said.getByRole('button', { name: 'Show the 30 days from it on' }).click();
+  await expect(page).toHaveURL(new RegExp(`from=${day(0)}T`));
+  await whole(page);
+  await expect(part(page, BY_STATUS).getByRole('slider')).toBeVisible();
 });
 
 test('the page is reached from the navigation and the palette', async ({ page, openInsights }) => {

@@ -4,7 +4,7 @@ import type { ExportPageRequest } from '../../api/export-pages.ts';
 import { firstExportRows } from '../../api/first-export-rows.ts';
 import { Failure } from '../../scaffold/Failure.tsx';
 import type { TimeWindow } from '../../exports/export-windows.ts';
-import { NewestData } from '../../exports/NewestData.tsx';
+import { NearestData } from '../../exports/NearestData.tsx';
 import { planExport } from '../../exports/export-plan.ts';
 import { exportTable } from '../../exports/export-table.ts';
 import type { ExportChoices } from '../../exports/export-task.ts';
@@ -36,7 +36,7 @@ export function PreviewPanel({
           key={[dataset, format, groupBy, window.from, window.to].join(' ')}
           request={{ orgId, dataset, format, groupBy, ...window }}
         >
-          <NewestData orgId={orgId} range={choices} show={show} />
+          <NearestData orgId={orgId} dataset={dataset} range={choices} show={show} />
         </Preview>
       </div>
     </Panel>

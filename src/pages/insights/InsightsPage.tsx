@@ -5,7 +5,7 @@ import { PageTitle } from '../../scaffold/PageTitle.tsx';
 import { useParam } from '../../scaffold/use-param.ts';
 import { readExportChoices } from '../../exports/export-address.ts';
 import { utcText } from '../../exports/export-plan.ts';
-import { NewestData } from '../../exports/NewestData.tsx';
+import { NearestData } from '../../exports/NearestData.tsx';
 import type { TimeWindow } from '../../exports/export-windows.ts';
 import { Banner } from '../../ui/Banner.tsx';
 import { useShortcut } from '../../ui/shortcuts.ts';
@@ -88,7 +88,7 @@ function Insights({
   return (
     <>
       <LoadStanding loadings={[reviews, findings, outcomes, spend]} />
-      {isEmpty && <NewestData orgId={orgId} range={range} show={show} />}
+      {isEmpty && <NearestData orgId={orgId} dataset="reviews" range={range} show={show} />}
       <ReviewPanels loaded={reviews} context={context} />
       <FindingsPanel loaded={findings} context={context} />
       <OutcomesPanel loaded={outcomes} groupBy={groupBy} context={context} />

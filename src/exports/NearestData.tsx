@@ -1,0 +1,104 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState, type ReactNode } from 'react';
+import { exportBytes } from '../api/export-rows.ts';
+import { listReviews } from '../api/operations.ts';
+import { q } from '../api/query.ts';
+import { readTime } from '../lib/times.ts';
+import { Banner } from '../ui/Banner.tsx';
+import { Button } from '../ui/Button.tsx';
+import { Time } from '../ui/Time.tsx';
+import { rangeUpTo } from './export-address.ts';
+import { utcText } from './export-plan.ts';
+import { rowTime } from './export-table.ts';
+import type { TimeWindow } from './export-windows.ts';
+import { ndjsonLines } from './ndjson-lines.ts';
+import { nearestRow } from './nearest-row.ts';
+
+const DAYS = 30;
+
+/** What a row of a dataset is called. */
+const ROW_WORDS: Readonly<Record<string, string>> = {
+  reviews: 'review',
+  findings: 'finding',
+  finding_validations: 'decision',
+  spend: 'spend entry',
+};
+
+/** Beside a range without a row: when the nearest one is from, and one press that leads there. */
+export function NearestData({
+  orgId,
+  dataset,
+  range,
+  show,
+}: {
+  orgId: string;
+  dataset: string;
+  range: TimeWindow;
+  show: (range: TimeWindow) => void;
+}) {
+  const [now] = useState(() => Date.now());
+  const { data } = useQuery(q(listReviews, { org_id: orgId }, { limit: 1 }));
+  const newest = readTime(data?.value.reviews?.[0]?.created_at ?? '');
+  // Of outcomes nothing tells when their rows are from but the findings they are sums of.
+  const of = dataset === 'finding_outcomes' ? 'findings' : dataset;
+  const isNearest = of === 'reviews' && newest !== undefined && newest < range.from;
+  const nearest = useQuery({
+    queryKey: ['nearest-row', orgId, of, range.from, range.to],
+    queryFn: async ({ signal }) =>
+      (await nearestRow(range, now, (window) => rowTimes(orgId, of, window, signal))) ?? null,
+    enabled: data !== undefined && !isNearest && of in ROW_WORDS,
+  });
+  const at = isNearest ? newest : nearest.data;
+  if (at != null) {
+    // Of what lies before the range, the last days; of what lies after it, the first.
+    const days =
+      at < range.from ? rangeUpTo(at, DAYS) : rangeUpTo(at + (DAYS - 1) * 86_400_000, DAYS);
+    return (
+      <EmptyRange
+        says={
+          <>
+            The nearest {ROW_WORDS[of]} is from <Time value={utcText(at)} />.
+          </>
+        }
+        press={`Show the 30 days ${at < range.from ? 'up to it' : 'from it on'}`}
+        go={() => show(days)}
+      />
+    );
+  }
+  const isInRange = newest !== undefined && newest >= range.from && newest < range.to;
+  if (newest === undefined || nearest.isFetching || isInRange) return null;
+  return (
+    <EmptyRange
+      says={
+        <>
+          {nearest.data === null && `There’s no ${ROW_WORDS[of]} within two years of it. `}
+          The newest review is from <Time value={utcText(newest)} />.
+        </>
+      }
+      press="Show the 30 days up to it"
+      go={() => show(rangeUpTo(newest, DAYS))}
+    />
+  );
+}
+
+function EmptyRange({ says, press, go }: { says: ReactNode; press: string; go: () => void }) {
+  return (
+    <Banner tone="plain" role="status" title={says} actions={<Button onClick={go}>{press}</Button>}>
+      This range has no rows.
+    </Banner>
+  );
+}
+
+/** When the rows of a window are from, as far as the first page tells. */
+async function rowTimes(orgId: string, dataset: string, window: TimeWindow, signal: AbortSignal) {
+  const { from, to } = window;
+  const pages = exportBytes({ orgId, dataset, from: utcText(from), to: utcText(to) }, signal);
+  for await (const { bytes, after } of pages) {
+    const row = new TextEncoder();
+    const times = ndjsonLines(bytes).flatMap(
+      (line) => rowTime(dataset, 'ndjson', undefined, row.encode(line)) ?? [],
+    );
+    return { times, whole: after.kind !== 'more' };
+  }
+  return { times: [], whole: true };
+}
