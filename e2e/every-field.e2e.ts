@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import type { Page } from 'playwright/test';
-import { packed } from '../service/store/packed.ts';
+import { addPacking, packed } from '../service/store/packed.ts';
 import { EmbeddedService } from './support/embedded-service.ts';
 import { fullDocument, type Mark } from './support/full-document.ts';
 import { expect, loading, settled, test } from './support/test.ts';
@@ -107,10 +107,11 @@ test('every field that a review can hold can be found by a person', async ({ pag
 /** Replaces what was recorded of a review by full documents, under the same identities. */
 function writeRecords(reviewId: string, marks: Mark[]): void {
   const database = new DatabaseSync(join(folder, 'data', 'docket.db'));
+  addPacking(database);
   const replace = (table: string, column: string, id: string, record: Record<string, unknown>) =>
     database
       .prepare(`UPDATE ${table} SET ${column} = ? WHERE id = ?`)
-      .run(table === 'assessment' ? packed(JSON.stringify(record)) : JSON.stringify(record), id);
+      .run(column === 'packed' ? packed(JSON.stringify(record)) : JSON.stringify(record), id);
   try {
     const {
       assessments: _a,
@@ -123,7 +124,7 @@ function writeRecords(reviewId: string, marks: Mark[]): void {
       id: reviewId,
       public_key: `rev_${reviewId.replaceAll('-', '')}`,
     } as Record<string, unknown>;
-    replace('review', 'record', reviewId, summary);
+    replace('review', 'packed', reviewId, summary);
     replace('review', 'extra', reviewId, { subjects });
     const [assessment] = database
       .prepare('SELECT id FROM assessment WHERE review_id = ?')
@@ -133,12 +134,12 @@ function writeRecords(reviewId: string, marks: Mark[]): void {
       ...fullDocument('CustomerAssessment', pivots, marks),
       id: assessmentId,
     } as Record<string, unknown>;
-    replace('assessment', 'record', assessmentId, record);
+    replace('assessment', 'packed', assessmentId, record);
     const [finding] = database
       .prepare('SELECT id FROM finding WHERE assessment_id = ?')
       .all(assessmentId);
     const findingId = String(finding?.['id']);
-    replace('finding', 'record', findingId, {
+    replace('finding', 'packed', findingId, {
       ...fullDocument('CustomerFinding', pivots, marks),
       id: findingId,
     });

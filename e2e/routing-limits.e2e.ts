@@ -6,7 +6,7 @@ import type { Page } from 'playwright/test';
 import { EmbeddedService } from './support/embedded-service.ts';
 import { fullDocument, type Mark } from './support/full-document.ts';
 import { GitHistory } from './support/git-history.ts';
-import { packed } from '../service/store/packed.ts';
+import { addPacking, packed } from '../service/store/packed.ts';
 import { expect, expectAccessible, settled, test } from './support/test.ts';
 
 // Routing plans at their limits: thousands of files, every field, and records that contradict themselves.
@@ -183,9 +183,10 @@ test.describe('a plan that says all it can, and one that contradicts itself', ()
 
 function replacePlan(data: string, reviewId: string, plan: object): void {
   const database = new DatabaseSync(join(data, 'docket.db'));
+  addPacking(database);
   try {
     const { changes } = database
-      .prepare('UPDATE routing SET record = ? WHERE review_id = ?')
+      .prepare('UPDATE routing SET packed = ? WHERE review_id = ?')
       .run(packed(JSON.stringify(plan)), reviewId);
     expect(Number(changes)).toBe(1);
   } finally {

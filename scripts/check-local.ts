@@ -67,7 +67,7 @@ for (const { record } of allRows<{ record: string }>(database, 'SELECT record FR
 
 for (const row of allRows<{ record: string; base: string | null; head: string | null }>(
   database,
-  `SELECT unpacked(assessment.record) AS record, review.record ->> 'base_commit_sha' AS base,
+  `SELECT assessment.record AS record, review.record ->> 'base_commit_sha' AS base,
      review.record ->> 'head_commit_sha' AS head
    FROM assessment JOIN review ON review.id = assessment.review_id`,
 )) {

@@ -88,7 +88,7 @@ test('an answer that a full disk prevents says so, and the terminal once', async
 test('a review that a full disk cuts short is done when there is room, as if nothing had been', async () => {
   using repository = new TemporaryRepository();
   repository.commit('Begin');
-  for (let number = 1; number <= 5; number += 1) {
+  for (let number = 1; number <= 30; number += 1) {
     repository.commit(`Change (#${number})`, { Dockerfile: `FROM image:${number}\n` });
   }
   using store = new TestReviewer(repository.path);

@@ -7,6 +7,7 @@ import type { BrowserContext, Locator, Page } from 'playwright/test';
 import { SAMPLE_ORGANIZATION } from '../../service/sample/organization.ts';
 import { readExportPage, type Dataset, type Grouping } from '../../service/store/export-page.ts';
 import { csvText, ndjsonText } from '../../service/store/export-row.ts';
+import { addPacking } from '../../service/store/packed.ts';
 import { EmbeddedService } from './embedded-service.ts';
 import { expect, test as base } from './test.ts';
 
@@ -76,6 +77,7 @@ function isSettled({ dataFolder }: EmbeddedService): boolean {
 
 export function withDatabase<T>(folder: string, work: (database: DatabaseSync) => T): T {
   const database = new DatabaseSync(join(folder, 'docket.db'), { readOnly: true });
+  addPacking(database);
   try {
     return work(database);
   } finally {

@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
+import { addPacking } from '../../service/store/packed.ts';
 import type { EmbeddedService } from './embedded-service.ts';
 
 /** What the service's own records say exists, whatever a screen claims. */
@@ -30,14 +31,15 @@ export class ServiceRecords {
   /** Lets a review be in another state, as if its run went on by itself. */
   setReview(id: string, status: string, title?: string): void {
     const database = new DatabaseSync(this.#path, { timeout: 5_000 });
+    addPacking(database);
     try {
       database
         .prepare(
-          `UPDATE review SET status = ?1, record = json_set(
+          `UPDATE review SET status = ?1, packed = packed(json_set(
              json_remove(record, '$.completed_at', '$.open_items'),
              '$.status', ?1, '$.pull_request_title',
              coalesce(?2, record ->> '$.pull_request_title')
-           ) WHERE id = ?3`,
+           )) WHERE id = ?3`,
         )
         .run(status, title ?? null, id);
     } finally {

@@ -33,7 +33,7 @@ function reviewed(store: TestReviewer): Reviewed[] {
       record: JSON.parse(record) as ReviewSummary,
       assessments: store
         .rows<{ environment_id: string; record: string }>(
-          'SELECT environment_id, unpacked(record) AS record FROM assessment WHERE review_id = ? ORDER BY position',
+          'SELECT environment_id, record FROM assessment WHERE review_id = ? ORDER BY position',
           id,
         )
         .map((row) => ({
@@ -92,9 +92,7 @@ test('each environment gets an assessment, with findings of its own', async () =
   for (const { id, assessment_id, series } of made) {
     expect(id).toBe(uuidFrom(assessment_id, series));
   }
-  const [routing] = store.rows<{ record: string }>(
-    'SELECT unpacked(record) AS record FROM routing',
-  );
+  const [routing] = store.rows<{ record: string }>('SELECT record FROM routing');
   const view = JSON.parse(routing?.record ?? '') as ReviewRoutingView;
   expect(view.assessments?.map(({ environment_id }) => environment_id)).toEqual(
     ['production', 'staging'].map((name) => uuidFrom(ORGANIZATION, 'environment', name)),
@@ -196,9 +194,7 @@ checks:
     reason:
       'Nothing to read: no Dockerfile or compose file. Not run in this environment: CI actions pinned to a commit.',
   });
-  const [routing] = store.rows<{ record: string }>(
-    'SELECT unpacked(record) AS record FROM routing',
-  );
+  const [routing] = store.rows<{ record: string }>('SELECT record FROM routing');
   const view = JSON.parse(routing?.record ?? '') as ReviewRoutingView;
   const passes = view.assessments?.map((each) => each.passes.map(({ name }) => name));
   expect(passes?.[0]).toContain('ci_permissions');

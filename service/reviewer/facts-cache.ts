@@ -2,7 +2,7 @@ import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync, type StatementSync } from 'node:sqlite';
 import { storageTrouble } from '../storage-trouble.ts';
-import { inTransaction } from '../store/database.ts';
+import { emptyJournal, inTransaction } from '../store/database.ts';
 import { packed, unpacked } from '../store/packed.ts';
 import { BoundedCache } from './bounded-cache.ts';
 
@@ -73,6 +73,12 @@ export class FactsCache {
       if (storageTrouble(error) === undefined) throw error;
       return undefined;
     }
+  }
+
+  /** Takes no more of the disk than what is kept. */
+  rest(): void {
+    this.flush();
+    emptyJournal(this.#database);
   }
 
   close(): void {

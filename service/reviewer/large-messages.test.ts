@@ -38,7 +38,7 @@ test('what a record quotes of a repository is cut where nobody reads on', async 
   using store = new TestReviewer(repository.path);
   await store.run();
   const records = store.rows<{ record: string }>(
-    `SELECT record FROM finding UNION ALL SELECT unpacked(record) FROM assessment
+    `SELECT record FROM finding UNION ALL SELECT record FROM assessment
      UNION ALL SELECT record FROM review UNION ALL SELECT extra FROM review`,
   );
   expect(records.length).toBeGreaterThan(2);

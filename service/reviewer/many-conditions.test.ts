@@ -35,7 +35,7 @@ test('more than 10,000 conditions: some are listed, all are counted and recorded
   expect(store.reports).toEqual([]);
 
   const assessments = store
-    .rows<{ record: string }>('SELECT unpacked(record) AS record FROM assessment ORDER BY position')
+    .rows<{ record: string }>('SELECT record FROM assessment ORDER BY position')
     .map(({ record }) => JSON.parse(record) as CustomerAssessment);
   const [check, other] = assessments.map(({ checks }) => checks.families[0]);
   const view = check?.change_attribution;
@@ -61,7 +61,7 @@ test('more than 10,000 conditions: some are listed, all are counted and recorded
 
   // One complete record, to which every environment's assessment refers.
   const records = store.rows<{ id: string; digest: string; record: string }>(
-    'SELECT id, digest, unpacked(record) AS record FROM engine_evaluation',
+    'SELECT id, digest, record FROM engine_evaluation',
   );
   expect(records).toHaveLength(1);
   const { id, digest, record } = records[0] ?? { id: '', digest: '', record: '' };

@@ -72,9 +72,7 @@ test('what was there before is counted and pre-existing: no finding, and nothing
   using store = new TestReviewer(repository.path);
   await store.run();
   expect(findings(store)).toEqual([]);
-  const [assessment] = store.rows<{ record: string }>(
-    'SELECT unpacked(record) AS record FROM assessment',
-  );
+  const [assessment] = store.rows<{ record: string }>('SELECT record FROM assessment');
   const { checks, status } = JSON.parse(assessment?.record ?? '') as {
     status: string;
     checks: { families: Record<string, unknown>[] };
@@ -146,7 +144,7 @@ test('a first deployment calls nothing new, and says what is missing', async () 
   using store = new TestReviewer(repository.path);
   await store.run();
   const [row] = store.rows<{ status: string; record: string; assessment: string }>(
-    `SELECT status, review.record AS record, unpacked(assessment.record) AS assessment
+    `SELECT status, review.record AS record, assessment.record AS assessment
      FROM review JOIN assessment ON assessment.review_id = review.id`,
   );
   expect(row?.status).toBe('INCOMPLETE');
@@ -176,8 +174,8 @@ test('a file that cannot be read leaves its check unresolved and the review inco
   using store = new TestReviewer(repository.path);
   await store.run();
   const [row] = store.rows<{ family: string; codes: string; attention: number }>(
-    `SELECT unpacked(assessment.record) ->> '$.checks.families[0]' AS family, needs_attention AS attention,
-       unpacked(assessment.record) ->> 'reason_codes' AS codes
+    `SELECT assessment.record ->> '$.checks.families[0]' AS family, needs_attention AS attention,
+       assessment.record ->> 'reason_codes' AS codes
      FROM review JOIN assessment ON assessment.review_id = review.id`,
   );
   expect(JSON.parse(row?.family ?? '')).toMatchObject({
@@ -311,8 +309,8 @@ test('a patch is reviewed against its base without a trace in the repository', a
   store.database.exec('BEGIN');
   store.database
     .prepare(
-      `INSERT INTO review (id, org_id, repository_id, kind, status, created_at, is_latest, head_commit_sha, record)
-       SELECT ?, org_id, repository_id, 'PATCH', 'PENDING', created_at, 1, 'revision', ? FROM review`,
+      `INSERT INTO review (id, org_id, repository_id, kind, status, created_at, is_latest, head_commit_sha, packed)
+       SELECT ?, org_id, repository_id, 'PATCH', 'PENDING', created_at, 1, 'revision', packed(?) FROM review`,
     )
     .run(id, JSON.stringify({ ...record, pull_request_number: undefined, status: 'PENDING' }));
   const { repository: connected } = store;
@@ -345,7 +343,7 @@ test('of a shallow clone, what the base held is not known, and the review says s
   using store = new TestReviewer(join(clone.path, 'bare'));
   await store.run();
   const [row] = store.rows<{ record: string; assessment: string }>(
-    `SELECT review.record AS record, unpacked(assessment.record) AS assessment
+    `SELECT review.record AS record, assessment.record AS assessment
      FROM review JOIN assessment ON assessment.review_id = review.id`,
   );
   // The commit names its parent; the parent itself is not there.
@@ -374,7 +372,7 @@ test('a partial clone is read as far as it goes, and nothing is fetched', async 
   expect(store.reports).toEqual([]);
   const families = store.rows<{ outcome: string; code: string | null }>(
     `SELECT value ->> 'outcome' AS outcome, value ->> '$.unresolved_reason.code' AS code
-     FROM assessment, json_each(unpacked(record) ->> '$.checks.families') WHERE key = 0`,
+     FROM assessment, json_each(record ->> '$.checks.families') WHERE key = 0`,
   );
   expect(families).toEqual([{ outcome: 'UNRESOLVED', code: 'FILE_NOT_PRESENT' }]);
 });
@@ -442,7 +440,7 @@ function conditions(store: TestReviewer): string[] {
     .rows<{ text: string }>(
       `SELECT (condition.value ->> 'change') || ' ' || (condition.value ->> 'subject') AS text
        FROM assessment JOIN review ON review.id = assessment.review_id,
-         json_each(unpacked(assessment.record), '$.checks.families') AS family,
+         json_each(assessment.record, '$.checks.families') AS family,
          json_each(family.value, '$.change_attribution.conditions') AS condition
        WHERE review.is_latest = 1 ORDER BY family.key, condition.key`,
     )
@@ -580,4 +578,24 @@ test('like findings are one with its places, the most serious first, each with i
   );
   expect(first?.impact).toContain('CVE-2025-30066');
   expect(first?.claims).toContain('2 steps or jobs run actions/checkout@v4');
+});
+
+test('what is brought to another place is new, though the same thing had come and gone elsewhere', async () => {
+  using repository = new TemporaryRepository();
+  const other = '.github/workflows/other.yml';
+  repository.commit('Begin', { [CI]: workflow(PINNED) });
+  repository.branch('topic');
+  repository.commit('Unpinned', { [CI]: workflow('actions/checkout@v4') });
+  repository.commit('Pinned', { [CI]: workflow(PINNED) });
+  repository.commit('Elsewhere', { [other]: workflow('actions/checkout@v4') });
+  repository.commit('Unpinned again', { [CI]: workflow('actions/checkout@v4') });
+  using store = new TestReviewer(repository.path);
+  await store.run();
+  expect(findings(store)).toEqual([
+    `1 NEW ${CI}:5`,
+    `2 RESOLVED ${CI}:5`,
+    `3 NEW ${other}:5`,
+    `4 REINTRODUCED ${CI}:5`,
+    `4 UNCHANGED ${other}:5`,
+  ]);
 });

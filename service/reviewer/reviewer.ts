@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import type { DatabaseSync } from 'node:sqlite';
 import type { SubjectView } from '../../src/api/types.ts';
 import { storageTrouble } from '../storage-trouble.ts';
-import { inTransaction } from '../store/database.ts';
+import { emptyJournal, inTransaction } from '../store/database.ts';
 import { finishJob, putBackJob, runningJobs, takeJob, type Job } from '../store/jobs.ts';
 import { changeReview, putResults } from '../store/reviews.ts';
 import { scannerName, scansOf } from '../store/scans.ts';
@@ -136,6 +136,8 @@ export class Reviewer {
   /** Lets go of what only reviewing needs, until there is more to review. */
   rest(): void {
     for (const { git } of this.#tools.values()) git.rest();
+    this.#cache.rest();
+    emptyJournal(this.#database);
   }
 
   close(): void {

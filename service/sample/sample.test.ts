@@ -35,7 +35,7 @@ describe('the sample', () => {
     makeSample(database);
     const fresh = contents(database);
     database.exec(
-      "UPDATE review SET record = json_set(record, '$.pull_request_title', 'old'); DELETE FROM finding WHERE position = 1",
+      "UPDATE review SET packed = packed(json_set(record, '$.pull_request_title', 'old')); DELETE FROM finding WHERE position = 1",
     );
     database
       .prepare("INSERT INTO repository (id, org_id, full_name, name) VALUES ('x', ?, 'x/x', 'x')")
@@ -112,7 +112,7 @@ describe('a start', () => {
 
   test('makes the sample once, and anew where other sources made it', async () => {
     const title = "review WHERE record ->> 'pull_request_title' = 'mine'";
-    const rename = `UPDATE review SET record = json_set(record, '$.pull_request_title', 'mine')`;
+    const rename = `UPDATE review SET packed = packed(json_set(record, '$.pull_request_title', 'mine'))`;
     await prepareSample(database, folder, true);
     database.exec(rename);
     await prepareSample(database, folder, true);

@@ -86,19 +86,17 @@ function violate(
   reviewId: string,
   { of, position, path, value }: Violation,
 ): void {
-  const text = of === 'assessment' ? 'unpacked(record)' : 'record';
   const [changed, values] =
     value === undefined
-      ? [`json_remove(${text}, ?)`, [path]]
-      : [`json_set(${text}, ?, json(?))`, [path, stringifyExact(value)]];
-  const kept = of === 'assessment' ? `packed(${changed})` : changed;
+      ? [`json_remove(record, ?)`, [path]]
+      : [`json_set(record, ?, json(?))`, [path, stringifyExact(value)]];
   const row = {
     review: 'id = ? AND ? >= 0',
     assessment: 'review_id = ? AND position = ?',
     finding:
       'id = (SELECT id FROM finding WHERE review_id = ? ORDER BY assessment_id, position LIMIT 1 OFFSET ?)',
   }[of];
-  prepared(database, `UPDATE ${of} SET record = ${kept} WHERE ${row}`).run(
+  prepared(database, `UPDATE ${of} SET packed = packed(${changed}) WHERE ${row}`).run(
     ...values,
     reviewId,
     position,

@@ -12,7 +12,7 @@ interface Row {
 export function assessmentsOf(database: DatabaseSync, reviewId: string): string[] {
   return allRows<Row>(
     database,
-    'SELECT id, unpacked(record) AS record, subjects FROM assessment WHERE review_id = ? ORDER BY position',
+    'SELECT id, record, subjects FROM assessment WHERE review_id = ? ORDER BY position',
     reviewId,
   ).map((row) => withMembers(row.record, [findingsMember(database, row.id)]));
 }
@@ -25,7 +25,7 @@ export function assessmentDetail(
 ): string | undefined {
   const row = firstRow<Row>(
     database,
-    'SELECT id, unpacked(record) AS record, subjects FROM assessment WHERE id = ? AND review_id = ?',
+    'SELECT id, record, subjects FROM assessment WHERE id = ? AND review_id = ?',
     assessmentId,
     reviewId,
   );

@@ -55,7 +55,7 @@ test('an upgrade takes away the pull request numbers that an earlier version mad
     ['assessment', '{"status":"COMPLETED"}'],
     ['routing', '{"recorded":true,"files":[]}'],
   ]) {
-    const row = second.prepare(`SELECT unpacked(record) AS record FROM ${table}`).get();
+    const row = second.prepare(`SELECT record FROM ${table}`).get();
     expect(row).toEqual({ record });
   }
   expect(second.prepare('PRAGMA foreign_key_check').all()).toEqual([]);

@@ -47,6 +47,11 @@ export function inTransaction<T>(database: DatabaseSync, work: () => T): T {
   }
 }
 
+/** Brings what the write-ahead log holds into the database, and gives its place on the disk back. */
+export function emptyJournal(database: DatabaseSync): void {
+  database.exec('PRAGMA wal_checkpoint(TRUNCATE)');
+}
+
 function openFile(dataFolder: string): DatabaseSync {
   if (dataFolder === ':memory:') return new DatabaseSync(':memory:');
   prepareDataFolder(dataFolder);

@@ -47,7 +47,7 @@ export function projectPullRequest(
   );
   prepared(
     database,
-    `UPDATE review SET record = json_set(record, '$.pull_request_state', ?)
+    `UPDATE review SET packed = packed(json_set(record, '$.pull_request_state', ?))
      WHERE repository_id = ? AND pull_request_number = ? AND pull_request_number > 0
        AND record ->> 'pull_request_state' IS NOT ?`,
   ).run(projection.state, repositoryId, projection.number, projection.state);
@@ -74,9 +74,9 @@ export function numberBranch(
   prepared(
     database,
     `UPDATE review SET pull_request_number = ?, superseded_by = NULL,
-       record = json_patch(record, json_object('pull_request_number', CAST(? AS INTEGER),
+       packed = packed(json_patch(record, json_object('pull_request_number', CAST(? AS INTEGER),
          'pull_request_url', ?,
-         'run_number', run_number, 'superseded_by_review_id', NULL))
+         'run_number', run_number, 'superseded_by_review_id', NULL)))
      WHERE repository_id = ? AND pull_request_number = ?`,
   ).run(to, to, url, repositoryId, from);
   // The number is one of the words that search finds.

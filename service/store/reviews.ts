@@ -100,7 +100,7 @@ export function putReview(database: DatabaseSync, given: ReviewWrite): void {
     database,
     `INSERT INTO review (id, org_id, repository_id, kind, status, created_at, pull_request_number,
        run_number, is_latest, head_commit_sha, author_id, finding_count, related_key, rerun_of,
-       superseded_by, patch_key, record, extra)
+       superseded_by, patch_key, packed, extra)
      VALUES (?, ?, ?, ?, ?, ?, ?, ?, 1, ?, ?, ?, ?, ?, ?, ?, ?, ?)
      ON CONFLICT (id) DO UPDATE SET kind = excluded.kind, status = excluded.status,
        created_at = excluded.created_at, pull_request_number = excluded.pull_request_number,
@@ -108,7 +108,7 @@ export function putReview(database: DatabaseSync, given: ReviewWrite): void {
        author_id = excluded.author_id, finding_count = excluded.finding_count,
        related_key = excluded.related_key, rerun_of = excluded.rerun_of,
        superseded_by = excluded.superseded_by, patch_key = excluded.patch_key,
-       record = excluded.record, extra = excluded.extra
+       packed = excluded.packed, extra = excluded.extra
      RETURNING seq`,
   ).get(
     record.id,
@@ -126,7 +126,7 @@ export function putReview(database: DatabaseSync, given: ReviewWrite): void {
     review.rerun_of ?? null,
     record.superseded_by_review_id ?? null,
     review.patch_key ?? null,
-    stringifyExact(record),
+    packed(stringifyExact(record)),
     stringifyExact({ subjects: review.subjects }),
   );
   indexWords(database, Number(row?.['seq']), record);
@@ -147,7 +147,7 @@ export function changeReview(
   reviewId: string,
   change: Partial<ReviewSummary>,
 ): void {
-  prepared(database, 'UPDATE review SET record = json_patch(record, ?) WHERE id = ?').run(
+  prepared(database, 'UPDATE review SET packed = packed(json_patch(record, ?)) WHERE id = ?').run(
     stringifyExact(change),
     reviewId,
   );
@@ -181,7 +181,7 @@ export function putResults(database: DatabaseSync, reviewId: string, results: Re
   for (const [position, assessment] of results.assessments.entries()) {
     prepared(
       database,
-      'INSERT INTO assessment (id, review_id, environment_id, position, record, subjects) VALUES (?, ?, ?, ?, ?, ?)',
+      'INSERT INTO assessment (id, review_id, environment_id, position, packed, subjects) VALUES (?, ?, ?, ?, ?, ?)',
     ).run(
       assessment.assessment.id,
       reviewId,
@@ -194,7 +194,7 @@ export function putResults(database: DatabaseSync, reviewId: string, results: Re
     putFindings(database, reviewId, review, assessment);
   }
   if (results.routing !== null) {
-    prepared(database, 'INSERT INTO routing (review_id, record) VALUES (?, ?)').run(
+    prepared(database, 'INSERT INTO routing (review_id, packed) VALUES (?, ?)').run(
       reviewId,
       packed(stringifyExact(results.routing)),
     );
@@ -203,7 +203,7 @@ export function putResults(database: DatabaseSync, reviewId: string, results: Re
   for (const { id, digest, record } of results.evaluations ?? []) {
     prepared(
       database,
-      'INSERT INTO engine_evaluation (id, review_id, digest, record) VALUES (?, ?, ?, ?)',
+      'INSERT INTO engine_evaluation (id, review_id, digest, packed) VALUES (?, ?, ?, ?)',
     ).run(id, reviewId, digest, packed(record));
   }
   prepared(
@@ -236,7 +236,7 @@ function putFindings(
     prepared(
       database,
       `INSERT INTO finding (id, org_id, review_id, assessment_id, repository_id, position, series,
-         severity, lifecycle_state, risk_domain, evidence_class, validation, first_published_at, published, sites, record)
+         severity, lifecycle_state, risk_domain, evidence_class, validation, first_published_at, published, sites, packed)
        VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
     ).run(
       finding.id,
@@ -254,7 +254,7 @@ function putFindings(
       first_published_at,
       published ? 1 : 0,
       JSON.stringify(sites),
-      stringifyExact(finding),
+      packed(stringifyExact(finding)),
     );
   }
 }

@@ -6,7 +6,7 @@ import { firstRow } from './statements.ts';
 export function routingOf(database: DatabaseSync, reviewId: string): string {
   const row = firstRow<{ record: string }>(
     database,
-    'SELECT unpacked(record) AS record FROM routing WHERE review_id = ?',
+    'SELECT record FROM routing WHERE review_id = ?',
     reviewId,
   );
   if (row !== undefined) return row.record;

@@ -42,10 +42,7 @@ export function latestReviews(store: TestReviewer, tool: string): Told[] {
     )
     .map(({ id, status, run, head }) => {
       const [assessment] = store
-        .rows<{ record: string }>(
-          'SELECT unpacked(record) AS record FROM assessment WHERE review_id = ?',
-          id,
-        )
+        .rows<{ record: string }>('SELECT record FROM assessment WHERE review_id = ?', id)
         .map(({ record }) => JSON.parse(record) as CustomerAssessment);
       const findings = store
         .rows<{ record: string }>(
