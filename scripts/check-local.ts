@@ -133,7 +133,10 @@ function faultOf(
       return lineBefore?.includes(name) ? undefined : `the base line doesn’t hold ${name}`;
     case 'CHANGED':
       return used === undefined ||
-        (lineBefore?.includes(used.replace(/[@:].*/s, '')) && lineBefore !== lineAfter)
+        (lineBefore?.includes(
+          used.replace(/^(?:index\.)?docker\.io\/(?:library\/)?/, '').replace(/[@:].*/s, ''),
+        ) &&
+          lineBefore !== lineAfter)
         ? undefined
         : 'isn’t another version of what the base line holds';
     default:
@@ -156,10 +159,23 @@ function renamedFrom(
   path: string | null | undefined,
 ): string | undefined {
   if (base === null || head === null || !path) return undefined;
-  const args = ['diff', '-M', '--diff-filter=R', '--name-status', '-z', base, head];
-  const fields = execFileSync('git', ['-C', folder, ...args], { encoding: 'utf8' }).split('\0');
+  const fields = renamings(base, head);
   const at = fields.findIndex((field, index) => index % 3 === 2 && field === path);
   return at === -1 ? undefined : fields[at - 1];
+}
+
+const renamed = new Map<string, string[]>();
+
+/** What git says of renamed files: a letter, the old name and the new one, of each. */
+function renamings(base: string, head: string): string[] {
+  const key = `${base} ${head}`;
+  const known = renamed.get(key);
+  if (known !== undefined) return known;
+  const args = ['diff', '-M', '--diff-filter=R', '--name-status', '-z', base, head];
+  const options = { encoding: 'utf8', maxBuffer: 2 ** 30 } as const;
+  const fields = execFileSync('git', ['-C', folder, ...args], options).split('\0');
+  renamed.set(key, fields);
+  return fields;
 }
 
 /** How many lines of a file name something, whole: `a@v1` is not in `a@v10`. */

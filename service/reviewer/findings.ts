@@ -80,11 +80,23 @@ function findingsOf(compared: ComparedCheck, context: FindingContext): RankedFin
       series,
       published: false,
       first_published_at: state.first_published_at,
-      finding: { ...record, id, lifecycle_state: 'RESOLVED' },
+      finding: { ...asItWas(record), id, lifecycle_state: 'RESOLVED' },
     };
     findings.push({ write, rank: 0 });
   }
   return findings;
+}
+
+/** A finding without what was there before the change that brought it, which is not the one reviewed now. */
+function asItWas(finding: CustomerFinding): CustomerFinding {
+  const { claim, evidence_refs: references } = finding;
+  const end = claim.lastIndexOf(BEFORE);
+  const commit = references.find(({ commit_sha }) => commit_sha != null)?.commit_sha;
+  return {
+    ...finding,
+    claim: end === -1 ? claim : claim.slice(0, end),
+    evidence_refs: references.filter(({ commit_sha }) => (commit_sha ?? commit) === commit),
+  };
 }
 
 /** A condition that a finding is about, with where it comes from. */
@@ -196,6 +208,9 @@ function findingOf(
   };
 }
 
+/** Begins what a claim says of before the change. */
+const BEFORE = ' Before this change: ';
+
 /** What was there instead, for a change of what was there before. */
 function changedFrom(group: readonly Place[]): string {
   const changed = group.flatMap(({ attributed }) =>
@@ -203,7 +218,7 @@ function changedFrom(group: readonly Place[]): string {
   );
   const [first, ...others] = changed;
   if (first === undefined) return '';
-  return ` Before this change: ${first}${others.length === 0 ? '' : ` (and ${others.length} more)`}.`;
+  return `${BEFORE}${first}${others.length === 0 ? '' : ` (and ${others.length} more)`}.`;
 }
 
 function lifecycleOf(earlier: SeriesState | undefined): string {

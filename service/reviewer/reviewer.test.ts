@@ -599,3 +599,23 @@ test('what is brought to another place is new, though the same thing had come an
     `4 UNCHANGED ${other}:5`,
   ]);
 });
+
+test('what is gone is told as it last was, without what had been before it', async () => {
+  using repository = new TemporaryRepository();
+  repository.commit('Begin', { [CI]: workflow('some/action@v1') });
+  repository.branch('topic');
+  const two = repository.commit('Bumped', { [CI]: workflow('some/action@v2') });
+  repository.commit('Pinned', { [CI]: workflow(PINNED) });
+  using store = new TestReviewer(repository.path);
+  await store.run();
+  const told = store.rows<{ state: string; claim: string; commits: string }>(
+    `SELECT lifecycle_state AS state, finding.record ->> 'claim' AS claim,
+       (SELECT group_concat(DISTINCT value ->> 'commit_sha')
+        FROM json_each(finding.record, '$.evidence_refs')) AS commits
+     FROM finding JOIN review ON review.id = review_id ORDER BY review.run_number`,
+  );
+  expect(told.map(({ state }) => state)).toEqual(['NEW', 'RESOLVED']);
+  expect(told[0]?.claim).toContain(`Before this change: ${CI} job test: uses some/action@v1.`);
+  expect(told[1]?.claim).not.toContain('Before this change');
+  expect(told[1]?.commits).toBe(two);
+});

@@ -82,3 +82,16 @@ test('a compose service that asks for root', async () => {
   });
   expect(listed(evaluation)).toEqual(['docker-compose.prod.yml:3 user: 0']);
 });
+
+test('an image of the default registry is the same by its long and its short name', async () => {
+  const of = async (image: string) => {
+    const { conditions } = await evaluateFiles(containerImages, { Dockerfile: `FROM ${image}\n` });
+    return conditions.map(({ site, declares, kin }) => ({ site, declares, kin }));
+  };
+  const short = await of('golang:1');
+  expect(short).toHaveLength(1);
+  expect(await of('docker.io/library/golang:1')).toEqual(short);
+  expect(await of('index.docker.io/golang:1')).toEqual(short);
+  expect(await of('docker.io/team/app:1')).toEqual(await of('team/app:1'));
+  expect(await of('ghcr.io/library/golang:1')).not.toEqual(short);
+});

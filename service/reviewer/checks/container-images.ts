@@ -10,7 +10,7 @@ import { imageReference } from './image-reference.ts';
 export const containerImages = defineCheck<ContainerFacts>({
   key: 'container_images_pinned',
   name: 'Container images pinned to a digest',
-  version: 3,
+  version: 4,
   lifecycle: 'GATING',
   risk_domain: 'supply_chain',
   reads: { one: 'Dockerfile or compose file', many: 'Dockerfiles or compose files' },
@@ -34,9 +34,9 @@ function conditionOf(
   const where = service === null ? path : `Service ${service} in ${path}`;
   const by = written === image ? '' : ` (written ${written})`;
   return {
-    site: siteOf(path, service, name),
-    kin: [siteOf(path, name)],
-    declares: image,
+    site: siteOf(path, service, fromHub(name)),
+    kin: [siteOf(path, fromHub(name))],
+    declares: fromHub(image),
     subject: `${service === null ? path : `${path} service ${service}`}: image ${image}${by}`,
     citation: { path, start_line: line, end_line: line },
     finding: {
@@ -54,4 +54,9 @@ function conditionOf(
       symbols: [image],
     },
   };
+}
+
+/** An image of the default registry by its short name: `golang` and `docker.io/library/golang` are one. */
+function fromHub(image: string): string {
+  return image.replace(/^(?:index\.)?docker\.io\/(?:library\/)?/, '');
 }
