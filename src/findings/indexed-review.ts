@@ -53,11 +53,14 @@ export function nameOfIndexed({ likeness, members: [first] }: IndexedEntry): str
   return likeness ?? (first ? keyOf(first.findingId, first.assessmentId ?? '') : '');
 }
 
+/** Larger with every change of what is kept of a review, which is read again then. */
+const KEPT_AS = 2;
+
 /** What stands for a review in the list of reviews, and changes when that changes. */
 export function stampOf(summary: ReviewSummary): string {
   // An observation is made again and again, and says the same.
   const { open_items_observation: _observed, ...rest } = summary;
-  return JSON.stringify(rest);
+  return `${KEPT_AS} ${JSON.stringify(rest)}`;
 }
 
 /** A review without findings, as the list of reviews counts them, or one that could not be read. */

@@ -44,7 +44,7 @@ const help: Record<PageId, string> = {
   exports:
     'Save a range of records to a file. An export resumes after an interruption. An incomplete file has “partial” in its name.',
   insights:
-    'Totals computed in this browser from the exports of a range, by UTC day. Use the arrow keys to move within a chart; every chart is also available as a table.',
+    'Totals computed in this browser from the exports of a range, by UTC day. Use the arrow keys to move within a chart; every chart is also available as a table. “Findings in the latest runs” counts what the newest reviews themselves say, published or not.',
   glossary: 'Every value a record can have, and what it means.',
   connect:
     'Connect this tab to an organization with its ID and an access token, or with a sign-in link. The token never appears in an address. “Forget this token”, under the organization’s name, removes it everywhere.',

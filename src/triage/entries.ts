@@ -105,12 +105,19 @@ const facetsOf = ({ environment, finding }: RunFinding): Facets => ({
   lifecycle: alone(finding.lifecycle_state),
   decision: alone(finding.latest_validation?.validation ?? finding.validation ?? NONE),
   domain: alone(finding.risk_domain),
+  check: orNone(checksOf(finding)),
   environment: alone(environment),
   path: orNone(citedFiles(finding.evidence_refs)),
   provenance: orNone(finding.evidence_refs.map((each) => each.provenance_status)),
   evidence: alone(finding.evidence_class ?? NONE),
   mark: alone(NONE),
 });
+
+/** The checks that a finding names: the deterministic tests that were executed for it. */
+const checksOf = ({ evidence_refs: references }: CustomerFinding) =>
+  references.flatMap(({ provenance_status: provenance, label }) =>
+    provenance === 'EXECUTED_DETERMINISTIC_TEST' ? [label] : [],
+  );
 
 export const keyOf = (findingId: string, assessmentId: string) => `${findingId} ${assessmentId}`;
 

@@ -47,6 +47,7 @@ export const facetWords: Record<FacetName, FacetWords> = {
   lifecycle: { title: 'Lifecycle', of: findingLifecycle, none: 'Not given' },
   decision: { title: 'Decision', of: findingDecision, none: 'No decision recorded' },
   domain: { title: 'Risk domain', none: 'Not given' },
+  check: { title: 'Check', none: 'No check named' },
   environment: { title: 'Environment', none: 'Not given' },
   repository: { title: 'Repository', none: 'No repository named' },
   path: { title: 'Path', none: 'No path cited' },

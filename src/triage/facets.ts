@@ -4,6 +4,7 @@ export const facetNames = [
   'lifecycle',
   'decision',
   'domain',
+  'check',
   'environment',
   'repository',
   'path',

@@ -12,6 +12,7 @@ import { useShortcut } from '../../ui/shortcuts.ts';
 import { FindingsPanel } from './FindingsPanel.tsx';
 import css from './InsightsPage.module.css';
 import { useInsight } from './load-insights.ts';
+import { LatestRunsPanel } from './LatestRunsPanel.tsx';
 import { LoadStanding } from './LoadStanding.tsx';
 import { OutcomesPanel } from './OutcomesPanel.tsx';
 import { insightsProblem, RangePanel } from './RangePanel.tsx';
@@ -92,6 +93,7 @@ function Insights({
       <ReviewPanels loaded={reviews} context={context} />
       <FindingsPanel loaded={findings} context={context} />
       <OutcomesPanel loaded={outcomes} groupBy={groupBy} context={context} />
+      <LatestRunsPanel orgId={orgId} />
       <SpendPanel loaded={spend} context={context} />
       <SpendSharesPanel spend={spend} findings={findings} context={context} />
     </>

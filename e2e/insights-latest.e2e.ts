@@ -1,0 +1,121 @@
+import type { Page } from 'playwright/test';
+import { SAMPLE_ORGANIZATION } from '../service/sample/organization.ts';
+import { LOCAL_ORGANIZATION } from '../service/store/local-organization.ts';
+import { facetWords } from '../src/triage/facet-words.ts';
+import type { Way } from '../src/pages/insights/SideBySide.tsx';
+import { latestRuns as words } from '../src/pages/insights/words.ts';
+import type { EmbeddedService } from './support/embedded-service.ts';
+import { withDatabase } from './support/exports.ts';
+import { expectFitForPhone } from './support/phone.ts';
+import { expect, test } from './support/sample.ts';
+import { expectAccessible } from './support/test.ts';
+
+const panel = (page: Page) => page.getByRole('region', { name: words.title }).first();
+const table = (page: Page, way: Way) =>
+  panel(page).getByRole('table', { name: `${words.title}: ${facetWords[way].title}` });
+const number = (text: string | undefined) => Number((text ?? '').replaceAll(',', ''));
+
+/** Waits until everything is reviewed, so that what there is stays as it is. */
+const reviewed = ({ dataFolder }: EmbeddedService) =>
+  expect
+    .poll(
+      () =>
+        withDatabase(dataFolder, (database) =>
+          database
+            .prepare(
+              `SELECT (SELECT count(*) FROM job) AS jobs, (SELECT count(*) FROM repository
+                 WHERE path IS NOT NULL AND connected = 1 AND refs_digest IS NULL) AS unlisted`,
+            )
+            .get(),
+        ),
+      { timeout: 60_000 },
+    )
+    .toEqual({ jobs: 0, unlisted: 0 });
+
+/** Waits until all that was asked for is read. */
+const read = (page: Page) =>
+  expect(panel(page).getByRole('heading', { level: 2 })).toHaveText(
+    /\d findings? in [\d,]+ reviews?(?!.*so far)/,
+    { timeout: 60_000 },
+  );
+
+/** The table as what its lines are called and their numbers, once all findings are read. */
+async function sidesOf(page: Page, way: Way) {
+  await panel(page).getByRole('combobox', { name: words.by }).selectOption(way);
+  await read(page);
+  await expect(table(page, way)).toBeVisible();
+  const [head = [], ...lines] = await table(page, way)
+    .getByRole('row')
+    .evaluateAll((rows) =>
+      rows.map((row) =>
+        [...row.querySelectorAll('th, td')].map((cell) => (cell.textContent ?? '').trim()),
+      ),
+    );
+  return {
+    head,
+    lines: lines.map(([name = '', ...cells]) => ({ name, counts: cells.map(number) })),
+  };
+}
+
+test('the findings of the latest runs add up, side by side and on the page of findings', async ({
+  page,
+  sample,
+  list: _signedIn,
+}) => {
+  await reviewed(sample);
+  await page.goto(`${sample.origin}/organizations/${SAMPLE_ORGANIZATION.id}/insights`);
+  await panel(page).getByRole('button', { name: words.count }).click();
+  await expect(page).toHaveURL(/latest=repository/);
+  const { head, lines } = await sidesOf(page, 'repository');
+  const all = lines.find(({ name }) => name === words.every);
+  expect(lines.length).toBeGreaterThan(3);
+  // A finding is of one repository: those of all of them are together what all findings are.
+  expect(
+    head
+      .slice(2)
+      .map((_, column) =>
+        lines
+          .filter((line) => line !== all)
+          .reduce((sum, { counts }) => sum + (counts[column + 1] ?? 0), 0),
+      ),
+  ).toEqual(all?.counts.slice(1));
+  // Whatever they are told apart by, they are as many; what nobody decided on waits, each of them.
+  for (const way of ['path', 'domain', 'check'] as const) {
+    const others = (await sidesOf(page, way)).lines;
+    expect(others.find(({ name }) => name === words.every)?.counts).toEqual(all?.counts);
+  }
+  const waits = panel(page).getByRole('region', { name: words.waits }).getByRole('definition');
+  const waiting = (await waits.allTextContents()).map(number);
+  expect(waiting.reduce((sum, each) => sum + each, 0)).toBe(all?.counts.at(-1));
+  await expectAccessible(page);
+  await expectFitForPhone(page);
+
+  // Each number is what the page of findings shows for it.
+  const { lines: again } = await sidesOf(page, 'repository');
+  const row = again.findIndex(({ name }) => name === words.every) + 1;
+  for (const [column, count] of (all?.counts ?? []).entries()) {
+    if (count === 0) continue;
+    await table(page, 'repository').getByRole('row').nth(row).getByRole('link').nth(column).click();
+    const shown = page.getByRole('status').filter({ hasText: /(all|\d) shown$/ });
+    await expect(shown).toContainText(
+      column === 0 ? 'all shown' : `${count.toLocaleString('en-US')} shown`,
+    );
+    if (column === 0)
+      await expect(
+        page.getByText(`${count.toLocaleString('en-US')} findings in`).first(),
+      ).toBeVisible();
+    await page.goBack();
+    await expect(table(page, 'repository')).toBeVisible();
+  }
+});
+
+test('of a local repository, where nothing is published, its reviews tell', async ({
+  page,
+  sample,
+}) => {
+  await page.goto(await sample.freshLink('--organization', LOCAL_ORGANIZATION.name));
+  await expect(page.getByRole('heading', { level: 1, name: 'Reviews' })).toBeVisible();
+  await page.goto(`${sample.origin}/organizations/${LOCAL_ORGANIZATION.id}/insights?latest=check`);
+  await read(page);
+  await expect(panel(page).getByText(words.nothing).or(table(page, 'check'))).toBeVisible();
+});

@@ -1,0 +1,128 @@
+import { useSearchParams } from 'react-router';
+import type { ReadState } from '../../findings/reader.ts';
+import { useFindingsIndex } from '../../findings/use-findings-index.ts';
+import { fill } from '../../lib/fill.ts';
+import { plural } from '../../lib/plural.ts';
+import { withParam } from '../../lib/search-params.ts';
+import { Failure } from '../../scaffold/Failure.tsx';
+import { facetWords } from '../../triage/facet-words.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Panel } from '../../ui/Panel.tsx';
+import { SelectField } from '../../ui/SelectField.tsx';
+import { Skeleton } from '../../ui/Skeleton.tsx';
+import { Time } from '../../ui/Time.tsx';
+import css from './InsightsPage.module.css';
+import { SideBySide, WAYS, type Way } from './SideBySide.tsx';
+import { WaitingFindings } from './WaitingFindings.tsx';
+import { latestRuns as words } from './words.ts';
+
+const wayOf = (asked: string): Way => WAYS.find((way) => way === asked) ?? 'repository';
+
+/**
+ * The findings of the newest reviews, as the reviews themselves tell them: published or not. They are read
+ * review by review, so only when somebody asks.
+ */
+export function LatestRunsPanel({ orgId }: { orgId: string }) {
+  const [search, setSearch] = useSearchParams();
+  const asked = search.get('latest');
+  const choose = (way: string) => setSearch(withParam(search, 'latest', way), { replace: true });
+  if (asked !== null) return <LatestRuns orgId={orgId} way={wayOf(asked)} choose={choose} />;
+  return (
+    <Panel title={words.title}>
+      <p className={css.explanation}>{words.about}</p>
+      <div className={css.shares}>
+        <span>
+          <Button onClick={() => choose('repository')}>{words.count}</Button>
+        </span>
+      </div>
+    </Panel>
+  );
+}
+
+function LatestRuns({
+  orgId,
+  way,
+  choose,
+}: {
+  orgId: string;
+  way: Way;
+  choose: (way: string) => void;
+}) {
+  const { index, state } = useFindingsIndex(orgId);
+  const { entries, read } = state;
+  const error = state.failed ?? (read?.state === 'FAILED' ? read.error : undefined);
+  const whole = read !== undefined && isWhole(read);
+  return (
+    <Panel
+      title={words.title}
+      note={
+        read && (
+          <span className={whole ? undefined : css.standing}>
+            <Standing read={read} />
+          </span>
+        )
+      }
+      actions={
+        <div className={css.controls}>
+          <SelectField
+            inline
+            label={words.by}
+            value={way}
+            options={WAYS.map((each) => [each, facetWords[each].title])}
+            choose={choose}
+          />
+          {read?.older === true && !read.full && read.state === 'DONE' && (
+            <Button look="quiet" onClick={index.readMore}>
+              {words.readOlder}
+            </Button>
+          )}
+        </div>
+      }
+    >
+      <p className={css.explanation}>
+        {words.about} {words.wayNotes[way]}
+      </p>
+      {error !== undefined && (
+        <Failure error={error} what="the findings" retry={() => void index.read()} />
+      )}
+      {read && <Gaps read={read} />}
+      {entries.length > 0 && (
+        <>
+          <SideBySide orgId={orgId} entries={entries} way={way} settled={read?.state === 'DONE'} />
+          <WaitingFindings entries={entries} />
+        </>
+      )}
+      {entries.length === 0 && whole && <p className={css.none}>{words.nothing}</p>}
+      {entries.length === 0 && !whole && error === undefined && read?.state !== 'DONE' && (
+        <Skeleton label={words.reading} lines={8} />
+      )}
+    </Panel>
+  );
+}
+
+/** How much is counted: never more than is read (H33). */
+function Standing({ read }: { read: ReadState }) {
+  return (
+    <>
+      {plural(read.findings, 'finding')} in {plural(read.reviews, 'review')}
+      {read.oldest !== null && (
+        <>
+          , the oldest from <Time value={read.oldest} />
+        </>
+      )}
+      {read.state !== 'DONE' && ', so far'}
+    </>
+  );
+}
+
+const unread = ({ partly, unreadable, unlisted }: ReadState) => partly + unreadable + unlisted;
+const isWhole = (read: ReadState) => read.state === 'DONE' && !read.older && unread(read) === 0;
+
+/** What is in no number. */
+function Gaps({ read }: { read: ReadState }) {
+  const gaps = [
+    read.older === true && words.older,
+    unread(read) > 0 && fill(words.gaps, { reviews: plural(unread(read), 'review') }),
+  ].filter((gap) => gap !== false);
+  return gaps.length === 0 ? null : <p className={css.leftOut}>{gaps.join(' ')}</p>;
+}

@@ -1,0 +1,129 @@
+import { useMemo } from 'react';
+import { Link } from 'react-router';
+import { findingLifecycle } from '../../api/record-words.ts';
+import { findingSeverity, wordFor } from '../../api/words.ts';
+import {
+  choiceOf,
+  counted,
+  sideBySide,
+  type Counted,
+  type Side,
+} from '../../findings/side-by-side.ts';
+import { fill } from '../../lib/fill.ts';
+import { paths } from '../../paths.ts';
+import { RecordTable } from '../../scaffold/RecordTable.tsx';
+import type { Entry } from '../../triage/entries.ts';
+import { facetLabel, facetWords } from '../../triage/facet-words.ts';
+import { facetNames, type FacetName } from '../../triage/facets.ts';
+import { columnsOf } from '../../ui/table/columns.ts';
+import { UntrustedText } from '../../ui/UntrustedText.tsx';
+import css from './InsightsPage.module.css';
+import { latestRuns as words } from './words.ts';
+
+export const WAYS = ['repository', 'check', 'path', 'domain'] as const satisfies FacetName[];
+export type Way = (typeof WAYS)[number];
+
+/** So many values stand side by side; the page of findings groups by all of them. */
+const MOST = 50;
+
+const HEADINGS: Record<Counted, string> = {
+  all: words.all,
+  serious: wordFor(findingSeverity, 'SERIOUS').label,
+  new: wordFor(findingLifecycle, 'NEW').label,
+  stayed: wordFor(findingLifecycle, 'UNCHANGED').label,
+  cameBack: wordFor(findingLifecycle, 'REINTRODUCED').label,
+  resolved: wordFor(findingLifecycle, 'RESOLVED').label,
+  undecided: words.undecided,
+};
+
+/** A line of the table; of all findings together, the value is undefined. */
+type Line = { id: string; orgId: string; way: Way; value?: string; counts: Side['counts'] };
+
+/** Findings by what tells them apart, the most first; every number leads to the findings it counts. */
+export function SideBySide({
+  orgId,
+  entries,
+  way,
+  settled,
+}: {
+  orgId: string;
+  entries: readonly Entry[];
+  way: Way;
+  /** Whether nothing is still being read, so that lines may be ordered. */
+  settled: boolean;
+}) {
+  const { sides, totals } = useMemo(() => sideBySide(entries, way), [entries, way]);
+  const lines: Line[] = [
+    ...sides.slice(0, MOST).map((side) => ({ ...side, id: `=${side.value}`, orgId, way })),
+    { id: 'all', counts: totals, orgId, way },
+  ];
+  return (
+    <div className={css.shares}>
+      <RecordTable
+        name={`latest runs ${way}`}
+        label={`${words.title}: ${facetWords[way].title}`}
+        columns={columns[way]}
+        rows={lines}
+        order={{
+          param: 'sort-latest',
+          refused: settled ? undefined : 'Columns can be sorted once everything is loaded.',
+        }}
+      />
+      {sides.length > MOST && (
+        <Link className={css.all} to={`${paths.findings(orgId)}?group=${way}`}>
+          {fill(words.more, { count: sides.length.toLocaleString() })}
+        </Link>
+      )}
+    </div>
+  );
+}
+
+/** A value in words; one that shows nothing, in quotes. */
+const labelOf = (way: Way, value: string) =>
+  value.trim() === '' ? `“${value}”` : facetLabel(way, value);
+
+const column = columnsOf<Line>();
+const columnsFor = (way: Way) =>
+  column.columns([
+    column.accessor(({ value }) => (value === undefined ? undefined : labelOf(way, value)), {
+      id: way,
+      header: facetWords[way].title,
+      meta: { width: 240, least: 160, rest: true, title: true },
+      enableHiding: false,
+      cell: ({ row: { original } }) =>
+        original.value === undefined ? (
+          <b>{words.every}</b>
+        ) : (
+          <UntrustedText text={labelOf(way, original.value)} line />
+        ),
+    }),
+    ...counted.map((which) =>
+      column.accessor(({ counts }) => counts[which], {
+        id: which,
+        header: HEADINGS[which],
+        meta: { width: 110, least: 80, align: 'end', cardLabel: HEADINGS[which].toLowerCase() },
+        cell: ({ row: { original } }) => <Count line={original} which={which} />,
+      }),
+    ),
+  ]);
+const columns = Object.fromEntries(WAYS.map((way) => [way, columnsFor(way)])) as Record<
+  Way,
+  ReturnType<typeof columnsFor>
+>;
+
+function Count({ line: { orgId, way, value, counts }, which }: { line: Line; which: Counted }) {
+  const text = counts[which].toLocaleString();
+  if (counts[which] === 0) return text;
+  const { facets, without = {} } = choiceOf(which);
+  const query = new URLSearchParams();
+  for (const name of facetNames) {
+    for (const each of facets[name] ?? []) query.append(name, each);
+    for (const each of without[name] ?? []) query.append(`not.${name}`, each);
+  }
+  if (value !== undefined) query.append(way, value);
+  return (
+    <Link className={css.count} to={`${paths.findings(orgId)}?${query.toString()}`}>
+      {text}
+    </Link>
+  );
+}
