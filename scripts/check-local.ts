@@ -24,6 +24,7 @@ import { showFile } from './show-file.ts';
 
 const folder = resolve(process.argv[2] ?? '.');
 const files = new Map<string, string[] | undefined>();
+const renamed = new Map<string, string[]>();
 const database = openDatabase(':memory:');
 prepared(database, 'INSERT INTO organization (id, name, origin) VALUES (?, ?, ?)').run(
   LOCAL_ORGANIZATION.id,
@@ -163,8 +164,6 @@ function renamedFrom(
   const at = fields.findIndex((field, index) => index % 3 === 2 && field === path);
   return at === -1 ? undefined : fields[at - 1];
 }
-
-const renamed = new Map<string, string[]>();
 
 /** What git says of renamed files: a letter, the old name and the new one, of each. */
 function renamings(base: string, head: string): string[] {
