@@ -58,8 +58,8 @@ const asks: {
   },
   compareReviews: ({ org_id }, search) =>
     Promise.all(
-      [search.get('a'), search.get('b')].map(
-        (review_id) => review_id && start(q(getReview, { org_id, review_id })),
+      [search.get('a'), search.get('b')].flatMap((review_id) =>
+        review_id ? [start(q(getReview, { org_id, review_id }))] : [],
       ),
     ),
   reviewFindings: (params) => start(q(getReview, params)),

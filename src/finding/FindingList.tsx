@@ -85,8 +85,8 @@ export function FindingList({
                     assessment: assessment.id,
                   })}
                   {...onPointing(() => {
-                    start(q(getFinding, { org_id: orgId, finding_id: finding.id }));
-                    start(
+                    void start(q(getFinding, { org_id: orgId, finding_id: finding.id }));
+                    void start(
                       q(getAssessment, {
                         org_id: orgId,
                         review_id: reviewId,

@@ -29,7 +29,7 @@ export function ReviewLink({
       data-row
       replace={inList}
       to={paths.review(orgId, reviewId)}
-      {...onPointing(() => start(q(getReview, { org_id: orgId, review_id: reviewId })))}
+      {...onPointing(() => void start(q(getReview, { org_id: orgId, review_id: reviewId })))}
     >
       {children}
     </Link>

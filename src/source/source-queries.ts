@@ -24,7 +24,7 @@ export const FIRST_FILES = 6;
 export function startCode(code: CodeState, places: readonly CodePlace[]): void {
   if (code.kind !== 'CODE') return;
   for (const { commit, path } of citedFiles(places).slice(0, FIRST_FILES)) {
-    start(fileQuery(code, { commit, path }));
+    void start(fileQuery(code, { commit, path }));
   }
 }
 

@@ -28,7 +28,7 @@ export function Neighbours({
   const code = useCode();
   useEffect(() => {
     if (!next) return;
-    start(q(getFinding, { org_id: orgId, finding_id: next.id }));
+    void start(q(getFinding, { org_id: orgId, finding_id: next.id }));
     startCode(code, codePlaces(next));
   }, [orgId, next, code]);
   const addressOf = (id: string) =>
