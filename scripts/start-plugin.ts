@@ -15,6 +15,7 @@ const STYLES = ['src/ui/colours.css', 'src/ui/tokens.css', 'src/still.css'];
 
 /** What draws every page: main.ts asks for it only once it is there itself. */
 const DRAWS = '/src/app.tsx';
+const FIRST = '/src/main.ts';
 /** Pages that are often opened by their address, and the module each is made of. */
 const OPENED = {
   // Whoever signs in comes to the list.
@@ -37,16 +38,28 @@ export const startScript = (): Plugin => ({
       const page = bundle['index.html'];
       if (page?.type !== 'asset') throw new Error('The build has no index.html');
       const html = String(page.source);
-      const always = filesOf(bundle, DRAWS).filter((file) => !html.includes(file));
+      // Before start.js, whose answer what follows it waits for.
+      const scripts = [...filesOf(bundle, FIRST), ...filesOf(bundle, DRAWS)].filter((file) =>
+        file.endsWith('.js'),
+      );
+      const ahead = [...new Set(scripts)].map(
+        (file) => `<link rel="modulepreload" crossorigin href="${file}" />`,
+      );
+      const always = filesOf(bundle, DRAWS).filter(
+        (file) => !html.includes(file) && !scripts.includes(file),
+      );
       const opened = Object.entries(OPENED).map(([module, paths]) => ({
         at: paths.map((path) => `^${path.replaceAll(/:\w+/g, '[^/]+')}/?$`).join('|'),
         files: filesOf(bundle, module).filter(
-          (file) => !html.includes(file) && !always.includes(file),
+          (file) => ![...scripts, ...always].includes(file) && !html.includes(file),
         ),
       }));
       const files = [{ at: '', files: always }, ...opened];
       for (const chunk of Object.values(bundle)) {
-        if (chunk.type !== 'chunk' || !(html + JSON.stringify(files)).includes(chunk.fileName))
+        if (
+          chunk.type !== 'chunk' ||
+          !(scripts.join(' ') + JSON.stringify(files)).includes(chunk.fileName)
+        )
           continue;
         chunk.code = COMPILED_AT_ONCE + chunk.code;
       }
@@ -77,7 +90,8 @@ for (const { at, files } of ${JSON.stringify(files)}) {
         .replace(rest, '')
         .replace('</body>', `  ${rest}\n  </body>`)
         .replace(`/${SOURCE}`, emit('start.js', source))
-        .replace('/src/still.css', emit('still.css', styles));
+        .replace('/src/still.css', emit('still.css', styles))
+        .replace('<script ', `${ahead.join('\n    ')}\n    <script `);
     },
   },
 });

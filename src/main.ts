@@ -1,5 +1,4 @@
 import { begin } from './asks.ts';
-import './ui/base.css';
 
 // What the page asks for is under way, and React made ready, while what draws the page still comes
 // (scripts/start-plugin.ts has all of it come at once).
