@@ -13,9 +13,8 @@ const COMPILED_AT_ONCE = '//# allFunctionsCalledOnLoad\n';
 /** The look of what is painted first; the other styles wait behind it. */
 const STYLES = ['src/ui/colours.css', 'src/ui/tokens.css', 'src/still.css'];
 
-/** What draws every page: main.ts asks for it only once it is there itself. */
-const DRAWS = '/src/app.tsx';
-const FIRST = '/src/main.ts';
+/** What every page is made of. */
+const EVERY_PAGE = ['/src/main.ts', '/src/app.tsx'];
 /** Pages that are often opened by their address, and the module each is made of. */
 const OPENED = {
   // Whoever signs in comes to the list.
@@ -25,9 +24,9 @@ const OPENED = {
 };
 
 /**
- * Has index.html painted before the first script is there: its own styles come first, all others behind
- * what it draws. Makes src/start.js a file whose name holds its hash, so that a second visit need not ask
- * for it, and has it fetch the files of the page that is opened beside the first script, not behind it.
+ * Has index.html painted before the first script is there, with styles of its own. Makes src/start.js a file
+ * whose name holds its hash, so that a second visit need not ask for it. What every page needs is asked for
+ * before it, since the parser waits for it; it asks for the files of the page that is opened.
  */
 export const startScript = (): Plugin => ({
   name: 'start-script',
@@ -38,30 +37,18 @@ export const startScript = (): Plugin => ({
       const page = bundle['index.html'];
       if (page?.type !== 'asset') throw new Error('The build has no index.html');
       const html = String(page.source);
-      // Before start.js, whose answer what follows it waits for.
-      const scripts = [...filesOf(bundle, FIRST), ...filesOf(bundle, DRAWS)].filter((file) =>
-        file.endsWith('.js'),
-      );
-      const ahead = [...new Set(scripts)].map(
-        (file) => `<link rel="modulepreload" crossorigin href="${file}" />`,
-      );
-      const always = filesOf(bundle, DRAWS).filter(
-        (file) => !html.includes(file) && !scripts.includes(file),
-      );
+      const every = new Set(EVERY_PAGE.flatMap((module) => filesOf(bundle, module)));
       const opened = Object.entries(OPENED).map(([module, paths]) => ({
         at: paths.map((path) => `^${path.replaceAll(/:\w+/g, '[^/]+')}/?$`).join('|'),
-        files: filesOf(bundle, module).filter(
-          (file) => ![...scripts, ...always].includes(file) && !html.includes(file),
-        ),
+        files: filesOf(bundle, module).filter((file) => !every.has(file)),
       }));
-      const files = [{ at: '', files: always }, ...opened];
-      for (const chunk of Object.values(bundle)) {
-        if (
-          chunk.type !== 'chunk' ||
-          !(scripts.join(' ') + JSON.stringify(files)).includes(chunk.fileName)
-        )
-          continue;
-        chunk.code = COMPILED_AT_ONCE + chunk.code;
+      const files = [{ at: '', files: [...every].filter(isStyle) }, ...opened];
+      const scripts = [...every].filter((file) => !isStyle(file));
+      const early = new Set([...scripts, ...opened.flatMap((each) => each.files)]);
+      for (const file of Object.values(bundle)) {
+        if (file.type === 'chunk' && early.has(`/${file.fileName}`)) {
+          file.code = COMPILED_AT_ONCE + file.code;
+        }
       }
       const source = `${read(SOURCE).replaceAll(/^ *\/\/.*\n/gm, '')}
 for (const { at, files } of ${JSON.stringify(files)}) {
@@ -85,16 +72,18 @@ for (const { at, files } of ${JSON.stringify(files)}) {
         this.emitFile({ type: 'asset', fileName, source: text });
         return `/${fileName}`;
       };
-      const [rest = ''] = /<link rel="stylesheet" crossorigin[^>]*>/.exec(html) ?? [];
+      const ahead = scripts.map(
+        (file) => `<link rel="modulepreload" crossorigin href="${file}" />`,
+      );
       page.source = html
-        .replace(rest, '')
-        .replace('</body>', `  ${rest}\n  </body>`)
+        .replace('<script ', `${ahead.join('\n    ')}\n    <script `)
         .replace(`/${SOURCE}`, emit('start.js', source))
-        .replace('/src/still.css', emit('still.css', styles))
-        .replace('<script ', `${ahead.join('\n    ')}\n    <script `);
+        .replace('/src/still.css', emit('still.css', styles));
     },
   },
 });
+
+const isStyle = (file: string) => file.endsWith('.css');
 
 const read = (file: string) => readFileSync(join(import.meta.dirname, '..', file), 'utf8');
 
