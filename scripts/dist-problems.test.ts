@@ -36,7 +36,7 @@ test.each([
   [{ 'assets/a.woff2': '' }, 'assets/a.woff2 is a kind of file the build doesn’t produce.'],
   [{ 'assets/a.js': 'a\n//# sourceMappingURL=a.js.map' }, 'assets/a.js refers to a source map'],
   [{ 'assets/a.js': `"${PROJECT}/x.js"` }, `assets/a.js contains the path ${PROJECT}`],
-  [{ 'assets/a.js': '"../src/main.tsx"' }, 'assets/a.js contains the path src/main.tsx'],
+  [{ 'assets/a.js': '"../src/main.ts"' }, 'assets/a.js contains the path src/main.ts'],
   [
     { 'assets/a.js': '"/node_modules/a/b.js"' },
     'assets/a.js contains the path node_modules/a/b.js',
