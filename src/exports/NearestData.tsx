@@ -95,9 +95,14 @@ async function rowTimes(orgId: string, dataset: string, window: TimeWindow, sign
   const pages = exportBytes({ orgId, dataset, from: utcText(from), to: utcText(to) }, signal);
   for await (const { bytes, after } of pages) {
     const row = new TextEncoder();
-    const times = ndjsonLines(bytes).flatMap(
+    const lines = ndjsonLines(bytes);
+    const times = lines.flatMap(
       (line) => rowTime(dataset, 'ndjson', undefined, row.encode(line)) ?? [],
     );
+    // Of rows without a time, or an end that is not confirmed, nothing can be told.
+    if (times.length < lines.length || after.kind === 'unconfirmed') {
+      throw new Error('When the nearest data is from can’t be told.');
+    }
     return { times, whole: after.kind !== 'more' };
   }
   return { times: [], whole: true };

@@ -75,14 +75,18 @@ const otherWordsIn =
   (rows: readonly Matched[]) =>
   (row: Matched): RunFinding[] => {
     const runs = runsOf(row);
+    if (runs.size === 0) return [];
     return rows.flatMap((other) =>
       other !== row &&
       samePlaceOtherWords(row.newest.finding, other.newest.finding) &&
-      runs.isDisjointFrom(runsOf(other))
+      isElsewhere(runs, runsOf(other))
         ? [other.newest]
         : [],
     );
   };
+
+const isElsewhere = (runs: ReadonlySet<number>, others: ReadonlySet<number>): boolean =>
+  others.size > 0 && runs.isDisjointFrom(others);
 
 /** The runs that have it; one that says that it is resolved does not. */
 const runsOf = ({ in: within }: Matched): Set<number> =>

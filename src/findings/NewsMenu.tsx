@@ -22,8 +22,11 @@ export function NewsMenu({ orgId }: { orgId: string }) {
   const [refused, setRefused] = useState<string>();
   if (!news?.reviews || !news.read) return null;
   const { reviews, read } = news;
-  const act = (work: Promise<typeof done>) =>
+  const act = (work: Promise<typeof done>) => {
+    setRefused(undefined);
     void work.then(setDone).catch((error: unknown) => setRefused(String(error)));
+  };
+  const gaps = read.partly + read.unreadable;
   const see = (seen: readonly ReviewWithNews[]) =>
     act(
       catchUp(
@@ -38,6 +41,7 @@ export function NewsMenu({ orgId }: { orgId: string }) {
         {fill(reviews.length > 0 ? words.about : words.none, {
           reviews: plural(read.reviews, 'review'),
         })}
+        {gaps > 0 && ` ${fill(words.partly, { reviews: gaps.toLocaleString() })}`}
         {read.state === 'FAILED' && ` ${words.failed}`}
       </p>
       <ul>

@@ -6,8 +6,6 @@ import type { FromWorker, ReviewWithNews, ToWorker } from './messages.ts';
 import type { ReadState } from './reader.ts';
 import { startFindingsWorker } from './findings-worker.ts';
 
-const EVERY_MILLISECONDS = 60_000;
-
 export type ReviewNews = {
   /** Undefined until it is known. */
   reviews?: readonly ReviewWithNews[];
@@ -15,7 +13,7 @@ export type ReviewNews = {
 };
 
 /**
- * Which reviews have findings that are new to a person, looked for among the newest while it is shown.
+ * Which reviews have findings that are new to a person, looked for among the newest when it is shown.
  * Undefined where they never said what they have seen: nothing is asked for then.
  */
 export function useReviewNews(orgId: string): ReviewNews | undefined {
@@ -49,11 +47,6 @@ export function useReviewNews(orgId: string): ReviewNews | undefined {
       setWorker(now.worker);
     };
     void begin();
-    const timer = setInterval(() => {
-      if (now && document.visibilityState === 'visible') {
-        say(now.worker, { kind: 'read', what: 'NEWS' });
-      }
-    }, EVERY_MILLISECONDS);
     const stop = onSessionChange(() => {
       if (currentSession(orgId)?.grant === now?.grant) return;
       end();
@@ -61,7 +54,6 @@ export function useReviewNews(orgId: string): ReviewNews | undefined {
     });
     return () => {
       ended = true;
-      clearInterval(timer);
       stop();
       end();
     };

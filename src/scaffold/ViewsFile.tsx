@@ -29,8 +29,8 @@ export function ViewsFile({
   onTake,
 }: {
   orgId: string;
-  /** Changes the views that are kept. */
-  onTake: (change: (views: readonly View[]) => View[]) => void;
+  /** Changes the views that are kept; false where this browser refuses, which is told there. */
+  onTake: (change: (views: readonly View[]) => View[]) => boolean;
 }) {
   const { views } = useOrganizationSettings(orgId);
   const [state, setState] = useState<State>({ at: 'START' });
@@ -47,8 +47,12 @@ export function ViewsFile({
     }
   };
   const take = (found: Found, rule: Rule) => {
-    onTake((now) => withViews(now, found, rule, () => crypto.randomUUID()));
-    setState({ at: 'DONE', words: fill(words.taken, { views: countOf(found, rule) }) });
+    const kept = onTake((now) => withViews(now, found, rule, () => crypto.randomUUID()));
+    setState(
+      kept
+        ? { at: 'DONE', words: fill(words.taken, { views: countOf(found, rule) }) }
+        : { at: 'FAILED', words: words.refused },
+    );
   };
   return (
     <>

@@ -26,8 +26,11 @@ export function ViewsPanel({ orgId, list, query, tableKey }: ViewsOf) {
   const [name, setName] = useState('');
   const [deleted, setDeleted] = useState<{ view: View; at: number } | undefined>();
   const [kept, setKept] = useState(true);
-  const put = (change: (settings: OrganizationSettings) => OrganizationSettings) =>
-    setKept(changeSettings(orgId, change));
+  const put = (change: (settings: OrganizationSettings) => OrganizationSettings) => {
+    const done = changeSettings(orgId, change);
+    setKept(done);
+    return done;
+  };
   const current = views.find(({ id }) => id === search.get('view'));
   const table = useTableSettings(tableKey);
   const changed = current !== undefined && isChanged(current, query, table);

@@ -106,6 +106,7 @@ export function useScrollPlaces(): void {
     const place = places.get(name);
     // What is opened first stands at its start, which need not be measured.
     if (back && (place !== undefined || lastPage !== '')) goTo(place ?? 0);
+    else anchor = undefined;
   }, [name, back]);
   const page = pathname + hash;
   useLayoutEffect(() => {

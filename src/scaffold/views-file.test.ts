@@ -37,6 +37,21 @@ test('what goes by one name is told, and one chooses', () => {
   expect(after('BOTH')).toEqual(['Open: findings=any', 'Open (2): ', 'Open (3): findings=serious']);
 });
 
+test('nothing of a file is lost: what it has twice, and what is gone here by then', () => {
+  const twice = [view('A', 'kind=PATCH'), view('A', 'status=FAILED'), view('A', 'kind=PATCH')];
+  const read = readViewsFile(viewsFile('o', twice), 'o', []);
+  if (read.kind !== 'VIEWS') throw new Error(read.why);
+  expect(read.fresh.map(({ name, query }) => `${name}: ${query}`)).toEqual([
+    'A: kind=PATCH',
+    'A (2): status=FAILED',
+  ]);
+  const both = readViewsFile(viewsFile('o', [view('B', 'kind=PATCH')]), 'o', [view('B', '')]);
+  if (both.kind !== 'VIEWS') throw new Error(both.why);
+  expect(withViews([], both, 'THEIRS', ids())).toMatchObject([{ name: 'B', query: 'kind=PATCH' }]);
+  const many = Array.from({ length: 501 }, (_, index) => view(`${index}`, ''));
+  expect(readViewsFile(viewsFile('o', many), 'o', [])).toMatchObject({ kind: 'REFUSED' });
+});
+
 test('anything else is refused in words, and entries that are no views are counted', () => {
   const refused = (text: string) => {
     const read = readViewsFile(text, 'o', []);

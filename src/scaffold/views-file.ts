@@ -7,6 +7,8 @@ const FORMAT = 'docket-views';
 const VERSION = 1;
 /** A larger file is not looked into. */
 export const LARGEST_FILE_BYTES = 2_000_000;
+/** More are not taken in: they are drawn in one list, and kept where little room is. */
+const MOST_VIEWS = 500;
 
 const sharedView = z.object({
   name: z.string(),
@@ -71,10 +73,12 @@ export function readViewsFile(text: string, organizationId: string, here: readon
   if (organization_id !== organizationId) {
     return { kind: 'REFUSED', why: 'The views are from a different organization.' };
   }
+  if (views.length + here.length > MOST_VIEWS) {
+    return { kind: 'REFUSED', why: `With the file, you’d have more than ${MOST_VIEWS} views.` };
+  }
   const found = views.map(readView);
   const read = found.filter((view) => view !== undefined);
-  // Of several by one name the last holds, as it would where they are saved one after another.
-  const all = [...new Map(read.map((view) => [nameOf(view), view])).values()];
+  const all = eachNamed(read);
   const own = new Map(here.map((view) => [nameOf(view), view]));
   const fresh = all.filter((view) => !own.has(nameOf(view)));
   const both = all.flatMap((other) => {
@@ -103,8 +107,13 @@ export function withViews(
   const theirs = new Map(
     rule === 'THEIRS' ? both.map(({ own, other }) => [own.id, other] as const) : [],
   );
+  const ids = new Set(here.map(({ id }) => id));
+  // One's own may be gone by now.
+  const gone = both.filter(({ own }) => !ids.has(own.id)).map(({ other }) => other);
   const names = new Set([...here, ...fresh].map(nameOf));
-  const beside = rule === 'BOTH' ? both.map(({ other }) => renamed(other, names)) : [];
+  const there = both.filter(({ own }) => ids.has(own.id));
+  const beside = rule === 'BOTH' ? there.map(({ other }) => renamed(other, names)) : [];
+  if (rule !== 'MINE') beside.push(...gone);
   return [
     ...here.map((view) => {
       const other = theirs.get(view.id);
@@ -112,6 +121,18 @@ export function withViews(
     }),
     ...[...fresh, ...beside].map((view) => ({ ...view, id: newId() })),
   ];
+}
+
+/** Views of which no two go by one name: a later one gets another, unless it is the same. */
+function eachNamed(views: readonly SharedView[]): SharedView[] {
+  const first = new Map<string, SharedView>();
+  for (const view of views) first.set(nameOf(view), first.get(nameOf(view)) ?? view);
+  const names = new Set(first.keys());
+  return views.flatMap((view) => {
+    const before = first.get(nameOf(view));
+    if (!before || before === view) return [view];
+    return isSame(before, view) ? [] : [renamed(view, names)];
+  });
 }
 
 /** By another name, which none has yet: "Serious (2)". */

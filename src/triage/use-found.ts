@@ -19,7 +19,11 @@ export function useFound(
   searching: boolean;
 } {
   const words = useMemo(() => wordsOf(text), [text]);
-  const [answer, setAnswer] = useState<{ text: string; found: (entry: Entry) => boolean }>();
+  const [answer, setAnswer] = useState<{
+    text: string;
+    entries: readonly Entry[];
+    found: (entry: Entry) => boolean;
+  }>();
   const asked = search !== undefined && words.length > 0;
   // Asked again whenever entries come.
   useEffect(() => {
@@ -27,7 +31,7 @@ export function useFound(
     let wanted = true;
     const find = async () => {
       const found = await search(words);
-      if (wanted) setAnswer({ text, found });
+      if (wanted) setAnswer({ text, entries, found });
     };
     void find();
     return () => {
@@ -37,6 +41,6 @@ export function useFound(
   return {
     found: asked ? answer?.found : undefined,
     words,
-    searching: asked && answer?.text !== text,
+    searching: asked && (answer?.text !== text || answer.entries !== entries),
   };
 }

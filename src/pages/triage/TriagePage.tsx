@@ -75,7 +75,7 @@ export function TriagePage() {
           </Link>
         )}
         <span className={css.end}>
-          <ReviewNews orgId={orgId} />
+          {seen && <ReviewNews orgId={orgId} />}
           <MarksMenu orgId={orgId} marking={marking} />
         </span>
       </div>
