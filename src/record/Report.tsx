@@ -2,19 +2,24 @@ import type { ReactNode } from 'react';
 import {
   assessmentStatus,
   attributedChange,
+  attributedRevision,
   checkLifecycle,
   checkOutcome,
   checksStatus,
+  coveringAuthorKind,
   domainStatus,
   findingDecision,
+  findingDecisionSource,
   findingEvidenceClass,
   findingLifecycle,
   provenanceStatus,
 } from '../api/record-words.ts';
 import type {
+  ChangeAttributionView,
   CustomerCheck,
   CustomerEvidenceRef,
   CustomerFinding,
+  CustomerFindingValidation,
   CustomerReviewDetail,
   FindingCausalGraphView,
 } from '../api/types.ts';
@@ -29,6 +34,7 @@ import { plural } from '../lib/plural.ts';
 import { safeUrl } from '../lib/safe-url.ts';
 import { readTime, utcTime } from '../lib/times.ts';
 import { segments } from '../lib/visible-text.ts';
+import { attributionDisagreements } from './attribution-counts.ts';
 import { checksInOrder } from './checks-in-order.ts';
 import { gapsOf } from './gaps.ts';
 import { reviewTitle } from './review-title.ts';
@@ -59,7 +65,7 @@ function Review({ saved }: { saved: Saved }) {
         <Text>{reviewTitle(review)}</Text>
       </h2>
       <Gaps saved={saved} parts={parts} />
-      <Facts review={review} />
+      <Facts review={review} unreadable={saved.unreadable} />
       {parts.map((part) => (
         <Assessment key={part.assessment.id} part={part} saved={saved} />
       ))}
@@ -82,7 +88,9 @@ function Gaps({ saved, parts }: { saved: Saved; parts: readonly SavedPart[] }) {
           <li>The review is not complete. Nothing can be concluded from what is missing.</li>
         )}
         {unreadable && <li>Parts of the review couldn’t be read when this was saved.</li>}
-        {review.assessments.length === 0 && <li>No assessment is recorded.</li>}
+        {review.assessments.length === 0 && (
+          <li>{unreadable ? 'No assessment could be read.' : 'No assessment is recorded.'}</li>
+        )}
         {others > 0 && <li>{plural(others, 'other assessment')} of this review left out.</li>}
         {parts.filter(isSelection).map(({ assessment, findings }) => (
           <li key={assessment.id}>
@@ -110,7 +118,7 @@ function Gaps({ saved, parts }: { saved: Saved; parts: readonly SavedPart[] }) {
   );
 }
 
-function Facts({ review }: { review: CustomerReviewDetail }) {
+function Facts({ review, unreadable }: { review: CustomerReviewDetail; unreadable: boolean }) {
   const {
     repository_full_name: repository,
     pull_request_number: number,
@@ -120,6 +128,8 @@ function Facts({ review }: { review: CustomerReviewDetail }) {
     base_commit_sha: base,
     diff_stats: stats,
     kind,
+    publication_detail: detail,
+    superseded_by_review_id: newer,
   } = review;
   const link = safeUrl(review.pull_request_url);
   return (
@@ -141,9 +151,22 @@ function Facts({ review }: { review: CustomerReviewDetail }) {
       <Fact name="Status">
         <Word of={reviewStatus} value={review.status} />
       </Fact>
+      {newer && (
+        <Fact name="Superseded by">
+          a newer review,{' '}
+          <code>
+            <Text>{newer}</Text>
+          </code>
+        </Fact>
+      )}
       <Fact name="Publication">
         <Word of={publicationState} value={review.publication} />
         {kind === 'PATCH' && ' (a patch review is never posted)'}
+        {detail && (
+          <>
+            : <Text>{detail}</Text>
+          </>
+        )}
       </Fact>
       {head && (
         <Fact name={kind === 'PATCH' ? 'Revision ID' : 'Reviewed commit'}>
@@ -176,7 +199,9 @@ function Facts({ review }: { review: CustomerReviewDetail }) {
       <Fact name="Change">
         {stats
           ? `${plural(stats.files_changed ?? 0, 'file')}, +${stats.additions ?? '?'} −${stats.deletions ?? '?'}`
-          : 'not recorded, or the provider’s file list was incomplete'}
+          : unreadable
+            ? UNREAD
+            : 'not recorded, or the provider’s file list was incomplete'}
       </Fact>
       <Fact name="Created">
         <Time value={review.created_at} />
@@ -195,8 +220,12 @@ function Facts({ review }: { review: CustomerReviewDetail }) {
   );
 }
 
+/** Said in place of an absence: what is not there may be among what couldn’t be read (H40). */
+const UNREAD = 'none that could be read; parts of the review couldn’t be';
+
 function Assessment({ part, saved }: { part: SavedPart; saved: Saved }) {
   const { assessment, findings } = part;
+  const { unreadable } = saved;
   const { families, receipt_recorded: recorded, status } = assessment.checks;
   return (
     <section>
@@ -205,14 +234,14 @@ function Assessment({ part, saved }: { part: SavedPart; saved: Saved }) {
         <Word of={assessmentStatus} value={assessment.status} />
       </h3>
       <p>
-        {findings.length === 0
-          ? isComplete(assessment, saved)
-            ? 'The reviewer recorded no findings in what it considered.'
-            : 'No findings recorded. Nothing can be concluded about the change.'
-          : `${plural(findings.length, 'finding')}${isSelection(part) ? ', selected' : ''}`}
+        {assessment.findings.length === 0
+          ? noFindings(isComplete(assessment, saved), unreadable)
+          : `${plural(findings.length, 'finding')}${isSelection(part) ? ', selected' : ''}${
+              unreadable ? '; others may be among what couldn’t be read' : ''
+            }`}
       </p>
       {findings.map((finding) => (
-        <Finding key={finding.id} finding={finding} />
+        <Finding key={finding.id} finding={finding} unreadable={unreadable} />
       ))}
       <h4>Risk domains</h4>
       {assessment.domains.length > 0 && (
@@ -227,7 +256,9 @@ function Assessment({ part, saved }: { part: SavedPart; saved: Saved }) {
           ))}
         </ul>
       )}
-      {assessment.domains.length === 0 && <p>No risk domains recorded.</p>}
+      {assessment.domains.length === 0 && (
+        <p>{unreadable ? 'No risk domains could be read.' : 'No risk domains recorded.'}</p>
+      )}
       <h4>Checks</h4>
       {!recorded && (
         <p>
@@ -237,7 +268,7 @@ function Assessment({ part, saved }: { part: SavedPart; saved: Saved }) {
       {families.length > 0 && (
         <ul>
           {checksInOrder(families).map((check, index) => (
-            <Check key={index} check={check} />
+            <Check key={index} check={check} unreadable={unreadable} />
           ))}
         </ul>
       )}
@@ -245,7 +276,13 @@ function Assessment({ part, saved }: { part: SavedPart; saved: Saved }) {
   );
 }
 
-function Finding({ finding }: { finding: CustomerFinding }) {
+function noFindings(complete: boolean, unreadable: boolean): string {
+  if (complete) return 'The reviewer recorded no findings in what it considered.';
+  const none = unreadable ? 'No findings could be read.' : 'No findings recorded.';
+  return `${none} Nothing can be concluded about the change.`;
+}
+
+function Finding({ finding, unreadable }: { finding: CustomerFinding; unreadable: boolean }) {
   const { latest_validation: latest, validation, evidence_refs: evidence } = finding;
   const decided = latest?.validation ?? validation;
   return (
@@ -261,19 +298,14 @@ function Finding({ finding }: { finding: CustomerFinding }) {
           <Word of={findingLifecycle} value={finding.lifecycle_state} />
         </Fact>
         <Fact name="Decision">
-          {decided ? <Word of={findingDecision} value={decided} /> : 'none recorded'}
-          {latest && (
-            <>
-              {latest.actor_login && latest.validation !== 'ALREADY_COVERED' && (
-                <>
-                  {' by '}
-                  <Text>{latest.actor_login}</Text>
-                </>
-              )}
-              {', '}
-              <Time value={latest.recorded_at} />
-            </>
+          {decided ? (
+            <Word of={findingDecision} value={decided} />
+          ) : unreadable ? (
+            UNREAD
+          ) : (
+            'none recorded'
           )}
+          {latest && <Decided decision={latest} />}
           {latest && validation && validation !== latest.validation && (
             <>
               {' (also recorded: '}
@@ -284,6 +316,8 @@ function Finding({ finding }: { finding: CustomerFinding }) {
         <Fact name="Kind of proof">
           {finding.evidence_class ? (
             <Word of={findingEvidenceClass} value={finding.evidence_class} />
+          ) : unreadable ? (
+            UNREAD
           ) : (
             'recorded before evidence classes existed'
           )}
@@ -298,7 +332,11 @@ function Finding({ finding }: { finding: CustomerFinding }) {
         )}
         <Fact name="Evidence">
           {evidence.length === 0 ? (
-            'none cited'
+            unreadable ? (
+              UNREAD
+            ) : (
+              'none cited'
+            )
           ) : (
             <ul>
               {evidence.map((reference, index) => (
@@ -314,6 +352,56 @@ function Finding({ finding }: { finding: CustomerFinding }) {
         )}
       </dl>
     </section>
+  );
+}
+
+/** Who decided, where and when; of an automatic decision, by what it is covered (H18). */
+function Decided({ decision }: { decision: CustomerFindingValidation }) {
+  const {
+    covering_author_kind: kind,
+    covering_author_login: author,
+    covering_comment_created_at: written,
+    host_comment_url: comment,
+  } = decision;
+  const automatic = decision.validation === 'ALREADY_COVERED';
+  const by = decision.actor_login ?? decision.actor_host_user_id;
+  const link = safeUrl(comment);
+  return (
+    <>
+      {by && !automatic && (
+        <>
+          {' by '}
+          <Text>{by}</Text>
+        </>
+      )}
+      {', source: '}
+      <Word of={findingDecisionSource} value={decision.source} />
+      {', '}
+      <Time value={decision.recorded_at} />
+      {(kind || author || written) && (
+        <>
+          {', covered by a comment of '}
+          {kind && <Word of={coveringAuthorKind} value={kind} />}
+          {kind && author && ', '}
+          {author && <Text>{author}</Text>}
+          {!kind && !author && 'somebody not named'}
+          {written && (
+            <>
+              {', written '}
+              <Time value={written} />
+            </>
+          )}
+        </>
+      )}
+      {link && (
+        <>
+          {', '}
+          <a href={link.href} rel="noopener noreferrer">
+            {automatic ? 'the covering comment' : 'the decision’s comment'}
+          </a>
+        </>
+      )}
+    </>
   );
 }
 
@@ -333,11 +421,10 @@ function Evidence({ reference }: { reference: CustomerEvidenceRef }) {
         </>
       )}
       {' ('}
-      <Word of={provenanceStatus} value={status} />)
+      <Word of={provenanceStatus} value={status} />){text && ', unstructured'}
       {text && text !== label && (
         <>
-          {', unstructured: '}
-          <Text>{text}</Text>
+          : <Text>{text}</Text>
         </>
       )}
     </li>
@@ -371,24 +458,73 @@ function Graph({ graph: { nodes, edges } }: { graph: FindingCausalGraphView }) {
   );
 }
 
-function Check({ check }: { check: CustomerCheck }) {
+function Check({ check, unreadable }: { check: CustomerCheck; unreadable: boolean }) {
   const { change_attribution: view, detail } = check;
   return (
     <li>
       <Word of={checkOutcome} value={check.outcome} />: <Text>{check.name}</Text> (
       <Word of={checkLifecycle} value={check.lifecycle} />)
-      {view?.status === 'COMPARED' &&
-        view.counts.map(({ change, count }, index) => (
-          <span key={index}>
-            , {count} <Word of={attributedChange} value={change} />
-          </span>
-        ))}
+      {view && <Attributed view={view} unreadable={unreadable} />}
       {detail && (
         <div className="faint">
           <Text>{detail}</Text>
         </div>
       )}
     </li>
+  );
+}
+
+/** What the change did to the conditions, or why that isn’t known (H8, H9), and where counts disagree (H11). */
+function Attributed({ view, unreadable }: { view: ChangeAttributionView; unreadable: boolean }) {
+  return (
+    <>
+      {view.status === 'COMPARED' ? (
+        view.counts.map(({ change, count }, index) => (
+          <span key={index}>
+            , {count} <Word of={attributedChange} value={change} />
+          </span>
+        ))
+      ) : (
+        <div className="faint">
+          <NotCompared view={view} />
+        </div>
+      )}
+      {attributionDisagreements(view).map((words) => (
+        <div key={words}>
+          {unreadable ? 'What could be read doesn’t agree' : 'The record contradicts itself'}:{' '}
+          <Text>{words}</Text>
+        </div>
+      ))}
+    </>
+  );
+}
+
+function NotCompared({ view }: { view: ChangeAttributionView }) {
+  const { status, revision, detail_code: code } = view;
+  if (status === 'UNREADABLE') return 'The attribution of this check can’t be read here.';
+  const why = code && (
+    <>
+      {' ('}
+      <code>
+        <Text>{code}</Text>
+      </code>
+      )
+    </>
+  );
+  if (status === 'UNAVAILABLE') {
+    return (
+      <>
+        The revisions weren’t compared:{' '}
+        {revision ? <Word of={attributedRevision} value={revision} /> : 'a revision'} couldn’t be
+        read{why}. No condition is marked as new or pre-existing.
+      </>
+    );
+  }
+  return (
+    <>
+      Attribution status <Text>{status}</Text>
+      {why} isn’t known to Docket, so nothing is inferred.
+    </>
   );
 }
 

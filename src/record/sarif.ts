@@ -47,18 +47,22 @@ function wellFormed(_: string, value: unknown): unknown {
 
 function runsOf(saved: Saved, build: string): Run[] {
   const parts = partsOf(saved);
-  if (parts.length === 0) return [emptyRun(saved.review, build)];
+  if (parts.length === 0) return [emptyRun(saved, build)];
   return parts.map((part) => runOf(saved, part, build));
 }
 
-function emptyRun(review: CustomerReviewDetail, build: string): Run {
+const UNREADABLE = 'Parts of the review could not be read.';
+
+function emptyRun({ review, unreadable }: Saved, build: string): Run {
+  const none = unreadable ? 'No assessment could be read.' : 'No assessment is recorded.';
+  const texts = [none, ...(unreadable ? [UNREADABLE] : [])];
   return {
     tool: toolOf(build, []),
     ...aboutOf(review),
     invocations: [
       {
         executionSuccessful: false,
-        toolExecutionNotifications: [notice('error', 'No assessment is recorded.')],
+        toolExecutionNotifications: texts.map((text) => notice('error', text)),
       },
     ],
     results: [],
@@ -73,7 +77,7 @@ function runOf(saved: Saved, part: SavedPart, build: string): Run {
   const isPart = isSelection(part);
   const domains = [...new Set(findings.map(({ risk_domain }) => risk_domain))];
   const notices = gapsOf(assessment).map((gap) => notice(levelOf(gap, complete), gapText(gap)));
-  if (unreadable) notices.push(notice('error', 'Parts of the review could not be read.'));
+  if (unreadable) notices.push(notice('error', UNREADABLE));
   if (isPart) {
     const count = `${findings.length} of ${assessment.findings.length} findings`;
     notices.push(notice('error', `A selection: ${count} of this assessment are in this run.`));

@@ -158,6 +158,10 @@ async function savedAssessment(
   const { value: review, unreadable } = await queryClient.query(
     q(getReview, { org_id: orgId, review_id }),
   );
+  // A file without it would say that it is not recorded.
+  if (!review.assessments.some((each) => each.id === id)) {
+    throw new Error('The review no longer has this assessment.');
+  }
   const chosen = new Map([[id, new Set(findings.map((finding) => finding.id))]]);
   return { review, unreadable: unreadable.length > 0, chosen };
 }

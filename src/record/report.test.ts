@@ -1,0 +1,123 @@
+import { createElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, test } from 'vitest';
+import type { CustomerReviewDetail } from '../api/types.ts';
+import { Report } from './Report.tsx';
+import { sarifText } from './sarif.ts';
+
+const FINDING = {
+  id: 'f',
+  severity: 'WARNING',
+  risk_domain: 'logic',
+  claim: 'A claim',
+  impact: 'It is bad.',
+  lifecycle_state: 'NEW',
+  evidence_refs: [],
+};
+
+function review(assessments: object[], more: object = {}): CustomerReviewDetail {
+  return {
+    id: 'r',
+    public_key: 'rev_1',
+    kind: 'PULL_REQUEST',
+    status: 'COMPLETED',
+    publication: 'POSTED',
+    created_at: '2026-01-01T00:00:00Z',
+    assessments,
+    ...more,
+  } as unknown as CustomerReviewDetail;
+}
+
+const assessment = (findings: object[], families: object[] = []): object => ({
+  id: 'a',
+  environment_display_name: 'default',
+  status: 'COMPLETED',
+  domains: [],
+  checks: { receipt_recorded: true, status: 'COMPLETED', families },
+  findings,
+});
+
+/** What the page says, without its markup. */
+function said(of: CustomerReviewDetail, unreadable = false): string {
+  const saved = [{ review: of, unreadable }];
+  const html = renderToStaticMarkup(createElement(Report, { saved, at: '2026-01-02T00:00:00Z' }));
+  return html.replaceAll(/<[^>]*>/g, '');
+}
+
+const ABSENCES =
+  /No assessment is recorded|No findings recorded|none recorded|none cited|No risk domains recorded|before evidence classes|not recorded, or/;
+
+test.each([
+  ['assessment', []],
+  ['finding', [assessment([])]],
+  ['part of a finding', [assessment([FINDING])]],
+])('where an unreadable %s is left out, nothing is said to be absent', (_, assessments) => {
+  expect(said(review(assessments))).toMatch(ABSENCES);
+  expect(said(review(assessments), true)).not.toMatch(ABSENCES);
+  expect(said(review(assessments), true)).toContain('couldn’t be read when this was saved');
+});
+
+test('a run without an assessment says whether one could not be read', () => {
+  const empty = (unreadable: boolean) =>
+    sarifText([{ review: review([]), unreadable }], '1.0').match(
+      /"text": "No .*|"text": "Parts.*/g,
+    );
+  expect(empty(false)).toEqual(['"text": "No assessment is recorded."']);
+  expect(empty(true)).toEqual([
+    '"text": "No assessment could be read."',
+    '"text": "Parts of the review could not be read."',
+  ]);
+});
+
+test('a decision has its source, and an automatic one what covers it, and no actor', () => {
+  const latest = {
+    validation: 'ALREADY_COVERED',
+    source: 'SERVICE',
+    recorded_at: '2026-01-01T00:00:00Z',
+    actor_login: 'nobody',
+    covering_author_login: 'ada',
+    host_comment_url: 'https://git.example.org/c/1',
+  };
+  const text = said(review([assessment([{ ...FINDING, latest_validation: latest }])]));
+  expect(text).toContain('source: the service, automatically');
+  expect(text).toContain('covered by a comment of ada');
+  expect(text).toContain('the covering comment');
+  expect(text).not.toContain('nobody');
+});
+
+test('a check says why nothing was compared, and where its counts disagree', () => {
+  const check = (view: object) => ({
+    name: 'c',
+    outcome: 'PASSED',
+    lifecycle: 'ACTIVE',
+    change_attribution: {
+      condition_count: 0,
+      omitted_condition_count: 0,
+      counts: [],
+      conditions: [],
+      ...view,
+    },
+  });
+  const text = (view: object) => said(review([assessment([], [check(view)])]));
+  expect(text({ status: 'UNAVAILABLE', detail_code: 'BASE_GONE' })).toContain(
+    'a revision couldn’t be read (BASE_GONE). No condition is marked as new or pre-existing.',
+  );
+  expect(text({ status: 'UNREADABLE' })).toContain('can’t be read here');
+  expect(text({ status: 'COMPARED', condition_count: 2, omitted_condition_count: 2 })).toContain(
+    'The record contradicts itself: the counts add up to 0',
+  );
+});
+
+test('a refusal, a newer review and unstructured evidence are told', () => {
+  const evidence = { kind: 'text', label: 'told', legacy_text: 'told', provenance_status: 'X' };
+  const text = said(
+    review([assessment([{ ...FINDING, evidence_refs: [evidence] }])], {
+      publication: 'PUBLICATION_REFUSED',
+      publication_detail: 'not allowed',
+      superseded_by_review_id: 'newer',
+    }),
+  );
+  expect(text).toContain(': not allowed');
+  expect(text).toContain('a newer review, newer');
+  expect(text).toContain('told (X), unstructured');
+});
