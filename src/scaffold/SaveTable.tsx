@@ -35,26 +35,26 @@ export function SaveTable<Record extends TableRecord>({
   holds?: ReactNode;
 }) {
   const { pathname, search } = useLocation();
-  const [format, setFormat] = useState<Format>();
+  const [asked, setAsked] = useState<Asked>();
   const [saved, setSaved] = useState(false);
   const save = (shown: ReadShown) => {
-    setFormat(undefined);
-    if (format === undefined) return;
-    const { type, write } = tableFormats[format];
+    setAsked(undefined);
+    if (asked === undefined) return;
+    const { type, write } = tableFormats[asked.format];
     const whole: ShownTable = {
-      title,
+      title: asked.title,
       columns: shown.columns,
       rows: shown.rows,
       notes: [
-        `${plural(shown.rows.length, 'row')}, as the table showed them at ${new Date().toISOString()}`,
-        `Page: ${location.origin}${pathname}${search}`,
-        `Filters and order: ${filtersIn(search)}`,
+        `${plural(shown.rows.length, 'row')}, as the table showed them at ${asked.at}`,
+        `Page: ${location.origin}${asked.pathname}${asked.search}`,
+        `Filters and order: ${filtersIn(asked.search)}`,
         ...(shown.holds === '' ? [] : [`The list: ${shown.holds}`]),
-        ...notes,
+        ...asked.notes,
         ...shown.notes,
       ],
     };
-    download(safeFileName([title], format), new Blob([write(whole)], { type }));
+    download(safeFileName([asked.title], asked.format), new Blob([write(whole)], { type }));
     setSaved(true);
   };
   return (
@@ -64,10 +64,12 @@ export function SaveTable<Record extends TableRecord>({
         {Object.entries(tableFormats).map(([each, { name }]) => (
           <Button
             key={each}
-            aria-disabled={format !== undefined}
+            aria-disabled={asked !== undefined}
             onClick={() => {
+              if (asked !== undefined) return;
               setSaved(false);
-              setFormat(each as Format);
+              const at = new Date().toISOString();
+              setAsked({ format: each as Format, at, title, pathname, search, holds, notes });
             }}
           >
             {name}
@@ -75,14 +77,26 @@ export function SaveTable<Record extends TableRecord>({
         ))}
       </div>
       <span role="status" className="faint">
-        {format !== undefined ? words.reading : saved && words.saved}
+        {asked !== undefined ? words.reading : saved && words.saved}
       </span>
-      {format !== undefined && (
-        <Reading table={table} headingOf={headingOf} holds={holds} onRead={save} />
+      {asked !== undefined && (
+        <Reading table={table} headingOf={headingOf} holds={asked.holds} onRead={save} />
       )}
     </section>
   );
 }
+
+/** What the file says of the table, as it was when somebody asked, like its rows. */
+type Asked = {
+  format: Format;
+  /** When, RFC 3339. */
+  at: string;
+  title: string;
+  pathname: string;
+  search: string;
+  holds: ReactNode;
+  notes: readonly string[];
+};
 
 /** "status is FAILED, sort is -created", from an address. */
 function filtersIn(search: string): string {
