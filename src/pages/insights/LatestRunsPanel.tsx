@@ -88,7 +88,19 @@ function LatestRuns({
       {read && <Gaps read={read} />}
       {entries.length > 0 && (
         <>
-          <SideBySide orgId={orgId} entries={entries} way={way} settled={read?.state === 'DONE'} />
+          <SideBySide
+            orgId={orgId}
+            entries={entries}
+            way={way}
+            settled={read?.state === 'DONE'}
+            holds={
+              <>
+                {read && <Standing read={read} />}
+                {read && <Gaps read={read} />}
+                {error !== undefined && <p>{words.failed}</p>}
+              </>
+            }
+          />
           <WaitingFindings entries={entries} />
         </>
       )}

@@ -1,4 +1,4 @@
-import { useMemo } from 'react';
+import { useMemo, type ReactNode } from 'react';
 import { Link } from 'react-router';
 import { findingLifecycle } from '../../api/record-words.ts';
 import { findingSeverity, wordFor } from '../../api/words.ts';
@@ -45,12 +45,15 @@ export function SideBySide({
   entries,
   way,
   settled,
+  holds,
 }: {
   orgId: string;
   entries: readonly Entry[];
   way: Way;
   /** Whether nothing is still being read, so that lines may be ordered. */
   settled: boolean;
+  /** What is counted, and what is in no number. */
+  holds: ReactNode;
 }) {
   const { sides, totals } = useMemo(() => sideBySide(entries, way), [entries, way]);
   const lines: Line[] = [
@@ -64,6 +67,14 @@ export function SideBySide({
         label={`${words.title}: ${facetWords[way].title}`}
         columns={columns[way]}
         rows={lines}
+        holds={
+          <>
+            {holds}
+            {sides.length > MOST && (
+              <p>{fill(words.most, { shown: MOST, count: sides.length.toLocaleString() })}</p>
+            )}
+          </>
+        }
         order={{
           param: 'sort-latest',
           refused: settled ? undefined : 'Columns can be sorted once everything is loaded.',

@@ -19,6 +19,8 @@ export const latestRuns = {
   undecided: 'Undecided',
   every: 'All, each once',
   more: 'See all {count}',
+  most: 'The {shown} with the most findings, of {count}.',
+  failed: 'Reading the findings failed, so more may be missing.',
   older: 'Older reviews aren’t read.',
   gaps: 'Parts of {reviews} couldn’t be read. Nothing can be concluded from what is missing.',
   waits: 'How long undecided findings wait',

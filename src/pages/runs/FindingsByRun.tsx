@@ -7,6 +7,7 @@ import type { ReviewSummary } from '../../api/types.ts';
 import { findingGrid, type GridCell, type GridRow } from '../../finding/finding-grid.ts';
 import { SymbolText } from '../../finding/SymbolText.tsx';
 import { fill } from '../../lib/fill.ts';
+import { plural } from '../../lib/plural.ts';
 import { paths } from '../../paths.ts';
 import { PlainValue } from '../../record/PlainValue.tsx';
 import type { RunFinding } from '../../record/run-items.ts';
@@ -33,10 +34,16 @@ const icons: Record<GridCell, IconName> = {
 export function FindingsByRun({
   runs,
   details,
+  below,
+  unreadable,
 }: {
   runs: readonly ReviewSummary[];
   /** One for each run. */
   details: readonly RunDetail[];
+  /** Whether there may be runs that aren’t among these. */
+  below: 'not shown' | 'not loaded' | 'none';
+  /** Parts of the list of runs could not be read. */
+  unreadable: boolean;
 }) {
   const orgId = useParam('org_id');
   const number = Number(useParam('number'));
@@ -67,9 +74,38 @@ export function FindingsByRun({
         columns={columns}
         rows={rows}
         order={{ param: 'findings_sort' }}
+        holds={
+          <>
+            {plural(rows.length, 'finding')} of {plural(runs.length, 'run')}
+            {missingOf(details, below, unreadable).map((words) => (
+              <p key={words}>{words}</p>
+            ))}
+          </>
+        }
       />
     </>
   );
+}
+
+/** What is in no row: runs that aren’t here, and what couldn’t be read of those that are (H34). */
+function missingOf(
+  details: readonly RunDetail[],
+  below: 'not shown' | 'not loaded' | 'none',
+  unreadable: boolean,
+): string[] {
+  const { missing } = words;
+  const said = (sentence: string, isSo: (detail: RunDetail) => boolean) => {
+    const count = details.filter(isSo).length;
+    return count > 0 && fill(sentence, { runs: plural(count, 'run') });
+  };
+  return [
+    below === 'not shown' && missing.notShown,
+    below === 'not loaded' && missing.notLoaded,
+    unreadable && missing.list,
+    said(missing.failed, ({ data, isError }) => !data && isError),
+    said(missing.waiting, ({ data, isError }) => !data && !isError),
+    said(missing.partly, ({ data }) => data !== undefined && data.unreadable.length > 0),
+  ].filter((sentence) => sentence !== false);
 }
 
 type Named = { id: string; run?: number | null; commit?: string | null };

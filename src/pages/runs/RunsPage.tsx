@@ -87,6 +87,7 @@ function Runs({
   }
   const title = named ? reviewTitle(named) : `Pull request #${number}`;
   const unreadable = pages.flatMap((page) => page.unreadable);
+  const below = filtered ? 'not shown' : list.hasNextPage ? 'not loaded' : 'none';
   // Once there, the page stays while a filter's runs are read.
   const [opened, setOpened] = useState(false);
   const awaited = !opened && isAwaited(list);
@@ -168,13 +169,7 @@ function Runs({
           )}
         </div>
       )}
-      {runs.length > 0 && (
-        <RunsTable
-          runs={runs}
-          details={details}
-          below={filtered ? 'not shown' : list.hasNextPage ? 'not loaded' : 'none'}
-        />
-      )}
+      {runs.length > 0 && <RunsTable runs={runs} details={details} below={below} />}
       {runs.length > 1 && (
         <details
           className={css.grid}
@@ -187,7 +182,12 @@ function Runs({
           <summary>{words.grid}</summary>
           {search.has(GRID) && (
             <Suspense fallback={<Skeleton label={words.grid} />}>
-              <FindingsByRun runs={runs} details={details} />
+              <FindingsByRun
+                runs={runs}
+                details={details}
+                below={below}
+                unreadable={unreadable.length > 0}
+              />
             </Suspense>
           )}
         </details>

@@ -8,6 +8,14 @@ export const runsWords = {
   otherWordsRule:
     'Where another run says something else of the same place, Docket says so: same domain, same file, with lines that overlap or a symbol in common. The service doesn’t say that it’s the same finding.',
   noFindings: 'No findings in the runs that are loaded.',
+  missing: {
+    notShown: 'Runs that the filters leave out, or that aren’t loaded, aren’t here.',
+    notLoaded: 'Older runs aren’t loaded.',
+    list: 'Parts of the list of runs couldn’t be read.',
+    failed: '{runs} couldn’t be loaded.',
+    waiting: '{runs} not read yet.',
+    partly: 'Parts of {runs} couldn’t be read.',
+  },
   sameCode: 'Same code',
   inOf: 'in {in} of {of} runs of {commit}',
   unnumbered: 'Run without a number',
