@@ -46,8 +46,8 @@ export function Report({ saved, at }: { saved: readonly Saved[]; at: string }) {
     <main>
       <h1>{saved.length === 1 ? 'Code review' : plural(saved.length, 'code review')}</h1>
       <p className="faint">
-        Saved from Docket on <Time value={at} />. It says what was recorded then; later decisions
-        and runs aren’t in it.
+        Saved from Docket on <Time value={at} />. It says what Docket had read when it was saved;
+        anything newer isn’t in it.
       </p>
       {saved.map((each) => (
         <Review key={each.review.id} saved={each} />
