@@ -1,11 +1,12 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { CommandError } from '../command-error.ts';
 import { isLocked, lockDataFolder } from '../service-lock.ts';
-import { inTransaction, openDatabase } from './database.ts';
+import { storageTrouble } from '../storage-trouble.ts';
+import { emptyJournal, inTransaction, openDatabase } from './database.ts';
 
 let folder: string;
 
@@ -96,6 +97,35 @@ test('a transaction that throws leaves nothing behind', () => {
   expect(database.prepare('SELECT count(*) AS n FROM setting').get()).toEqual({ n: 0 });
   inTransaction(database, () => database.exec("INSERT INTO setting VALUES ('k', 'v')"));
   expect(database.prepare('SELECT count(*) AS n FROM setting').get()).toEqual({ n: 1 });
+});
+
+test('the journal is emptied where that can be done, and nothing fails or waits where not', () => {
+  using database = openDatabase(folder);
+  const file = join(folder, 'docket.db');
+  const journal = () => statSync(`${file}-wal`).size;
+  using reader = new DatabaseSync(file);
+  reader.exec('BEGIN; SELECT * FROM setting');
+  database.exec("INSERT INTO setting (key, value) VALUES ('k', 'v')");
+  // To wait for the reader would be to wait for good.
+  database.exec('PRAGMA busy_timeout = 1000000000');
+  emptyJournal(database);
+  expect(journal()).toBeGreaterThan(0);
+  expect(database.prepare('PRAGMA busy_timeout').get()).toEqual({ timeout: 1_000_000_000 });
+  reader.exec('COMMIT');
+  // As on a disk that takes nothing more, the database itself cannot be written.
+  using unable = new DatabaseSync(file, { readOnly: true });
+  let error: unknown;
+  try {
+    unable.exec('PRAGMA wal_checkpoint(TRUNCATE)');
+  } catch (thrown) {
+    error = thrown;
+  }
+  expect(storageTrouble(error)).toBeDefined();
+  emptyJournal(unable);
+  expect(journal()).toBeGreaterThan(0);
+  emptyJournal(database);
+  expect(journal()).toBe(0);
+  expect(reader.prepare('SELECT value FROM setting').get()).toEqual({ value: 'v' });
 });
 
 test('one service has a data folder at a time', () => {

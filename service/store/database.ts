@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { CommandError } from '../command-error.ts';
-import { namingStorage } from '../storage-trouble.ts';
+import { namingStorage, storageTrouble } from '../storage-trouble.ts';
 import { addPacking } from './packed.ts';
 import { prepareDataFolder, unusableDataFolder } from '../data-folder.ts';
 
@@ -47,9 +47,20 @@ export function inTransaction<T>(database: DatabaseSync, work: () => T): T {
   }
 }
 
-/** Brings what the write-ahead log holds into the database, and gives its place on the disk back. */
+/**
+ * Brings what the write-ahead log holds into the database, and gives its place on the disk back. Nothing
+ * depends on it: it waits for nobody, and what the disk prevents is left for the next time.
+ */
 export function emptyJournal(database: DatabaseSync): void {
-  database.exec('PRAGMA wal_checkpoint(TRUNCATE)');
+  const wait = Number(database.prepare('PRAGMA busy_timeout').get()?.['timeout'] ?? 0);
+  database.exec('PRAGMA busy_timeout = 0');
+  try {
+    database.exec('PRAGMA wal_checkpoint(TRUNCATE)');
+  } catch (error) {
+    if (storageTrouble(error) === undefined) throw error;
+  } finally {
+    database.exec(`PRAGMA busy_timeout = ${wait}`);
+  }
 }
 
 function openFile(dataFolder: string): DatabaseSync {
