@@ -619,3 +619,19 @@ test('what is gone is told as it last was, without what had been before it', asy
   expect(told[1]?.claim).not.toContain('Before this change');
   expect(told[1]?.commits).toBe(two);
 });
+
+test('an image that was recorded by its long name is still there by its short one', async () => {
+  using repository = new TemporaryRepository();
+  repository.commit('Begin');
+  repository.branch('topic');
+  repository.commit('Image', { Dockerfile: 'FROM docker.io/library/golang:1\nUSER app\n' });
+  using store = new TestReviewer(repository.path);
+  await store.run();
+  // What an earlier version wrote.
+  const before = JSON.stringify([JSON.stringify(['Dockerfile', null, 'docker.io/library/golang'])]);
+  const images = "series LIKE 'container_images_pinned:%'";
+  store.database.prepare(`UPDATE finding SET sites = ? WHERE ${images}`).run(before);
+  repository.commit('Other file', { a: '1' });
+  await store.run();
+  expect(findings(store)).toEqual(['1 NEW Dockerfile:1', '2 UNCHANGED Dockerfile:1']);
+});

@@ -1,5 +1,6 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { allRows, firstRow } from '../store/statements.ts';
+import { containerImages, imageSite } from './checks/container-images.ts';
 
 /** What earlier runs recorded of a finding. */
 export interface SeriesState {
@@ -31,11 +32,17 @@ export function seriesHistory(database: DatabaseSync, reviewId: string): SeriesH
         active,
         first_published_at: before?.first_published_at ?? row.first_published_at,
         record: active ? row.record : (before?.record ?? row.record),
-        sites: active ? (JSON.parse(row.sites) as string[]) : (before?.sites ?? []),
+        sites: active ? sitesOf(row) : (before?.sites ?? []),
       });
     }
   }
   return states;
+}
+
+/** The sites of a finding, by the names that its check gives them now. */
+function sitesOf({ series, sites }: FindingRow): string[] {
+  const recorded = JSON.parse(sites) as string[];
+  return series.startsWith(`${containerImages.key}:`) ? recorded.map(imageSite) : recorded;
 }
 
 interface ReviewRow {

@@ -56,6 +56,13 @@ function conditionOf(
   };
 }
 
+/** A site of this check as it is named now: earlier versions named images as they are written. */
+export function imageSite(site: string): string {
+  // Made by `siteOf`.
+  const [path, service, name] = JSON.parse(site) as [string, string | null, string];
+  return siteOf(path, service, fromHub(name));
+}
+
 /** An image of the default registry by its short name: `golang` and `docker.io/library/golang` are one. */
 function fromHub(image: string): string {
   return image.replace(/^(?:index\.)?docker\.io\/(?:library\/)?/, '');
