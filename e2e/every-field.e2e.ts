@@ -95,6 +95,8 @@ test('every field that a review can hold can be found by a person', async ({ pag
     seen += await everythingOn(page);
     await page.getByRole('region', { name: 'Findings' }).locator('a[data-row]').first().click();
     await expect(page.getByRole('region', { name: 'Impact' })).toBeVisible();
+    // What stands below the code comes after it.
+    await expect(page.getByRole('region', { name: /^Evidence / })).toBeVisible();
     seen += await everythingOn(page);
 
     const hidden = marks.filter(({ field, text }) => !elsewhere.has(field) && !seen.includes(text));
