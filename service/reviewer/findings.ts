@@ -80,23 +80,24 @@ function findingsOf(compared: ComparedCheck, context: FindingContext): RankedFin
       series,
       published: false,
       first_published_at: state.first_published_at,
-      finding: { ...asItWas(record), id, lifecycle_state: 'RESOLVED' },
+      finding: { ...asItWas(record, state.head), id, lifecycle_state: 'RESOLVED' },
     };
     findings.push({ write, rank: 0 });
   }
   return findings;
 }
 
-/** A finding without what was there before the change that brought it, which is not the one reviewed now. */
-function asItWas(finding: CustomerFinding): CustomerFinding {
+/**
+ * A finding without what was there before the change that brought it, which is not the one reviewed now.
+ * Where it cites nothing from before, nothing was added to its claim.
+ *
+ * @param head The commit that was reviewed when it was recorded.
+ */
+function asItWas(finding: CustomerFinding, head: string): CustomerFinding {
   const { claim, evidence_refs: references } = finding;
-  const end = claim.lastIndexOf(BEFORE);
-  const commit = references.find(({ commit_sha }) => commit_sha != null)?.commit_sha;
-  return {
-    ...finding,
-    claim: end === -1 ? claim : claim.slice(0, end),
-    evidence_refs: references.filter(({ commit_sha }) => (commit_sha ?? commit) === commit),
-  };
+  const evidence_refs = references.filter(({ commit_sha }) => (commit_sha ?? head) === head);
+  const end = evidence_refs.length === references.length ? -1 : claim.lastIndexOf(BEFORE);
+  return { ...finding, claim: end === -1 ? claim : claim.slice(0, end), evidence_refs };
 }
 
 /** A condition that a finding is about, with where it comes from. */

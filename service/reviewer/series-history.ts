@@ -12,6 +12,8 @@ export interface SeriesState {
   sites: readonly string[];
   /** CustomerFinding of its last active occurrence, exact JSON. */
   record: string;
+  /** The commit that the run of that occurrence reviewed. */
+  head: string;
 }
 
 /** The state of each series before a run. */
@@ -32,6 +34,7 @@ export function seriesHistory(database: DatabaseSync, reviewId: string): SeriesH
         active,
         first_published_at: before?.first_published_at ?? row.first_published_at,
         record: active ? row.record : (before?.record ?? row.record),
+        head: active ? row.head : (before?.head ?? row.head),
         sites: active ? sitesOf(row) : (before?.sites ?? []),
       });
     }
@@ -101,6 +104,7 @@ interface FindingRow {
   lifecycle_state: string;
   first_published_at: string;
   record: string;
+  head: string;
   /** Written by this service: a JSON array of strings. */
   sites: string;
 }
@@ -108,7 +112,8 @@ interface FindingRow {
 function findingsOf(database: DatabaseSync, reviewId: string): FindingRow[] {
   return allRows(
     database,
-    `SELECT series, lifecycle_state, first_published_at, record, sites FROM finding
+    `SELECT series, lifecycle_state, first_published_at, finding.record, head_commit_sha AS head, sites
+     FROM finding JOIN review ON review.id = review_id
      WHERE review_id = ? ORDER BY position`,
     reviewId,
   );

@@ -1,0 +1,49 @@
+import { expect, test } from 'vitest';
+import type { CustomerEvidenceRef } from '../../src/api/types.ts';
+import type { CheckDescription } from './check.ts';
+import { makeFindings } from './findings.ts';
+import { SourceLinks } from './origin.ts';
+
+const CHECK: CheckDescription = {
+  key: 'scan_tool',
+  name: 'Tool',
+  lifecycle: 'GATING',
+  risk_domain: 'security',
+  reads: { one: 'result', many: 'results' },
+  imported: true,
+};
+
+/** Claim and cited commits of a finding that is gone, as it is told. */
+function goneOf(
+  claim: string,
+  ...commits: (string | null)[]
+): [string, (string | null | undefined)[]] {
+  const evidence_refs = commits.map((commit_sha): CustomerEvidenceRef => {
+    return { kind: 'text', label: '', provenance_status: 'RECORDED_READ', commit_sha };
+  });
+  const state = { active: true, first_published_at: '', sites: [], head: 'head' };
+  const record = JSON.stringify({ claim, evidence_refs });
+  const [gone] = makeFindings([{ check: CHECK, head: [], attributed: [] }], {
+    assessmentId: 'assessment',
+    head: 'now',
+    base: 'base',
+    links: new SourceLinks(null),
+    dateOf: () => '',
+    earlier: new Map([['scan_tool:series', { ...state, record }]]),
+  });
+  if (gone === undefined) throw new Error('nothing is told');
+  const { finding } = gone;
+  return [finding.claim, finding.evidence_refs.map(({ commit_sha }) => commit_sha)];
+}
+
+test('what is gone is told without what was before it, and with all that it says itself', () => {
+  const message = 'x. Before this change: y';
+  expect(goneOf(`${message} Before this change: z.`, 'head', 'base', null)).toEqual([
+    message,
+    ['head', null],
+  ]);
+  // Nothing of before is cited: the words are the tool's own.
+  expect(goneOf(message, 'head', null)).toEqual([message, ['head', null]]);
+  // The head could not be cited, and what was before it is not taken for it.
+  expect(goneOf('x. Before this change: z.', null, 'base')).toEqual(['x.', [null]]);
+});
