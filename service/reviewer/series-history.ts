@@ -34,7 +34,7 @@ export function seriesHistory(database: DatabaseSync, reviewId: string): SeriesH
         active,
         first_published_at: before?.first_published_at ?? row.first_published_at,
         record: active ? row.record : (before?.record ?? row.record),
-        head: active ? row.head : (before?.head ?? row.head),
+        head: active ? row.head_commit_sha : (before?.head ?? row.head_commit_sha),
         sites: active ? sitesOf(row) : (before?.sites ?? []),
       });
     }
@@ -104,7 +104,7 @@ interface FindingRow {
   lifecycle_state: string;
   first_published_at: string;
   record: string;
-  head: string;
+  head_commit_sha: string;
   /** Written by this service: a JSON array of strings. */
   sites: string;
 }
@@ -112,7 +112,7 @@ interface FindingRow {
 function findingsOf(database: DatabaseSync, reviewId: string): FindingRow[] {
   return allRows(
     database,
-    `SELECT series, lifecycle_state, first_published_at, finding.record, head_commit_sha AS head, sites
+    `SELECT series, lifecycle_state, first_published_at, finding.record, head_commit_sha, sites
      FROM finding JOIN review ON review.id = review_id
      WHERE review_id = ? ORDER BY position`,
     reviewId,
