@@ -32,7 +32,7 @@ import { isShown, setTableSettings, useTableSettings, type TableSettings } from 
 const RowWindow = lazy(async () => ({ default: (await import('./RowWindow.tsx')).RowWindow }));
 /** Above this many rows only those near the screen are drawn. */
 const DRAW_ALL = 150;
-/** As many are drawn at first, which fills a window (and DataTable.module.css); the others follow, as many at a time. */
+/** As many are drawn at first, which fills a window (and DataTable.module.css); the others follow, as many in each frame. */
 const AT_ONCE = 14;
 /** So few rows are drawn at once: nothing is gained, and what stands below them would move. */
 const FEW = 40;
@@ -234,10 +234,7 @@ function useSoon(count: number, atOnce: boolean): number {
   const later = !atOnce && soon < count;
   useEffect(() => {
     if (!later) return undefined;
-    // The frame that shows what is drawn comes first.
-    let frame = requestAnimationFrame(() => {
-      frame = requestAnimationFrame(() => setSoon(soon + AT_ONCE));
-    });
+    const frame = requestAnimationFrame(() => setSoon(soon + AT_ONCE));
     return () => cancelAnimationFrame(frame);
   }, [soon, later]);
   return later ? soon : count;
