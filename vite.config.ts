@@ -83,6 +83,8 @@ export default defineConfig(({ command }) => ({
     modulePreload: { polyfill: false },
     reportCompressedSize: false,
     rolldownOptions: {
+      // 'use no memo' is read by the React compiler, before.
+      checks: { moduleLevelDirective: false },
       output: {
         // Every page's file is named in the first script: one character less of each hash, which do
         // not compress, is a hundred bytes.

@@ -98,3 +98,26 @@ test('ten tasks of triage by keyboard alone, their keys counted', async ({ page,
     await expect(page.getByRole('heading', { level: 2 }).first()).toBeVisible();
   });
 });
+
+test('a note is written on while its finding is still being read', async ({ page, list }) => {
+  await list();
+  await page.getByRole('link', { name: words.title, exact: true }).click();
+  await expect(page.getByRole('button', { name: words.refresh })).toBeVisible();
+  const { promise: released, resolve: release } = Promise.withResolvers<void>();
+  await page.route(/\/findings\/[^/?]+(\?|$)/, async (route) => {
+    await released;
+    await route.continue();
+  });
+  await lines(page).first().focus();
+  await page.keyboard.press('Enter');
+  await expect(detail(page).getByText('Loading the finding')).toBeVisible();
+  await page.keyboard.press('n');
+  const note = page.getByRole('textbox', { name: 'Note' });
+  await expect(note).toBeFocused();
+  await page.keyboard.type('One ');
+  release();
+  await expect(detail(page).getByRole('button', { name: 'Copy as Markdown' })).toBeVisible();
+  await page.keyboard.type('fix.');
+  await expect(note).toHaveValue('One fix.');
+  await expect(note).toBeFocused();
+});

@@ -98,6 +98,70 @@ test('findings of all reviews: searched, narrowed, grouped, marked together, eac
   await expectFitForPhone(page);
 });
 
+test('citations are checked when one asks for it, kept, and told apart with their owners', async ({
+  page,
+  list,
+}) => {
+  await list();
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().includes('/source/v1/')) asked.push(request.url());
+  });
+  await page.getByRole('link', { name: words.title, exact: true }).click();
+  await expect(page.getByRole('button', { name: words.refresh })).toBeVisible();
+  await page.getByRole('button', { name: 'Citation', exact: true }).click();
+  const citation = page.getByRole('group', { name: 'Citation' });
+  await expect(citation.getByRole('checkbox', { name: /^Not checked / })).toBeVisible();
+  await expect(citation.getByRole('checkbox')).toHaveCount(2);
+  await page.keyboard.press('Escape');
+  expect(asked).toEqual([]);
+
+  await page.getByRole('button', { name: words.check }).click();
+  await page.getByRole('button', { name: words.check }).last().click();
+  // Of most findings the sample has no code.
+  await expect(page.getByRole('button', { name: words.checkAgain })).toBeVisible();
+  expect(asked.length).toBeGreaterThan(0);
+  await expectAccessible(page);
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Citation', exact: true }).click();
+  await citation.getByRole('checkbox', { name: /^No such file 1/ }).check();
+  await expect(lines(page)).toHaveCount(1);
+  await expect(lines(page)).toContainText('retryCapture waits');
+  await citation.getByRole('checkbox', { name: /^No such file 1/ }).uncheck();
+  await citation.getByRole('checkbox', { name: /^Found / }).check();
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Owner', exact: true }).click();
+  const owner = page.getByRole('group', { name: 'Owner' });
+  await owner.getByRole('button', { name: 'not @harbor/acquiring' }).click();
+  await expect(page).toHaveURL(/citation=HOLDS&not\.owner=%40harbor%2Facquiring/);
+  await expect(page.getByText('acquirerClient waits')).toHaveCount(0);
+  const found = await lines(page).count();
+  expect(found).toBeGreaterThan(0);
+
+  // After a reload nothing is read again.
+  await page.keyboard.press('Escape');
+  asked.length = 0;
+  await page.reload();
+  await expect(page.getByRole('button', { name: words.refresh })).toBeVisible();
+  await expect(lines(page)).toHaveCount(found);
+  expect(asked).toEqual([]);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.getByRole('button', { name: /^Filters/ }).click();
+  await expectAccessible(page);
+});
+
+test('without code there are no facets of it, and that is said where one looks for them', async ({
+  page,
+  list,
+}) => {
+  await page.route('**/config.json', (route) => route.fulfill({ json: {} }));
+  await list();
+  await page.getByRole('link', { name: words.title, exact: true }).click();
+  await page.getByRole('button', { name: words.check }).click();
+  await expect(page.getByText(words.noSource)).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Owner', exact: true })).toHaveCount(0);
+});
+
 acting.describe('when the service fails', () => {
   acting.use({ expectedErrors: [/Failed to load resource/] });
 
@@ -126,6 +190,30 @@ acting.describe('when the service fails', () => {
       await page.getByRole('button', { name: 'Forget this token' }).click();
       await expect(page.getByLabel('Access token')).toBeVisible();
       await expect.poll(() => indexedReviews(page)).toBe(0);
+    },
+  );
+});
+
+acting.describe('when the code can’t be read', () => {
+  acting.use({ expectedErrors: [/Failed to load resource/] });
+
+  acting(
+    'checking waits as it is asked to, and goes on where it stopped',
+    async ({ page, open, faulty }) => {
+      await open();
+      await page.getByRole('link', { name: words.title, exact: true }).click();
+      await expect(page.getByRole('button', { name: words.refresh })).toBeVisible();
+      await faulty.setFaults('503 retry 600s on readSourceFile every 2');
+      await page.getByRole('button', { name: words.check }).click();
+      await page.getByRole('button', { name: words.check }).last().click();
+      await expect(page.getByText(words.waiting)).toBeVisible();
+      await page.getByRole('button', { name: words.stopChecking }).click();
+      await expect(page.getByText(words.checkStopped)).toBeVisible();
+      await expectAccessible(page);
+      await faulty.setFaults('503 retry 1s on readSourceFile every 2');
+      await page.getByRole('button', { name: words.checkOn }).click();
+      const all = page.getByRole('button', { name: /^Citations \((\d+) of \1 checked\)/ });
+      await expect(all).toBeVisible();
     },
   );
 });

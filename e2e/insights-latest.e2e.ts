@@ -2,7 +2,7 @@ import type { Page } from 'playwright/test';
 import { SAMPLE_ORGANIZATION } from '../service/sample/organization.ts';
 import { LOCAL_ORGANIZATION } from '../service/store/local-organization.ts';
 import { facetWords } from '../src/triage/facet-words.ts';
-import type { Way } from '../src/pages/insights/SideBySide.tsx';
+import type { Way } from '../src/pages/insights/latest-runs.ts';
 import { latestRuns as words } from '../src/pages/insights/words.ts';
 import type { EmbeddedService } from './support/embedded-service.ts';
 import { withDatabase } from './support/exports.ts';
@@ -87,6 +87,11 @@ test('the findings of the latest runs add up, side by side and on the page of fi
   const waits = panel(page).getByRole('region', { name: words.waits }).getByRole('definition');
   const waiting = (await waits.allTextContents()).map(number);
   expect(waiting.reduce((sum, each) => sum + each, 0)).toBe(all?.counts.at(-1));
+  // Decided, undecided, or gone without a decision: that is every finding, and some took a while.
+  const decided = panel(page).getByRole('region', { name: words.decided });
+  const decisions = (await decided.getByRole('definition').allTextContents()).map(number);
+  expect(decisions.reduce((sum, each) => sum + each, 0)).toBe(all?.counts[0]);
+  expect(decisions.slice(0, 5).reduce((sum, each) => sum + each, 0)).toBeGreaterThan(0);
   await expectAccessible(page);
   await expectFitForPhone(page);
 

@@ -1,11 +1,11 @@
-import { readFile, writeFile } from 'node:fs/promises';
-import { pathToFileURL } from 'node:url';
+import { readFile } from 'node:fs/promises';
 import type { Locator, Page } from 'playwright/test';
 import type { Log } from 'sarif';
 import { savedWords } from '../src/record/saved-words.ts';
 import { saveWords } from '../src/scaffold/save-words.ts';
 import { triageWords } from '../src/triage/words.ts';
 import { expect, test } from './support/sample.ts';
+import { openSavedPage } from './support/saved-page.ts';
 import { expectAccessible } from './support/test.ts';
 import { lines, sampleAddress } from './support/triage.ts';
 
@@ -145,11 +145,7 @@ test('a review is saved as one page, which opens offline, without a script and g
   /** Saves what is on screen, and opens the file as somebody would to whom it was sent. */
   const open = async (within: Page | Locator = page) => {
     const text = await saved(page, within.getByRole('button', { name: savedWords.html }));
-    const file = testInfo.outputPath('review.html');
-    await writeFile(file, text);
-    await opened.goto(pathToFileURL(file).href);
-    await expect(opened.locator('script, img, iframe, object, form, link, [style]')).toHaveCount(0);
-    await expectAccessible(opened);
+    await openSavedPage(opened, testInfo.outputPath('review.html'), text);
     return text;
   };
   await visit('incomplete');

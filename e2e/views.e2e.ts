@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { fill } from '../src/lib/fill.ts';
+import { importWords } from '../src/scaffold/import-words.ts';
 import { viewsWords as words } from '../src/scaffold/views-words.ts';
 import { listCount } from '../src/scaffold/list-count.ts';
 import { expect, expectAccessible, settled, test } from './support/test.ts';
@@ -85,7 +86,7 @@ test('views go to a file and come from one, and one chooses where both have a na
   const told = page.getByRole('status');
   const open = page.getByLabel(words.open);
   await open.setInputFiles(file);
-  await expect(told.getByText(words.nothing)).toBeVisible();
+  await expect(told.getByText(importWords.nothing)).toBeVisible();
 
   const shared = JSON.parse(await readFile(file, 'utf8')) as { views: { query: string }[] };
   const theirs = shared.views.map((view) => ({ ...view, query: 'kind=PATCH' }));
@@ -93,18 +94,18 @@ test('views go to a file and come from one, and one chooses where both have a na
   const send = (text: string) =>
     open.setInputFiles({ name: 'v.json', mimeType: 'application/json', buffer: Buffer.from(text) });
   await send(JSON.stringify(other));
-  await expect(told.getByText(fill(words.unreadable, { count: 1 }))).toBeVisible();
+  await expect(told.getByText(fill(importWords.unreadable, { count: 1 }))).toBeVisible();
   await expectAccessible(page);
   await page.getByRole('radio', { name: words.keep.BOTH }).check();
-  await page.getByRole('button', { name: fill(words.take, { views: '2 views' }) }).click();
-  await expect(told.getByText(fill(words.taken, { views: '2 views' }))).toBeVisible();
+  await page.getByRole('button', { name: fill(importWords.take, { entries: '2 views' }) }).click();
+  await expect(told.getByText(fill(importWords.taken, { entries: '2 views' }))).toBeVisible();
   for (const name of ['Releases', 'Theirs', 'Releases (2)']) {
     await expect(page.getByRole('link', { name, exact: true })).toBeVisible();
   }
   await page.getByRole('link', { name: 'Theirs' }).click();
   await expect(page).toHaveURL(/kind=PATCH/);
   await send('{"format":"docket-marks"}');
-  await expect(told.getByText(words.refused)).toBeVisible();
+  await expect(told.getByText(importWords.refused)).toBeVisible();
 });
 
 test('"mine" is chosen once, from the authors seen', async ({ page }) => {

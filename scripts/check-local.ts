@@ -1,8 +1,9 @@
 /**
  * Checks what the local reviewer says of a repository against git: `node scripts/check-local.ts PATH [N]`.
- * Every cited line has to be there and hold what the finding or condition names; what was introduced must
+ * Every cited line has to be there and hold what the finding or condition names (an image as it is written
+ * there, before its variables are replaced); what was introduced must
  * occur more often than in the base (a renamed file is compared with what it was), what was resolved less
- * often; what is unchanged must stand at both revisions, and what was changed must have been another version.
+ * often, also than where its finding was last recorded; what is unchanged must stand at both revisions, and what was changed must have been another version.
  * Prints how many reviews, findings and conditions were checked, how long the reviews took, and N of each
  * to look at.
  */
@@ -49,8 +50,13 @@ reviewer.close();
 const wrong: string[] = [];
 const looked: { findings: string[]; conditions: string[] } = { findings: [], conditions: [] };
 
-for (const { record } of allRows<{ record: string }>(database, 'SELECT record FROM finding')) {
-  const { symbols, evidence_refs: references, claim } = JSON.parse(record) as CustomerFinding;
+for (const { record, head } of allRows<{ record: string; head: string }>(
+  database,
+  `SELECT finding.record AS record, review.record ->> 'head_commit_sha' AS head
+   FROM finding JOIN review ON review.id = finding.review_id`,
+)) {
+  const finding = JSON.parse(record) as CustomerFinding;
+  const { symbols, evidence_refs: references, claim } = finding;
   const [place] = references;
   const said = `${place?.commit_sha?.slice(0, 10)} ${place?.label}: ${claim}`;
   looked.findings.push(said);
@@ -61,8 +67,16 @@ for (const { record } of allRows<{ record: string }>(database, 'SELECT record FR
   const [symbol] = symbols;
   // A module of an import cycle is named by its path, which its own lines do not hold.
   if (symbol === undefined || symbol === place?.repository_path) continue;
-  if (!lineAt(place?.commit_sha, place?.repository_path, place?.start_line)?.includes(symbol)) {
-    wrong.push(`${said}: the line doesn’t hold ${symbol}`);
+  const written = writtenIn(claim.split(/ (?:Before this change|Now): /, 1)[0] ?? '') ?? symbol;
+  if (!lineAt(place?.commit_sha, place?.repository_path, place?.start_line)?.includes(written)) {
+    wrong.push(`${said}: the line doesn’t hold ${written}`);
+  }
+  // What a variable stands for, another line says.
+  if (finding.lifecycle_state !== 'RESOLVED' || written.includes('$')) continue;
+  const paths = new Set(references.flatMap(({ repository_path: path }) => path ?? []));
+  const before = (path: string) => count(place?.commit_sha ?? null, path, written);
+  if (![...paths].some((path) => count(head, path, written) < before(path))) {
+    wrong.push(`${said}: is resolved, but ${written} occurs as often`);
   }
 }
 
@@ -98,8 +112,8 @@ function faultOf(
   base: string | null,
   head: string | null,
 ): string | undefined {
-  // "FILE job JOB: uses NAME@VERSION", "FILE: image NAME"; of other conditions, what their lines hold.
-  const used = /: (?:uses|image) (\S+)$/.exec(subject)?.[1];
+  // "FILE job JOB: uses NAME@VERSION", "FILE: image NAME (written $NAME)"; of others, what their lines hold.
+  const used = writtenIn(subject) ?? /: (?:uses|image) (\S+)$/.exec(subject)?.[1];
   const name =
     used ??
     /: (\S+), not in /.exec(subject)?.[1] ??
@@ -133,16 +147,28 @@ function faultOf(
     case 'UNCHANGED':
       return lineBefore?.includes(name) ? undefined : `the base line doesn’t hold ${name}`;
     case 'CHANGED':
+      // A variable of another value stands elsewhere in the file.
+      if (used?.includes('$') && lineBefore === lineAfter) {
+        return fileAt(base, before?.path)?.join() === fileAt(head, after?.path)?.join()
+          ? 'is in a file that didn’t change'
+          : undefined;
+      }
+      // One image may take the place of another; an action stays what it is.
+      if (subject.includes(': image ')) {
+        return lineBefore === lineAfter ? 'is written as it was in the base' : undefined;
+      }
       return used === undefined ||
-        (lineBefore?.includes(
-          used.replace(/^(?:index\.)?docker\.io\/(?:library\/)?/, '').replace(/[@:].*/s, ''),
-        ) &&
-          lineBefore !== lineAfter)
+        (lineBefore?.includes(used.replace(/[@:].*/s, '')) && lineBefore !== lineAfter)
         ? undefined
         : 'isn’t another version of what the base line holds';
     default:
       return undefined;
   }
+}
+
+/** An image as its file writes it, where variables are replaced to tell which one it is. */
+function writtenIn(said: string): string | undefined {
+  return /^\S.*? \(written (\S+)\)/.exec(said)?.[1];
 }
 
 /** As many of a list as are asked for, from its beginning to its end. */
@@ -177,11 +203,11 @@ function renamings(base: string, head: string): string[] {
   return fields;
 }
 
-/** How many lines of a file name something, whole: `a@v1` is not in `a@v10`. */
+/** How many lines of a file name something, whole: `a@v1` is not in `a@v10`, nor `a` in `a:1`. */
 function count(commit: string | null, path: string | null | undefined, name: string): number {
   const holds = (line: string) => {
     const at = line.indexOf(name);
-    return at !== -1 && !/^[\w.-]/.test(line.slice(at + name.length));
+    return at !== -1 && !/^[\w.:@/-]/.test(line.slice(at + name.length));
   };
   return fileAt(commit, path)?.filter(holds).length ?? 0;
 }

@@ -88,6 +88,15 @@ test.each<[string, string[], 1 | 2, string]>([
   expect(stderr).toContain(`docket: ${message}`);
 });
 
+test('a file without a run says so', async () => {
+  const empty = write('empty.sarif', '{"version":"2.1.0","runs":[]}');
+  expect(await run('import.ts', empty)).toEqual({
+    code: 0,
+    stderr: '',
+    stdout: '  empty.sarif: no run of a tool\n0 new scans of local/app.\n',
+  });
+});
+
 test('of several files, all are imported or none', async () => {
   const good = write('good.sarif', sarif([], { tool: { driver: { name: 'Other' } } }));
   const broken = write('broken.sarif', `${sarif([]).slice(0, -3)},}]}`);

@@ -87,6 +87,8 @@ async function main(): Promise<void> {
       const named = values.commit === undefined ? undefined : await commitOf(git, values.commit);
       for (const file of positionals) {
         const read = await readFile(folder, file, paths);
+        if (read.length === 0)
+          process.stdout.write(`${printable(`  ${nameOf(file)}: no run of a tool`)}\n`);
         for (const run of read) {
           if (run.saved !== null && isRecorded(database, repository.id, run.saved)) {
             process.stdout.write(`${describeSaved(file, run.saved)}\n`);

@@ -56,7 +56,7 @@ const derivations: Record<keyof typeof schemas, (value: never) => void> = {
 function ofReview(review: CustomerReviewDetail): void {
   text(reviewTitle(review));
   time(review.created_at);
-  reviewMarkdown(review);
+  reviewMarkdown(review, true);
   const findings = findingsOf(review);
   const entries = entriesOf(findings, review.repository_full_name ?? null);
   for (const entry of entries) {

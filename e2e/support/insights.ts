@@ -38,8 +38,10 @@ export const part = (page: Page, title: string | RegExp): Locator =>
 export async function tableOf(page: Page, title: string): Promise<string[][]> {
   const open = page.getByRole('button', { name: `Table of ${title}`, exact: true });
   if ((await open.count()) > 0) await open.click();
-  return page
-    .getByRole('region', { name: `Table: ${title}`, exact: true })
+  const table = page.getByRole('region', { name: `Table: ${title}`, exact: true });
+  // It is drawn a moment after the press.
+  await expect(table.getByRole('row').nth(1)).toBeVisible();
+  return table
     .getByRole('row')
     .evaluateAll((rows) =>
       rows.map((row) =>

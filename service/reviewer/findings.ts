@@ -58,7 +58,8 @@ interface RankedFinding {
 
 function findingsOf(compared: ComparedCheck, context: FindingContext): RankedFinding[] {
   const { check } = compared;
-  const groups = groupConditions(compared, context.earlier);
+  const places = placesOf(compared);
+  const groups = groupConditions(check, places, context.earlier);
   const findings = [...groups].map(([series, group]): RankedFinding => {
     const earlier = context.earlier.get(series);
     const dates = group.map(({ condition }) => context.dateOf(condition.citation)).toSorted();
@@ -66,7 +67,7 @@ function findingsOf(compared: ComparedCheck, context: FindingContext): RankedFin
       series,
       published: false,
       first_published_at: earlier?.first_published_at ?? dates[0] ?? '',
-      sites: [...new Set(group.map(({ condition }) => condition.site))],
+      sites: group.map(({ condition }) => condition.site),
       finding: findingOf(check, group, series, earlier, context),
     };
     return { write, rank: group[0].condition.finding.rank ?? 0 };
@@ -76,11 +77,17 @@ function findingsOf(compared: ComparedCheck, context: FindingContext): RankedFin
     // Copied from this service's own record, which holds no other type.
     const record = parseExact(state.record) as CustomerFinding;
     const id = uuidFrom(context.assessmentId, series);
+    const was = asItWas(record, state.head);
+    // A later version in the same place is told: what is gone need not be good news.
+    const sites = new Set(state.sites);
+    const instead = places.filter((place) => sitesOf(place).some((at) => sites.has(at)));
+    const now = instead.map(({ condition }) => condition);
+    const claim = was.claim + told(' Now: ', now);
     const write: FindingWrite = {
       series,
       published: false,
       first_published_at: state.first_published_at,
-      finding: { ...asItWas(record, state.head), id, lifecycle_state: 'RESOLVED' },
+      finding: { ...was, id, claim, lifecycle_state: 'RESOLVED' },
     };
     findings.push({ write, rank: 0 });
   }
@@ -106,40 +113,74 @@ interface Place {
   attributed: AttributedCondition | undefined;
 }
 
+function placesOf({ head, attributed }: ComparedCheck): Place[] {
+  const attribution = new Map((attributed ?? []).map((each) => [each.head, each]));
+  return head.map((condition) => ({ condition, attributed: attribution.get(condition) }));
+}
+
+/** Where a condition is, and where it was before: it may have moved with its file, or with its job. */
+function sitesOf({ condition, attributed }: Place): string[] {
+  const before = attributed?.base?.site;
+  return before === undefined ? [condition.site] : [condition.site, before];
+}
+
 /**
  * The conditions that make findings, by series: those that the change brought, like ones of the same
  * attribution together, and those that an earlier run recorded and that are still there.
  */
 function groupConditions(
-  { check, head, attributed }: ComparedCheck,
+  check: CheckDescription,
+  places: readonly Place[],
   earlier: SeriesHistory,
 ): Map<string, [Place, ...Place[]]> {
-  const attribution = new Map((attributed ?? []).map((each) => [each.head, each]));
-  const seriesAt = new Map<string, string>();
-  for (const [series, { active, sites }] of earlier) {
-    if (!active || !series.startsWith(`${check.key}:`)) continue;
-    for (const site of sites) seriesAt.set(site, series);
-  }
+  const seriesAt = recordedAt(check, earlier);
   const occurrences = new Map<string, number>();
   const groups = new Map<string, [Place, ...Place[]]>();
-  for (const condition of head) {
+  for (const place of places) {
+    const { condition, attributed } = place;
     const { site } = condition;
     const occurrence = (occurrences.get(site) ?? 0) + 1;
     occurrences.set(site, occurrence);
-    const place = { condition, attributed: attribution.get(condition) };
     const brought =
-      !condition.suppressed &&
-      (attributed === null ||
-        (place.attributed !== undefined && isOfTheChange(place.attributed.change)));
+      !condition.suppressed && (attributed === undefined || isOfTheChange(attributed.change));
     const own = seriesOf(check, site, occurrence);
-    const recorded = seriesAt.get(site) ?? (earlier.get(own)?.active === true ? own : undefined);
-    const series = brought ? likeSeries(check, place, own, earlier) : recorded;
+    const recorded = (): string | undefined => {
+      const known = sitesOf(place).find((at) => seriesAt.has(at));
+      const waiting = known === undefined ? [] : (seriesAt.get(known) ?? []);
+      if (waiting.length > 1) return waiting.shift();
+      return waiting[0] ?? (earlier.get(own)?.active === true ? own : undefined);
+    };
+    const series = brought ? likeSeries(check, place, own, earlier) : recorded();
     if (series === undefined) continue;
     const group = groups.get(series);
     if (group === undefined) groups.set(series, [place]);
     else group.push(place);
   }
   return groups;
+}
+
+/**
+ * The series that were recorded at each site. Where several were, each goes on with one place before any
+ * goes on with more: which place was whose is not told apart.
+ */
+function recordedAt(check: CheckDescription, earlier: SeriesHistory): Map<string, string[]> {
+  const first: [site: string, series: string][] = [];
+  const more: [site: string, series: string][] = [];
+  for (const [series, { active, sites }] of earlier) {
+    if (!active || !series.startsWith(`${check.key}:`)) continue;
+    const seen = new Set<string>();
+    for (const site of sites) {
+      (seen.has(site) ? more : first).push([site, series]);
+      seen.add(site);
+    }
+  }
+  const recorded = new Map<string, string[]>();
+  for (const [site, series] of [...first, ...more]) {
+    const at = recorded.get(site);
+    if (at === undefined) recorded.set(site, [series]);
+    else at.push(series);
+  }
+  return recorded;
 }
 
 /**
@@ -215,11 +256,14 @@ const BEFORE = ' Before this change: ';
 /** What was there instead, for a change of what was there before. */
 function changedFrom(group: readonly Place[]): string {
   const changed = group.flatMap(({ attributed }) =>
-    attributed?.change === 'CHANGED' && attributed.base !== null ? [attributed.base.subject] : [],
+    attributed?.change === 'CHANGED' && attributed.base !== null ? [attributed.base] : [],
   );
-  const [first, ...others] = changed;
+  return told(BEFORE, changed);
+}
+
+function told(begin: string, [first, ...more]: readonly Condition[]): string {
   if (first === undefined) return '';
-  return `${BEFORE}${first}${others.length === 0 ? '' : ` (and ${others.length} more)`}.`;
+  return `${begin}${first.subject}${more.length === 0 ? '' : ` (and ${more.length} more)`}.`;
 }
 
 function lifecycleOf(earlier: SeriesState | undefined): string {

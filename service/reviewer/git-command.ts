@@ -170,6 +170,12 @@ function gitError(
   return new GitError(complaintOf(words) ?? error.message, exitCode, words);
 }
 
+/** The object that git named when it gave up; undefined: it failed for another reason. */
+export function unreadObject(error: unknown): string | undefined {
+  if (!(error instanceof GitError) || error.exitCode !== 128) return undefined;
+  return /\b[0-9a-f]{40,64}\b/.exec(error.message)?.[0];
+}
+
 /** Why git failed, of what it wrote to its standard error: not what it warned of before. */
 export function complaintOf(stderr: string): string | undefined {
   const lines = stderr.split('\n').filter((line) => line.trim() !== '');

@@ -2,7 +2,7 @@ import { rmSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { makeScratchFolder } from '../scratch-folder.ts';
-import { GitError, GitGone, runGit, startGit, type GitPlace } from './git-command.ts';
+import { GitError, GitGone, runGit, startGit, unreadObject, type GitPlace } from './git-command.ts';
 import { LineCounter, type LineTotals } from './line-counter.ts';
 import { LARGEST_BLOB, ObjectReader, type GitObject } from './object-reader.ts';
 
@@ -110,40 +110,59 @@ export class GitRepository {
     return /^tree ([0-9a-f]+)\n/.exec(object.bytes.toString('latin1', 0, 80))?.[1] ?? null;
   }
 
-  /** Line totals between two trees; null in a partial clone that lacks a file to compare. */
+  /**
+   * Line totals between two trees; null where the clone lacks a file to compare.
+   *
+   * @throws GitGone when git ended for another reason.
+   */
   async lineTotals(before: string, after: string): Promise<LineTotals | null> {
     try {
       return await this.#lineCounter().count(before, after);
     } catch (error) {
-      if (this.#outside !== null && error instanceof GitGone) return null;
+      if (error instanceof GitGone && (await this.#lacksFiles(before, after))) return null;
       throw error;
     }
   }
 
-  /** The files that git takes for renamed between two trees: new names by old ones. */
-  async renamedFiles(before: string, after: string): Promise<Map<string, string>> {
+  /**
+   * The files that git takes for renamed between two trees: new names by old ones.
+   *
+   * @param leftOut Paths that are not looked at.
+   * @throws GitError when it cannot read a file that it has to compare.
+   */
+  async renamedFiles(
+    before: string,
+    after: string,
+    leftOut: readonly string[] = [],
+  ): Promise<Map<string, string>> {
     const options = ['--name-status', '--find-renames', '--diff-filter=R', '--no-ext-diff'];
+    const paths = leftOut.length === 0 ? [] : ['--', '.', ...leftOut.map(excluded)];
+    const place = this.#outside ?? this.#place;
+    const args = ['diff-tree', '-r', '-z', ...options, before, after, ...paths];
+    const fields = (await runGit(place, args)).toString('utf8').split('\0');
+    const renamed = new Map<string, string>();
+    for (let at = 0; at + 2 < fields.length; at += 3) {
+      renamed.set(fields[at + 1] ?? '', fields[at + 2] ?? '');
+    }
+    return renamed;
+  }
+
+  /** Whether git cannot compare the lines of two trees, as it cannot read one of their objects. */
+  async #lacksFiles(before: string, after: string): Promise<boolean> {
+    const place = this.#outside ?? this.#place;
     try {
-      const place = this.#outside ?? this.#place;
-      const told = await runGit(place, ['diff-tree', '-r', '-z', ...options, before, after]);
-      const fields = told.toString('utf8').split('\0');
-      const renamed = new Map<string, string>();
-      for (let at = 0; at + 2 < fields.length; at += 3) {
-        renamed.set(fields[at + 1] ?? '', fields[at + 2] ?? '');
-      }
-      return renamed;
+      await runGit(place, ['diff-tree', '-r', ...COUNTING, before, after]);
+      return false;
     } catch (error) {
-      // A partial clone lacks files to compare.
-      if (this.#outside !== null && error instanceof GitError) return new Map();
-      throw error;
+      if (unreadObject(error) === undefined) throw error;
+      return true;
     }
   }
 
   #lineCounter(): LineCounter {
     if (this.#lines === null || this.#lines.gone) {
-      const options = ['--no-ext-diff', '--no-textconv', '--find-renames'];
       const place = this.#outside ?? this.#place;
-      const child = startGit(place, ['diff-tree', '--stdin', '-r', '--numstat', ...options]);
+      const child = startGit(place, ['diff-tree', '--stdin', '-r', ...COUNTING]);
       this.#lines = new LineCounter(child);
     }
     return this.#lines;
@@ -167,6 +186,13 @@ export class GitRepository {
     this.rest();
     if (this.#outside !== null) rmSync(this.#outside.folder, { recursive: true, force: true });
   }
+}
+
+/** How `diff-tree` counts lines. */
+const COUNTING = ['--numstat', '--no-ext-diff', '--no-textconv', '--find-renames'];
+
+function excluded(path: string): string {
+  return `:(exclude,literal)${path}`;
 }
 
 /** A path for a list of paths: in quotes it may hold what separates them. */

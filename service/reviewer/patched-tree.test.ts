@@ -38,7 +38,7 @@ test('a patch of a file that a partial clone lacks is refused, naming the file',
   using clone = partialClone('blob:none');
   const applied = withPatchedTree(clone.path, clone.base, clone.patch, async () => undefined);
   await expect(applied).rejects.toThrow(PatchDoesNotApply);
-  await expect(applied).rejects.toThrow('this partial clone is missing folder/a.txt at the base');
+  await expect(applied).rejects.toThrow('this clone is missing folder/a.txt at the base');
 });
 
 test('a patch that needs no file that a partial clone lacks applies', async () => {
@@ -53,9 +53,17 @@ test('a partial clone that lacks the tree of the base is refused, naming the obj
   using clone = partialClone('tree:0');
   const applied = withPatchedTree(clone.path, clone.base, NEW_FILE, async () => undefined);
   await expect(applied).rejects.toThrow(PatchDoesNotApply);
-  await expect(applied).rejects.toThrow(
-    /^this partial clone is missing object [0-9a-f]{40} at the base$/,
-  );
+  await expect(applied).rejects.toThrow(/^this clone is missing object [0-9a-f]{40} at the base$/);
+});
+
+test('any clone that lacks the tree of the base is refused, naming the object', async () => {
+  using repository = new TemporaryRepository();
+  const base = repository.commit('Begin', { 'a.txt': 'one\n' });
+  const tree = repository.git('rev-parse', `${base}^{tree}`);
+  repository.lose(tree);
+  const applied = withPatchedTree(repository.path, base, NEW_FILE, async () => undefined);
+  await expect(applied).rejects.toThrow(PatchDoesNotApply);
+  await expect(applied).rejects.toThrow(`this clone is missing object ${tree} at the base`);
 });
 
 test('a patch that does not apply is refused in git’s words, in any clone', async () => {

@@ -1,7 +1,7 @@
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { makeScratchFolder } from '../scratch-folder.ts';
-import { GitError } from './git-command.ts';
+import { GitError, unreadObject } from './git-command.ts';
 import { GitRepository, quotedPath } from './git.ts';
 
 /** As many of git's complaints about one patch are told. */
@@ -55,7 +55,8 @@ export async function withPatchedTree<T>(
 }
 
 async function applied(git: GitRepository, base: string, patch: string): Promise<string> {
-  await run(git, ['read-tree', `${base}^{tree}`]);
+  // Where the clone lacks the tree, git names what it was asked for.
+  await run(git, ['read-tree', (await git.treeOf(base)) ?? base]);
   try {
     await run(git, ['apply', '--cached', '--whitespace=nowarn', '-'], patch);
   } catch (error) {
@@ -75,20 +76,16 @@ function complaintsOf({ message, words }: GitError): string[] {
   return lines.map((line) => line.replace(/^(?:error|fatal): /, ''));
 }
 
-/** Runs git in what may be a partial clone, where it can lack what it would have to fetch. */
+/** Runs git in what may be a clone that lacks objects. */
 async function run(git: GitRepository, args: readonly string[], input?: string): Promise<Buffer> {
   try {
     return await git.run(args, input);
   } catch (error) {
-    const lacking = git.isPartial && error instanceof GitError ? missingObject(error) : undefined;
+    const lacking = unreadObject(error);
     if (lacking === undefined) throw error;
     const what = (await pathOf(git, lacking)) ?? `object ${lacking}`;
-    throw new PatchDoesNotApply([`this partial clone is missing ${what} at the base`]);
+    throw new PatchDoesNotApply([`this clone is missing ${what} at the base`]);
   }
-}
-
-function missingObject({ exitCode, message }: GitError): string | undefined {
-  return exitCode === 128 ? /\b[0-9a-f]{40,64}\b/.exec(message)?.[0] : undefined;
 }
 
 /** The path at which the index has an object. */

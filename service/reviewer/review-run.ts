@@ -17,7 +17,8 @@ import { isWhole, type ReviewedRepository, type ReviewInput } from './review-inp
 import { routingPlan } from './routing-plan.ts';
 import type { SeriesHistory } from './series-history.ts';
 import type { TreeEvaluator } from './tree-evaluator.ts';
-import { pinBase, readBase, readHead, readingOf } from './revisions.ts';
+import { renamedFiles } from './renamed-files.ts';
+import { NOT_COMPARABLE, pinBase, readBase, readHead, readingOf } from './revisions.ts';
 import { readScans, type ImportedScans } from './read-scans.ts';
 import type { FileChange, TreeReader } from './tree.ts';
 
@@ -78,16 +79,18 @@ export async function reviewChange(tools: ReviewTools, task: ReviewTask): Promis
   const links = new SourceLinks(repository.web_url);
   const whole = isWhole(input);
   const pinned = await pinBase(tools.git, input);
-  const base = await readBase(tools.git, tools.evaluator, pinned);
+  const pinnedBase = await readBase(tools.git, tools.evaluator, pinned);
   const head = await readHead(tools.git, tools.evaluator, input, task.patched_tree ?? null);
   const configuration = head.read ? await readConfiguration(tools, head.tree) : NO_CONFIGURATION;
   const environments = configuration.configuration.environments.map((name) => {
     const id = task.environmentId(name);
     return { id, name, assessmentId: uuidFrom(reviewId, 'assessment', id) };
   });
-  const compared = base.read && head.read ? { before: base.tree, after: head.tree } : null;
+  const compared =
+    pinnedBase.read && head.read ? { before: pinnedBase.tree, after: head.tree } : null;
   const changes = compared && (await tools.trees.changes(compared.before, compared.after));
-  const renamed = await renamedFiles(tools, changes, compared);
+  const renamed = await renamedAmong(tools, changes, compared);
+  const base = renamed === null ? NOT_COMPARABLE : pinnedBase;
   // A complete record is kept once, whatever the number of assessments that refer to it.
   const namespace = environments[0]?.assessmentId ?? reviewId;
   const { checks: settings, blocks_on } = configuration.configuration;
@@ -103,7 +106,7 @@ export async function reviewChange(tools: ReviewTools, task: ReviewTask): Promis
     [...own, ...imported],
     base,
     head,
-    renamed,
+    renamed ?? new Map(),
     whole,
     blocksOn,
     links,
@@ -151,15 +154,16 @@ function broughtPlaces({ head, attributed }: ComparedCheck): Citation[] {
 }
 
 /** git is asked where a file of the checks went and another came. */
-async function renamedFiles(
+async function renamedAmong(
   { git, plans }: ReviewTools,
   changes: readonly FileChange[] | null,
   compared: { before: string; after: string } | null,
-): Promise<ReadonlyMap<string, string>> {
+): Promise<ReadonlyMap<string, string> | null> {
   const read = (changes ?? []).filter(({ path }) => plans.planOf(path) !== null);
   const moved =
     read.some(({ before }) => before === null) && read.some(({ after }) => after === null);
-  return moved && compared !== null ? git.renamedFiles(compared.before, compared.after) : new Map();
+  if (!moved || compared === null || changes === null) return new Map();
+  return renamedFiles(git, compared.before, compared.after, changes);
 }
 
 /** A base that git had to look for is recorded once it is found. */

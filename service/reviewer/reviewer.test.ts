@@ -2,6 +2,7 @@ import { renameSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { expect, test } from 'vitest';
+import type { CustomerAssessment } from '../../src/api/types.ts';
 import { inTransaction } from '../store/database.ts';
 import { readExportPage, type ExportQuery } from '../store/export-page.ts';
 import { enqueue, rankOf, takeJob } from '../store/jobs.ts';
@@ -377,6 +378,72 @@ test('a partial clone is read as far as it goes, and nothing is fetched', async 
   expect(families).toEqual([{ outcome: 'UNRESOLVED', code: 'FILE_NOT_PRESENT' }]);
 });
 
+test('a clone that lacks a file is reviewed as far as it goes, and says which file it lacks', async () => {
+  using repository = new TemporaryRepository();
+  const other = '.github/workflows/other.yml';
+  repository.commit('Begin', {
+    [CI]: workflow('actions/checkout@v4'),
+    'old.test': 'x\n'.repeat(9),
+  });
+  repository.commit('Move (#2)', {
+    [CI]: null,
+    [other]: `# Moved\n${workflow('actions/checkout@v4')}`,
+    'old.test': null,
+    'new.test': 'y\n'.repeat(9),
+  });
+  repository.lose('HEAD:new.test');
+  using store = new TestReviewer(repository.path);
+  await store.run();
+  expect(store.reports).toEqual([]);
+  const [row] = store.rows<{ record: string; assessment: string }>(
+    `SELECT review.record AS record, assessment.record AS assessment
+     FROM review JOIN assessment ON assessment.review_id = review.id`,
+  );
+  const record: unknown = JSON.parse(row?.record ?? '');
+  expect(record).toMatchObject({ status: 'INCOMPLETE' });
+  expect(record).not.toHaveProperty('diff_stats');
+  const { checks, reason_codes } = JSON.parse(row?.assessment ?? '') as CustomerAssessment;
+  expect(reason_codes).toEqual(['PROPOSED_FILES_NOT_READ']);
+  // What was read of both is compared, also a file that was renamed.
+  const attributed = checks.families.map(({ name, change_attribution: view }) => [
+    name,
+    view?.status,
+    view?.conditions.map(({ change }) => change),
+  ]);
+  expect(attributed).toContainEqual(['CI actions pinned to a commit', 'COMPARED', ['UNCHANGED']]);
+  expect(attributed).toContainEqual(['Secrets in known formats', 'UNAVAILABLE', []]);
+  expect(checks.families.find(({ name }) => name === 'Secrets in known formats')).toMatchObject({
+    outcome: 'UNRESOLVED',
+    unresolved_reason: { code: 'FILE_NOT_PRESENT', detail: 'new.test: not in this clone' },
+  });
+});
+
+test('where a clone lacks too much to tell what was renamed, nothing is called new', async () => {
+  using repository = new TemporaryRepository();
+  const many = (name: string) =>
+    Array.from({ length: 201 }, (_, index) => [`${name}${index}.png`, `${name} ${index}`]);
+  repository.commit('Begin', {
+    [CI]: workflow('actions/checkout@v4'),
+    ...Object.fromEntries(many('old')),
+  });
+  repository.commit('Move (#2)', {
+    [CI]: null,
+    '.github/workflows/other.yml': `# Moved\n${workflow('actions/checkout@v4')}`,
+    ...Object.fromEntries(many('old').map(([path]) => [path, null])),
+    ...Object.fromEntries(many('new')),
+  });
+  for (const [path] of many('old')) repository.lose(`HEAD~1:${path}`);
+  using store = new TestReviewer(repository.path);
+  await store.run();
+  expect(store.reports).toEqual([]);
+  const reviews = store.rows<{ status: string; codes: string }>(
+    `SELECT review.status AS status, assessment.record ->> 'reason_codes' AS codes
+     FROM review JOIN assessment ON assessment.review_id = review.id`,
+  );
+  expect(reviews).toEqual([{ status: 'INCOMPLETE', codes: '["RENAMED_FILES_NOT_READ"]' }]);
+  expect(findings(store)).toEqual([]);
+});
+
 test('a review is debited once, with the compute time that it used', async () => {
   using repository = new TemporaryRepository();
   repository.commit('Begin', { [CI]: workflow(PINNED) });
@@ -618,6 +685,72 @@ test('what is gone is told as it last was, without what had been before it', asy
   expect(told[0]?.claim).toContain(`Before this change: ${CI} job test: uses some/action@v1.`);
   expect(told[1]?.claim).not.toContain('Before this change');
   expect(told[1]?.commits).toBe(two);
+});
+
+test('what gave way to another version is told with it', async () => {
+  using repository = new TemporaryRepository();
+  repository.commit('Begin');
+  repository.branch('topic');
+  repository.commit('Unpinned', { [CI]: workflow('some/action@v1') });
+  repository.commit('Bumped', { [CI]: workflow('some/action@v2') });
+  repository.commit('Pinned', { [CI]: workflow(PINNED) });
+  using store = new TestReviewer(repository.path);
+  await store.run();
+  const gone = store.rows<{ claim: string }>(
+    `SELECT finding.record ->> 'claim' AS claim FROM finding JOIN review ON review.id = review_id
+     WHERE lifecycle_state = 'RESOLVED' ORDER BY review.run_number`,
+  );
+  const ends = gone.map(({ claim }) => claim.slice(claim.indexOf('change.') + 'change.'.length));
+  expect(ends).toEqual([` Now: ${CI} job test: uses some/action@v2.`, '']);
+});
+
+test('what moves to another job or file is still there in the next deployment', async () => {
+  using repository = new TemporaryRepository();
+  const other = '.github/workflows/other.yml';
+  const uses = ['some/action@v1', 'some/action@v1'];
+  repository.commit('Begin');
+  repository.git('tag', 'v1');
+  repository.commit('Unpinned', { [CI]: workflow(...uses) });
+  repository.git('tag', 'v2');
+  repository.commit('Another job', { [CI]: workflow(...uses).replace('test:', 'check:') });
+  repository.git('tag', 'v3');
+  repository.git('mv', CI, other);
+  repository.commit('Another file');
+  repository.git('tag', 'v4');
+  using store = new TestReviewer(repository.path);
+  await store.run();
+  const told = store.rows<{ state: string }>(
+    `SELECT lifecycle_state AS state FROM finding JOIN review ON review.id = review_id
+     WHERE kind = 'DEPLOYMENT' ORDER BY review.created_at`,
+  );
+  expect(told.map(({ state }) => state)).toEqual(['NEW', 'UNCHANGED', 'UNCHANGED']);
+});
+
+test('of two findings in one job, none is resolved while both are there', async () => {
+  using repository = new TemporaryRepository();
+  repository.commit('Begin', { [CI]: workflow('some/action@v1', 'some/action@v1') });
+  repository.git('tag', 'v1');
+  repository.commit('Bumped', { [CI]: workflow('some/action@v2', 'some/action@v2') });
+  repository.git('tag', 'v2');
+  const three = ['some/action@v2', 'some/action@v2', 'some/action@v2'];
+  repository.commit('Another', { [CI]: workflow(...three) });
+  repository.git('tag', 'v3');
+  repository.commit('Other file', { a: '1' });
+  repository.git('tag', 'v4');
+  using store = new TestReviewer(repository.path);
+  await store.run();
+  const told = store.rows<{ tag: string; state: string; claim: string }>(
+    `SELECT review.record ->> 'head_ref' AS tag, lifecycle_state AS state,
+       finding.record ->> 'claim' AS claim
+     FROM finding JOIN review ON review.id = review_id
+     WHERE kind = 'DEPLOYMENT' ORDER BY review.created_at, finding.position`,
+  );
+  const after = (tag: string) =>
+    told
+      .filter((each) => each.tag === tag)
+      .map(({ state, claim }) => `${state} ${claim.split(' ', 2).join(' ')}`);
+  expect(after('v3').toSorted()).toEqual(['NEW Job test', 'UNCHANGED 2 steps']);
+  expect(after('v4').toSorted()).toEqual(['UNCHANGED 2 steps', 'UNCHANGED Job test']);
 });
 
 test('an image that was recorded by its long name is still there by its short one', async () => {

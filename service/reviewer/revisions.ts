@@ -23,6 +23,14 @@ interface Unreadable {
   detail: string;
 }
 
+/** A base of which too many files are missing to tell what became of them. */
+export const NOT_COMPARABLE: Unreadable = {
+  read: false,
+  declared: true,
+  detail_code: 'RENAMED_FILES_NOT_READ',
+  detail: 'Too many files that came or went aren’t in this clone.',
+};
+
 /** A check, and what it read of either revision. */
 export interface ReadCheck {
   check: CheckDescription;

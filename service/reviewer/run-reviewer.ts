@@ -68,6 +68,13 @@ export async function runReviewer(checks: readonly Check[]): Promise<void> {
     waiting.wake();
   });
   setInterval(() => tell({ type: 'alive', at }), ALIVE_MILLISECONDS);
+  // What the disk prevents is told, and tried again; any other error ends the process.
+  const tellStorage = (error: unknown): void => {
+    const trouble = storageTrouble(error);
+    if (trouble === undefined) throw error;
+    tell({ type: 'storage', trouble });
+    scanner.nextDue = performance.now() + RESCAN_MILLISECONDS;
+  };
   let recovered = false;
   for (;;) {
     try {
@@ -82,13 +89,14 @@ export async function runReviewer(checks: readonly Check[]): Promise<void> {
       }
       tell({ type: 'idle' });
     } catch (error) {
-      const trouble = storageTrouble(error);
-      if (trouble === undefined) throw error;
-      tell({ type: 'storage', trouble });
-      scanner.nextDue = performance.now() + RESCAN_MILLISECONDS;
+      tellStorage(error);
     }
     at = null;
-    reviewer.rest();
+    try {
+      reviewer.rest();
+    } catch (error) {
+      tellStorage(error);
+    }
     await waiting.until(scanner.nextDue);
   }
 }

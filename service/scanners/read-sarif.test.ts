@@ -87,6 +87,10 @@ test.each([
   ['{"version":"2.0.0","runs":[]}', 'version: is "2.0.0"; SARIF 2.1.0 is read'],
   ['{"version":"2.1.0"}', 'runs: is missing: this is no SARIF file'],
   ['{"version":"2.1.0","runs":{}}', 'runs: must be a list'],
+  [
+    '{"version":"2.1.0","runs":null}',
+    'runs: must be a list; without one nothing is known of any run',
+  ],
   ['{"version":"2.1.0","runs":[null]}', 'runs[0]: must be an object'],
   ['{"version":"2.1.0","runs":[{"results":[]}]}', 'runs[0].tool.driver.name: is missing'],
   [sarif([{ message: 'text' }]), 'runs[0].results[0].message: must be an object'],
@@ -243,6 +247,46 @@ test('rules are found by position, by name, below their name, and in extensions'
   expect(names).toEqual([own, own, own, pack, pack, { id: 'unknown' }]);
 });
 
+test('a position that names another rule than the result does still says how serious it is', async () => {
+  const read = await runOf(
+    sarif(
+      [
+        { ruleId: 'X1', ruleIndex: 0 },
+        { ruleId: 'X2', ruleIndex: 0 },
+        { ruleId: 'b', ruleIndex: 0 },
+      ],
+      driver([{ id: 'a', defaultConfiguration: { level: 'error' } }, { id: 'b' }]),
+    ),
+  );
+  const told = resultsOf(read).map(({ rule, serious }) => [read.rules[rule]?.id, serious]);
+  expect(told).toEqual([
+    ['X1', true],
+    ['X2', true],
+    ['b', false],
+  ]);
+});
+
+test('the repository itself and what is named without its file are not outside of it', async () => {
+  const locations = [
+    [{ physicalLocation: { artifactLocation: { uri: '.', uriBaseId: 'ROOT' } } }],
+    [{ logicalLocations: [{ fullyQualifiedName: 'list::add' }] }],
+    [{ physicalLocation: { artifactLocation: { uri: '../a.js' } } }],
+  ];
+  const run = { originalUriBaseIds: { ROOT: { description: { text: 'the clone' } } } };
+  const read = await runOf(
+    sarif(
+      locations.map((each) => ({ locations: each })),
+      run,
+    ),
+  );
+  expect(read.outside).toEqual({ example: '../a.js', count: 1 });
+  expect(resultsOf(read).map(({ places }) => places[0]?.path)).toEqual([
+    '.',
+    'list::add',
+    '../a.js',
+  ]);
+});
+
 test('what is no problem is left out and counted; what is suppressed says how', async () => {
   const suppressed = (suppressions: object[]): object => ({ ruleId: 'a', suppressions });
   const run = await runOf(
@@ -303,6 +347,43 @@ test.each([
     'x.js: cannot parse (and 1 more of this run)',
   ],
   [{ results: null }, 'Lint: The run has no list of results.'],
+  [
+    {
+      results: null,
+      invocations: [
+        {
+          executionSuccessful: false,
+          toolConfigurationNotifications: [{ level: 'error', message: { text: 'no such rules' } }],
+        },
+      ],
+    },
+    'Lint: no such rules',
+  ],
+  [
+    {
+      ...driver([], {
+        notifications: [
+          { id: 'N1', messageStrings: { off: { text: '{0} is off' } } },
+          {
+            id: 'N2',
+            defaultConfiguration: { level: 'error' },
+            messageStrings: { thrown: { text: '{0} threw {1}' } },
+          },
+        ],
+      }),
+      invocations: [
+        {
+          toolConfigurationNotifications: [
+            { descriptor: { id: 'N1', index: 0 }, message: { id: 'off', arguments: ['a'] } },
+          ],
+          toolExecutionNotifications: [
+            { descriptor: { id: 'N2' }, message: { id: 'thrown', arguments: ['a', 'b'] } },
+          ],
+        },
+      ],
+    },
+    'Lint: a threw b',
+  ],
   [
     { externalPropertyFileReferences: { results: [] } },
     'Lint: Parts of the results are in other files, which are not read.',

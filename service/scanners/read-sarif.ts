@@ -77,6 +77,8 @@ const READ: Readonly<Record<string, 'LIST' | 'OBJECT' | 'VALUE'>> = {
   'runs.*.tool.driver.globalMessageStrings': 'VALUE',
   'runs.*.tool.driver.rules': 'LIST',
   'runs.*.tool.driver.rules.*': 'VALUE',
+  'runs.*.tool.driver.notifications': 'LIST',
+  'runs.*.tool.driver.notifications.*': 'VALUE',
   'runs.*.tool.extensions': 'LIST',
   'runs.*.tool.extensions.*': 'OBJECT',
   'runs.*.tool.extensions.*.name': 'VALUE',
@@ -139,7 +141,9 @@ class SarifReader {
     }
     if (kind === read) return 'ENTER';
     const where = path.length === 0 ? 'the file' : pathText(path);
-    throw new SarifProblem(where, `must be ${read === 'LIST' ? 'a list' : 'an object'}`);
+    const isUnknown = place === 'runs' && kind === 'PLAIN';
+    const instead = isUnknown ? 'a list; without one nothing is known of any run' : 'a list';
+    throw new SarifProblem(where, `must be ${read === 'LIST' ? instead : 'an object'}`);
   }
 
   take(path: JsonPath, text: string): void {
@@ -198,6 +202,7 @@ class SarifReader {
     const fields = (): SarifFields => new SarifFields(value, pathText(path));
     if (part === 'tool' && third === 'driver') {
       if (fourth === 'rules') run.addRule('driver', fields());
+      else if (fourth === 'notifications') run.addDescriptor(fields());
       else run.addDriver(String(fourth), value);
     } else if (part === 'tool') {
       if (fifth === 'rules') run.addRule(String(fourth), fields());

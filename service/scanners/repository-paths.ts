@@ -26,14 +26,15 @@ export class RepositoryPaths {
    * @param base What a relative one is relative to. A root that is no known folder is taken for the
    *   repository's.
    */
-  find(uri: string, base?: BaseFolder): Pick<ScanPlace, 'path' | 'outside'> {
+  find(uri: string, base?: BaseFolder): Pick<ScanPlace, 'path' | 'outside' | 'no_file'> {
     const absolute = absolutePath(uri);
     const isRelative = absolute === null && !SCHEME.test(uri);
     const path = isRelative
       ? joined(this.#folder(base), decoded(uri))
       : this.#below(absolute ?? '');
     const found = path === null ? null : normal(path);
-    return found === null || found === '' ? { path: uri, outside: true } : { path: found };
+    if (found === '') return { path: '.', outside: true, no_file: true };
+    return found === null ? { path: uri, outside: true } : { path: found };
   }
 
   #folder(base: BaseFolder | undefined): string {

@@ -101,7 +101,8 @@ export function placeOf(location: SarifFields, context: SarifContext): ScanPlace
   if (address === undefined) {
     const [logical] = location.objects('logicalLocations');
     const name = logical?.text('fullyQualifiedName') ?? logical?.text('name');
-    return name === undefined ? undefined : { path: name, outside: true, ...message };
+    if (name === undefined) return undefined;
+    return { path: name, outside: true, no_file: true, ...message };
   }
   const base = address.base === undefined ? undefined : context.bases.get(address.base);
   const found = context.paths.find(address.uri, base);

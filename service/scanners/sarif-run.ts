@@ -61,8 +61,9 @@ export class SarifRun {
   readonly #extensionNames = new Map<string, string>();
   readonly #artifacts: (ArtifactAddress | undefined)[] = [];
   readonly #bases = new Map<string, BaseFolder>();
-  #error: { text: string; location: SarifFields | undefined } | null = null;
-  #moreErrors = 0;
+  readonly #descriptors: SarifRule[] = [];
+  readonly #notifications: SarifFields[] = [];
+  readonly #gaps: string[] = [];
   readonly #levels = new Map<string, string>();
   readonly #commits: string[] = [];
   readonly #roots: string[] = [];
@@ -160,17 +161,22 @@ export class SarifRun {
     if (successful === false) this.#failed = true;
   }
 
+  /** A kind of notification that the tool describes as it does its rules. */
+  addDescriptor(descriptor: SarifFields): void {
+    if (this.#descriptors.length >= MOST_LISTED)
+      throw new SarifProblem(descriptor.path, 'too many notifications');
+    this.#descriptors.push(ruleOf(descriptor));
+  }
+
   /** Something that a tool says about its own work. */
   addNotification(notification: SarifFields): void {
-    if (notification.text('level') !== 'error') return;
-    const told = messageText(notification.object('message'));
-    const text = told === '' ? (notification.object('descriptor')?.text('id') ?? '') : told;
-    this.#addError(text, notification.objects('locations')[0]);
+    const level = notification.text('level');
+    if (level === undefined || level === 'error') this.#notifications.push(notification);
   }
 
   /** Something of it that could not be read. */
   addGap(text: string): void {
-    this.#addError(text, undefined);
+    this.#gaps.push(text);
   }
 
   addOverride(override: SarifFields): void {
@@ -280,21 +286,41 @@ export class SarifRun {
     return address === undefined ? [] : [address];
   }
 
-  #addError(text: string, location: SarifFields | undefined): void {
-    if (this.#error === null) this.#error = { text, location };
-    else this.#moreErrors += 1;
+  #errorOf(name: string, context: SarifContext): ScanError | null {
+    const errors = this.#notifications.filter((each) => this.#isError(each));
+    const [first] = errors;
+    if (first === undefined) {
+      const failed = this.#failed ? ['The tool says that it did not finish successfully.'] : [];
+      const [detail] = [...failed, ...this.#gaps];
+      return detail === undefined ? null : { path: name, detail };
+    }
+    const [location] = first.objects('locations');
+    const place = location && placeOf(location, context);
+    const more = errors.length === 1 ? '' : ` (and ${errors.length - 1} more of this run)`;
+    return { path: place?.path ?? name, detail: `${this.#told(first, context)}${more}` };
   }
 
-  #errorOf(name: string, context: SarifContext): ScanError | null {
-    if (this.#error === null) {
-      const detail = 'The tool says that it did not finish successfully.';
-      return this.#failed ? { path: name, detail } : null;
-    }
-    const { text, location } = this.#error;
-    const place = location && placeOf(location, context);
-    const more = this.#moreErrors === 0 ? '' : ` (and ${this.#moreErrors} more of this run)`;
-    const told = text === '' ? 'The tool reports an error.' : text;
-    return { path: place?.path ?? name, detail: `${told}${more}` };
+  #isError(notification: SarifFields): boolean {
+    const level = notification.text('level') ?? this.#descriptorOf(notification)?.level;
+    return level === 'error';
+  }
+
+  #told(notification: SarifFields, { messages }: SarifContext): string {
+    const descriptor = this.#descriptorOf(notification);
+    const stringOf = (id: string): string | undefined =>
+      descriptor?.messages.get(id) ?? messages.get(id);
+    const told = messageText(notification.object('message'), stringOf);
+    if (told !== '') return told;
+    return notification.object('descriptor')?.text('id') ?? 'The tool reports an error.';
+  }
+
+  #descriptorOf(notification: SarifFields): SarifRule | undefined {
+    const reference = notification.object('descriptor');
+    const index = reference?.index('index');
+    const id = reference?.text('id');
+    const at = index === undefined ? undefined : this.#descriptors[index];
+    if (at !== undefined && (id === undefined || isOf(id, at.id))) return at;
+    return this.#descriptors.find((each) => each.id === id);
   }
 
   /** The rule of a result, found as it is named: by component and position, or by its id. */
@@ -308,7 +334,7 @@ export class SarifRun {
     const found =
       (at !== undefined && (id === undefined || isOf(id, at.id)) ? at : undefined) ??
       (id === undefined ? undefined : this.#ruleNamed(id));
-    return this.#withLevel(found ?? this.#unknownRule(id ?? ''));
+    return this.#withLevel(found ?? this.#unknownRule(id ?? '', at));
   }
 
   #componentOf(reference: SarifFields | undefined): string {
@@ -330,11 +356,13 @@ export class SarifRun {
 
   readonly #unknown = new Map<string, SarifRule>();
 
-  #unknownRule(id: string): SarifRule {
-    const known = this.#unknown.get(id);
+  /** @param at The rule at the position that the result gives, though it has another name. */
+  #unknownRule(id: string, at: SarifRule | undefined): SarifRule {
+    const key = JSON.stringify([id, at?.id]);
+    const known = this.#unknown.get(key);
     if (known !== undefined) return known;
-    const rule = { ...NO_RULE, id };
-    this.#unknown.set(id, rule);
+    const rule = { ...(at ?? NO_RULE), id };
+    this.#unknown.set(key, rule);
     return rule;
   }
 
@@ -428,6 +456,6 @@ function countOutside(
   outside: ReadRun['outside'],
   { places: [place] }: ScanResult,
 ): ReadRun['outside'] {
-  if (place?.outside !== true) return outside;
+  if (place?.outside !== true || place.no_file === true) return outside;
   return { example: outside?.example ?? place.path, count: (outside?.count ?? 0) + 1 };
 }

@@ -37,6 +37,8 @@ export interface ScanPlace {
   /** From the repository's root, or, where it is `outside` of it, as the tool names it. */
   path: string;
   outside?: true;
+  /** It is the whole repository, or a part of the program that is named without its file. */
+  no_file?: true;
   /** Left out: the whole file. */
   lines?: readonly [start: number, end: number];
   message?: string;

@@ -12,7 +12,21 @@ const seen = z.object({
 });
 export type Seen = z.infer<typeof seen>;
 
-export const caughtUp = keptItems('caught_up', seen);
+const caughtUp = keptItems('caught_up', seen);
+
+/** Query options for what a person has seen: one, or none. Lists of reviews know by it that there is something. */
+export function seenQuery(orgId: string) {
+  const query = caughtUp.query(orgId);
+  return {
+    ...query,
+    queryFn: async () => {
+      const kept = await query.queryFn();
+      // An earlier version did not remember it.
+      remember('docket.seen', orgId, kept.length > 0);
+      return kept;
+    },
+  };
+}
 
 /** More are not kept; the first ones go. */
 const MOST_KNOWN = 100_000;

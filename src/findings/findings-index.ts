@@ -3,9 +3,12 @@ import { listReviews } from '../api/operations.ts';
 import { noteAnswer } from '../api/scopes.ts';
 import { currentSession, findSession } from '../api/session.ts';
 import type { Problem } from '../api/types.ts';
+import type { CodeFacets } from '../triage/code-facets.ts';
 import { keyOf, type Entry, type Member } from '../triage/entries.ts';
+import type { Found } from '../triage/use-found.ts';
+import type { CheckState } from './code-checker.ts';
 import type { IndexedEntry } from './indexed-review.ts';
-import type { FromWorker, ListedReview, ToldError, ToWorker } from './messages.ts';
+import type { FromWorker, ListedReview, Told, ToldError, ToWorker } from './messages.ts';
 import type { ReadState } from './reader.ts';
 import { startFindingsWorker } from './findings-worker.ts';
 
@@ -15,6 +18,8 @@ export type IndexState = {
   entries: readonly Entry[];
   /** Undefined until the index has told how far it is. */
   read: ReadState | undefined;
+  /** How far the code that they cite is checked. */
+  checked?: CheckState;
   /** Why this browser does not keep it. */
   notKept?: string;
   /** Why there is no index at all. */
@@ -39,12 +44,12 @@ export class FindingsIndex {
   readonly orgId: string;
   readonly #listeners = new Set<() => void>();
   readonly #reviews = new Map<string, { at: number; entries: Entry[] }>();
-  readonly #searches = new Map<number, (found: (entry: Entry) => boolean) => void>();
+  readonly #searches = new Map<number, (found: Found) => void>();
   #searched = 0;
   #worker: Worker | undefined;
   #grant: string | undefined;
   /** What came and is not shown yet. */
-  #came: { read?: ReadState; listed?: boolean } = {};
+  #came: { read?: ReadState; checked?: CheckState; listed?: boolean } = {};
   #shownAt = 0;
   #showing: ReturnType<typeof setTimeout> | undefined;
   #now = NOTHING;
@@ -90,12 +95,16 @@ export class FindingsIndex {
   }
 
   readonly readMore = () => this.#say({ kind: 'read', what: 'OLDER' });
-  readonly stop = () => this.#say({ kind: 'stop' });
+  readonly stop = () => this.#say({ kind: 'stop', what: 'READ' });
 
-  /** Tells the entries whose texts hold every word. */
-  readonly search = (words: readonly string[]): Promise<(entry: Entry) => boolean> => {
+  /** Checks the citations that were not checked yet. */
+  readonly check = () => this.#say({ kind: 'check' });
+  readonly stopChecking = () => this.#say({ kind: 'stop', what: 'CHECK' });
+
+  /** Tells the entries whose texts hold every word, by their numbers. */
+  readonly search = (words: readonly string[]): Promise<Found> => {
     const number = (this.#searched += 1);
-    const { promise, resolve } = Promise.withResolvers<(entry: Entry) => boolean>();
+    const { promise, resolve } = Promise.withResolvers<Found>();
     this.#searches.set(number, resolve);
     this.#say({ kind: 'search', number, words });
     return promise;
@@ -136,17 +145,22 @@ export class FindingsIndex {
         this.#came.listed = true;
         return;
       case 'state': {
-        const error = message.error && errorOf(message.error);
-        if (error !== undefined || message.state.reviews > 0) {
-          noteAnswer(this.orgId, listReviews, error);
+        const read = stateOf(message.read);
+        if (read.error !== undefined || read.reviews > 0) {
+          noteAnswer(this.orgId, listReviews, read.error);
         }
-        this.#came.read = { ...message.state, error };
-        if (message.state.state === 'READING') this.#showSoon();
+        const checked = stateOf(message.checked);
+        this.#came = { ...this.#came, read, checked };
+        if (read.state === 'READING' || checked.state === 'CHECKING') this.#showSoon();
         else this.#show();
         return;
       }
+      case 'checked':
+        for (const { id, facets } of message.reviews) this.#check(id, facets);
+        this.#came.listed = true;
+        return;
       case 'found':
-        this.#searches.get(message.number)?.((entry) => message.entries[entry.number ?? -1] === 1);
+        this.#searches.get(message.number)?.((entry) => message.entries[entry] === 1);
         this.#searches.delete(message.number);
         return;
       case 'not-kept':
@@ -169,9 +183,26 @@ export class FindingsIndex {
     clearTimeout(this.#showing);
     this.#showing = undefined;
     this.#shownAt = performance.now();
-    const { read, listed } = this.#came;
+    const { read, checked, listed } = this.#came;
     this.#came = {};
-    this.#tell({ ...(read && { read }), ...(listed && { entries: this.#inOrder() }) });
+    this.#tell({
+      ...(read && { read }),
+      ...(checked && { checked }),
+      ...(listed && { entries: this.#inOrder() }),
+    });
+  }
+
+  /** Puts what the code says into the entries of a review. */
+  #check(id: string, facets: readonly (readonly CodeFacets[])[]): void {
+    const review = this.#reviews.get(id);
+    if (!review) return;
+    review.entries = review.entries.map((entry, at) => ({
+      ...entry,
+      members: entry.members.map((member, of) => ({
+        ...member,
+        facets: { ...member.facets, ...facets[at]?.[of] },
+      })),
+    }));
   }
 
   #list({ id, created_at, first, entries }: ListedReview): void {
@@ -211,6 +242,11 @@ const entryOf = (
     text: noText,
   };
 };
+
+const stateOf = <T extends { error?: unknown }>({ error, ...state }: Told<T>) => ({
+  ...state,
+  error: error && errorOf(error),
+});
 
 function errorOf({ status, problem, body, retryAfter, message }: ToldError): Error {
   return status === undefined

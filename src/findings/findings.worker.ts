@@ -5,14 +5,27 @@ import type { Asked, JsonOperation } from '../api/operation.ts';
 import { checkedFor, readText } from '../api/read-text.ts';
 import type { Reading } from '../api/read.ts';
 import { request } from '../api/request.ts';
+import { readSourceFile } from '../api/source.ts';
 import { pause } from '../lib/pause.ts';
+import { CitedCode, type KnownFile } from './cited-code.ts';
+import { CodeChecker } from './code-checker.ts';
 import { nameOfIndexed, type IndexedReview } from './indexed-review.ts';
-import { eachReview, noteUse, putReviews, readReviews, removeReviews } from './index-store.ts';
+import {
+  eachFile,
+  eachReview,
+  noteUse,
+  putFile,
+  putReviews,
+  readReviews,
+  removeFiles,
+  removeReviews,
+} from './index-store.ts';
 import type {
   FromWorker,
   IndexOf,
   ListedReview,
   ReviewWithNews,
+  Told,
   ToldError,
   ToWorker,
 } from './messages.ts';
@@ -32,7 +45,7 @@ const TOLD_AT_ONCE = 500;
 
 const say = (message: FromWorker) => self.postMessage(message);
 
-type Change = { grant: string; put: string[]; removed: string[] };
+type Change = { grant: string; put: string[]; removed: string[]; file?: KnownFile };
 const channel =
   typeof BroadcastChannel === 'undefined' ? undefined : new BroadcastChannel('docket.findings');
 
@@ -40,7 +53,8 @@ self.addEventListener('message', ({ data }: MessageEvent<ToWorker>) => {
   if (data.kind === 'open') index ??= new OpenIndex(data.index, data.news);
   else if (data.kind === 'seen') index?.see(data.seen);
   else if (data.kind === 'read') void index?.read(data.what);
-  else if (data.kind === 'stop') index?.stop();
+  else if (data.kind === 'check') void index?.check();
+  else if (data.kind === 'stop') index?.stop(data.what);
   else index?.search(data.number, data.words);
 });
 
@@ -56,6 +70,9 @@ class OpenIndex {
   #numbered = 0;
   /** What was found last, while the texts stay the same. */
   #found: { words: readonly string[]; entries: Uint8Array } | undefined;
+  readonly #code = new CitedCode();
+  readonly #checker: CodeChecker;
+  #checking: AbortController | undefined;
   #listed: ListedReview[] = [];
   #gone: string[] = [];
   #state: ReadState | undefined;
@@ -101,6 +118,22 @@ class OpenIndex {
       },
       { mostFindings: MOST_FINDINGS },
     );
+    this.#checker = new CodeChecker(this.#code, {
+      file: ({ repository, commit, path }, signal) =>
+        this.#ask(
+          readSourceFile,
+          // One line: what is asked is whether there are so many, and whose they are.
+          { path: { org_id: of.orgId, repository }, query: { commit, path, from: 1, to: 1 } },
+          signal,
+        ),
+      put: async (file) => {
+        await this.#keep(() => putFile(of.grant, file));
+        this.#tellOthers({ put: [], removed: [], file });
+      },
+      report: () => this.#tellSoon(),
+      alone: (signal, work) => alone(`docket.findings code ${of.grant}`, signal, work),
+      wait,
+    });
     this.#reading = this.#load();
     channel?.addEventListener('message', ({ data }: MessageEvent<Change>) => void this.#hear(data));
   }
@@ -128,8 +161,18 @@ class OpenIndex {
     resolve();
   }
 
-  stop(): void {
-    this.#abort?.abort();
+  /** Reads cited files. */
+  async check(): Promise<void> {
+    if (this.#checking) return;
+    const abort = new AbortController();
+    this.#checking = abort;
+    await this.#checker.check(abort.signal);
+    this.#checking = undefined;
+    this.#tell();
+  }
+
+  stop(what: 'READ' | 'CHECK'): void {
+    (what === 'READ' ? this.#abort : this.#checking)?.abort();
   }
 
   see(seen: SeenFindings): void {
@@ -157,10 +200,13 @@ class OpenIndex {
   async #load(): Promise<void> {
     await this.#noteDepth();
     await this.#keep(async () => {
+      if (!this.#named) await eachFile(this.#of.grant, (file) => this.#code.know(file));
       await eachReview(this.#of.grant, (reviews) => {
         this.#reader.take(reviews);
         this.#list(reviews);
       });
+      const gone = this.#code.forgetUncited();
+      if (gone.length > 0) await removeFiles(this.#of.grant, gone);
     });
     this.#tell();
   }
@@ -197,7 +243,8 @@ class OpenIndex {
 
   #list(reviews: readonly IndexedReview[]): void {
     this.#found = undefined;
-    for (const { id, created_at, entries, texts } of reviews) {
+    for (const review of reviews) {
+      const { id, created_at, entries, texts } = review;
       if (this.#named) {
         const name = entries[0]?.members[0]?.facets.review?.[0] ?? id;
         const at = Date.parse(created_at ?? '');
@@ -207,6 +254,7 @@ class OpenIndex {
       const first = this.#numbered;
       this.#numbered += entries.length;
       this.#texts.set(id, { first, texts });
+      this.#code.put(review);
       this.#listed.push({ id, created_at, first, entries });
     }
     this.#tellSoon();
@@ -216,13 +264,18 @@ class OpenIndex {
     this.#found = undefined;
     for (const id of ids) this.#named?.delete(id);
     for (const id of ids) this.#texts.delete(id);
+    for (const id of ids) this.#code.remove(id);
     this.#listed = this.#listed.filter(({ id }) => !ids.includes(id));
     this.#gone.push(...ids);
     this.#tellSoon();
   }
 
-  async #hear({ grant, put, removed }: Change): Promise<void> {
+  async #hear({ grant, put, removed, file }: Change): Promise<void> {
     if (grant !== this.#of.grant) return;
+    if (file) {
+      this.#code.know(file);
+      this.#tellSoon();
+    }
     await this.#keep(async () => {
       const reviews = await readReviews(grant, put);
       this.#reader.take(reviews);
@@ -230,6 +283,17 @@ class OpenIndex {
     });
     this.#reader.drop(removed);
     this.#leave(removed);
+  }
+
+  #withCode({ id, entries }: ListedReview): ListedReview['entries'] {
+    const code = this.#code.facetsOf(id);
+    return entries.map((entry, at) => ({
+      ...entry,
+      members: entry.members.map((member, of) => ({
+        ...member,
+        facets: { ...member.facets, ...code[at]?.[of] },
+      })),
+    }));
   }
 
   #tellOthers(change: Omit<Change, 'grant'>): void {
@@ -243,6 +307,7 @@ class OpenIndex {
   #tell(): void {
     clearTimeout(this.#timer);
     this.#timer = undefined;
+    const changed = new Set(this.#code.takeChanged());
     if (this.#listed.length > 0 || this.#gone.length > 0) {
       let reviews: ListedReview[] = [];
       let told = 0;
@@ -253,17 +318,21 @@ class OpenIndex {
       };
       // The last of what was said of a review holds.
       for (const review of new Map(this.#listed.map((each) => [each.id, each])).values()) {
-        reviews.push(review);
+        reviews.push({ ...review, entries: this.#withCode(review) });
+        changed.delete(review.id);
         told += review.entries.length;
         if (told >= TOLD_AT_ONCE) tell();
       }
       tell();
       [this.#listed, this.#gone] = [[], []];
     }
+    if (changed.size > 0) {
+      const reviews = [...changed].map((id) => ({ id, facets: this.#code.facetsOf(id) }));
+      say({ kind: 'checked', reviews });
+    }
     if (this.#named && this.#seen) say({ kind: 'news', reviews: newsOf(this.#named, this.#seen) });
     if (this.#state) {
-      const { error, ...state } = this.#state;
-      say({ kind: 'state', state, ...(error !== undefined && { error: told(error) }) });
+      say({ kind: 'state', read: told(this.#state), checked: told(this.#checker.now()) });
     }
   }
 }
@@ -282,7 +351,11 @@ function newsOf(named: ReadonlyMap<string, Named>, seen: SeenFindings): ReviewWi
     .filter((review) => review.findings.length > 0);
 }
 
-function told(error: unknown): ToldError {
+function told<T extends { error?: unknown }>({ error, ...state }: T): Told<T> {
+  return { ...state, ...(error !== undefined && { error: errorTold(error) }) };
+}
+
+function errorTold(error: unknown): ToldError {
   const message = error instanceof Error ? error.message : String(error);
   if (!(error instanceof ServiceError)) return { message };
   const { status, problem, body, retryAfter } = error;

@@ -1,5 +1,6 @@
 import type { DBSchema } from 'idb';
 import { databaseOpener } from '../kept/open-database.ts';
+import type { CodeFile, KnownFile } from './cited-code.ts';
 import type { IndexedRecord, IndexedReview } from './indexed-review.ts';
 
 // The index of findings in this browser: what the service said, kept to be searched and read offline. It
@@ -13,6 +14,11 @@ interface IndexDatabase extends DBSchema {
     value: Stored;
     indexes: { finding: string };
   };
+  /** What is known of cited files. */
+  files: {
+    key: [grant: string, repository: string, commit: string, path: string];
+    value: KnownFile & { grant: string };
+  };
   indexes: {
     key: string;
     value: { grant: string; organization_id: string; used_at: number; depth: number };
@@ -22,11 +28,19 @@ interface IndexDatabase extends DBSchema {
 /** Of so many sign-ins the indexes are kept. */
 const MOST_INDEXES = 3;
 
-const open = databaseOpener<IndexDatabase>('docket.findings', 1, (database) => {
-  const reviews = database.createObjectStore('reviews', { keyPath: ['grant', 'id'] });
-  reviews.createIndex('finding', 'finding_ids', { multiEntry: true });
-  database.createObjectStore('indexes', { keyPath: 'grant' });
+const open = databaseOpener<IndexDatabase>('docket.findings', 2, (database) => {
+  if (!database.objectStoreNames.contains('reviews')) {
+    const reviews = database.createObjectStore('reviews', { keyPath: ['grant', 'id'] });
+    reviews.createIndex('finding', 'finding_ids', { multiEntry: true });
+    database.createObjectStore('indexes', { keyPath: 'grant' });
+  }
+  // Since version 2.
+  database.createObjectStore('files', { keyPath: ['grant', 'repository', 'commit', 'path'] });
 });
+
+/** What is held of an index, and all with the indexes themselves. */
+const HELD = ['reviews', 'files'] as const;
+const ALL = [...HELD, 'indexes'] as const;
 
 const ofGrant = (grant: string) => IDBKeyRange.bound([grant], [grant, []]);
 const findingKey = (grant: string, findingId: string) => `${grant} ${findingId}`;
@@ -42,7 +56,7 @@ export async function noteUse(
   depth: number,
 ): Promise<number> {
   const database = await open();
-  const transaction = database.transaction(['indexes', 'reviews'], 'readwrite');
+  const transaction = database.transaction(ALL, 'readwrite');
   const indexes = transaction.objectStore('indexes');
   const before = await indexes.get(grant);
   const deepest = Math.max(depth, before?.depth ?? 0);
@@ -50,7 +64,7 @@ export async function noteUse(
   const all = (await indexes.getAll()).toSorted((a, b) => b.used_at - a.used_at);
   for (const { grant: old } of all.slice(MOST_INDEXES)) {
     await indexes.delete(old);
-    await transaction.objectStore('reviews').delete(ofGrant(old));
+    for (const store of HELD) await transaction.objectStore(store).delete(ofGrant(old));
   }
   await transaction.done;
   return deepest;
@@ -100,6 +114,39 @@ export async function removeReviews(grant: string, ids: readonly string[]): Prom
   await transaction.done;
 }
 
+/** Gives what is known of cited files, many at a time. */
+export async function eachFile(grant: string, give: (file: KnownFile) => void): Promise<void> {
+  const database = await open();
+  const MANY = 5_000;
+  let range = ofGrant(grant);
+  for (;;) {
+    const files = await database.getAll('files', range, MANY);
+    for (const file of files) give(file);
+    const last = files.at(-1);
+    if (last === undefined || files.length < MANY) return;
+    const { repository, commit, path } = last;
+    range = IDBKeyRange.bound([grant, repository, commit, path], [grant, []], true);
+  }
+}
+
+export async function putFile(grant: string, file: KnownFile): Promise<void> {
+  const database = await open();
+  const transaction = database.transaction(['indexes', 'files'], 'readwrite');
+  // As with reviews: nothing more is kept where its token was forgotten.
+  if (!(await transaction.objectStore('indexes').get(grant))) return;
+  await transaction.objectStore('files').put({ ...file, grant });
+  await transaction.done;
+}
+
+export async function removeFiles(grant: string, files: readonly CodeFile[]): Promise<void> {
+  const database = await open();
+  const transaction = database.transaction('files', 'readwrite');
+  for (const { repository, commit, path } of files) {
+    await transaction.store.delete([grant, repository, commit, path]);
+  }
+  await transaction.done;
+}
+
 /** A finding as it was read, and the review it was read in. Undefined: the index does not have it. */
 export async function findIndexed(
   grant: string,
@@ -114,12 +161,12 @@ export async function findIndexed(
 /** Removes the indexes of an organization whose token was forgotten. */
 export async function dropIndexes(orgId: string): Promise<void> {
   const database = await open();
-  const transaction = database.transaction(['indexes', 'reviews'], 'readwrite');
+  const transaction = database.transaction(ALL, 'readwrite');
   const indexes = transaction.objectStore('indexes');
   for (const { grant, organization_id } of await indexes.getAll()) {
     if (organization_id !== orgId) continue;
     await indexes.delete(grant);
-    await transaction.objectStore('reviews').delete(ofGrant(grant));
+    for (const store of HELD) await transaction.objectStore(store).delete(ofGrant(grant));
   }
   await transaction.done;
 }

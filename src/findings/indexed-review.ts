@@ -1,5 +1,6 @@
 import type { CustomerFinding, CustomerReviewDetail, ReviewSummary } from '../api/types.ts';
 import type { FoldedBy } from '../finding/fold-findings.ts';
+import { readTime } from '../lib/times.ts';
 import { findingsOf } from '../record/run-items.ts';
 import { reviewTitle } from '../record/review-title.ts';
 import { entriesOf, keyOf, type Entry } from '../triage/entries.ts';
@@ -14,6 +15,8 @@ export type IndexedEntry = {
   how?: FoldedBy;
   likeness: string | undefined;
   contradicts: boolean;
+  /** When the first of its decisions was recorded, in milliseconds; left out: no time can be read. */
+  decidedAt?: number;
   members: {
     findingId: string;
     assessmentId: string | null;
@@ -54,7 +57,7 @@ export function nameOfIndexed({ likeness, members: [first] }: IndexedEntry): str
 }
 
 /** Larger with every change of what is kept of a review, which is read again then. */
-const KEPT_AS = 2;
+const KEPT_AS = 3;
 
 /** What stands for a review in the list of reviews, and changes when that changes. */
 export function stampOf(summary: ReviewSummary): string {
@@ -103,6 +106,7 @@ export function indexReview(
       ...(entry.how && { how: entry.how }),
       likeness: entry.likeness(),
       contradicts: entry.contradicts(),
+      ...decidedAt(entry),
       members: entry.members.map(
         ({ findingId, assessmentId, environment, runAt, severity, facets }) => ({
           findingId,
@@ -126,6 +130,13 @@ export function indexReview(
     ),
     records: found.map(({ assessment, finding }) => ({ assessmentId: assessment.id, finding })),
   };
+}
+
+function decidedAt({ members }: Entry): { decidedAt?: number } {
+  const times = members.flatMap(
+    ({ finding }) => readTime(finding?.latest_validation?.recorded_at ?? '') ?? [],
+  );
+  return times.length === 0 ? {} : { decidedAt: Math.min(...times) };
 }
 
 /** Names what a finding looks alike with; the rule stands in alike.ts. */

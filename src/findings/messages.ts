@@ -1,3 +1,5 @@
+import type { CodeFacets } from '../triage/code-facets.ts';
+import type { CheckState } from './code-checker.ts';
 import type { IndexedEntry, IndexedReview } from './indexed-review.ts';
 import type { SeenFindings } from './is-new.ts';
 import type { ReadState } from './reader.ts';
@@ -11,7 +13,9 @@ export type ToWorker =
   | { kind: 'seen'; seen: SeenFindings }
   /** Reads on, or again from the newest: also older reviews than before, or what is new alone. */
   | { kind: 'read'; what: 'ALL' | 'OLDER' | 'NEWS' }
-  | { kind: 'stop' }
+  /** Reads the cited files that were not read yet. */
+  | { kind: 'check' }
+  | { kind: 'stop'; what: 'READ' | 'CHECK' }
   | { kind: 'search'; number: number; words: readonly string[] };
 
 /** The findings of a review as the page's list takes them. `first` numbers its entries. */
@@ -32,9 +36,14 @@ export type ToldError = {
   message: string;
 };
 
+/** What goes on, with the error as it is told. */
+export type Told<T extends { error?: unknown }> = Omit<T, 'error'> & { error?: ToldError };
+
 export type FromWorker =
   | { kind: 'listed'; reviews: ListedReview[]; gone: string[] }
-  | { kind: 'state'; state: Omit<ReadState, 'error'>; error?: ToldError }
+  | { kind: 'state'; read: Told<ReadState>; checked: Told<CheckState> }
+  /** What the code says of the findings of listed reviews, by entry and member. */
+  | { kind: 'checked'; reviews: { id: string; facets: CodeFacets[][] }[] }
   /** By the number of an entry: 1 where its text holds every word. */
   | { kind: 'found'; number: number; entries: Uint8Array }
   /** Newest review first. */

@@ -11,12 +11,11 @@ type Review = { id: string; at: number; claims: string[]; broken?: 'PARTLY' | 'W
 
 const time = (at: number) => new Date(Date.UTC(2026, 0, 1) + at * 1_000).toISOString();
 
-const summaryOf = ({ id, at, claims }: Review): ReviewSummary => ({
+const summaryOf = ({ id, at, claims }: Review, run: number): ReviewSummary => ({
   id,
   created_at: time(at),
   finding_count: claims.length,
-  // A run that says something else is another run, which the list tells.
-  completed_at: claims.join(),
+  run_number: run,
 });
 
 const detailOf = ({ id, at, claims }: Review) =>
@@ -47,13 +46,28 @@ const detailOf = ({ id, at, claims }: Review) =>
 
 /** A service, and the index that is read from it; what is asked for can fail, and what is there changes. */
 class World {
-  reviews: Review[] = [];
+  #reviews: readonly Review[] = [];
+  /** A review that says something else is another run of it, which the list tells. */
+  readonly #runs = new Map<string, { says: string; run: number }>();
   /** What the service has ever said of a review: its claims. */
   readonly said = new Map<string, Set<string>>();
   readonly index = new Map<string, IndexedReview>();
   state: ReadState | undefined;
   waits: number[] = [];
   asked = 0;
+
+  get reviews(): readonly Review[] {
+    return this.#reviews;
+  }
+
+  set reviews(reviews: readonly Review[]) {
+    this.#reviews = reviews;
+    for (const review of reviews) {
+      const says = JSON.stringify(review);
+      const before = this.#runs.get(review.id);
+      if (before?.says !== says) this.#runs.set(review.id, { says, run: (before?.run ?? 0) + 1 });
+    }
+  }
 
   reader(
     fail: () => Error | undefined,
@@ -76,7 +90,9 @@ class World {
               .filter(({ claims }) => claims.length > 0)
               .toSorted((a, b) => b.at - a.at || a.id.localeCompare(b.id));
             const from = Number(cursor ?? 0);
-            const reviews = all.slice(from, from + 2).map(summaryOf);
+            const reviews = all
+              .slice(from, from + 2)
+              .map((review) => summaryOf(review, this.#runs.get(review.id)?.run ?? 0));
             const next = from + 2 < all.length ? { next_cursor: String(from + 2) } : {};
             return { value: { reviews, ...next }, unreadable: [] };
           }),

@@ -1,15 +1,8 @@
-import { retries, retryDelay, ServiceError } from '../api/failure.ts';
+import { ServiceError } from '../api/failure.ts';
 import { UnreadableAnswer, type Reading } from '../api/read.ts';
 import type { CustomerReviewDetail, ReviewPage, ReviewSummary } from '../api/types.ts';
+import { AskInTurn, together, type Wait, type Waiting } from './ask-in-turn.ts';
 import { indexReview, stampOf, withoutFindings, type IndexedReview } from './indexed-review.ts';
-
-/** Reviews that are read at the same time. */
-const AT_ONCE = 3;
-/** So many failures one after another, and it is a failure. */
-const MOST_FAILURES = 8;
-const LONGEST_WAIT = 60_000;
-/** What a service asks for is obeyed up to an hour. */
-const LONGEST_ASKED = 3_600_000;
 
 /** How far the findings are read. */
 export type ReadState = {
@@ -29,8 +22,7 @@ export type ReadState = {
   older: boolean | undefined;
   /** No more findings are taken in: the index is full. */
   full: boolean;
-  /** What was answered (0: no answer arrived), and whether the service asked to wait. */
-  waiting?: { status: number; asked: boolean } | undefined;
+  waiting?: Waiting | undefined;
   error?: unknown;
 };
 
@@ -42,8 +34,7 @@ export type ReaderParts = {
   put: (reviews: readonly IndexedReview[]) => Promise<void>;
   remove: (ids: readonly string[]) => Promise<void>;
   report: (state: ReadState) => void;
-  /** Waits, and rejects with the signal's reason once it aborts; `early`: also ends with a new connection. */
-  wait: (milliseconds: number, signal: AbortSignal, early: boolean) => Promise<void>;
+  wait: Wait;
 };
 
 /** An entry of the list, which could not be read as a whole. */
@@ -61,7 +52,7 @@ export class FindingsReader {
   readonly #parts: ReaderParts;
   readonly #known = new Map<string, Known>();
   readonly #mostFindings: number;
-  #waiting: Promise<void> | undefined;
+  readonly #service: AskInTurn;
   #state: ReadState = {
     state: 'READING',
     reviews: 0,
@@ -77,6 +68,10 @@ export class FindingsReader {
   constructor(parts: ReaderParts, { mostFindings }: { mostFindings: number }) {
     this.#parts = parts;
     this.#mostFindings = mostFindings;
+    this.#service = new AskInTurn(parts.wait, (waiting) => {
+      if (waiting) this.#tell({ state: 'WAITING', waiting });
+      else if (this.#state.state === 'WAITING') this.#tell({ state: 'READING', waiting });
+    });
   }
 
   /** Takes in what an earlier reading, or one of another tab, put into the index. */
@@ -113,7 +108,10 @@ export class FindingsReader {
     let unlisted = 0;
     let end = Infinity;
     do {
-      const { value, unreadable } = await this.#ask(() => this.#parts.page(cursor, signal), signal);
+      const { value, unreadable } = await this.#service.ask(
+        () => this.#parts.page(cursor, signal),
+        signal,
+      );
       const reviews = value.reviews ?? [];
       unlisted += unreadable.filter(({ place }) => ENTRY.test(place)).length;
       for (const { id } of reviews) listed.add(id);
@@ -154,10 +152,7 @@ export class FindingsReader {
 
   async #readEach(summaries: readonly ReviewSummary[], signal: AbortSignal): Promise<void> {
     const waiting = summaries.values();
-    // Where one fails the others end too, and all have ended before that is told.
-    const lane = new AbortController();
-    const either = AbortSignal.any([signal, lane.signal]);
-    const readOn = async () => {
+    await together(signal, async (either) => {
       for (const summary of waiting) {
         if (!(await this.#makeRoom(summary))) {
           this.#tell({ full: true, older: true });
@@ -169,23 +164,14 @@ export class FindingsReader {
         this.#note(review);
         this.#tell({});
       }
-    };
-    const failures: unknown[] = [];
-    const guarded = () =>
-      readOn().catch((error: unknown) => {
-        failures.push(error);
-        lane.abort();
-      });
-    await Promise.all(Array.from({ length: AT_ONCE }, guarded));
-    signal.throwIfAborted();
-    if (failures.length > 0) throw failures[0];
+    });
   }
 
   /** Undefined where the review is not there any more. */
   async #readOne(summary: ReviewSummary, signal: AbortSignal): Promise<IndexedReview | undefined> {
     if (summary.finding_count === 0) return withoutFindings(summary);
     try {
-      const { value, unreadable } = await this.#ask(
+      const { value, unreadable } = await this.#service.ask(
         () => this.#parts.review(summary.id, signal),
         signal,
       );
@@ -197,33 +183,6 @@ export class FindingsReader {
       if (error instanceof UnreadableAnswer) return withoutFindings(summary, 'UNREADABLE');
       if (error instanceof ServiceError && error.status === 404) return undefined;
       throw error;
-    }
-  }
-
-  /** Asks until an answer comes, waiting as long as the service asks for. */
-  async #ask<T>(ask: () => Promise<T>, signal: AbortSignal): Promise<T> {
-    for (let failures = 0; ; failures += 1) {
-      await this.#waiting?.catch(() => undefined);
-      signal.throwIfAborted();
-      try {
-        const answer = await ask();
-        signal.throwIfAborted();
-        if (this.#state.state === 'WAITING') this.#tell({ state: 'READING', waiting: undefined });
-        return answer;
-      } catch (error) {
-        signal.throwIfAborted();
-        if (!retries(0, error) || failures >= MOST_FAILURES) throw error;
-        const milliseconds = retryDelay(failures, error, {
-          longest: LONGEST_WAIT,
-          longestAsked: LONGEST_ASKED,
-        });
-        const { status, retryAfter } = error as ServiceError; // what is tried again is one
-        const asked = retryAfter !== undefined;
-        this.#tell({ state: 'WAITING', waiting: { status, asked } });
-        // What one request was told holds for all of them.
-        this.#waiting = this.#parts.wait(milliseconds, signal, status === 0);
-        await this.#waiting;
-      }
     }
   }
 

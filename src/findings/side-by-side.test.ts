@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Entry } from '../triage/entries.ts';
 import { NONE, type Facets } from '../triage/facets.ts';
-import { sideBySide, waiting } from './side-by-side.ts';
+import { decided, sideBySide, waiting } from './side-by-side.ts';
 
 const entry = (facets: Facets[], reviewAt = 0): Entry => ({
   key: '',
@@ -68,4 +68,24 @@ test('what is undecided waits since its review, and what has no time is counted 
     classes: [1, 1, 0, 0, 1],
     timeless: 1,
   });
+});
+
+test('decisions are counted by how long they took, and together with the rest they are all', () => {
+  const after = (days: number, reviewAt = 0): Entry => ({
+    ...entry([{ decision: ['DISMISSED'] }], reviewAt),
+    decidedAt: days * DAY,
+  });
+  const all = [...entries, after(0), after(6), after(40), after(-1), after(1, Number.NaN)];
+  const counts = decided(all);
+  expect(counts).toEqual({
+    classes: [2, 0, 1, 0, 0],
+    // One of the four names no time of its decision, and one no time of its review.
+    timeless: 2,
+    earlier: 1,
+    undecided: 2,
+    resolved: 1,
+  });
+  const { classes, ...others } = counts;
+  const sum = [...classes, ...Object.values(others)].reduce((one, other) => one + other, 0);
+  expect(sum).toBe(all.length);
 });

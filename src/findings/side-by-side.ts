@@ -55,10 +55,40 @@ export const AGES = [7, 30, 90, 365] as const;
  * are ends, and of how many the review has no time.
  */
 export function waiting(entries: readonly Entry[], now: number) {
+  const times = chooseItems(entries, choiceOf('undecided')).map(
+    ({ reviewAt = Number.NaN }) => now - reviewAt,
+  );
+  return inClasses(times);
+}
+
+/**
+ * How long decisions took, from the review of the latest run: counts by class, of how many a time is not
+ * recorded, and of how many the decision is older than that run. Beside them the undecided, and those
+ * that are resolved without a decision: together they are all findings.
+ */
+export function decided(entries: readonly Entry[]) {
+  const open = new Set(chooseItems(entries, choiceOf('undecided')));
+  const closed = entries.filter((entry) => !open.has(entry));
+  const made = closed.filter(({ members }) =>
+    members.some(({ facets }) => facets.decision?.includes(NONE) === false),
+  );
+  const times = made.map(
+    ({ decidedAt = Number.NaN, reviewAt = Number.NaN }) => decidedAt - reviewAt,
+  );
+  return {
+    ...inClasses(times.filter((time) => !(time < 0))),
+    earlier: times.filter((time) => time < 0).length,
+    undecided: open.size,
+    resolved: closed.length - made.length,
+  };
+}
+
+/** Spans of time in milliseconds, counted by class; NaN: not known. */
+function inClasses(times: readonly number[]): { classes: number[]; timeless: number } {
   const classes: number[] = [...AGES, Infinity].map(() => 0);
   let timeless = 0;
-  for (const { reviewAt = Number.NaN } of chooseItems(entries, choiceOf('undecided'))) {
-    const days = (now - reviewAt) / DAY;
+  for (const time of times) {
+    const days = time / DAY;
     const found = AGES.findIndex((end) => days < end);
     const place = found === -1 ? AGES.length : found;
     if (Number.isNaN(days)) timeless += 1;

@@ -24,6 +24,10 @@ function indexOf(orgId: string): FindingsIndex {
   return last;
 }
 
+/** What is in memory of them; undefined: nothing was asked for. */
+export const findingsInMemory = (orgId: string): IndexState | undefined =>
+  last?.orgId === orgId ? last.now() : undefined;
+
 /** The findings of an organization. They are read on while the page shows them. */
 export function useFindingsIndex(orgId: string): { index: FindingsIndex; state: IndexState } {
   const index = indexOf(orgId);
@@ -47,6 +51,7 @@ export function useFindingsIndex(orgId: string): { index: FindingsIndex; state: 
       clearInterval(timer);
       end();
       index.stop();
+      index.stopChecking();
       closing = setTimeout(() => index.close(), IDLE_MILLISECONDS);
     };
   }, [index]);

@@ -1,15 +1,15 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { currentSession, findSession, onSessionChange } from '../api/session.ts';
-import { caughtUp } from './caught-up.ts';
-import type { FromWorker, ReviewWithNews, ToWorker } from './messages.ts';
+import { seenQuery } from './caught-up.ts';
+import type { FromWorker, ReviewWithNews, Told, ToWorker } from './messages.ts';
 import type { ReadState } from './reader.ts';
 import { startFindingsWorker } from './findings-worker.ts';
 
 export type ReviewNews = {
   /** Undefined until it is known. */
   reviews?: readonly ReviewWithNews[];
-  read?: Omit<ReadState, 'error'>;
+  read?: Told<ReadState>;
 };
 
 /**
@@ -17,7 +17,7 @@ export type ReviewNews = {
  * Undefined where they never said what they have seen: nothing is asked for then.
  */
 export function useReviewNews(orgId: string): ReviewNews | undefined {
-  const seen = useQuery(caughtUp.query(orgId)).data?.[0];
+  const seen = useQuery(seenQuery(orgId)).data?.[0];
   const [worker, setWorker] = useState<Worker>();
   const [news, setNews] = useState<ReviewNews>();
   const begun = seen !== undefined;
@@ -38,7 +38,7 @@ export function useReviewNews(orgId: string): ReviewNews | undefined {
       now = { worker: startFindingsWorker(), grant };
       now.worker.addEventListener('message', ({ data }: MessageEvent<FromWorker>) => {
         if (data.kind === 'news') setNews((last) => ({ ...last, reviews: data.reviews }));
-        if (data.kind === 'state') setNews((last) => ({ ...last, read: data.state }));
+        if (data.kind === 'state') setNews((last) => ({ ...last, read: data.read }));
       });
       // Without it there are no news, and the list is whole.
       now.worker.addEventListener('error', end);

@@ -49,7 +49,7 @@ const made: { [format in Format]: (saved: readonly Saved[]) => Promise<Blob> } =
     return new Blob([sarifText(saved, __BUILD__)], { type: 'application/sarif+json' });
   },
   async html(saved) {
-    const { htmlText } = await import('./html.tsx');
+    const { htmlText } = await import('./report/html.tsx');
     return new Blob([htmlText(saved, new Date().toISOString())], { type: 'text/html' });
   },
 };

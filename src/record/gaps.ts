@@ -12,15 +12,20 @@ const unanswered: Record<string, string> = {
   UNRESOLVED: 'unresolved',
 };
 
-/** The gaps an assessment reports about itself (H5), its own incompleteness first. */
-export function gapsOf(assessment: CustomerAssessment): Gap[] {
+/**
+ * The gaps an assessment reports about itself (H5), its own incompleteness first.
+ *
+ * @param unreadable Parts of it couldn’t be read: its kind may be one of them.
+ */
+export function gapsOf(assessment: CustomerAssessment, unreadable = false): Gap[] {
   const gaps: Gap[] = [];
   if (assessment.status === 'INCOMPLETE') {
     const kind = assessment.incompleteness_kind;
+    const none = unreadable ? 'no kind could be read' : 'no kind recorded';
     gaps.push({
       what: 'The assessment itself',
       kind: 'incomplete',
-      why: kind ? wordInSentence(incompletenessKind, kind) : 'no kind recorded',
+      why: kind ? wordInSentence(incompletenessKind, kind) : none,
     });
   }
   for (const code of assessment.reason_codes ?? []) gaps.push({ what: code, kind: 'gap code' });

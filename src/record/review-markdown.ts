@@ -23,22 +23,24 @@ import { gapsOf } from './gaps.ts';
 /**
  * A whole review as Markdown, gaps included, for people without a token. Text of the record is quoted so
  * that it cannot become markup (spec: General rules 6).
+ *
+ * @param unreadable Parts of it couldn’t be read, so nothing is said to be absent (H40).
  */
-export function reviewMarkdown(review: CustomerReviewDetail): string {
+export function reviewMarkdown(review: CustomerReviewDetail, unreadable: boolean): string {
   const lines = [
     `# ${inline(reviewTitle(review))}`,
     '',
-    ...facts(review),
+    ...facts(review, unreadable),
     '',
     '## What this review did not look at',
     '',
-    ...gaps(review),
-    ...review.assessments.flatMap(assessment),
+    ...gaps(review, unreadable),
+    ...review.assessments.flatMap((each) => assessment(each, unreadable)),
   ];
   return `${lines.join('\n').trim()}\n`;
 }
 
-function facts(review: CustomerReviewDetail): string[] {
+function facts(review: CustomerReviewDetail, unreadable: boolean): string[] {
   const {
     pull_request_number: number,
     run_number: run,
@@ -67,7 +69,9 @@ function facts(review: CustomerReviewDetail): string[] {
     `- Change: ${
       stats
         ? `${plural(stats.files_changed ?? 0, 'file')}, +${stats.additions ?? '?'} −${stats.deletions ?? '?'}`
-        : 'not recorded, or the provider’s file list was incomplete'
+        : unreadable
+          ? 'none that could be read'
+          : 'not recorded, or the provider’s file list was incomplete'
     }`,
     open &&
       `- Open for the reviewed head: ${open.serious ?? '?'} serious, ${open.warning ?? '?'} warnings`,
@@ -77,13 +81,14 @@ function facts(review: CustomerReviewDetail): string[] {
   ].filter((line) => typeof line === 'string' && line !== '') as string[];
 }
 
-function gaps(review: CustomerReviewDetail): string[] {
+function gaps(review: CustomerReviewDetail, unreadable: boolean): string[] {
   const all = review.assessments.flatMap((each) =>
-    gapsOf(each).map(
+    gapsOf(each, unreadable).map(
       ({ what, kind, why }) =>
         `- ${inline(each.environment_display_name)}: ${inline(what)}, ${kind}${why ? `: ${inline(why)}` : ''}`,
     ),
   );
+  if (unreadable) return [UNREADABLE, ...all];
   if (all.length > 0) return all;
   return review.assessments.length === 0
     ? ['No assessment is recorded, so nothing is known to have been looked at.']
@@ -92,7 +97,10 @@ function gaps(review: CustomerReviewDetail): string[] {
       ];
 }
 
-function assessment(each: CustomerAssessment): string[] {
+const UNREADABLE =
+  '- Parts of the review couldn’t be read. Nothing can be concluded from what is missing.';
+
+function assessment(each: CustomerAssessment, unreadable: boolean): string[] {
   return [
     '',
     `## ${inline(each.environment_display_name)}: ${label(assessmentStatus, each.status)}`,
@@ -100,12 +108,8 @@ function assessment(each: CustomerAssessment): string[] {
     `### Findings (${each.findings.length})`,
     '',
     ...(each.findings.length === 0
-      ? [
-          each.status === 'COMPLETED'
-            ? 'The reviewer recorded no findings.'
-            : 'No findings recorded. Nothing can be concluded about the change.',
-        ]
-      : each.findings.flatMap(findingMarkdown)),
+      ? [noFindings(each.status, unreadable)]
+      : each.findings.flatMap((finding) => findingMarkdown(finding, unreadable))),
     '',
     '### Checks',
     '',
@@ -117,14 +121,22 @@ function assessment(each: CustomerAssessment): string[] {
   ];
 }
 
+function noFindings(status: string, unreadable: boolean): string {
+  if (unreadable) return 'No findings could be read. Nothing can be concluded about the change.';
+  return status === 'COMPLETED'
+    ? 'The reviewer recorded no findings.'
+    : 'No findings recorded. Nothing can be concluded about the change.';
+}
+
 /** One finding as Markdown, its evidence included. */
-export function findingMarkdown(finding: CustomerFinding): string[] {
+function findingMarkdown(finding: CustomerFinding, unreadable: boolean): string[] {
   const decision = finding.latest_validation;
+  const none = unreadable ? 'no decision could be read' : 'no decision recorded';
   return [
     `#### ${label(findingSeverity, finding.severity)}: ${inline(finding.claim)}`,
     '',
     `${inline(finding.risk_domain)}, ${label(findingLifecycle, finding.lifecycle_state).toLowerCase()}, ${
-      decision ? `decided: ${label(findingDecision, decision.validation)}` : 'no decision recorded'
+      decision ? `decided: ${label(findingDecision, decision.validation)}` : none
     }.`,
     '',
     ...fenced(finding.impact),

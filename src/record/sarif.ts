@@ -75,8 +75,12 @@ function runOf(saved: Saved, part: SavedPart, build: string): Run {
   const { id, environment_display_name: environment } = assessment;
   const complete = isComplete(assessment, saved);
   const isPart = isSelection(part);
+  // All results of a run say how they are suppressed, or none does (SARIF 2.1.0, 3.27.23).
+  const decisionsKnown = !unreadable || findings.every((each) => each.latest_validation);
   const domains = [...new Set(findings.map(({ risk_domain }) => risk_domain))];
-  const notices = gapsOf(assessment).map((gap) => notice(levelOf(gap, complete), gapText(gap)));
+  const notices = gapsOf(assessment, unreadable).map((gap) =>
+    notice(levelOf(gap, complete), gapText(gap)),
+  );
   if (unreadable) notices.push(notice('error', UNREADABLE));
   if (isPart) {
     const count = `${findings.length} of ${assessment.findings.length} findings`;
@@ -97,7 +101,10 @@ function runOf(saved: Saved, part: SavedPart, build: string): Run {
         toolExecutionNotifications: notices,
       },
     ],
-    results: findings.map((finding) => resultOf(finding, domains, review, assessment)),
+    results: findings.map((finding) => ({
+      ...resultOf(finding, domains, review, assessment),
+      ...(decisionsKnown && { suppressions: suppressionsOf(finding) }),
+    })),
   };
 }
 
@@ -175,7 +182,6 @@ function resultOf(
     ...(first && { locations: [first] }),
     ...(others.length > 0 && { relatedLocations: others.map((each, id) => ({ id, ...each })) }),
     ...(baseline !== undefined && { baselineState: baseline }),
-    suppressions: suppressionsOf(finding),
     ...graphOf(finding),
     properties: {
       severity: finding.severity,

@@ -1,11 +1,10 @@
 import { lazy, useMemo, useRef, type ComponentProps, type ReactNode } from 'react';
 import { useSearchParams } from 'react-router';
 import { withParam } from '../lib/search-params.ts';
-import type { TableColumn, TableHandle, TableRecord } from '../ui/table/columns.ts';
+import type { TableHandle, TableRecord } from '../ui/table/columns.ts';
 import { DataTable } from '../ui/table/DataTable.tsx';
-import { useTableSettings } from '../ui/table/settings.ts';
+import { Constants, useSteppedBack } from '../ui/table/step-back.tsx';
 import { Menu } from '../ui/Menu.tsx';
-import { UntrustedText } from '../ui/UntrustedText.tsx';
 import css from './RecordTable.module.css';
 import type { SaveTable as SaveTableOf } from './SaveTable.tsx';
 import { useParam } from './use-param.ts';
@@ -16,9 +15,6 @@ const ColumnsPanel = lazy(async () => ({
 const SaveTable = lazy(async () => ({
   default: (await import('./SaveTable.tsx')).SaveTable,
 })) as unknown as typeof SaveTableOf;
-/** In fewer rows a column that always says the same costs little, and may be missed. */
-const MANY_ROWS = 8;
-
 /** In which order the rows come, and whether another can be had. */
 export type Order = {
   /** The parameter of the address that holds it, where a page has several tables. */
@@ -52,19 +48,14 @@ export function RecordTable<Record extends TableRecord>({
   children?: ReactNode;
 } & Omit<ComponentProps<typeof DataTable<Record>>, 'settingsKey' | 'sorting' | 'handle'>) {
   const settingsKey = `${name} ${useParam('org_id')}`;
-  const { shown } = useTableSettings(settingsKey);
   const handle: TableHandle<Record> = useRef(null);
   const [search, setSearch] = useSearchParams();
   const { param = 'sort', asGiven, refused } = order ?? {};
-  const { set, constants } = useMemo(
-    () =>
-      stepBack(
-        columns,
-        headingOf ? rows.filter((row) => !headingOf(row)) : rows,
-        (id) => shown[id] === undefined,
-      ),
-    [columns, rows, headingOf, shown],
+  const records = useMemo(
+    () => (headingOf ? rows.filter((row) => !headingOf(row)) : rows),
+    [rows, headingOf],
   );
+  const { set, constants } = useSteppedBack(columns, records, settingsKey);
   return (
     <div className={css.table}>
       <div className={css.bar}>
@@ -73,13 +64,7 @@ export function RecordTable<Record extends TableRecord>({
           {refused !== undefined && <p className="faint">{refused}</p>}
           {constants.length > 0 && (
             <p className="faint">
-              In every row:{' '}
-              {constants.map(({ column, value }, index) => (
-                <span key={column}>
-                  {index > 0 && ', '}
-                  {column.toLowerCase()} <UntrustedText text={value} line />
-                </span>
-              ))}
+              <Constants constants={constants} />
             </p>
           )}
         </div>
@@ -92,7 +77,11 @@ export function RecordTable<Record extends TableRecord>({
               holds={holds}
               notes={[
                 ...(refused === undefined ? [] : [`Not complete: ${refused}`]),
-                ...constants.map(({ column, value }) => `In every row: ${column}: ${value}`),
+                ...constants.map(({ column, value }) =>
+                  value === undefined
+                    ? `Empty in every row: ${column}`
+                    : `In every row: ${column}: ${value}`,
+                ),
               ]}
             />
           </Menu>
@@ -122,28 +111,4 @@ export function RecordTable<Record extends TableRecord>({
       />
     </div>
   );
-}
-
-/** Leaves columns that say the same in every one of many rows to those who choose them. */
-function stepBack<Record extends TableRecord>(
-  columns: TableColumn<Record>[],
-  rows: readonly Record[],
-  mayStepBack: (id: string) => boolean,
-) {
-  const constants: { column: string; value: string }[] = [];
-  const [first] = rows;
-  if (first === undefined || rows.length < MANY_ROWS) return { set: columns, constants };
-  const set = columns.map((column) => {
-    const { id = '', header, meta, enableHiding } = column;
-    const valueOf = 'accessorFn' in column ? column.accessorFn : undefined;
-    const name = meta?.name ?? header;
-    if (!valueOf || typeof name !== 'string' || !mayStepBack(id)) return column;
-    if (meta?.offered || enableHiding === false) return column;
-    const value = valueOf(first, 0);
-    if (typeof value !== 'string' && typeof value !== 'number') return column;
-    if (!rows.every((row, index) => valueOf(row, index) === value)) return column;
-    constants.push({ column: name, value: String(value) });
-    return { ...column, meta: { width: 120, ...meta, offered: true as const } };
-  });
-  return { set, constants };
 }

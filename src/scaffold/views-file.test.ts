@@ -18,7 +18,7 @@ test('views come back from their file, of either list; what is there is known', 
   const text = viewsFile('o', views);
   expect(readViewsFile(text, 'o', views)).toMatchObject({ fresh: [], both: [], known: 2 });
   const read = readViewsFile(text, 'o', []);
-  if (read.kind !== 'VIEWS') throw new Error(read.why);
+  if (read.kind !== 'COMPARED') throw new Error(read.why);
   expect(withViews([], read, 'MINE', ids())).toEqual([
     { ...views[0], id: 'new 1' },
     { ...views[1], id: 'new 2' },
@@ -28,7 +28,7 @@ test('views come back from their file, of either list; what is there is known', 
 test('what goes by one name is told, and one chooses', () => {
   const here = [view('Open', 'findings=any'), view('Open (2)', '')];
   const read = readViewsFile(viewsFile('o', [view('Open', 'findings=serious')]), 'o', here);
-  if (read.kind !== 'VIEWS') throw new Error(read.why);
+  if (read.kind !== 'COMPARED') throw new Error(read.why);
   expect(read.both).toHaveLength(1);
   const after = (rule: 'MINE' | 'THEIRS' | 'BOTH') =>
     withViews(here, read, rule, ids()).map(({ name, query }) => `${name}: ${query}`);
@@ -40,13 +40,13 @@ test('what goes by one name is told, and one chooses', () => {
 test('nothing of a file is lost: what it has twice, and what is gone here by then', () => {
   const twice = [view('A', 'kind=PATCH'), view('A', 'status=FAILED'), view('A', 'kind=PATCH')];
   const read = readViewsFile(viewsFile('o', twice), 'o', []);
-  if (read.kind !== 'VIEWS') throw new Error(read.why);
+  if (read.kind !== 'COMPARED') throw new Error(read.why);
   expect(read.fresh.map(({ name, query }) => `${name}: ${query}`)).toEqual([
     'A: kind=PATCH',
     'A (2): status=FAILED',
   ]);
   const both = readViewsFile(viewsFile('o', [view('B', 'kind=PATCH')]), 'o', [view('B', '')]);
-  if (both.kind !== 'VIEWS') throw new Error(both.why);
+  if (both.kind !== 'COMPARED') throw new Error(both.why);
   expect(withViews([], both, 'THEIRS', ids())).toMatchObject([{ name: 'B', query: 'kind=PATCH' }]);
   const many = Array.from({ length: 501 }, (_, index) => view(`${index}`, ''));
   expect(readViewsFile(viewsFile('o', many), 'o', [])).toMatchObject({ kind: 'REFUSED' });

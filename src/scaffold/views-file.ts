@@ -1,10 +1,8 @@
 import * as z from 'zod/mini';
 import { tableSettings } from '../ui/table/settings.ts';
+import { ownFile, ownFileEntries, type Compared, type Refused } from '../kept/own-file.ts';
 import type { View } from '../kept/saved-views.ts';
 
-// Saved views of all lists as a file that a person keeps or gives away. Only what Docket reads back is written.
-const FORMAT = 'docket-views';
-const VERSION = 1;
 /** A larger file is not looked into. */
 export const LARGEST_FILE_BYTES = 2_000_000;
 /** More are not taken in: they are drawn in one list, and kept where little room is. */
@@ -28,55 +26,25 @@ function readView(entry: unknown): SharedView | undefined {
 
 /** The file's text. */
 export const viewsFile = (organizationId: string, views: readonly View[]): string =>
-  `${JSON.stringify(
-    {
-      format: FORMAT,
-      version: VERSION,
-      organization_id: organizationId,
-      views: views.map(({ id: _own, ...view }) => view),
-    },
-    null,
-    2,
-  )}\n`;
-
-/** Two views of one list that go by one name and are not the same. */
-export type Both = { own: View; other: SharedView };
-
-/** What a file would do: views that are new here, that go by the name of another, and that stay out. */
-export type Import =
-  | {
-      kind: 'VIEWS';
-      fresh: SharedView[];
-      both: Both[];
-      /** Already here, the same. */
-      known: number;
-      /** Entries that are no views. */
-      unreadable: number;
-    }
-  | { kind: 'REFUSED'; why: string };
+  ownFile(
+    'views',
+    organizationId,
+    views.map(({ id: _own, ...view }) => view),
+  );
 
 /** Reads a file and holds it against the views that are here. It takes anything. */
-export function readViewsFile(text: string, organizationId: string, here: readonly View[]): Import {
-  let file: unknown;
-  try {
-    file = JSON.parse(text);
-  } catch {
-    return { kind: 'REFUSED', why: 'The file isn’t valid JSON.' };
-  }
-  const { format, version, organization_id, views } = (file ?? {}) as Record<string, unknown>;
-  if (format !== FORMAT || !Array.isArray(views)) {
-    return { kind: 'REFUSED', why: 'The file contains no Docket views.' };
-  }
-  if (version !== VERSION) {
-    return { kind: 'REFUSED', why: 'The file is from a different version of Docket.' };
-  }
-  if (organization_id !== organizationId) {
-    return { kind: 'REFUSED', why: 'The views are from a different organization.' };
-  }
-  if (views.length + here.length > MOST_VIEWS) {
+export function readViewsFile(
+  text: string,
+  organizationId: string,
+  here: readonly View[],
+): Compared<View, SharedView> | Refused {
+  const file = ownFileEntries(text, 'views', organizationId);
+  if (file.kind === 'REFUSED') return file;
+  const { entries } = file;
+  if (entries.length + here.length > MOST_VIEWS) {
     return { kind: 'REFUSED', why: `With the file, you’d have more than ${MOST_VIEWS} views.` };
   }
-  const found = views.map(readView);
+  const found = entries.map(readView);
   const read = found.filter((view) => view !== undefined);
   const all = eachNamed(read);
   const own = new Map(here.map((view) => [nameOf(view), view]));
@@ -86,7 +54,7 @@ export function readViewsFile(text: string, organizationId: string, here: readon
     return mine && !isSame(mine, other) ? [{ own: mine, other }] : [];
   });
   return {
-    kind: 'VIEWS',
+    kind: 'COMPARED',
     fresh,
     both,
     known: all.length - fresh.length - both.length,
@@ -100,7 +68,7 @@ export type Rule = 'MINE' | 'THEIRS' | 'BOTH';
 /** One's own views with those of a file. `newId` names each that comes. */
 export function withViews(
   here: readonly View[],
-  { fresh, both }: Pick<Extract<Import, { kind: 'VIEWS' }>, 'fresh' | 'both'>,
+  { fresh, both }: Pick<Compared<View, SharedView>, 'fresh' | 'both'>,
   rule: Rule,
   newId: () => string,
 ): View[] {

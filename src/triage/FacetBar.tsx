@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { isChosen, withoutChoice, type Choice, type FacetName } from './facets.ts';
 import { withParam } from '../lib/search-params.ts';
@@ -22,6 +23,7 @@ export function FacetBar({
   choice,
   found,
   sought,
+  beside,
   onTyped,
 }: {
   facets: readonly FacetName[];
@@ -33,6 +35,8 @@ export function FacetBar({
   /** Tells which findings hold the text, where that was looked for elsewhere. */
   found: ((entry: Entry) => boolean) | undefined;
   sought: string;
+  /** Stands beside the menus of the facets. */
+  beside: ReactNode;
   /** Told what is typed before the address has it. */
   onTyped: (text: string | undefined) => void;
 }) {
@@ -41,9 +45,14 @@ export function FacetBar({
   // On a phone they would take the first screen.
   const narrow = useNarrower('phone');
   const chosen = facets.filter((name) => choice.facets[name] ?? choice.without?.[name]).length;
-  const menus = facets.map((name) => (
-    <FacetMenu key={name} name={name} entries={entries} choice={choice} found={found} />
-  ));
+  const menus = (
+    <>
+      {facets.map((name) => (
+        <FacetMenu key={name} name={name} entries={entries} choice={choice} found={found} />
+      ))}
+      {beside}
+    </>
+  );
   return (
     <Filters label="Findings">
       <FilterBox name="text" label={words.filter} placeholder={sought} onTyped={onTyped} />

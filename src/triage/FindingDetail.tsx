@@ -8,7 +8,7 @@ import { safeUrl } from '../lib/safe-url.ts';
 import { paths } from '../paths.ts';
 import { Button, buttonClass } from '../ui/Button.tsx';
 import { CopyButton } from '../ui/CopyButton.tsx';
-import { useShortcut } from '../ui/shortcuts.ts';
+import { isTyping, useShortcut } from '../ui/shortcuts.ts';
 import { Skeleton } from '../ui/Skeleton.tsx';
 import { UntrustedText } from '../ui/UntrustedText.tsx';
 import { Failure } from '../scaffold/Failure.tsx';
@@ -250,13 +250,16 @@ function Whole({
   );
 }
 
-/** The claim. It takes the focus when somebody came here from another finding or from the list. */
+/**
+ * The claim. It takes the focus when somebody came here from another finding or from the list, unless they
+ * are typing by the time the finding is read.
+ */
 function Heading({ children }: { children: ReactNode }) {
   const heading = useRef<HTMLHeadingElement>(null);
   const { state } = useLocation() as { state: { opened?: boolean } | null };
   const came = state?.opened === true;
   useEffect(() => {
-    if (!came) return;
+    if (!came || isTyping(document.activeElement)) return;
     heading.current?.focus({ preventScroll: true });
     heading.current?.closest('section')?.scrollIntoView({ block: 'nearest' });
   }, [came]);

@@ -1,5 +1,12 @@
 import type { OnChangeFn, RowSelectionState } from '@tanstack/react-table';
-import { useMemo, useState, type MouseEvent, type ReactNode } from 'react';
+import {
+  useCallback,
+  useDeferredValue,
+  useMemo,
+  useState,
+  type MouseEvent,
+  type ReactNode,
+} from 'react';
 import { plural } from '../lib/plural.ts';
 import { RecordTable } from '../scaffold/RecordTable.tsx';
 import { UntrustedText } from '../ui/UntrustedText.tsx';
@@ -14,10 +21,13 @@ import { triageWords as words } from './words.ts';
 
 /** Of a longer list the beginning is drawn, and more when it is asked for. */
 const MOST_LINES = 5_000;
+/** So many are made at once: more than a table draws without a window of rows. */
+const FIRST_LINES = 200;
 
 /** Findings to be worked through, in groups where one asked for them. The one that is open is brought on screen. */
 export function FindingTable({
   lines,
+  sought,
   sort,
   arriving,
   openKey,
@@ -30,6 +40,8 @@ export function FindingTable({
   holds,
 }: {
   lines: readonly Line[];
+  /** The text that they were found by, if any. */
+  sought: string | undefined;
   /** The order of the lines. */
   sort: string;
   arriving: boolean;
@@ -52,8 +64,8 @@ export function FindingTable({
       ? -1
       : lines.findIndex((line) => line.kind === 'ENTRY' && line.entry.key === openKey);
   const count = Math.max(most, openAt + 1);
-  const rows = useMemo(() => {
-    return lines.slice(0, count).map((line): FindingRow => {
+  const rowOf = useCallback(
+    (line: Line): FindingRow => {
       if (line.kind === 'GROUP') {
         const { key, entries } = line;
         return {
@@ -65,8 +77,17 @@ export function FindingTable({
       }
       const { entry } = line;
       return { kind: 'ENTRY', id: entry.key, entry, marked: marks.get(entry.key) };
-    });
-  }, [lines, marks, count, onFold, onSelect]);
+    },
+    [marks, onFold, onSelect],
+  );
+  // What was found by another text is on the screen before the rows far below are made.
+  const isNew = useDeferredValue(sought) !== sought;
+  const firstRows = useMemo(() => lines.slice(0, FIRST_LINES).map(rowOf), [lines, rowOf]);
+  const some = isNew && openAt < FIRST_LINES;
+  const rows = useMemo(
+    () => (some ? firstRows : [...firstRows, ...lines.slice(FIRST_LINES, count).map(rowOf)]),
+    [some, firstRows, lines, count, rowOf],
+  );
   const press = (event: MouseEvent) => {
     const link = event.target instanceof Element && event.target.closest('a[data-row]');
     if (!link || !isPlain(event)) return;
@@ -93,6 +114,7 @@ export function FindingTable({
           }
           selecting={{ selection, onSelect, nameOf }}
           firstScreen
+          quick={isNew}
           order={{
             asGiven: sort,
             refused: arriving ? 'Once all is loaded, columns can be sorted.' : undefined,

@@ -1,3 +1,4 @@
+import { createPortal } from 'react-dom';
 import { Banner } from '../ui/Banner.tsx';
 import { Button } from '../ui/Button.tsx';
 import { useShortcut } from '../ui/shortcuts.ts';
@@ -15,14 +16,18 @@ export function MarkingNotices({ marking }: { marking: Marking }) {
           {refused instanceof Error ? refused.message : ''}
         </Banner>
       )}
-      <div className={css.said} role="status">
-        {said}
-        {said !== undefined && canUndo && (
-          <>
-            <Button onClick={undo}>Undo</Button> <kbd>u</kbd>
-          </>
-        )}
-      </div>
+      {/* Within the page it would stand at the page's lower edge: a container holds what is fixed. */}
+      {createPortal(
+        <div className={css.said} role="status">
+          {said}
+          {said !== undefined && canUndo && (
+            <>
+              <Button onClick={undo}>Undo</Button> <kbd>u</kbd>
+            </>
+          )}
+        </div>,
+        document.body,
+      )}
     </>
   );
 }

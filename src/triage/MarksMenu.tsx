@@ -1,22 +1,21 @@
-import { useState } from 'react';
-import {
-  isNewer,
-  marksToTake,
-  LARGEST_FILE_BYTES,
-  marksFile,
-  readMarksFile,
-  type Import,
-  type Rule,
-} from './marks-file.ts';
+import { ownFile } from '../kept/own-file.ts';
 import { plural } from '../lib/plural.ts';
 import { marksCsv, marksMarkdown, type MarkedFinding } from './marks-text.ts';
+import {
+  isNewer,
+  LARGEST_FILE_BYTES,
+  marksToTake,
+  readMarksFile,
+  type Rule,
+} from './marks-file.ts';
+import type { Mark } from './marks.ts';
 import { ownMarks } from './own-marks.ts';
+import { ImportFile } from '../scaffold/ImportFile.tsx';
 import { Button } from '../ui/Button.tsx';
 import { CopyButton } from '../ui/CopyButton.tsx';
 import { Menu } from '../ui/Menu.tsx';
 import { download } from '../ui/save-file.ts';
 import type { Marking } from './use-marking.ts';
-import css from './Workbench.module.css';
 import { triageWords as words } from './words.ts';
 
 /** One's own marks as a file: what another browser can take over. Importing merges. */
@@ -38,7 +37,7 @@ export function MarksMenu({
       </p>
       <Button
         look="plain"
-        onClick={() => download('docket-marks.json', json(marksFile(orgId, marking.marks)))}
+        onClick={() => download('docket-marks.json', json(ownFile('marks', orgId, marking.marks)))}
       >
         Export to a file
       </Button>
@@ -70,105 +69,26 @@ function SaveList({ found }: { found: () => MarkedFinding[] }) {
   );
 }
 
-type State =
-  | { at: 'START' }
-  | { at: 'READ'; found: Import }
-  | { at: 'DONE'; words: string }
-  | { at: 'FAILED'; words: string };
-
 function ImportMarks({ orgId, marking }: { orgId: string; marking: Marking }) {
-  const [state, setState] = useState<State>({ at: 'START' });
-  const look = async (file: File | undefined) => {
-    if (!file) return;
-    if (file.size > LARGEST_FILE_BYTES) {
-      setState({ at: 'FAILED', words: 'The file is too large to be a Docket marks file.' });
-      return;
-    }
-    try {
-      const found = readMarksFile(await file.text(), orgId, marking.index.byId);
-      setState({ at: 'READ', found });
-    } catch {
-      setState({ at: 'FAILED', words: 'The browser couldn’t read the file.' });
-    }
-  };
-  const take = async ({ fresh, both }: Extract<Import, { kind: 'MARKS' }>, rule: Rule) => {
-    const marks = new Map([...fresh, ...marksToTake(both, rule)].map((mark) => [mark.id, mark]));
-    try {
-      // Another tab may have marked since the file was read: the newer mark stays.
-      await ownMarks.changeEach(orgId, [...marks.keys()], (own, id) => {
-        const mark = marks.get(id);
-        return mark && (!own || rule === 'THEIRS' || isNewer(mark, own)) ? mark : own;
-      });
-      setState({ at: 'DONE', words: `${plural(marks.size, 'mark')} imported.` });
-    } catch (error) {
-      setState({ at: 'FAILED', words: error instanceof Error ? error.message : String(error) });
-    }
-  };
   return (
-    <>
-      <label className={css.file}>
-        Import from a file
-        <input
-          type="file"
-          accept="application/json,.json"
-          onChange={({ target }) => {
-            void look(target.files?.[0]);
-            target.value = '';
-          }}
-        />
-      </label>
-      <div role="status">
-        {state.at === 'READ' && (
-          <Preview found={state.found} onTake={(found, rule) => void take(found, rule)} />
-        )}
-        {(state.at === 'DONE' || state.at === 'FAILED') && <p>{state.words}</p>}
-      </div>
-    </>
-  );
-}
-
-/** What the import would do, before it does it. */
-function Preview({
-  found,
-  onTake,
-}: {
-  found: Import;
-  onTake: (found: Extract<Import, { kind: 'MARKS' }>, rule: Rule) => void;
-}) {
-  const [rule, setRule] = useState<Rule>('NEWER');
-  if (found.kind === 'REFUSED') return <p>{found.why} Nothing was imported.</p>;
-  const { fresh, both, known, unreadable } = found;
-  const taken = fresh.length + marksToTake(both, rule).length;
-  return (
-    <div className={css.copy}>
-      <p>
-        {plural(fresh.length, 'new mark')}, {both.length.toLocaleString()} that differ from yours,{' '}
-        {known.toLocaleString()} you already have
-        {unreadable > 0 && `, ${unreadable.toLocaleString()} unreadable`}.
-      </p>
-      {both.length > 0 && (
-        <fieldset className={css.copy}>
-          <legend>{words.whereBoth}</legend>
-          {(['NEWER', 'MINE', 'THEIRS'] as const).map((each) => (
-            <label key={each}>
-              <input
-                type="radio"
-                name="rule"
-                checked={rule === each}
-                onChange={() => setRule(each)}
-              />{' '}
-              {words.keep[each]}
-            </label>
-          ))}
-        </fieldset>
-      )}
-      {taken > 0 ? (
-        <Button look="primary" onClick={() => onTake(found, rule)}>
-          Import {plural(taken, 'mark')}
-        </Button>
-      ) : (
-        <p>Nothing to import.</p>
-      )}
-    </div>
+    <ImportFile<Mark, Mark, Rule>
+      what="mark"
+      label={words.importMarks}
+      largest={LARGEST_FILE_BYTES}
+      read={(text) => readMarksFile(text, orgId, marking.index.byId)}
+      keep={words.keep}
+      where={() => words.whereBoth}
+      taken={({ fresh, both }, rule) => fresh.length + marksToTake(both, rule).length}
+      onTake={async ({ fresh, both }, rule) => {
+        const marks = new Map(
+          [...fresh, ...marksToTake(both, rule)].map((mark) => [mark.id, mark]),
+        );
+        // Another tab may have marked since the file was read: the newer mark stays.
+        await ownMarks.changeEach(orgId, [...marks.keys()], (own, id) => {
+          const mark = marks.get(id);
+          return mark && (!own || rule === 'THEIRS' || isNewer(mark, own)) ? mark : own;
+        });
+      }}
+    />
   );
 }

@@ -34,6 +34,7 @@ import { MarkingNotices } from './MarkingNotices.tsx';
 import { MarksMenu } from './MarksMenu.tsx';
 import { closedIn, openedBy, openIn } from './open-finding.ts';
 import { useCode } from '../source/CodeProvider.tsx';
+import { codeFacetNames } from './code-facets.ts';
 import { useCodeFacets } from './use-code-facets.ts';
 import { FoldGroups } from './FoldGroups.tsx';
 import { SelectedFindings } from './SelectedFindings.tsx';
@@ -59,6 +60,7 @@ export function Workbench({
   sought,
   context,
   search: searchTexts,
+  besideFacets,
   actions,
 }: {
   orgId: string;
@@ -75,6 +77,7 @@ export function Workbench({
   context: CopyContext;
   /** Looks for words where the texts of findings are kept; without it, they are in the entries. */
   search?: Search;
+  besideFacets?: ReactNode;
   /** What else can be done with the list. */
   actions?: ReactNode;
 }) {
@@ -103,11 +106,19 @@ export function Workbench({
   if (typed === choice.text) setTyped(undefined);
   const {
     found,
+    answered,
     words: soughtWords,
     searching,
+    ask,
   } = useFound(searchTexts, typed ?? choice.text, entries);
   // The findings come first, and how many each facet has behind them.
-  const counted = useDeferredValue(found);
+  const countedBy = useDeferredValue(found);
+  const counted = useMemo(
+    () => countedBy && (({ number = -1 }: Entry) => countedBy(number)),
+    [countedBy],
+  );
+  // Of tens of thousands of entries, looking into each takes longer than the rest.
+  const numbers = useMemo(() => Int32Array.from(sorted, ({ number = -1 }) => number), [sorted]);
   const groupBy = groupsIn(search, groups);
   // What is typed changes nothing until it was found.
   const narrowed = searchTexts
@@ -115,10 +126,11 @@ export function Workbench({
     : asked;
   const chosen = useMemo(() => {
     const applied = readChoice(new URLSearchParams(narrowed));
-    const all = chooseItems(sorted, { ...applied, without: {} }, found);
-    const shown = isEmpty(applied.without) ? all : chooseItems(sorted, applied, found);
+    const these = found ? sorted.filter((_, at) => found(numbers[at] ?? -1)) : sorted;
+    const all = chooseItems(these, { ...applied, without: {} });
+    const shown = isEmpty(applied.without) ? all : chooseItems(these, applied);
     return { all: shown, leftOut: all.length - shown.length };
-  }, [sorted, narrowed, found]);
+  }, [sorted, numbers, narrowed, found]);
   const [folded, setFolded] = useState<ReadonlySet<string>>(new Set());
   const turn = useCallback(
     (key: string) => setFolded((now) => new Set(now).symmetricDifference(new Set([key]))),
@@ -128,7 +140,10 @@ export function Workbench({
     () => linesOf(chosen.all, groupBy.split(' ').filter(isFacetName), folded),
     [chosen, groupBy, folded],
   );
-  const shown = useMemo(() => entriesIn(lines), [lines]);
+  const shown = useMemo(
+    () => (groupBy === '' ? chosen.all : entriesIn(lines)),
+    [groupBy, chosen, lines],
+  );
   const [selection, setSelection] = useState<RowSelectionState>({});
   const selected = useMemo(
     () => (Object.keys(selection).length === 0 ? [] : entries.filter(({ key }) => selection[key])),
@@ -162,14 +177,18 @@ export function Workbench({
     <div className={css.workbench} data-open={opened !== undefined}>
       <div className={css.filters}>
         <FacetBar
-          facets={code.kind === 'NONE' ? facets : [...facets, ...codeFacets]}
+          facets={code.kind === 'NONE' ? facets : [...facets, ...codeFacetNames]}
           groups={groups}
           sortings={sortings}
           entries={sorted}
           choice={choice}
           found={counted}
           sought={sought}
-          onTyped={setTyped}
+          beside={besideFacets}
+          onTyped={(text) => {
+            if (text !== undefined) ask(text);
+            setTyped(text);
+          }}
         />
         <div className={css.state}>
           <span className="faint">
@@ -215,6 +234,7 @@ export function Workbench({
         ) : (
           <FindingTable
             lines={lines}
+            sought={answered}
             sort={sort}
             arriving={arriving}
             openKey={opened?.entry.key}
@@ -252,9 +272,6 @@ export function Workbench({
     </div>
   );
 }
-
-/** What findings can be narrowed by where their code is read. */
-const codeFacets: readonly FacetName[] = ['citation', 'owner'];
 
 /** The facets that an address groups by, with a space between: the first, and those within. */
 function groupsIn(search: URLSearchParams, groups: readonly FacetName[]): string {

@@ -111,7 +111,7 @@ export const AskedQuery = createContext('');
 function Finding({ entry }: { entry: Entry }) {
   const asked = useContext(AskedQuery);
   const [first] = entry.members;
-  const opened = first ? openIn(new URLSearchParams(asked), first) : asked;
+  const opened = first ? openIn(asked, first) : asked;
   return (
     <>
       {/* A plain link: a router's would draw every row again whenever the address changes. */}

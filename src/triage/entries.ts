@@ -35,6 +35,8 @@ export type Entry = {
   publishedAt: string | null;
   /** `created_at` of its review in milliseconds, where findings of many reviews are listed. */
   reviewAt?: number;
+  /** When the first of its decisions was recorded, in milliseconds, where findings of many reviews are listed. */
+  decidedAt?: number;
   /** Names it among those of many reviews, also in copies of it. */
   number?: number;
   members: readonly Member[];
@@ -121,7 +123,7 @@ const checksOf = ({ evidence_refs: references }: CustomerFinding) =>
 
 export const keyOf = (findingId: string, assessmentId: string) => `${findingId} ${assessmentId}`;
 
-const orNone = (values: readonly string[]): readonly string[] => {
+export const orNone = (values: readonly string[]): readonly string[] => {
   const [first, ...others] = values;
   if (first === undefined) return alone(NONE);
   return others.length === 0 ? alone(first) : [...new Set(values)];

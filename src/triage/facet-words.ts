@@ -1,4 +1,4 @@
-import { NONE, type FacetName } from './facets.ts';
+import { NONE, NOT_CHECKED, type FacetName } from './facets.ts';
 import {
   evidenceRefKind,
   findingDecision,
@@ -71,6 +71,7 @@ export const facetWords: Record<FacetName, FacetWords> = {
 export function facetLabel(name: FacetName, value: string): string {
   const { of, none } = facetWords[name];
   if (value === NONE) return none;
+  if (name === 'owner' && value === NOT_CHECKED) return 'Not checked';
   // An export's word where it knows of no decision (spec: ExportValidation).
   if (name === 'decision' && value === 'UNKNOWN') return 'Decision unknown';
   return of ? wordFor(of, value).label : value;

@@ -27,6 +27,9 @@ export type Facets = { readonly [name in FacetName]?: readonly string[] };
 /** The value of a record that has none under a facet: "no decision", "before classes existed". */
 export const NONE = '(none)';
 
+/** The owner of a finding whose cited files were not all read. No rule names such an owner. */
+export const NOT_CHECKED = '(not checked)';
+
 /** Something in a list: one record, or several that were found to be the same finding. */
 export type Faceted = {
   readonly members: readonly { readonly facets: Facets }[];

@@ -1,56 +1,23 @@
+import { ownFileEntries, type Compared, type Refused } from '../kept/own-file.ts';
 import { readMark, type Mark } from './marks.ts';
 
-// Marks as a file that a person keeps or gives away. Only what Docket reads back is written.
-const FORMAT = 'docket-marks';
-const VERSION = 1;
 /** More than a person can have made; a larger file is not looked into. */
 export const LARGEST_FILE_BYTES = 20_000_000;
 
-/** The file's text. */
-export const marksFile = (organizationId: string, marks: readonly Mark[]): string =>
-  `${JSON.stringify({ format: FORMAT, version: VERSION, organization_id: organizationId, marks }, null, 2)}\n`;
-
 /** Two marks on the same thing that say something else. */
 export type Both = { own: Mark; other: Mark };
-
-/** What a file would do: marks that are new here, that differ from one's own, and that stay out. */
-export type Import =
-  | {
-      kind: 'MARKS';
-      fresh: Mark[];
-      both: Both[];
-      /** Already here, saying the same. */
-      known: number;
-      /** Entries that are no marks of this organization. */
-      unreadable: number;
-    }
-  | { kind: 'REFUSED'; why: string };
 
 /** Reads a file and holds it against the marks that are here. It takes anything. */
 export function readMarksFile(
   text: string,
   organizationId: string,
   here: ReadonlyMap<string, Mark>,
-): Import {
-  let file: unknown;
-  try {
-    file = JSON.parse(text);
-  } catch {
-    return { kind: 'REFUSED', why: 'The file isn’t valid JSON.' };
-  }
-  const { format, version, organization_id, marks } = (file ?? {}) as Record<string, unknown>;
-  if (format !== FORMAT || !Array.isArray(marks)) {
-    return { kind: 'REFUSED', why: 'The file contains no Docket marks.' };
-  }
-  if (version !== VERSION) {
-    return { kind: 'REFUSED', why: 'The file is from a different version of Docket.' };
-  }
-  if (organization_id !== organizationId) {
-    return { kind: 'REFUSED', why: 'The marks are from a different organization.' };
-  }
+): Compared<Mark, Mark> | Refused {
+  const file = ownFileEntries(text, 'marks', organizationId);
+  if (file.kind === 'REFUSED') return file;
   const read = new Map<string, Mark>();
   let unreadable = 0;
-  for (const entry of marks) {
+  for (const entry of file.entries) {
     const mark = readMark(entry);
     const other = mark && read.get(mark.id);
     if (mark?.organization_id !== organizationId) unreadable += 1;
@@ -63,7 +30,7 @@ export function readMarksFile(
     return own && (own.state !== other.state || own.note !== other.note) ? [{ own, other }] : [];
   });
   const known = all.length - fresh.length - both.length;
-  return { kind: 'MARKS', fresh, both, known, unreadable };
+  return { kind: 'COMPARED', fresh, both, known, unreadable };
 }
 
 /** Which mark holds where both marked. */

@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { changedSince, indexMarks, likenessOf, mayBeLike, readMark, type Mark } from './marks.ts';
-import { marksFile, marksToTake, readMarksFile } from './marks-file.ts';
+import { ownFile } from '../kept/own-file.ts';
+import { marksToTake, readMarksFile } from './marks-file.ts';
 
 const ORG = 'o1';
 const mark = (over: Partial<Mark> = {}): Mark => ({
@@ -48,8 +49,8 @@ test('reading takes anything, and gives a mark or nothing', () => {
 describe('a file', () => {
   test('comes back as it went', () => {
     const marks = [mark(), mark({ id: 'f2', note: 'ask Ines' })];
-    expect(readMarksFile(marksFile(ORG, marks), ORG, here())).toEqual({
-      kind: 'MARKS',
+    expect(readMarksFile(ownFile('marks', ORG, marks), ORG, here())).toEqual({
+      kind: 'COMPARED',
       fresh: marks,
       both: [],
       known: 0,
@@ -58,7 +59,7 @@ describe('a file', () => {
   });
   test('takes the place of one’s own mark only by the rule that one chose', () => {
     const later = mark({ marked_at: '2026-11-06T10:00:00.000Z', note: 'newer' });
-    const text = marksFile(ORG, [mark(), mark({ id: 'f2' })]);
+    const text = ownFile('marks', ORG, [mark(), mark({ id: 'f2' })]);
     const both = [{ own: later, other: mark() }];
     expect(readMarksFile(text, ORG, here(later))).toMatchObject({
       fresh: [{ id: 'f2' }],
@@ -70,7 +71,7 @@ describe('a file', () => {
     expect(marksToTake(both, 'THEIRS')).toEqual([mark()]);
     expect(marksToTake([{ own: mark(), other: later }], 'NEWER')).toEqual([later]);
     // One that says the same is no other one.
-    expect(readMarksFile(marksFile(ORG, [mark()]), ORG, here(mark()))).toMatchObject({
+    expect(readMarksFile(ownFile('marks', ORG, [mark()]), ORG, here(mark()))).toMatchObject({
       both: [],
       known: 1,
     });
@@ -81,7 +82,7 @@ describe('a file', () => {
     ['[]', 'no Docket marks'],
     ['{"format":"docket-marks","marks":{}}', 'no Docket marks'],
     ['{"format":"docket-marks","version":9,"marks":[]}', 'different version'],
-    [marksFile('o2', []), 'different organization'],
+    [ownFile('marks', 'o2', []), 'different organization'],
   ])('%j is refused in words', (text, why) => {
     expect(readMarksFile(text, ORG, here())).toMatchObject({
       kind: 'REFUSED',

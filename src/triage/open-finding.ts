@@ -2,7 +2,7 @@ import type { Entry, Member } from './entries.ts';
 
 /** The address's query with a record of a finding open; the rest of it stays. */
 export function openIn(
-  search: URLSearchParams,
+  search: URLSearchParams | string,
   { findingId, assessmentId }: Pick<Member, 'findingId' | 'assessmentId'>,
 ): string {
   const changed = new URLSearchParams(search);

@@ -1,12 +1,11 @@
 import { useQueries } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import type { SourceFile } from '../api/source.ts';
 import { codePlaces } from '../finding/code-places.ts';
-import { citedFiles, holding, type CodePlace } from '../source/citation.ts';
+import { citedFiles, type CodePlace } from '../source/citation.ts';
 import type { CodeState } from '../source/CodeProvider.tsx';
 import { fileQuery } from '../source/source-queries.ts';
+import { codeFacets, type FileFacts } from './code-facets.ts';
 import type { Entry, Member } from './entries.ts';
-import { NONE } from './facets.ts';
 
 /** So many cited files are read to tell whether citations hold; findings of others are not checked. */
 const MOST_FILES = 100;
@@ -44,47 +43,13 @@ const keyOf = ({ commit, path }: { commit: string; path: string }) => `${commit}
 const placesOf = ({ finding }: Member): CodePlace[] => (finding ? codePlaces(finding) : []);
 const placesOfEntry = ({ members }: Entry): CodePlace[] => members.flatMap(placesOf);
 
-function withCode(entry: Entry, files: ReadonlyMap<string, SourceFile>): Entry {
+function withCode(entry: Entry, files: ReadonlyMap<string, FileFacts>): Entry {
   return {
     ...entry,
     members: entry.members.map((member) => {
-      const places = placesOf(member);
-      const named = [...new Set(places.flatMap((place) => files.get(keyOf(place))?.owners ?? []))];
+      const places = placesOf(member).map((place) => ({ ...place, file: files.get(keyOf(place)) }));
       // A getter of the member makes its facets: what is spread is made here.
-      return {
-        ...member,
-        facets: {
-          ...member.facets,
-          citation: [citationOf(places, files)],
-          owner: named.length > 0 ? named : [NONE],
-        },
-      };
+      return { ...member, facets: { ...member.facets, ...codeFacets(places) } };
     }),
   };
-}
-
-/** The least that can be said of all places of a finding. */
-const WORST_FIRST = ['NO_FILE', 'NO_LINES', 'NOT_CHECKED', 'HOLDS'] as const;
-
-/** Whether the citations of a finding lead to what they cite. */
-export function citationOf(
-  places: readonly CodePlace[],
-  files: ReadonlyMap<string, SourceFile>,
-): string {
-  const found = new Set(places.map((place) => holdingOf(place, files.get(keyOf(place)))));
-  return WORST_FIRST.find((value) => found.has(value)) ?? NONE;
-}
-
-function holdingOf(place: CodePlace, file: SourceFile | undefined): (typeof WORST_FIRST)[number] {
-  switch (file && holding(file, place).kind) {
-    case 'HOLDS':
-      return 'HOLDS';
-    case 'NO_FILE':
-      return 'NO_FILE';
-    case 'NO_LINE':
-    case 'SOME_LINES':
-      return 'NO_LINES';
-    default:
-      return 'NOT_CHECKED';
-  }
 }

@@ -20,6 +20,7 @@ export const triageWords = {
   showLeftOut: 'show them',
   saveMarksCsv: 'Save marked findings as CSV',
   copyMarks: 'Copy marked findings as Markdown',
+  importMarks: 'Import from a file',
   whereBoth: 'Where you marked it too',
   keep: { NEWER: 'Keep the newer mark', MINE: 'Keep mine', THEIRS: 'Take theirs' },
   showMore: 'Show more',

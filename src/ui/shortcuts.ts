@@ -66,7 +66,8 @@ export function useShortcut(key: string, what: string, run: () => void, enabled 
   }, [key, what, enabled]);
 }
 
-const typing = (target: EventTarget | null) =>
+/** Whether the keys that are pressed there are text. */
+export const isTyping = (target: EventTarget | null) =>
   target instanceof HTMLElement &&
   (target.isContentEditable ||
     target.matches('input:not([type=radio], [type=checkbox]), textarea, select'));
@@ -74,7 +75,7 @@ const typing = (target: EventTarget | null) =>
 document.addEventListener('keydown', (event) => {
   if (event.defaultPrevented || event.isComposing || event.altKey) return;
   const mod = event.ctrlKey || event.metaKey;
-  if (!mod && (!on || typing(event.target) || document.querySelector('dialog[open]'))) return;
+  if (!mod && (!on || isTyping(event.target) || document.querySelector('dialog[open]'))) return;
   // Escape closes what is open above the page first.
   if (event.key === 'Escape' && document.querySelector(':popover-open')) return;
   const pressed = mod ? `Mod+${event.key.toLowerCase()}` : event.key;

@@ -10,7 +10,7 @@ import {
 export const ciActions = defineCheck<WorkflowFacts>({
   key: 'ci_actions_pinned',
   name: 'CI actions pinned to a commit',
-  version: 3,
+  version: 4,
   lifecycle: 'GATING',
   risk_domain: 'supply_chain',
   reads: { one: 'GitHub workflow or action file', many: 'GitHub workflow or action files' },
@@ -71,7 +71,7 @@ const COMPROMISED: readonly { action: string; tags: RegExp; advisory: string }[]
   { action: 'reviewdog/action-setup', tags: /^v1(?:\.|$)/, advisory: 'CVE-2025-30154' },
 ];
 
-/** Publishers that are the source host itself. */
+/** GitHub’s own, whose workflows these are. */
 const FIRST_PARTY = ['actions', 'github'];
 
 /** How much a reference that is not pinned can be relied on, and why. */
@@ -91,16 +91,15 @@ function gradeOf(
     return { severity: 'SERIOUS', rank: 0, reason };
   }
   const firstParty = FIRST_PARTY.includes(owner.toLowerCase());
-  const host = firstParty ? ` ${owner} is the source host itself.` : '';
+  const host = firstParty ? ' GitHub itself publishes it.' : '';
   // A tag of a release has a number in it; git does not say what another repository's names are.
   const branch = ref.startsWith('refs/heads/') || !/\d/.test(ref);
   if (branch) {
     const reason = `${ref === '' ? 'It names no reference' : `${ref} isn’t a release`}, so what runs can change with every push.${host}`;
     return { severity: firstParty ? 'WARNING' : 'SERIOUS', rank: firstParty ? 0 : 1, reason };
   }
-  return {
-    severity: 'WARNING',
-    rank: firstParty ? 2 : 1,
-    reason: `${ref} looks like a release, which changes only if its owner moves it.${host}`,
-  };
+  const release = /^v?\d+$/.test(ref)
+    ? `${ref} looks like a major version, which owners usually move to each new release.`
+    : `${ref} looks like a release, which changes only if its owner moves it.`;
+  return { severity: 'WARNING', rank: firstParty ? 2 : 1, reason: release + host };
 }

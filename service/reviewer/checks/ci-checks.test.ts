@@ -67,6 +67,18 @@ test('anchors stand for what they name', async () => {
   ]);
 });
 
+test('how far a reference can be relied on is told by what it looks like', async () => {
+  const impact = async (uses: string) => {
+    const text = `jobs:\n  a:\n    steps:\n      - uses: ${uses}\n`;
+    const { conditions } = await evaluateFiles(ciActions, { '.github/workflows/a.yml': text });
+    return conditions.map(({ finding }) => finding.impact).join();
+  };
+  expect(await impact('some/action@v1.2.3')).toMatch(/^v1\.2\.3 looks like a release, /);
+  expect(await impact('some/action@v1')).toMatch(/^v1 looks like a major version, /);
+  expect(await impact('some/action@main')).toMatch(/^main isn’t a release, /);
+  expect(await impact('actions/checkout@v4')).toContain('GitHub itself publishes it.');
+});
+
 test.each([
   ['is not YAML', 'jobs: [\n', 'INVALID_YAML'],
   ['is binary', Buffer.from([0, 1, 2]), 'FILE_IS_BINARY'],

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { attribute } from '../attribution.ts';
 import { evaluateFiles, listed } from '../testing/evaluate-files.ts';
 import { containerImages } from './container-images.ts';
 import { containerUser } from './container-user.ts';
@@ -23,6 +24,7 @@ COPY --from=nginx:1.27 /etc/nginx /etc/nginx
 FROM scratch
 FROM $UNKNOWN
 FROM registry.example:5000/team/app
+FROM __ARCHITECTURE__/alpine:3.9
 `,
     'notes/Dockerfile.md': 'FROM not/a:dockerfile\n',
   });
@@ -33,10 +35,13 @@ FROM registry.example:5000/team/app
   ]);
   expect(evaluation.conditions.map(({ subject }) => subject)).toEqual([
     // What is written there is told beside what it comes to.
-    'Dockerfile: image node:20 (written node:${VERSION})',
+    'Dockerfile: image node:20 by default (written node:${VERSION})',
     'Dockerfile: image nginx:1.27',
     'Dockerfile: image registry.example:5000/team/app',
   ]);
+  const remediation = evaluation.conditions.map(({ finding }) => finding.remediation);
+  expect(remediation[0]).toContain('variables');
+  expect(remediation[1]).toContain('nginx:<tag>@sha256:');
   expect(evaluation.conditions[2]?.site).toBe(
     JSON.stringify(['Dockerfile', null, 'registry.example:5000/team/app']),
   );
@@ -76,6 +81,18 @@ test.each([
   expect(listed(await evaluateFiles(containerUser, { Dockerfile }))).toEqual(expected);
 });
 
+test('without a base image, an image runs as root whatever else', async () => {
+  const claim = async (Dockerfile: string) => {
+    const { conditions } = await evaluateFiles(containerUser, { Dockerfile });
+    return conditions.map(({ finding }) => finding.claim);
+  };
+  const unset = 'The image built from Dockerfile doesn’t set a user, so it runs as root';
+  expect(await claim('FROM scratch\n')).toEqual([`${unset}.`]);
+  expect(await claim('FROM node:20\n')).toEqual([
+    `${unset} unless the base image sets another user.`,
+  ]);
+});
+
 test('a compose service that asks for root', async () => {
   const evaluation = await evaluateFiles(containerUser, {
     'docker-compose.prod.yml': 'services:\n  a:\n    user: 0\n  b:\n    user: "1000"\n',
@@ -94,4 +111,22 @@ test('an image of the default registry is the same by its long and its short nam
   expect(await of('index.docker.io/golang:1')).toEqual(short);
   expect(await of('docker.io/team/app:1')).toEqual(await of('team/app:1'));
   expect(await of('ghcr.io/library/golang:1')).not.toEqual(short);
+});
+
+test('an image that takes the place of another is a change of it', async () => {
+  const of = async (final: string) =>
+    (
+      await evaluateFiles(containerImages, {
+        Dockerfile: `FROM golang:1 AS build\nFROM ${final}\n`,
+        'compose.yaml': `services:\n  db:\n    image: ${final}\n`,
+      })
+    ).conditions;
+  const changes = attribute(await of('centos:8'), await of('rockylinux:8'));
+  expect(changes.map(({ change, base, head }) => [change, base?.declares, head?.declares])).toEqual(
+    [
+      ['CHANGED', 'centos:8', 'rockylinux:8'],
+      ['CHANGED', 'centos:8', 'rockylinux:8'],
+      ['UNCHANGED', 'golang:1', 'golang:1'],
+    ],
+  );
 });

@@ -48,11 +48,11 @@ function factsOf(documents: readonly YamlFile[]): ContainerFacts {
       const text = file.get(value, 'build') === null ? file.text(named) : null;
       const image = text === null ? null : substitute(text, new Map());
       if (text !== null && image !== null) {
-        images.push({ image, written: text, line: file.line(named), service });
+        images.push({ image, written: text, stage: service, line: file.line(named), service });
       }
       const user = file.get(value, 'user');
       const name = file.text(user);
-      if (name !== null) users.push({ user: name, line: file.line(user), service });
+      if (name !== null) users.push({ user: name, certain: true, line: file.line(user), service });
     }
   }
   return { images, users };

@@ -5,12 +5,12 @@ import {
   readContainerFile,
   type ContainerFacts,
 } from './container-files.ts';
-import { imageReference } from './image-reference.ts';
+import { imageReference, isImage } from './image-reference.ts';
 
 export const containerImages = defineCheck<ContainerFacts>({
   key: 'container_images_pinned',
   name: 'Container images pinned to a digest',
-  version: 4,
+  version: 5,
   lifecycle: 'GATING',
   risk_domain: 'supply_chain',
   reads: { one: 'Dockerfile or compose file', many: 'Dockerfiles or compose files' },
@@ -21,21 +21,24 @@ export const containerImages = defineCheck<ContainerFacts>({
   evaluate: (files) =>
     evaluateEachFile(files, (path, { images }) =>
       images.flatMap((each) =>
-        imageReference(each.image).pinned ? [] : [conditionOf(path, each)],
+        imageReference(each.image).pinned || !isImage(each.image) ? [] : [conditionOf(path, each)],
       ),
     ),
 });
 
 function conditionOf(
   path: string,
-  { image, written, line, service }: ContainerFacts['images'][number],
+  { image, written, stage, line, service }: ContainerFacts['images'][number],
 ): Condition {
   const { name } = imageReference(image);
   const where = service === null ? path : `Service ${service} in ${path}`;
-  const by = written === image ? '' : ` (written ${written})`;
+  // The values of its variables are those that the file gives; a build may be given others.
+  const varies = written !== image;
+  const by = varies ? ` by default (written ${written})` : '';
   return {
     site: siteOf(path, service, fromHub(name)),
-    kin: [siteOf(path, fromHub(name))],
+    // Where another image took its place, that is a change of it.
+    kin: [siteOf(path, fromHub(name)), ...(stage === null ? [] : [siteOf(path, 'stage', stage)])],
     declares: fromHub(image),
     subject: `${service === null ? path : `${path} service ${service}`}: image ${image}${by}`,
     citation: { path, start_line: line, end_line: line },
@@ -50,7 +53,9 @@ function conditionOf(
       claim: `${where} uses the image ${image}${by} without a digest.`,
       impact:
         'The image can change without a change to this file: anyone who can push to that name controls what is built and run.',
-      remediation: `Pin the image to its digest and keep the tag for readability: ${name}:<tag>@sha256:….`,
+      remediation: varies
+        ? 'Put the digest into what the variables stand for, or write the image out with its digest.'
+        : `Pin the image to its digest and keep the tag for readability: ${name}:<tag>@sha256:….`,
       symbols: [image],
     },
   };

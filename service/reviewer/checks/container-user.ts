@@ -9,7 +9,7 @@ import {
 export const containerUser = defineCheck<ContainerFacts>({
   key: 'container_user',
   name: 'Containers not running as root',
-  version: 3,
+  version: 4,
   lifecycle: 'GATING',
   risk_domain: 'container_isolation',
   reads: { one: 'Dockerfile or compose file', many: 'Dockerfiles or compose files' },
@@ -30,10 +30,11 @@ function isRoot(user: string | null): boolean {
 
 function conditionOf(
   path: string,
-  { user, line, service }: ContainerFacts['users'][number],
+  { user, certain, line, service }: ContainerFacts['users'][number],
 ): Condition {
   const where = service === null ? `The image built from ${path}` : `Service ${service} in ${path}`;
   const stated = service === null ? `USER ${user}` : `user: ${user}`;
+  const unless = certain ? '' : ' unless the base image sets another user';
   const declares = user === null ? 'no USER' : stated;
   return {
     site: siteOf(path, service),
@@ -43,15 +44,15 @@ function conditionOf(
     finding: {
       severity: 'WARNING',
       like: {
-        key: declares,
+        key: certain && user === null ? 'no USER, and no base image' : declares,
         claim: (places) =>
           user === null
-            ? `${places} images don’t set a user, so they run as root unless the base image sets another user.`
+            ? `${places} images don’t set a user, so they run as root${unless}.`
             : `${places} images or services run as root (${declares}).`,
       },
       claim:
         user === null
-          ? `${where} doesn’t set a user, so it runs as root unless its base image sets another user.`
+          ? `${where} doesn’t set a user, so it runs as root${unless}.`
           : `${where} runs as root (${declares}).`,
       impact:
         'A compromised process has full control inside the container, and more ways to escape it.',

@@ -46,6 +46,33 @@ test('npm: what the lock file was not made for is found, at its line', async () 
   expect(evaluation.files).toBe(1);
 });
 
+test('npm: what a lock file has for other packages alone is told apart', async () => {
+  const evaluation = await evaluateFiles(dependencyLock, {
+    'package.json': json({ dependencies: { shared: '^1.0.0', inner: '1', added: '1' } }),
+    'packages/a/package.json': json({ dependencies: { shared: '1', own: '1' } }),
+    'package-lock.json': json({
+      lockfileVersion: 3,
+      packages: {
+        '': {},
+        'packages/a': {},
+        'node_modules/shared': {},
+        'node_modules/other/node_modules/inner': {},
+        'packages/a/node_modules/own': {},
+      },
+    }),
+  });
+  expect(evaluation.conditions.map(({ subject }) => subject)).toEqual([
+    'package.json: shared ^1.0.0, in package-lock.json only for other packages',
+    'package.json: inner 1, not in package-lock.json',
+    'package.json: added 1, not in package-lock.json',
+    'packages/a/package.json: shared 1, in package-lock.json only for other packages',
+    'packages/a/package.json: own 1, in package-lock.json only for other packages',
+  ]);
+  const [{ finding } = {}, ...others] = evaluation.conditions;
+  expect(finding?.severity).toBe('WARNING');
+  expect(others.map((each) => each.finding.severity).slice(0, 2)).toEqual(['SERIOUS', 'SERIOUS']);
+});
+
 test('npm: members of a workspace are compared with their own entry', async () => {
   const evaluation = await evaluateFiles(dependencyLock, {
     'package.json': json({ workspaces: ['packages/*'] }),

@@ -48,7 +48,7 @@ const MANIFESTS: Readonly<Record<string, string>> = {
 export const dependencyLock = defineCheck<Facts>({
   key: 'dependency_lock',
   name: 'Dependency manifests match their lock files',
-  version: 3,
+  version: 4,
   lifecycle: 'GATING',
   risk_domain: 'dependencies',
   reads: {

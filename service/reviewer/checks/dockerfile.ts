@@ -6,6 +6,8 @@ export interface BuildImage {
   image: string;
   /** As the file names it. */
   written: string;
+  /** The stage that starts from it, by its name or number; null: none does. */
+  stage: string | null;
   line: number;
 }
 
@@ -13,6 +15,8 @@ export interface BuildImage {
 export interface BuildUser {
   /** As written; null: no stage that it is built on says. */
   user: string | null;
+  /** Whether nothing else can say either: the stage starts from an empty image. */
+  certain: boolean;
   line: number;
 }
 
@@ -57,7 +61,9 @@ export function readDockerfile(text: string): DockerfileFacts {
       const [, source = '', alias] = /^(?:--\S+\s+)*(\S+)(?:\s+AS\s+(\S+))?/i.exec(rest) ?? [];
       const from = stageNamed(source) ?? null;
       const image = from === null ? substitute(source, variables) : null;
-      if (image !== null && image !== 'scratch') images.push({ image, written: source, line });
+      if (image !== null && image !== 'scratch') {
+        images.push({ image, written: source, stage: alias ?? String(stages.length), line });
+      }
       const stage = { line, from, image, user: null };
       stages.push(stage);
       if (alias !== undefined) named.set(alias.toLowerCase(), stage);
@@ -67,7 +73,7 @@ export function readDockerfile(text: string): DockerfileFacts {
       const image = substitute(source, variables);
       // A bare word may name a build context, which the file does not tell.
       if (image !== null && stageNamed(image) === undefined && /[:/@]/.test(image)) {
-        images.push({ image, written: source, line });
+        images.push({ image, written: source, stage: null, line });
       }
     } else if (name === 'USER' && last !== undefined) {
       last.user = { text: rest.trim(), line };
@@ -87,10 +93,10 @@ function userOf(
     const { image } = stage;
     // Images that say themselves that they do not run as root.
     const unknown = image === null || /nonroot|rootless|unprivileged/.test(image);
-    return unknown ? null : { user: null, line: final.line };
+    return unknown ? null : { user: null, certain: image === 'scratch', line: final.line };
   }
   const user = substitute(stage.user.text, variables);
-  return user === null ? null : { user, line: stage.user.line };
+  return user === null ? null : { user, certain: true, line: stage.user.line };
 }
 
 /** Splits into instructions: continued lines joined, comments and here-documents left out. */

@@ -12,6 +12,15 @@ export function imageReference(text: string): ImageReference {
   return { name, pinned: /^sha(?:256|512):[0-9a-f]{64,128}$/.test(digest ?? '') };
 }
 
+const PART = '[a-z0-9]+(?:(?:[.]|_{1,2}|-+)[a-z0-9]+)*';
+const REGISTRY = '[A-Za-z0-9]+(?:[.-]+[A-Za-z0-9]+)*(?::[0-9]+)?';
+const NAME = new RegExp(`^(?:${REGISTRY}/)?${PART}(?:/${PART})*$`);
+
+/** Whether a text names an image at all: a placeholder, which something else replaces, does not. */
+export function isImage(text: string): boolean {
+  return NAME.test(imageReference(text).name);
+}
+
 /**
  * Puts the values of variables in: `$NAME`, `${NAME}`, `${NAME:-default}`, `${NAME-default}`.
  *

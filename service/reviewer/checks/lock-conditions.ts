@@ -15,6 +15,8 @@ interface Mismatch {
   name: string;
   asked: string | null;
   locked: string | null;
+  /** Whether the lock file has it nevertheless, as other packages need it. */
+  forOthers: boolean;
   /** Where each says it; the first place is the condition's own. */
   places: readonly [Citation, ...Citation[]];
 }
@@ -29,6 +31,8 @@ export function npmConditions(
   const folder = posix.relative(posix.dirname(lockPath), posix.dirname(manifestPath));
   const asked = byName(manifest.dependencies);
   const locked = byName(lock.packages.find((each) => each.folder === folder)?.dependencies ?? []);
+  const isAdded = [...asked.keys()].some((name) => !locked.has(name));
+  const installed = new Set(isAdded ? lock.installed : []);
   return [...new Set([...asked.keys(), ...locked.keys()])].flatMap((name) => {
     const [wanted, has] = [asked.get(name), locked.get(name)];
     if (anyVersion(wanted?.spec) === anyVersion(has?.spec)) return [];
@@ -42,22 +46,40 @@ export function npmConditions(
       name,
       asked: wanted?.spec ?? null,
       locked: has?.spec ?? null,
+      forOthers: has === undefined && isInstalled(installed, folder, name),
       places: [first, ...others],
     };
     return [conditionOf(paths, mismatch, npmText(paths, mismatch))];
   });
 }
 
+/** Whether a package is installed where a folder looks for it: in its own node_modules, or in one above. */
+function isInstalled(installed: ReadonlySet<string>, folder: string, name: string): boolean {
+  for (let at = folder === '' ? '.' : folder; ; at = posix.dirname(at)) {
+    if (installed.has(posix.join(at, 'node_modules', name))) return true;
+    if (at === '.') return false;
+  }
+}
+
 function npmText(
   { manifestPath, lockPath }: LockedManifest,
-  { name, asked, locked }: Mismatch,
+  { name, asked, locked, forOthers }: Mismatch,
 ): Omit<FindingText, 'symbols'> {
   const remediation = `Run npm install and commit ${lockPath} with ${manifestPath}.`;
   if (asked === null) {
     return {
       severity: 'WARNING',
       claim: `${lockPath} has ${name} ${locked}, but ${manifestPath} doesn’t list it.`,
-      impact: 'The lock file doesn’t match what is installed; npm install will change it.',
+      impact: 'npm install will change the lock file, so it doesn’t record what gets installed.',
+      remediation,
+    };
+  }
+  if (forOthers) {
+    return {
+      severity: 'WARNING',
+      claim: `${manifestPath} requires ${name} ${asked}, but ${lockPath} has it only for other packages.`,
+      impact:
+        'npm ci can fail if the version that they need is another one, and npm install will change the lock file.',
       remediation,
     };
   }
@@ -120,17 +142,18 @@ export function goConditions(
 
 function conditionOf(
   { manifestPath, lockPath }: LockedManifest,
-  { name, asked, locked, places: [first, ...others] }: Mismatch,
+  { name, asked, locked, forOthers, places: [first, ...others] }: Mismatch,
   text: Omit<FindingText, 'symbols'>,
 ): Condition {
+  const lockSays = forOthers ? `in ${lockPath} only for other packages` : `not in ${lockPath}`;
   const manifestSays = `${manifestPath}: ${name} ${asked}`.trimEnd();
   const subject =
     asked === null
       ? `${lockPath}: ${name} ${locked}, not in ${manifestPath}`
-      : `${manifestSays}, ${locked === null ? `not in ${lockPath}` : `${lockPath}: ${locked}`}`;
+      : `${manifestSays}, ${locked === null ? lockSays : `${lockPath}: ${locked}`}`;
   return {
     site: siteOf(manifestPath, name),
-    declares: JSON.stringify([asked, locked]),
+    declares: JSON.stringify([asked, locked, ...(forOthers ? ['for others'] : [])]),
     subject,
     citation: first,
     finding: {
@@ -138,7 +161,7 @@ function conditionOf(
       symbols: [name],
       evidence: others,
       like: {
-        key: JSON.stringify([manifestPath, asked === null, locked === null]),
+        key: JSON.stringify([manifestPath, asked === null, locked === null, forOthers]),
         claim: (places) => `${manifestPath} and ${lockPath} disagree on ${places} dependencies.`,
       },
     },
@@ -146,7 +169,7 @@ function conditionOf(
 }
 
 function missing(path: string, name: string, asked: string, line: number): Mismatch {
-  return { name, asked, locked: null, places: [place(path, line)] };
+  return { name, asked, locked: null, forOthers: false, places: [place(path, line)] };
 }
 
 function place(path: string, line: number): Citation {

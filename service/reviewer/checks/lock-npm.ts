@@ -19,6 +19,8 @@ export interface NpmManifest {
 export interface NpmLock {
   type: 'npm-lock';
   packages: readonly { folder: string; dependencies: readonly NpmDependency[] }[];
+  /** Where packages are installed that any of those folders can load: `node_modules/name`. */
+  installed: readonly string[];
 }
 
 /** In this order: of a name in several sections, npm keeps the optional one. */
@@ -42,14 +44,16 @@ export function readNpmLock(text: string): Extraction<NpmLock> {
   const lock = parseJson(text);
   if ('code' in lock) return { unread: lock };
   const lines = sectionLines(text, 'packages');
-  const packages = Object.entries(objectOf(lock.root['packages']))
+  const entries = objectOf(lock.root['packages']);
+  const installed = Object.keys(entries).filter((path) => path.split('node_modules/').length === 2);
+  const packages = Object.entries(entries)
     // Entries in node_modules are what was installed, the others what it was installed for.
     .filter(([folder]) => !/(?:^|\/)node_modules\//.test(folder))
     .map(([folder, entry]) => ({
       folder,
       dependencies: dependenciesOf(objectOf(entry), lines.get(folder)),
     }));
-  return { facts: { type: 'npm-lock', packages } };
+  return { facts: { type: 'npm-lock', packages, installed } };
 }
 
 /**

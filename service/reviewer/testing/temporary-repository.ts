@@ -72,6 +72,12 @@ export class TemporaryRepository {
     this.git('checkout', '--quiet', ...(exists ? [name] : ['-b', name, ...(from ? [from] : [])]));
   }
 
+  /** Removes an object, as from a clone that lacks it. @param object Any name of it. */
+  lose(object: string): void {
+    const id = this.git('rev-parse', object);
+    rmSync(join(this.path, '.git', 'objects', id.slice(0, 2), id.slice(2)));
+  }
+
   head(): string {
     return this.git('rev-parse', 'HEAD');
   }

@@ -110,7 +110,10 @@ function View({
         </p>
       ))}
       <DecisionContradictions assessment={assessment} />
-      <IncompleteBanner assessment={assessment} />
+      <IncompleteBanner
+        assessment={assessment}
+        unreadable={isUnreadable(reading, 'incompleteness_kind')}
+      />
       <div className="columns">
         <div className="stack">
           <FindingList
@@ -132,7 +135,10 @@ function View({
             domains={assessment.domains}
             unreadable={isUnreadable(reading, 'domains')}
           />
-          <GapsPanel assessment={assessment} />
+          <GapsPanel
+            assessment={assessment}
+            unreadable={isUnreadable(reading, 'incompleteness_kind')}
+          />
           <Panel title="Subjects">
             {assessment.subjects.length === 0 && (
               <p className="words">
@@ -159,9 +165,11 @@ async function savedAssessment(
     q(getReview, { org_id: orgId, review_id }),
   );
   // A file without it would say that it is not recorded.
-  if (!review.assessments.some((each) => each.id === id)) {
-    throw new Error('The review no longer has this assessment.');
-  }
-  const chosen = new Map([[id, new Set(findings.map((finding) => finding.id))]]);
+  const of = review.assessments.find((each) => each.id === id);
+  if (!of) throw new Error('The review no longer has this assessment.');
+  const ids = new Set(findings.map((finding) => finding.id));
+  const there = new Set(of.findings.map((finding) => finding.id));
+  if (!ids.isSubsetOf(there)) throw new Error('The review no longer has all of these findings.');
+  const chosen = new Map([[id, ids]]);
   return { review, unreadable: unreadable.length > 0, chosen };
 }

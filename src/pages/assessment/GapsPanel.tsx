@@ -8,14 +8,20 @@ import { Panel } from '../../ui/Panel.tsx';
 import { UntrustedText } from '../../ui/UntrustedText.tsx';
 import css from './AssessmentPage.module.css';
 
+type Props = {
+  assessment: CustomerAssessmentDetail;
+  /** Its kind of incompleteness couldn’t be read. */
+  unreadable: boolean;
+};
+
 /** What an incomplete assessment did not look at (H1), before everything else of it. */
-export function IncompleteBanner({ assessment }: { assessment: CustomerAssessmentDetail }) {
+export function IncompleteBanner({ assessment, unreadable }: Props) {
   if (assessment.status !== 'INCOMPLETE') return null;
   return (
     <Banner tone="gap" icon="half" title="This assessment is incomplete.">
       There may be problems in what it didn’t look at; the findings list can’t rule them out.
       <ul className={css.gaps}>
-        {gapsOf(assessment).map((gap, index) => (
+        {gapsOf(assessment, unreadable).map((gap, index) => (
           <li key={index}>
             <UntrustedText text={gap.what} />: {gap.kind}
             {gap.why && (
@@ -32,7 +38,7 @@ export function IncompleteBanner({ assessment }: { assessment: CustomerAssessmen
 }
 
 /** What the assessment records of its own gaps; an absence says all that it can mean (H37). */
-export function GapsPanel({ assessment }: { assessment: CustomerAssessmentDetail }) {
+export function GapsPanel({ assessment, unreadable }: Props) {
   const { incompleteness_kind: kind, reason_codes: codes, release_evidence_gap: gap } = assessment;
   return (
     <Panel title="Recorded gaps">
@@ -40,7 +46,8 @@ export function GapsPanel({ assessment }: { assessment: CustomerAssessmentDetail
         <Facts>
           {(kind || assessment.status === 'INCOMPLETE') && (
             <Fact name="Incomplete">
-              {kind ? <Value of={incompletenessKind} value={kind} /> : 'no kind recorded'}
+              {kind && <Value of={incompletenessKind} value={kind} />}
+              {!kind && (unreadable ? 'no kind could be read' : 'no kind recorded')}
             </Fact>
           )}
           <Fact name="Gap codes">

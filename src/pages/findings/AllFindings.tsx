@@ -1,8 +1,9 @@
 import { useMemo, useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useSearchParams } from 'react-router';
+import { configurationQuery } from '../../api/configuration-query.ts';
 import { ALIKE_RULE } from '../../findings/alike.ts';
-import { caughtUp, catchUp, nameOf, undoCatchUp, withNew } from '../../findings/caught-up.ts';
+import { catchUp, nameOf, seenQuery, undoCatchUp, withNew } from '../../findings/caught-up.ts';
 import type { ReadState } from '../../findings/reader.ts';
 import { useFindingsIndex } from '../../findings/use-findings-index.ts';
 import { fill } from '../../lib/fill.ts';
@@ -14,13 +15,15 @@ import type { Sort } from '../../triage/arrange.ts';
 import type { Entry } from '../../triage/entries.ts';
 import type { FacetName } from '../../triage/facets.ts';
 import { Workbench } from '../../triage/Workbench.tsx';
+import { codeFacetNames } from '../../triage/code-facets.ts';
 import { Banner } from '../../ui/Banner.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { Time } from '../../ui/Time.tsx';
 import { useHeld } from '../../ui/use-held.ts';
+import { CitationCheck, isRefused } from './CitationCheck.tsx';
 import css from './FindingsPage.module.css';
-import { findingsWords as words } from './words.ts';
+import { findingsWords as words, waitingWords } from './words.ts';
 
 const facets: readonly FacetName[] = [
   'severity',
@@ -37,6 +40,7 @@ const facets: readonly FacetName[] = [
   'since',
   'mark',
 ];
+const withCode = [...facets, ...codeFacetNames];
 const groups: readonly FacetName[] = [
   'alike',
   'repository',
@@ -59,8 +63,10 @@ const SOON = 300;
 export function AllFindings({ orgId }: { orgId: string }) {
   const { index, state } = useFindingsIndex(orgId);
   const [search] = useSearchParams();
-  const { entries, read, notKept, failed } = state;
-  const seen = useQuery(caughtUp.query(orgId)).data?.[0];
+  const { entries, read, checked, notKept, failed } = state;
+  const { data: configuration } = useQuery(configurationQuery);
+  const source = configuration?.source === true && !isRefused(checked);
+  const seen = useQuery(seenQuery(orgId)).data?.[0];
   const shown = useMemo(() => withNew(entries, seen), [entries, seen]);
   const news = seen ? shown.filter((entry, at) => entry !== entries[at]).length : 0;
   const goOn = () => void index.read();
@@ -84,6 +90,9 @@ export function AllFindings({ orgId }: { orgId: string }) {
       </p>
       <Reading read={read} onResume={goOn} />
       <Gaps read={read} />
+      {checked?.state === 'FAILED' && (
+        <Failure error={checked.error} what="the cited code" retry={index.check} />
+      )}
       {notKept !== undefined && (
         <Banner tone="gap" role="status" title={words.notKept}>
           {words.notKeptDetail}
@@ -93,7 +102,7 @@ export function AllFindings({ orgId }: { orgId: string }) {
         <Workbench
           orgId={orgId}
           entries={shown}
-          facets={facets}
+          facets={source ? withCode : facets}
           groups={groups}
           sortings={sortings}
           loaded={<Loaded read={read} news={news} />}
@@ -101,6 +110,15 @@ export function AllFindings({ orgId }: { orgId: string }) {
           sought={words.sought}
           search={index.search}
           context={{ orgId, origin: window.location.origin }}
+          besideFacets={
+            configuration && (
+              <CitationCheck
+                checked={source ? checked : undefined}
+                onCheck={index.check}
+                onStop={index.stopChecking}
+              />
+            )
+          }
           actions={
             <>
               <SavedViews
@@ -172,11 +190,6 @@ function Loaded({ read, news }: { read: ReadState; news: number }) {
 const isWhole = ({ older, partly, unreadable, unlisted }: ReadState) =>
   !older && partly + unreadable + unlisted === 0;
 
-function waitingWords({ waiting }: ReadState): string {
-  if (waiting?.asked) return words.waiting;
-  return waiting?.status === 0 ? words.waitingNoAnswer : words.waitingUnavailable;
-}
-
 /** What goes on, and what can be done about it. */
 function Reading({ read, onResume }: { read: ReadState; onResume: () => void }) {
   const soFar = fill(words.readSoFar, {
@@ -189,7 +202,7 @@ function Reading({ read, onResume }: { read: ReadState; onResume: () => void }) 
       return null;
     case 'WAITING':
       return (
-        <Banner tone="gap" role="status" title={waitingWords(read)}>
+        <Banner tone="gap" role="status" title={waitingWords(read.waiting)}>
           {soFar}
         </Banner>
       );

@@ -1,3 +1,5 @@
+import type { Waiting } from '../../findings/ask-in-turn.ts';
+
 /** The words of the page of all findings; tests look for them. */
 export const findingsWords = {
   title: 'Findings',
@@ -35,4 +37,25 @@ export const findingsWords = {
   caughtUp: 'Caught up: what comes from now on is “New to me”.',
   undo: 'Undo',
   newCount: '{count} new to me',
+  check: 'Check citations',
+  checking: 'Checking citations ({checked} of {citing})',
+  someChecked: 'Citations ({checked} of {citing} checked)',
+  checkedOf: 'Citations of {checked} of {citing} that cite code are checked.',
+  aboutCheck:
+    'Docket can read each cited file once, to see whether the cited lines are there, and who owns them. This browser keeps the result.',
+  notTold: 'For the other {findings}, the cited code isn’t text or isn’t available.',
+  noneCite: 'No finding here cites code at a commit.',
+  checkOn: 'Continue checking',
+  checkAgain: 'Try the others again',
+  stopChecking: 'Stop checking',
+  checkStopped: 'Checking stopped.',
+  checkFailed: 'Checking stopped after an error.',
+  noSource:
+    'This service gives Docket no code, so citations can’t be checked, and no owners are known.',
 } as const;
+
+/** Why nothing goes on for a while. */
+export function waitingWords(waiting: Waiting | undefined): string {
+  if (waiting?.asked) return findingsWords.waiting;
+  return waiting?.status === 0 ? findingsWords.waitingNoAnswer : findingsWords.waitingUnavailable;
+}

@@ -17,6 +17,7 @@ import { LoadStanding } from './LoadStanding.tsx';
 import { OutcomesPanel } from './OutcomesPanel.tsx';
 import { insightsProblem, RangePanel } from './RangePanel.tsx';
 import { ReviewPanels } from './ReviewPanels.tsx';
+import { SaveInsights } from './SaveInsights.tsx';
 import { SpendPanel } from './SpendPanel.tsx';
 import { SpendSharesPanel } from './SpendSharesPanel.tsx';
 
@@ -48,12 +49,7 @@ export function InsightsPage() {
           {problem.words}
         </Banner>
       ) : (
-        <Insights
-          orgId={orgId}
-          range={range}
-          groupBy={search.get('by') ?? 'repository'}
-          show={show}
-        />
+        <Insights orgId={orgId} range={range} search={search} show={show} />
       )}
     </article>
   );
@@ -69,14 +65,15 @@ function toNextChart() {
 function Insights({
   orgId,
   range,
-  groupBy,
+  search,
   show,
 }: {
   orgId: string;
   range: TimeWindow;
-  groupBy: string;
+  search: URLSearchParams;
   show: (range: TimeWindow) => void;
 }) {
+  const groupBy = search.get('by') ?? 'repository';
   const reviews = useInsight(orgId, 'reviews', range);
   const findings = useInsight(orgId, 'findings', range);
   const outcomes = useInsight(orgId, 'finding_outcomes', range, groupBy);
@@ -90,6 +87,11 @@ function Insights({
     <>
       <LoadStanding loadings={[reviews, findings, outcomes, spend]} />
       {isEmpty && <NearestData orgId={orgId} dataset="reviews" range={range} show={show} />}
+      <SaveInsights
+        key={`${range.from} ${range.to}`}
+        orgId={orgId}
+        shown={{ organization, range, search, groupBy, reviews, findings, outcomes, spend }}
+      />
       <ReviewPanels loaded={reviews} context={context} />
       <FindingsPanel loaded={findings} context={context} />
       <OutcomesPanel loaded={outcomes} groupBy={groupBy} context={context} />

@@ -1,8 +1,6 @@
 import { useSearchParams } from 'react-router';
 import type { ReadState } from '../../findings/reader.ts';
 import { useFindingsIndex } from '../../findings/use-findings-index.ts';
-import { fill } from '../../lib/fill.ts';
-import { plural } from '../../lib/plural.ts';
 import { withParam } from '../../lib/search-params.ts';
 import { Failure } from '../../scaffold/Failure.tsx';
 import { facetWords } from '../../triage/facet-words.ts';
@@ -12,11 +10,10 @@ import { SelectField } from '../../ui/SelectField.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { Time } from '../../ui/Time.tsx';
 import css from './InsightsPage.module.css';
-import { SideBySide, WAYS, type Way } from './SideBySide.tsx';
-import { WaitingFindings } from './WaitingFindings.tsx';
+import { gapsOfLatest, isWhole, readText, wayOf, WAYS, type Way } from './latest-runs.ts';
+import { SideBySide } from './SideBySide.tsx';
+import { DecidedFindings, WaitingFindings } from './WaitingFindings.tsx';
 import { latestRuns as words } from './words.ts';
-
-const wayOf = (asked: string): Way => WAYS.find((way) => way === asked) ?? 'repository';
 
 /**
  * The findings of the newest reviews, as the reviews themselves tell them: published or not. They are read
@@ -102,6 +99,7 @@ function LatestRuns({
             }
           />
           <WaitingFindings entries={entries} />
+          <DecidedFindings entries={entries} />
         </>
       )}
       {entries.length === 0 && whole && <p className={css.none}>{words.nothing}</p>}
@@ -116,7 +114,7 @@ function LatestRuns({
 function Standing({ read }: { read: ReadState }) {
   return (
     <>
-      {plural(read.findings, 'finding')} in {plural(read.reviews, 'review')}
+      {readText(read)}
       {read.oldest !== null && (
         <>
           , the oldest from <Time value={read.oldest} />
@@ -127,14 +125,8 @@ function Standing({ read }: { read: ReadState }) {
   );
 }
 
-const unread = ({ partly, unreadable, unlisted }: ReadState) => partly + unreadable + unlisted;
-const isWhole = (read: ReadState) => read.state === 'DONE' && !read.older && unread(read) === 0;
-
 /** What is in no number. */
 function Gaps({ read }: { read: ReadState }) {
-  const gaps = [
-    read.older === true && words.older,
-    unread(read) > 0 && fill(words.gaps, { reviews: plural(unread(read), 'review') }),
-  ].filter((gap) => gap !== false);
+  const gaps = gapsOfLatest(read);
   return gaps.length === 0 ? null : <p className={css.leftOut}>{gaps.join(' ')}</p>;
 }

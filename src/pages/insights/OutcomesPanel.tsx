@@ -1,44 +1,26 @@
 import { useSearchParams } from 'react-router';
 import { findingOutcomesGroupBy } from '../../api/export-words.ts';
-import { findingDecision } from '../../api/record-words.ts';
-import { findingSeverity, wordFor } from '../../api/words.ts';
 import type { TimeWindow } from '../../exports/export-windows.ts';
-import type { FacetName } from '../../triage/facets.ts';
 import type { Group } from '../../insights/group.ts';
-import { OUTCOMES, type OutcomeCounts, type OutcomesView } from '../../insights/outcome-sums.ts';
-import { plural } from '../../lib/plural.ts';
+import { OUTCOMES, type OutcomesView } from '../../insights/outcome-sums.ts';
 import { withParam } from '../../lib/search-params.ts';
 import { SelectField } from '../../ui/SelectField.tsx';
-import type { Chart } from './chart/chart.ts';
 import { ChartView } from './chart/ChartView.tsx';
-import { looksOf } from './chart/looks.ts';
-import { groupData, groupLabel, type GroupNames } from './group-words.ts';
-import { count, type InsightContext } from './insight-context.ts';
+import type { InsightContext } from './insight-context.ts';
 import { exportsLink, facetOf, findingsLink, type FacetChoice } from './insight-links.ts';
 import { InsightPanel } from './InsightPanel.tsx';
 import css from './InsightsPage.module.css';
 import type { Loaded } from './load-insights.ts';
+import {
+  decision,
+  facetOfGrouping,
+  outcomeGroups,
+  outcomeNotes,
+  outcomesChart,
+  outcomesTitle,
+} from './outcomes-chart.ts';
 import { chartFile } from './standing.ts';
-
-/** What the groups of a grouping are called, and the facet of the findings' page that they are. */
-const GROUPINGS: Record<string, { names: GroupNames; facet?: FacetName }> = {
-  repository: {
-    names: { absent: 'No repository named', others: 'repositories' },
-    facet: 'repository',
-  },
-  risk_domain: {
-    names: { absent: 'No risk domain given', others: 'risk domains' },
-    facet: 'domain',
-  },
-  severity: {
-    names: { of: findingSeverity, absent: 'No severity given', others: 'values' },
-    facet: 'severity',
-  },
-  month: { names: { absent: 'No month given', others: 'months' } },
-};
-const OTHER: { names: GroupNames; facet?: FacetName } = {
-  names: { absent: 'No group given', others: 'groups' },
-};
+import { panels } from './words.ts';
 
 /** What the decisions on the findings are, group by group. */
 export function OutcomesPanel({
@@ -55,12 +37,12 @@ export function OutcomesPanel({
   const { view } = loaded;
   return (
     <InsightPanel
-      title={`Outcomes by ${wordFor(findingOutcomesGroupBy, groupBy).label.toLowerCase()}`}
+      title={outcomesTitle(groupBy)}
       standing={loaded}
       tally={view?.tally}
-      nothing="This token can see no published findings in this range."
+      nothing={panels.outcomes.nothing}
       rows={exportsLink(orgId, 'finding_outcomes', range, groupBy)}
-      explanation="The decision on each finding first published in the range. The service’s totals per window are added up here. “Unknown” means no decision is known; it says nothing about whether a finding is right."
+      explanation={panels.outcomes.about}
       controls={
         <SelectField
           inline
@@ -91,58 +73,17 @@ function Outcomes({
   context: InsightContext;
 }) {
   const { orgId, range } = context;
-  const { names, facet } = GROUPINGS[groupBy] ?? OTHER;
-  // Months stand in their order, other groups as they are large.
-  const groups =
-    groupBy === 'month'
-      ? view.groups.toSorted((one, other) => (monthOf(one.group) < monthOf(other.group) ? -1 : 1))
-      : view.groups;
-  const disagreeing = groups.filter(({ counts }) => !addsUp(counts));
-  const looks = looksOf(
-    OUTCOMES.map((outcome) => wordFor(findingDecision, decision(outcome)).tone),
-  );
-  const standing = loaded.progress === 'WHOLE' ? 'whole' : 'part';
-  const chart: Chart = {
-    title: `Outcomes by ${wordFor(findingOutcomesGroupBy, groupBy).label.toLowerCase()}`,
-    complete: loaded.progress === 'WHOLE',
-    of: wordFor(findingOutcomesGroupBy, groupBy).label,
-    places: groups.map(({ group, counts }) => {
-      const label = groupLabel(group, names);
-      return {
-        key: groupData(group, names),
-        label,
-        short: label,
-        note: addsUp(counts) ? undefined : 'counts don’t add up',
-        standing,
-      };
-    }),
-    series: OUTCOMES.map((outcome, index) => ({
-      key: outcome,
-      label: outcomeLabel(outcome),
-      data: outcome,
-      look:
-        outcome === 'unknown'
-          ? { tone: 'plain', pattern: 'blank' }
-          : (looks[index] ?? { tone: 'plain', pattern: 'solid' }),
-    })),
-    values: groups.map(({ counts }) => OUTCOMES.map((outcome) => exact(counts[outcome]))),
-    totals: groups.map(({ counts }) => exact(counts.published)),
-    totalOf: 'published',
-    sums: OUTCOMES.map((outcome) => exact(view.total[outcome])),
-    total: exact(view.total.published),
-    shares: true,
-    ...count,
-  };
+  const facet = facetOfGrouping(groupBy);
+  const groups = outcomeGroups(view, groupBy);
   return (
     <>
-      {disagreeing.length > 0 && (
-        <p className={css.leftOut}>
-          In {plural(disagreeing.length, 'group')}, the outcome counts don’t add up to the findings
-          published, or a count is missing. Both are shown as recorded.
+      {outcomeNotes(view).map((note) => (
+        <p key={note} className={css.leftOut}>
+          {note}
         </p>
-      )}
+      ))}
       <ChartView
-        chart={chart}
+        chart={outcomesChart(view, groupBy, loaded)}
         shape={{ kind: 'rows', behind: OUTCOMES.indexOf('unknown') }}
         settled={loaded.progress !== 'LOADING'}
         file={chartFile([loaded], { ...context, tallies: [view.tally] })}
@@ -163,19 +104,6 @@ function Outcomes({
       />
     </>
   );
-}
-
-const exact = (value: number | undefined) => (value === undefined ? undefined : BigInt(value));
-const decision = (outcome: string) => outcome.toUpperCase();
-const outcomeLabel = (outcome: string) =>
-  outcome === 'unknown' ? 'Unknown' : wordFor(findingDecision, decision(outcome)).label;
-const monthOf = (group: Group) => (group.kind === 'value' ? group.value : '');
-
-/** Whether the outcomes are together the findings published, as far as both are given (H38). */
-function addsUp(counts: OutcomeCounts): boolean {
-  const parts = OUTCOMES.map((outcome) => counts[outcome]);
-  if (counts.published === undefined || parts.includes(undefined)) return false;
-  return parts.reduce<number>((sum, part) => sum + (part ?? 0), 0) === counts.published;
 }
 
 /** The part of the range that lies in a month named "2026-11". */

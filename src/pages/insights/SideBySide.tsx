@@ -1,7 +1,5 @@
 import { useMemo, type ReactNode } from 'react';
 import { Link } from 'react-router';
-import { findingLifecycle } from '../../api/record-words.ts';
-import { findingSeverity, wordFor } from '../../api/words.ts';
 import {
   choiceOf,
   counted,
@@ -13,28 +11,13 @@ import { fill } from '../../lib/fill.ts';
 import { paths } from '../../paths.ts';
 import { RecordTable } from '../../scaffold/RecordTable.tsx';
 import type { Entry } from '../../triage/entries.ts';
-import { facetLabel, facetWords } from '../../triage/facet-words.ts';
-import { facetNames, type FacetName } from '../../triage/facets.ts';
+import { facetWords } from '../../triage/facet-words.ts';
+import { facetNames } from '../../triage/facets.ts';
 import { columnsOf } from '../../ui/table/columns.ts';
 import { UntrustedText } from '../../ui/UntrustedText.tsx';
 import css from './InsightsPage.module.css';
+import { HEADINGS, labelOf, MOST, WAYS, type Way } from './latest-runs.ts';
 import { latestRuns as words } from './words.ts';
-
-export const WAYS = ['repository', 'check', 'path', 'domain'] as const satisfies FacetName[];
-export type Way = (typeof WAYS)[number];
-
-/** So many values stand side by side; the page of findings groups by all of them. */
-const MOST = 50;
-
-const HEADINGS: Record<Counted, string> = {
-  all: words.all,
-  serious: wordFor(findingSeverity, 'SERIOUS').label,
-  new: wordFor(findingLifecycle, 'NEW').label,
-  stayed: wordFor(findingLifecycle, 'UNCHANGED').label,
-  cameBack: wordFor(findingLifecycle, 'REINTRODUCED').label,
-  resolved: wordFor(findingLifecycle, 'RESOLVED').label,
-  undecided: words.undecided,
-};
 
 /** A line of the table; of all findings together, the value is undefined. */
 type Line = { id: string; orgId: string; way: Way; value?: string; counts: Side['counts'] };
@@ -88,10 +71,6 @@ export function SideBySide({
     </div>
   );
 }
-
-/** A value in words; one that shows nothing, in quotes. */
-const labelOf = (way: Way, value: string) =>
-  value.trim() === '' ? `“${value}”` : facetLabel(way, value);
 
 const column = columnsOf<Line>();
 const columnsFor = (way: Way) =>

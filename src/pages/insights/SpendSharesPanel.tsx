@@ -1,22 +1,19 @@
-import type { CurrencyView } from '../../insights/spend-sums.ts';
 import { csvLine } from '../../lib/csv-line.ts';
-import { amountText, microsEach, microsText } from '../../insights/micros.ts';
 import { RecordTable } from '../../scaffold/RecordTable.tsx';
-import { plural } from '../../lib/plural.ts';
 import { Button } from '../../ui/Button.tsx';
 import { columnsOf } from '../../ui/table/columns.ts';
 import { download } from '../../ui/save-file.ts';
 import chartCss from './chart/Chart.module.css';
-import { groupData } from './group-words.ts';
 import type { InsightContext } from './insight-context.ts';
 import { exportsLink } from './insight-links.ts';
 import { InsightPanel } from './InsightPanel.tsx';
 import css from './InsightsPage.module.css';
 import type { Loaded } from './load-insights.ts';
+import { confirmedText, CURRENCY, FIGURES, shareLines, type Line } from './spend-shares.ts';
 import { chartFile } from './standing.ts';
-import { CURRENCIES, currencyLabel } from './SpendPanel.tsx';
+import { panels } from './words.ts';
 
-const TITLE = 'Spend per review and per confirmed finding';
+const TITLE = panels.shares.title;
 
 /** What a review and a confirmed finding cost on average, currency by currency, and of what. */
 export function SpendSharesPanel({
@@ -35,7 +32,8 @@ export function SpendSharesPanel({
     spend.progress === 'WHOLE' || (findings.progress === 'FAILED' && spend.progress !== 'FAILED')
       ? findings
       : spend;
-  const lines = (view?.currencies ?? []).map((currency) => lineOf(currency, decisions?.confirmed));
+  const lines = shareLines(view, findings.view);
+  const told = decisions && confirmedText(decisions);
   const file = chartFile([spend, findings], {
     ...context,
     tallies: [view?.tally, findings.view?.tally].filter((tally) => tally !== undefined),
@@ -45,24 +43,16 @@ export function SpendSharesPanel({
       title={TITLE}
       standing={standing}
       tally={view?.tally}
-      nothing="This token can see no debits in this range."
+      nothing={panels.shares.nothing}
       rows={exportsLink(context.orgId, 'spend', context.range)}
-      explanation="Per review: debits that name a review, divided by the number of reviews they name. Per confirmed finding: all debits in the range, divided by the findings first published in it that are CONFIRMED. Both are means, rounded to a millionth."
+      explanation={panels.shares.about}
     >
       <p className={css.explanation}>
-        {decisions === undefined ? (
-          'The number of confirmed findings isn’t known here.'
+        {told === undefined ? (
+          panels.shares.unknown
         ) : (
           <>
-            <b>{plural(decisions.confirmed, 'confirmed finding')}</b> of{' '}
-            {plural(decisions.all, 'finding')}. “Confirmed” is a recorded decision, not proof that a
-            finding is right. For {decisions.unknown.toLocaleString()} (
-            {decisions.all === 0
-              ? 'none'
-              : `${Math.round((decisions.unknown / decisions.all) * 100)} %`}
-            ), the decision is unknown and may still become confirmed. Fixed, dismissed, accepted
-            and covered findings aren’t counted as confirmed. The cost of a single finding isn’t
-            recorded.
+            <b>{told.confirmed}</b> {told.rest}
           </>
         )}
       </p>
@@ -98,20 +88,6 @@ export function SpendSharesPanel({
   );
 }
 
-const CURRENCY = 'Currency';
-const FIGURES = [
-  'Debits',
-  'Spend',
-  'Of debits that name a review',
-  'Reviews named',
-  'Per review',
-  'Per confirmed finding',
-];
-
-/** A figure for people and as data. Undefined: not known, or there is nothing to divide by. */
-type Cell = { text: string; data: string } | undefined;
-type Line = { id: string; label: string; cells: Cell[] };
-
 const column = columnsOf<Line>();
 const columns = column.columns([
   column.accessor(({ label }) => label, {
@@ -130,36 +106,6 @@ const columns = column.columns([
     }),
   ),
 ]);
-
-function lineOf(view: CurrencyView, confirmed: number | undefined): Line {
-  const { currency, debits, byRepository, ofReviews } = view;
-  const count = (value: number) => ({ text: value.toLocaleString(), data: String(value) });
-  return {
-    id: groupData(currency, CURRENCIES),
-    label: currencyLabel(currency),
-    cells: [
-      count(debits),
-      amount(byRepository.total),
-      amount(ofReviews.micros),
-      ofReviews.atLeast
-        ? { text: `at least ${ofReviews.reviews.toLocaleString()}`, data: '' }
-        : count(ofReviews.reviews),
-      ofReviews.atLeast ? undefined : each(ofReviews.micros, ofReviews.reviews),
-      confirmed === undefined ? undefined : each(byRepository.total, confirmed),
-    ],
-  };
-}
-
-const amount = (micros: bigint) => ({ text: amountText(micros), data: microsText(micros) });
-
-/** A mean. One that is rounded to nothing, and is not nothing, says so. */
-function each(micros: bigint, count: number): Cell {
-  const share = microsEach(micros, count);
-  if (share === undefined) return undefined;
-  return share === 0n && micros !== 0n
-    ? { text: `under ${amountText(1n)}`, data: '' }
-    : amount(share);
-}
 
 const csvOf = (lines: readonly Line[]) =>
   new Blob(

@@ -1,3 +1,62 @@
+/** What each panel is called and counts; the file of the insights says the same. */
+export const panels = {
+  byStatus: {
+    title: 'Reviews by day and status',
+    about:
+      'Every run, by the UTC day it was created, with its status when loaded. “Completed” says nothing about what was found.',
+    nothing: 'This token can see no reviews in this range.',
+  },
+  durations: {
+    title: 'Time from creation to completion',
+    about:
+      'From a review’s creation to a terminal status. Reviews without a completion time aren’t in the chart; they’re counted below.',
+    nothing: 'This token can see no reviews in this range.',
+    none: 'No review here has both times, so durations are unknown.',
+    without: 'Without a completion time',
+  },
+  findings: {
+    about:
+      'Findings of every run, by the UTC day they were first published. Some services also export unpublished findings; Docket’s own dates them by the commit that introduced them.',
+    nothing: 'This token can see no findings in this range.',
+  },
+  outcomes: {
+    about:
+      'The decision on each finding first published in the range. The service’s totals per window are added up here. “Unknown” means no decision is known; it says nothing about whether a finding is right.',
+    nothing: 'This token can see no published findings in this range.',
+  },
+  spend: {
+    title: 'Spend by day and repository',
+    about:
+      'Debits by UTC day. Each currency has its own total; currencies are never added together. Amounts are exact; refunds are negative.',
+    nothing: 'This token can see no debits in this range.',
+  },
+  shares: {
+    title: 'Spend per review and per confirmed finding',
+    about:
+      'Per review: debits that name a review, divided by the number of reviews they name. Per confirmed finding: all debits in the range, divided by the findings first published in it that are CONFIRMED. Both are means, rounded to a millionth.',
+    nothing: 'This token can see no debits in this range.',
+    unknown: 'The number of confirmed findings isn’t known here.',
+  },
+} as const;
+
+/** What saving the page says, and what the file does besides its figures. */
+export const savedInsights = {
+  button: 'Download HTML',
+  about: 'The figures below as one file that opens offline.',
+  outcomes: {
+    making: 'Making the file',
+    whole: 'Downloaded',
+    partial: 'Downloaded. Not everything is loaded, and the file says so.',
+    failed: 'Couldn’t make the file',
+  },
+  scope: 'Only what one token could see is counted. Nothing can be concluded about the rest.',
+  rows: 'The rows behind the figures are not in this file.',
+  latestLeftOut: 'Findings in the latest runs weren’t counted when this was saved.',
+  empty: 'Rows in which every number is zero are left out.',
+  noData: 'No data was loaded.',
+  reading: 'Still being read when this was saved, so more may be missing.',
+} as const;
+
 /** The words of the findings side by side; tests look for them. */
 export const latestRuns = {
   title: 'Findings in the latest runs',
@@ -27,4 +86,9 @@ export const latestRuns = {
   waitsNote:
     'Since the review of their latest run was created. They may have been there longer. Undecided: still there, and no decision is recorded.',
   timeless: 'Time not recorded',
+  decided: 'Time to decision',
+  decidedNote:
+    'From the creation of the review of a finding’s latest run to the first decision recorded on it, automatic ones included. The rest are counted beside.',
+  decidedEarlier: 'Decided before that run',
+  resolvedUndecided: 'Resolved without a decision',
 } as const;

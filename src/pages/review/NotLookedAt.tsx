@@ -14,7 +14,10 @@ export function NotLookedAt({
 }) {
   const several = review.assessments.length > 1;
   const gaps = review.assessments.flatMap((assessment) =>
-    gapsOf(assessment).map((gap) => ({ ...gap, environment: assessment.environment_display_name })),
+    gapsOf(assessment, unreadable).map((gap) => ({
+      ...gap,
+      environment: assessment.environment_display_name,
+    })),
   );
   return (
     <Panel title="What this review did not look at" id="not-looked-at">
@@ -23,7 +26,7 @@ export function NotLookedAt({
           Some assessments couldn’t be fully read, so this list may be incomplete.
         </p>
       )}
-      {review.assessments.length === 0 && (
+      {review.assessments.length === 0 && !unreadable && (
         <p className="words">
           No assessment is recorded, so nothing is known to have been looked at.
         </p>

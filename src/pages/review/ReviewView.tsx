@@ -69,7 +69,11 @@ export function ReviewView({
           <UntrustedText text={reviewTitle(review)} />
         </PageTitle>
         <ReviewActions orgId={orgId} review={review}>
-          <CopyButton words label="Copy as Markdown" text={() => reviewMarkdown(review)} />
+          <CopyButton
+            words
+            label="Copy as Markdown"
+            text={() => reviewMarkdown(review, reading.unreadable.length > 0)}
+          />
           <SavedButtons
             name={[review.public_key]}
             saved={() => [{ review, unreadable: reading.unreadable.length > 0 }]}

@@ -10,12 +10,12 @@ import { viewQuery } from './review-filters.ts';
 const LookPanel = lazy(async () => ({ default: (await import('./LookPanel.tsx')).LookPanel }));
 
 /** Saved views, and how the list looks. */
-export function ListMenus({ orgId, table, list }: LoadedList & { orgId: string }) {
+export function ListMenus({ orgId, columns, table, list }: LoadedList & { orgId: string }) {
   const [search] = useSearchParams();
   return (
     <>
       <Menu label="View">
-        <LookPanel orgId={orgId} table={table} list={list} />
+        <LookPanel orgId={orgId} columns={columns} table={table} list={list} />
       </Menu>
       <SavedViews
         orgId={orgId}

@@ -4,14 +4,14 @@ import type { Reading } from '../../api/read.ts';
 import type { ReviewPage, ReviewSummary } from '../../api/types.ts';
 import { listCount } from '../../scaffold/list-count.ts';
 import { SaveTable } from '../../scaffold/SaveTable.tsx';
-import type { TableHandle } from '../../ui/table/columns.ts';
+import type { TableColumn, TableHandle } from '../../ui/table/columns.ts';
 import { timeStyle } from '../../ui/Time.tsx';
-import { columns } from './columns.tsx';
 import css from './ListMenus.module.css';
 import { tableOfList } from '../../kept/review-table.ts';
 
 /** What is loaded of the list, and its table. */
 export type LoadedList = {
+  columns: TableColumn<ReviewSummary>[];
   table: TableHandle<ReviewSummary>;
   list: { data?: { pages: readonly Reading<ReviewPage>[] } | undefined; hasNextPage: boolean };
 };
@@ -19,6 +19,7 @@ export type LoadedList = {
 /** How the list looks: its columns, its rows, and how every page shows times; and saving it. */
 export function LookPanel({
   orgId,
+  columns,
   table,
   list: { data, hasNextPage },
 }: LoadedList & { orgId: string }) {

@@ -7,6 +7,7 @@ import { ServiceError } from '../../api/failure.ts';
 import { pagesOf } from '../../api/query.ts';
 import type { ReviewSummary } from '../../api/types.ts';
 import { isRemembered } from '../../kept/remembered.ts';
+import { tableOfList } from '../../kept/review-table.ts';
 import { paths } from '../../paths.ts';
 import { Failure } from '../../scaffold/Failure.tsx';
 import { listCount } from '../../scaffold/list-count.ts';
@@ -20,7 +21,9 @@ import { Button } from '../../ui/Button.tsx';
 import { reviewTitle } from '../../record/review-title.ts';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import type { TableHandle } from '../../ui/table/columns.ts';
+import { Constants, useSteppedBack } from '../../ui/table/step-back.tsx';
 import { Time } from '../../ui/Time.tsx';
+import { columns } from './columns.tsx';
 import { FilterBar } from './FilterBar.tsx';
 import { ListMenus } from './ListMenus.tsx';
 import css from './ReviewListPage.module.css';
@@ -66,6 +69,7 @@ export function ReviewListPage({
   const filtered = Object.keys(filters).length > 0;
   const [selection, setSelection] = useState<RowSelectionState>({});
   const table: TableHandle<ReviewSummary> = useRef(null);
+  const { set, constants } = useSteppedBack(columns, rows, tableOfList(orgId));
   const selected = rows.filter(({ id }) => selection[id]);
 
   return (
@@ -99,7 +103,12 @@ export function ReviewListPage({
             <ReviewNews orgId={orgId} />
           </Suspense>
         )}
-        <ListMenus orgId={orgId} table={table} list={list} />
+        <ListMenus orgId={orgId} columns={set} table={table} list={list} />
+        {constants.length > 0 && (
+          <span className={`faint ${css.constants}`}>
+            <Constants constants={constants} />
+          </span>
+        )}
       </div>
       {newest.lastRead !== undefined && list.isSuccess && (
         <Banner tone="gap" role="status" title="The service isn’t responding.">
@@ -123,6 +132,7 @@ export function ReviewListPage({
       {rows.length > 0 && (
         <ReviewTable
           orgId={orgId}
+          columns={set}
           rows={rows}
           shown={shown}
           current={rows.find((row) => pathsOf(orgId, row).includes(beside ?? ''))?.id}

@@ -1,10 +1,9 @@
 import { useEffect, type MouseEvent } from 'react';
 import { useLocation } from 'react-router';
 import type { ReviewSummary } from '../../api/types.ts';
-import type { TableHandle } from '../../ui/table/columns.ts';
+import type { TableColumn, TableHandle } from '../../ui/table/columns.ts';
 import { DataTable, type Sorting } from '../../ui/table/DataTable.tsx';
 import type { Selecting } from '../../ui/table/selecting.tsx';
-import { columns } from './columns.tsx';
 import { tableOfList } from '../../kept/review-table.ts';
 
 /** Where the focus was when the list was left, by history entry, so that Back returns to it. */
@@ -13,6 +12,7 @@ const left = new Map<string, string>();
 /** The rows of the list. Whole rows open their review; one comes back to the row that was opened. */
 export function ReviewTable({
   orgId,
+  columns,
   rows,
   sorting,
   selecting,
@@ -21,6 +21,7 @@ export function ReviewTable({
   handle,
 }: {
   orgId: string;
+  columns: TableColumn<ReviewSummary>[];
   rows: ReviewSummary[];
   sorting: Sorting;
   selecting: Selecting<ReviewSummary>;

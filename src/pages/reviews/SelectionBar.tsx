@@ -50,7 +50,9 @@ export function SelectionBar({
         refused={tooMany}
         text={async () => {
           const whole = await Promise.all(reviews.map(({ id }) => reviewNow(orgId, id)));
-          return whole.map(({ value }) => reviewMarkdown(value)).join('\n');
+          return whole
+            .map(({ value, unreadable }) => reviewMarkdown(value, unreadable.length > 0))
+            .join('\n');
         }}
       />
       <Act

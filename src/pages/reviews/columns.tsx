@@ -27,6 +27,7 @@ import { Time } from '../../ui/Time.tsx';
 import { UntrustedText } from '../../ui/UntrustedText.tsx';
 import css from './columns.module.css';
 
+const NEVER_POSTED = 'Never posted';
 const column = columnsOf<ReviewSummary>();
 
 /** The columns of the review list; those that are `offered` stand there once they are chosen. */
@@ -34,7 +35,7 @@ export const columns = column.columns([
   column.accessor(({ status }) => wordFor(reviewStatus, status).label, {
     id: 'status',
     header: 'Status',
-    meta: { width: 116, least: 112 },
+    meta: { width: 116, least: 112, stays: true },
     cell: ({ row }) => <PlainValue of={reviewStatus} value={row.original.status} />,
   }),
   column.accessor(reviewTitle, {
@@ -47,7 +48,7 @@ export const columns = column.columns([
   column.accessor(({ finding_count: count }) => count ?? undefined, {
     id: 'findings',
     header: 'Findings',
-    meta: { width: 176, least: 112 },
+    meta: { width: 176, least: 112, stays: true },
     cell: ({ row }) => <Findings review={row.original} />,
   }),
   column.accessor((review) => attentionReasons(review).join('; ') || undefined, {
@@ -62,18 +63,22 @@ export const columns = column.columns([
     meta: { width: 112, least: 80 },
     cell: ({ row }) => <Environments names={row.original.environment_display_names ?? []} />,
   }),
-  column.accessor(({ publication }) => wordFor(publicationState, publication).label, {
-    id: 'publication',
-    header: 'Publication',
-    meta: { width: 104, least: 80 },
-    cell: ({ row: { original: review } }) =>
-      // A patch review is never posted, whatever its publication (H31).
-      review.kind === 'PATCH' ? (
-        <span className="muted">Never posted</span>
-      ) : (
-        <Word of={publicationState} value={review.publication} />
-      ),
-  }),
+  // A patch review is never posted, whatever its publication (H31).
+  column.accessor(
+    ({ kind, publication }) =>
+      kind === 'PATCH' ? NEVER_POSTED : wordFor(publicationState, publication).label,
+    {
+      id: 'publication',
+      header: 'Publication',
+      meta: { width: 104, least: 80 },
+      cell: ({ row: { original: review } }) =>
+        review.kind === 'PATCH' ? (
+          <span className="muted">{NEVER_POSTED}</span>
+        ) : (
+          <Word of={publicationState} value={review.publication} />
+        ),
+    },
+  ),
   offered('repository', 'Repository', 150, (review) => review.repository_full_name),
   offered('author', 'Author', 120, (review) => review.pull_request_author_login),
   offered('branch', 'Branch', 150, (review) => review.head_ref),

@@ -7,7 +7,7 @@ import type { ReviewSummary } from '../../api/types.ts';
 import { withParam } from '../../lib/search-params.ts';
 import { Failure } from '../../scaffold/Failure.tsx';
 import { PageTitle } from '../../scaffold/PageTitle.tsx';
-import { caughtUp } from '../../findings/caught-up.ts';
+import { seenQuery } from '../../findings/caught-up.ts';
 import { ReviewNews } from '../../findings/ReviewNews.tsx';
 import { MarkingNotices } from '../../triage/MarkingNotices.tsx';
 import { MarksMenu } from '../../triage/MarksMenu.tsx';
@@ -31,7 +31,7 @@ export function TriagePage() {
   const { queue, filters } = readQueue(search);
   const list = useInfiniteQuery(queueQuery(orgId, { queue, filters }));
   const marking = useMarking(orgId);
-  const seen = useQuery(caughtUp.query(orgId)).data?.[0];
+  const seen = useQuery(seenQuery(orgId)).data?.[0];
   const focused = useRef<string | undefined>(undefined);
   const pages = list.data?.pages ?? [];
   const listed = new Map(

@@ -74,6 +74,7 @@ export function DataTable<Record extends TableRecord>({
   foot,
   whole = false,
   firstScreen = false,
+  quick = false,
   handle,
 }: {
   /** Names this table among those whose columns are set up by a person. */
@@ -94,6 +95,8 @@ export function DataTable<Record extends TableRecord>({
   whole?: boolean;
   /** Its first rows are what a page opens with: they are drawn first, the others right behind them. */
   firstScreen?: boolean;
+  /** Of many rows, those on the screen alone are drawn for now: others took their place, and somebody waits for them. */
+  quick?: boolean;
   /** Is given the table, for what reads it. */
   handle?: TableHandle<Record>;
 }) {
@@ -218,7 +221,13 @@ export function DataTable<Record extends TableRecord>({
             all()
           ) : (
             <Suspense fallback={all()}>
-              <RowWindow count={drawn.length} rowHeight={rowHeight} row={row} reveal={currentAt} />
+              <RowWindow
+                count={drawn.length}
+                rowHeight={rowHeight}
+                row={row}
+                reveal={currentAt}
+                quick={quick}
+              />
             </Suspense>
           )}
           {foot?.(shown.map(({ columnDef }) => columnDef))}

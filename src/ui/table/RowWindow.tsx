@@ -21,14 +21,16 @@ type WindowOfRows = {
   row: (index: number, measure?: (row: HTMLElement | null) => void) => ReactNode;
   /** The row that is brought on screen; -1 is none. */
   reveal?: number;
+  /** Draws those on the screen alone. */
+  quick?: boolean;
 };
 
-function NearRows({ count, rowHeight, row, reveal = -1 }: WindowOfRows) {
+function NearRows({ count, rowHeight, row, reveal = -1, quick = false }: WindowOfRows) {
   const { list, rows, above, below, measure, scrollTo, placed } =
     useNearRows<HTMLTableSectionElement>({
       count,
       rowHeight,
-      overscan: 4,
+      overscan: quick ? 0 : 4,
     });
   const awaited = useRef(false);
   useEffect(() => {

@@ -26,6 +26,8 @@ export type ColumnMeta = {
   title?: true;
   /** Not shown until a person asks for it. */
   offered?: true;
+  /** Is shown though it says the same in every row. */
+  stays?: true;
   /** What the column is called where it is chosen, if its header is no plain text. */
   name?: string;
 };

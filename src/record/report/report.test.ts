@@ -1,9 +1,10 @@
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
-import type { CustomerReviewDetail } from '../api/types.ts';
+import type { CustomerReviewDetail } from '../../api/types.ts';
 import { Report } from './Report.tsx';
-import { sarifText } from './sarif.ts';
+import { reviewMarkdown } from '../review-markdown.ts';
+import { sarifText } from '../sarif.ts';
 
 const FINDING = {
   id: 'f',
@@ -67,6 +68,39 @@ test('a run without an assessment says whether one could not be read', () => {
     '"text": "No assessment could be read."',
     '"text": "Parts of the review could not be read."',
   ]);
+});
+
+test.each([
+  ['assessment', []],
+  ['finding', [assessment([])]],
+  ['part of a finding', [assessment([FINDING])]],
+])(
+  'as Markdown, nothing is said to be absent either where an unreadable %s is left out',
+  (_, of) => {
+    const absences =
+      /No assessment is recorded|recorded no findings|no decision recorded|not recorded/;
+    expect(reviewMarkdown(review(of), false)).toMatch(absences);
+    expect(reviewMarkdown(review(of), true)).not.toMatch(absences);
+    expect(reviewMarkdown(review(of), true)).toContain('couldn’t be read');
+  },
+);
+
+test('a kind of incompleteness that could not be read is not said to be missing', () => {
+  const incomplete = review([{ ...assessment([]), status: 'INCOMPLETE' }]);
+  expect(said(incomplete)).toContain('no kind recorded');
+  expect(said(incomplete, true)).toContain('no kind could be read');
+});
+
+test('no result is called unsuppressed where a decision may be what could not be read', () => {
+  const decided = { validation: 'DISMISSED', source: 'UI', recorded_at: '2026-01-01T00:00:00Z' };
+  const suppressed = (findings: object[], unreadable: boolean) =>
+    sarifText([{ review: review([assessment(findings)]), unreadable }], '1.0').match(
+      /"suppressions"/g,
+    )?.length;
+  const known = { ...FINDING, id: 'g', latest_validation: decided };
+  expect(suppressed([FINDING, known], false)).toBe(2);
+  expect(suppressed([FINDING, known], true)).toBeUndefined();
+  expect(suppressed([known], true)).toBe(1);
 });
 
 test('a decision has its source, and an automatic one what covers it, and no actor', () => {

@@ -1,0 +1,46 @@
+import { unreadObject } from './git-command.ts';
+import type { GitRepository } from './git.ts';
+import type { FileChange } from './tree.ts';
+
+/** Files that git is told to leave out, as the clone lacks them. */
+const MOST_LEFT_OUT = 200;
+
+/**
+ * The files that git takes for renamed between two trees: new names by old ones. Files that the clone lacks
+ * are left out.
+ *
+ * @param changes The files that differ between them.
+ * @returns null where git cannot tell, as the clone lacks too much.
+ */
+export async function renamedFiles(
+  git: GitRepository,
+  before: string,
+  after: string,
+  changes: readonly FileChange[],
+): Promise<ReadonlyMap<string, string> | null> {
+  try {
+    return await git.renamedFiles(before, after);
+  } catch (error) {
+    if (unreadObject(error) === undefined) throw error;
+  }
+  const lacking = await lackingFiles(git, changes);
+  if (lacking.length === 0 || lacking.length > MOST_LEFT_OUT) return null;
+  try {
+    return await git.renamedFiles(before, after, lacking);
+  } catch (error) {
+    if (unreadObject(error) === undefined) throw error;
+    return null;
+  }
+}
+
+/** Of the files that came or went, those that the clone lacks; no more than matter. */
+async function lackingFiles(git: GitRepository, changes: readonly FileChange[]): Promise<string[]> {
+  const lacking: string[] = [];
+  for (const { path, before, after } of changes) {
+    if (before !== null && after !== null) continue;
+    const id = (before ?? after)?.id;
+    if (id !== undefined && (await git.object(id)) === null) lacking.push(path);
+    if (lacking.length > MOST_LEFT_OUT) break;
+  }
+  return lacking;
+}

@@ -1,0 +1,38 @@
+import { savedInsights as words } from './words.ts';
+import type { PlainRows } from './PlainTable.tsx';
+import { allPlaces, shareText, totalHeading, valueText, type Chart } from './chart/chart.ts';
+
+const STANDINGS = { whole: undefined, part: 'so far', none: 'not loaded' };
+
+/** A chart as the rows of a table, without the places where nothing is recorded. */
+export function chartRows(chart: Chart): PlainRows {
+  const withShare = (value: bigint | undefined, total: bigint | undefined): string => {
+    const share = chart.shares ? shareText(value, total) : undefined;
+    return `${valueText(chart, value)}${share === undefined ? '' : ` (${share})`}`;
+  };
+  const rows = chart.places.flatMap(({ label, note, standing }, index) => {
+    const [total, values] = [chart.totals[index], chart.values[index] ?? []];
+    const isEmpty = total === 0n && values.every((value) => value === 0n);
+    if (standing === 'whole' && note === undefined && isEmpty) return [];
+    const notes = [note, STANDINGS[standing]].filter(Boolean).join(', ');
+    return [
+      [
+        `${label}${notes === '' ? '' : ` (${notes})`}`,
+        ...(standing === 'none'
+          ? ['', ...values.map(() => '')]
+          : [valueText(chart, total), ...values.map((value) => withShare(value, total))]),
+      ],
+    ];
+  });
+  return {
+    caption: chart.title,
+    columns: [chart.of, totalHeading(chart), ...chart.series.map(({ label }) => label)],
+    rows,
+    foot: [
+      allPlaces(chart),
+      valueText(chart, chart.total),
+      ...chart.sums.map((value) => withShare(value, chart.total)),
+    ],
+    note: rows.length < chart.places.length ? words.empty : undefined,
+  };
+}

@@ -1,0 +1,83 @@
+import { findingLifecycle } from '../../api/record-words.ts';
+import { findingSeverity, wordFor } from '../../api/words.ts';
+import type { ReadState } from '../../findings/reader.ts';
+import { AGES, decided, waiting, type Counted } from '../../findings/side-by-side.ts';
+import { fill } from '../../lib/fill.ts';
+import { plural } from '../../lib/plural.ts';
+import type { Entry } from '../../triage/entries.ts';
+import { facetLabel } from '../../triage/facet-words.ts';
+import type { FacetName } from '../../triage/facets.ts';
+import { latestRuns as words } from './words.ts';
+
+export const WAYS = ['repository', 'check', 'path', 'domain'] as const satisfies FacetName[];
+export type Way = (typeof WAYS)[number];
+
+/** So many values stand side by side; the page of findings groups by all of them. */
+export const MOST = 50;
+
+export const HEADINGS: Record<Counted, string> = {
+  all: words.all,
+  serious: wordFor(findingSeverity, 'SERIOUS').label,
+  new: wordFor(findingLifecycle, 'NEW').label,
+  stayed: wordFor(findingLifecycle, 'UNCHANGED').label,
+  cameBack: wordFor(findingLifecycle, 'REINTRODUCED').label,
+  resolved: wordFor(findingLifecycle, 'RESOLVED').label,
+  undecided: words.undecided,
+};
+
+export const wayOf = (asked: string | null): Way =>
+  WAYS.find((way) => way === asked) ?? 'repository';
+
+/** A value in words; one that shows nothing, in quotes. */
+export const labelOf = (way: Way, value: string) =>
+  value.trim() === '' ? `“${value}”` : facetLabel(way, value);
+
+/** What is counted, in words, and how many there are. */
+export type Figure = readonly [name: string, value: string];
+
+const figuresOf = (counts: readonly (readonly [string, number])[]): Figure[] =>
+  counts.map(([name, value]) => [name, value.toLocaleString()]);
+
+/** How long the undecided findings wait. */
+export function waitingFigures(entries: readonly Entry[], now: number): Figure[] {
+  const { classes, timeless } = waiting(entries, now);
+  return figuresOf([
+    ...classes.map((value, place) => [ageName(place), value] as const),
+    ...(timeless > 0 ? [[words.timeless, timeless] as const] : []),
+  ]);
+}
+
+/** How long decisions took, with the findings beside that have none. */
+export function decidedFigures(entries: readonly Entry[]): Figure[] {
+  const { classes, timeless, earlier, undecided, resolved } = decided(entries);
+  return figuresOf([
+    ...classes.map((value, place) => [ageName(place), value] as const),
+    [words.decidedEarlier, earlier],
+    ...(timeless > 0 ? [[words.timeless, timeless] as const] : []),
+    [words.undecided, undecided],
+    [words.resolvedUndecided, resolved],
+  ]);
+}
+
+/** "7 to 30 days" */
+function ageName(place: number): string {
+  const [from, to] = [AGES[place - 1], AGES[place]];
+  if (to === undefined) return `${from} days or more`;
+  return from === undefined ? `Under ${to} days` : `${from} to ${to} days`;
+}
+
+/** How much is read. */
+export const readText = ({ findings, reviews }: ReadState) =>
+  `${plural(findings, 'finding')} in ${plural(reviews, 'review')}`;
+
+const unread = ({ partly, unreadable, unlisted }: ReadState) => partly + unreadable + unlisted;
+
+/** Whether the latest runs are all read, and nothing of them couldn’t be. */
+export const isWhole = (read: ReadState) =>
+  read.state === 'DONE' && read.older !== true && unread(read) === 0;
+
+/** What is in no number. */
+export const gapsOfLatest = (read: ReadState): string[] => [
+  ...(read.older === true ? [words.older] : []),
+  ...(unread(read) > 0 ? [fill(words.gaps, { reviews: plural(unread(read), 'review') })] : []),
+];

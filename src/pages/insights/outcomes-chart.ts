@@ -1,0 +1,113 @@
+import { findingOutcomesGroupBy } from '../../api/export-words.ts';
+import { findingDecision } from '../../api/record-words.ts';
+import { findingSeverity, wordFor } from '../../api/words.ts';
+import type { Group } from '../../insights/group.ts';
+import {
+  OUTCOMES,
+  type OutcomeCounts,
+  type OutcomeGroup,
+  type OutcomesView,
+} from '../../insights/outcome-sums.ts';
+import { plural } from '../../lib/plural.ts';
+import type { FacetName } from '../../triage/facets.ts';
+import type { Chart } from './chart/chart.ts';
+import { looksOf } from './chart/looks.ts';
+import { groupData, groupLabel, type GroupNames } from './group-words.ts';
+import { count } from './insight-context.ts';
+import type { Standing } from './standing.ts';
+
+/** What the groups of a grouping are called, and the facet of the findings' page that they are. */
+const GROUPINGS: Record<string, { names: GroupNames; facet?: FacetName }> = {
+  repository: {
+    names: { absent: 'No repository named', others: 'repositories' },
+    facet: 'repository',
+  },
+  risk_domain: {
+    names: { absent: 'No risk domain given', others: 'risk domains' },
+    facet: 'domain',
+  },
+  severity: {
+    names: { of: findingSeverity, absent: 'No severity given', others: 'values' },
+    facet: 'severity',
+  },
+  month: { names: { absent: 'No month given', others: 'months' } },
+};
+const OTHER: { names: GroupNames; facet?: FacetName } = {
+  names: { absent: 'No group given', others: 'groups' },
+};
+
+export const facetOfGrouping = (groupBy: string): FacetName | undefined =>
+  GROUPINGS[groupBy]?.facet;
+
+export const outcomesTitle = (groupBy: string) =>
+  `Outcomes by ${wordFor(findingOutcomesGroupBy, groupBy).label.toLowerCase()}`;
+
+/** The groups in their order: months one after the other, others as they are large. */
+export const outcomeGroups = ({ groups }: OutcomesView, groupBy: string): OutcomeGroup[] =>
+  groupBy === 'month'
+    ? groups.toSorted((one, other) => (monthOf(one.group) < monthOf(other.group) ? -1 : 1))
+    : groups;
+
+/** What is said where outcomes don’t add up (H38). */
+export function outcomeNotes({ groups }: OutcomesView): string[] {
+  const disagreeing = groups.filter(({ counts }) => !addsUp(counts)).length;
+  return disagreeing === 0
+    ? []
+    : [
+        `In ${plural(disagreeing, 'group')}, the outcome counts don’t add up to the findings published, or a count is missing. Both are shown as recorded.`,
+      ];
+}
+
+export function outcomesChart(view: OutcomesView, groupBy: string, loaded: Standing): Chart {
+  const { names } = GROUPINGS[groupBy] ?? OTHER;
+  const groups = outcomeGroups(view, groupBy);
+  const looks = looksOf(
+    OUTCOMES.map((outcome) => wordFor(findingDecision, decision(outcome)).tone),
+  );
+  const standing = loaded.progress === 'WHOLE' ? 'whole' : 'part';
+  return {
+    title: outcomesTitle(groupBy),
+    complete: loaded.progress === 'WHOLE',
+    of: wordFor(findingOutcomesGroupBy, groupBy).label,
+    places: groups.map(({ group, counts }) => {
+      const label = groupLabel(group, names);
+      return {
+        key: groupData(group, names),
+        label,
+        short: label,
+        note: addsUp(counts) ? undefined : 'counts don’t add up',
+        standing,
+      };
+    }),
+    series: OUTCOMES.map((outcome, index) => ({
+      key: outcome,
+      label: outcomeLabel(outcome),
+      data: outcome,
+      look:
+        outcome === 'unknown'
+          ? { tone: 'plain', pattern: 'blank' }
+          : (looks[index] ?? { tone: 'plain', pattern: 'solid' }),
+    })),
+    values: groups.map(({ counts }) => OUTCOMES.map((outcome) => exact(counts[outcome]))),
+    totals: groups.map(({ counts }) => exact(counts.published)),
+    totalOf: 'published',
+    sums: OUTCOMES.map((outcome) => exact(view.total[outcome])),
+    total: exact(view.total.published),
+    shares: true,
+    ...count,
+  };
+}
+
+const exact = (value: number | undefined) => (value === undefined ? undefined : BigInt(value));
+/** The decision that an outcome counts. */
+export const decision = (outcome: string) => outcome.toUpperCase();
+const outcomeLabel = (outcome: string) =>
+  outcome === 'unknown' ? 'Unknown' : wordFor(findingDecision, decision(outcome)).label;
+const monthOf = (group: Group) => (group.kind === 'value' ? group.value : '');
+
+/** Whether the outcomes are together the findings published, as far as both are given (H38). */
+function addsUp(counts: OutcomeCounts): boolean {
+  const parts = OUTCOMES.map((outcome) => counts[outcome]);
+  if (counts.published === undefined || parts.includes(undefined)) return false;
+  return parts.reduce<number>((sum, part) => sum + (part ?? 0), 0) === counts.published;
+}

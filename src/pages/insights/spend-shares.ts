@@ -1,0 +1,66 @@
+import type { FindingsView } from '../../insights/finding-sums.ts';
+import { amountText, microsEach, microsText } from '../../insights/micros.ts';
+import type { CurrencyView, SpendView } from '../../insights/spend-sums.ts';
+import { plural } from '../../lib/plural.ts';
+import { groupData } from './group-words.ts';
+import { CURRENCIES, currencyLabel } from './spend-chart.ts';
+
+export const CURRENCY = 'Currency';
+export const FIGURES = [
+  'Debits',
+  'Spend',
+  'Of debits that name a review',
+  'Reviews named',
+  'Per review',
+  'Per confirmed finding',
+];
+
+/** A figure for people and as data. Undefined: not known, or there is nothing to divide by. */
+type Cell = { text: string; data: string } | undefined;
+export type Line = { id: string; label: string; cells: Cell[] };
+
+/** A line for each currency. */
+export const shareLines = (
+  spend: SpendView | undefined,
+  findings: FindingsView | undefined,
+): Line[] =>
+  (spend?.currencies ?? []).map((currency) => lineOf(currency, findings?.decisions.confirmed));
+
+/** How many findings are confirmed, of how many; and the rest of what is to be known of it. */
+export function confirmedText({ confirmed, unknown, all }: FindingsView['decisions']) {
+  const share = all === 0 ? 'none' : `${Math.round((unknown / all) * 100)} %`;
+  return {
+    confirmed: plural(confirmed, 'confirmed finding'),
+    rest: `of ${plural(all, 'finding')}. “Confirmed” is a recorded decision, not proof that a finding is right. For ${unknown.toLocaleString()} (${share}), the decision is unknown and may still become confirmed. Fixed, dismissed, accepted and covered findings aren’t counted as confirmed. The cost of a single finding isn’t recorded.`,
+  };
+}
+
+function lineOf(view: CurrencyView, confirmed: number | undefined): Line {
+  const { currency, debits, byRepository, ofReviews } = view;
+  const count = (value: number) => ({ text: value.toLocaleString(), data: String(value) });
+  return {
+    id: groupData(currency, CURRENCIES),
+    label: currencyLabel(currency),
+    cells: [
+      count(debits),
+      amount(byRepository.total),
+      amount(ofReviews.micros),
+      ofReviews.atLeast
+        ? { text: `at least ${ofReviews.reviews.toLocaleString()}`, data: '' }
+        : count(ofReviews.reviews),
+      ofReviews.atLeast ? undefined : each(ofReviews.micros, ofReviews.reviews),
+      confirmed === undefined ? undefined : each(byRepository.total, confirmed),
+    ],
+  };
+}
+
+const amount = (micros: bigint) => ({ text: amountText(micros), data: microsText(micros) });
+
+/** A mean. One that is rounded to nothing, and is not nothing, says so. */
+function each(micros: bigint, count: number): Cell {
+  const share = microsEach(micros, count);
+  if (share === undefined) return undefined;
+  return share === 0n && micros !== 0n
+    ? { text: `under ${amountText(1n)}`, data: '' }
+    : amount(share);
+}

@@ -1,0 +1,192 @@
+import type { CustomerReviewDetail } from '../../api/types.ts';
+import { publicationState, reviewStatus } from '../../api/words.ts';
+import { plural } from '../../lib/plural.ts';
+import { safeUrl } from '../../lib/safe-url.ts';
+import { gapsOf } from '../gaps.ts';
+import { reviewTitle } from '../review-title.ts';
+import { isComplete, isSelection, partsOf, type Saved, type SavedPart } from '../saved.ts';
+import { Assessment } from './ReportAssessment.tsx';
+import { Fact, Text, Time, UNREAD, Word } from './ReportText.tsx';
+
+/** Saved reviews as one page for somebody who has nothing but this page: what is not there comes first. */
+export function Report({ saved, at }: { saved: readonly Saved[]; at: string }) {
+  return (
+    <main>
+      <h1>{saved.length === 1 ? 'Code review' : plural(saved.length, 'code review')}</h1>
+      <p className="faint">
+        Saved from Docket on <Time value={at} />. It says what Docket had read when it was saved;
+        anything newer isn’t in it.
+      </p>
+      {saved.map((each) => (
+        <Review key={each.review.id} saved={each} />
+      ))}
+    </main>
+  );
+}
+
+function Review({ saved }: { saved: Saved }) {
+  const { review } = saved;
+  const parts = partsOf(saved);
+  return (
+    <article>
+      <h2>
+        <Text>{reviewTitle(review)}</Text>
+      </h2>
+      <Gaps saved={saved} parts={parts} />
+      <Facts review={review} unreadable={saved.unreadable} />
+      {parts.map((part) => (
+        <Assessment key={part.assessment.id} part={part} saved={saved} />
+      ))}
+    </article>
+  );
+}
+
+function Gaps({ saved, parts }: { saved: Saved; parts: readonly SavedPart[] }) {
+  const { review, unreadable } = saved;
+  const others = review.assessments.length - parts.length;
+  const gaps = parts.flatMap(({ assessment }) =>
+    gapsOf(assessment, unreadable).map((gap) => ({
+      ...gap,
+      environment: assessment.environment_display_name,
+    })),
+  );
+  const complete = parts.length > 0 && parts.every((part) => isComplete(part.assessment, saved));
+  return (
+    <section className={complete ? 'gaps' : 'gaps lacking'}>
+      <h3>What this does not tell</h3>
+      <ul>
+        {!complete && (
+          <li>The review is not complete. Nothing can be concluded from what is missing.</li>
+        )}
+        {unreadable && <li>Parts of the review couldn’t be read when this was saved.</li>}
+        {review.assessments.length === 0 && (
+          <li>{unreadable ? 'No assessment could be read.' : 'No assessment is recorded.'}</li>
+        )}
+        {others > 0 && <li>{plural(others, 'other assessment')} of this review left out.</li>}
+        {parts.filter(isSelection).map(({ assessment, findings }) => (
+          <li key={assessment.id}>
+            <Text>{assessment.environment_display_name}</Text>: a selection, {findings.length} of{' '}
+            {plural(assessment.findings.length, 'finding')}.
+          </li>
+        ))}
+        {gaps.map(({ environment, what, kind, why }, index) => (
+          <li key={index}>
+            <Text>{environment}</Text>: <Text>{what}</Text>, {kind}
+            {why && (
+              <>
+                : <Text>{why}</Text>
+              </>
+            )}
+          </li>
+        ))}
+        <li>Anything outside the domains and checks named here wasn’t looked at.</li>
+        <li>
+          The decision disclosure, the routing plan, reactions, and each condition of a check are in
+          the record and not in this file.
+        </li>
+      </ul>
+    </section>
+  );
+}
+
+function Facts({ review, unreadable }: { review: CustomerReviewDetail; unreadable: boolean }) {
+  const {
+    repository_full_name: repository,
+    pull_request_number: number,
+    run_number: run,
+    head_commit_sha: head,
+    current_head_commit_sha: current,
+    base_commit_sha: base,
+    diff_stats: stats,
+    kind,
+    publication_detail: detail,
+    superseded_by_review_id: newer,
+  } = review;
+  const link = safeUrl(review.pull_request_url);
+  return (
+    <dl>
+      {repository && (
+        <Fact name="Repository">
+          <Text>{repository}</Text>
+          {number != null && ` #${number}`}
+          {run != null && `, run ${run}`}
+        </Fact>
+      )}
+      {link && (
+        <Fact name="Pull request">
+          <a href={link.href} rel="noopener noreferrer">
+            <Text>{link.href}</Text>
+          </a>
+        </Fact>
+      )}
+      <Fact name="Status">
+        <Word of={reviewStatus} value={review.status} />
+      </Fact>
+      {newer && (
+        <Fact name="Superseded by">
+          a newer review,{' '}
+          <code>
+            <Text>{newer}</Text>
+          </code>
+        </Fact>
+      )}
+      <Fact name="Publication">
+        <Word of={publicationState} value={review.publication} />
+        {kind === 'PATCH' && ' (a patch review is never posted)'}
+        {detail && (
+          <>
+            : <Text>{detail}</Text>
+          </>
+        )}
+      </Fact>
+      {head && (
+        <Fact name={kind === 'PATCH' ? 'Revision ID' : 'Reviewed commit'}>
+          <code>
+            <Text>{head}</Text>
+          </code>
+        </Fact>
+      )}
+      {kind === 'PULL_REQUEST' && (
+        <Fact name="Head when last checked">
+          {current ? (
+            <>
+              <code>
+                <Text>{current}</Text>
+              </code>
+              {current !== head && ' (this review is about an earlier commit)'}
+            </>
+          ) : (
+            'not known here'
+          )}
+        </Fact>
+      )}
+      {base && (
+        <Fact name="Base">
+          <code>
+            <Text>{base}</Text>
+          </code>
+        </Fact>
+      )}
+      <Fact name="Change">
+        {stats
+          ? `${plural(stats.files_changed ?? 0, 'file')}, +${stats.additions ?? '?'} −${stats.deletions ?? '?'}`
+          : unreadable
+            ? UNREAD
+            : 'not recorded, or the provider’s file list was incomplete'}
+      </Fact>
+      <Fact name="Created">
+        <Time value={review.created_at} />
+      </Fact>
+      {review.completed_at && (
+        <Fact name="Completed">
+          <Time value={review.completed_at} />
+        </Fact>
+      )}
+      <Fact name="Key">
+        <code>
+          <Text>{review.public_key}</Text>
+        </code>
+      </Fact>
+    </dl>
+  );
+}

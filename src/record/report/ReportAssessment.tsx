@@ -1,0 +1,66 @@
+import { assessmentStatus, checksStatus, domainStatus } from '../../api/record-words.ts';
+import { plural } from '../../lib/plural.ts';
+import { checksInOrder } from '../checks-in-order.ts';
+import { isComplete, isSelection, type Saved, type SavedPart } from '../saved.ts';
+import { Check } from './ReportCheck.tsx';
+import { Finding } from './ReportFinding.tsx';
+import { Text, Word } from './ReportText.tsx';
+
+export function Assessment({ part, saved }: { part: SavedPart; saved: Saved }) {
+  const { assessment, findings } = part;
+  const { unreadable } = saved;
+  const { families, receipt_recorded: recorded, status } = assessment.checks;
+  return (
+    <section>
+      <h3>
+        <Text>{assessment.environment_display_name}</Text>:{' '}
+        <Word of={assessmentStatus} value={assessment.status} />
+      </h3>
+      <p>
+        {assessment.findings.length === 0
+          ? noFindings(isComplete(assessment, saved), unreadable)
+          : `${plural(findings.length, 'finding')}${isSelection(part) ? ', selected' : ''}${
+              unreadable ? '; others may be among what couldn’t be read' : ''
+            }`}
+      </p>
+      {findings.map((finding) => (
+        <Finding key={finding.id} finding={finding} unreadable={unreadable} />
+      ))}
+      <h4>Risk domains</h4>
+      {assessment.domains.length > 0 && (
+        <ul>
+          {assessment.domains.map(({ domain, status: word, reason }, index) => (
+            <li key={index}>
+              <Text>{domain}</Text>: <Word of={domainStatus} value={word} />
+              <div className="faint">
+                <Text>{reason}</Text>
+              </div>
+            </li>
+          ))}
+        </ul>
+      )}
+      {assessment.domains.length === 0 && (
+        <p>{unreadable ? 'No risk domains could be read.' : 'No risk domains recorded.'}</p>
+      )}
+      <h4>Checks</h4>
+      {!recorded && (
+        <p>
+          No check result is recorded: the checks are <Word of={checksStatus} value={status} />.
+        </p>
+      )}
+      {families.length > 0 && (
+        <ul>
+          {checksInOrder(families).map((check, index) => (
+            <Check key={index} check={check} unreadable={unreadable} />
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}
+
+function noFindings(complete: boolean, unreadable: boolean): string {
+  if (complete) return 'The reviewer recorded no findings in what it considered.';
+  const none = unreadable ? 'No findings could be read.' : 'No findings recorded.';
+  return `${none} Nothing can be concluded about the change.`;
+}

@@ -1,0 +1,199 @@
+import {
+  coveringAuthorKind,
+  findingDecision,
+  findingDecisionSource,
+  findingEvidenceClass,
+  findingLifecycle,
+  provenanceStatus,
+} from '../../api/record-words.ts';
+import type {
+  CustomerEvidenceRef,
+  CustomerFinding,
+  CustomerFindingValidation,
+  FindingCausalGraphView,
+} from '../../api/types.ts';
+import { findingSeverity } from '../../api/words.ts';
+import { safeUrl } from '../../lib/safe-url.ts';
+import { Fact, Text, Time, UNREAD, Word } from './ReportText.tsx';
+
+export function Finding({
+  finding,
+  unreadable,
+}: {
+  finding: CustomerFinding;
+  unreadable: boolean;
+}) {
+  const { latest_validation: latest, validation, evidence_refs: evidence } = finding;
+  const decided = latest?.validation ?? validation;
+  return (
+    <section className="finding">
+      <h4>
+        <Word of={findingSeverity} value={finding.severity} />: <Text>{finding.claim}</Text>
+      </h4>
+      <dl>
+        <Fact name="Risk domain">
+          <Text>{finding.risk_domain}</Text>
+        </Fact>
+        <Fact name="Lifecycle">
+          <Word of={findingLifecycle} value={finding.lifecycle_state} />
+        </Fact>
+        <Fact name="Decision">
+          {decided ? (
+            <Word of={findingDecision} value={decided} />
+          ) : unreadable ? (
+            UNREAD
+          ) : (
+            'none recorded'
+          )}
+          {latest && <Decided decision={latest} />}
+          {latest && validation && validation !== latest.validation && (
+            <>
+              {' (also recorded: '}
+              <Text>{validation}</Text>)
+            </>
+          )}
+        </Fact>
+        <Fact name="Kind of proof">
+          {finding.evidence_class ? (
+            <Word of={findingEvidenceClass} value={finding.evidence_class} />
+          ) : unreadable ? (
+            UNREAD
+          ) : (
+            'recorded before evidence classes existed'
+          )}
+        </Fact>
+        <Fact name="Impact">
+          <Text>{finding.impact}</Text>
+        </Fact>
+        {finding.remediation && (
+          <Fact name="Proposed fix">
+            <Text>{finding.remediation}</Text>
+          </Fact>
+        )}
+        <Fact name="Evidence">
+          {evidence.length === 0 ? (
+            unreadable ? (
+              UNREAD
+            ) : (
+              'none cited'
+            )
+          ) : (
+            <ul>
+              {evidence.map((reference, index) => (
+                <Evidence key={index} reference={reference} />
+              ))}
+            </ul>
+          )}
+        </Fact>
+        {finding.causal_graph && (
+          <Fact name="Causal graph, as the model wrote it">
+            <Graph graph={finding.causal_graph} />
+          </Fact>
+        )}
+      </dl>
+    </section>
+  );
+}
+
+/** Who decided, where and when; of an automatic decision, by what it is covered (H18). */
+function Decided({ decision }: { decision: CustomerFindingValidation }) {
+  const {
+    covering_author_kind: kind,
+    covering_author_login: author,
+    covering_comment_created_at: written,
+    host_comment_url: comment,
+  } = decision;
+  const automatic = decision.validation === 'ALREADY_COVERED';
+  const by = decision.actor_login ?? decision.actor_host_user_id;
+  const link = safeUrl(comment);
+  return (
+    <>
+      {by && !automatic && (
+        <>
+          {' by '}
+          <Text>{by}</Text>
+        </>
+      )}
+      {', source: '}
+      <Word of={findingDecisionSource} value={decision.source} />
+      {', '}
+      <Time value={decision.recorded_at} />
+      {(kind || author || written) && (
+        <>
+          {', covered by a comment of '}
+          {kind && <Word of={coveringAuthorKind} value={kind} />}
+          {kind && author && ', '}
+          {author && <Text>{author}</Text>}
+          {!kind && !author && 'somebody not named'}
+          {written && (
+            <>
+              {', written '}
+              <Time value={written} />
+            </>
+          )}
+        </>
+      )}
+      {link && (
+        <>
+          {', '}
+          <a href={link.href} rel="noopener noreferrer">
+            {automatic ? 'the covering comment' : 'the decision’s comment'}
+          </a>
+        </>
+      )}
+    </>
+  );
+}
+
+function Evidence({ reference }: { reference: CustomerEvidenceRef }) {
+  const { label, commit_sha: commit, provenance_status: status, legacy_text: text } = reference;
+  return (
+    <li>
+      <code>
+        <Text>{label}</Text>
+      </code>
+      {commit && (
+        <>
+          {' at '}
+          <code>
+            <Text>{commit}</Text>
+          </code>
+        </>
+      )}
+      {' ('}
+      <Word of={provenanceStatus} value={status} />){text && ', unstructured'}
+      {text && text !== label && (
+        <>
+          : <Text>{text}</Text>
+        </>
+      )}
+    </li>
+  );
+}
+
+/** Each edge in words; an actor that no node carries is called by its id (H21). */
+function Graph({ graph: { nodes, edges } }: { graph: FindingCausalGraphView }) {
+  const nameOf = (id: string) => nodes.find((node) => node.id === id)?.label || id || 'no ID given';
+  const joined = new Set(edges.flatMap(({ from, to }) => [from, to]));
+  return (
+    <ul>
+      {edges.map(({ from, to, label }, index) => (
+        <li key={index}>
+          <Text>{nameOf(from)}</Text> → <Text>{nameOf(to)}</Text>
+          {label && (
+            <>
+              : <Text>{label}</Text>
+            </>
+          )}
+        </li>
+      ))}
+      {nodes
+        .filter(({ id }) => !joined.has(id))
+        .map(({ id, label }, index) => (
+          <li key={`alone ${index}`}>
+            <Text>{label || id || 'no ID given'}</Text>, joined to nothing
+          </li>
+        ))}
+    </ul>
+  );
+}

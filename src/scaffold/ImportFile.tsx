@@ -1,0 +1,151 @@
+import { useId, useState, type ReactNode } from 'react';
+import type { Compared, Refused } from '../kept/own-file.ts';
+import { fill } from '../lib/fill.ts';
+import { plural } from '../lib/plural.ts';
+import { Button } from '../ui/Button.tsx';
+import { importWords as words } from './import-words.ts';
+import css from './ImportFile.module.css';
+
+type State<Found> =
+  { at: 'START' } | { at: 'READ'; found: Found | Refused } | { at: 'SAID'; words: string };
+
+/** Takes in marks or views of a file, after it has said what that would change. */
+export function ImportFile<Own, Other, Rule extends string>({
+  what,
+  label,
+  largest,
+  read,
+  keep,
+  where,
+  taken,
+  onTake,
+}: {
+  /** What one entry is called. */
+  what: 'mark' | 'view';
+  label: string;
+  /** A larger file is not looked into, in bytes. */
+  largest: number;
+  read: (text: string) => Compared<Own, Other> | Refused;
+  /** What may become of an entry that both have; the first rule is the one proposed. */
+  keep: Readonly<Record<Rule, string>>;
+  /** Names what both have. */
+  where: (both: readonly { own: Own; other: Other }[]) => ReactNode;
+  /** How many entries come in. */
+  taken: (found: Compared<Own, Other>, rule: Rule) => number;
+  /** Takes them in; rejects, in words for a person, where this browser refuses. */
+  onTake: (found: Compared<Own, Other>, rule: Rule) => Promise<void>;
+}) {
+  const [state, setState] = useState<State<Compared<Own, Other>>>({ at: 'START' });
+  const say = (words: string) => setState({ at: 'SAID', words });
+  const look = async (file: File | undefined) => {
+    if (!file) return;
+    if (file.size > largest) {
+      say(fill(words.tooLarge, { entries: `${what}s` }));
+      return;
+    }
+    try {
+      setState({ at: 'READ', found: read(await file.text()) });
+    } catch {
+      say(words.notRead);
+    }
+  };
+  const take = async (found: Compared<Own, Other>, rule: Rule) => {
+    try {
+      await onTake(found, rule);
+      say(fill(words.taken, { entries: plural(taken(found, rule), what) }));
+    } catch (error) {
+      say(error instanceof Error ? error.message : String(error));
+    }
+  };
+  return (
+    <>
+      <label className={css.part}>
+        {label}
+        <input
+          type="file"
+          accept="application/json,.json"
+          onChange={({ target }) => {
+            void look(target.files?.[0]);
+            target.value = '';
+          }}
+        />
+      </label>
+      <div role="status">
+        {state.at === 'SAID' && <p>{state.words}</p>}
+        {state.at === 'READ' &&
+          (state.found.kind === 'REFUSED' ? (
+            <p>
+              {state.found.why} {words.refused}
+            </p>
+          ) : (
+            <Preview
+              what={what}
+              found={state.found}
+              keep={keep}
+              where={where}
+              taken={taken}
+              onTake={(found, rule) => void take(found, rule)}
+            />
+          ))}
+      </div>
+    </>
+  );
+}
+
+/** What the import would do, before it does it. */
+function Preview<Own, Other, Rule extends string>({
+  what,
+  found,
+  keep,
+  where,
+  taken,
+  onTake,
+}: {
+  what: string;
+  found: Compared<Own, Other>;
+  keep: Readonly<Record<Rule, string>>;
+  where: (both: readonly { own: Own; other: Other }[]) => ReactNode;
+  taken: (found: Compared<Own, Other>, rule: Rule) => number;
+  onTake: (found: Compared<Own, Other>, rule: Rule) => void;
+}) {
+  const rules = Object.keys(keep) as [Rule, ...Rule[]]; // of a record with each rule
+  const [rule, setRule] = useState(rules[0]);
+  const name = useId();
+  const { fresh, both, known, unreadable } = found;
+  const count = taken(found, rule);
+  return (
+    <div className={css.part}>
+      <p>
+        {fill(words.found, {
+          entries: plural(fresh.length, `new ${what}`),
+          both: both.length,
+          known,
+        })}
+        {unreadable > 0 && ` ${fill(words.unreadable, { count: unreadable })}`}
+      </p>
+      {both.length > 0 && (
+        <fieldset className={css.part}>
+          <legend>{where(both)}</legend>
+          {rules.map((each) => (
+            <label key={each}>
+              <input
+                type="radio"
+                name={name}
+                checked={rule === each}
+                onChange={() => setRule(each)}
+              />{' '}
+              {keep[each]}
+            </label>
+          ))}
+        </fieldset>
+      )}
+      {count > 0 ? (
+        <Button look="primary" onClick={() => onTake(found, rule)}>
+          {fill(words.take, { entries: plural(count, what) })}
+        </Button>
+      ) : (
+        <p>{words.nothing}</p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,11 @@
+/** The words of taking in somebody else's file; tests look for them. */
+export const importWords = {
+  tooLarge: 'The file is too large to be a Docket {entries} file.',
+  notRead: 'The browser couldn’t read the file.',
+  refused: 'Nothing was imported.',
+  found: '{entries}, {both} that differ from yours, {known} you already have.',
+  unreadable: '{count} unreadable.',
+  take: 'Import {entries}',
+  taken: '{entries} imported.',
+  nothing: 'Nothing to import.',
+} as const;

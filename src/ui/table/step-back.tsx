@@ -1,0 +1,65 @@
+'use no memo'; // part of the first list, where fewer bytes are worth more than what would be kept
+import { useMemo, type ReactNode } from 'react';
+import { UntrustedText } from '../UntrustedText.tsx';
+import type { TableColumn, TableRecord } from './columns.ts';
+import { useTableSettings } from './settings.ts';
+
+/** In fewer rows a column that always says the same costs little, and may be missed. */
+const MANY_ROWS = 8;
+
+/** What a column says in every row; undefined: nothing. */
+export type Constant = { column: string; value: string | undefined };
+
+/**
+ * Leaves columns that say the same in every one of many rows to those who choose them.
+ *
+ * @returns the columns to draw, and what is to be told once instead.
+ */
+export function useSteppedBack<Record extends TableRecord>(
+  columns: TableColumn<Record>[],
+  rows: readonly Record[],
+  settingsKey: string,
+): { set: TableColumn<Record>[]; constants: readonly Constant[] } {
+  const { shown } = useTableSettings(settingsKey);
+  return useMemo(() => {
+    const constants: Constant[] = [];
+    const [first] = rows;
+    if (first === undefined || rows.length < MANY_ROWS) return { set: columns, constants };
+    const set = columns.map((column) => {
+      const { id = '', header, meta, enableHiding } = column;
+      const valueOf = 'accessorFn' in column ? column.accessorFn : undefined;
+      const name = meta?.name ?? header;
+      const stays = meta?.offered || meta?.stays || enableHiding === false;
+      if (!valueOf || typeof name !== 'string' || stays || shown[id] !== undefined) return column;
+      const value = valueOf(first, 0);
+      if (value !== undefined && typeof value !== 'string' && typeof value !== 'number')
+        return column;
+      if (rows.some((row, index) => valueOf(row, index) !== value)) return column;
+      constants.push({ column: name, value: value?.toString() });
+      return { ...column, meta: { width: 120, ...meta, offered: true as const } };
+    });
+    return { set, constants };
+  }, [columns, rows, shown]);
+}
+
+/** What stands in every row, told once. */
+export function Constants({ constants }: { constants: readonly Constant[] }): ReactNode {
+  const said = constants.filter(({ value }) => value !== undefined);
+  const empty = constants.filter(({ value }) => value === undefined);
+  return (
+    <>
+      {said.length > 0 && 'In every row: '}
+      {said.map(({ column, value = '' }, index) => (
+        <span key={column}>
+          {index > 0 && ', '}
+          {column.toLowerCase()} <UntrustedText text={value} line />
+        </span>
+      ))}
+      {said.length > 0 && empty.length > 0 && '. '}
+      {empty.length > 0 && `Empty in every row: ${columnsOf(empty)}`}
+    </>
+  );
+}
+
+const columnsOf = (constants: readonly Constant[]) =>
+  constants.map(({ column }) => column.toLowerCase()).join(', ');
