@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useRef, useState, type ReactNode } from 'react';
+import { lazy, Suspense, useEffect, useLayoutEffect, useRef, useState, type ReactNode } from 'react';
 import { useLocation } from 'react-router';
 import { resumeExports } from '../exports/resume.ts';
 import { useLoading } from '../scaffold/loading.ts';
@@ -29,8 +29,9 @@ export function Shell({ orgId, children }: { orgId: string | undefined; children
   useEffect(() => (orgId === undefined ? undefined : resumeExports(orgId)), [orgId]);
   const main = useRef<HTMLElement>(null);
   const shown = useRef(pathname);
-  useEffect(() => {
-    // A new page is read from its start; moving within a page keeps the focus where it is.
+  useLayoutEffect(() => {
+    // A new page is read from its start; moving within a page keeps the focus where it is. Before it is
+    // painted: what had the focus may be hidden by then, and the browser would drop it.
     if (shown.current === pathname) return;
     shown.current = pathname;
     const focused = document.activeElement;

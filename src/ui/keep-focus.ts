@@ -50,7 +50,7 @@ function settle(): void {
   const left = shown(held);
   held = undefined;
   if (left) return;
-  const last = way.find(({ parent }) => shown(parent));
+  const last = way.find(({ parent }) => showsChildren(parent));
   if (last) focus(atPlace(last));
 }
 
@@ -81,3 +81,7 @@ function focus(element: Element): void {
 
 const shown = (element: Element) =>
   element.isConnected && element.checkVisibility({ visibilityProperty: true });
+
+/** An element that hides what is in it is itself visible, by the platform's rule. */
+const showsChildren = (element: Element) =>
+  shown(element) && getComputedStyle(element).contentVisibility !== 'hidden';
