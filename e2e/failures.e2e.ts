@@ -33,15 +33,10 @@ const pageOf = (operation: string) => pages.find(([each]) => each === operation)
 
 test.beforeAll(async ({ gateway }) => {
   service = await EmbeddedService.start(data, [gateway.folder], { sample: 'usual', fault: 'none' });
-  const printed = await service.token('--organization', SAMPLE_ORGANIZATION.name, '--plain');
-  const read = async (path: string) => {
-    const answer = await fetch(`${service.origin}/api/v1${path}`, {
-      headers: { authorization: `Bearer ${/dkt_\S+/.exec(printed)?.[0] ?? ''}` },
-    });
-    return (await answer.json()) as Partial<CustomerReviewDetail & RepositoryNames>;
-  };
-  const [assessment] = (await read(review)).assessments ?? [];
-  const { repositories } = await read(`${organization}/repository-names`);
+  const ask = await service.client(SAMPLE_ORGANIZATION);
+  const { assessments } = await ask<CustomerReviewDetail>(review.slice(organization.length));
+  const [assessment] = assessments ?? [];
+  const { repositories } = await ask<RepositoryNames>('/repository-names');
   const deployment = `rev_${sampleReviewId('gate-overridden').replaceAll('-', '')}`;
   pages = [
     ['getReview', review],

@@ -2,6 +2,7 @@ import { fill } from '../src/lib/fill.ts';
 import { newsWords } from '../src/findings/news-words.ts';
 import { findingsWords } from '../src/pages/findings/words.ts';
 import { listCount } from '../src/scaffold/list-count.ts';
+import type { ReviewPage } from '../src/api/types.ts';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -59,6 +60,40 @@ test('what is new is announced, not forced, and reviewed while the service runs'
     await page.clock.fastForward(30_000);
     await expect(row).toContainText('1 warning', { timeout: 1_000 });
   }).toPass({ timeout: 40_000 });
+});
+
+test('a review that is no longer on the newest page is followed to its end', async ({
+  page,
+  own,
+  history,
+}) => {
+  for (let number = 2; number <= 26; number += 1) {
+    history.commit(`Say ${number} (#${number})`, { 'n.js': `export const n = ${number};\n` });
+  }
+  await page.clock.install();
+  await page.goto(own.signInLink);
+  await settled(page);
+  const ask = await own.client();
+  const reviews = async (status: string) =>
+    (await ask<ReviewPage>(`/reviews?limit=100&status=${status}`)).reviews ?? [];
+  await expect.poll(async () => (await reviews('COMPLETED')).length).toBe(26);
+  const [first, ...others] = (await reviews('COMPLETED')).map(({ id }) => `/reviews/${id}/rerun`);
+  const goOn = own.holdReviewer();
+  await ask(first ?? '', 'POST');
+  await page.goto(`${page.url()}?limit=25`);
+  const pending = page.getByRole('row').filter({ hasText: 'Pending' });
+  await expect(pending).toHaveCount(1);
+  for (const rerun of others) await ask(rerun, 'POST');
+  await page.clock.fastForward(30_000);
+  await expect(page.getByRole('button', { name: '25 or more new' })).toBeVisible();
+  goOn();
+  await expect.poll(async () => (await reviews('PENDING')).length).toBe(0);
+  await expect(pending).toHaveCount(1);
+  await expect(async () => {
+    await page.clock.fastForward(15_000);
+    await expect(pending).toHaveCount(0, { timeout: 1_000 });
+  }).toPass({ timeout: 40_000 });
+  await expectNothingMoved(page);
 });
 
 test('reviews with findings that are new to one, in the list, in the queue and in another tab', async ({

@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { createInterface } from 'node:readline';
 import { join } from 'node:path';
 import { reviewerOf } from '../../service/testing/child-processes.ts';
+import { LOCAL_ORGANIZATION } from '../../service/store/local-organization.ts';
 import { startInFront, type WebServer } from './web-server.ts';
 
 const PROJECT = join(import.meta.dirname, '../..');
@@ -99,6 +100,20 @@ export class EmbeddedService {
     child.stdout.setEncoding('utf8').on('data', (text: string) => (printed += text));
     await once(child, 'close');
     return printed;
+  }
+
+  /** Asks it as another program does: the path is that behind `/api/v1/organizations/{org_id}`. */
+  async client(organization: { id: string; name: string } = LOCAL_ORGANIZATION) {
+    const printed = await this.token('--organization', organization.name, '--plain');
+    const authorization = `Bearer ${/dkt_\S+/.exec(printed)?.[0] ?? ''}`;
+    return async <Answer>(path: string, method: 'GET' | 'POST' = 'GET'): Promise<Answer> => {
+      const answer = await fetch(`${this.origin}/api/v1/organizations/${organization.id}${path}`, {
+        method,
+        headers: { authorization, 'idempotency-key': crypto.randomUUID() },
+      });
+      if (!answer.ok) throw new Error(await answer.text());
+      return (await answer.json()) as Answer;
+    };
   }
 
   /** Puts other faults in the place of those that it was started with. */

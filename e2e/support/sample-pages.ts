@@ -7,8 +7,6 @@ const review = `${organization}/reviews/${sampleReviewId('capture-retries-3')}`;
 
 /** The identities that the pages' addresses need. */
 export type Ids = { assessment: string; finding: string; repository: string };
-type Read = Partial<CustomerReviewDetail & RepositoryNames>;
-
 /** Every page of the sample organization: its address, what its tab is called, the scope that it needs. */
 export const pages: [name: string, path: (ids: Ids) => string, tab: RegExp, scope?: string][] = [
   ['the list', () => `${organization}/reviews`, /^Reviews/, 'reviews:read'],
@@ -100,16 +98,10 @@ export const pages: [name: string, path: (ids: Ids) => string, tab: RegExp, scop
 
 /** Asks a service with the sample organization for the identities. */
 export async function sampleIds(service: EmbeddedService): Promise<Ids> {
-  const printed = await service.token('--organization', SAMPLE_ORGANIZATION.name, '--plain');
-  const token = /dkt_\S+/.exec(printed)?.[0] ?? '';
-  const read = async (path: string) => {
-    const answer = await fetch(`${service.origin}/api/v1${path}`, {
-      headers: { authorization: `Bearer ${token}` },
-    });
-    return (await answer.json()) as Read;
-  };
-  const [assessment] = (await read(review)).assessments ?? [];
-  const { repositories = [] } = await read(`${organization}/repository-names`);
+  const ask = await service.client(SAMPLE_ORGANIZATION);
+  const { assessments } = await ask<CustomerReviewDetail>(review.slice(organization.length));
+  const [assessment] = assessments ?? [];
+  const { repositories } = await ask<RepositoryNames>('/repository-names');
   return {
     assessment: assessment?.id ?? '',
     finding: assessment?.findings[0]?.id ?? '',

@@ -1,5 +1,5 @@
 'use no memo'; // part of the first list, where fewer bytes are worth more than what would be kept
-import { useMemo, type ReactNode } from 'react';
+import { useMemo, useState, type ReactNode } from 'react';
 import { UntrustedText } from '../UntrustedText.tsx';
 import type { TableColumn, TableRecord } from './columns.ts';
 import { useTableSettings } from './settings.ts';
@@ -11,7 +11,8 @@ const MANY_ROWS = 8;
 export type Constant = { column: string; value: string | undefined };
 
 /**
- * Leaves columns that say the same in every one of many rows to those who choose them.
+ * Leaves columns that say the same in every one of many rows to those who choose them. What changes in rows
+ * that are on screen takes no column away: nothing moves while somebody reads.
  *
  * @returns the columns to draw, and what is to be told once instead.
  */
@@ -21,25 +22,45 @@ export function useSteppedBack<Record extends TableRecord>(
   settingsKey: string,
 ): { set: TableColumn<Record>[]; constants: readonly Constant[] } {
   const { shown } = useTableSettings(settingsKey);
+  const found = useMemo(() => constantsOf(columns, rows), [columns, rows]);
+  const rowsAt = `${rows.length} ${rows[0]?.id}`;
+  const [before, setBefore] = useState({ rowsAt, ids: [...found.keys()] });
+  const ids =
+    before.rowsAt === rowsAt ? before.ids.filter((id) => found.has(id)) : [...found.keys()];
+  if (before.rowsAt !== rowsAt || ids.length < before.ids.length) setBefore({ rowsAt, ids });
   return useMemo(() => {
     const constants: Constant[] = [];
-    const [first] = rows;
-    if (first === undefined || rows.length < MANY_ROWS) return { set: columns, constants };
     const set = columns.map((column) => {
-      const { id = '', header, meta, enableHiding } = column;
-      const valueOf = 'accessorFn' in column ? column.accessorFn : undefined;
-      const name = meta?.name ?? header;
-      const stays = meta?.offered || meta?.stays || enableHiding === false;
-      if (!valueOf || typeof name !== 'string' || stays || shown[id] !== undefined) return column;
-      const value = valueOf(first, 0);
-      if (value !== undefined && typeof value !== 'string' && typeof value !== 'number')
-        return column;
-      if (rows.some((row, index) => valueOf(row, index) !== value)) return column;
-      constants.push({ column: name, value: value?.toString() });
+      const { id = '', meta } = column;
+      const constant = before.ids.includes(id) && shown[id] === undefined && found.get(id);
+      if (!constant) return column;
+      constants.push(constant);
       return { ...column, meta: { width: 120, ...meta, offered: true as const } };
     });
     return { set, constants };
-  }, [columns, rows, shown]);
+  }, [columns, found, before, shown]);
+}
+
+/** The columns that say the same in every row, by their ids. */
+function constantsOf<Record extends TableRecord>(
+  columns: TableColumn<Record>[],
+  rows: readonly Record[],
+): Map<string, Constant> {
+  const constants = new Map<string, Constant>();
+  const [first] = rows;
+  if (first === undefined || rows.length < MANY_ROWS) return constants;
+  for (const column of columns) {
+    const { id = '', header, meta, enableHiding } = column;
+    const valueOf = 'accessorFn' in column ? column.accessorFn : undefined;
+    const name = meta?.name ?? header;
+    const stays = meta?.offered || meta?.stays || enableHiding === false;
+    if (!valueOf || typeof name !== 'string' || stays) continue;
+    const value = valueOf(first, 0);
+    if (value !== undefined && typeof value !== 'string' && typeof value !== 'number') continue;
+    if (rows.some((row, index) => valueOf(row, index) !== value)) continue;
+    constants.set(id, { column: name, value: value?.toString() });
+  }
+  return constants;
 }
 
 /** What stands in every row, told once. */
