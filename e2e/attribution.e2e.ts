@@ -74,8 +74,8 @@ test('H8 H9 every status that compares nothing says which, and infers nothing', 
   await visit('attribution-not-compared');
   await openAssessment(page);
   for (const words of [
-    'the base couldn’t be read (BASE_REVIEWED_TREE_NOT_DECLARED). No condition is marked as new or pre-existing.',
-    'the reviewed commit couldn’t be read (PROPOSED_FILES_NOT_READ). No condition is marked as new or pre-existing.',
+    'the base couldn’t be read in full (BASE_REVIEWED_TREE_NOT_DECLARED). No condition is marked as new or pre-existing.',
+    'the reviewed commit couldn’t be read in full (PROPOSED_FILES_NOT_READ). No condition is marked as new or pre-existing.',
     'The attribution of this check can’t be read here.',
     'Attribution status DEFERRED isn’t known to Docket, so nothing is inferred.',
   ]) {

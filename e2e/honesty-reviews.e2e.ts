@@ -147,9 +147,11 @@ test.describe('attribution sits beside the outcome', () => {
   test('H8 H9 what was not compared calls no condition new or old', async ({ page, visit }) => {
     await visit('attribution-not-compared');
     const main = page.getByRole('main');
-    await expect(main).toContainText('The revisions weren’t compared: the base couldn’t be read');
     await expect(main).toContainText(
-      'The revisions weren’t compared: the reviewed commit couldn’t be read',
+      'The revisions weren’t compared: the base couldn’t be read in full',
+    );
+    await expect(main).toContainText(
+      'The revisions weren’t compared: the reviewed commit couldn’t be read in full',
     );
     await expect(main).toContainText('BASE_REVIEWED_TREE_NOT_DECLARED');
     await expect(main).toContainText('No condition is marked as new or pre-existing.');

@@ -55,7 +55,7 @@ function NotCompared({ view }: { view: ChangeAttributionView }) {
           <UntrustedText
             text={view.revision ? wordFor(attributedRevision, view.revision).label : 'a revision'}
           />{' '}
-          couldn’t be read
+          couldn’t be read in full
           {view.detail_code && (
             <>
               {' ('}

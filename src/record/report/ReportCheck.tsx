@@ -66,7 +66,7 @@ function NotCompared({ view }: { view: ChangeAttributionView }) {
       <>
         The revisions weren’t compared:{' '}
         {revision ? <Word of={attributedRevision} value={revision} /> : 'a revision'} couldn’t be
-        read{why}. No condition is marked as new or pre-existing.
+        read in full{why}. No condition is marked as new or pre-existing.
       </>
     );
   }

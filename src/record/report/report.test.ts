@@ -134,7 +134,7 @@ test('a check says why nothing was compared, and where its counts disagree', () 
   });
   const text = (view: object) => said(review([assessment([], [check(view)])]));
   expect(text({ status: 'UNAVAILABLE', detail_code: 'BASE_GONE' })).toContain(
-    'a revision couldn’t be read (BASE_GONE). No condition is marked as new or pre-existing.',
+    'a revision couldn’t be read in full (BASE_GONE). No condition is marked as new or pre-existing.',
   );
   expect(text({ status: 'UNREADABLE' })).toContain('can’t be read here');
   expect(text({ status: 'COMPARED', condition_count: 2, omitted_condition_count: 2 })).toContain(
