@@ -41,6 +41,9 @@ const SelectionBar = lazy(async () => ({
 const ReviewNews = lazy(async () => ({
   default: (await import('../../findings/ReviewNews.tsx')).ReviewNews,
 }));
+const FollowedRows = lazy(async () => ({
+  default: (await import('./FollowedRows.tsx')).FollowedRows,
+}));
 // An answer arrived, so the network is there to bring this.
 const NoReviews = lazy(async () => ({ default: (await import('./NoReviews.tsx')).NoReviews }));
 
@@ -146,6 +149,11 @@ export function ReviewListPage({
           handle={table}
           selecting={{ selection, onSelect: setSelection, nameOf: reviewTitle }}
         />
+      )}
+      {newest.open.length > 0 && shown && (
+        <Suspense>
+          <FollowedRows orgId={orgId} filters={query} reviewIds={newest.open} />
+        </Suspense>
       )}
       {selected.length > 0 && shown && (
         <Suspense>

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useMemo } from 'react';
+import { useMemo } from 'react';
 import { ask } from '../../api/ask.ts';
 import { listReviews } from '../../api/operations.ts';
 import type { ReviewPage, ReviewSummary } from '../../api/types.ts';
@@ -16,9 +16,8 @@ type Pages = { pages: Reading<ReviewPage>[] } | undefined;
 /**
  * Reads the first page again from time to time while the list is open (design, "Polling"): every half
  * minute, more often while it is empty or a row of it is pending or running, never more often than 20
- * times as long as the last answer took. Rows that are on screen are brought up to date in place, and those
- * that are pending or running further down are followed; what is new is counted and waits until it is asked
- * for, so that nothing moves while somebody reads.
+ * times as long as the last answer took. Rows that are on screen are brought up to date in place, and what is
+ * new is counted and waits until it is asked for, so that nothing moves while somebody reads.
  */
 export function useNewest(
   orgId: string,
@@ -57,18 +56,10 @@ export function useNewest(
 
   const fresh = newest.data?.page;
   const { rows, count } = useMemo(() => merge(loaded, fresh?.value.reviews ?? []), [loaded, fresh]);
-  const followed = useMemo(() => openRowsBut(fresh, rows).join(' '), [rows, fresh]);
-  useEffect(() => {
-    if (!shown || followed === '') return undefined;
-    const left = new AbortController();
-    void import('./follow-rows.ts').then(
-      ({ followRows }) => followRows(orgId, filters, followed.split(' '), left.signal),
-      () => undefined, // they stay as they are; the next list that is loaded tries again
-    );
-    return () => left.abort();
-  }, [orgId, filters, shown, followed]);
   return {
     rows,
+    /** Rows, by their ids, that no read of the newest page brings up to date. */
+    open: useMemo(() => openRowsBut(fresh, rows), [rows, fresh]),
     count,
     /** True when everything on the newest page is new: there may be more behind it. */
     more: count > 0 && count === fresh?.value.reviews?.length,
@@ -99,7 +90,7 @@ function merge(loaded: Pages, newest: ReviewSummary[]): { rows: ReviewSummary[];
   return { rows: [...rows.values()], count };
 }
 
-/** The ids of the first rows that change by themselves and are not on the newest page. */
+/** The first rows that change by themselves and are not on the newest page. */
 function openRowsBut(newest: Reading<ReviewPage> | undefined, rows: ReviewSummary[]): string[] {
   const there = new Set(newest?.value.reviews?.map(({ id }) => id));
   const open = rows.filter((row) => isLiveList([row]) && !there.has(row.id));
