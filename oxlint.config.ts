@@ -73,6 +73,37 @@ const upwards = rooms.map((room, floor) =>
   ),
 );
 
+const serviceTakes = [
+  {
+    group: rooms.filter((room) => room !== 'api').map((room) => `**/src/${room}/**`),
+    message: "service takes only src/api's types, schemas and OpenAPI document.",
+  },
+  generated,
+];
+
+/** The floors of service from the ground up: each imports only from those before it, and from its own. */
+const floors = [
+  ['store'],
+  ['reviewer', 'scanners'],
+  ['http', 'source', 'faults'],
+  ['gateway', 'sample'],
+];
+const serviceUpwards = floors.flatMap((floor, index) => {
+  const above = floors.slice(index + 1).flat();
+  return floor.map((room) =>
+    refuse(
+      [`service/${room}/**`],
+      [
+        ...serviceTakes,
+        {
+          group: above.map((each) => `**/${each}/**`),
+          message: `${room} imports nothing from floors above it.`,
+        },
+      ],
+    ),
+  );
+});
+
 export default defineConfig({
   plugins: ['typescript', 'react', 'jsx-a11y', 'import', 'unicorn', 'oxc', 'promise', 'vitest'],
   options: { typeAware: true, denyWarnings: true, reportUnusedDisableDirectives: 'error' },
@@ -119,16 +150,10 @@ export default defineConfig({
       rules: { 'react/rules-of-hooks': 'off', 'react-hooks/rules-of-hooks': 'off' },
     },
     ...upwards,
-    refuse(
-      ['service/**'],
-      [
-        {
-          group: rooms.filter((room) => room !== 'api').map((room) => `**/src/${room}/**`),
-          message: "service takes only src/api's types, schemas and OpenAPI document.",
-        },
-        generated,
-      ],
-    ),
+    refuse(['service/**'], serviceTakes),
+    ...serviceUpwards,
+    // A test may fill the store as the reviewer does.
+    refuse(['service/**/*.test.ts', 'service/**/testing/**'], serviceTakes),
     refuse(['src/*.ts', 'src/*.tsx', 'e2e/**', 'bench/**'], [generated]),
   ],
 });

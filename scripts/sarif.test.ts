@@ -7,7 +7,7 @@ import { isWhole, type Saved } from '../src/record/saved.ts';
 import { readSarif } from '../service/scanners/read-sarif.ts';
 import { RepositoryPaths } from '../service/scanners/repository-paths.ts';
 import type { ReadRun } from '../service/scanners/sarif-run.ts';
-import type { ScanResult } from '../service/scanners/scan.ts';
+import type { ScanResult } from '../service/store/scan.ts';
 
 const HEAD = 'a'.repeat(40);
 const BASE = 'b'.repeat(40);

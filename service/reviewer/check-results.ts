@@ -16,7 +16,7 @@ import type { CheckDescription, Citation, Evaluation } from './check.ts';
 import { checkView } from './check-view.ts';
 import type { BlocksOn } from './configuration.ts';
 import type { ComparedCheck } from './findings.ts';
-import type { SourceLinks } from './origin.ts';
+import type { SourceLinks } from '../source-links.ts';
 import type { CheckReading, ReadCheck, ReadRevision } from './revisions.ts';
 
 /** What a check says about a change, as it is recorded and as findings are made of it. */

@@ -1,5 +1,5 @@
 import type { CheckLifecycle } from '../../src/api/types.ts';
-import { SCANNER } from '../scanners/scan.ts';
+import { SCANNER } from '../store/scan.ts';
 import { YamlFile } from './checks/yaml-file.ts';
 
 const BLOCKS_ON = ['CHANGE', 'PRESENT'] as const;

@@ -9,7 +9,7 @@ import type { FindingWrite } from '../store/reviews.ts';
 import { isOfTheChange, type AttributedCondition } from './attribution.ts';
 import type { CheckDescription, Citation, Condition } from './check.ts';
 import type { DateOf } from './commit-dates.ts';
-import type { SourceLinks } from './origin.ts';
+import type { SourceLinks } from '../source-links.ts';
 import type { SeriesHistory, SeriesState } from './series-history.ts';
 
 /** A check whose conditions were compared at both revisions. */

@@ -13,7 +13,7 @@ import {
 } from './listed-pull-request.ts';
 import { openPullRequests } from './open-branches.ts';
 import type { Refs } from './refs.ts';
-import type { Base } from './review-input.ts';
+import type { Base } from '../store/review-input.ts';
 import { recognizeSquashMerges } from './squash-merges.ts';
 import { isFile, parseTree } from './tree.ts';
 

@@ -1,6 +1,6 @@
 import { mergeBase, type Ancestry } from './ancestry.ts';
 import type { Author, Commit } from './commits.ts';
-import type { Base } from './review-input.ts';
+import type { Base } from '../store/review-input.ts';
 
 /** A run: one revision of a pull request. */
 export interface ListedRun {

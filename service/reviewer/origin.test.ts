@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { GitRepository } from './git.ts';
-import { originOf, parseOrigin, SourceLinks } from './origin.ts';
+import { SourceLinks } from '../source-links.ts';
+import { originOf, parseOrigin } from './origin.ts';
 import { TemporaryRepository } from './testing/temporary-repository.ts';
 
 test.each([

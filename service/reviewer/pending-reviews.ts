@@ -4,8 +4,8 @@ import { publicKey, uuidFrom } from '../ids.ts';
 import type { AuthorIdentity } from './author.ts';
 import type { ListedDeployment } from './deployments.ts';
 import type { ListedPullRequest, ListedRun } from './listed-pull-request.ts';
-import type { SourceLinks } from './origin.ts';
-import type { Base, ReviewedRepository, ReviewInput } from './review-input.ts';
+import type { SourceLinks } from '../source-links.ts';
+import type { Base, ReviewedRepository, ReviewInput } from '../store/review-input.ts';
 
 /** A review as it is recorded before it is done, and what is to be done. */
 export interface PendingReview {

@@ -8,9 +8,9 @@ import {
 import { allRows } from '../store/statements.ts';
 import type { ListedHistory } from './history.ts';
 import type { ListedPullRequest } from './listed-pull-request.ts';
-import type { SourceLinks } from './origin.ts';
+import type { SourceLinks } from '../source-links.ts';
 import { pendingRun, type PendingReview } from './pending-reviews.ts';
-import type { ReviewedRepository } from './review-input.ts';
+import type { ReviewedRepository } from '../store/review-input.ts';
 
 /** What is recorded of a pull request's runs. */
 interface Runs {

@@ -1,4 +1,4 @@
-import { MOST_RESULTS, SCANNER, type Scan } from '../scanners/scan.ts';
+import { MOST_RESULTS, SCANNER, type Scan } from '../store/scan.ts';
 import type { CheckDescription, Evaluation } from './check.ts';
 import type { CheckReading, ReadCheck, ReadRevision } from './revisions.ts';
 import { scanConditions, sharedFingerprints, type TreeSource } from './scan-conditions.ts';

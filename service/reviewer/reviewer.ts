@@ -15,7 +15,7 @@ import { GitGone } from './git-command.ts';
 import { GitRepository } from './git.ts';
 import { listRepository, type ListingResult } from './listing.ts';
 import { withPatchedTree } from './patched-tree.ts';
-import type { ReviewedRepository, ReviewInput } from './review-input.ts';
+import type { ReviewedRepository, ReviewInput } from '../store/review-input.ts';
 import {
   reviewChange,
   type ReviewOutcome,

@@ -1,7 +1,7 @@
 import { GitError } from './git-command.ts';
 import type { GitRepository } from './git.ts';
 import type { CheckDescription, Evaluation } from './check.ts';
-import type { ReviewInput } from './review-input.ts';
+import type { ReviewInput } from '../store/review-input.ts';
 import type { TreeEvaluation, TreeEvaluator } from './tree-evaluator.ts';
 import { MissingTree } from './tree.ts';
 

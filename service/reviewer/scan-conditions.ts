@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { FindingCausalGraphView } from '../../src/api/types.ts';
-import type { Scan, ScanGraph, ScanPlace, ScanResult, ScanRule } from '../scanners/scan.ts';
+import type { Scan, ScanGraph, ScanPlace, ScanResult, ScanRule } from '../store/scan.ts';
 import { siteOf, type Citation, type Condition, type Identity, type Rename } from './check.ts';
 import type { GitRepository } from './git.ts';
 import { isFile, type TreeReader } from './tree.ts';

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { TemporaryRepository } from '../reviewer/testing/temporary-repository.ts';
 import { TestReviewer } from '../reviewer/testing/test-store.ts';
 import type { Imported } from './import-scans.ts';
-import { MOST_RESULTS } from './scan.ts';
+import { MOST_RESULTS } from '../store/scan.ts';
 import { importResults, latestReviews, type Told } from './testing/import-results.ts';
 import { result, sarif } from './testing/sarif.ts';
 

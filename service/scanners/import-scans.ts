@@ -4,7 +4,7 @@ import { inTransaction } from '../store/database.ts';
 import { reviewAgain } from '../store/review-again.ts';
 import { putScan, type ScanWrite } from '../store/scans.ts';
 import type { ReadRun } from './sarif-run.ts';
-import { MOST_RESULTS, type ScanResult, type ScanRule } from './scan.ts';
+import { MOST_RESULTS, type ScanResult, type ScanRule } from '../store/scan.ts';
 import { gunzipSync, gzipSync } from 'node:zlib';
 
 /** A run of a tool, and the commit that it looked at. */

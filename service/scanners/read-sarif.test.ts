@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { isSarifTrouble, readSarif } from './read-sarif.ts';
 import { RepositoryPaths } from './repository-paths.ts';
 import type { ReadRun } from './sarif-run.ts';
-import { MOST_RESULTS, type ScanResult } from './scan.ts';
+import { MOST_RESULTS, type ScanResult } from '../store/scan.ts';
 import { result, sarif } from './testing/sarif.ts';
 import { unpacked } from './unpacked.ts';
 

@@ -1,4 +1,4 @@
-import type { ScanPlace } from './scan.ts';
+import type { ScanPlace } from '../store/scan.ts';
 
 /** What addresses are relative to: a folder below a root, which is an absolute address or is not said. */
 export interface BaseFolder {

@@ -1,7 +1,7 @@
 import { messageText } from './message-text.ts';
 import type { BaseFolder, RepositoryPaths } from './repository-paths.ts';
 import type { SarifFields } from './sarif-fields.ts';
-import type { ScanGraph, ScanPlace, ScanResult } from './scan.ts';
+import type { ScanGraph, ScanPlace, ScanResult } from '../store/scan.ts';
 
 /** A rule of a tool, with what results need of it. */
 export interface SarifRule {

@@ -2,7 +2,7 @@ import type { DatabaseSync } from 'node:sqlite';
 import type { SubjectView } from '../../src/api/types.ts';
 import { parseExact } from '../exact-json.ts';
 import { publicKey } from '../ids.ts';
-import type { ReviewInput } from '../reviewer/review-input.ts';
+import type { ReviewInput } from './review-input.ts';
 import { enqueue, rankOf } from './jobs.ts';
 import type { ReviewRow } from './review-rows.ts';
 import { lastRun, putReview, type BranchRun, type ReviewRecord } from './reviews.ts';

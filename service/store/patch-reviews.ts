@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import type { DatabaseSync } from 'node:sqlite';
 import { publicKey, uuidFrom } from '../ids.ts';
-import { SourceLinks } from '../reviewer/origin.ts';
-import type { ReviewInput } from '../reviewer/review-input.ts';
+import { SourceLinks } from '../source-links.ts';
+import type { ReviewInput } from './review-input.ts';
 import { enqueue, rankOf } from './jobs.ts';
 import type { ConnectedRepository } from './repositories.ts';
 import { putReview, type ReviewRecord } from './reviews.ts';

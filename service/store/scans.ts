@@ -1,6 +1,6 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { gunzipSync } from 'node:zlib';
-import type { Scan, ScanError, ScanResult, ScanRule } from '../scanners/scan.ts';
+import type { Scan, ScanError, ScanResult, ScanRule } from './scan.ts';
 import { allRows, firstRow, prepared } from './statements.ts';
 
 /** A scan as it is recorded. */
