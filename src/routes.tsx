@@ -1,10 +1,20 @@
-import { createElement, Suspense, useState, type ComponentType } from 'react';
+import {
+  createElement,
+  Suspense,
+  useDeferredValue,
+  useMemo,
+  useState,
+  type ReactNode,
+} from 'react';
 import {
   Navigate,
+  NavigationType,
   Outlet,
   useLocation,
+  useNavigationType,
   useParams,
   useRoutes,
+  type Location,
   type RouteObject,
 } from 'react-router';
 import { askedBy, begin } from './asks.ts';
@@ -15,19 +25,19 @@ import { RouteErrorPage } from './pages/notfound/RouteErrorPage.tsx';
 import { DefaultView, KeptReviewList, reviewListCode } from './pages/reviews/KeptReviewList.tsx';
 import { paths } from './paths.ts';
 import { ErrorBoundary } from './scaffold/ErrorBoundary.tsx';
-import { pageCode } from './scaffold/page-code.tsx';
+import { pageCode, type PageCode } from './scaffold/page-code.tsx';
 import { useScrollPlaces } from './scaffold/scroll-places.ts';
 import { Shell } from './shell/Shell.tsx';
 import { Skeleton } from './ui/Skeleton.tsx';
 
 // The whole dashboard on one screen: the code of each page. A page shows loading, failure and answer itself.
-const codes: Record<PageId, { Page: ComponentType; ahead: () => Promise<void> }> = {
+const codes: Record<PageId, PageCode> = {
   connect: pageCode(async () => {
     void reviewListCode.ahead(); // whoever signs in comes to the list
     return (await import('./pages/connect/SignIn.tsx')).SignIn;
   }),
   // The shell keeps the list, so that it is there when one comes back to it.
-  reviews: { Page: DefaultView, ahead: reviewListCode.ahead },
+  reviews: { ...reviewListCode, Page: DefaultView },
   glossary: pageCode(async () => (await import('./pages/glossary/GlossaryPage.tsx')).GlossaryPage),
   triage: pageCode(async () => (await import('./pages/triage/TriagePage.tsx')).TriagePage),
   review: pageCode(async () => (await import('./pages/review/ReviewPage.tsx')).ReviewPage),
@@ -102,10 +112,13 @@ function Frame() {
   );
 }
 
-/** The page at the present address. */
+/** The page at the present address; the one before stays until its code is there. */
 export function Pages() {
   const location = useLocation();
-  const { pathname, search } = location;
+  const back = useNavigationType() === NavigationType.Pop;
+  const place = useMemo(() => ({ location, back }), [location, back]);
+  const awaited = useDeferredValue(place);
+  const { location: at, back: isBack } = isThere(location) ? place : awaited;
   // As the page is drawn, and not in an effect: effects wait for its code.
   const [begun, setBegun] = useState<string>();
   const asked = askedBy(location);
@@ -113,12 +126,24 @@ export function Pages() {
     setBegun(asked);
     void begin(location);
   }
-  useScrollPlaces();
+  useScrollPlaces(at, isBack);
   return (
-    <ErrorBoundary at={pathname + search} Fallback={RouteErrorPage}>
-      <Suspense>{useRoutes(table)}</Suspense>
+    <ErrorBoundary at={at.pathname + at.search} Fallback={RouteErrorPage}>
+      <Suspense>
+        <PageAt location={at} />
+      </Suspense>
     </ErrorBoundary>
   );
+}
+
+function PageAt({ location }: { location: Location }): ReactNode {
+  return useRoutes(table, location);
+}
+
+/** Whether the code of the page at an address is there. */
+function isThere({ pathname }: Location): boolean {
+  const page = pageAt(pathname);
+  return page !== undefined && codes[page.id].isThere();
 }
 
 /** Fetches the code of the page that an address leads to. */

@@ -1,5 +1,5 @@
 import { useEffect, useLayoutEffect } from 'react';
-import { NavigationType, useLocation, useNavigationType, type Location } from 'react-router';
+import type { Location } from 'react-router';
 
 // Where each history entry was scrolled to, so that Back and a reload return there.
 
@@ -73,11 +73,11 @@ const SCROLLED_BY = ['wheel', 'touchmove', 'keydown', 'pointerdown'];
 /**
  * Keeps and restores places: an entry that one comes back to is where it was; another page is read from its
  * start, or from what its fragment names; within a page nothing moves.
+ *
+ * @param back Whether a person came to it by the browser's history.
  */
-export function useScrollPlaces(): void {
-  const location = useLocation();
+export function useScrollPlaces(location: Location, back: boolean): void {
   const { pathname, hash } = location;
-  const back = useNavigationType() === NavigationType.Pop;
   const name = nameOf(location);
   useEffect(() => {
     window.history.scrollRestoration = 'manual';
