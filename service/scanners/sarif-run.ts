@@ -11,7 +11,13 @@ import {
   type SarifContext,
   type SarifRule,
 } from './sarif-result.ts';
-import { MOST_RESULTS, SCANNER, type ScanError, type ScanResult, type ScanRule } from '../store/scan.ts';
+import {
+  MOST_RESULTS,
+  SCANNER,
+  type ScanError,
+  type ScanResult,
+  type ScanRule,
+} from '../store/scan.ts';
 
 /** A run of a tool, read from its results. */
 export interface ReadRun {
