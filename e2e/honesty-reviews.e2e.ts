@@ -65,6 +65,7 @@ test.describe('incomplete is not clean', () => {
   }) => {
     const succeeded = async (): Promise<boolean> => {
       const downloading = page.waitForEvent('download');
+      await page.getByRole('button', { name: savedWords.label, exact: true }).click();
       await page.getByRole('button', { name: savedWords.sarif }).click();
       const text = await readFile(await (await downloading).path(), 'utf8');
       return text.includes('"executionSuccessful": true');

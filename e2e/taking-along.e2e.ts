@@ -16,10 +16,13 @@ async function saved(page: Page, button: Locator): Promise<string> {
   return readFile(await (await downloading).path(), 'utf8');
 }
 
-async function savedSarif(page: Page, within: Page | Locator): Promise<Log> {
-  const button = within.getByRole('button', { name: savedWords.sarif });
-  return JSON.parse(await saved(page, button)) as Log;
+async function savedAs(format: 'sarif' | 'html', page: Page, within: Page | Locator) {
+  await within.getByRole('button', { name: savedWords.label, exact: true }).click();
+  return await saved(page, within.getByRole('button', { name: savedWords[format] }));
 }
+
+const savedSarif = async (page: Page, within: Page | Locator) =>
+  JSON.parse(await savedAs('sarif', page, within)) as Log;
 
 test('an assessment and selected findings are saved as SARIF', async ({ page, visit }) => {
   await visit('six-environments');
@@ -144,7 +147,7 @@ test('a review is saved as one page, which opens offline, without a script and g
   const opened = await offline.newPage();
   /** Saves what is on screen, and opens the file as somebody would to whom it was sent. */
   const open = async (within: Page | Locator = page) => {
-    const text = await saved(page, within.getByRole('button', { name: savedWords.html }));
+    const text = await savedAs('html', page, within);
     await openSavedPage(opened, testInfo.outputPath('review.html'), text);
     return text;
   };

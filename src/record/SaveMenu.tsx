@@ -1,15 +1,17 @@
 import { useState } from 'react';
 import { safeFileName } from '../lib/file-name.ts';
 import { Button } from '../ui/Button.tsx';
+import { Menu } from '../ui/Menu.tsx';
 import { download } from '../ui/save-file.ts';
 import { isWhole, type Saved } from './saved.ts';
-import css from './SavedButtons.module.css';
+import css from './SaveMenu.module.css';
 import { savedWords as words } from './saved-words.ts';
 
-type Format = 'sarif' | 'html';
+const formats = ['html', 'sarif'] as const;
+type Format = (typeof formats)[number];
 
-/** Saves what it is given as SARIF, or as a page; and says what an incomplete SARIF file does where it is uploaded. */
-export function SavedButtons({
+/** Saves what it is given as a page, or as SARIF; and says what an incomplete SARIF file does where it is uploaded. */
+export function SaveMenu({
   name,
   saved,
 }: {
@@ -27,19 +29,19 @@ export function SavedButtons({
     setTold(format === 'html' || isWhole(parts) ? 'whole' : 'partial');
   };
   return (
-    <>
-      {(['sarif', 'html'] as const).map((format) => (
-        <Button key={format} onClick={() => void save(format).catch(() => setTold('failed'))}>
-          {words[format]}
-        </Button>
+    <Menu label={words.label}>
+      {formats.map((format) => (
+        <div key={format} className="stack">
+          <Button onClick={() => void save(format).catch(() => setTold('failed'))}>
+            {words[format]}
+          </Button>
+          <span className="faint">{words.purposes[format]}</span>
+        </div>
       ))}
-      <span
-        role="status"
-        className={told === 'partial' || told === 'failed' ? css.told : 'visually-hidden'}
-      >
+      <span role="status" className={told === 'partial' || told === 'failed' ? css.told : 'faint'}>
         {told && words.outcomes[told]}
       </span>
-    </>
+    </Menu>
   );
 }
 

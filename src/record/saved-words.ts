@@ -1,7 +1,12 @@
 /** What saving a review, an assessment or a selection says. */
 export const savedWords = {
+  label: 'Download',
   sarif: 'Download SARIF',
   html: 'Download HTML',
+  purposes: {
+    html: 'One page that opens offline, to read, send or print',
+    sarif: 'For code scanning, editors and other programs',
+  },
   outcomes: {
     making: 'Making the file',
     whole: 'Downloaded',

@@ -2,10 +2,8 @@ import type { ReactNode } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { isChosen, withoutChoice, type Choice, type FacetName } from './facets.ts';
 import { withParam } from '../lib/search-params.ts';
-import { fill } from '../lib/fill.ts';
 import { buttonClass } from '../ui/Button.tsx';
-import { Menu } from '../ui/Menu.tsx';
-import { useNarrower } from '../ui/use-media.ts';
+import { FilterMenu } from '../scaffold/FilterMenu.tsx';
 import { FilterBox, Filters } from '../scaffold/Filters.tsx';
 import { sorts, type Sort } from './arrange.ts';
 import type { Entry } from './entries.ts';
@@ -42,17 +40,7 @@ export function FacetBar({
 }) {
   const [search] = useSearchParams();
   const group = search.get('group');
-  // On a phone they would take the first screen.
-  const narrow = useNarrower('phone');
   const chosen = facets.filter((name) => choice.facets[name] ?? choice.without?.[name]).length;
-  const menus = (
-    <>
-      {facets.map((name) => (
-        <FacetMenu key={name} name={name} entries={entries} choice={choice} found={found} />
-      ))}
-      {beside}
-    </>
-  );
   return (
     <Filters label="Findings">
       <FilterBox name="text" label={words.filter} placeholder={sought} onTyped={onTyped} />
@@ -81,13 +69,12 @@ export function FacetBar({
         />
       </span>
       <div className={css.bar}>
-        {narrow ? (
-          <Menu label={chosen === 0 ? words.filters : fill(words.filtersChosen, { count: chosen })}>
-            <div className={css.sheet}>{menus}</div>
-          </Menu>
-        ) : (
-          menus
-        )}
+        <FilterMenu chosen={chosen}>
+          {facets.map((name) => (
+            <FacetMenu key={name} name={name} entries={entries} choice={choice} found={found} />
+          ))}
+          {beside}
+        </FilterMenu>
         {isChosen(choice) && (
           <Link className={buttonClass('quiet')} to={{ search: withoutChoice(search).toString() }}>
             Clear filters

@@ -1,7 +1,7 @@
 import { useRef } from 'react';
 import { fill } from '../lib/fill.ts';
 import { plural } from '../lib/plural.ts';
-import { SavedButtons } from '../record/SavedButtons.tsx';
+import { SaveMenu } from '../record/SaveMenu.tsx';
 import { Button } from '../ui/Button.tsx';
 import { useShortcut } from '../ui/shortcuts.ts';
 import type { Entry } from './entries.ts';
@@ -58,7 +58,7 @@ export function SelectedFindings({
         <Button look="quiet" onClick={() => put(null)}>
           {words.unmark}
         </Button>
-        <SavedButtons
+        <SaveMenu
           name={['findings', String(entries.length)]}
           saved={() => savedSelection(orgId, entries)}
         />

@@ -1,8 +1,6 @@
 /** The words of working through findings; tests look for them. */
 export const triageWords = {
   filter: 'Filter these findings',
-  filters: 'Filters',
-  filtersChosen: 'Filters ({count})',
   marked: 'marked “{mark}”',
   unmarked: 'no longer marked “{mark}”',
   unmarkedMany: 'mark removed',

@@ -12,7 +12,7 @@ import { AlsoRecorded } from '../../record/AlsoRecorded.tsx';
 import { DecisionContradictions } from '../../record/Contradictions.tsx';
 import { FindingList } from '../../finding/FindingList.tsx';
 import type { Saved } from '../../record/saved.ts';
-import { SavedButtons } from '../../record/SavedButtons.tsx';
+import { SaveMenu } from '../../record/SaveMenu.tsx';
 import { SubjectList } from '../../record/SubjectList.tsx';
 import { Value } from '../../record/Value.tsx';
 import { assessmentStatus } from '../../api/record-words.ts';
@@ -99,7 +99,7 @@ function View({
         <Link to={paths.record(orgId, assessment.review_id, { part: assessment.id })}>
           {pages.record.name}
         </Link>
-        <SavedButtons
+        <SaveMenu
           name={['assessment', assessment.id]}
           saved={async () => [await savedAssessment(orgId, assessment)]}
         />

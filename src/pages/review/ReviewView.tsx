@@ -5,7 +5,7 @@ import type { CustomerReviewDetail } from '../../api/types.ts';
 import { ReviewActions } from '../../acting/ReviewActions.tsx';
 import { WatchToggle } from '../../following/WatchToggle.tsx';
 import { ExternalLink } from '../../record/ExternalLink.tsx';
-import { SavedButtons } from '../../record/SavedButtons.tsx';
+import { SaveMenu } from '../../record/SaveMenu.tsx';
 import { Breadcrumb } from '../../scaffold/Breadcrumb.tsx';
 import { FindingList } from '../../finding/FindingList.tsx';
 import { PageTitle } from '../../scaffold/PageTitle.tsx';
@@ -74,7 +74,7 @@ export function ReviewView({
             label="Copy as Markdown"
             text={() => reviewMarkdown(review, reading.unreadable.length > 0)}
           />
-          <SavedButtons
+          <SaveMenu
             name={[review.public_key]}
             saved={() => [{ review, unreadable: reading.unreadable.length > 0 }]}
           />

@@ -2,6 +2,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import type { ReviewPage } from '../../api/types.ts';
+import { FilterMenu } from '../../scaffold/FilterMenu.tsx';
 import { FilterSelect } from '../../scaffold/FilterSelect.tsx';
 import { reviewChoices } from '../../scaffold/review-choices.ts';
 import { destinationOf } from '../../api/review-address.ts';
@@ -21,11 +22,14 @@ export function FilterBar({
   filters,
   choices,
   shown,
+  narrow,
 }: {
   orgId: string;
   filters: Partial<Record<FilterName, string>>;
   choices: ReviewPage | undefined;
   shown: boolean;
+  /** Whether there is little room. */
+  narrow: boolean;
 }) {
   const navigate = useNavigate();
   const [search, setSearch] = useSearchParams();
@@ -93,9 +97,11 @@ export function FilterBar({
         autoComplete="off"
         spellCheck={false}
       />
-      {reviewChoices(known).map((select) => (
-        <FilterSelect key={select.name} {...select} />
-      ))}
+      <FilterMenu narrow={narrow} chosen={Object.keys(filters).length - (text === '' ? 0 : 1)}>
+        {reviewChoices(known).map((select) => (
+          <FilterSelect key={select.name} {...select} />
+        ))}
+      </FilterMenu>
       {me && filters.author !== me.id && (
         <Button look="quiet" onClick={() => set('author', me.id)}>
           Mine

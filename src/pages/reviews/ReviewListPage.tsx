@@ -78,7 +78,13 @@ export function ReviewListPage({
   return (
     <>
       <h1>Reviews</h1>
-      <FilterBar orgId={orgId} filters={filters} choices={pages[0]?.value} shown={shown} />
+      <FilterBar
+        orgId={orgId}
+        filters={filters}
+        choices={pages[0]?.value}
+        shown={shown}
+        narrow={beside !== undefined}
+      />
       <div className={css.state}>
         <span className="faint" role="status">
           {list.isSuccess && listCount(rows.length, list.hasNextPage)}

@@ -3,6 +3,7 @@ import { Link, useSearchParams } from 'react-router';
 import type { Queue, ReviewFilters } from '../../api/reviews.ts';
 import type { ReviewPage } from '../../api/types.ts';
 import { withParam } from '../../lib/search-params.ts';
+import { FilterMenu } from '../../scaffold/FilterMenu.tsx';
 import { Filters } from '../../scaffold/Filters.tsx';
 import { FilterSelect } from '../../scaffold/FilterSelect.tsx';
 import { reviewChoices } from '../../scaffold/review-choices.ts';
@@ -58,11 +59,13 @@ export function QueueFilters({
             autoComplete="off"
             spellCheck={false}
           />
-          {reviewChoices(known)
-            .filter(({ name }) => CHOSEN.includes(name))
-            .map((select) => (
-              <FilterSelect key={select.name} {...select} />
-            ))}
+          <FilterMenu chosen={CHOSEN.filter((name) => search.has(name)).length}>
+            {reviewChoices(known)
+              .filter(({ name }) => CHOSEN.includes(name))
+              .map((select) => (
+                <FilterSelect key={select.name} {...select} />
+              ))}
+          </FilterMenu>
         </Filters>
       </form>
     </>

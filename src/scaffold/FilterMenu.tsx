@@ -1,0 +1,24 @@
+'use no memo'; // part of the first list, where fewer bytes are worth more than what would be kept
+import type { ReactNode } from 'react';
+import { Menu } from '../ui/Menu.tsx';
+import { useNarrower } from '../ui/use-media.ts';
+import css from './FilterMenu.module.css';
+
+/** Filters beside each other; where they would take the first screen, on a phone, behind one button. */
+export function FilterMenu({
+  chosen,
+  narrow = false,
+  children,
+}: {
+  chosen: number;
+  /** Whether there is little room, also in a wide window. */
+  narrow?: boolean;
+  children: ReactNode;
+}) {
+  if (!useNarrower('phone') && !narrow) return children;
+  return (
+    <Menu label={chosen === 0 ? 'Filters' : `Filters (${chosen})`}>
+      <div className={css.sheet}>{children}</div>
+    </Menu>
+  );
+}
