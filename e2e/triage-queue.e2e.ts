@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { SAMPLE_ORGANIZATION } from '../service/sample/organization.ts';
 import { fill } from '../src/lib/fill.ts';
-import { triageWords as findingWords } from '../src/triage/words.ts';
-import { triageWords } from '../src/pages/triage/words.ts';
+import { triageWords } from '../src/triage/words.ts';
+import { queueWords } from '../src/pages/triage/words.ts';
 import { scaffoldWords as words } from '../src/scaffold/words.ts';
 import { EmbeddedService } from './support/embedded-service.ts';
 import { expectFitForPhone } from './support/phone.ts';
@@ -53,7 +53,7 @@ test('merged pull requests with open findings are a queue of their own, with the
 }) => {
   await list();
   await page.getByRole('link', { name: 'Triage', exact: true }).click();
-  await page.getByRole('link', { name: triageWords.merged }).click();
+  await page.getByRole('link', { name: queueWords.merged }).click();
   await expect(page).toHaveURL(/of=merged/);
   const reviews = page.getByRole('list', { name: queue }).getByRole('article');
   await expect(reviews.first()).toContainText(
@@ -64,11 +64,11 @@ test('merged pull requests with open findings are a queue of their own, with the
   await page.getByRole('combobox', { name: 'Repository' }).selectOption('harbor/payments-gateway');
   await expect(page).toHaveURL(/repository=/);
   await expect.poll(() => reviews.count()).toBeLessThan(before);
-  const box = page.getByRole('searchbox', { name: triageWords.search });
+  const box = page.getByRole('searchbox', { name: queueWords.search });
   await box.fill('no title says this');
   await box.press('Enter');
-  await expect(page.getByText(triageWords.noneMerged)).toBeVisible();
-  await page.getByRole('link', { name: triageWords.clear }).click();
+  await expect(page.getByText(queueWords.noneMerged)).toBeVisible();
+  await page.getByRole('link', { name: queueWords.clear }).click();
   await expect(reviews).toHaveCount(before);
   await expectFitForPhone(page);
 });
@@ -152,11 +152,11 @@ test('a whole triage session by keyboard alone', async ({ page, context, list })
   // Mark, and on to the next.
   await page.bringToFront();
   await page.keyboard.press('l');
-  await expect(page.getByText(fill(findingWords.marked, { mark: 'Looked at' }))).toBeVisible();
+  await expect(page.getByText(fill(triageWords.marked, { mark: 'Looked at' }))).toBeVisible();
   await page.keyboard.press('j');
   await expect(detail(page).getByText('2 of 2')).toBeVisible();
   await page.keyboard.press('b');
-  await expect(page.getByText(fill(findingWords.marked, { mark: 'Come back' }))).toBeVisible();
+  await expect(page.getByText(fill(triageWords.marked, { mark: 'Come back' }))).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(lines(page).nth(1)).toBeFocused();
 
@@ -224,9 +224,9 @@ test('nothing needed is no word of praise: what was left out is said, and can be
 }) => {
   await signInToSample(page, sample, '--repository', 'harbor/edi-archive');
   await page.goto(sampleAddress(sample, '/triage'));
-  await expect(page.getByText(triageWords.noneNeeded)).toBeVisible();
-  await expect(page.getByText(triageWords.leftOut)).toBeVisible();
-  await expect(page.getByRole('link', { name: triageWords.showMerged })).toBeVisible();
+  await expect(page.getByText(queueWords.noneNeeded)).toBeVisible();
+  await expect(page.getByText(queueWords.leftOut)).toBeVisible();
+  await expect(page.getByRole('link', { name: queueWords.showMerged })).toBeVisible();
   await expectAccessible(page);
 });
 

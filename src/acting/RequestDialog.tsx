@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { Fact, Facts } from '../ui/Facts.tsx';
 import { UntrustedText } from '../ui/UntrustedText.tsx';
 import css from './Actions.module.css';
 import { modes } from './modes.ts';
@@ -36,9 +37,8 @@ export function RequestDialog({
       confirm="Request review"
       onClose={onClose}
     >
-      <dl className={css.facts}>
-        <dt>Pull request</dt>
-        <dd>
+      <Facts>
+        <Fact name="Pull request">
           <UntrustedText text={name} />
           {title !== undefined && (
             <>
@@ -48,9 +48,8 @@ export function RequestDialog({
               </span>
             </>
           )}
-        </dd>
-        <dt>Commit</dt>
-        <dd>
+        </Fact>
+        <Fact name="Commit">
           The head when the service starts the review
           {head !== undefined && (
             <>
@@ -60,8 +59,8 @@ export function RequestDialog({
               </span>
             </>
           )}
-        </dd>
-      </dl>
+        </Fact>
+      </Facts>
       <fieldset className={css.modes}>
         <legend>Review to return</legend>
         {modes.map(({ value, label, consequence }) => (

@@ -1,7 +1,7 @@
 import type { CustomerReviewDetail } from '../api/types.ts';
 import { reviewTitle } from '../record/review-title.ts';
+import { Fact, Facts } from '../ui/Facts.tsx';
 import { UntrustedText } from '../ui/UntrustedText.tsx';
-import css from './Actions.module.css';
 import { StartDialog } from './StartDialog.tsx';
 import { rerunOf } from './subject.ts';
 
@@ -25,29 +25,28 @@ export function RerunDialog({
       confirm="Rerun"
       onClose={onClose}
     >
-      <dl className={css.facts}>
-        <dt>Review</dt>
-        <dd>
+      <Facts>
+        <Fact name="Review">
           <UntrustedText text={reviewTitle(review)} />{' '}
           <span className="muted">
             <UntrustedText text={review.repository_full_name ?? ''} />
             {review.pull_request_number != null && ` #${review.pull_request_number}`}
             {review.run_number != null && `, run ${review.run_number}`}
           </span>
-        </dd>
-        <dt>Commit</dt>
-        <dd className="mono">
-          {head ? <UntrustedText text={head} /> : 'Not recorded; the same code as this run'}
-        </dd>
+        </Fact>
+        <Fact name="Commit">
+          <span className="mono">
+            {head ? <UntrustedText text={head} /> : 'Not recorded; the same code as this run'}
+          </span>
+        </Fact>
         {base && (
-          <>
-            <dt>Base</dt>
-            <dd className="mono">
+          <Fact name="Base">
+            <span className="mono">
               <UntrustedText text={base} />
-            </dd>
-          </>
+            </span>
+          </Fact>
         )}
-      </dl>
+      </Facts>
       {head && current && head !== current && (
         <p>
           The pull request’s head is now{' '}

@@ -9,7 +9,7 @@ import { UntrustedText } from '../ui/UntrustedText.tsx';
 import css from './Actions.module.css';
 import { Blocked, performAttempt } from './attempts.ts';
 import { prepare, sendOf } from './prepare.ts';
-import { isOpen, sameSubject, type Subject } from './subject.ts';
+import { isOpenAttempt, sameSubject, type Subject } from './subject.ts';
 
 /** What became of one of the reviews. */
 type Result =
@@ -152,7 +152,8 @@ async function rerun(orgId: string, review: ReviewSummary): Promise<Result> {
       {
         blockedBy: (journal) =>
           journal.find(
-            (other) => sameSubject(other.asked, subject) && (isOpen(other) || other.made_at >= at),
+            (other) =>
+              sameSubject(other.asked, subject) && (isOpenAttempt(other) || other.made_at >= at),
           ),
       },
     );

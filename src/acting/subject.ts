@@ -38,7 +38,7 @@ export function sameSubject(one: Asked, other: Asked): boolean {
 }
 
 /** Whether it is not known yet what an attempt did. */
-export const isOpen = ({ outcome: { state } }: Attempt) =>
+export const isOpenAttempt = ({ outcome: { state } }: Attempt) =>
   state === 'sending' || state === 'unknown';
 
 /** A run as the service shows it now. */

@@ -5,7 +5,7 @@ import type { ReviewAction } from '../api/types.ts';
 import { attemptsQuery } from './attempts.ts';
 import type { Asked, Attempt } from './attempt.ts';
 import { gateOf, type Gate } from './gate.ts';
-import { isOpen, sameSubject } from './subject.ts';
+import { isOpenAttempt, sameSubject } from './subject.ts';
 
 /** The attempts about one subject, the newest first, following every tab. */
 export function useAttempts(orgId: string, about: (attempt: Attempt) => boolean): Attempt[] {
@@ -21,7 +21,7 @@ export function useGate(
   attempts: readonly Attempt[],
 ): Gate {
   const standing = useSyncExternalStore(onScopeLearned, () => scopeStanding(orgId, scope));
-  const open = attempts.find(isOpen);
+  const open = attempts.find(isOpenAttempt);
   if (open === undefined) return gateOf(action, { name: scope, standing });
   return {
     state: 'unavailable',

@@ -5,7 +5,7 @@ import type { Attempt, Outcome } from './attempt.ts';
 import { StorageRefused } from '../kept/items.ts';
 import type { Gate } from './gate.ts';
 import { prepare, sendOf } from './prepare.ts';
-import { isOpen, sameSubject, type Subject } from './subject.ts';
+import { isOpenAttempt, sameSubject, type Subject } from './subject.ts';
 
 /** Where a decision of the person stands. */
 export type Step =
@@ -57,7 +57,8 @@ export function useStart(
         blockedBy: (journal) =>
           journal.find(
             (other) =>
-              sameSubject(other.asked, subject) && (isOpen(other) || other.made_at >= decision.at),
+              sameSubject(other.asked, subject) &&
+              (isOpenAttempt(other) || other.made_at >= decision.at),
           ),
       });
     } catch (error) {

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { Link, useNavigate } from 'react-router';
-import { isOpen } from '../acting/subject.ts';
+import { isOpenAttempt } from '../acting/subject.ts';
 import { useAttempts } from '../acting/use-gates.ts';
 import { useContact } from '../following/use-following.ts';
 import { ReviewLink } from '../record/ReviewLink.tsx';
@@ -24,7 +24,7 @@ export function Tray({ orgId }: { orgId: string }) {
   const navigate = useNavigate();
   const { data } = useQuery(watched.query(orgId));
   const attempts = useAttempts(orgId, () => true);
-  const open = attempts.filter(isOpen);
+  const open = attempts.filter(isOpenAttempt);
   const waiting = open.filter(({ outcome }) => outcome.state === 'sending').length;
   const lost = open.length - waiting;
   const items = data?.toSorted((a, b) => b.since.localeCompare(a.since)) ?? [];

@@ -44,7 +44,7 @@ export function MarkBar({
         </Button>
         <span className="faint">saved in this browser only</span>
       </div>
-      {marked && <Standing marked={marked} />}
+      {marked && <MarkNotes marked={marked} />}
       {noting && (
         <Note
           text={mark?.note ?? ''}
@@ -78,7 +78,7 @@ function MarkButton({
   );
 }
 
-function Standing({ marked: { mark, how, changed } }: { marked: Marked }) {
+function MarkNotes({ marked: { mark, how, changed } }: { marked: Marked }) {
   return (
     <>
       {mark.note !== '' && (

@@ -119,13 +119,13 @@ function Finding({ entry }: { entry: Entry }) {
         <ClaimText claim={entry.title} symbols={entry.symbols} />
       </a>
       <div className={css.sub}>
-        <Standing entry={entry} />
+        <LineBelow entry={entry} />
       </div>
     </>
   );
 }
 
-function Standing({ entry }: { entry: Entry }) {
+function LineBelow({ entry }: { entry: Entry }) {
   const domains = entry.publishedAt === null ? valuesOf(entry, 'domain') : [];
   return (
     <>

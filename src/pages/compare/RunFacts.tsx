@@ -10,7 +10,7 @@ import { columnsOf } from '../../ui/table/columns.ts';
 import { DataTable } from '../../ui/table/DataTable.tsx';
 import type { Side } from './differences.ts';
 
-type Fact = {
+type RunFact = {
   /** What it is called. */
   id: string;
   value: (review: CustomerReviewDetail) => string | null | undefined;
@@ -19,7 +19,7 @@ type Fact = {
 
 const absent = <span className="faint">not recorded</span>;
 
-const facts: Fact[] = [
+const facts: RunFact[] = [
   {
     id: 'Status',
     value: ({ status }) => status,
@@ -60,14 +60,14 @@ const facts: Fact[] = [
   },
 ];
 
-const column = columnsOf<Fact>();
+const column = columnsOf<RunFact>();
 
 /** The columns of two runs: a fact, and what it is of each. */
 const columnsOfSides = (sides: readonly [Side, Side]) =>
   column.columns([
     column.display({
       id: 'fact',
-      header: 'Fact',
+      header: 'RunFact',
       meta: { width: 220, least: 160, title: true },
       cell: ({ row: { original: fact } }) => <FactName fact={fact} sides={sides} />,
     }),
@@ -87,7 +87,7 @@ export function RunFacts({ a, b }: { a: Side; b: Side }) {
   return <DataTable settingsKey="run facts" label="Details" columns={columns} rows={facts} />;
 }
 
-function FactName({ fact, sides: [a, b] }: { fact: Fact; sides: readonly [Side, Side] }) {
+function FactName({ fact, sides: [a, b] }: { fact: RunFact; sides: readonly [Side, Side] }) {
   const [one, other] = [fact.value(a.reading.value), fact.value(b.reading.value)];
   return (
     <>

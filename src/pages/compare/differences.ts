@@ -20,10 +20,10 @@ export type Side = { name: string; reading: Reading<CustomerReviewDetail> };
 /** A fact that two records of the same thing tell differently, in words; the texts may be the record's. */
 export type Difference = { what: string; a: string; b: string };
 
-type Fact<T> = { what: string; of: (item: T) => string };
+type FactOf<T> = { what: string; of: (item: T) => string };
 
 const differencesBy =
-  <T>(facts: readonly Fact<T>[]) =>
+  <T>(facts: readonly FactOf<T>[]) =>
   (a: T, b: T): Difference[] =>
     facts
       .map(({ what, of }) => ({ what, a: of(a), b: of(b) }))

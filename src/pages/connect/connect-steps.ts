@@ -19,12 +19,12 @@ export function connectSteps(error: unknown): Step[] {
   ];
 }
 
-type Standing = Omit<Step, 'name'>;
-const passed = (words: string): Standing => ({ state: 'passed', words });
-const failed = (words: string): Standing => ({ state: 'failed', words });
-const notKnown = (words = notReached): Standing => ({ state: 'not known', words });
+type StepState = Omit<Step, 'name'>;
+const passed = (words: string): StepState => ({ state: 'passed', words });
+const failed = (words: string): StepState => ({ state: 'failed', words });
+const notKnown = (words = notReached): StepState => ({ state: 'not known', words });
 
-function standing(error: unknown): [Standing, Standing, Standing] {
+function standing(error: unknown): [StepState, StepState, StepState] {
   if (!(error instanceof ServiceError)) {
     return [failed('it responds, but not like a Code Review Service'), notKnown(), notKnown()];
   }

@@ -10,7 +10,7 @@ import { Banner } from '../../ui/Banner.tsx';
 import { ChoicesPanel } from './ChoicesPanel.tsx';
 import css from './ExportsPage.module.css';
 import { HistoryPanel } from './HistoryPanel.tsx';
-import { isOpen, OpenExports } from './OpenExports.tsx';
+import { isUnfinished, OpenExports } from './OpenExports.tsx';
 import { PlanPanel } from './PlanPanel.tsx';
 import { PreviewPanel } from './Preview.tsx';
 import { SpacePanel } from './SpacePanel.tsx';
@@ -37,7 +37,7 @@ export function ExportsPage() {
   return (
     <div className={css.page}>
       <PageTitle tab="Exports">Exports</PageTitle>
-      {jobs.some(isOpen) && (
+      {jobs.some(isUnfinished) && (
         <a className={css.jump} href="#under-way">
           Jump to running exports
         </a>

@@ -4,11 +4,12 @@ import { OpenExport } from './OpenExport.tsx';
 import css from './OpenExports.module.css';
 
 /** It runs, waits, or needs somebody. */
-export const isOpen = ({ state }: ExportJob) => state.kind !== 'done' && state.kind !== 'cancelled';
+export const isUnfinished = ({ state }: ExportJob) =>
+  state.kind !== 'done' && state.kind !== 'cancelled';
 
 /** Exports that are not over, the first begun first. */
 export function OpenExports({ orgId, jobs }: { orgId: string; jobs: readonly ExportJob[] }) {
-  const open = jobs.filter(isOpen);
+  const open = jobs.filter(isUnfinished);
   if (open.length === 0) return null;
   const waiting = open.filter(({ state }) => state.kind === 'queued').length;
   return (

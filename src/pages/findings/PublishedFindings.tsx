@@ -105,7 +105,7 @@ function Findings({ orgId, window: days }: { orgId: string; window: DayWindow })
   const { entries, progress } = findings;
   return (
     <>
-      <Standing findings={findings} />
+      <WindowState findings={findings} />
       {entries.length > 0 && (
         <Workbench
           orgId={orgId}
@@ -143,7 +143,7 @@ function loadedWords({ entries, progress, unreadable }: Loaded): string {
   }
 }
 
-function Standing({ findings }: { findings: ReturnType<typeof useFindingsOfWindow> }) {
+function WindowState({ findings }: { findings: ReturnType<typeof useFindingsOfWindow> }) {
   const { progress, entries, unreadable, error, stop, goOn } = findings;
   const count = plural(entries.length, 'finding');
   switch (progress) {

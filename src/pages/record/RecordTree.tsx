@@ -38,15 +38,15 @@ export function RecordTree({ type, record }: { type: string; record: object }) {
     () => (wanted === '' ? undefined : matchingRows(rows, wanted)),
     [rows, wanted],
   );
-  const { opening, isOpen, toggle, openAll } = useOpening(rows, wanted, at);
+  const { opening, isUnfolded, toggle, openAll } = useOpening(rows, wanted, at);
   const shown = useMemo(
     () =>
-      openRows(rows, isOpen)
+      openRows(rows, isUnfolded)
         .filter((row) => found === undefined || found.has(row))
         .map((row): TreeRow =>
-          isFact(row) ? row : { ...row, closed: !isOpen(row), onToggle: toggle },
+          isFact(row) ? row : { ...row, closed: !isUnfolded(row), onToggle: toggle },
         ),
-    [rows, found, isOpen, toggle],
+    [rows, found, isUnfolded, toggle],
   );
   const matching = found && [...found].filter(isFact).length;
   const count = (
@@ -106,7 +106,7 @@ function useOpening(rows: readonly RecordRow[], wanted: string, at: string | und
   const [arrived, setArrived] = useState<string>();
   const printing = usePrinting();
   if (opening.wanted !== wanted) setOpening({ wanted, all, pressed: new Set() });
-  const isOpen = useCallback(
+  const isUnfolded = useCallback(
     ({ id, level }: RecordRow) =>
       printing || (opening.all || level === 0) !== opening.pressed.has(id),
     [opening, printing],
@@ -114,12 +114,12 @@ function useOpening(rows: readonly RecordRow[], wanted: string, at: string | und
   if (at !== arrived) {
     setArrived(at);
     const above = new Set(at === undefined ? [] : partsAbove(rows, at));
-    const closed = rows.filter((row) => above.has(row.id) && !isOpen(row)).map(({ id }) => id);
+    const closed = rows.filter((row) => above.has(row.id) && !isUnfolded(row)).map(({ id }) => id);
     if (closed.length > 0) setOpening((now) => press(now, closed));
   }
   const toggle = useCallback((id: string) => setOpening((now) => press(now, [id])), []);
   const openAll = (all: boolean) => setOpening({ wanted, all, pressed: new Set() });
-  return { opening, isOpen, toggle, openAll };
+  return { opening, isUnfolded, toggle, openAll };
 }
 
 const press = (now: Opening, ids: string[]): Opening => ({

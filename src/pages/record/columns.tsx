@@ -29,7 +29,7 @@ export const columns = column.columns([
     header: 'Value',
     meta: { width: 320, rest: true },
     enableHiding: false,
-    cell: ({ row: { original } }) => <Fact row={original} />,
+    cell: ({ row: { original } }) => <FactCell row={original} />,
   }),
   column.display({
     id: 'meaning',
@@ -56,7 +56,7 @@ function Field({ row: { id, name, level } }: { row: RecordRow }) {
   );
 }
 
-function Fact({ row: { id, fact = '', value } }: { row: RecordRow }) {
+function FactCell({ row: { id, fact = '', value } }: { row: RecordRow }) {
   return (
     <div className={css.fact}>
       {fact === '' ? (

@@ -78,14 +78,14 @@ export const copied = (value: unknown): string =>
 /** The rows that are shown: without what belongs to a part that is closed. */
 export function openRows(
   rows: readonly RecordRow[],
-  isOpen: (row: RecordRow) => boolean,
+  isUnfolded: (row: RecordRow) => boolean,
 ): RecordRow[] {
   const shown: RecordRow[] = [];
   for (let at = 0; at < rows.length; at += 1) {
     const row = rows[at];
     if (!row) break;
     shown.push(row);
-    if (row.within > 0 && !isOpen(row)) at += row.within;
+    if (row.within > 0 && !isUnfolded(row)) at += row.within;
   }
   return shown;
 }

@@ -13,7 +13,7 @@ import { paths } from '../../paths.ts';
 import { buttonClass } from '../../ui/Button.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { UntrustedText } from '../../ui/UntrustedText.tsx';
-import { AskForReview } from './AskForReview.tsx';
+import { RequestByNumber } from './RequestByNumber.tsx';
 import { Guidance } from './Guidance.tsx';
 import { HistoryTaken } from './HistoryTaken.tsx';
 import { RecentReviews } from './RecentReviews.tsx';
@@ -86,7 +86,7 @@ export function RepositoryPage() {
               />
             )}
           </Answer>
-          <AskForReview
+          <RequestByNumber
             orgId={orgId}
             repositoryId={id}
             name={listed?.full_name ?? guidance.data?.value.repository_full_name}

@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import type { CustomerReviewDetail, ReviewAction } from '../../api/types.ts';
 import { AlsoRecorded } from '../../record/AlsoRecorded.tsx';
 import { ExternalLink } from '../../record/ExternalLink.tsx';
@@ -7,18 +6,18 @@ import { Value, ValueWords } from '../../record/Value.tsx';
 import { actionUnavailability } from '../../api/record-words.ts';
 import { mergeGateState, reviewKind } from '../../api/words.ts';
 import { CopyButton } from '../../ui/CopyButton.tsx';
+import { Fact, Facts } from '../../ui/Facts.tsx';
 import { Panel } from '../../ui/Panel.tsx';
 import { Time } from '../../ui/Time.tsx';
 import { UntrustedText } from '../../ui/UntrustedText.tsx';
 import { AuthorPicture } from './AuthorPicture.tsx';
-import css from './SidePanels.module.css';
 
 /** The record's other facts: identity, times, merge gate, and which actions are available. */
 export function FactsPanel({ review }: { review: CustomerReviewDetail }) {
   const { merge_gate: gate, actions } = review;
   return (
     <Panel title="Record">
-      <dl className={css.facts}>
+      <Facts panel>
         <Fact name="Key">
           <span className="mono">
             <UntrustedText text={review.public_key} />
@@ -104,18 +103,9 @@ export function FactsPanel({ review }: { review: CustomerReviewDetail }) {
           <Availability action={actions.stop} />
           <OnHost review={review} what="stop" />
         </Fact>
-      </dl>
+      </Facts>
       <AlsoRecorded type="CustomerReviewDetail" record={review} />
     </Panel>
-  );
-}
-
-function Fact({ name, children }: { name: string; children: ReactNode }) {
-  return (
-    <>
-      <dt>{name}</dt>
-      <dd>{children}</dd>
-    </>
   );
 }
 

@@ -1,9 +1,9 @@
-import type { ReactNode } from 'react';
 import { isUnreadable, type Reading } from '../../api/read.ts';
 import type { CustomerReviewDetail, ReviewRoutingView } from '../../api/types.ts';
 import { AlsoRecorded } from '../../record/AlsoRecorded.tsx';
 import { CopyButton } from '../../ui/CopyButton.tsx';
 import { Badge } from '../../ui/Badge.tsx';
+import { Fact, Facts } from '../../ui/Facts.tsx';
 import { Panel } from '../../ui/Panel.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { UntrustedText } from '../../ui/UntrustedText.tsx';
@@ -80,7 +80,7 @@ function RoutedFile({ path, routing }: { path: string; routing: Reading<ReviewRo
     <Panel title="In the plan" actions={<CopyButton text={path} label="Copy file path" />}>
       {files.length === 0 && <p className="words">{whyNotPlanned(routing)}</p>}
       {files.map((file, index) => (
-        <dl key={index} className={css.facts}>
+        <Facts key={index} panel>
           <Fact name="Depth">
             <Badge>
               <UntrustedText text={file.depth} />
@@ -88,7 +88,7 @@ function RoutedFile({ path, routing }: { path: string; routing: Reading<ReviewRo
           </Fact>
           <Fact name="Passes">
             {file.passes.length === 0 && <span className="muted">not routed to a pass</span>}
-            <ul>
+            <ul className={css.passes}>
               {file.passes.map((name, at) => (
                 <li key={at}>
                   <code>
@@ -103,7 +103,7 @@ function RoutedFile({ path, routing }: { path: string; routing: Reading<ReviewRo
               ))}
             </ul>
           </Fact>
-        </dl>
+        </Facts>
       ))}
       {files.map((file, index) => (
         <AlsoRecorded key={index} type="FileProjection" record={file} />
@@ -120,13 +120,4 @@ function whyNotPlanned(routing: Reading<ReviewRoutingView>): string {
   return routing.value.recorded === false
     ? 'No validated routing plan is recorded for this review.'
     : 'The plan doesn’t include this file.';
-}
-
-function Fact({ name, children }: { name: string; children: ReactNode }) {
-  return (
-    <>
-      <dt>{name}</dt>
-      <dd>{children}</dd>
-    </>
-  );
 }

@@ -24,7 +24,7 @@ import { Banner } from '../../ui/Banner.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { UntrustedText } from '../../ui/UntrustedText.tsx';
-import { AskForReview } from './AskForReview.tsx';
+import { RequestRun } from './RequestRun.tsx';
 import css from './RunsPage.module.css';
 import { RunsTable } from './RunsTable.tsx';
 import { useRunDetails } from './use-run-details.ts';
@@ -209,7 +209,7 @@ function Runs({
       )}
       {/* Last, because it comes last: what its newest run allows is known when that is read. */}
       {list.data && !filtered && (
-        <AskForReview
+        <RequestRun
           orgId={orgId}
           repository={repository}
           number={number}

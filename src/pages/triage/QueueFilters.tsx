@@ -8,7 +8,7 @@ import { Filters } from '../../scaffold/Filters.tsx';
 import { FilterSelect } from '../../scaffold/FilterSelect.tsx';
 import { reviewChoices } from '../../scaffold/review-choices.ts';
 import css from './TriagePage.module.css';
-import { triageWords as words } from './words.ts';
+import { queueWords as words } from './words.ts';
 
 const CHOSEN = ['repository', 'author', 'environment', 'findings'];
 const queues: readonly Queue[] = ['needed', 'merged'];

@@ -21,7 +21,7 @@ import { Skeleton } from '../../ui/Skeleton.tsx';
 import { useShortcut } from '../../ui/shortcuts.ts';
 import { QueueFilters } from './QueueFilters.tsx';
 import { QueueReview } from './QueueReview.tsx';
-import { triageWords as words } from './words.ts';
+import { queueWords as words } from './words.ts';
 import css from './TriagePage.module.css';
 
 /** The reviews that need attention, their findings loaded as one works down the list. */

@@ -1,4 +1,4 @@
-export const triageWords = {
+export const queueWords = {
   queues: 'Queue',
   needed: 'Needs attention',
   merged: 'Merged with open findings',

@@ -6,7 +6,8 @@ import { gapsOf } from '../gaps.ts';
 import { reviewTitle } from '../review-title.ts';
 import { isComplete, isSelection, partsOf, type Saved, type SavedPart } from '../saved.ts';
 import { Assessment } from './ReportAssessment.tsx';
-import { Fact, Text, Time, UNREAD, Word } from './ReportText.tsx';
+import { Fact } from '../../ui/Facts.tsx';
+import { Text, Time, UNREAD, Word } from './ReportText.tsx';
 
 /** Saved reviews as one page for somebody who has nothing but this page: what is not there comes first. */
 export function Report({ saved, at }: { saved: readonly Saved[]; at: string }) {

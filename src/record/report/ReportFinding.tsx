@@ -14,7 +14,8 @@ import type {
 } from '../../api/types.ts';
 import { findingSeverity } from '../../api/words.ts';
 import { safeUrl } from '../../lib/safe-url.ts';
-import { Fact, Text, Time, UNREAD, Word } from './ReportText.tsx';
+import { Fact } from '../../ui/Facts.tsx';
+import { Text, Time, UNREAD, Word } from './ReportText.tsx';
 
 export function Finding({
   finding,

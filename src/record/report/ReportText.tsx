@@ -1,19 +1,9 @@
-import type { ReactNode } from 'react';
 import { wordFor, type Enumeration } from '../../api/words.ts';
 import { readTime, utcTime } from '../../lib/times.ts';
 import { segments } from '../../lib/visible-text.ts';
 
 /** Said in place of an absence: what is not there may be among what couldn’t be read (H40). */
 export const UNREAD = 'none that could be read; parts of the review couldn’t be';
-
-export function Fact({ name, children }: { name: string; children: ReactNode }) {
-  return (
-    <div>
-      <dt>{name}</dt>
-      <dd>{children}</dd>
-    </div>
-  );
-}
 
 /** A value in words; one that is not listed is the record’s own text. */
 export function Word({ of, value }: { of: Enumeration; value: string | null | undefined }) {

@@ -12,7 +12,7 @@ import type { RunDetail } from './use-run-details.ts';
  * Asks for a review of the pull request that the page is about. The actions of its newest run hold; where
  * there is no run, the repository is found by its name and the rest is not known until tried.
  */
-export function AskForReview({
+export function RequestRun({
   orgId,
   repository,
   number,

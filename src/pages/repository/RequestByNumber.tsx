@@ -12,7 +12,7 @@ import { Panel } from '../../ui/Panel.tsx';
 import page from './RepositoryPage.module.css';
 
 /** Asks for a review of a pull request whose number is typed. */
-export function AskForReview({
+export function RequestByNumber({
   orgId,
   repositoryId,
   name,
