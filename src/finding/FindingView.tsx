@@ -33,8 +33,10 @@ export function FindingView({ finding }: { finding: CustomerFinding }) {
   const cited = [...finding.evidence_refs, ...(support?.evidence ?? [])];
   const own = finding.evidence_refs.length;
   const code = useCitedCode(codePlaces(finding));
-  // What stands below comes after the code, where there is some: the code moves nothing and waits for nothing.
+  // What stands below and beside comes after the code, where there is some: the code moves nothing and waits for
+  // nothing.
   const below = useDeferredValue(code.settled, code.settled && !code.found);
+  const beside = useDeferredValue(true, !code.found);
   // Graph and code beside each other take the whole width.
   const walk = code.found && finding.causal_graph != null;
   return (
@@ -111,22 +113,24 @@ export function FindingView({ finding }: { finding: CustomerFinding }) {
             )}
           </div>
         )}
-        <div className={`stack ${css.side}`}>
-          <DecisionFacts finding={finding} />
-          <Observations finding={finding} />
-          {missing.length > 0 && (
-            <Panel title="Other declared symbols">
-              <p className={css.symbols}>
-                {missing.map((symbol, index) => (
-                  <code key={index}>
-                    <UntrustedText text={symbol} />
-                  </code>
-                ))}
-              </p>
-            </Panel>
-          )}
-          <AlsoRecorded type="CustomerFinding" record={finding} />
-        </div>
+        {beside && (
+          <div className={`stack ${css.side}`}>
+            <DecisionFacts finding={finding} />
+            <Observations finding={finding} />
+            {missing.length > 0 && (
+              <Panel title="Other declared symbols">
+                <p className={css.symbols}>
+                  {missing.map((symbol, index) => (
+                    <code key={index}>
+                      <UntrustedText text={symbol} />
+                    </code>
+                  ))}
+                </p>
+              </Panel>
+            )}
+            <AlsoRecorded type="CustomerFinding" record={finding} />
+          </div>
+        )}
       </div>
     </div>
   );
