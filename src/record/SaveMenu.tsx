@@ -31,7 +31,7 @@ export function SaveMenu({
   return (
     <Menu label={words.label}>
       {formats.map((format) => (
-        <div key={format} className="stack">
+        <div key={format} className={css.format}>
           <Button onClick={() => void save(format).catch(() => setTold('failed'))}>
             {words[format]}
           </Button>
