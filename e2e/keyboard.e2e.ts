@@ -104,6 +104,7 @@ test('the palette goes to a page, a row on screen, a key, or a search', async ({
   const found = page.getByRole('option', { name: /^Move session renewal into the gateway/ });
   await expect(found).toBeVisible();
   await page.keyboard.press('Escape');
+  await expect(box).toHaveCount(0);
   await page.keyboard.press('Control+k');
   await page.keyboard.type('theme dark');
   await page.keyboard.press('Enter');

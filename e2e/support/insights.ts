@@ -37,10 +37,12 @@ export const part = (page: Page, title: string | RegExp): Locator =>
 /** A table of the page as its texts, opened if it is not. */
 export async function tableOf(page: Page, title: string): Promise<string[][]> {
   const open = page.getByRole('button', { name: `Table of ${title}`, exact: true });
-  if ((await open.count()) > 0) await open.click();
   const table = page.getByRole('region', { name: `Table: ${title}`, exact: true });
-  // It is drawn a moment after the press.
-  await expect(table.getByRole('row').nth(1)).toBeVisible();
+  // A table above it that still grows moves the button away from under the pointer.
+  await expect(async () => {
+    if ((await open.count()) > 0) await open.click();
+    await expect(table.getByRole('row').nth(1)).toBeVisible({ timeout: 5_000 });
+  }).toPass();
   return table
     .getByRole('row')
     .evaluateAll((rows) =>
