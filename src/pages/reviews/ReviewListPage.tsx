@@ -25,6 +25,7 @@ import { Constants, useSteppedBack } from '../../ui/table/step-back.tsx';
 import { Time } from '../../ui/Time.tsx';
 import { columns } from './columns.tsx';
 import { FilterBar } from './FilterBar.tsx';
+import type { FollowedRows as FollowedRowsOf } from './FollowedRows.tsx';
 import { ListMenus } from './ListMenus.tsx';
 import css from './ReviewListPage.module.css';
 import { keepLoadedPages } from './place-in-list.ts';
@@ -41,9 +42,13 @@ const SelectionBar = lazy(async () => ({
 const ReviewNews = lazy(async () => ({
   default: (await import('../../findings/ReviewNews.tsx')).ReviewNews,
 }));
-const FollowedRows = lazy(async () => ({
-  default: (await import('./FollowedRows.tsx')).FollowedRows,
-}));
+// Without it rows stay as they were read.
+const FollowedRows = lazy<typeof FollowedRowsOf>(() =>
+  import('./FollowedRows.tsx').then(
+    (code) => ({ default: code.FollowedRows }),
+    () => ({ default: () => [] }),
+  ),
+);
 // An answer arrived, so the network is there to bring this.
 const NoReviews = lazy(async () => ({ default: (await import('./NoReviews.tsx')).NoReviews }));
 
