@@ -31,6 +31,7 @@ import type {
 } from './messages.ts';
 import { newTo, type SeenFindings } from './is-new.ts';
 import { FindingsReader, type ReadState } from './reader.ts';
+import { TextSearch } from './text-search.ts';
 
 /** More are not taken in: what is kept and searched stays bounded. */
 const MOST_FINDINGS = 60_000;
@@ -65,11 +66,8 @@ class OpenIndex {
   readonly #reader: FindingsReader;
   /** What was begun before ends before it is read again. */
   #reading: Promise<void>;
-  /** What a search looks in, for each entry of a review. */
-  readonly #texts = new Map<string, { first: number; texts: readonly string[] }>();
-  #numbered = 0;
-  /** What was found last, while the texts stay the same. */
-  #found: { words: readonly string[]; entries: Uint8Array } | undefined;
+  /** What a search looks in: a text for each entry of a review. */
+  readonly #texts = new TextSearch();
   readonly #code = new CitedCode();
   readonly #checker: CodeChecker;
   #checking: AbortController | undefined;
@@ -181,20 +179,7 @@ class OpenIndex {
   }
 
   search(number: number, words: readonly string[]): void {
-    const last = this.#found;
-    // What is typed on is looked for only in what was found.
-    const within = last?.words.every((part) => words.some((word) => word.includes(part)))
-      ? last.entries
-      : undefined;
-    const entries = new Uint8Array(this.#numbered);
-    for (const { first, texts } of this.#texts.values()) {
-      texts.forEach((text, at) => {
-        if (within?.[first + at] === 0) return;
-        if (words.every((word) => text.includes(word))) entries[first + at] = 1;
-      });
-    }
-    this.#found = { words, entries };
-    say({ kind: 'found', number, entries });
+    say({ kind: 'found', number, entries: this.#texts.find(words) });
   }
 
   async #load(): Promise<void> {
@@ -242,7 +227,6 @@ class OpenIndex {
   }
 
   #list(reviews: readonly IndexedReview[]): void {
-    this.#found = undefined;
     for (const review of reviews) {
       const { id, created_at, entries, texts } = review;
       if (this.#named) {
@@ -251,9 +235,7 @@ class OpenIndex {
         this.#named.set(id, { name, at, findings: entries.map(nameOfIndexed) });
         continue;
       }
-      const first = this.#numbered;
-      this.#numbered += entries.length;
-      this.#texts.set(id, { first, texts });
+      const first = this.#texts.put(id, texts);
       this.#code.put(review);
       this.#listed.push({ id, created_at, first, entries });
     }
@@ -261,9 +243,8 @@ class OpenIndex {
   }
 
   #leave(ids: readonly string[]): void {
-    this.#found = undefined;
     for (const id of ids) this.#named?.delete(id);
-    for (const id of ids) this.#texts.delete(id);
+    for (const id of ids) this.#texts.remove(id);
     for (const id of ids) this.#code.remove(id);
     this.#listed = this.#listed.filter(({ id }) => !ids.includes(id));
     this.#gone.push(...ids);

@@ -1,4 +1,4 @@
-import { useRef, useState, type ReactNode } from 'react';
+import { startTransition, useRef, useState, type ReactNode } from 'react';
 import { useSearchParams } from 'react-router';
 import { withParam } from '../lib/search-params.ts';
 import { useShortcut } from '../ui/shortcuts.ts';
@@ -20,8 +20,8 @@ export function FilterBox({
   placeholder: string;
   /** Whether the key / leads to it: one box of a page. */
   byKey?: boolean;
-  /** Told what is typed before the address has it; undefined once that go of typing is over. */
-  onTyped?: (text: string | undefined) => void;
+  /** Told what is typed before the address has it. */
+  onTyped?: (text: string) => void;
 }) {
   const [search, setSearch] = useSearchParams();
   const there = search.get(name) ?? '';
@@ -44,14 +44,12 @@ export function FilterBox({
         onChange={({ target }) => {
           setTyped({ text: target.value, arrived: false });
           onTyped?.(target.value);
-          setSearch(withParam(search, name, target.value), {
-            replace: typed !== undefined,
-          });
+          // The box shows each key at once, whatever it takes to draw what it filters.
+          startTransition(() =>
+            setSearch(withParam(search, name, target.value), { replace: typed !== undefined }),
+          );
         }}
-        onBlur={() => {
-          setTyped(undefined);
-          onTyped?.(undefined);
-        }}
+        onBlur={() => setTyped(undefined)}
         autoComplete="off"
         spellCheck={false}
       />

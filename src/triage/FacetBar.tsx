@@ -36,7 +36,7 @@ export function FacetBar({
   /** Stands beside the menus of the facets. */
   beside: ReactNode;
   /** Told what is typed before the address has it. */
-  onTyped: (text: string | undefined) => void;
+  onTyped: (text: string) => void;
 }) {
   const [search] = useSearchParams();
   const group = search.get('group');

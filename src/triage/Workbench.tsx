@@ -101,16 +101,13 @@ export function Workbench({
   const inOrder = useMemo(() => sortEntries(withCode ?? entries, sort), [withCode, entries, sort]);
   const sorted = useMemo(() => withMarks(inOrder, marks), [inOrder, marks]);
   const choice = useMemo(() => readChoice(new URLSearchParams(asked)), [asked]);
-  // What is typed is looked for before the address has it.
-  const [typed, setTyped] = useState<string>();
-  if (typed === choice.text) setTyped(undefined);
   const {
     found,
     answered,
     words: soughtWords,
     searching,
     ask,
-  } = useFound(searchTexts, typed ?? choice.text, entries);
+  } = useFound(searchTexts, choice.text, entries);
   // The findings come first, and how many each facet has behind them.
   const countedBy = useDeferredValue(found);
   const counted = useMemo(
@@ -185,10 +182,7 @@ export function Workbench({
           found={counted}
           sought={sought}
           beside={besideFacets}
-          onTyped={(text) => {
-            if (text !== undefined) ask(text);
-            setTyped(text);
-          }}
+          onTyped={ask}
         />
         <div className={css.state}>
           <span className="faint">

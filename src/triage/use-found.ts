@@ -8,9 +8,17 @@ export type Found = (number: number) => boolean;
 /** Tells entries whose texts hold every word from others: where the texts are not in the page’s memory. */
 export type Search = (words: readonly string[]) => Promise<Found>;
 
+type Answer = {
+  text: string;
+  /** The text of the address while that was typed. */
+  over: string;
+  entries: readonly Entry[];
+  found: Found;
+};
+
 /**
- * Tells which entries a search found for a text; undefined where none is asked for. Until the answer is there,
- * what was found last stays.
+ * Tells which entries a search found for the text of the address, or for what is typed meanwhile; undefined where none
+ * is asked for. Until the answer is there, what was found last stays.
  */
 export function useFound(
   search: Search | undefined,
@@ -23,48 +31,35 @@ export function useFound(
   /** Of `answered`; where nothing is asked for, of the text. */
   words: readonly string[];
   searching: boolean;
-  /** Asks for a text before it is given here. */
+  /** Asks for what is typed before the address has it. */
   ask: (text: string) => void;
 } {
-  const sought = useMemo(() => wordsOf(text), [text]);
-  const [answer, setAnswer] = useState<{
-    text: string;
-    entries: readonly Entry[];
-    found: Found;
-  }>();
-  const early = useRef<{ text: string; entries: readonly Entry[]; answer: ReturnType<Search> }>(
-    undefined,
-  );
-  const ask = (sought: string) => {
-    const these = wordsOf(sought);
-    if (!search || these.length === 0 || entries.length === 0) return;
-    early.current = { text: sought, entries, answer: search(these) };
+  const [answer, setAnswer] = useState<Answer>();
+  const last = useRef<Omit<Answer, 'found'>>(undefined);
+  const ask = async (sought: string) => {
+    const words = wordsOf(sought);
+    if (!search || words.length === 0 || entries.length === 0) {
+      last.current = undefined;
+      setAnswer(undefined);
+      return;
+    }
+    const asked = { text: sought, over: text, entries };
+    last.current = asked;
+    const found = await search(words);
+    // The address, which follows what is typed, would be drawn before.
+    if (last.current === asked) flushSync(() => setAnswer({ ...asked, found }));
   };
-  const asked = search !== undefined && sought.length > 0;
-  // Asked again whenever entries come.
   useEffect(() => {
-    if (!asked || entries.length === 0) return undefined;
-    let wanted = true;
-    const find = async () => {
-      const before = early.current;
-      early.current = undefined;
-      const isAsked = before?.text === text && before.entries === entries;
-      const found = await (isAsked ? before.answer : search(sought));
-      // The address, which follows what is typed, would be drawn before.
-      if (wanted) flushSync(() => setAnswer({ text, entries, found }));
-    };
-    void find();
-    return () => {
-      wanted = false;
-    };
-  }, [asked, search, sought, text, entries]);
-  const answered = asked ? answer?.text : undefined;
-  const words = useMemo(() => wordsOf(answered ?? ''), [answered]);
+    if (last.current?.text !== text || last.current.entries !== entries) void ask(text);
+    // oxlint-disable-next-line react/exhaustive-deps -- asked again whenever entries come, or another address
+  }, [search, text, entries]);
+  const answered = search ? answer?.text : text;
+  const isAnswered = answer?.entries === entries && [answer.text, answer.over].includes(text);
   return {
-    found: asked ? answer?.found : undefined,
+    found: answer?.found,
     answered,
-    words: asked ? words : sought,
-    searching: asked && (answer?.text !== text || answer.entries !== entries),
-    ask,
+    words: useMemo(() => wordsOf(answered ?? ''), [answered]),
+    searching: search !== undefined && wordsOf(text).length > 0 && !isAnswered,
+    ask: (sought) => void ask(sought),
   };
 }
