@@ -30,6 +30,7 @@ import type {
   ToWorker,
 } from './messages.ts';
 import { newTo, type SeenFindings } from './is-new.ts';
+import type { Facets } from '../triage/facets.ts';
 import { FindingsReader, type ReadState } from './reader.ts';
 import { TextSearch } from './text-search.ts';
 
@@ -42,7 +43,7 @@ const PAGE = 100;
 const TELL_EVERY = 250;
 
 /** A longer list is told in parts of so many findings: the page does other things between them. */
-const TOLD_AT_ONCE = 500;
+const TOLD_AT_ONCE = 250;
 
 const say = (message: FromWorker) => self.postMessage(message);
 
@@ -266,13 +267,13 @@ class OpenIndex {
     this.#leave(removed);
   }
 
-  #withCode({ id, entries }: ListedReview): ListedReview['entries'] {
+  #withCode({ id, entries }: ListedReview, share: (facets: Facets) => Facets) {
     const code = this.#code.facetsOf(id);
     return entries.map((entry, at) => ({
       ...entry,
       members: entry.members.map((member, of) => ({
         ...member,
-        facets: { ...member.facets, ...code[at]?.[of] },
+        facets: share({ ...member.facets, ...code[at]?.[of] }),
       })),
     }));
   }
@@ -293,13 +294,14 @@ class OpenIndex {
       let reviews: ListedReview[] = [];
       let told = 0;
       let gone = this.#gone;
+      let share = sharing();
       const tell = () => {
         say({ kind: 'listed', reviews, gone });
-        [reviews, gone, told] = [[], [], 0];
+        [reviews, gone, told, share] = [[], [], 0, sharing()];
       };
       // The last of what was said of a review holds.
       for (const review of new Map(this.#listed.map((each) => [each.id, each])).values()) {
-        reviews.push({ ...review, entries: this.#withCode(review) });
+        reviews.push({ ...review, entries: this.#withCode(review, share) });
         changed.delete(review.id);
         told += review.entries.length;
         if (told >= TOLD_AT_ONCE) tell();
@@ -316,6 +318,24 @@ class OpenIndex {
       say({ kind: 'state', read: told(this.#state), checked: told(this.#checker.now()) });
     }
   }
+}
+
+/**
+ * What many findings of a message have, such as their repository, is one object in it, and then also in the page's
+ * memory: a message keeps which objects are the same.
+ */
+function sharing(): (facets: Facets) => Facets {
+  const shared = new Map<string, readonly string[]>();
+  return (facets) =>
+    Object.fromEntries(
+      Object.entries(facets).map(([name, values]) => {
+        const [value] = values;
+        if (value === undefined || values.length > 1) return [name, values];
+        const same = shared.get(value) ?? values;
+        shared.set(value, same);
+        return [name, same];
+      }),
+    );
 }
 
 type Named = { name: string; at: number; findings: string[] };

@@ -1,4 +1,4 @@
-import { useEffect, useSyncExternalStore } from 'react';
+import { useDeferredValue, useEffect, useSyncExternalStore } from 'react';
 import { mayPass } from '../api/failure.ts';
 import { onSessionChange } from '../api/session.ts';
 import { FindingsIndex, type IndexState } from './findings-index.ts';
@@ -31,7 +31,8 @@ export const findingsInMemory = (orgId: string): IndexState | undefined =>
 /** The findings of an organization. They are read on while the page shows them. */
 export function useFindingsIndex(orgId: string): { index: FindingsIndex; state: IndexState } {
   const index = indexOf(orgId);
-  const state = useSyncExternalStore(index.subscribe, index.now);
+  // Tens of thousands of findings are taken in beside what a person does meanwhile.
+  const state = useDeferredValue(useSyncExternalStore(index.subscribe, index.now));
   useEffect(() => {
     clearTimeout(closing);
     const read = () => void index.read();
