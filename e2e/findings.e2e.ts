@@ -160,6 +160,15 @@ test('without code there are no facets of it, and that is said where one looks f
   await page.getByRole('button', { name: words.check }).click();
   await expect(page.getByText(words.noSource)).toBeVisible();
   await expect(page.getByRole('button', { name: 'Owner', exact: true })).toHaveCount(0);
+
+  // Somebody's address filters by them: nothing is left out for that.
+  const all = await page.getByRole('table', { name: 'Findings' }).getAttribute('aria-rowcount');
+  await page.goto(`${page.url()}?citation=NO_FILE`);
+  await expect(page.getByText(fill(triageWords.notFiltered, { facets: 'citation' }))).toBeVisible();
+  await expect(page.getByRole('table', { name: 'Findings' })).toHaveAttribute(
+    'aria-rowcount',
+    String(all),
+  );
 });
 
 acting.describe('when the service fails', () => {

@@ -1,6 +1,5 @@
-import assert from 'node:assert/strict';
-import { test } from 'node:test';
 import fc from 'fast-check';
+import { expect, test } from 'vitest';
 import { TextSearch } from './text-search.ts';
 
 // Few letters, and one beyond Latin, so that words are found often and hashes meet.
@@ -32,10 +31,7 @@ test('finds what a plain scan finds, while groups come, change and go', () => {
           ),
         );
         const found = [...search.find(words)].flatMap((is, number) => (is === 1 ? [number] : []));
-        assert.deepEqual(
-          found,
-          expected.toSorted((a, b) => a - b),
-        );
+        expect(found).toEqual(expected.toSorted((a, b) => a - b));
       },
     ),
   );

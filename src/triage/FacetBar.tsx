@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link, useSearchParams } from 'react-router';
-import { isChosen, withoutChoice, type Choice, type FacetName } from './facets.ts';
+import { choiceNames, withoutChoice, type Choice, type FacetName } from './facets.ts';
 import { withParam } from '../lib/search-params.ts';
 import { buttonClass } from '../ui/Button.tsx';
 import { FilterMenu } from '../scaffold/FilterMenu.tsx';
@@ -75,7 +75,7 @@ export function FacetBar({
           ))}
           {beside}
         </FilterMenu>
-        {isChosen(choice) && (
+        {choiceNames.some((name) => search.has(name)) && (
           <Link className={buttonClass('quiet')} to={{ search: withoutChoice(search).toString() }}>
             Clear filters
           </Link>

@@ -13,6 +13,7 @@ import {
   chooseItems,
   choiceNames,
   facetNames,
+  notAmong,
   readChoice,
   withAll,
   type FacetName,
@@ -23,6 +24,7 @@ import { Banner } from '../ui/Banner.tsx';
 import { entriesIn, linesOf, sortEntries, type Sort } from './arrange.ts';
 import { CopyMenu } from './CopyMenu.tsx';
 import type { Entry } from './entries.ts';
+import { facetWords } from './facet-words.ts';
 import { FacetBar } from './FacetBar.tsx';
 import type { CopyContext } from './finding-text.ts';
 import { FindingDetail } from './FindingDetail.tsx';
@@ -100,7 +102,12 @@ export function Workbench({
   const withCode = useCodeFacets(entries, code);
   const inOrder = useMemo(() => sortEntries(withCode ?? entries, sort), [withCode, entries, sort]);
   const sorted = useMemo(() => withMarks(inOrder, marks), [inOrder, marks]);
-  const choice = useMemo(() => readChoice(new URLSearchParams(asked)), [asked]);
+  const offered = useMemo(
+    () => (code.kind === 'NONE' ? facets : [...facets, ...codeFacetNames]),
+    [facets, code.kind],
+  );
+  const choice = useMemo(() => readChoice(new URLSearchParams(asked), offered), [asked, offered]);
+  const beyond = notAmong(offered, search);
   const {
     found,
     answered,
@@ -122,12 +129,12 @@ export function Workbench({
     ? withParam(new URLSearchParams(asked), 'text', '').toString()
     : asked;
   const chosen = useMemo(() => {
-    const applied = readChoice(new URLSearchParams(narrowed));
+    const applied = readChoice(new URLSearchParams(narrowed), offered);
     const these = found ? sorted.filter((_, at) => found(numbers[at] ?? -1)) : sorted;
     const all = chooseItems(these, { ...applied, without: {} });
     const shown = isEmpty(applied.without) ? all : chooseItems(these, applied);
     return { all: shown, leftOut: all.length - shown.length };
-  }, [sorted, numbers, narrowed, found]);
+  }, [sorted, numbers, narrowed, offered, found]);
   const [folded, setFolded] = useState<ReadonlySet<string>>(new Set());
   const turn = useCallback(
     (key: string) => setFolded((now) => new Set(now).symmetricDifference(new Set([key]))),
@@ -174,7 +181,7 @@ export function Workbench({
     <div className={css.workbench} data-open={opened !== undefined}>
       <div className={css.filters}>
         <FacetBar
-          facets={code.kind === 'NONE' ? facets : [...facets, ...codeFacetNames]}
+          facets={offered}
           groups={groups}
           sortings={sortings}
           entries={sorted}
@@ -213,6 +220,15 @@ export function Workbench({
             />
           </span>
         </div>
+        {beyond.length > 0 && (
+          <Banner
+            tone="gap"
+            role="status"
+            title={fill(words.notFiltered, {
+              facets: beyond.map((name) => facetWords[name].title.toLowerCase()).join(' or '),
+            })}
+          />
+        )}
         {search.has('finding') && !opened && (
           <Banner
             tone="gap"

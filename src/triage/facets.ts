@@ -116,11 +116,14 @@ const includesAll = (text: string, words: readonly string[]) =>
 /** Before the name of a facet in an address: what is left out. */
 const NOT = 'not.';
 
-/** Reads what an address chooses: `severity=SERIOUS&not.domain=billing&text=retry`. */
-export function readChoice(search: URLSearchParams): Choice {
+/** Reads what an address chooses of these facets: `severity=SERIOUS&not.domain=billing&text=retry`. */
+export function readChoice(
+  search: URLSearchParams,
+  names: readonly FacetName[] = facetNames,
+): Choice {
   const read = (prefix: string) =>
     Object.fromEntries(
-      facetNames.flatMap((name) => {
+      names.flatMap((name) => {
         const values = [...new Set(search.getAll(prefix + name))].filter((value) => value !== '');
         return values.length > 0 ? [[name, values]] : [];
       }),
@@ -128,9 +131,11 @@ export function readChoice(search: URLSearchParams): Choice {
   return { facets: read(''), without: read(NOT), text: search.get('text') ?? '' };
 }
 
-/** Whether anything is chosen. */
-export const isChosen = ({ facets, without = {}, text }: Choice): boolean =>
-  text !== '' || Object.keys(facets).length + Object.keys(without).length > 0;
+/** The facets that an address chooses of, which a list with these does not have. */
+export const notAmong = (names: readonly FacetName[], search: URLSearchParams): FacetName[] =>
+  facetNames.filter(
+    (name) => !names.includes(name) && (search.has(name) || search.has(NOT + name)),
+  );
 
 /** The address's query with one value of a facet chosen, left out, or neither; the rest stays. */
 export function withValue(
