@@ -72,6 +72,7 @@ async function* allFindings({
       timeTyping(page, 'search input[type=search]', texts[run] ?? '', 'search ~ div [role=status]'),
     ),
     unit: 'ms',
+    time: true,
     most: 100,
   };
   await page.goto(`${organization}/findings`);
@@ -80,6 +81,7 @@ async function* allFindings({
     what: `${all} findings, scrolling: longest frame`,
     runs: await times(RUNS, () => longestFrame(page)),
     unit: 'ms',
+    time: true,
     most: 50,
   };
 }

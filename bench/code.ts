@@ -1,7 +1,7 @@
 import type { Page } from 'playwright';
 import type { GitHistory } from '../e2e/support/git-history.ts';
 import { timeUntil, type Act } from './in-page.ts';
-import { percentile, type Measurement } from './measurement.ts';
+import { timesOf, type Measurement } from './measurement.ts';
 import { onRepository, type OnRepository } from './on-repository.ts';
 
 const PULL_REQUESTS = 50;
@@ -35,12 +35,7 @@ async function* code({ page, reviews }: OnRepository): AsyncGenerator<Measuremen
     await press('a finding in triage', { click: row }, CITED);
   }
   for (const [what, runs] of Object.entries(times)) {
-    yield { what: `Press on ${what} to its cited lines`, runs, unit: 'ms', most: 100 };
-    yield {
-      what: `Press on ${what} to its cited lines, p95`,
-      runs: [percentile(runs, 0.95)],
-      unit: 'ms',
-    };
+    yield* timesOf(`Press on ${what} to its cited lines`, runs, 100);
   }
 }
 

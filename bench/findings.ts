@@ -35,17 +35,20 @@ async function* findings({
     what: `${count} findings opened, fetched`,
     runs: opened.map(({ took }) => took),
     unit: 'ms',
+    time: true,
     most: 1_000,
   };
   yield {
     what: `${count} findings opened: longest task`,
     runs: opened.map(({ longestTask }) => longestTask),
     unit: 'ms',
+    time: true,
   };
   yield {
     what: `${count} findings, scrolling: longest frame`,
     runs: await times(RUNS, () => longestFrame(page)),
     unit: 'ms',
+    time: true,
     most: 50,
   };
   await page.evaluate(() => window.scrollTo(0, 0));
@@ -55,6 +58,7 @@ async function* findings({
     what: `${count} findings: a filter to its findings shown`,
     runs: await times(texts.length, (run) => timeTyping(page, box, texts[run] ?? '', state)),
     unit: 'ms',
+    time: true,
     most: 150,
   };
   yield { what: `${count} findings: heap`, runs: [await heapMegabytes()], unit: 'MB', most: 120 };

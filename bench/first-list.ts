@@ -6,7 +6,7 @@ import { makeGatewayRepository } from '../e2e/support/gateway-repository.ts';
 import { CHROMIUM } from '../playwright.config.ts';
 import { freshContext, sessionOf, visit, type Visit } from './cold.ts';
 import type { Measurement } from './measurement.ts';
-import { serveReactHeading } from './react-heading.ts';
+import { serveReactHeading } from './heading.ts';
 
 const RUNS = 7;
 /** Rows that 1280 × 800 shows, and all of the first page. */

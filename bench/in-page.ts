@@ -7,12 +7,18 @@ export type Act = { click: string } | { path: string } | 'back';
 export type Timed = { took: number; longestTask: number };
 
 /**
- * Acts in the page and measures there until a frame shows `count` elements of `shown`. A page that is
+ * Acts in the page and measures there until a frame shows `count` elements of `shown` (that read `text`). A page that is
  * kept while another one is read stays in the document, so being there is not enough.
  */
-export function timeUntil(page: Page, act: Act, shown: string, count = 1): Promise<Timed> {
+export function timeUntil(
+  page: Page,
+  act: Act,
+  shown: string,
+  count = 1,
+  text?: string,
+): Promise<Timed> {
   return page.evaluate(
-    ([action, selector, wanted]) =>
+    ([action, selector, wanted, words]) =>
       new Promise<Timed>((resolve) => {
         let longestTask = 0;
         new PerformanceObserver((list) => {
@@ -22,7 +28,9 @@ export function timeUntil(page: Page, act: Act, shown: string, count = 1): Promi
         }).observe({ entryTypes: ['longtask'] });
         const begin = performance.now();
         const isShown = () => {
-          const found = document.querySelectorAll(selector);
+          const found = [...document.querySelectorAll(selector)].filter(
+            ({ textContent }) => words === undefined || textContent === words,
+          );
           return found.length >= wanted && found[0]?.checkVisibility();
         };
         const look = () => {
@@ -43,7 +51,7 @@ export function timeUntil(page: Page, act: Act, shown: string, count = 1): Promi
         }
         requestAnimationFrame(look);
       }),
-    [act, shown, count] as const,
+    [act, shown, count, text] as const,
   );
 }
 
@@ -79,23 +87,24 @@ export function timeTyping(page: Page, box: string, text: string, words: string)
  * Scrolls the page, or the part of it that `scroller` selects, down to its end or through 240 frames,
  * 120 pixels a frame (a wheel turned fast).
  *
- * @returns the longest time between two frames, in milliseconds.
+ * @returns the times between two frames, in milliseconds.
  */
-export function longestFrame(page: Page, scroller = 'html'): Promise<number> {
+export function framesScrolling(page: Page, scroller = 'html'): Promise<number[]> {
   return page.evaluate(
     (selector) =>
-      new Promise<number>((resolve, reject) => {
+      new Promise<number[]>((resolve, reject) => {
         const element = document.querySelector(selector);
         if (!element) return reject(new Error(`Nothing scrolls at ${selector}`));
         element.scrollTop = 0;
-        let [longest, frames, last] = [0, 0, 0];
+        const frames: number[] = [];
+        let [steps, last] = [0, 0];
         const step = (now: number) => {
-          if (frames > 1) longest = Math.max(longest, now - last);
+          if (steps > 1) frames.push(now - last);
           last = now;
-          frames += 1;
+          steps += 1;
           const before = element.scrollTop;
           element.scrollTop = before + 120;
-          if (frames > 240 || (frames > 1 && element.scrollTop === before)) resolve(longest);
+          if (steps > 240 || (steps > 1 && element.scrollTop === before)) resolve(frames);
           else requestAnimationFrame(step);
         };
         requestAnimationFrame(step);
@@ -103,6 +112,10 @@ export function longestFrame(page: Page, scroller = 'html'): Promise<number> {
     scroller,
   );
 }
+
+/** Of those frames the longest. */
+export const longestFrame = async (page: Page, scroller?: string): Promise<number> =>
+  Math.max(0, ...(await framesScrolling(page, scroller)));
 
 /** The results of so many runs, one after the other. */
 export async function times<T>(count: number, run: (index: number) => Promise<T>): Promise<T[]> {

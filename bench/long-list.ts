@@ -1,6 +1,10 @@
 import { listCount } from '../src/scaffold/list-count.ts';
-import { longestFrame, times, timeUntil } from './in-page.ts';
-import type { Measurement } from './measurement.ts';
+import type { Page } from 'playwright';
+import type { ReviewPage, ReviewSummary } from '../src/api/types.ts';
+import { reviewTitle } from '../src/record/review-title.ts';
+import { slowDown as slowDownPage } from './cold.ts';
+import { framesScrolling, times, timeUntil } from './in-page.ts';
+import { median, percentile, type Measurement } from './measurement.ts';
 import { onSample, type OnSample } from './on-sample.ts';
 
 const SIZES = [1, 10, 100, 1_000, 10_000];
@@ -20,6 +24,11 @@ async function* longList({
   heapMegabytes,
 }: OnSample): AsyncGenerator<Measurement> {
   await slowDown();
+  const reviews: ReviewSummary[] = [];
+  page.on('response', (response) => {
+    if (!/\/reviews\?/.test(response.url())) return;
+    void response.json().then((answer: ReviewPage) => reviews.push(...(answer.reviews ?? [])));
+  });
   let loaded = 0;
   for (const size of SIZES) {
     if (size <= A_PAGE) {
@@ -28,6 +37,7 @@ async function* longList({
       await page.route(/\/reviews\?/, (route, request) =>
         route.continue({ url: request.url().replace(`limit=${A_PAGE}`, `limit=${size}`) }),
       );
+      reviews.length = 0;
       await page.goto(`${organization}/reviews?limit=${A_PAGE}`);
       loaded = size;
       await page.getByText(listCount(size, true)).waitFor();
@@ -39,17 +49,72 @@ async function* longList({
     const rows = `${size.toLocaleString('en')} row${size === 1 ? '' : 's'}`;
     const heap = await heapMegabytes();
     yield { what: `${rows} loaded: heap`, runs: [heap], unit: 'MB', most: 120 };
+    const fixed = await staticTable(page, reviews.slice(0, size));
+    const [frames, beside] = await times(RUNS, async () => {
+      await page.bringToFront();
+      const own = await framesScrolling(page);
+      await fixed.bringToFront();
+      return [own, await framesScrolling(fixed)] as const;
+    }).then((all) => [all.map(([own]) => own), all.map(([, other]) => other)] as const);
+    await fixed.context().close();
+    await page.bringToFront();
     yield {
       what: `${rows} loaded, scrolling: longest frame`,
-      runs: await times(RUNS, () => longestFrame(page)),
+      runs: frames.map(longest),
       unit: 'ms',
-      most: 50,
     };
+    yield { what: `… of a static table of the same rows`, runs: beside.map(longest), unit: 'ms' };
+    if (size >= A_PAGE) yield* against(frames, beside);
     await page.evaluate(() => window.scrollTo(0, 0));
     const back = await times(RUNS, async () => {
       await timeUntil(page, { click: 'tbody a[data-row]' }, 'article h1');
       return (await timeUntil(page, 'back', 'tbody a[data-row]')).took;
     });
-    yield { what: `${rows} loaded: Back to them`, runs: back, unit: 'ms', most: 100 };
+    yield { what: `${rows} loaded: Back to them`, runs: back, unit: 'ms', time: true, most: 100 };
   }
 }
+
+const longest = (frames: readonly number[]) => Math.max(0, ...frames);
+
+/** The frames of the list against those of a static table, scrolled in turns. */
+function* against(
+  frames: readonly number[][],
+  beside: readonly number[][],
+): Generator<Measurement> {
+  const ratio = (of: (frames: readonly number[]) => number) => [
+    median(frames.map(of)) / median(beside.map(of)),
+  ];
+  yield { what: '… longest frame against that', runs: ratio(longest), unit: '×', most: 1.5 };
+  const p95 = (each: readonly number[]) => percentile(each, 0.95);
+  yield { what: '… 95th percentile against that', runs: ratio(p95), unit: '×', most: 1.2 };
+}
+
+/** A page that has nothing but a table of these reviews, its processor slowed too. */
+async function staticTable(page: Page, reviews: readonly ReviewSummary[]): Promise<Page> {
+  const context = await page.context().browser()?.newContext();
+  if (!context) throw new Error('The page has no browser of its own.');
+  const beside = await context.newPage();
+  await slowDownPage(beside);
+  await beside.evaluate((rows) => {
+    document.body.innerHTML = '<table><tbody></tbody></table>';
+    const body = document.querySelector('tbody');
+    for (const cells of rows) {
+      const row = document.createElement('tr');
+      row.style.height = '53px';
+      for (const text of cells) row.appendChild(document.createElement('td')).textContent = text;
+      body?.appendChild(row);
+    }
+  }, reviews.map(cellsOf));
+  return beside;
+}
+
+const cellsOf = (review: ReviewSummary): string[] =>
+  [
+    reviewTitle(review),
+    review.status,
+    review.repository_full_name,
+    review.pull_request_number,
+    review.pull_request_author_login,
+    review.finding_count,
+    review.created_at,
+  ].map((value) => String(value ?? ''));

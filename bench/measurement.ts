@@ -1,5 +1,21 @@
-/** One figure: each run's, and the most that their median may be where there is a target. */
-export type Measurement = { what: string; runs: readonly number[]; unit: string; most?: number };
+/**
+ * One figure: each run's, and the most that their median may be where there is a target.
+ *
+ * A `time` is one that a person waits for in a page whose processor is slowed; how long it takes depends on the machine.
+ * Its target is given for a machine on which the heading (heading.ts) takes `HEADING` milliseconds, and holds in
+ * proportion on others: `heading` is what it took in the same run.
+ */
+export type Measurement = {
+  what: string;
+  runs: readonly number[];
+  unit: string;
+  most?: number;
+  time?: true;
+  heading?: number;
+};
+
+/** What the heading took where targets were set, in milliseconds. */
+export const HEADING = 420;
 
 /** The value below which the given share of them lies; the nearest rank. */
 export function percentile(values: readonly number[], share: number): number {
@@ -8,3 +24,15 @@ export function percentile(values: readonly number[], share: number): number {
 }
 
 export const median = (values: readonly number[]): number => percentile(values, 0.5);
+
+/** Times in the page, with their 95th percentile where there are enough of them. */
+export function* timesOf(
+  what: string,
+  runs: readonly number[],
+  most?: number,
+): Generator<Measurement> {
+  yield { what, runs, unit: 'ms', time: true, ...(most !== undefined && { most }) };
+  if (runs.length >= 7) {
+    yield { what: `${what}, p95`, runs: [percentile(runs, 0.95)], unit: 'ms', time: true };
+  }
+}

@@ -41,13 +41,14 @@ export async function* diffFigures(
     heapMegabytes,
   }: Pick<OnSample, 'page' | 'heapMegabytes'> & { opened: readonly number[] },
 ): AsyncGenerator<Measurement> {
-  yield { what: `${what}: opened and drawn`, runs: opened, unit: 'ms', most: 1_000 };
+  yield { what: `${what}: opened and drawn`, runs: opened, unit: 'ms', time: true, most: 1_000 };
   // Its colours come in the meantime; what is measured is what a person does then.
   await page.waitForFunction(() => document.querySelector('[data-token]') !== null);
   yield {
     what: `${what}, scrolling: longest frame`,
     runs: await times(RUNS, () => longestFrame(page, `[role=region][aria-label="${label}"]`)),
     unit: 'ms',
+    time: true,
     most: 50,
   };
   yield { what: `${what}: heap`, runs: [await heapMegabytes()], unit: 'MB', most: 120 };

@@ -15,12 +15,13 @@ import { measureExportMillion } from './export-million.ts';
 import { measureFirstList } from './first-list.ts';
 import { measureGraph } from './graph.ts';
 import { growthChart } from './growth-chart.ts';
+import { headingTimes } from './heading.ts';
 import { measureHundredThousand } from './hundred-thousand.ts';
 import { measureInteractions } from './interactions.ts';
 import { measureLongList } from './long-list.ts';
-import type { Measurement } from './measurement.ts';
+import { median, type Measurement } from './measurement.ts';
 import { measurePatch } from './patch.ts';
-import { figure, isMissed, report, target } from './report.ts';
+import { figure, HEADING_SHOWN, inHeadings, isMissed, report, target } from './report.ts';
 import { measureStatements } from './statements.ts';
 import { measureReviewing } from './reviewing.ts';
 
@@ -52,17 +53,28 @@ const results: Measurement[] = [];
 try {
   for (const [name, measure] of Object.entries(parts)) {
     if (asked.length > 0 && !asked.includes(name)) continue;
+    let heading: number[] | undefined;
     for await (const measurement of measure(folder)) {
-      results.push(measurement);
-      const sign = isMissed(measurement) ? styleText('red', '✕ ') : '  ';
-      console.log(
-        `${sign}${measurement.what.padEnd(64)}${figure(measurement).padStart(28)}   ${target(measurement)}`,
+      if (measurement.time && !heading) {
+        heading = await headingTimes(folder);
+        tell({ what: `${HEADING_SHOWN}, beside ${name}`, runs: heading, unit: 'ms' });
+      }
+      tell(
+        measurement.time && heading ? { ...measurement, heading: median(heading) } : measurement,
       );
     }
   }
 } finally {
   rmSync(folder, { recursive: true });
 }
+function tell(measurement: Measurement): void {
+  results.push(measurement);
+  const sign = isMissed(measurement) ? styleText('red', '✕ ') : '  ';
+  console.log(
+    `${sign}${measurement.what.padEnd(64)}${figure(measurement).padStart(28)}${inHeadings(measurement).padStart(8)}   ${target(measurement)}`,
+  );
+}
+
 const into = join(import.meta.dirname, 'results');
 mkdirSync(into, { recursive: true });
 writeFileSync(join(into, 'latest.json'), `${JSON.stringify(results, null, 2)}\n`);
