@@ -1,9 +1,7 @@
-import { useVirtualizer } from '@tanstack/react-virtual';
 import {
   useEffect,
   useEffectEvent,
   useMemo,
-  useRef,
   useState,
   useSyncExternalStore,
   type ReactNode,
@@ -16,6 +14,7 @@ import { plural } from '../lib/plural.ts';
 import { Button } from '../ui/Button.tsx';
 import { Dialog } from '../ui/Dialog.tsx';
 import { useShortcut } from '../ui/shortcuts.ts';
+import { useNearRowsIn } from '../ui/use-near-rows.ts';
 import { UntrustedText } from '../ui/UntrustedText.tsx';
 import { Colours } from '../source/colours.ts';
 import { SHOWN_CHARACTERS } from '../source/LineText.tsx';
@@ -29,9 +28,8 @@ import { FileName, SectionRow } from './SectionRow.tsx';
 export type DiffNote = { line: number; content: ReactNode };
 export type DiffTarget = { line: number };
 
-const LINE_HEIGHT = 20;
-const SECTION_HEIGHT = 34;
-const NOTE_HEIGHT = 60;
+/** Usual heights of rows, in pixels. */
+const HEIGHTS = { line: 20, section: 34, note: 60 };
 /** A browser’s scroll area ends at some 16 million pixels. */
 const MOST_ROWS = 500_000;
 const FOLDED_ABOVE_LINES = 3_000;
@@ -59,11 +57,10 @@ export function DiffView({
   /** A line to bring into view; each new object does so once. */
   target?: DiffTarget | undefined;
 }) {
-  'use no memo'; // the virtualizer changes in place, which the React Compiler cannot see
+  'use no memo'; // colours change in place, which the React Compiler cannot see
   const { sections, lines } = patch;
   const [folded, setFolded] = useState<ReadonlySet<number>>(() => largeSections(patch));
   const [whole, setWhole] = useState<number | undefined>();
-  const scroller = useRef<HTMLDivElement>(null);
   const rows = useMemo(
     () =>
       diffRows(
@@ -75,23 +72,19 @@ export function DiffView({
   );
   const width = useMemo(() => widestLine(lines, SHOWN_CHARACTERS), [lines]);
   const count = Math.min(rows.count, MOST_ROWS);
-  // oxlint-disable-next-line react/incompatible-library -- hence 'use no memo'
-  const virtual = useVirtualizer({
+  const near = useNearRowsIn<HTMLDivElement>({
     count,
-    getScrollElement: () => scroller.current,
-    estimateSize: (index) => {
-      const { kind } = rows.at(index);
-      return kind === 'line' ? LINE_HEIGHT : kind === 'section' ? SECTION_HEIGHT : NOTE_HEIGHT;
-    },
+    heightOf: (index) => HEIGHTS[rows.at(index).kind],
     overscan: 8,
   });
-  const items = virtual.getVirtualItems();
-  const [first, last] = [items[0], items.at(-1)];
-  const top = rows.at(virtual.range?.startIndex ?? 0);
+  const { scroller, scrollTo } = near;
+  const top = rows.at(near.top);
 
   const colours = useMemo(() => new Colours(colouredPatch(patch)), [patch]);
   useSyncExternalStore(colours.subscribe, colours.version);
-  const [from, to] = [first, last].map((item) => item && lineOf(rows.at(item.index), sections));
+  const [from, to] = [near.rows[0], near.rows.at(-1)].map(
+    (item) => item && lineOf(rows.at(item.index), sections),
+  );
   useEffect(() => {
     if (from !== undefined && to !== undefined) colours.want(from, to);
   }, [colours, from, to]);
@@ -104,10 +97,10 @@ export function DiffView({
     });
   const foldAll = (all: boolean) => {
     setFolded(new Set(all ? sections.keys() : []));
-    virtual.scrollToIndex(0);
+    scrollTo(0);
   };
   const focusSection = (section: number) => {
-    virtual.scrollToIndex(rows.ofSection(section), { align: 'start' });
+    scrollTo(rows.ofSection(section), { align: 'start' });
     // It is drawn in the next frame, if it was not near the screen.
     requestAnimationFrame(() =>
       requestAnimationFrame(() =>
@@ -138,7 +131,7 @@ export function DiffView({
     );
     requestAnimationFrame(() => {
       scroller.current?.scrollIntoView({ block: 'nearest' });
-      virtual.scrollToIndex(Math.min(unfolded.ofLine(line), MOST_ROWS - 1), { align: 'center' });
+      scrollTo(Math.min(unfolded.ofLine(line), MOST_ROWS - 1), { align: 'center' });
       requestAnimationFrame(() => requestAnimationFrame(focus));
     });
   };
@@ -164,6 +157,7 @@ export function DiffView({
   useShortcut('n', 'Next file', () => step(1));
   useShortcut('p', 'Previous file', () => step(-1));
   useEffect(() => {
+    // oxlint-disable-next-line react/set-state-in-effect -- its file is unfolded before it is scrolled to
     if (target) show(target.line);
   }, [target]);
 
@@ -205,8 +199,8 @@ export function DiffView({
             </tr>
           </thead>
           <tbody>
-            <Room height={first?.start ?? 0} />
-            {items.map(({ index, key }) => {
+            <Room height={near.above} />
+            {near.rows.map(({ index, key }) => {
               const row = rows.at(index);
               const section = sections[row.section];
               if (row.kind === 'line') {
@@ -240,7 +234,7 @@ export function DiffView({
               return (
                 <tr
                   key={key}
-                  ref={virtual.measureElement}
+                  ref={near.measure}
                   aria-rowindex={index + 2}
                   data-index={index}
                   data-kind="said"
@@ -253,7 +247,7 @@ export function DiffView({
                 </tr>
               );
             })}
-            <Room height={virtual.getTotalSize() - (last?.end ?? 0)} />
+            <Room height={near.below} />
           </tbody>
         </table>
       </div>

@@ -1,9 +1,9 @@
-import { useVirtualizer } from '@tanstack/react-virtual';
-import { useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
+import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import type { SourceFile } from '../api/source.ts';
 import { plural } from '../lib/plural.ts';
 import { Dialog } from '../ui/Dialog.tsx';
 import { UntrustedText } from '../ui/UntrustedText.tsx';
+import { useNearRowsIn } from '../ui/use-near-rows.ts';
 import { codeRows, type CodeRow } from './code-rows.ts';
 import { Colours, PIECE_LINES, type Coloured } from './colours.ts';
 import css from './Code.module.css';
@@ -33,25 +33,21 @@ export function CodeTable({
   onShow: (more: Lines) => void;
   label: string;
 }) {
-  'use no memo'; // the virtualizer changes in place, which the React Compiler cannot see
-  const scroller = useRef<HTMLDivElement>(null);
+  'use no memo'; // colours change in place, which the React Compiler cannot see
   const [whole, setWhole] = useState<number | undefined>();
   const { total_lines: total } = file;
   const rows = useMemo(() => codeRows(shown, total ?? 0), [shown, total]);
   const colours = useMemo(() => new Colours(colouredFile(file)), [file]);
   useSyncExternalStore(colours.subscribe, colours.version);
   const windowed = rows.length > MOST_DRAWN;
-  // oxlint-disable-next-line react/incompatible-library -- hence 'use no memo'
-  const virtual = useVirtualizer({
+  const { scroller, above, below, ...near } = useNearRowsIn<HTMLDivElement>({
     count: rows.length,
-    enabled: windowed,
-    getScrollElement: () => scroller.current,
-    estimateSize: () => LINE_HEIGHT,
+    heightOf: () => LINE_HEIGHT,
     overscan: 10,
+    enabled: windowed,
   });
-  const items = windowed ? virtual.getVirtualItems() : [];
-  const first = windowed ? (items[0]?.index ?? 0) : 0;
-  const last = windowed ? (items.at(-1)?.index ?? -1) : rows.length - 1;
+  const first = windowed ? (near.rows[0]?.index ?? 0) : 0;
+  const last = windowed ? (near.rows.at(-1)?.index ?? -1) : rows.length - 1;
   useEffect(() => {
     for (const row of rows.slice(first, last + 1)) {
       if (row.kind === 'line') colours.want(row.line, row.line);
@@ -76,7 +72,7 @@ export function CodeTable({
           </tr>
         </thead>
         <tbody>
-          <Room rows={first} />
+          <Room height={above} />
           {rows
             .slice(first, last + 1)
             .map((row, at) =>
@@ -100,7 +96,7 @@ export function CodeTable({
                 />
               ),
             )}
-          <Room rows={rows.length - 1 - last} />
+          <Room height={below} />
         </tbody>
       </table>
       {whole !== undefined && (
@@ -224,14 +220,10 @@ function GapRow({ children }: { children: React.ReactNode }) {
   );
 }
 
-function Room({ rows }: { rows: number }) {
-  return rows > 0 ? (
+function Room({ height }: { height: number }) {
+  return height > 0 ? (
     <tr aria-hidden="true">
-      <td
-        colSpan={2}
-        aria-label="Lines that are not near the screen"
-        style={{ height: rows * LINE_HEIGHT }}
-      />
+      <td colSpan={2} aria-label="Lines that are not near the screen" style={{ height }} />
     </tr>
   ) : null;
 }

@@ -1,4 +1,9 @@
-import { measureElement, useVirtualizer, useWindowVirtualizer } from '@tanstack/react-virtual';
+import {
+  measureElement,
+  useVirtualizer,
+  useWindowVirtualizer,
+  type Virtualizer,
+} from '@tanstack/react-virtual';
 import { useLayoutEffect, useRef, useState, type RefObject } from 'react';
 import { usePane } from './pane.ts';
 
@@ -58,21 +63,66 @@ export function useNearRows<List extends HTMLElement>({
   useLayoutEffect(() => {
     if (list.current) list.current.style.pointerEvents = pointedAt;
   }, [pointedAt]);
+  return {
+    ...nearRows(virtual, start),
+    /** The ref of what holds the rows. */
+    list,
+    /** Whether it is known where the list begins, without which nothing can be scrolled to. */
+    placed: top !== undefined,
+  };
+}
+
+/** The same of a list that fills an element which scrolls by itself. */
+export function useNearRowsIn<Scroller extends HTMLElement>({
+  count,
+  heightOf,
+  overscan,
+  enabled = true,
+}: {
+  count: number;
+  /** A row's usual height; one that differs is measured where `measure` is its ref. */
+  heightOf: (index: number) => number;
+  overscan: number;
+  /** Else there are no rows, and no room. */
+  enabled?: boolean;
+}) {
+  'use no memo'; // as above
+  const scroller = useRef<Scroller>(null);
+  // oxlint-disable-next-line react/incompatible-library -- hence 'use no memo'
+  const virtual = useVirtualizer({
+    count,
+    enabled,
+    getScrollElement: () => scroller.current,
+    estimateSize: heightOf,
+    overscan,
+  });
+  return {
+    ...nearRows(virtual, 0),
+    /** The ref of what scrolls. */
+    scroller,
+    /** The uppermost row on the screen. */
+    top: virtual.range?.startIndex ?? 0,
+  };
+}
+
+/** The rows that are to be drawn, in a list that begins at `start` of what scrolls. */
+function nearRows(virtual: Rows, start: number) {
   const rows = virtual.getVirtualItems();
   const height = virtual.getTotalSize();
   return {
-    /** The ref of what holds the rows. */
-    list,
     rows,
     above: (rows[0]?.start ?? start) - start,
     below: Math.max(0, height - ((rows.at(-1)?.end ?? start) - start)),
     height,
     measure: virtual.measureElement,
     scrollTo: virtual.scrollToIndex,
-    /** Whether it is known where the list begins, without which nothing can be scrolled to. */
-    placed: top !== undefined,
   };
 }
+
+type Rows = Pick<
+  Virtualizer<Window, Element>,
+  'getVirtualItems' | 'getTotalSize' | 'measureElement' | 'scrollToIndex'
+>;
 
 type Sizes = { itemSizeCache: Map<string | number | bigint, number> };
 

@@ -1,5 +1,4 @@
-import { useVirtualizer } from '@tanstack/react-virtual';
-import { useMemo, useRef, useState, type ReactNode } from 'react';
+import { useMemo, useState, type ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { SourceChangedFile, SourceDifference } from '../../api/source.ts';
 import { treeRows, type TreeRow } from '../../lib/file-tree.ts';
@@ -8,6 +7,7 @@ import type { ReadPatch } from '../../patch/patch-parts.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { Panel } from '../../ui/Panel.tsx';
 import { UntrustedText } from '../../ui/UntrustedText.tsx';
+import { useNearRowsIn } from '../../ui/use-near-rows.ts';
 import css from './ChangePage.module.css';
 import { changeWords as words } from './words.ts';
 
@@ -83,25 +83,20 @@ const indent = ({ level }: TreeRow<File>) => ({
 
 /** The rows that are near those in sight; the list scrolls by itself. */
 function Rows({ count, children }: { count: number; children: (index: number) => ReactNode }) {
-  'use no memo'; // the virtualizer changes in place, which the React Compiler cannot see
-  const list = useRef<HTMLUListElement>(null);
-  // oxlint-disable-next-line react/incompatible-library -- hence 'use no memo'
-  const virtual = useVirtualizer({
+  const { scroller, rows, above, below } = useNearRowsIn<HTMLUListElement>({
     count,
-    getScrollElement: () => list.current,
-    estimateSize: () => ROW_HEIGHT,
+    heightOf: () => ROW_HEIGHT,
     overscan: 10,
   });
-  const items = virtual.getVirtualItems();
   return (
-    <ul ref={list} className={css.tree}>
-      <Room height={items[0]?.start ?? 0} />
-      {items.map(({ index }) => (
+    <ul ref={scroller} className={css.tree}>
+      <Room height={above} />
+      {rows.map(({ index }) => (
         <li key={index} aria-setsize={count} aria-posinset={index + 1}>
           {children(index)}
         </li>
       ))}
-      <Room height={virtual.getTotalSize() - (items.at(-1)?.end ?? 0)} />
+      <Room height={below} />
     </ul>
   );
 }
