@@ -37,41 +37,47 @@ const generated = {
   message: 'Only src/api imports generated names.',
 };
 
-const upwards = rooms.map((room, floor) =>
-  refuse(
-    [`src/${room}/**`],
-    [
-      {
-        group: [
-          ...rooms.slice(floor + 1).map((above) => `**/${above}/**`),
-          ...(floor < rooms.indexOf('scaffold') ? ADDRESSES : []),
-          '**/service/**',
-        ],
-        message: `${room} imports nothing from rooms above it.`,
-      },
-      ...(room === 'api' ? [] : [generated]),
-      ...(room === 'lib'
-        ? [
-            {
-              group: ['react', 'react-dom'],
-              message: 'lib is pure: what it gives is no component.',
-            },
-          ]
-        : []),
-      ...(room === 'ui'
-        ? [
-            {
-              group: ['**/api/**', 'react-router', 'react-router/*'],
-              message: 'ui knows nothing of reviews, the router or the API.',
-            },
-          ]
-        : []),
-      ...(room === 'pages'
-        ? [{ regex: '^\\.\\./[a-z]|/pages/', message: 'A page never imports another page.' }]
-        : []),
-    ],
-  ),
-);
+/** The one file that windows rows: of pages, panes, tables, lists and diffs alike. */
+const ROW_WINDOW = 'src/ui/use-near-rows.ts';
+const windowing = {
+  group: ['@tanstack/react-virtual', '@tanstack/virtual-core'],
+  message: `Only ${ROW_WINDOW} windows rows.`,
+};
+
+const refusedIn = (room: string): Pattern[] => {
+  const floor = rooms.indexOf(room);
+  return [
+    {
+      group: [
+        ...rooms.slice(floor + 1).map((above) => `**/${above}/**`),
+        ...(floor < rooms.indexOf('scaffold') ? ADDRESSES : []),
+        '**/service/**',
+      ],
+      message: `${room} imports nothing from rooms above it.`,
+    },
+    ...(room === 'api' ? [] : [generated]),
+    ...(room === 'lib'
+      ? [
+          {
+            group: ['react', 'react-dom'],
+            message: 'lib is pure: what it gives is no component.',
+          },
+        ]
+      : []),
+    ...(room === 'ui'
+      ? [
+          {
+            group: ['**/api/**', 'react-router', 'react-router/*'],
+            message: 'ui knows nothing of reviews, the router or the API.',
+          },
+        ]
+      : []),
+    ...(room === 'pages'
+      ? [{ regex: '^\\.\\./[a-z]|/pages/', message: 'A page never imports another page.' }]
+      : []),
+  ];
+};
+const upwards = rooms.map((room) => refuse([`src/${room}/**`], [...refusedIn(room), windowing]));
 
 const serviceTakes = [
   {
@@ -150,10 +156,11 @@ export default defineConfig({
       rules: { 'react/rules-of-hooks': 'off', 'react-hooks/rules-of-hooks': 'off' },
     },
     ...upwards,
+    refuse([ROW_WINDOW], refusedIn('ui')),
     refuse(['service/**'], serviceTakes),
     ...serviceUpwards,
     // A test may fill the store as the reviewer does.
     refuse(['service/**/*.test.ts', 'service/**/testing/**'], serviceTakes),
-    refuse(['src/*.ts', 'src/*.tsx', 'e2e/**', 'bench/**'], [generated]),
+    refuse(['src/*.ts', 'src/*.tsx', 'e2e/**', 'bench/**'], [generated, windowing]),
   ],
 });
