@@ -4,10 +4,13 @@ import css from './Dialog.module.css';
 /** A modal dialog. The browser holds the focus inside and gives it back; Escape closes. */
 export function Dialog({
   label,
+  wide = false,
   onClose,
   children,
 }: {
   label: string;
+  /** As wide as a table needs. */
+  wide?: boolean;
   onClose: () => void;
   children: ReactNode;
 }) {
@@ -22,6 +25,7 @@ export function Dialog({
       ref={dialog}
       className={css.dialog}
       aria-label={label}
+      data-wide={wide}
       onClose={onClose}
       onClick={(event) => {
         if (event.target === dialog.current) dialog.current.close();
