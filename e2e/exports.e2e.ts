@@ -8,6 +8,7 @@ import {
   FOUR_MONTHS,
   inDatabase,
   manifestOf,
+  openMore,
   OUTCOME_COLUMNS,
   outcomesInDatabase,
   savedText,
@@ -76,6 +77,8 @@ test('sums are one file a window, by months too', async ({ page, context, openEx
   await start(page);
   const article = exportOf(page, `Finding outcomes by risk domain, CSV, ${RANGE}`);
   await expect(article.getByText('Complete', { exact: true })).toBeVisible();
+  await article.getByText('4 files', { exact: true }).waitFor();
+  await article.getByRole('button', { name: /^Save… files of/ }).click();
   const ends = ['2026-07-01', '2026-08-01', '2026-09-01', '2026-10-01', '2026-10-29'];
   for (const [index, from] of ends.slice(0, -1).entries()) {
     const to = ends[index + 1] ?? '';
@@ -292,21 +295,75 @@ test('the history offers the same again, and the days since then, and deletes', 
 }) => {
   await openExports({ dataset: 'spend', format: 'csv', ...FOUR_MONTHS });
   await start(page);
-  const article = exportOf(page, `Spend, CSV, ${RANGE}`);
+  const name = `Spend, CSV, ${RANGE}`;
+  const article = exportOf(page, name);
   await expect(article.getByText('Complete', { exact: true })).toBeVisible();
-  await article.getByText('First rows', { exact: true }).click();
-  await expect(article.getByRole('table')).toContainText('amount_micros');
+  await openMore(page, name);
+  await expectAccessible(page);
+  await article.getByRole('button', { name: 'First rows' }).click();
+  const rows = page.getByRole('dialog', { name: `First rows of ${name}` });
+  await expect(rows.getByRole('table')).toContainText('amount_micros');
+  await expectAccessible(page);
+  await page.keyboard.press('Escape');
+  await expect(article.getByRole('button', { name: 'More' })).toBeFocused();
+  await openMore(page, name);
   await article.getByRole('link', { name: 'Export newer days' }).click();
   await expect(page).toHaveURL(/from=2026-10-29T00%3A00%3A00Z/);
   await article.getByRole('link', { name: 'Export again' }).click();
   await expect(page).toHaveURL(/from=2026-07-01T00%3A00%3A00Z&to=2026-10-29T00%3A00%3A00Z/);
   await page.reload();
   await expect(page.getByText(/^Files of 1 export take/)).toBeVisible();
+  await openMore(page, name);
   await article.getByRole('button', { name: 'Delete files' }).click();
   await expect(page.getByText(/^No export files are stored in this browser/)).toBeVisible();
   await expect(article.getByText('files deleted')).toBeVisible();
+  await expect(article.getByRole('button', { name: 'Remove from history' })).toBeHidden();
+  await openMore(page, name);
   await article.getByRole('button', { name: 'Remove from history' }).click();
   await expect(page.getByText('No finished exports in this browser yet.')).toBeVisible();
+});
+
+test('the history is a table: sorted by what was chosen, which choices for the next export leave', async ({
+  page,
+  openExports,
+}) => {
+  const days = [
+    ['reviews', '2026-09-01T00:00:00Z'],
+    ['findings', '2026-09-15T00:00:00Z'],
+    ['reviews', '2026-10-01T00:00:00Z'],
+  ] as const;
+  const history = page.getByRole('table', { name: 'History', exact: true });
+  for (const [index, [dataset, from]] of days.entries()) {
+    await openExports({ dataset, format: 'csv', from, to: '2026-10-08T00:00:00Z' });
+    await start(page);
+    await expect(history.getByRole('row')).toHaveCount(index + 2);
+  }
+  const names = () => history.getByRole('rowheader').allInnerTexts();
+  const rowsIn = async () =>
+    (await history.locator('[data-column=rows]').allInnerTexts()).map((text) =>
+      Number(text.replaceAll(',', '')),
+    );
+  expect((await names()).map((name) => name.split(', ')[2])).toEqual(
+    days.map(([, from]) => `${from.slice(0, 10)} to 2026-10-08 UTC`).toReversed(),
+  );
+  await history.getByRole('button', { name: 'Rows', exact: true }).click();
+  await expect(page).toHaveURL(/sort-history=rows/);
+  await expect(history.getByRole('columnheader', { name: 'Rows' })).toHaveAttribute(
+    'aria-sort',
+    'ascending',
+  );
+  expect(await rowsIn()).toEqual((await rowsIn()).toSorted((one, other) => one - other));
+  await history.getByRole('button', { name: 'Rows', exact: true }).click();
+  await expect(page).toHaveURL(/sort-history=-rows/);
+  expect(await rowsIn()).toEqual((await rowsIn()).toSorted((one, other) => other - one));
+  await page.getByRole('radio', { name: /^Spend/ }).check();
+  await expect(page).toHaveURL(/dataset=spend/);
+  await expect(page).toHaveURL(/sort-history=-rows/);
+  await history.getByRole('row').nth(1).getByRole('link', { name: 'Export again' }).click();
+  await expect(page).not.toHaveURL(/dataset=spend/);
+  await expect(page).toHaveURL(/sort-history=-rows/);
+  await expectAccessible(page);
+  await expectFitForPhone(page);
 });
 
 test('neutralized formulas are recorded, and nothing else is changed', async ({
@@ -322,6 +379,7 @@ test('neutralized formulas are recorded, and nothing else is changed', async ({
   await start(page);
   const article = exportOf(page, 'Finding decisions, CSV');
   await expect(article.getByText('Complete', { exact: true })).toBeVisible({ timeout: 60_000 });
+  await expect(article.getByText('formulas neutralized')).toBeVisible();
   const name = 'harbor-sample_finding_validations_2024-11-21_2026-11-20.csv';
   const text = await savedText(page, article, name);
   const plain = inDatabase(many, asked).text;

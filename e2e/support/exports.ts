@@ -180,9 +180,24 @@ export function outcomesInDatabase(
 export const sha256 = (text: string | Buffer): string =>
   createHash('sha256').update(text).digest('hex');
 
-/** The exports that stand in the history or under way, each as its article. */
+/** An export under way as its article, one that is over as its row of the history. */
 export const exportOf = (page: Page, name: string): Locator =>
-  page.getByRole('article').filter({ has: page.getByRole('heading', { level: 3, name }) });
+  page
+    .getByRole('article')
+    .filter({ has: page.getByRole('heading', { level: 3, name }) })
+    .or(rowOf(page, name));
+
+const rowOf = (page: Page, name: string): Locator =>
+  page
+    .getByRole('table', { name: 'History', exact: true })
+    .getByRole('row')
+    .filter({ has: page.getByRole('rowheader', { name }) });
+
+/** Opens what else can be done with an export that is over. */
+export const openMore = (page: Page, name: string): Promise<void> =>
+  rowOf(page, name)
+    .getByRole('button', { name: `More for ${name}` })
+    .click();
 
 export async function start(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Start export' }).click();

@@ -3,12 +3,13 @@ import { useSearchParams } from 'react-router';
 import { knownOrganizations } from '../../api/session.ts';
 import { PageTitle } from '../../scaffold/PageTitle.tsx';
 import { useParam } from '../../scaffold/use-param.ts';
-import { exportQuery, readExportChoices } from '../../exports/export-address.ts';
+import { readExportChoices } from '../../exports/export-address.ts';
 import type { ExportChoices } from '../../exports/export-task.ts';
 import { presentTime } from '../../lib/service-clock.ts';
 import { Banner } from '../../ui/Banner.tsx';
 import { ChoicesPanel } from './ChoicesPanel.tsx';
 import css from './ExportsPage.module.css';
+import { queryOf } from './history-address.ts';
 import { HistoryPanel } from './HistoryPanel.tsx';
 import { isUnfinished, OpenExports } from './OpenExports.tsx';
 import { PlanPanel } from './PlanPanel.tsx';
@@ -30,7 +31,7 @@ export function ExportsPage() {
   const jobs = (exports.data ?? []).toSorted((one, other) => other.created_at - one.created_at);
   const organization = knownOrganizations().find(({ id }) => id === orgId)?.name ?? orgId;
   const choose = (change: Partial<ExportChoices>) => {
-    const query = exportQuery({ ...choices, ...change });
+    const query = queryOf({ ...choices, ...change }, search);
     setChosen({ at: there, query: query.toString() });
     setSearch(query, { replace: true });
   };
@@ -60,11 +61,13 @@ export function ExportsPage() {
         <div className={css.column}>
           <PlanPanel orgId={orgId} organization={organization} choices={choices} now={now} />
           <OpenExports orgId={orgId} jobs={jobs} />
-          <HistoryPanel jobs={jobs} now={now} />
           <SpacePanel orgId={orgId} jobs={jobs} />
         </div>
         <div className={css.whole}>
           <PreviewPanel orgId={orgId} choices={choices} show={choose} />
+        </div>
+        <div className={css.whole}>
+          <HistoryPanel jobs={jobs} now={now} />
         </div>
       </div>
     </div>

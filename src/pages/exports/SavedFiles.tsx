@@ -8,8 +8,11 @@ import { fileName } from '../../exports/export-plan.ts';
 import { plural } from '../../lib/plural.ts';
 import type { ExportJob } from '../../exports/kept-exports.ts';
 import { download, saveFile, saveFiles } from '../../ui/save-file.ts';
+import { Menu } from '../../ui/Menu.tsx';
 import { UntrustedText } from '../../ui/UntrustedText.tsx';
 import { Act } from './Act.tsx';
+import { ExportName } from './ExportName.tsx';
+import historyCss from './History.module.css';
 import css from './OpenExports.module.css';
 import { stopWords } from './stop-words.ts';
 
@@ -20,13 +23,13 @@ const picksFolders = 'showDirectoryPicker' in globalThis;
 export function SavedFiles({ job }: { job: ExportJob }) {
   if (job.deleted) return null;
   if (job.result === undefined) {
-    return job.progress.rows === 0 && job.progress.pages === 0 ? null : (
+    return !hasBegun(job) ? null : (
       <div className={css.actions}>
         <Act act={() => measureKept(job)}>Save what’s there as partial</Act>
       </div>
     );
   }
-  const files = fileResults(job.files, job.result).map((result, index) => ({ result, index }));
+  const files = filesOf(job);
   const empty = files.filter(({ result }) => result.rows === 0);
   // Of several files without a row none is looked for by itself.
   const together = empty.length > 1 ? empty : [];
@@ -37,7 +40,13 @@ export function SavedFiles({ job }: { job: ExportJob }) {
           .filter((file) => !together.includes(file))
           .map(({ result, index }) => (
             <li key={index}>
-              <SavedFile job={job} index={index} result={result} only={files.length === 1} />
+              <span className={css.fileName}>
+                <FileName job={job} index={index} result={result} />
+                <span className="faint">
+                  {plural(result.rows, 'row')}, {byteSize(result.bytes)}
+                </span>
+              </span>
+              <SaveFile job={job} index={index} result={result} />
             </li>
           ))}
         {together.length > 0 && (
@@ -60,54 +69,88 @@ export function SavedFiles({ job }: { job: ExportJob }) {
   );
 }
 
+/** The same in a cell of a table: of several files how many, and themselves in a menu. */
+export function HistoryFiles({ job }: { job: ExportJob }) {
+  const files = filesOf(job);
+  const [first] = files;
+  if (job.deleted) return <span className="faint">files deleted</span>;
+  if (job.result === undefined && hasBegun(job)) return <SavedFiles job={job} />;
+  if (first === undefined) return <span className="faint">no files</span>;
+  return (
+    <div className={historyCss.files}>
+      {files.length === 1 ? (
+        <>
+          <SaveFile job={job} {...first} />
+          <FileName job={job} {...first} />
+        </>
+      ) : (
+        <>
+          <Menu
+            label={
+              <>
+                Save…
+                <span className="visually-hidden">
+                  {' files of '}
+                  <ExportName choices={job.choices} />
+                </span>
+              </>
+            }
+          >
+            <div className={historyCss.list}>
+              <SavedFiles job={job} />
+            </div>
+          </Menu>
+          <span>{plural(files.length, 'file')}</span>
+        </>
+      )}
+    </div>
+  );
+}
+
 const SAID = {
   written: 'Saved.',
   downloading: 'Sent to your downloads.',
   'not chosen': '',
 };
 
-function SavedFile({
-  job,
-  index,
-  result,
-  only,
-}: {
-  job: ExportJob;
-  index: number;
-  result: FileResult;
-  only: boolean;
-}) {
+const hasBegun = ({ progress: { rows, pages } }: ExportJob) => rows > 0 || pages > 0;
+
+type File = { result: FileResult; index: number };
+
+/** What there is of each file of an export, once that is known. */
+export const filesOf = ({ files, result, deleted }: ExportJob): File[] =>
+  result === undefined || deleted
+    ? []
+    : fileResults(files, result).map((each, index) => ({ result: each, index }));
+
+const FileName = ({ job, index, result }: File & { job: ExportJob }) => (
+  <code>
+    <UntrustedText text={nameOf(job, index, result)} />
+  </code>
+);
+
+function SaveFile({ job, index, result }: File & { job: ExportJob }) {
   const [said, setSaid] = useState('');
   const name = nameOf(job, index, result);
   return (
-    <>
-      <span className={css.fileName}>
-        <code>
-          <UntrustedText text={name} />
-        </code>
-        <span className="faint">
-          {plural(result.rows, 'row')}, {byteSize(result.bytes)}
-        </span>
+    <span className={css.actions}>
+      <Act
+        act={async () => setSaid(SAID[await saveFile(name, await contentOf(job, index, result))])}
+        on={name}
+      >
+        {picksFiles ? 'Save as…' : 'Download'}
+      </Act>
+      <Act
+        on={`of ${name}`}
+        look="quiet"
+        act={async () => download(`${name}.manifest.json`, manifestOf(job, index, result))}
+      >
+        Manifest
+      </Act>
+      <span role="status" className="faint">
+        {said}
       </span>
-      <span className={css.actions}>
-        <Act
-          act={async () => setSaid(SAID[await saveFile(name, await contentOf(job, index, result))])}
-          look={only && result.ending === 'complete' ? 'primary' : 'plain'}
-          on={name}
-        >
-          {picksFiles ? 'Save as…' : 'Download'}
-        </Act>
-        <Act
-          on={`of ${name}`}
-          act={async () => download(`${name}.manifest.json`, manifestOf(job, index, result))}
-        >
-          Manifest
-        </Act>
-        <span role="status" className="faint">
-          {said}
-        </span>
-      </span>
-    </>
+    </span>
   );
 }
 
@@ -118,7 +161,7 @@ function SaveAll({
   children,
 }: {
   job: ExportJob;
-  files: readonly { result: FileResult; index: number }[];
+  files: readonly File[];
   look?: 'plain' | 'primary';
   children: string;
 }) {

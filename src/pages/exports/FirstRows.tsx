@@ -1,0 +1,34 @@
+import type { ExportTable } from '../../exports/export-table.ts';
+import type { ExportChoices } from '../../exports/export-task.ts';
+import { plainLine } from '../../lib/visible-text.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Dialog } from '../../ui/Dialog.tsx';
+import { exportName } from './export-name.ts';
+import { ExportName } from './ExportName.tsx';
+import css from './History.module.css';
+import { RowsTable } from './RowsTable.tsx';
+
+/** The first rows of the file of an export that is over. */
+export function FirstRows({
+  choices,
+  rows,
+  onClose,
+}: {
+  choices: ExportChoices;
+  rows: ExportTable;
+  onClose: () => void;
+}) {
+  return (
+    <Dialog label={plainLine(`First rows of ${exportName(choices)}`, 200)} wide onClose={onClose}>
+      <div className={css.rows}>
+        <header>
+          <h2>
+            <ExportName choices={choices} />
+          </h2>
+          <Button onClick={onClose}>Close</Button>
+        </header>
+        <RowsTable table={rows} caption="First rows of the file" />
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,13 @@
+import { exportQuery } from '../../exports/export-address.ts';
+import type { ExportChoices } from '../../exports/export-task.ts';
+
+/** The parameter of the address that holds the order of the history. */
+export const HISTORY_ORDER = 'sort-history';
+
+/** The query that asks for this export, with the history in the order that it has. */
+export function queryOf(choices: ExportChoices, search: URLSearchParams): URLSearchParams {
+  const query = exportQuery(choices);
+  const order = search.get(HISTORY_ORDER);
+  if (order) query.set(HISTORY_ORDER, order);
+  return query;
+}
