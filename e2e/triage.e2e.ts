@@ -296,8 +296,8 @@ test('an assessment’s findings, and 5,000 of them', async ({ page, visit }) =>
   await expect(async () => {
     await page.keyboard.press('End');
     await expect(last).toHaveAttribute('aria-rowindex', '5001', { timeout: 1_000 });
+    await last.scrollIntoViewIfNeeded({ timeout: 1_000 });
   }).toPass();
-  await last.scrollIntoViewIfNeeded();
   // Rows that pass under the pointer are not pointed at.
   await expect(last).toHaveCSS('pointer-events', 'auto');
   await last.getByRole('link').click();
