@@ -113,6 +113,39 @@ export function framesScrolling(page: Page, scroller = 'html'): Promise<number[]
   );
 }
 
+/**
+ * Drags what `grip` selects to the right by 2 pixels a frame, through 60 frames.
+ *
+ * @returns the times between two frames, in milliseconds.
+ */
+export async function framesDragging(page: Page, grip: string): Promise<number[]> {
+  const box = await page.locator(grip).first().boundingBox();
+  if (!box) throw new Error(`Nothing can be dragged at ${grip}`);
+  const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
+  await page.mouse.move(x, y);
+  await page.mouse.down();
+  const frames = await page.evaluate(
+    ([selector, left]) =>
+      new Promise<number[]>((resolve) => {
+        const handle = document.querySelector(selector);
+        const frames: number[] = [];
+        let last = 0;
+        const step = (now: number) => {
+          if (last > 0) frames.push(now - last);
+          last = now;
+          const move = { clientX: left + frames.length * 2 };
+          handle?.dispatchEvent(new PointerEvent('pointermove', move));
+          if (frames.length === 60) resolve(frames);
+          else requestAnimationFrame(step);
+        };
+        requestAnimationFrame(step);
+      }),
+    [grip, x] as const,
+  );
+  await page.mouse.up();
+  return frames;
+}
+
 /** Of those frames the longest. */
 export const longestFrame = async (page: Page, scroller?: string): Promise<number> =>
   Math.max(0, ...(await framesScrolling(page, scroller)));

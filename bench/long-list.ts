@@ -3,7 +3,7 @@ import type { Page } from 'playwright';
 import type { ReviewPage, ReviewSummary } from '../src/api/types.ts';
 import { reviewTitle } from '../src/record/review-title.ts';
 import { slowDown as slowDownPage } from './cold.ts';
-import { framesScrolling, times, timeUntil } from './in-page.ts';
+import { framesDragging, framesScrolling, times, timeUntil } from './in-page.ts';
 import { median, percentile, type Measurement } from './measurement.ts';
 import { onSample, type OnSample } from './on-sample.ts';
 
@@ -11,6 +11,8 @@ const SIZES = [1, 10, 100, 1_000, 10_000];
 const ROWS = 10_000;
 const A_PAGE = 100;
 const RUNS = 5;
+/** The edge of a column, by which it is sized. */
+const GRIP = 'thead th [aria-hidden]:empty';
 
 /** The list has the latest run of each pull request only, hence more reviews than rows. */
 export const measureLongList = (folder: string): AsyncGenerator<Measurement> =>
@@ -26,7 +28,7 @@ async function* longList({
   await slowDown();
   const reviews: ReviewSummary[] = [];
   page.on('response', (response) => {
-    if (!/\/reviews\?/.test(response.url())) return;
+    if (!/\/api\/.*\/reviews\?/.test(response.url()) || response.status() !== 200) return;
     void response.json().then((answer: ReviewPage) => reviews.push(...(answer.reviews ?? [])));
   });
   let loaded = 0;
@@ -64,7 +66,14 @@ async function* longList({
       unit: 'ms',
     };
     yield { what: `… of a static table of the same rows`, runs: beside.map(longest), unit: 'ms' };
-    if (size >= A_PAGE) yield* against(frames, beside);
+    if (size >= A_PAGE) {
+      yield* against(frames, beside);
+      await page.evaluate(() => window.scrollTo(0, 0));
+      const dragging = await times(RUNS, async () => longest(await framesDragging(page, GRIP)));
+      yield { what: `${rows} loaded, sizing a column: longest frame`, runs: dragging, unit: 'ms' };
+      const ratio = [median(dragging) / median(beside.map(longest))];
+      yield { what: '… against scrolling that static table', runs: ratio, unit: '×', most: 1.5 };
+    }
     await page.evaluate(() => window.scrollTo(0, 0));
     const back = await times(RUNS, async () => {
       await timeUntil(page, { click: 'tbody a[data-row]' }, 'article h1');
@@ -95,8 +104,8 @@ async function staticTable(page: Page, reviews: readonly ReviewSummary[]): Promi
   if (!context) throw new Error('The page has no browser of its own.');
   const beside = await context.newPage();
   await slowDownPage(beside);
+  await beside.setContent('<!doctype html><table><tbody></tbody></table>');
   await beside.evaluate((rows) => {
-    document.body.innerHTML = '<table><tbody></tbody></table>';
     const body = document.querySelector('tbody');
     for (const cells of rows) {
       const row = document.createElement('tr');

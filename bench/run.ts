@@ -2,7 +2,7 @@
  * `npm run bench [-- NAME …]`: measures all of it, or what is named; prints each figure and writes the
  * report to bench/results/. Fails where a target is missed.
  */
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { styleText } from 'node:util';
@@ -45,6 +45,10 @@ const asked = process.argv.slice(2);
 const unknown = asked.find((name) => !(name in parts));
 if (unknown !== undefined) {
   console.error(`There is nothing called ${unknown} to measure: ${Object.keys(parts).join(', ')}`);
+  process.exit(2);
+}
+if (!existsSync(join(import.meta.dirname, '../dist/index.html'))) {
+  console.error('There is no built dashboard to measure: run npm run build first.');
   process.exit(2);
 }
 

@@ -24,6 +24,7 @@ import {
   type ColumnMeta,
 } from './columns.ts';
 import css from './DataTable.module.css';
+import { useLaidOutAhead } from './laid-out-ahead.ts';
 import { Resizer } from './Resizer.tsx';
 import { Room } from './Room.tsx';
 import { SelectAll, SelectRow, type Selecting } from './selecting.tsx';
@@ -175,6 +176,7 @@ export function DataTable<Record extends TableRecord>({
   const most = whole ? drawn.length : Math.min(drawn.length, DRAW_ALL);
   const isLong = drawn.length > FEW;
   const soon = useSoon(most, !firstScreen || !isLong);
+  useLaidOutAhead(element, soon === most && drawn);
   const all = () => (
     <tbody>
       {drawn.slice(0, soon).map((_, index) => row(index))}
@@ -197,7 +199,9 @@ export function DataTable<Record extends TableRecord>({
           aria-colcount={shown.length + (selecting ? 1 : 0)}
           data-dense={settings.dense}
           data-long={isLong}
-          style={{ '--columns': template.join(' ') } as CSSProperties}
+          data-selecting={Object.keys(selecting?.selection ?? NOTHING).length > 0 || undefined}
+          data-sized={Object.keys(settings.widths).length > 0 || undefined}
+          style={{ gridTemplateColumns: template.join(' ') }}
         >
           <thead>
             <tr aria-rowindex={1}>

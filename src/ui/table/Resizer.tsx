@@ -16,21 +16,26 @@ export function Resizer({
   const begin = (event: PointerEvent<HTMLSpanElement>) => {
     const cell = event.currentTarget.parentElement;
     if (!table.current || !cell) return;
-    const { style } = table.current;
+    const shown = table.current;
+    const { style } = shown;
     // A column that takes what the others leave is wider than its own size.
     const from = cell.getBoundingClientRect().width;
-    const template = [...style.getPropertyValue('--columns').matchAll(/minmax\([^)]*\)|\S+/g)].map(
+    const template = [...style.gridTemplateColumns.matchAll(/minmax\([^)]*\)|\S+/g)].map(
       ([width]) => width,
     );
     const place = [...(cell.parentElement?.children ?? [])].indexOf(cell);
     let width = from;
+    shown.toggleAttribute('data-sizing', true);
     drag(
       event,
       (by) => {
         width = Math.max(48, Math.round(from + by));
-        style.setProperty('--columns', template.with(place, `${width}px`).join(' '));
+        style.setProperty('grid-template-columns', template.with(place, `${width}px`).join(' '));
       },
-      () => onResize(width),
+      () => {
+        shown.toggleAttribute('data-sizing', false);
+        onResize(width);
+      },
     );
   };
   return <span className={css.resizer} aria-hidden="true" onPointerDown={begin} />;
