@@ -118,6 +118,17 @@ test('grouped findings are saved in their groups; one that is folded is said to 
   expect(folded).not.toContain(`| ${name} |`);
 });
 
+test('what is pressed in a row is not saved with it', async ({ page, sample, list }) => {
+  await list();
+  await page.goto(sampleAddress(sample, '/repositories'));
+  await expect(page.getByRole('columnheader', { name: 'Patch desk' })).toBeVisible();
+  await page.getByRole('button', { name: 'Save rows' }).click();
+  const [about = '', row = ''] = (await savedTable(page, 'NDJSON')).split('\n');
+  expect(JSON.parse(about)).toMatchObject({ columns: expect.arrayContaining(['Repository']) });
+  expect(JSON.parse(row)).toHaveProperty('Repository');
+  expect(JSON.parse(row)).not.toHaveProperty('Patch desk');
+});
+
 test('thousands of rows are saved, also those that are not drawn', async ({
   page,
   sample,

@@ -7,7 +7,7 @@ import { plural } from '../lib/plural.ts';
 import { Button } from '../ui/Button.tsx';
 import { download } from '../ui/save-file.ts';
 import { columnName } from '../ui/table/ColumnsPanel.tsx';
-import type { TableHandle, TableRecord } from '../ui/table/columns.ts';
+import type { ColumnMeta, TableHandle, TableRecord } from '../ui/table/columns.ts';
 import { saveWords as words } from './save-words.ts';
 import css from './SaveTable.module.css';
 import { saidText } from './said-text.ts';
@@ -128,7 +128,7 @@ function Reading<Record extends TableRecord>({
   // As they were when somebody asked, whatever arrives meanwhile.
   const [{ rows, columns }] = useState(() => ({
     rows: table?.getRowModel().rows ?? [],
-    columns: table?.getVisibleLeafColumns() ?? [],
+    columns: (table?.getVisibleLeafColumns() ?? []).filter(holdsValues),
   }));
   useEffect(() => {
     // Not within the frame that draws them: the page stays as quick as it is.
@@ -170,9 +170,12 @@ function Reading<Record extends TableRecord>({
           </div>
         ) : (
           <div key={row.id} data-read="row">
-            {row.getVisibleCells().map((cell) => (
-              <div key={cell.id}>{flexRender(cell.column.columnDef.cell, cell.getContext())}</div>
-            ))}
+            {row
+              .getVisibleCells()
+              .filter(({ column }) => holdsValues(column))
+              .map((cell) => (
+                <div key={cell.id}>{flexRender(cell.column.columnDef.cell, cell.getContext())}</div>
+              ))}
           </div>
         );
       })}
@@ -180,6 +183,8 @@ function Reading<Record extends TableRecord>({
     body,
   );
 }
+
+const holdsValues = ({ columnDef: { meta } }: { columnDef: { meta?: ColumnMeta } }) => !meta?.acts;
 
 /** Rows as text, under the headings that they stand below. */
 class TextRows {

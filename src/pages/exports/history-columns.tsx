@@ -72,7 +72,7 @@ export const historyColumns = (now: number, onLook: (job: ExportJob) => void) =>
     column.display({
       id: 'actions',
       header: 'Actions',
-      meta: { width: 216, least: 136 },
+      meta: { width: 216, least: 136, acts: true },
       cell: ({ row }) => <Actions job={row.original} now={now} onLook={onLook} />,
     }),
   ]);

@@ -30,7 +30,7 @@ export const columns = column.columns([
   column.display({
     id: 'reviews',
     header: 'Reviews',
-    meta: { width: 90, least: 70 },
+    meta: { width: 90, least: 70, acts: true },
     cell: ({ row }) => (
       <Related repository={row.original} of="reviews">
         Reviews
@@ -40,7 +40,7 @@ export const columns = column.columns([
   column.display({
     id: 'patch',
     header: 'Patch desk',
-    meta: { width: 130, least: 110 },
+    meta: { width: 130, least: 110, acts: true },
     cell: ({ row }) => (
       <Related repository={row.original} of="patch">
         Review a patch

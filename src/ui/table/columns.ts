@@ -28,6 +28,8 @@ export type ColumnMeta = {
   offered?: true;
   /** Is shown though it says the same in every row. */
   stays?: true;
+  /** Holds what is pressed and nothing that is read: it is not saved with the rows. */
+  acts?: true;
   /** What the column is called where it is chosen, if its header is no plain text. */
   name?: string;
 };
