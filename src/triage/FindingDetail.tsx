@@ -16,7 +16,7 @@ import { FindingView } from '../finding/FindingView.tsx';
 import { ExternalLink } from '../record/ExternalLink.tsx';
 import { UnreadableParts } from '../scaffold/UnreadableParts.tsx';
 import { CodeProvider } from '../source/CodeProvider.tsx';
-import { ClaimText } from './ClaimText.tsx';
+import { ClaimText } from '../finding/ClaimText.tsx';
 import { FindingContradictions } from '../record/Contradictions.tsx';
 import type { Entry, Member } from './entries.ts';
 import { findingsText, type CopyContext } from './finding-text.ts';

@@ -7,7 +7,7 @@ import { columnsOf } from '../ui/table/columns.ts';
 import { Time } from '../ui/Time.tsx';
 import { UntrustedText } from '../ui/UntrustedText.tsx';
 import { valuesOf, valuesInWords, type Group } from './arrange.ts';
-import { ClaimText } from './ClaimText.tsx';
+import { ClaimText } from '../finding/ClaimText.tsx';
 import css from './columns.module.css';
 import type { Entry } from './entries.ts';
 import { NONE, type FacetName } from './facets.ts';

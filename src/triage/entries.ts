@@ -1,6 +1,7 @@
 import type { CustomerFinding, FindingsExportRow } from '../api/types.ts';
 import { findingContradictions } from '../record/contradictions.ts';
 import { NONE, type Facets } from './facets.ts';
+import { checksOf, firstPlace } from '../finding/fields.ts';
 import { foldFindings, type FoldedBy } from '../finding/fold-findings.ts';
 import { likenessOf } from './marks.ts';
 import { once } from '../lib/once.ts';
@@ -60,7 +61,7 @@ export function entriesOf(records: readonly RunFinding[], repository: string | n
       key: all[0]?.key ?? '',
       title: finding.claim,
       symbols: finding.symbols,
-      place: finding.evidence_refs.find(({ repository_path: path }) => path)?.label ?? '',
+      place: firstPlace(finding) ?? '',
       publishedAt: null,
       members: all,
       ...(how === undefined ? {} : { how }),
@@ -114,12 +115,6 @@ const facetsOf = ({ environment, finding }: RunFinding): Facets => ({
   evidence: alone(finding.evidence_class ?? NONE),
   mark: alone(NONE),
 });
-
-/** The checks that a finding names: the deterministic tests that were executed for it. */
-const checksOf = ({ evidence_refs: references }: CustomerFinding) =>
-  references.flatMap(({ provenance_status: provenance, label }) =>
-    provenance === 'EXECUTED_DETERMINISTIC_TEST' ? [label] : [],
-  );
 
 export const keyOf = (findingId: string, assessmentId: string) => `${findingId} ${assessmentId}`;
 

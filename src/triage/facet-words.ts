@@ -1,16 +1,8 @@
 import { NONE, NOT_CHECKED, type FacetName } from './facets.ts';
-import {
-  evidenceRefKind,
-  findingDecision,
-  findingEvidenceClass,
-  findingLifecycle,
-  provenanceStatus,
-} from '../api/record-words.ts';
+import { evidenceRefKind } from '../api/record-words.ts';
+import { fieldWords, type FieldWords } from '../finding/field-words.ts';
 import { markWords } from './mark-words.ts';
-import { findingSeverity, wordFor, type Enumeration } from '../api/words.ts';
-
-/** What a facet is called, the enumeration of its values if it has one, and how it says "none". */
-type FacetWords = { title: string; of?: Enumeration; none: string };
+import { wordFor, type Enumeration } from '../api/words.ts';
 
 /** Marks are a person's own: no value of the contract. */
 const ownMark: Enumeration = {
@@ -42,22 +34,10 @@ const citation: Enumeration = {
   },
 };
 
-export const facetWords: Record<FacetName, FacetWords> = {
-  severity: { title: 'Severity', of: findingSeverity, none: 'Not given' },
-  lifecycle: { title: 'Lifecycle', of: findingLifecycle, none: 'Not given' },
-  decision: { title: 'Decision', of: findingDecision, none: 'No decision recorded' },
-  domain: { title: 'Risk domain', none: 'Not given' },
-  check: { title: 'Check', none: 'No check named' },
-  environment: { title: 'Environment', none: 'Not given' },
+export const facetWords: Record<FacetName, FieldWords> = {
+  ...fieldWords,
   repository: { title: 'Repository', none: 'No repository named' },
-  path: { title: 'Path', none: 'No path cited' },
-  provenance: { title: 'Provenance', of: provenanceStatus, none: 'No evidence cited' },
   kind: { title: 'Kind of evidence', of: evidenceRefKind, none: 'No evidence cited' },
-  evidence: {
-    title: 'Kind of proof',
-    of: findingEvidenceClass,
-    none: 'Recorded before evidence classes existed',
-  },
   citation: { title: 'Citation', of: citation, none: 'No code cited' },
   owner: { title: 'Owner', none: 'No owner named' },
   author: { title: 'Author', none: 'No author given' },

@@ -14,7 +14,7 @@ import { findingsOf } from '../../record/run-items.ts';
 import { findingLifecycle } from '../../api/record-words.ts';
 import { findingSeverity, wordFor } from '../../api/words.ts';
 import { sortEntries } from '../../triage/arrange.ts';
-import { ClaimText } from '../../triage/ClaimText.tsx';
+import { ClaimText } from '../../finding/ClaimText.tsx';
 import { entriesOf, isOpen, type Entry } from '../../triage/entries.ts';
 import { MarkBadge } from '../../triage/MarkBadge.tsx';
 import { marksOfEntries } from '../../triage/marked.ts';

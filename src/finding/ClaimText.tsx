@@ -1,4 +1,4 @@
-import { SymbolText } from '../finding/SymbolText.tsx';
+import { SymbolText } from './SymbolText.tsx';
 
 const readable = /[\p{L}\p{N}\p{P}\p{S}]/u;
 

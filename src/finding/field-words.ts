@@ -1,0 +1,27 @@
+import {
+  findingDecision,
+  findingEvidenceClass,
+  findingLifecycle,
+  provenanceStatus,
+} from '../api/record-words.ts';
+import { findingSeverity, type Enumeration } from '../api/words.ts';
+
+/** What a field is called, the enumeration of its values if it has one, and how it says "none". */
+export type FieldWords = { title: string; of?: Enumeration; none: string };
+
+/** The fields of a finding, in lists of findings of every kind. */
+export const fieldWords = {
+  severity: { title: 'Severity', of: findingSeverity, none: 'Not given' },
+  lifecycle: { title: 'Lifecycle', of: findingLifecycle, none: 'Not given' },
+  decision: { title: 'Decision', of: findingDecision, none: 'No decision recorded' },
+  domain: { title: 'Risk domain', none: 'Not given' },
+  check: { title: 'Check', none: 'No check named' },
+  environment: { title: 'Environment', none: 'Not given' },
+  path: { title: 'Path', none: 'No path cited' },
+  provenance: { title: 'Provenance', of: provenanceStatus, none: 'No evidence cited' },
+  evidence: {
+    title: 'Kind of proof',
+    of: findingEvidenceClass,
+    none: 'Recorded before evidence classes existed',
+  },
+} as const satisfies Record<string, FieldWords>;
