@@ -118,7 +118,7 @@ test('every page counts the same findings', async ({ page, own }) => {
     const inReview = await findings.locator('a[data-row]').count();
     const heading = await numberIn(findings.getByRole('heading', { level: 2 }));
     expect(heading, titles[index]).toBe(inReview);
-    const severities = await bySeverity(findings.getByRole('listitem'));
+    const severities = await bySeverity(findings.getByRole('row'));
     expect(sum(Object.values(severities)), titles[index]).toBe(inReview);
     const environment = page.getByRole('region', { name: 'Environments' }).getByRole('listitem');
     expect(sum(numbersIn((await environment.textContent()) ?? '')), titles[index]).toBe(inReview);

@@ -188,7 +188,16 @@ test('a review, an assessment and a finding are told in order', async ({ page })
         - heading "Retry captures when the acquirer does not answer" [level=1]
         - region "Findings 2, serious first":
           - heading [level=2]
-          - list
+          - table "Findings":
+            - rowgroup
+            - rowgroup:
+              - row:
+                - cell:
+                  - heading [level=3]
+              - row:
+                - cell "Serious"
+                - rowheader:
+                  - link
         - region /^Checks in production/:
           - heading [level=2]
           - list:
@@ -211,7 +220,16 @@ test('a review, an assessment and a finding are told in order', async ({ page })
         - heading "Assessment of production" [level=1]
         - region "Findings 2, serious first":
           - heading [level=2]
-          - list
+          - table "Findings":
+            - rowgroup
+            - rowgroup:
+              - row:
+                - cell:
+                  - heading [level=3]
+              - row:
+                - cell "Serious"
+                - rowheader:
+                  - link
         - region /^Checks 4 recorded/:
           - heading [level=2]
           - heading "Gating 3" [level=3]
@@ -290,7 +308,7 @@ test('on paper a review, an assessment and a finding are whole', async ({ page }
   await expectWhole();
   await page
     .getByRole('region', { name: /^Findings/ })
-    .getByRole('listitem')
+    .getByRole('rowheader')
     .getByRole('link')
     .first()
     .click();

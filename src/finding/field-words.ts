@@ -4,7 +4,7 @@ import {
   findingLifecycle,
   provenanceStatus,
 } from '../api/record-words.ts';
-import { findingSeverity, type Enumeration } from '../api/words.ts';
+import { findingSeverity, wordFor, type Enumeration } from '../api/words.ts';
 
 /** What a field is called, the enumeration of its values if it has one, and how it says "none". */
 export type FieldWords = { title: string; of?: Enumeration; none: string };
@@ -25,3 +25,14 @@ export const fieldWords = {
     none: 'Recorded before evidence classes existed',
   },
 } as const satisfies Record<string, FieldWords>;
+
+/** The values of a field in words, each once; one that is not listed as it was recorded (H36). */
+export function inWords(
+  { of, none }: FieldWords,
+  values: readonly (string | null | undefined)[],
+): string {
+  const labels = values.flatMap((value) =>
+    value == null ? [] : [of ? wordFor(of, value).label : value],
+  );
+  return labels.length === 0 ? none : [...new Set(labels)].join(', ');
+}

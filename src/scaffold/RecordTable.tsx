@@ -15,12 +15,16 @@ const ColumnsPanel = lazy(async () => ({
 const SaveTable = lazy(async () => ({
   default: (await import('./SaveTable.tsx')).SaveTable,
 })) as unknown as typeof SaveTableOf;
+const SortField = lazy(async () => ({ default: (await import('./SortField.tsx')).SortField }));
+
 /** In which order the rows come, and whether another can be had. */
 export type Order = {
   /** The parameter of the address that holds it, where a page has several tables. */
   param?: string;
   /** The order in which the rows are given: a column's id, with a minus where the largest comes first. */
   asGiven?: string;
+  /** What the order is called that is none of a column, where one is chosen in the menu of columns, too: a card has no header. */
+  usual?: string;
   /** Why there is no other, for example because rows are not loaded yet. */
   refused?: string | undefined;
 };
@@ -36,6 +40,7 @@ export function RecordTable<Record extends TableRecord>({
   order,
   headingOf,
   holds,
+  renderFrame,
   children,
   ...table
 }: {
@@ -44,52 +49,69 @@ export function RecordTable<Record extends TableRecord>({
   order?: Order;
   /** What the rows are of all that there is, where the page says more than the table does. */
   holds?: ReactNode;
+  /** Draws what stands around the table, where its buttons have their place in that. */
+  renderFrame?: (buttons: ReactNode, table: ReactNode) => ReactNode;
   /** What else stands above the table. */
   children?: ReactNode;
 } & Omit<ComponentProps<typeof DataTable<Record>>, 'settingsKey' | 'sorting' | 'handle'>) {
   const settingsKey = `${name} ${useParam('org_id')}`;
   const handle: TableHandle<Record> = useRef(null);
   const [search, setSearch] = useSearchParams();
-  const { param = 'sort', asGiven, refused } = order ?? {};
+  const { param = 'sort', asGiven, usual, refused } = order ?? {};
+  const by = search.get(param) ?? asGiven;
+  const onSort = (next: string | undefined) =>
+    setSearch(withParam(search, param, next === undefined || next === asGiven ? '' : next), {
+      replace: true,
+    });
   const records = useMemo(
     () => (headingOf ? rows.filter((row) => !headingOf(row)) : rows),
     [rows, headingOf],
   );
   const { set, constants } = useSteppedBack(columns, records, settingsKey);
-  return (
+  const told = (
+    <div>
+      {children}
+      {refused !== undefined && <p className="faint">{refused}</p>}
+      {constants.length > 0 && (
+        <p className="faint">
+          <Constants constants={constants} />
+        </p>
+      )}
+    </div>
+  );
+  const buttons = (
+    <span>
+      <Menu label="Save rows">
+        <SaveTable
+          table={handle}
+          title={table.label}
+          headingOf={headingOf}
+          holds={holds}
+          notes={[
+            ...(refused === undefined ? [] : [`Not complete: ${refused}`]),
+            ...constants.map(({ column, value }) =>
+              value === undefined
+                ? `Empty in every row: ${column}`
+                : `In every row: ${column}: ${value}`,
+            ),
+          ]}
+        />
+      </Menu>
+      <Menu label="Columns">
+        <ColumnsPanel settingsKey={settingsKey} columns={set}>
+          {usual !== undefined && <SortField columns={set} usual={usual} by={by} onSort={onSort} />}
+        </ColumnsPanel>
+      </Menu>
+    </span>
+  );
+  const drawn = (
     <div className={css.table}>
-      <div className={css.bar}>
-        <div>
-          {children}
-          {refused !== undefined && <p className="faint">{refused}</p>}
-          {constants.length > 0 && (
-            <p className="faint">
-              <Constants constants={constants} />
-            </p>
-          )}
+      {!(renderFrame && constants.length === 0) && (
+        <div className={css.bar}>
+          {told}
+          {!renderFrame && buttons}
         </div>
-        <span>
-          <Menu label="Save rows">
-            <SaveTable
-              table={handle}
-              title={table.label}
-              headingOf={headingOf}
-              holds={holds}
-              notes={[
-                ...(refused === undefined ? [] : [`Not complete: ${refused}`]),
-                ...constants.map(({ column, value }) =>
-                  value === undefined
-                    ? `Empty in every row: ${column}`
-                    : `In every row: ${column}: ${value}`,
-                ),
-              ]}
-            />
-          </Menu>
-          <Menu label="Columns">
-            <ColumnsPanel settingsKey={settingsKey} columns={set} />
-          </Menu>
-        </span>
-      </div>
+      )}
       <DataTable
         {...table}
         handle={handle}
@@ -99,16 +121,14 @@ export function RecordTable<Record extends TableRecord>({
         {...(headingOf && { headingOf })}
         {...(order && {
           sorting: {
-            by: search.get(param) ?? asGiven,
+            by,
             ...(asGiven !== undefined && { asGiven }),
             refused,
-            onSort: (by) =>
-              setSearch(withParam(search, param, by === undefined || by === asGiven ? '' : by), {
-                replace: true,
-              }),
+            onSort,
           },
         })}
       />
     </div>
   );
+  return renderFrame ? renderFrame(buttons, drawn) : drawn;
 }

@@ -117,9 +117,9 @@ function View({
       <div className="columns">
         <div className="stack">
           <FindingList
-            orgId={orgId}
             reviewId={assessment.review_id}
             findings={assessment.findings.map((finding) => ({ finding, assessment }))}
+            environments={1}
             status={assessment.status}
             unreadable={isUnreadable(reading, 'findings')}
             workbench={paths.assessmentFindings(orgId, assessment.review_id, assessment.id)}

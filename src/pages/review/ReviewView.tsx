@@ -88,9 +88,9 @@ export function ReviewView({
       <div className="columns">
         <div className="stack">
           <FindingList
-            orgId={orgId}
             reviewId={review.id}
             findings={findings}
+            environments={review.assessments.length}
             status={review.status}
             unreadable={isUnreadable(reading, 'assessments')}
             workbench={paths.reviewFindings(orgId, review.id)}

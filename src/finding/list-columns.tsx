@@ -1,0 +1,211 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { getAssessment, getFinding } from '../api/operations.ts';
+import { q, start } from '../api/query.ts';
+import { findingEvidenceClass, findingLifecycle } from '../api/record-words.ts';
+import type { CustomerAssessment, CustomerFinding } from '../api/types.ts';
+import { findingSeverity, wordFor } from '../api/words.ts';
+import { paths } from '../paths.ts';
+import { PlainValue } from '../record/PlainValue.tsx';
+import { onPointing } from '../scaffold/pointing.ts';
+import { useParam } from '../scaffold/use-param.ts';
+import { useCode } from '../source/CodeProvider.tsx';
+import { startCode } from '../source/source-queries.ts';
+import { Badge } from '../ui/Badge.tsx';
+import { columnsOf } from '../ui/table/columns.ts';
+import { Time } from '../ui/Time.tsx';
+import { UntrustedText } from '../ui/UntrustedText.tsx';
+import { ClaimText } from './ClaimText.tsx';
+import { codePlaces } from './code-places.ts';
+import { Decision } from './Decision.tsx';
+import { fieldWords as words, inWords } from './field-words.ts';
+import { checksOf, firstPlace } from './fields.ts';
+import css from './FindingList.module.css';
+import { citedFiles } from './run-matches.ts';
+import { SymbolText } from './SymbolText.tsx';
+
+/** A finding, and the assessment that recorded it. */
+export type Listed = { finding: CustomerFinding; assessment: CustomerAssessment };
+
+/** A row of a review's findings. A heading names the risk domain of the finding that it holds, and of those below it. */
+export type ListRow = Listed & { id: string; reviewId: string; heading: boolean };
+
+const severityOrder = ['SERIOUS', 'WARNING'];
+
+/** Where a finding stands by its severity: one that is not listed stands between the two that are. */
+export function severityRank({ finding: { severity } }: Listed): number {
+  const place = severityOrder.indexOf(severity);
+  return place === -1 ? 0.5 : place;
+}
+
+const column = columnsOf<ListRow>();
+
+/**
+ * The columns of the findings of several environments, or of one, which then says the same everywhere. The claim has
+ * most of the width: where that is too much for a table, rows are cards.
+ */
+const columnsFor = (several: boolean) =>
+  column.columns([
+    column.accessor(({ finding }) => inWords(words.severity, [finding.severity]), {
+      id: 'severity',
+      header: words.severity.title,
+      meta: { width: 92, stays: true },
+      sortFn: (one, other) => severityRank(one.original) - severityRank(other.original),
+      cell: ({ row: { original } }) => (
+        <PlainValue of={findingSeverity} value={original.finding.severity} />
+      ),
+    }),
+    column.accessor(({ finding }) => finding.claim, {
+      id: 'finding',
+      header: 'Finding',
+      meta: { width: several ? 350 : 430, rest: true, title: true },
+      enableHiding: false,
+      cell: ({ row: { original } }) => <Finding row={original} />,
+    }),
+    column.accessor(({ finding }) => inWords(words.lifecycle, [finding.lifecycle_state]), {
+      id: 'lifecycle',
+      header: words.lifecycle.title,
+      meta: { width: 114, least: 90 },
+      cell: ({ row: { original } }) => <Lifecycle of={original.finding} />,
+    }),
+    column.accessor(({ finding }) => inWords(words.evidence, [finding.evidence_class]), {
+      id: 'evidence',
+      header: words.evidence.title,
+      meta: { width: 118, least: 96 },
+      cell: ({ row: { original } }) => <Evidence of={original.finding} />,
+    }),
+    column.accessor(({ assessment }) => assessment.environment_display_name, {
+      id: 'environment',
+      header: words.environment.title,
+      meta: { width: 104, least: 80, ...(!several && { offered: true }) },
+      cell: ({ getValue }) => <Line text={getValue()} />,
+    }),
+    column.accessor(
+      ({ finding }) =>
+        inWords(words.decision, [finding.latest_validation?.validation ?? finding.validation]),
+      {
+        id: 'decision',
+        header: words.decision.title,
+        meta: { width: 186, least: 150, stays: true },
+        cell: ({ row: { original } }) => (
+          <span className={css.decision}>
+            <Decision finding={original.finding} />
+          </span>
+        ),
+      },
+    ),
+    column.accessor(({ finding }) => finding.latest_validation?.recorded_at, {
+      id: 'decided',
+      header: 'Decided',
+      meta: { width: 110, least: 80, offered: true, cardLabel: 'decided' },
+      cell: ({ getValue }) => {
+        const time = getValue();
+        return time && <Time value={time} />;
+      },
+    }),
+    offered('domain', ({ finding }) => [finding.risk_domain], 130),
+    offered('check', ({ finding }) => checksOf(finding), 150),
+    offered('path', ({ finding }) => citedFiles(finding.evidence_refs), 200),
+    offered(
+      'provenance',
+      ({ finding }) => finding.evidence_refs.map(({ provenance_status: status }) => status),
+      130,
+    ),
+    column.accessor(({ finding }) => finding.impact, {
+      id: 'impact',
+      header: 'Impact',
+      meta: { width: 280, least: 160, offered: true },
+      cell: ({ row: { original } }) => (
+        <span className={css.impact}>
+          <SymbolText prose={original.finding.impact} symbols={original.finding.symbols} />
+        </span>
+      ),
+    }),
+    column.accessor(({ finding }) => finding.id, {
+      id: 'id',
+      header: 'Finding ID',
+      meta: { width: 150, least: 100, offered: true },
+      cell: ({ getValue }) => (
+        <span className="mono">
+          <UntrustedText text={getValue()} line />
+        </span>
+      ),
+    }),
+  ]);
+
+export const listColumns = { several: columnsFor(true), one: columnsFor(false) };
+
+/** What a finding has of a field, as a column that is on offer. */
+function offered(
+  name: 'domain' | 'check' | 'path' | 'provenance',
+  valuesOf: (row: ListRow) => readonly string[],
+  width: number,
+) {
+  return column.accessor((row) => inWords(words[name], valuesOf(row)), {
+    id: name,
+    header: words[name].title,
+    meta: { width, least: 90, offered: true },
+    cell: ({ getValue }) => <Line text={getValue()} />,
+  });
+}
+
+const Line = ({ text, title }: { text: string; title?: string | undefined }) => (
+  <span className="muted" title={title}>
+    <UntrustedText text={text} line />
+  </span>
+);
+
+function Finding({ row: { finding, assessment, reviewId } }: { row: ListRow }): ReactNode {
+  const orgId = useParam('org_id');
+  const code = useCode();
+  const place = firstPlace(finding);
+  return (
+    <>
+      <Link
+        className={css.claim}
+        data-row
+        to={paths.finding(orgId, finding.id, { review: reviewId, assessment: assessment.id })}
+        {...onPointing(() => {
+          void start(q(getFinding, { org_id: orgId, finding_id: finding.id }));
+          void start(
+            q(getAssessment, {
+              org_id: orgId,
+              review_id: reviewId,
+              assessment_id: assessment.id,
+            }),
+          );
+          startCode(code, codePlaces(finding));
+        })}
+      >
+        <ClaimText claim={finding.claim} symbols={finding.symbols} />
+      </Link>
+      {place !== undefined && (
+        <div className={css.place}>
+          <UntrustedText text={place} line />
+        </div>
+      )}
+    </>
+  );
+}
+
+/** A badge where something happened to the finding since the run before. */
+function Lifecycle({ of: { lifecycle_state: value } }: { of: CustomerFinding }) {
+  const { label, meaning, tone } = wordFor(findingLifecycle, value);
+  return value === 'NEW' || value === 'UNCHANGED' ? (
+    <Line text={label} title={meaning} />
+  ) : (
+    <Badge tone={tone ?? 'plain'} title={meaning}>
+      <UntrustedText text={label} line />
+    </Badge>
+  );
+}
+
+const Evidence = ({ of: { evidence_class: value } }: { of: CustomerFinding }) =>
+  value ? (
+    <Line
+      text={inWords(words.evidence, [value])}
+      title={wordFor(findingEvidenceClass, value).meaning}
+    />
+  ) : (
+    <span className="muted">{words.evidence.none}</span>
+  );
