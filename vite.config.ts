@@ -120,6 +120,12 @@ export default defineConfig(({ command }) => ({
                 id.endsWith('/generated/zod.gen.ts'),
               priority: 1,
             },
+            {
+              name: 'code',
+              // What shows code, long lists and dialogs: one file, since each is named in the first script.
+              test: /\/src\/(source\/|lib\/bytes|ui\/(use-near-rows|Dialog))|\/@tanstack\/(react-virtual|virtual-core)\//,
+              priority: 0,
+            },
           ],
         },
       },

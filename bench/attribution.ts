@@ -25,7 +25,7 @@ async function* attribution({
     const { took } = await timeUntil(
       page,
       { click: 'a[href*="/assessments/"]' },
-      'li[aria-posinset]',
+      'th[data-column="condition"]',
     );
     return took;
   });

@@ -114,7 +114,7 @@ test('on paper nothing is folded away, and there are no controls', async ({ page
   await openAssessment(page);
   await page.emulateMedia({ media: 'print' });
   await expect(page.getByRole('searchbox')).toHaveCount(0);
-  await expect(checks(page).locator('li[aria-posinset]')).toHaveCount(9);
+  await expect(checks(page).locator('tbody tr[aria-rowindex]')).toHaveCount(9);
 });
 
 test('a finding names its review only when the assessment in its address confirms it', async ({

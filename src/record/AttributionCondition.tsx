@@ -6,6 +6,7 @@ import { attributedChange, attributedRevision } from '../api/record-words.ts';
 import { wordFor, type Enumeration } from '../api/words.ts';
 import css from './Attribution.module.css';
 import { ExternalLink } from './ExternalLink.tsx';
+import { namesPath } from './names-path.ts';
 
 type Props = { condition: AttributedConditionView };
 
@@ -23,7 +24,7 @@ export function ChangeBadge({ condition: { change, revision } }: Props) {
 }
 
 /** The label of a value; one that is not listed is a text of the record. */
-function Label({ of, value }: { of: Enumeration; value: string | null | undefined }) {
+export function Label({ of, value }: { of: Enumeration; value: string | null | undefined }) {
   const { label } = wordFor(of, value);
   return label === value ? <UntrustedText text={label} /> : label;
 }
@@ -58,30 +59,38 @@ export function Citations({ condition, brief = false }: Props & { brief?: boolea
     );
   }
   return citations.map((citation, index) => (
-    <span key={index}>
+    <div key={index}>
       <span className="mono">
-        <PlaceLink citation={citation} after={citations[index - 1]} />
+        <PlaceLink
+          citation={citation}
+          pathIsSaid={
+            namesPath(condition.subject, citation.path ?? '') ||
+            citation.path === citations[index - 1]?.path
+          }
+        />
       </span>{' '}
       at <Label of={attributedRevision} value={citation.revision} />
-    </span>
+    </div>
   ));
 }
 
-/** The place of a citation; the path is not said again where the one before it has the same. */
 function PlaceLink({
-  citation,
-  after,
+  citation: { path, start_line: start, end_line: end, url },
+  pathIsSaid = false,
 }: {
   citation: ReviewedTreeCitationView;
-  after?: ReviewedTreeCitationView | undefined;
+  /** Whether the path stands right before it: then the lines alone are said, where there are any. */
+  pathIsSaid?: boolean;
 }) {
-  const { path, start_line: start, end_line: end, url } = citation;
   const lines = `${start ?? ''}${end != null && end !== start ? `-${end}` : ''}`;
-  const again = path != null && path === after?.path && lines !== '';
-  const place = lines === '' ? (path ?? 'path not given') : `${path ?? 'path not given'}:${lines}`;
+  const place = path ?? 'path not given';
   return (
     <ExternalLink address={url}>
-      <UntrustedText text={again ? `line ${lines}` : place} />
+      <UntrustedText
+        text={
+          lines === '' ? place : path != null && pathIsSaid ? `line ${lines}` : `${place}:${lines}`
+        }
+      />
     </ExternalLink>
   );
 }

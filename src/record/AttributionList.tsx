@@ -1,25 +1,18 @@
-import { lazy, memo, Suspense, useCallback, useEffect, useRef, useState } from 'react';
-import { attributedChange } from '../api/record-words.ts';
-import { wordFor } from '../api/words.ts';
+import { useCallback, useMemo, useState } from 'react';
 import type { AttributedConditionView } from '../api/types.ts';
-import { filters, matching, type ConditionFilter } from './condition-filter.ts';
 import { plural } from '../lib/plural.ts';
+import { RecordTable } from '../scaffold/RecordTable.tsx';
 import { usePrinting } from '../ui/printing.ts';
-import { useCode } from '../source/CodeProvider.tsx';
-import { PlacesCode } from '../source/CitedCode.tsx';
+import { DRAW_ALL } from '../ui/table/DataTable.tsx';
 import css from './Attribution.module.css';
-import { conditionPlaces } from './condition-places.ts';
-import { ChangeBadge, Citations, Subject } from './AttributionCondition.tsx';
+import { codeOf, conditionColumns, ConditionTable } from './condition-columns.tsx';
+import { filters, matching, type ConditionFilter } from './condition-filter.ts';
 
-/** Above this many rows only those near the screen are drawn. */
-const DRAW_ALL = 150;
-const AttributionRows = lazy(async () => ({
-  default: (await import('./AttributionRows.tsx')).AttributionRows,
-}));
-
-/** Which conditions of a check are shown, and how each is found again by its address. */
+/** Which conditions of a check are shown and in what order, and how each is found again by its address. */
 export type ConditionView = {
   filter: ConditionFilter;
+  /** The parameter of the address that holds the order. */
+  order: string;
   /** The index of the condition that the address names. */
   marked: number | undefined;
   /** The address of the condition at an index. */
@@ -28,63 +21,93 @@ export type ConditionView = {
   onArrive: (element: HTMLElement) => void;
 };
 
-/** The conditions of a check in the record's order, as the filter asks; each with its address. */
+/** The conditions of a check, as the filter asks; each with its address. They come in the record's order. */
 export function ConditionList({
   conditions,
-  view: { filter, marked, addressOf, onArrive },
+  count,
+  label,
+  view: { filter, order, marked, addressOf, onArrive },
 }: {
   conditions: readonly AttributedConditionView[];
+  /** How many the record counts: not all may be listed. */
+  count: number;
+  label: string;
   view: ConditionView;
 }) {
   const printing = usePrinting();
-  const found = matching(conditions, filter);
-  const copy = useCopiedLink(addressOf);
+  const rows = useMemo(
+    () => conditions.map((condition, index) => ({ id: String(index), index, condition })),
+    [conditions],
+  );
+  const found = useMemo(() => matching(rows, filter), [rows, filter]);
+  const { link, outcome } = useCopiedLink(addressOf);
   const [opened, setOpened] = useState<ReadonlySet<number>>(new Set());
-  const open = useCallback(
+  const onOpen = useCallback(
     (index: number) => setOpened((now) => now.symmetricDifference(new Set([index]))),
     [],
   );
+  // Once it is there, what else changes in the table does not bring it on screen again.
+  const [arrived, setArrived] = useState<number>();
+  const arrive = useCallback(
+    (element: HTMLElement) => {
+      onArrive(element);
+      setArrived(marked);
+    },
+    [onArrive, marked],
+  );
+  const acts = useMemo(
+    () => ({ opened, onOpen, onCopyLink: link, marked, onArrive: arrive }),
+    [opened, onOpen, link, marked, arrive],
+  );
   if (conditions.length === 0) return null;
-  const row = (place: number, measure?: (row: HTMLElement | null) => void) => {
-    const item = found[place];
-    return (
-      item && (
-        <ConditionRow
-          key={item.index}
-          condition={item.condition}
-          index={item.index}
-          onCopy={copy.link}
-          opened={opened.has(item.index)}
-          onOpen={open}
-          place={place}
-          count={found.length}
-          measure={measure}
-          onArrive={item.index === marked ? onArrive : undefined}
-        />
-      )
-    );
-  };
+  const matched = filters(filter) && (
+    <>
+      {found.length.toLocaleString()} of {plural(conditions.length, 'listed condition')} match the
+      filters.
+    </>
+  );
   return (
     <>
-      {filters(filter) && (
+      {matched && (
         <p className="faint" role="status" data-matching>
-          {found.length.toLocaleString()} of {plural(conditions.length, 'listed condition')} match
-          the filters.
+          {matched}
         </p>
       )}
       <p role="status" className="visually-hidden">
-        {copy.outcome}
+        {outcome}
       </p>
-      {found.length <= DRAW_ALL || printing ? (
-        <ul className={css.conditions}>{found.map((_, place) => row(place))}</ul>
-      ) : (
-        <Suspense>
-          <AttributionRows
-            count={found.length}
-            row={row}
-            first={found.findIndex(({ index }) => index === marked)}
-          />
-        </Suspense>
+      {found.length > 0 && (
+        <div className={css.table}>
+          <ConditionTable value={acts}>
+            <RecordTable
+              name="conditions"
+              label={label}
+              columns={conditionColumns}
+              rows={found}
+              detailOf={codeOf}
+              current={marked === arrived ? undefined : String(marked)}
+              order={{ param: order }}
+              quiet
+              holds={
+                <>
+                  {matched && <p>{matched}</p>}
+                  {conditions.length < count && (
+                    <p>
+                      {conditions.length.toLocaleString()} of {plural(count, 'condition')} listed.
+                    </p>
+                  )}
+                </>
+              }
+            >
+              {found.length > DRAW_ALL && !printing && (
+                <p className="faint">
+                  Your browser’s search only finds conditions near the screen. Use the filters
+                  instead.
+                </p>
+              )}
+            </RecordTable>
+          </ConditionTable>
+        </div>
       )}
     </>
   );
@@ -101,83 +124,3 @@ function useCopiedLink(addressOf: (index: number) => string) {
   };
   return { link, outcome };
 }
-
-/** Drawn again only when it changes: while scrolling, its list is with every frame. */
-const ConditionRow = memo(function ConditionRow({
-  condition,
-  index,
-  onCopy,
-  opened,
-  onOpen,
-  place,
-  count,
-  measure,
-  onArrive,
-}: {
-  condition: AttributedConditionView;
-  index: number;
-  onCopy: (index: number) => void;
-  /** Whether its code is shown. */
-  opened: boolean;
-  onOpen: (index: number) => void;
-  place: number;
-  count: number;
-  measure: ((row: HTMLElement | null) => void) | undefined;
-  /** There where this is the condition that the address names. */
-  onArrive: ((element: HTMLElement) => void) | undefined;
-}) {
-  const item = useRef<HTMLLIElement>(null);
-  useEffect(() => {
-    if (item.current) onArrive?.(item.current);
-  }, [onArrive]);
-  const unchanged = condition.change === 'UNCHANGED';
-  const code = useCode();
-  const places = conditionPlaces(condition, code);
-  return (
-    <li
-      ref={(element) => {
-        item.current = element;
-        measure?.(element);
-      }}
-      data-index={place}
-      data-quiet={unchanged}
-      data-marked={onArrive !== undefined}
-      tabIndex={-1}
-      aria-posinset={place + 1}
-      aria-setsize={count}
-    >
-      <ChangeBadge condition={condition} />
-      <div>
-        <Subject condition={condition} />
-        {unchanged && (
-          <span className={css.words}> {wordFor(attributedChange, 'UNCHANGED').label}</span>
-        )}
-        <div className={css.sub}>
-          <Citations condition={condition} />
-          {(places.length > 0 || code.kind === 'PENDING') && (
-            <button
-              type="button"
-              className={css.code}
-              // Its room is there before it is known whether there is code.
-              style={{ visibility: places.length > 0 ? undefined : 'hidden' }}
-              aria-expanded={opened}
-              onClick={() => onOpen(index)}
-            >
-              {opened ? 'Hide code' : 'Show code'}
-            </button>
-          )}
-        </div>
-        {opened && <PlacesCode places={places} />}
-      </div>
-      <button
-        type="button"
-        className={css.link}
-        aria-label="Copy link to condition"
-        title="Copy link to condition"
-        onClick={() => onCopy(index)}
-      >
-        #
-      </button>
-    </li>
-  );
-});

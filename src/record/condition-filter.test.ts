@@ -13,7 +13,7 @@ const conditions = [
     reviewed_tree_citations: [{ path: 'policies/Lisbon.json' }],
   },
   { change: 'UNCHANGED', subject: 'Statement 2', reviewed_tree_citations: [{ path: null }, {}] },
-];
+].map((condition, index) => ({ condition, index }));
 const matched = (query: string) =>
   matching(conditions, readConditionFilter(new URLSearchParams(query))).map(({ index }) => index);
 

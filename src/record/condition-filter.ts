@@ -28,22 +28,22 @@ export function withoutConditionFilter(search: URLSearchParams): URLSearchParams
 }
 
 /**
- * The conditions that match, each with its index in the record's order. Text is looked for in what a
- * condition says and in its paths, without regard to case.
+ * The rows whose condition matches, in their order. Text is looked for in what a condition says and in its
+ * paths, without regard to case.
  */
-export function matching<T extends Condition>(
-  conditions: readonly T[],
+export function matching<Row extends { condition: Condition }>(
+  rows: readonly Row[],
   { change, path, text }: ConditionFilter,
-): { condition: T; index: number }[] {
-  const found: { condition: T; index: number }[] = [];
-  conditions.forEach((condition, index) => {
-    const { subject, reviewed_tree_citations: citations } = condition;
-    const inPath = (part: string) =>
-      citations.some((citation) => citation.path?.toLowerCase().includes(part));
-    if (change !== '' && condition.change !== change) return;
-    if (path !== '' && !inPath(path)) return;
-    if (text !== '' && !subject.toLowerCase().includes(text) && !inPath(text)) return;
-    found.push({ condition, index });
-  });
-  return found;
+): Row[] {
+  return rows.filter(
+    ({ condition: { change: of, subject, reviewed_tree_citations: citations } }) => {
+      const inPath = (part: string) =>
+        citations.some((citation) => citation.path?.toLowerCase().includes(part));
+      return (
+        (change === '' || of === change) &&
+        (path === '' || inPath(path)) &&
+        (text === '' || subject.toLowerCase().includes(text) || inPath(text))
+      );
+    },
+  );
 }

@@ -40,6 +40,7 @@ export function RecordTable<Record extends TableRecord>({
   order,
   headingOf,
   holds,
+  quiet,
   renderFrame,
   children,
   ...table
@@ -49,6 +50,8 @@ export function RecordTable<Record extends TableRecord>({
   order?: Order;
   /** What the rows are of all that there is, where the page says more than the table does. */
   holds?: ReactNode;
+  /** One of several on a page: what is done with it stands back. */
+  quiet?: boolean;
   /** Draws what stands around the table, where its buttons have their place in that. */
   renderFrame?: (buttons: ReactNode, table: ReactNode) => ReactNode;
   /** What else stands above the table. */
@@ -107,7 +110,7 @@ export function RecordTable<Record extends TableRecord>({
   const drawn = (
     <div className={css.table}>
       {!(renderFrame && constants.length === 0) && (
-        <div className={css.bar}>
+        <div className={css.bar} data-quiet={quiet}>
           {told}
           {!renderFrame && buttons}
         </div>

@@ -1,7 +1,7 @@
 import { Link, useLocation, useSearchParams } from 'react-router';
 import type { CustomerAssessmentDetail, CustomerCheck } from '../../api/types.ts';
 import { FilterSelect } from '../../scaffold/FilterSelect.tsx';
-import { WholeCheck } from '../../record/CheckItem.tsx';
+import { WholeCheck } from '../../record/WholeCheck.tsx';
 import { checksInOrder } from '../../record/checks-in-order.ts';
 import { FilterBox, Filters } from '../../scaffold/Filters.tsx';
 import { Recorded } from '../../record/Recorded.tsx';
@@ -63,6 +63,7 @@ export function ChecksPanel({
             filter,
             marked: check === place ? condition : undefined,
             addressOf: (index) => addressOf(place, index),
+            order: `sort-check-${place + 1}`,
             onArrive,
           }}
         />

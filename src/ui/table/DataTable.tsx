@@ -32,7 +32,7 @@ import { isShown, setTableSettings, useTableSettings, type TableSettings } from 
 
 const RowWindow = lazy(async () => ({ default: (await import('./RowWindow.tsx')).RowWindow }));
 /** Above this many rows only those near the screen are drawn. */
-const DRAW_ALL = 150;
+export const DRAW_ALL = 150;
 /** As many are drawn at first, which fills a window (and DataTable.module.css); the others follow, as many in each frame. */
 const AT_ONCE = 14;
 /** So few rows are drawn at once: nothing is gained, and what stands below them would move. */
@@ -72,6 +72,7 @@ export function DataTable<Record extends TableRecord>({
   selecting,
   current,
   headingOf,
+  detailOf,
   foot,
   whole = false,
   firstScreen = false,
@@ -90,6 +91,8 @@ export function DataTable<Record extends TableRecord>({
   current?: string | undefined;
   /** A row that stands above others takes all columns: a group, a folder. */
   headingOf?: (record: Record) => ReactNode;
+  /** What is opened below the cells of a row, over all columns. It knows by itself whether there is anything. */
+  detailOf?: (record: Record) => ReactNode;
   /** Draws what stands below the rows, for the columns that are shown. */
   foot?: (columns: readonly TableColumn<Record>[]) => ReactNode;
   /** Draws every row, where nobody can scroll to the others. */
@@ -161,6 +164,7 @@ export function DataTable<Record extends TableRecord>({
           selected={selecting?.selection[each.id] ?? false}
           current={each.id === current}
           headingOf={headingOf}
+          detailOf={detailOf}
         />
       )
     );
@@ -310,6 +314,7 @@ type RowProps<Record extends TableRecord> = {
   selected: boolean;
   current: boolean;
   headingOf: ((record: Record) => ReactNode) | undefined;
+  detailOf: ((record: Record) => ReactNode) | undefined;
 };
 
 /** One record. It is drawn again when its record, its place, its columns or its selection change. */
@@ -327,6 +332,7 @@ function DrawnRow<Record extends TableRecord>({
   selected,
   current,
   headingOf,
+  detailOf,
 }: RowProps<Record>) {
   'use no memo'; // the row stays the same when its columns change
   const cells = row.getVisibleCells();
@@ -363,6 +369,11 @@ function DrawnRow<Record extends TableRecord>({
           </Cell>
         );
       })}
+      {detailOf && (
+        <td className={css.detail} colSpan={cells.length}>
+          {detailOf(row.original)}
+        </td>
+      )}
     </tr>
   );
 }

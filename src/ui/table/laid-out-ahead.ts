@@ -11,7 +11,7 @@ export function useLaidOutAhead(table: RefObject<HTMLTableElement | null>, rows:
   useEffect(() => {
     // Without it (Safari), a row is laid out when it comes near the screen.
     if (!('requestIdleCallback' in window)) return undefined;
-    const skipped = table.current?.querySelectorAll('tbody tr:not([data-ahead])') ?? [];
+    const skipped = table.current?.querySelectorAll(':scope > tbody > tr:not([data-ahead])') ?? [];
     let next = 0;
     let idle = requestIdleCallback(function layOut() {
       for (const end = next + AT_A_TIME; next < end; next += 1) {

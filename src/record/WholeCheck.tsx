@@ -1,0 +1,86 @@
+import { useEffect, useRef } from 'react';
+import type { CustomerCheck } from '../api/types.ts';
+import { checkLifecycle, checkOutcome } from '../api/record-words.ts';
+import { readTime } from '../lib/times.ts';
+import { plainLine } from '../lib/visible-text.ts';
+import { CopyButton } from '../ui/CopyButton.tsx';
+import { Time } from '../ui/Time.tsx';
+import { UntrustedText } from '../ui/UntrustedText.tsx';
+import { AlsoRecorded } from './AlsoRecorded.tsx';
+import { Attribution } from './Attribution.tsx';
+import { ConditionList, type ConditionView } from './AttributionList.tsx';
+import { Reasons } from './CheckItem.tsx';
+import css from './CheckItem.module.css';
+import { Value } from './Value.tsx';
+
+/** One check with all that is recorded of it. */
+export function WholeCheck({
+  check,
+  assessed,
+  address,
+  marked,
+  conditions,
+}: {
+  check: CustomerCheck;
+  /** When the assessment began. */
+  assessed: string | null | undefined;
+  /** The address of this check. */
+  address: string;
+  /** Whether the page's address names this check, and no condition of it. */
+  marked: boolean;
+  conditions: ConditionView;
+}) {
+  const { change_attribution: attribution } = check;
+  const { onArrive } = conditions;
+  const item = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (marked && item.current) onArrive(item.current);
+  }, [marked, onArrive]);
+  return (
+    <div className={css.check} ref={item} tabIndex={-1} data-marked={marked}>
+      <div className={css.head}>
+        <Value of={checkOutcome} value={check.outcome} />
+        <h4>
+          <UntrustedText text={check.name} />
+        </h4>
+        <Value of={checkLifecycle} value={check.lifecycle} />
+        <span className={css.when}>
+          <span>
+            {check.evaluated_at ? (
+              <>
+                evaluated <Time value={check.evaluated_at} />
+                {isBefore(check.evaluated_at, assessed) &&
+                  ', before this assessment started (reused result)'}
+              </>
+            ) : (
+              'evaluation time not recorded'
+            )}
+          </span>
+          <CopyButton
+            text={() => new URL(address, location.href).href}
+            label="Copy link to check"
+          />
+        </span>
+      </div>
+      <Reasons check={check} />
+      <AlsoRecorded type="CustomerCheck" record={check} />
+      {attribution && (
+        <Attribution view={attribution} whole>
+          {(listed) => (
+            <ConditionList
+              conditions={listed}
+              count={attribution.condition_count}
+              label={`Conditions of ${plainLine(check.name)}`}
+              view={conditions}
+            />
+          )}
+        </Attribution>
+      )}
+    </div>
+  );
+}
+
+function isBefore(time: string, other: string | null | undefined): boolean {
+  const [one, two] = [readTime(time), other ? readTime(other) : undefined];
+  return one !== undefined && two !== undefined && one < two;
+}

@@ -1,0 +1,158 @@
+import { createContext, use, useEffect, useRef } from 'react';
+import { attributedChange, attributedRevision } from '../api/record-words.ts';
+import type { AttributedConditionView } from '../api/types.ts';
+import { wordFor } from '../api/words.ts';
+import { useCode } from '../source/CodeProvider.tsx';
+import { PlacesCode } from '../source/CitedCode.tsx';
+import { columnsOf } from '../ui/table/columns.ts';
+import { ChangeBadge, Citations, Label, Subject } from './AttributionCondition.tsx';
+import css from './Attribution.module.css';
+import { conditionPlaces } from './condition-places.ts';
+
+/** A condition and its place in the record's order. */
+export type ConditionRow = { id: string; index: number; condition: AttributedConditionView };
+
+/** What is done with the conditions of a table; each is told by its place in the record's order. */
+export type ConditionActs = {
+  /** Those whose code is shown. */
+  opened: ReadonlySet<number>;
+  onOpen: (index: number) => void;
+  onCopyLink: (index: number) => void;
+  /** The one that the address names. */
+  marked: number | undefined;
+  /** Told the element of what the address names when it is there. */
+  onArrive: (element: HTMLElement) => void;
+};
+
+/** A row is drawn once; what is done with it is told to its cells alone. */
+export const ConditionTable = createContext<ConditionActs>({
+  opened: new Set(),
+  onOpen: () => undefined,
+  onCopyLink: () => undefined,
+  marked: undefined,
+  onArrive: () => undefined,
+});
+
+/** What counts most for a reader comes first, as an engine lists it; what is not listed here last. */
+const ORDER = ['INTRODUCED', 'CHANGED', 'UNATTRIBUTED', 'UNCHANGED', 'RESOLVED'];
+
+const column = columnsOf<ConditionRow>();
+
+export const conditionColumns = column.columns([
+  column.accessor(({ index }) => index + 1, {
+    id: 'number',
+    header: 'No.',
+    meta: { width: 64, least: 48, align: 'end', offered: true, cardLabel: 'no.' },
+    cell: ({ getValue }) => getValue().toLocaleString(),
+  }),
+  column.accessor(({ condition: { change } }) => rankOf(change), {
+    id: 'change',
+    header: 'Change',
+    meta: { width: 132, least: 128, stays: true },
+    cell: ({ row }) => <ChangeBadge condition={row.original.condition} />,
+  }),
+  column.accessor(({ condition: { subject } }) => subject, {
+    id: 'condition',
+    header: 'Condition',
+    meta: { width: 200, rest: true, title: true },
+    enableHiding: false,
+    cell: ({ row }) => <Condition row={row.original} />,
+  }),
+  column.accessor(({ condition }) => placeOf(condition), {
+    id: 'where',
+    header: 'Where',
+    meta: { width: 240, least: 150, stays: true },
+    cell: ({ row }) => (
+      <div className={css.citations}>
+        <Citations condition={row.original.condition} />
+      </div>
+    ),
+  }),
+  column.accessor(({ condition: { revision } }) => wordFor(attributedRevision, revision).label, {
+    id: 'revision',
+    header: 'Revision',
+    meta: { width: 150, least: 100, offered: true, cardLabel: 'revision' },
+    cell: ({ row }) => <Label of={attributedRevision} value={row.original.condition.revision} />,
+  }),
+  column.display({
+    id: 'actions',
+    header: 'Actions',
+    meta: { width: 120, align: 'end' },
+    cell: ({ row }) => <Actions row={row.original} />,
+  }),
+]);
+
+function rankOf(change: string): number | undefined {
+  const rank = ORDER.indexOf(change);
+  return rank === -1 ? undefined : rank;
+}
+
+/** The first place that is cited, to sort by: numbers in it count as numbers. */
+function placeOf({ reviewed_tree_citations: [first] }: AttributedConditionView) {
+  return first && `${first.path ?? ''}:${first.start_line ?? ''}`;
+}
+
+type Props = { row: ConditionRow };
+
+/** The condition; the one that the address names takes the focus. */
+function Condition({ row: { index, condition } }: Props) {
+  const { marked, onArrive } = use(ConditionTable);
+  const isMarked = index === marked;
+  const element = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (isMarked && element.current) onArrive(element.current);
+  }, [isMarked, onArrive]);
+  const unchanged = condition.change === 'UNCHANGED';
+  return (
+    <div
+      ref={element}
+      className={css.condition}
+      data-quiet={unchanged}
+      data-marked={isMarked || undefined}
+      tabIndex={isMarked ? -1 : undefined}
+    >
+      <Subject condition={condition} />
+      {unchanged && (
+        <span className={css.words}> {wordFor(attributedChange, 'UNCHANGED').label}</span>
+      )}
+    </div>
+  );
+}
+
+function Actions({ row: { index, condition } }: Props) {
+  const { opened, onOpen, onCopyLink } = use(ConditionTable);
+  const isOpened = opened.has(index);
+  const places = conditionPlaces(condition, useCode());
+  return (
+    <div className={css.actions}>
+      {places.length > 0 && (
+        <button
+          type="button"
+          className={css.code}
+          aria-expanded={isOpened}
+          onClick={() => onOpen(index)}
+        >
+          {isOpened ? 'Hide code' : 'Show code'}
+        </button>
+      )}
+      <button
+        type="button"
+        className={css.link}
+        aria-label="Copy link to condition"
+        title="Copy link to condition"
+        onClick={() => onCopyLink(index)}
+      >
+        #
+      </button>
+    </div>
+  );
+}
+
+/** The code of a condition, below it, once somebody opens it. */
+export const codeOf = (row: ConditionRow) => <ConditionCode row={row} />;
+
+function ConditionCode({ row: { index, condition } }: Props) {
+  const { opened } = use(ConditionTable);
+  const places = conditionPlaces(condition, useCode());
+  return opened.has(index) && <PlacesCode places={places} />;
+}
