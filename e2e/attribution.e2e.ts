@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import { attributedChange } from '../src/api/record-words.ts';
 import { wordFor } from '../src/api/words.ts';
 import type { Page } from 'playwright/test';
@@ -68,6 +69,40 @@ test('conditions are filtered by change, path and text, which stand in the addre
   await expect(checks(page)).toContainText('0 of 9 listed conditions match the filters.');
 });
 
+test('conditions are sorted by any column, each check for itself, and that stands in the address', async ({
+  page,
+  visit,
+}) => {
+  await visit('attribution-changes');
+  await openAssessment(page);
+  await table(page).getByRole('button', { name: 'Where' }).click();
+  await expect(page).toHaveURL(/[?&]sort-check-1=where/);
+  // Lines as numbers, and what cites no place last.
+  const sorted = async () => {
+    await expect(conditions(page).first()).toContainText('website: ingress 0.0.0.0/0 on port 443');
+    await expect(conditions(page).nth(2)).toContainText('console');
+    await expect(conditions(page).last()).toContainText('no location cited');
+  };
+  await sorted();
+  await page.reload();
+  await sorted();
+  await expect(table(page).getByRole('columnheader', { name: 'Where' })).toHaveAttribute(
+    'aria-sort',
+    'ascending',
+  );
+  // By change as an engine lists them, not by letter.
+  await table(page).getByRole('button', { name: 'Change' }).click();
+  await expect(conditions(page).first()).toContainText('introduced');
+  await table(page).getByRole('button', { name: 'Change' }).click();
+  await expect(conditions(page).first()).toContainText('resolved');
+  await table(page).getByRole('button', { name: 'Change' }).click();
+  await expect(page).not.toHaveURL(/sort-check/);
+  await expect(conditions(page).first()).toContainText('pilot_feed');
+  await page.getByRole('button', { name: 'Columns' }).click();
+  await page.getByRole('checkbox', { name: 'Revision' }).check();
+  await expect(conditions(page).last()).toContainText('MERGE_RESULT');
+});
+
 test('H8 H9 every status that compares nothing says which, and infers nothing', async ({
   page,
   visit,
@@ -96,6 +131,15 @@ test('H10 omitted conditions: a part is called a part, the whole record can be c
   await expect(checks(page)).toContainText('50 of 312 listed.');
   await expect(checks(page)).toContainText(`251 ${PRE_EXISTING}`);
   await expect(conditions(page)).toHaveCount(50);
+  await page.getByRole('button', { name: 'Save rows' }).click();
+  const saving = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'CSV' }).click();
+  const saved = await readFile(await (await saving).path(), 'utf8');
+  expect(saved).toContain('# The list: 50 of 312 conditions listed.');
+  expect(saved).toContain(
+    'changed,aws_instance.worker_048: no tag cost_centre,environments/staging/workers-2.tf:57 at the reviewed commit · line 54 at the base',
+  );
+  await page.keyboard.press('Escape');
   await page.getByRole('button', { name: 'Copy the attribution digest' }).click();
   expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(
     /^sha256:[0-9a-f]{64}$/,
@@ -186,4 +230,31 @@ test('10,000 conditions: few are drawn, all can be filtered, each can be linked 
 
   await page.emulateMedia({ media: 'print' });
   await expect(conditions(page)).toHaveCount(10_000);
+});
+
+test('among 10,000 conditions the code of one is opened by keyboard, below its row', async ({
+  page,
+  visit,
+}) => {
+  await visit('ten-thousand-conditions');
+  await openAssessment(page);
+  await expect(checks(page)).toContainText('Use the filters instead.');
+  await expect.poll(() => conditions(page).count()).toBeLessThan(60);
+  const row = conditions(page).nth(2);
+  const below = row.getByRole('group', { name: /^policies\/terminal-015\.json, line/ });
+  await row.getByRole('button', { name: 'Show code' }).focus();
+  await page.keyboard.press('Enter');
+  await expect(row.getByRole('button', { name: 'Hide code' })).toBeFocused();
+  await expect(below).toBeVisible();
+  // Over all columns, and what follows stands below it.
+  const [area, whole, next] = await Promise.all(
+    [below, row, conditions(page).nth(3)].map((each) => each.boundingBox()),
+  );
+  expect(area?.width).toBeGreaterThan((whole?.width ?? Infinity) - 40);
+  expect(next?.y).toBeGreaterThanOrEqual((area?.y ?? Infinity) + (area?.height ?? 0));
+  await expectAccessible(page);
+  await expectFitForPhone(page);
+  await expect(below).toBeVisible();
+  await row.getByRole('button', { name: 'Hide code' }).press('Space');
+  await expect(below).toHaveCount(0);
 });

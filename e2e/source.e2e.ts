@@ -144,6 +144,10 @@ test('a condition shows its code at both revisions', async ({ page, signIn }) =>
     .getByRole('link', { name: /^default/ })
     .first()
     .click();
+  // What a condition says names the file already: it is not named again beside it.
+  const condition = page.getByRole('row').filter({ hasText: 'uses actions/checkout' }).first();
+  await expect(condition).toContainText(/line \d+\s+at the reviewed commit/);
+  expect((await condition.textContent())?.match(/\.github\/workflows\//g)).toHaveLength(1);
   await page.getByRole('button', { name: 'Show code' }).first().click();
   await expect(
     page.getByRole('row', { name: /^cited: .*actions\/checkout/ }).first(),

@@ -87,6 +87,7 @@ export function ConditionList({
               detailOf={codeOf}
               current={marked === arrived ? undefined : String(marked)}
               order={{ param: order }}
+              firstScreen
               quiet
               holds={
                 <>
