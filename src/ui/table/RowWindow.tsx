@@ -36,7 +36,9 @@ function NearRows({ count, rowHeight, row, reveal = -1, quick = false }: WindowO
   useEffect(() => {
     // Where something is read in its place, the list is away.
     if (reveal !== -1 && placed && list.current?.checkVisibility()) {
-      scrollTo(reveal, { align: 'auto' });
+      // One that is far away comes with as much around it on either side, whose true heights are not known yet.
+      const isNear = rows.some(({ index }) => index === reveal);
+      scrollTo(reveal, { align: isNear ? 'auto' : 'center' });
       awaited.current = true;
     }
     // oxlint-disable-next-line react/exhaustive-deps -- only what is open moves the rows
