@@ -1,6 +1,7 @@
 import { listCount } from '../src/scaffold/list-count.ts';
 import { SAMPLE_ORGANIZATION } from '../service/sample/organization.ts';
 import { expect, test } from './support/sample.ts';
+import { expectAccessible } from './support/test.ts';
 
 test('the loaded pages and the place survive a reload; a shared link starts at the top', async ({
   page,
@@ -70,4 +71,25 @@ test('on paper a review has exact times, whole commits and no controls', async (
   expect(await printed('article [title^="f76a43f"]')).toMatch(/^"f76a43f[0-9a-f]{33}"$/);
   const scheme = await page.evaluate(() => getComputedStyle(document.documentElement).colorScheme);
   expect(scheme).toBe('light');
+});
+
+test('an author among many is found by typing; what names nobody filters nothing', async ({
+  page,
+  list,
+}) => {
+  await list();
+  const author = page.getByRole('combobox', { name: 'Author', exact: true });
+  await author.fill('mara-lind');
+  await expect(page).not.toHaveURL(/author=/);
+  await author.press('Tab');
+  await expect(author).toHaveValue('');
+  await author.fill('mara-lindqvist');
+  await expect(page).toHaveURL(/author=2114077$/);
+  await expect(page.getByText(listCount(10, false))).toBeVisible();
+  await expect(author).toBeFocused();
+  await expectAccessible(page);
+  await page.reload();
+  await expect(author).toHaveValue('mara-lindqvist');
+  await author.fill('');
+  await expect(page).not.toHaveURL(/author=/);
 });

@@ -3,6 +3,10 @@ import { useSearchParams } from 'react-router';
 import { withParam } from '../lib/search-params.ts';
 import { plainLine } from '../lib/visible-text.ts';
 import css from './FilterSelect.module.css';
+import { FilterTyped } from './FilterTyped.tsx';
+
+/** Of more than these one finds a value sooner by typing than by looking; of any number, where two have one name. */
+const FEW = 24;
 
 /** A choice among the values that are there; it stands in the address as `name`. */
 export function FilterSelect({
@@ -17,26 +21,34 @@ export function FilterSelect({
   const [search, setSearch] = useSearchParams();
   const value = search.get(name) ?? '';
   const choose = (chosen: string) => setSearch(withParam(search, name, chosen));
+  const select = (
+    <select
+      name={name}
+      value={value}
+      aria-label={label}
+      onChange={({ target }) => choose(target.value)}
+    >
+      <option value="">any</option>
+      {value !== '' && !choices.some((choice) => choice.value === value) && (
+        <option value={value}>{plainLine(value, 40)}</option>
+      )}
+      {choices.map((choice) => (
+        <option key={choice.value} value={choice.value}>
+          {plainLine(choice.label, 60)}
+        </option>
+      ))}
+    </select>
+  );
   return (
     <span className={css.chip} data-on={value !== ''}>
       <label>
         {label}
-        <select
-          name={name}
-          value={value}
-          aria-label={label}
-          onChange={({ target }) => choose(target.value)}
-        >
-          <option value="">any</option>
-          {value !== '' && !choices.some((choice) => choice.value === value) && (
-            <option value={value}>{plainLine(value, 40)}</option>
-          )}
-          {choices.map((choice) => (
-            <option key={choice.value} value={choice.value}>
-              {plainLine(choice.label, 60)}
-            </option>
-          ))}
-        </select>
+        {choices.length > FEW ||
+        new Set(choices.map((choice) => choice.label)).size < choices.length ? (
+          <FilterTyped label={label} choices={choices} value={value} choose={choose} />
+        ) : (
+          select
+        )}
       </label>
       {value !== '' && (
         <button type="button" aria-label={`Remove filter ${label}`} onClick={() => choose('')}>

@@ -32,7 +32,7 @@ export function NamedParts({ parts }: { parts: readonly UnreadablePart[] }) {
               : `${leftOut.length.toLocaleString()} parts couldn’t be read.`
           }
         >
-          They’re left out below, so nothing can be concluded from their absence.
+          Nothing can be concluded from what’s missing below.
           <details>
             <summary>Show details</summary>
             <Parts of={leftOut} />

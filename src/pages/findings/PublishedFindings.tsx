@@ -188,8 +188,8 @@ function WindowState({ findings }: { findings: ReturnType<typeof useFindingsOfWi
       );
     case 'WHOLE':
       return unreadable > 0 ? (
-        <Banner tone="gap" role="status" title={`${plural(unreadable, 'row')} could not be read.`}>
-          They’re left out below, so nothing can be concluded from their absence.
+        <Banner tone="gap" role="status" title={`${plural(unreadable, 'row')} couldn’t be read.`}>
+          Nothing can be concluded from what’s missing below.
         </Banner>
       ) : null;
     default:
