@@ -29,6 +29,8 @@ export function FilterTyped({
   return (
     <>
       <input
+        // Of no form: beside a second field, Enter in a search box would no longer send it.
+        form=""
         list={id}
         aria-label={label}
         placeholder="any"
