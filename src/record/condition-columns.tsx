@@ -77,7 +77,7 @@ export const conditionColumns = column.columns([
   column.display({
     id: 'actions',
     header: 'Actions',
-    meta: { width: 120, align: 'end', acts: true },
+    meta: { width: 128, align: 'end', acts: true },
     cell: ({ row }) => <Actions row={row.original} />,
   }),
 ]);
