@@ -177,3 +177,28 @@ test('of thousands of findings those on the screen are drawn, and on paper all',
   await page.emulateMedia({ media: 'print' });
   await expect(claims(page)).toHaveCount(MANY_FINDINGS, { timeout: 60_000 });
 });
+
+test('rows that pass faster than they can be drawn have their title, and are whole where it ends', async ({
+  page,
+  visit,
+  browserName,
+}) => {
+  test.skip(browserName !== 'chromium', 'The processor is slowed by the Chrome DevTools Protocol.');
+  await visit('five-thousand-findings');
+  await expect.poll(() => claims(page).count()).toBeLessThan(100);
+  const session = await page.context().newCDPSession(page);
+  await session.send('Emulation.setCPUThrottlingRate', { rate: 4 });
+  const brief = table(page).locator('tbody > tr > th:only-child');
+  await expect(async () => {
+    await page.evaluate(() => window.scrollTo(0, 0));
+    await page.evaluate(async () => {
+      for (let step = 0; step < 40; step += 1) {
+        window.scrollBy(0, 120);
+        await new Promise((resolve) => requestAnimationFrame(resolve));
+      }
+    });
+    expect(await brief.count()).toBeGreaterThan(0);
+  }).toPass();
+  await expect(brief).toHaveCount(0);
+  await expect(claims(page).nth(8)).toBeInViewport();
+});

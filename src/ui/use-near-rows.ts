@@ -7,6 +7,9 @@ import {
 import { useLayoutEffect, useRef, useState, type RefObject } from 'react';
 import { usePane } from './pane.ts';
 
+/** So many measured heights tell a typical one. */
+const ENOUGH_HEIGHTS = 9;
+
 /**
  * Of a long list that scrolls with the page or its pane, the rows that are near the screen, and the room
  * that the others take above and below them. Lengths are in pixels.
@@ -30,9 +33,11 @@ export function useNearRows<List extends HTMLElement>({
   const scroller = usePane()?.scroller;
   const top = useTop(list, scroller);
   const start = top ?? 0;
+  const firstHeights = useRef<number[]>([]);
+  const typical = useRef(1);
   const options = {
     count,
-    estimateSize: () => rowHeight,
+    estimateSize: () => rowHeight * typical.current,
     getItemKey: keyOf,
     overscan,
     scrollMargin: start,
@@ -42,20 +47,33 @@ export function useNearRows<List extends HTMLElement>({
   const measureLater = (
     instance: { indexFromElement: (row: Element) => number } & Sizes,
     row: Element,
-  ) => instance.itemSizeCache.get(keyOf(instance.indexFromElement(row))) ?? rowHeight;
+  ) =>
+    instance.itemSizeCache.get(keyOf(instance.indexFromElement(row))) ??
+    rowHeight * typical.current;
+  // Where rows are cards they are higher than usual, and those that weren't measured yet are taken to be as the first.
+  const learnFrom = (height: number) => {
+    const heights = firstHeights.current;
+    if (heights.length === ENOUGH_HEIGHTS) return height;
+    heights.push(height);
+    if (heights.length === ENOUGH_HEIGHTS) {
+      heights.sort((one, other) => one - other);
+      typical.current = (heights[ENOUGH_HEIGHTS >> 1] ?? rowHeight) / rowHeight;
+    }
+    return height;
+  };
   // oxlint-disable-next-line react/incompatible-library -- hence 'use no memo'
   const inWindow = useWindowVirtualizer({
     ...options,
     enabled: scroller === undefined,
     measureElement: (row, entry, instance) =>
-      entry ? measureElement(row, entry, instance) : measureLater(instance, row),
+      entry ? learnFrom(measureElement(row, entry, instance)) : measureLater(instance, row),
   });
   const inPane = useVirtualizer({
     ...options,
     enabled: scroller !== undefined,
     getScrollElement: () => scroller ?? null,
     measureElement: (row, entry, instance) =>
-      entry ? measureElement(row, entry, instance) : measureLater(instance, row),
+      entry ? learnFrom(measureElement(row, entry, instance)) : measureLater(instance, row),
   });
   const virtual = scroller ? inPane : inWindow;
   // A row that passes under the pointer is not pointed at; to find it so would cost frames.

@@ -42,7 +42,7 @@ const USUAL: ColumnMeta = { width: 120 };
 /** Where a table has less room than its columns need, and less than this, its rows are cards (DataTable.module.css). */
 const CARDS_BELOW = 860;
 /** A row's usual height in pixels. */
-const HEIGHT = { usual: 53, dense: 33 };
+const HEIGHT = { usual: 57, dense: 33 };
 
 const NOTHING = {};
 /** What scrolls takes the focus (WCAG 2.1.1). */
@@ -182,7 +182,7 @@ export function DataTable<Record extends TableRecord>({
   const soon = useSoon(most, !firstScreen || !isLong);
   useLaidOutAhead(element, soon === most && drawn);
   const all = () => (
-    <tbody>
+    <tbody data-long={isLong}>
       {drawn.slice(0, soon).map((_, index) => row(index))}
       <Room height={(drawn.length - soon) * rowHeight} />
     </tbody>
@@ -202,7 +202,6 @@ export function DataTable<Record extends TableRecord>({
           aria-rowcount={rows.length + 1}
           aria-colcount={shown.length + (selecting ? 1 : 0)}
           data-dense={settings.dense}
-          data-long={isLong}
           data-selecting={Object.keys(selecting?.selection ?? NOTHING).length > 0 || undefined}
           data-sized={Object.keys(settings.widths).length > 0 || undefined}
           style={{ gridTemplateColumns: template.join(' ') }}
@@ -230,7 +229,7 @@ export function DataTable<Record extends TableRecord>({
           ) : (
             <Suspense fallback={all()}>
               <RowWindow
-                count={drawn.length}
+                rows={drawn}
                 rowHeight={rowHeight}
                 row={row}
                 reveal={currentAt}
