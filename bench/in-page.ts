@@ -84,14 +84,18 @@ export function timeTyping(page: Page, box: string, text: string, words: string)
 }
 
 /**
- * Scrolls the page, or the part of it that `scroller` selects, down to its end or through 240 frames,
- * 120 pixels a frame (a wheel turned fast).
+ * Scrolls the page, or the part of it that `scroller` selects, from its top down to its end or through 240
+ * frames, 120 pixels a frame (a wheel turned fast). It rests at the top for a second, as somebody who reads the
+ * first rows does; without `rest` it doesn't.
  *
  * @returns the times between two frames, in milliseconds.
  */
-export function framesScrolling(page: Page, scroller = 'html'): Promise<number[]> {
+export function framesScrolling(
+  page: Page,
+  { scroller = 'html', rest = 1_000 } = {},
+): Promise<number[]> {
   return page.evaluate(
-    (selector) =>
+    ([selector, milliseconds]) =>
       new Promise<number[]>((resolve, reject) => {
         const element = document.querySelector(selector);
         if (!element) return reject(new Error(`Nothing scrolls at ${selector}`));
@@ -107,9 +111,9 @@ export function framesScrolling(page: Page, scroller = 'html'): Promise<number[]
           if (steps > 240 || (steps > 1 && element.scrollTop === before)) resolve(frames);
           else requestAnimationFrame(step);
         };
-        requestAnimationFrame(step);
+        setTimeout(() => requestAnimationFrame(step), milliseconds);
       }),
-    scroller,
+    [scroller, rest] as const,
   );
 }
 
@@ -148,7 +152,7 @@ export async function framesDragging(page: Page, grip: string): Promise<number[]
 
 /** Of those frames the longest. */
 export const longestFrame = async (page: Page, scroller?: string): Promise<number> =>
-  Math.max(0, ...(await framesScrolling(page, scroller)));
+  Math.max(0, ...(await framesScrolling(page, scroller === undefined ? {} : { scroller })));
 
 /** The results of so many runs, one after the other. */
 export async function times<T>(count: number, run: (index: number) => Promise<T>): Promise<T[]> {

@@ -76,11 +76,6 @@ export function useNearRows<List extends HTMLElement>({
       entry ? learnFrom(measureElement(row, entry, instance)) : measureLater(instance, row),
   });
   const virtual = scroller ? inPane : inWindow;
-  // A row that passes under the pointer is not pointed at; to find it so would cost frames.
-  const pointedAt = virtual.isScrolling ? 'none' : '';
-  useLayoutEffect(() => {
-    if (list.current) list.current.style.pointerEvents = pointedAt;
-  }, [pointedAt]);
   return {
     ...nearRows(virtual, start),
     /** The ref of what holds the rows. */

@@ -1,7 +1,7 @@
 import { useEffect, type RefObject } from 'react';
 
 /** How many rows are laid out at a time. */
-const AT_A_TIME = 3;
+const AT_A_TIME = 5;
 
 /**
  * Has rows away from the screen laid out while nothing else is done, so that scrolling finds them ready. Until then, and
