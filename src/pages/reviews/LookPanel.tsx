@@ -1,13 +1,17 @@
 import { useState } from 'react';
+import { useSearchParams } from 'react-router';
 import { ColumnsPanel, NotKept } from '../../ui/table/ColumnsPanel.tsx';
 import type { Reading } from '../../api/read.ts';
 import type { ReviewPage, ReviewSummary } from '../../api/types.ts';
+import { withParam } from '../../lib/search-params.ts';
 import { listCount } from '../../scaffold/list-count.ts';
 import { SaveTable } from '../../scaffold/SaveTable.tsx';
 import type { TableColumn, TableHandle } from '../../ui/table/columns.ts';
+import { SelectField } from '../../ui/SelectField.tsx';
 import { timeStyle } from '../../ui/Time.tsx';
 import css from './ListMenus.module.css';
 import { tableOfList } from '../../kept/review-table.ts';
+import { PAGE_SIZES, readListQuery } from './review-filters.ts';
 
 /** What is loaded of the list, and its table. */
 export type LoadedList = {
@@ -23,6 +27,7 @@ export function LookPanel({
   table,
   list: { data, hasNextPage },
 }: LoadedList & { orgId: string }) {
+  const [search, setSearch] = useSearchParams();
   const times = timeStyle.useValue();
   const [kept, setKept] = useState(true);
   const pages = data?.pages ?? [];
@@ -40,6 +45,13 @@ export function LookPanel({
         Show times in UTC
       </label>
       {!kept && <NotKept what="this" />}
+      <SelectField
+        inline
+        label="Rows per page"
+        value={String(readListQuery(search).limit)}
+        options={PAGE_SIZES.map((size) => [String(size), String(size)])}
+        choose={(size) => setSearch(withParam(search, 'limit', size))}
+      />
       <SaveTable table={table} title="Reviews" holds={holds} />
     </ColumnsPanel>
   );

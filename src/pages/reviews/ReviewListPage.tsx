@@ -13,7 +13,7 @@ import { Failure } from '../../scaffold/Failure.tsx';
 import { listCount } from '../../scaffold/list-count.ts';
 import { UnreadableParts } from '../../scaffold/UnreadableParts.tsx';
 import { useParam } from '../../scaffold/use-param.ts';
-import { PAGE_SIZES, readFilters, readListQuery } from './review-filters.ts';
+import { readFilters, readListQuery } from './review-filters.ts';
 import { withParam } from '../../lib/search-params.ts';
 import { byServiceClock } from '../../lib/service-clock.ts';
 import { Banner } from '../../ui/Banner.tsx';
@@ -101,17 +101,6 @@ export function ReviewListPage({
             </Button>
           )}
         </span>
-        <label className={css.size}>
-          rows per page{' '}
-          <select
-            value={query.limit}
-            onChange={(event) => setSearch(withParam(search, 'limit', event.target.value))}
-          >
-            {PAGE_SIZES.map((size) => (
-              <option key={size}>{size}</option>
-            ))}
-          </select>
-        </label>
         {rows.length > 0 && shown && isRemembered('docket.seen', orgId) && (
           <Suspense>
             <ReviewNews orgId={orgId} />
