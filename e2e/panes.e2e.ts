@@ -1,7 +1,10 @@
+import { sampleReview } from '../service/sample/sample-reviews.ts';
 import { scaffoldWords } from '../src/scaffold/words.ts';
+import { test as onSample } from './support/sample.ts';
 import { expect, expectAccessible, settled, test } from './support/test.ts';
 
 test.use({ viewport: { width: 1440, height: 900 } });
+onSample.use({ viewport: { width: 1440, height: 900 } });
 
 test('on a wide screen the list stays beside a review: j and k go on, a reload keeps it', async ({
   page,
@@ -54,4 +57,88 @@ test('the list beside a review is sized by keyboard, hidden and shown again', as
   await page.getByRole('button', { name: scaffoldWords.showList }).click();
   await expect(list).toBeVisible();
   await expect(edge).toHaveAttribute('aria-valuenow', String(width + 24));
+});
+
+onSample(
+  'on a wide screen the runs of a pull request stay beside one of them',
+  async ({ page, sample, list: signIn }) => {
+    await signIn();
+    const { orgId, repository, number } = sampleReview('nine-runs-2');
+    const address = `/organizations/${orgId}/reviews/pr/${encodeURIComponent(repository ?? '')}/${number}`;
+    await page.goto(sample.origin + address);
+    const list = page.getByRole('region', { name: 'Runs of a pull request', exact: true });
+    const current = list.locator('tr[aria-current]');
+    const run = (name: string) => page.getByRole('link', { name, exact: true });
+    const trail = page.getByRole('navigation', { name: 'Breadcrumb' });
+    await run('Run 6').click();
+    await expect(trail).toContainText('Run 6');
+    await expect(current).toContainText('Run 6');
+    await expect(page).toHaveTitle(/Rewrite berth allocation/);
+    await expectAccessible(page);
+
+    // By key, one after another; the address is that of the run.
+    await page.keyboard.press('j');
+    await expect(trail).toContainText('Run 5');
+    await expect(current).toContainText('Run 5');
+    await page.keyboard.press('j');
+    await expect(current).toContainText('Run 4');
+    await page.keyboard.press('k');
+    await expect(trail).toContainText('Run 5');
+    await page.reload();
+    await expect(current).toContainText('Run 5');
+    const shared = page.url();
+
+    // Its width is its own, kept beside that of the reviews.
+    const edge = page.getByRole('separator', { name: scaffoldWords.listWidth });
+    await edge.press('ArrowLeft');
+    const width = await edge.getAttribute('aria-valuenow');
+    await page.reload();
+    await expect(edge).toHaveAttribute('aria-valuenow', width ?? '');
+
+    // Closed by Back, from wherever the focus is: to the row, and the list has the page again.
+    await run('Run 5').press('j');
+    await expect(trail).toContainText('Run 4');
+    await trail.getByRole('link', { name: 'Reviews' }).focus();
+    await page.goBack();
+    await expect(page.getByRole('columnheader', { name: 'Compare' })).toBeVisible();
+    await expect(page).toHaveURL(sample.origin + address);
+    await expect(run('Run 4')).toBeFocused();
+    await expectAccessible(page);
+
+    // Who is given the address reads the run by itself.
+    await page.goto(`${sample.origin}${address}?status=COMPLETED`);
+    await expect(page.getByRole('table')).toBeVisible();
+    await page.goto(shared);
+    await expect(trail).toContainText('Run 5');
+    await expect(list).toHaveCount(0);
+  },
+);
+
+test('a review stands beside the list that it was opened from, also when one comes back to it', async ({
+  page,
+  signIn,
+}) => {
+  await signIn();
+  await settled(page);
+  const reviews = page.getByRole('region', { name: 'Reviews', exact: true });
+  const runs = page.getByRole('region', { name: 'Runs of a pull request', exact: true });
+  const link = page.getByRole('link', { name: 'Move session renewal into the gateway' });
+  await link.click();
+  await expect(reviews).toBeVisible();
+  await page
+    .getByRole('navigation', { name: 'Breadcrumb' })
+    .getByRole('link', { name: '#1' })
+    .click();
+  await page.getByRole('link', { name: 'Run 2', exact: true }).click();
+  await expect(runs).toBeVisible();
+  await expect(reviews).toHaveCount(0);
+  await page.goBack();
+  await expect(page.getByRole('columnheader', { name: 'Compare' })).toBeVisible();
+  await page.goBack();
+  await expect(reviews.locator('tr[aria-current]')).toContainText('Move session renewal');
+  await page.goBack();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Reviews');
+  await expect(link).toBeFocused();
+  await link.press('Enter');
+  await expect(reviews).toBeVisible();
 });

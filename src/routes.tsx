@@ -18,11 +18,12 @@ import {
   type RouteObject,
 } from 'react-router';
 import { askedBy, begin } from './asks.ts';
+import { KeptLists, listCodes } from './KeptLists.tsx';
 import { reviewIdOfKey } from './api/review-address.ts';
 import { knownOrganizations } from './api/session.ts';
 import { pageAt, pageIds, pages, type PageId } from './pages.ts';
 import { RouteErrorPage } from './pages/notfound/RouteErrorPage.tsx';
-import { DefaultView, KeptReviewList, reviewListCode } from './pages/reviews/KeptReviewList.tsx';
+import { DefaultView } from './pages/reviews/DefaultView.tsx';
 import { paths } from './paths.ts';
 import { ErrorBoundary } from './scaffold/ErrorBoundary.tsx';
 import { pageCode, type PageCode } from './scaffold/page-code.tsx';
@@ -33,17 +34,17 @@ import { Skeleton } from './ui/Skeleton.tsx';
 // The whole dashboard on one screen: the code of each page. A page shows loading, failure and answer itself.
 const codes: Record<PageId, PageCode> = {
   connect: pageCode(async () => {
-    void reviewListCode.ahead(); // whoever signs in comes to the list
+    void listCodes.reviews.ahead(); // whoever signs in comes to the list
     return (await import('./pages/connect/SignIn.tsx')).SignIn;
   }),
-  // The shell keeps the list, so that it is there when one comes back to it.
-  reviews: { ...reviewListCode, Page: DefaultView },
+  // The frame draws the lists, which stay beside what is opened of them.
+  reviews: { ...listCodes.reviews, Page: DefaultView },
+  pullRequestRuns: { ...listCodes.pullRequestRuns, Page: () => null },
   glossary: pageCode(async () => (await import('./pages/glossary/GlossaryPage.tsx')).GlossaryPage),
   triage: pageCode(async () => (await import('./pages/triage/TriagePage.tsx')).TriagePage),
   review: pageCode(async () => (await import('./pages/review/ReviewPage.tsx')).ReviewPage),
   deployment: pageCode(async () => (await import('./pages/review/ReviewPage.tsx')).DeploymentPage),
   pullRequestRun: pageCode(async () => (await import('./pages/review/ReviewPage.tsx')).RunPage),
-  pullRequestRuns: pageCode(async () => (await import('./pages/runs/RunsPage.tsx')).RunsPage),
   compareRuns: pageCode(async () => (await import('./pages/compare/ComparePage.tsx')).ComparePage),
   compareReviews: pageCode(
     async () => (await import('./pages/compare/CompareReviewsPage.tsx')).CompareReviewsPage,
@@ -103,11 +104,11 @@ function Frame() {
   const { org_id: orgId = last?.id } = useParams();
   return (
     <Shell orgId={orgId}>
-      <KeptReviewList>
+      <KeptLists>
         <Suspense fallback={<Skeleton label="Loading the page" lines={8} />}>
           <Outlet />
         </Suspense>
-      </KeptReviewList>
+      </KeptLists>
     </Shell>
   );
 }

@@ -4,7 +4,7 @@ import { pages, type PageId } from '../pages.ts';
 /** What each page is for, and what is not plain from looking at it. */
 const help: Record<PageId, string> = {
   reviews:
-    'The latest run of each pull request, and every deployment and patch review, newest first. Filters are part of the address, so you can share them as a link. Search by words, number, author, branch, commit or key. New reviews are counted and appear when you ask for them.',
+    'The latest run of each pull request, and every deployment and patch review, newest first. Filters are part of the address, so you can share them as a link. Search by words, number, author, branch, commit or key. New reviews are counted and appear when you ask for them. In a wide window, a review opens beside the list.',
   deployment:
     'What was found in a deployment, by environment, and what wasn’t looked at. A decision shown here doesn’t authorize a deployment.',
   review:
@@ -15,7 +15,7 @@ const help: Record<PageId, string> = {
     'What differs between two runs. Each finding says how it was matched. Partial lists are compared only in part.',
   compareReviews: 'What differs between two reviews. Each finding says how it was matched.',
   pullRequestRuns:
-    'Every run this token can see, newest first, and how each differs from the one below it.',
+    'Every run this token can see, newest first, and how each differs from the one below it. In a wide window, a run opens beside the list.',
   assessmentFindings:
     'Go through the findings one by one. Marks and notes are yours and stay in this browser; decisions are made on the source host.',
   assessment:

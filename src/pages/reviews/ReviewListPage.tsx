@@ -8,7 +8,6 @@ import { pagesOf } from '../../api/query.ts';
 import type { ReviewSummary } from '../../api/types.ts';
 import { isRemembered } from '../../kept/remembered.ts';
 import { tableOfList } from '../../kept/review-table.ts';
-import { paths } from '../../paths.ts';
 import { Failure } from '../../scaffold/Failure.tsx';
 import { listCount } from '../../scaffold/list-count.ts';
 import { UnreadableParts } from '../../scaffold/UnreadableParts.tsx';
@@ -18,6 +17,7 @@ import { withParam } from '../../lib/search-params.ts';
 import { byServiceClock } from '../../lib/service-clock.ts';
 import { Banner } from '../../ui/Banner.tsx';
 import { Button } from '../../ui/Button.tsx';
+import { isReviewAt } from '../../record/review-paths.ts';
 import { reviewTitle } from '../../record/review-title.ts';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import type { TableHandle } from '../../ui/table/columns.ts';
@@ -82,6 +82,7 @@ export function ReviewListPage({
 
   return (
     <>
+      {shown && beside === undefined && <title>Reviews · Docket</title>}
       <h1>Reviews</h1>
       <FilterBar
         orgId={orgId}
@@ -137,8 +138,8 @@ export function ReviewListPage({
           orgId={orgId}
           columns={set}
           rows={rows}
-          shown={shown}
-          current={rows.find((row) => pathsOf(orgId, row).includes(beside ?? ''))?.id}
+          shown={shown && beside === undefined}
+          current={rows.find((row) => isReviewAt(orgId, row, beside))?.id}
           sorting={{
             by: search.get('sort') ?? NEWEST_FIRST,
             asGiven: NEWEST_FIRST,
@@ -185,17 +186,4 @@ export function ReviewListPage({
       )}
     </>
   );
-}
-
-/** The addresses under which a review is read. */
-function pathsOf(orgId: string, review: ReviewSummary): string[] {
-  const { id, public_key: key, repository_full_name: repository } = review;
-  const { pull_request_number: number, run_number: run } = review;
-  return [
-    paths.review(orgId, id),
-    ...(key ? [paths.deployment(orgId, key)] : []),
-    ...(repository && number != null && run != null
-      ? [paths.pullRequestRun(orgId, repository, number, run)]
-      : []),
-  ];
 }

@@ -1,13 +1,9 @@
-import { useEffect, type MouseEvent } from 'react';
-import { useLocation } from 'react-router';
 import type { ReviewSummary } from '../../api/types.ts';
 import type { TableColumn, TableHandle } from '../../ui/table/columns.ts';
+import { useRowLeft } from '../../scaffold/row-left.ts';
 import { DataTable, type Sorting } from '../../ui/table/DataTable.tsx';
 import type { Selecting } from '../../ui/table/selecting.tsx';
 import { tableOfList } from '../../kept/review-table.ts';
-
-/** Where the focus was when the list was left, by history entry, so that Back returns to it. */
-const left = new Map<string, string>();
 
 /** The rows of the list. Whole rows open their review; one comes back to the row that was opened. */
 export function ReviewTable({
@@ -30,19 +26,8 @@ export function ReviewTable({
   current: string | undefined;
   handle: TableHandle<ReviewSummary>;
 }) {
-  const { key } = useLocation();
-  useEffect(() => {
-    const id = left.get(key);
-    if (!shown || id === undefined) return;
-    left.delete(key);
-    document.getElementById(id)?.focus({ preventScroll: true });
-  }, [key, shown]);
-  const leave = ({ target }: MouseEvent) => {
-    const link = target instanceof Element && target.closest('a[data-row]');
-    if (link) left.set(key, link.id);
-  };
   return (
-    <div onClickCapture={leave}>
+    <div onClickCapture={useRowLeft(shown)}>
       <DataTable
         settingsKey={tableOfList(orgId)}
         label="Reviews"

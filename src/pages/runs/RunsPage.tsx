@@ -47,22 +47,29 @@ const FindingsByRun = lazy(async () => ({
 const GRID = 'by_run';
 
 /** All runs of one pull request, newest first: each environment of each run, and what changed between them. */
-export function RunsPage() {
+export function RunsPage({
+  beside,
+}: {
+  /** The path of the run that is open beside it. */
+  beside: string | undefined;
+}) {
   const orgId = useParam('org_id');
   const repository = useParam('repository');
   const number = Number(useParam('number'));
-  return <Runs key={`${repository} ${number}`} {...{ orgId, repository, number }} />;
+  return <Runs key={`${repository} ${number}`} {...{ orgId, repository, number, beside }} />;
 }
 
 function Runs({
   orgId,
   repository,
   number,
+  beside,
 }: {
   orgId: string;
   /** As the address names it: full, or within its owner. */
   repository: string;
   number: number;
+  beside: string | undefined;
 }) {
   const [search, setSearch] = useSearchParams();
   const filters = readRunFilters(search);
@@ -92,7 +99,8 @@ function Runs({
   const [opened, setOpened] = useState(false);
   const awaited = !opened && isAwaited(list);
   if (!opened && !awaited) setOpened(true);
-  const trail = (
+  const whole = beside === undefined;
+  const trail = whole && (
     <Breadcrumb awaited={awaited}>
       <Link to={paths.reviews(orgId)}>Reviews</Link>
       <UntrustedText text={named?.repository_full_name ?? repository} line />
@@ -103,7 +111,7 @@ function Runs({
     return (
       <article className="page">
         {trail}
-        <title>{`Loading the runs of #${number} · Docket`}</title>
+        {whole && <title>{`Loading the runs of #${number} · Docket`}</title>}
         <Skeleton label="Loading the runs" />
       </article>
     );
@@ -111,9 +119,13 @@ function Runs({
   return (
     <article className="page">
       {trail}
-      <PageTitle tab={`Runs of #${number}, ${title}`}>
-        <UntrustedText text={title} />
-      </PageTitle>
+      {whole ? (
+        <PageTitle tab={`Runs of #${number}, ${title}`}>
+          <UntrustedText text={title} />
+        </PageTitle>
+      ) : (
+        <h1>{`Runs of #${number}`}</h1>
+      )}
       <div className={css.bar}>
         <Filters label="Runs">
           <FilterSelect name="status" label="Status" choices={statusChoices} />
@@ -169,8 +181,8 @@ function Runs({
           )}
         </div>
       )}
-      {runs.length > 0 && <RunsTable runs={runs} details={details} below={below} />}
-      {runs.length > 1 && (
+      {runs.length > 0 && <RunsTable runs={runs} details={details} below={below} beside={beside} />}
+      {whole && runs.length > 1 && (
         <details
           className={css.grid}
           open={search.has(GRID)}
@@ -208,7 +220,7 @@ function Runs({
         </div>
       )}
       {/* Last, because it comes last: what its newest run allows is known when that is read. */}
-      {list.data && !filtered && (
+      {whole && list.data && !filtered && (
         <RequestRun
           orgId={orgId}
           repository={repository}

@@ -2,7 +2,9 @@ import { useMemo, type SubmitEvent } from 'react';
 import { useNavigate } from 'react-router';
 import type { ReviewSummary } from '../../api/types.ts';
 import { paths } from '../../paths.ts';
+import { isReviewAt } from '../../record/review-paths.ts';
 import { RecordTable } from '../../scaffold/RecordTable.tsx';
+import { useRowLeft } from '../../scaffold/row-left.ts';
 import { useParam } from '../../scaffold/use-param.ts';
 import { Button } from '../../ui/Button.tsx';
 import type { Below } from './Changes.tsx';
@@ -14,11 +16,14 @@ export function RunsTable({
   runs,
   details,
   below,
+  beside,
 }: {
   runs: readonly ReviewSummary[];
   /** One for each run. */
   details: readonly RunDetail[];
   below: Below;
+  /** The path of the run that is open beside it. */
+  beside: string | undefined;
 }) {
   const orgId = useParam('org_id');
   const repository = useParam('repository');
@@ -35,7 +40,8 @@ export function RunsTable({
     below,
     chosen: run === a ? ('a' as const) : run === b ? ('b' as const) : undefined,
   }));
-  const comparing = a !== undefined;
+  // Beside a run they are gone through, not compared.
+  const comparing = a !== undefined && beside === undefined;
   const environments = JSON.stringify(environmentsOf(runs, details));
   const columns = useMemo(
     () => runColumns(JSON.parse(environments) as string[], comparing),
@@ -48,12 +54,13 @@ export function RunsTable({
     void navigate(paths.compareRuns(orgId, repository, number, chosen));
   };
   return (
-    <form onSubmit={compare}>
+    <form onSubmit={compare} onClickCapture={useRowLeft(beside === undefined)}>
       <RecordTable
         name="runs"
         label={`Runs of #${number}`}
         columns={columns}
         rows={rows}
+        current={runs.find((run) => isReviewAt(orgId, run, beside))?.id}
         order={{
           asGiven: '-run',
           refused: below === 'not loaded' ? 'Load all runs to sort by a column.' : undefined,

@@ -96,7 +96,7 @@ function Run({ run }: { run: ReviewSummary }) {
   const orgId = useParam('org_id');
   return (
     <>
-      <ReviewLink orgId={orgId} reviewId={run.id}>
+      <ReviewLink orgId={orgId} reviewId={run.id} id={`run-${run.id}`}>
         {run.run_number == null ? 'Run' : `Run ${run.run_number}`}
       </ReviewLink>
       <span className={css.sub}>

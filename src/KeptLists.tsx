@@ -1,0 +1,147 @@
+'use no memo'; // part of the first list, where fewer bytes are worth more than what would be kept
+import { memo, Suspense, useEffect, useState, type ReactNode } from 'react';
+import { useLocation, useParams, useRoutes, type Location } from 'react-router';
+import { pageAt, pages } from './pages.ts';
+import { pageCode } from './scaffold/page-code.tsx';
+import { Panes } from './scaffold/Panes.tsx';
+import { Skeleton } from './ui/Skeleton.tsx';
+import { useNarrower } from './ui/use-media.ts';
+
+/** The lists that reviews are opened from, each fetched ahead while its data is under way. */
+export const listCodes = {
+  reviews: pageCode(
+    async () => (await import('./pages/reviews/ReviewListPage.tsx')).ReviewListPage,
+  ),
+  pullRequestRuns: pageCode(async () => (await import('./pages/runs/RunsPage.tsx')).RunsPage),
+};
+type ListId = keyof typeof listCodes;
+const ids = ['reviews', 'pullRequestRuns'] as const;
+
+/** The lists as they were left, and which of them a review that is opened stands beside. */
+type Kept = { [id in ListId]?: Location } & {
+  organization?: string | undefined;
+  /** The history entry that this is of. */
+  entry?: string;
+  /** Whoever goes elsewhere has left the list: a review that is opened there stands by itself. */
+  beside?: ListId | undefined;
+};
+
+/**
+ * The lists of reviews, kept while one of their reviews is read. In a wide window the one that it was opened
+ * from stays beside it. That of all reviews also stays as it was when it is away: going back shows the same
+ * rows, in the same place, at once. Its own address stands still for it then, so that it asks for nothing.
+ */
+export function KeptLists({ children }: { children: ReactNode }) {
+  const location = useLocation();
+  const { org_id: organization } = useParams();
+  const narrow = useNarrower('panes');
+  const [kept, setKept] = useState<Kept>({});
+  if (kept.entry !== nameOf(location)) setKept(keptAt(kept, location, organization));
+  const shown = listAt(location.pathname);
+  const onReview = isReview(location.pathname);
+  const beside = onReview ? kept.beside : undefined;
+  const split = beside !== undefined && !narrow;
+  const seen = shown ?? (split ? beside : undefined);
+  const list = beside && kept[beside];
+  useEffect(() => {
+    if (onReview) keepBeside(location.key, list ?? null);
+  }, [onReview, list, location.key]);
+  return (
+    <Panes
+      name={seen ?? 'reviews'}
+      label={pages[seen ?? 'reviews'].name}
+      split={split}
+      list={ids.map((id) => {
+        const at = kept.organization === organization && kept[id];
+        return (
+          at &&
+          (id === 'reviews' || id === seen) && (
+            // Hidden so, and not as React's Activity does it, the rows keep their layout for Back.
+            <div key={id} style={{ contentVisibility: id === seen ? undefined : 'hidden' }}>
+              <ListAt
+                key={organization}
+                id={id}
+                location={at}
+                shown={id === seen}
+                beside={split && id === seen ? location.pathname : undefined}
+              />
+            </div>
+          )
+        );
+      })}
+    >
+      {children}
+    </Panes>
+  );
+}
+
+const nameOf = ({ key, pathname, search }: Location) => key + pathname + search;
+
+/** Which list is at a path. */
+function listAt(pathname: string): ListId | undefined {
+  const page = pageAt(pathname)?.id;
+  return ids.find((id) => id === page);
+}
+
+const isReview = (pathname: string) =>
+  ['review', 'pullRequestRun', 'deployment'].includes(pageAt(pathname)?.id ?? '');
+
+/** What is kept where a person comes to a history entry. */
+function keptAt(before: Kept, location: Location, organization: string | undefined): Kept {
+  const now: Kept = {
+    ...(before.organization === organization ? before : { organization }),
+    entry: nameOf(location),
+  };
+  const shown = listAt(location.pathname);
+  if (shown) return { ...now, [shown]: location, beside: shown };
+  if (!isReview(location.pathname)) return { ...now, beside: undefined };
+  const at = keptBeside(location.key);
+  // One that is new stands beside the list that it was opened from.
+  if (at === undefined) return now;
+  const beside = at ? listAt(at.pathname) : undefined;
+  const list = beside && now[beside];
+  const isThere = at && list && nameOf(list) === nameOf(at);
+  return { ...now, ...(at && beside && !isThere && { [beside]: at }), beside };
+}
+
+type EntryState = { key?: string; beside?: Location | null } | null;
+
+/** The list beside the review of the history entry called `key`: null where there is none, undefined where it is new. */
+function keptBeside(key: string): Location | null | undefined {
+  const state = window.history.state as EntryState;
+  return isOf(state, key) ? state?.beside : undefined;
+}
+
+/** Keeps it in that entry, whose own part, the router's, stays as it is. */
+function keepBeside(key: string, beside: Location | null): void {
+  const state = window.history.state as EntryState;
+  if (isOf(state, key)) window.history.replaceState({ ...state, beside }, '');
+}
+
+const isOf = (state: EntryState, key: string) => key === 'default' || state?.key === key;
+
+/**
+ * A list at an address that may not be the present one: every link in it looks there. It is not drawn again
+ * while other pages come and go.
+ */
+const ListAt = memo(
+  ({
+    id,
+    location,
+    ...rest
+  }: {
+    id: ListId;
+    location: Location;
+    shown: boolean;
+    beside: string | undefined;
+  }) => {
+    const { Page } = listCodes[id];
+    const { path, name } = pages[id];
+    const list = (
+      <Suspense fallback={<Skeleton label={`Loading ${name.toLowerCase()}`} lines={12} />}>
+        <Page {...rest} />
+      </Suspense>
+    );
+    return useRoutes([{ path, element: list }], location);
+  },
+);
