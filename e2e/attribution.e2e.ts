@@ -258,3 +258,40 @@ test('among 10,000 conditions the code of one is opened by keyboard, below its r
   await row.getByRole('button', { name: 'Hide code' }).press('Space');
   await expect(below).toHaveCount(0);
 });
+
+test('j and k go through the conditions, and code that is open goes along', async ({
+  page,
+  visit,
+}) => {
+  await visit('ten-thousand-conditions');
+  await openAssessment(page);
+  await expect.poll(() => conditions(page).count()).toBeLessThan(60);
+  const codeOf = (row: number) =>
+    conditions(page)
+      .nth(row)
+      .getByRole('button', { name: /^(Show|Hide) code$/ });
+  const opened = page.getByRole('button', { name: 'Hide code' });
+  await codeOf(0).focus();
+  await page.keyboard.press('j');
+  await expect(codeOf(1)).toBeFocused();
+  await expect(opened).toHaveCount(0);
+  await page.keyboard.press('Enter');
+  await expect(opened).toBeFocused();
+  await page.keyboard.press('j');
+  await expect(codeOf(2)).toBeFocused();
+  await expect(opened).toHaveCount(1);
+  await expect(opened).toBeFocused();
+  await page.keyboard.press('k');
+  await expect(codeOf(1)).toBeFocused();
+  await expect(opened).toBeFocused();
+  // Far down the list, what is open is on the screen.
+  for (let pressed = 0; pressed < 40; pressed += 1) await page.keyboard.press('j');
+  await expect(opened).toHaveCount(1);
+  await expect(opened).toBeFocused();
+  const row = conditions(page).filter({ has: opened });
+  await expect(row).toHaveAttribute('aria-rowindex', '43');
+  await expect(row.getByRole('group', { name: /^policies\// })).toBeInViewport({ ratio: 1 });
+  await expectAccessible(page);
+  await page.keyboard.press('?');
+  await expect(page.getByRole('dialog', { name: 'Help' })).toContainText('Next row');
+});

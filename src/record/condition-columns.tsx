@@ -128,6 +128,7 @@ function Actions({ row: { index, condition } }: Props) {
       {places.length > 0 && (
         <button
           type="button"
+          data-row="below"
           className={css.code}
           aria-expanded={isOpened}
           onClick={() => onOpen(index)}
@@ -137,6 +138,7 @@ function Actions({ row: { index, condition } }: Props) {
       )}
       <button
         type="button"
+        data-row={places.length === 0 || undefined}
         className={css.link}
         aria-label="Copy link to condition"
         title="Copy link to condition"
