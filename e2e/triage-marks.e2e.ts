@@ -177,3 +177,60 @@ test('where the browser keeps nothing, that is said', async ({ page, context }) 
   await page.keyboard.press('l');
   await expect(page.getByText('Your marks aren’t being saved.')).toBeVisible();
 });
+
+for (const [width, height] of [
+  [1280, 420],
+  [390, 560],
+] as const) {
+  test(`what is said of a mark covers no row that has the focus, at ${width} pixels`, async ({
+    page,
+    sample,
+  }) => {
+    await page.setViewportSize({ width, height });
+    await page.goto(sampleAddress(sample, '/triage?done=shown'));
+    const row = page
+      .getByRole('list', { name: 'Reviews that need attention' })
+      .getByRole('heading')
+      .getByRole('link')
+      .nth(2);
+    await row.focus();
+    // At the lower edge, above the bar of navigation where there is one.
+    await row.evaluate((link) => {
+      const bar = innerWidth < 860 ? 52 : 0;
+      scrollBy(0, link.getBoundingClientRect().bottom - innerHeight + bar + 24);
+    });
+    await page.keyboard.press('d');
+    const said = page.getByRole('status').filter({ hasText: 'Done for now.' });
+    await expect(said).toBeVisible();
+    await expect(row).toBeFocused();
+    await expect(row).toBeInViewport();
+    const header = row.locator('xpath=ancestor::header');
+    expect(overlap(await header.boundingBox(), await said.boundingBox())).toBe(false);
+  });
+}
+
+type Box = { x: number; y: number; width: number; height: number } | null;
+
+function overlap(one: Box, other: Box): boolean {
+  if (!one || !other) return false;
+  const isApart =
+    one.x + one.width <= other.x ||
+    other.x + other.width <= one.x ||
+    one.y + one.height <= other.y ||
+    other.y + other.height <= one.y;
+  return !isApart;
+}
+
+test('what is said of a mark covers no row that is open beside its finding', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 420 });
+  await line(page, 'tideWindow').click();
+  await expect(detail(page)).toBeVisible();
+  const current = page.locator('tr[aria-current]');
+  await current.evaluate((row) =>
+    scrollBy(0, row.getBoundingClientRect().bottom - innerHeight + 8),
+  );
+  await page.keyboard.press('l');
+  const said = page.getByRole('status').filter({ hasText: 'Undo' });
+  await expect(said).toBeVisible();
+  expect(overlap(await current.boundingBox(), await said.boundingBox())).toBe(false);
+});

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import { createPortal } from 'react-dom';
 import { Banner } from '../ui/Banner.tsx';
 import { Button } from '../ui/Button.tsx';
@@ -9,6 +10,10 @@ import type { Marking } from './use-marking.ts';
 export function MarkingNotices({ marking }: { marking: Marking }) {
   const { refused, said, canUndo, undo } = marking;
   useShortcut('u', 'Undo last mark', undo);
+  const words = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (said !== undefined && words.current) keepClear(words.current);
+  }, [said]);
   return (
     <>
       {refused !== undefined && (
@@ -18,16 +23,27 @@ export function MarkingNotices({ marking }: { marking: Marking }) {
       )}
       {/* Within the page it would stand at the page's lower edge: a container holds what is fixed. */}
       {createPortal(
-        <div className={css.said} role="status">
+        <div ref={words} className={css.said} role="status">
           {said}
           {said !== undefined && canUndo && (
-            <>
+            <span className={css.undo}>
               <Button onClick={undo}>Undo</Button> <kbd>u</kbd>
-            </>
+            </span>
           )}
         </div>,
         document.body,
       )}
     </>
   );
+}
+
+/** Brings the row that is open, and what has the focus, out from under what stands over the page. */
+function keepClear(above: Element): void {
+  const { top, bottom } = above.getBoundingClientRect();
+  const focused = document.activeElement?.closest('main :is(tr, header, li)');
+  for (const row of [document.querySelector('main tr[aria-current]'), focused]) {
+    const place = row?.getBoundingClientRect();
+    if (place && place.top < bottom && place.bottom > top)
+      row?.scrollIntoView({ block: 'nearest' });
+  }
 }
