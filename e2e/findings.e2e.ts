@@ -1,4 +1,5 @@
 import type { Page } from 'playwright/test';
+import { SAMPLE_ORGANIZATION } from '../service/sample/organization.ts';
 import { fill } from '../src/lib/fill.ts';
 import { plural } from '../src/lib/plural.ts';
 import { findingsWords as words } from '../src/pages/findings/words.ts';
@@ -258,4 +259,28 @@ acting('findings of a local repository, and which of them are new', async ({ pag
   const news = page.getByRole('group', { name: 'New' });
   await expect(news).toBeVisible();
   await expect(news).not.toContainText('New to me');
+});
+
+test('while the first reviews are read, the page says so where it tells later what is read, and nothing moves', async ({
+  page,
+  sample,
+  list,
+}) => {
+  await list();
+  let release = () => undefined as void;
+  const held = new Promise<void>((resolve) => (release = resolve));
+  await page.context().route(/\/reviews\/[0-9a-f-]{36}$/, async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto(`${sample.origin}/organizations/${SAMPLE_ORGANIZATION.id}/findings`);
+  const state = page.getByRole('status').filter({ hasText: words.readingReviews });
+  await expect(state).toBeVisible();
+  await expect(page.getByRole('button', { name: words.stop })).toBeVisible();
+  await expectAccessible(page);
+  const before = await state.boundingBox();
+  release();
+  const done = page.getByRole('status').filter({ hasText: 'all shown' });
+  await expect(done).toBeVisible();
+  expect((await done.boundingBox())?.y).toBe(before?.y);
 });

@@ -21,6 +21,7 @@ import {
 import { fill } from '../lib/fill.ts';
 import { withParam } from '../lib/search-params.ts';
 import { Banner } from '../ui/Banner.tsx';
+import { Skeleton } from '../ui/Skeleton.tsx';
 import { entriesIn, linesOf, sortEntries, type Sort } from './arrange.ts';
 import { CopyMenu } from './CopyMenu.tsx';
 import type { Entry } from './entries.ts';
@@ -66,6 +67,7 @@ export function Workbench({
   actions,
 }: {
   orgId: string;
+  /** None: they are awaited. */
   entries: readonly Entry[];
   facets: readonly FacetName[];
   groups: readonly FacetName[];
@@ -157,6 +159,7 @@ export function Workbench({
   const tableQuery = useDeferredValue(closedIn(search));
   useHighlights(list, soughtWords);
   const opened = openedBy(search, sorted);
+  const awaited = entries.length === 0;
   const place = opened ? shown.indexOf(opened.entry) : -1;
 
   const open = (entry: Entry) => {
@@ -194,10 +197,11 @@ export function Workbench({
         <div className={css.state}>
           <span className="faint">
             <span role="status" aria-busy={arriving || searching}>
-              {loaded},{' '}
-              {chosen.all.length === entries.length
-                ? 'all shown'
-                : `${chosen.all.length.toLocaleString()} shown`}
+              {loaded}
+              {!awaited &&
+                (chosen.all.length === entries.length
+                  ? ', all shown'
+                  : `, ${chosen.all.length.toLocaleString()} shown`)}
             </span>
             {chosen.leftOut > 0 && (
               <>
@@ -229,7 +233,7 @@ export function Workbench({
             })}
           />
         )}
-        {search.has('finding') && !opened && (
+        {search.has('finding') && !opened && !awaited && (
           <Banner
             tone="gap"
             role="status"
@@ -239,7 +243,9 @@ export function Workbench({
       </div>
       <MarkingNotices marking={marking} />
       <div ref={list} className={css.list}>
-        {lines.length === 0 ? (
+        {awaited ? (
+          <Skeleton label={words.loading} lines={12} />
+        ) : lines.length === 0 ? (
           <p className="words">{searching ? words.searching : words.noMatch}</p>
         ) : (
           <FindingTable

@@ -10,6 +10,7 @@ export const triageWords = {
   selected: 'Selected findings',
   clearSelection: 'Clear selection',
   selectGroup: 'Select group',
+  loading: 'Loading findings',
   noMatch: 'No findings match.',
   searching: 'Searching…',
   foldAll: 'Fold all groups',

@@ -18,7 +18,6 @@ import { Workbench } from '../../triage/Workbench.tsx';
 import { codeFacetNames } from '../../triage/code-facets.ts';
 import { Banner } from '../../ui/Banner.tsx';
 import { Button } from '../../ui/Button.tsx';
-import { Skeleton } from '../../ui/Skeleton.tsx';
 import { Time } from '../../ui/Time.tsx';
 import { useHeld } from '../../ui/use-held.ts';
 import { CitationCheck, isRefused } from './CitationCheck.tsx';
@@ -59,6 +58,8 @@ const sortings: readonly [Sort, ...Sort[]] = ['recorded', 'severity', 'place', '
 /** With so many reviews read the list is shown, though more are on their way. */
 const SOON = 300;
 
+const NONE: readonly Entry[] = [];
+
 /** The findings of the newest reviews, as the index of this browser has them. */
 export function AllFindings({ orgId }: { orgId: string }) {
   const { index, state } = useFindingsIndex(orgId);
@@ -70,26 +71,17 @@ export function AllFindings({ orgId }: { orgId: string }) {
   const shown = useMemo(() => withNew(entries, seen), [entries, seen]);
   const news = seen ? shown.filter((entry, at) => entry !== entries[at]).length : 0;
   const goOn = () => void index.read();
-  const reading = read?.state === 'READING' || read?.state === 'WAITING';
+  const reading = !read || read.state === 'READING' || read.state === 'WAITING';
   // Rows come from three reads at a time: shown before, they would move while one reads them.
-  const ready = useHeld(orgId, read !== undefined && (!reading || read.reviews >= SOON));
+  const ready = useHeld(orgId, !reading || (read?.reviews ?? 0) >= SOON);
   if (failed !== undefined) return <Failure error={failed} what="the findings" retry={goOn} />;
-  if (!read || !ready) {
-    return (
-      <>
-        <p className="muted">{words.about}</p>
-        {read && <Reading read={read} onResume={goOn} />}
-        <Skeleton label={words.reading} lines={12} />
-      </>
-    );
-  }
   return (
     <>
       <p className="muted">
         {words.about} {search.get('group') === 'alike' && fill(words.alike, { rule: ALIKE_RULE })}
       </p>
-      <Reading read={read} onResume={goOn} />
-      <Gaps read={read} />
+      {read && <Reading read={read} onResume={goOn} />}
+      {read && ready && <Gaps read={read} />}
       {checked?.state === 'FAILED' && (
         <Failure error={checked.error} what="the cited code" retry={index.check} />
       )}
@@ -98,14 +90,14 @@ export function AllFindings({ orgId }: { orgId: string }) {
           {words.notKeptDetail}
         </Banner>
       )}
-      {entries.length > 0 && (
+      {(entries.length > 0 || !ready) && (
         <Workbench
           orgId={orgId}
-          entries={shown}
+          entries={ready ? shown : NONE}
           facets={source ? withCode : facets}
           groups={groups}
           sortings={sortings}
-          loaded={<Loaded read={read} news={news} />}
+          loaded={read?.reviews ? <Loaded read={read} news={news} /> : words.readingReviews}
           arriving={reading}
           sought={words.sought}
           search={index.search}
@@ -134,14 +126,14 @@ export function AllFindings({ orgId }: { orgId: string }) {
                 key={orgId}
                 orgId={orgId}
                 entries={entries}
-                oldest={read.oldest}
-                news={seen === undefined || news > 0}
+                oldest={read?.oldest ?? null}
+                news={ready && (seen === undefined || news > 0)}
               />
             </>
           }
         />
       )}
-      {read.older && read.state === 'DONE' && (
+      {read?.older && read.state === 'DONE' && (
         <div className="load-more">
           {read.full ? (
             words.full
@@ -153,7 +145,7 @@ export function AllFindings({ orgId }: { orgId: string }) {
           )}
         </div>
       )}
-      {entries.length === 0 && read.state === 'DONE' && isWhole(read) && (
+      {entries.length === 0 && read?.state === 'DONE' && isWhole(read) && (
         <p className={`words ${css.none}`}>
           {words.none} <Link to={paths.reviews(orgId)}>{words.seeReviews}</Link>
         </p>

@@ -10,7 +10,7 @@ export const findingsWords = {
   aboutPublished:
     'Findings by the day they were first published (UTC). The findings export has no claims or paths; they load when you open a finding.',
   sought: 'Claim, impact, fix, path, symbol, author, id',
-  reading: 'Loading findings',
+  readingReviews: 'Reading reviews…',
   readingOn: 'reading more',
   readSoFar: '{findings} in {reviews} so far. Counts cover only what is read.',
   stop: 'Stop',
