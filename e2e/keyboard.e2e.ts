@@ -81,6 +81,32 @@ test('a column is chosen, rows are sorted, and three of them selected and copied
     .toHaveLength(3);
 });
 
+test('the palette opens again at once, also while Escape still closes it', async ({ page }) => {
+  const box = page.getByRole('combobox', { name: /^Go to a page/ });
+  await page.keyboard.press('Control+k');
+  await expect(box).toBeFocused();
+  await page.keyboard.type('glossary');
+  await Promise.all([page.keyboard.press('Escape'), page.keyboard.press('Control+k')]);
+  await expect(box).toBeFocused();
+  await expect(box).toHaveValue('');
+  // Before the dialog has told that it was closed.
+  await page.evaluate(() => {
+    document.querySelector('dialog')?.close();
+    document.dispatchEvent(new KeyboardEvent('keydown', { key: 'k', ctrlKey: true }));
+  });
+  await page.keyboard.type('repositories');
+  await expect(box).toHaveValue('repositories');
+  // Pressed while it is open, it stays as it is.
+  await page.keyboard.press('Control+k');
+  await expect(box).toHaveValue('repositories');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Repositories');
+  await page.keyboard.press('Control+k');
+  await expect(box).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(box).toHaveCount(0);
+});
+
 test('the palette goes to a page, a row on screen, a key, or a search', async ({ page }) => {
   const box = page.getByRole('combobox', { name: /^Go to a page/ });
   await page.keyboard.press('Control+k');

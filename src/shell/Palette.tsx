@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useId, useState, type KeyboardEvent } from 'react';
+import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react';
 import { flushSync } from 'react-dom';
 import { useNavigate } from 'react-router';
 import { listReviews } from '../api/operations.ts';
@@ -13,7 +13,7 @@ import { navigationPages, pages } from '../pages.ts';
 import { paths } from '../paths.ts';
 import { reviewTitle } from '../record/review-title.ts';
 import { Dialog } from '../ui/Dialog.tsx';
-import { shortcutActions } from '../ui/shortcuts.ts';
+import { shortcutActions, useShortcut } from '../ui/shortcuts.ts';
 import { setTableSettings, useTableSettings, type TableSettings } from '../ui/table/settings.ts';
 import css from './Palette.module.css';
 import { rank } from './rank.ts';
@@ -40,6 +40,15 @@ export function Palette({ orgId, onClose }: { orgId: string; onClose: () => void
   const table = useTableSettings(tableOfList(orgId));
   const [all] = useState(() => entries(orgId, table, go));
   const list = useId();
+  const box = useRef<HTMLInputElement>(null);
+  useShortcut('Mod+k', 'Go to…', () => {
+    // Escape has closed it, which the browser tells a moment later.
+    const dialog = box.current?.closest('dialog');
+    if (!dialog || dialog.open) return;
+    setText('');
+    setChosen(0);
+    dialog.showModal();
+  });
 
   const destination = destinationOf(text, orgId);
   const fitting = all
@@ -100,6 +109,7 @@ export function Palette({ orgId, onClose }: { orgId: string; onClose: () => void
   return (
     <Dialog label="Go to" onClose={onClose}>
       <input
+        ref={box}
         className={css.box}
         role="combobox"
         aria-expanded="true"

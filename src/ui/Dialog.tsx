@@ -26,7 +26,10 @@ export function Dialog({
       className={css.dialog}
       aria-label={label}
       data-wide={wide}
-      onClose={onClose}
+      onClose={() => {
+        // It may have been opened again before this was told.
+        if (dialog.current?.open !== true) onClose();
+      }}
       onClick={(event) => {
         if (event.target === dialog.current) dialog.current.close();
       }}
