@@ -4,7 +4,7 @@ import { BrowserRouter } from 'react-router';
 import { queryClient } from './api/query.ts';
 import { createRoot } from './react.ts';
 import { fetchCode, Pages } from './routes.tsx';
-import './ui/base.css';
+import './ui/styles.css';
 
 // What keeps the focus is needed once something has it, and the pages work without it.
 const keepFocus = (path: EventTarget[]) =>

@@ -20,7 +20,7 @@ export function AttemptNotices({
 }) {
   const newest = attempts[0];
   return (
-    <div className={css.notices}>
+    <div className={`stack near ${css.notices}`}>
       {children}
       {attempts.map((attempt) => {
         const { asked, outcome } = attempt;

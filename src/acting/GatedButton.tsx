@@ -1,6 +1,5 @@
 import { Button } from '../ui/Button.tsx';
 import { UntrustedText } from '../ui/UntrustedText.tsx';
-import css from './Actions.module.css';
 import type { Gate } from './gate.ts';
 
 /** A button that acts only when its gate is open; it stays, and the words beside it say why (H29). */
@@ -50,7 +49,7 @@ export function GateWords({
   const reasons = Map.groupBy(closed, ({ gate }) => JSON.stringify(gate));
   if (closed.length === 0 && notKnown === undefined) return null;
   return (
-    <div className={css.reasons} id={id}>
+    <div className="stack tight small screen-only" id={id}>
       {notKnown?.state === 'not known' && <p>{notKnown.words}</p>}
       {[...reasons].map(
         ([key, [first, ...others]]) =>
@@ -69,7 +68,7 @@ export function GateWords({
       )}
       {readAgain && closed.some(({ gate }) => gate.passing) && (
         <p>
-          <button type="button" className={css.inline} onClick={readAgain}>
+          <button type="button" className="link-button" onClick={readAgain}>
             Check again
           </button>
         </p>

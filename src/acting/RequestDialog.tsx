@@ -61,10 +61,10 @@ export function RequestDialog({
           )}
         </Fact>
       </Facts>
-      <fieldset className={css.modes}>
+      <fieldset className={`stack near ${css.modes}`}>
         <legend>Review to return</legend>
         {modes.map(({ value, label, consequence }) => (
-          <label key={value}>
+          <label key={value} className="box">
             <input
               type="radio"
               name="mode"

@@ -32,7 +32,7 @@ export function RequestReview({
   const gate = useGate(orgId, 'reviews:request', action, attempts);
   return (
     <>
-      <div className={css.bar}>
+      <div className={`row near ${css.bar}`}>
         <GatedButton
           label="Review the pull request"
           gate={gate}
@@ -40,14 +40,14 @@ export function RequestReview({
           onPress={() => setOpen(true)}
         />
       </div>
-      <div className={css.wide}>
+      <div className={`stack tight ${css.wide}`}>
         <GateWords
           id={id}
           gates={[{ action: 'A review of the pull request', gate }]}
           {...(readAgain && { readAgain })}
         />
       </div>
-      <div className={css.wide}>
+      <div className={`stack tight ${css.wide}`}>
         <AttemptNotices attempts={attempts} />
       </div>
       <Suspense>

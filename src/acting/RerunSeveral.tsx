@@ -71,17 +71,17 @@ export function RerunSeveral({
   const lost = results.some(({ state }) => state === 'unknown');
   return (
     <Dialog label="Rerun reviews" onClose={onClose}>
-      <div className={css.dialog}>
+      <div className="stack">
         <h2>Rerun {reviews.length} reviews?</h2>
         <p>
           Each one creates a new run of the same code and leaves earlier runs unchanged. They start
           one at a time, and nothing is posted until someone publishes it.
         </p>
-        <ol className={css.several}>
+        <ol className={`stack tight ${css.several}`}>
           {reviews.map((review, index) => {
             const result = results[index] ?? { state: 'waiting' };
             return (
-              <li key={review.id}>
+              <li key={review.id} className="row spread">
                 <span>
                   <UntrustedText text={reviewTitle(review)} line />
                 </span>
@@ -109,7 +109,7 @@ export function RerunSeveral({
             'The response was lost, so a run may or may not have started. The rest weren’t requested. Open that review to see which runs exist.'}
           {begun && !running && !lost && 'Done.'}
         </p>
-        <div className={css.buttons}>
+        <div className={`row near ${css.buttons}`}>
           {running ? (
             <Button onClick={() => (stopped.current = true)}>Stop after this</Button>
           ) : (

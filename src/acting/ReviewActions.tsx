@@ -49,7 +49,7 @@ export function ReviewActions({
     });
   return (
     <>
-      <div className={css.bar}>
+      <div className={`row near ${css.bar}`}>
         {children}
         {canRerun && (
           <GatedButton
@@ -68,7 +68,7 @@ export function ReviewActions({
           />
         )}
       </div>
-      <div className={css.wide}>
+      <div className={`stack tight ${css.wide}`}>
         <GateWords
           id={id}
           gates={[
@@ -78,7 +78,7 @@ export function ReviewActions({
           readAgain={readAgain}
         />
       </div>
-      <div className={css.wide}>
+      <div className={`stack tight ${css.wide}`}>
         <AttemptNotices attempts={attempts}>
           <Asked orgId={orgId} review={review} />
         </AttemptNotices>

@@ -48,7 +48,7 @@ export function StartDialog({
     <Dialog label={question} onClose={onClose}>
       {/* Keys of the buttons inside pass here; it does nothing by itself. */}
       {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- see above */}
-      <div className={css.dialog} onKeyDown={ignoreHeldKey}>
+      <div className="stack" onKeyDown={ignoreHeldKey}>
         <h2>{question}</h2>
         {children}
         {last && step.step === 'asking' && (
@@ -57,7 +57,7 @@ export function StartDialog({
           </p>
         )}
         <Progress orgId={orgId} step={step} />
-        <div className={css.buttons}>
+        <div className={`row near ${css.buttons}`}>
           <Button onClick={onClose}>{busy || over ? 'Close' : 'Cancel'}</Button>
           {!over && (
             <Button

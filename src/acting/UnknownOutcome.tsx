@@ -47,9 +47,9 @@ export function UnknownOutcome({
       ),
   });
   return (
-    <section className={css.lost} aria-labelledby={heading}>
+    <section className="box stack near" data-tone="gap" aria-labelledby={heading}>
       <div role="alert">
-        <h2 id={heading}>
+        <h2 id={heading} className="gap">
           <Icon name="alert" /> A review may or may not have started.
         </h2>
       </div>
@@ -62,7 +62,7 @@ export function UnknownOutcome({
       </p>
       <div className={css.beside}>
         <Before attempt={attempt} />
-        <section>
+        <section className="box">
           <h3>Now</h3>
           {now.data && <Now orgId={orgId} attempt={attempt} now={now.data} />}
           {now.isError && <Failure error={now.error} what="the current runs" />}
@@ -70,7 +70,7 @@ export function UnknownOutcome({
         </section>
       </div>
       {failure !== undefined && <Failure error={failure} what="your requests in this browser" />}
-      <div className={css.buttons}>
+      <div className={`row near ${css.buttons}`}>
         <Button
           aria-disabled={now.isFetching}
           onClick={() => {
@@ -131,7 +131,7 @@ export function Why({ lost }: { lost: Lost }): ReactNode {
 
 function Before({ attempt: { before } }: { attempt: Attempt }) {
   return (
-    <section>
+    <section className="box">
       <h3>Before the request</h3>
       {before ? (
         <p>
@@ -193,9 +193,9 @@ function Now({ orgId, attempt, now }: { orgId: string; attempt: Attempt; now: Se
 
 function Runs({ orgId, runs, label }: { orgId: string; runs: SeenRun[]; label: string }) {
   return (
-    <ul className={css.runs} aria-label={label}>
+    <ul aria-label={label}>
       {runs.map((run) => (
-        <li key={run.id}>
+        <li key={run.id} className="row">
           <ReviewLink orgId={orgId} reviewId={run.id}>
             {run.run_number == null ? 'A review' : `Run ${run.run_number}`}
           </ReviewLink>

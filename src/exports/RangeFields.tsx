@@ -24,9 +24,9 @@ export function RangeFields({
 }) {
   const note = useId();
   return (
-    <fieldset className={css.range}>
+    <fieldset className={`stack near ${css.range}`}>
       <legend>Range, in UTC</legend>
-      <div className={css.presets}>
+      <div className="row">
         {rangePresets(now).map(({ label, from, to }) => (
           <Button
             key={label}
@@ -37,7 +37,7 @@ export function RangeFields({
           </Button>
         ))}
       </div>
-      <div className={css.times}>
+      <div className="row near apart">
         <TimeField
           label="From"
           value={range.from}
@@ -53,7 +53,7 @@ export function RangeFields({
           note={note}
         />
       </div>
-      <p id={note} role="status" className={problem?.kind === 'refused' ? css.problem : 'muted'}>
+      <p id={note} role="status" className={problem?.kind === 'refused' ? 'serious' : 'muted'}>
         {problem?.words}
       </p>
     </fieldset>
@@ -78,7 +78,7 @@ function TimeField({
   const shown = draft ?? new Date(value).toISOString().replace(/(:00)?(\.000)?Z$/, '');
   const id = useId();
   return (
-    <div className={css.time}>
+    <div className="field">
       <label htmlFor={id}>{label}</label>
       <input
         id={id}

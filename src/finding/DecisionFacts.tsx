@@ -7,19 +7,18 @@ import { Decision } from './Decision.tsx';
 import { ExternalLink } from '../record/ExternalLink.tsx';
 import { ValueWords } from '../record/Value.tsx';
 import { coveringAuthorKind, findingDecision, findingDecisionSource } from '../api/record-words.ts';
-import css from './FindingView.module.css';
 
 /** The latest decision on the finding's series, whole (H18). */
 export function DecisionFacts({ finding }: { finding: CustomerFinding }) {
   const { latest_validation: latest, validation } = finding;
   return (
     <Panel title="Decision">
-      <div className={css.words}>
+      <div className="section stack tight">
         <p>
           <Decision finding={finding} />
         </p>
         {latest && validation && validation !== latest.validation && (
-          <p className={css.disagree}>
+          <p className="box gap" data-tone="gap">
             The record contradicts itself: the latest decision is{' '}
             <ValueWords of={findingDecision} value={latest.validation} />, but it also says{' '}
             <ValueWords of={findingDecision} value={validation} />.

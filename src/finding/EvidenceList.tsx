@@ -50,15 +50,17 @@ export function EvidenceList({
       }
     >
       {references.length === 0 && <p className="words">No evidence references recorded.</p>}
-      {groups.map(([status, items]) => (
-        <section key={status} className={css.group}>
-          <h3>
-            <Value of={provenanceStatus} value={status} />{' '}
-            <span className="faint">{items.length.toLocaleString()}</span>
-          </h3>
-          <Items items={items} idOf={idOf} code={code} />
-        </section>
-      ))}
+      <div className="divided">
+        {groups.map(([status, items]) => (
+          <section key={status} className={`section stack tight ${css.group}`}>
+            <h3>
+              <Value of={provenanceStatus} value={status} />{' '}
+              <span className="faint">{items.length.toLocaleString()}</span>
+            </h3>
+            <Items items={items} idOf={idOf} code={code} />
+          </section>
+        ))}
+      </div>
     </Panel>
   );
 }
@@ -79,7 +81,7 @@ function Items({
   const shown = all || printing ? items : items.slice(0, FIRST);
   return (
     <>
-      <ul>
+      <ul className="stack near">
         {shown.map(({ reference, index }) => (
           <li key={index} id={idOf(index)} tabIndex={-1}>
             <EvidenceReference reference={reference} />

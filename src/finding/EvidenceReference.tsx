@@ -4,7 +4,6 @@ import { ExternalLink } from '../record/ExternalLink.tsx';
 import { Sha } from '../record/Sha.tsx';
 import { ValueWords } from '../record/Value.tsx';
 import { evidenceRefKind } from '../api/record-words.ts';
-import css from './EvidenceList.module.css';
 
 /** One evidence reference with all that is recorded of it. */
 export function EvidenceReference({ reference }: { reference: CustomerEvidenceRef }) {
@@ -16,7 +15,7 @@ export function EvidenceReference({ reference }: { reference: CustomerEvidenceRe
           <UntrustedText text={reference.label} />
         </ExternalLink>
       </span>
-      <span className={css.facts}>
+      <span className="row apart small">
         <ValueWords of={evidenceRefKind} value={reference.kind} />
         {path && !saysPlace(reference) && (
           <span>
@@ -45,7 +44,7 @@ export function EvidenceReference({ reference }: { reference: CustomerEvidenceRe
         {!run && attempt != null && <span>attempt {attempt}</span>}
       </span>
       {reference.legacy_text && (
-        <blockquote className={css.legacy}>
+        <blockquote>
           <span className="faint">unstructured: </span>
           <UntrustedText text={reference.legacy_text} />
         </blockquote>

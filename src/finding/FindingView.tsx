@@ -40,8 +40,8 @@ export function FindingView({ finding }: { finding: CustomerFinding }) {
   // Graph and code beside each other take the whole width.
   const walk = code.found && finding.causal_graph != null;
   return (
-    <div className={css.finding}>
-      <div className={css.facts}>
+    <div className={`stack ${css.finding}`}>
+      <div className="row">
         <Value of={findingSeverity} value={finding.severity} />
         <Value of={findingLifecycle} value={finding.lifecycle_state} />
         <span className="muted">
@@ -119,7 +119,7 @@ export function FindingView({ finding }: { finding: CustomerFinding }) {
             <Observations finding={finding} />
             {missing.length > 0 && (
               <Panel title="Other declared symbols">
-                <p className={css.symbols}>
+                <p className="section row tight">
                   {missing.map((symbol, index) => (
                     <code key={index}>
                       <UntrustedText text={symbol} />
@@ -137,5 +137,5 @@ export function FindingView({ finding }: { finding: CustomerFinding }) {
 }
 
 function Prose({ children }: { children: ReactNode }) {
-  return <p className={css.words}>{children}</p>;
+  return <p className={`words ${css.prose}`}>{children}</p>;
 }

@@ -6,7 +6,6 @@ import { Time } from '../ui/Time.tsx';
 import { UntrustedText } from '../ui/UntrustedText.tsx';
 import { ValueWords } from '../record/Value.tsx';
 import { commentAddressOutcome, commentReaction, threadState } from '../api/record-words.ts';
-import css from './FindingView.module.css';
 
 /** Facts about the comment that are no decision on the finding (H17), each labelled as that. */
 export function Observations({ finding }: { finding: CustomerFinding }) {
@@ -15,42 +14,40 @@ export function Observations({ finding }: { finding: CustomerFinding }) {
   if (reactions.length === 0 && !thread && !judged) return null;
   return (
     <Panel title="Comment activity" note="not a finding decision">
-      <div className={css.words}>
-        <Facts>
-          {thread && (
-            <Fact name="Thread">
-              <ValueWords of={threadState} value={thread.state} />
-              {thread.reply_count != null && `, ${plural(thread.reply_count, 'reply', 'replies')}`}
-              {thread.last_reply_login && (
-                <>
-                  , last by <UntrustedText text={thread.last_reply_login} />
-                </>
-              )}
-              {thread.observed_at && (
-                <>
-                  , seen <Time value={thread.observed_at} />
-                </>
-              )}
-              . Not a finding decision.
-            </Fact>
-          )}
-          {judged && (
-            <Fact name="After the merge">
-              <ValueWords of={commentAddressOutcome} value={judged.outcome} />{' '}
-              <Time value={judged.evaluated_at} />
-              <p className="muted">
-                <UntrustedText text={judged.reason} />
-              </p>
-              Not a finding decision.
-            </Fact>
-          )}
-          {reactions.length > 0 && (
-            <Fact name="Reactions">
-              <Reactions reactions={reactions} />. Not a finding decision.
-            </Fact>
-          )}
-        </Facts>
-      </div>
+      <Facts panel>
+        {thread && (
+          <Fact name="Thread">
+            <ValueWords of={threadState} value={thread.state} />
+            {thread.reply_count != null && `, ${plural(thread.reply_count, 'reply', 'replies')}`}
+            {thread.last_reply_login && (
+              <>
+                , last by <UntrustedText text={thread.last_reply_login} />
+              </>
+            )}
+            {thread.observed_at && (
+              <>
+                , seen <Time value={thread.observed_at} />
+              </>
+            )}
+            . Not a finding decision.
+          </Fact>
+        )}
+        {judged && (
+          <Fact name="After the merge">
+            <ValueWords of={commentAddressOutcome} value={judged.outcome} />{' '}
+            <Time value={judged.evaluated_at} />
+            <p className="muted">
+              <UntrustedText text={judged.reason} />
+            </p>
+            Not a finding decision.
+          </Fact>
+        )}
+        {reactions.length > 0 && (
+          <Fact name="Reactions">
+            <Reactions reactions={reactions} />. Not a finding decision.
+          </Fact>
+        )}
+      </Facts>
     </Panel>
   );
 }

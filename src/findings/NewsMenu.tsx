@@ -4,7 +4,6 @@ import { fill } from '../lib/fill.ts';
 import { plural } from '../lib/plural.ts';
 import { paths } from '../paths.ts';
 import { Button } from '../ui/Button.tsx';
-import { Row } from '../ui/Layout.tsx';
 import { Menu } from '../ui/Menu.tsx';
 import { UntrustedText } from '../ui/UntrustedText.tsx';
 import { catchUp, undoCatchUp } from './caught-up.ts';
@@ -47,7 +46,7 @@ export function NewsMenu({ orgId }: { orgId: string }) {
       <ul>
         {reviews.slice(0, SHOWN).map((review) => (
           <li key={review.id}>
-            <Row spread>
+            <div className="row spread">
               <Link to={paths.reviewFindings(orgId, review.id)}>
                 <UntrustedText text={review.name} line />
               </Link>
@@ -55,14 +54,14 @@ export function NewsMenu({ orgId }: { orgId: string }) {
               <Button look="quiet" onClick={() => see([review])}>
                 {words.seen}
               </Button>
-            </Row>
+            </div>
           </li>
         ))}
       </ul>
       {reviews.length > SHOWN && (
         <p className="faint">{fill(words.more, { count: reviews.length - SHOWN })}</p>
       )}
-      <Row>
+      <div className="row">
         {reviews.length > 0 && (
           <>
             <Link to={`${paths.findings(orgId)}?since=NEW`}>{words.all}</Link>
@@ -70,7 +69,7 @@ export function NewsMenu({ orgId }: { orgId: string }) {
           </>
         )}
         {done && <Button onClick={() => act(undoCatchUp(orgId, done))}>{words.undo}</Button>}
-      </Row>
+      </div>
       <p role="status" className="faint">
         {refused}
       </p>

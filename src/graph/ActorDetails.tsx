@@ -29,7 +29,7 @@ export function ActorDetails({
     found.filter(({ how }) => how === 'file'),
   ];
   return (
-    <section className={css.details} aria-label="Selected actor">
+    <section className="section stack tight" aria-label="Selected actor">
       <p>
         <b>
           <UntrustedText text={actorName(actor)} />
@@ -66,7 +66,7 @@ function Citing({
           {place > 0 && ', '}
           <button
             type="button"
-            className={css.name}
+            className={`link-button ${css.name}`}
             onClick={() => document.getElementById(evidenceId(index))?.focus()}
           >
             <UntrustedText text={reference.label} />

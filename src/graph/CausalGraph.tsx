@@ -55,7 +55,7 @@ export function CausalGraph({
         <p className="words">The recorded graph has no actors and no edges.</p>
       ) : (
         <div className={css.columns} data-code={withCode}>
-          <div className={css.drawn}>
+          <div className={`screen-only ${css.drawn}`}>
             <GraphPicture
               graph={graph}
               place={place}
@@ -67,7 +67,7 @@ export function CausalGraph({
           </div>
           <GraphList graph={graph} place={place} onPlace={moveTo} />
           {(selected || withCode) && (
-            <div className={css.selected}>
+            <div className={`screen-only ${css.selected}`}>
               {selected ? (
                 <>
                   <ActorDetails actor={selected} references={references} evidenceId={evidenceId} />

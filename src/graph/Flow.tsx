@@ -83,7 +83,7 @@ export function Flow({
   };
 
   return (
-    <div className={css.picture}>
+    <div className="screen-only">
       <PictureTools
         flow={flow}
         drawing={drawing}

@@ -36,8 +36,8 @@ export function GraphList(props: Props) {
 
   return (
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- the keys are those of its buttons
-    <div className={css.list} ref={list} onKeyDown={stepThrough}>
-      <p className={css.hint}>
+    <div className={`section ${css.list}`} ref={list} onKeyDown={stepThrough}>
+      <p className="small screen-only">
         <kbd>↓</kbd> <kbd>↑</kbd> step from name to name.
       </p>
       {graph.edges.length > 0 && (
@@ -98,7 +98,7 @@ function Name({
     <>
       <button
         type="button"
-        className={css.name}
+        className={`link-button ${css.name}`}
         data-step={actor.key}
         aria-pressed={actor.key === place?.actor}
         onClick={() => onPlace({ actor: actor.key })}

@@ -56,7 +56,7 @@ function Around(props: Props) {
   };
   return (
     <>
-      <div className={css.instead}>
+      <div className={`words stack near screen-only ${css.instead}`}>
         <p role="status">
           This graph is too large to draw as a whole. This is {nameOf(center)} with{' '}
           {part.actors.length - 1 < part.neighbors &&
@@ -109,11 +109,11 @@ function Drawn({ graph, place, onPlace, title, onTooLong }: Props & { onTooLong?
           title={title}
           describedBy={id}
         />
-        <p className={css.hint} id={id}>
+        <p className="section small screen-only" id={id}>
           <kbd>↓</kbd> follows an edge, <kbd>↑</kbd> goes back along one, <kbd>←</kbd> <kbd>→</kbd>{' '}
           take another. Edge labels are written by the model.
         </p>
-        <p className={css.travelled} role="status">
+        <p className={`section small screen-only ${css.travelled}`} role="status">
           {place && <Travelled graph={graph} place={place} />}
         </p>
       </>
@@ -121,7 +121,7 @@ function Drawn({ graph, place, onPlace, title, onTooLong }: Props & { onTooLong?
   }
   if (!drawn.isError) return <Skeleton label="Laying out the causal graph" lines={4} />;
   return (
-    <p className={css.instead} role="status">
+    <p className={`words stack near screen-only ${css.instead}`} role="status">
       The graph couldn’t be drawn. The list is complete.
     </p>
   );

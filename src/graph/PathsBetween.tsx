@@ -27,7 +27,7 @@ export function PathsBetween({
   const others = graph.actors.filter(({ key }) => key !== from.key).slice(0, MOST_CHOICES);
   if (others.length === 0 || graph.edges.length === 0) return null;
   return (
-    <div className={css.paths}>
+    <div className="section">
       <label htmlFor={id}>
         Paths from <UntrustedText text={actorName(from)} /> to
       </label>{' '}
@@ -70,7 +70,7 @@ function Found({
     return (
       <button
         type="button"
-        className={css.name}
+        className={`link-button ${css.name}`}
         data-step={place.actor}
         aria-pressed={place.actor === selected}
         onClick={() => onPlace(place)}

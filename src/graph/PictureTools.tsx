@@ -40,7 +40,7 @@ export function PictureTools({
     save(ending).catch(() => setFailed(true));
   };
   return (
-    <div className={css.tools} ref={tools}>
+    <div className={`row tight ${css.tools}`} ref={tools}>
       <Button look="quiet" aria-label="Zoom in" onClick={() => void flow?.zoomIn()}>
         +
       </Button>
@@ -53,7 +53,7 @@ export function PictureTools({
       <Button look="quiet" aria-pressed={large} onClick={() => onLarge(!large)}>
         Large
       </Button>
-      <span className={css.save}>
+      <span className={`muted ${css.save}`}>
         {failed && <span role="alert">The browser couldn’t create the image.</span>}
         <Button look="quiet" aria-label="Save as SVG" onClick={() => saveOrSay('svg')}>
           SVG

@@ -1,6 +1,5 @@
 import { Link } from 'react-router';
 import { paths } from '../paths.ts';
-import css from './AboutSample.module.css';
 
 /** What the sample organization is, and where to look first. */
 export function AboutSample({ orgId, onGo }: { orgId: string; onGo?: () => void }) {
@@ -10,12 +9,12 @@ export function AboutSample({ orgId, onGo }: { orgId: string; onGo?: () => void 
     ['Reviews with gaps', `${paths.reviews(orgId)}?status=INCOMPLETE`],
   ] as const;
   return (
-    <section className={css.about} aria-label="About this sample">
+    <section className="stack tight" aria-label="About this sample">
       <p>
         Harbor is sample data: the company, people and code are made up, and links to
         git.harbor.example don’t work. Its reviews show every state a record can be in.
       </p>
-      <ul>
+      <ul className="stack tight">
         {links.map(([words, to]) => (
           <li key={to}>
             <Link to={to} onClick={onGo}>

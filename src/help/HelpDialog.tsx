@@ -33,28 +33,26 @@ export function HelpDialog({ onClose }: { onClose: () => void }) {
   useEffect(() => heading.current?.focus(), []);
   return (
     <Dialog label="Help" onClose={onClose}>
-      <div className={css.content}>
-        <h2 ref={heading} tabIndex={-1}>
-          {help?.name ?? 'Help'}
-        </h2>
-        <p>{help?.words ?? 'There’s no page at this address.'}</p>
-        {orgId !== undefined && isSample(orgId) && <AboutSample orgId={orgId} onGo={onClose} />}
-        {here.length > 0 && <Keys title="On this page" of={here} />}
-        <Keys title="Everywhere" of={keys.filter(({ key }) => EVERYWHERE.includes(key))} />
-        <label className={css.switch}>
-          <input
-            type="checkbox"
-            checked={on}
-            onChange={(event) => turnShortcuts(event.target.checked)}
-          />
-          Single-key shortcuts
-        </label>
-        <p>
-          <Link to={paths.glossary()} onClick={onClose}>
-            Glossary of recorded values
-          </Link>
-        </p>
-      </div>
+      <h2 ref={heading} tabIndex={-1}>
+        {help?.name ?? 'Help'}
+      </h2>
+      <p>{help?.words ?? 'There’s no page at this address.'}</p>
+      {orgId !== undefined && isSample(orgId) && <AboutSample orgId={orgId} onGo={onClose} />}
+      {here.length > 0 && <Keys title="On this page" of={here} />}
+      <Keys title="Everywhere" of={keys.filter(({ key }) => EVERYWHERE.includes(key))} />
+      <label className="option">
+        <input
+          type="checkbox"
+          checked={on}
+          onChange={(event) => turnShortcuts(event.target.checked)}
+        />
+        Single-key shortcuts
+      </label>
+      <p>
+        <Link to={paths.glossary()} onClick={onClose}>
+          Glossary of recorded values
+        </Link>
+      </p>
     </Dialog>
   );
 }
@@ -63,7 +61,7 @@ function Keys({ title, of }: { title: string; of: readonly Shortcut[] }) {
   return (
     <section aria-label={title}>
       <h3>{title}</h3>
-      <dl className={css.keys}>
+      <dl className={`stack tight ${css.keys}`}>
         {of.map(({ key, what }) => (
           <div key={key}>
             <dt>

@@ -63,7 +63,11 @@ export const DiffLine = memo(function DiffLine({
         </span>
         <LineText text={text} runs={runs} marked={code ? markedPart(lines, line) : undefined} />
         {length > SHOWN_CHARACTERS + 2 && (
-          <button type="button" className={codeCss.whole} onClick={() => onWhole(line)}>
+          <button
+            type="button"
+            className={`link-button ${codeCss.whole}`}
+            onClick={() => onWhole(line)}
+          >
             show all {length.toLocaleString()} characters
           </button>
         )}

@@ -164,10 +164,8 @@ export function DiffView({
   const current = sections[top.section];
   return (
     <div className={`${css.view} ${codeCss.code}`}>
-      <div className={css.bar}>
-        <span className={css.where}>
-          {current?.kind === 'file' ? <FileName file={current} /> : 'Text between files'}
-        </span>
+      <div className={`row spread muted ${css.bar}`}>
+        <span>{current?.kind === 'file' ? <FileName file={current} /> : 'Text between files'}</span>
         <span className={css.buttons}>
           <Button look="quiet" onClick={() => foldAll(true)}>
             Collapse all
@@ -191,7 +189,7 @@ export function DiffView({
             <col className={css.numbers} />
             <col />
           </colgroup>
-          <thead className={css.head}>
+          <thead className="visually-hidden">
             <tr aria-rowindex={1}>
               <th scope="col">Old line</th>
               <th scope="col">New line</th>
@@ -252,14 +250,14 @@ export function DiffView({
         </table>
       </div>
       {rows.count > count && (
-        <p className={css.more}>
+        <p className="words">
           {plural(rows.count - count, 'more line')} than this view can show. Collapse files to see
           them; they’re still part of the patch.
         </p>
       )}
       {whole !== undefined && (
         <Dialog label={`Line ${whole + 1} of the patch`} onClose={() => setWhole(undefined)}>
-          <div className={codeCss.wholeLine}>
+          <div className={`mono ${codeCss.wholeLine}`}>
             <UntrustedText text={lineText(lines, whole)} />
           </div>
         </Dialog>

@@ -38,7 +38,7 @@ export function PatchWithFindings({
   return (
     <>
       {(none || elsewhere > 0 || unreadable) && (
-        <p className={css.said}>
+        <p className={`words ${css.said}`}>
           {none && noneWords(review.status, unreadable)}
           {!none &&
             unreadable &&
@@ -106,7 +106,7 @@ function Cited({
   cited: CitedLine<Citing>;
 }) {
   return (
-    <ul className={css.cited}>
+    <ul className="stack tight">
       {cited.items.map(({ item, place, shown }, index) => (
         <li key={index}>
           <CitingItem orgId={orgId} reviewId={reviewId} item={item} />
@@ -148,7 +148,7 @@ function Finding({
       <PlainValue of={findingSeverity} value={finding.severity} />{' '}
       <Link
         data-row
-        className={css.claim}
+        className="name"
         to={paths.finding(orgId, finding.id, { review: reviewId, assessment: assessment.id })}
       >
         <SymbolText prose={finding.claim} symbols={finding.symbols} />

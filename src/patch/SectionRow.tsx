@@ -27,6 +27,7 @@ export function SectionRow({
         <div className={css.section}>
           <button
             type="button"
+            className="bare"
             data-row
             data-section={index}
             aria-expanded={!folded}
@@ -36,7 +37,7 @@ export function SectionRow({
             {section.kind === 'file' ? <FileName file={section} /> : <TextName section={section} />}
           </button>
           {section.kind === 'file' && <Counts file={section} />}
-          {badge !== undefined && <span className={css.badge}>{badge}</span>}
+          {badge !== undefined && <span className={`gap ${css.badge}`}>{badge}</span>}
         </div>
       </th>
     </tr>
@@ -76,7 +77,7 @@ function TextName({ section: { commit, from, to } }: { section: TextSection }) {
 /** What is done to a file, in words and counts. */
 export function Counts({ file }: { file: FileSection }) {
   return (
-    <span className={css.counts}>
+    <span className={`muted ${css.counts}`}>
       {fileWords(file).join(', ')}
       {file.additions + file.removals > 0 && (
         <>

@@ -13,9 +13,9 @@ export function AlsoRecorded({
   const fields = unknownFields(type, record);
   if (fields.length === 0) return null;
   return (
-    <details className={css.also}>
+    <details className={`words ${css.also}`}>
       <summary>Also recorded ({fields.length})</summary>
-      <dl>
+      <dl className="stack tight">
         {fields.map(([name, value]) => (
           <div key={name}>
             <dt>

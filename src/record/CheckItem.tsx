@@ -11,8 +11,8 @@ import { wordFor } from '../api/words.ts';
 /** One check as recorded, in brief: what is left out is on the assessment's page. */
 export function CheckItem({ check }: { check: CustomerCheck }) {
   return (
-    <div className={css.check}>
-      <div className={css.head}>
+    <div className="section stack near">
+      <div className="row">
         <Value of={checkOutcome} value={check.outcome} />
         <h3>
           <UntrustedText text={check.name} />
@@ -29,7 +29,7 @@ export function FoldedCheck({ check }: { check: CustomerCheck }) {
   const count = check.change_attribution?.condition_count ?? 0;
   return (
     <details className={css.folded}>
-      <summary>
+      <summary className="section row">
         <PlainValue of={checkOutcome} value={check.outcome} />
         <h3>
           <UntrustedText text={check.name} />
@@ -39,7 +39,7 @@ export function FoldedCheck({ check }: { check: CustomerCheck }) {
           {count.toLocaleString()} {wordFor(attributedChange, 'UNCHANGED').label}
         </span>
       </summary>
-      <div className={css.check}>
+      <div className="section stack near">
         <InBrief check={check} />
       </div>
     </details>

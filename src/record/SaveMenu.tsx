@@ -4,7 +4,6 @@ import { Button } from '../ui/Button.tsx';
 import { Menu } from '../ui/Menu.tsx';
 import { download } from '../ui/save-file.ts';
 import { isWhole, type Saved } from './saved.ts';
-import css from './SaveMenu.module.css';
 import { savedWords as words } from './saved-words.ts';
 
 const formats = ['html', 'sarif'] as const;
@@ -31,14 +30,14 @@ export function SaveMenu({
   return (
     <Menu label={words.label}>
       {formats.map((format) => (
-        <div key={format} className={css.format}>
+        <div key={format} className="stack tight">
           <Button onClick={() => void save(format).catch(() => setTold('failed'))}>
             {words[format]}
           </Button>
           <span className="faint">{words.purposes[format]}</span>
         </div>
       ))}
-      <span role="status" className={told === 'partial' || told === 'failed' ? css.told : 'faint'}>
+      <span role="status" className={told === 'partial' || told === 'failed' ? 'gap' : 'faint'}>
         {told && words.outcomes[told]}
       </span>
     </Menu>

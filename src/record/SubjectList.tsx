@@ -10,7 +10,7 @@ import { ValueWords } from './Value.tsx';
 /** The subjects of a review or an assessment, with everything recorded about each. */
 export function SubjectList({ subjects }: { subjects: readonly SubjectView[] }) {
   return (
-    <ul className={css.subjects}>
+    <ul className={`rows ${css.subjects}`}>
       {subjects.map((subject, index) => (
         <li key={index}>
           <div>
@@ -18,7 +18,7 @@ export function SubjectList({ subjects }: { subjects: readonly SubjectView[] }) 
               <UntrustedText text={subject.label ?? 'no label given'} />
             </ExternalLink>
           </div>
-          <div className={css.sub}>
+          <div className="small">
             <ValueWords of={subjectRole} value={subject.role} />,{' '}
             <ValueWords of={subjectKind} value={subject.kind} />
             {subject.repository_full_name && (

@@ -29,10 +29,7 @@ export function Value({
           <code>
             <UntrustedText text={value} />
           </code>{' '}
-          {wordFor(of, value).meaning}{' '}
-          <Link className={css.more} to={paths.glossary(of.schema)}>
-            {of.title}
-          </Link>
+          {wordFor(of, value).meaning} <Link to={paths.glossary(of.schema)}>{of.title}</Link>
         </>
       }
     >

@@ -37,14 +37,19 @@ export function WholeCheck({
     if (marked && item.current) onArrive(item.current);
   }, [marked, onArrive]);
   return (
-    <div className={css.check} ref={item} tabIndex={-1} data-marked={marked}>
-      <div className={css.head}>
+    <div
+      className={`section stack near ${css.check}`}
+      ref={item}
+      tabIndex={-1}
+      data-marked={marked}
+    >
+      <div className="row">
         <Value of={checkOutcome} value={check.outcome} />
         <h4>
           <UntrustedText text={check.name} />
         </h4>
         <Value of={checkLifecycle} value={check.lifecycle} />
-        <span className={css.when}>
+        <span className={`row tight small faint ${css.when}`}>
           <span>
             {check.evaluated_at ? (
               <>

@@ -13,7 +13,7 @@ export function Breadcrumb({
   children: ReactNode;
 }) {
   return (
-    <nav className={css.way} aria-label="Breadcrumb">
+    <nav aria-label="Breadcrumb">
       <ol className={css.steps}>
         {Children.map(
           children,

@@ -9,7 +9,6 @@ import { Banner } from '../ui/Banner.tsx';
 import { Button, buttonClass } from '../ui/Button.tsx';
 import { Sentence } from '../ui/Sentence.tsx';
 import { UntrustedText } from '../ui/UntrustedText.tsx';
-import css from './Failure.module.css';
 import { scaffoldWords as words } from './words.ts';
 
 // An answer arrived, so the network is there to bring this.
@@ -88,7 +87,7 @@ export function ServiceWords({ error }: { error: ServiceError }) {
   if (problem === undefined) {
     if (!body) return null;
     return (
-      <details className={css.words}>
+      <details className="muted">
         <summary>{words.noProblem}</summary>
         <pre>
           <UntrustedText text={body} />
@@ -97,7 +96,7 @@ export function ServiceWords({ error }: { error: ServiceError }) {
     );
   }
   return (
-    <div className={css.words}>
+    <div className="muted">
       <span className="faint">{words.serviceSays} </span>
       <UntrustedText text={[problem.title, problem.detail].filter(Boolean).join('. ')} />
       <ul>

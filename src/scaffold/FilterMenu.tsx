@@ -2,7 +2,6 @@
 import type { ReactNode } from 'react';
 import { Menu } from '../ui/Menu.tsx';
 import { useNarrower } from '../ui/use-media.ts';
-import css from './FilterMenu.module.css';
 
 /** Filters beside each other; where they would take the first screen, on a phone, behind one button. */
 export function FilterMenu({
@@ -18,7 +17,7 @@ export function FilterMenu({
   if (!useNarrower('phone') && !narrow) return children;
   return (
     <Menu label={chosen === 0 ? 'Filters' : `Filters (${chosen})`}>
-      <div className={css.sheet}>{children}</div>
+      <div className="row near">{children}</div>
     </Menu>
   );
 }

@@ -51,7 +51,12 @@ export function FilterSelect({
         )}
       </label>
       {value !== '' && (
-        <button type="button" aria-label={`Remove filter ${label}`} onClick={() => choose('')}>
+        <button
+          type="button"
+          className="icon-button"
+          aria-label={`Remove filter ${label}`}
+          onClick={() => choose('')}
+        >
           ×
         </button>
       )}

@@ -2,7 +2,6 @@ import { startTransition, useRef, useState, type ReactNode } from 'react';
 import { useSearchParams } from 'react-router';
 import { withParam } from '../lib/search-params.ts';
 import { useShortcut } from '../ui/shortcuts.ts';
-import css from './Filters.module.css';
 
 /**
  * A box that filters what is loaded, while it is typed. The text stands in the address as `name`; all
@@ -65,7 +64,7 @@ function SlashKey({ label, onPress }: { label: string; onPress: () => void }) {
 /** The filters of a list in one row, wrapping where it is narrow. */
 export function Filters({ label, children }: { label: string; children: ReactNode }) {
   return (
-    <search className={css.filters} aria-label={label}>
+    <search className="row" aria-label={label}>
       {children}
     </search>
   );

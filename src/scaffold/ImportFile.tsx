@@ -4,7 +4,6 @@ import { fill } from '../lib/fill.ts';
 import { plural } from '../lib/plural.ts';
 import { Button } from '../ui/Button.tsx';
 import { importWords as words } from './import-words.ts';
-import css from './ImportFile.module.css';
 
 type State<Found> =
   { at: 'START' } | { at: 'READ'; found: Found | Refused } | { at: 'SAID'; words: string };
@@ -59,7 +58,7 @@ export function ImportFile<Own, Other, Rule extends string>({
   };
   return (
     <>
-      <label className={css.part}>
+      <label className="stack tight">
         {label}
         <input
           type="file"
@@ -114,7 +113,7 @@ function Preview<Own, Other, Rule extends string>({
   const { fresh, both, known, unreadable } = found;
   const count = taken(found, rule);
   return (
-    <div className={css.part}>
+    <div className="stack tight">
       <p>
         {fill(words.found, {
           entries: plural(fresh.length, `new ${what}`),
@@ -124,7 +123,7 @@ function Preview<Own, Other, Rule extends string>({
         {unreadable > 0 && ` ${fill(words.unreadable, { count: unreadable })}`}
       </p>
       {both.length > 0 && (
-        <fieldset className={css.part}>
+        <fieldset className="stack tight">
           <legend>{where(both)}</legend>
           {rules.map((each) => (
             <label key={each}>

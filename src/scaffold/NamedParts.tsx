@@ -1,7 +1,6 @@
 import type { UnreadablePart } from '../api/read.ts';
 import { Banner } from '../ui/Banner.tsx';
 import { UntrustedText } from '../ui/UntrustedText.tsx';
-import css from './NamedParts.module.css';
 
 /**
  * Names the parts of an answer that were left out because they do not fit the contract, and says where
@@ -45,7 +44,7 @@ export function NamedParts({ parts }: { parts: readonly UnreadablePart[] }) {
 
 function Parts({ of }: { of: readonly UnreadablePart[] }) {
   return (
-    <ul className={css.parts}>
+    <ul className="stack tight">
       {of.map((part) => (
         <li key={part.place}>
           <code>

@@ -1,6 +1,4 @@
 import type { ReactNode } from 'react';
-import { Row } from '../ui/Layout.tsx';
-import css from './Page.module.css';
 import { PageTitle } from './PageTitle.tsx';
 
 /**
@@ -21,11 +19,11 @@ export function Page({
   children: ReactNode;
 }) {
   return (
-    <article className={css.page}>
+    <article className="page">
       {trail}
-      <div className={css.head}>
+      <div className="page-head">
         <PageTitle tab={tab}>{title}</PageTitle>
-        {actions !== undefined && <Row>{actions}</Row>}
+        {actions !== undefined && <div className="row">{actions}</div>}
       </div>
       {children}
     </article>

@@ -72,7 +72,7 @@ export function RecordTable<Record extends TableRecord>({
   );
   const { set, constants } = useSteppedBack(columns, records, settingsKey);
   const told = (
-    <div>
+    <div className="row apart">
       {children}
       {refused !== undefined && <p className="faint">{refused}</p>}
       {constants.length > 0 && (
@@ -108,9 +108,9 @@ export function RecordTable<Record extends TableRecord>({
     </span>
   );
   const drawn = (
-    <div className={css.table}>
+    <div>
       {!(renderFrame && constants.length === 0) && (
-        <div className={css.bar} data-quiet={quiet}>
+        <div className={`row spread ${css.bar}`} data-quiet={quiet}>
           {told}
           {!renderFrame && buttons}
         </div>

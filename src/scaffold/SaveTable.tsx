@@ -9,7 +9,6 @@ import { download } from '../ui/save-file.ts';
 import { columnName } from '../ui/table/ColumnsPanel.tsx';
 import type { ColumnMeta, TableHandle, TableRecord } from '../ui/table/columns.ts';
 import { saveWords as words } from './save-words.ts';
-import css from './SaveTable.module.css';
 import { saidText } from './said-text.ts';
 import { tableFormats, type ShownTable } from './table-text.ts';
 
@@ -58,9 +57,9 @@ export function SaveTable<Record extends TableRecord>({
     setSaved(true);
   };
   return (
-    <section className={css.save} aria-label={words.title}>
+    <section className="stack tight" aria-label={words.title}>
       <p>{words.title}</p>
-      <div>
+      <div className="row">
         {Object.entries(tableFormats).map(([each, { name }]) => (
           <Button
             key={each}

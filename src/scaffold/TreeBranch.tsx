@@ -29,13 +29,13 @@ export function TreeBranch({
     <div style={indent(level)}>
       <button
         type="button"
-        className={css.branch}
+        className={`bare mono ${css.branch}`}
         data-row
         aria-expanded={!closed}
         onClick={onToggle}
       >
         <Icon name={closed ? 'chevron' : 'down'} />
-        <span className={css.name} data-heading={level}>
+        <span className="cut" data-heading={level}>
           <UntrustedText text={name} line />
         </span>
         {children}

@@ -12,7 +12,7 @@ const NamedParts = lazy(async () => ({
 export function UnreadableParts({ parts }: { parts: readonly UnreadablePart[] }) {
   return (
     parts.length > 0 && (
-      <div className={css.parts}>
+      <div className={`stack ${css.parts}`}>
         <Suspense>
           <NamedParts parts={parts} />
         </Suspense>

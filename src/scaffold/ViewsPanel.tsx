@@ -59,16 +59,17 @@ export function ViewsPanel({ orgId, list, query, tableKey }: ViewsOf) {
       {views.length === 0 && <p className="muted">No saved views in this browser.</p>}
       <ul className={css.views}>
         {views.map((view) => (
-          <li key={view.id}>
+          <li key={view.id} className="row near">
             <Link
               to={addressOfView(view)}
+              className="cut"
               aria-current={view === current ? 'true' : undefined}
               onClick={() => arrange(view)}
             >
               {plainLine(view.name, 60)}
             </Link>
             {list === 'reviews' && (
-              <label title="Use this view when the list opens">
+              <label className="row tight muted" title="Use this view when the list opens">
                 <input
                   type="checkbox"
                   checked={view.id === defaultView}
@@ -101,13 +102,13 @@ export function ViewsPanel({ orgId, list, query, tableKey }: ViewsOf) {
       </ul>
       <div role="status">
         {deleted && (
-          <div className={css.line}>
+          <div className="row near">
             Deleted {plainLine(deleted.view.name, 40)}.<Button onClick={restore}>Undo</Button>
           </div>
         )}
       </div>
       {changed && (
-        <div className={css.line}>
+        <div className="row near">
           <Button
             onClick={() =>
               put((settings) => ({
@@ -126,7 +127,7 @@ export function ViewsPanel({ orgId, list, query, tableKey }: ViewsOf) {
         </div>
       )}
       {!kept && <NotKept what="your views" />}
-      <form onSubmit={saveAs} className={css.line}>
+      <form onSubmit={saveAs} className={`row near ${css.line}`}>
         <input
           aria-label="New view name"
           placeholder="New view name"

@@ -36,7 +36,7 @@ export function Account({ organizationId }: { organizationId: string }) {
         <UntrustedText text={name} />
         <span className="faint">{connected ? 'connected' : 'not connected'}</span>
       </summary>
-      <ul>
+      <ul className="stack tight">
         {organizations
           .filter(({ id }) => id !== organizationId)
           .map(({ id, name: other }) => (
@@ -51,7 +51,7 @@ export function Account({ organizationId }: { organizationId: string }) {
         </li>
         {connected && (
           <li>
-            <button type="button" data-forget onClick={forget}>
+            <button type="button" className="link-button" data-forget onClick={forget}>
               Forget this token
             </button>
           </li>

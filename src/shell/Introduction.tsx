@@ -8,9 +8,9 @@ const introduced = storedValue('docket.introduced', (stored) => stored === true)
 export function Introduction({ orgId }: { orgId: string }) {
   if (introduced.useValue()) return null;
   return (
-    <div className={css.introduction}>
+    <div className={`small ${css.introduction}`}>
       <AboutSample orgId={orgId} />
-      <button type="button" onClick={() => introduced.set(true)}>
+      <button type="button" className="link-button muted" onClick={() => introduced.set(true)}>
         Dismiss
       </button>
     </div>

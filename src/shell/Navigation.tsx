@@ -56,14 +56,14 @@ export function Navigation({
           <Introduction orgId={orgId} />
         </Suspense>
       )}
-      <div className={css.foot}>
+      <div className={`stack small ${css.foot}`}>
         <Account organizationId={orgId} />
         <ThemeSwitch />
-        <div className={css.keys}>
-          <button type="button" onClick={() => open('palette')}>
+        <div className="row">
+          <button type="button" className="link-button muted" onClick={() => open('palette')}>
             <kbd>Ctrl K</kbd> Go to…
           </button>
-          <button type="button" onClick={() => open('help')}>
+          <button type="button" className="link-button muted" onClick={() => open('help')}>
             <kbd>?</kbd> Help
           </button>
         </div>

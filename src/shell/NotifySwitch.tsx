@@ -18,7 +18,12 @@ export function NotifySwitch() {
   };
   return (
     <>
-      <button type="button" aria-pressed={on && granted} onClick={() => void press()}>
+      <button
+        type="button"
+        className="link-button"
+        aria-pressed={on && granted}
+        onClick={() => void press()}
+      >
         {on && granted ? 'You’ll be notified when one finishes' : 'Notify me when one finishes'}
       </button>
       {denied && (

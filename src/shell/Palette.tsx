@@ -142,7 +142,7 @@ export function Palette({ orgId, onClose }: { orgId: string; onClose: () => void
             onClick={() => take(entry)}
           >
             <bdi>{entry.label}</bdi>
-            <span className="faint">{entry.hint}</span>
+            <span className="faint cut">{entry.hint}</span>
           </div>
         ))}
       </div>

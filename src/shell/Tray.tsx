@@ -41,7 +41,7 @@ export function Tray({ orgId }: { orgId: string }) {
   );
   const started = attempts.length > 0 && <Link to={paths.started(orgId)}>Your requests</Link>;
   if (items.length === 0 && open.length === 0) {
-    return started && <div className={`${css.tray} ${css.foot}`}>{started}</div>;
+    return started && <div className={`stack tight ${css.tray} ${css.foot}`}>{started}</div>;
   }
   const summary = [
     running > 0 && plural(running, 'review in progress', 'reviews in progress'),
@@ -60,7 +60,7 @@ export function Tray({ orgId }: { orgId: string }) {
           <Item key={item.id} orgId={orgId} item={item} />
         ))}
       </ul>
-      <div className={css.foot}>
+      <div className={`stack tight ${css.foot}`}>
         {running > 0 && <NotifySwitch />}
         {started}
       </div>
@@ -72,7 +72,7 @@ function Contact() {
   const contact = useContact();
   if (contact.state === 'fine') return null;
   return (
-    <p className={css.lost} role="status">
+    <p className={`gap ${css.lost}`} role="status">
       {contact.signedOut
         ? 'This token is no longer valid: requests rejected'
         : 'Lost connection to the service'}{' '}
@@ -87,12 +87,12 @@ function Item({ orgId, item }: { orgId: string; item: Watched }) {
   const words = item.last ? wordFor(reviewStatus, item.last.status).label : 'not loaded yet';
   return (
     <li>
-      <span className={css.title}>
+      <span className="clamp">
         <ReviewLink orgId={orgId} reviewId={item.id}>
           <UntrustedText text={item.title} />
         </ReviewLink>
       </span>
-      <span className={css.state}>
+      <span className="muted">
         <UntrustedText text={words} />
         {item.last?.publication === 'PUBLICATION_REQUESTED' && ', publication requested'}
         {item.last && (
@@ -105,7 +105,7 @@ function Item({ orgId, item }: { orgId: string; item: Watched }) {
       </span>
       <button
         type="button"
-        className={css.drop}
+        className={`icon-button ${css.drop}`}
         aria-label={`Stop watching ${plainLine(item.title, 60)}`}
         onClick={() => void drop()}
       >

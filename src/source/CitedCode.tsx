@@ -16,7 +16,6 @@ import {
   type CitedFile,
   type CodePlace,
 } from './citation.ts';
-import css from './Code.module.css';
 import { useCode, type CodeOf, type CodeState } from './CodeProvider.tsx';
 import { FileCode } from './FileCode.tsx';
 import { FIRST_FILES, fileQuery } from './source-queries.ts';
@@ -96,7 +95,7 @@ export function CitedCodePanel({
   return (
     <Panel title="Code" note={plural(read.length, 'cited file')}>
       <NothingOr read={read}>
-        <div className={css.files}>
+        <div className="section stack">
           <Files state={state} read={shown} />
           {shown.length < read.length && (
             <Button look="quiet" onClick={() => setAll(true)}>
@@ -115,7 +114,7 @@ export function PlacesCode({ places }: { places: readonly CodePlace[] }) {
   const { state, read } = useCitedCode(places);
   if (state.kind !== 'CODE' || read.length === 0) return null;
   return (
-    <div className={css.places}>
+    <div className="stack near">
       <Files state={state} read={read} />
     </div>
   );
@@ -139,7 +138,7 @@ export function CitationFault({ code, place }: { code: CitedCode; place: CodePla
     ({ cited }) => cited.commit === place.commit && cited.path === place.path,
   );
   const said = found?.file && faultWords(holding(found.file, place), place);
-  return said ? <span className={css.warning}>{said}</span> : null;
+  return said ? <span className="gap">{said}</span> : null;
 }
 
 function faultWords(found: Holding, { from, to = from }: CodePlace): string | undefined {
@@ -176,7 +175,7 @@ function NothingOr({ read, children }: { read: readonly Read[]; children: React.
     const commits = new Set(read.map(({ cited }) => cited.commit));
     const [commit = ''] = commits;
     return (
-      <p className={css.said}>
+      <p className="section">
         {commits.size === 1
           ? fill(words.noCommit, { commit: commit.slice(0, 7) })
           : words.noCommits}

@@ -101,7 +101,7 @@ export function CodeTable({
       </table>
       {whole !== undefined && (
         <Dialog label={`Line ${whole}`} onClose={() => setWhole(undefined)}>
-          <div className={css.wholeLine}>
+          <div className={`mono ${css.wholeLine}`}>
             <UntrustedText text={textOf(file, whole)} />
           </div>
         </Dialog>
@@ -155,7 +155,11 @@ function Line({
       <td className={css.text}>
         <LineText text={text} runs={runs} marked={undefined} />
         {text.length > SHOWN_CHARACTERS && (
-          <button type="button" className={css.whole} onClick={() => onWhole(number)}>
+          <button
+            type="button"
+            className={`link-button ${css.whole}`}
+            onClick={() => onWhole(number)}
+          >
             show all {text.length.toLocaleString()} characters
           </button>
         )}
@@ -190,16 +194,28 @@ function Gap({
   return (
     <GapRow>
       {from > 1 && count > STEP && (
-        <button type="button" onClick={() => onShow({ from: start, to: start + STEP - 1 })}>
+        <button
+          type="button"
+          className="link-button"
+          onClick={() => onShow({ from: start, to: start + STEP - 1 })}
+        >
           {STEP} more below
         </button>
       )}
-      <button type="button" onClick={() => onShow({ from: start, to: end })}>
+      <button
+        type="button"
+        className="link-button"
+        onClick={() => onShow({ from: start, to: end })}
+      >
         Show {plural(end - start + 1, 'line')}
         {from === 1 ? ' above' : to === total ? ' below' : ' between'}
       </button>
       {to < total && count > STEP && (
-        <button type="button" onClick={() => onShow({ from: end - STEP + 1, to: end })}>
+        <button
+          type="button"
+          className="link-button"
+          onClick={() => onShow({ from: end - STEP + 1, to: end })}
+        >
           {STEP} more above
         </button>
       )}

@@ -58,12 +58,12 @@ export function FileCode({
   return (
     // No landmark: one file may stand in several places of a page.
     <div
-      className={`${css.file} ${css.code}`}
+      className={`box ${css.file} ${css.code}`}
       role="group"
       aria-label={plainLine(labelOf(path, cited))}
     >
-      <header>
-        <span className={css.path}>
+      <header className="row muted">
+        <span className={`mono ${css.path}`}>
           <UntrustedText text={path} />
           {cited.length > 0 && <span className="muted">:{cited.map(short).join(', ')}</span>}
         </span>
@@ -73,7 +73,7 @@ export function FileCode({
         </span>
         {hasLines && <Owner file={file} />}
         {folded && (
-          <span className={css.tools}>
+          <span className={`row tight screen-only ${css.tools}`}>
             {fill(words.like, { commit: like.slice(0, 7) })}
             <Button look="quiet" aria-expanded={false} onClick={() => setOpened(true)}>
               Show code
@@ -81,7 +81,7 @@ export function FileCode({
           </span>
         )}
         {hasLines && !folded && (
-          <span className={css.tools}>
+          <span className={`row tight screen-only ${css.tools}`}>
             {first && (
               <Button look="quiet" aria-expanded={changes} onClick={() => setChanges(!changes)}>
                 Last changes
@@ -143,7 +143,7 @@ function Said({
   const shown = said.filter((each) => each != null);
   return (
     shown.length > 0 && (
-      <ul className={css.said}>
+      <ul className="section stack tight">
         {shown.map((each, index) => (
           <li key={index}>{each}</li>
         ))}
@@ -234,7 +234,7 @@ function SinceThen({
   const [name, count] = [head.slice(0, 7), lines.to - lines.from];
   return (
     // It has its place before it is known, so that it moves nothing.
-    <p className={css.said} data-below aria-busy={isPending}>
+    <p className={`section ${css.below}`} aria-busy={isPending}>
       {!found && !isPending && fill(words.unknownSince, { head: name })}
       {found?.kind === 'SAME' && fill(words.same, { head: name })}
       {found?.kind === 'CHANGED' && fill(words.changed, { head: name })}

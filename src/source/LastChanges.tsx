@@ -27,7 +27,7 @@ export function LastChanges({
     lastChangesQuery(code, { commit, path, from, to: Math.min(to, from + MOST_LINES - 1) }),
   );
   return (
-    <div className={css.said} data-below>
+    <div className={`section ${css.below}`}>
       <Answer query={query} what="the last changes" part>
         {({ changes }) => (
           <ul>

@@ -40,7 +40,7 @@ function EditorDialog({ onClose }: { onClose: () => void }) {
   return (
     <Dialog label="Open in editor" onClose={onClose}>
       <form
-        className={css.editor}
+        className={`stack ${css.editor}`}
         onSubmit={(event) => {
           event.preventDefault();
           if (fault !== undefined) return;
@@ -52,7 +52,7 @@ function EditorDialog({ onClose }: { onClose: () => void }) {
           The address that your editor opens. Docket fills in <code>{'{repository}'}</code>,{' '}
           <code>{'{path}'}</code> and <code>{'{line}'}</code>.
         </p>
-        <label>
+        <label className="field">
           Address
           <input
             value={text}
@@ -64,7 +64,7 @@ function EditorDialog({ onClose }: { onClose: () => void }) {
             onChange={({ target }) => setText(target.value)}
           />
         </label>
-        <p id={faultId} role="status" className={css.fault}>
+        <p id={faultId} role="status" className={`serious ${css.fault}`}>
           {fault}
         </p>
         <p className="faint">It is kept in this browser only. Leave it empty to forget it.</p>

@@ -3,7 +3,6 @@ import { CopyButton } from '../ui/CopyButton.tsx';
 import { Menu } from '../ui/Menu.tsx';
 import { isOpen, type Entry, type Member } from './entries.ts';
 import { findingsText, type CopyContext, type CopyFormat } from './finding-text.ts';
-import css from './Workbench.module.css';
 
 const formats: [CopyFormat, string][] = [
   ['markdown', 'Markdown'],
@@ -41,11 +40,11 @@ function Choices({ sets, context }: { sets: [string, Member[]][]; context: CopyC
   return (
     <>
       {sets.map(([what, members]) => (
-        <section key={what} className={css.copy} aria-label={`Copy ${what} findings`}>
+        <section key={what} className="stack tight" aria-label={`Copy ${what} findings`}>
           <p>
             {plural(members.length, 'finding')} {what}
           </p>
-          <div className={css.actions}>
+          <div className="row">
             {formats.map(([format, name]) => (
               <CopyButton
                 key={format}

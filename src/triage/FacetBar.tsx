@@ -44,7 +44,7 @@ export function FacetBar({
   return (
     <Filters label="Findings">
       <FilterBox name="text" label={words.filter} placeholder={sought} onTyped={onTyped} />
-      <span className={css.arrange}>
+      <span className={`row ${css.arrange}`}>
         <Arrangement
           name="group"
           label="Group"
@@ -68,7 +68,7 @@ export function FacetBar({
           choices={sortings.slice(1).map((sort) => [sort, sorts[sort]])}
         />
       </span>
-      <div className={css.bar}>
+      <div className={`row tight ${css.bar}`}>
         <FilterMenu chosen={chosen}>
           {facets.map((name) => (
             <FacetMenu key={name} name={name} entries={entries} choice={choice} found={found} />
@@ -100,7 +100,7 @@ function Arrangement({
   const [search, setSearch] = useSearchParams();
   const value = search.get(name) ?? '';
   return (
-    <label className={css.arrangement}>
+    <label className={`row tight muted ${css.arrangement}`}>
       {label}
       <select
         value={choices.some(([known]) => known === value) ? value : ''}

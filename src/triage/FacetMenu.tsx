@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { countValues, withValue, type Choice, type FacetName } from './facets.ts';
 import { plainLine } from '../lib/visible-text.ts';
+import { buttonClass } from '../ui/Button.tsx';
 import { Menu } from '../ui/Menu.tsx';
 import { UntrustedText } from '../ui/UntrustedText.tsx';
 import type { Entry } from './entries.ts';
@@ -105,12 +106,12 @@ function Values({
   ];
   const { title } = facetWords[name];
   return (
-    <fieldset className={css.values}>
+    <fieldset className={`stack tight ${css.values}`}>
       <legend>{title}</legend>
       {all.length > SHOWN && (
         <input
           type="search"
-          className={css.sought}
+
           aria-label={`Search ${title}`}
           placeholder={`Search ${all.length.toLocaleString()} values`}
           value={sought}
@@ -134,6 +135,7 @@ function Values({
           </label>
           <button
             type="button"
+            className={`${buttonClass('quiet')} ${css.not}`}
             aria-pressed={as === 'LEFT_OUT'}
             aria-label={plainLine(`not ${label}`, 200)}
             title="Leave out"

@@ -57,8 +57,8 @@ export function FindingDetail({
   useShortcut(']', 'Next section', () => moveBetweenParts(pane.current, 1));
   useShortcut('[', 'Previous section', () => moveBetweenParts(pane.current, -1));
   return (
-    <section ref={pane} className={css.detail} aria-label="Finding">
-      <div className={css.bar}>
+    <section ref={pane} className={`stack ${css.detail}`} aria-label="Finding">
+      <div className={`row spread screen-only ${css.bar}`}>
         <Button look="quiet" onClick={onClose}>
           Back to the list
         </Button>
@@ -67,7 +67,7 @@ export function FindingDetail({
             ? `${(place.at + 1).toLocaleString()} of ${place.of.toLocaleString()}`
             : 'not in the filtered list'}
         </span>
-        <span className={css.actions}>
+        <span className="row">
           <Button onClick={() => onMove(-1)}>Previous</Button>
           <Button onClick={() => onMove(1)}>Next</Button>
         </span>
@@ -115,11 +115,12 @@ function Environments({ entry, member }: { entry: Entry; member: Member }) {
   const { state } = useLocation() as { state: unknown };
   if (entry.members.length < 2) return null;
   return (
-    <div className={css.environments}>
-      <nav aria-label="The finding in each environment">
+    <div className="row">
+      <nav className="row tight" aria-label="The finding in each environment">
         {entry.members.map((each) => (
           <Link
             key={each.key}
+            className={buttonClass()}
             to={{ search: openIn(search, each) }}
             replace
             state={state}
@@ -199,7 +200,7 @@ function Whole({
       <Heading>
         <ClaimText claim={finding.claim} symbols={finding.symbols} />
       </Heading>
-      <div className={css.actions}>
+      <div className="row">
         <CopyButton
           words
           label="Copy as Markdown"
@@ -228,7 +229,7 @@ function Whole({
             Open review
           </Link>
         )}
-        <span className={css.decide}>
+        <span className={`muted ${css.decide}`}>
           {comment ? (
             <>
               Decide on the source host:{' '}

@@ -144,9 +144,9 @@ function headingOf(row: FindingRow) {
   const { label, depth, folded, entries, onFold, onSelect } = row;
   const count = distinct(entries);
   return (
-    <div className={css.group} data-depth={depth}>
+    <div className={`row ${css.group}`} data-depth={depth}>
       <h2>
-        <button type="button" aria-expanded={!folded} onClick={onFold}>
+        <button type="button" className="bare" aria-expanded={!folded} onClick={onFold}>
           <Icon name={folded ? 'chevron' : 'down'} />{' '}
           <span data-heading={depth}>
             <UntrustedText text={label} />

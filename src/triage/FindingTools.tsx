@@ -1,7 +1,6 @@
 import { useMemo } from 'react';
 import type { CustomerAssessmentDetail, CustomerFinding } from '../api/types.ts';
 import { useCode } from '../source/CodeProvider.tsx';
-import { Row } from '../ui/Layout.tsx';
 import { entriesOf } from './entries.ts';
 import { HandOverButton } from './HandOverButton.tsx';
 import { MarkBar } from './MarkBar.tsx';
@@ -44,7 +43,7 @@ export function FindingTools({
   return (
     <div>
       <MarkingNotices marking={marking} />
-      <Row spread>
+      <div className="row spread">
         <MarkBar
           targets={targetsOf(entry)}
           marked={marksOfEntries(entries, marking.index).get(entry.key)}
@@ -55,7 +54,7 @@ export function FindingTools({
           finding={finding}
           context={{ orgId, origin: location.origin }}
         />
-      </Row>
+      </div>
     </div>
   );
 }

@@ -5,7 +5,6 @@ import { useCode, type CodeState } from '../source/CodeProvider.tsx';
 import { Button } from '../ui/Button.tsx';
 import { CopyButton } from '../ui/CopyButton.tsx';
 import { Dialog } from '../ui/Dialog.tsx';
-import { Row } from '../ui/Layout.tsx';
 import { Skeleton } from '../ui/Skeleton.tsx';
 import type { Member } from './entries.ts';
 import { findingsText, type CopyContext } from './finding-text.ts';
@@ -41,13 +40,13 @@ function Preview({ member, finding, context, code }: Props & { code: CodeState }
   if (!data) return <Skeleton label="Gathering what belongs to the finding" />;
   const text = findingsText([{ ...member, finding }], context, format, data);
   return (
-    <div className={css.handOver}>
+    <div className={`stack ${css.handOver}`}>
       <h2>Hand over the finding</h2>
       <p className="muted">
         Everything below is copied, and nothing else. Text of the repository and the record is
         fenced, so that it can’t pass for instructions. {lackingWords(data)}
       </p>
-      <Row>
+      <div className="row">
         <CopyButton words label="Copy" text={text} />
         <label>
           <input
@@ -57,7 +56,7 @@ function Preview({ member, finding, context, code }: Props & { code: CodeState }
           />{' '}
           Plain text
         </label>
-      </Row>
+      </div>
       <textarea readOnly value={text} rows={24} aria-label="What is copied" spellCheck={false} />
     </div>
   );

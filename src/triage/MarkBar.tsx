@@ -34,8 +34,8 @@ export function MarkBar({
     );
   useShortcut('n', 'Add note', () => setNoting(true));
   return (
-    <section className={css.mark} aria-label="Your mark">
-      <div className={css.actions}>
+    <section className={`box stack tight screen-only ${css.mark}`} aria-label="Your mark">
+      <div className="row">
         {markStates.map((state) => (
           <MarkButton key={state} state={state} pressed={now === state} onPress={press} />
         ))}
@@ -82,12 +82,12 @@ function MarkNotes({ marked: { mark, how, changed } }: { marked: Marked }) {
   return (
     <>
       {mark.note !== '' && (
-        <p className={css.note}>
+        <p>
           <UntrustedText text={mark.note} />
         </p>
       )}
       {changed.length > 0 && (
-        <p className={css.changed}>
+        <p className="gap">
           Changed since you looked, <Time value={mark.marked_at} />:{' '}
           {changed
             .map(
@@ -121,7 +121,7 @@ function Note({
   const box = useRef<HTMLTextAreaElement>(null);
   return (
     <form
-      className={css.noting}
+      className="stack tight"
       onSubmit={(event) => {
         event.preventDefault();
         onDone(box.current?.value.trim() ?? '');
@@ -144,7 +144,7 @@ function Note({
           }
         }}
       />
-      <div className={css.actions}>
+      <div className="row">
         <Button type="submit" look="primary">
           Save note
         </Button>

@@ -23,7 +23,7 @@ export function MarkingNotices({ marking }: { marking: Marking }) {
       )}
       {/* Within the page it would stand at the page's lower edge: a container holds what is fixed. */}
       {createPortal(
-        <div ref={words} className={css.said} role="status">
+        <div ref={words} className={`raised row screen-only ${css.said}`} role="status">
           {said}
           {said !== undefined && canUndo && (
             <span className={css.undo}>

@@ -39,7 +39,7 @@ export function SelectedFindings({
     );
   };
   return (
-    <section className={`selection-bar ${css.selected}`} aria-label={words.selected}>
+    <section className={`selection-bar raised row ${css.selected}`} aria-label={words.selected}>
       <b role="status">{plural(entries.length, 'finding')} selected</b>
       <input
         ref={reason}
@@ -49,7 +49,7 @@ export function SelectedFindings({
         maxLength={10_000}
         autoComplete="off"
       />
-      <span className={css.actions}>
+      <span className="row">
         {markStates.map((state) => (
           <Button key={state} onClick={() => put(state)}>
             {markWords[state].label}

@@ -182,7 +182,7 @@ export function Workbench({
 
   return (
     <div className={css.workbench} data-open={opened !== undefined}>
-      <div className={css.filters}>
+      <div className={`stack tight screen-only ${css.filters}`}>
         <FacetBar
           facets={offered}
           groups={groups}
@@ -194,7 +194,7 @@ export function Workbench({
           beside={besideFacets}
           onTyped={ask}
         />
-        <div className={css.state}>
+        <div className={`row spread ${css.state}`}>
           <span className="faint">
             <span role="status" aria-busy={arriving || searching}>
               {loaded}
@@ -210,7 +210,7 @@ export function Workbench({
               </>
             )}
           </span>
-          <span className={css.actions}>
+          <span className="row">
             {groupBy !== '' && <FoldGroups lines={lines} folded={folded} onFold={setFolded} />}
             {actions}
             {/* An export's rows hold nothing to copy before they are opened. */}

@@ -115,10 +115,10 @@ function Finding({ entry }: { entry: Entry }) {
   return (
     <>
       {/* A plain link: a router's would draw every row again whenever the address changes. */}
-      <a id={lineId(entry.key)} className={css.claim} data-row href={`?${opened}`}>
+      <a id={lineId(entry.key)} className={`name clamp ${css.claim}`} data-row href={`?${opened}`}>
         <ClaimText claim={entry.title} symbols={entry.symbols} />
       </a>
-      <div className={css.sub}>
+      <div className={`muted cut ${css.sub}`}>
         <LineBelow entry={entry} />
       </div>
     </>

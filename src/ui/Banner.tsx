@@ -20,14 +20,14 @@ export function Banner({
   actions?: ReactNode;
 }) {
   return (
-    <div className={css.banner} data-tone={tone} role={role}>
+    <div className={`box row near ${css.banner}`} data-tone={tone} role={role}>
       <span className={css.icon}>
         <Icon name={icon ?? 'alert'} />
       </span>
       <div className={css.body}>
         <b>{title}</b> {children}
       </div>
-      {actions !== undefined && <div className={css.actions}>{actions}</div>}
+      {actions !== undefined && <div className="row">{actions}</div>}
     </div>
   );
 }

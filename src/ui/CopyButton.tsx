@@ -2,7 +2,6 @@ import { useEffect, useState } from 'react';
 import { plainLine } from '../lib/visible-text.ts';
 import { buttonClass } from './Button.tsx';
 import { Icon } from './Icon.tsx';
-import css from './CopyButton.module.css';
 
 /**
  * Copies `text` exactly; a function makes it when it is pressed. `label` says what is copied ("Copy
@@ -32,7 +31,7 @@ export function CopyButton({
     <>
       <button
         type="button"
-        className={words ? buttonClass() : css.copy}
+        className={words ? buttonClass() : 'icon-button screen-only'}
         aria-label={name}
         title={refused ?? (words ? undefined : name)}
         aria-disabled={refused !== undefined}

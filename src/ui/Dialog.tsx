@@ -23,7 +23,7 @@ export function Dialog({
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions -- see above
     <dialog
       ref={dialog}
-      className={css.dialog}
+      className={`raised ${css.dialog}`}
       aria-label={label}
       data-wide={wide}
       onClose={() => {
@@ -34,7 +34,7 @@ export function Dialog({
         if (event.target === dialog.current) dialog.current.close();
       }}
     >
-      <div className={css.body}>{children}</div>
+      <div className={`stack ${css.body}`}>{children}</div>
     </dialog>
   );
 }

@@ -12,10 +12,10 @@ export function Explain({
   const id = useId();
   return (
     <>
-      <button type="button" className={css.term} popoverTarget={id}>
+      <button type="button" className={`link-button ${css.term}`} popoverTarget={id}>
         {children}
       </button>
-      <span popover="auto" id={id} className={css.explanation}>
+      <span popover="auto" id={id} className={`raised ${css.explanation}`}>
         {explanation}
       </span>
     </>

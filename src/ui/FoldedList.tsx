@@ -2,7 +2,6 @@ import { useState, type ReactNode } from 'react';
 import { plural } from '../lib/plural.ts';
 import { Button } from './Button.tsx';
 import { usePrinting } from './printing.ts';
-import css from './FoldedList.module.css';
 
 const STEP = 200;
 
@@ -39,7 +38,7 @@ export function FoldedList<T>({
         ))}
       </ul>
       {rest > 0 && (
-        <p className={css.more}>
+        <p className="section">
           <Button look="quiet" onClick={() => setShown(shown + STEP)}>
             Show {rest > STEP && `${STEP} of `}
             {plural(rest, `more ${noun}`, `more ${nouns}`)}

@@ -1,6 +1,5 @@
 import { useState } from 'react';
 import { usePrinting } from './printing.ts';
-import css from './UntrustedText.module.css';
 import { VisibleText } from './VisibleText.tsx';
 
 /** A long text: its beginning, and the rest on demand. On paper all of it. */
@@ -13,7 +12,7 @@ export function LongText({ text, beginning }: { text: string; beginning: string 
       {!shown && (
         <>
           {'… '}
-          <button type="button" className={css.more} onClick={() => setWhole(true)}>
+          <button type="button" className="link-button screen-only" onClick={() => setWhole(true)}>
             Show all {text.length.toLocaleString()} characters
           </button>
         </>

@@ -26,7 +26,7 @@ export function Menu({
       <div
         popover="auto"
         id={id}
-        className={css.menu}
+        className={`raised ${css.menu}`}
         onBeforeToggle={(event) => {
           if (event.newState === 'open') setOpened(true);
         }}

@@ -17,8 +17,8 @@ export function Panel({
 }) {
   const heading = useId();
   return (
-    <section className={css.panel} aria-labelledby={heading} id={id}>
-      <header>
+    <section className={`box ${css.panel}`} aria-labelledby={heading} id={id}>
+      <header className="section row spread">
         <h2 id={heading}>
           {title} {note !== undefined && <span className="faint">{note}</span>}
         </h2>

@@ -16,7 +16,7 @@ export function SelectField({
   inline?: boolean;
 }) {
   return (
-    <label className={css.field} data-inline={inline}>
+    <label className={`field ${css.field}`} data-inline={inline}>
       {label}
       <select value={value} onChange={({ target }) => choose(target.value)}>
         {!options.some(([option]) => option === value) && (

@@ -2,7 +2,6 @@ import type { CheckState } from '../../findings/code-checker.ts';
 import { fill } from '../../lib/fill.ts';
 import { plural } from '../../lib/plural.ts';
 import { Button } from '../../ui/Button.tsx';
-import { Row } from '../../ui/Layout.tsx';
 import { Menu } from '../../ui/Menu.tsx';
 import css from './FindingsPage.module.css';
 import { findingsWords as words, waitingWords } from './words.ts';
@@ -43,14 +42,14 @@ export function CitationCheck({
           {left === 0 && notTold > 0 && ` ${fill(words.notTold, { findings: notTold })}`}
         </p>
         <p className="muted">{words.aboutCheck}</p>
-        <Row>
+        <div className="row">
           {going ? (
             <Button onClick={onStop}>{words.stopChecking}</Button>
           ) : (
             citing > checked && <Button onClick={onCheck}>{askFor(state)}</Button>
           )}
           <span role="status">{standing(state)}</span>
-        </Row>
+        </div>
       </div>
     </Menu>
   );

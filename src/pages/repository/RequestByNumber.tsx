@@ -27,8 +27,8 @@ export function RequestByNumber({
   return (
     <Panel title="Request a review">
       <div className={page.words}>
-        <div className={css.field}>
-          <label>
+        <div className={`row near ${css.request}`}>
+          <label className="field">
             Pull request number{' '}
             <input
               inputMode="numeric"

@@ -42,7 +42,7 @@ export function SelectionBar({
         ? 'Only reviews of the same repository can be compared.'
         : undefined;
   return (
-    <div className="selection-bar" role="region" aria-label="Selected reviews">
+    <div className="selection-bar raised row near" role="region" aria-label="Selected reviews">
       <b role="status">{plural(reviews.length, 'review')} selected</b>
       <CopyButton
         words
