@@ -56,7 +56,7 @@ export function FindingList({
           title="Findings"
           note={`${findings.length.toLocaleString()}${sorted ? '' : ', serious first'}`}
           actions={
-            <div className={css.tools}>
+            <div className={`row ${css.tools}`}>
               <Link to={workbench}>Triage findings</Link>
               {tools}
             </div>
@@ -93,7 +93,7 @@ function rowsOf(findings: readonly Listed[], reviewId: string): ListRow[] {
 
 const headingOf = ({ heading, finding }: ListRow) =>
   heading && (
-    <h3 className={css.domain} data-heading={0}>
+    <h3 className={`small ${css.domain}`} data-heading={0}>
       <UntrustedText text={finding.risk_domain} />
     </h3>
   );

@@ -26,14 +26,14 @@ export function Attribution({
   const listed = listedConditions(view);
   const notCompared = isNotCompared(view.status);
   return (
-    <div className={css.attribution}>
+    <div className="stack near">
       {view.status !== 'COMPARED' && <NotCompared view={view} />}
       {!notCompared && view.counts.length > 0 && <Counts view={view} whole={whole} />}
       {view.status === 'COMPARED' && view.condition_count === 0 && listed.length === 0 && whole && (
         <p className="muted">No conditions at either revision.</p>
       )}
       {attributionDisagreements(view).map((words) => (
-        <p key={words} className={css.disagree}>
+        <p key={words} className="box gap" data-tone="gap">
           The record contradicts itself: <UntrustedText text={words} />
         </p>
       ))}
@@ -104,7 +104,7 @@ function Counts({ view, whole }: { view: ChangeAttributionView; whole: boolean }
           <i key={index} data-change={change} style={{ flexGrow: count }} />
         ))}
       </div>
-      <ul className={css.legend}>
+      <ul className={`row apart small ${css.legend}`}>
         {view.counts.map(({ change, revision, count }, index) => {
           const at = wordFor(attributedRevision, revision).label;
           return (
@@ -130,7 +130,7 @@ function Counts({ view, whole }: { view: ChangeAttributionView; whole: boolean }
 function Omitted({ view, listed }: { view: ChangeAttributionView; listed: number }) {
   const record = view.complete_record;
   return (
-    <p className={css.omitted}>
+    <p className={`box muted ${css.omitted}`}>
       <b>
         {listed.toLocaleString()} of {view.condition_count.toLocaleString()} listed.
       </b>{' '}

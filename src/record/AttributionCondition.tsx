@@ -50,7 +50,7 @@ export function Citations({ condition, brief = false }: Props & { brief?: boolea
   if (brief) {
     return (
       <span
-        className={css.place}
+        className={`mono muted ${css.place}`}
         title={citations.map((place) => plainLine(placeInWords(place), 300)).join('\n')}
       >
         <PlaceLink citation={first} />

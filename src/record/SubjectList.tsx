@@ -18,7 +18,7 @@ export function SubjectList({ subjects }: { subjects: readonly SubjectView[] }) 
               <UntrustedText text={subject.label ?? 'no label given'} />
             </ExternalLink>
           </div>
-          <div className="small">
+          <div className={`small ${css.sub}`}>
             <ValueWords of={subjectRole} value={subject.role} />,{' '}
             <ValueWords of={subjectKind} value={subject.kind} />
             {subject.repository_full_name && (

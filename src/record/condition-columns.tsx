@@ -63,7 +63,7 @@ export const conditionColumns = column.columns([
     header: 'Where',
     meta: { width: 240, least: 150, stays: true },
     cell: ({ row }) => (
-      <div className={css.citations}>
+      <div className="small">
         <Citations condition={row.original.condition} />
       </div>
     ),
@@ -124,12 +124,12 @@ function Actions({ row: { index, condition } }: Props) {
   const isOpened = opened.has(index);
   const places = conditionPlaces(condition, useCode());
   return (
-    <div className={css.actions}>
+    <div className={`row tight screen-only ${css.actions}`}>
       {places.length > 0 && (
         <button
           type="button"
           data-row="below"
-          className={css.code}
+          className="link-button"
           aria-expanded={isOpened}
           onClick={() => onOpen(index)}
         >
@@ -139,7 +139,7 @@ function Actions({ row: { index, condition } }: Props) {
       <button
         type="button"
         data-row={places.length === 0 || undefined}
-        className={css.link}
+        className="icon-button"
         aria-label="Copy link to condition"
         title="Copy link to condition"
         onClick={() => onCopyLink(index)}

@@ -56,7 +56,7 @@ export function Panes({
         {split && (
           <button
             type="button"
-            className={css.toggle}
+            className={`icon-button screen-only ${css.toggle}`}
             title={`${toggleWords} ([)`}
             onClick={toggle}
           >

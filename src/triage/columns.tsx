@@ -118,7 +118,7 @@ function Finding({ entry }: { entry: Entry }) {
       <a id={lineId(entry.key)} className={`name clamp ${css.claim}`} data-row href={`?${opened}`}>
         <ClaimText claim={entry.title} symbols={entry.symbols} />
       </a>
-      <div className={`muted cut ${css.sub}`}>
+      <div className={`small cut ${css.sub}`}>
         <LineBelow entry={entry} />
       </div>
     </>

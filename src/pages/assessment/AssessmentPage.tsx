@@ -25,7 +25,6 @@ import { Panel } from '../../ui/Panel.tsx';
 import { Time } from '../../ui/Time.tsx';
 import { UntrustedText } from '../../ui/UntrustedText.tsx';
 import { assessmentDisagreements } from './assessment-disagreements.ts';
-import css from './AssessmentPage.module.css';
 import { ChecksPanel } from './ChecksPanel.tsx';
 import { DecisionPanel } from './DecisionPanel.tsx';
 import { DomainsPanel } from './DomainsPanel.tsx';
@@ -78,7 +77,7 @@ function View({
       <PageTitle tab={`Assessment of ${assessment.environment_display_name}`}>
         Assessment of <UntrustedText text={assessment.environment_display_name} />
       </PageTitle>
-      <p className={css.times}>
+      <p className="row">
         <Value of={assessmentStatus} value={assessment.status} />
         <span className="muted">
           {assessment.started_at ? (
@@ -105,7 +104,7 @@ function View({
         />
       </p>
       {assessmentDisagreements(assessment).map((words) => (
-        <p key={words} className={css.disagree}>
+        <p key={words} className="box gap" data-tone="gap">
           The record contradicts itself: <UntrustedText text={words} />
         </p>
       ))}

@@ -74,7 +74,7 @@ export function ChecksPanel({
     <Panel title="Checks" note={checks.receipt_recorded ? <Recorded checks={checks} /> : undefined}>
       <Receipt assessment={assessment} unreadable={unreadable} />
       {(listed.length > FEW || filters(filter)) && (
-        <div className={css.filters}>
+        <div className={`section row apart screen-only ${css.filters}`}>
           <Filters label="Conditions">
             <FilterSelect name="change" label="Change" choices={changesOf(listed)} />
             <FilterBox
@@ -96,13 +96,13 @@ export function ChecksPanel({
       )}
       {gateGroups(checksInOrder(checks.families)).map(({ title, meaning, items }) => (
         <section key={title} className={css.group}>
-          <header>
+          <header className="section small">
             <h3>
               {title} <span className="faint">{items.length.toLocaleString()}</span>
             </h3>
             <p className="muted">{meaning}</p>
           </header>
-          <ul className={css.checks}>{items.map(item)}</ul>
+          <ul className="divided">{items.map(item)}</ul>
         </section>
       ))}
     </Panel>
@@ -131,13 +131,13 @@ function Receipt({
         <p className="words">The recorded receipt lists no checks.</p>
       )}
       {!recorded && families.length > 0 && (
-        <p className={css.disagree}>
+        <p className="box gap" data-tone="gap">
           The record contradicts itself: it has no receipt but lists{' '}
           {plural(families.length, 'check')}.
         </p>
       )}
       {recorded && withoutReceipt && (
-        <p className={css.disagree}>
+        <p className="box gap" data-tone="gap">
           The record contradicts itself: a receipt is recorded, but status {status} means there is
           none.
         </p>

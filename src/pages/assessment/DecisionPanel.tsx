@@ -5,7 +5,6 @@ import { authority, availability, evidenceView, permissionView } from '../../api
 import { wordFor } from '../../api/words.ts';
 import { Panel } from '../../ui/Panel.tsx';
 import { UntrustedText } from '../../ui/UntrustedText.tsx';
-import css from './AssessmentPage.module.css';
 
 /** The retained decision disclosure (H13, H14, H16, H37). It authorizes no deployment. */
 export function DecisionPanel({
@@ -18,7 +17,7 @@ export function DecisionPanel({
 }) {
   return (
     <Panel title="Decision disclosure">
-      <div className={css.facts}>
+      <div className="section stack tight">
         <p className="muted">This discloses what was decided. It doesn’t authorize a deployment.</p>
         {decision && <Disclosure decision={decision} unreadable={unreadable} />}
         {!decision &&

@@ -3,7 +3,6 @@ import { Value } from '../../record/Value.tsx';
 import { domainStatus } from '../../api/record-words.ts';
 import { Panel } from '../../ui/Panel.tsx';
 import { UntrustedText } from '../../ui/UntrustedText.tsx';
-import css from './AssessmentPage.module.css';
 
 /** The risk domains, considered and skipped, each with its reason. Skipped ones come first. */
 export function DomainsPanel({
@@ -22,15 +21,15 @@ export function DomainsPanel({
           {unreadable ? 'No risk domains could be read here.' : 'No risk domains recorded.'}
         </p>
       )}
-      <ul className={css.rows}>
+      <ul className="rows">
         {[...skipped, ...considered].map(({ domain, status, reason }, index) => (
           <li key={index}>
-            <span>
+            <div>
               <UntrustedText text={domain} /> <Value of={domainStatus} value={status} />
-            </span>
-            <span className="muted">
+            </div>
+            <div className="muted">
               <UntrustedText text={reason} />
-            </span>
+            </div>
           </li>
         ))}
       </ul>

@@ -42,7 +42,7 @@ export function GapsPanel({ assessment, unreadable }: Props) {
   const { incompleteness_kind: kind, reason_codes: codes, release_evidence_gap: gap } = assessment;
   return (
     <Panel title="Recorded gaps">
-      <div className={css.facts}>
+      <div className="section stack tight">
         <Facts>
           {(kind || assessment.status === 'INCOMPLETE') && (
             <Fact name="Incomplete">

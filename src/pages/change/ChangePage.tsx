@@ -104,7 +104,7 @@ function Difference({
   }
   return (
     <>
-      <p className={css.commits}>
+      <p className="muted">
         <Sha sha={base} url={props.review.base_commit_url} /> to{' '}
         <Sha sha={head} url={props.review.head_commit_url} />
       </p>
@@ -148,10 +148,10 @@ function Diffs({
           {words.incompleteDetail}
         </Banner>
       )}
-      {found.at.length === 0 && <p className={css.said}>{noneWords(review.status, unreadable)}</p>}
-      {found.at.length > 0 && unreadable && <p className={css.said}>{words.partly}</p>}
+      {found.at.length === 0 && <p className="muted">{noneWords(review.status, unreadable)}</p>}
+      {found.at.length > 0 && unreadable && <p className="muted">{words.partly}</p>}
       {before > 0 && (
-        <label className={css.option}>
+        <label className="option">
           <input
             type="checkbox"
             checked={others}
@@ -160,7 +160,7 @@ function Diffs({
           Show {plural(before, 'condition')} that the change didn’t bring in
         </label>
       )}
-      <div className={css.columns}>
+      <div className={`columns ${css.columns}`}>
         <ChangedFiles
           difference={difference}
           patch={patch}
@@ -178,7 +178,7 @@ function Diffs({
           }
         >
           {patch.files.length === 0 ? (
-            <p className={css.none}>{difference.total_files === 0 ? words.same : words.noLines}</p>
+            <p className="words">{difference.total_files === 0 ? words.same : words.noLines}</p>
           ) : (
             <DiffWithCitations
               orgId={orgId}

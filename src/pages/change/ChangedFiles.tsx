@@ -71,7 +71,7 @@ export function ChangedFiles({
         }}
       </Rows>
       {total > files.length && (
-        <p className={css.none}>{plural(total - files.length, 'more file')} not listed.</p>
+        <p className="words">{plural(total - files.length, 'more file')} not listed.</p>
       )}
     </Panel>
   );
@@ -142,7 +142,7 @@ const statuses: Readonly<Record<string, string>> = {
 function Counts({ file: { status, additions, deletions, cited } }: { file: File }) {
   const word = statuses[status];
   return (
-    <span className={css.counts}>
+    <span className={`muted ${css.counts}`}>
       {word !== undefined && <span>{word} </span>}
       {additions == null || deletions == null ? (
         'binary'
@@ -151,7 +151,7 @@ function Counts({ file: { status, additions, deletions, cited } }: { file: File 
           +{additions.toLocaleString()} −{deletions.toLocaleString()}
         </>
       )}
-      {cited > 0 && <span className={css.cited}> cited by {cited.toLocaleString()}</span>}
+      {cited > 0 && <span className="gap"> cited by {cited.toLocaleString()}</span>}
     </span>
   );
 }

@@ -9,7 +9,6 @@ import { linesInWords } from '../../source/words.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Panel } from '../../ui/Panel.tsx';
 import { UntrustedText } from '../../ui/UntrustedText.tsx';
-import css from './ChangePage.module.css';
 import { changeWords as words } from './words.ts';
 
 type Cited = { item: Citing; place: CitedPlace };
@@ -30,8 +29,8 @@ export function Elsewhere({
   if (cited.length === 0) return null;
   return (
     <Panel title={words.elsewhere} note={cited.length.toLocaleString()}>
-      {!complete && <p className={css.none}>Some of these files may have changed all the same.</p>}
-      <ul className={css.elsewhere}>
+      {!complete && <p className="words">Some of these files may have changed all the same.</p>}
+      <ul className="rows divided">
         {cited.map((each, index) => (
           <li key={index}>
             <CitingItem orgId={orgId} reviewId={review.id} item={each.item} />

@@ -28,9 +28,9 @@ export function ChooseRuns({
     { name: 'b', label: 'Run B', value: b },
   ];
   return (
-    <div className={css.choose}>
+    <div className={`row apart ${css.choose}`}>
       {sides.map(({ name, label, value }) => (
-        <label key={name}>
+        <label key={name} className="row tight muted">
           {label}
           <select
             value={value ?? ''}

@@ -38,7 +38,7 @@ export function ComparePage() {
   const heading =
     a === undefined || b === undefined ? 'Compare two runs' : `Compare runs ${a} and ${b}`;
   return (
-    <article className={css.page}>
+    <article className="page">
       <Breadcrumb awaited={named === undefined && isAwaited(list)}>
         <Link to={paths.reviews(orgId)}>Reviews</Link>
         <UntrustedText text={named?.repository_full_name ?? repository} line />
@@ -47,7 +47,9 @@ export function ComparePage() {
       </Breadcrumb>
       <div>
         <PageTitle tab={`${heading}, #${number}`}>{heading}</PageTitle>
-        <p className={css.named}>{named && <UntrustedText text={reviewTitle(named)} line />}</p>
+        <p className={`muted ${css.named}`}>
+          {named && <UntrustedText text={reviewTitle(named)} line />}
+        </p>
       </div>
       <ChooseRuns
         runs={runs}

@@ -12,7 +12,6 @@ import { PageTitle } from '../../scaffold/PageTitle.tsx';
 import { UnreadableParts } from '../../scaffold/UnreadableParts.tsx';
 import { useParam } from '../../scaffold/use-param.ts';
 import { Skeleton } from '../../ui/Skeleton.tsx';
-import css from './ComparePage.module.css';
 import { CompareView } from './CompareView.tsx';
 
 /** Any two reviews of one repository side by side: a patch and its pull request, two deployments. */
@@ -26,7 +25,7 @@ export function CompareReviewsPage() {
   const asked = search.get('a') && search.get('b');
   const sameRepository = one && other && one.repository_full_name === other.repository_full_name;
   return (
-    <article className={css.page}>
+    <article className="page">
       <Breadcrumb>
         <Link to={paths.reviews(orgId)}>Reviews</Link>
         Compare

@@ -42,10 +42,10 @@ export function ComparedPanel<T>({
     <>
       {children(item)}
       {differ.length > 0 && (
-        <dl className={css.differences}>
+        <dl className={`stack tight ${css.differences}`}>
           {differ.map((each) => (
             <div key={each.what}>
-              <dt>{each.what}</dt>
+              <dt className="muted">{each.what}</dt>
               <dd>
                 <span className="faint">{a.name}:</span> <UntrustedText text={each.a} />
               </dd>
@@ -56,7 +56,7 @@ export function ComparedPanel<T>({
           ))}
         </dl>
       )}
-      <p className={css.how}>matched by {how[rule] ?? rule}</p>
+      <p className="small faint">matched by {how[rule] ?? rule}</p>
     </>
   );
   const none = onlyA.length + onlyB.length + both.length === 0;
@@ -70,7 +70,7 @@ export function ComparedPanel<T>({
       }
     >
       {none && (
-        <p className={css.words}>
+        <p className="words">
           Neither run lists a {noun}
           {a.gap || b.gap
             ? `, but that is inconclusive: ${[a.gap, b.gap].filter(Boolean).join(', ')}.`
@@ -92,21 +92,21 @@ export function ComparedPanel<T>({
           <h3>
             Changed <span className="faint">{other.length.toLocaleString()}</span>
           </h3>
-          <FoldedList items={other} first={20} noun={noun} className={css.items}>
+          <FoldedList items={other} first={20} noun={noun} className={`rows divided ${css.items}`}>
             {drawMatch}
           </FoldedList>
         </section>
       )}
       {same.length > 0 && (
         <details className={css.part}>
-          <summary>{plural(same.length, noun)} identical in both</summary>
-          <FoldedList items={same} first={50} noun={noun} className={css.items}>
+          <summary className="words">{plural(same.length, noun)} identical in both</summary>
+          <FoldedList items={same} first={50} noun={noun} className={`rows divided ${css.items}`}>
             {drawMatch}
           </FoldedList>
         </details>
       )}
       {notes.length > 0 && (
-        <FoldedList items={notes} first={5} noun="note" className={css.notes}>
+        <FoldedList items={notes} first={5} noun="note" className={`section small ${css.notes}`}>
           {(note) => <UntrustedText text={note} />}
         </FoldedList>
       )}
@@ -133,12 +133,12 @@ function Only<T>({
         Only in {side.name} <span className="faint">{items.length.toLocaleString()}</span>
       </h3>
       {items.length === 0 && (
-        <p className={css.words}>
+        <p className="words">
           {side.gap ? `None listed, but that is inconclusive: ${side.gap}.` : 'None.'}
         </p>
       )}
-      {items.length > 0 && other.gap && <p className={css.gap}>but {other.gap}</p>}
-      <FoldedList items={items} first={20} noun={noun} className={css.items}>
+      {items.length > 0 && other.gap && <p className="section small gap">but {other.gap}</p>}
+      <FoldedList items={items} first={20} noun={noun} className={`rows divided ${css.items}`}>
         {children}
       </FoldedList>
     </section>

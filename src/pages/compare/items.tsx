@@ -23,7 +23,7 @@ export function ComparedFinding({ orgId, item }: { orgId: string; item: RunFindi
   const [first] = finding.evidence_refs;
   return (
     <>
-      <div className={css.line}>
+      <div className={`row ${css.line}`}>
         <PlainValue of={findingSeverity} value={finding.severity} />
         <Link
           data-row
@@ -33,7 +33,7 @@ export function ComparedFinding({ orgId, item }: { orgId: string; item: RunFindi
         </Link>
         <Decision finding={finding} />
       </div>
-      <div className={css.sub}>
+      <div className="small">
         <UntrustedText text={finding.risk_domain} />
         {' · '}
         <UntrustedText text={wordFor(findingLifecycle, finding.lifecycle_state).label} />
@@ -58,7 +58,7 @@ export function ComparedAssessment({
   item: { assessment: CustomerAssessment; environment: string; reviewId: string };
 }) {
   return (
-    <div className={css.line}>
+    <div className={`row ${css.line}`}>
       <PlainValue of={assessmentStatus} value={assessment.status} />
       <Link data-row to={paths.assessment(orgId, reviewId, assessment.id)}>
         <UntrustedText text={environment} />
@@ -69,11 +69,11 @@ export function ComparedAssessment({
 
 export function ComparedCheck({ item: { check, environment } }: { item: RunCheck }) {
   return (
-    <div className={css.line}>
+    <div className={`row ${css.line}`}>
       <PlainValue of={checkOutcome} value={check.outcome} />
       <span>
         <UntrustedText text={check.name} />{' '}
-        <span className={css.sub}>
+        <span className="small">
           <UntrustedText text={wordFor(checkLifecycle, check.lifecycle).label} />
           {' · '}
           <UntrustedText text={environment} />
@@ -90,13 +90,13 @@ export function ComparedCondition({
 }) {
   return (
     <>
-      <div className={css.line}>
+      <div className={`row ${css.line}`}>
         <PlainValue of={attributedChange} value={condition.change} />
         <span>
           <UntrustedText text={condition.subject} />
         </span>
       </div>
-      <div className={css.sub}>
+      <div className="small">
         <UntrustedText text={check} />
         {' · '}
         <UntrustedText text={environment} />

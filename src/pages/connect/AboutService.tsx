@@ -14,7 +14,7 @@ export function AboutService() {
   const configuration = useQuery(configurationQuery);
   const [asked, setAsked] = useState(false);
   return (
-    <section className={css.help} aria-labelledby="about">
+    <section className={`stack near muted ${css.help}`} aria-labelledby="about">
       <h2 id="about">About this Docket and its service</h2>
       <p>
         Version <span className="mono">{__BUILD__}</span>

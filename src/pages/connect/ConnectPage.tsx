@@ -60,9 +60,9 @@ export function ConnectPage({ signInError }: { signInError?: unknown }) {
   };
 
   return (
-    <main className={css.page}>
+    <main className={`stack ${css.page}`}>
       <HelpKey />
-      <div className={css.card}>
+      <div className={`box stack ${css.card}`}>
         <PageTitle tab="Connect">Connect to an organization</PageTitle>
         {state.step === 'working' && <p role="status">{state.words}</p>}
         {state.step === 'refused' && (
@@ -71,8 +71,8 @@ export function ConnectPage({ signInError }: { signInError?: unknown }) {
             {state.steps && <ConnectSteps steps={state.steps} />}
           </Banner>
         )}
-        <form onSubmit={submit} className={css.form}>
-          <label>
+        <form onSubmit={submit} className={`stack ${css.form}`}>
+          <label className="field">
             Organization
             <input
               name="organization"
@@ -85,7 +85,7 @@ export function ConnectPage({ signInError }: { signInError?: unknown }) {
               spellCheck={false}
             />
           </label>
-          <label>
+          <label className="field">
             Access token
             <input name="token" type="password" required autoComplete="off" spellCheck={false} />
           </label>
@@ -93,7 +93,7 @@ export function ConnectPage({ signInError }: { signInError?: unknown }) {
             Connect
           </Button>
         </form>
-        <div className={css.help}>
+        <div className={`stack near muted ${css.help}`}>
           <h2>Where do I find these?</h2>
           <p>
             When Docket runs on your own machine, it prints a sign-in link at startup. The link
@@ -116,7 +116,7 @@ function Known() {
   const organizations = knownOrganizations();
   if (organizations.length === 0) return null;
   return (
-    <div className={css.help}>
+    <div className={`stack near muted ${css.help}`}>
       <h2>Recent connections</h2>
       <ul>
         {organizations.map(({ id, name }) => (

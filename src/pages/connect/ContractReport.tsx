@@ -23,7 +23,7 @@ export function ContractReport({ query }: { query: UseQueryResult<ServiceContrac
   const specified = differences.filter(({ decided }) => !decided);
   const decided = differences.filter((each) => each.decided);
   return (
-    <div role="status" className={css.contract}>
+    <div role="status" className={`stack near ${css.contract}`}>
       <p>
         Name: <UntrustedText text={title ?? 'nothing'} line />, version{' '}
         <UntrustedText text={version ?? 'not given'} line />.{' '}
@@ -48,7 +48,7 @@ function Differences({ title, of }: { title: string; of: ServiceContract['differ
   return (
     <details open={of.length <= 10}>
       <summary>{title}</summary>
-      <ul>
+      <ul className="stack tight">
         {of.map(({ place, what }) => (
           <li key={`${place} ${what}`}>
             <code>

@@ -1,7 +1,6 @@
 import { useState, type ReactNode } from 'react';
 import { Button } from '../../ui/Button.tsx';
 import { UntrustedText } from '../../ui/UntrustedText.tsx';
-import css from './OpenExports.module.css';
 
 /** A button whose work may fail; then it says why beside it. */
 export function Act({
@@ -39,7 +38,7 @@ export function Act({
         )}
       </Button>
       {state instanceof Error && (
-        <span role="alert" className={css.failed}>
+        <span role="alert" className="serious">
           <UntrustedText text={state.message} />
         </span>
       )}

@@ -22,7 +22,7 @@ export function ChoicesPanel({
 }) {
   return (
     <Panel title="New export">
-      <div className={css.choices}>
+      <div className={`section stack ${css.choices}`}>
         <Radios
           of={dataset}
           legend="Dataset"
@@ -110,7 +110,7 @@ function Radios({
 }) {
   const listed = Object.keys(of.values);
   return (
-    <fieldset className={css.radios}>
+    <fieldset>
       <legend>{legend}</legend>
       {(listed.includes(value) ? listed : [...listed, value]).map((each) => (
         <label key={each}>

@@ -15,8 +15,8 @@ export function Columns({ dataset }: { dataset: string }) {
   const columns = Object.entries(known);
   return (
     <details className={css.columns}>
-      <summary>{columns.length} columns explained</summary>
-      <dl>
+      <summary className="link-button">{columns.length} columns explained</summary>
+      <dl className="stack tight">
         {columns.map(([column, meaning]) => (
           <div key={column}>
             <dt>

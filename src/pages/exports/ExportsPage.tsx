@@ -36,7 +36,7 @@ export function ExportsPage() {
     setSearch(query, { replace: true });
   };
   return (
-    <div className={css.page}>
+    <div className="page">
       <PageTitle tab="Exports">Exports</PageTitle>
       {jobs.some(isUnfinished) && (
         <a className={css.jump} href="#under-way">
@@ -54,11 +54,11 @@ export function ExportsPage() {
           {exports.error.message}
         </Banner>
       )}
-      <div className={css.columns}>
-        <div className={css.column}>
+      <div className={`columns ${css.columns}`}>
+        <div className="stack">
           <ChoicesPanel choices={choices} now={now} choose={choose} />
         </div>
-        <div className={css.column}>
+        <div className="stack">
           <PlanPanel orgId={orgId} organization={organization} choices={choices} now={now} />
           <OpenExports orgId={orgId} jobs={jobs} />
           <SpacePanel orgId={orgId} jobs={jobs} />

@@ -5,7 +5,6 @@ import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { exportName } from './export-name.ts';
 import { ExportName } from './ExportName.tsx';
-import css from './History.module.css';
 import { RowsTable } from './RowsTable.tsx';
 
 /** The first rows of the file of an export that is over. */
@@ -20,15 +19,13 @@ export function FirstRows({
 }) {
   return (
     <Dialog label={plainLine(`First rows of ${exportName(choices)}`, 200)} wide onClose={onClose}>
-      <div className={css.rows}>
-        <header>
-          <h2>
-            <ExportName choices={choices} />
-          </h2>
-          <Button onClick={onClose}>Close</Button>
-        </header>
-        <RowsTable table={rows} caption="First rows of the file" />
-      </div>
+      <header className="row spread">
+        <h2>
+          <ExportName choices={choices} />
+        </h2>
+        <Button onClick={onClose}>Close</Button>
+      </header>
+      <RowsTable table={rows} caption="First rows of the file" />
     </Dialog>
   );
 }

@@ -9,7 +9,6 @@ import { Button, buttonClass } from '../../ui/Button.tsx';
 import { UntrustedText } from '../../ui/UntrustedText.tsx';
 import { Act } from './Act.tsx';
 import { ExportName } from './ExportName.tsx';
-import css from './OpenExports.module.css';
 import { ProgressLine } from './ProgressLine.tsx';
 import { RowsTable } from './RowsTable.tsx';
 import { SavedFiles } from './SavedFiles.tsx';
@@ -24,8 +23,8 @@ export function OpenExport({ orgId, job }: { orgId: string; job: ExportJob }) {
   // A tab that is gone leaves its last word behind.
   const live = state.kind === 'running' ? told : undefined;
   return (
-    <article className={css.job}>
-      <header>
+    <article className="section stack near">
+      <header className="row spread">
         <h3>
           <ExportName choices={job.choices} />
         </h3>
@@ -34,7 +33,7 @@ export function OpenExport({ orgId, job }: { orgId: string; job: ExportJob }) {
       <ProgressLine orgId={orgId} job={job} live={live} />
       {live?.waiting && <Waiting id={job.id} waiting={live.waiting} />}
       {state.kind === 'stopped' && <Stopped orgId={orgId} job={job} why={state.why} />}
-      <div className={css.actions}>
+      <div className="row">
         {(state.kind === 'running' || state.kind === 'queued') && (
           <Act act={() => pauseExport(job)}>Pause</Act>
         )}
@@ -53,7 +52,7 @@ export function OpenExport({ orgId, job }: { orgId: string; job: ExportJob }) {
       {(state.kind === 'paused' || state.kind === 'stopped') && <SavedFiles job={job} />}
       {job.head && job.head.rows.length > 0 && (
         <details>
-          <summary>First rows</summary>
+          <summary className="link-button">First rows</summary>
           <RowsTable table={job.head} caption="First rows of the file" />
         </details>
       )}
@@ -128,10 +127,10 @@ function Stopped({
     >
       <UntrustedText text={help} />
       {why.kind === 'refused' && why.words && (
-        <span className={css.words}>
+        <div>
           <span className="faint">The service says: </span>
           <UntrustedText text={why.words} />
-        </span>
+        </div>
       )}{' '}
       {job.progress.rows > 0 && 'Rows already saved are kept.'}
     </Banner>

@@ -1,7 +1,6 @@
 import type { ExportJob } from '../../exports/kept-exports.ts';
 import { Panel } from '../../ui/Panel.tsx';
 import { OpenExport } from './OpenExport.tsx';
-import css from './OpenExports.module.css';
 
 /** It runs, waits, or needs somebody. */
 export const isUnfinished = ({ state }: ExportJob) =>
@@ -18,7 +17,7 @@ export function OpenExports({ orgId, jobs }: { orgId: string; jobs: readonly Exp
       id="under-way"
       note={waiting > 0 ? `${open.length}, ${waiting} waiting` : open.length}
     >
-      <ul className={css.jobs}>
+      <ul className="divided">
         {open.toReversed().map((job) => (
           <li key={job.id}>
             <OpenExport orgId={orgId} job={job} />

@@ -31,7 +31,7 @@ export function PlanPanel({
   const problem = rangeProblem(choices, now);
   return (
     <Panel title="Plan">
-      <div className={css.plan}>
+      <div className={`section stack ${css.plan}`}>
         <p>
           {plural(windows.length, 'window')} of up to 31 days, back to back, into{' '}
           {plural(files.length, 'file')}
@@ -40,13 +40,13 @@ export function PlanPanel({
           )}
           .
         </p>
-        <FoldedList items={files} first={3} noun="file" className={css.files}>
+        <FoldedList items={files} first={3} noun="file" className="stack near">
           {(file) => (
             <>
               <code>
                 <UntrustedText text={fileName(file.name, choices.format, 'complete')} />
               </code>
-              <ol className={css.windows}>
+              <ol className={`small ${css.windows}`}>
                 {file.windows.slice(0, 12).map(({ from, to }) => (
                   <li key={from}>
                     {shortTime(from)} – {shortTime(to)}
@@ -86,7 +86,7 @@ function Begin({ reason, begin }: { reason: string | undefined; begin: () => Pro
   const [state, setState] = useState<'ready' | 'begun' | Error>('ready');
   return (
     <>
-      <div className={css.begin}>
+      <div className="row apart">
         <Button
           look="primary"
           aria-disabled={reason !== undefined}

@@ -11,7 +11,6 @@ import type { ExportChoices } from '../../exports/export-task.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Panel } from '../../ui/Panel.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
-import css from './ExportsPage.module.css';
 import { RowsTable } from './RowsTable.tsx';
 
 const ROWS = 20;
@@ -31,7 +30,7 @@ export function PreviewPanel({
   const { dataset, format, group_by: groupBy } = choices;
   return (
     <Panel title="First rows" note="of the first window">
-      <div className={css.preview}>
+      <div className="section">
         <Preview
           key={[dataset, format, groupBy, window.from, window.to].join(' ')}
           request={{ orgId, dataset, format, groupBy, ...window }}

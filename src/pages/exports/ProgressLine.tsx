@@ -27,7 +27,7 @@ export function ProgressLine({
   return (
     <>
       <progress className={css.bar} value={share} max={1} aria-label="Part of the range saved" />
-      <p className={css.figures}>
+      <p className="row apart muted">
         <span>
           Window {window.toLocaleString()} of {windows.toLocaleString()}
         </span>

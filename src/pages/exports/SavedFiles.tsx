@@ -13,7 +13,6 @@ import { UntrustedText } from '../../ui/UntrustedText.tsx';
 import { Act } from './Act.tsx';
 import { ExportName } from './ExportName.tsx';
 import historyCss from './History.module.css';
-import css from './OpenExports.module.css';
 import { stopWords } from './stop-words.ts';
 
 const picksFiles = 'showSaveFilePicker' in globalThis;
@@ -24,7 +23,7 @@ export function SavedFiles({ job }: { job: ExportJob }) {
   if (job.deleted) return null;
   if (job.result === undefined) {
     return !hasBegun(job) ? null : (
-      <div className={css.actions}>
+      <div className="row">
         <Act act={() => measureKept(job)}>Save what’s there as partial</Act>
       </div>
     );
@@ -35,12 +34,12 @@ export function SavedFiles({ job }: { job: ExportJob }) {
   const together = empty.length > 1 ? empty : [];
   return (
     <>
-      <ul className={css.files}>
+      <ul className="stack tight">
         {files
           .filter((file) => !together.includes(file))
           .map(({ result, index }) => (
-            <li key={index}>
-              <span className={css.fileName}>
+            <li key={index} className="row spread">
+              <span className="row">
                 <FileName job={job} index={index} result={result} />
                 <span className="faint">
                   {plural(result.rows, 'row')}, {byteSize(result.bytes)}
@@ -50,7 +49,7 @@ export function SavedFiles({ job }: { job: ExportJob }) {
             </li>
           ))}
         {together.length > 0 && (
-          <li>
+          <li className="row spread">
             <span className="faint">{plural(together.length, 'file')} without rows</span>
             <SaveAll job={job} files={together}>
               Save these with their manifests
@@ -77,7 +76,7 @@ export function HistoryFiles({ job }: { job: ExportJob }) {
   if (job.result === undefined && hasBegun(job)) return <SavedFiles job={job} />;
   if (first === undefined) return <span className="faint">no files</span>;
   return (
-    <div className={historyCss.files}>
+    <div className={`row tight ${historyCss.files}`}>
       {files.length === 1 ? (
         <>
           <SaveFile job={job} {...first} />
@@ -96,7 +95,7 @@ export function HistoryFiles({ job }: { job: ExportJob }) {
               </>
             }
           >
-            <div className={historyCss.list}>
+            <div className={`stack ${historyCss.list}`}>
               <SavedFiles job={job} />
             </div>
           </Menu>
@@ -133,7 +132,7 @@ function SaveFile({ job, index, result }: File & { job: ExportJob }) {
   const [said, setSaid] = useState('');
   const name = nameOf(job, index, result);
   return (
-    <span className={css.actions}>
+    <span className="row">
       <Act
         act={async () => setSaid(SAID[await saveFile(name, await contentOf(job, index, result))])}
         on={name}
@@ -179,7 +178,7 @@ function SaveAll({
     setSaid(SAID[await saveFiles(contents.flat())]);
   };
   return (
-    <div className={css.actions}>
+    <div className="row">
       <Act look={look} act={save}>
         {children}
       </Act>

@@ -4,7 +4,6 @@ import { plural } from '../../lib/plural.ts';
 import type { ExportJob } from '../../exports/kept-exports.ts';
 import { Panel } from '../../ui/Panel.tsx';
 import { Act } from './Act.tsx';
-import css from './OpenExports.module.css';
 import { useSpace } from './use-exports.ts';
 
 /** The room that exports take in this browser, and the way to get it back. */
@@ -16,7 +15,7 @@ export function SpacePanel({ orgId, jobs }: { orgId: string; jobs: readonly Expo
   const over = jobs.filter(({ state, id }) => state.kind === 'done' && (taken.get(id) ?? 0) > 0);
   return (
     <Panel title="Storage in this browser">
-      <div className={css.job}>
+      <div className="section stack near">
         <p>
           {bytes === 0
             ? 'No export files are stored in this browser'
@@ -29,7 +28,7 @@ export function SpacePanel({ orgId, jobs }: { orgId: string; jobs: readonly Expo
             : 'This browser may clear them when storage runs low, so save what you need.'}
         </p>
         {over.length > 0 && (
-          <div className={css.actions}>
+          <div className="row">
             <Act
               act={async () => {
                 for (const job of over) await deleteExportFiles(job);

@@ -29,7 +29,7 @@ export const historyColumns = (now: number, onLook: (job: ExportJob) => void) =>
       cell: ({ row: { original: job } }) => (
         <>
           <ExportName choices={job.choices} />
-          {job.choices.neutralize && <span className={css.sub}>formulas neutralized</span>}
+          {job.choices.neutralize && <div className="small">formulas neutralized</div>}
         </>
       ),
     }),
@@ -138,7 +138,7 @@ function Actions({
     </Link>
   );
   return (
-    <div className={css.actions}>
+    <div className={`row tight ${css.actions}`}>
       {resumable ? <Act act={() => resumeExport(job)}>Resume</Act> : again}
       <Menu
         label={
@@ -151,7 +151,7 @@ function Actions({
           </>
         }
       >
-        <div className={css.items} ref={items}>
+        <div className={`stack tight ${css.items}`} ref={items}>
           {job.head && job.head.rows.length > 0 && (
             <Button
               look="quiet"

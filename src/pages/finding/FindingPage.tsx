@@ -35,7 +35,7 @@ export function FindingPage() {
   return (
     <CodeProvider orgId={orgId} reviewId={readIn.kind === 'denied' ? null : named}>
       <div className="page">
-        <div className={css.top}>
+        <div className={`row spread ${css.top}`}>
           <Breadcrumb awaited={awaited}>
             <Link to={paths.reviews(orgId)}>Reviews</Link>
             {assessment && <ReviewStep orgId={orgId} assessment={assessment} />}

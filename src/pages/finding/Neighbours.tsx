@@ -50,7 +50,10 @@ export function Neighbours({
   useShortcut('[', 'Previous finding', () => step(-1));
   useShortcut(']', 'Next finding', () => step(1));
   return (
-    <nav className={css.neighbours} aria-label="Findings of the assessment">
+    <nav
+      className={`row tight screen-only ${css.neighbours}`}
+      aria-label="Findings of the assessment"
+    >
       <span className="faint">
         {(at + 1).toLocaleString()} of {findings.length.toLocaleString()} in{' '}
         <UntrustedText text={assessment.environment_display_name} line />

@@ -14,7 +14,7 @@ export function ReadInNote({
 }) {
   if (readIn.kind === 'confirmed' || readIn.kind === 'checking') return null;
   return (
-    <p className={css.note} role="status">
+    <p className={`muted ${css.note}`} role="status">
       {words(readIn)}
       {elsewhere !== undefined && (
         <>

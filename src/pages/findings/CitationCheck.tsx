@@ -3,7 +3,6 @@ import { fill } from '../../lib/fill.ts';
 import { plural } from '../../lib/plural.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Menu } from '../../ui/Menu.tsx';
-import css from './FindingsPage.module.css';
 import { findingsWords as words, waitingWords } from './words.ts';
 
 /** Whether the service gives this sign-in no code, and never did. */
@@ -34,7 +33,7 @@ export function CitationCheck({
   const notTold = citing - checked - left;
   return (
     <Menu label={fill(labelOf(going, checked), counts)}>
-      <div className={css.check}>
+      <div className="stack near">
         <p>
           {citing === 0
             ? words.noneCite

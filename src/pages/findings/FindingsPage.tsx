@@ -1,7 +1,7 @@
 import { Link, useSearchParams } from 'react-router';
+import { buttonClass } from '../../ui/Button.tsx';
 import { PageTitle } from '../../scaffold/PageTitle.tsx';
 import { useParam } from '../../scaffold/use-param.ts';
-import css from './FindingsPage.module.css';
 import { AllFindings } from './AllFindings.tsx';
 import { PublishedFindings } from './PublishedFindings.tsx';
 import { findingsWords as words } from './words.ts';
@@ -13,13 +13,21 @@ export function FindingsPage() {
   const published = search.has('published') || search.has('from') || search.has('to');
   return (
     <article className="page">
-      <div className={css.head}>
+      <div className="row apart">
         <PageTitle tab={words.title}>{words.title}</PageTitle>
-        <nav aria-label={words.views} className={css.views}>
-          <Link to="?" aria-current={published ? undefined : 'page'}>
+        <nav aria-label={words.views} className="row tight">
+          <Link
+            className={buttonClass('quiet')}
+            to="?"
+            aria-current={published ? undefined : 'page'}
+          >
             {words.all}
           </Link>
-          <Link to="?published" aria-current={published ? 'page' : undefined}>
+          <Link
+            className={buttonClass('quiet')}
+            to="?published"
+            aria-current={published ? 'page' : undefined}
+          >
             {words.published}
           </Link>
         </nav>

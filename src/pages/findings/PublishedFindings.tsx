@@ -14,7 +14,6 @@ import { plural } from '../../lib/plural.ts';
 import { Banner } from '../../ui/Banner.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { useNow } from '../../ui/clock.ts';
-import css from './FindingsPage.module.css';
 import { findingsWords as words } from './words.ts';
 import { useFindingsOfWindow, type Loaded } from './load-published.ts';
 
@@ -65,7 +64,7 @@ function ChooseWindow({ usual, why }: { usual: DayWindow; why: string | undefine
   return (
     <form
       ref={form}
-      className={css.window}
+      className="row apart"
       aria-label="Window"
       onSubmit={(event) => {
         event.preventDefault();
@@ -84,16 +83,16 @@ function ChooseWindow({ usual, why }: { usual: DayWindow; why: string | undefine
         setSearch(next);
       }}
     >
-      <label>
+      <label className="row tight muted">
         From <input type="date" name="from" defaultValue={usual.from} required />
       </label>
-      <label>
+      <label className="row tight muted">
         To <input type="date" name="to" defaultValue={usual.to} required />
       </label>
       <Button type="submit" look="primary">
         Load findings
       </Button>
-      <span className={wrong === undefined ? 'faint' : css.wrong} role="status">
+      <span className={wrong === undefined ? 'faint' : 'serious'} role="status">
         {wrong ?? `up to ${LONGEST_WINDOW_DAYS} days`}
       </span>
     </form>

@@ -37,14 +37,14 @@ function Values({ of }: { of: Enumeration }) {
   const [shared, ...others] = new Set(values.map(([, { meaning }]) => meaning));
   return (
     <>
-      {others.length === 0 && <p className={css.shared}>{shared}</p>}
-      <dl className={css.values}>
+      {others.length === 0 && <p className="words">{shared}</p>}
+      <dl className="section stack near">
         {values.map(([value, { meaning }]) => (
           <div key={value}>
-            <dt>
-              <PlainValue of={of} value={value} /> <code>{value}</code>
+            <dt className="row">
+              <PlainValue of={of} value={value} /> <span className="mono faint">{value}</span>
             </dt>
-            {others.length > 0 && <dd>{meaning}</dd>}
+            {others.length > 0 && <dd className="muted">{meaning}</dd>}
           </div>
         ))}
       </dl>

@@ -35,20 +35,18 @@ export function InsightPanel({
     <Panel
       title={title}
       note={
-        <span className={progress === 'WHOLE' ? undefined : css.standing}>
-          {standingWords(standing)}
-        </span>
+        <span className={progress === 'WHOLE' ? undefined : 'gap'}>{standingWords(standing)}</span>
       }
       actions={
-        <div className={css.controls}>
+        <div className="row apart">
           {controls}
           <Link to={rows}>Export these rows</Link>
         </div>
       }
     >
-      <p className={css.explanation}>{explanation}</p>
+      <p className={`words ${css.explanation}`}>{explanation}</p>
       {leftOut.length > 0 && (
-        <p className={css.leftOut}>
+        <p className={`words gap ${css.explanation}`}>
           Not included in any number: {leftOut.join('; ')}. Nothing can be concluded from their
           absence.
         </p>
@@ -57,9 +55,9 @@ export function InsightPanel({
         // As high as most charts with what stands below them.
         <Skeleton label={`Loading ${title.toLowerCase()}`} lines={12} />
       )}
-      {tally === undefined && progress !== 'LOADING' && <p className={css.none}>No data loaded.</p>}
+      {tally === undefined && progress !== 'LOADING' && <p className="words">No data loaded.</p>}
       {tally !== undefined && tally.rows === 0 && (
-        <p className={css.none}>
+        <p className="words">
           {progress === 'WHOLE' ? nothing : 'No rows so far; there may be more.'}
         </p>
       )}

@@ -10,7 +10,6 @@ import type { TimeWindow } from '../../exports/export-windows.ts';
 import { Banner } from '../../ui/Banner.tsx';
 import { useShortcut } from '../../ui/shortcuts.ts';
 import { FindingsPanel } from './FindingsPanel.tsx';
-import css from './InsightsPage.module.css';
 import { useInsight } from './load-insights.ts';
 import { LatestRunsPanel } from './LatestRunsPanel.tsx';
 import { LoadStanding } from './LoadStanding.tsx';
@@ -37,7 +36,7 @@ export function InsightsPage() {
   };
   useShortcut('c', 'Go to the next chart (arrow keys move within it)', toNextChart);
   return (
-    <article className={css.page}>
+    <article className="page">
       <PageTitle tab="Insights">Insights</PageTitle>
       <p className="muted">
         Totals computed in this browser from the exports of a range. They cover only what this token

@@ -26,8 +26,8 @@ export function LatestRunsPanel({ orgId }: { orgId: string }) {
   if (asked !== null) return <LatestRuns orgId={orgId} way={wayOf(asked)} choose={choose} />;
   return (
     <Panel title={words.title}>
-      <p className={css.explanation}>{words.about}</p>
-      <div className={css.shares}>
+      <p className={`words ${css.explanation}`}>{words.about}</p>
+      <div className="section stack near">
         <span>
           <Button onClick={() => choose('repository')}>{words.count}</Button>
         </span>
@@ -54,13 +54,13 @@ function LatestRuns({
       title={words.title}
       note={
         read && (
-          <span className={whole ? undefined : css.standing}>
+          <span className={whole ? undefined : 'gap'}>
             <Standing read={read} />
           </span>
         )
       }
       actions={
-        <div className={css.controls}>
+        <div className="row apart">
           <SelectField
             inline
             label={words.by}
@@ -76,7 +76,7 @@ function LatestRuns({
         </div>
       }
     >
-      <p className={css.explanation}>
+      <p className={`words ${css.explanation}`}>
         {words.about} {words.wayNotes[way]}
       </p>
       {error !== undefined && (
@@ -102,7 +102,7 @@ function LatestRuns({
           <DecidedFindings entries={entries} />
         </>
       )}
-      {entries.length === 0 && whole && <p className={css.none}>{words.nothing}</p>}
+      {entries.length === 0 && whole && <p className="words">{words.nothing}</p>}
       {entries.length === 0 && !whole && error === undefined && read?.state !== 'DONE' && (
         <Skeleton label={words.reading} lines={8} />
       )}
@@ -128,5 +128,7 @@ function Standing({ read }: { read: ReadState }) {
 /** What is in no number. */
 function Gaps({ read }: { read: ReadState }) {
   const gaps = gapsOfLatest(read);
-  return gaps.length === 0 ? null : <p className={css.leftOut}>{gaps.join(' ')}</p>;
+  return gaps.length === 0 ? null : (
+    <p className={`words gap ${css.explanation}`}>{gaps.join(' ')}</p>
+  );
 }

@@ -78,7 +78,7 @@ function Outcomes({
   return (
     <>
       {outcomeNotes(view).map((note) => (
-        <p key={note} className={css.leftOut}>
+        <p key={note} className={`words gap ${css.explanation}`}>
           {note}
         </p>
       ))}

@@ -38,7 +38,7 @@ export function RangePanel({
   return (
     <Panel title="Range">
       <form
-        className={css.range}
+        className={`section stack ${css.range}`}
         aria-label="Range"
         onSubmit={(event) => {
           event.preventDefault();

@@ -76,24 +76,24 @@ function Durations({ view, loaded, context }: Parts) {
   const without = withoutTime(view);
   return (
     <>
-      <dl className={css.figures}>
+      <dl className={`section row ${css.figures}`}>
         {quantileFigures(view).map(([name, value]) => (
           <div key={name}>
-            <dt>{name}</dt>
-            <dd>{value}</dd>
+            <dt className="muted">{name}</dt>
+            <dd className="name">{value}</dd>
           </div>
         ))}
         <div>
-          <dt>{panels.durations.without}</dt>
-          <dd>
+          <dt className="muted">{panels.durations.without}</dt>
+          <dd className="name">
             {without.count}
             <small>{without.parts}</small>
           </dd>
         </div>
       </dl>
-      {view.durations.count === 0 && <p className={css.none}>{panels.durations.none}</p>}
+      {view.durations.count === 0 && <p className="words">{panels.durations.none}</p>}
       {durationNotes(view).map((note) => (
-        <p key={note} className={css.leftOut}>
+        <p key={note} className={`words gap ${css.explanation}`}>
           {note}
         </p>
       ))}

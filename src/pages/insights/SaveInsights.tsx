@@ -3,7 +3,6 @@ import { findingsInMemory } from '../../findings/use-findings-index.ts';
 import { Button } from '../../ui/Button.tsx';
 import { download } from '../../ui/save-file.ts';
 import type { ShownInsights } from './insights-report.tsx';
-import css from './InsightsPage.module.css';
 import { wayOf } from './latest-runs.ts';
 import { chartFile } from './standing.ts';
 import { savedInsights as words } from './words.ts';
@@ -31,7 +30,7 @@ export function SaveInsights({
     setTold(standings.every(({ progress }) => progress === 'WHOLE') ? 'whole' : 'partial');
   };
   return (
-    <div className={css.controls}>
+    <div className="row apart">
       <Button onClick={() => void save().catch(() => setTold('failed'))}>{words.button}</Button>
       <span className="muted">{words.about}</span>
       <span role="status" className={told === 'making' ? 'visually-hidden' : 'muted'}>

@@ -44,7 +44,7 @@ export function SideBySide({
     { id: 'all', counts: totals, orgId, way },
   ];
   return (
-    <div className={css.shares}>
+    <div className="section stack near">
       <RecordTable
         name={`latest runs ${way}`}
         label={`${words.title}: ${facetWords[way].title}`}

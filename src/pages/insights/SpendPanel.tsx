@@ -64,7 +64,7 @@ export function SpendPanel({
       {view && chosen && (
         <>
           {spendNotes(view, chosen).map((note) => (
-            <p key={note} className={css.leftOut}>
+            <p key={note} className={`words gap ${css.explanation}`}>
               {note}
             </p>
           ))}

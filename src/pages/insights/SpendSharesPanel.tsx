@@ -47,7 +47,7 @@ export function SpendSharesPanel({
       rows={exportsLink(context.orgId, 'spend', context.range)}
       explanation={panels.shares.about}
     >
-      <p className={css.explanation}>
+      <p className={`words ${css.explanation}`}>
         {told === undefined ? (
           panels.shares.unknown
         ) : (
@@ -56,8 +56,8 @@ export function SpendSharesPanel({
           </>
         )}
       </p>
-      <div className={css.shares}>
-        <section className={chartCss.opened} aria-label={`Table: ${TITLE}`}>
+      <div className="section stack near">
+        <section className={`box ${chartCss.opened}`} aria-label={`Table: ${TITLE}`}>
           <RecordTable
             name="spend shares"
             label={TITLE}
@@ -72,8 +72,8 @@ export function SpendSharesPanel({
             }}
           />
         </section>
-        <div className={chartCss.tools}>
-          <span className={chartCss.save}>
+        <div className={`row spread screen-only ${chartCss.tools}`}>
+          <span className="row tight">
             <Button
               look="quiet"
               aria-label={`Save as CSV: ${TITLE}`}

@@ -27,14 +27,14 @@ function Figures({
   figures: readonly Figure[];
 }) {
   return (
-    <section className={css.waiting} aria-label={title}>
+    <section className="section" aria-label={title}>
       <h3>{title}</h3>
       <p className="muted">{note}</p>
-      <dl className={css.figures}>
+      <dl className={`row ${css.figures}`}>
         {figures.map(([name, value]) => (
           <div key={name}>
-            <dt>{name}</dt>
-            <dd>{value}</dd>
+            <dt className="muted">{name}</dt>
+            <dd className="name">{value}</dd>
           </div>
         ))}
       </dl>

@@ -4,7 +4,6 @@ import { Page } from '../../scaffold/Page.tsx';
 import { reviewIdOfKey } from '../../api/review-address.ts';
 import { paths } from '../../paths.ts';
 import { UntrustedText } from '../../ui/UntrustedText.tsx';
-import css from './NotFoundPage.module.css';
 
 /** No page has this address. Says what it might have meant. */
 export function NotFoundPage() {
@@ -18,7 +17,7 @@ export function NotFoundPage() {
           <UntrustedText text={pathname} />
         </code>
       </p>
-      <ul className={css.ways}>
+      <ul className="stack near">
         {review !== undefined &&
           organizations.map(({ id, name }) => (
             <li key={id}>

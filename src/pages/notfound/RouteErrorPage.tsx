@@ -10,7 +10,7 @@ export function RouteErrorPage({ error }: { error: unknown }) {
     error instanceof Error &&
     /dynamically imported module|importing a module script|unable to preload/i.test(error.message);
   return (
-    <main className={css.alone}>
+    <main className={`stack ${css.alone}`}>
       <PageTitle tab="Error">
         {missingCode ? 'Part of Docket couldn’t be loaded' : 'This page couldn’t be shown'}
       </PageTitle>

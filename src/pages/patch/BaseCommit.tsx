@@ -41,7 +41,7 @@ export function BaseCommit({
   const fault = baseFault(value);
   return (
     <Panel title="Base commit">
-      <div className={css.taking}>
+      <div className="section stack near">
         <input
           className={css.commit}
           aria-label="Base commit"
@@ -54,7 +54,7 @@ export function BaseCommit({
           autoComplete="off"
           autoCapitalize="off"
         />
-        <p id={wrong} role="status" className={fault === undefined ? 'faint' : css.wrong}>
+        <p id={wrong} role="status" className={fault === undefined ? 'faint' : 'gap'}>
           {fault ?? nameNote(value)}
         </p>
         <p id={help} className="faint">
@@ -65,7 +65,7 @@ export function BaseCommit({
         </p>
       </div>
       <UnreadableParts parts={recent.data?.unreadable ?? []} />
-      <div className={css.known}>
+      <div className={`section ${css.known}`}>
         <h3>Suggestions</h3>
         {/* As much room as the first of them take, so that nothing below moves when they come. */}
         <div className={css.offered}>
@@ -86,14 +86,14 @@ export function BaseCommit({
                 <>
                   <button
                     type="button"
-                    className={css.place}
+                    className={`link-button ${css.place}`}
                     aria-pressed={commitOf(value) === sha}
                     onClick={() => onChange(sha)}
                   >
                     <span className="visually-hidden">Use </span>
                     <span className="mono">{sha.slice(0, 10)}</span>
                   </button>
-                  <span>
+                  <span className="cut">
                     {what}
                     {title !== undefined && (
                       <>

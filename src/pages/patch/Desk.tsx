@@ -108,7 +108,7 @@ export function Desk({
 
   return (
     <div
-      className={css.desk}
+      className={`stack ${css.desk}`}
       data-over={over || undefined}
       onDragOver={(event) => {
         if (!event.dataTransfer.types.includes('Files')) return;

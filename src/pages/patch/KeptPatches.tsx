@@ -36,7 +36,7 @@ export function KeptPatches({
   return (
     <Panel title="Your patches" note="saved in this browser only">
       {removed && (
-        <p className={css.removed} role="status">
+        <p className="section" role="status">
           Removed.{' '}
           <Button
             look="quiet"
@@ -51,11 +51,15 @@ export function KeptPatches({
       )}
       {open.length > 0 && (
         <>
-          <h3 className={css.kind}>Other drafts</h3>
-          <FoldedList items={open} first={5} noun="draft" className={css.kept}>
+          <h3 className="section">Other drafts</h3>
+          <FoldedList items={open} first={5} noun="draft" className={`rows ${css.kept}`}>
             {(draft) => (
               <>
-                <button type="button" className={css.place} onClick={() => onOpen(draft.id)}>
+                <button
+                  type="button"
+                  className={`link-button ${css.place}`}
+                  onClick={() => onOpen(draft.id)}
+                >
                   <Name draft={draft} />
                 </button>
                 <span className="faint">
@@ -69,8 +73,14 @@ export function KeptPatches({
       )}
       {sent.length > 0 && (
         <>
-          <h3 className={css.kind}>Sent</h3>
-          <FoldedList items={sent} first={5} noun="patch" nouns="patches" className={css.kept}>
+          <h3 className="section">Sent</h3>
+          <FoldedList
+            items={sent}
+            first={5}
+            noun="patch"
+            nouns="patches"
+            className={`rows ${css.kept}`}
+          >
             {(draft) => (
               <>
                 <Link data-row to={paths.review(orgId, draft.sent?.review_id ?? '')}>

@@ -38,54 +38,58 @@ export function PatchFacts({
   const reason = useId();
   return (
     <>
-      <dl className={css.facts}>
+      <dl className={`section row ${css.facts}`}>
         <div>
-          <dt>Files</dt>
+          <dt className="small faint">Files</dt>
           <dd>{files.length.toLocaleString()}</dd>
         </div>
         <div>
-          <dt>Added</dt>
+          <dt className="small faint">Added</dt>
           <dd>{plural(additions, 'line')}</dd>
         </div>
         <div>
-          <dt>Removed</dt>
+          <dt className="small faint">Removed</dt>
           <dd>{plural(removals, 'line')}</dd>
         </div>
         <div>
-          <dt>Size</dt>
+          <dt className="small faint">Size</dt>
           <dd>
             {plural(bytes, 'byte')}, {plural(lines.count, 'line')}
           </dd>
         </div>
         <div>
-          <dt>Line endings</dt>
+          <dt className="small faint">Line endings</dt>
           <dd>{lineEndWords(lines.text)}</dd>
         </div>
         {commits > 0 && (
           <div>
-            <dt>Commits</dt>
+            <dt className="small faint">Commits</dt>
             <dd>{commits.toLocaleString()}, reviewed as one change</dd>
           </div>
         )}
       </dl>
       {bytes > MOST_BYTES && (
-        <p className={css.warning}>
+        <p className="section gap">
           This patch is larger than 4 MiB, the limit of Docket’s own service. Other services may
           accept it.
         </p>
       )}
       <PatchFaults patch={patch} onShow={onShow} />
-      <FoldedList items={files} first={12} noun="file" className={css.files}>
+      <FoldedList items={files} first={12} noun="file" className={`rows divided ${css.files}`}>
         {(file) => (
           <>
-            <button type="button" className={css.file} onClick={() => onShow(file.from)}>
+            <button
+              type="button"
+              className={`link-button cut ${css.file}`}
+              onClick={() => onShow(file.from)}
+            >
               <FileName file={file} />
             </button>
             <Counts file={file} />
           </>
         )}
       </FoldedList>
-      <div className={css.actions}>
+      <div className={`section row ${css.actions}`}>
         <OpenPatch focused={focused} onTake={onTake}>
           Open another file
         </OpenPatch>

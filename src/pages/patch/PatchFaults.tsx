@@ -17,8 +17,12 @@ export function PatchFaults({
   const refused = patch.faults.filter(({ weight }) => weight === 'refused').length;
   const byWords = Map.groupBy(patch.faults, ({ what }) => what);
   return (
-    <section className={css.faults} aria-label="Problems in the patch">
-      <h3>
+    <section
+      className={`box stack tight ${css.faults}`}
+      data-tone="gap"
+      aria-label="Problems in the patch"
+    >
+      <h3 className="gap">
         {refused > 0
           ? `${plural(refused, 'place')} that git won’t apply`
           : `${plural(patch.faults.length, 'place')} to check`}
@@ -48,7 +52,7 @@ export function PatchFaults({
 
 function Place({ fault: { line }, onShow }: { fault: PatchFault; onShow: (line: number) => void }) {
   return (
-    <button type="button" className={css.place} onClick={() => onShow(line)}>
+    <button type="button" className={`link-button ${css.place}`} onClick={() => onShow(line)}>
       Line {(line + 1).toLocaleString()}
     </button>
   );

@@ -43,7 +43,7 @@ export function PatchText({
     onPasteWhole(event.clipboardData.getData('text/plain'));
   };
   return (
-    <div className={css.taking}>
+    <div className="section stack near">
       <textarea
         ref={area}
         className={css.area}
@@ -59,7 +59,7 @@ export function PatchText({
         wrap="off"
         rows={text === '' ? 10 : 22}
       />
-      <div className={css.row}>
+      <div className="row">
         <OpenPatch look={text === '' ? 'primary' : 'plain'} onTake={onTake}>
           Open a file
         </OpenPatch>

@@ -130,10 +130,14 @@ function Refused({
       Your draft is unchanged.
       <ServiceWords error={new ServiceError(outcome)} />
       {places.length > 0 && (
-        <ul className={css.places} aria-label="Locations">
+        <ul aria-label="Locations">
           {places.map(({ line, words }) => (
             <li key={`${line} ${words}`}>
-              <button type="button" className={css.place} onClick={() => onShow(line)}>
+              <button
+                type="button"
+                className={`link-button ${css.place}`}
+                onClick={() => onShow(line)}
+              >
                 Line {(line + 1).toLocaleString()}
               </button>{' '}
               of the patch: {words}

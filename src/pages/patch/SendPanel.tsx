@@ -6,7 +6,6 @@ import { Panel } from '../../ui/Panel.tsx';
 import { UntrustedText } from '../../ui/UntrustedText.tsx';
 import { baseFault, isCommit } from './BaseCommit.tsx';
 import { commitOf } from './open-desk.ts';
-import css from './PatchPage.module.css';
 import { SendOutcome } from './SendOutcome.tsx';
 import type { Sending } from './use-sending.ts';
 import { useId } from 'react';
@@ -33,7 +32,7 @@ export function SendPanel({
   const idle = sending.state !== 'over' || sending.attempt.outcome.state !== 'unknown';
   return (
     <Panel title="Review">
-      <div className={css.taking}>
+      <div className="section stack near">
         <p>
           The service applies the patch to <Base base={commitOf(content.base)} /> and reviews the
           result. It reads only that commit and the patch.
@@ -43,7 +42,7 @@ export function SendPanel({
           same base is always the same review.
         </p>
         {idle && (
-          <div className={css.row}>
+          <div className="row">
             <Button
               look="primary"
               aria-disabled={lacking !== undefined || busy}

@@ -12,7 +12,6 @@ import { Answer } from '../../scaffold/Answer.tsx';
 import { Page } from '../../scaffold/Page.tsx';
 import { useParam } from '../../scaffold/use-param.ts';
 import { UntrustedText } from '../../ui/UntrustedText.tsx';
-import css from './RecordTree.module.css';
 import { RecordTree } from './RecordTree.tsx';
 import { asRecordedWords as words } from './words.ts';
 
@@ -53,7 +52,7 @@ function Parts({ review, part }: { review: CustomerReviewDetail; part: string })
     ...review.assessments.map(({ id, environment_display_name: name }) => ({ id, name })),
   ];
   return (
-    <nav className={css.parts} aria-label={words.parts}>
+    <nav className="row apart" aria-label={words.parts}>
       {parts.map(({ id, name }) => (
         <Link
           key={id}

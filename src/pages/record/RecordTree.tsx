@@ -58,7 +58,7 @@ export function RecordTree({ type, record }: { type: string; record: object }) {
   );
   return (
     <>
-      <div className={css.bar}>
+      <div className="stack tight">
         <Filters label={words.label}>
           <FilterBox name="search" label={words.search} placeholder={words.placeholder} />
           <Button look="quiet" onClick={() => openAll(!opening.all)}>
@@ -151,11 +151,11 @@ function Part({
   const part = value as Record<string, unknown>;
   const about = TELLING.map((field) => part[field]).find((text) => typeof text === 'string');
   return (
-    <div className={css.part}>
+    <div className={`row ${css.part}`}>
       <TreeBranch name={name} level={level} closed={closed} onToggle={() => onToggle?.(id)}>
         {Array.isArray(value) && <span className="faint">{value.length.toLocaleString()}</span>}
       </TreeBranch>
-      <span className={css.hint}>
+      <span className="small faint">
         {typeof about === 'string' ? (
           <UntrustedText text={about} line />
         ) : (

@@ -43,7 +43,7 @@ export const columns = column.columns([
 function Field({ row: { id, name, level } }: { row: RecordRow }) {
   const [search] = useSearchParams();
   return (
-    <div className={css.field} style={indent(level)}>
+    <div className="mono" style={indent(level)}>
       <Link
         data-row
         replace
@@ -58,7 +58,7 @@ function Field({ row: { id, name, level } }: { row: RecordRow }) {
 
 function FactCell({ row: { id, fact = '', value } }: { row: RecordRow }) {
   return (
-    <div className={css.fact}>
+    <div className={`row mono ${css.fact}`}>
       {fact === '' ? (
         <span className="faint">{words.empty}</span>
       ) : (
@@ -75,7 +75,7 @@ function FactCell({ row: { id, fact = '', value } }: { row: RecordRow }) {
 function Meaning({ row: { fact, of, meaning } }: { row: RecordRow }) {
   const word = of && wordFor(of, fact);
   return (
-    <div className={css.meaning}>
+    <div className={`stack tight ${css.meaning}`}>
       {word && (
         <p>
           {word.label !== fact && <b>{word.label}: </b>}

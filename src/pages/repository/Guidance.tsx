@@ -31,7 +31,7 @@ export function Guidance({
       }
     >
       {documents?.length === 0 && !unreadable && (
-        <div className={css.words}>
+        <div className="words stack tight">
           <p>No guidance configured.</p>
           <p className="faint">
             Docket’s own service reads <code>.docket/guidance.md</code> and the Markdown files in{' '}
@@ -40,15 +40,13 @@ export function Guidance({
           </p>
         </div>
       )}
-      {!documents && !unreadable && (
-        <p className={css.words}>The service sent no list of documents.</p>
-      )}
-      {unreadable && (
-        <p className={css.words}>Some documents couldn’t be read and are missing here.</p>
-      )}
-      {documents?.map((document, index) => (
-        <Document key={index} document={document} />
-      ))}
+      {!documents && !unreadable && <p className="words">The service sent no list of documents.</p>}
+      {unreadable && <p className="words">Some documents couldn’t be read and are missing here.</p>}
+      <div className="divided">
+        {documents?.map((document, index) => (
+          <Document key={index} document={document} />
+        ))}
+      </div>
       <AlsoRecorded type="RepositoryGuidance" record={guidance} />
     </Panel>
   );
@@ -57,13 +55,16 @@ export function Guidance({
 function Document({ document }: { document: GuidanceDocument }) {
   const { path, content, applies_to: scope } = document;
   return (
-    <section className={css.document} aria-label={plainLine(path ?? 'A document without a path')}>
-      <header>
+    <section
+      className="section stack near"
+      aria-label={plainLine(path ?? 'A document without a path')}
+    >
+      <header className="row">
         <h3 className="mono">
           <UntrustedText text={path ?? 'path not given'} />
         </h3>
         {content && <CopyButton text={content} label="Copy the Markdown source" />}
-        <span className={css.scope}>
+        <span className={`small faint ${css.scope}`}>
           {scope ? (
             <>
               applies to{' '}

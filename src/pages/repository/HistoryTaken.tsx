@@ -1,13 +1,12 @@
 import { Panel } from '../../ui/Panel.tsx';
 import { UntrustedText } from '../../ui/UntrustedText.tsx';
-import css from './RepositoryPage.module.css';
 
 /** What the service made reviews of, and why something is missing; nothing where it does not say. */
 export function HistoryTaken({ history }: { history: readonly string[] | null | undefined }) {
   if (!history || history.length === 0) return null;
   return (
     <Panel title="What history was taken for">
-      <ul className={css.history}>
+      <ul className="words stack tight">
         {history.map((sentence) => (
           <li key={sentence}>
             <UntrustedText text={sentence} />

@@ -40,7 +40,7 @@ export function Prose({ text }: { text: string }) {
   if (read.isPending) return <Skeleton label="Loading the document" lines={4} />;
   if (!read.data) {
     return (
-      <pre className={css.prose}>
+      <pre className={`stack near ${css.prose}`}>
         <UntrustedText text={text} />
       </pre>
     );
@@ -48,7 +48,7 @@ export function Prose({ text }: { text: string }) {
   const blocks = outlined(read.data.children);
   const next = blocks[shown]?.position;
   return (
-    <div className={css.prose}>
+    <div className={`stack near ${css.prose}`}>
       {blocks.slice(0, shown).map((block, index) => (
         <Block key={index} node={block} source={text} />
       ))}

@@ -35,7 +35,7 @@ export function RecentReviews({
       }
     >
       {count === 0 && (
-        <p className={css.words}>
+        <p className="words">
           {unreadable
             ? 'No reviews could be read.'
             : reviews
@@ -43,7 +43,7 @@ export function RecentReviews({
               : 'The service sent no list of reviews.'}
         </p>
       )}
-      <ul className={css.reviews}>
+      <ul className={`rows divided ${css.reviews}`}>
         {reviews?.map((review) => (
           <Row key={review.id} orgId={orgId} review={review} />
         ))}
@@ -63,8 +63,8 @@ function Row({ orgId, review }: { orgId: string; review: ReviewSummary }) {
         </ReviewLink>
       </span>
       <PlainValue of={reviewStatus} value={review.status} />
-      <span className={css.sub}>{facts.filter(Boolean).join(' · ')}</span>
-      <span className={css.when}>{created && <Time value={created} />}</span>
+      <span className="small">{facts.filter(Boolean).join(' · ')}</span>
+      <span className={`small faint ${css.when}`}>{created && <Time value={created} />}</span>
     </li>
   );
 }

@@ -60,7 +60,7 @@ export function RepositoryPage() {
   return (
     <article className="page">
       {trail}
-      <div className={css.title}>
+      <div className="page-head">
         <PageTitle tab={name}>
           <UntrustedText text={name} />
         </PageTitle>
@@ -74,7 +74,7 @@ export function RepositoryPage() {
           returns for it anyway.
         </p>
       )}
-      <div className={css.columns}>
+      <div className={`columns ${css.columns}`}>
         <div className="stack">
           <Answer part query={recent} what="its reviews">
             {(page, reading) => (

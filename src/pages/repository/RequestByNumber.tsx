@@ -9,7 +9,6 @@ import { seenRuns } from '../../acting/subject.ts';
 import { Failure } from '../../scaffold/Failure.tsx';
 import { paths } from '../../paths.ts';
 import { Panel } from '../../ui/Panel.tsx';
-import page from './RepositoryPage.module.css';
 
 /** Asks for a review of a pull request whose number is typed. */
 export function RequestByNumber({
@@ -26,7 +25,7 @@ export function RequestByNumber({
   const number = /^#?\s*([1-9]\d{0,14})$/.exec(text.trim())?.[1];
   return (
     <Panel title="Request a review">
-      <div className={page.words}>
+      <div className="words stack tight">
         <div className={`row near ${css.request}`}>
           <label className="field">
             Pull request number{' '}

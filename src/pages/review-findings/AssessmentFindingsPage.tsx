@@ -20,7 +20,6 @@ import { paths } from '../../paths.ts';
 import { UntrustedText } from '../../ui/UntrustedText.tsx';
 import { CodeProvider } from '../../source/CodeProvider.tsx';
 import { facets, groups, sortings } from './workbench-parts.ts';
-import css from './FindingsPage.module.css';
 
 /** The findings of one environment's assessment. */
 export function AssessmentFindingsPage() {
@@ -68,7 +67,7 @@ function View({
   );
   const unreadable = isUnreadable(reading, 'findings');
   return (
-    <article className={css.page}>
+    <article className="page">
       <Breadcrumb>
         <Link to={paths.reviews(orgId)}>Reviews</Link>
         <Link to={paths.review(orgId, reviewId)}>Review</Link>
@@ -80,7 +79,7 @@ function View({
       <PageTitle tab={`Findings in ${environment}`}>
         Findings in <UntrustedText text={environment} />
       </PageTitle>
-      <p className={css.standing}>
+      <p className="row">
         <Value of={assessmentStatus} value={assessment.status} />
         <Link to={paths.reviewFindings(orgId, reviewId)}>All environments</Link>
       </p>

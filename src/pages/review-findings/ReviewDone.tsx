@@ -6,8 +6,6 @@ import { paths } from '../../paths.ts';
 import { Button, buttonClass } from '../../ui/Button.tsx';
 import { useShortcut } from '../../ui/shortcuts.ts';
 
-import css from './FindingsPage.module.css';
-
 /** One's own word that a review is done for now: it leaves the queue until its state changes. */
 export function ReviewDone({ orgId, review }: { orgId: string; review: CustomerReviewDetail }) {
   const marking = useMarking(orgId);
@@ -22,7 +20,7 @@ export function ReviewDone({ orgId, review }: { orgId: string; review: CustomerR
   useShortcut('d', 'Mark the review as done for now', press);
   useShortcut('q', 'Triage queue', () => void navigate(paths.triage(orgId)));
   return (
-    <div className={css.done}>
+    <div className="row">
       <Button aria-pressed={done} title="Saved in this browser only" onClick={press}>
         Done for now
       </Button>

@@ -23,7 +23,6 @@ import { UntrustedText } from '../../ui/UntrustedText.tsx';
 import { CodeProvider } from '../../source/CodeProvider.tsx';
 import { ReviewDone } from './ReviewDone.tsx';
 import { facets, groups, sortings } from './workbench-parts.ts';
-import css from './FindingsPage.module.css';
 
 /** The findings of a review, of all its environments. */
 export function ReviewFindingsPage() {
@@ -54,7 +53,7 @@ function View({
   const title = reviewTitle(review);
   const unreadable = isUnreadable(reading, 'assessments');
   return (
-    <article className={css.page}>
+    <article className="page">
       <Breadcrumb>
         <Link to={paths.reviews(orgId)}>Reviews</Link>
         <Link to={paths.review(orgId, review.id)}>
@@ -70,13 +69,13 @@ function View({
         </Link>
         Findings
       </Breadcrumb>
-      <div className={css.title}>
+      <div className="page-head">
         <PageTitle tab={`Findings of ${title}`}>
           Findings of <UntrustedText text={title} />
         </PageTitle>
         <ReviewDone orgId={orgId} review={review} />
       </div>
-      <p className={css.standing}>
+      <p className="row">
         <Value of={reviewStatus} value={review.status} />
         {review.finding_count !== records && !unreadable && (
           <span className="muted">

@@ -48,7 +48,7 @@ export function AssessmentPanel({
       {checks.receipt_recorded && inOrder.length === 0 && !unreadable && (
         <p className="words">The recorded receipt lists no checks.</p>
       )}
-      <ul className={css.checks}>
+      <ul className="divided">
         {telling.map((check, index) => (
           <li key={`${check.name} ${index}`}>
             <CheckItem check={check} />
@@ -61,7 +61,7 @@ export function AssessmentPanel({
         ))}
       </ul>
       {quiet.length > 0 && (
-        <ul className={css.quiet}>
+        <ul className={`rows ${css.quiet}`}>
           {quiet.map((check, index) => (
             <li key={`${check.name} ${index}`}>
               <Value of={checkOutcome} value={check.outcome} />
@@ -73,7 +73,7 @@ export function AssessmentPanel({
           ))}
         </ul>
       )}
-      <p className={css.foot}>
+      <p className={`section small faint ${css.foot}`}>
         Only gating results count, and only when a gate evaluates a deployment. The lifecycle alone
         doesn’t permit or block anything.
       </p>

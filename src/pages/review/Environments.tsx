@@ -7,7 +7,6 @@ import { plural } from '../../lib/plural.ts';
 import { paths } from '../../paths.ts';
 import { Panel } from '../../ui/Panel.tsx';
 import { UntrustedText } from '../../ui/UntrustedText.tsx';
-import css from './SidePanels.module.css';
 
 /** The assessments side by side. Counts and arrays that disagree are both shown (H38). */
 export function Environments({
@@ -31,7 +30,7 @@ export function Environments({
           {unreadable ? 'No assessments could be read.' : 'No assessments recorded.'}
         </p>
       )}
-      <ul className={css.rows}>
+      <ul className="rows">
         {assessments.map((assessment) => {
           const serious = assessment.findings.filter(
             ({ severity }) => severity === 'SERIOUS',
@@ -47,12 +46,12 @@ export function Environments({
               `${assessment.findings.length - serious - warnings} other`,
           ].filter((words) => words !== false);
           return (
-            <li key={assessment.id}>
+            <li key={assessment.id} className="row spread">
               <Link to={paths.assessment(orgId, review.id, assessment.id)}>
                 <UntrustedText text={assessment.environment_display_name} />
               </Link>
-              <span className={css.end}>
-                <span className={serious > 0 ? css.serious : undefined}>{counts.join(', ')}</span>
+              <span className="row muted">
+                <span className={serious > 0 ? 'serious' : undefined}>{counts.join(', ')}</span>
                 <Value of={assessmentStatus} value={assessment.status} />
               </span>
               {assessment.decision_presentation?.gate_state && (
@@ -68,13 +67,13 @@ export function Environments({
         </p>
       )}
       {!unreadable && assessments.length !== review.assessment_count && (
-        <p className={css.disagree}>
+        <p className="box gap" data-tone="gap">
           The record contradicts itself: it counts {review.assessment_count} assessments but
           contains {assessments.length}.
         </p>
       )}
       {!unreadable && findings !== review.finding_count && (
-        <p className={css.disagree}>
+        <p className="box gap" data-tone="gap">
           The record contradicts itself: it counts {review.finding_count} findings but contains{' '}
           {findings}.
         </p>

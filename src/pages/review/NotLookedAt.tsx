@@ -2,7 +2,6 @@ import type { CustomerReviewDetail } from '../../api/types.ts';
 import { gapsOf } from '../../record/gaps.ts';
 import { Panel } from '../../ui/Panel.tsx';
 import { UntrustedText } from '../../ui/UntrustedText.tsx';
-import css from './SidePanels.module.css';
 
 /** What this review did not look at, gathered in one place (H5). */
 export function NotLookedAt({
@@ -37,9 +36,9 @@ export function NotLookedAt({
           checks wasn’t looked at either.
         </p>
       )}
-      <ul className={css.rows}>
+      <ul className="rows">
         {gaps.map((gap, index) => (
-          <li key={index}>
+          <li key={index} className="row spread">
             <span>
               <UntrustedText text={gap.what} />
               {several && (

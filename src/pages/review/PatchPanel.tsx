@@ -45,12 +45,12 @@ export function PatchPanel({
         actions={text !== undefined && <OpenPatch onTake={setOpened}>Open another file</OpenPatch>}
       >
         {opened?.kind === 'refused' && (
-          <div className={css.words}>
+          <div className={`section stack tight ${css.words}`}>
             <NotTaken file={opened} />
           </div>
         )}
         {text === undefined ? (
-          <div className={css.words}>
+          <div className={`section stack tight ${css.words}`}>
             <p>
               The patch isn’t in the record or saved in this browser. Open it again to see this
               review’s findings in it.
@@ -114,7 +114,7 @@ function Verified({
   const agrees = derived !== undefined && derived === revision;
   if (agrees || sentAt !== undefined) {
     return (
-      <p className={css.verified}>
+      <p className={`words ${css.verified}`}>
         {sentAt !== undefined && (
           <>
             Sent from this browser <Time value={sentAt} />.{' '}
@@ -126,7 +126,7 @@ function Verified({
     );
   }
   return (
-    <div className={css.words}>
+    <div className={`section stack tight ${css.words}`}>
       <Banner tone="gap" role="status" title="Not verified as the reviewed patch.">
         This file and the base commit don’t match the recorded revision ID. The patch or its line
         endings may differ, or this service computes IDs another way. Findings may be on the wrong

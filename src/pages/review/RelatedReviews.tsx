@@ -15,7 +15,6 @@ import { plural } from '../../lib/plural.ts';
 import { Panel } from '../../ui/Panel.tsx';
 import { Time } from '../../ui/Time.tsx';
 import { UntrustedText } from '../../ui/UntrustedText.tsx';
-import css from './SidePanels.module.css';
 
 /** Other runs of the pull request that this token can see, and reviews joined by supersession or rerun. */
 export function RelatedReviews({
@@ -48,9 +47,9 @@ export function RelatedReviews({
             : 'No other reviews that this token can see.'}
         </p>
       )}
-      <ul className={css.rows}>
+      <ul className="rows">
         {related.map((other) => (
-          <li key={`${other.id} ${other.relation ?? ''}`}>
+          <li key={`${other.id} ${other.relation ?? ''}`} className="row spread">
             <span>
               <ReviewLink orgId={orgId} reviewId={other.id}>
                 {other.run_number == null ? 'Review' : `Run ${other.run_number}`}
@@ -77,7 +76,7 @@ export function RelatedReviews({
                 )}
               </span>
             </span>
-            <span className={css.end}>
+            <span className="row muted">
               {other.finding_count != null && plural(other.finding_count, 'finding')}
               {other.head_commit_sha && <ShortSha sha={other.head_commit_sha} />}
               {other.created_at && <Time value={other.created_at} />}

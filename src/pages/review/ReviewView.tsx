@@ -30,7 +30,6 @@ import { AssessmentPanel } from './AssessmentPanel.tsx';
 import { Environments } from './Environments.tsx';
 import { NotLookedAt } from './NotLookedAt.tsx';
 import { RelatedReviews } from './RelatedReviews.tsx';
-import css from './ReviewView.module.css';
 import { StatusBanner } from './StatusBanner.tsx';
 import { StatusNews } from './StatusNews.tsx';
 import { Subjects } from './Subjects.tsx';
@@ -64,7 +63,7 @@ export function ReviewView({
   return (
     <article className="page">
       <Trail orgId={orgId} review={review} />
-      <div className={css.title}>
+      <div className="page-head">
         <PageTitle tab={reviewTitle(review)}>
           <UntrustedText text={reviewTitle(review)} />
         </PageTitle>
@@ -157,7 +156,7 @@ const subjectOf = ({ kind, head_ref: branch }: CustomerReviewDetail): string =>
 
 function Headline({ orgId, review }: { orgId: string; review: CustomerReviewDetail }) {
   return (
-    <div className={css.headline}>
+    <div className="row">
       <Value of={reviewStatus} value={review.status} />
       <Publication review={review} />
       {review.pull_request_state && (

@@ -18,7 +18,7 @@ type Props = { review: CustomerReviewDetail };
 /** Four answers at a glance: is this about my code, what is open, what changed, who asked and when. */
 export function VerdictStrip({ orgId, review }: Props & { orgId: string }) {
   return (
-    <dl className={css.strip}>
+    <dl className={`box ${css.strip}`}>
       <Cell question="Is this about my code?">
         <Currency review={review} />
       </Cell>
@@ -40,7 +40,7 @@ function ChangeLink({ orgId, reviewId }: { orgId: string; reviewId: string }) {
   const code = useCode();
   if (code.kind !== 'CODE' || !code.base || !code.head) return null;
   return (
-    <span className={css.plain}>
+    <span className={`muted ${css.plain}`}>
       {' · '}
       <Link to={paths.change(orgId, reviewId)}>view diff</Link>
     </span>
@@ -49,8 +49,8 @@ function ChangeLink({ orgId, reviewId }: { orgId: string; reviewId: string }) {
 
 function Cell({ question, children }: { question: string; children: ReactNode }) {
   return (
-    <div>
-      <dt>{question}</dt>
+    <div className="section">
+      <dt className="small faint">{question}</dt>
       {children}
     </div>
   );
@@ -71,7 +71,7 @@ function Currency({ review }: Props) {
     return (
       <>
         <dd>About a local patch</dd>
-        <dd className={css.sub}>
+        <dd className="small">
           {head ? (
             <>
               revision ID <Sha sha={head} what="revision ID" />
@@ -87,7 +87,7 @@ function Currency({ review }: Props) {
     return (
       <>
         <dd>About a deployed revision</dd>
-        <dd className={css.sub}>{reviewed}</dd>
+        <dd className="small">{reviewed}</dd>
       </>
     );
   }
@@ -95,7 +95,7 @@ function Currency({ review }: Props) {
     return (
       <>
         <dd>Not known here</dd>
-        <dd className={css.sub}>
+        <dd className="small">
           {reviewed}; {current ? 'its' : 'the'} {owner}’s head{' '}
           {current ? (
             <>
@@ -111,8 +111,8 @@ function Currency({ review }: Props) {
   if (current !== head) {
     return (
       <>
-        <dd className={css.gap}>About an earlier commit</dd>
-        <dd className={css.sub}>
+        <dd className="gap">About an earlier commit</dd>
+        <dd className="small">
           {reviewed}, head is <Sha sha={current} />
         </dd>
       </>
@@ -121,7 +121,7 @@ function Currency({ review }: Props) {
   return (
     <>
       <dd>About the {owner}’s head</dd>
-      <dd className={css.sub}>{reviewed} · its head when last checked</dd>
+      <dd className="small">{reviewed} · its head when last checked</dd>
     </>
   );
 }
@@ -133,7 +133,7 @@ function OpenItems({ review }: Props) {
       <dd>
         {open ? (
           <>
-            <span className={(open.serious ?? 0) > 0 ? css.serious : undefined}>
+            <span className={(open.serious ?? 0) > 0 ? 'serious' : undefined}>
               {open.serious ?? 'unknown'} serious
             </span>
             , {open.warning == null ? 'warnings not counted' : plural(open.warning, 'warning')}
@@ -144,7 +144,7 @@ function OpenItems({ review }: Props) {
           'Not recorded'
         )}
       </dd>
-      <dd className={css.sub}>
+      <dd className="small">
         {open?.head_commit_sha && (
           <>
             open for <Sha sha={open.head_commit_sha} />
@@ -194,17 +194,17 @@ function Change({ orgId, review }: Props & { orgId: string }) {
             {stats.files_changed == null
               ? 'files not counted'
               : plural(stats.files_changed, 'file')}{' '}
-            <span className={css.good}>+{stats.additions ?? '?'}</span>{' '}
-            <span className={css.serious}>−{stats.deletions ?? '?'}</span>
+            <span className="good">+{stats.additions ?? '?'}</span>{' '}
+            <span className="serious">−{stats.deletions ?? '?'}</span>
           </>
         ) : (
-          <span className={css.plain}>
+          <span className={`muted ${css.plain}`}>
             Not recorded, or the provider’s file list was incomplete
           </span>
         )}
         <ChangeLink orgId={orgId} reviewId={review.id} />
       </dd>
-      <dd className={css.sub}>
+      <dd className="small">
         {base ? (
           <>
             base <Sha sha={base} url={review.base_commit_url} />
@@ -244,7 +244,7 @@ function AskedBy({ review }: Props) {
         )}
         {run != null && `, run ${run}`}
       </dd>
-      <dd className={css.sub}>
+      <dd className="small">
         created <Time value={review.created_at} />
         <Took review={review} />
       </dd>

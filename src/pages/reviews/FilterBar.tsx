@@ -74,7 +74,7 @@ export function FilterBar({
 
   return (
     <form
-      className={css.bar}
+      className={`row ${css.bar}`}
       role="search"
       aria-label="Reviews"
       onSubmit={(event) => {

@@ -9,7 +9,6 @@ import { SaveTable } from '../../scaffold/SaveTable.tsx';
 import type { TableColumn, TableHandle } from '../../ui/table/columns.ts';
 import { SelectField } from '../../ui/SelectField.tsx';
 import { timeStyle } from '../../ui/Time.tsx';
-import css from './ListMenus.module.css';
 import { tableOfList } from '../../kept/review-table.ts';
 import { PAGE_SIZES, readListQuery } from './review-filters.ts';
 
@@ -36,7 +35,7 @@ export function LookPanel({
   const holds = listCount(count, hasNextPage) + (isPart ? ', others couldn’t be read' : '');
   return (
     <ColumnsPanel settingsKey={tableOfList(orgId)} columns={columns}>
-      <label className={css.line}>
+      <label className="option">
         <input
           type="checkbox"
           checked={times === 'utc'}

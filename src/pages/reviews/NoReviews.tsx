@@ -1,20 +1,19 @@
 import { Link } from 'react-router';
-import css from './NoReviews.module.css';
 
 /** An empty list, saying which emptiness it is (H33). Nothing is concluded past unreadable rows (H40). */
 export function NoReviews({ filtered, unreadable }: { filtered: boolean; unreadable: boolean }) {
   if (unreadable) {
-    return <p className={css.empty}>No rows could be read. See above for what was left out.</p>;
+    return <p className="empty">No rows could be read. See above for what was left out.</p>;
   }
   return filtered ? (
-    <div className={css.empty}>
+    <div className="empty">
       <p>No reviews match these filters.</p>
       <p>
         <Link to="?view=none">Clear filters</Link>
       </p>
     </div>
   ) : (
-    <div className={css.empty}>
+    <div className="empty">
       <p>No reviews that this token can see.</p>
       <p className="faint">
         New reviews appear here automatically. A repository’s first review comes from a pull

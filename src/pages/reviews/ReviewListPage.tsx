@@ -91,7 +91,7 @@ export function ReviewListPage({
         shown={shown}
         narrow={beside !== undefined}
       />
-      <div className={css.state}>
+      <div className={`row ${css.state}`}>
         <span className="faint" role="status">
           {list.isSuccess && listCount(rows.length, list.hasNextPage)}
         </span>

@@ -37,16 +37,16 @@ export function CitingConditions({
             : 'No condition listed in this review cites this file.'}
         </p>
       )}
-      <FoldedList items={conditions} first={50} noun="condition" className={css.rows}>
+      <FoldedList items={conditions} first={50} noun="condition" className="rows divided">
         {({ assessment, check, condition }) => (
           <>
-            <div className={css.headline}>
+            <div className={`row ${css.headline}`}>
               <Value of={attributedChange} value={condition.change} />
               <span>
                 <UntrustedText text={condition.subject} />
               </span>
             </div>
-            <div className={css.sub}>
+            <div className="small">
               <UntrustedText text={check.name} />
               {several && (
                 <>
@@ -69,7 +69,7 @@ export function CitingConditions({
         )}
       </FoldedList>
       {notListed > 0 && (
-        <p className={css.note}>
+        <p className={`section small ${css.note}`}>
           {plural(notListed, 'condition')} of this review {notListed === 1 ? 'isn’t' : 'aren’t'}{' '}
           listed, so more may cite this file.
         </p>

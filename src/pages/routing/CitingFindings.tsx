@@ -37,10 +37,10 @@ export function CitingFindings({
               : 'No finding here cites this file, but the review didn’t complete, so nothing can be concluded from that.'}
         </p>
       )}
-      <FoldedList items={findings} first={50} noun="finding" className={css.rows}>
+      <FoldedList items={findings} first={50} noun="finding" className="rows divided">
         {({ finding, assessment, references, inGraph }) => (
           <>
-            <div className={css.headline}>
+            <div className={`row ${css.headline}`}>
               <PlainValue of={findingSeverity} value={finding.severity} />
               <Link
                 data-row
@@ -53,7 +53,7 @@ export function CitingFindings({
               </Link>
               <Decision finding={finding} />
             </div>
-            <div className={css.sub}>
+            <div className="small">
               <ValueWords of={findingLifecycle} value={finding.lifecycle_state} />
               {' · '}
               <UntrustedText text={assessment.environment_display_name} />

@@ -33,7 +33,7 @@ export function FileView({
   const { placements } = routing.value;
   const cited = review && citedInReview(review.value, path);
   return (
-    <div className={css.columns}>
+    <div className={`columns ${css.columns}`}>
       <div className="stack">
         <RoutedFile path={path} routing={routing} />
         <PlacementsPanel
@@ -88,7 +88,7 @@ function RoutedFile({ path, routing }: { path: string; routing: Reading<ReviewRo
           </Fact>
           <Fact name="Passes">
             {file.passes.length === 0 && <span className="muted">not routed to a pass</span>}
-            <ul className={css.passes}>
+            <ul className="stack tight">
               {file.passes.map((name, at) => (
                 <li key={at}>
                   <code>

@@ -10,7 +10,7 @@ import { columns, type FileRow } from './columns.tsx';
 import { treeRows } from '../../lib/file-tree.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Panel } from '../../ui/Panel.tsx';
-import css from './FilesPanel.module.css';
+import css from './RoutingPage.module.css';
 
 /** The plan per file, as a tree with depth and passes, filtered by what stands in the address. */
 export function FilesPanel({
@@ -73,7 +73,7 @@ function FileTree({
   const hasFolders = rows.some(({ kind }) => kind === 'folder');
   return (
     <>
-      <div className={css.filters}>
+      <div className={`section stack tight ${css.filters}`}>
         <Filters label="Files of the plan">
           <FilterBox name="path" label="Filter files" placeholder="Part of a path" />
           <FilterSelect
@@ -129,7 +129,7 @@ function Folder({ row }: { row: FileRow & { kind: 'folder' } }) {
       onToggle={() => row.onToggle(row.key)}
     >
       <span className="faint">/</span>{' '}
-      <span className={css.count}>{plural(row.count, 'file')}</span>
+      <span className="small faint">{plural(row.count, 'file')}</span>
     </TreeBranch>
   );
 }

@@ -41,7 +41,7 @@ export function PlacementsPanel({
                 : 'No finding placements recorded in this file.'}
         </p>
       )}
-      <FoldedList items={placements ?? []} first={20} noun="placement" className={css.rows}>
+      <FoldedList items={placements ?? []} first={20} noun="placement" className="rows divided">
         {(placement) => (
           <>
             <PlacedFinding
@@ -50,7 +50,7 @@ export function PlacementsPanel({
               placement={placement}
               review={review}
             />
-            <div className={css.sub}>
+            <div className="small">
               pass{' '}
               {placement.pass ? (
                 <code>
@@ -125,7 +125,7 @@ function PlacedFinding({
   if (found) {
     const { finding, assessment } = found;
     return (
-      <div className={css.headline}>
+      <div className={`row ${css.headline}`}>
         <PlainValue of={findingSeverity} value={finding.severity} />
         <Link
           data-row

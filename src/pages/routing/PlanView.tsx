@@ -56,7 +56,7 @@ export function PlanView({
               'No plan digest recorded.'
             )}
           </p>
-          <div className={css.columns}>
+          <div className={`columns ${css.columns}`}>
             <div className="stack">
               <PlannedAssessments
                 orgId={orgId}

@@ -36,7 +36,7 @@ export function PlannedAssessments({
               : 'The service sent no assessments for this plan.'}
         </p>
       )}
-      <ul className={css.rows}>
+      <ul className="rows divided">
         {assessments?.map((assessment) => (
           <li key={assessment.assessment_id}>
             <Planned {...rest} assessment={assessment} />
@@ -66,8 +66,8 @@ function Planned({
   const own = review?.value.assessments.find((each) => each.id === id);
   return (
     <>
-      <div className={css.headline}>
-        <h3 className={css.clamp}>
+      <div className={`row ${css.headline}`}>
+        <h3 className={`clamp ${css.clamp}`}>
           <Link data-row to={paths.assessment(orgId, reviewId, id)}>
             <UntrustedText text={own?.environment_display_name ?? `Assessment ${id.slice(0, 8)}`} />
           </Link>
@@ -89,10 +89,10 @@ function Planned({
       {passes.length === 0 ? (
         <p className="muted">No passes listed.</p>
       ) : (
-        <dl className={css.passes}>
+        <dl className="stack tight">
           {passes.map(({ name, reason }, index) => (
             <div key={index}>
-              <dt>
+              <dt className="mono">
                 <UntrustedText text={name ?? 'Unnamed pass'} />
               </dt>
               <dd className="muted">
@@ -103,7 +103,7 @@ function Planned({
         </dl>
       )}
       <PassOutput assessment={assessment} />
-      <p className={css.sub}>
+      <p className="small">
         environment <Digest digest={environment} what="environment ID" />
       </p>
       <AlsoRecorded type="AssessmentProjection" record={assessment} />

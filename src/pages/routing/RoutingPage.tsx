@@ -54,7 +54,7 @@ export function RoutingPage() {
           </span>
         </PageTitle>
       )}
-      <p className={css.label}>
+      <p className={`muted ${css.label}`}>
         Retained routing facts: where the plan sent files and assessments, and where findings were
         placed. They’re neither model output nor a deployment recommendation.
       </p>

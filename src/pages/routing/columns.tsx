@@ -6,7 +6,6 @@ import { indent } from '../../scaffold/TreeBranch.tsx';
 import { Badge } from '../../ui/Badge.tsx';
 import { columnsOf } from '../../ui/table/columns.ts';
 import { UntrustedText } from '../../ui/UntrustedText.tsx';
-import css from './FilesPanel.module.css';
 import type { TreeRow } from '../../lib/file-tree.ts';
 
 /** A row of the tree of files. `placed` counts the findings that were placed in a file. */
@@ -69,7 +68,7 @@ function Path({ row }: { row: FileRow }) {
   const [search] = useSearchParams();
   const { key: path, name } = row;
   return (
-    <div className={css.path} style={indent(row.level)} title={plainLine(path, 400)}>
+    <div className="mono" style={indent(row.level)} title={plainLine(path, 400)}>
       {path === '' ? (
         <span className="faint">empty path</span>
       ) : (

@@ -6,7 +6,6 @@ import { plural } from '../../lib/plural.ts';
 import { findingChanges, type FindingChanges } from '../../finding/run-matches.ts';
 import { paths } from '../../paths.ts';
 import { useParam } from '../../scaffold/use-param.ts';
-import css from './columns.module.css';
 import type { RunDetail } from './use-run-details.ts';
 
 /** A run and the one before it, each as far as it is known. */
@@ -33,7 +32,7 @@ export function Changes({ row: { run, detail, before, beforeDetail, below } }: {
         <span className="faint">
           {detail?.isError || beforeDetail?.isError ? 'unknown' : 'loading…'}
         </span>
-        <span className={css.sub}>since {name}</span>
+        <div className="small">since {name}</div>
       </>
     );
   }
@@ -62,11 +61,11 @@ export function Changes({ row: { run, detail, before, beforeDetail, below } }: {
       ) : (
         words
       )}
-      <span className={css.sub}>
+      <div className="small">
         since {name}
         {!missing && !isWhole(then.value) && ', which didn’t complete'}
         {!missing && !underWay && !isWhole(now.value) && '; this one didn’t complete'}
-      </span>
+      </div>
     </>
   );
 }

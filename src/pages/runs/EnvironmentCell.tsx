@@ -29,9 +29,9 @@ export function EnvironmentCell({
     return <span className="faint">{unreadable ? 'couldn’t be read' : 'no assessment'}</span>;
   }
   return assessments.map((assessment) => (
-    <div key={assessment.id} className={css.assessment}>
+    <div key={assessment.id} className={`stack tight ${css.assessment}`}>
       <PlainValue of={assessmentStatus} value={assessment.status} />
-      <Link className={css.counts} to={paths.assessment(orgId, run.id, assessment.id)}>
+      <Link className="small" to={paths.assessment(orgId, run.id, assessment.id)}>
         <Counts assessment={assessment} unreadable={unreadable} />
       </Link>
     </div>

@@ -156,7 +156,7 @@ const columnsFor = (orgId: string, runs: readonly Named[]) =>
         ),
         meta: { width: 120, least: 100, name, cardLabel: name },
         cell: ({ row: { original }, getValue }) => (
-          <span className={css.cell}>
+          <span className="row tight muted">
             <Icon name={icons[original.cells[at] ?? 'NOT_KNOWN']} /> {getValue()}
           </span>
         ),

@@ -5,7 +5,6 @@ import { q } from '../../api/query.ts';
 import { reviewNow } from '../../api/reviews.ts';
 import { RequestReview } from '../../acting/RequestReview.tsx';
 import { Panel } from '../../ui/Panel.tsx';
-import css from './RunsPage.module.css';
 import type { RunDetail } from './use-run-details.ts';
 
 /**
@@ -38,7 +37,7 @@ export function RequestRun({
   if (id == null || name == null) return null;
   return (
     <Panel title="Request a review">
-      <div className={css.ask}>
+      <div className="section stack tight">
         <RequestReview
           orgId={orgId}
           pullRequest={{

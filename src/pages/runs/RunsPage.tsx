@@ -126,7 +126,7 @@ function Runs({
       ) : (
         <h1>{`Runs of #${number}`}</h1>
       )}
-      <div className={css.bar}>
+      <div className="row spread">
         <Filters label="Runs">
           <FilterSelect name="status" label="Status" choices={statusChoices} />
           <FilterSelect name="findings" label="Findings" choices={findingsChoices} />
@@ -166,7 +166,7 @@ function Runs({
         </Banner>
       )}
       {list.isSuccess && runs.length === 0 && (
-        <div className={css.empty}>
+        <div className="empty">
           <p>
             {unreadable.length > 0
               ? 'No runs could be read.'

@@ -99,7 +99,7 @@ function Run({ run }: { run: ReviewSummary }) {
       <ReviewLink orgId={orgId} reviewId={run.id} id={`run-${run.id}`}>
         {run.run_number == null ? 'Run' : `Run ${run.run_number}`}
       </ReviewLink>
-      <span className={css.sub}>
+      <div className="small">
         <UntrustedText text={wordFor(triggerOrigin, run.trigger_origin).label.toLowerCase()} />
         {run.created_at && (
           <>
@@ -107,7 +107,7 @@ function Run({ run }: { run: ReviewSummary }) {
             <Time value={run.created_at} />
           </>
         )}
-      </span>
+      </div>
     </>
   );
 }
@@ -119,7 +119,7 @@ function Choice({ row: { run, chosen } }: { row: RunRow }) {
   return (['a', 'b'] as const).map((name) => (
     <label
       key={name}
-      className={css.choice}
+      className={`option small faint ${css.choice}`}
       title={`Run ${number} as run ${name.toUpperCase()} of the comparison`}
     >
       <input
@@ -141,11 +141,11 @@ function Commit({ row: { run, before } }: { row: RunRow }) {
     <>
       <Sha sha={head} url={run.head_commit_url} />
       {last && (
-        <span className={css.sub}>
+        <div className="small">
           {head === last ? 'same commit' : 'different commit'}
           {before?.run_number != null &&
             ` ${head === last ? 'as' : 'from'} run ${before.run_number}`}
-        </span>
+        </div>
       )}
     </>
   );

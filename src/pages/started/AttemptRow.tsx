@@ -29,7 +29,7 @@ export function AttemptRow({ attempt }: { attempt: Attempt }) {
             <UntrustedText text={title} />
           )}
         </b>
-        <div className={css.sub}>
+        <div className="small">
           <AskedFor attempt={attempt} />
           {asked.operation === 'request_review' && (
             <>
@@ -55,7 +55,7 @@ export function AttemptRow({ attempt }: { attempt: Attempt }) {
             </>
           )}
         </div>
-        <div className={css.sub}>
+        <div className="small">
           <Words attempt={attempt} />
         </div>
       </div>

@@ -31,10 +31,10 @@ export function StartedPage() {
       {journal.isPending && <Skeleton label="Loading your requests" />}
       {journal.isError && <Failure error={journal.error} what="your requests" />}
       {journal.isSuccess && attempts.length === 0 && (
-        <p className={css.empty}>No requests from this browser yet.</p>
+        <p className="empty">No requests from this browser yet.</p>
       )}
       {attempts.length > 0 && (
-        <ul className={css.list} aria-label="Requests">
+        <ul className={`box rows divided ${css.list}`} aria-label="Requests">
           {attempts.map((attempt) => (
             <AttemptRow key={attempt.id} attempt={attempt} />
           ))}

@@ -7,7 +7,6 @@ import { FilterMenu } from '../../scaffold/FilterMenu.tsx';
 import { Filters } from '../../scaffold/Filters.tsx';
 import { FilterSelect } from '../../scaffold/FilterSelect.tsx';
 import { reviewChoices } from '../../scaffold/review-choices.ts';
-import css from './TriagePage.module.css';
 import { queueWords as words } from './words.ts';
 
 const CHOSEN = ['repository', 'author', 'environment', 'findings'];
@@ -29,7 +28,7 @@ export function QueueFilters({
   if (loaded && loaded !== known) setKnown(loaded);
   return (
     <>
-      <nav className={css.queues} aria-label={words.queues}>
+      <nav className="row apart" aria-label={words.queues}>
         {queues.map((each) => (
           <Link
             key={each}

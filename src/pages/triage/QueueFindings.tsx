@@ -96,7 +96,7 @@ export function FindingsRoom({
   reading?: boolean;
 }) {
   const lines = Math.max(count ?? 1, (open?.serious ?? 0) + (open?.warning ?? 0));
-  const height = `calc(5px + ${Math.min(lines, SHOWN)} * var(--row) + ${lines > SHOWN ? 31 : 0}px)`;
+  const height = `calc(5px + ${Math.min(lines, SHOWN)} * var(--row) + ${lines > SHOWN ? 29 : 0}px)`;
   return (
     <>
       <Reasons why={why} reasons={reasons} />
@@ -134,7 +134,7 @@ function Reasons({
   known?: boolean;
 }) {
   return (
-    <p className={css.reasons}>
+    <p className={`muted ${css.reasons}`}>
       {why}:{' '}
       {reasons.length > 0
         ? reasons.join('; ')
@@ -170,7 +170,7 @@ function List({
   if (entries.length === 0)
     return <NoFindings status={review.status} unreadable={unreadable} named={NAMED} />;
   return (
-    <ul className={css.findings} aria-label="Findings">
+    <ul className={`divided ${css.findings}`} aria-label="Findings">
       {inOrder.slice(0, SHOWN).map((entry) => {
         const [first] = entry.members;
         const mark = marked.get(entry.key);
@@ -179,7 +179,7 @@ function List({
             <li key={entry.key}>
               <PlainValue of={findingSeverity} value={first.facets.severity?.[0]} />
               <Link
-                className={css.claim}
+                className={`clamp ${css.claim}`}
                 data-row
                 to={`${list}?${openIn(new URLSearchParams(), first)}`}
               >

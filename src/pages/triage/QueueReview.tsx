@@ -59,7 +59,7 @@ export const QueueReview = memo(function QueueReview({
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- it notes where the focus is; what acts are the links and buttons inside
     <li
       ref={item}
-      className={css.review}
+      className={`box ${css.review}`}
       data-review={review.id}
       data-standing={standing}
       onFocus={() => {
@@ -67,8 +67,8 @@ export const QueueReview = memo(function QueueReview({
         onFocus();
       }}
     >
-      <article aria-labelledby={heading}>
-        <header>
+      <article className="stack tight" aria-labelledby={heading}>
+        <header className="row">
           <PlainValue of={reviewStatus} value={review.status} />
           <h2 id={heading}>
             <Link data-row to={paths.reviewFindings(orgId, review.id)}>
@@ -87,7 +87,7 @@ export const QueueReview = memo(function QueueReview({
             {standing === 'DONE' ? 'Not done' : 'Done for now'}
           </Button>
         </header>
-        <p className={css.sub}>
+        <p className={`small ${css.sub}`}>
           {review.repository_full_name && <UntrustedText text={review.repository_full_name} />}
           {review.pull_request_number != null && ` #${review.pull_request_number}`}
           {review.run_number != null && ` · run ${review.run_number}`}

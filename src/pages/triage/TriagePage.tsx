@@ -61,10 +61,10 @@ export function TriagePage() {
   useShortcut('d', 'Mark the review as done for now', () => press(focused.current));
 
   return (
-    <div className={css.page}>
+    <div className={`page ${css.page}`}>
       <PageTitle tab="Triage">Triage</PageTitle>
       <QueueFilters queue={queue} filters={filters} known={pages[0]?.value} />
-      <div className={css.state}>
+      <div className={`row ${css.state}`}>
         <span className="faint" role="status">
           {list.isSuccess && countWords(queue, reviews.length, listed.size)}
           {list.hasNextPage && ', more available'}
@@ -74,7 +74,7 @@ export function TriagePage() {
             {all ? 'Hide' : 'Show'} {done.toLocaleString()} done for now
           </Link>
         )}
-        <span className={css.end}>
+        <span className={`row ${css.end}`}>
           {seen && <ReviewNews orgId={orgId} />}
           <MarksMenu orgId={orgId} marking={marking} />
         </span>
@@ -93,7 +93,7 @@ export function TriagePage() {
           }
         />
       )}
-      <ul className={css.queue} aria-label="Reviews that need attention">
+      <ul className="stack near" aria-label="Reviews that need attention">
         {shown.map(({ review, standing }) => (
           <QueueReview
             key={review.id}
@@ -163,15 +163,13 @@ function Nothing({
 }) {
   if (reviews > 0) {
     const rest = more ? '; more available' : '';
-    return <p className={css.nothing}>You’re done for now with every review shown{rest}.</p>;
+    return <p className="words">You’re done for now with every review shown{rest}.</p>;
   }
   if (unreadable) {
-    return (
-      <p className={css.nothing}>No reviews could be read. See above for what was left out.</p>
-    );
+    return <p className="words">No reviews could be read. See above for what was left out.</p>;
   }
   return (
-    <div className={css.nothing}>
+    <div className="words">
       <p>{queue === 'merged' ? words.noneMerged : filtered ? words.noMatch : words.noneNeeded}</p>
       <p>{queue === 'merged' ? words.leftOutMerged : words.leftOut}</p>
       <p>

@@ -91,7 +91,7 @@ export function ChartTable({ chart, links = NO_LINKS }: { chart: Chart; links?: 
   const table = { label: chart.title, columns, rows, foot: Foot };
   if (links === NO_LINKS) return <DataTable {...table} settingsKey="heard" whole />;
   return (
-    <section className={css.opened} aria-label={`Table: ${chart.title}`}>
+    <section className={`box ${css.opened}`} aria-label={`Table: ${chart.title}`}>
       <RecordTable
         key={`${chart.complete} ${chart.total}`} // sums that change are said anew
         {...table}
@@ -110,7 +110,7 @@ function PlaceName({ place: { label, note, standing } }: { place: Place }) {
   return (
     <>
       <bdi>{label}</bdi>
-      {notes !== '' && <span className={css.partial}> ({notes})</span>}
+      {notes !== '' && <span className="gap"> ({notes})</span>}
     </>
   );
 }

@@ -41,12 +41,12 @@ export function ChartTools({
     );
   };
   return (
-    <div className={css.tools}>
+    <div className={`row spread screen-only ${css.tools}`}>
       <Button look="quiet" aria-expanded={open} onClick={() => onOpen(!open)}>
         {open ? 'Hide table' : 'Table'}
         <span className="visually-hidden"> of {chart.title}</span>
       </Button>
-      <span className={css.save}>
+      <span className="row tight">
         {failed && <span role="alert">The browser couldn’t create the image.</span>}
         <Button
           look="quiet"

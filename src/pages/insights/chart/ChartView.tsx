@@ -43,7 +43,7 @@ export function ChartView({
   const cursor = within(pointed) ?? within(walked);
   const shared = { chart, picture, width, cursor, point: setPointed };
   return (
-    <div className={css.chart}>
+    <div className="section stack near">
       <div
         ref={ref}
         className={css.walk}

@@ -22,15 +22,15 @@ export function Readout({
   const linkOf = (series: number | 'total') => links(place ?? 'all', series);
   const missing = at?.standing === 'none';
   return (
-    <div className={css.readout}>
+    <div className={`stack tight ${css.readout}`}>
       <p>
         <b>
           <bdi>{at === undefined ? allPlaces(chart) : at.label}</bdi>
         </b>
         {at?.note !== undefined && <span className="muted"> ({at.note})</span>}
-        {at?.standing === 'part' && <span className={css.partial}> so far</span>}{' '}
+        {at?.standing === 'part' && <span className="gap"> so far</span>}{' '}
         {missing ? (
-          <span className={css.partial}>not loaded</span>
+          <span className="gap">not loaded</span>
         ) : (
           <>
             {chart.totalOf}{' '}
@@ -40,12 +40,12 @@ export function Readout({
           </>
         )}
       </p>
-      <ul>
+      <ul className="row apart">
         {chart.series.map(({ key, label }, series) => {
           const value = values[series];
           const share = chart.shares ? shareText(value, total) : undefined;
           return (
-            <li key={key} data-none={isNone(value)}>
+            <li key={key} className={isNone(value) ? 'row tight faint' : 'row tight'}>
               <Swatch picture={picture} series={series} />
               <bdi>{label}</bdi>{' '}
               {!missing && (
