@@ -14,7 +14,7 @@ export function AboutSample({ orgId, onGo }: { orgId: string; onGo?: () => void 
         Harbor is sample data: the company, people and code are made up, and links to
         git.harbor.example don’t work. Its reviews show every state a record can be in.
       </p>
-      <ul className="stack tight">
+      <ul className="links">
         {links.map(([words, to]) => (
           <li key={to}>
             <Link to={to} onClick={onGo}>

@@ -36,7 +36,7 @@ export function Account({ organizationId }: { organizationId: string }) {
         <UntrustedText text={name} />
         <span className="faint">{connected ? 'connected' : 'not connected'}</span>
       </summary>
-      <ul className="stack tight">
+      <ul className="links">
         {organizations
           .filter(({ id }) => id !== organizationId)
           .map(({ id, name: other }) => (

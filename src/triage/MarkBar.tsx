@@ -34,7 +34,7 @@ export function MarkBar({
     );
   useShortcut('n', 'Add note', () => setNoting(true));
   return (
-    <section className={`box stack tight screen-only ${css.mark}`} aria-label="Your mark">
+    <section className={`box stack near screen-only ${css.mark}`} aria-label="Your mark">
       <div className="row">
         {markStates.map((state) => (
           <MarkButton key={state} state={state} pressed={now === state} onPress={press} />
@@ -121,7 +121,7 @@ function Note({
   const box = useRef<HTMLTextAreaElement>(null);
   return (
     <form
-      className="stack tight"
+      className="stack near"
       onSubmit={(event) => {
         event.preventDefault();
         onDone(box.current?.value.trim() ?? '');

@@ -17,7 +17,7 @@ export function NotFoundPage() {
           <UntrustedText text={pathname} />
         </code>
       </p>
-      <ul className="stack near">
+      <ul className="links">
         {review !== undefined &&
           organizations.map(({ id, name }) => (
             <li key={id}>
