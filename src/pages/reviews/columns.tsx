@@ -35,7 +35,7 @@ export const columns = column.columns([
   column.accessor(({ status }) => wordFor(reviewStatus, status).label, {
     id: 'status',
     header: 'Status',
-    meta: { width: 116, least: 112, stays: true },
+    meta: { width: 120, least: 120, stays: true },
     cell: ({ row }) => <PlainValue of={reviewStatus} value={row.original.status} />,
   }),
   column.accessor(reviewTitle, {
