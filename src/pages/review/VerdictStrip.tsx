@@ -263,5 +263,9 @@ function Took({ review }: Props) {
   if (known.length === 0 || known.length < review.assessments.length) return null;
   const start = Math.min(...known.map((time) => time.start));
   const end = Math.max(...known.map((time) => time.end));
-  return <>, assessed in {duration(end - start)}</>;
+  return (
+    <>
+      , assessed in <span className={css.duration}>{duration(end - start)}</span>
+    </>
+  );
 }

@@ -18,6 +18,15 @@ test.each([
   expect(scrolled.isFast()).toBe(isFast);
 });
 
+test('rows that a key moves to are whole', () => {
+  const scrolled = new Scrolled();
+  for (let at = 0; at < 200; at += 33) {
+    scrolled.byKey(1_000 + at);
+    scrolled.to(at * 4, 1_010 + at);
+    expect(scrolled.isFast()).toBe(false);
+  }
+});
+
 test('rows that are drawn in brief are cheap, which does not make them slow to pass', () => {
   const scrolled = new Scrolled();
   scroll(scrolled, 3, 120, 33);

@@ -27,9 +27,14 @@ export function usePassing(): Passing {
   useEffect(() => {
     const place = () => scroller?.scrollTop ?? window.scrollY;
     const onScroll = ({ timeStamp }: Event) => scrolled.to(place(), timeStamp);
+    const onKey = ({ timeStamp }: Event) => scrolled.byKey(timeStamp);
     const target = scroller ?? document;
     target.addEventListener('scroll', onScroll, { passive: true });
-    return () => target.removeEventListener('scroll', onScroll);
+    document.addEventListener('keydown', onKey, { capture: true, passive: true });
+    return () => {
+      target.removeEventListener('scroll', onScroll);
+      document.removeEventListener('keydown', onKey, { capture: true });
+    };
   }, [scroller, scrolled]);
   return scrolled;
 }
@@ -38,6 +43,7 @@ export function usePassing(): Passing {
 export class Scrolled implements Passing {
   #place = 0;
   #at = -ENDED;
+  #keyed = -ENDED;
   #fast = false;
   #asked = false;
   readonly #waiting = new Set<() => void>();
@@ -45,10 +51,15 @@ export class Scrolled implements Passing {
   to(place: number, at: number) {
     const took = at - this.#at;
     const isFast = Math.abs(place - this.#place) > FAST * took;
-    // One leap is no scrolling: what it leads to is read at once.
-    this.#fast = isFast && took < ENDED && (this.#fast || took > LATE);
+    // One leap is no scrolling: what it leads to is read at once. Nor is going from row to row by keyboard.
+    const isScrolling = took < ENDED && at - this.#keyed > ENDED;
+    this.#fast = isFast && isScrolling && (this.#fast || took > LATE);
     this.#place = place;
     this.#at = at;
+  }
+
+  byKey(at: number) {
+    this.#keyed = at;
   }
 
   isFast = () => this.#fast;
