@@ -7,6 +7,7 @@ const FOCUSABLE =
 let held: HTMLElement | undefined;
 let way: Step[] = [];
 let asked = false;
+let pressed = false;
 
 /**
  * Keeps the focus when what has it goes away: a removed filter or row, a notice that is settled, a
@@ -19,6 +20,7 @@ export function keepFocus(first: readonly EventTarget[]): void {
   ask();
   document.addEventListener('focusin', (event) => remember(event.composedPath()));
   document.addEventListener('focusout', ask);
+  document.addEventListener('pointerdown', () => (pressed = true), { capture: true });
   new MutationObserver(() => {
     if (held !== undefined && !held.isConnected) ask();
   }).observe(document.documentElement, { childList: true, subtree: true });
@@ -28,6 +30,7 @@ function remember(path: readonly EventTarget[]): void {
   const [target, ...around] = path.filter((each) => each instanceof HTMLElement);
   if (target === undefined || target === document.body) return;
   held = target;
+  pressed = false;
   way = around.map((parent, at) => ({
     parent,
     index: [...parent.children].indexOf(around[at - 1] ?? target),
@@ -46,10 +49,13 @@ function ask(): void {
 
 function settle(): void {
   if (held === undefined || document.activeElement !== document.body) return;
-  // A person pressed where nothing takes the focus.
-  const left = shown(held);
+  if (shown(held)) {
+    // A person pressed where nothing takes the focus; or it was out of sight for a moment.
+    if (pressed) held = undefined;
+    else focus(held);
+    return;
+  }
   held = undefined;
-  if (left) return;
   const last = way.find(({ parent }) => showsChildren(parent));
   if (last) focus(atPlace(last));
 }
