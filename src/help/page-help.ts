@@ -19,7 +19,7 @@ const help: Record<PageId, string> = {
   assessmentFindings:
     'Go through the findings one by one. Marks and notes are yours and stay in this browser; decisions are made on the source host.',
   assessment:
-    'One environment’s part of a review: findings, checks and their conditions, risk domains, decision and gaps. A check’s outcome and what the change introduced are separate facts, shown side by side. The keys j and k go from condition to condition; code that is open goes along.',
+    'One environment’s part of a review: findings, checks and their conditions, risk domains, decision and gaps. A check’s outcome and what the change introduced are separate facts, shown side by side. Press j and k to move between conditions; if code is open, it moves with you.',
   reviewFindings:
     'Go through the findings of all environments; one found in several is listed once. Marks and notes are yours and stay in this browser; decisions are made on the source host.',
   change:

@@ -5,6 +5,7 @@ import type { TableHandle, TableRecord } from '../ui/table/columns.ts';
 import { DataTable } from '../ui/table/DataTable.tsx';
 import { Constants, useSteppedBack } from '../ui/table/step-back.tsx';
 import { Menu } from '../ui/Menu.tsx';
+import { usePane } from '../ui/pane.ts';
 import css from './RecordTable.module.css';
 import type { SaveTable as SaveTableOf } from './SaveTable.tsx';
 import { useParam } from './use-param.ts';
@@ -62,9 +63,10 @@ export function RecordTable<Record extends TableRecord>({
   const [search, setSearch] = useSearchParams();
   const { param = 'sort', asGiven, usual, refused } = order ?? {};
   const by = search.get(param) ?? asGiven;
+  const isBeside = usePane()?.side === 'list';
   const onSort = (next: string | undefined) =>
     setSearch(withParam(search, param, next === undefined || next === asGiven ? '' : next), {
-      replace: true,
+      replace: !isBeside, // what is open beside it has an entry of its own
     });
   const records = useMemo(
     () => (headingOf ? rows.filter((row) => !headingOf(row)) : rows),

@@ -111,7 +111,6 @@ function Values({
       {all.length > SHOWN && (
         <input
           type="search"
-
           aria-label={`Search ${title}`}
           placeholder={`Search ${all.length.toLocaleString()} values`}
           value={sought}

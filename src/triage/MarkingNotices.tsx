@@ -39,11 +39,12 @@ export function MarkingNotices({ marking }: { marking: Marking }) {
 
 /** Brings the row that is open, and what has the focus, out from under what stands over the page. */
 function keepClear(above: Element): void {
-  const { top, bottom } = above.getBoundingClientRect();
+  const { top, bottom, left, right } = above.getBoundingClientRect();
   const focused = document.activeElement?.closest('main :is(tr, header, li)');
   for (const row of [document.querySelector('main tr[aria-current]'), focused]) {
     const place = row?.getBoundingClientRect();
-    if (place && place.top < bottom && place.bottom > top)
-      row?.scrollIntoView({ block: 'nearest' });
+    const isUnder =
+      place && place.top < bottom && place.bottom > top && place.left < right && place.right > left;
+    if (isUnder) row?.scrollIntoView({ block: 'nearest' });
   }
 }

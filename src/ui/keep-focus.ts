@@ -52,7 +52,7 @@ function settle(): void {
   if (shown(held)) {
     // A person pressed where nothing takes the focus; or it was out of sight for a moment.
     if (pressed) held = undefined;
-    else focus(held);
+    else if (document.hasFocus()) focus(held);
     return;
   }
   held = undefined;

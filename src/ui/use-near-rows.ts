@@ -33,11 +33,10 @@ export function useNearRows<List extends HTMLElement>({
   const scroller = usePane()?.scroller;
   const top = useTop(list, scroller);
   const start = top ?? 0;
-  const firstHeights = useRef<number[]>([]);
-  const typical = useRef(1);
+  const learnt = useRef({ of: '', heights: [] as number[], typical: 1 });
   const options = {
     count,
-    estimateSize: () => rowHeight * typical.current,
+    estimateSize: () => rowHeight * learnt.current.typical,
     getItemKey: keyOf,
     overscan,
     scrollMargin: start,
@@ -49,15 +48,17 @@ export function useNearRows<List extends HTMLElement>({
     row: Element,
   ) =>
     instance.itemSizeCache.get(keyOf(instance.indexFromElement(row))) ??
-    rowHeight * typical.current;
+    rowHeight * learnt.current.typical;
   // Where rows are cards they are higher than usual, and those that weren't measured yet are taken to be as the first.
-  const learnFrom = (height: number) => {
-    const heights = firstHeights.current;
+  const learnFrom = (height: number, row: Element) => {
+    const of = `${rowHeight} ${row.clientWidth}`;
+    if (learnt.current.of !== of) learnt.current = { of, heights: [], typical: 1 };
+    const { heights } = learnt.current;
     if (heights.length === ENOUGH_HEIGHTS) return height;
     heights.push(height);
     if (heights.length === ENOUGH_HEIGHTS) {
       heights.sort((one, other) => one - other);
-      typical.current = (heights[ENOUGH_HEIGHTS >> 1] ?? rowHeight) / rowHeight;
+      learnt.current.typical = (heights[ENOUGH_HEIGHTS >> 1] ?? rowHeight) / rowHeight;
     }
     return height;
   };
@@ -66,14 +67,14 @@ export function useNearRows<List extends HTMLElement>({
     ...options,
     enabled: scroller === undefined,
     measureElement: (row, entry, instance) =>
-      entry ? learnFrom(measureElement(row, entry, instance)) : measureLater(instance, row),
+      entry ? learnFrom(measureElement(row, entry, instance), row) : measureLater(instance, row),
   });
   const inPane = useVirtualizer({
     ...options,
     enabled: scroller !== undefined,
     getScrollElement: () => scroller ?? null,
     measureElement: (row, entry, instance) =>
-      entry ? learnFrom(measureElement(row, entry, instance)) : measureLater(instance, row),
+      entry ? learnFrom(measureElement(row, entry, instance), row) : measureLater(instance, row),
   });
   const virtual = scroller ? inPane : inWindow;
   return {

@@ -73,7 +73,12 @@ export function AllFindings({ orgId }: { orgId: string }) {
   const goOn = () => void index.read();
   const reading = !read || read.state === 'READING' || read.state === 'WAITING';
   // Rows come from three reads at a time: shown before, they would move while one reads them.
-  const ready = useHeld(orgId, !reading || (read?.reviews ?? 0) >= SOON);
+  const ready = useHeld(
+    orgId,
+    read?.state === 'DONE' ||
+      (!reading && entries.length > 0) ||
+      (read !== undefined && read.reviews >= SOON),
+  );
   if (failed !== undefined) return <Failure error={failed} what="the findings" retry={goOn} />;
   return (
     <>
@@ -90,7 +95,7 @@ export function AllFindings({ orgId }: { orgId: string }) {
           {words.notKeptDetail}
         </Banner>
       )}
-      {(entries.length > 0 || !ready) && (
+      {(entries.length > 0 || reading) && (
         <Workbench
           orgId={orgId}
           entries={ready ? shown : NONE}

@@ -71,6 +71,7 @@ function NearRows({ rows, rowHeight, row, reveal = -1, quick = false }: WindowOf
             <PassingRow
               key={record.id}
               passing={passing}
+              atOnce={index === reveal}
               whole={() => row(index, measure)}
               brief={<BriefRow row={record} index={index} height={size} />}
             />
@@ -85,14 +86,17 @@ function NearRows({ rows, rowHeight, row, reveal = -1, quick = false }: WindowOf
 /** A row that is drawn in brief where it passes, and stays whole once it was. */
 function PassingRow({
   passing: { isFast, whenRead },
+  atOnce,
   whole,
   brief,
 }: {
   passing: Passing;
+  /** Draws it whole from the start. */
+  atOnce: boolean;
   whole: () => ReactNode;
   brief: ReactNode;
 }) {
-  const [isWhole, setWhole] = useState(() => !isFast());
+  const [isWhole, setWhole] = useState(() => atOnce || !isFast());
   useEffect(() => (isWhole ? undefined : whenRead(() => setWhole(true))), [isWhole, whenRead]);
   return isWhole ? whole() : brief;
 }
@@ -106,7 +110,7 @@ type BriefRecord = {
   }[];
 };
 
-/** A row's title alone, where it will stand, as high as the row is thought to be. */
+/** A row's title alone, where it will stand, as tall as the row is estimated to be. */
 function BriefRow({ row, index, height }: { row: BriefRecord; index: number; height: number }) {
   const cells = row.getVisibleCells();
   const at = cells.findIndex(({ column }) => column.columnDef.meta?.title);

@@ -3,7 +3,7 @@ import { usePane } from '../pane.ts';
 
 /** Rows that pass faster than this are not read; in pixels a millisecond. */
 const FAST = 1.5;
-/** So long between two frames is more than one frame of a screen: drawing rows keeps scrolling up. In milliseconds. */
+/** A longer gap between two frames than one frame of a screen: drawing rows holds scrolling up. In milliseconds. */
 const LATE = 24;
 /** Scrolling has ended where nothing moved for so long; in milliseconds. */
 const ENDED = 120;
