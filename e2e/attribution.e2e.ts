@@ -271,9 +271,12 @@ test('j and k go through the conditions, and code that is open goes along', asyn
       .nth(row)
       .getByRole('button', { name: /^(Show|Hide) code$/ });
   const opened = page.getByRole('button', { name: 'Hide code' });
-  await codeOf(0).focus();
-  await page.keyboard.press('j');
-  await expect(codeOf(1)).toBeFocused();
+  // The page that was just opened may take the focus a moment later.
+  await expect(async () => {
+    await codeOf(0).focus();
+    await page.keyboard.press('j');
+    await expect(codeOf(1)).toBeFocused({ timeout: 2_000 });
+  }).toPass();
   await expect(opened).toHaveCount(0);
   await page.keyboard.press('Enter');
   await expect(opened).toBeFocused();
