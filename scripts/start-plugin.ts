@@ -14,7 +14,7 @@ const COMPILED_AT_ONCE = '//# allFunctionsCalledOnLoad\n';
 const STYLES = ['src/ui/colours.css', 'src/ui/tokens.css', 'src/still.css'];
 
 /** What every page is made of. */
-const EVERY_PAGE = ['/src/main.ts', '/src/app.tsx'];
+const EVERY_PAGE = ['/src/main.ts', '/src/asks.ts', '/src/app.tsx'];
 /** Pages that are often opened by their address, and the module each is made of. */
 const OPENED = {
   // Whoever signs in comes to the list.

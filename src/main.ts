@@ -1,9 +1,13 @@
-import { begin } from './asks.ts';
+import { askAheadFor } from './ahead.ts';
+import { forgetAskedAhead } from './api/request.ts';
 
 // What the page asks for is under way, and React made ready, while what draws the page still comes
 // (scripts/start-plugin.ts has all of it come at once).
-const begun = begin(window.location);
-void import('./react.ts').catch(() => undefined); // app.tsx, which needs it, tells
+askAheadFor(window.location);
+const begun = import('./asks.ts')
+  .then(({ begin }) => begin(window.location))
+  .then(forgetAskedAhead, () => undefined); // app.tsx, which needs it too, tells
+void import('./react.ts').catch(() => undefined); // as above
 void import('./app.tsx').then(
   ({ draw }) => draw(begun),
   () => {

@@ -1,4 +1,4 @@
-import { gzipSync } from 'node:zlib';
+import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import type { Context } from 'hono';
 
 /** Below this many characters compressing costs more than it saves. */
@@ -8,8 +8,12 @@ const WORTH_COMPRESSING = 1_000;
  * longer than sending them.
  */
 const TOO_LONG_TO_COMPRESS = 256_000;
-/** Nearly as small as the default level, in a third of its time. */
-const GZIP_LEVEL = 3;
+/** Each in about a millisecond for 50 reviews; Brotli makes them a fifth smaller. */
+const CODINGS = {
+  br: (text: string) =>
+    brotliCompressSync(text, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }),
+  gzip: (text: string) => gzipSync(text, { level: 3 }),
+};
 
 /** A JSON text as an answer, compressed where that helps and is accepted. Never stored by a browser. */
 export function jsonAnswer(context: Context, text: string): Response {
@@ -23,9 +27,11 @@ export function textAnswer(
   headers: Readonly<Record<string, string>>,
 ): Response {
   const worthIt = text.length >= WORTH_COMPRESSING && text.length <= TOO_LONG_TO_COMPRESS;
-  if (!worthIt || !accepts(context, 'gzip')) return plainAnswer(text, headers);
-  const body = gzipSync(text, { level: GZIP_LEVEL });
-  return new Response(body, { headers: { ...answerHeaders(headers), 'Content-Encoding': 'gzip' } });
+  const coding = (['br', 'gzip'] as const).find((each) => worthIt && accepts(context, each));
+  if (coding === undefined) return plainAnswer(text, headers);
+  return new Response(CODINGS[coding](text), {
+    headers: { ...answerHeaders(headers), 'Content-Encoding': coding },
+  });
 }
 
 /** A text as an answer, as it is: pages of an export, of which many are asked for in a row. */

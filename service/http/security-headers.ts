@@ -1,4 +1,4 @@
-/** Response headers that hold for every answer of the service (design: Safety). */
+/** The security headers of the service's answers (design: Safety). */
 
 const DIRECTIVES = [
   "default-src 'none'",
@@ -72,6 +72,15 @@ const OTHER_HEADERS: readonly (readonly [name: string, value: string])[] = [
   ['Cross-Origin-Opener-Policy', 'same-origin'],
   ['Cross-Origin-Resource-Policy', 'same-origin'],
 ];
+
+/**
+ * Whether the answer at a path carries a header. Some only govern a document that a tab shows; the scripts and
+ * styles of a page are none, and each would wait for half a kilobyte more (docs/safety.md).
+ */
+export const carries = (path: string, header: string): boolean =>
+  !(path.startsWith('/assets/') && FOR_DOCUMENTS.has(header));
+
+const FOR_DOCUMENTS = new Set(['Permissions-Policy', 'Cross-Origin-Opener-Policy']);
 
 /** Name and value of each header, as long as config.json names no hosts of pictures. */
 export const securityHeaders = securityHeadersWith([]);

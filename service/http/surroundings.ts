@@ -5,7 +5,7 @@ import { avatarHosts } from './avatar-hosts.ts';
 import { DashboardFiles } from './dashboard-files.ts';
 import { notFound, Refusal } from './problems.ts';
 import { refuseCrossSite, requireLoopbackHost, type Listening } from './request-guards.ts';
-import { securityHeadersWith } from './security-headers.ts';
+import { carries, securityHeadersWith } from './security-headers.ts';
 
 /** What an app serves beside its API. */
 export interface Surroundings extends Listening {
@@ -38,7 +38,9 @@ export function surroundedApp(around: Surroundings, addRoutes: (app: Hono) => vo
     await next();
     for (const [name, value] of securityHeaders) {
       // The gateway's answers carry a stricter policy of their own.
-      if (!http.res.headers.has(name)) http.res.headers.set(name, value);
+      if (carries(http.req.path, name) && !http.res.headers.has(name)) {
+        http.res.headers.set(name, value);
+      }
     }
   });
   app.use(requireLoopbackHost(around));

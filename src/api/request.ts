@@ -23,22 +23,21 @@ export async function request<A extends Asked>(
   },
 ): Promise<Response> {
   const { token, signal, key, cache, origin = '' } = options;
+  const address = origin + addressOf(operation, { path, query });
+  const { method } = operation;
   let response: Response;
   try {
-    response = await fetch(origin + addressOf(operation, { path, query }), {
-      method: operation.method,
-      headers: {
-        Authorization: `Bearer ${token}`,
-        ...(body !== undefined && { 'Content-Type': 'application/json' }),
-        ...(key !== undefined && { 'Idempotency-Key': key }),
-      },
-      body: body === undefined ? null : JSON.stringify(body),
-      signal: signal ?? null,
-      credentials: 'omit',
-      // Addresses that a proxy redirects elsewhere must not be followed with a token.
-      redirect: 'error',
-      ...(cache && { cache }),
-    });
+    response = await (askedAhead(method, address, token) ??
+      send(address, token, {
+        method,
+        headers: {
+          ...(body !== undefined && { 'Content-Type': 'application/json' }),
+          ...(key !== undefined && { 'Idempotency-Key': key }),
+        },
+        body: body === undefined ? null : JSON.stringify(body),
+        signal: signal ?? null,
+        ...(cache && { cache }),
+      }));
   } catch (error) {
     throw failureOf(error, undefined);
   }
@@ -49,8 +48,41 @@ export async function request<A extends Asked>(
   throw failureOf(jsonOr(words), response);
 }
 
+const send = (address: string, token: string, init: RequestInit) =>
+  fetch(address, {
+    ...init,
+    headers: { Authorization: `Bearer ${token}`, ...init.headers },
+    credentials: 'omit',
+    // Addresses that a proxy redirects elsewhere must not be followed with a token.
+    redirect: 'error',
+  });
+
+/** Answers that are under way before the code that reads them is there, each for whoever asks first. */
+const ahead = new Map<string, Promise<Response>>();
+const nameOf = (address: string, token: string) => `${token} ${address}`;
+
+/** Sends a read whose answer `request` takes where the same is asked, unless it is forgotten before. */
+export function askAhead(address: string, token: string): void {
+  const answer = send(address, token, {});
+  answer.catch(() => undefined); // told to whoever takes it
+  ahead.set(nameOf(address, token), answer);
+}
+
+function askedAhead(method: string, address: string, token: string) {
+  const name = nameOf(address, token);
+  const answer = method === 'GET' ? ahead.get(name) : undefined;
+  ahead.delete(name);
+  return answer;
+}
+
+/** What nobody has taken yet is too old for whoever asks from now on. */
+export const forgetAskedAhead = (): void => ahead.clear();
+
 /** Where an operation is asked: its path and query, with the parameters that were given. */
-export function addressOf({ path: template }: Operation, { path, query = {} }: Asked): string {
+export function addressOf(
+  { path: template }: Pick<Operation, 'path'>,
+  { path, query = {} }: Asked,
+): string {
   const segments: Readonly<Record<string, unknown>> = path;
   const address = template.replaceAll(/\{(\w+)\}/g, (_, name: string) =>
     pathSegment(String(segments[name])),
