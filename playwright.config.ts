@@ -7,6 +7,11 @@ export const DEBIAN_CHROMIUM = '/usr/bin/chromium';
 export const DEBIAN_HEADLESS = '/usr/bin/chromium-headless-shell';
 export const DEBIAN_FIREFOX = '/usr/bin/firefox-esr';
 
+// Hundreds of services and commands are started: each would compile the same files again.
+process.env['NODE_COMPILE_CACHE'] ??= fileURLToPath(
+  new URL('node_modules/.cache/node-compile', import.meta.url),
+);
+
 const args = ['--no-sandbox', '--disable-quic', '--disable-background-networking'];
 const startedFrom = (file: string) =>
   existsSync(file) ? { executablePath: file, args } : { args };

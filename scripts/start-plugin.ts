@@ -13,8 +13,11 @@ const COMPILED_AT_ONCE = '//# allFunctionsCalledOnLoad\n';
 /** The look of what is painted first; the other styles wait behind it. */
 const STYLES = ['src/ui/colours.css', 'src/ui/tokens.css', 'src/still.css'];
 
+/** A browser opens six connections to a server (HTTP/1.1): one is for the style, one for start.js. */
+const AT_ONCE = 4;
+
 /** What every page is made of. */
-const EVERY_PAGE = ['/src/main.ts', '/src/asks.ts', '/src/app.tsx'];
+const EVERY_PAGE = ['/src/main.ts', '/src/app.tsx'];
 /** Pages that are often opened by their address, and the module each is made of. */
 const OPENED = {
   // Whoever signs in comes to the list.
@@ -43,7 +46,7 @@ export const startScript = (): Plugin => ({
         files: filesOf(bundle, module).filter((file) => !every.has(file)),
       }));
       const files = [{ at: '', files: [...every].filter(isStyle) }, ...opened];
-      const scripts = [...every].filter((file) => !isStyle(file));
+      const scripts = [...every].filter((file) => !isStyle(file)).toSorted(largestFirst(bundle));
       const early = new Set([...scripts, ...opened.flatMap((each) => each.files)]);
       for (const file of Object.values(bundle)) {
         if (file.type === 'chunk' && early.has(`/${file.fileName}`)) {
@@ -76,12 +79,21 @@ for (const { at, files } of ${JSON.stringify(files)}) {
         (file) => `<link rel="modulepreload" crossorigin href="${file}" />`,
       );
       page.source = html
-        .replace('<script ', `${ahead.join('\n    ')}\n    <script `)
+        .replace('<script ', `${ahead.slice(0, AT_ONCE).join('\n    ')}\n    <script `)
+        .replace('<script type', `${ahead.slice(AT_ONCE).join('\n    ')}\n    <script type`)
         .replace(`/${SOURCE}`, emit('start.js', source))
         .replace('/src/still.css', emit('still.css', styles));
     },
   },
 });
+
+const largestFirst = (bundle: Rolldown.OutputBundle) => {
+  const size = (file: string) => {
+    const chunk = bundle[file.slice(1)];
+    return chunk?.type === 'chunk' ? chunk.code.length : 0;
+  };
+  return (a: string, b: string) => size(b) - size(a);
+};
 
 const isStyle = (file: string) => file.endsWith('.css');
 

@@ -1,13 +1,11 @@
-import { askAheadFor } from './ahead.ts';
+import './ahead.ts'; // first: it asks the service before the others are made ready
 import { forgetAskedAhead } from './api/request.ts';
+import { begin } from './asks.ts';
 
 // What the page asks for is under way, and React made ready, while what draws the page still comes
 // (scripts/start-plugin.ts has all of it come at once).
-askAheadFor(window.location);
-const begun = import('./asks.ts')
-  .then(({ begin }) => begin(window.location))
-  .then(forgetAskedAhead, () => undefined); // app.tsx, which needs it too, tells
-void import('./react.ts').catch(() => undefined); // as above
+const begun = begin(window.location).finally(forgetAskedAhead);
+void import('./react.ts').catch(() => undefined); // app.tsx, which needs it, tells
 void import('./app.tsx').then(
   ({ draw }) => draw(begun),
   () => {
