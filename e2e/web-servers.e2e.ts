@@ -5,7 +5,11 @@ import { get as httpGet, type IncomingMessage } from 'node:http';
 import { get as httpsGet } from 'node:https';
 import type { APIRequestContext, Page } from 'playwright/test';
 import { startGateway } from '../service/gateway/start-gateway.ts';
-import { carries, contentSecurityPolicy, securityHeaders } from '../service/http/security-headers.ts';
+import {
+  carries,
+  contentSecurityPolicy,
+  securityHeaders,
+} from '../service/http/security-headers.ts';
 import { serveHttp, serveSocket } from '../service/testing/local-server.ts';
 import { LOCAL_ORGANIZATION } from '../service/store/local-organization.ts';
 import type { RepositoryNames } from '../src/api/types.ts';

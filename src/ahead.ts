@@ -19,5 +19,8 @@ if (session) {
   // The addresses of pages mirror those of the API (design).
   const path = `/api/v1${pages[page.id].path.replaceAll(/:(\w+)/g, '{$1}')}`;
   const search = new URLSearchParams(window.location.search);
-  askAhead(addressOf({ path }, { path: { org_id, ...others }, query: query(search) }), session.token);
+  askAhead(
+    addressOf({ path }, { path: { org_id, ...others }, query: query(search) }),
+    session.token,
+  );
 }

@@ -48,7 +48,11 @@ export async function request<A extends Asked>(
   throw failureOf(jsonOr(words), response);
 }
 
-const send = (address: string, token: string, init: RequestInit) =>
+const send = (
+  address: string,
+  token: string,
+  init: RequestInit & { headers?: Record<string, string> },
+) =>
   fetch(address, {
     ...init,
     headers: { Authorization: `Bearer ${token}`, ...init.headers },
