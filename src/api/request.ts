@@ -51,7 +51,7 @@ export async function request<A extends Asked>(
 const send = (
   address: string,
   token: string,
-  init: RequestInit & { headers?: Record<string, string> },
+  init: Omit<RequestInit, 'headers'> & { headers?: Record<string, string> },
 ) =>
   fetch(address, {
     ...init,
