@@ -25,7 +25,6 @@ import { Badge } from '../../ui/Badge.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { UntrustedText } from '../../ui/UntrustedText.tsx';
 import { CopyButton } from '../../ui/CopyButton.tsx';
-import { reviewMarkdown } from '../../record/review-markdown.ts';
 import { AssessmentPanel } from './AssessmentPanel.tsx';
 import { Environments } from './Environments.tsx';
 import { NotLookedAt } from './NotLookedAt.tsx';
@@ -71,7 +70,10 @@ export function ReviewView({
           <CopyButton
             words
             label="Copy as Markdown"
-            text={() => reviewMarkdown(review, reading.unreadable.length > 0)}
+            text={async () => {
+              const { reviewMarkdown } = await import('../../record/review-markdown.ts');
+              return reviewMarkdown(review, reading.unreadable.length > 0);
+            }}
           />
           <SaveMenu
             name={[review.public_key]}
