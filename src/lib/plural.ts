@@ -1,6 +1,4 @@
-const rules = new Intl.PluralRules('en');
-
 /** A count with its noun: `plural(1, 'finding')` is "1 finding", `plural(2, 'finding')` "2 findings". */
 export function plural(count: number, noun: string, nouns = `${noun}s`): string {
-  return `${count.toLocaleString()} ${rules.select(count) === 'one' ? noun : nouns}`;
+  return `${count.toLocaleString()} ${count === 1 ? noun : nouns}`;
 }

@@ -12,8 +12,9 @@ const DRAWN = [
 ];
 
 const ROOM = /^(padding|margin|gap|row-gap|column-gap)\b/;
-const TYPE = /^(font|font-size):/;
-const TOKEN = /^font: .*var\(--type-|: (inherit|0)$/;
+const TYPE = /^(font|font-size|font-weight):/;
+const TOKEN =
+  /^font: (italic |var\(--strong\) )?var\(--type-\w+\)|^font-weight: (400|var\(--strong\))$|: (inherit|0)$/;
 
 /** Room in pixels is at most a hairline; all other room is of the grid. */
 const isOffGrid = (declaration: string): boolean =>
