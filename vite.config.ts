@@ -8,7 +8,8 @@ import { licences } from './scripts/licences/licences-plugin.ts';
 import { startScript } from './scripts/start-plugin.ts';
 import { metaContentSecurityPolicy } from './service/http/security-headers.ts';
 
-/** The modules of main.ts, of what draws pages, of the first list, and of a review; what is loaded lazily is left out. */
+/** The modules of main.ts, of what asks, of what draws pages, of the first list, and of a review; what is loaded lazily is left out. */
+const main = new Set<string>();
 const first = new Set<string>();
 const app = new Set<string>();
 const firstList = new Set<string>();
@@ -38,7 +39,8 @@ export default defineConfig(({ command }) => ({
             waiting.push(...(this.getModuleInfo(id)?.importedIds ?? []));
           }
         };
-        collect('/src/main.ts', first);
+        collect('/src/main.ts', main);
+        collect('/src/asks.ts', first);
         collect('/src/app.tsx', app);
         collect('/src/pages/reviews/ReviewListPage.tsx', firstList);
         collect('/src/pages/review/ReviewPage.tsx', review);
@@ -95,6 +97,11 @@ export default defineConfig(({ command }) => ({
         codeSplitting: {
           includeDependenciesRecursively: false,
           groups: [
+            {
+              name: 'main',
+              test: (id: string) => main.has(id),
+              priority: 5,
+            },
             {
               name: 'first',
               test: (id: string) => first.has(id) && !QUERIES.test(id) && !FOR_REACT.test(id),

@@ -6,7 +6,7 @@ import { makeGatewayRepository } from '../e2e/support/gateway-repository.ts';
 import { SAMPLE_ORGANIZATION } from '../service/sample/organization.ts';
 import { askedFor, fetchExportPage } from '../src/api/export-pages.ts';
 import { exportDataset } from '../src/api/operations.ts';
-import { addressOf } from '../src/api/request.ts';
+import { addressOf } from '../src/api/send.ts';
 import { planExport } from '../src/exports/export-plan.ts';
 import type { Measurement } from './measurement.ts';
 import { QuietBrowser } from './quiet-browser.ts';

@@ -17,7 +17,7 @@ const STYLES = ['src/ui/colours.css', 'src/ui/tokens.css', 'src/still.css'];
 const AT_ONCE = 4;
 
 /** What every page is made of. */
-const EVERY_PAGE = ['/src/main.ts', '/src/app.tsx'];
+const EVERY_PAGE = ['/src/main.ts', '/src/asks.ts', '/src/app.tsx'];
 /** Pages that are often opened by their address, and the module each is made of. */
 const OPENED = {
   // Whoever signs in comes to the list.

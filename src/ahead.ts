@@ -1,6 +1,6 @@
 // Sends the first question of a page that is often opened by its address, while the code that asks and reads
-// (asks.ts) still comes or is made ready; `request` takes the answer where the same is asked.
-import { addressOf, askAhead } from './api/request.ts';
+// (asks.ts) still comes; `request` takes the answer where the same is asked.
+import { addressOf, askAhead } from './api/send.ts';
 import { currentSession } from './api/session.ts';
 import { pageAt, pages, type PageId } from './pages.ts';
 import { readListQuery } from './pages/reviews/review-filters.ts';

@@ -17,6 +17,8 @@ import {
   recentReviewsQuery,
   reviewAt,
 } from './api/reviews.ts';
+// The first use of Intl reads tables of every language, longer than all else takes: while React still comes.
+import './lib/times.ts';
 import { pageAt, type PageId, type PageParams } from './pages.ts';
 import { comparedRuns } from './pages/compare/compared-runs.ts';
 import { loadedPages } from './pages/reviews/place-in-list.ts';

@@ -1,13 +1,11 @@
-import './ahead.ts'; // first: it asks the service before the others are made ready
-import { forgetAskedAhead } from './api/request.ts';
-import { begin } from './asks.ts';
-// The first use of Intl reads tables of every language, longer than all else takes: while React still comes.
-import './lib/times.ts';
+import './ahead.ts';
+import { forgetAskedAhead } from './api/send.ts';
 
-// What the page asks for is under way, and React made ready, while what draws the page still comes
+// What the page asks for is under way, and what takes long is made ready, while what draws the page still comes
 // (scripts/start-plugin.ts has all of it come at once).
-const begun = begin(window.location).finally(forgetAskedAhead);
-void import('./react.ts').catch(() => undefined); // app.tsx, which needs it, tells
+const begun = import('./asks.ts').then(({ begin }) => begin(window.location));
+void begun.then(forgetAskedAhead, () => undefined); // app.tsx, which needs asks.ts too, tells
+void import('./react.ts').catch(() => undefined); // as above
 void import('./app.tsx').then(
   ({ draw }) => draw(begun),
   () => {

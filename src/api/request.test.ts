@@ -1,6 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { listReviews } from './operations.ts';
-import { addressOf, askAhead, forgetAskedAhead, request } from './request.ts';
+import { request } from './request.ts';
+import { addressOf, askAhead, forgetAskedAhead } from './send.ts';
 
 const asked = { path: { org_id: 'a b' }, query: { limit: 50 } };
 const address = '/api/v1/organizations/a%20b/reviews?limit=50';

@@ -1,3 +1,4 @@
+'use no memo'; // part of the first list, where fewer bytes are worth more than what would be kept
 import { Badge } from '../ui/Badge.tsx';
 import { UntrustedText } from '../ui/UntrustedText.tsx';
 import { wordFor, type Enumeration } from '../api/words.ts';

@@ -40,6 +40,7 @@ export function Divider({
       onKeyDown={press}
       onDoubleClick={() => onEnd(LIST_WIDTH)}
       onPointerDown={(event) => {
+        event.preventDefault();
         let next = width;
         drag(
           event,

@@ -1,3 +1,4 @@
+'use no memo'; // part of the first list, where fewer bytes are worth more than what would be kept
 const paths = {
   half: <path d="M6 1.5a4.5 4.5 0 1 0 0 9v-9Z" fill="currentColor" stroke="none" />,
   ring: null,

@@ -1,3 +1,4 @@
+'use no memo'; // part of the first list, where fewer bytes are worth more than what would be kept
 import { exactTime, readTime, relativeTime, timeLanguage, utcTime } from '../lib/times.ts';
 import { useNow } from './clock.ts';
 import { storedValue } from './stored.ts';

@@ -1,3 +1,4 @@
+'use no memo'; // part of the first list, where fewer bytes are worth more than what would be kept
 import { lazy, Suspense } from 'react';
 import { VisibleText } from './VisibleText.tsx';
 
