@@ -41,7 +41,7 @@ export const columns = column.columns([
   column.accessor(reviewTitle, {
     id: 'review',
     header: 'Review',
-    meta: { width: 240, rest: true, title: true },
+    meta: { width: 480, least: 240, rest: true, title: true },
     enableHiding: false,
     cell: ({ row }) => <Review review={row.original} />,
   }),

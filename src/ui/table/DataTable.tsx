@@ -137,21 +137,16 @@ export function DataTable<Record extends TableRecord>({
   });
   useImperativeHandle(handle, () => table, [table]);
   const shown = table.getVisibleLeafColumns();
-  const metas = shown.map(({ columnDef: { meta = USUAL } }) => meta);
   const beside = selecting ? CHECKBOX_WIDTH : 0;
-  // So wide is a table in which nothing gives way: its title then has twice its width, where it takes the rest.
-  const full = metas.reduce(
-    (sum, { width, title, rest }) => sum + (title && rest ? 2 * width : width),
-    beside,
-  );
+  // So wide is a table in which no column gives way.
+  const full = shown.reduce((sum, { columnDef: { meta = USUAL } }) => sum + meta.width, beside);
   const tracks = shown.map(({ id, columnDef: { meta = USUAL } }) => {
     const width = settings.widths[id];
     if (width !== undefined) return { least: width, most: `${width}px` };
-    if (meta.rest) return { least: meta.width, most: '1fr' };
     const share = ((100 * meta.width) / full).toFixed(2);
     return {
       least: meta.least ?? meta.width,
-      most: meta.least === undefined ? `${meta.width}px` : `min(${meta.width}px, ${share}cqi)`,
+      most: meta.rest ? '1fr' : `min(${meta.width}px, ${share}cqi)`,
     };
   });
   const template = tracks.map(({ least, most }) => `minmax(${least}px, ${most})`);

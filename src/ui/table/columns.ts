@@ -20,7 +20,7 @@ export type ColumnMeta = {
    */
   width: number;
   least?: number;
-  /** Takes what the others leave, and at least its width. */
+  /** Takes what the others leave. */
   rest?: true;
   align?: 'end';
   /** Named before the cell's value where a row is a card; without it, the value speaks for itself. */
