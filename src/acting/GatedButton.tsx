@@ -1,5 +1,6 @@
 import { Button } from '../ui/Button.tsx';
 import { UntrustedText } from '../ui/UntrustedText.tsx';
+import css from './Actions.module.css';
 import type { Gate } from './gate.ts';
 
 /** A button that acts only when its gate is open; it stays, and the words beside it say why (H29). */
@@ -46,13 +47,18 @@ export function GateWords({
     gate.state === 'unavailable' ? [{ action, gate }] : [],
   );
   const notKnown = gates.find(({ gate }) => gate.state === 'not known')?.gate;
-  const reasons = Map.groupBy(closed, ({ gate }) => JSON.stringify(gate));
+  const reasons = [...Map.groupBy(closed, ({ gate }) => JSON.stringify(gate))];
+  const again = readAgain && closed.some(({ gate }) => gate.passing) && (
+    <button type="button" className={`link-button ${css.again}`} onClick={readAgain}>
+      Check again
+    </button>
+  );
   if (closed.length === 0 && notKnown === undefined) return null;
   return (
     <div className="stack tight small screen-only" id={id}>
       {notKnown?.state === 'not known' && <p>{notKnown.words}</p>}
-      {[...reasons].map(
-        ([key, [first, ...others]]) =>
+      {reasons.map(
+        ([key, [first, ...others]], index) =>
           first && (
             <p key={key}>
               {others.length === 0 ? `${first.action} is` : 'Starting a review here is'}{' '}
@@ -62,16 +68,10 @@ export function GateWords({
                   {' '}
                   The service says: <UntrustedText text={first.gate.detail} />
                 </>
-              )}
+              )}{' '}
+              {index === reasons.length - 1 && again}
             </p>
           ),
-      )}
-      {readAgain && closed.some(({ gate }) => gate.passing) && (
-        <p>
-          <button type="button" className="link-button" onClick={readAgain}>
-            Check again
-          </button>
-        </p>
       )}
     </div>
   );

@@ -15,7 +15,7 @@ export function EvidenceReference({ reference }: { reference: CustomerEvidenceRe
           <UntrustedText text={reference.label} />
         </ExternalLink>
       </span>
-      <span className="row apart small">
+      <span className="row small">
         <ValueWords of={evidenceRefKind} value={reference.kind} />
         {path && !saysPlace(reference) && (
           <span>

@@ -1,4 +1,4 @@
-import { useMemo } from 'react';
+import { useMemo, useRef } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { RecordTable } from '../scaffold/RecordTable.tsx';
 import { Panel } from '../ui/Panel.tsx';
@@ -31,6 +31,7 @@ export function FindingList({
 }) {
   const [search] = useSearchParams();
   const sorted = search.get(ORDER) !== null;
+  const tools = useRef<HTMLSpanElement>(null);
   const rows = useMemo(
     () => rowsOf(findings, reviewId).filter(({ heading }) => !sorted || !heading),
     [findings, reviewId, sorted],
@@ -43,29 +44,29 @@ export function FindingList({
     );
   }
   return (
-    <RecordTable
-      name="review findings"
-      label="Findings"
-      columns={environments > 1 ? listColumns.several : listColumns.one}
-      rows={rows}
-      headingOf={headingOf}
-      order={{ param: ORDER, usual: 'Serious first' }}
-      firstScreen
-      renderFrame={(tools, table) => (
-        <Panel
-          title="Findings"
-          note={`${findings.length.toLocaleString()}${sorted ? '' : ', serious first'}`}
-          actions={
-            <div className={`row ${css.tools}`}>
-              <Link to={workbench}>Triage findings</Link>
-              {tools}
-            </div>
-          }
-        >
-          <div className={css.list}>{table}</div>
-        </Panel>
-      )}
-    />
+    <Panel
+      title="Findings"
+      note={`${findings.length.toLocaleString()}${sorted ? '' : ', serious first'}`}
+      actions={
+        <div className="row">
+          <Link to={workbench}>Triage findings</Link>
+          <span ref={tools} />
+        </div>
+      }
+    >
+      <div className={css.list}>
+        <RecordTable
+          name="review findings"
+          label="Findings"
+          columns={environments > 1 ? listColumns.several : listColumns.one}
+          rows={rows}
+          headingOf={headingOf}
+          order={{ param: ORDER, usual: 'Serious first' }}
+          firstScreen
+          toolsIn={tools}
+        />
+      </div>
+    </Panel>
   );
 }
 

@@ -77,7 +77,7 @@ const columnsFor = (several: boolean) =>
     column.accessor(({ assessment }) => assessment.environment_display_name, {
       id: 'environment',
       header: words.environment.title,
-      meta: { width: 104, least: 80, ...(!several && { offered: true }) },
+      meta: { width: 120, least: 80, ...(!several && { offered: true }) },
       cell: ({ getValue }) => <Line text={getValue()} />,
     }),
     column.accessor(
@@ -86,7 +86,7 @@ const columnsFor = (several: boolean) =>
       {
         id: 'decision',
         header: words.decision.title,
-        meta: { width: 186, least: 150, stays: true },
+        meta: { width: 208, least: 150, stays: true },
         cell: ({ row: { original } }) => (
           <span className={css.decision}>
             <Decision finding={original.finding} />

@@ -40,7 +40,7 @@ export function HelpDialog({ onClose }: { onClose: () => void }) {
       {orgId !== undefined && isSample(orgId) && <AboutSample orgId={orgId} onGo={onClose} />}
       {here.length > 0 && <Keys title="On this page" of={here} />}
       <Keys title="Everywhere" of={keys.filter(({ key }) => EVERYWHERE.includes(key))} />
-      <label className="option">
+      <label className={`option ${css.byKey}`}>
         <input
           type="checkbox"
           checked={on}
@@ -59,7 +59,7 @@ export function HelpDialog({ onClose }: { onClose: () => void }) {
 
 function Keys({ title, of }: { title: string; of: readonly Shortcut[] }) {
   return (
-    <section aria-label={title}>
+    <section aria-label={title} className={css.byKey}>
       <h3>{title}</h3>
       <dl className={`stack tight ${css.keys}`}>
         {of.map(({ key, what }) => (

@@ -61,7 +61,7 @@ export const conditionColumns = column.columns([
   column.accessor(({ condition }) => placeOf(condition), {
     id: 'where',
     header: 'Where',
-    meta: { width: 240, least: 150, stays: true },
+    meta: { width: 320, least: 150, stays: true },
     cell: ({ row }) => (
       <div className="small">
         <Citations condition={row.original.condition} />

@@ -28,12 +28,12 @@ export function Answer<T>({
   if (query.data === undefined) {
     if (query.isError) {
       return (
-        <>
+        <div className="page">
           {!part && (
             <PageTitle tab={`No response for ${what}`}>{`Docket couldn’t show ${what}`}</PageTitle>
           )}
           <Failure error={query.error} what={what} retry={retry} />
-        </>
+        </div>
       );
     }
     return (

@@ -1,4 +1,14 @@
-import { lazy, useMemo, useRef, type ComponentProps, type ReactNode } from 'react';
+import {
+  lazy,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+  type ComponentProps,
+  type ReactNode,
+  type RefObject,
+} from 'react';
+import { createPortal } from 'react-dom';
 import { useSearchParams } from 'react-router';
 import { withParam } from '../lib/search-params.ts';
 import type { TableHandle, TableRecord } from '../ui/table/columns.ts';
@@ -42,7 +52,7 @@ export function RecordTable<Record extends TableRecord>({
   headingOf,
   holds,
   quiet,
-  renderFrame,
+  toolsIn,
   children,
   ...table
 }: {
@@ -53,8 +63,8 @@ export function RecordTable<Record extends TableRecord>({
   holds?: ReactNode;
   /** One of several on a page: what is done with it stands back. */
   quiet?: boolean;
-  /** Draws what stands around the table, where its buttons have their place in that. */
-  renderFrame?: (buttons: ReactNode, table: ReactNode) => ReactNode;
+  /** Where its buttons stand, if not above it: in the head of its panel, or beside what else is done with its rows. */
+  toolsIn?: RefObject<HTMLElement | null>;
   /** What else stands above the table. */
   children?: ReactNode;
 } & Omit<ComponentProps<typeof DataTable<Record>>, 'settingsKey' | 'sorting' | 'handle'>) {
@@ -73,6 +83,7 @@ export function RecordTable<Record extends TableRecord>({
     [rows, headingOf],
   );
   const { set, constants } = useSteppedBack(columns, records, settingsKey);
+  const tells = Boolean(children) || refused !== undefined || constants.length > 0;
   const told = (
     <div className="row apart">
       {children}
@@ -84,8 +95,8 @@ export function RecordTable<Record extends TableRecord>({
       )}
     </div>
   );
-  const buttons = (
-    <span>
+  const tools = (
+    <span className={css.tools}>
       <Menu label="Save rows">
         <SaveTable
           table={handle}
@@ -109,12 +120,13 @@ export function RecordTable<Record extends TableRecord>({
       </Menu>
     </span>
   );
-  const drawn = (
+  return (
     <div>
-      {!(renderFrame && constants.length === 0) && (
+      {toolsIn && <Within place={toolsIn}>{tools}</Within>}
+      {(tells || !toolsIn) && (
         <div className={`row spread ${css.bar}`} data-quiet={quiet}>
           {told}
-          {!renderFrame && buttons}
+          {!toolsIn && tools}
         </div>
       )}
       <DataTable
@@ -135,5 +147,18 @@ export function RecordTable<Record extends TableRecord>({
       />
     </div>
   );
-  return renderFrame ? renderFrame(buttons, drawn) : drawn;
+}
+
+/** Draws in a place elsewhere on the page, in the same frame as what else is drawn. */
+function Within({
+  place,
+  children,
+}: {
+  place: RefObject<HTMLElement | null>;
+  children: ReactNode;
+}) {
+  const [element, setElement] = useState<HTMLElement | null>(null);
+  // oxlint-disable-next-line react/set-state-in-effect -- the place is there once what holds it is
+  useLayoutEffect(() => setElement(place.current), [place]);
+  return element && createPortal(children, element);
 }

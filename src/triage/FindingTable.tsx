@@ -6,6 +6,7 @@ import {
   useState,
   type MouseEvent,
   type ReactNode,
+  type RefObject,
 } from 'react';
 import { plural } from '../lib/plural.ts';
 import { RecordTable } from '../scaffold/RecordTable.tsx';
@@ -38,6 +39,7 @@ export function FindingTable({
   onSelect,
   onFold,
   holds,
+  toolsIn,
 }: {
   lines: readonly Line[];
   /** The text that they were found by, if any. */
@@ -57,6 +59,8 @@ export function FindingTable({
   onFold: (key: string) => void;
   /** What the lines are of all that there is. */
   holds: ReactNode;
+  /** Where the table's buttons stand. */
+  toolsIn: RefObject<HTMLElement | null>;
 }) {
   const [most, setMost] = useState(MOST_LINES);
   const openAt =
@@ -113,6 +117,7 @@ export function FindingTable({
             </>
           }
           selecting={{ selection, onSelect, nameOf }}
+          toolsIn={toolsIn}
           firstScreen
           quick={isNew}
           order={{

@@ -156,6 +156,7 @@ export function Workbench({
     [entries, selection],
   );
   const list = useRef<HTMLDivElement>(null);
+  const tools = useRef<HTMLSpanElement>(null);
   const tableQuery = useDeferredValue(closedIn(search));
   useHighlights(list, soughtWords);
   const opened = openedBy(search, sorted);
@@ -210,7 +211,8 @@ export function Workbench({
               </>
             )}
           </span>
-          <span className="row">
+          <span className="row tight">
+            <span ref={tools} className={css.tools} />
             {groupBy !== '' && <FoldGroups lines={lines} folded={folded} onFold={setFolded} />}
             {actions}
             {/* An export's rows hold nothing to copy before they are opened. */}
@@ -261,6 +263,7 @@ export function Workbench({
             onOpen={open}
             marks={marks}
             holds={loaded}
+            toolsIn={tools}
           />
         )}
         {selected.length > 0 && (

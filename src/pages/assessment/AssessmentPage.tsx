@@ -74,9 +74,15 @@ function View({
         </Link>
         Assessment
       </Breadcrumb>
-      <PageTitle tab={`Assessment of ${assessment.environment_display_name}`}>
-        Assessment of <UntrustedText text={assessment.environment_display_name} />
-      </PageTitle>
+      <div className="page-head">
+        <PageTitle tab={`Assessment of ${assessment.environment_display_name}`}>
+          Assessment of <UntrustedText text={assessment.environment_display_name} />
+        </PageTitle>
+        <SaveMenu
+          name={['assessment', assessment.id]}
+          saved={async () => [await savedAssessment(orgId, assessment)]}
+        />
+      </div>
       <p className="row">
         <Value of={assessmentStatus} value={assessment.status} />
         <span className="muted">
@@ -98,10 +104,6 @@ function View({
         <Link to={paths.record(orgId, assessment.review_id, { part: assessment.id })}>
           {pages.record.name}
         </Link>
-        <SaveMenu
-          name={['assessment', assessment.id]}
-          saved={async () => [await savedAssessment(orgId, assessment)]}
-        />
       </p>
       {assessmentDisagreements(assessment).map((words) => (
         <p key={words} className="box gap" data-tone="gap">

@@ -40,10 +40,12 @@ export function ComparedFinding({ orgId, item }: { orgId: string; item: RunFindi
         {' · '}
         <UntrustedText text={environment} />
         {first && (
-          <span className="mono">
+          <>
             {' · '}
-            <UntrustedText text={first.label} />
-          </span>
+            <span className="mono">
+              <UntrustedText text={first.label} />
+            </span>
+          </>
         )}
       </div>
     </>

@@ -2,6 +2,7 @@ import { useSyncExternalStore } from 'react';
 import * as operations from '../../api/operations.ts';
 import { onScopeLearned, scopeStanding } from '../../api/scopes.ts';
 import { currentSession } from '../../api/session.ts';
+import { Fact, Facts } from '../../ui/Facts.tsx';
 
 const scopes = [...new Set(Object.values(operations).map(({ scope }) => scope))];
 
@@ -12,13 +13,15 @@ export function KnownScopes({ orgId }: { orgId: string }) {
   const of = (standing: string) =>
     scopes.filter((scope) => scopeStanding(orgId, scope) === standing);
   return (
-    <dl>
+    <Facts>
       {['permitted', 'refused', 'not known'].map((standing) => (
-        <div key={standing}>
-          <dt>{standing === 'not known' ? 'Unknown until used' : `Was ${standing}`}</dt>
-          <dd className="mono">{of(standing).join(', ') || 'none'}</dd>
-        </div>
+        <Fact
+          key={standing}
+          name={standing === 'not known' ? 'Unknown until used' : `Was ${standing}`}
+        >
+          <span className="mono">{of(standing).join(', ') || 'none'}</span>
+        </Fact>
       ))}
-    </dl>
+    </Facts>
   );
 }

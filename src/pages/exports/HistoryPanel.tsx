@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react';
+import { useMemo, useRef, useState } from 'react';
 import type { ExportJob } from '../../exports/kept-exports.ts';
 import { RecordTable } from '../../scaffold/RecordTable.tsx';
 import { Panel } from '../../ui/Panel.tsx';
@@ -12,11 +12,12 @@ import { isUnfinished } from './OpenExports.tsx';
 /** Exports that are over, as this browser remembers them. What ends after `now` is said aloud. */
 export function HistoryPanel({ jobs, now }: { jobs: readonly ExportJob[]; now: number }) {
   const [looked, setLooked] = useState<ExportJob>();
+  const tools = useRef<HTMLSpanElement>(null);
   const columns = useMemo(() => historyColumns(now, setLooked), [now]);
   const over = jobs.filter((job) => !isUnfinished(job));
   const ended = over.find(({ state }) => state.kind === 'done' && state.at >= now);
   return (
-    <Panel title="History" note="in this browser">
+    <Panel title="History" note="in this browser" actions={<span ref={tools} />}>
       <p role="status" className="visually-hidden">
         {ended && (
           <>
@@ -33,6 +34,7 @@ export function HistoryPanel({ jobs, now }: { jobs: readonly ExportJob[]; now: n
           columns={columns}
           rows={over}
           order={{ param: HISTORY_ORDER, asGiven: '-started' }}
+          toolsIn={tools}
         />
       )}
       {looked?.head && (

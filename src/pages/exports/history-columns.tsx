@@ -66,7 +66,7 @@ export const historyColumns = (now: number, onLook: (job: ExportJob) => void) =>
     column.accessor((job) => filesOf(job).length, {
       id: 'files',
       header: 'Files',
-      meta: { width: 262, least: 150, stays: true },
+      meta: { width: 320, least: 150, stays: true },
       cell: ({ row }) => <HistoryFiles job={row.original} />,
     }),
     column.display({

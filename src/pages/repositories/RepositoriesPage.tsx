@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { useRef } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { listRepositoryNames } from '../../api/operations.ts';
 import type { RepositoryName } from '../../api/types.ts';
@@ -47,6 +48,7 @@ function Repositories({
   unreadable: boolean;
 }) {
   const [search] = useSearchParams();
+  const tools = useRef<HTMLSpanElement>(null);
   const text = (search.get('name') ?? '').trim().toLowerCase();
   const shown = repositories.filter(({ id, full_name: name }) =>
     (name ?? id).toLowerCase().includes(text),
@@ -72,6 +74,7 @@ function Repositories({
             ? repositories.length.toLocaleString()
             : `${shown.length.toLocaleString()} of ${repositories.length.toLocaleString()}`
         }
+        actions={<span ref={tools} />}
       >
         {shown.length === 0 && (
           <div className="words">
@@ -88,6 +91,7 @@ function Repositories({
             columns={columns}
             rows={shown}
             order={{}}
+            toolsIn={tools}
             holds={`${shown.length} of ${repositories.length}${unreadable ? ', others couldn’t be read' : ''}`}
           />
         )}

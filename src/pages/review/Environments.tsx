@@ -38,22 +38,29 @@ export function Environments({
           const warnings = assessment.findings.filter(
             ({ severity }) => severity === 'WARNING',
           ).length;
-          const counts = [
-            serious > 0 && `${serious} serious`,
+          const others = [
             warnings > 0 && plural(warnings, 'warning'),
             // A severity that is not listed is counted as what it is: another one.
             assessment.findings.length > serious + warnings &&
               `${assessment.findings.length - serious - warnings} other`,
           ].filter((words) => words !== false);
           return (
-            <li key={assessment.id} className="row spread">
-              <Link to={paths.assessment(orgId, review.id, assessment.id)}>
-                <UntrustedText text={assessment.environment_display_name} />
-              </Link>
-              <span className="row muted">
-                <span className={serious > 0 ? 'serious' : undefined}>{counts.join(', ')}</span>
-                <Value of={assessmentStatus} value={assessment.status} />
-              </span>
+            <li key={assessment.id}>
+              <div className="row spread">
+                <Link to={paths.assessment(orgId, review.id, assessment.id)}>
+                  <UntrustedText text={assessment.environment_display_name} />
+                </Link>
+                <span className="row muted">
+                  {assessment.findings.length > 0 && (
+                    <span>
+                      {serious > 0 && <span className="serious">{serious} serious</span>}
+                      {serious > 0 && others.length > 0 && ', '}
+                      {others.join(', ')}
+                    </span>
+                  )}
+                  <Value of={assessmentStatus} value={assessment.status} />
+                </span>
+              </div>
               {assessment.decision_presentation?.gate_state && (
                 <Gate state={assessment.decision_presentation.gate_state} />
               )}

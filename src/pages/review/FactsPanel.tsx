@@ -11,6 +11,7 @@ import { Panel } from '../../ui/Panel.tsx';
 import { Time } from '../../ui/Time.tsx';
 import { UntrustedText } from '../../ui/UntrustedText.tsx';
 import { AuthorPicture } from './AuthorPicture.tsx';
+import css from './SidePanels.module.css';
 
 /** The record's other facts: identity, times, merge gate, and which actions are available. */
 export function FactsPanel({ review }: { review: CustomerReviewDetail }) {
@@ -19,10 +20,12 @@ export function FactsPanel({ review }: { review: CustomerReviewDetail }) {
     <Panel title="Record">
       <Facts panel>
         <Fact name="Key">
-          <span className="mono">
-            <UntrustedText text={review.public_key} />
-          </span>
-          <CopyButton text={review.public_key} label="Copy the review key" />
+          <div className={css.key}>
+            <span className="mono">
+              <UntrustedText text={review.public_key} />
+            </span>
+            <CopyButton text={review.public_key} label="Copy the review key" />
+          </div>
         </Fact>
         <Fact name="Kind">
           <ValueWords of={reviewKind} value={review.kind} />
@@ -131,6 +134,7 @@ function OnHost({ review, what }: { review: CustomerReviewDetail; what: 'publish
 /** What the service says of an action now; a missing member reads as not available. */
 function Availability({ action }: { action: ReviewAction | null | undefined }) {
   const { unavailable_reason: reason, detail } = action ?? {};
+  const words = detail && <UntrustedText text={detail} />;
   const said = (
     <>
       {reason && (
@@ -139,12 +143,7 @@ function Availability({ action }: { action: ReviewAction | null | undefined }) {
           <ValueWords of={actionUnavailability} value={reason} />
         </>
       )}
-      {detail && (
-        <>
-          {reason ? '. ' : ': '}
-          <UntrustedText text={detail} />
-        </>
-      )}
+      {detail && (reason ? <div>{words}</div> : <>: {words}</>)}
     </>
   );
   if (action?.available === true) return <>available{said}</>;

@@ -38,17 +38,15 @@ export function NotLookedAt({
       )}
       <ul className="rows">
         {gaps.map((gap, index) => (
-          <li key={index} className="row spread">
-            <span>
-              <UntrustedText text={gap.what} />
-              {several && (
-                <span className="faint">
-                  {' in '}
-                  <UntrustedText text={gap.environment} />
-                </span>
-              )}
-            </span>
-            <span className="muted">
+          <li key={index}>
+            <UntrustedText text={gap.what} />
+            {several && (
+              <span className="faint">
+                {' in '}
+                <UntrustedText text={gap.environment} />
+              </span>
+            )}
+            <div className="small">
               {gap.kind}
               {gap.why && (
                 <>
@@ -56,7 +54,7 @@ export function NotLookedAt({
                   <UntrustedText text={gap.why} />
                 </>
               )}
-            </span>
+            </div>
           </li>
         ))}
       </ul>

@@ -42,7 +42,9 @@ function ChangeLink({ orgId, reviewId }: { orgId: string; reviewId: string }) {
   return (
     <span className={`muted ${css.plain}`}>
       {' · '}
-      <Link to={paths.change(orgId, reviewId)}>view diff</Link>
+      <Link className={css.whole} to={paths.change(orgId, reviewId)}>
+        view diff
+      </Link>
     </span>
   );
 }
@@ -172,7 +174,7 @@ function OpenItems({ review }: Props) {
             )}
             {seen.observed_at && (
               <>
-                , seen <Time value={seen.observed_at} />
+                {' · '}seen <Time value={seen.observed_at} />
               </>
             )}
           </div>
@@ -242,7 +244,11 @@ function AskedBy({ review }: Props) {
             <Actor actor={actor} />
           </>
         )}
-        {run != null && `, run ${run}`}
+        {run != null && (
+          <>
+            , <span className={css.whole}>run {run}</span>
+          </>
+        )}
       </dd>
       <dd className="small">
         created <Time value={review.created_at} />
@@ -265,7 +271,7 @@ function Took({ review }: Props) {
   const end = Math.max(...known.map((time) => time.end));
   return (
     <>
-      , assessed in <span className={css.duration}>{duration(end - start)}</span>
+      , assessed in <span className={css.whole}>{duration(end - start)}</span>
     </>
   );
 }

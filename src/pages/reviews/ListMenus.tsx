@@ -5,6 +5,7 @@ import { tableOfList } from '../../kept/review-table.ts';
 import { SavedViews } from '../../scaffold/SavedViews.tsx';
 import { Menu } from '../../ui/Menu.tsx';
 import type { LoadedList } from './LookPanel.tsx';
+import css from './ReviewListPage.module.css';
 import { viewQuery } from './review-filters.ts';
 
 const LookPanel = lazy(async () => ({ default: (await import('./LookPanel.tsx')).LookPanel }));
@@ -13,7 +14,7 @@ const LookPanel = lazy(async () => ({ default: (await import('./LookPanel.tsx'))
 export function ListMenus({ orgId, columns, table, list }: LoadedList & { orgId: string }) {
   const [search] = useSearchParams();
   return (
-    <>
+    <span className={`row tight ${css.menus}`}>
       <Menu label="View">
         <LookPanel orgId={orgId} columns={columns} table={table} list={list} />
       </Menu>
@@ -23,6 +24,6 @@ export function ListMenus({ orgId, columns, table, list }: LoadedList & { orgId:
         query={viewQuery(search)}
         tableKey={tableOfList(orgId)}
       />
-    </>
+    </span>
   );
 }

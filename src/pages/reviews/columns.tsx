@@ -42,7 +42,7 @@ export const columns = column.columns([
   column.accessor(reviewTitle, {
     id: 'review',
     header: 'Review',
-    meta: { width: 240, rest: true, title: true },
+    meta: { width: 480, least: 240, rest: true, title: true },
     enableHiding: false,
     cell: ({ row }) => <Review review={row.original} />,
   }),
@@ -55,13 +55,13 @@ export const columns = column.columns([
   column.accessor((review) => attentionReasons(review).join('; ') || undefined, {
     id: 'attention',
     header: 'Attention',
-    meta: { width: 148, least: 90 },
+    meta: { width: 156, least: 90 },
     cell: ({ row }) => <Attention review={row.original} />,
   }),
   column.accessor(({ environment_display_names: names }) => names?.join(', ') || undefined, {
     id: 'environments',
     header: 'Environments',
-    meta: { width: 112, least: 80 },
+    meta: { width: 128, least: 90 },
     cell: ({ row }) => <Environments names={row.original.environment_display_names ?? []} />,
   }),
   // A patch review is never posted, whatever its publication (H31).
@@ -71,7 +71,7 @@ export const columns = column.columns([
     {
       id: 'publication',
       header: 'Publication',
-      meta: { width: 104, least: 80 },
+      meta: { width: 112, least: 80 },
       cell: ({ row: { original: review } }) =>
         review.kind === 'PATCH' ? (
           <span className="muted">{NEVER_POSTED}</span>

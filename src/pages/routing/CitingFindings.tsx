@@ -1,3 +1,4 @@
+import { Fragment } from 'react';
 import { Link } from 'react-router';
 import type { CustomerReviewDetail } from '../../api/types.ts';
 import { Decision } from '../../finding/Decision.tsx';
@@ -58,12 +59,14 @@ export function CitingFindings({
               {' · '}
               <UntrustedText text={assessment.environment_display_name} />
               {references.map((reference, index) => (
-                <span key={index} className="mono">
+                <Fragment key={index}>
                   {' · '}
-                  <ExternalLink address={reference.url}>
-                    <UntrustedText text={reference.label} />
-                  </ExternalLink>
-                </span>
+                  <span className="mono">
+                    <ExternalLink address={reference.url}>
+                      <UntrustedText text={reference.label} />
+                    </ExternalLink>
+                  </span>
+                </Fragment>
               ))}
               {inGraph && ' · in its causal graph'}
             </div>

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState, type RefObject } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import type { FileProjection, FindingPlacement } from '../../api/types.ts';
 import { FilterSelect } from '../../scaffold/FilterSelect.tsx';
@@ -22,8 +22,9 @@ export function FilesPanel({
   placements: readonly FindingPlacement[];
   unreadable: boolean;
 }) {
+  const tools = useRef<HTMLSpanElement>(null);
   return (
-    <Panel title="Files" note={files?.length.toLocaleString()}>
+    <Panel title="Files" note={files?.length.toLocaleString()} actions={<span ref={tools} />}>
       {!files || files.length === 0 ? (
         <p className="words">
           {unreadable
@@ -33,7 +34,7 @@ export function FilesPanel({
               : 'The service sent no files for this plan.'}
         </p>
       ) : (
-        <FileTree files={files} placements={placements} />
+        <FileTree files={files} placements={placements} tools={tools} />
       )}
     </Panel>
   );
@@ -42,9 +43,11 @@ export function FilesPanel({
 function FileTree({
   files,
   placements,
+  tools,
 }: {
   files: readonly FileProjection[];
   placements: readonly FindingPlacement[];
+  tools: RefObject<HTMLElement | null>;
 }) {
   const [search] = useSearchParams();
   const [closed, setClosed] = useState<ReadonlySet<string>>(new Set());
@@ -111,6 +114,7 @@ function FileTree({
           columns={columns}
           rows={rows}
           headingOf={folderOf}
+          toolsIn={tools}
           holds={`${shown.length} of ${plural(files.length, 'file')}`}
         />
       )}

@@ -43,23 +43,23 @@ export function RoutingPage() {
   return (
     <article className="page" ref={page} tabIndex={-1}>
       {trail}
-      {file === '' ? (
-        <PageTitle tab={`Routing of ${title}`}>
-          Routing of <UntrustedText text={title} />
-        </PageTitle>
-      ) : (
-        <PageTitle tab={`${file}, routing of ${title}`}>
-          <span className={css.path}>
-            <UntrustedText text={file} />
-          </span>
-        </PageTitle>
-      )}
+      <div className="page-head">
+        {file === '' ? (
+          <PageTitle tab={`Routing of ${title}`}>
+            Routing of <UntrustedText text={title} />
+          </PageTitle>
+        ) : (
+          <PageTitle tab={`${file}, routing of ${title}`}>
+            <span className={css.path}>
+              <UntrustedText text={file} />
+            </span>
+          </PageTitle>
+        )}
+        <Link to={paths.record(orgId, reviewId, { part: 'routing' })}>{pages.record.name}</Link>
+      </div>
       <p className={`muted ${css.label}`}>
         Retained routing facts: where the plan sent files and assessments, and where findings were
         placed. They’re neither model output nor a deployment recommendation.
-      </p>
-      <p>
-        <Link to={paths.record(orgId, reviewId, { part: 'routing' })}>{pages.record.name}</Link>
       </p>
       {review.isError && !review.data && (
         <Failure

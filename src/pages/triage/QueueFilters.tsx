@@ -7,18 +7,17 @@ import { FilterMenu } from '../../scaffold/FilterMenu.tsx';
 import { Filters } from '../../scaffold/Filters.tsx';
 import { FilterSelect } from '../../scaffold/FilterSelect.tsx';
 import { reviewChoices } from '../../scaffold/review-choices.ts';
+import { buttonClass } from '../../ui/Button.tsx';
 import { queueWords as words } from './words.ts';
 
 const CHOSEN = ['repository', 'author', 'environment', 'findings'];
 const queues: readonly Queue[] = ['needed', 'merged'];
 
-/** Which queue it is, and its filters: they stand in the address, as those of the reviews do. */
+/** The filters of a queue: they stand in the address, as those of the reviews do. */
 export function QueueFilters({
-  queue,
   filters,
   known: loaded,
 }: {
-  queue: Queue;
   filters: Partial<Record<keyof ReviewFilters, string>>;
   known: ReviewPage | undefined;
 }) {
@@ -27,46 +26,52 @@ export function QueueFilters({
   const [known, setKnown] = useState(loaded);
   if (loaded && loaded !== known) setKnown(loaded);
   return (
-    <>
-      <nav className="row apart" aria-label={words.queues}>
-        {queues.map((each) => (
-          <Link
-            key={each}
-            to={`?${withParam(search, 'of', each === 'needed' ? '' : each).toString()}`}
-            aria-current={each === queue ? 'page' : undefined}
-          >
-            {words[each]}
-          </Link>
-        ))}
-      </nav>
-      <form
-        onSubmit={(event) => {
-          event.preventDefault();
-          const typed = new FormData(event.currentTarget).get('search');
-          setSearch(withParam(search, 'search', typeof typed === 'string' ? typed.trim() : ''));
-        }}
-      >
-        <Filters label={words.filters}>
-          <input
-            key={filters.search}
-            className="search-box"
-            type="search"
-            name="search"
-            aria-label={words.search}
-            placeholder={words.placeholder}
-            defaultValue={filters.search}
-            autoComplete="off"
-            spellCheck={false}
-          />
-          <FilterMenu chosen={CHOSEN.filter((name) => search.has(name)).length}>
-            {reviewChoices(known)
-              .filter(({ name }) => CHOSEN.includes(name))
-              .map((select) => (
-                <FilterSelect key={select.name} {...select} />
-              ))}
-          </FilterMenu>
-        </Filters>
-      </form>
-    </>
+    <form
+      onSubmit={(event) => {
+        event.preventDefault();
+        const typed = new FormData(event.currentTarget).get('search');
+        setSearch(withParam(search, 'search', typeof typed === 'string' ? typed.trim() : ''));
+      }}
+    >
+      <Filters label={words.filters}>
+        <input
+          key={filters.search}
+          className="search-box"
+          type="search"
+          name="search"
+          aria-label={words.search}
+          placeholder={words.placeholder}
+          defaultValue={filters.search}
+          autoComplete="off"
+          spellCheck={false}
+        />
+        <FilterMenu chosen={CHOSEN.filter((name) => search.has(name)).length}>
+          {reviewChoices(known)
+            .filter(({ name }) => CHOSEN.includes(name))
+            .map((select) => (
+              <FilterSelect key={select.name} {...select} />
+            ))}
+        </FilterMenu>
+      </Filters>
+    </form>
+  );
+}
+
+/** Which queue it is. */
+export function Queues({ queue }: { queue: Queue }) {
+  const [search] = useSearchParams();
+  return (
+    <nav className="row tight" aria-label={words.queues}>
+      {queues.map((each) => (
+        <Link
+          key={each}
+          className={buttonClass('quiet')}
+          to={`?${withParam(search, 'of', each === 'needed' ? '' : each).toString()}`}
+          aria-current={each === queue ? 'page' : undefined}
+        >
+          {words[each]}
+        </Link>
+      ))}
+    </nav>
   );
 }

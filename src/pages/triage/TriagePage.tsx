@@ -19,7 +19,7 @@ import { plural } from '../../lib/plural.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { useShortcut } from '../../ui/shortcuts.ts';
-import { QueueFilters } from './QueueFilters.tsx';
+import { QueueFilters, Queues } from './QueueFilters.tsx';
 import { QueueReview } from './QueueReview.tsx';
 import { queueWords as words } from './words.ts';
 import css from './TriagePage.module.css';
@@ -62,8 +62,11 @@ export function TriagePage() {
 
   return (
     <div className={`page ${css.page}`}>
-      <PageTitle tab="Triage">Triage</PageTitle>
-      <QueueFilters queue={queue} filters={filters} known={pages[0]?.value} />
+      <div className="row apart">
+        <PageTitle tab="Triage">Triage</PageTitle>
+        <Queues queue={queue} />
+      </div>
+      <QueueFilters filters={filters} known={pages[0]?.value} />
       <div className={`row ${css.state}`}>
         <span className="faint" role="status">
           {list.isSuccess && countWords(queue, reviews.length, listed.size)}

@@ -137,16 +137,21 @@ export function DataTable<Record extends TableRecord>({
   });
   useImperativeHandle(handle, () => table, [table]);
   const shown = table.getVisibleLeafColumns();
+  const beside = selecting ? CHECKBOX_WIDTH : 0;
+  // So wide is a table in which no column gives way.
+  const full = shown.reduce((sum, { columnDef: { meta = USUAL } }) => sum + meta.width, beside);
   const tracks = shown.map(({ id, columnDef: { meta = USUAL } }) => {
     const width = settings.widths[id];
     if (width !== undefined) return { least: width, most: `${width}px` };
-    return meta.rest
-      ? { least: meta.width, most: '1fr' }
-      : { least: meta.least ?? meta.width, most: `${meta.width}px` };
+    const share = ((100 * meta.width) / full).toFixed(2);
+    return {
+      least: meta.least ?? meta.width,
+      most: meta.rest ? '1fr' : `min(${meta.width}px, ${share}cqi)`,
+    };
   });
   const template = tracks.map(({ least, most }) => `minmax(${least}px, ${most})`);
   if (selecting) template.unshift(`${CHECKBOX_WIDTH}px`);
-  const least = tracks.reduce((sum, track) => sum + track.least, selecting ? CHECKBOX_WIDTH : 0);
+  const least = tracks.reduce((sum, track) => sum + track.least, beside);
   const drawn = table.getRowModel().rows;
   const columnIds = shown.map(({ id }) => id).join(' ');
   const row = (index: number, measure?: (row: HTMLElement | null) => void): ReactNode => {

@@ -14,10 +14,13 @@ import type { RefObject } from 'react';
 
 /** What a column says beside TanStack's own options (`id`, `header`, `cell`, `accessorFn`). */
 export type ColumnMeta = {
-  /** In pixels. A column gives way down to `least` before its table is wider than its place. */
+  /**
+   * In pixels. Columns give way in proportion, down to `least`, where their table has little room: what they leave is
+   * the title's.
+   */
   width: number;
   least?: number;
-  /** Takes what the others leave, and at least its width. */
+  /** Takes what the others leave. */
   rest?: true;
   align?: 'end';
   /** Named before the cell's value where a row is a card; without it, the value speaks for itself. */

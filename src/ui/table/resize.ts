@@ -14,7 +14,7 @@ export function resizeColumn(
   const { style } = table;
   // A column that takes what the others leave is wider than its own size.
   const from = cell.getBoundingClientRect().width;
-  const template = [...style.gridTemplateColumns.matchAll(/minmax\([^)]*\)|\S+/g)].map(
+  const template = [...style.gridTemplateColumns.matchAll(/minmax\(.*?\)(?= |$)|\S+/g)].map(
     ([width]) => width,
   );
   const place = [...(cell.parentElement?.children ?? [])].indexOf(cell);
