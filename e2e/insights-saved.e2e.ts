@@ -32,7 +32,7 @@ test('a range is saved with its figures as one page, which opens offline', async
   await expect(page.getByText(words.outcomes.whole, { exact: true })).toBeVisible();
   await openSavedPage(opened, testInfo.outputPath('insights.html'), content.toString());
   await expect(opened.getByRole('heading', { level: 2 }).first()).toHaveText(
-    'What this does not tell',
+    'What this doesn’t tell you',
   );
   const main = opened.getByRole('main');
   await expect(main).toContainText(

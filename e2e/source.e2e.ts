@@ -46,10 +46,10 @@ test('a finding shows the cited lines as git has them, who changed them, and goe
   // The person's own editor, by an address that an editor answers to and nothing else does.
   await file(page, session).getByRole('button', { name: 'Open in editor…' }).click();
   const dialog = page.getByRole('dialog', { name: 'Open in editor' });
-  await dialog.getByLabel('Address').fill('javascript:alert(1)//{path}');
+  await dialog.getByLabel('URL').fill('javascript:alert(1)//{path}');
   await dialog.getByRole('button', { name: 'Save' }).click();
   await expect(dialog.getByRole('status')).toContainText('It must begin with');
-  await dialog.getByLabel('Address').fill('vscode://file/home/me/{repository}/{path}:{line}');
+  await dialog.getByLabel('URL').fill('vscode://file/home/me/{repository}/{path}:{line}');
   await dialog.getByRole('button', { name: 'Save' }).click();
   await expect(file(page, session).getByRole('link', { name: 'Open in editor' })).toHaveAttribute(
     'href',
@@ -89,11 +89,11 @@ test('a citation that does not hold is told as a fact, and one that holds is not
   await open(/isNetworkError does not know/);
   await expect(code(page)).toContainText(/changed or gone in the current head/);
   await open(/retryCapture waits/);
-  await expect(code(page)).toContainText('There is no file at this path in');
-  await expect(evidence).toContainText('There is no such file in this commit.');
+  await expect(code(page)).toContainText('There’s no file at this path in');
+  await expect(evidence).toContainText('There’s no such file in this commit.');
   await open(/AcquirerError keeps/);
   await expect(code(page)).toContainText(
-    /The file ends at line 11\. The citation goes on to line 40\./,
+    /The file ends at line 11\. The citation extends to line 40\./,
   );
   await expect(evidence).toContainText('The file ends at line 11.');
   await open(/isCapturable takes/);
@@ -101,7 +101,7 @@ test('a citation that does not hold is told as a fact, and one that holds is not
     /isCapturable is at src\/acquirer\/capture\.ts:\d+, outside/,
   );
   await open(/voidPayment is sent/);
-  await expect(code(page)).toContainText('voidPayment is in none of the cited files.');
+  await expect(code(page)).toContainText('voidPayment isn’t in any cited file.');
 
   await visit('citations-1');
   await page.getByRole('link', { name: 'Triage findings' }).click();

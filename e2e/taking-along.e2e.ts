@@ -114,7 +114,7 @@ test('grouped findings are saved in their groups; one that is folded is said to 
   await group.click();
   await page.getByRole('button', { name: 'Save rows' }).click();
   const folded = await savedTable(page, 'Markdown');
-  expect(folded).toContain('- Not complete: 1 group folded, with rows that are not here');
+  expect(folded).toContain('- Not complete: 1 group folded, with rows that aren’t included');
   expect(folded).not.toContain(`| ${name} |`);
 });
 
@@ -168,9 +168,9 @@ test('a review is saved as one page, which opens offline, without a script and g
   await expect(page.getByText(savedWords.outcomes.whole, { exact: true })).toBeAttached();
   await expect(opened.getByRole('heading', { level: 2 })).toHaveText(title);
   await expect(opened.getByRole('heading', { level: 3 }).first()).toHaveText(
-    'What this does not tell',
+    'What this doesn’t tell you',
   );
-  await expect(opened.getByRole('main')).toContainText('The review is not complete.');
+  await expect(opened.getByRole('main')).toContainText('The review isn’t complete.');
 
   await visit('six-environments');
   await page.getByRole('link', { name: 'Triage findings' }).click();

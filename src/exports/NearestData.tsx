@@ -101,7 +101,7 @@ async function rowTimes(orgId: string, dataset: string, window: TimeWindow, sign
     );
     // Of rows without a time, or an end that is not confirmed, nothing can be told.
     if (times.length < lines.length || after.kind === 'unconfirmed') {
-      throw new Error('When the nearest data is from can’t be told.');
+      throw new Error('Couldn’t find out when the nearest data is from.');
     }
     return { times, whole: after.kind !== 'more' };
   }

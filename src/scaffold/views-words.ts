@@ -2,6 +2,6 @@
 export const viewsWords = {
   save: 'Export all views to a file',
   open: 'Import views from a file',
-  whereBoth: 'Where you have the name too:',
+  whereBoth: 'If you already have a view with that name:',
   keep: { BOTH: 'Keep both', MINE: 'Keep mine', THEIRS: 'Take theirs' },
 } as const;

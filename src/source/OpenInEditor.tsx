@@ -49,11 +49,11 @@ function EditorDialog({ onClose }: { onClose: () => void }) {
         }}
       >
         <p>
-          The address that your editor opens. Docket fills in <code>{'{repository}'}</code>,{' '}
+          The URL that opens your editor. Docket fills in <code>{'{repository}'}</code>,{' '}
           <code>{'{path}'}</code> and <code>{'{line}'}</code>.
         </p>
         <label className="field">
-          Address
+          URL
           <input
             value={text}
             placeholder="vscode://file/home/me/code/{repository}/{path}:{line}"
@@ -67,7 +67,7 @@ function EditorDialog({ onClose }: { onClose: () => void }) {
         <p id={faultId} role="status" className={`serious ${css.fault}`}>
           {fault}
         </p>
-        <p className="faint">It is kept in this browser only. Leave it empty to forget it.</p>
+        <p className="faint">Saved in this browser only. Leave it empty to remove it.</p>
         <Button look="primary" type="submit">
           Save
         </Button>

@@ -21,7 +21,7 @@ export const triageWords = {
   saveMarksCsv: 'Save marked findings as CSV',
   copyMarks: 'Copy marked findings as Markdown',
   importMarks: 'Import from a file',
-  whereBoth: 'Where you marked it too',
+  whereBoth: 'If you’ve marked it too',
   keep: { NEWER: 'Keep the newer mark', MINE: 'Keep mine', THEIRS: 'Take theirs' },
   showMore: 'Show more',
 } as const;

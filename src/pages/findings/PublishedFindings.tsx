@@ -131,7 +131,7 @@ function Findings({ orgId, window: days }: { orgId: string; window: DayWindow })
 /** Whether this is all: it is said to be so only when the service confirmed the end (H33, H34). */
 function loadedWords({ entries, progress, unreadable }: Loaded): string {
   const count = plural(entries.length, 'finding');
-  const left = unreadable > 0 ? `, ${plural(unreadable, 'row')} could not be read` : '';
+  const left = unreadable > 0 ? `, ${plural(unreadable, 'row')} couldn’t be read` : '';
   switch (progress) {
     case 'WHOLE':
       return `${count} in these days${left}`;

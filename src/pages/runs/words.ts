@@ -3,13 +3,13 @@ export const runsWords = {
   grid: 'Findings by run',
   gridOf: 'Findings of #{number} by run',
   aboutGrid:
-    'Matched from run to run by ID, else by domain, claim and cited files. A run that isn’t complete says nothing of what it doesn’t list.',
-  otherWords: 'Docket’s own reading: same place, other words:',
+    'Matched from run to run by ID, else by domain, claim and cited files. An incomplete run says nothing about what it doesn’t list.',
+  otherWords: 'Docket’s own observation: same place, worded differently:',
   otherWordsRule:
-    'Where another run says something else of the same place, Docket says so: same domain, same file, with lines that overlap or a symbol in common. The service doesn’t say that it’s the same finding.',
+    'If another run reports something else at the same place, Docket points it out: same domain, same file, with lines that overlap or a symbol in common. The service doesn’t say that it’s the same finding.',
   noFindings: 'No findings in the runs that are loaded.',
   missing: {
-    notShown: 'Runs that the filters leave out, or that aren’t loaded, aren’t here.',
+    notShown: 'Runs that are filtered out or not loaded aren’t included.',
     notLoaded: 'Older runs aren’t loaded.',
     list: 'Parts of the list of runs couldn’t be read.',
     failed: '{runs} couldn’t be loaded.',

@@ -41,8 +41,10 @@ function Attributed({ view, unreadable }: { view: ChangeAttributionView; unreada
       )}
       {attributionDisagreements(view).map((words) => (
         <div key={words}>
-          {unreadable ? 'What could be read doesn’t agree' : 'The record contradicts itself'}:{' '}
-          <Text>{words}</Text>
+          {unreadable
+            ? 'The parts that could be read contradict each other'
+            : 'The record contradicts itself'}
+          : <Text>{words}</Text>
         </div>
       ))}
     </>
