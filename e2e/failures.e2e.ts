@@ -12,6 +12,9 @@ import { EmbeddedService } from './support/embedded-service.ts';
 import { answerTypes, identitiesOf, open, pagesOf, signInAt } from './support/made-pages.ts';
 import { MadeService } from './support/made-service.ts';
 import { expect, loading, test } from './support/test.ts';
+import { actingWords } from '../src/acting/words.ts';
+import { pattern } from './support/words.ts';
+import { fill } from '../src/lib/fill.ts';
 
 const organization = `/organizations/${SAMPLE_ORGANIZATION.id}`;
 const review = `${organization}/reviews/${sampleReviewId('capture-retries-3')}`;
@@ -177,16 +180,19 @@ const actions: Record<
 > = {
   rerunReview: async (page, at) => {
     await page.goto(at.review);
-    await page.getByRole('main').getByRole('button', { name: 'Rerun' }).click();
-    await page.getByRole('dialog').getByRole('button', { name: 'Rerun' }).click();
-    await expect(page.getByText('A review may or may not have started.')).toBeVisible();
+    await page.getByRole('main').getByRole('button', { name: actingWords.rerun }).click();
+    await page.getByRole('dialog').getByRole('button', { name: actingWords.rerun }).click();
+    await expect(page.getByText(actingWords.unknown)).toBeVisible();
     await settle(page);
   },
   requestPullRequestReview: async (page, at) => {
     await page.goto(at.review);
-    await page.getByRole('main').getByRole('button', { name: 'Review the pull request' }).click();
-    await page.getByRole('dialog').getByRole('button', { name: 'Request review' }).click();
-    await expect(page.getByText('A review may or may not have started.')).toBeVisible();
+    await page.getByRole('main').getByRole('button', { name: actingWords.request }).click();
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: actingWords.confirmRequest })
+      .click();
+    await expect(page.getByText(actingWords.unknown)).toBeVisible();
     await settle(page);
   },
   requestPatchReview: async (page, at) => {
@@ -209,10 +215,8 @@ const actions: Record<
 /** Lets one act again: what exists now was seen. */
 async function settle(page: Page): Promise<void> {
   await service.setFaults('none');
-  await page
-    .getByRole('button', { name: 'I’ve checked the runs; unlock' })
-    .click({ timeout: 60_000 });
-  await expect(page.getByText('A review may or may not have started.')).toHaveCount(0);
+  await page.getByRole('button', { name: actingWords.checked }).click({ timeout: 60_000 });
+  await expect(page.getByText(actingWords.unknown)).toHaveCount(0);
 }
 
 test('the outcome of every action is told truly, and what was typed stays', async ({ page }) => {
@@ -377,11 +381,13 @@ test('where storage is full that is said, and what can be done without it is don
   await expect(page.getByText(room).first()).toBeVisible();
 
   await page.goto(at.review);
-  await page.getByRole('main').getByRole('button', { name: 'Rerun' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Rerun' }).click();
-  await expect(page.getByText('This request can’t be saved')).toBeVisible();
-  await page.getByRole('button', { name: 'Rerun without saving a record' }).click();
-  await expect(page.getByText('You started this review')).toBeVisible();
+  await page.getByRole('main').getByRole('button', { name: actingWords.rerun }).click();
+  await page.getByRole('dialog').getByRole('button', { name: actingWords.rerun }).click();
+  await expect(page.getByText(actingWords.unkept)).toBeVisible();
+  await page
+    .getByRole('button', { name: fill(actingWords.unkeptConfirm, { confirm: actingWords.rerun }) })
+    .click();
+  await expect(page.getByText(pattern(actingWords.started))).toBeVisible();
 });
 
 test('a clock that is a day off turns no time into nonsense', async ({ page }) => {

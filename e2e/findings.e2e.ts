@@ -11,6 +11,8 @@ import { expectFitForPhone } from './support/phone.ts';
 import { expect, test } from './support/sample.ts';
 import { expectAccessible } from './support/test.ts';
 import { detail, lines } from './support/triage.ts';
+import { actingWords } from '../src/acting/words.ts';
+import { pattern } from './support/words.ts';
 
 const filter = { name: triageWords.filter };
 
@@ -250,7 +252,7 @@ acting('findings of a local repository, and which of them are new', async ({ pag
   // Another run says the same, which is nothing new.
   await page.goBack();
   await rerun(page);
-  await expect(page.getByText('You started this review')).toBeVisible();
+  await expect(page.getByText(pattern(actingWords.started))).toBeVisible();
   const article = page.getByRole('article');
   await expect(article.getByText('Completed', { exact: true }).first()).toBeVisible();
   await page.getByRole('link', { name: words.title, exact: true }).click();

@@ -3,6 +3,8 @@ import { expect, rerun, test } from './support/acting.ts';
 import { expectNothingMoved } from './support/moves.ts';
 import { expectFitForPhone } from './support/phone.ts';
 import { expectAccessible } from './support/test.ts';
+import { actingWords } from '../src/acting/words.ts';
+import { pattern } from './support/words.ts';
 
 test.use({ expectedErrors: [/Failed to load resource/] });
 
@@ -45,7 +47,7 @@ test('what one started is followed from every page: tray, title, icon, and then 
   await page.setViewportSize({ width: 1440, height: 900 });
 
   await tray(page).getByRole('link').click();
-  await expect(page.getByText('You started this review')).toBeVisible();
+  await expect(page.getByText(pattern(actingWords.started))).toBeVisible();
   await expect(tray(page)).toHaveCount(0);
   await expect(page).toHaveTitle(/^Move session renewal/);
   await expect(link).toHaveAttribute('href', '/favicon.svg');

@@ -7,6 +7,7 @@ import { identitiesOf, open, pagesOf, shown, signInAt } from './support/made-pag
 import { MADE_ORGANIZATION, MadeService } from './support/made-service.ts';
 import { astray, dialogsOf, escapes } from './support/page-checks.ts';
 import { expect, test } from './support/test.ts';
+import { actingWords } from '../src/acting/words.ts';
 
 // Hostile texts on the ways that hostile-text.e2e.ts does not take: what answers an action, problems,
 // notifications, the name of the organization, insights, previews and saved files.
@@ -156,9 +157,9 @@ test.describe('problems', () => {
       }
       // An identity that would lead elsewhere leads to where there is nothing.
       await open(page, review);
-      await page.getByRole('main').getByRole('button', { name: 'Rerun' }).click();
+      await page.getByRole('main').getByRole('button', { name: actingWords.rerun }).click();
       answered = { review_id: '..' };
-      await page.getByRole('dialog').getByRole('button', { name: 'Rerun' }).click();
+      await page.getByRole('dialog').getByRole('button', { name: actingWords.rerun }).click();
       await page.waitForURL(service.page('/reviews/%EF%BF%BD'));
       await shown(page);
       await expectContained(page, 'an identity that is a step up');
@@ -177,7 +178,7 @@ test.describe('problems', () => {
       await expectContained(page, 'a patch: answered');
 
       await open(page, service.page('/started'));
-      await expect(page.getByText('The service rejected the request.').first()).toBeVisible();
+      await expect(page.getByText(actingWords.rejected).first()).toBeVisible();
       await expectContained(page, 'what was started');
       expect(problems.texts.texts().size).toBe(hostileStrings.length);
       expect(dialogs).toEqual([]);

@@ -1,6 +1,9 @@
 import { Button } from '../ui/Button.tsx';
 import { UntrustedText } from '../ui/UntrustedText.tsx';
 import type { Gate } from './gate.ts';
+import { Sentence } from '../ui/Sentence.tsx';
+import { gateWords } from './gate-words.ts';
+import { actingWords as words } from './words.ts';
 
 /** A button that acts only when its gate is open; it stays, and the words beside it say why (H29). */
 export function GatedButton({
@@ -55,12 +58,19 @@ export function GateWords({
         ([key, [first, ...others]]) =>
           first && (
             <p key={key}>
-              {others.length === 0 ? `${first.action} is` : 'Starting a review here is'}{' '}
-              unavailable: <UntrustedText text={first.gate.reason} />. {first.gate.help}
+              <Sentence
+                words={gateWords.closed}
+                action={others.length === 0 ? first.action : gateWords.severalClosed}
+                reason={<UntrustedText text={first.gate.reason} />}
+                help={first.gate.help}
+              />
               {first.gate.detail && (
                 <>
                   {' '}
-                  The service says: <UntrustedText text={first.gate.detail} />
+                  <Sentence
+                    words={words.serviceSays}
+                    detail={<UntrustedText text={first.gate.detail} />}
+                  />
                 </>
               )}
             </p>
@@ -69,7 +79,7 @@ export function GateWords({
       {readAgain && closed.some(({ gate }) => gate.passing) && (
         <p>
           <button type="button" className="link-button" onClick={readAgain}>
-            Check again
+            {words.checkAgain}
           </button>
         </p>
       )}
