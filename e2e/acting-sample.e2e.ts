@@ -5,6 +5,8 @@ import { wordFor } from '../src/api/words.ts';
 import { expect, test } from './support/sample.ts';
 import { expectAccessible } from './support/test.ts';
 import { pattern } from './support/words.ts';
+import { reviewWords } from '../src/pages/review/words.ts';
+import { fill } from '../src/lib/fill.ts';
 
 // H29 and H31 on the records of the sample organization.
 
@@ -55,7 +57,7 @@ test('H29 no button that cannot work: none reruns a patch, and none stops or pub
   const record = page.getByRole('region', { name: 'Record' });
   for (const does of ['stop', 'publish']) {
     await expect(record).toContainText(
-      `This API can’t ${does} a review; use the pull request instead.`,
+      `${fill(reviewWords.cannot, { what: does })}${reviewWords.instead}.`,
     );
   }
   await expectAccessible(page);

@@ -13,6 +13,7 @@ import { modes } from '../src/acting/modes.ts';
 import { actingWords } from '../src/acting/words.ts';
 import { pattern } from './support/words.ts';
 import { startedWords } from '../src/pages/started/words.ts';
+import { reviewWords } from '../src/pages/review/words.ts';
 
 test.use({ expectedErrors: [/Failed to load resource/] });
 
@@ -31,7 +32,7 @@ test('a rerun names the commit, is withheld, opens at once and fills in (H31)', 
   await dialog.getByRole('button', { name: actingWords.rerun }).click();
   const review = page.getByRole('article');
   await expect(review.getByText(pattern(actingWords.started))).toBeVisible();
-  await expect(review.getByText('Withheld: not posted until someone publishes it')).toBeVisible();
+  await expect(review.getByText(reviewWords.withheld)).toBeVisible();
   await expect(review.getByText('Completed', { exact: true }).first()).toBeVisible();
   expect(records.runs(1)).toHaveLength(4);
 
@@ -98,7 +99,7 @@ test('by keyboard alone: the focus is kept, and what happens is said once', asyn
   const heard: string[] = [];
   await expect
     .poll(async () => heard[heard.push(...(await said(page))) - 1])
-    .toBe('This review’s status is now Completed.');
+    .toBe(fill(reviewWords.newStatus, { status: wordFor(reviewStatus, 'COMPLETED').label }));
   expect(heard).toContain(actingWords.sending);
   expect(heard.filter((words, index) => heard.indexOf(words) !== index)).toEqual([]);
   expect(heard.join()).not.toContain('not known');

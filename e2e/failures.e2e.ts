@@ -15,6 +15,7 @@ import { expect, loading, test } from './support/test.ts';
 import { actingWords } from '../src/acting/words.ts';
 import { pattern } from './support/words.ts';
 import { fill } from '../src/lib/fill.ts';
+import { deskWords } from '../src/pages/patch/words.ts';
 
 const organization = `/organizations/${SAMPLE_ORGANIZATION.id}`;
 const review = `${organization}/reviews/${sampleReviewId('capture-retries-3')}`;
@@ -199,14 +200,14 @@ const actions: Record<
     await page.goto(at.patch);
     const patch = '--- a/x\n+++ b/x\n@@ -1 +1 @@\n-a\n+b\n';
     await page.getByRole('textbox', { name: 'Patch' }).fill(patch);
-    const base = page.getByRole('textbox', { name: 'Base commit' });
+    const base = page.getByRole('textbox', { name: deskWords.base });
     await base.fill('0'.repeat(40));
-    await page.getByRole('button', { name: 'Review this patch' }).click();
+    await page.getByRole('button', { name: deskWords.send }).click();
     const alert = page.getByRole('alert');
-    await expect(alert).toContainText('The service may or may not have received the patch.');
+    await expect(alert).toContainText(deskWords.unknown);
     // Nothing that was typed is lost.
     await page.reload();
-    await expect(alert).toContainText('The service may or may not have received the patch.');
+    await expect(alert).toContainText(deskWords.unknown);
     await expect(base).toHaveValue('0'.repeat(40));
     await expect(page.getByRole('table', { name: 'The patch' })).toContainText('b');
   },
@@ -253,9 +254,9 @@ test('a part of Docket that a new version took away is told, and a reload gets i
   await signIn(page);
   const repository = pageOf('getRepositoryReviewGuidance');
   await page.goto(`${service.origin}${repository}/patch`);
-  const base = page.getByRole('textbox', { name: 'Base commit' });
+  const base = page.getByRole('textbox', { name: deskWords.base });
   await base.fill('0123456789abcdef0123456789abcdef01234567');
-  await expect(page.getByText('Draft saved in this browser only.')).toBeVisible();
+  await expect(page.getByText(deskWords.kept)).toBeVisible();
   await expect(page).toHaveURL(/\?draft=/);
   const draft = page.url();
   // As after a deploy: the page's own files are gone, and the page of the dashboard answers nothing there.
@@ -315,7 +316,7 @@ test('without any storage everything is read, and what is not kept says so', asy
   await page.getByRole('link', { name: 'harbor/payments-gateway', exact: true }).click();
   await expect(page.getByRole('heading', { level: 1 })).toContainText('harbor/payments-gateway');
   await page.getByRole('link', { name: /patch/i }).first().click();
-  await page.getByRole('textbox', { name: 'Base commit' }).fill('01234');
+  await page.getByRole('textbox', { name: deskWords.base }).fill('01234');
   await expect(
     page
       .getByText(
@@ -369,12 +370,12 @@ test('where storage is full that is said, and what can be done without it is don
   await page.goto(at.patch);
   const patch = page.getByRole('textbox', { name: 'Patch' });
   await patch.fill('--- a/x\n+++ b/x\n@@ -1 +1 @@\n-a\n+b\n');
-  await expect(page.getByText('This draft isn’t being saved.')).toBeVisible();
-  await page.getByRole('textbox', { name: 'Base commit' }).fill('0'.repeat(40));
-  await page.getByRole('button', { name: 'Review this patch' }).click();
-  await expect(page.getByText('Nothing was sent.')).toBeVisible();
-  await page.getByRole('button', { name: 'Send anyway' }).click();
-  await expect(page.getByText('The repository doesn’t have this base commit.')).toBeVisible();
+  await expect(page.getByText(deskWords.notKept)).toBeVisible();
+  await page.getByRole('textbox', { name: deskWords.base }).fill('0'.repeat(40));
+  await page.getByRole('button', { name: deskWords.send }).click();
+  await expect(page.getByText(deskWords.notSent)).toBeVisible();
+  await page.getByRole('button', { name: deskWords.sendAnyway }).click();
+  await expect(page.getByText(deskWords.noBase)).toBeVisible();
 
   await page.goto(`${service.origin}${organization}/exports?dataset=reviews`);
   await page.getByRole('button', { name: /^Start/ }).click();

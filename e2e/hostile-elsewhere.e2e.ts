@@ -8,6 +8,7 @@ import { MADE_ORGANIZATION, MadeService } from './support/made-service.ts';
 import { astray, dialogsOf, escapes } from './support/page-checks.ts';
 import { expect, test } from './support/test.ts';
 import { actingWords } from '../src/acting/words.ts';
+import { deskWords } from '../src/pages/patch/words.ts';
 
 // Hostile texts on the ways that hostile-text.e2e.ts does not take: what answers an action, problems,
 // notifications, the name of the organization, insights, previews and saved files.
@@ -168,8 +169,8 @@ test.describe('problems', () => {
       await page
         .getByRole('textbox', { name: 'Patch' })
         .fill('--- a/x\n+++ b/x\n@@ -1 +1 @@\n-a\n+b\n');
-      await page.getByRole('textbox', { name: 'Base commit' }).fill('0'.repeat(40));
-      const send = page.getByRole('button', { name: 'Review this patch' });
+      await page.getByRole('textbox', { name: deskWords.base }).fill('0'.repeat(40));
+      const send = page.getByRole('button', { name: deskWords.send });
       await refuse(() => ask(send));
       answered = { review_id: reviewId };
       await send.click();

@@ -208,11 +208,9 @@ export class ActingScript {
 }
 
 const confirmIn = (tab: Page) =>
-  tab
-    .getByRole('dialog')
-    .getByRole('button', {
-      name: new RegExp(`^(${actingWords.rerun}|${actingWords.confirmRequest})$`),
-    });
+  tab.getByRole('dialog').getByRole('button', {
+    name: new RegExp(`^(${actingWords.rerun}|${actingWords.confirmRequest})$`),
+  });
 
 /** Waits until a tab neither reads nor sends on behalf of a question; closes what is left of it. */
 async function answered(tab: Page): Promise<void> {
