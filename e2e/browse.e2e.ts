@@ -7,6 +7,7 @@ import { reviewWords } from '../src/pages/review/words.ts';
 import { attributionWords } from '../src/record/attribution-words.ts';
 import { pattern } from './support/words.ts';
 import { fill } from '../src/lib/fill.ts';
+import { assessmentWords } from '../src/pages/assessment/words.ts';
 
 const PRE_EXISTING = wordFor(attributedChange, 'UNCHANGED').label;
 
@@ -175,7 +176,9 @@ test('every page opens cold by its address', async ({ page, context }) => {
   const review = page.url();
   const organization = review.replace(/\/reviews\/.*/, '');
   await page.getByRole('link', { name: 'Open assessment' }).click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Assessment of default');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+    fill(assessmentWords.title, { environment: 'default' }),
+  );
   const assessment = page.url();
   await page.getByRole('region', { name: 'Findings' }).locator('a[data-row]').first().click();
   await expect(page.getByRole('region', { name: 'Impact' })).toBeVisible();
@@ -183,7 +186,7 @@ test('every page opens cold by its address', async ({ page, context }) => {
 
   for (const [address, heading] of [
     [review, 'Move session renewal into the gateway'],
-    [assessment, 'Assessment of default'],
+    [assessment, fill(assessmentWords.title, { environment: 'default' })],
     [finding, /src\/session\.ts/],
     [`${organization}/reviews/pr/gateway/1`, 'Move session renewal into the gateway'],
     [

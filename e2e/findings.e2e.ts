@@ -13,6 +13,7 @@ import { expectAccessible } from './support/test.ts';
 import { detail, lines } from './support/triage.ts';
 import { actingWords } from '../src/acting/words.ts';
 import { pattern } from './support/words.ts';
+import { findingWords } from '../src/pages/finding/words.ts';
 
 const filter = { name: triageWords.filter };
 
@@ -94,7 +95,7 @@ test('findings of all reviews: searched, narrowed, grouped, marked together, eac
     .getByRole('link', { name: 'Open finding page' })
     .getAttribute('href');
   await page.goto(`${sample.origin}${own?.replace(/\?.*/, '') ?? ''}`);
-  await page.getByRole('link', { name: 'Open it in its review' }).click();
+  await page.getByRole('link', { name: findingWords.inReview }).click();
   await expect(page.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('link')).toHaveCount(
     3,
   );
