@@ -14,6 +14,7 @@ import { actingWords } from '../src/acting/words.ts';
 import { pattern } from './support/words.ts';
 import { startedWords } from '../src/pages/started/words.ts';
 import { reviewWords } from '../src/pages/review/words.ts';
+import { repositoryWords } from '../src/pages/repository/words.ts';
 
 test.use({ expectedErrors: [/Failed to load resource/] });
 
@@ -197,7 +198,7 @@ test('H29 without a run it is not known until tried, and a refused scope is reme
   await page.goto(await faulty.freshLink('--scopes', 'reviews:read,findings:read,guidance:read'));
   await page.getByRole('link', { name: 'Repositories' }).click();
   await page.getByRole('main').getByRole('link', { name: 'harbor/gateway', exact: true }).click();
-  await page.getByLabel('Pull request number').fill('99');
+  await page.getByLabel(repositoryWords.pullRequestNumber).fill('99');
   await expect(page.getByText(gateWords.untilTried)).toBeVisible();
   await page.getByRole('button', { name: actingWords.request }).click();
   await page.getByRole('button', { name: actingWords.confirmRequest }).click();
@@ -211,7 +212,7 @@ test('H29 without a run it is not known until tried, and a refused scope is reme
     pattern(gateWords.lacksScope, { scope: 'reviews:request' }),
   );
   await page.reload();
-  await page.getByLabel('Pull request number').fill('1');
+  await page.getByLabel(repositoryWords.pullRequestNumber).fill('1');
   await expect(button).toHaveAttribute('aria-disabled', 'true');
 });
 

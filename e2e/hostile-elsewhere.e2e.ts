@@ -9,6 +9,7 @@ import { astray, dialogsOf, escapes } from './support/page-checks.ts';
 import { expect, test } from './support/test.ts';
 import { actingWords } from '../src/acting/words.ts';
 import { deskWords } from '../src/pages/patch/words.ts';
+import { exportsWords } from '../src/pages/exports/words.ts';
 
 // Hostile texts on the ways that hostile-text.e2e.ts does not take: what answers an action, problems,
 // notifications, the name of the organization, insights, previews and saved files.
@@ -359,10 +360,8 @@ test('insights, previews of exports and what is saved of them hold every text as
     // One component shows the rows of all.
     for (const dataset of ['findings', 'spend']) {
       await open(page, service.page(`/exports?dataset=${dataset}&format=ndjson&${range}`));
-      await page.getByRole('button', { name: 'Preview the first rows' }).click();
-      await expect(
-        page.getByRole('table', { name: 'First rows of the first window' }),
-      ).toBeVisible();
+      await page.getByRole('button', { name: exportsWords.preview }).click();
+      await expect(page.getByRole('table', { name: exportsWords.previewed })).toBeVisible();
       await expectContained(page, `the first rows of ${dataset}`);
     }
     expect(dialogs).toEqual([]);

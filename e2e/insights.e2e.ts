@@ -8,6 +8,7 @@ import { FOUR_MONTHS, OUTCOME_COLUMNS, outcomesInDatabase } from './support/expo
 import { expect, part, query, savedFile, tableOf, test, whole } from './support/insights.ts';
 import { expectFitForPhone } from './support/phone.ts';
 import { expectAccessible } from './support/test.ts';
+import { rangeWords } from '../src/exports/range-words.ts';
 
 const BY_STATUS = 'Reviews by day and status';
 const SPEND = 'Spend by day and repository, EUR';
@@ -351,7 +352,7 @@ test.describe('what is not whole', () => {
   }) => {
     await openInsights();
     await page.getByLabel('To (exclusive)').fill('2026-07-01T00:00:00');
-    await expect(page.getByText('The end must be after the start.')).toBeVisible();
+    await expect(page.getByText(rangeWords.reversed)).toBeVisible();
     await page.getByLabel('To (exclusive)').fill('2026-07-02T06:30:00');
     await page.getByRole('button', { name: 'Show this range' }).click();
     await expect(page).toHaveURL(/to=2026-07-02T06%3A30%3A00Z/);

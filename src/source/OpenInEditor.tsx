@@ -4,6 +4,7 @@ import { Dialog } from '../ui/Dialog.tsx';
 import css from './Code.module.css';
 import { editorAddress, editorTemplate, templateFault } from './editor.ts';
 import { useCode } from './CodeProvider.tsx';
+import { editorWords } from './editor-words.ts';
 
 /** Opens a place in the person's own editor, by a template that this browser keeps. */
 export function OpenInEditor({ path, line }: { path: string; line: number }) {
@@ -16,12 +17,12 @@ export function OpenInEditor({ path, line }: { path: string; line: number }) {
     <>
       {address === undefined ? (
         <Button look="quiet" onClick={() => setAsking(true)}>
-          Open in editor…
+          {editorWords.setUp}
         </Button>
       ) : (
         <span>
           <a className={buttonClass('quiet')} href={address}>
-            Open in editor
+            {editorWords.open}
           </a>
           <Button look="quiet" aria-label="Set up the editor" onClick={() => setAsking(true)}>
             …
@@ -38,7 +39,7 @@ function EditorDialog({ onClose }: { onClose: () => void }) {
   const faultId = useId();
   const fault = templateFault(text.trim());
   return (
-    <Dialog label="Open in editor" onClose={onClose}>
+    <Dialog label={editorWords.open} onClose={onClose}>
       <form
         className={`stack ${css.editor}`}
         onSubmit={(event) => {
@@ -53,7 +54,7 @@ function EditorDialog({ onClose }: { onClose: () => void }) {
           <code>{'{path}'}</code> and <code>{'{line}'}</code>.
         </p>
         <label className="field">
-          URL
+          {editorWords.url}
           <input
             value={text}
             placeholder="vscode://file/home/me/code/{repository}/{path}:{line}"
