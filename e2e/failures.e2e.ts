@@ -16,6 +16,7 @@ import { actingWords } from '../src/acting/words.ts';
 import { pattern } from './support/words.ts';
 import { fill } from '../src/lib/fill.ts';
 import { deskWords } from '../src/pages/patch/words.ts';
+import { triageWords } from '../src/triage/words.ts';
 
 const organization = `/organizations/${SAMPLE_ORGANIZATION.id}`;
 const review = `${organization}/reviews/${sampleReviewId('capture-retries-3')}`;
@@ -357,7 +358,7 @@ test('where storage is full that is said, and what can be done without it is don
   await page.goto(`${service.origin}${review}/findings`);
   await page.locator('main a[data-row], main [data-row]').first().click();
   await page.keyboard.press('l');
-  await expect(page.getByText('Your marks aren’t being saved.')).toBeVisible();
+  await expect(page.getByText(triageWords.marksNotSaved)).toBeVisible();
   await expect(page.getByText(room)).toBeVisible();
 
   await page.goto(`${service.origin}${organization}/reviews`);

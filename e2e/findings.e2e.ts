@@ -92,7 +92,7 @@ test('findings of all reviews: searched, narrowed, grouped, marked together, eac
   await expect(detail(page)).toContainText(`2 of ${found}`);
   await expectAccessible(page);
   const own = await detail(page)
-    .getByRole('link', { name: 'Open finding page' })
+    .getByRole('link', { name: triageWords.findingPage })
     .getAttribute('href');
   await page.goto(`${sample.origin}${own?.replace(/\?.*/, '') ?? ''}`);
   await page.getByRole('link', { name: findingWords.inReview }).click();

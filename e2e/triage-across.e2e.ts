@@ -10,6 +10,7 @@ import { expectFitForPhone } from './support/phone.ts';
 import { expect, test } from './support/sample.ts';
 import { expectAccessible } from './support/test.ts';
 import { detail, lines, sampleAddress, signInToSample } from './support/triage.ts';
+import { triageWords } from '../src/triage/words.ts';
 
 // Of whole months, so that these are the same whenever the tests run.
 const NOVEMBER = '/findings?from=2026-11-01&to=2026-11-20';
@@ -53,7 +54,7 @@ test('findings of a window, narrowed, each opening its record', async ({ page, l
 
   // Its own page, and back to the list as it was.
   const claim = (await detail(page).getByRole('heading', { level: 2 }).first().textContent()) ?? '';
-  await detail(page).getByRole('link', { name: 'Open finding page' }).click();
+  await detail(page).getByRole('link', { name: triageWords.findingPage }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(claim);
   await page.goBack();
   await expect(detail(page)).toContainText(claim);

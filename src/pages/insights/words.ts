@@ -39,6 +39,19 @@ export const panels = {
   },
 } as const;
 
+/** How far the numbers are loaded; tests look for it. */
+export const loadWords = {
+  failed: 'Loading failed: {done} of {windows} loaded.',
+  loading: 'Loading: {done} of {windows}.',
+  stopped: 'Stopped: {done} of {windows} loaded.',
+  unconfirmed: 'The service didn’t confirm the end of an export.',
+  notConfirmed: 'the service didn’t confirm the end',
+  partial: 'partial: {windows}',
+  noData: 'No data loaded.',
+  nothing: 'Nothing to show for this range.',
+  showRange: 'Show this range',
+} as const;
+
 /** What saving the page says, and what the file does besides its figures. */
 export const savedInsights = {
   button: 'Download HTML',
@@ -52,6 +65,7 @@ export const savedInsights = {
   scope: 'Only what one token could see is counted. Nothing can be concluded about the rest.',
   rows: 'The rows behind the figures are not in this file.',
   latestLeftOut: 'Findings in the latest runs weren’t counted when this was saved.',
+  doesNotTell: 'What this doesn’t tell you',
   empty: 'Rows in which every number is zero are left out.',
   noData: 'No data was loaded.',
   reading: 'Still being read when this was saved, so more may be missing.',

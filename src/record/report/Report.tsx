@@ -8,6 +8,7 @@ import { isComplete, isSelection, partsOf, type Saved, type SavedPart } from '..
 import { Assessment } from './ReportAssessment.tsx';
 import { Fact } from '../../ui/Facts.tsx';
 import { Text, Time, UNREAD, Word } from './ReportText.tsx';
+import { recordWords } from '../words.ts';
 
 /** Saved reviews as one page for somebody who has nothing but this page: what is not there comes first. */
 export function Report({ saved, at }: { saved: readonly Saved[]; at: string }) {
@@ -54,11 +55,9 @@ function Gaps({ saved, parts }: { saved: Saved; parts: readonly SavedPart[] }) {
   const complete = parts.length > 0 && parts.every((part) => isComplete(part.assessment, saved));
   return (
     <section className={complete ? 'gaps' : 'gaps lacking'}>
-      <h3>What this doesn’t tell you</h3>
+      <h3>{recordWords.doesNotTell}</h3>
       <ul>
-        {!complete && (
-          <li>The review isn’t complete. Nothing can be concluded from what is missing.</li>
-        )}
+        {!complete && <li>{recordWords.incomplete}</li>}
         {unreadable && <li>Parts of the review couldn’t be read when this was saved.</li>}
         {review.assessments.length === 0 && (
           <li>{unreadable ? 'No assessment could be read.' : 'No assessment is recorded.'}</li>
