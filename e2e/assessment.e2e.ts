@@ -57,7 +57,7 @@ test('H6 H15 checks are grouped by what they mean for a gate, worst first, and s
   // An answer from before the assessment says so; a time that cannot be read is shown as it came.
   await expect(
     checks(page).getByRole('listitem').filter({ hasText: 'Image names a user' }),
-  ).toContainText(', before this assessment started (reused result)');
+  ).toContainText(recordWords.reused);
   await expect(checks(page)).toContainText('evaluated yesterday-ish');
   await expectAccessible(page);
   await expectFitForPhone(page);

@@ -8,6 +8,8 @@ import { attributionWords } from '../src/record/attribution-words.ts';
 import { pattern } from './support/words.ts';
 import { fill } from '../src/lib/fill.ts';
 import { assessmentWords } from '../src/pages/assessment/words.ts';
+import { emptyWords } from '../src/pages/reviews/empty-words.ts';
+import { notFoundWords } from '../src/pages/notfound/words.ts';
 
 const PRE_EXISTING = wordFor(attributedChange, 'UNCHANGED').label;
 
@@ -65,7 +67,7 @@ test('filters stand in the address, one history entry each, and can be removed',
   await page.getByLabel('Repository').selectOption('harbor/gateway');
   await expect(page).toHaveURL(/\?repository=[0-9a-f-]{36}$/);
   await page.getByLabel('Status').selectOption('FAILED');
-  await expect(page.getByText('No reviews match these filters.')).toBeVisible();
+  await expect(page.getByText(emptyWords.noMatch)).toBeVisible();
   await page.getByRole('link', { name: 'Clear filters' }).click();
   await expect(page.getByText(listCount(7, false))).toBeVisible();
 });
@@ -194,7 +196,7 @@ test('every page opens cold by its address', async ({ page, context }) => {
       'Move session renewal into the gateway',
     ],
     [`${organization}/repositories`, 'Repositories'],
-    [`${organization}/nowhere`, 'There’s no page at this address'],
+    [`${organization}/nowhere`, notFoundWords.title],
   ] as const) {
     // A new tab has no token of its own: it asks the one that is open.
     const tab = await context.newPage();

@@ -17,6 +17,7 @@ import { pattern } from './support/words.ts';
 import { fill } from '../src/lib/fill.ts';
 import { deskWords } from '../src/pages/patch/words.ts';
 import { triageWords } from '../src/triage/words.ts';
+import { viewsWords } from '../src/scaffold/views-words.ts';
 
 const organization = `/organizations/${SAMPLE_ORGANIZATION.id}`;
 const review = `${organization}/reviews/${sampleReviewId('capture-retries-3')}`;
@@ -363,7 +364,7 @@ test('where storage is full that is said, and what can be done without it is don
 
   await page.goto(`${service.origin}${organization}/reviews`);
   await page.getByRole('button', { name: 'Saved views' }).click();
-  await page.getByLabel('New view name').fill('For now');
+  await page.getByLabel(viewsWords.newName).fill('For now');
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(page.getByText(/couldn’t save your views/)).toBeVisible();
   await expect(page.getByRole('link', { name: 'For now' })).toBeVisible();

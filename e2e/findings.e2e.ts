@@ -14,6 +14,7 @@ import { detail, lines } from './support/triage.ts';
 import { actingWords } from '../src/acting/words.ts';
 import { pattern } from './support/words.ts';
 import { findingWords } from '../src/pages/finding/words.ts';
+import { viewsWords } from '../src/scaffold/views-words.ts';
 
 const filter = { name: triageWords.filter };
 
@@ -72,7 +73,7 @@ test('findings of all reviews: searched, narrowed, grouped, marked together, eac
 
   // A view of it is saved by name, and opened again from anywhere.
   await page.getByRole('button', { name: 'Saved views' }).click();
-  await page.getByLabel('New view name').fill('Clocks');
+  await page.getByLabel(viewsWords.newName).fill('Clocks');
   await page.keyboard.press('Enter');
   await page.keyboard.press('Escape');
   await page.getByRole('link', { name: 'Clear filters' }).click();

@@ -143,7 +143,7 @@ test.describe('problems', () => {
       const review = service.page(`/reviews/${reviewId}`);
       for (const [press, confirm] of [
         ['Rerun', 'Rerun'],
-        ['Review the pull request', 'Request review'],
+        [actingWords.request, actingWords.confirmRequest],
       ] as const) {
         await open(page, review);
         await page.getByRole('main').getByRole('button', { name: press }).click();

@@ -14,6 +14,7 @@ import css from './CheckItem.module.css';
 import { Value } from './Value.tsx';
 import { fill } from '../lib/fill.ts';
 import { attributionWords } from './attribution-words.ts';
+import { recordWords } from './words.ts';
 
 /** One check with all that is recorded of it. */
 export function WholeCheck({
@@ -56,8 +57,7 @@ export function WholeCheck({
             {check.evaluated_at ? (
               <>
                 evaluated <Time value={check.evaluated_at} />
-                {isBefore(check.evaluated_at, assessed) &&
-                  ', before this assessment started (reused result)'}
+                {isBefore(check.evaluated_at, assessed) && recordWords.reused}
               </>
             ) : (
               'evaluation time not recorded'

@@ -9,6 +9,7 @@ export const recordWords = {
     'No skipped domains, unanswered checks or gaps recorded. Anything outside the domains and checks wasn’t looked at either.',
   noFindings: 'The reviewer recorded no findings.',
   noFindingsRecorded: 'No findings recorded.',
+  reused: ', before this assessment started (reused result)',
   doesNotTell: 'What this doesn’t tell you',
   incomplete: 'The review isn’t complete. Nothing can be concluded from what is missing.',
   nothingConcluded: 'Nothing can be concluded about the change.',

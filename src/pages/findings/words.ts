@@ -59,3 +59,14 @@ export function waitingWords(waiting: Waiting | undefined): string {
   if (waiting?.asked) return findingsWords.waiting;
   return waiting?.status === 0 ? findingsWords.waitingNoAnswer : findingsWords.waitingUnavailable;
 }
+
+/** How far the findings of some days are loaded; tests look for it. */
+export const publishedWords = {
+  all: '{findings} in these days',
+  unconfirmed: '{findings} so far, not confirmed as all',
+  more: '{findings} so far, more available',
+  loading: 'Loading: {findings} so far.',
+  stopped: 'Stopped after {findings}.',
+  failed: 'Loading failed after {findings}.',
+  notConfirmed: 'The service didn’t confirm the end of the export.',
+} as const;
