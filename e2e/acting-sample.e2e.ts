@@ -1,28 +1,25 @@
+import { gateWords } from '../src/acting/gate-words.ts';
+import { actingWords } from '../src/acting/words.ts';
+import { actionUnavailability } from '../src/api/record-words.ts';
+import { wordFor } from '../src/api/words.ts';
 import { expect, test } from './support/sample.ts';
 import { expectAccessible } from './support/test.ts';
+import { pattern } from './support/words.ts';
+import { reviewWords } from '../src/pages/review/words.ts';
+import { fill } from '../src/lib/fill.ts';
 
 // H29 and H31 on the records of the sample organization.
 
-for (const [name, reason] of [
-  [
-    'action-read-only',
-    /access is read-only\. Connect with a token that can start reviews\. The service says: This integration may read, not act\./,
-  ],
-  [
-    'action-write-required',
-    /needs write access to the repository on the source host\. An administrator/,
-  ],
-  [
-    'action-check-unavailable',
-    /access on the source host couldn’t be checked\. The source host may respond if you try again in a moment\./,
-  ],
-  [
-    'action-repository-unavailable',
-    /the repository is unavailable right now\. It becomes available when/,
-  ],
+for (const [name, reason, help, detail] of [
+  ['action-read-only', 'READ_ONLY', gateWords.readOnlyHelp, 'This integration may read, not act.'],
+  ['action-write-required', 'REPOSITORY_WRITE_REQUIRED', gateWords.writeHelp, undefined],
+  ['action-check-unavailable', 'PERMISSION_CHECK_UNAVAILABLE', gateWords.permissionHelp, undefined],
+  ['action-repository-unavailable', 'REPOSITORY_UNAVAILABLE', gateWords.repositoryHelp, undefined],
   [
     'action-unlisted',
-    /LICENCE_EXPIRED\. Docket doesn’t recognize this reason\. The service says: /,
+    'LICENCE_EXPIRED',
+    gateWords.unlistedHelp,
+    'The licence ended on 31 October 2026.',
   ],
 ] as const) {
   test(`H29 ${name}: visible, focusable, disabled, with its reason and what would help`, async ({
@@ -30,10 +27,15 @@ for (const [name, reason] of [
     visit,
   }) => {
     await visit(name);
-    for (const label of ['Rerun', 'Review the pull request']) {
+    const slots = { reason: wordFor(actionUnavailability, reason).label, help };
+    const why =
+      detail === undefined
+        ? pattern(gateWords.closed, slots)
+        : pattern(`${gateWords.closed} ${actingWords.serviceSays}`, { ...slots, detail });
+    for (const label of [actingWords.rerun, actingWords.request]) {
       const button = page.getByRole('button', { name: label });
       await expect(button).toHaveAttribute('aria-disabled', 'true');
-      await expect(button).toHaveAccessibleDescription(reason);
+      await expect(button).toHaveAccessibleDescription(why);
       await button.focus();
       await expect(button).toBeFocused();
       await page.keyboard.press('Enter');
@@ -47,15 +49,15 @@ test('H29 no button that cannot work: none reruns a patch, and none stops or pub
   visit,
 }) => {
   await visit('patch');
-  await expect(page.getByRole('button', { name: 'Rerun' })).toHaveCount(0);
-  await expect(page.getByRole('button', { name: 'Review the pull request' })).toHaveCount(0);
+  await expect(page.getByRole('button', { name: actingWords.rerun })).toHaveCount(0);
+  await expect(page.getByRole('button', { name: actingWords.request })).toHaveCount(0);
   await visit('stoppable-without-a-stop');
-  await expect(page.getByRole('button', { name: 'Rerun' })).toBeVisible();
+  await expect(page.getByRole('button', { name: actingWords.rerun })).toBeVisible();
   await expect(page.getByRole('button', { name: /^(stop|publish)\b/i })).toHaveCount(0);
   const record = page.getByRole('region', { name: 'Record' });
   for (const does of ['stop', 'publish']) {
     await expect(record).toContainText(
-      `This API can’t ${does} a review; use the pull request instead.`,
+      `${fill(reviewWords.cannot, { what: does })}${reviewWords.instead}.`,
     );
   }
   await expectAccessible(page);
@@ -66,8 +68,8 @@ test('a deployment can be rerun where it is available, and has no pull request t
   visit,
 }) => {
   await visit('first-deployment');
-  await expect(page.getByRole('button', { name: 'Rerun' })).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Review the pull request' })).toHaveCount(0);
+  await expect(page.getByRole('button', { name: actingWords.rerun })).toBeVisible();
+  await expect(page.getByRole('button', { name: actingWords.request })).toHaveCount(0);
 });
 
 test('the runs page asks for a review of its pull request as its newest run allows', async ({
@@ -76,9 +78,11 @@ test('the runs page asks for a review of its pull request as its newest run allo
 }) => {
   await visit('action-read-only');
   await page.getByRole('article').getByRole('link', { name: '#277', exact: true }).first().click();
-  const button = page.getByRole('button', { name: 'Review the pull request' });
+  const button = page.getByRole('button', { name: actingWords.request });
   // Run 6 is the newest; what an earlier run says of it does not hold.
   await expect(button).toHaveAttribute('aria-disabled', 'true');
-  await expect(button).toHaveAccessibleDescription(/access is read-only/);
+  await expect(button).toHaveAccessibleDescription(
+    pattern(gateWords.closed, { reason: wordFor(actionUnavailability, 'READ_ONLY').label }),
+  );
   await expectAccessible(page);
 });

@@ -1,8 +1,11 @@
 import type { Browser, Page } from 'playwright/test';
 import { Faults } from '../service/faults/faults.ts';
 import { startGateway } from '../service/gateway/start-gateway.ts';
+import { actingWords } from '../src/acting/words.ts';
+import { fill } from '../src/lib/fill.ts';
+import { startedWords } from '../src/pages/started/words.ts';
 import { expect, notKnown, test } from './support/acting.ts';
-import { ActingScript, journalOf } from './support/acting-script.ts';
+import { ActingScript, CHECK_AGAIN, journalOf } from './support/acting-script.ts';
 import type { ServiceRecords } from './support/service-records.ts';
 
 // People acting at random while things go wrong (H30): after each script the service's own records tell
@@ -117,7 +120,7 @@ async function checkClaims(
   decisions: number,
 ): Promise<void> {
   await expect(tab.getByRole('heading', { level: 1, name: 'Your requests' })).toBeVisible();
-  await expect(tab.getByText('Waiting for a response')).toHaveCount(0);
+  await expect(tab.getByText(startedWords.waiting)).toHaveCount(0);
   // The service may go on with what nobody waits for any more; it is done when the records rest.
   await expect(async () => {
     const before = JSON.stringify(records.runs(1));
@@ -147,23 +150,25 @@ async function checkClaims(
   await expect(notKnown(tab)).toHaveCount(open.length);
   for (const at of open.keys()) {
     const region = notKnown(tab).nth(at);
-    await region.getByRole('button', { name: /^(Check again|Loading)/ }).press('Enter');
-    await expect(region.getByRole('button', { name: /^I’ve checked the runs/ })).toBeVisible();
+    await region.getByRole('button', { name: CHECK_AGAIN }).press('Enter');
+    await expect(region.getByRole('button', { name: actingWords.checked })).toBeVisible();
   }
   const numbers = new Map(records.runs(1).map(({ id, run_number }) => [id, run_number]));
   const expected = open.map(({ before }) => {
     const known = new Set(before?.runs.map(({ id }) => id));
     return [...numbers]
       .filter(([id]) => !known.has(id))
-      .map(([, number]) => `Run ${number}`)
+      .map(([, number]) => fill(actingWords.run, { number: `${number}` }))
       .toSorted();
   });
   await expect(async () => {
-    const shown = await notKnown(tab).evaluateAll((regions) =>
-      regions.map((region) => ({
-        runs: [...region.querySelectorAll('ul a')].map((link) => link.textContent).toSorted(),
-        none: region.textContent.includes('No new runs are visible.'),
-      })),
+    const shown = await notKnown(tab).evaluateAll(
+      (regions, noNewRuns) =>
+        regions.map((region) => ({
+          runs: [...region.querySelectorAll('ul a')].map((link) => link.textContent).toSorted(),
+          none: region.textContent.includes(noNewRuns),
+        })),
+      actingWords.noNewRuns,
     );
     const lists = (all: string[][]) => all.map((runs) => runs.join(', ')).toSorted();
     expect(lists(shown.map(({ runs }) => runs))).toEqual(lists(expected));

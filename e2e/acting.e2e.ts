@@ -1,5 +1,5 @@
 import { actionUnavailability } from '../src/api/record-words.ts';
-import { wordFor } from '../src/api/words.ts';
+import { reviewStatus, wordFor, wordInSentence } from '../src/api/words.ts';
 import { renameSync } from 'node:fs';
 import { fill } from '../src/lib/fill.ts';
 import { scaffoldWords as words } from '../src/scaffold/words.ts';
@@ -8,6 +8,13 @@ import { expectFocusKept, listen, said, tabTo } from './support/for-everyone.ts'
 import { expectFitForPhone } from './support/phone.ts';
 import { expectAccessible } from './support/test.ts';
 import { THROUGH_NGINX } from './support/web-server.ts';
+import { gateWords } from '../src/acting/gate-words.ts';
+import { modes } from '../src/acting/modes.ts';
+import { actingWords } from '../src/acting/words.ts';
+import { pattern } from './support/words.ts';
+import { startedWords } from '../src/pages/started/words.ts';
+import { reviewWords } from '../src/pages/review/words.ts';
+import { repositoryWords } from '../src/pages/repository/words.ts';
 
 test.use({ expectedErrors: [/Failed to load resource/] });
 
@@ -18,25 +25,25 @@ test('a rerun names the commit, is withheld, opens at once and fills in (H31)', 
   records,
 }) => {
   await open();
-  await page.getByRole('button', { name: 'Rerun' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Rerun this review?' });
+  await page.getByRole('button', { name: actingWords.rerun }).click();
+  const dialog = page.getByRole('dialog', { name: actingWords.rerunQuestion });
   await expect(dialog).toContainText(ownRepository.renewal[2]);
-  await expect(dialog).toContainText('nothing is posted until someone publishes it');
+  await expect(dialog).toContainText(actingWords.withheld);
   await expectAccessible(page);
-  await dialog.getByRole('button', { name: 'Rerun' }).click();
+  await dialog.getByRole('button', { name: actingWords.rerun }).click();
   const review = page.getByRole('article');
-  await expect(review.getByText('You started this review')).toBeVisible();
-  await expect(review.getByText('Withheld: not posted until someone publishes it')).toBeVisible();
+  await expect(review.getByText(pattern(actingWords.started))).toBeVisible();
+  await expect(review.getByText(reviewWords.withheld)).toBeVisible();
   await expect(review.getByText('Completed', { exact: true }).first()).toBeVisible();
   expect(records.runs(1)).toHaveLength(4);
 
   await page.goBack();
-  await expect(page.getByText('You started this review')).toHaveCount(0);
-  await expect(page.getByRole('button', { name: 'Rerun' })).toBeVisible();
+  await expect(page.getByText(pattern(actingWords.started))).toHaveCount(0);
+  await expect(page.getByRole('button', { name: actingWords.rerun })).toBeVisible();
   await expect(page.getByRole('dialog')).toHaveCount(0);
   await page.goForward();
   await page.reload();
-  await expect(review.getByText('You started this review')).toBeVisible();
+  await expect(review.getByText(pattern(actingWords.started))).toBeVisible();
   expect(records.runs(1)).toHaveLength(4);
 });
 
@@ -46,20 +53,20 @@ test('a pull request review: each mode with its consequence; an existing review 
   records,
 }) => {
   await open();
-  await page.getByRole('button', { name: 'Review the pull request' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Request a review of this pull request?' });
+  await page.getByRole('button', { name: actingWords.request }).click();
+  const dialog = page.getByRole('dialog', { name: actingWords.requestQuestion });
   await expect(dialog).toContainText('harbor/gateway #1');
-  await expect(dialog).toContainText('An existing review may already be published.');
-  await expect(dialog).toContainText('It’s withheld');
+  await expect(dialog).toContainText(modes[0].consequence);
+  await expect(dialog).toContainText(modes[1].consequence);
   await expectAccessible(page);
-  await dialog.getByRole('button', { name: 'Request review' }).click();
-  await expect(page.getByText('This review already existed.')).toBeVisible();
+  await dialog.getByRole('button', { name: actingWords.confirmRequest }).click();
+  await expect(page.getByText(actingWords.existed)).toBeVisible();
   expect(records.runs(1)).toHaveLength(3);
 
-  await page.getByRole('button', { name: 'Review the pull request' }).click();
-  await dialog.getByRole('radio', { name: 'New review of the whole change' }).check();
-  await dialog.getByRole('button', { name: 'Request review' }).click();
-  await expect(page.getByText('You started this review')).toBeVisible();
+  await page.getByRole('button', { name: actingWords.request }).click();
+  await dialog.getByRole('radio', { name: modes[1].label }).check();
+  await dialog.getByRole('button', { name: actingWords.confirmRequest }).click();
+  await expect(page.getByText(pattern(actingWords.started))).toBeVisible();
   expect(records.runs(1)).toHaveLength(4);
 });
 
@@ -70,7 +77,7 @@ test('by keyboard alone: the focus is kept, and what happens is said once', asyn
 }) => {
   await listen(page);
   await open();
-  const button = page.getByRole('button', { name: 'Rerun' });
+  const button = page.getByRole('button', { name: actingWords.rerun });
   const dialog = page.getByRole('dialog');
   await button.focus();
   await page.keyboard.press('Enter');
@@ -79,12 +86,12 @@ test('by keyboard alone: the focus is kept, and what happens is said once', asyn
   await page.keyboard.press('Escape');
   await expect(button).toBeFocused();
   await page.keyboard.press('Enter');
-  await tabTo(page, dialog.getByRole('button', { name: 'Rerun' }));
+  await tabTo(page, dialog.getByRole('button', { name: actingWords.rerun }));
   await said(page);
   // The page of the new review is there before the review is over.
   const goOn = faulty.holdReviewer();
   await page.keyboard.press('Enter');
-  await expect(page.getByText('You started this review')).toBeVisible();
+  await expect(page.getByText(pattern(actingWords.started))).toBeVisible();
   await expect(
     page.getByRole('article').getByText('Pending', { exact: true }).first(),
   ).toBeVisible();
@@ -93,10 +100,8 @@ test('by keyboard alone: the focus is kept, and what happens is said once', asyn
   const heard: string[] = [];
   await expect
     .poll(async () => heard[heard.push(...(await said(page))) - 1])
-    .toBe('This review’s status is now Completed.');
-  expect(heard).toContain(
-    'Sending the request once. You can close this or leave the page; it will continue.',
-  );
+    .toBe(fill(reviewWords.newStatus, { status: wordFor(reviewStatus, 'COMPLETED').label }));
+  expect(heard).toContain(actingWords.sending);
   expect(heard.filter((words, index) => heard.indexOf(words) !== index)).toEqual([]);
   expect(heard.join()).not.toContain('not known');
 });
@@ -111,31 +116,31 @@ test('a double click, a held Enter and two tabs make one attempt', async ({
   const other = await context.newPage();
   await other.goto(page.url());
   for (const tab of [page, other]) {
-    await tab.getByRole('button', { name: 'Rerun' }).click();
+    await tab.getByRole('button', { name: actingWords.rerun }).click();
     await expect(tab.getByRole('dialog')).toBeVisible();
   }
   const confirm = (tab: typeof page) =>
-    tab.getByRole('dialog').getByRole('button', { name: 'Rerun' });
+    tab.getByRole('dialog').getByRole('button', { name: actingWords.rerun });
   await confirm(page).dblclick();
-  await expect(page.getByText('You started this review')).toBeVisible();
+  await expect(page.getByText(pattern(actingWords.started))).toBeVisible();
   await confirm(other).click();
-  await expect(other.getByText('Already requested. Nothing was sent.')).toBeVisible();
+  await expect(other.getByText(actingWords.blocked)).toBeVisible();
   await expectAccessible(other);
   expect(records.runs(1)).toHaveLength(4);
 
   await other.getByRole('button', { name: 'Close' }).click();
   await expect(other.getByRole('dialog')).toHaveCount(0);
-  await other.getByRole('button', { name: 'Rerun' }).focus();
+  await other.getByRole('button', { name: actingWords.rerun }).focus();
   for (let repeat = 0; repeat < 5; repeat += 1) await other.keyboard.down('Enter');
   await expect(other.getByRole('dialog')).toContainText(
-    'You already requested a review of it in this browser just now.',
+    fill(actingWords.before, { when: 'just now' }),
   );
   expect(records.runs(1)).toHaveLength(4);
   await other.keyboard.up('Enter');
   await other.keyboard.press('Tab');
   for (let repeat = 0; repeat < 5; repeat += 1) await other.keyboard.down('Enter');
   await other.keyboard.up('Enter');
-  await expect(other.getByText('You started this review')).toBeVisible();
+  await expect(other.getByText(pattern(actingWords.started))).toBeVisible();
   expect(records.runs(1)).toHaveLength(5);
 });
 
@@ -146,18 +151,18 @@ test('H29 what is available is read again just before, and nothing is sent if it
   records,
 }) => {
   await open();
-  await page.getByRole('button', { name: 'Rerun' }).click();
+  await page.getByRole('button', { name: actingWords.rerun }).click();
   renameSync(ownRepository.folder, `${ownRepository.folder}-moved`);
-  await page.getByRole('dialog').getByRole('button', { name: 'Rerun' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: actingWords.rerun }).click();
   await expect(page.getByRole('alert')).toContainText(
-    `No longer available. Nothing was sent. ${wordFor(actionUnavailability, 'REPOSITORY_UNAVAILABLE').label}.`,
+    `${actingWords.unavailable} ${wordFor(actionUnavailability, 'REPOSITORY_UNAVAILABLE').label}.`,
   );
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Close' }).click();
-  const button = page.getByRole('button', { name: 'Rerun' });
+  const button = page.getByRole('button', { name: actingWords.rerun });
   await expect(button).toHaveAttribute('aria-disabled', 'true');
   renameSync(`${ownRepository.folder}-moved`, ownRepository.folder);
-  await page.getByRole('button', { name: 'Check again' }).click();
+  await page.getByRole('button', { name: actingWords.checkAgain }).click();
   await expect(button).toHaveAttribute('aria-disabled', 'false');
   expect(records.runs(1)).toHaveLength(3);
 });
@@ -168,11 +173,14 @@ test('H29 a token without the scopes: disabled, in words, and what would help', 
 }) => {
   await page.goto(await faulty.freshLink('--scopes', 'reviews:read,findings:read'));
   await page.getByRole('link', { name: 'Move session renewal into the gateway' }).click();
-  for (const name of ['Rerun', 'Review the pull request']) {
+  for (const name of [actingWords.rerun, actingWords.request]) {
     const button = page.getByRole('button', { name });
     await expect(button).toHaveAttribute('aria-disabled', 'true');
     await expect(button).toHaveAccessibleDescription(
-      /access is read-only. Connect with a token that can start reviews/,
+      pattern(gateWords.closed, {
+        reason: wordFor(actionUnavailability, 'READ_ONLY').label,
+        help: gateWords.readOnlyHelp,
+      }),
     );
     await button.focus();
     await expect(button).toBeFocused();
@@ -190,45 +198,37 @@ test('H29 without a run it is not known until tried, and a refused scope is reme
   await page.goto(await faulty.freshLink('--scopes', 'reviews:read,findings:read,guidance:read'));
   await page.getByRole('link', { name: 'Repositories' }).click();
   await page.getByRole('main').getByRole('link', { name: 'harbor/gateway', exact: true }).click();
-  await page.getByLabel('Pull request number').fill('99');
-  await expect(
-    page.getByText('You’ll find out whether this token allows it when you try.'),
-  ).toBeVisible();
-  await page.getByRole('button', { name: 'Review the pull request' }).click();
-  await page.getByRole('button', { name: 'Request review' }).click();
+  await page.getByLabel(repositoryWords.pullRequestNumber).fill('99');
+  await expect(page.getByText(gateWords.untilTried)).toBeVisible();
+  await page.getByRole('button', { name: actingWords.request }).click();
+  await page.getByRole('button', { name: actingWords.confirmRequest }).click();
   await expect(page.getByRole('dialog').getByRole('alert')).toContainText(
     fill(words.lacksScope, { scope: 'reviews:request' }),
   );
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Cancel' }).click();
-  const button = page.getByRole('button', { name: 'Review the pull request' });
-  await expect(button).toHaveAccessibleDescription(/lacks the scope reviews:request/);
+  const button = page.getByRole('button', { name: actingWords.request });
+  await expect(button).toHaveAccessibleDescription(
+    pattern(gateWords.lacksScope, { scope: 'reviews:request' }),
+  );
   await page.reload();
-  await page.getByLabel('Pull request number').fill('1');
+  await page.getByLabel(repositoryWords.pullRequestNumber).fill('1');
   await expect(button).toHaveAttribute('aria-disabled', 'true');
 });
 
 // A web server answers for a service that does not.
 const noAnswer = THROUGH_NGINX
-  ? 'The response has status 502, which doesn’t say whether a review was started.'
-  : 'The service didn’t respond, or the connection was lost.';
+  ? fill(actingWords.lost.status, { status: '502' })
+  : actingWords.lost.no_answer;
 
 for (const [fault, why, made] of [
   ['drop before on POST', noAnswer, 0],
   ['drop after on POST', noAnswer, 1],
-  ['drop midway on POST', 'The service didn’t respond, or the connection was lost.', 1],
-  ['truncate on POST', 'A complete or partial response arrived, but it couldn’t be read.', 1],
-  ['empty on POST', 'A complete or partial response arrived, but it couldn’t be read.', 1],
-  [
-    'html on POST',
-    'The response has status 502, which doesn’t say whether a review was started.',
-    0,
-  ],
-  [
-    '503 retry 3s on POST',
-    'The response has status 503, which doesn’t say whether a review was started.',
-    0,
-  ],
+  ['drop midway on POST', actingWords.lost.no_answer, 1],
+  ['truncate on POST', actingWords.lost.unreadable, 1],
+  ['empty on POST', actingWords.lost.unreadable, 1],
+  ['html on POST', fill(actingWords.lost.status, { status: '502' }), 0],
+  ['503 retry 3s on POST', fill(actingWords.lost.status, { status: '503' }), 0],
 ] as const) {
   test(`H30 ${fault}: what exists is compared before one may act again`, async ({
     page,
@@ -242,16 +242,22 @@ for (const [fault, why, made] of [
     await rerun(page);
     const region = notKnown(page);
     await expect(region).toContainText(why);
-    await expect(region).toContainText('It may have started no runs, one or several');
-    await expect(region).toContainText('3 runs visible to this token, up to run 3');
+    await expect(region).toContainText(actingWords.unknownDetail);
+    await expect(region).toContainText(
+      fill(actingWords.runsBefore, {
+        runs: '3 runs',
+        numbers: fill(actingWords.upToNumber, { number: '3' }),
+      }),
+    );
     expect(records.runs(1)).toHaveLength(3 + made);
-    const news = region.getByRole('list', { name: 'Newly visible runs' });
+    const news = region.getByRole('list', { name: actingWords.newRuns });
     if (made === 0) {
-      await expect(region).toContainText('No new runs are visible.');
+      await expect(region).toContainText(actingWords.noNewRuns);
       await expect(news).toHaveCount(0);
-    } else await expect(news.getByRole('link')).toHaveText(['Run 4']);
-    await expect(page.getByRole('button', { name: 'Rerun' })).toHaveAccessibleDescription(
-      /the outcome of an earlier request is unknown/,
+    } else
+      await expect(news.getByRole('link')).toHaveText([fill(actingWords.run, { number: '4' })]);
+    await expect(page.getByRole('button', { name: actingWords.rerun })).toHaveAccessibleDescription(
+      pattern(gateWords.unknown),
     );
     if (fault === 'drop after on POST') {
       await expectAccessible(page);
@@ -266,14 +272,14 @@ for (const [fault, why, made] of [
     await expect(notKnown(other)).toContainText(why);
 
     await faulty.setFaults('none');
-    await notKnown(other).getByRole('button', { name: 'I’ve checked the runs; unlock' }).click();
+    await notKnown(other).getByRole('button', { name: actingWords.checked }).click();
     await expect(region).toHaveCount(0);
-    await expect(page.getByRole('button', { name: 'Rerun' })).toHaveAttribute(
+    await expect(page.getByRole('button', { name: actingWords.rerun })).toHaveAttribute(
       'aria-disabled',
       'false',
     );
     await rerun(page);
-    await expect(page.getByText('You started this review')).toBeVisible();
+    await expect(page.getByText(pattern(actingWords.started))).toBeVisible();
     expect(records.runs(1)).toHaveLength(4 + made);
   });
 }
@@ -291,19 +297,19 @@ test('H30 a tab that goes while it sends leaves an outcome that is not known', a
   await expect(other.getByRole('heading', { level: 1 })).toBeVisible();
   await faulty.setFaults('latency 2s on POST');
   await rerun(page);
-  await expect(other.getByText('Waiting for the service to respond.')).toBeVisible();
-  await expect(other.getByRole('button', { name: 'Rerun' })).toHaveAttribute(
+  await expect(other.getByText(actingWords.waiting)).toBeVisible();
+  await expect(other.getByRole('button', { name: actingWords.rerun })).toHaveAttribute(
     'aria-disabled',
     'true',
   );
   await page.reload();
   for (const tab of [page, other]) {
-    await expect(notKnown(tab)).toContainText('closed or reloaded before the service responded');
+    await expect(notKnown(tab)).toContainText(actingWords.lost.tab_gone);
   }
   // The service did it all the same, later: that is found without being asked for.
   await expect(
-    notKnown(other).getByRole('list', { name: 'Newly visible runs' }).getByRole('link'),
-  ).toHaveText(['Run 4']);
+    notKnown(other).getByRole('list', { name: actingWords.newRuns }).getByRole('link'),
+  ).toHaveText([fill(actingWords.run, { number: '4' })]);
   expect(records.runs(1)).toHaveLength(4);
 });
 
@@ -317,16 +323,16 @@ test('H30 what exists now has to be read before one may act again', async ({
   await rerun(page);
   const region = notKnown(page);
   await expect(region.getByRole('alert').filter({ hasText: 'status 502' })).toBeVisible();
-  const act = region.getByRole('button', { name: 'Waiting for the current runs' });
+  const act = region.getByRole('button', { name: actingWords.waitingForRuns });
   await expect(act).toHaveAttribute('aria-disabled', 'true');
   await act.press('Enter');
   await faulty.setFaults('none');
-  await region.getByRole('button', { name: 'Check again' }).click();
-  await expect(region.getByRole('button', { name: /^I’ve checked the runs/ })).toBeVisible();
+  await region.getByRole('button', { name: actingWords.checkAgain }).click();
+  await expect(region.getByRole('button', { name: actingWords.checked })).toBeVisible();
 });
 
 for (const [fault, refusal] of [
-  ['429 retry 2s on POST', 'Too many requests.'],
+  ['429 retry 2s on POST', actingWords.tooMany],
   ['expire on POST', words.tokenExpired],
 ] as const) {
   test(`a refusal is shown in words, and asking again is another decision: ${fault}`, async ({
@@ -342,8 +348,8 @@ for (const [fault, refusal] of [
     await expectAccessible(page);
     expect(records.runs(1)).toHaveLength(3);
     await faulty.setFaults('none');
-    await page.getByRole('dialog').getByRole('button', { name: 'Request again' }).click();
-    await expect(page.getByText('You started this review')).toBeVisible();
+    await page.getByRole('dialog').getByRole('button', { name: actingWords.again }).click();
+    await expect(page.getByText(pattern(actingWords.started))).toBeVisible();
     expect(records.runs(1)).toHaveLength(4);
   });
 }
@@ -360,12 +366,12 @@ test('where the browser keeps nothing, the person decides knowing it', async ({
   });
   await open();
   await rerun(page);
-  await expect(page.getByRole('dialog').getByRole('alert')).toContainText(
-    'This request can’t be saved',
-  );
+  await expect(page.getByRole('dialog').getByRole('alert')).toContainText(actingWords.unkept);
   expect(records.runs(1)).toHaveLength(3);
-  await page.getByRole('button', { name: 'Rerun without saving a record' }).click();
-  await expect(page.getByText('You started this review')).toBeVisible();
+  await page
+    .getByRole('button', { name: fill(actingWords.unkeptConfirm, { confirm: actingWords.rerun }) })
+    .click();
+  await expect(page.getByText(pattern(actingWords.started))).toBeVisible();
   expect(records.runs(1)).toHaveLength(4);
 });
 
@@ -377,15 +383,17 @@ test('what one started is a list of its own, and the actions are in the palette'
   await page.keyboard.press('Control+k');
   await page.getByRole('combobox').fill('rerun');
   await page.keyboard.press('Enter');
-  await page.getByRole('dialog').getByRole('button', { name: 'Rerun' }).click();
-  await expect(page.getByText('You started this review')).toBeVisible();
+  await page.getByRole('dialog').getByRole('button', { name: actingWords.rerun }).click();
+  await expect(page.getByText(pattern(actingWords.started))).toBeVisible();
   await page.getByRole('link', { name: 'Your requests' }).click();
-  const list = page.getByRole('list', { name: 'Requests' });
+  const list = page.getByRole('list', { name: startedWords.list });
   await expect(list.getByRole('listitem')).toHaveCount(1);
-  await expect(list).toContainText('Rerun requested just now');
-  await expect(list).toContainText('run 4, then pending');
+  await expect(list).toContainText(fill(actingWords.rerunAsked, { when: 'just now' }));
+  await expect(list).toContainText(
+    `${fill(startedWords.run, { number: '4' })}${fill(startedWords.status, { status: wordInSentence(reviewStatus, 'PENDING') })}`,
+  );
   await expectAccessible(page);
   await expectFitForPhone(page);
-  await page.getByRole('button', { name: 'Clear finished' }).click();
-  await expect(page.getByText('No requests from this browser yet.')).toBeVisible();
+  await page.getByRole('button', { name: startedWords.clear }).click();
+  await expect(page.getByText(startedWords.none)).toBeVisible();
 });

@@ -2,6 +2,12 @@ import type { Page } from 'playwright/test';
 import { expect, test } from './support/sample.ts';
 import { expectFitForPhone } from './support/phone.ts';
 import { expectAccessible } from './support/test.ts';
+import { recordWords } from '../src/record/words.ts';
+import { assessmentWords } from '../src/pages/assessment/words.ts';
+import { findingWords } from '../src/pages/finding/words.ts';
+import { pattern } from './support/words.ts';
+
+const { groups } = assessmentWords;
 
 // An assessment's page, and how a finding's page knows the assessment it belongs to.
 
@@ -28,22 +34,22 @@ test('H6 H15 checks are grouped by what they mean for a gate, worst first, and s
   const headings = await checks(page).getByRole('heading').allTextContents();
   expect(headings.map((text) => text.trim())).toEqual([
     expect.stringMatching(/^Checks 9 recorded/),
-    'Gating 4',
+    `${groups.gating.title} 4`,
     'Image names a user',
     'Provenance of the base image',
     'Licence texts',
     'Pinned workflow actions',
-    'Shadow and quarantined 2',
+    `${groups.shadow.title} 2`,
     'Licences of dependencies',
     'Reproducible build',
-    'Retired 1',
+    `${groups.retired.title} 1`,
     'Migrations are reversible',
-    'Unknown lifecycle 2',
+    `${groups.unknown.title} 2`,
     'Fuzz targets build',
     'Release notes',
   ]);
-  await expect(checks(page)).toContainText('Never counted by a gate, whatever the outcome.');
-  await expect(checks(page)).toContainText('Not part of new evaluations.');
+  await expect(checks(page)).toContainText(groups.shadow.meaning);
+  await expect(checks(page)).toContainText(groups.retired.meaning);
   // A lifecycle that never counts changes neither the outcome's word nor its tone.
   const shadow = checks(page).getByRole('listitem').filter({ hasText: 'Reproducible build' });
   await expect(shadow.locator('[data-tone="gap"]')).toHaveText('Unresolved');
@@ -51,7 +57,7 @@ test('H6 H15 checks are grouped by what they mean for a gate, worst first, and s
   // An answer from before the assessment says so; a time that cannot be read is shown as it came.
   await expect(
     checks(page).getByRole('listitem').filter({ hasText: 'Image names a user' }),
-  ).toContainText(', before this assessment started (reused result)');
+  ).toContainText(recordWords.reused);
   await expect(checks(page)).toContainText('evaluated yesterday-ish');
   await expectAccessible(page);
   await expectFitForPhone(page);
@@ -67,10 +73,8 @@ test('H1 H37 gaps on record: codes, kind and release evidence, and what their ab
   await expect(gaps(page)).toContainText(/Release evidencegap \S+/);
   await visit('incomplete-historical');
   await openAssessment(page);
-  await expect(gaps(page)).toContainText('not recorded (historical records don’t have them)');
-  await expect(gaps(page)).toContainText(
-    'no gap recorded: the read is pending, pinned a release, or was never attempted',
-  );
+  await expect(gaps(page)).toContainText(assessmentWords.noCodes);
+  await expect(gaps(page)).toContainText(assessmentWords.noGap);
 });
 
 test('H13 H37 a decision without a basis or a gate says what that means', async ({
@@ -79,13 +83,11 @@ test('H13 H37 a decision without a basis or a gate says what that means', async 
 }) => {
   await visit('decisions-advisory');
   await openAssessment(page);
-  await expect(decision(page)).toContainText('It doesn’t authorize a deployment.');
-  await expect(decision(page)).toContainText(
-    'No gate state: this decision isn’t part of a deployment gate.',
-  );
+  await expect(decision(page)).toContainText(assessmentWords.disclosure);
+  await expect(decision(page)).toContainText(assessmentWords.noGate);
   await visit('running-gate');
   await openAssessment(page);
-  await expect(decision(page)).toContainText('No verified basis recorded.');
+  await expect(decision(page)).toContainText(assessmentWords.noBasis);
 });
 
 test('H39 incomplete evidence and a permit are not good news', async ({ page, visit }) => {
@@ -106,7 +108,7 @@ test('H39 incomplete evidence and a permit are not good news', async ({ page, vi
 test('H38 a receipt and its checks that disagree are both shown', async ({ page, visit }) => {
   await visit('receipt-and-status-disagree');
   await openAssessment(page);
-  await expect(checks(page)).toContainText(/The record contradicts itself: /);
+  await expect(checks(page)).toContainText(pattern(recordWords.contradicts));
 });
 
 test('on paper nothing is folded away, and there are no controls', async ({ page, visit }) => {
@@ -131,11 +133,11 @@ test('a finding names its review only when the assessment in its address confirm
   // Opened directly, the review is read for the code alone; that it is its review, the assessment says.
   await page.goto(address.href);
   await expect(trail.getByRole('link', { name: 'production' })).toBeVisible();
-  const note = page.getByText(/^Its review isn’t known here/);
+  const note = page.getByText(pattern(findingWords.reviewUnknown));
   await expect(note).toHaveCount(0);
 
   await page.goto(address.origin + address.pathname);
-  await expect(note).toContainText('neither the finding’s record nor');
+  await expect(note).toContainText(findingWords.notNamed);
   await expect(trail.getByRole('link')).toHaveCount(1);
 
   // Another assessment, which is there, and does not hold it.
@@ -144,7 +146,7 @@ test('a finding names its review only when the assessment in its address confirm
   const [, review = '', assessment = ''] =
     /reviews\/([^/]+)\/assessments\/([^/?]+)/.exec(page.url()) ?? [];
   await page.goto(`${address.origin}${address.pathname}?review=${review}&assessment=${assessment}`);
-  await expect(note).toContainText('doesn’t contain this finding');
+  await expect(note).toContainText(findingWords.notOfAssessment);
   await expect(trail.getByRole('link')).toHaveCount(1);
 });
 
@@ -156,8 +158,8 @@ test.describe('an assessment that is not there', () => {
     const address = new URL(page.url());
     address.searchParams.set('assessment', '00000000-0000-4000-8000-000000000000');
     await page.goto(address.href);
-    await expect(page.getByText(/^Its review isn’t known here/)).toContainText(
-      'doesn’t exist, or can’t be seen with this token',
+    await expect(page.getByText(pattern(findingWords.reviewUnknown))).toContainText(
+      findingWords.missing,
     );
   });
 });

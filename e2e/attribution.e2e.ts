@@ -1,18 +1,27 @@
 import { readFile } from 'node:fs/promises';
-import { attributedChange } from '../src/api/record-words.ts';
+import { attributedChange, attributedRevision } from '../src/api/record-words.ts';
 import { wordFor } from '../src/api/words.ts';
 import type { Page } from 'playwright/test';
 import { expect, test } from './support/sample.ts';
 import { expectFitForPhone } from './support/phone.ts';
 import { expectAccessible } from './support/test.ts';
+import { recordWords } from '../src/record/words.ts';
+import { attributionWords } from '../src/record/attribution-words.ts';
+import { pattern } from './support/words.ts';
+import { fill } from '../src/lib/fill.ts';
 
 const PRE_EXISTING = wordFor(attributedChange, 'UNCHANGED').label;
+const UNKNOWN = wordFor(attributedChange, 'UNATTRIBUTED').label;
+const BASE = wordFor(attributedRevision, 'BASE_CODE_REVISION').label;
+const REVIEWED = wordFor(attributedRevision, 'PROPOSED_CODE_REVISION').label;
+const contradicts = (what: string) => fill(recordWords.contradicts, { what });
 
 // What a change did to the conditions of a check, on the assessment's page.
 
 const checks = (page: Page) => page.getByRole('region', { name: /^Checks/ });
 const conditions = (page: Page) => checks(page).locator('tbody tr[aria-rowindex]');
-const table = (page: Page) => checks(page).getByRole('table', { name: /^Conditions of/ });
+const table = (page: Page) =>
+  checks(page).getByRole('table', { name: pattern(attributionWords.table) });
 
 async function openAssessment(page: Page): Promise<void> {
   await page.getByRole('link', { name: 'Open assessment' }).first().click();
@@ -36,13 +45,17 @@ test('each condition has its change, its site, and its citations at both revisio
   await expect(unchanged).toHaveCount(2);
   await expect(unchanged.first()).toContainText(PRE_EXISTING);
   await expect(unchanged.locator('[data-tone="good"]')).toHaveCount(0);
-  await expect(conditions(page).filter({ hasText: 'origin unknown' })).toHaveCount(2);
+  await expect(conditions(page).filter({ hasText: UNKNOWN })).toHaveCount(2);
   await expect(conditions(page).last()).toContainText('MOVED');
-  await expect(conditions(page).last()).toContainText('no location cited');
+  await expect(conditions(page).last()).toContainText(attributionWords.noLocation);
   // The record's order, and exact counts by change and revision.
   await expect(conditions(page).first()).toContainText('pilot_feed');
-  await expect(checks(page)).toContainText('1 origin unknown (the reviewed commit)');
-  await expect(checks(page)).toContainText('1 origin unknown (the base)');
+  await expect(checks(page)).toContainText(
+    `1 ${UNKNOWN}${fill(attributionWords.at, { revision: REVIEWED })}`,
+  );
+  await expect(checks(page)).toContainText(
+    `1 ${UNKNOWN}${fill(attributionWords.at, { revision: BASE })}`,
+  );
   await expectAccessible(page);
   await expectFitForPhone(page);
 });
@@ -55,7 +68,9 @@ test('conditions are filtered by change, path and text, which stand in the addre
   await openAssessment(page);
   await page.getByLabel('Change', { exact: true }).selectOption('UNCHANGED');
   await expect(conditions(page)).toHaveCount(2);
-  await expect(checks(page)).toContainText('2 of 9 listed conditions match the filters.');
+  await expect(checks(page)).toContainText(
+    fill(attributionWords.matching, { count: 2, all: '9 listed conditions' }),
+  );
   // The counts stay those of the record.
   await expect(checks(page)).toContainText('2 introduced');
   await page.keyboard.press('/');
@@ -66,7 +81,9 @@ test('conditions are filtered by change, path and text, which stand in the addre
   await expect(conditions(page)).toHaveCount(1);
   await page.getByRole('link', { name: 'Clear filters' }).click();
   await page.getByRole('searchbox', { name: 'Filter conditions by path' }).fill('nowhere');
-  await expect(checks(page)).toContainText('0 of 9 listed conditions match the filters.');
+  await expect(checks(page)).toContainText(
+    fill(attributionWords.matching, { count: 0, all: '9 listed conditions' }),
+  );
 });
 
 test('conditions are sorted by any column, each check for itself, and that stands in the address', async ({
@@ -81,7 +98,7 @@ test('conditions are sorted by any column, each check for itself, and that stand
   const sorted = async () => {
     await expect(conditions(page).first()).toContainText('website: ingress 0.0.0.0/0 on port 443');
     await expect(conditions(page).nth(2)).toContainText('console');
-    await expect(conditions(page).last()).toContainText('no location cited');
+    await expect(conditions(page).last()).toContainText(attributionWords.noLocation);
   };
   await sorted();
   await page.reload();
@@ -110,10 +127,16 @@ test('H8 H9 every status that compares nothing says which, and infers nothing', 
   await visit('attribution-not-compared');
   await openAssessment(page);
   for (const words of [
-    'the base couldn’t be read in full (BASE_REVIEWED_TREE_NOT_DECLARED). No condition is marked as new or pre-existing.',
-    'the reviewed commit couldn’t be read in full (PROPOSED_FILES_NOT_READ). No condition is marked as new or pre-existing.',
-    'The attribution of this check can’t be read here.',
-    'Attribution status DEFERRED isn’t known to Docket, so nothing is inferred.',
+    fill(attributionWords.notCompared, {
+      revision: BASE,
+      code: fill(attributionWords.code, { code: 'BASE_REVIEWED_TREE_NOT_DECLARED' }),
+    }),
+    fill(attributionWords.notCompared, {
+      revision: REVIEWED,
+      code: fill(attributionWords.code, { code: 'PROPOSED_FILES_NOT_READ' }),
+    }),
+    attributionWords.unreadable,
+    fill(attributionWords.unlisted, { status: 'DEFERRED' }),
   ]) {
     await expect(checks(page)).toContainText(words);
   }
@@ -128,19 +151,23 @@ test('H10 omitted conditions: a part is called a part, the whole record can be c
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await visit('attribution-omitted');
   await openAssessment(page);
-  await expect(checks(page)).toContainText('50 of 312 listed.');
+  await expect(checks(page)).toContainText(
+    fill(attributionWords.listed, { count: 50, all: '312' }),
+  );
   await expect(checks(page)).toContainText(`251 ${PRE_EXISTING}`);
   await expect(conditions(page)).toHaveCount(50);
   await page.getByRole('button', { name: 'Save rows' }).click();
   const saving = page.waitForEvent('download');
   await page.getByRole('button', { name: 'CSV' }).click();
   const saved = await readFile(await (await saving).path(), 'utf8');
-  expect(saved).toContain('# The list: 50 of 312 conditions listed.');
+  expect(saved).toContain(
+    `# The list: ${fill(attributionWords.listed, { count: 50, all: '312 conditions' })}`,
+  );
   expect(saved).toContain(
     'changed,aws_instance.worker_048: no tag cost_centre,environments/staging/workers-2.tf:57 at the reviewed commit · line 54 at the base',
   );
   await page.keyboard.press('Escape');
-  await page.getByRole('button', { name: 'Copy the attribution digest' }).click();
+  await page.getByRole('button', { name: attributionWords.copyDigest }).click();
   expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(
     /^sha256:[0-9a-f]{64}$/,
   );
@@ -157,19 +184,17 @@ test('H11 H38 counts and lists that disagree are both shown, and said to disagre
       .getByRole('listitem')
       .filter({ has: page.getByRole('heading', { name }) });
   await expect(check('Databases are private')).toContainText(
-    'The record contradicts itself: the counts add up to 2, but the condition count is 3.',
+    contradicts(fill(attributionWords.sum, { sum: '2', all: '3' })),
   );
   await expect(check('Backups are kept')).toContainText(
-    'The record contradicts itself: the counts add up to 5, but the condition count is 2.',
+    contradicts(fill(attributionWords.sum, { sum: '5', all: '2' })),
   );
   await expect(check('Snapshots are encrypted')).toContainText(
-    '7 are omitted, but the list is given as complete.',
+    fill(attributionWords.givenAsComplete, { omitted: '7' }),
   );
   // What is listed is shown all the same.
   await expect(check('Snapshots are encrypted').locator('tbody tr[aria-rowindex]')).toHaveCount(2);
-  await expect(check('Deletion protection')).toContainText(
-    'none are omitted, but the list is given as partial.',
-  );
+  await expect(check('Deletion protection')).toContainText(attributionWords.givenAsPartial);
 });
 
 test('a check and a condition have addresses that open, scroll, focus and mark', async ({
@@ -183,7 +208,7 @@ test('a check and a condition have addresses that open, scroll, focus and mark',
   const copied = () => page.evaluate(() => navigator.clipboard.readText());
   await conditions(page)
     .filter({ hasText: 'old_vpn' })
-    .getByRole('button', { name: 'Copy link to condition' })
+    .getByRole('button', { name: attributionWords.linkToCondition })
     .click();
   await expect(checks(page).getByText('Copied')).toBeAttached();
   await page.goto(await copied());
@@ -192,7 +217,7 @@ test('a check and a condition have addresses that open, scroll, focus and mark',
   await expect(focused).toHaveAttribute('data-marked', 'true');
   await expect(focused).toBeInViewport();
 
-  await page.getByRole('button', { name: 'Copy link to check' }).last().click();
+  await page.getByRole('button', { name: attributionWords.linkToCheck }).last().click();
   await expect.poll(copied).not.toBe(page.url());
   await page.goto(await copied());
   await expect(focused).toContainText('State is locked');
@@ -214,12 +239,12 @@ test('10,000 conditions: few are drawn, all can be filtered, each can be linked 
   await openAssessment(page);
   await expect(table(page)).toHaveAttribute('aria-rowcount', '10001');
   await expect.poll(() => conditions(page).count()).toBeLessThan(60);
-  await expect(checks(page)).toContainText('Use the filters instead.');
+  await expect(checks(page)).toContainText(attributionWords.near);
   const box = page.getByRole('searchbox', { name: 'Filter conditions', exact: true });
   await box.fill('terminal-200, statement 3:');
   await expect(conditions(page)).toHaveCount(1);
   await box.fill('terminal-20');
-  await expect(checks(page)).toContainText('listed conditions match the filters.');
+  await expect(checks(page)).toContainText(pattern(attributionWords.matching));
   await expect(table(page)).toHaveAttribute('aria-rowcount', /^4\d\d$/);
 
   await page.goto(`${page.url().split('?')[0]}?check=1&condition=7777`);
@@ -238,13 +263,13 @@ test('among 10,000 conditions the code of one is opened by keyboard, below its r
 }) => {
   await visit('ten-thousand-conditions');
   await openAssessment(page);
-  await expect(checks(page)).toContainText('Use the filters instead.');
+  await expect(checks(page)).toContainText(attributionWords.near);
   await expect.poll(() => conditions(page).count()).toBeLessThan(60);
   const row = conditions(page).nth(2);
   const below = row.getByRole('group', { name: /^policies\/terminal-015\.json, line/ });
-  await row.getByRole('button', { name: 'Show code' }).focus();
+  await row.getByRole('button', { name: attributionWords.showCode }).focus();
   await page.keyboard.press('Enter');
-  await expect(row.getByRole('button', { name: 'Hide code' })).toBeFocused();
+  await expect(row.getByRole('button', { name: attributionWords.hideCode })).toBeFocused();
   await expect(below).toBeVisible();
   // Over all columns, and what follows stands below it.
   const [area, whole, next] = await Promise.all(
@@ -255,7 +280,7 @@ test('among 10,000 conditions the code of one is opened by keyboard, below its r
   await expectAccessible(page);
   await expectFitForPhone(page);
   await expect(below).toBeVisible();
-  await row.getByRole('button', { name: 'Hide code' }).press('Space');
+  await row.getByRole('button', { name: attributionWords.hideCode }).press('Space');
   await expect(below).toHaveCount(0);
 });
 
@@ -269,8 +294,10 @@ test('j and k go through the conditions, and code that is open goes along', asyn
   const codeOf = (row: number) =>
     conditions(page)
       .nth(row)
-      .getByRole('button', { name: /^(Show|Hide) code$/ });
-  const opened = page.getByRole('button', { name: 'Hide code' });
+      .getByRole('button', {
+        name: new RegExp(`^(${attributionWords.showCode}|${attributionWords.hideCode})$`),
+      });
+  const opened = page.getByRole('button', { name: attributionWords.hideCode });
   // The page that was just opened may take the focus a moment later.
   await expect(async () => {
     await codeOf(0).focus();

@@ -17,6 +17,7 @@ import {
 } from './support/made-pages.ts';
 import { MadeService, type Asked } from './support/made-service.ts';
 import { expect, test } from './support/test.ts';
+import { deskWords } from '../src/pages/patch/words.ts';
 
 const everyOne = Number(process.env['DOCKET_PROPERTY_FACTOR'] ?? 1) > 1;
 /** Documents in a browser, each on the page that it is for. */
@@ -78,7 +79,7 @@ const others = (words: string, visit: number) => [
 
 /** What a page says that only takes suggestions from the answer. */
 const refusedWords: Record<string, string> = {
-  'the patch desk': 'Couldn’t load recent reviews',
+  'the patch desk': deskWords.noRecent,
 };
 
 /** What was left out is named, and nothing is concluded from its absence (H40). */

@@ -1,7 +1,15 @@
 import { listCount } from '../src/scaffold/list-count.ts';
-import { attributedChange } from '../src/api/record-words.ts';
+import { attributedChange, findingLifecycle } from '../src/api/record-words.ts';
 import { wordFor } from '../src/api/words.ts';
 import { expect, expectAccessible, settled, test } from './support/test.ts';
+import { recordWords } from '../src/record/words.ts';
+import { reviewWords } from '../src/pages/review/words.ts';
+import { attributionWords } from '../src/record/attribution-words.ts';
+import { pattern } from './support/words.ts';
+import { fill } from '../src/lib/fill.ts';
+import { assessmentWords } from '../src/pages/assessment/words.ts';
+import { emptyWords } from '../src/pages/reviews/empty-words.ts';
+import { notFoundWords } from '../src/pages/notfound/words.ts';
 
 const PRE_EXISTING = wordFor(attributedChange, 'UNCHANGED').label;
 
@@ -59,7 +67,7 @@ test('filters stand in the address, one history entry each, and can be removed',
   await page.getByLabel('Repository').selectOption('harbor/gateway');
   await expect(page).toHaveURL(/\?repository=[0-9a-f-]{36}$/);
   await page.getByLabel('Status').selectOption('FAILED');
-  await expect(page.getByText('No reviews match these filters.')).toBeVisible();
+  await expect(page.getByText(emptyWords.noMatch)).toBeVisible();
   await page.getByRole('link', { name: 'Clear filters' }).click();
   await expect(page.getByText(listCount(7, false))).toBeVisible();
 });
@@ -86,24 +94,24 @@ test('a review says which code it is about, what was found, and what was not loo
     'Move session renewal into the gateway',
   );
   await expect(page).toHaveTitle('Move session renewal into the gateway · Docket');
-  await expect(page.getByText('Withheld: not posted until someone publishes it')).toBeVisible();
-  await expect(page.getByText('About the pull request’s head')).toBeVisible();
+  await expect(page.getByText(reviewWords.withheld)).toBeVisible();
+  await expect(
+    page.getByText(fill(reviewWords.aboutHead, { owner: reviewWords.pullRequest })),
+  ).toBeVisible();
 
   const findings = page.getByRole('region', { name: 'Findings' });
   await expect(findings).toContainText('src/session.ts');
-  await expect(findings).toContainText('Reintroduced');
-  await expect(
-    page.getByRole('region', { name: 'What this review did not look at' }),
-  ).toBeVisible();
+  await expect(findings).toContainText(wordFor(findingLifecycle, 'REINTRODUCED').label);
+  await expect(page.getByRole('region', { name: recordWords.notLookedAt })).toBeVisible();
 
   const runs = page.getByRole('region', { name: 'Runs of #1' });
   await runs.getByRole('link', { name: 'Run 2' }).click();
-  await expect(page.getByText('About an earlier commit')).toBeVisible();
-  await expect(findings).toContainText('Resolved');
+  await expect(page.getByText(reviewWords.aboutEarlier)).toBeVisible();
+  await expect(findings).toContainText(wordFor(findingLifecycle, 'RESOLVED').label);
   await expect(page.getByText(gateway.renewal[1].slice(0, 7)).first()).toBeVisible();
 
   await runs.getByRole('link', { name: 'Run 1' }).click();
-  await expect(findings).toContainText('New in this run');
+  await expect(findings).toContainText(wordFor(findingLifecycle, 'NEW').label);
 });
 
 test('a finding cites the lines that are there, at the commit that was reviewed', async ({
@@ -141,7 +149,7 @@ test('a condition that was there before is called pre-existing, still unsafe', a
   await expect(checks).toContainText(`1 ${PRE_EXISTING.toLowerCase()}`);
   // The change brought nothing in: that is said of the reviewer, and nothing is called clean (H3).
   await expect(page.getByRole('region', { name: 'Findings' })).toContainText(
-    'The reviewer recorded no findings.',
+    recordWords.noFindings,
   );
   await expect(page.getByRole('main')).not.toContainText(
     /all clear|no issues|\bsafe to\b|looks good/i,
@@ -150,11 +158,8 @@ test('a condition that was there before is called pre-existing, still unsafe', a
 
 test('the first tag has no base to compare with, and says so', async ({ page }) => {
   await page.getByRole('link', { name: /Deployment of v1\.0\.0/ }).click();
-  await expect(page.getByText('first deployment or not pinned')).toBeVisible();
-  await expect(page.getByText('The revisions weren’t compared').first()).toBeVisible();
-  await expect(
-    page.getByText('No condition is marked as new or pre-existing.').first(),
-  ).toBeVisible();
+  await expect(page.getByText(reviewWords.firstDeployment)).toBeVisible();
+  await expect(page.getByText(pattern(attributionWords.notCompared)).first()).toBeVisible();
 });
 
 test('Back returns to the row that was opened', async ({ page }) => {
@@ -173,7 +178,9 @@ test('every page opens cold by its address', async ({ page, context }) => {
   const review = page.url();
   const organization = review.replace(/\/reviews\/.*/, '');
   await page.getByRole('link', { name: 'Open assessment' }).click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Assessment of default');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+    fill(assessmentWords.title, { environment: 'default' }),
+  );
   const assessment = page.url();
   await page.getByRole('region', { name: 'Findings' }).locator('a[data-row]').first().click();
   await expect(page.getByRole('region', { name: 'Impact' })).toBeVisible();
@@ -181,7 +188,7 @@ test('every page opens cold by its address', async ({ page, context }) => {
 
   for (const [address, heading] of [
     [review, 'Move session renewal into the gateway'],
-    [assessment, 'Assessment of default'],
+    [assessment, fill(assessmentWords.title, { environment: 'default' })],
     [finding, /src\/session\.ts/],
     [`${organization}/reviews/pr/gateway/1`, 'Move session renewal into the gateway'],
     [
@@ -189,7 +196,7 @@ test('every page opens cold by its address', async ({ page, context }) => {
       'Move session renewal into the gateway',
     ],
     [`${organization}/repositories`, 'Repositories'],
-    [`${organization}/nowhere`, 'There’s no page at this address'],
+    [`${organization}/nowhere`, notFoundWords.title],
   ] as const) {
     // A new tab has no token of its own: it asks the one that is open.
     const tab = await context.newPage();
@@ -236,7 +243,7 @@ test('a whole review is copied as Markdown, its gaps included and its text only 
   await expect(page.getByText('Copied')).toBeAttached();
   const markdown = await page.evaluate(() => navigator.clipboard.readText());
   expect(markdown).toContain('# \\<img src=x onerror=alert(1)\\> \\{\\{7\\*7\\}\\}');
-  expect(markdown).toContain('## What this review did not look at');
+  expect(markdown).toContain(`## ${recordWords.notLookedAt}`);
   expect(markdown).toContain('- default: container\\_isolation, skipped');
-  expect(markdown).toContain('The reviewer recorded no findings.');
+  expect(markdown).toContain(recordWords.noFindings);
 });

@@ -2,6 +2,9 @@ import { listCount } from '../src/scaffold/list-count.ts';
 import { fill } from '../src/lib/fill.ts';
 import { scaffoldWords as words } from '../src/scaffold/words.ts';
 import { expect, expectAccessible, test } from './support/test.ts';
+import { connectWords } from '../src/pages/connect/words.ts';
+
+const { steps } = connectWords;
 
 test.use({
   expectedErrors: [/Failed to load resource: the server responded with a status of 40[0-4]/],
@@ -21,7 +24,7 @@ test('the printed link signs in once, and its code leaves the address', async ({
 
   const elsewhere = await (await browser.newContext()).newPage();
   await elsewhere.goto(link);
-  await expect(elsewhere.getByRole('alert')).toContainText('This sign-in link no longer works.');
+  await expect(elsewhere.getByRole('alert')).toContainText(connectWords.linkUsed);
   await elsewhere.context().close();
 });
 
@@ -35,16 +38,20 @@ test('an organization and a token connect; a wrong token is told apart from none
   const token = (await service.token('--plain')).trim().split(/\s+/).at(-1) ?? '';
   await page.getByText('Local repositories').click();
   await page.getByRole('button', { name: 'Forget this token' }).click();
-  await expect(page.getByRole('heading', { name: 'Connect to an organization' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: connectWords.title })).toBeVisible();
   await expectAccessible(page);
 
   await expect(page.getByLabel('Organization')).toHaveValue(organization);
   await page.getByLabel('Access token').fill('not-a-token');
   await page.getByRole('button', { name: 'Connect' }).click();
-  await expect(page.getByRole('alert')).toContainText('didn’t accept this token');
+  await expect(page.getByRole('alert')).toContainText(connectWords.tokenRefused);
   await expect(
     page.getByRole('list', { name: 'Connection steps' }).getByRole('listitem'),
-  ).toHaveText(['Service responds', 'Token not accepted', 'Organization not reached']);
+  ).toHaveText([
+    `Service ${steps.responds}`,
+    `Token ${steps.notAccepted}`,
+    `Organization ${steps.notReached}`,
+  ]);
   await expectAccessible(page);
 
   await page.getByLabel('Organization').fill('00000000-0000-0000-0000-000000000000');
@@ -52,7 +59,11 @@ test('an organization and a token connect; a wrong token is told apart from none
   await page.getByRole('button', { name: 'Connect' }).click();
   await expect(
     page.getByRole('list', { name: 'Connection steps' }).getByRole('listitem'),
-  ).toHaveText(['Service responds', 'Token not refused', 'Organization not found with this token']);
+  ).toHaveText([
+    `Service ${steps.responds}`,
+    `Token ${steps.notRefused}`,
+    `Organization ${steps.notFound}`,
+  ]);
 
   await page.getByLabel('Organization').fill(organization);
   await page.getByLabel('Access token').fill(token);
@@ -74,7 +85,7 @@ test('a tab without a token says so, and comes back to its page after connecting
   const review = page.url();
   await page.getByText('Local repositories').click();
   await page.getByRole('button', { name: 'Forget this token' }).click();
-  await expect(page.getByRole('heading', { name: 'Connect to an organization' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: connectWords.title })).toBeVisible();
 
   const tab = await context.newPage();
   await tab.goto(review);
@@ -118,8 +129,8 @@ test('the service’s contract is compared with what Docket was made for', async
   service,
 }) => {
   await page.goto(`${service.origin}/connect`);
-  await page.getByRole('button', { name: 'Check API compatibility' }).click();
-  await expect(page.getByText('Its API matches the one Docket was built for.')).toBeVisible();
+  await page.getByRole('button', { name: connectWords.check }).click();
+  await expect(page.getByText(connectWords.matches)).toBeVisible();
   await expectAccessible(page);
 });
 
@@ -144,19 +155,21 @@ test.describe('a service with another document', () => {
     document.info.version = '<b>9</b>\u202e';
     await page.route('**/docs/openapi.json', (route) => route.fulfill({ json: document }));
     await page.goto(`${service.origin}/connect`);
-    await page.getByRole('button', { name: 'Check API compatibility' }).click();
-    const report = page.getByRole('region', { name: 'About this Docket and its service' });
-    await expect(report).toContainText('1 difference in what the specification defines');
+    await page.getByRole('button', { name: connectWords.check }).click();
+    const report = page.getByRole('region', { name: connectWords.about });
+    await expect(report).toContainText(
+      fill(connectWords.specified, { differences: '1 difference' }),
+    );
     await expect(report).toContainText(/GET \S+repository-names is missing there/);
-    await expect(report).toContainText('1 difference in what the specification leaves open');
+    await expect(report).toContainText(fill(connectWords.decided, { differences: '1 difference' }));
     await expect(report).toContainText('ReviewSummary.status is missing there');
     await expect(report).toContainText('version <b>9</b>');
     await expectAccessible(page);
 
     await page.route('**/docs/openapi.json', (route) => route.fulfill({ status: 404 }));
     await page.reload();
-    await page.getByRole('button', { name: 'Check API compatibility' }).click();
-    await expect(report.getByRole('alert')).toContainText('The service has no /docs/openapi.json');
+    await page.getByRole('button', { name: connectWords.check }).click();
+    await expect(report.getByRole('alert')).toContainText(connectWords.noDocument);
     await expect(report.getByRole('button', { name: 'Try again' })).toBeVisible();
   });
 });

@@ -16,6 +16,8 @@ import {
 } from './support/exports.ts';
 import { expectAccessible } from './support/test.ts';
 import { THROUGH_NGINX } from './support/web-server.ts';
+import { exportsWords } from '../src/pages/exports/words.ts';
+import { pattern } from './support/words.ts';
 
 // What is brought about here on purpose; browsers write each into the console by themselves.
 test.use({ expectedErrors: [/Failed to load resource|net::ERR_/] });
@@ -197,7 +199,7 @@ test('a token without the scope is told which one it lacks', async ({
   );
   await expect(page.getByRole('heading', { level: 1, name: 'Reviews' })).toBeVisible();
   await openExports(asked);
-  await page.getByRole('button', { name: 'Preview the first rows' }).click();
+  await page.getByRole('button', { name: exportsWords.preview }).click();
   await expect(page.getByText(fill(words.lacksScope, { scope: 'analytics:read' }))).toBeVisible();
   await start(page);
   await expect(
@@ -215,9 +217,9 @@ test('a long export asks the browser to keep its files, and says whether it will
 }) => {
   await openExports(asked);
   await expect(
-    page.getByText(/^No export files are stored in this browser; the browser estimates/),
-  ).toContainText('This browser may clear them when storage runs low');
-  await expect(page.getByText('This browser is almost out of storage.')).toBeHidden();
+    page.getByText(pattern(`${exportsWords.noFiles}${exportsWords.estimate}`)),
+  ).toContainText(exportsWords.mayBeCleared);
+  await expect(page.getByText(exportsWords.little)).toBeHidden();
   const session = await context.newCDPSession(page);
   const { browserContextId } = (await session.send('Target.getTargetInfo')).targetInfo;
   await session.send('Browser.grantPermissions', {
@@ -227,8 +229,8 @@ test('a long export asks the browser to keep its files, and says whether it will
   });
   await start(page);
   await expect(page.getByText('Complete', { exact: true })).toBeVisible({ timeout: 60_000 });
-  await expect(page.getByText(/^Files of 1 export take/)).toContainText(
-    'This browser won’t clear them when storage runs low.',
+  await expect(page.getByText(pattern(exportsWords.files, { exports: '1 export' }))).toContainText(
+    exportsWords.kept,
   );
   expect(await page.evaluate(() => navigator.storage.persisted())).toBe(true);
 });
@@ -249,16 +251,16 @@ test('little room is noticed before an export begins, where the browser tells', 
   });
   const page = await (await browser.newContext()).newPage();
   await openExports(asked, page);
-  await expect(page.getByText(/^No export files are stored in this browser/)).toBeVisible();
-  await expect(page.getByText('This browser is almost out of storage.')).toBeHidden();
+  await expect(page.getByText(exportsWords.noFiles)).toBeVisible();
+  await expect(page.getByText(exportsWords.little)).toBeHidden();
   const session = await page.context().newCDPSession(page);
   await session.send('Storage.overrideQuotaForOrigin', {
     origin: many.origin,
     quotaSize: 90_000_000,
   });
   await page.reload();
-  await expect(page.getByText('This browser is almost out of storage.')).toBeVisible();
-  await expect(page.getByText('About 90 MB left.')).toBeVisible();
+  await expect(page.getByText(exportsWords.little)).toBeVisible();
+  await expect(page.getByText(fill(exportsWords.littleDetail, { size: '90 MB' }))).toBeVisible();
   await expectAccessible(page);
   await browser.close();
 });
@@ -280,7 +282,7 @@ test('storage that runs out stops it, keeps what is there, and lets it go on', a
     quotaSize: usage + full,
   });
   await start(page);
-  await expect(page.getByText('This browser’s storage is full.')).toBeVisible();
+  await expect(page.getByText(exportsWords.storageFull)).toBeVisible();
   await expectAccessible(page);
   const article = exportOf(page, 'Reviews, CSV');
   await expect(article.getByRole('button', { name: /^Save as… .*\.partial\.csv$/ })).toBeVisible();

@@ -20,6 +20,10 @@ import {
 } from './support/exports.ts';
 import { expectFitForPhone } from './support/phone.ts';
 import { expectAccessible } from './support/test.ts';
+import { exportsWords } from '../src/pages/exports/words.ts';
+import { rangeWords } from '../src/exports/range-words.ts';
+import { pattern } from './support/words.ts';
+import { fill } from '../src/lib/fill.ts';
 
 const DATASETS: [Asked['dataset'], string][] = [
   ['reviews', 'Reviews'],
@@ -41,7 +45,9 @@ test('every dataset of records in both formats is, row for row, what the databas
   );
   for (const { dataset, format } of all) {
     await openExports({ dataset, format, ...FOUR_MONTHS });
-    await expect(page.getByText('4 windows of up to 31 days')).toBeVisible();
+    await expect(
+      page.getByText(pattern(exportsWords.plan, { windows: '4 windows' })),
+    ).toBeVisible();
     await start(page);
   }
   for (const { dataset, label, format } of all) {
@@ -73,12 +79,14 @@ test('sums are one file a window, by months too', async ({ page, context, openEx
   await openExports({ ...asked, ...FOUR_MONTHS });
   await page.getByLabel('One file per').selectOption('calendar month (UTC)');
   await expect(page).toHaveURL(/split=months/);
-  await expect(page.getByText('into 4 files')).toBeVisible();
+  await expect(page.getByText(pattern(exportsWords.plan, { files: '4 files' }))).toBeVisible();
   await start(page);
   const article = exportOf(page, `Finding outcomes by risk domain, CSV, ${RANGE}`);
   await expect(article.getByText('Complete', { exact: true })).toBeVisible();
   await article.getByText('4 files', { exact: true }).waitFor();
-  await article.getByRole('button', { name: /^Save… files of/ }).click();
+  await article
+    .getByRole('button', { name: `${exportsWords.save}${exportsWords.filesOf}` })
+    .click();
   const ends = ['2026-07-01', '2026-08-01', '2026-09-01', '2026-10-01', '2026-10-29'];
   for (const [index, from] of ends.slice(0, -1).entries()) {
     const to = ends[index + 1] ?? '';
@@ -95,7 +103,7 @@ test('sums are one file a window, by months too', async ({ page, context, openEx
     });
     expect(text).toBe(expected.text);
   }
-  await article.getByRole('button', { name: /^Save all with their manifests/ }).click();
+  await article.getByRole('button', { name: exportsWords.saveTogether }).click();
   await expect(article.getByText('Saved.', { exact: true })).toHaveCount(5);
   const manifest = await chosenFile(
     page,
@@ -162,7 +170,7 @@ test('where no file can be chosen, the browser downloads it', async ({
   ]);
   expect(download.suggestedFilename()).toBe(name);
   expect(sha256(readFileSync(await download.path()))).toBe(inDatabase(many, asked).sha256);
-  await expect(article.getByText('Sent to your downloads.')).toBeVisible();
+  await expect(article.getByText(exportsWords.downloading)).toBeVisible();
 });
 
 test('H34: an export that was given up is partial, by name, in words, and in its manifest', async ({
@@ -251,7 +259,7 @@ test('by keyboard alone: chosen, looked at, begun, paused, taken up, and saved',
     'aria-pressed',
     'true',
   );
-  await press('Preview the first rows');
+  await press(exportsWords.preview);
   await expect(page.getByRole('table')).toContainText('first_published_at');
   await expectAccessible(page);
   await press('Start export');
@@ -274,15 +282,15 @@ test('a range is given exactly, in UTC, and what is off about it is said', async
 }) => {
   await openExports(FOUR_MONTHS);
   await page.getByLabel('To (exclusive)').fill('2026-07-01T00:00:00');
-  await expect(page.getByText('The end must be after the start.').first()).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Start export' })).toHaveAttribute(
+  await expect(page.getByText(rangeWords.reversed).first()).toBeVisible();
+  await expect(page.getByRole('button', { name: exportsWords.start })).toHaveAttribute(
     'aria-disabled',
     'true',
   );
   await expectAccessible(page);
   await page.getByLabel('To (exclusive)').fill('2026-08-01T06:30:01');
   await expect(page).toHaveURL(/to=2026-08-01T06%3A30%3A01Z/);
-  await expect(page.getByText('2 windows of up to 31 days')).toBeVisible();
+  await expect(page.getByText(pattern(exportsWords.plan, { windows: '2 windows' }))).toBeVisible();
   await expect(page.getByText('2026-08-01 – 2026-08-01 06:30:01')).toBeVisible();
   await page.getByText('13 columns explained').click();
   await expect(page.getByText('Creation time of the review; the time the window')).toBeVisible();
@@ -301,26 +309,26 @@ test('the history offers the same again, and the days since then, and deletes', 
   await openMore(page, name);
   await expectAccessible(page);
   await article.getByRole('button', { name: 'First rows' }).click();
-  const rows = page.getByRole('dialog', { name: `First rows of ${name}` });
+  const rows = page.getByRole('dialog', { name: fill(exportsWords.firstRows, { name }) });
   await expect(rows.getByRole('table')).toContainText('amount_micros');
   await expectAccessible(page);
   await page.keyboard.press('Escape');
   await expect(article.getByRole('button', { name: 'More' })).toBeFocused();
   await openMore(page, name);
-  await article.getByRole('link', { name: 'Export newer days' }).click();
+  await article.getByRole('link', { name: exportsWords.newer }).click();
   await expect(page).toHaveURL(/from=2026-10-29T00%3A00%3A00Z/);
-  await article.getByRole('link', { name: 'Export again' }).click();
+  await article.getByRole('link', { name: exportsWords.again }).click();
   await expect(page).toHaveURL(/from=2026-07-01T00%3A00%3A00Z&to=2026-10-29T00%3A00%3A00Z/);
   await page.reload();
-  await expect(page.getByText(/^Files of 1 export take/)).toBeVisible();
+  await expect(page.getByText(pattern(exportsWords.files, { exports: '1 export' }))).toBeVisible();
   await openMore(page, name);
-  await article.getByRole('button', { name: 'Delete files' }).click();
-  await expect(page.getByText(/^No export files are stored in this browser/)).toBeVisible();
+  await article.getByRole('button', { name: exportsWords.deleteFiles }).click();
+  await expect(page.getByText(exportsWords.noFiles)).toBeVisible();
   await expect(article.getByText('files deleted')).toBeVisible();
-  await expect(article.getByRole('button', { name: 'Remove from history' })).toBeHidden();
+  await expect(article.getByRole('button', { name: exportsWords.remove })).toBeHidden();
   await openMore(page, name);
-  await article.getByRole('button', { name: 'Remove from history' }).click();
-  await expect(page.getByText('No finished exports in this browser yet.')).toBeVisible();
+  await article.getByRole('button', { name: exportsWords.remove }).click();
+  await expect(page.getByText(exportsWords.none)).toBeVisible();
 });
 
 test('the history is a table: sorted by what was chosen, which choices for the next export leave', async ({
@@ -359,7 +367,7 @@ test('the history is a table: sorted by what was chosen, which choices for the n
   await page.getByRole('radio', { name: /^Spend/ }).check();
   await expect(page).toHaveURL(/dataset=spend/);
   await expect(page).toHaveURL(/sort-history=-rows/);
-  await history.getByRole('row').nth(1).getByRole('link', { name: 'Export again' }).click();
+  await history.getByRole('row').nth(1).getByRole('link', { name: exportsWords.again }).click();
   await expect(page).not.toHaveURL(/dataset=spend/);
   await expect(page).toHaveURL(/sort-history=-rows/);
   await expectAccessible(page);

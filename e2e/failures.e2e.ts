@@ -12,6 +12,12 @@ import { EmbeddedService } from './support/embedded-service.ts';
 import { answerTypes, identitiesOf, open, pagesOf, signInAt } from './support/made-pages.ts';
 import { MadeService } from './support/made-service.ts';
 import { expect, loading, test } from './support/test.ts';
+import { actingWords } from '../src/acting/words.ts';
+import { pattern } from './support/words.ts';
+import { fill } from '../src/lib/fill.ts';
+import { deskWords } from '../src/pages/patch/words.ts';
+import { triageWords } from '../src/triage/words.ts';
+import { viewsWords } from '../src/scaffold/views-words.ts';
 
 const organization = `/organizations/${SAMPLE_ORGANIZATION.id}`;
 const review = `${organization}/reviews/${sampleReviewId('capture-retries-3')}`;
@@ -177,30 +183,33 @@ const actions: Record<
 > = {
   rerunReview: async (page, at) => {
     await page.goto(at.review);
-    await page.getByRole('main').getByRole('button', { name: 'Rerun' }).click();
-    await page.getByRole('dialog').getByRole('button', { name: 'Rerun' }).click();
-    await expect(page.getByText('A review may or may not have started.')).toBeVisible();
+    await page.getByRole('main').getByRole('button', { name: actingWords.rerun }).click();
+    await page.getByRole('dialog').getByRole('button', { name: actingWords.rerun }).click();
+    await expect(page.getByText(actingWords.unknown)).toBeVisible();
     await settle(page);
   },
   requestPullRequestReview: async (page, at) => {
     await page.goto(at.review);
-    await page.getByRole('main').getByRole('button', { name: 'Review the pull request' }).click();
-    await page.getByRole('dialog').getByRole('button', { name: 'Request review' }).click();
-    await expect(page.getByText('A review may or may not have started.')).toBeVisible();
+    await page.getByRole('main').getByRole('button', { name: actingWords.request }).click();
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: actingWords.confirmRequest })
+      .click();
+    await expect(page.getByText(actingWords.unknown)).toBeVisible();
     await settle(page);
   },
   requestPatchReview: async (page, at) => {
     await page.goto(at.patch);
     const patch = '--- a/x\n+++ b/x\n@@ -1 +1 @@\n-a\n+b\n';
     await page.getByRole('textbox', { name: 'Patch' }).fill(patch);
-    const base = page.getByRole('textbox', { name: 'Base commit' });
+    const base = page.getByRole('textbox', { name: deskWords.base });
     await base.fill('0'.repeat(40));
-    await page.getByRole('button', { name: 'Review this patch' }).click();
+    await page.getByRole('button', { name: deskWords.send }).click();
     const alert = page.getByRole('alert');
-    await expect(alert).toContainText('The service may or may not have received the patch.');
+    await expect(alert).toContainText(deskWords.unknown);
     // Nothing that was typed is lost.
     await page.reload();
-    await expect(alert).toContainText('The service may or may not have received the patch.');
+    await expect(alert).toContainText(deskWords.unknown);
     await expect(base).toHaveValue('0'.repeat(40));
     await expect(page.getByRole('table', { name: 'The patch' })).toContainText('b');
   },
@@ -209,10 +218,8 @@ const actions: Record<
 /** Lets one act again: what exists now was seen. */
 async function settle(page: Page): Promise<void> {
   await service.setFaults('none');
-  await page
-    .getByRole('button', { name: 'I’ve checked the runs; unlock' })
-    .click({ timeout: 60_000 });
-  await expect(page.getByText('A review may or may not have started.')).toHaveCount(0);
+  await page.getByRole('button', { name: actingWords.checked }).click({ timeout: 60_000 });
+  await expect(page.getByText(actingWords.unknown)).toHaveCount(0);
 }
 
 test('the outcome of every action is told truly, and what was typed stays', async ({ page }) => {
@@ -249,9 +256,9 @@ test('a part of Docket that a new version took away is told, and a reload gets i
   await signIn(page);
   const repository = pageOf('getRepositoryReviewGuidance');
   await page.goto(`${service.origin}${repository}/patch`);
-  const base = page.getByRole('textbox', { name: 'Base commit' });
+  const base = page.getByRole('textbox', { name: deskWords.base });
   await base.fill('0123456789abcdef0123456789abcdef01234567');
-  await expect(page.getByText('Draft saved in this browser only.')).toBeVisible();
+  await expect(page.getByText(deskWords.kept)).toBeVisible();
   await expect(page).toHaveURL(/\?draft=/);
   const draft = page.url();
   // As after a deploy: the page's own files are gone, and the page of the dashboard answers nothing there.
@@ -311,7 +318,7 @@ test('without any storage everything is read, and what is not kept says so', asy
   await page.getByRole('link', { name: 'harbor/payments-gateway', exact: true }).click();
   await expect(page.getByRole('heading', { level: 1 })).toContainText('harbor/payments-gateway');
   await page.getByRole('link', { name: /patch/i }).first().click();
-  await page.getByRole('textbox', { name: 'Base commit' }).fill('01234');
+  await page.getByRole('textbox', { name: deskWords.base }).fill('01234');
   await expect(
     page
       .getByText(
@@ -352,12 +359,12 @@ test('where storage is full that is said, and what can be done without it is don
   await page.goto(`${service.origin}${review}/findings`);
   await page.locator('main a[data-row], main [data-row]').first().click();
   await page.keyboard.press('l');
-  await expect(page.getByText('Your marks aren’t being saved.')).toBeVisible();
+  await expect(page.getByText(triageWords.marksNotSaved)).toBeVisible();
   await expect(page.getByText(room)).toBeVisible();
 
   await page.goto(`${service.origin}${organization}/reviews`);
   await page.getByRole('button', { name: 'Saved views' }).click();
-  await page.getByLabel('New view name').fill('For now');
+  await page.getByLabel(viewsWords.newName).fill('For now');
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(page.getByText(/couldn’t save your views/)).toBeVisible();
   await expect(page.getByRole('link', { name: 'For now' })).toBeVisible();
@@ -365,23 +372,25 @@ test('where storage is full that is said, and what can be done without it is don
   await page.goto(at.patch);
   const patch = page.getByRole('textbox', { name: 'Patch' });
   await patch.fill('--- a/x\n+++ b/x\n@@ -1 +1 @@\n-a\n+b\n');
-  await expect(page.getByText('This draft isn’t being saved.')).toBeVisible();
-  await page.getByRole('textbox', { name: 'Base commit' }).fill('0'.repeat(40));
-  await page.getByRole('button', { name: 'Review this patch' }).click();
-  await expect(page.getByText('Nothing was sent.')).toBeVisible();
-  await page.getByRole('button', { name: 'Send anyway' }).click();
-  await expect(page.getByText('The repository doesn’t have this base commit.')).toBeVisible();
+  await expect(page.getByText(deskWords.notKept)).toBeVisible();
+  await page.getByRole('textbox', { name: deskWords.base }).fill('0'.repeat(40));
+  await page.getByRole('button', { name: deskWords.send }).click();
+  await expect(page.getByText(deskWords.notSent)).toBeVisible();
+  await page.getByRole('button', { name: deskWords.sendAnyway }).click();
+  await expect(page.getByText(deskWords.noBase)).toBeVisible();
 
   await page.goto(`${service.origin}${organization}/exports?dataset=reviews`);
   await page.getByRole('button', { name: /^Start/ }).click();
   await expect(page.getByText(room).first()).toBeVisible();
 
   await page.goto(at.review);
-  await page.getByRole('main').getByRole('button', { name: 'Rerun' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Rerun' }).click();
-  await expect(page.getByText('This request can’t be saved')).toBeVisible();
-  await page.getByRole('button', { name: 'Rerun without saving a record' }).click();
-  await expect(page.getByText('You started this review')).toBeVisible();
+  await page.getByRole('main').getByRole('button', { name: actingWords.rerun }).click();
+  await page.getByRole('dialog').getByRole('button', { name: actingWords.rerun }).click();
+  await expect(page.getByText(actingWords.unkept)).toBeVisible();
+  await page
+    .getByRole('button', { name: fill(actingWords.unkeptConfirm, { confirm: actingWords.rerun }) })
+    .click();
+  await expect(page.getByText(pattern(actingWords.started))).toBeVisible();
 });
 
 test('a clock that is a day off turns no time into nonsense', async ({ page }) => {

@@ -116,7 +116,7 @@ test('a note is written on while its finding is still being read', async ({ page
   await expect(note).toBeFocused();
   await page.keyboard.type('One ');
   release();
-  await expect(detail(page).getByRole('button', { name: 'Copy as Markdown' })).toBeVisible();
+  await expect(detail(page).getByRole('button', { name: triageWords.asMarkdown })).toBeVisible();
   await page.keyboard.type('fix.');
   await expect(note).toHaveValue('One fix.');
   await expect(note).toBeFocused();

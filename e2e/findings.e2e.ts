@@ -11,6 +11,10 @@ import { expectFitForPhone } from './support/phone.ts';
 import { expect, test } from './support/sample.ts';
 import { expectAccessible } from './support/test.ts';
 import { detail, lines } from './support/triage.ts';
+import { actingWords } from '../src/acting/words.ts';
+import { pattern } from './support/words.ts';
+import { findingWords } from '../src/pages/finding/words.ts';
+import { viewsWords } from '../src/scaffold/views-words.ts';
 
 const filter = { name: triageWords.filter };
 
@@ -69,7 +73,7 @@ test('findings of all reviews: searched, narrowed, grouped, marked together, eac
 
   // A view of it is saved by name, and opened again from anywhere.
   await page.getByRole('button', { name: 'Saved views' }).click();
-  await page.getByLabel('New view name').fill('Clocks');
+  await page.getByLabel(viewsWords.newName).fill('Clocks');
   await page.keyboard.press('Enter');
   await page.keyboard.press('Escape');
   await page.getByRole('link', { name: 'Clear filters' }).click();
@@ -89,10 +93,10 @@ test('findings of all reviews: searched, narrowed, grouped, marked together, eac
   await expect(detail(page)).toContainText(`2 of ${found}`);
   await expectAccessible(page);
   const own = await detail(page)
-    .getByRole('link', { name: 'Open finding page' })
+    .getByRole('link', { name: triageWords.findingPage })
     .getAttribute('href');
   await page.goto(`${sample.origin}${own?.replace(/\?.*/, '') ?? ''}`);
-  await page.getByRole('link', { name: 'Open it in its review' }).click();
+  await page.getByRole('link', { name: findingWords.inReview }).click();
   await expect(page.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('link')).toHaveCount(
     3,
   );
@@ -250,7 +254,7 @@ acting('findings of a local repository, and which of them are new', async ({ pag
   // Another run says the same, which is nothing new.
   await page.goBack();
   await rerun(page);
-  await expect(page.getByText('You started this review')).toBeVisible();
+  await expect(page.getByText(pattern(actingWords.started))).toBeVisible();
   const article = page.getByRole('article');
   await expect(article.getByText('Completed', { exact: true }).first()).toBeVisible();
   await page.getByRole('link', { name: words.title, exact: true }).click();

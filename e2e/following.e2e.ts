@@ -3,6 +3,11 @@ import { expect, rerun, test } from './support/acting.ts';
 import { expectNothingMoved } from './support/moves.ts';
 import { expectFitForPhone } from './support/phone.ts';
 import { expectAccessible } from './support/test.ts';
+import { actingWords } from '../src/acting/words.ts';
+import { pattern } from './support/words.ts';
+import { reviewWords } from '../src/pages/review/words.ts';
+import { followingWords } from '../src/following/words.ts';
+import { fill } from '../src/lib/fill.ts';
 
 test.use({ expectedErrors: [/Failed to load resource/] });
 
@@ -45,7 +50,7 @@ test('what one started is followed from every page: tray, title, icon, and then 
   await page.setViewportSize({ width: 1440, height: 900 });
 
   await tray(page).getByRole('link').click();
-  await expect(page.getByText('You started this review')).toBeVisible();
+  await expect(page.getByText(pattern(actingWords.started))).toBeVisible();
   await expect(tray(page)).toHaveCount(0);
   await expect(page).toHaveTitle(/^Move session renewal/);
   await expect(link).toHaveAttribute('href', '/favicon.svg');
@@ -61,10 +66,10 @@ test('one tab reads for all of them, and another takes over when it goes', async
   const id = records.runs(1)[0]?.id ?? '';
   records.setReview(id, 'RUNNING');
   await page.reload();
-  await expect(page.getByText('This review is running.')).toBeVisible();
+  await expect(page.getByText(reviewWords.running)).toBeVisible();
   const other = await context.newPage();
   await other.goto(page.url());
-  await expect(other.getByText('This review is running.')).toBeVisible();
+  await expect(other.getByText(reviewWords.running)).toBeVisible();
 
   const [first, second] = [reviewReads(page), reviewReads(other)];
   await expect.poll(() => second.length, { timeout: 60_000 }).toBeGreaterThanOrEqual(3);
@@ -72,18 +77,18 @@ test('one tab reads for all of them, and another takes over when it goes', async
   // What the one reads, both show.
   records.setReview(id, 'PENDING');
   for (const tab of [page, other]) {
-    await expect(tab.getByText('This review is pending.')).toBeVisible({ timeout: 60_000 });
+    await expect(tab.getByText(reviewWords.pending)).toBeVisible({ timeout: 60_000 });
   }
   expect(first).toHaveLength(0);
 
   await other.close();
   await expect.poll(() => first.length, { timeout: 60_000 }).toBeGreaterThanOrEqual(1);
-  await page.getByRole('button', { name: 'Watch' }).focus();
+  await page.getByRole('button', { name: followingWords.watch, exact: true }).focus();
   records.setReview(id, 'COMPLETED');
-  await expect(page.getByText('This review is pending.')).toHaveCount(0, { timeout: 60_000 });
+  await expect(page.getByText(reviewWords.pending)).toHaveCount(0, { timeout: 60_000 });
   // That it is at its end is said in the same place; what is read and what has the focus stay.
-  await expect(page.getByText('This review just completed.')).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Watch' })).toBeFocused();
+  await expect(page.getByText(reviewWords.completed)).toBeVisible();
+  await expect(page.getByRole('button', { name: followingWords.watch, exact: true })).toBeFocused();
   await expectNothingMoved(page);
 });
 
@@ -98,22 +103,22 @@ test('where contact is lost, every tab says so and since when, until it is back'
   const id = records.runs(1)[0]?.id ?? '';
   records.setReview(id, 'RUNNING');
   await page.reload();
-  await page.getByRole('button', { name: 'Watch' }).click();
+  await page.getByRole('button', { name: followingWords.watch, exact: true }).click();
   const other = await context.newPage();
   await other.goto(page.url());
-  await expect(other.getByText('This review is running.')).toBeVisible();
+  await expect(other.getByText(reviewWords.running)).toBeVisible();
   await faulty.setFaults('503 on getReview');
   for (const tab of [page, other]) {
     await expect(tab.getByRole('main').getByRole('status')).toContainText([
-      /Lost connection to the service since just now/,
+      `${followingWords.lost} ${fill(followingWords.since, { when: 'just now' })}`,
     ]);
-    await expect(tab.getByRole('banner')).toContainText('Lost connection to the service since');
-    await expect(tab.getByText('This review is running.')).toBeVisible();
+    await expect(tab.getByRole('banner')).toContainText(followingWords.lost);
+    await expect(tab.getByText(reviewWords.running)).toBeVisible();
   }
   await expectAccessible(page);
   await faulty.setFaults('none');
   for (const tab of [page, other]) {
-    await expect(tab.getByText(/Lost connection to the service/)).toHaveCount(0, {
+    await expect(tab.getByText(followingWords.lost)).toHaveCount(0, {
       timeout: 60_000,
     });
   }
@@ -143,16 +148,16 @@ test.describe('notifications', () => {
     const id = records.runs(1)[0]?.id ?? '';
     records.setReview(id, 'RUNNING', '<img src=x onerror=alert(1)>\u202e\u0000 {{7*7}}');
     await page.reload();
-    const watch = page.getByRole('button', { name: 'Watch' });
+    const watch = page.getByRole('button', { name: followingWords.watch, exact: true });
     await watch.click();
-    await expect(page.getByRole('button', { name: 'Watching' })).toHaveAttribute(
+    await expect(
+      page.getByRole('button', { name: followingWords.watching, exact: true }),
+    ).toHaveAttribute('aria-pressed', 'true');
+    await page.getByRole('button', { name: followingWords.notify }).click();
+    await expect(page.getByRole('button', { name: followingWords.notifying })).toHaveAttribute(
       'aria-pressed',
       'true',
     );
-    await page.getByRole('button', { name: 'Notify me when one finishes' }).click();
-    await expect(
-      page.getByRole('button', { name: 'You’ll be notified when one finishes' }),
-    ).toHaveAttribute('aria-pressed', 'true');
     await page.getByRole('link', { name: 'Repositories' }).click();
     const other = await context.newPage();
     await other.goto(page.url());
@@ -170,7 +175,7 @@ test.describe('notifications', () => {
       '<img src=x onerror=alert(1)>\ufffd\ufffd {{7*7}} / Completed. 1 finding recorded.',
     ]);
     await tray(page)
-      .getByRole('button', { name: /^Stop watching/ })
+      .getByRole('button', { name: pattern(followingWords.stop) })
       .click();
     await expect(tray(page)).toHaveCount(0);
     await expect(tray(other)).toHaveCount(0);
@@ -199,8 +204,10 @@ test('while nobody looks, what is watched is read once a minute', async ({
   const id = records.runs(1)[0]?.id ?? '';
   records.setReview(id, 'RUNNING');
   await page.reload();
-  await page.getByRole('button', { name: 'Watch' }).click();
-  await expect(page.getByRole('button', { name: 'Watching' })).toBeVisible();
+  await page.getByRole('button', { name: followingWords.watch, exact: true }).click();
+  await expect(
+    page.getByRole('button', { name: followingWords.watching, exact: true }),
+  ).toBeVisible();
   const reads = reviewReads(page);
   let answered = 0;
   page.on('response', (response) => {

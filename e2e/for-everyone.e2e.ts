@@ -9,6 +9,7 @@ import { GitHistory } from './support/git-history.ts';
 import { shown } from './support/made-pages.ts';
 import { expect, expectAccessible, test } from './support/test.ts';
 import { sampleAddress, signInToSample } from './support/triage.ts';
+import { doneWords } from '../src/triage/done-words.ts';
 
 test.describe.configure({ mode: 'serial' });
 
@@ -158,8 +159,8 @@ test.describe('through a failure', () => {
     await page.goto(`${service.origin}${review}/findings`);
     await shown(page);
     await news();
-    await page.getByRole('button', { name: 'Done for now' }).click();
-    await expect(page.getByRole('button', { name: 'Done for now', pressed: true })).toBeVisible();
+    await page.getByRole('button', { name: doneWords.done }).click();
+    await expect(page.getByRole('button', { name: doneWords.done, pressed: true })).toBeVisible();
     expect((await news()).length).toBeLessThanOrEqual(1);
 
     // An export says which window it is in and that it ended, not each page.

@@ -3,6 +3,9 @@ import type { Page } from 'playwright/test';
 import { expect, test } from './support/sample.ts';
 import { expectFitForPhone } from './support/phone.ts';
 import { expectAccessible, settled } from './support/test.ts';
+import { fill } from '../src/lib/fill.ts';
+import { graphWords } from '../src/graph/words.ts';
+import { pattern } from './support/words.ts';
 
 // The causal graph of a finding: drawn, travelled by key, listed beside it, and saved. Every test also
 // fails on a violation of the page's policy (support/test.ts), which the worker and the drawing meet.
@@ -95,7 +98,7 @@ test('H21 parallel edges, edges to oneself and unnamed actors are drawn, each wi
   ]) {
     await expect(drawing(page).getByText(label, { exact: true })).toBeVisible();
   }
-  await expect(panel(page)).toContainText('Edge labels are written by the model.');
+  await expect(panel(page)).toContainText(graphWords.byModel);
   await page.goBack();
   await openGraph(page, /second consumer group/);
   await expect(panel(page)).toContainText('2 actors, 1 unnamed, 3 edges');
@@ -110,18 +113,18 @@ test('saved as SVG it stands alone, with its labels as text; as PNG it is a pict
   await openGraph(page, /second consumer group/);
   const [saved] = await Promise.all([
     page.waitForEvent('download'),
-    page.getByRole('button', { name: 'Save as SVG' }).click(),
+    page.getByRole('button', { name: graphWords.saveSvg }).click(),
   ]);
   expect(saved.suggestedFilename()).toMatch(/^causal-graph-[\w-]+\.svg$/);
   const svg = readFileSync(await saved.path(), 'utf8');
   for (const text of ['publishMovements', 'statistics-consumer', 'reads both topics']) {
     expect(svg).toContain(`>${text}</text>`);
   }
-  expect(svg).toContain('Edge labels are written by the model.');
+  expect(svg).toContain(graphWords.byModel);
   expect(svg).not.toMatch(/var\(|light-dark|<script|\son\w+=|href/);
   const [drawn] = await Promise.all([
     page.waitForEvent('download'),
-    page.getByRole('button', { name: 'Save as PNG' }).click(),
+    page.getByRole('button', { name: graphWords.savePng }).click(),
   ]);
   const png = readFileSync(await drawn.path());
   expect(png.subarray(1, 4).toString()).toBe('PNG');
@@ -134,7 +137,7 @@ test('hostile texts stay text in the drawing and in the saved file', async ({ pa
   await expect(drawing(page)).toBeVisible();
   const [saved] = await Promise.all([
     page.waitForEvent('download'),
-    page.getByRole('button', { name: 'Save as SVG' }).click(),
+    page.getByRole('button', { name: graphWords.saveSvg }).click(),
   ]);
   const svg = readFileSync(await saved.path(), 'utf8');
   // Written by the browser, so that every < begins an element.
@@ -168,7 +171,7 @@ test('a graph too large to be drawn as a whole is drawn around one actor; the li
 }) => {
   await visit('causal-graph-entangled');
   await findings(page).first().click();
-  await expect(panel(page)).toContainText('This graph is too large to draw as a whole.');
+  await expect(panel(page)).toContainText(pattern(graphWords.tooLarge));
   await panel(page).getByRole('button', { name: 'topic 1', exact: true }).last().click();
   await expect(selected(page)).toContainText('topic 1');
   await expect(drawing(page).getByRole('button', { name: 'topic 1 TOPIC' })).toBeVisible();
@@ -186,7 +189,7 @@ test('an import cycle of a real repository, walked through its code; the place i
   await page.getByRole('link', { name: 'Move session renewal into the gateway' }).click();
   await findings(page).filter({ hasText: 'src/store.ts' }).first().click();
   await expect(drawing(page).getByRole('button')).toHaveCount(2);
-  await expect(panel(page)).toContainText('Select an actor to see its code here.');
+  await expect(panel(page)).toContainText(graphWords.select);
   const height = await panel(page).evaluate((element) => element.clientHeight);
   const expectCode = async (line: RegExp) => {
     await expect(selected(page).getByRole('row', { name: line })).toBeVisible();
@@ -203,7 +206,9 @@ test('an import cycle of a real repository, walked through its code; the place i
   await expect(selected(page)).toContainText('Cited by');
 
   // A path stays as it was asked for while one steps through it.
-  await page.getByLabel('Paths from src/session.ts to').selectOption('src/store.ts');
+  await page
+    .getByLabel(fill(graphWords.pathsFrom, { actor: 'src/session.ts' }))
+    .selectOption('src/store.ts');
   const path = panel(page)
     .getByRole('listitem')
     .filter({ hasNotText: /module/ })
@@ -212,7 +217,9 @@ test('an import cycle of a real repository, walked through its code; the place i
   await page.keyboard.press('ArrowDown');
   await expect(path.getByRole('button', { name: 'src/store.ts' })).toBeFocused();
   await expectCode(/cited: 1 import \{ lifetime \}/);
-  await expect(page.getByLabel('Paths from src/session.ts to')).toHaveValue(/./);
+  await expect(
+    page.getByLabel(fill(graphWords.pathsFrom, { actor: 'src/session.ts' })),
+  ).toHaveValue(/./);
 
   // In the list the same actor again is no step: over the second edge, which begins where the first one ends.
   const edges = panel(page).getByRole('list').first();

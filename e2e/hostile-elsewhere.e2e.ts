@@ -7,6 +7,9 @@ import { identitiesOf, open, pagesOf, shown, signInAt } from './support/made-pag
 import { MADE_ORGANIZATION, MadeService } from './support/made-service.ts';
 import { astray, dialogsOf, escapes } from './support/page-checks.ts';
 import { expect, test } from './support/test.ts';
+import { actingWords } from '../src/acting/words.ts';
+import { deskWords } from '../src/pages/patch/words.ts';
+import { exportsWords } from '../src/pages/exports/words.ts';
 
 // Hostile texts on the ways that hostile-text.e2e.ts does not take: what answers an action, problems,
 // notifications, the name of the organization, insights, previews and saved files.
@@ -140,7 +143,7 @@ test.describe('problems', () => {
       const review = service.page(`/reviews/${reviewId}`);
       for (const [press, confirm] of [
         ['Rerun', 'Rerun'],
-        ['Review the pull request', 'Request review'],
+        [actingWords.request, actingWords.confirmRequest],
       ] as const) {
         await open(page, review);
         await page.getByRole('main').getByRole('button', { name: press }).click();
@@ -156,9 +159,9 @@ test.describe('problems', () => {
       }
       // An identity that would lead elsewhere leads to where there is nothing.
       await open(page, review);
-      await page.getByRole('main').getByRole('button', { name: 'Rerun' }).click();
+      await page.getByRole('main').getByRole('button', { name: actingWords.rerun }).click();
       answered = { review_id: '..' };
-      await page.getByRole('dialog').getByRole('button', { name: 'Rerun' }).click();
+      await page.getByRole('dialog').getByRole('button', { name: actingWords.rerun }).click();
       await page.waitForURL(service.page('/reviews/%EF%BF%BD'));
       await shown(page);
       await expectContained(page, 'an identity that is a step up');
@@ -167,8 +170,8 @@ test.describe('problems', () => {
       await page
         .getByRole('textbox', { name: 'Patch' })
         .fill('--- a/x\n+++ b/x\n@@ -1 +1 @@\n-a\n+b\n');
-      await page.getByRole('textbox', { name: 'Base commit' }).fill('0'.repeat(40));
-      const send = page.getByRole('button', { name: 'Review this patch' });
+      await page.getByRole('textbox', { name: deskWords.base }).fill('0'.repeat(40));
+      const send = page.getByRole('button', { name: deskWords.send });
       await refuse(() => ask(send));
       answered = { review_id: reviewId };
       await send.click();
@@ -177,7 +180,7 @@ test.describe('problems', () => {
       await expectContained(page, 'a patch: answered');
 
       await open(page, service.page('/started'));
-      await expect(page.getByText('The service rejected the request.').first()).toBeVisible();
+      await expect(page.getByText(actingWords.rejected).first()).toBeVisible();
       await expectContained(page, 'what was started');
       expect(problems.texts.texts().size).toBe(hostileStrings.length);
       expect(dialogs).toEqual([]);
@@ -357,10 +360,8 @@ test('insights, previews of exports and what is saved of them hold every text as
     // One component shows the rows of all.
     for (const dataset of ['findings', 'spend']) {
       await open(page, service.page(`/exports?dataset=${dataset}&format=ndjson&${range}`));
-      await page.getByRole('button', { name: 'Preview the first rows' }).click();
-      await expect(
-        page.getByRole('table', { name: 'First rows of the first window' }),
-      ).toBeVisible();
+      await page.getByRole('button', { name: exportsWords.preview }).click();
+      await expect(page.getByRole('table', { name: exportsWords.previewed })).toBeVisible();
       await expectContained(page, `the first rows of ${dataset}`);
     }
     expect(dialogs).toEqual([]);

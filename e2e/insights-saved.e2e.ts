@@ -31,9 +31,7 @@ test('a range is saved with its figures as one page, which opens offline', async
   expect(name).toMatch(/^[\w-]+Insights[\w-]+\.html$/);
   await expect(page.getByText(words.outcomes.whole, { exact: true })).toBeVisible();
   await openSavedPage(opened, testInfo.outputPath('insights.html'), content.toString());
-  await expect(opened.getByRole('heading', { level: 2 }).first()).toHaveText(
-    'What this does not tell',
-  );
+  await expect(opened.getByRole('heading', { level: 2 }).first()).toHaveText(words.doesNotTell);
   const main = opened.getByRole('main');
   await expect(main).toContainText(
     rangeText(Date.parse(FOUR_MONTHS.from), Date.parse(FOUR_MONTHS.to)),

@@ -1,4 +1,5 @@
 import { csvRecords } from '../src/exports/csv-text.ts';
+import { chartWords } from '../src/pages/insights/chart/words.ts';
 import { OUTCOMES } from '../src/insights/outcome-sums.ts';
 import { REVIEW_STATUSES } from '../src/insights/review-sums.ts';
 import { microsText } from '../src/insights/micros.ts';
@@ -8,10 +9,14 @@ import { FOUR_MONTHS, OUTCOME_COLUMNS, outcomesInDatabase } from './support/expo
 import { expect, part, query, savedFile, tableOf, test, whole } from './support/insights.ts';
 import { expectFitForPhone } from './support/phone.ts';
 import { expectAccessible } from './support/test.ts';
+import { rangeWords } from '../src/exports/range-words.ts';
+import { loadWords, panels } from '../src/pages/insights/words.ts';
+import { nearestWords } from '../src/exports/nearest-words.ts';
+import { pattern } from './support/words.ts';
 
-const BY_STATUS = 'Reviews by day and status';
-const SPEND = 'Spend by day and repository, EUR';
-const SHARES = 'Spend per review and per confirmed finding';
+const BY_STATUS = panels.byStatus.title;
+const SPEND = `${panels.spend.title}, EUR`;
+const SHARES = panels.shares.title;
 const digits = (text: string | undefined) => (text ?? '').replaceAll(',', '');
 /** "12 (34 %)" as 12. */
 const counted = (text: string | undefined) => Number(digits(text).split(' ')[0]);
@@ -58,14 +63,14 @@ test('every number is what the database adds up to, by day, by group, and togeth
       ({ created_at = '', completed_at = '' }) => Date.parse(completed_at) - Date.parse(created_at),
     )
     .filter((milliseconds) => milliseconds >= 0);
-  const classes = await tableOf(page, 'Time from creation to completion');
+  const classes = await tableOf(page, panels.durations.title);
   expect(counted(classes.at(-1)?.[1])).toBe(took.length);
   expect(counted(classes.find(([name]) => name === '2 min to 5 min')?.[1])).toBe(
     took.filter((each) => each >= 120_000 && each < 300_000).length,
   );
   const without = times.filter(({ completed_at }) => !completed_at).length;
   await expect(
-    page.getByText('Without a completion time').locator('xpath=following-sibling::dd'),
+    page.getByText(panels.durations.without).locator('xpath=following-sibling::dd'),
   ).toContainText(String(without));
 
   // Findings, each way.
@@ -279,7 +284,7 @@ test.describe('what is not whole', () => {
     await expect(page.getByRole('alert')).toHaveCount(1);
     await expect(page.getByRole('alert')).toContainText('analytics:read');
     await expect(page.getByRole('slider')).toHaveCount(0);
-    await expect(page.getByText('No data loaded.')).toHaveCount(6);
+    await expect(page.getByText(loadWords.noData)).toHaveCount(6);
     await expect(page.getByText(/can see no (reviews|findings|debits)/)).toHaveCount(0);
     await expectAccessible(page);
   });
@@ -291,7 +296,9 @@ test.describe('what is not whole', () => {
   }) => {
     await many.setFaults('html on exportDataset after 8');
     await openInsights();
-    await expect(page.getByText(/^Loading failed: \d+ of 16 windows loaded\.$/)).toBeVisible();
+    await expect(
+      page.getByText(pattern(loadWords.failed, { windows: '16 windows' })),
+    ).toBeVisible();
     await expect(page.getByRole('alert')).toContainText('status 502');
     await expect(page.getByRole('alert')).toHaveCount(1);
     // Which of them came so far depends on which was asked for first.
@@ -304,7 +311,7 @@ test.describe('what is not whole', () => {
     await chart.getByRole('button', { name: /^Table of/ }).click();
     const last = chart.getByRole('row').filter({ hasText: '2026-10-28' });
     await expect(last.getByRole('rowheader')).toContainText('not loaded');
-    await expect(chart.getByText('Total so far', { exact: true }).first()).toBeVisible();
+    await expect(chart.getByText(chartWords.totalSoFar, { exact: true }).first()).toBeVisible();
     await expect(last.getByRole('cell').first()).toHaveText('');
     const save = await chart
       .getByRole('button', { name: /^Save as CSV/ })
@@ -327,16 +334,20 @@ test.describe('what is not whole', () => {
   }) => {
     await many.setFaults('latency 100s on exportDataset after 8');
     await openInsights();
-    await expect(page.getByText(/^Loading: \d+ of 16 windows\.$/)).toBeVisible();
+    await expect(
+      page.getByText(pattern(loadWords.loading, { windows: '16 windows' })),
+    ).toBeVisible();
     await page.getByRole('button', { name: 'Stop' }).click();
-    await expect(page.getByText(/^Stopped: \d+ of 16/)).toBeVisible();
+    await expect(
+      page.getByText(pattern(loadWords.stopped, { windows: '16 windows' })),
+    ).toBeVisible();
     await many.setFaults('unmarked on exportDataset');
     await page.getByRole('button', { name: 'Resume' }).click();
-    await expect(page.getByText('The service didn’t confirm the end of an export.')).toBeVisible();
-    await expect(page.getByRole('heading', { name: /didn’t confirm the end$/ })).not.toHaveCount(0);
+    await expect(page.getByText(loadWords.unconfirmed)).toBeVisible();
+    await expect(page.getByRole('heading', { name: loadWords.notConfirmed })).not.toHaveCount(0);
     await many.setFaults('latency 100s on exportDataset');
     await page.getByRole('button', { name: 'Refresh' }).click();
-    await expect(page.getByText(/^Loading: /)).toBeVisible();
+    await expect(page.getByText(pattern(loadWords.loading))).toBeVisible();
     const aborted = page.waitForEvent('requestfailed', (request) =>
       request.url().includes('/exports/'),
     );
@@ -351,9 +362,9 @@ test.describe('what is not whole', () => {
   }) => {
     await openInsights();
     await page.getByLabel('To (exclusive)').fill('2026-07-01T00:00:00');
-    await expect(page.getByText('The end must be after the start.')).toBeVisible();
+    await expect(page.getByText(rangeWords.reversed)).toBeVisible();
     await page.getByLabel('To (exclusive)').fill('2026-07-02T06:30:00');
-    await page.getByRole('button', { name: 'Show this range' }).click();
+    await page.getByRole('button', { name: loadWords.showRange }).click();
     await expect(page).toHaveURL(/to=2026-07-02T06%3A30%3A00Z/);
     await whole(page);
     const rows = await tableOf(page, BY_STATUS);
@@ -364,7 +375,7 @@ test.describe('what is not whole', () => {
     await whole(page);
     // An empty range says where data is, and leads there.
     await openInsights({ from: '2012-01-01T00:00:00Z', to: '2012-02-01T00:00:00Z' });
-    const nearest = page.getByRole('button', { name: 'Show the 30 days up to it' });
+    const nearest = page.getByRole('button', { name: nearestWords.upTo });
     await nearest.click();
     await expect(nearest).toHaveCount(0);
     await whole(page);
@@ -372,10 +383,10 @@ test.describe('what is not whole', () => {
     await many.setFaults('latency 100s on exportDataset after 2');
     await page.getByRole('button', { name: 'Last month' }).click();
     await page.getByRole('button', { name: 'Stop' }).click();
-    await expect(page.getByText(/^Stopped: \d of \d/)).toBeVisible();
+    await expect(page.getByText(pattern(loadWords.stopped))).toBeVisible();
     await expectAccessible(page);
     await openInsights({ from: '2010-01-01T00:00:00Z' });
-    await expect(page.getByText('Nothing to show for this range.')).toBeVisible();
+    await expect(page.getByText(loadWords.nothing)).toBeVisible();
     await expectAccessible(page);
   });
 });
@@ -393,11 +404,11 @@ test('an empty range says where the nearest data is, and leads there', async ({
   const day = (days: number) => new Date(first + days * 86_400_000).toISOString().slice(0, 10);
   // The nearest is more than a window of an export away, and the newest much further.
   await openInsights({ from: `${day(-80)}T00:00:00Z`, to: `${day(-50)}T00:00:00Z` });
-  const said = page.getByRole('status').filter({ hasText: 'This range has no rows.' });
-  await expect(said).toContainText('The nearest review is from');
+  const said = page.getByRole('status').filter({ hasText: nearestWords.noRows });
+  await expect(said).toContainText(pattern(nearestWords.nearest, { what: 'review' }));
   await expect(said.getByRole('time')).toHaveAttribute('datetime', utcText(first));
   await expectAccessible(page);
-  await said.getByRole('button', { name: 'Show the 30 days from it on' }).click();
+  await said.getByRole('button', { name: nearestWords.from }).click();
   await expect(page).toHaveURL(new RegExp(`from=${day(0)}T`));
   await whole(page);
   await expect(part(page, BY_STATUS).getByRole('slider')).toBeVisible();

@@ -3,9 +3,11 @@ import { diff, expect, openFile, test } from './support/desk.ts';
 import { test as onSample } from './support/sample.ts';
 import { expectAccessible } from './support/test.ts';
 import type { Page } from 'playwright/test';
+import { deskWords } from '../src/pages/patch/words.ts';
+import { reviewWords } from '../src/pages/review/words.ts';
 
-const base = (page: Page) => page.getByRole('textbox', { name: 'Base commit' });
-const send = (page: Page) => page.getByRole('button', { name: 'Review this patch' });
+const base = (page: Page) => page.getByRole('textbox', { name: deskWords.base });
+const send = (page: Page) => page.getByRole('button', { name: deskWords.send });
 
 test('a draft survives the reload, and being cleared until it is cleared for good', async ({
   page,
@@ -16,23 +18,23 @@ test('a draft survives the reload, and being cleared until it is cleared for goo
   await openFile(page, 'draft.patch', repository.unpinned('draft'));
   await base(page).fill(repository.base);
   await expect(page).toHaveURL(/\?draft=[0-9a-f-]{36}$/);
-  await expect(page.getByText('Draft saved in this browser only.')).toBeVisible();
+  await expect(page.getByText(deskWords.kept)).toBeVisible();
   await page.reload();
   await expect(page.getByRole('region', { name: 'Patch draft.patch' })).toBeVisible();
   await expect(base(page)).toHaveValue(repository.base);
 
-  await page.getByRole('button', { name: 'Clear' }).click();
+  await page.getByRole('button', { name: deskWords.clear }).click();
   await expect(diff(page)).toHaveCount(0);
   await expectAccessible(page);
-  await page.getByRole('button', { name: 'Undo' }).click();
+  await page.getByRole('button', { name: deskWords.undo }).click();
   await expect(diff(page)).toBeVisible();
   await expect(base(page)).toHaveValue(repository.base);
 
-  await page.getByRole('button', { name: 'Clear' }).click();
+  await page.getByRole('button', { name: deskWords.clear }).click();
   await expect(page).toHaveURL(/\/patch$/);
   await page.reload();
   await expect(page.getByRole('textbox', { name: 'Patch' })).toHaveValue('');
-  await expect(page.getByRole('region', { name: 'Saved in this browser' })).toHaveCount(0);
+  await expect(page.getByRole('region', { name: deskWords.savedHere })).toHaveCount(0);
 });
 
 test('what is typed is kept too', async ({ page, desk }) => {
@@ -40,7 +42,7 @@ test('what is typed is kept too', async ({ page, desk }) => {
   await page
     .getByRole('textbox', { name: 'Patch' })
     .fill('--- a/x\n+++ b/x\n@@ -1 +1 @@\n-a\n+b\n');
-  await expect(page.getByText('Draft saved in this browser only.')).toBeVisible();
+  await expect(page.getByText(deskWords.kept)).toBeVisible();
   await page.reload();
   await expect(diff(page).getByRole('row', { name: 'added: b' })).toBeVisible();
 });
@@ -78,16 +80,16 @@ test('two tabs never overwrite each other’s draft', async ({ page, desk, repos
   await expect(other.getByRole('region', { name: 'Patch mine.patch' })).toBeVisible();
   await openFile(other, 'theirs.patch', repository.unpinned('theirs'));
   await expect(
-    page.getByRole('status').filter({ hasText: 'Another tab changed this draft.' }),
+    page.getByRole('status').filter({ hasText: deskWords.changedElsewhere }),
   ).toBeVisible();
   await expect(page.getByRole('region', { name: 'Patch mine.patch' })).toBeVisible();
   await expectAccessible(page);
 
   // Changed here as well, it goes on by itself, and both are there.
   await base(page).fill(repository.base);
-  await expect(page.getByText('This is now a separate draft.')).toBeVisible();
-  await expect(page.getByText('Draft saved in this browser only.')).toBeVisible();
-  const drafts = page.getByRole('region', { name: 'Saved in this browser' });
+  await expect(page.getByText(deskWords.forked)).toBeVisible();
+  await expect(page.getByText(deskWords.kept)).toBeVisible();
+  const drafts = page.getByRole('region', { name: deskWords.savedHere });
   await expect(drafts.getByRole('listitem')).toHaveText([/theirs\.patch/]);
   await page.reload();
   await expect(page.getByRole('region', { name: 'Patch mine.patch' })).toBeVisible();
@@ -97,9 +99,9 @@ test('two tabs never overwrite each other’s draft', async ({ page, desk, repos
 
   await drafts.getByRole('button', { name: 'theirs.patch', exact: true }).click();
   await expect(page.getByRole('region', { name: 'Patch theirs.patch' })).toBeVisible();
-  await drafts.getByRole('button', { name: 'Remove mine.patch' }).click();
+  await drafts.getByRole('button', { name: `${deskWords.remove} mine.patch` }).click();
   await expect(drafts.getByRole('listitem')).toHaveCount(0);
-  await drafts.getByRole('button', { name: 'Undo' }).click();
+  await drafts.getByRole('button', { name: deskWords.undo }).click();
   await expect(drafts.getByRole('listitem')).toHaveText([/mine\.patch/]);
 });
 
@@ -125,16 +127,16 @@ test.describe('when the answer is lost', () => {
       await own.setFaults(fault);
       await send(page).click();
       const alert = page.getByRole('alert');
-      await expect(alert).toContainText('The service may or may not have received the patch.');
-      await expect(alert).toContainText('it can’t be reviewed twice');
+      await expect(alert).toContainText(deskWords.unknown);
+      await expect(alert).toContainText(deskWords.same);
       await expectAccessible(page);
       // The question is still there after a reload.
       await page.reload();
-      await expect(alert).toContainText('The service may or may not have received the patch.');
+      await expect(alert).toContainText(deskWords.unknown);
       await own.setFaults('none');
-      await alert.getByRole('button', { name: 'Send again' }).click();
+      await alert.getByRole('button', { name: deskWords.sendAgain }).click();
       // The review is there where the work was done, and is told of; else it is a new one, and opens.
-      if (done) await page.getByRole('link', { name: 'Open the review' }).click();
+      if (done) await page.getByRole('link', { name: deskWords.open }).click();
       await expect(page).toHaveURL(/\/reviews\/[0-9a-f-]{36}$/);
       const id = page.url().split('/').at(-1) ?? '';
 
@@ -156,7 +158,7 @@ test('a double click sends it once', async ({ page, desk, repository, own }) => 
     if (request.method() === 'POST' && request.url().endsWith('/patch-reviews')) posts += 1;
   });
   await send(page).dblclick();
-  await expect(page.getByRole('button', { name: 'Sending…' })).toHaveAttribute(
+  await expect(page.getByRole('button', { name: deskWords.sending })).toHaveAttribute(
     'aria-disabled',
     'true',
   );
@@ -170,10 +172,10 @@ onSample(
   async ({ page, visit }) => {
     await visit('patch');
     const panel = page.getByRole('region', { name: 'The patch' }).first();
-    await expect(panel).toContainText('isn’t in the record or saved in this browser');
+    await expect(panel).toContainText(reviewWords.noPatch);
     await expectAccessible(page);
     await openFile(page, 'guess.patch', Buffer.from('--- a/x\n+++ b/x\n@@ -1 +1 @@\n-a\n+b\n'));
-    await expect(panel).toContainText('Not verified as the reviewed patch.');
+    await expect(panel).toContainText(reviewWords.notVerified);
     await expect(panel).toContainText('in files the patch doesn’t change');
     await expectAccessible(page);
   },

@@ -1,3 +1,4 @@
+import { publicationState, wordFor } from '../src/api/words.ts';
 import { fill } from '../src/lib/fill.ts';
 import { scaffoldWords as words } from '../src/scaffold/words.ts';
 import { sourceWords } from '../src/source/words.ts';
@@ -5,9 +6,13 @@ import { diff, dropFile, expect, openFile, revisionOf, test } from './support/de
 import { expectFitForPhone } from './support/phone.ts';
 import { expectAccessible } from './support/test.ts';
 import type { Page } from 'playwright/test';
+import { deskWords } from '../src/pages/patch/words.ts';
+import { takeWords } from '../src/patch/take-words.ts';
+import { reviewWords } from '../src/pages/review/words.ts';
+import { pattern } from './support/words.ts';
 
-const base = (page: Page) => page.getByRole('textbox', { name: 'Base commit' });
-const send = (page: Page) => page.getByRole('button', { name: 'Review this patch' });
+const base = (page: Page) => page.getByRole('textbox', { name: deskWords.base });
+const send = (page: Page) => page.getByRole('button', { name: deskWords.send });
 const record = (page: Page) => page.getByRole('region', { name: 'The patch' }).first();
 
 /** The review's revision ID, as the page shows it. */
@@ -34,18 +39,28 @@ test('a patch of git diff is opened, read, reviewed, and its findings stand in i
   await expectAccessible(page);
 
   // Nothing has to be named: a patch is of the default branch unless it says otherwise.
-  await expect(page.getByText('applies the patch to the tip of the default branch')).toBeVisible();
+  await expect(
+    page.getByText(fill(deskWords.applies, { base: deskWords.tipInSentence })),
+  ).toBeVisible();
   await expect(send(page)).toHaveAttribute('aria-disabled', 'false');
-  await page.getByRole('button', { name: `Use ${repository.base.slice(0, 10)}` }).click();
+  await page
+    .getByRole('button', { name: `${deskWords.choose}${repository.base.slice(0, 10)}` })
+    .click();
   await expect(base(page)).toHaveValue(repository.base);
-  await expect(page.getByText('It’s never posted to a pull request')).toBeVisible();
+  await expect(page.getByText(deskWords.neverPosted)).toBeVisible();
   await send(page).click();
 
   await expect(page).toHaveURL(/\/reviews\/[0-9a-f-]{36}$/);
   const address = page.url();
-  await expect(page.getByText('Withheld: a patch review is never posted')).toBeVisible();
-  await expect(record(page)).toContainText('Sent from this browser');
-  await expect(record(page)).toContainText('This is the reviewed patch');
+  await expect(
+    page.getByText(
+      fill(reviewWords.patchNeverPosted, {
+        publication: wordFor(publicationState, 'WITHHELD').label,
+      }),
+    ),
+  ).toBeVisible();
+  await expect(record(page)).toContainText(pattern(reviewWords.sentFromHere));
+  await expect(record(page)).toContainText(reviewWords.verified);
   expect(await revision(page)).toBe(revisionOf(repository.base, patch));
   // It fills in as it runs: below the line that it cites.
   const cited = diff(page).getByRole('row', { name: /checkout@main/ });
@@ -66,16 +81,16 @@ test('a patch of git diff is opened, read, reviewed, and its findings stand in i
   await page.setViewportSize({ width: 1440, height: 900 });
   await page.goBack();
   await expect(page.getByRole('heading', { name: 'Review a patch' })).toBeVisible();
-  await expect(page.getByRole('region', { name: 'Saved in this browser' })).toContainText(
+  await expect(page.getByRole('region', { name: deskWords.savedHere })).toContainText(
     'unpinned.patch',
   );
   await dropFile(page, 'once-more.diff', patch);
   await base(page).fill(repository.base.toUpperCase());
   await send(page).click();
-  const answer = page.getByRole('status').filter({ hasText: 'already reviewed on this base' });
-  await expect(answer).toContainText('returned the existing review');
+  const answer = page.getByRole('status').filter({ hasText: deskWords.existed });
+  await expect(answer).toContainText(deskWords.existedDetail);
   await expectAccessible(page);
-  await answer.getByRole('link', { name: 'Open the review' }).click();
+  await answer.getByRole('link', { name: deskWords.open }).click();
   await expect(page).toHaveURL(address);
 });
 
@@ -105,13 +120,13 @@ test('a patch with CRLF lines arrives unchanged: opened, pasted, and edited', as
   await expect(page.getByText(/^LF \d+, CR LF 4$/)).toBeVisible();
   await base(page).fill(repository.base);
   await send(page).click();
-  await expect(page.getByText('This patch was already reviewed on this base.')).toBeVisible();
+  await expect(page.getByText(deskWords.existed)).toBeVisible();
 
   // Edited, where only what was touched changes.
   await openFile(page, 'windows.patch', patch);
-  await page.getByRole('button', { name: 'Edit as text' }).click();
+  await page.getByRole('button', { name: deskWords.edit }).click();
   const area = page.getByRole('textbox', { name: 'Patch' });
-  await expect(page.getByText('Unedited lines keep theirs')).toBeVisible();
+  await expect(page.getByText(deskWords.crlf)).toBeVisible();
   await expect(area).toBeFocused();
   const text = await area.inputValue();
   await area.evaluate(
@@ -119,7 +134,7 @@ test('a patch with CRLF lines arrives unchanged: opened, pasted, and edited', as
     text.indexOf('zwei') + 4,
   );
   await page.keyboard.type('!');
-  await page.getByRole('button', { name: 'View as diff' }).click();
+  await page.getByRole('button', { name: deskWords.asDiff }).click();
   await base(page).fill(repository.base);
   await send(page).click();
   await expect(page).toHaveURL(/\/reviews\/[0-9a-f-]{36}$/);
@@ -137,13 +152,15 @@ test.describe('a patch that cannot be sent as it is', () => {
     ]);
     await openFile(page, 'latin1.patch', latin);
     await expect(page.getByRole('alert')).toContainText(
-      'latin1.patch wasn’t opened. The file isn’t valid UTF-8: the byte 0xE9 at offset 35, in line 5.',
+      `${fill(takeWords.notOpened, { name: 'latin1.patch' })} ${fill(takeWords.notUtf8, {
+        place: fill(takeWords.place, { byte: '0xE9', offset: 35, line: 5 }),
+      })}`,
     );
     // What was there stays.
     await expect(page.getByRole('region', { name: 'Patch kept.patch' })).toBeVisible();
     await expectAccessible(page);
     await dropFile(page, 'utf16.patch', Buffer.from('\ufeff--- a/x\n', 'utf16le'));
-    await expect(page.getByRole('alert')).toContainText('The file is UTF-16');
+    await expect(page.getByRole('alert')).toContainText(takeWords.utf16);
   });
 
   test('is pointed at, line by line, where it is malformed', async ({ page, desk, repository }) => {
@@ -153,8 +170,8 @@ test.describe('a patch that cannot be sent as it is', () => {
       .replace('-two\n', '');
     await desk();
     await openFile(page, 'broken.patch', Buffer.from(patch));
-    const faults = page.getByRole('region', { name: 'Problems in the patch' });
-    await expect(faults).toContainText('1 place that git won’t apply');
+    const faults = page.getByRole('region', { name: deskWords.faults });
+    await expect(faults).toContainText(fill(deskWords.wontApply, { places: '1 place' }));
     await expect(faults).toContainText('declares 1 more old line');
     await expect(diff(page).getByRole('row', { name: /^Line 9 of the patch/ })).toBeVisible();
     // The rest is read.
@@ -202,21 +219,21 @@ test.describe('a refusal', () => {
     await openFile(page, 'stale.patch', patch);
     await base(page).fill('main~1');
     await expect(send(page)).toHaveAttribute('aria-disabled', 'true');
-    await expect(page.getByText('Enter a commit, a branch').first()).toBeVisible();
+    await expect(page.getByText(deskWords.baseFault).first()).toBeVisible();
     await base(page).fill(repository.base.slice(0, 12));
-    await expect(page.getByText('A name is looked up when you send.')).toBeVisible();
+    await expect(page.getByText(fill(deskWords.baseNote, { what: deskWords.name }))).toBeVisible();
     await expectAccessible(page);
 
     await base(page).fill('0'.repeat(40));
     await send(page).click();
     const alert = page.getByRole('alert');
-    await expect(alert).toContainText('The repository doesn’t have this base commit.');
+    await expect(alert).toContainText(deskWords.noBase);
     await expect(alert).toContainText('/base_commit_sha no such commit');
     await base(page).fill(repository.base);
-    await expect(alert).toContainText('You’ve since changed the patch or its base.');
+    await expect(alert).toContainText(deskWords.changed);
 
     await send(page).click();
-    await expect(alert).toContainText('The patch doesn’t apply to this base.');
+    await expect(alert).toContainText(deskWords.doesNotApply);
     await expect(alert).toContainText('/patch patch failed: src/store.ts:1');
     await expectAccessible(page);
     await alert.getByRole('button', { name: /^Line \d+$/ }).click();
@@ -235,13 +252,13 @@ test.describe('a refusal', () => {
       'large.txt': `${'0123456789abcdef'.repeat(4)}\n`.repeat(66_000),
     });
     await openFile(page, 'large.patch', patch);
-    await expect(page.getByText('This patch is larger than 4 MiB')).toBeVisible();
+    await expect(page.getByText(deskWords.tooLarge)).toBeVisible();
     await base(page).fill(repository.base);
     await send(page).click();
-    await expect(page.getByRole('alert')).toContainText('The patch is too large for this service.');
+    await expect(page.getByRole('alert')).toContainText(deskWords.tooLargeForService);
     await expect(page.getByRole('alert')).toContainText('The patch is larger than 4 MiB.');
-    await page.getByRole('button', { name: 'Clear' }).click();
-    await expect(page.getByText('Patch cleared.')).toBeVisible();
+    await page.getByRole('button', { name: deskWords.clear }).click();
+    await expect(page.getByText(deskWords.cleared)).toBeVisible();
   });
 
   test('for a scope that the token lacks names it', async ({ page, desk, repository }) => {
@@ -272,7 +289,7 @@ test('the keyboard alone opens, reads and sends a patch', async ({
   await page.getByRole('textbox', { name: 'Patch' }).focus();
   await page.keyboard.press('Control+V');
   await expect(diff(page)).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Open another file' })).toBeFocused();
+  await expect(page.getByRole('button', { name: deskWords.openAnother })).toBeFocused();
   await page.keyboard.press('n');
   const files = diff(page).getByRole('button', { expanded: true });
   await expect(files.first()).toBeFocused();

@@ -9,6 +9,7 @@ import { GitHistory } from './support/git-history.ts';
 import { test as onSample } from './support/sample.ts';
 import { expectFitForPhone } from './support/phone.ts';
 import { expect, expectAccessible, loading, test as base } from './support/test.ts';
+import { repositoryWords } from '../src/pages/repository/words.ts';
 
 const GUIDANCE = `# Reviewing the gateway
 
@@ -73,12 +74,12 @@ test.describe('a repository', () => {
     await expect(page.getByRole('heading', { level: 1, name: 'local/app' })).toBeVisible();
     await expect(page).toHaveTitle('local/app · Docket');
 
-    const recent = page.getByRole('region', { name: 'Recent reviews' });
+    const recent = page.getByRole('region', { name: repositoryWords.recent });
     await expect(recent.getByRole('listitem')).toHaveText([/Say how to review.*#1 · run 1/]);
 
     const guidance = page.getByRole('region', { name: /^Review guidance changed/ });
     const document = guidance.getByRole('region', { name: '.docket/guidance.md' });
-    await expect(document).toContainText('no limit recorded');
+    await expect(document).toContainText(repositoryWords.noLimit);
     await expect(document.getByRole('heading', { level: 4 })).toHaveText('Reviewing the gateway');
     // A level that the author skipped is not skipped in the outline.
     await expect(document.getByRole('heading', { level: 5 })).toHaveText('What to look for');
@@ -152,7 +153,9 @@ test.describe('a token that may not read everything', () => {
     await expect(page.getByRole('alert')).toContainText(
       fill(words.lacksScope, { scope: 'guidance:read' }),
     );
-    await expect(page.getByRole('region', { name: 'Recent reviews' })).toContainText('#1 · run 1');
+    await expect(page.getByRole('region', { name: repositoryWords.recent })).toContainText(
+      '#1 · run 1',
+    );
     const address = page.url();
     await expectAccessible(page);
 
@@ -171,12 +174,10 @@ test.describe('a token that may not read everything', () => {
   test('a repository that is not there says that it may not be visible', async ({ page, open }) => {
     const organization = await open();
     await page.goto(`${organization}/repositories/00000000-0000-4000-8000-000000000000`);
-    await expect(
-      page.getByText('No connected repository that this token can see has this ID.'),
-    ).toBeVisible();
+    await expect(page.getByText(repositoryWords.notConnected)).toBeVisible();
     await expect(page.getByRole('alert')).toContainText(words.notFound);
-    await expect(page.getByRole('region', { name: 'Recent reviews' })).toContainText(
-      'No reviews that this token can see.',
+    await expect(page.getByRole('region', { name: repositoryWords.recent })).toContainText(
+      repositoryWords.noReviews,
     );
   });
 });
@@ -209,12 +210,12 @@ onSample.describe('repositories of the sample', () => {
     await list();
     await page.getByRole('link', { name: 'Repositories' }).click();
     await page.getByRole('link', { name: 'harbor/edi-archive', exact: true }).click();
-    await expect(page.getByRole('region', { name: 'Recent reviews' })).toContainText(
-      'No reviews that this token can see.',
+    await expect(page.getByRole('region', { name: repositoryWords.recent })).toContainText(
+      repositoryWords.noReviews,
     );
     const guidance = page.getByRole('region', { name: 'Review guidance' });
-    await expect(guidance).toContainText('No guidance configured.');
-    await expect(guidance).toContainText('Other services may use another location.');
+    await expect(guidance).toContainText(repositoryWords.noGuidance);
+    await expect(guidance).toContainText(repositoryWords.elsewhere);
     await expectAccessible(page);
   });
 });

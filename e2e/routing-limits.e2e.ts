@@ -8,6 +8,9 @@ import { fullDocument, type Mark } from './support/full-document.ts';
 import { GitHistory } from './support/git-history.ts';
 import { addPacking, packed } from '../service/store/packed.ts';
 import { expect, expectAccessible, settled, test } from './support/test.ts';
+import { recordWords } from '../src/record/words.ts';
+import { routingWords } from '../src/pages/routing/words.ts';
+import { fill } from '../src/lib/fill.ts';
 
 // Routing plans at their limits: thousands of files, every field, and records that contradict themselves.
 
@@ -36,7 +39,7 @@ test.describe('of thousands of files', () => {
       await page.goto(service.signInLink);
       await settled(page);
       await page.getByRole('link', { name: 'Bring in everything' }).click();
-      await page.getByRole('link', { name: 'Routing plan' }).click();
+      await page.getByRole('link', { name: routingWords.plan }).click();
       await expect(region(page, 'Files 4,002')).toBeVisible();
       const links = files(page).getByRole('link');
       await expect(links.first()).toBeVisible();
@@ -55,7 +58,7 @@ test.describe('of thousands of files', () => {
       await expect(page.getByText('111 of 4,002 files shown')).toBeVisible();
       await expect(page).toHaveURL(/\?path=Module-39$/);
       await page.getByRole('searchbox').fill('Module-39 is not there');
-      await expect(page.getByText('No files match these filters.')).toBeVisible();
+      await expect(page.getByText(routingWords.noMatch)).toBeVisible();
       await expectAccessible(page);
       await page.goBack();
       await expect(page.getByRole('searchbox')).toHaveValue('');
@@ -114,7 +117,7 @@ test.describe('a plan that says all it can, and one that contradicts itself', ()
       await expect(page.getByRole('heading', { level: 1, name: 'Reviews' })).toBeVisible();
       const look = async (query = '') => {
         await page.goto(`${service.origin}${path}/routing${query}`);
-        await expect(region(page, /^Finding placements/)).toBeVisible();
+        await expect(region(page, routingWords.placements)).toBeVisible();
         return page.evaluate(() =>
           [
             document.body.textContent,
@@ -138,9 +141,11 @@ test.describe('a plan that says all it can, and one that contradicts itself', ()
         })
         .toEqual([]);
       await look();
-      await expect(page.getByText('not one of this review’s assessments')).toBeVisible();
-      await expect(page.getByText('isn’t one of this review’s findings')).toBeVisible();
-      await expect(region(page, /^Assessments/)).toContainText('Not in the plan: default.');
+      await expect(page.getByText(routingWords.notOfReview)).toBeVisible();
+      await expect(page.getByText(routingWords.notAFinding.trim())).toBeVisible();
+      await expect(region(page, /^Assessments/)).toContainText(
+        fill(routingWords.notPlanned, { assessments: 'default' }),
+      );
 
       // H38, H40: what the record holds against its own words, and past a part that cannot be read.
       replacePlan(data, reviewId, {
@@ -161,20 +166,20 @@ test.describe('a plan that says all it can, and one that contradicts itself', ()
       });
       await look();
       await expect(page.getByRole('main')).toContainText(
-        'The record contradicts itself: it still contains 1 routing fact',
+        fill(recordWords.contradicts, {
+          what: fill(routingWords.stillContains, { facts: '1 routing fact' }),
+        }),
       );
       await expect(region(page, /^Assessments/)).toContainText(
-        'The record contradicts itself: it has a digest of pass output, c0ffeec0ffee',
+        fill(recordWords.contradicts, {
+          what: fill(routingWords.hasDigest, { digest: 'c0ffeec0ffee' }),
+        }),
       );
-      await expect(region(page, /^Files/)).toContainText('None of the plan’s files could be read.');
-      await expect(region(page, /^Finding placements/)).toContainText(
-        'The service sent no placements.',
-      );
+      await expect(region(page, /^Files/)).toContainText(routingWords.filesUnreadable);
+      await expect(region(page, routingWords.placements)).toContainText(routingWords.noPlacements);
       await expectAccessible(page);
       await look('?file=src/session.ts');
-      await expect(region(page, 'In the plan')).toContainText(
-        'it isn’t known whether this one is among them',
-      );
+      await expect(region(page, routingWords.inPlan)).toContainText(routingWords.maybeInPlan);
     } finally {
       await service.stop();
     }

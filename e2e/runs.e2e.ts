@@ -7,11 +7,18 @@ import { sampleReview } from '../service/sample/sample-reviews.ts';
 import { expectFitForPhone } from './support/phone.ts';
 import { test as onSample } from './support/sample.ts';
 import { expect, expectAccessible, settled, test } from './support/test.ts';
+import { compareWords } from '../src/pages/compare/words.ts';
+import { pattern } from './support/words.ts';
+import { pages } from '../src/pages.ts';
 
 const row = (page: Page, run: number) =>
   page
     .getByRole('row')
     .filter({ has: page.getByRole('link', { name: `Run ${run}`, exact: true }) });
+const run = (number: number) => fill(words.run, { number });
+/** How many only the one run lists, only the other, and both. */
+const counts = (onlyA: number, a: number, onlyB: number, b: number, both: number) =>
+  fill(compareWords.counts, { onlyA, a: run(a), onlyB, b: run(b), both });
 const region = (page: Page, name: string | RegExp) => page.getByRole('region', { name });
 
 test('runs say what became of findings and commits, and of each environment', async ({
@@ -32,16 +39,20 @@ test('runs say what became of findings and commits, and of each environment', as
     'Run',
     'Status',
     'Commit',
-    'Findings since the previous run',
+    words.sinceBefore,
     'default',
   ]);
-  await expect(row(page, 3)).toContainText('1 reintroduced');
+  await expect(row(page, 3)).toContainText(fill(words.reintroduced, { count: 1 }));
   await expect(row(page, 3)).toContainText(gateway.renewal[2].slice(0, 7));
-  await expect(row(page, 3)).toContainText('different commit from run 2');
+  await expect(row(page, 3)).toContainText(fill(words.otherCommitFrom, { run: run(2) }));
   await expect(row(page, 3).getByRole('cell').last()).toContainText('1 other');
-  await expect(row(page, 2)).toContainText('1 resolved since run 1');
-  await expect(row(page, 2).getByRole('cell').last()).toContainText('1 resolved');
-  await expect(row(page, 1)).toContainText('first run');
+  await expect(row(page, 2)).toContainText(
+    `${fill(words.resolved, { count: 1 })} ${fill(words.since, { run: run(1) })}`,
+  );
+  await expect(row(page, 2).getByRole('cell').last()).toContainText(
+    fill(words.resolved, { count: 1 }),
+  );
+  await expect(row(page, 1)).toContainText(words.firstRun);
   await expectAccessible(page);
   await expectFitForPhone(page);
 
@@ -75,7 +86,7 @@ test('filters of runs stand in the address, and never call the last row the firs
   await expect(page.getByText(listCount(3, false))).toBeVisible();
   await page.getByRole('combobox', { name: 'Status' }).selectOption('FAILED');
   await expect(page).toHaveURL(/status=FAILED/);
-  await expect(page.getByText('No runs match these filters.')).toBeVisible();
+  await expect(page.getByText(words.noMatch)).toBeVisible();
   await expectAccessible(page);
   await page.goBack();
   await expect(page.getByText(listCount(3, false))).toBeVisible();
@@ -90,33 +101,35 @@ test('any two runs are compared, each match with how it was matched', async ({ p
   await page.goto(`${organization}/reviews/pr/gateway/1`);
   await page.getByRole('radio', { name: 'Run 1 as A' }).check();
   await page.getByRole('radio', { name: 'Run 2 as B' }).check();
-  await page.getByRole('button', { name: 'Compare selected runs' }).click();
+  await page.getByRole('button', { name: words.compare }).click();
   await expect(page).toHaveURL(/\/reviews\/pr\/gateway\/1\/compare\?a=1&b=2$/);
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Compare runs 1 and 2');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+    fill(compareWords.title, { a: 1, b: 2 }),
+  );
   await expect(page.getByRole('row', { name: /^Head commit differs/ })).toBeVisible();
   await expect(page.getByRole('row', { name: /^Base commit same/ })).toBeVisible();
 
-  const findings = region(page, 'Findings 0 only in run 1, 0 only in run 2, 1 in both');
+  const findings = region(page, `Findings ${counts(0, 1, 0, 2, 1)}`);
   await expect(findings).toContainText('lifecyclerun 1: New in this runrun 2: Resolved');
-  await expect(findings).toContainText('matched by same domain, claim and cited files');
-  const checks = region(page, /^Checks 0 only in run 1, 0 only in run 2, 9 in both/);
+  await expect(findings).toContainText(
+    fill(compareWords.matchedBy, { how: compareWords.sameText }),
+  );
+  const checks = region(page, `Checks ${counts(0, 1, 0, 2, 9)}`);
   await expect(checks).toContainText('outcomerun 1: Blockedrun 2: Ready');
-  await checks.getByText('8 checks identical in both').click();
+  await checks.getByText(fill(compareWords.identical, { items: '8 checks' })).click();
   await expect(checks.getByText('Merge conflict markers')).toBeVisible();
-  const conditions = region(page, 'Conditions 1 only in run 1, 0 only in run 2, 0 in both');
+  const conditions = region(page, `Conditions ${counts(1, 1, 0, 2, 0)}`);
   await expect(conditions).toContainText('src/session.ts → src/store.ts → src/session.ts');
   await expectAccessible(page);
 
   await page.getByRole('link', { name: 'Swap' }).click();
   await expect(page).toHaveURL(/\?a=2&b=1$/);
-  await expect(
-    region(page, 'Conditions 0 only in run 2, 1 only in run 1, 0 in both'),
-  ).toBeVisible();
+  await expect(region(page, `Conditions ${counts(0, 2, 1, 1, 0)}`)).toBeVisible();
   await page.getByLabel('Run A').selectOption('3');
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Compare runs 3 and 1');
-  await expect(
-    region(page, /^Conditions 0 only in run 3, 0 only in run 1, 1 in both/),
-  ).toContainText('src/session.ts');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+    fill(compareWords.title, { a: 3, b: 1 }),
+  );
+  await expect(region(page, `Conditions ${counts(0, 3, 0, 1, 1)}`)).toContainText('src/session.ts');
   await expectFitForPhone(page);
 });
 
@@ -124,17 +137,17 @@ test('by keyboard alone: to the run, to the comparison, and back', async ({ page
   await signIn();
   await settled(page);
   await page.goto(page.url().replace(/\/reviews.*/, '/reviews/pr/gateway/1'));
-  await expect(row(page, 3)).toContainText('1 reintroduced');
+  await expect(row(page, 3)).toContainText(fill(words.reintroduced, { count: 1 }));
   await page.keyboard.press('j');
   await expect(page.getByRole('link', { name: 'Run 3', exact: true })).toBeFocused();
   await page.getByRole('radio', { name: 'Run 3 as A' }).focus();
   await page.keyboard.press('ArrowDown');
   await expect(page.getByRole('radio', { name: 'Run 2 as A' })).toBeChecked();
-  await page.getByRole('button', { name: 'Compare selected runs' }).focus();
+  await page.getByRole('button', { name: words.compare }).focus();
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\?a=2&b=3$/);
   await page.goBack();
-  await expect(row(page, 3)).toContainText('1 reintroduced');
+  await expect(row(page, 3)).toContainText(fill(words.reintroduced, { count: 1 }));
 });
 
 test.describe('a comparison whose address is not right', () => {
@@ -145,12 +158,10 @@ test.describe('a comparison whose address is not right', () => {
     await settled(page);
     const compare = page.url().replace(/\/reviews.*/, '/reviews/pr/gateway/1/compare');
     await page.goto(`${compare}?a=zero`);
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Compare two runs');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(pages.compareRuns.name);
     await page.getByLabel('Run A').selectOption('1');
     await page.getByLabel('Run B').selectOption('1');
-    await expect(
-      page.getByText('Both sides are the same run. Choose a different one.'),
-    ).toBeVisible();
+    await expect(page.getByText(compareWords.sameRun)).toBeVisible();
     await expectAccessible(page);
     await page.goto(`${compare}?a=1&b=9`);
     await expect(page.getByRole('alert')).toContainText(
@@ -171,17 +182,21 @@ onSample(
   async ({ page, sample, list }) => {
     await list();
     await page.goto(sample.origin + address('superseded-last'));
-    await expect(row(page, 3)).toContainText('1 not listed in run 2');
-    await expect(row(page, 3)).toContainText('since run 2, which didn’t complete');
-    await expect(row(page, 2)).toContainText('inconclusive');
+    await expect(row(page, 3)).toContainText(`1 ${fill(words.notListedIn, { run: run(2) })}`);
+    await expect(row(page, 3)).toContainText(
+      `${fill(words.since, { run: run(2) })}${words.beforeIncomplete}`,
+    );
+    await expect(row(page, 2)).toContainText(words.inconclusive);
     await expectAccessible(page);
 
     await page.goto(`${sample.origin}${address('superseded-last', '/compare?a=2&b=3')}`);
-    await expect(page.getByText('Limited comparison: run 2 didn’t complete.')).toBeVisible();
+    await expect(page.getByText(fill(compareWords.limited, { run: run(2) }))).toBeVisible();
     await expect(region(page, /^Findings/)).toContainText(
-      'None listed, but that is inconclusive: run 2 didn’t complete.',
+      fill(compareWords.none, { gap: fill(compareWords.incomplete, { run: run(2) }) }),
     );
-    await expect(region(page, /^Findings/)).toContainText('but run 2 didn’t complete');
+    await expect(region(page, /^Findings/)).toContainText(
+      fill(compareWords.but, { gap: fill(compareWords.incomplete, { run: run(2) }) }),
+    );
     await expectAccessible(page);
   },
 );
@@ -191,12 +206,12 @@ onSample(
   async ({ page, sample, list }) => {
     await list();
     await page.goto(sample.origin + address('unreadable-parts'));
-    await expect(row(page, 3)).toContainText('not compared: parts of a run couldn’t be read');
-    await expect(row(page, 3).getByRole('cell').last()).toContainText('some couldn’t be read');
+    await expect(row(page, 3)).toContainText(words.notCompared);
+    await expect(row(page, 3).getByRole('cell').last()).toContainText(words.someUnreadable);
     await expect(row(page, 3)).toContainText('yesterday-ish');
     await page.goto(`${sample.origin}${address('unreadable-parts', '/compare?a=1&b=3')}`);
     await expect(region(page, /^Findings/)).toContainText(
-      'None listed, but that is inconclusive: parts of run 3 couldn’t be read.',
+      fill(compareWords.none, { gap: fill(compareWords.unreadable, { run: run(3) }) }),
     );
     await page.getByText('Show details').last().click();
     await expect(page.getByText(/^run 3: assessments\[0\]/).first()).toBeVisible();
@@ -210,9 +225,9 @@ onSample(
     await page.goto(`${sample.origin}${address('attribution-omitted', '/compare?a=2&b=3')}`);
     const conditions = region(page, /^Conditions/);
     await expect(conditions).toContainText(
-      /lists 50 of 312 conditions; the rest aren’t compared\./,
+      pattern(compareWords.notListed, { listed: 50, conditions: '312 conditions' }),
     );
-    await expect(conditions).toContainText(/run 2 has no comparison of revisions/i);
+    await expect(conditions).toContainText(pattern(compareWords.notCompared, { run: run(2) }));
     await conditions.getByRole('button', { name: 'Show 30 more conditions' }).click();
     await expect(conditions.getByRole('button', { name: /^Show/ })).toHaveCount(0);
   },
@@ -222,10 +237,14 @@ onSample('findings that come, go and return over nine runs', async ({ page, samp
   await list();
   await page.goto(sample.origin + address('nine-runs-2'));
   await expect(page.getByText(listCount(9, false))).toBeVisible();
-  await expect(row(page, 9)).toContainText('2 reintroduced');
-  await expect(row(page, 6)).toContainText('1 new, 1 resolved');
+  await expect(row(page, 9)).toContainText(fill(words.reintroduced, { count: 2 }));
+  await expect(row(page, 6)).toContainText(`1 new, ${fill(words.resolved, { count: 1 })}`);
   await expect(row(page, 6).getByRole('cell').last()).toContainText('2 serious, 1 resolved');
-  await expect(row(page, 1)).toContainText('first run');
-  await row(page, 6).getByRole('link', { name: '1 new, 1 resolved since run 5' }).click();
+  await expect(row(page, 1)).toContainText(words.firstRun);
+  await row(page, 6)
+    .getByRole('link', {
+      name: `1 new, ${fill(words.resolved, { count: 1 })} ${fill(words.since, { run: run(5) })}`,
+    })
+    .click();
   await expect(page).toHaveURL(/\/compare\?a=5&b=6$/);
 });

@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net';
 import type { Page } from 'playwright/test';
 import { scaffoldWords as words } from '../src/scaffold/words.ts';
 import { expect, test } from './support/test.ts';
+import { connectWords } from '../src/pages/connect/words.ts';
 
 const organizationIn = (page: Page) => /organizations\/([^/]+)/.exec(page.url())?.[1] ?? '';
 
@@ -159,7 +160,7 @@ test('a tab that the browser restores after “forget” does not come back to l
   const kept = await page.evaluate(() => Object.entries<string>(sessionStorage));
   await page.getByText('Local repositories').click();
   await page.getByRole('button', { name: 'Forget this token' }).click();
-  await expect(page.getByRole('heading', { name: 'Connect to an organization' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: connectWords.title })).toBeVisible();
   await page.evaluate((before) => {
     for (const [key, value] of before) sessionStorage.setItem(key, value);
   }, kept);
@@ -246,7 +247,7 @@ test.describe('a planted link', () => {
     await page.goto(`${service.origin}/connect?organization=${organizationIn(page)}`);
     await page.getByLabel('Access token').fill('dkt_mistyped');
     await page.getByRole('button', { name: 'Connect' }).click();
-    await expect(page.getByRole('alert')).toContainText('didn’t accept this token');
+    await expect(page.getByRole('alert')).toContainText(connectWords.tokenRefused);
     for (const tab of [page, sister]) {
       await tab.goto(reviews);
       await expect(tab.getByText(/\d+ (shown|in all)/)).toBeVisible();

@@ -2,6 +2,10 @@ import type { Page } from 'playwright/test';
 import { expectFitForPhone } from './support/phone.ts';
 import { expect, test } from './support/sample.ts';
 import { expectAccessible, settled } from './support/test.ts';
+import { sourceWords } from '../src/source/words.ts';
+import { editorWords } from '../src/source/editor-words.ts';
+import { pattern } from './support/words.ts';
+import { fill } from '../src/lib/fill.ts';
 
 // The code beside what cites it, read from git through the source interface.
 
@@ -44,14 +48,14 @@ test('a finding shows the cited lines as git has them, who changed them, and goe
   await expect(file(page, session)).toContainText('Renew from the store after all');
 
   // The person's own editor, by an address that an editor answers to and nothing else does.
-  await file(page, session).getByRole('button', { name: 'Open in editor…' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Open in editor' });
-  await dialog.getByLabel('Address').fill('javascript:alert(1)//{path}');
+  await file(page, session).getByRole('button', { name: editorWords.setUp }).click();
+  const dialog = page.getByRole('dialog', { name: editorWords.open });
+  await dialog.getByLabel(editorWords.url).fill('javascript:alert(1)//{path}');
   await dialog.getByRole('button', { name: 'Save' }).click();
-  await expect(dialog.getByRole('status')).toContainText('It must begin with');
-  await dialog.getByLabel('Address').fill('vscode://file/home/me/{repository}/{path}:{line}');
+  await expect(dialog.getByRole('status')).toContainText(pattern(editorWords.scheme));
+  await dialog.getByLabel(editorWords.url).fill('vscode://file/home/me/{repository}/{path}:{line}');
   await dialog.getByRole('button', { name: 'Save' }).click();
-  await expect(file(page, session).getByRole('link', { name: 'Open in editor' })).toHaveAttribute(
+  await expect(file(page, session).getByRole('link', { name: editorWords.open })).toHaveAttribute(
     'href',
     'vscode://file/home/me/gateway/src/session.ts:2',
   );
@@ -89,19 +93,19 @@ test('a citation that does not hold is told as a fact, and one that holds is not
   await open(/isNetworkError does not know/);
   await expect(code(page)).toContainText(/changed or gone in the current head/);
   await open(/retryCapture waits/);
-  await expect(code(page)).toContainText('There is no file at this path in');
-  await expect(evidence).toContainText('There is no such file in this commit.');
+  await expect(code(page)).toContainText(pattern(sourceWords.noFile));
+  await expect(evidence).toContainText(sourceWords.noSuchFile);
   await open(/AcquirerError keeps/);
-  await expect(code(page)).toContainText(
-    /The file ends at line 11\. The citation goes on to line 40\./,
-  );
+  await expect(code(page)).toContainText(pattern(sourceWords.someLines, { last: 11, line: 40 }));
   await expect(evidence).toContainText('The file ends at line 11.');
   await open(/isCapturable takes/);
   await expect(code(page)).toContainText(
     /isCapturable is at src\/acquirer\/capture\.ts:\d+, outside/,
   );
   await open(/voidPayment is sent/);
-  await expect(code(page)).toContainText('voidPayment is in none of the cited files.');
+  await expect(code(page)).toContainText(
+    fill(sourceWords.symbolNowhere, { symbol: 'voidPayment' }),
+  );
 
   await visit('citations-1');
   await page.getByRole('link', { name: 'Triage findings' }).click();

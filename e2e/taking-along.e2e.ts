@@ -8,6 +8,7 @@ import { expect, test } from './support/sample.ts';
 import { openSavedPage } from './support/saved-page.ts';
 import { expectAccessible } from './support/test.ts';
 import { lines, sampleAddress } from './support/triage.ts';
+import { recordWords } from '../src/record/words.ts';
 
 /** Presses a button and gives the text that it saves. */
 async function saved(page: Page, button: Locator): Promise<string> {
@@ -114,7 +115,7 @@ test('grouped findings are saved in their groups; one that is folded is said to 
   await group.click();
   await page.getByRole('button', { name: 'Save rows' }).click();
   const folded = await savedTable(page, 'Markdown');
-  expect(folded).toContain('- Not complete: 1 group folded, with rows that are not here');
+  expect(folded).toContain('- Not complete: 1 group folded, with rows that aren’t included');
   expect(folded).not.toContain(`| ${name} |`);
 });
 
@@ -168,9 +169,9 @@ test('a review is saved as one page, which opens offline, without a script and g
   await expect(page.getByText(savedWords.outcomes.whole, { exact: true })).toBeAttached();
   await expect(opened.getByRole('heading', { level: 2 })).toHaveText(title);
   await expect(opened.getByRole('heading', { level: 3 }).first()).toHaveText(
-    'What this does not tell',
+    recordWords.doesNotTell,
   );
-  await expect(opened.getByRole('main')).toContainText('The review is not complete.');
+  await expect(opened.getByRole('main')).toContainText(recordWords.incomplete);
 
   await visit('six-environments');
   await page.getByRole('link', { name: 'Triage findings' }).click();

@@ -10,6 +10,9 @@ import { expectFitForPhone } from './support/phone.ts';
 import { expect, test } from './support/sample.ts';
 import { expectAccessible } from './support/test.ts';
 import { detail, lines, sampleAddress, signInToSample } from './support/triage.ts';
+import { triageWords } from '../src/triage/words.ts';
+import { publishedWords } from '../src/pages/findings/words.ts';
+import { pattern } from './support/words.ts';
 
 // Of whole months, so that these are the same whenever the tests run.
 const NOVEMBER = '/findings?from=2026-11-01&to=2026-11-20';
@@ -22,7 +25,7 @@ test('findings of a window, narrowed, each opening its record', async ({ page, l
   await page.getByRole('link', { name: findingsWords.published }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Findings');
   // Nothing is loaded before somebody chooses the days.
-  await expect(page.getByText(/findings in these days/)).toHaveCount(0);
+  await expect(page.getByText(pattern(publishedWords.all))).toHaveCount(0);
   await expectAccessible(page);
   await page.getByLabel('From', { exact: true }).fill('2026-10-01');
   await page.getByLabel('To', { exact: true }).fill('2026-11-20');
@@ -53,7 +56,7 @@ test('findings of a window, narrowed, each opening its record', async ({ page, l
 
   // Its own page, and back to the list as it was.
   const claim = (await detail(page).getByRole('heading', { level: 2 }).first().textContent()) ?? '';
-  await detail(page).getByRole('link', { name: 'Open finding page' }).click();
+  await detail(page).getByRole('link', { name: triageWords.findingPage }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(claim);
   await page.goBack();
   await expect(detail(page)).toContainText(claim);
@@ -111,9 +114,9 @@ test('an end that the service does not confirm is not called one (H34)', async (
     await route.fulfill({ response, headers });
   });
   await page.goto(sampleAddress(sample, NOVEMBER));
-  await expect(page.getByText('The service didn’t confirm the end of the export.')).toBeVisible();
-  await expect(page.getByText(/not confirmed as all/)).toBeVisible();
-  await expect(page.getByText(/findings in these days/)).toHaveCount(0);
+  await expect(page.getByText(publishedWords.notConfirmed)).toBeVisible();
+  await expect(page.getByText(pattern(publishedWords.unconfirmed))).toBeVisible();
+  await expect(page.getByText(pattern(publishedWords.all))).toHaveCount(0);
   await expectAccessible(page);
 });
 
@@ -133,8 +136,12 @@ test.describe('with faults', () => {
       // The third page is refused for good, at first.
       await service.setFaults('html on exportDataset after 2');
       await page.goto(sampleAddress(service, SEPTEMBER));
-      await expect(page.getByText('Loading failed after 2,000 findings.')).toBeVisible();
-      await expect(page.getByText('2,000 findings so far, more available')).toBeVisible();
+      await expect(
+        page.getByText(fill(publishedWords.failed, { findings: '2,000 findings' })),
+      ).toBeVisible();
+      await expect(
+        page.getByText(fill(publishedWords.more, { findings: '2,000 findings' })),
+      ).toBeVisible();
       await expect(page.getByText(fill(words.proxyStatus, { status: '502' }))).toBeVisible();
       await expectAccessible(page);
 
@@ -143,7 +150,9 @@ test.describe('with faults', () => {
         '503 retry 1s on exportDataset first 1; latency 1500ms on exportDataset',
       );
       await page.getByRole('button', { name: 'Try again' }).click();
-      await expect(page.getByText('Loading: 3,000 findings so far.')).toBeVisible();
+      await expect(
+        page.getByText(fill(publishedWords.loading, { findings: '3,000 findings' })),
+      ).toBeVisible();
       await page.getByRole('button', { name: 'Stop' }).click();
       await expect(page.getByText(/^Stopped after [34],000 findings\./)).toBeVisible();
       await expectAccessible(page);

@@ -1,9 +1,13 @@
 import { readFileSync } from 'node:fs';
+import { fill } from '../src/lib/fill.ts';
 import type { Page } from 'playwright/test';
 import { expect, test } from './support/sample.ts';
 import { expectAccessible } from './support/test.ts';
 import { triageWords } from '../src/triage/words.ts';
 import { detail, lines, sampleAddress, signInToSample } from './support/triage.ts';
+import { queueWords } from '../src/pages/triage/words.ts';
+import { doneWords } from '../src/triage/done-words.ts';
+import { importWords } from '../src/scaffold/import-words.ts';
 
 const line = (page: Page, claim: string) => lines(page).filter({ hasText: claim });
 /** The whole line of a finding, its badges included. */
@@ -102,13 +106,11 @@ test('a mark comes up again when the lifecycle changed, also in another run', as
   await expect(row(page, 'overlaps')).toContainText('Looked at');
 
   await page.goto(sampleAddress(sample, '/reviews/@nine-runs-2/findings'));
-  await expect(row(page, 'overlaps')).toContainText('Changed since you looked');
-  await expect(row(page, 'nextPilot')).not.toContainText('Changed since you looked');
+  await expect(row(page, 'overlaps')).toContainText(triageWords.changedSince);
+  await expect(row(page, 'nextPilot')).not.toContainText(triageWords.changedSince);
   await line(page, 'overlaps').click();
   await expect(detail(page)).toContainText('lifecycle was “New in this run”, is “Unchanged”');
-  await expect(detail(page)).toContainText(
-    'You marked it in another run, where it has the same domain, claim and cited files.',
-  );
+  await expect(detail(page)).toContainText(triageWords.inAnotherRun);
   await expectAccessible(page);
 
   // Having looked again, it is settled; the older run is no change.
@@ -126,9 +128,9 @@ test('marks go to another browser as a file, and merge there', async ({
   await line(page, 'tideWindow').click();
   await page.keyboard.press('l');
   await expect(row(page, 'tideWindow')).toContainText('Looked at');
-  await page.getByRole('button', { name: 'Your marks' }).click();
+  await page.getByRole('button', { name: triageWords.marks }).click();
   const downloading = page.waitForEvent('download');
-  await page.getByRole('button', { name: 'Export to a file' }).click();
+  await page.getByRole('button', { name: triageWords.exportMarks }).click();
   const file = await (await downloading).path();
   expect(JSON.parse(readFileSync(file, 'utf8'))).toMatchObject({ format: 'docket-marks' });
 
@@ -136,11 +138,11 @@ test('marks go to another browser as a file, and merge there', async ({
   await signInToSample(elsewhere, sample);
   await elsewhere.goto(sampleAddress(sample, '/reviews/@nine-runs-2/findings'));
   await expect(lines(elsewhere)).toHaveCount(3);
-  await elsewhere.getByRole('button', { name: 'Your marks' }).click();
-  const box = elsewhere.getByLabel('Import from a file');
+  await elsewhere.getByRole('button', { name: triageWords.marks }).click();
+  const box = elsewhere.getByLabel(triageWords.importMarks);
   for (const [text, why] of [
-    ['no JSON', 'The file isn’t valid JSON. Nothing was imported.'],
-    ['{"a":1}', 'The file contains no Docket marks. Nothing was imported.'],
+    ['no JSON', `The file isn’t valid JSON. ${importWords.refused}`],
+    ['{"a":1}', `The file contains no Docket marks. ${importWords.refused}`],
   ] as const) {
     await box.setInputFiles({
       name: 'marks.json',
@@ -151,14 +153,16 @@ test('marks go to another browser as a file, and merge there', async ({
   }
   await box.setInputFiles(file);
   await expect(
-    elsewhere.getByText('1 new mark, 0 that differ from yours, 0 you already have.'),
+    elsewhere.getByText(fill(importWords.found, { entries: '1 new mark', both: 0, known: 0 })),
   ).toBeVisible();
   await expectAccessible(elsewhere);
-  await elsewhere.getByRole('button', { name: 'Import 1 mark' }).click();
-  await expect(elsewhere.getByText('1 mark imported.')).toBeVisible();
+  await elsewhere
+    .getByRole('button', { name: fill(importWords.take, { entries: '1 mark' }) })
+    .click();
+  await expect(elsewhere.getByText(fill(importWords.taken, { entries: '1 mark' }))).toBeVisible();
   await expect(row(elsewhere, 'tideWindow')).toContainText('Looked at');
   await box.setInputFiles(file);
-  await expect(elsewhere.getByText('Nothing to import.')).toBeVisible();
+  await expect(elsewhere.getByText(importWords.nothing)).toBeVisible();
   await elsewhere.context().close();
 });
 
@@ -175,7 +179,7 @@ test('where the browser keeps nothing, that is said', async ({ page, context }) 
   await page.reload();
   await lines(page).first().click();
   await page.keyboard.press('l');
-  await expect(page.getByText('Your marks aren’t being saved.')).toBeVisible();
+  await expect(page.getByText(triageWords.marksNotSaved)).toBeVisible();
 });
 
 for (const [width, height] of [
@@ -189,7 +193,7 @@ for (const [width, height] of [
     await page.setViewportSize({ width, height });
     await page.goto(sampleAddress(sample, '/triage?done=shown'));
     const row = page
-      .getByRole('list', { name: 'Reviews that need attention' })
+      .getByRole('list', { name: queueWords.list })
       .getByRole('heading')
       .getByRole('link')
       .nth(2);
@@ -200,7 +204,7 @@ for (const [width, height] of [
       scrollBy(0, link.getBoundingClientRect().bottom - innerHeight + bar + 24);
     });
     await page.keyboard.press('d');
-    const said = page.getByRole('status').filter({ hasText: 'Done for now.' });
+    const said = page.getByRole('status').filter({ hasText: doneWords.isDone });
     await expect(said).toBeVisible();
     await expect(row).toBeFocused();
     await expect(row).toBeInViewport();

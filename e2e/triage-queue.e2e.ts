@@ -11,8 +11,12 @@ import { expectFitForPhone } from './support/phone.ts';
 import { expect, test } from './support/sample.ts';
 import { expectAccessible, loading } from './support/test.ts';
 import { detail, lines, sampleAddress, signInToSample } from './support/triage.ts';
+import { doneWords } from '../src/triage/done-words.ts';
+import { pattern } from './support/words.ts';
 
-const queue = 'Reviews that need attention';
+const queue = queueWords.list;
+const needing = (reviews: string) =>
+  fill(queueWords.countNeeded, { reviews, need: queueWords.need });
 
 test('the queue shows why each review needs somebody, and its findings as one comes to it', async ({
   page,
@@ -26,10 +30,12 @@ test('the queue shows why each review needs somebody, and its findings as one co
   });
   await page.getByRole('link', { name: 'Triage', exact: true }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Triage');
-  await expect(page.getByText('25 reviews need attention, more available')).toBeVisible();
+  await expect(page.getByText(`${needing('25 reviews')}${queueWords.more}`)).toBeVisible();
   const reviews = page.getByRole('list', { name: queue }).getByRole('article');
   await expect(reviews).toHaveCount(25);
-  await expect(reviews.first()).toContainText('Needs attention: open findings: 2 serious');
+  await expect(reviews.first()).toContainText(
+    `${queueWords.needed}: ${fill(queueWords.openFindings, { counts: '2 serious' })}`,
+  );
   await expect(
     reviews.first().getByRole('list', { name: 'Findings' }).getByRole('link'),
   ).toHaveCount(2);
@@ -40,10 +46,10 @@ test('the queue shows why each review needs somebody, and its findings as one co
   await expectAccessible(page);
 
   await reviews.last().scrollIntoViewIfNeeded();
-  await expect(reviews.last()).not.toContainText('reason loads with the review');
+  await expect(reviews.last()).not.toContainText(queueWords.reasonLoads);
   await expect(loading(reviews.last())).toHaveCount(0);
   await page.getByRole('button', { name: 'Load more' }).click();
-  await expect(page.getByText('50 reviews need attention, more available')).toBeVisible();
+  await expect(page.getByText(`${needing('50 reviews')}${queueWords.more}`)).toBeVisible();
   await expectFitForPhone(page);
 });
 
@@ -57,7 +63,7 @@ test('merged pull requests with open findings are a queue of their own, with the
   await expect(page).toHaveURL(/of=merged/);
   const reviews = page.getByRole('list', { name: queue }).getByRole('article');
   await expect(reviews.first()).toContainText(
-    /Merged with open findings: open findings: \d serious/,
+    pattern(`${queueWords.merged}: ${queueWords.openFindings}`),
   );
   await expectAccessible(page);
   const before = await reviews.count();
@@ -88,14 +94,14 @@ test('a review that is done for now leaves the queue, and can be brought back', 
   await page.keyboard.press('d');
   await expect(reviews.first().getByRole('heading')).toHaveText(second);
   await expect(reviews.first().getByRole('heading').getByRole('link')).toBeFocused();
-  await page.getByRole('link', { name: 'Show 1 done for now' }).click();
+  await page.getByRole('link', { name: fill(queueWords.showDone, { count: 1 }) }).click();
   await expect(reviews.first()).toContainText(title);
-  await expect(reviews.first()).toContainText('Done for now');
+  await expect(reviews.first()).toContainText(doneWords.done);
   await expectAccessible(page);
-  await reviews.first().getByRole('button', { name: 'Not done' }).click();
-  await expect(page.getByText('Back in your queue.')).toBeVisible();
+  await reviews.first().getByRole('button', { name: queueWords.notDone }).click();
+  await expect(page.getByText(doneWords.isBack)).toBeVisible();
   await page.reload();
-  await expect(page.getByText(/done for now$/)).toHaveCount(0);
+  await expect(page.getByText(pattern(queueWords.showDone))).toHaveCount(0);
   await expect(reviews.first().getByRole('heading')).toHaveText(title);
 });
 
@@ -162,15 +168,17 @@ test('a whole triage session by keyboard alone', async ({ page, context, list })
 
   // Done: the queue goes on without it.
   await page.keyboard.press('d');
-  await expect(page.getByText('Out of your queue until its state changes')).toBeVisible();
+  await expect(page.getByText(doneWords.untilChange)).toBeVisible();
   await page.keyboard.press('q');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Triage');
-  await expect(page.getByRole('link', { name: 'Show 1 done for now' })).toBeVisible();
+  await expect(
+    page.getByRole('link', { name: fill(queueWords.showDone, { count: 1 }) }),
+  ).toBeVisible();
   await expect(reviews.filter({ hasText: wanted })).toHaveCount(0);
 
   // All of it is listed.
   await page.keyboard.press('?');
-  await expect(page.getByRole('dialog')).toContainText('Mark the review as done for now');
+  await expect(page.getByRole('dialog')).toContainText(doneWords.shortcut);
 });
 
 test('the causal graph of a finding is a part one comes to by keyboard', async ({

@@ -3,6 +3,9 @@ import { expectFitForPhone } from './support/phone.ts';
 import { expect, test } from './support/sample.ts';
 import { expectAccessible } from './support/test.ts';
 import { detail, lines, sampleAddress } from './support/triage.ts';
+import { recordWords } from '../src/record/words.ts';
+import { assessmentWords } from '../src/pages/assessment/words.ts';
+import { fill } from '../src/lib/fill.ts';
 
 test('a review’s findings are worked through beside their list', async ({ page, visit }) => {
   await visit('six-environments');
@@ -10,7 +13,7 @@ test('a review’s findings are worked through beside their list', async ({ page
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(
     'Findings of Deployment of v3.18.0',
   );
-  await expect(page.getByText('3 findings in 5 records, all shown')).toBeVisible();
+  await expect(page.getByText(`3 findings in 5 records${triageWords.allShown}`)).toBeVisible();
   await expect(lines(page)).toHaveCount(3);
   await expectAccessible(page);
 
@@ -65,7 +68,7 @@ test('facets count what is loaded, and stand in the address', async ({ page, sam
   await visit('decided-otherwise');
   await page.goto(sampleAddress(sample, '/reviews/@five-thousand-findings/findings'));
   const counts = page.getByText(/^5,000 findings, /);
-  await expect(counts).toContainText('5,000 findings, all shown');
+  await expect(counts).toContainText(`5,000 findings${triageWords.allShown}`);
 
   await page.getByRole('button', { name: 'Lifecycle' }).click();
   const lifecycle = page.getByRole('group', { name: 'Lifecycle' });
@@ -94,7 +97,7 @@ test('facets count what is loaded, and stand in the address', async ({ page, sam
   await expect(counts).toContainText(`${serious.toLocaleString('en')} shown`);
   await page.keyboard.press('Escape');
 
-  await page.getByRole('searchbox', { name: 'Filter these findings' }).fill('mooring');
+  await page.getByRole('searchbox', { name: triageWords.filter }).fill('mooring');
   await expect(lines(page).first()).toContainText('Mooring');
   const address = new URL(page.url()).searchParams;
   expect(Object.fromEntries(address)).toEqual({
@@ -141,9 +144,9 @@ test('the same finding in several environments is one line, which says how it wa
   await page.goto(sampleAddress(sample, '/reviews/@six-environments/findings'));
   await expect(lines(page).first().locator('xpath=../..')).toContainText('3 environments');
   await lines(page).first().click();
-  await expect(detail(page)).toContainText('matched by domain, claim and cited files');
+  await expect(detail(page)).toContainText(triageWords.sameText);
   const environments = detail(page).getByRole('navigation', {
-    name: 'The finding in each environment',
+    name: triageWords.environments,
   });
   const first = new URL(page.url()).searchParams.get('in');
   await environments.getByRole('link', { name: 'ap-southeast-1' }).click();
@@ -192,7 +195,7 @@ test('what a record says against itself is pointed out, without a verdict', asyn
   // Without a contradiction nothing is said.
   await page.goto(sampleAddress(sample, '/reviews/@capture-retries-1/findings'));
   await expect(lines(page)).toHaveCount(2);
-  await expect(page.getByText('The record contradicts itself')).toHaveCount(0);
+  await expect(page.getByText(recordWords.contradictsItself)).toHaveCount(0);
 });
 
 test('findings are copied for an issue tracker or an agent', async ({
@@ -226,7 +229,7 @@ test('findings are copied for an issue tracker or an agent', async ({
   await page.goto(sampleAddress(sample, '/reviews/@hostile-markup/findings'));
   await lines(page).first().click();
   await expect(detail(page)).toBeVisible();
-  await page.getByRole('button', { name: 'Copy as Markdown' }).click();
+  await page.getByRole('button', { name: triageWords.asMarkdown }).click();
   await expect.poll(copied).toContain('# 1 finding of');
   expect((await copied()).split('\n').filter((line) => line.startsWith('#'))).toHaveLength(2);
 });
@@ -243,7 +246,7 @@ test('an empty list says which emptiness it is', async ({ page, sample, visit })
   );
   await expect(page.getByText(triageWords.noMatch)).toBeVisible();
   await page.goto(sampleAddress(sample, '/reviews/@capture-retries-1/findings?finding=other'));
-  await expect(page.getByText('The finding in this address isn’t in this list.')).toBeVisible();
+  await expect(page.getByText(triageWords.notInList)).toBeVisible();
 });
 
 test('hostile text stays text, in the list and beside it', async ({ page, sample, visit }) => {
@@ -277,7 +280,7 @@ test('on a phone it is the list or the finding', async ({ page, sample, visit })
   await expect(detail(page)).toBeVisible();
   await expect(lines(page).first()).toBeHidden();
   await expectFitForPhone(page);
-  await page.getByRole('button', { name: 'Back to the list' }).click();
+  await page.getByRole('button', { name: triageWords.backToList }).click();
   await expect(lines(page).nth(2)).toBeFocused();
 });
 
@@ -285,10 +288,12 @@ test('an assessment’s findings, and 5,000 of them', async ({ page, visit }) =>
   await visit('five-thousand-findings');
   await page.getByRole('link', { name: 'Open assessment' }).click();
   await expect(page).toHaveURL(/\/assessments\//);
-  await expect(page.getByRole('heading', { level: 1 })).toContainText('Assessment of');
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(
+    fill(assessmentWords.title, { environment: '' }).trim(),
+  );
   await page.getByRole('link', { name: 'Triage findings' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Findings in production');
-  await expect(page.getByText('5,000 findings, all shown')).toBeVisible();
+  await expect(page.getByText(`5,000 findings${triageWords.allShown}`)).toBeVisible();
   // Only those near the screen are drawn, and each says where it stands.
   await expect.poll(() => lines(page).count()).toBeLessThan(60);
   const last = page.getByRole('table', { name: 'Findings' }).getByRole('row').last();

@@ -1,4 +1,5 @@
 import { expect, test } from './support/sample.ts';
+import { deskWords } from '../src/pages/patch/words.ts';
 
 test('data of a newer version of Docket is left as it is, and that is said', async ({
   page,
@@ -23,7 +24,7 @@ test('data of a newer version of Docket is left as it is, and that is said', asy
     .getByRole('link', { name: 'harbor/payments-gateway', exact: true })
     .click();
   await page.getByRole('link', { name: /patch/i }).first().click();
-  await page.getByRole('textbox', { name: 'Base commit' }).fill('01234');
+  await page.getByRole('textbox', { name: deskWords.base }).fill('01234');
   await expect(
     page
       .getByText('This browser’s data was saved by a newer version of Docket. Reload the page.')

@@ -15,7 +15,7 @@ test('a view is saved, marked when changed, reset, saved again, and opens the li
 }) => {
   await page.getByLabel('Kind', { exact: true }).selectOption('Deployment');
   await page.getByRole('button', { name: 'Saved views' }).click();
-  await page.getByLabel('New view name').fill('Releases');
+  await page.getByLabel(words.newName).fill('Releases');
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   const menu = page.getByRole('button', { name: /^Releases/ });
   await expect(menu).toBeVisible();
@@ -52,9 +52,9 @@ test('a view is saved, marked when changed, reset, saved again, and opens the li
 test('a view that was deleted comes back', async ({ page }) => {
   await page.getByLabel('Kind', { exact: true }).selectOption('Deployment');
   await page.getByRole('button', { name: 'Saved views' }).click();
-  await page.getByLabel('New view name').fill('Releases');
+  await page.getByLabel(words.newName).fill('Releases');
   await page.getByRole('button', { name: 'Save', exact: true }).click();
-  await page.getByRole('button', { name: 'Delete view Releases' }).click();
+  await page.getByRole('button', { name: fill(words.remove, { name: 'Releases' }) }).click();
   await expect(page.getByText('Deleted Releases.')).toBeVisible();
   await expect(page.getByRole('link', { name: 'Releases' })).toHaveCount(0);
   await page.getByRole('button', { name: 'Undo' }).click();
@@ -65,7 +65,7 @@ test('the link of a view carries its filters', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await page.getByLabel('Kind', { exact: true }).selectOption('Deployment');
   await page.getByRole('button', { name: 'Saved views' }).click();
-  await page.getByRole('button', { name: 'Copy link to these filters' }).click();
+  await page.getByRole('button', { name: words.copyLink }).click();
   await expect(page.getByText('Copied')).toBeAttached();
   const link = await page.evaluate(() => navigator.clipboard.readText());
   const tab = await context.newPage();
@@ -78,7 +78,7 @@ test('views go to a file and come from one, and one chooses where both have a na
 }) => {
   await page.getByLabel('Kind', { exact: true }).selectOption('Deployment');
   await page.getByRole('button', { name: 'Saved views' }).click();
-  await page.getByLabel('New view name').fill('Releases');
+  await page.getByLabel(words.newName).fill('Releases');
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   const saving = page.waitForEvent('download');
   await page.getByRole('button', { name: words.save }).click();

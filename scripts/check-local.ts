@@ -69,14 +69,14 @@ for (const { record, head } of allRows<{ record: string; head: string }>(
   if (symbol === undefined || symbol === place?.repository_path) continue;
   const written = writtenIn(claim.split(/ (?:Before this change|Now): /, 1)[0] ?? '') ?? symbol;
   if (!lineAt(place?.commit_sha, place?.repository_path, place?.start_line)?.includes(written)) {
-    wrong.push(`${said}: the line doesn’t hold ${written}`);
+    wrong.push(`${said}: the line doesn’t contain ${written}`);
   }
   // What a variable stands for, another line says.
   if (finding.lifecycle_state !== 'RESOLVED' || written.includes('$')) continue;
   const paths = new Set(references.flatMap(({ repository_path: path }) => path ?? []));
   const before = (path: string) => count(place?.commit_sha ?? null, path, written);
   if (![...paths].some((path) => count(head, path, written) < before(path))) {
-    wrong.push(`${said}: is resolved, but ${written} occurs as often`);
+    wrong.push(`${said}: marked resolved, but ${written} occurs as often as before`);
   }
 }
 
@@ -127,7 +127,7 @@ function faultOf(
   if ((before && lineBefore === undefined) || (after && lineAfter === undefined)) {
     return 'cites a line that isn’t there';
   }
-  if (after && !lineAfter?.includes(name)) return `the line doesn’t hold ${name}`;
+  if (after && !lineAfter?.includes(name)) return `the line doesn’t contain ${name}`;
   const more = (one: number, other: number) => used === undefined || one > other;
   switch (change) {
     case 'INTRODUCED': {
@@ -139,13 +139,13 @@ function faultOf(
     }
     case 'RESOLVED': {
       if (after) return 'is cited in the reviewed commit';
-      if (!lineBefore?.includes(name)) return `the base line doesn’t hold ${name}`;
+      if (!lineBefore?.includes(name)) return `the base line doesn’t contain ${name}`;
       return more(count(base, before?.path, name), count(head, before?.path, name))
         ? undefined
         : 'occurs as often as in the base';
     }
     case 'UNCHANGED':
-      return lineBefore?.includes(name) ? undefined : `the base line doesn’t hold ${name}`;
+      return lineBefore?.includes(name) ? undefined : `the base line doesn’t contain ${name}`;
     case 'CHANGED':
       // A variable of another value stands elsewhere in the file.
       if (used?.includes('$') && lineBefore === lineAfter) {

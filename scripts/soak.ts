@@ -73,7 +73,7 @@ class Kept {
         printed += text;
         if (printed.includes('Ctrl-C')) resolve();
       });
-      child.once('exit', () => reject(new Error(`It ended: ${this.#words}`)));
+      child.once('exit', () => reject(new Error(`It exited: ${this.#words}`)));
     });
   }
 
@@ -192,7 +192,7 @@ async function ask(path: string, key?: string): Promise<string | undefined> {
     // The gateway's own, for a service that was killed.
     else if (![502, 503, 504].includes(answer.status)) failures.push(`${path}: ${text}`);
   } catch {
-    count('connections that broke off');
+    count('broken connections');
   }
   return undefined;
 }
@@ -278,7 +278,7 @@ const working = [
 
 await wait(MINUTES * 40_000);
 killing = false;
-say('nothing is killed any more');
+say('killing has stopped');
 
 /** The medians of a tenth of the last third. */
 async function measure(): Promise<{ service: number; gateway: number }> {
@@ -301,11 +301,11 @@ ending.abort();
 await Promise.all(working);
 for (const name of ['service', 'gateway'] as const) {
   say(`memory of the ${name}: ${first[name].toFixed(0)} MB, then ${last[name].toFixed(0)} MB`);
-  if (last[name] > first[name] * 1.2) failures.push(`the ${name} takes more memory`);
+  if (last[name] > first[name] * 1.2) failures.push(`the memory of the ${name} grew`);
 }
 
 for (let tries = 0; rows('SELECT 1 FROM job').length > 0; tries += 1) {
-  if (tries > 600) throw new Error('reviewing does not come to its end');
+  if (tries > 600) throw new Error('reviewing didn’t finish');
   await wait(500);
 }
 // Connections that nobody uses any more are closed within some seconds.
@@ -319,16 +319,16 @@ const processes = [service.pid, gateway.pid, ...childrenOf(service.pid)];
 await gateway.end('SIGTERM');
 await service.end('SIGTERM');
 for (const pid of processes) {
-  if (commandLineOf(pid) !== '') failures.push(`process ${pid} is left`);
+  if (commandLineOf(pid) !== '') failures.push(`process ${pid} is still running`);
 }
 for (const entry of readdirSync('/proc').filter((name) => /^\d+$/.test(name))) {
   const line = commandLineOf(Number(entry));
-  if (line.includes(folder)) failures.push(`process ${entry} is left: ${line}`);
+  if (line.includes(folder)) failures.push(`process ${entry} is still running: ${line}`);
 }
 const left = readdirSync(join(data, 'scratch'), { recursive: true, encoding: 'utf8' });
-for (const path of left) if (path.includes('/')) failures.push(`scratch/${path} is left`);
+for (const path of left) if (path.includes('/')) failures.push(`scratch/${path} was left behind`);
 for (const name of temporary()) {
-  if (!temporaryBefore.includes(name)) failures.push(`${name} is left in ${tmpdir()}`);
+  if (!temporaryBefore.includes(name)) failures.push(`${name} was left behind in ${tmpdir()}`);
 }
 for (const repository of repositories) repository.check();
 
@@ -342,20 +342,20 @@ for (const { review_id } of rows<{ review_id: string }>(
   `SELECT id AS review_id FROM review WHERE status = 'COMPLETED' AND
      (SELECT count(*) FROM assessment WHERE review_id = review.id) <> 1`,
 )) {
-  failures.push(`the run ${review_id} has not one outcome`);
+  failures.push(`the run ${review_id} doesn’t have exactly one outcome`);
 }
 for (const [key, ids] of started) {
   if (ids.size > 1) failures.push(`the key ${key} started ${ids.size} runs`);
 }
 const answered = [...started.values()].filter((ids) => ids.size > 0).length;
 const runs = rows('SELECT 1 FROM review WHERE rerun_of IS NOT NULL').length;
-say(`keys: ${started.size}, of which ${answered} were answered; runs: ${runs}`);
-if (runs < answered || runs > started.size) failures.push('runs were lost or doubled');
+say(`keys: ${started.size}, ${answered} of them answered; runs: ${runs}`);
+if (runs < answered || runs > started.size) failures.push('runs were lost or started twice');
 for (const [what, n] of [...counts].toSorted(([a], [b]) => a.localeCompare(b)))
   say(`${what}: ${n}`);
 const defects = /^docket: (?:[A-Z]+ \S+ failed|unexpected error|review \S+ failed).*$/gm;
 failures.push(...`${service.words}\n${gateway.words}`.matchAll(defects).map(([line]) => line));
 rmSync(folder, { recursive: true });
 for (const failure of new Set(failures)) console.error(`✕ ${failure}`);
-say(failures.length === 0 ? 'nothing was found' : `${failures.length} failures`);
+say(failures.length === 0 ? 'no failures' : `${failures.length} failures`);
 process.exit(failures.length === 0 ? 0 : 1);

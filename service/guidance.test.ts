@@ -61,7 +61,7 @@ test('guidance that is too large is not read, and not read in part', async () =>
   const id = addRepository(service, 'acme/app', repository.path);
   const answer = await service.get(`/repositories/${id}/review-guidance`);
   expect((await expectProblem(answer, 503)).detail).toBe(
-    'The guidance of acme/app cannot be read: it is larger than 1 MiB.',
+    'Can’t read the guidance of acme/app: it is larger than 1 MiB.',
   );
 });
 

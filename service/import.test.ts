@@ -68,12 +68,12 @@ test('results are imported into the service that runs, which reviews again', asy
   await expect.poll(reviews, { timeout: 15_000 }).toEqual(['2 COMPLETED COMMAND 1']);
 
   const again = await run('import.ts', before, after);
-  expect(again.stdout).toContain('0 new scans of local/app. 2 scans known already.\n');
+  expect(again.stdout).toContain('0 new scans of local/app. 2 scans already known.\n');
   expect(again.stdout).not.toContain('run again');
 });
 
 test.each<[string, string[], 1 | 2, string]>([
-  ['no file', [], 2, 'No file is named. See --help.'],
+  ['no file', [], 2, 'No file given. See --help.'],
   [
     'a repository that is not there',
     ['x', '--repo', 'a/b'],
@@ -93,7 +93,7 @@ test('a file without a run says so', async () => {
   expect(await run('import.ts', empty)).toEqual({
     code: 0,
     stderr: '',
-    stdout: '  empty.sarif: no run of a tool\n0 new scans of local/app.\n',
+    stdout: '  empty.sarif: it contains no tool runs\n0 new scans of local/app.\n',
   });
 });
 
@@ -103,7 +103,7 @@ test('of several files, all are imported or none', async () => {
   const refused = await run('import.ts', good, broken, '--commit', 'HEAD');
   expect(refused.code).toBe(1);
   expect(refused.stderr).toMatch(
-    /^docket: .*broken\.sarif: line 1, column \d+ \(runs\[0\].*\): .* must come here\. Nothing was imported\.\n$/,
+    /^docket: .*broken\.sarif: line 1, column \d+ \(runs\[0\].*\): .* expected .* here\. Nothing was imported\.\n$/,
   );
   const unnamed = await run('import.ts', good);
   expect(unnamed).toMatchObject({ code: 2, stdout: '' });

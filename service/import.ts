@@ -23,7 +23,7 @@ const HELP = `Adds results of scanners (SARIF 2.1.0) to the reviews of a reposit
 
 Usage: npm run import -- FILE... --repo OWNER/NAME [options]
 
-  FILE               results, also packed with gzip; - reads standard input
+  FILE               results, gzipped or not; - reads standard input
   --repo OWNER/NAME  the repository, as Docket names it. Can be left out if
                      Docket reviews only one
   --commit NAME      the commit that was scanned: a hash, a branch or a tag.
@@ -35,7 +35,7 @@ Usage: npm run import -- FILE... --repo OWNER/NAME [options]
                      service
   --help             this text
 
-All files are imported, or none. docs/scanners.md tells how to make results
+All files are imported, or none. docs/scanners.md explains how to make results
 with ESLint, Semgrep, CodeQL, gitleaks, Trivy, Ruff and others.
 `;
 
@@ -66,7 +66,7 @@ async function main(): Promise<void> {
     process.stdout.write(HELP);
     return;
   }
-  if (positionals.length === 0) throw new CommandError('No file is named. See --help.', 2);
+  if (positionals.length === 0) throw new CommandError('No file given. See --help.', 2);
   const dataFolder =
     values.data === undefined ? runningDataFolder() : readDataFolder(values.data, folder);
   if (!existsSync(join(dataFolder, 'docket.db'))) {
@@ -88,7 +88,7 @@ async function main(): Promise<void> {
       for (const file of positionals) {
         const read = await readFile(folder, file, paths);
         if (read.length === 0)
-          process.stdout.write(`${printable(`  ${nameOf(file)}: no run of a tool`)}\n`);
+          process.stdout.write(`${printable(`  ${nameOf(file)}: it contains no tool runs`)}\n`);
         for (const run of read) {
           if (run.saved !== null && isRecorded(database, repository.id, run.saved)) {
             process.stdout.write(`${describeSaved(file, run.saved)}\n`);
@@ -102,7 +102,7 @@ async function main(): Promise<void> {
       }
       const owned = { id: repository.id, org_id: LOCAL_ORGANIZATION.id };
       if (runs.length === 0 && recorded > 0) {
-        process.stdout.write('Nothing to import: all of it is recorded here.\n');
+        process.stdout.write('Nothing to import: everything is already recorded here.\n');
         return;
       }
       const imported = importScans(database, owned, runs, Date.now());
@@ -180,7 +180,7 @@ async function readFile(folder: string, file: string, paths: RepositoryPaths): P
   } catch (error) {
     const code = errorCode(error) ?? '';
     if (isSarifTrouble(error)) throw refused(file, error.message);
-    if (code.startsWith('Z_')) throw refused(file, 'it is not complete gzip data');
+    if (code.startsWith('Z_')) throw refused(file, 'it isn’t complete gzip data');
     if (['ENOENT', 'EACCES', 'EISDIR'].includes(code))
       throw new CommandError(`Can’t read ${file}.`);
     throw error;
@@ -221,7 +221,7 @@ function nameOf(file: string): string {
 
 function summary(imported: Imported, name: string, isRunning: boolean): string {
   const { recorded, unchanged, runs, unreviewed } = imported;
-  const known = unchanged === 0 ? '' : ` ${counted(unchanged, 'scan')} known already.`;
+  const known = unchanged === 0 ? '' : ` ${counted(unchanged, 'scan')} already known.`;
   const lines = [`${counted(recorded, 'new scan')} of ${name}.${known}`];
   const when = isRunning ? '' : ' when Docket starts';
   if (runs > 0) lines.push(`${counted(runs, 'review')} will run again${when}.`);

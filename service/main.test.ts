@@ -162,7 +162,7 @@ test('a gateway forwards to another service, says so, and prints no sign-in link
   );
   expect(await names.json()).toMatchObject({ repositories: [{ full_name: 'local/app' }] });
   expect(gateway.output()).toContain(`local/app  ${repository.path}\n`);
-  expect(gateway.output()).toContain('docket: /nowhere does not exist. Skipped.\n');
+  expect(gateway.output()).toContain('docket: /nowhere doesn’t exist. Skipped.\n');
   const commit = repository.git('rev-parse', 'HEAD');
   const file = await fetch(
     `${gateway.origin}/source/v1/organizations/${organization.id}/repositories/local%2Fapp/file?commit=${commit}&path=a.txt`,

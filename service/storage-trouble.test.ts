@@ -76,11 +76,11 @@ test('an answer that a full disk prevents says so, and the terminal once', async
     const answer = await app.request(`http://127.0.0.1:${TEST_PORT}/api/v1/x`, { method: 'POST' });
     expect(await expectProblem(answer, 503)).toMatchObject({
       code: 'unavailable',
-      detail: 'The disk of the data folder is full. Make room on it.',
+      detail: 'The disk that holds the data folder is full. Free up some space.',
     });
   }
   expect(told.mock.calls).toEqual([
-    ['docket: The disk of the data folder is full. Make room on it.\n'],
+    ['docket: The disk that holds the data folder is full. Free up some space.\n'],
   ]);
   told.mockRestore();
 });

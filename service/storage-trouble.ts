@@ -34,13 +34,12 @@ export function storageTrouble(error: unknown): StorageTrouble | undefined {
 }
 
 const WORDS: Readonly<Record<StorageTrouble, (folder: string) => string>> = {
-  full: (folder) => `The disk of ${folder} is full. Make room on it.`,
+  full: (folder) => `The disk that holds ${folder} is full. Free up some space.`,
   corrupt: (folder) =>
-    `The database in ${folder} is corrupt. Stop Docket, and put back a copy of docket.db, or move it away: ` +
-    'Docket then reviews the history anew, without the reruns, patch reviews and tokens in it.',
-  'read-only': (folder) => `${folder} cannot be written. See to its permissions and its disk.`,
-  failing: (folder) =>
-    `The disk of ${folder} cannot be read or written. See whether it is full or failing.`,
+    `The database in ${folder} is corrupt. Stop Docket and restore a copy of docket.db, or move it away: ` +
+    'Docket then reviews the history again, without the reruns, patch reviews and tokens in it.',
+  'read-only': (folder) => `Can’t write to ${folder}. Check its permissions and its disk.`,
+  failing: (folder) => `Can’t read or write ${folder}. Check whether its disk is full or failing.`,
 };
 
 /**
@@ -60,5 +59,5 @@ export function namingStorage(error: unknown, dataFolder: string): unknown {
   const trouble = storageTrouble(error);
   if (trouble === undefined) return error;
   const words = storageWords(trouble, dataFolder);
-  return new CommandError(`${words} Another folder can be named with --data DIR.`);
+  return new CommandError(`${words} Use --data DIR to choose another folder.`);
 }

@@ -1,6 +1,11 @@
 import type { BrowserContext, Page } from 'playwright/test';
 import { randomNumbers } from '../../service/faults/fault-rule.ts';
+import { modes } from '../../src/acting/modes.ts';
+import { actingWords } from '../../src/acting/words.ts';
 import { expect } from './test.ts';
+
+/** The button of an outcome that is not known, while it reads and after. */
+export const CHECK_AGAIN = new RegExp(`^(${actingWords.checkAgain}|${actingWords.loading})`);
 
 /** An attempt as the browser's own journal has it. */
 export type JournalEntry = {
@@ -132,8 +137,8 @@ export class ActingScript {
   /** Asks for a run, in whatever manner, if the page lets one. */
   async #act(tab: Page): Promise<void> {
     if (tab.url() !== this.#address) await tab.goto(this.#address);
-    const kind = this.#pick(['Rerun', 'Review the pull request'] as const);
-    const mode = this.#pick(['Existing review, or a new one', 'New review of the whole change']);
+    const kind = this.#pick([actingWords.rerun, actingWords.request]);
+    const mode = this.#pick(modes.map(({ label }) => label));
     const manner = this.#pick(MANNERS);
     this.log.push(`${kind} (${mode}), ${manner}`);
     if (!(await this.#ask(tab, kind, mode))) {
@@ -183,31 +188,35 @@ export class ActingScript {
     const closed = tab.locator('main button[data-action][aria-disabled="true"]', { hasText: kind });
     await expect(dialog.or(closed).first()).toBeVisible();
     if (!(await dialog.isVisible())) return false;
-    if (kind !== 'Rerun') await dialog.getByRole('radio', { name: mode }).check();
+    if (kind !== actingWords.rerun) await dialog.getByRole('radio', { name: mode }).check();
     return true;
   }
 
   /** Looks at what is not known, and sometimes goes on from there. */
   async #look(tab: Page): Promise<void> {
-    const region = tab.getByRole('region', { name: /^A review may or may not/ }).first();
+    const region = tab.getByRole('region', { name: actingWords.unknown }).first();
     if (!(await region.isVisible())) return;
-    const seen = region.getByRole('button', { name: /^I’ve checked/ });
+    const seen = region.getByRole('button', { name: actingWords.checked });
     if (this.#random() < 0.6 && (await seen.isVisible())) {
       this.log.push('seen: act again');
       await seen.click();
     } else {
       this.log.push('check again');
-      await region.getByRole('button', { name: /^(Check again|Loading)/ }).press('Enter');
+      await region.getByRole('button', { name: CHECK_AGAIN }).press('Enter');
     }
   }
 }
 
 const confirmIn = (tab: Page) =>
-  tab.getByRole('dialog').getByRole('button', { name: /^(Rerun|Request review)$/ });
+  tab.getByRole('dialog').getByRole('button', {
+    name: new RegExp(`^(${actingWords.rerun}|${actingWords.confirmRequest})$`),
+  });
 
 /** Waits until a tab neither reads nor sends on behalf of a question; closes what is left of it. */
 async function answered(tab: Page): Promise<void> {
-  await expect(tab.getByText(/^(Checking availability|Sending the request once)/)).toHaveCount(0);
+  await expect(
+    tab.getByText(actingWords.checking).or(tab.getByText(actingWords.sending)),
+  ).toHaveCount(0);
   if (await tab.getByRole('dialog').isVisible()) await tab.keyboard.press('Escape');
   await expect(tab.locator('dialog')).toHaveCount(0);
 }

@@ -6,6 +6,7 @@ import { EmbeddedService } from './embedded-service.ts';
 import { makeGatewayRepository, type GatewayRepository } from './gateway-repository.ts';
 import { ServiceRecords } from './service-records.ts';
 import { expect, test as base } from './test.ts';
+import { actingWords } from '../../src/acting/words.ts';
 
 type Prepared = { repository: GatewayRepository; restore: () => string };
 
@@ -68,11 +69,10 @@ export const test = base.extend<
 
 /** Presses Rerun, and confirms it. */
 export async function rerun(page: Page): Promise<void> {
-  await page.getByRole('main').getByRole('button', { name: 'Rerun' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Rerun' }).click();
+  await page.getByRole('main').getByRole('button', { name: actingWords.rerun }).click();
+  await page.getByRole('dialog').getByRole('button', { name: actingWords.rerun }).click();
 }
 
-export const notKnown = (page: Page) =>
-  page.getByRole('region', { name: 'A review may or may not have started.' });
+export const notKnown = (page: Page) => page.getByRole('region', { name: actingWords.unknown });
 
 export { expect };

@@ -1,4 +1,5 @@
 import { execFileSync } from 'node:child_process';
+import { deskWords } from '../../src/pages/patch/words.ts';
 import { createHash } from 'node:crypto';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -134,7 +135,7 @@ export async function dropFile(page: Page, name: string, buffer: Buffer): Promis
     { name, base64: buffer.toString('base64') },
   );
   await page
-    .getByRole('region', { name: 'Base commit' })
+    .getByRole('region', { name: deskWords.base })
     .dispatchEvent('drop', { dataTransfer: data });
 }
 

@@ -10,6 +10,7 @@ import { csvText, ndjsonText } from '../../service/store/export-row.ts';
 import { addPacking } from '../../service/store/packed.ts';
 import { EmbeddedService } from './embedded-service.ts';
 import { expect, test as base } from './test.ts';
+import { exportsWords } from '../../src/pages/exports/words.ts';
 
 /** The sample is filled up with so many reviews; `npm run test:long` takes many more. */
 const REVIEWS = process.env['DOCKET_EXPORT_REVIEWS'] ?? '10000';
@@ -200,7 +201,7 @@ export const openMore = (page: Page, name: string): Promise<void> =>
     .click();
 
 export async function start(page: Page): Promise<void> {
-  await page.getByRole('button', { name: 'Start export' }).click();
+  await page.getByRole('button', { name: exportsWords.start }).click();
   await expect(page.getByText(/^Started\./)).toBeVisible();
 }
 

@@ -23,10 +23,10 @@ export function readClones(values: readonly string[], folder: string): NamedClon
   return values.map((value) => {
     const [, name, path] = /^([^=]*)=(.+)$/s.exec(value) ?? [];
     if (name === undefined || path === undefined) {
-      throw refuse(value, 'beside --service it must be owner/name=PATH');
+      throw refuse(value, 'with --service it must be owner/name=PATH');
     }
     if (!isFullName(name)) {
-      throw refuse(value, `“${name}” is not the full name of a repository, such as owner/name`);
+      throw refuse(value, `“${name}” isn’t the full name of a repository, such as owner/name`);
     }
     // Most hosts take names that differ in case alone for the same.
     const same = name.toLowerCase();
@@ -45,13 +45,13 @@ export function openClones(clones: readonly NamedClone[]): Promise<NamedClone[]>
   return openUsable(clones, async (clone) => {
     const { path } = clone;
     const found = await stat(path).catch(() => undefined);
-    if (found === undefined) throw new CommandError(`${path} does not exist.`);
+    if (found === undefined) throw new CommandError(`${path} doesn’t exist.`);
     try {
       if (!found.isDirectory()) throw new GitError('not a folder', null);
       (await GitRepository.open(path)).close();
     } catch (error) {
       if (!(error instanceof GitError)) throw error;
-      throw new CommandError(`${path} cannot be read: ${error.message}.`);
+      throw new CommandError(`Can’t read ${path}: ${error.message}.`);
     }
     return clone;
   });

@@ -180,9 +180,9 @@ test('bare clones and partial ones are clones; what is none is named', async () 
   expect(await (await read(join(clone.path, 'bare.git'))).json()).toMatchObject({ kind: 'TEXT' });
   expect(await kindOf(await read(join(clone.path, 'part.git')))).toBe('content_not_found');
   for (const [path, words] of [
-    ['/nowhere', '/nowhere does not exist.'],
-    ['/proc', /^\/proc cannot be read: not a git repository/],
-    [join(clone.path, 'a.ts'), /a\.ts cannot be read: not a folder\.$/],
+    ['/nowhere', '/nowhere doesn’t exist.'],
+    ['/proc', /^Can’t read \/proc: not a git repository/],
+    [join(clone.path, 'a.ts'), /^Can’t read .*a\.ts: not a folder\.$/],
   ] as const) {
     const opened = openClones([{ name, path }]);
     await expect(opened).rejects.toThrow(words);

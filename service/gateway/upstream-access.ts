@@ -78,7 +78,9 @@ export class UpstreamAccess implements SourceAccess {
     }
     const path = said.visible.has(name) ? this.#clones.get(name) : undefined;
     if (path === undefined)
-      throw notFound('There is no clone here of such a repository that this token can see.');
+      throw notFound(
+        'There’s no clone here of a repository with that name that this token can see.',
+      );
     return path;
   }
 
@@ -132,7 +134,7 @@ export class UpstreamAccess implements SourceAccess {
       });
     }
     throw new Refusal(502, 'upstream_unreachable', {
-      detail: `The service at ${this.#service.href} did not say which repositories this token can see.`,
+      detail: `The service at ${this.#service.href} didn’t say which repositories this token can see.`,
     });
   }
 }

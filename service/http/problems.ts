@@ -98,6 +98,6 @@ export function sourceHostAccessRequired(reason: ActionUnavailability, detail: s
 }
 
 /** 404: not there, or not visible to this token; the two are not told apart. */
-export function notFound(detail = 'This token can see nothing at this address.'): Refusal {
+export function notFound(detail = 'This token can’t see anything at this address.'): Refusal {
   return new Refusal(404, 'not_found', { detail });
 }

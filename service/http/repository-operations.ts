@@ -64,7 +64,7 @@ async function guidanceOf({
     return { ...about, ...(await readGuidance(path)) };
   } catch (error) {
     if (!(error instanceof GitError)) throw error;
-    const detail = `The guidance of ${full_name} cannot be read: ${error.message}.`;
+    const detail = `Can’t read the guidance of ${full_name}: ${error.message}.`;
     throw new Refusal(503, 'unavailable', { detail });
   }
 }

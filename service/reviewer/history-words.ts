@@ -28,21 +28,21 @@ export function historyWords(
     [merged(false), (n) => `Merged without a number: ${n}, from merges and squashed branches.`],
     [
       count(({ state, label }) => state === 'OPEN' && label === undefined),
-      (n) => `Open: ${n}, from branches that ${branch} doesn’t hold.`,
+      (n) => `Open: ${n}, from branches not merged into ${branch}.`,
     ],
     [
       series?.runs.length ?? 0,
       (n) => `Direct commits on ${branch}: ${n} as a series, each compared with the one before.`,
     ],
-    [alone.length - (series ? 1 : 0), () => 'HEAD by itself, as there is no tag.'],
+    [alone.length - (series ? 1 : 0), () => 'HEAD on its own, because there are no tags.'],
     [deployments.length, (n) => `Deployments: ${n}, from tags, each compared with the tag before.`],
     [
       direct - (series?.runs.length ?? 0),
-      (n) => `Left out: ${n}, commits made on ${branch} directly or squashed without a number.`,
+      (n) => `Left out: ${n}, commits made directly on ${branch} or squashed without a number.`,
     ],
   ];
   return [
     ...counted.flatMap(([n, words]) => (n > 0 ? [words(n.toLocaleString('en'))] : [])),
-    ...(deployments.length === 0 ? ['No deployments, as there is no tag.'] : []),
+    ...(deployments.length === 0 ? ['No deployments, because there are no tags.'] : []),
   ];
 }

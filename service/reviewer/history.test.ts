@@ -236,9 +236,9 @@ test('what history was taken for is said, with what is left out', async () => {
   expect(takenFor).toEqual([
     'Merged pull requests: 1, from merges and squashes that name a number.',
     'Merged without a number: 1, from merges and squashed branches.',
-    'Open: 1, from branches that main doesn’t hold.',
+    'Open: 1, from branches not merged into main.',
     'Deployments: 1, from tags, each compared with the tag before.',
-    'Left out: 1, commits made on main directly or squashed without a number.',
+    'Left out: 1, commits made directly on main or squashed without a number.',
   ]);
 });
 
@@ -249,7 +249,7 @@ test('a history of direct commits is a series, and HEAD is by itself', async () 
   const { takenFor } = await historyOf(repository.path);
   expect(takenFor).toEqual([
     'Direct commits on main: 2 as a series, each compared with the one before.',
-    'HEAD by itself, as there is no tag.',
-    'No deployments, as there is no tag.',
+    'HEAD on its own, because there are no tags.',
+    'No deployments, because there are no tags.',
   ]);
 });

@@ -38,7 +38,7 @@ export interface ListedHistory {
   identityOf: (author: Author) => AuthorIdentity;
   /** What is missing, one sentence each. */
   notes: string[];
-  /** What history was taken for, and what is left out of it, one sentence each. */
+  /** How the history was read, and what is left out of it, one sentence each. */
   takenFor: string[];
 }
 
@@ -90,7 +90,7 @@ export async function listHistory(
   const alone = changesOfItsOwn(ancestry, refs, pullRequests);
   if (alone.length > 0) {
     notes.push(
-      'Its history has no merged or squashed pull requests, so its newest direct commits are reviewed as a series, and HEAD alone if there’s no tag.',
+      'Its history has no merged or squashed pull requests, so its newest direct commits are reviewed as a series, and HEAD alone if there are no tags.',
     );
   }
   const listed = [...pullRequests, ...alone];

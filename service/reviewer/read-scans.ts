@@ -76,7 +76,7 @@ function otherVersion(was: Scan, is: Scan): CheckReading {
     read: false,
     declared: false,
     detail_code: 'BASE_RESULTS_OF_OTHER_VERSION',
-    detail: `The results of the base are of another version of ${is.name}: ${before}, not ${now}.`,
+    detail: `The base’s results come from another version of ${is.name}: ${before}, not ${now}.`,
   };
 }
 
@@ -112,7 +112,7 @@ async function evaluationOf(
 ): Promise<Evaluation> {
   const { name, sources, result_count } = scan;
   if (scan.results === null) {
-    const detail = `${result_count} results; ${MOST_RESULTS} at most are compared.`;
+    const detail = `${result_count} results; at most ${MOST_RESULTS} are compared.`;
     const all = Array.from({ length: sources }, () => ({
       path: name,
       detail,

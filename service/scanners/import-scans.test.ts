@@ -197,7 +197,7 @@ test('too many results are said to be too many', async () => {
   await store.run();
   const unresolved_reason = {
     code: 'TOO_MANY_RESULTS',
-    detail: 'Lint: 25001 results; 25000 at most are compared.',
+    detail: 'Lint: 25001 results; at most 25000 are compared.',
   };
   expect(latest()[0]?.checks).toMatchObject([{ outcome: 'UNRESOLVED', unresolved_reason }]);
 });

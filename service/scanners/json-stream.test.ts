@@ -115,29 +115,29 @@ test('what is no JSON is refused, and nothing else is, whether it is taken, skip
 });
 
 test.each([
-  ['{"a": [1,\n  2,,]}', 'line 2, column 5 (a[1]): a value must come here'],
-  ['{"a": [1', 'line 1, column 9 (a[0]): the text ends here, before it is complete'],
-  ['', 'line 1, column 1: the text ends here, before it is complete'],
-  ['{"a" 1}', 'line 1, column 6 (a): a colon must come here'],
-  ['{"a": 1} {}', 'line 1, column 10: the text must end here'],
+  ['{"a": [1,\n  2,,]}', 'line 2, column 5 (a[1]): expected a value here'],
+  ['{"a": [1', 'line 1, column 9 (a[0]): the text ends before it’s complete'],
+  ['', 'line 1, column 1: the text ends before it’s complete'],
+  ['{"a" 1}', 'line 1, column 6 (a): expected a colon here'],
+  ['{"a": 1} {}', 'line 1, column 10: expected the end of the text here'],
   ['{"a": "x\ty"}', 'line 1, column 9 (a): a control character in a string'],
-  ['{"a": "\\x"}', 'line 1, column 9 (a): no such escape'],
-  ['{"a": 01}', 'line 1, column 9 (a): this is no JSON value'],
-  ['{"a": [1}', 'line 1, column 9 (a[0]): what ends here is not what began'],
+  ['{"a": "\\x"}', 'line 1, column 9 (a): unknown escape'],
+  ['{"a": 01}', 'line 1, column 9 (a): this isn’t a JSON value'],
+  ['{"a": [1}', 'line 1, column 9 (a[0]): this closes something that wasn’t opened'],
 ])('%j is refused with its place', (text, message) => {
   expect(() => read(text, (path) => (path.length < 2 ? 'ENTER' : 'SKIP'))).toThrow(message);
 });
 
 test('limits hold for what nobody asked for too', () => {
-  expect(() => read('['.repeat(1000), skip)).toThrow('more than 500 levels');
+  expect(() => read('['.repeat(1000), skip)).toThrow('nested more than 500 levels deep');
   expect(() => read('1'.repeat(20_000), skip)).toThrow('too long');
   expect(() => read(`{"${'a'.repeat(20_000)}":1}`, () => 'ENTER', 999)).toThrow('too long');
   const large = JSON.stringify({ a: 'x'.repeat(2000) });
-  expect(() => read(large, () => ({ most: 1000 }), 99)).toThrow('more than 1000 bytes');
+  expect(() => read(large, () => ({ most: 1000 }), 99)).toThrow('larger than 1000 bytes');
   expect(accepts(large, skip)).toBe(true);
 });
 
 test('text that is no UTF-8 is refused', () => {
   const stream = new JsonStream({ choose: whole, take: () => undefined });
-  expect(() => stream.write(Buffer.from([0x22, 0xff, 0x22]))).toThrow('not UTF-8');
+  expect(() => stream.write(Buffer.from([0x22, 0xff, 0x22]))).toThrow('isn’t UTF-8');
 });

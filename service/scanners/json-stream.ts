@@ -96,7 +96,7 @@ export class JsonStream {
 
   end(): void {
     if (this.#state === 'PLAIN' && this.#open.length === 0) this.#endPlain(new Uint8Array(), 0);
-    if (this.#state !== 'DONE') this.#fail('the text ends here, before it is complete', 0);
+    if (this.#state !== 'DONE') this.#fail('the text ends before it’s complete', 0);
   }
 
   /** Reads what begins at a position; gives the position after it. */
@@ -108,7 +108,7 @@ export class JsonStream {
       case 'ESCAPE':
         return this.#escape(byte, at);
       case 'HEX':
-        if (!isHex(byte)) this.#fail('this is no character code', at);
+        if (!isHex(byte)) this.#fail('this isn’t a character code', at);
         this.#hexLeft -= 1;
         if (this.#hexLeft === 0) this.#state = 'STRING';
         return at + 1;
@@ -137,14 +137,14 @@ export class JsonStream {
       case 'FIRST_NAME':
       case 'NAME':
         if (byte === 0x7d && this.#state === 'FIRST_NAME') return this.#close(piece, at, true);
-        if (byte !== QUOTE) this.#fail('a name in quotes must come here', at);
+        if (byte !== QUOTE) this.#fail('expected a name in quotes here', at);
         this.#state = 'STRING';
         this.#isName = true;
         this.#from = at;
         this.#begun = '';
         return at + 1;
       case 'COLON':
-        if (byte !== 0x3a) this.#fail('a colon must come here', at);
+        if (byte !== 0x3a) this.#fail('expected a colon here', at);
         this.#state = 'VALUE';
         return at + 1;
       case 'AFTER':
@@ -153,19 +153,19 @@ export class JsonStream {
           return at + 1;
         }
         if (byte === 0x7d || byte === 0x5d) return this.#close(piece, at, byte === 0x7d);
-        return this.#fail('a comma or the end of the list or object must come here', at);
+        return this.#fail('expected a comma or the end of the list or object here', at);
       default:
-        return this.#fail('the text must end here', at);
+        return this.#fail('expected the end of the text here', at);
     }
   }
 
   #beginValue(at: number, byte: number): number {
     const kind = KINDS[byte];
-    if (kind === undefined && !isPlain(byte)) this.#fail('a value must come here', at);
+    if (kind === undefined && !isPlain(byte)) this.#fail('expected a value here', at);
     if (this.#around === null) this.#ask(at, kind ?? 'PLAIN');
     const isObject = byte === 0x7b;
     if (isObject || byte === 0x5b) {
-      if (this.#open.length >= DEEPEST) this.#fail(`more than ${DEEPEST} levels`, at);
+      if (this.#open.length >= DEEPEST) this.#fail(`nested more than ${DEEPEST} levels deep`, at);
       this.#open.push(isObject);
       if (this.#around === null) this.#path.push(isObject ? '' : -1);
       this.#state = isObject ? 'FIRST_NAME' : 'FIRST_VALUE';
@@ -194,7 +194,7 @@ export class JsonStream {
   }
 
   #close(piece: Uint8Array, at: number, isObject: boolean): number {
-    if (this.#open.pop() !== isObject) this.#fail('what ends here is not what began', at);
+    if (this.#open.pop() !== isObject) this.#fail('this closes something that wasn’t opened', at);
     if (this.#around === null) this.#path.pop();
     this.#endValue(piece, at + 1);
     return at + 1;
@@ -217,7 +217,7 @@ export class JsonStream {
     if (taken === null) return;
     taken.size += end - this.#takenFrom;
     if (taken.size > taken.most) {
-      this.#fail(`this has more than ${taken.most} bytes, which is the limit`, end);
+      this.#fail(`this is larger than ${taken.most} bytes, the limit`, end);
     }
     taken.pieces.push(piece.slice(this.#takenFrom, end));
   }
@@ -226,7 +226,7 @@ export class JsonStream {
     try {
       return UTF8.decode(bytes);
     } catch {
-      return this.#fail('the text before this is not UTF-8', at);
+      return this.#fail('the text before this isn’t UTF-8', at);
     }
   }
 
@@ -259,13 +259,13 @@ export class JsonStream {
       this.#state = 'HEX';
       this.#hexLeft = 4;
     } else if (ESCAPED.has(byte)) this.#state = 'STRING';
-    else this.#fail('no such escape', at);
+    else this.#fail('unknown escape', at);
     return at + 1;
   }
 
   #endPlain(piece: Uint8Array, at: number): void {
     this.#begin(piece, at);
-    if (!PLAIN.test(this.#begun)) this.#fail('this is no JSON value', at);
+    if (!PLAIN.test(this.#begun)) this.#fail('this isn’t a JSON value', at);
     this.#endValue(piece, at);
   }
 

@@ -82,21 +82,21 @@ test('members may come in any order, packed or not, marked or not', async () => 
 });
 
 test.each([
-  ['{}', 'version: is missing; SARIF 2.1.0 is read'],
+  ['{}', 'version: is missing; only SARIF 2.1.0 is supported'],
   ['[]', 'the file: must be an object'],
-  ['{"version":"2.0.0","runs":[]}', 'version: is "2.0.0"; SARIF 2.1.0 is read'],
-  ['{"version":"2.1.0"}', 'runs: is missing: this is no SARIF file'],
+  ['{"version":"2.0.0","runs":[]}', 'version: is "2.0.0"; only SARIF 2.1.0 is supported'],
+  ['{"version":"2.1.0"}', 'runs: is missing, so this isn’t a SARIF file'],
   ['{"version":"2.1.0","runs":{}}', 'runs: must be a list'],
   [
     '{"version":"2.1.0","runs":null}',
-    'runs: must be a list; without one nothing is known of any run',
+    'runs: must be a list; without it nothing is known about any run',
   ],
   ['{"version":"2.1.0","runs":[null]}', 'runs[0]: must be an object'],
   ['{"version":"2.1.0","runs":[{"results":[]}]}', 'runs[0].tool.driver.name: is missing'],
   [sarif([{ message: 'text' }]), 'runs[0].results[0].message: must be an object'],
   [sarif([{}, { message: { text: 1 } }]), 'runs[0].results[1].message.text: must be text'],
   [sarif([{ locations: {} }]), 'runs[0].results[0].locations: must be a list'],
-  ['\u00ff\u00fe{', 'line 1, column 1: a value must come here'],
+  ['\u00ff\u00fe{', 'line 1, column 1: expected a value here'],
 ])('%s is refused', async (text, message) => {
   await expect(runsOf(text)).rejects.toThrow(message);
 });
@@ -325,7 +325,7 @@ test.each([
   [{ invocations: [{ executionSuccessful: true }] }, null],
   [
     { invocations: [{ executionSuccessful: false }] },
-    'Lint: The tool says that it did not finish successfully.',
+    'Lint: The tool reports that it didn’t finish successfully.',
   ],
   [
     {
@@ -386,7 +386,7 @@ test.each([
   ],
   [
     { externalPropertyFileReferences: { results: [] } },
-    'Lint: Parts of the results are in other files, which are not read.',
+    'Lint: Parts of the results are in other files, which aren’t read.',
   ],
 ])('a run %j is incomplete: %s', async (run, error) => {
   const read = await runOf(sarif([], run));
@@ -455,7 +455,7 @@ test('what belongs to all results of a run has a limit too', async () => {
   const long = 'x'.repeat(15_000_000);
   const rules = Array.from({ length: 5 }, (_, at) => ({ id: String(at), help: { text: long } }));
   await expect(runsOf(sarif([], driver(rules)), 1_000_000)).rejects.toThrow(
-    /^runs\[0\]\.tool\.driver\.rules\[4\]: more than \d+ bytes beside the results$/,
+    /^runs\[0\]\.tool\.driver\.rules\[4\]: more than \d+ bytes besides the results$/,
   );
 });
 

@@ -142,7 +142,7 @@ class SarifReader {
     if (kind === read) return 'ENTER';
     const where = path.length === 0 ? 'the file' : pathText(path);
     const isUnknown = place === 'runs' && kind === 'PLAIN';
-    const instead = isUnknown ? 'a list; without one nothing is known of any run' : 'a list';
+    const instead = isUnknown ? 'a list; without it nothing is known about any run' : 'a list';
     throw new SarifProblem(where, `must be ${read === 'LIST' ? instead : 'an object'}`);
   }
 
@@ -155,7 +155,7 @@ class SarifReader {
     }
     this.#shared += text.length;
     if (this.#shared > MOST_SHARED) {
-      throw new SarifProblem(pathText(path), `more than ${MOST_SHARED} bytes beside the results`);
+      throw new SarifProblem(pathText(path), `more than ${MOST_SHARED} bytes besides the results`);
     }
     const value = JSON.parse(text) as unknown;
     if (last === 'version' && path.length === 1) {
@@ -168,7 +168,7 @@ class SarifReader {
     this.#finish();
     this.#checkVersion();
     if (this.#runs === undefined)
-      throw new SarifProblem('runs', 'is missing: this is no SARIF file');
+      throw new SarifProblem('runs', 'is missing, so this isn’t a SARIF file');
   }
 
   #checkVersion(): void {
@@ -177,7 +177,7 @@ class SarifReader {
       typeof this.#version === 'string'
         ? `is ${JSON.stringify(this.#version.slice(0, 40))}`
         : 'is missing';
-    throw new SarifProblem('version', `${found}; SARIF 2.1.0 is read`);
+    throw new SarifProblem('version', `${found}; only SARIF 2.1.0 is supported`);
   }
 
   #begin(path: JsonPath): void {
@@ -213,7 +213,7 @@ class SarifReader {
     else if (part === 'properties') run.addProperties(fields());
     else if (part === 'versionControlProvenance') run.addProvenance(fields());
     else if (part === 'externalPropertyFileReferences') {
-      run.addGap('Parts of the results are in other files, which are not read.');
+      run.addGap('Parts of the results are in other files, which aren’t read.');
     } else if (fourth === 'executionSuccessful') run.addSuccess(value);
     else if (fourth === 'endTimeUtc') run.addEnd(value);
     else if (fourth === 'ruleConfigurationOverrides') run.addOverride(fields());

@@ -59,7 +59,7 @@ export function readResult(result: SarifFields, context: SarifContext): ScanResu
   const importance = security === undefined ? rank : security * 10;
   return {
     rule: context.keep(rule),
-    message: message === '' ? (rule.about ?? 'The tool gives no message.') : message,
+    message: message === '' ? (rule.about ?? 'The tool gave no message.') : message,
     serious: level === 'error' || (security ?? 0) >= HIGH,
     rank: 100 - (importance >= 0 && importance <= 100 ? importance : (IMPORTANCE[level] ?? 50)),
     places: placesOf(result, context),

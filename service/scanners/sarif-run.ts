@@ -296,7 +296,7 @@ export class SarifRun {
     const errors = this.#notifications.filter((each) => this.#isError(each));
     const [first] = errors;
     if (first === undefined) {
-      const failed = this.#failed ? ['The tool says that it did not finish successfully.'] : [];
+      const failed = this.#failed ? ['The tool reports that it didn’t finish successfully.'] : [];
       const [detail] = [...failed, ...this.#gaps];
       return detail === undefined ? null : { path: name, detail };
     }

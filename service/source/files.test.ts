@@ -184,21 +184,24 @@ test('owners are those of the commit, and a too large file names none', async ()
 });
 
 test.each([
-  ['/file?path=a', '“commit” must be a whole commit hash'],
-  ['/file?commit=HEAD&path=a', '“commit” must be a whole commit hash'],
-  ['/file?commit=0123456&path=a', '“commit” must be a whole commit hash'],
-  [`/file?commit=${'A'.repeat(40)}&path=a`, '“commit” must be a whole commit hash'],
+  ['/file?path=a', '“commit” must be a full commit hash'],
+  ['/file?commit=HEAD&path=a', '“commit” must be a full commit hash'],
+  ['/file?commit=0123456&path=a', '“commit” must be a full commit hash'],
+  [`/file?commit=${'A'.repeat(40)}&path=a`, '“commit” must be a full commit hash'],
   [`/file?commit=${'0'.repeat(40)}`, '“path” is required.'],
   [`/file?commit=${'0'.repeat(40)}&path=a&path=b`, '“path” must be given once.'],
-  [`/file?commit=${'0'.repeat(40)}&path=${'a'.repeat(4097)}`, '“path” is over 4096 bytes long.'],
-  [`/file?commit=${'0'.repeat(40)}&path=a&from=0`, '“from” must be the number of a line.'],
-  [`/file?commit=${'0'.repeat(40)}&path=a&to=-1`, '“to” must be the number of a line.'],
+  [`/file?commit=${'0'.repeat(40)}&path=${'a'.repeat(4097)}`, '“path” is longer than 4096 bytes.'],
+  [`/file?commit=${'0'.repeat(40)}&path=a&from=0`, '“from” must be a line number.'],
+  [`/file?commit=${'0'.repeat(40)}&path=a&to=-1`, '“to” must be a line number.'],
   [`/file?commit=${'0'.repeat(40)}&path=a&from=2&to=1`, '“to” must not be before “from”.'],
-  [`/difference?base=${'0'.repeat(40)}`, '“head” must be a whole commit hash'],
+  [`/difference?base=${'0'.repeat(40)}`, '“head” must be a full commit hash'],
   [`/last-changes?commit=${'0'.repeat(40)}&path=a&to=1`, '“from” is required.'],
   [`/last-changes?commit=${'0'.repeat(40)}&path=a&from=1`, '“to” is required.'],
   [`/owners?commit=${'0'.repeat(40)}`, '“path” is required.'],
-  [`/owners?commit=${'0'.repeat(40)}${'&path=a'.repeat(101)}`, '“path” may be given 100 times'],
+  [
+    `/owners?commit=${'0'.repeat(40)}${'&path=a'.repeat(101)}`,
+    '“path” can be given at most 100 times',
+  ],
 ])('%s is refused', async (path, words) => {
   const problem = await expectProblem(await askSource(service, 'acme/app', path), 400);
   expect(problem.code).toBe('invalid_request');

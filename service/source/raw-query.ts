@@ -26,7 +26,7 @@ export class RawQuery {
   commit(name: string): string {
     const text = this.#single(name)?.toString('latin1') ?? '';
     if (!COMMIT.test(text)) {
-      throw invalidRequest(`“${name}” must be a whole commit hash, in small letters.`);
+      throw invalidRequest(`“${name}” must be a full commit hash in lowercase.`);
     }
     return text;
   }
@@ -45,7 +45,7 @@ export class RawQuery {
   paths(most: number): Buffer[] {
     const paths = this.#values.get('path') ?? [];
     if (paths.length === 0) return fail('“path” is required.');
-    if (paths.length > most) return fail(`“path” may be given ${most} times at most.`);
+    if (paths.length > most) return fail(`“path” can be given at most ${most} times.`);
     return paths.map(checkedPath);
   }
 
@@ -54,7 +54,7 @@ export class RawQuery {
     const text = this.#single(name)?.toString('latin1');
     if (text === undefined) return undefined;
     const line = /^\d{1,10}$/.test(text) ? Number(text) : 0;
-    return line >= 1 && line < 2 ** 32 ? line : fail(`“${name}” must be the number of a line.`);
+    return line >= 1 && line < 2 ** 32 ? line : fail(`“${name}” must be a line number.`);
   }
 
   #single(name: string): Buffer | undefined {
@@ -73,7 +73,7 @@ function fail(detail: string): never {
 }
 
 function checkedPath(path: Buffer): Buffer {
-  return path.length <= LONGEST_PATH ? path : fail(`“path” is over ${LONGEST_PATH} bytes long.`);
+  return path.length <= LONGEST_PATH ? path : fail(`“path” is longer than ${LONGEST_PATH} bytes.`);
 }
 
 /** What stands for no byte stands for itself, as everywhere on the web. */

@@ -136,7 +136,7 @@ export class SourceReads {
 
 function unreadable(error: unknown): never {
   if (!(error instanceof GitError)) throw error;
-  throw notFound('That repository cannot be read where it was.');
+  throw notFound('That repository can no longer be read at its location.');
 }
 
 async function closeRepository(repository: Promise<SourceRepository>): Promise<void> {

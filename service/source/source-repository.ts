@@ -85,7 +85,7 @@ export class SourceRepository {
     const tree = await this.#readCommit(commit);
     if (tree === undefined || (this.#borrows() && !(await this.#isInOwnHistory(commit)))) {
       throw new Refusal(404, 'commit_not_found', {
-        detail: 'The repository at hand does not have that commit.',
+        detail: 'This service’s clone doesn’t have that commit.',
       });
     }
     this.#commits.set(commit, tree, 1);
@@ -258,7 +258,7 @@ function* segments(path: Buffer): Generator<Buffer> {
 
 function contentNotFound(): Refusal {
   return new Refusal(404, 'content_not_found', {
-    detail: 'The repository at hand has that commit, but not all of its content.',
+    detail: 'This service’s clone has that commit, but not all of its content.',
   });
 }
 

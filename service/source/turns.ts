@@ -38,7 +38,7 @@ function busy(): Refusal {
   return new Refusal(
     503,
     'source_busy',
-    { detail: 'Too many reads of repositories are under way. Try again in a moment.' },
+    { detail: 'Too many repository reads in progress. Try again in a moment.' },
     { 'Retry-After': '1' },
   );
 }

@@ -82,7 +82,7 @@ test('a data folder that cannot be written is refused in one line', () => {
   );
   writeFileSync(join(folder, 'docket.db'), 'no database'.repeat(1000));
   expect(() => openDatabase(folder)).toThrow(
-    /^The database in the data folder .* is corrupt\. .*--data DIR\.$/,
+    /^The database in the data folder .* is corrupt\. .*--data DIR to choose another folder\.$/,
   );
 });
 

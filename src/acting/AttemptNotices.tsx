@@ -6,6 +6,7 @@ import { useNow } from '../ui/clock.ts';
 import css from './Actions.module.css';
 import { Refusal } from './Refusal.tsx';
 import { AskedFor, UnknownOutcome } from './UnknownOutcome.tsx';
+import { actingWords as words } from './words.ts';
 
 const PATIENT_MILLISECONDS = 10_000;
 
@@ -42,7 +43,7 @@ function Sending({ attempt }: { attempt: Attempt }) {
   const now = useNow();
   const long = now - Date.parse(attempt.made_at) > PATIENT_MILLISECONDS;
   return (
-    <Banner tone="live" icon="dashed" role="status" title="Waiting for the service to respond.">
+    <Banner tone="live" icon="dashed" role="status" title={words.waiting}>
       <AskedFor attempt={attempt} />, {isOfThisTab(attempt) ? 'here' : 'in another tab'}. Sent once.{' '}
       {long && 'The service may still be working on it. The outcome is unknown until it responds.'}
     </Banner>

@@ -2,6 +2,9 @@ import { Button } from '../ui/Button.tsx';
 import { UntrustedText } from '../ui/UntrustedText.tsx';
 import css from './Actions.module.css';
 import type { Gate } from './gate.ts';
+import { Sentence } from '../ui/Sentence.tsx';
+import { gateWords } from './gate-words.ts';
+import { actingWords as words } from './words.ts';
 
 /** A button that acts only when its gate is open; it stays, and the words beside it say why (H29). */
 export function GatedButton({
@@ -61,12 +64,19 @@ export function GateWords({
         ([key, [first, ...others]], index) =>
           first && (
             <p key={key}>
-              {others.length === 0 ? `${first.action} is` : 'Starting a review here is'}{' '}
-              unavailable: <UntrustedText text={first.gate.reason} />. {first.gate.help}
+              <Sentence
+                words={gateWords.closed}
+                action={others.length === 0 ? first.action : gateWords.severalClosed}
+                reason={<UntrustedText text={first.gate.reason} />}
+                help={first.gate.help}
+              />
               {first.gate.detail && (
                 <>
                   {' '}
-                  The service says: <UntrustedText text={first.gate.detail} />
+                  <Sentence
+                    words={words.serviceSays}
+                    detail={<UntrustedText text={first.gate.detail} />}
+                  />
                 </>
               )}{' '}
               {index === reasons.length - 1 && again}

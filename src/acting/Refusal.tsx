@@ -6,13 +6,14 @@ import { UntrustedText } from '../ui/UntrustedText.tsx';
 import { Failure, LackingScope, ServiceWords } from '../scaffold/Failure.tsx';
 import { actionUnavailability } from '../api/record-words.ts';
 import { wordFor } from '../api/words.ts';
+import { actingWords as words } from './words.ts';
 
 /** Why the service refused an attempt: what its status says, and its own words. */
 export function Refusal({ outcome }: { outcome: Outcome & { state: 'refused' } }) {
   const error = new ServiceError(outcome);
   if (isSignedOut(error)) return <Failure error={error} what="this" />;
   return (
-    <Banner tone="serious" role="alert" title="The service rejected the request.">
+    <Banner tone="serious" role="alert" title={words.rejected}>
       {reason(outcome)}
       <ServiceWords error={error} />
     </Banner>
@@ -43,7 +44,7 @@ function reason({ status, problem }: Outcome & { state: 'refused' }): ReactNode 
     case 409:
       return 'It conflicts with the current state. For example, a review may be pending or running.';
     case 429:
-      return 'Too many requests. Try again in a moment.';
+      return words.tooMany;
     default:
       return `The service returned status ${status}.`;
   }

@@ -4,6 +4,7 @@ import { UntrustedText } from '../ui/UntrustedText.tsx';
 import css from './Actions.module.css';
 import { modes } from './modes.ts';
 import { StartDialog } from './StartDialog.tsx';
+import { actingWords as words } from './words.ts';
 
 /** A pull request that a review can be asked of. */
 export type PullRequest = {
@@ -33,8 +34,8 @@ export function RequestDialog({
       orgId={orgId}
       subject={{ operation: 'request_review', ...asked, mode }}
       title={title ?? name}
-      question="Request a review of this pull request?"
-      confirm="Request review"
+      question={words.requestQuestion}
+      confirm={words.confirmRequest}
       onClose={onClose}
     >
       <Facts>

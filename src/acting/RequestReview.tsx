@@ -5,6 +5,7 @@ import { AttemptNotices } from './AttemptNotices.tsx';
 import { GatedButton, GateWords } from './GatedButton.tsx';
 import type { PullRequest } from './RequestDialog.tsx';
 import { isAbout, useAttempts, useGate } from './use-gates.ts';
+import { actingWords as words } from './words.ts';
 
 const RequestDialog = lazy(async () => ({
   default: (await import('./RequestDialog.tsx')).RequestDialog,
@@ -34,7 +35,7 @@ export function RequestReview({
     <>
       <div className={`row near ${css.bar}`}>
         <GatedButton
-          label="Review the pull request"
+          label={words.request}
           gate={gate}
           describedBy={id}
           onPress={() => setOpen(true)}
@@ -43,7 +44,7 @@ export function RequestReview({
       <div className={`stack tight ${css.wide}`}>
         <GateWords
           id={id}
-          gates={[{ action: 'A review of the pull request', gate }]}
+          gates={[{ action: words.requestSubject, gate }]}
           {...(readAgain && { readAgain })}
         />
       </div>

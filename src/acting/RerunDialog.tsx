@@ -4,6 +4,7 @@ import { Fact, Facts } from '../ui/Facts.tsx';
 import { UntrustedText } from '../ui/UntrustedText.tsx';
 import { StartDialog } from './StartDialog.tsx';
 import { rerunOf } from './subject.ts';
+import { actingWords as words } from './words.ts';
 
 /** Confirms a rerun: the exact commit, and what follows (H31). */
 export function RerunDialog({
@@ -21,8 +22,8 @@ export function RerunDialog({
       orgId={orgId}
       subject={rerunOf(review)}
       title={reviewTitle(review)}
-      question="Rerun this review?"
-      confirm="Rerun"
+      question={words.rerunQuestion}
+      confirm={words.rerun}
       onClose={onClose}
     >
       <Facts>
@@ -56,10 +57,7 @@ export function RerunDialog({
           . A rerun reviews the earlier commit again.
         </p>
       )}
-      <p>
-        This creates a new run and leaves earlier runs unchanged. The review is withheld: nothing is
-        posted until someone publishes it.
-      </p>
+      <p>{words.withheld}</p>
     </StartDialog>
   );
 }

@@ -11,6 +11,8 @@ import { GatedButton, GateWords } from './GatedButton.tsx';
 import { rerunOf } from './subject.ts';
 import { isAbout, useAttempts, useGate } from './use-gates.ts';
 import type { PullRequest } from './RequestDialog.tsx';
+import { Sentence } from '../ui/Sentence.tsx';
+import { actingWords as words } from './words.ts';
 
 const RerunDialog = lazy(async () => ({
   default: (await import('./RerunDialog.tsx')).RerunDialog,
@@ -53,7 +55,7 @@ export function ReviewActions({
         {children}
         {canRerun && (
           <GatedButton
-            label="Rerun"
+            label={words.rerun}
             gate={rerunGate}
             describedBy={id}
             onPress={() => setOpen('rerun')}
@@ -61,7 +63,7 @@ export function ReviewActions({
         )}
         {pullRequest && (
           <GatedButton
-            label="Review the pull request"
+            label={words.request}
             gate={requestGate}
             describedBy={id}
             onPress={() => setOpen('request')}
@@ -72,8 +74,8 @@ export function ReviewActions({
         <GateWords
           id={id}
           gates={[
-            ...(canRerun ? [{ action: 'Rerun', gate: rerunGate }] : []),
-            ...(pullRequest ? [{ action: 'A review of the pull request', gate: requestGate }] : []),
+            ...(canRerun ? [{ action: words.rerun, gate: rerunGate }] : []),
+            ...(pullRequest ? [{ action: words.requestSubject, gate: requestGate }] : []),
           ]}
           readAgain={readAgain}
         />
@@ -114,17 +116,17 @@ function Asked({ orgId, review }: { orgId: string; review: CustomerReviewDetail 
   if (attempt?.outcome.state !== 'answered') return null;
   const { created } = attempt.outcome;
   return created === false ? (
-    <Banner tone="plain" icon="skip" title="This review already existed.">
-      You requested it <Time value={attempt.made_at} />, and the service returned it instead of
-      creating a new one.{' '}
-      {review.publication === 'PUBLISHED' && review.kind !== 'PATCH' && 'It’s published.'}
+    <Banner tone="plain" icon="skip" title={words.existed}>
+      <Sentence
+        words={words.existedDetail}
+        when={<Time value={attempt.made_at} />}
+        published={review.publication === 'PUBLISHED' && review.kind !== 'PATCH' && words.published}
+      />
     </Banner>
   ) : (
     <p className="muted">
-      You started this review <Time value={attempt.made_at} />
-      {created === true || attempt.asked.operation === 'rerun'
-        ? '.'
-        : ', or it already existed; the service didn’t say which.'}
+      <Sentence words={words.started} when={<Time value={attempt.made_at} />} />
+      {created === true || attempt.asked.operation === 'rerun' ? '.' : words.maybeExisted}
     </p>
   );
 }

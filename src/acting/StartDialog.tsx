@@ -14,6 +14,9 @@ import { Refusal } from './Refusal.tsx';
 import type { Subject } from './subject.ts';
 import { isAbout, useAttempts } from './use-gates.ts';
 import { useStart, type Step } from './use-start.ts';
+import { fill } from '../lib/fill.ts';
+import { Sentence } from '../ui/Sentence.tsx';
+import { actingWords as words } from './words.ts';
 
 /** Asks the person once, and starts what they decide on. What was started is opened at once. */
 export function StartDialog({
@@ -53,7 +56,7 @@ export function StartDialog({
         {children}
         {last && step.step === 'asking' && (
           <p className="muted">
-            You already requested a review of it in this browser <Time value={last.made_at} />.
+            <Sentence words={words.before} when={<Time value={last.made_at} />} />
           </p>
         )}
         <Progress orgId={orgId} step={step} />
@@ -66,9 +69,9 @@ export function StartDialog({
               onClick={() => start(step.step === 'unkept')}
             >
               {step.step === 'unkept'
-                ? `${confirm} without saving a record`
+                ? fill(words.unkeptConfirm, { confirm })
                 : step.step === 'refused' || step.step === 'failed'
-                  ? 'Request again'
+                  ? words.again
                   : confirm}
             </Button>
           )}
@@ -88,36 +91,32 @@ function Progress({ orgId, step }: { orgId: string; step: Step }) {
     case 'asking':
       return null;
     case 'checking':
-      return <p role="status">Checking availability…</p>;
+      return <p role="status">{words.checking}</p>;
     case 'sending':
-      return (
-        <p role="status">
-          Sending the request once. You can close this or leave the page; it will continue.
-        </p>
-      );
+      return <p role="status">{words.sending}</p>;
     case 'unavailable':
       return (
-        <Banner tone="gap" role="alert" title="No longer available. Nothing was sent.">
+        <Banner tone="gap" role="alert" title={words.unavailable}>
           <UntrustedText text={step.gate.reason} />. {step.gate.help}{' '}
           {step.gate.detail && (
-            <>
-              The service says: <UntrustedText text={step.gate.detail} />
-            </>
+            <Sentence
+              words={words.serviceSays}
+              detail={<UntrustedText text={step.gate.detail} />}
+            />
           )}
         </Banner>
       );
     case 'failed':
       return (
         <>
-          <p>Couldn’t check whether this is available. Nothing was sent.</p>
+          <p>{words.notChecked}</p>
           <Failure error={step.error} what="whether this is available" />
         </>
       );
     case 'unkept':
       return (
-        <Banner tone="gap" role="alert" title="This request can’t be saved.">
-          {step.words} If the response is lost, or you close or reload this page, Docket won’t
-          remember the request. Nothing has been sent yet.
+        <Banner tone="gap" role="alert" title={words.unkept}>
+          {step.words} {words.unkeptDetail}
         </Banner>
       );
     case 'blocked':
@@ -134,7 +133,7 @@ function Blocked({ orgId, attempt: { outcome, made_at } }: { orgId: string; atte
     <Banner
       tone="gap"
       role="alert"
-      title="Already requested. Nothing was sent."
+      title={words.blocked}
       actions={
         outcome.state === 'answered' && (
           <ReviewLink orgId={orgId} reviewId={outcome.review_id}>

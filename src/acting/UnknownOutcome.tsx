@@ -15,6 +15,9 @@ import { ReviewLink } from '../record/ReviewLink.tsx';
 import { reviewStatus, triggerOrigin, wordInSentence } from '../api/words.ts';
 import css from './Actions.module.css';
 import { seenRuns, type SeenRun, type SeenRuns, type Subject } from './subject.ts';
+import { fill } from '../lib/fill.ts';
+import { Sentence } from '../ui/Sentence.tsx';
+import { actingWords as words } from './words.ts';
 
 const FIRST_MILLISECONDS = 2_000;
 const LAST_MILLISECONDS = 60_000;
@@ -50,23 +53,20 @@ export function UnknownOutcome({
     <section className="box stack near" data-tone="gap" aria-labelledby={heading}>
       <div role="alert">
         <h2 id={heading} className="gap">
-          <Icon name="alert" /> A review may or may not have started.
+          <Icon name="alert" /> {words.unknown}
         </h2>
       </div>
       <p>
         <AskedFor attempt={attempt} />. <Why lost={lost} />
       </p>
-      <p>
-        It may have started no runs, one or several: browsers can resend a request when the
-        connection drops, and the service may still be working on it.
-      </p>
+      <p>{words.unknownDetail}</p>
       <div className={css.beside}>
         <Before attempt={attempt} />
         <section className="box">
           <h3>Now</h3>
           {now.data && <Now orgId={orgId} attempt={attempt} now={now.data} />}
           {now.isError && <Failure error={now.error} what="the current runs" />}
-          {now.isPending && <p role="status">Loading…</p>}
+          {now.isPending && <p role="status">{words.loading}</p>}
         </section>
       </div>
       {failure !== undefined && <Failure error={failure} what="your requests in this browser" />}
@@ -77,7 +77,7 @@ export function UnknownOutcome({
             if (!now.isFetching) void now.refetch();
           }}
         >
-          {now.isFetching ? 'Loading…' : 'Check again'}
+          {now.isFetching ? words.loading : words.checkAgain}
         </Button>
         <Button
           look="primary"
@@ -86,7 +86,7 @@ export function UnknownOutcome({
             if (now.data) settleAttempt(attempt).catch(setFailure);
           }}
         >
-          {now.data ? 'I’ve checked the runs; unlock' : 'Waiting for the current runs'}
+          {now.data ? words.checked : words.waitingForRuns}
         </Button>
       </div>
     </section>
@@ -95,16 +95,12 @@ export function UnknownOutcome({
 
 /** What was asked for, in one sentence without its end. */
 export function AskedFor({ attempt: { asked, made_at } }: { attempt: Attempt }): ReactNode {
-  const what =
-    asked.operation === 'rerun'
-      ? 'Rerun requested'
-      : asked.operation === 'request_review'
-        ? `Review of #${asked.pull_request_number} requested`
-        : 'Patch review requested';
-  return (
-    <>
-      {what} <Time value={made_at} />
-    </>
+  const when = <Time value={made_at} />;
+  if (asked.operation === 'rerun') return <Sentence words={words.rerunAsked} when={when} />;
+  return asked.operation === 'request_review' ? (
+    <Sentence words={words.requestAsked} number={asked.pull_request_number} when={when} />
+  ) : (
+    <Sentence words={words.patchAsked} when={when} />
   );
 }
 
@@ -112,18 +108,16 @@ export function AskedFor({ attempt: { asked, made_at } }: { attempt: Attempt }):
 export function Why({ lost }: { lost: Lost }): ReactNode {
   switch (lost.why) {
     case 'no_answer':
-      return 'The service didn’t respond, or the connection was lost.';
+    case 'unreadable':
+    case 'tab_gone':
+      return words.lost[lost.why];
     case 'status':
       return (
         <>
-          The response has status {lost.status}, which doesn’t say whether a review was started.{' '}
+          {fill(words.lost.status, { status: `${lost.status}` })}{' '}
           <ServiceWords error={new ServiceError(lost)} />
         </>
       );
-    case 'unreadable':
-      return 'A complete or partial response arrived, but it couldn’t be read.';
-    case 'tab_gone':
-      return 'The tab was closed or reloaded before the service responded.';
     default:
       return null; // another version wrote it
   }
@@ -136,8 +130,11 @@ function Before({ attempt: { before } }: { attempt: Attempt }) {
       {before ? (
         <p>
           {before.runs.length === 0
-            ? 'No runs visible to this token'
-            : `${plural(before.runs.length, 'run')} visible to this token${numbers(before.runs)}`}
+            ? words.noneBefore
+            : fill(words.runsBefore, {
+                runs: plural(before.runs.length, 'run'),
+                numbers: numbers(before.runs),
+              })}
           , as of <Time value={before.read_at} />.{' '}
           {!before.complete && 'There may have been more that weren’t loaded.'}
         </p>
@@ -152,7 +149,9 @@ function numbers(runs: readonly { run_number?: number }[]): string {
   const known = runs.flatMap(({ run_number }) => run_number ?? []);
   if (known.length === 0) return '';
   const [first, last] = [Math.min(...known), Math.max(...known)];
-  return first === last ? `, run ${first}` : `, up to run ${last}`;
+  return first === last
+    ? fill(words.oneNumber, { number: `${first}` })
+    : fill(words.upToNumber, { number: `${last}` });
 }
 
 /** The difference between then and now, and what it does not say. */
@@ -162,7 +161,9 @@ function Now({ orgId, attempt, now }: { orgId: string; attempt: Attempt; now: Se
   return (
     <>
       {none && (
-        <p>No new runs are visible. One may still appear, and this token may not see every run.</p>
+        <p>
+          {words.noNewRuns} {words.noNewRunsDetail}
+        </p>
       )}
       {difference.new.length > 0 && (
         <>
@@ -171,7 +172,7 @@ function Now({ orgId, attempt, now }: { orgId: string; attempt: Attempt; now: Se
             request started {difference.new.length === 1 ? 'it' : 'each'}: it could be this one or
             someone else’s.
           </p>
-          <Runs orgId={orgId} runs={difference.new} label="Newly visible runs" />
+          <Runs orgId={orgId} runs={difference.new} label={words.newRuns} />
         </>
       )}
       {difference.unclear.length > 0 && (
@@ -179,7 +180,7 @@ function Now({ orgId, attempt, now }: { orgId: string; attempt: Attempt; now: Se
           <p>
             {plural(difference.unclear.length, 'run')} that may have existed before the request.
           </p>
-          <Runs orgId={orgId} runs={difference.unclear} label="Runs that may have existed before" />
+          <Runs orgId={orgId} runs={difference.unclear} label={words.maybeBefore} />
         </>
       )}
       {difference.gone > 0 && <p>{plural(difference.gone, 'run')} no longer visible.</p>}
@@ -197,7 +198,7 @@ function Runs({ orgId, runs, label }: { orgId: string; runs: SeenRun[]; label: s
       {runs.map((run) => (
         <li key={run.id} className="row">
           <ReviewLink orgId={orgId} reviewId={run.id}>
-            {run.run_number == null ? 'A review' : `Run ${run.run_number}`}
+            {run.run_number == null ? 'A review' : fill(words.run, { number: `${run.run_number}` })}
           </ReviewLink>
           {run.status != null && <PlainValue of={reviewStatus} value={run.status} />}
           <span className="muted">

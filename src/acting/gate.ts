@@ -3,6 +3,8 @@ import type { ReviewAction } from '../api/types.ts';
 import { ownValue } from '../lib/own-value.ts';
 import { actionUnavailability } from '../api/record-words.ts';
 import { wordFor } from '../api/words.ts';
+import { fill } from '../lib/fill.ts';
+import { gateWords as words } from './gate-words.ts';
 
 /** Whether an action may be tried now, and what to say about it (H29). */
 export type Gate =
@@ -31,14 +33,14 @@ export function gateOf(
   if (scope.standing === 'refused') {
     return {
       state: 'unavailable',
-      reason: `this token lacks the scope ${scope.name}`,
-      help: 'Connect with a token that has it.',
+      reason: fill(words.lacksScope, { scope: scope.name }),
+      help: words.lacksScopeHelp,
     };
   }
   if (action === 'nothing') {
     return {
       state: 'not known',
-      words: 'You’ll find out whether this token allows it when you try.',
+      words: words.untilTried,
     };
   }
   if (action?.available === true) return { state: 'available' };
@@ -47,9 +49,7 @@ export function gateOf(
   if (recorded == null) {
     return {
       state: 'unavailable',
-      reason: action
-        ? 'the service gives no known reason'
-        : 'the service doesn’t say that it’s available',
+      reason: action ? words.noReason : words.notSaid,
       help: '',
       ...detail,
     };
@@ -59,23 +59,23 @@ export function gateOf(
     reason: wordFor(actionUnavailability, recorded).label,
     ...detail,
     ...(ownValue(helpFor, recorded) ?? {
-      help: 'Docket doesn’t recognize this reason.',
+      help: words.unlistedHelp,
     }),
   };
 }
 
 const helpFor: Record<string, { help: string; passing?: boolean }> = {
-  READ_ONLY: { help: 'Connect with a token that can start reviews.' },
+  READ_ONLY: { help: words.readOnlyHelp },
   REPOSITORY_UNAVAILABLE: {
-    help: 'It becomes available when the service can reach the repository on its source host.',
+    help: words.repositoryHelp,
     passing: true,
   },
   REPOSITORY_WRITE_REQUIRED: {
-    help: 'An administrator of the repository on its source host can grant access.',
+    help: words.writeHelp,
     passing: true,
   },
   PERMISSION_CHECK_UNAVAILABLE: {
-    help: 'The source host may respond if you try again in a moment.',
+    help: words.permissionHelp,
     passing: true,
   },
 };

@@ -6,6 +6,7 @@ import { attemptsQuery } from './attempts.ts';
 import type { Asked, Attempt } from './attempt.ts';
 import { gateOf, type Gate } from './gate.ts';
 import { isOpenAttempt, sameSubject } from './subject.ts';
+import { gateWords } from './gate-words.ts';
 
 /** The attempts about one subject, the newest first, following every tab. */
 export function useAttempts(orgId: string, about: (attempt: Attempt) => boolean): Attempt[] {
@@ -25,11 +26,8 @@ export function useGate(
   if (open === undefined) return gateOf(action, { name: scope, standing });
   return {
     state: 'unavailable',
-    reason:
-      open.outcome.state === 'sending'
-        ? 'a request is in progress'
-        : 'the outcome of an earlier request is unknown',
-    help: open.outcome.state === 'sending' ? '' : 'Check the current runs below first.',
+    reason: open.outcome.state === 'sending' ? gateWords.inProgress : gateWords.unknown,
+    help: open.outcome.state === 'sending' ? '' : gateWords.unknownHelp,
   };
 }
 

@@ -13,6 +13,8 @@ import { rowTime } from './export-table.ts';
 import type { TimeWindow } from './export-windows.ts';
 import { ndjsonLines } from './ndjson-lines.ts';
 import { nearestRow } from './nearest-row.ts';
+import { Sentence } from '../ui/Sentence.tsx';
+import { nearestWords } from './nearest-words.ts';
 
 const DAYS = 30;
 
@@ -56,11 +58,13 @@ export function NearestData({
     return (
       <EmptyRange
         says={
-          <>
-            The nearest {ROW_WORDS[of]} is from <Time value={utcText(at)} />.
-          </>
+          <Sentence
+            words={nearestWords.nearest}
+            what={ROW_WORDS[of]}
+            when={<Time value={utcText(at)} />}
+          />
         }
-        press={`Show the 30 days ${at < range.from ? 'up to it' : 'from it on'}`}
+        press={at < range.from ? nearestWords.upTo : nearestWords.from}
         go={() => show(days)}
       />
     );
@@ -72,10 +76,10 @@ export function NearestData({
       says={
         <>
           {nearest.data === null && `There’s no ${ROW_WORDS[of]} within two years of it. `}
-          The newest review is from <Time value={utcText(newest)} />.
+          <Sentence words={nearestWords.newest} when={<Time value={utcText(newest)} />} />
         </>
       }
-      press="Show the 30 days up to it"
+      press={nearestWords.upTo}
       go={() => show(rangeUpTo(newest, DAYS))}
     />
   );
@@ -84,7 +88,7 @@ export function NearestData({
 function EmptyRange({ says, press, go }: { says: ReactNode; press: string; go: () => void }) {
   return (
     <Banner tone="plain" role="status" title={says} actions={<Button onClick={go}>{press}</Button>}>
-      This range has no rows.
+      {nearestWords.noRows}
     </Banner>
   );
 }
@@ -101,7 +105,7 @@ async function rowTimes(orgId: string, dataset: string, window: TimeWindow, sign
     );
     // Of rows without a time, or an end that is not confirmed, nothing can be told.
     if (times.length < lines.length || after.kind === 'unconfirmed') {
-      throw new Error('When the nearest data is from can’t be told.');
+      throw new Error('Couldn’t find out when the nearest data is from.');
     }
     return { times, whole: after.kind !== 'more' };
   }

@@ -1,3 +1,5 @@
+import { recordWords } from '../record/words.ts';
+
 /** Why a list of findings is empty, and what that does not say. */
 export function NoFindings({
   status,
@@ -17,7 +19,7 @@ function words(status: string, unreadable: boolean, named: string): string {
     return 'No findings could be read here; see above for the parts that were left out.';
   switch (status) {
     case 'COMPLETED':
-      return `The reviewer recorded no findings. That covers only the domains and checks it considered, listed ${named}.`;
+      return `${recordWords.noFindings} That covers only the domains and checks it considered, listed ${named}.`;
     case 'INCOMPLETE':
       return 'No findings recorded. Nothing can be concluded about the change, because this is incomplete.';
     case 'PENDING':

@@ -1,10 +1,10 @@
 /** The words of what is new to a person in lists of reviews; tests look for them. */
 export const newsWords = {
   label: 'New to me ({count})',
-  about: 'Reviews with findings that are new to you, of {reviews} that this browser has read.',
-  none: 'Nothing new to you in {reviews} that this browser has read.',
+  about: 'Reviews with findings new to you, among {reviews} read in this browser.',
+  none: 'Nothing new to you in {reviews} read in this browser.',
   partly: '{reviews} of them couldn’t be read completely.',
-  failed: 'Looking for more failed.',
+  failed: 'Couldn’t check for more.',
   count: '{count} new',
   seen: 'Seen',
   all: 'All new findings',

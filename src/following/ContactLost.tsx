@@ -1,6 +1,8 @@
 import { Banner } from '../ui/Banner.tsx';
 import { Time } from '../ui/Time.tsx';
 import { useContact } from './use-following.ts';
+import { Sentence } from '../ui/Sentence.tsx';
+import { followingWords as words } from './words.ts';
 
 /** That what is shown is not kept up to date now, since when, and what it means. */
 export function ContactLost() {
@@ -10,9 +12,7 @@ export function ContactLost() {
     <Banner
       tone="gap"
       role="status"
-      title={
-        contact.signedOut ? 'This token is no longer valid.' : 'Lost connection to the service'
-      }
+      title={contact.signedOut ? 'This token is no longer valid.' : words.lost}
     >
       {contact.signedOut ? (
         <>
@@ -20,10 +20,7 @@ export function ContactLost() {
           continue.
         </>
       ) : (
-        <>
-          since <Time value={contact.since} />. What you see may be out of date. Docket keeps
-          trying.
-        </>
+        <Sentence words={words.since} when={<Time value={contact.since} />} />
       )}
     </Banner>
   );

@@ -6,6 +6,7 @@ import { isLive, unwatch, watch, watched } from './watched.ts';
 import { Button } from '../ui/Button.tsx';
 import { reviewTitle } from '../record/review-title.ts';
 import { useHeld } from '../ui/use-held.ts';
+import { followingWords as words } from './words.ts';
 
 /** Follows a review that is not at its end from every page. One at its end, shown here, is seen. */
 export function WatchToggle({ orgId, review }: { orgId: string; review: CustomerReviewDetail }) {
@@ -39,7 +40,7 @@ export function WatchToggle({ orgId, review }: { orgId: string; review: Customer
   return (
     <>
       <Button
-        data-action="Watch"
+        data-action={words.watch}
         aria-pressed={item !== undefined}
         aria-disabled={!live}
         title={live ? undefined : 'This review has ended.'}
@@ -47,7 +48,7 @@ export function WatchToggle({ orgId, review }: { orgId: string; review: Customer
           if (live) void change();
         }}
       >
-        {item ? 'Watching' : 'Watch'}
+        {item ? words.watching : words.watch}
       </Button>
       {refused !== undefined && <span role="alert">Can’t watch this review. {refused}</span>}
     </>

@@ -10,6 +10,7 @@ import { useCodeAhead } from './actor-code.ts';
 import css from './CausalGraph.module.css';
 import { GraphList } from './GraphList.tsx';
 import { keepPlace, keptPlace } from './kept-place.ts';
+import { graphWords as words } from './words.ts';
 
 /**
  * The causal graph, drawn and as a list, with the code of the actor that is selected in either. No edge is
@@ -74,7 +75,7 @@ export function CausalGraph({
                   <PathsBetween graph={graph} selected={selected} onPlace={moveTo} />
                 </>
               ) : (
-                <p className="words">Select an actor to see its code here.</p>
+                <p className="words">{words.select}</p>
               )}
             </div>
           )}

@@ -19,6 +19,8 @@ import css from './GraphPicture.module.css';
 import type { Layout } from './layout.ts';
 // oxlint-disable-next-line import/default -- Vite makes the address of the worker's file
 import workerUrl from './layout.worker.ts?worker&url';
+import { Sentence } from '../ui/Sentence.tsx';
+import { graphWords as words } from './words.ts';
 
 const SECONDS = 6;
 
@@ -58,10 +60,17 @@ function Around(props: Props) {
     <>
       <div className={`words stack near screen-only ${css.instead}`}>
         <p role="status">
-          This graph is too large to draw as a whole. This is {nameOf(center)} with{' '}
-          {part.actors.length - 1 < part.neighbors &&
-            `${(part.actors.length - 1).toLocaleString()} of `}
-          {plural(part.neighbors, 'neighbor')}; the list has everything.
+          <Sentence
+            words={words.tooLarge}
+            actor={nameOf(center)}
+            neighbors={
+              <>
+                {part.actors.length - 1 < part.neighbors &&
+                  `${(part.actors.length - 1).toLocaleString()} of `}
+                {plural(part.neighbors, 'neighbor')}
+              </>
+            }
+          />
         </p>
         {place && place.actor !== center && (
           <Button onClick={() => setCenter(place.actor)}>
@@ -111,7 +120,7 @@ function Drawn({ graph, place, onPlace, title, onTooLong }: Props & { onTooLong?
         />
         <p className="section small screen-only" id={id}>
           <kbd>↓</kbd> follows an edge, <kbd>↑</kbd> goes back along one, <kbd>←</kbd> <kbd>→</kbd>{' '}
-          take another. Edge labels are written by the model.
+          take another. {words.byModel}
         </p>
         <p className={`section small screen-only ${css.travelled}`} role="status">
           {place && <Travelled graph={graph} place={place} />}

@@ -7,6 +7,8 @@ import { actorName, type Actor, type ActorGraph, type Place } from './causal-gra
 import css from './CausalGraph.module.css';
 import { simplePaths } from './simple-paths.ts';
 import { stepThrough } from './step-through.ts';
+import { Sentence } from '../ui/Sentence.tsx';
+import { graphWords as words } from './words.ts';
 
 /** A choice of more actors than this is of no use to anybody. */
 const MOST_CHOICES = 500;
@@ -29,7 +31,7 @@ export function PathsBetween({
   return (
     <div className="section">
       <label htmlFor={id}>
-        Paths from <UntrustedText text={actorName(from)} /> to
+        <Sentence words={words.pathsFrom} actor={<UntrustedText text={actorName(from)} />} />
       </label>{' '}
       <select
         id={id}

@@ -9,6 +9,7 @@ import type { Drawing } from './drawing.ts';
 import css from './GraphPicture.module.css';
 import type { Layout } from './layout.ts';
 import { coloursOf, svgOf } from './save-picture.ts';
+import { graphWords as words } from './words.ts';
 
 /** Zoom, fit, size, and saving of the drawing. */
 export function PictureTools({
@@ -55,10 +56,10 @@ export function PictureTools({
       </Button>
       <span className={`muted ${css.save}`}>
         {failed && <span role="alert">The browser couldn’t create the image.</span>}
-        <Button look="quiet" aria-label="Save as SVG" onClick={() => saveOrSay('svg')}>
+        <Button look="quiet" aria-label={words.saveSvg} onClick={() => saveOrSay('svg')}>
           SVG
         </Button>
-        <Button look="quiet" aria-label="Save as PNG" onClick={() => saveOrSay('png')}>
+        <Button look="quiet" aria-label={words.savePng} onClick={() => saveOrSay('png')}>
           PNG
         </Button>
       </span>

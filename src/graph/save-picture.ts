@@ -1,6 +1,7 @@
 import { TEXT, type Drawing } from './drawing.ts';
 import { arrowHead, edgePath } from './edge-shapes.ts';
 import type { Layout } from './layout.ts';
+import { graphWords as words } from './words.ts';
 
 const SVG = 'http://www.w3.org/2000/svg';
 const FOOT = 22;
@@ -110,7 +111,7 @@ export function svgOf(title: string, drawing: Drawing, layout: Layout, colours: 
       fill: colours.faint,
     });
   }
-  write(root, ['Edge labels are written by the model. A dashed actor has no node in the record.'], {
+  write(root, [`${words.byModel} ${words.dashed}`], {
     x: 16,
     y: height - 8,
     'text-anchor': 'start',

@@ -12,6 +12,7 @@ import {
 import { AboutSample } from './AboutSample.tsx';
 import css from './HelpDialog.module.css';
 import { pageHelp } from './page-help.ts';
+import { helpWords } from './words.ts';
 
 const EVERYWHERE = ['Mod+k', '?', 't'];
 const BETWEEN_ROWS = ['Next row', 'Previous row'];
@@ -36,7 +37,7 @@ export function HelpDialog({ onClose }: { onClose: () => void }) {
       <h2 ref={heading} tabIndex={-1}>
         {help?.name ?? 'Help'}
       </h2>
-      <p>{help?.words ?? 'There’s no page at this address.'}</p>
+      <p>{help?.words ?? helpWords.noPage}</p>
       {orgId !== undefined && isSample(orgId) && <AboutSample orgId={orgId} onGo={onClose} />}
       {here.length > 0 && <Keys title="On this page" of={here} />}
       <Keys title="Everywhere" of={keys.filter(({ key }) => EVERYWHERE.includes(key))} />

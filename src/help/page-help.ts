@@ -33,11 +33,11 @@ const help: Record<PageId, string> = {
   finding:
     'What is claimed, the evidence for it, and what was decided. In a causal graph, use the arrow keys to move from actor to actor, in the drawing or in its list; the code follows.',
   findings:
-    'The findings of the newest reviews, read into this browser to be searched and marked. What you open is read anew. “By publication date” lists those of the findings export.',
+    'The findings of the newest reviews, read into this browser to be searched and marked. What you open is fetched again. “By publication date” lists those of the findings export.',
   patch:
     'Review a diff before you push it. It’s sent byte for byte as you opened or pasted it, and a patch review is never posted. Without a base, it applies to the default branch’s tip. Drafts stay in this browser.',
   repository:
-    'The repository’s review guidance and recent reviews, what its history was taken for, and where to request a review.',
+    'The repository’s review guidance and recent reviews, how its history was read, and where to request a review.',
   repositories: 'The repositories this token can see.',
   started:
     'Every rerun and review requested in this browser, and its outcome. If a response was lost, it shows only what is known.',

@@ -2,6 +2,8 @@ import type { ReactNode } from 'react';
 import { Banner } from '../ui/Banner.tsx';
 import { UntrustedText } from '../ui/UntrustedText.tsx';
 import type { TakenFile } from './take-file.ts';
+import { Sentence } from '../ui/Sentence.tsx';
+import { takeWords } from './take-words.ts';
 
 /** Says which file was not taken, and why. */
 export function NotTaken({
@@ -15,11 +17,7 @@ export function NotTaken({
     <Banner
       tone="serious"
       role="alert"
-      title={
-        <>
-          <UntrustedText text={name} /> wasn’t opened.
-        </>
-      }
+      title={<Sentence words={takeWords.notOpened} name={<UntrustedText text={name} />} />}
       actions={actions}
     >
       {why}

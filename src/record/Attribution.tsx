@@ -8,6 +8,10 @@ import { UntrustedText } from '../ui/UntrustedText.tsx';
 import { attributedChange, attributedRevision } from '../api/record-words.ts';
 import { wordFor } from '../api/words.ts';
 import css from './Attribution.module.css';
+import { Sentence } from '../ui/Sentence.tsx';
+import { fill } from '../lib/fill.ts';
+import { attributionWords as words } from './attribution-words.ts';
+import { recordWords } from './words.ts';
 
 /**
  * What the change did to a check's conditions. It sits beside the outcome and never changes it.
@@ -30,11 +34,11 @@ export function Attribution({
       {view.status !== 'COMPARED' && <NotCompared view={view} />}
       {!notCompared && view.counts.length > 0 && <Counts view={view} whole={whole} />}
       {view.status === 'COMPARED' && view.condition_count === 0 && listed.length === 0 && whole && (
-        <p className="muted">No conditions at either revision.</p>
+        <p className="muted">{words.none}</p>
       )}
-      {attributionDisagreements(view).map((words) => (
-        <p key={words} className="box gap" data-tone="gap">
-          The record contradicts itself: <UntrustedText text={words} />
+      {attributionDisagreements(view).map((disagreement) => (
+        <p key={disagreement} className="box gap" data-tone="gap">
+          <Sentence words={recordWords.contradicts} what={<UntrustedText text={disagreement} />} />
         </p>
       ))}
       {!notCompared && children(listed)}
@@ -51,30 +55,37 @@ function NotCompared({ view }: { view: ChangeAttributionView }) {
     case 'UNAVAILABLE':
       return (
         <p className="muted">
-          The revisions weren’t compared:{' '}
-          <UntrustedText
-            text={view.revision ? wordFor(attributedRevision, view.revision).label : 'a revision'}
-          />{' '}
-          couldn’t be read in full
-          {view.detail_code && (
-            <>
-              {' ('}
-              <code>
-                <UntrustedText text={view.detail_code} />
-              </code>
+          <Sentence
+            words={words.notCompared}
+            revision={
+              <UntrustedText
+                text={
+                  view.revision ? wordFor(attributedRevision, view.revision).label : words.aRevision
+                }
+              />
+            }
+            code={
+              view.detail_code && (
+                <Sentence
+                  words={words.code}
+                  code={
+                    <code>
+                      <UntrustedText text={view.detail_code} />
+                    </code>
+                  }
+                />
               )
-            </>
-          )}
-          . No condition is marked as new or pre-existing.
+            }
+          />
         </p>
       );
     case 'UNREADABLE':
-      return <p className="muted">The attribution of this check can’t be read here.</p>;
+      return <p className="muted">{words.unreadable}</p>;
     default:
       return (
         <p className="muted">
-          Attribution status <UntrustedText text={view.status} /> isn’t known to Docket, so nothing
-          is inferred. It counts {plural(view.condition_count, 'condition')}
+          <Sentence words={words.unlisted} status={<UntrustedText text={view.status} />} /> It
+          counts {plural(view.condition_count, 'condition')}
           {view.revision && (
             <>
               {', revision '}
@@ -114,8 +125,7 @@ function Counts({ view, whole }: { view: ChangeAttributionView; whole: boolean }
               <UntrustedText text={wordFor(attributedChange, change).label} />
               {whole && (
                 <span className="faint">
-                  {' ('}
-                  <UntrustedText text={at} />)
+                  <Sentence words={words.at} revision={<UntrustedText text={at} />} />
                 </span>
               )}
             </li>
@@ -131,9 +141,7 @@ function Omitted({ view, listed }: { view: ChangeAttributionView; listed: number
   const record = view.complete_record;
   return (
     <p className={`box muted ${css.omitted}`}>
-      <b>
-        {listed.toLocaleString()} of {view.condition_count.toLocaleString()} listed.
-      </b>{' '}
+      <b>{fill(words.listed, { count: listed, all: view.condition_count.toLocaleString() })}</b>{' '}
       {record ? (
         <>
           The complete record is evaluation{' '}
@@ -144,7 +152,7 @@ function Omitted({ view, listed }: { view: ChangeAttributionView; listed: number
           <code>
             <UntrustedText text={record.attribution_digest} />
           </code>
-          <CopyButton text={record.attribution_digest} label="Copy the attribution digest" />
+          <CopyButton text={record.attribution_digest} label={words.copyDigest} />
         </>
       ) : (
         'Location of the complete record not given.'

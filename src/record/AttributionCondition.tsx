@@ -7,6 +7,7 @@ import { wordFor, type Enumeration } from '../api/words.ts';
 import css from './Attribution.module.css';
 import { ExternalLink } from './ExternalLink.tsx';
 import { namesPath } from './names-path.ts';
+import { attributionWords } from './attribution-words.ts';
 
 type Props = { condition: AttributedConditionView };
 
@@ -46,7 +47,7 @@ export function Citations({ condition, brief = false }: Props & { brief?: boolea
   const citations = condition.reviewed_tree_citations;
   const proposed = citations.find(({ revision }) => revision === 'PROPOSED_CODE_REVISION');
   const first = proposed ?? citations[0];
-  if (!first) return <span className="faint">no location cited</span>;
+  if (!first) return <span className="faint">{attributionWords.noLocation}</span>;
   if (brief) {
     return (
       <span

@@ -7,6 +7,8 @@ import { DRAW_ALL } from '../ui/table/DataTable.tsx';
 import css from './Attribution.module.css';
 import { codeOf, conditionColumns, ConditionTable } from './condition-columns.tsx';
 import { filters, matching, type ConditionFilter } from './condition-filter.ts';
+import { fill } from '../lib/fill.ts';
+import { attributionWords as words } from './attribution-words.ts';
 
 /** Which conditions of a check are shown and in what order, and how each is found again by its address. */
 export type ConditionView = {
@@ -62,8 +64,10 @@ export function ConditionList({
   if (conditions.length === 0) return null;
   const matched = filters(filter) && (
     <>
-      {found.length.toLocaleString()} of {plural(conditions.length, 'listed condition')} match the
-      filters.
+      {fill(words.matching, {
+        count: found.length,
+        all: plural(conditions.length, 'listed condition'),
+      })}
     </>
   );
   return (
@@ -94,18 +98,16 @@ export function ConditionList({
                   {matched && <p>{matched}</p>}
                   {conditions.length < count && (
                     <p>
-                      {conditions.length.toLocaleString()} of {plural(count, 'condition')} listed.
+                      {fill(words.listed, {
+                        count: conditions.length,
+                        all: plural(count, 'condition'),
+                      })}
                     </p>
                   )}
                 </>
               }
             >
-              {found.length > DRAW_ALL && !printing && (
-                <p className="faint">
-                  Your browser’s search only finds conditions near the screen. Use the filters
-                  instead.
-                </p>
-              )}
+              {found.length > DRAW_ALL && !printing && <p className="faint">{words.near}</p>}
             </RecordTable>
           </ConditionTable>
         </div>

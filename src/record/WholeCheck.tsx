@@ -12,6 +12,9 @@ import { ConditionList, type ConditionView } from './AttributionList.tsx';
 import { Reasons } from './CheckItem.tsx';
 import css from './CheckItem.module.css';
 import { Value } from './Value.tsx';
+import { fill } from '../lib/fill.ts';
+import { attributionWords } from './attribution-words.ts';
+import { recordWords } from './words.ts';
 
 /** One check with all that is recorded of it. */
 export function WholeCheck({
@@ -54,8 +57,7 @@ export function WholeCheck({
             {check.evaluated_at ? (
               <>
                 evaluated <Time value={check.evaluated_at} />
-                {isBefore(check.evaluated_at, assessed) &&
-                  ', before this assessment started (reused result)'}
+                {isBefore(check.evaluated_at, assessed) && recordWords.reused}
               </>
             ) : (
               'evaluation time not recorded'
@@ -63,7 +65,7 @@ export function WholeCheck({
           </span>
           <CopyButton
             text={() => new URL(address, location.href).href}
-            label="Copy link to check"
+            label={attributionWords.linkToCheck}
           />
         </span>
       </div>
@@ -75,7 +77,7 @@ export function WholeCheck({
             <ConditionList
               conditions={listed}
               count={attribution.condition_count}
-              label={`Conditions of ${plainLine(check.name)}`}
+              label={fill(attributionWords.table, { check: plainLine(check.name) })}
               view={conditions}
             />
           )}

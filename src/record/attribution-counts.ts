@@ -1,3 +1,5 @@
+import { fill } from '../lib/fill.ts';
+import { attributionWords as words } from './attribution-words.ts';
 type Condition = { change: string };
 type Listing<T> = {
   omitted_condition_count: number;
@@ -46,16 +48,16 @@ export function attributionDisagreements(view: Counted): string[] {
   }
   if (view.status !== undefined && view.status !== 'COMPARED') return [];
   const sum = view.counts.reduce((total, { count }) => total + count, 0);
-  if (sum !== all) found.push(`the counts add up to ${sum}, but the condition count is ${all}.`);
+  if (sum !== all) found.push(fill(words.sum, { sum: `${sum}`, all: `${all}` }));
   const listed = listedConditions(view);
   if (listed.length + omitted !== all) {
     found.push(`${listed.length} listed and ${omitted} omitted don’t add up to ${all}.`);
   }
   if (omitted > 0 && view.conditions.length > 0) {
-    found.push(`${omitted} are omitted, but the list is given as complete.`);
+    found.push(fill(words.givenAsComplete, { omitted: `${omitted}` }));
   }
   if (omitted === 0 && view.listed_conditions) {
-    found.push('none are omitted, but the list is given as partial.');
+    found.push(words.givenAsPartial);
   }
   const [whole, partial] = [view.conditions.length, view.listed_conditions?.length ?? 0];
   if (whole > 0 && partial > 0) {

@@ -8,6 +8,7 @@ import { columnsOf } from '../ui/table/columns.ts';
 import { ChangeBadge, Citations, Label, Subject } from './AttributionCondition.tsx';
 import css from './Attribution.module.css';
 import { conditionPlaces } from './condition-places.ts';
+import { attributionWords as words } from './attribution-words.ts';
 
 /** A condition and its place in the record's order. */
 export type ConditionRow = { id: string; index: number; condition: AttributedConditionView };
@@ -133,15 +134,15 @@ function Actions({ row: { index, condition } }: Props) {
           aria-expanded={isOpened}
           onClick={() => onOpen(index)}
         >
-          {isOpened ? 'Hide code' : 'Show code'}
+          {isOpened ? words.hideCode : words.showCode}
         </button>
       )}
       <button
         type="button"
         data-row={places.length === 0 || undefined}
         className="icon-button"
-        aria-label="Copy link to condition"
-        title="Copy link to condition"
+        aria-label={words.linkToCondition}
+        title={words.linkToCondition}
         onClick={() => onCopyLink(index)}
       >
         #

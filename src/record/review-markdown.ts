@@ -19,6 +19,7 @@ import {
 import { findingSeverity, publicationState, reviewStatus, wordFor } from '../api/words.ts';
 import { checksInOrder } from './checks-in-order.ts';
 import { gapsOf } from './gaps.ts';
+import { recordWords as words } from './words.ts';
 
 /**
  * A whole review as Markdown, gaps included, for people without a token. Text of the record is quoted so
@@ -32,7 +33,7 @@ export function reviewMarkdown(review: CustomerReviewDetail, unreadable: boolean
     '',
     ...facts(review, unreadable),
     '',
-    '## What this review did not look at',
+    `## ${words.notLookedAt}`,
     '',
     ...gaps(review, unreadable),
     ...review.assessments.flatMap((each) => assessment(each, unreadable)),
@@ -90,11 +91,7 @@ function gaps(review: CustomerReviewDetail, unreadable: boolean): string[] {
   );
   if (unreadable) return [UNREADABLE, ...all];
   if (all.length > 0) return all;
-  return review.assessments.length === 0
-    ? ['No assessment is recorded, so nothing is known to have been looked at.']
-    : [
-        'No skipped domains, unanswered checks or gaps recorded. Anything outside the domains and checks wasn’t looked at either.',
-      ];
+  return review.assessments.length === 0 ? [words.nothingLookedAt] : [words.noGaps];
 }
 
 const UNREADABLE =
@@ -122,10 +119,10 @@ function assessment(each: CustomerAssessment, unreadable: boolean): string[] {
 }
 
 function noFindings(status: string, unreadable: boolean): string {
-  if (unreadable) return 'No findings could be read. Nothing can be concluded about the change.';
+  if (unreadable) return `No findings could be read. ${words.nothingConcluded}`;
   return status === 'COMPLETED'
-    ? 'The reviewer recorded no findings.'
-    : 'No findings recorded. Nothing can be concluded about the change.';
+    ? words.noFindings
+    : `${words.noFindingsRecorded} ${words.nothingConcluded}`;
 }
 
 /** One finding as Markdown, its evidence included. */

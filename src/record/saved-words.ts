@@ -8,10 +8,10 @@ export const savedWords = {
     sarif: 'For code scanning, editors and other programs',
   },
   outcomes: {
-    making: 'Making the file',
+    making: 'Creating the file',
     whole: 'Downloaded',
     partial:
       'Not everything is in this file: uploading it to code scanning may close alerts there.',
-    failed: 'Couldn’t make the file',
+    failed: 'Couldn’t create the file',
   },
 };

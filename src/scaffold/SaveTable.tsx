@@ -216,9 +216,9 @@ class TextRows {
     const isCut = this.#rows.some(({ cells }) => cells.some(({ length }) => length >= CUT));
     return [
       ...(this.#folded > 0
-        ? [`Not complete: ${plural(this.#folded, 'group')} folded, with rows that are not here`]
+        ? [`Not complete: ${plural(this.#folded, 'group')} folded, with rows that aren’t included`]
         : []),
-      ...(isCut ? ['Long texts are cut, as the table cuts them'] : []),
+      ...(isCut ? ['Long texts are shortened, as in the table'] : []),
     ];
   }
 }

@@ -15,6 +15,8 @@ import {
   type OrganizationSettings,
   type View,
 } from '../kept/saved-views.ts';
+import { viewsWords } from './views-words.ts';
+import { fill } from '../lib/fill.ts';
 
 const ViewsFile = lazy(async () => ({ default: (await import('./ViewsFile.tsx')).ViewsFile }));
 
@@ -86,7 +88,7 @@ export function ViewsPanel({ orgId, list, query, tableKey }: ViewsOf) {
             )}
             <Button
               look="quiet"
-              aria-label={`Delete view ${plainLine(view.name, 60)}`}
+              aria-label={fill(viewsWords.remove, { name: plainLine(view.name, 60) })}
               onClick={() => {
                 setDeleted({ view, at: all.indexOf(view) });
                 put((settings) => ({
@@ -129,8 +131,8 @@ export function ViewsPanel({ orgId, list, query, tableKey }: ViewsOf) {
       {!kept && <NotKept what="your views" />}
       <form onSubmit={saveAs} className={`row near ${css.line}`}>
         <input
-          aria-label="New view name"
-          placeholder="New view name"
+          aria-label={viewsWords.newName}
+          placeholder={viewsWords.newName}
           maxLength={80}
           value={name}
           onChange={(event) => setName(event.target.value)}
@@ -139,7 +141,7 @@ export function ViewsPanel({ orgId, list, query, tableKey }: ViewsOf) {
       </form>
       <CopyButton
         words
-        label="Copy link to these filters"
+        label={viewsWords.copyLink}
         text={() => `${window.location.origin}${window.location.pathname}?${query}`}
       />
       <Suspense>

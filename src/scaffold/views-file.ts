@@ -42,7 +42,10 @@ export function readViewsFile(
   if (file.kind === 'REFUSED') return file;
   const { entries } = file;
   if (entries.length + here.length > MOST_VIEWS) {
-    return { kind: 'REFUSED', why: `With the file, you’d have more than ${MOST_VIEWS} views.` };
+    return {
+      kind: 'REFUSED',
+      why: `Importing this file would give you more than ${MOST_VIEWS} views.`,
+    };
   }
   const found = entries.map(readView);
   const read = found.filter((view) => view !== undefined);

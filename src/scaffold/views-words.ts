@@ -1,7 +1,10 @@
-/** The words of saved views as a file; tests look for them. */
+/** The words of saved views, and of their file; tests look for them. */
 export const viewsWords = {
+  newName: 'New view name',
+  remove: 'Delete view {name}',
+  copyLink: 'Copy link to these filters',
   save: 'Export all views to a file',
   open: 'Import views from a file',
-  whereBoth: 'Where you have the name too:',
+  whereBoth: 'If you already have a view with that name:',
   keep: { BOTH: 'Keep both', MINE: 'Keep mine', THEIRS: 'Take theirs' },
 } as const;

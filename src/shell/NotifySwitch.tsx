@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { notifying } from './notify.ts';
+import { followingWords as words } from '../following/words.ts';
 
 /** Asks the browser for permission, on the person's press only, to tell when a review is at its end. */
 export function NotifySwitch() {
@@ -24,7 +25,7 @@ export function NotifySwitch() {
         aria-pressed={on && granted}
         onClick={() => void press()}
       >
-        {on && granted ? 'You’ll be notified when one finishes' : 'Notify me when one finishes'}
+        {on && granted ? words.notifying : words.notify}
       </button>
       {denied && (
         <span role="status">

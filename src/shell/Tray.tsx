@@ -18,6 +18,8 @@ import { notifyOfEnd } from './notify.ts';
 import { NotifySwitch } from './NotifySwitch.tsx';
 import { showTabSigns } from './tab-signs.ts';
 import css from './Tray.module.css';
+import { fill } from '../lib/fill.ts';
+import { followingWords } from '../following/words.ts';
 
 /** The reviews that one has started or chosen to watch, as they are now, on every page. */
 export function Tray({ orgId }: { orgId: string }) {
@@ -73,9 +75,7 @@ function Contact() {
   if (contact.state === 'fine') return null;
   return (
     <p className={`gap ${css.lost}`} role="status">
-      {contact.signedOut
-        ? 'This token is no longer valid: requests rejected'
-        : 'Lost connection to the service'}{' '}
+      {contact.signedOut ? 'This token is no longer valid: requests rejected' : followingWords.lost}{' '}
       since <Time value={contact.since} />.
     </p>
   );
@@ -106,7 +106,7 @@ function Item({ orgId, item }: { orgId: string; item: Watched }) {
       <button
         type="button"
         className={`icon-button ${css.drop}`}
-        aria-label={`Stop watching ${plainLine(item.title, 60)}`}
+        aria-label={fill(followingWords.stop, { title: plainLine(item.title, 60) })}
         onClick={() => void drop()}
       >
         <Icon name="cross" />

@@ -4,6 +4,7 @@ import { Dialog } from '../ui/Dialog.tsx';
 import css from './Code.module.css';
 import { editorAddress, editorTemplate, templateFault } from './editor.ts';
 import { useCode } from './CodeProvider.tsx';
+import { editorWords } from './editor-words.ts';
 
 /** Opens a place in the person's own editor, by a template that this browser keeps. */
 export function OpenInEditor({ path, line }: { path: string; line: number }) {
@@ -16,12 +17,12 @@ export function OpenInEditor({ path, line }: { path: string; line: number }) {
     <>
       {address === undefined ? (
         <Button look="quiet" onClick={() => setAsking(true)}>
-          Open in editor…
+          {editorWords.setUp}
         </Button>
       ) : (
         <span>
           <a className={buttonClass('quiet')} href={address}>
-            Open in editor
+            {editorWords.open}
           </a>
           <Button look="quiet" aria-label="Set up the editor" onClick={() => setAsking(true)}>
             …
@@ -38,7 +39,7 @@ function EditorDialog({ onClose }: { onClose: () => void }) {
   const faultId = useId();
   const fault = templateFault(text.trim());
   return (
-    <Dialog label="Open in editor" onClose={onClose}>
+    <Dialog label={editorWords.open} onClose={onClose}>
       <form
         className={`stack ${css.editor}`}
         onSubmit={(event) => {
@@ -49,11 +50,11 @@ function EditorDialog({ onClose }: { onClose: () => void }) {
         }}
       >
         <p>
-          The address that your editor opens. Docket fills in <code>{'{repository}'}</code>,{' '}
+          The URL that opens your editor. Docket fills in <code>{'{repository}'}</code>,{' '}
           <code>{'{path}'}</code> and <code>{'{line}'}</code>.
         </p>
         <label className="field">
-          Address
+          {editorWords.url}
           <input
             value={text}
             placeholder="vscode://file/home/me/code/{repository}/{path}:{line}"
@@ -67,7 +68,7 @@ function EditorDialog({ onClose }: { onClose: () => void }) {
         <p id={faultId} role="status" className={`serious ${css.fault}`}>
           {fault}
         </p>
-        <p className="faint">It is kept in this browser only. Leave it empty to forget it.</p>
+        <p className="faint">Saved in this browser only. Leave it empty to remove it.</p>
         <Button look="primary" type="submit">
           Save
         </Button>

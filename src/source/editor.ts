@@ -1,4 +1,6 @@
 import { storedValue } from '../ui/stored.ts';
+import { fill } from '../lib/fill.ts';
+import { editorWords } from './editor-words.ts';
 
 /** Schemes that editors answer to; an address of any other is not opened. */
 export const EDITOR_SCHEMES = [
@@ -33,9 +35,11 @@ export function templateFault(template: string): string | undefined {
   if (template === '') return undefined;
   const scheme = /^([a-z][a-z0-9+.-]*):/.exec(template)?.[1];
   if (!EDITOR_SCHEMES.some((each) => each === scheme)) {
-    return `It must begin with one of ${EDITOR_SCHEMES.map((each) => `${each}:`).join(', ')}.`;
+    return fill(editorWords.scheme, {
+      schemes: EDITOR_SCHEMES.map((each) => `${each}:`).join(', '),
+    });
   }
-  return template.includes('{path}') ? undefined : 'It must contain {path}.';
+  return template.includes('{path}') ? undefined : editorWords.noPath;
 }
 
 /**

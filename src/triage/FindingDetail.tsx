@@ -26,6 +26,7 @@ import type { Marked } from './marked.ts';
 import { openIn } from './open-finding.ts';
 import { targetsOf, type Marking } from './use-marking.ts';
 import css from './Workbench.module.css';
+import { triageWords } from './words.ts';
 
 /** The finding that is open: how to move on, one's own mark, and the finding itself. */
 export function FindingDetail({
@@ -53,14 +54,14 @@ export function FindingDetail({
   const pane = useRef<HTMLElement>(null);
   useShortcut('j', 'Next finding', () => onMove(1));
   useShortcut('k', 'Previous finding', () => onMove(-1));
-  useShortcut('Escape', 'Back to the list', onClose);
+  useShortcut('Escape', triageWords.backToList, onClose);
   useShortcut(']', 'Next section', () => moveBetweenParts(pane.current, 1));
   useShortcut('[', 'Previous section', () => moveBetweenParts(pane.current, -1));
   return (
     <section ref={pane} className={`stack ${css.detail}`} aria-label="Finding">
       <div className={`row spread screen-only ${css.bar}`}>
         <Button look="quiet" onClick={onClose}>
-          Back to the list
+          {triageWords.backToList}
         </Button>
         <span className="faint">
           {place
@@ -116,7 +117,7 @@ function Environments({ entry, member }: { entry: Entry; member: Member }) {
   if (entry.members.length < 2) return null;
   return (
     <div className="row">
-      <nav className="row tight" aria-label="The finding in each environment">
+      <nav className="row tight" aria-label={triageWords.environments}>
         {entry.members.map((each) => (
           <Link
             key={each.key}
@@ -131,7 +132,7 @@ function Environments({ entry, member }: { entry: Entry; member: Member }) {
         ))}
       </nav>
       <span className="faint">
-        {entry.how === 'ID' ? 'same finding ID' : 'matched by domain, claim and cited files'}
+        {entry.how === 'ID' ? triageWords.sameId : triageWords.sameText}
       </span>
     </div>
   );
@@ -203,7 +204,7 @@ function Whole({
       <div className="row">
         <CopyButton
           words
-          label="Copy as Markdown"
+          label={triageWords.asMarkdown}
           text={() => findingsText([copied], context, 'markdown')}
         />
         <CopyButton
@@ -222,7 +223,7 @@ function Whole({
               : undefined,
           )}
         >
-          Open finding page
+          {triageWords.findingPage}
         </Link>
         {review !== undefined && member.reviewId && (
           <Link className={buttonClass('quiet')} to={paths.review(orgId, member.reviewId)}>

@@ -9,6 +9,7 @@ import {
   type RefObject,
 } from 'react';
 import { plural } from '../lib/plural.ts';
+import { orderWords } from '../scaffold/order-words.ts';
 import { RecordTable } from '../scaffold/RecordTable.tsx';
 import { UntrustedText } from '../ui/UntrustedText.tsx';
 import { Button } from '../ui/Button.tsx';
@@ -122,7 +123,7 @@ export function FindingTable({
           quick={isNew}
           order={{
             asGiven: sort,
-            refused: arriving ? 'Once all is loaded, columns can be sorted.' : undefined,
+            refused: arriving ? orderWords.onceLoaded : undefined,
           }}
         />
       </AskedQuery>

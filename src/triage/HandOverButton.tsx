@@ -37,14 +37,14 @@ function Preview({ member, finding, context, code }: Props & { code: CodeState }
     queryFn: () => handOver(context.orgId, member, finding, code),
     gcTime: 0,
   });
-  if (!data) return <Skeleton label="Gathering what belongs to the finding" />;
+  if (!data) return <Skeleton label="Collecting what belongs to the finding" />;
   const text = findingsText([{ ...member, finding }], context, format, data);
   return (
     <div className={`stack ${css.handOver}`}>
       <h2>Hand over the finding</h2>
       <p className="muted">
-        Everything below is copied, and nothing else. Text of the repository and the record is
-        fenced, so that it can’t pass for instructions. {lackingWords(data)}
+        Everything below is copied, and nothing else. Text from the repository and the record is
+        fenced, so it can’t be taken for instructions. {lackingWords(data)}
       </p>
       <div className="row">
         <CopyButton words label="Copy" text={text} />

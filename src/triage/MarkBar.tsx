@@ -88,7 +88,7 @@ function MarkNotes({ marked: { mark, how, changed } }: { marked: Marked }) {
       )}
       {changed.length > 0 && (
         <p className="gap">
-          Changed since you looked, <Time value={mark.marked_at} />:{' '}
+          {words.changedSince}, <Time value={mark.marked_at} />:{' '}
           {changed
             .map(
               ({ fact, before, now }) =>
@@ -98,11 +98,7 @@ function MarkNotes({ marked: { mark, how, changed } }: { marked: Marked }) {
           .
         </p>
       )}
-      {how === 'TEXT' && (
-        <p className="faint">
-          You marked it in another run, where it has the same domain, claim and cited files.
-        </p>
-      )}
+      {how === 'TEXT' && <p className="faint">{words.inAnotherRun}</p>}
     </>
   );
 }

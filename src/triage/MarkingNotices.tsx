@@ -5,6 +5,7 @@ import { Button } from '../ui/Button.tsx';
 import { useShortcut } from '../ui/shortcuts.ts';
 import css from './MarkingNotices.module.css';
 import type { Marking } from './use-marking.ts';
+import { triageWords } from './words.ts';
 
 /** What was marked just now, with the way back; and that the browser keeps no marks. */
 export function MarkingNotices({ marking }: { marking: Marking }) {
@@ -17,7 +18,7 @@ export function MarkingNotices({ marking }: { marking: Marking }) {
   return (
     <>
       {refused !== undefined && (
-        <Banner tone="gap" role="status" title="Your marks aren’t being saved.">
+        <Banner tone="gap" role="status" title={triageWords.marksNotSaved}>
           {refused instanceof Error ? refused.message : ''}
         </Banner>
       )}

@@ -30,7 +30,7 @@ export function MarksMenu({
   found?: () => MarkedFinding[];
 }) {
   return (
-    <Menu label="Your marks">
+    <Menu label={words.marks}>
       <p>
         {plural(marking.marks.length, 'mark')} in this organization, saved in this browser only.
         Only you see them, and they don’t change the record.
@@ -39,7 +39,7 @@ export function MarksMenu({
         look="plain"
         onClick={() => download('docket-marks.json', json(ownFile('marks', orgId, marking.marks)))}
       >
-        Export to a file
+        {words.exportMarks}
       </Button>
       {found && <SaveList found={found} />}
       <ImportMarks orgId={orgId} marking={marking} />

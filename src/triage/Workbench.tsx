@@ -201,8 +201,8 @@ export function Workbench({
               {loaded}
               {!awaited &&
                 (chosen.all.length === entries.length
-                  ? ', all shown'
-                  : `, ${chosen.all.length.toLocaleString()} shown`)}
+                  ? words.allShown
+                  : fill(words.someShown, { count: chosen.all.length }))}
             </span>
             {chosen.leftOut > 0 && (
               <>
@@ -236,11 +236,7 @@ export function Workbench({
           />
         )}
         {search.has('finding') && !opened && !awaited && (
-          <Banner
-            tone="gap"
-            role="status"
-            title="The finding in this address isn’t in this list."
-          />
+          <Banner tone="gap" role="status" title={words.notInList} />
         )}
       </div>
       <MarkingNotices marking={marking} />

@@ -19,7 +19,7 @@ const ownMark: Enumeration = {
 const since: Enumeration = {
   schema: '',
   title: 'New',
-  values: { NEW: { label: 'New to me', meaning: 'It came since you last caught up.' } },
+  values: { NEW: { label: 'New to me', meaning: 'Arrived since you last caught up.' } },
 };
 
 /** Whether citations lead to what they cite; nothing of the contract. */

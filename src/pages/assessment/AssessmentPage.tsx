@@ -29,6 +29,10 @@ import { ChecksPanel } from './ChecksPanel.tsx';
 import { DecisionPanel } from './DecisionPanel.tsx';
 import { DomainsPanel } from './DomainsPanel.tsx';
 import { GapsPanel, IncompleteBanner } from './GapsPanel.tsx';
+import { Sentence } from '../../ui/Sentence.tsx';
+import { fill } from '../../lib/fill.ts';
+import { recordWords } from '../../record/words.ts';
+import { assessmentWords } from './words.ts';
 
 /** One environment's assessment: gaps first, then findings, checks, domains, decision and subjects. */
 export function AssessmentPage() {
@@ -75,8 +79,13 @@ function View({
         Assessment
       </Breadcrumb>
       <div className="page-head">
-        <PageTitle tab={`Assessment of ${assessment.environment_display_name}`}>
-          Assessment of <UntrustedText text={assessment.environment_display_name} />
+        <PageTitle
+          tab={fill(assessmentWords.title, { environment: assessment.environment_display_name })}
+        >
+          <Sentence
+            words={assessmentWords.title}
+            environment={<UntrustedText text={assessment.environment_display_name} />}
+          />
         </PageTitle>
         <SaveMenu
           name={['assessment', assessment.id]}
@@ -107,7 +116,7 @@ function View({
       </p>
       {assessmentDisagreements(assessment).map((words) => (
         <p key={words} className="box gap" data-tone="gap">
-          The record contradicts itself: <UntrustedText text={words} />
+          <Sentence words={recordWords.contradicts} what={<UntrustedText text={words} />} />
         </p>
       ))}
       <DecisionContradictions assessment={assessment} />

@@ -5,6 +5,7 @@ import { authority, availability, evidenceView, permissionView } from '../../api
 import { wordFor } from '../../api/words.ts';
 import { Panel } from '../../ui/Panel.tsx';
 import { UntrustedText } from '../../ui/UntrustedText.tsx';
+import { assessmentWords as words } from './words.ts';
 
 /** The retained decision disclosure (H13, H14, H16, H37). It authorizes no deployment. */
 export function DecisionPanel({
@@ -18,7 +19,7 @@ export function DecisionPanel({
   return (
     <Panel title="Decision disclosure">
       <div className="section stack tight">
-        <p className="muted">This discloses what was decided. It doesn’t authorize a deployment.</p>
+        <p className="muted">{words.disclosure}</p>
         {decision && <Disclosure decision={decision} unreadable={unreadable} />}
         {!decision &&
           (unreadable ? (
@@ -52,14 +53,12 @@ function Disclosure({ decision, unreadable }: { decision: CustomerDecision; unre
           </code>
         </p>
       ) : (
-        !unreadable && <p className="muted">No verified basis recorded.</p>
+        !unreadable && <p className="muted">{words.noBasis}</p>
       )}
       {decision.gate_state ? (
         <Gate state={decision.gate_state} />
       ) : (
-        !unreadable && (
-          <p className="muted">No gate state: this decision isn’t part of a deployment gate.</p>
-        )
+        !unreadable && <p className="muted">{words.noGate}</p>
       )}
     </>
   );

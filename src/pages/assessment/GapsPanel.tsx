@@ -7,6 +7,7 @@ import { Fact, Facts } from '../../ui/Facts.tsx';
 import { Panel } from '../../ui/Panel.tsx';
 import { UntrustedText } from '../../ui/UntrustedText.tsx';
 import css from './AssessmentPage.module.css';
+import { assessmentWords as words } from './words.ts';
 
 type Props = {
   assessment: CustomerAssessmentDetail;
@@ -51,7 +52,7 @@ export function GapsPanel({ assessment, unreadable }: Props) {
             </Fact>
           )}
           <Fact name="Gap codes">
-            {!codes && 'not recorded (historical records don’t have them)'}
+            {!codes && words.noCodes}
             {codes?.length === 0 && 'none recorded'}
             {codes?.map((code, index) => (
               <span key={index}>
@@ -71,7 +72,7 @@ export function GapsPanel({ assessment, unreadable }: Props) {
                 </code>
               </>
             ) : (
-              'no gap recorded: the read is pending, pinned a release, or was never attempted'
+              words.noGap
             )}
           </Fact>
         </Facts>

@@ -16,6 +16,9 @@ import { UntrustedText } from '../../ui/UntrustedText.tsx';
 import { ChooseRuns } from './ChooseRuns.tsx';
 import css from './ComparePage.module.css';
 import { CompareView } from './CompareView.tsx';
+import { fill } from '../../lib/fill.ts';
+import { pages } from '../../pages.ts';
+import { compareWords as words } from './words.ts';
 
 /** Two runs of one pull request, held against each other. */
 export function ComparePage() {
@@ -36,7 +39,9 @@ export function ComparePage() {
   ].filter(({ run }, index) => run !== undefined && !(index === 1 && a === b));
   const reading = sides.some(({ query }) => query.isPending);
   const heading =
-    a === undefined || b === undefined ? 'Compare two runs' : `Compare runs ${a} and ${b}`;
+    a === undefined || b === undefined
+      ? pages.compareRuns.name
+      : fill(words.title, { a: `${a}`, b: `${b}` });
   return (
     <article className="page">
       <Breadcrumb awaited={named === undefined && isAwaited(list)}>
@@ -84,9 +89,7 @@ export function ComparePage() {
           )}
         />
       )}
-      {a !== undefined && a === b && (
-        <p className="muted">Both sides are the same run. Choose a different one.</p>
-      )}
+      {a !== undefined && a === b && <p className="muted">{words.sameRun}</p>}
       {a !== undefined && b !== undefined && a !== b && runA.data && runB.data && (
         <CompareView
           orgId={orgId}

@@ -21,6 +21,8 @@ import {
 } from './differences.ts';
 import { RunFacts } from './RunFacts.tsx';
 import type { Side } from './differences.ts';
+import { fill } from '../../lib/fill.ts';
+import { compareWords as words } from './words.ts';
 
 /** Two runs side by side: what only one of them holds, and what both hold, with what differs. */
 export function CompareView({ orgId, a, b }: { orgId: string; a: Side; b: Side }) {
@@ -40,10 +42,10 @@ export function CompareView({ orgId, a, b }: { orgId: string; a: Side; b: Side }
         {...sides}
         matched={matchFindings(findingsOf(runA), findingsOf(runB))}
         how={{
-          ID: 'same id',
-          ID_ELSEWHERE: 'same id, in another environment',
-          TEXT: 'same domain, claim and cited files',
-          TEXT_ELSEWHERE: 'same domain, claim and cited files, in another environment',
+          ID: words.sameId,
+          ID_ELSEWHERE: words.sameIdElsewhere,
+          TEXT: words.sameText,
+          TEXT_ELSEWHERE: words.sameTextElsewhere,
         }}
         differences={findingDifferences}
       >
@@ -98,8 +100,8 @@ const assessmentsOf = ({ id, assessments }: CustomerReviewDetail) =>
 
 /** Why nothing follows from what a run does not list; undefined where the run is whole. */
 function gapOf({ name, reading }: Side): string | undefined {
-  if (isUnreadable(reading, 'assessments')) return `parts of ${name} couldn’t be read`;
-  return isWhole(reading.value) ? undefined : `${name} didn’t complete`;
+  if (isUnreadable(reading, 'assessments')) return fill(words.unreadable, { run: name });
+  return isWhole(reading.value) ? undefined : fill(words.incomplete, { run: name });
 }
 
 /** Nothing is concluded past a run that is not whole. */
@@ -110,12 +112,7 @@ function Inconclusive({ a, b }: { a: Side; b: Side }) {
       const { label } = wordFor(reviewStatus, value.status);
       const gaps = value.assessments.filter(({ status }) => status !== 'COMPLETED');
       return (
-        <Banner
-          key={name}
-          tone="gap"
-          icon="half"
-          title={`Limited comparison: ${name} didn’t complete.`}
-        >
+        <Banner key={name} tone="gap" icon="half" title={fill(words.limited, { run: name })}>
           Its status is <UntrustedText text={label.toLowerCase()} />
           {value.status === 'COMPLETED' && gaps.length > 0 && (
             <>
@@ -135,12 +132,18 @@ function omittedIn({ name, reading }: Side): string[] {
     const view = check.change_attribution;
     if (!view) return [];
     if (view.status !== 'COMPARED') {
-      return [`For ${check.name} in ${environment}, ${name} has no comparison of revisions.`];
+      return [fill(words.notCompared, { check: check.name, environment, run: name })];
     }
     if (view.omitted_condition_count === 0) return [];
     const listed = view.listed_conditions?.length ?? 0;
     return [
-      `For ${check.name} in ${environment}, ${name} lists ${listed.toLocaleString()} of ${plural(view.condition_count, 'condition')}; the rest aren’t compared.`,
+      fill(words.notListed, {
+        check: check.name,
+        environment,
+        run: name,
+        listed,
+        conditions: plural(view.condition_count, 'condition'),
+      }),
     ];
   });
 }

@@ -7,6 +7,8 @@ import { Panel } from '../../ui/Panel.tsx';
 import { UntrustedText } from '../../ui/UntrustedText.tsx';
 import css from './ComparedPanel.module.css';
 import type { Difference } from './differences.ts';
+import { fill } from '../../lib/fill.ts';
+import { compareWords as words } from './words.ts';
 
 /** `gap`: why nothing follows from what this run does not list. */
 type Named = { name: string; gap: string | undefined };
@@ -56,7 +58,7 @@ export function ComparedPanel<T>({
           ))}
         </dl>
       )}
-      <p className="small faint">matched by {how[rule] ?? rule}</p>
+      <p className="small faint">{fill(words.matchedBy, { how: how[rule] ?? rule })}</p>
     </>
   );
   const none = onlyA.length + onlyB.length + both.length === 0;
@@ -66,7 +68,13 @@ export function ComparedPanel<T>({
       note={
         none
           ? undefined
-          : `${onlyA.length.toLocaleString()} only in ${a.name}, ${onlyB.length.toLocaleString()} only in ${b.name}, ${both.length.toLocaleString()} in both`
+          : fill(words.counts, {
+              onlyA: onlyA.length,
+              a: a.name,
+              onlyB: onlyB.length,
+              b: b.name,
+              both: both.length,
+            })
       }
     >
       {none && (
@@ -99,7 +107,9 @@ export function ComparedPanel<T>({
       )}
       {same.length > 0 && (
         <details className={css.part}>
-          <summary className="words">{plural(same.length, noun)} identical in both</summary>
+          <summary className="words">
+            {fill(words.identical, { items: plural(same.length, noun) })}
+          </summary>
           <FoldedList items={same} first={50} noun={noun} className={`rows divided ${css.items}`}>
             {drawMatch}
           </FoldedList>
@@ -133,11 +143,11 @@ function Only<T>({
         Only in {side.name} <span className="faint">{items.length.toLocaleString()}</span>
       </h3>
       {items.length === 0 && (
-        <p className="words">
-          {side.gap ? `None listed, but that is inconclusive: ${side.gap}.` : 'None.'}
-        </p>
+        <p className="words">{side.gap ? fill(words.none, { gap: side.gap }) : 'None.'}</p>
       )}
-      {items.length > 0 && other.gap && <p className="section small gap">but {other.gap}</p>}
+      {items.length > 0 && other.gap && (
+        <p className="section small gap">{fill(words.but, { gap: other.gap })}</p>
+      )}
       <FoldedList items={items} first={20} noun={noun} className={`rows divided ${css.items}`}>
         {children}
       </FoldedList>

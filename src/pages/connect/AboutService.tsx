@@ -4,6 +4,7 @@ import { ConfigurationError } from '../../api/configuration.ts';
 import { configurationQuery } from '../../api/configuration-query.ts';
 import { Button } from '../../ui/Button.tsx';
 import css from './ConnectPage.module.css';
+import { connectWords } from './words.ts';
 
 const ContractReport = lazy(async () => ({
   default: (await import('./ContractReport.tsx')).ContractReport,
@@ -15,7 +16,7 @@ export function AboutService() {
   const [asked, setAsked] = useState(false);
   return (
     <section className={`stack near muted ${css.help}`} aria-labelledby="about">
-      <h2 id="about">About this Docket and its service</h2>
+      <h2 id="about">{connectWords.about}</h2>
       <p>
         Version <span className="mono">{__BUILD__}</span>
       </p>
@@ -31,7 +32,7 @@ export function AboutService() {
         </Suspense>
       ) : (
         <p>
-          <Button onClick={() => setAsked(true)}>Check API compatibility</Button>
+          <Button onClick={() => setAsked(true)}>{connectWords.check}</Button>
         </p>
       )}
     </section>

@@ -17,6 +17,7 @@ import { ConnectSteps } from './ConnectSteps.tsx';
 import { connectSteps, type Step } from './connect-steps.ts';
 import { KnownScopes } from './KnownScopes.tsx';
 import css from './ConnectPage.module.css';
+import { connectWords } from './words.ts';
 
 type State =
   | { step: 'ready' }
@@ -63,7 +64,7 @@ export function ConnectPage({ signInError }: { signInError?: unknown }) {
     <main className={`stack ${css.page}`}>
       <HelpKey />
       <div className={`box stack ${css.card}`}>
-        <PageTitle tab="Connect">Connect to an organization</PageTitle>
+        <PageTitle tab="Connect">{connectWords.title}</PageTitle>
         {state.step === 'working' && <p role="status">{state.words}</p>}
         {state.step === 'refused' && (
           <Banner tone="serious" role="alert" title={state.title}>
@@ -90,7 +91,7 @@ export function ConnectPage({ signInError }: { signInError?: unknown }) {
             <input name="token" type="password" required autoComplete="off" spellCheck={false} />
           </label>
           <Button look="primary" type="submit" aria-disabled={state.step === 'working'}>
-            Connect
+            {connectWords.connect}
           </Button>
         </form>
         <div className={`stack near muted ${css.help}`}>
@@ -142,7 +143,7 @@ function refusal(error: unknown): { title: string; detail: string } {
   }
   if (error.problem?.code === 'invalid_code') {
     return {
-      title: 'This sign-in link no longer works.',
+      title: connectWords.linkUsed,
       detail: 'Each link works once, within 10 minutes. Run npm run token to get a new one.',
     };
   }
@@ -151,7 +152,7 @@ function refusal(error: unknown): { title: string; detail: string } {
       return { title: words.noAnswer, detail: 'Is the service running?' };
     case 401:
       return {
-        title: 'The service didn’t accept this token.',
+        title: connectWords.tokenRefused,
         detail: 'It may be mistyped or expired.',
       };
     case 404:

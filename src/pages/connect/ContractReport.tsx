@@ -5,6 +5,8 @@ import { plural } from '../../lib/plural.ts';
 import { Button } from '../../ui/Button.tsx';
 import { UntrustedText } from '../../ui/UntrustedText.tsx';
 import css from './ConnectPage.module.css';
+import { fill } from '../../lib/fill.ts';
+import { connectWords } from './words.ts';
 
 /** Where the service's document differs from the contract, in words. It says nothing of what it answers. */
 export function ContractReport({ query }: { query: UseQueryResult<ServiceContract> }) {
@@ -28,15 +30,17 @@ export function ContractReport({ query }: { query: UseQueryResult<ServiceContrac
         Name: <UntrustedText text={title ?? 'nothing'} line />, version{' '}
         <UntrustedText text={version ?? 'not given'} line />.{' '}
         {differences.length === 0
-          ? 'Its API matches the one Docket was built for.'
+          ? connectWords.matches
           : 'Its API differs from the one Docket was built for:'}
       </p>
       <Differences
-        title={`${plural(specified.length, 'difference')} in what the specification defines`}
+        title={fill(connectWords.specified, {
+          differences: plural(specified.length, 'difference'),
+        })}
         of={specified}
       />
       <Differences
-        title={`${plural(decided.length, 'difference')} in what the specification leaves open; Docket treats these as optional`}
+        title={fill(connectWords.decided, { differences: plural(decided.length, 'difference') })}
         of={decided}
       />
     </div>
@@ -70,7 +74,7 @@ function failureWords(error: unknown): string {
     case 200:
       return '/docs/openapi.json isn’t an OpenAPI document.';
     case 404:
-      return 'The service has no /docs/openapi.json, or a proxy in front of it doesn’t forward it.';
+      return connectWords.noDocument;
     default:
       return `/docs/openapi.json returned status ${error.status}.`;
   }

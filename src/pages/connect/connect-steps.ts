@@ -1,4 +1,5 @@
 import { ServiceError } from '../../api/failure.ts';
+import { connectWords } from './words.ts';
 
 /** What a connection stands on, in the order in which it is found out. */
 export type Step = {
@@ -7,7 +8,7 @@ export type Step = {
   words: string;
 };
 
-const notReached = 'not reached';
+const { responds, notReached, notAccepted, notRefused, notFound } = connectWords.steps;
 
 /** What an answer to the first read tells of each step; `error` is why there is no session. */
 export function connectSteps(error: unknown): Step[] {
@@ -22,7 +23,7 @@ export function connectSteps(error: unknown): Step[] {
 type StepState = Omit<Step, 'name'>;
 const passed = (words: string): StepState => ({ state: 'passed', words });
 const failed = (words: string): StepState => ({ state: 'failed', words });
-const notKnown = (words = notReached): StepState => ({ state: 'not known', words });
+const notKnown = (words: string = notReached): StepState => ({ state: 'not known', words });
 
 function standing(error: unknown): [StepState, StepState, StepState] {
   if (!(error instanceof ServiceError)) {
@@ -32,11 +33,11 @@ function standing(error: unknown): [StepState, StepState, StepState] {
     case 0:
       return [failed('no response'), notKnown(), notKnown()];
     case 401:
-      return [passed('responds'), failed('not accepted'), notKnown()];
+      return [passed(responds), failed(notAccepted), notKnown()];
     case 404:
       // A page of something else that has no such address is no answer about the organization.
       return error.problem
-        ? [passed('responds'), notKnown('not refused'), failed('not found with this token')]
+        ? [passed(responds), notKnown(notRefused), failed(notFound)]
         : [
             failed('this isn’t a Code Review Service, or a proxy in front of it isn’t forwarding'),
             notKnown(),

@@ -6,6 +6,8 @@ import { Dialog } from '../../ui/Dialog.tsx';
 import { exportName } from './export-name.ts';
 import { ExportName } from './ExportName.tsx';
 import { RowsTable } from './RowsTable.tsx';
+import { fill } from '../../lib/fill.ts';
+import { exportsWords as words } from './words.ts';
 
 /** The first rows of the file of an export that is over. */
 export function FirstRows({
@@ -18,7 +20,11 @@ export function FirstRows({
   onClose: () => void;
 }) {
   return (
-    <Dialog label={plainLine(`First rows of ${exportName(choices)}`, 200)} wide onClose={onClose}>
+    <Dialog
+      label={plainLine(fill(words.firstRows, { name: exportName(choices) }), 200)}
+      wide
+      onClose={onClose}
+    >
       <header className="row spread">
         <h2>
           <ExportName choices={choices} />

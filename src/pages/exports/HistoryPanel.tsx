@@ -8,6 +8,7 @@ import { FirstRows } from './FirstRows.tsx';
 import { HISTORY_ORDER } from './history-address.ts';
 import { historyColumns } from './history-columns.tsx';
 import { isUnfinished } from './OpenExports.tsx';
+import { exportsWords as words } from './words.ts';
 
 /** Exports that are over, as this browser remembers them. What ends after `now` is said aloud. */
 export function HistoryPanel({ jobs, now }: { jobs: readonly ExportJob[]; now: number }) {
@@ -26,7 +27,7 @@ export function HistoryPanel({ jobs, now }: { jobs: readonly ExportJob[]; now: n
         )}
       </p>
       {over.length === 0 ? (
-        <p className="words">No finished exports in this browser yet.</p>
+        <p className="words">{words.none}</p>
       ) : (
         <RecordTable
           name="export history"

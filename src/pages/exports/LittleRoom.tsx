@@ -1,6 +1,8 @@
 import { byteSize } from '../../lib/bytes.ts';
 import { Banner } from '../../ui/Banner.tsx';
 import { useSpace } from './use-exports.ts';
+import { fill } from '../../lib/fill.ts';
+import { exportsWords as words } from './words.ts';
 
 /** Less is soon full: some hundred thousand rows. */
 const LITTLE = 100_000_000;
@@ -13,9 +15,8 @@ export function LittleRoom({ orgId }: { orgId: string }) {
   const left = useSpace(orgId).data?.left;
   if (left === undefined || left >= LITTLE) return null;
   return (
-    <Banner tone="gap" role="status" title="This browser is almost out of storage.">
-      About {byteSize(Math.max(0, left))} left. An export that needs more stops and keeps what it
-      has. Delete files of older exports below, or choose a shorter range.
+    <Banner tone="gap" role="status" title={words.little}>
+      {fill(words.littleDetail, { size: byteSize(Math.max(0, left)) })}
     </Banner>
   );
 }

@@ -15,6 +15,9 @@ import { SavedFiles } from './SavedFiles.tsx';
 import { stopWords, waitingWords } from './stop-words.ts';
 import { useLive } from './use-exports.ts';
 import { useSecondsUntil } from './use-seconds-until.ts';
+import { fill } from '../../lib/fill.ts';
+import { Sentence } from '../../ui/Sentence.tsx';
+import { exportsWords as words } from './words.ts';
 
 /** One export that is not finished: how far it is, and what can be done. */
 export function OpenExport({ orgId, job }: { orgId: string; job: ExportJob }) {
@@ -91,7 +94,10 @@ function Waiting({ id, waiting }: { id: string; waiting: { until: number; status
         title={waitingWords(waiting.status)}
         actions={<Button onClick={() => tryNow(id)}>Try now</Button>}
       >
-        Retrying the same page <span aria-live="off">in {seconds} s</span>.
+        <Sentence
+          words={words.retrying}
+          when={<span aria-live="off">{fill(words.inSeconds, { seconds })}</span>}
+        />
       </Banner>
     </div>
   );

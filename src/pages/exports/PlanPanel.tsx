@@ -13,6 +13,8 @@ import { UntrustedText } from '../../ui/UntrustedText.tsx';
 import { LittleRoom } from './LittleRoom.tsx';
 import css from './PlanPanel.module.css';
 import { canExport } from './use-exports.ts';
+import { fill } from '../../lib/fill.ts';
+import { exportsWords as words } from './words.ts';
 
 /** What will be asked for and which files that makes, before it is begun. */
 export function PlanPanel({
@@ -33,8 +35,10 @@ export function PlanPanel({
     <Panel title="Plan">
       <div className={`section stack ${css.plan}`}>
         <p>
-          {plural(windows.length, 'window')} of up to 31 days, back to back, into{' '}
-          {plural(files.length, 'file')}
+          {fill(words.plan, {
+            windows: plural(windows.length, 'window'),
+            files: plural(files.length, 'file'),
+          })}
           {files.length > 1 && !isStitched(choices.dataset) && (
             <span className="muted"> (rows are totals per window, so windows aren’t combined)</span>
           )}
@@ -100,16 +104,11 @@ function Begin({ reason, begin }: { reason: string | undefined; begin: () => Pro
             );
           }}
         >
-          Start export
+          {words.start}
         </Button>
         <span role="status" className="muted">
           {reason}
-          {state === 'begun' && reason === undefined && (
-            <>
-              Started. The export continues while any Docket page is open, and resumes after a
-              reload.
-            </>
-          )}
+          {state === 'begun' && reason === undefined && words.started}
         </span>
       </div>
       {state instanceof Error && (

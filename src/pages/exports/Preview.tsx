@@ -12,6 +12,7 @@ import { Button } from '../../ui/Button.tsx';
 import { Panel } from '../../ui/Panel.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { RowsTable } from './RowsTable.tsx';
+import { exportsWords as words } from './words.ts';
 
 const ROWS = 20;
 
@@ -61,7 +62,7 @@ function Preview({
     enabled: asked,
   });
   if (!asked) {
-    return <Button onClick={() => setAsked(true)}>Preview the first rows</Button>;
+    return <Button onClick={() => setAsked(true)}>{words.preview}</Button>;
   }
   if (rows.isPending) return <Skeleton label="Loading the first rows" />;
   if (rows.isError) {
@@ -79,6 +80,6 @@ function Preview({
       {children}
     </>
   ) : (
-    <RowsTable table={rows.data} caption="First rows of the first window" />
+    <RowsTable table={rows.data} caption={words.previewed} />
   );
 }

@@ -14,6 +14,7 @@ import { Act } from './Act.tsx';
 import { ExportName } from './ExportName.tsx';
 import historyCss from './History.module.css';
 import { stopWords } from './stop-words.ts';
+import { exportsWords as words } from './words.ts';
 
 const picksFiles = 'showSaveFilePicker' in globalThis;
 const picksFolders = 'showDirectoryPicker' in globalThis;
@@ -59,9 +60,7 @@ export function SavedFiles({ job }: { job: ExportJob }) {
       </ul>
       {files.length > 1 && (
         <SaveAll job={job} files={files} look="primary">
-          {picksFolders
-            ? 'Save all with their manifests in a folder…'
-            : 'Download all with their manifests'}
+          {picksFolders ? words.saveTogether : words.downloadTogether}
         </SaveAll>
       )}
     </>
@@ -87,9 +86,9 @@ export function HistoryFiles({ job }: { job: ExportJob }) {
           <Menu
             label={
               <>
-                Save…
+                {words.save}
                 <span className="visually-hidden">
-                  {' files of '}
+                  {words.filesOf}
                   <ExportName choices={job.choices} />
                 </span>
               </>
@@ -108,7 +107,7 @@ export function HistoryFiles({ job }: { job: ExportJob }) {
 
 const SAID = {
   written: 'Saved.',
-  downloading: 'Sent to your downloads.',
+  downloading: words.downloading,
   'not chosen': '',
 };
 
@@ -137,7 +136,7 @@ function SaveFile({ job, index, result }: File & { job: ExportJob }) {
         act={async () => setSaid(SAID[await saveFile(name, await contentOf(job, index, result))])}
         on={name}
       >
-        {picksFiles ? 'Save as…' : 'Download'}
+        {picksFiles ? words.saveAs : 'Download'}
       </Act>
       <Act
         on={`of ${name}`}

@@ -5,6 +5,8 @@ import type { ExportJob } from '../../exports/kept-exports.ts';
 import { Panel } from '../../ui/Panel.tsx';
 import { Act } from './Act.tsx';
 import { useSpace } from './use-exports.ts';
+import { fill } from '../../lib/fill.ts';
+import { exportsWords as words } from './words.ts';
 
 /** The room that exports take in this browser, and the way to get it back. */
 export function SpacePanel({ orgId, jobs }: { orgId: string; jobs: readonly ExportJob[] }) {
@@ -18,14 +20,14 @@ export function SpacePanel({ orgId, jobs }: { orgId: string; jobs: readonly Expo
       <div className="section stack near">
         <p>
           {bytes === 0
-            ? 'No export files are stored in this browser'
-            : `Files of ${plural([...taken.values()].filter((size) => size > 0).length, 'export')} take ${byteSize(bytes)}`}
-          {left !== undefined &&
-            `; the browser estimates ${byteSize(Math.max(0, left))} of free space`}
-          . Files stay until you delete them, even if you forget the token.{' '}
-          {persisted
-            ? 'This browser won’t clear them when storage runs low.'
-            : 'This browser may clear them when storage runs low, so save what you need.'}
+            ? words.noFiles
+            : fill(words.files, {
+                exports: plural([...taken.values()].filter((size) => size > 0).length, 'export'),
+                size: byteSize(bytes),
+              })}
+          {left !== undefined && fill(words.estimate, { size: byteSize(Math.max(0, left)) })}. Files
+          stay until you delete them, even if you forget the token.{' '}
+          {persisted ? words.kept : words.mayBeCleared}
         </p>
         {over.length > 0 && (
           <div className="row">

@@ -15,6 +15,7 @@ import { ExportName } from './ExportName.tsx';
 import css from './History.module.css';
 import { queryOf } from './history-address.ts';
 import { filesOf, HistoryFiles } from './SavedFiles.tsx';
+import { exportsWords as words } from './words.ts';
 
 const column = columnsOf<ExportJob>();
 
@@ -134,7 +135,7 @@ function Actions({
       to={`?${queryOf(choices, search).toString()}`}
       onClick={close}
     >
-      Export again
+      {words.again}
     </Link>
   );
   return (
@@ -170,16 +171,16 @@ function Actions({
               to={`?${queryOf(newer, search).toString()}`}
               onClick={close}
             >
-              Export newer days
+              {words.newer}
             </Link>
           )}
           {job.deleted ? (
             <Act look="quiet" act={() => forgetExport(job)}>
-              Remove from history
+              {words.remove}
             </Act>
           ) : (
             <Act look="quiet" act={() => deleteExportFiles(job).then(close)}>
-              Delete files
+              {words.deleteFiles}
             </Act>
           )}
         </div>

@@ -2,6 +2,7 @@ import { fill } from '../../lib/fill.ts';
 import { answeredWith } from '../../scaffold/Failure.tsx';
 import { scaffoldWords as words } from '../../scaffold/words.ts';
 import type { ExportStop } from '../../exports/export-task.ts';
+import { exportsWords } from './words.ts';
 
 /** Why an export stopped and what helps, in words of Docket's own. */
 export function stopWords(why: ExportStop): { title: string; help: string } {
@@ -13,7 +14,7 @@ export function stopWords(why: ExportStop): { title: string; help: string } {
       };
     case 'room':
       return {
-        title: 'This browser’s storage is full.',
+        title: exportsWords.storageFull,
         help: 'Save what’s there as a partial file, or delete files of older exports below and resume.',
       };
     case 'refused':

@@ -2,6 +2,8 @@ import { Link } from 'react-router';
 import { ServiceError } from '../../api/failure.ts';
 import css from './FindingPage.module.css';
 import type { ReadIn } from './read-in.ts';
+import { fill } from '../../lib/fill.ts';
+import { findingWords } from './words.ts';
 
 /** What is known of the review that the finding belongs to, where its name does not stand above. */
 export function ReadInNote({
@@ -19,7 +21,7 @@ export function ReadInNote({
       {elsewhere !== undefined && (
         <>
           {' '}
-          <Link to={elsewhere}>Open it in its review</Link>
+          <Link to={elsewhere}>{findingWords.inReview}</Link>
         </>
       )}
     </p>
@@ -27,26 +29,30 @@ export function ReadInNote({
 }
 
 function words(readIn: Exclude<ReadIn, { kind: 'confirmed' | 'checking' }>): string {
+  return fill(findingWords.reviewUnknown, { why: whyUnknown(readIn) });
+}
+
+function whyUnknown(readIn: Exclude<ReadIn, { kind: 'confirmed' | 'checking' }>): string {
   switch (readIn.kind) {
     case 'not known':
-      return 'Its review isn’t known here: neither the finding’s record nor this address names one.';
+      return findingWords.notNamed;
     case 'denied':
-      return 'Its review isn’t known here: the assessment in this address doesn’t contain this finding.';
+      return findingWords.notOfAssessment;
     case 'unclear':
-      return 'Its review isn’t known here: the assessment in this address could only be partly read.';
+      return findingWords.unclear;
     default:
-      return `Its review isn’t known here: the assessment in this address ${why(readIn.error)}.`;
+      return fill(findingWords.assessment, { why: whyNotRead(readIn.error) });
   }
 }
 
-function why(error: unknown): string {
-  if (!(error instanceof ServiceError)) return 'couldn’t be read';
+function whyNotRead(error: unknown): string {
+  if (!(error instanceof ServiceError)) return findingWords.unreadable;
   switch (error.status) {
     case 403:
-      return 'can’t be seen with this token';
+      return findingWords.forbidden;
     case 404:
-      return 'doesn’t exist, or can’t be seen with this token';
+      return findingWords.missing;
     default:
-      return 'couldn’t be loaded right now';
+      return findingWords.notLoaded;
   }
 }

@@ -14,8 +14,9 @@ import { plural } from '../../lib/plural.ts';
 import { Banner } from '../../ui/Banner.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { useNow } from '../../ui/clock.ts';
-import { findingsWords as words } from './words.ts';
+import { findingsWords as words, publishedWords } from './words.ts';
 import { useFindingsOfWindow, type Loaded } from './load-published.ts';
+import { fill } from '../../lib/fill.ts';
 
 /** What an export's row can be narrowed by: it carries no claim, path, provenance or environment. */
 const facets: readonly FacetName[] = [
@@ -130,15 +131,15 @@ function Findings({ orgId, window: days }: { orgId: string; window: DayWindow })
 
 /** Whether this is all: it is said to be so only when the service confirmed the end (H33, H34). */
 function loadedWords({ entries, progress, unreadable }: Loaded): string {
-  const count = plural(entries.length, 'finding');
-  const left = unreadable > 0 ? `, ${plural(unreadable, 'row')} could not be read` : '';
+  const findings = plural(entries.length, 'finding');
+  const left = unreadable > 0 ? `, ${plural(unreadable, 'row')} couldn’t be read` : '';
   switch (progress) {
     case 'WHOLE':
-      return `${count} in these days${left}`;
+      return `${fill(publishedWords.all, { findings })}${left}`;
     case 'UNCONFIRMED':
-      return `${count} so far, not confirmed as all${left}`;
+      return `${fill(publishedWords.unconfirmed, { findings })}${left}`;
     default:
-      return `${count} so far, more available${left}`;
+      return `${fill(publishedWords.more, { findings })}${left}`;
   }
 }
 
@@ -151,7 +152,7 @@ function WindowState({ findings }: { findings: ReturnType<typeof useFindingsOfWi
         <Banner
           tone="live"
           icon="dashed"
-          title={`Loading: ${count} so far.`}
+          title={fill(publishedWords.loading, { findings: count })}
           actions={<Button onClick={stop}>Stop</Button>}
         >
           Not everything is loaded yet.
@@ -162,7 +163,7 @@ function WindowState({ findings }: { findings: ReturnType<typeof useFindingsOfWi
         <Banner
           tone="gap"
           role="status"
-          title={`Stopped after ${count}.`}
+          title={fill(publishedWords.stopped, { findings: count })}
           actions={<Button onClick={goOn}>Resume</Button>}
         >
           Not everything is loaded. Counts cover only what is.
@@ -172,7 +173,7 @@ function WindowState({ findings }: { findings: ReturnType<typeof useFindingsOfWi
       return (
         <>
           {entries.length > 0 && (
-            <Banner tone="gap" title={`Loading failed after ${count}.`}>
+            <Banner tone="gap" title={fill(publishedWords.failed, { findings: count })}>
               Not everything is loaded. Counts cover only what is.
             </Banner>
           )}
@@ -181,7 +182,7 @@ function WindowState({ findings }: { findings: ReturnType<typeof useFindingsOfWi
       );
     case 'UNCONFIRMED':
       return (
-        <Banner tone="gap" role="status" title="The service didn’t confirm the end of the export.">
+        <Banner tone="gap" role="status" title={publishedWords.notConfirmed}>
           There may be more findings on these days.
         </Banner>
       );

@@ -23,24 +23,24 @@ export const findingsWords = {
   older: 'Older reviews aren’t read.',
   readOlder: 'Read older reviews',
   full: 'The list is full. Older reviews aren’t read.',
-  partly: '{reviews} could be read only in part.',
+  partly: '{reviews} could only be partly read.',
   unreadable: '{reviews} couldn’t be read.',
   unlisted: '{entries} of the review list couldn’t be read.',
   incomplete: 'Nothing can be concluded from what is missing.',
-  notKept: 'This browser doesn’t keep the list.',
+  notKept: 'This browser couldn’t save the list.',
   notKeptDetail: 'It’s read again when the page reloads.',
   none: 'No findings in the latest runs this token can see.',
   seeReviews: 'See the reviews',
   refresh: 'Refresh',
   alike: 'Look alike: {rule}',
   catchUp: 'Mark all as seen',
-  caughtUp: 'Caught up: what comes from now on is “New to me”.',
+  caughtUp: 'Caught up. Findings that arrive from now on are “New to me”.',
   undo: 'Undo',
   newCount: '{count} new to me',
   check: 'Check citations',
   checking: 'Checking citations ({checked} of {citing})',
   someChecked: 'Citations ({checked} of {citing} checked)',
-  checkedOf: 'Citations of {checked} of {citing} that cite code are checked.',
+  checkedOf: 'Checked the citations of {checked} of {citing} that cite code.',
   aboutCheck:
     'Docket can read each cited file once, to see whether the cited lines are there, and who owns them. This browser keeps the result.',
   notTold: 'For the other {findings}, the cited code isn’t text or isn’t available.',
@@ -51,7 +51,7 @@ export const findingsWords = {
   checkStopped: 'Checking stopped.',
   checkFailed: 'Checking stopped after an error.',
   noSource:
-    'This service gives Docket no code, so citations can’t be checked, and no owners are known.',
+    'This service doesn’t provide code, so citations can’t be checked and owners aren’t known.',
 } as const;
 
 /** Why nothing goes on for a while. */
@@ -59,3 +59,14 @@ export function waitingWords(waiting: Waiting | undefined): string {
   if (waiting?.asked) return findingsWords.waiting;
   return waiting?.status === 0 ? findingsWords.waitingNoAnswer : findingsWords.waitingUnavailable;
 }
+
+/** How far the findings of some days are loaded; tests look for it. */
+export const publishedWords = {
+  all: '{findings} in these days',
+  unconfirmed: '{findings} so far, not confirmed as all',
+  more: '{findings} so far, more available',
+  loading: 'Loading: {findings} so far.',
+  stopped: 'Stopped after {findings}.',
+  failed: 'Loading failed after {findings}.',
+  notConfirmed: 'The service didn’t confirm the end of the export.',
+} as const;

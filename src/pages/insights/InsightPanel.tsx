@@ -5,6 +5,7 @@ import { Panel } from '../../ui/Panel.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import css from './InsightsPage.module.css';
 import { leftOutWords, standingWords, type Standing } from './standing.ts';
+import { loadWords } from './words.ts';
 
 /** A titled part of the page: how far its data is loaded, what is left out, and what it shows. */
 export function InsightPanel({
@@ -55,7 +56,7 @@ export function InsightPanel({
         // As high as most charts with what stands below them.
         <Skeleton label={`Loading ${title.toLowerCase()}`} lines={12} />
       )}
-      {tally === undefined && progress !== 'LOADING' && <p className="words">No data loaded.</p>}
+      {tally === undefined && progress !== 'LOADING' && <p className="words">{loadWords.noData}</p>}
       {tally !== undefined && tally.rows === 0 && (
         <p className="words">
           {progress === 'WHOLE' ? nothing : 'No rows so far; there may be more.'}

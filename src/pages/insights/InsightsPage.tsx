@@ -19,6 +19,7 @@ import { ReviewPanels } from './ReviewPanels.tsx';
 import { SaveInsights } from './SaveInsights.tsx';
 import { SpendPanel } from './SpendPanel.tsx';
 import { SpendSharesPanel } from './SpendSharesPanel.tsx';
+import { loadWords } from './words.ts';
 
 /** What the exports of a range add up to. */
 export function InsightsPage() {
@@ -44,7 +45,7 @@ export function InsightsPage() {
       </p>
       <RangePanel key={`${from} ${to}`} range={range} now={now} show={show} />
       {problem?.kind === 'refused' ? (
-        <Banner tone="gap" role="status" title="Nothing to show for this range.">
+        <Banner tone="gap" role="status" title={loadWords.nothing}>
           {problem.words}
         </Banner>
       ) : (

@@ -5,6 +5,8 @@ import { Banner } from '../../ui/Banner.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Time } from '../../ui/Time.tsx';
 import type { Standing } from './standing.ts';
+import { fill } from '../../lib/fill.ts';
+import { loadWords } from './words.ts';
 
 export type Loading = Standing & { stop: () => void; goOn: () => void; anew: () => void };
 
@@ -12,7 +14,7 @@ export type Loading = Standing & { stop: () => void; goOn: () => void; anew: () 
 export function LoadStanding({ loadings }: { loadings: readonly Loading[] }) {
   const all = loadings.reduce((sum, { windows }) => sum + windows.length, 0);
   const done = loadings.reduce((sum, loading) => sum + loading.done, 0);
-  const windows = `${done.toLocaleString()} of ${plural(all, 'window')}`;
+  const windows = { done, windows: plural(all, 'window') };
   const of = (progress: Standing['progress']) =>
     loadings.filter((loading) => loading.progress === progress);
   const each = (some: readonly Loading[], what: 'stop' | 'goOn' | 'anew') => () => {
@@ -24,7 +26,7 @@ export function LoadStanding({ loadings }: { loadings: readonly Loading[] }) {
       {failed.length > 0 && (
         <>
           {done > 0 && (
-            <Banner tone="gap" title={`Loading failed: ${windows} loaded.`}>
+            <Banner tone="gap" title={fill(loadWords.failed, windows)}>
               Partial numbers are marked.
             </Banner>
           )}
@@ -42,7 +44,7 @@ export function LoadStanding({ loadings }: { loadings: readonly Loading[] }) {
         <Banner
           tone="live"
           icon="dashed"
-          title={`Loading: ${windows}.`}
+          title={fill(loadWords.loading, windows)}
           actions={<Button onClick={each(under, 'stop')}>Stop</Button>}
         >
           Numbers are partial until everything is loaded.
@@ -52,7 +54,7 @@ export function LoadStanding({ loadings }: { loadings: readonly Loading[] }) {
         <Banner
           tone="gap"
           role="status"
-          title={`Stopped: ${windows} loaded.`}
+          title={fill(loadWords.stopped, windows)}
           actions={
             <>
               <Button look="primary" onClick={each(stopped, 'goOn')}>
@@ -91,7 +93,7 @@ export function LoadStanding({ loadings }: { loadings: readonly Loading[] }) {
         <Banner
           tone="gap"
           role="status"
-          title="The service didn’t confirm the end of an export."
+          title={loadWords.unconfirmed}
           actions={<Button onClick={each(of('UNCONFIRMED'), 'anew')}>Refresh</Button>}
         >
           The numbers marked below may be missing rows.

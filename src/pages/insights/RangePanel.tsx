@@ -6,6 +6,7 @@ import { DAY, daysOf } from '../../insights/days.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Panel } from '../../ui/Panel.tsx';
 import css from './InsightsPage.module.css';
+import { loadWords } from './words.ts';
 
 /** Two years: more days are no chart that can be read. */
 const MOST_DAYS = 732;
@@ -60,7 +61,7 @@ export function RangePanel({
           look={same ? 'plain' : 'primary'}
           aria-disabled={problem?.kind === 'refused'}
         >
-          Show this range
+          {loadWords.showRange}
         </Button>
       </form>
     </Panel>

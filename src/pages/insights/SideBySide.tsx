@@ -9,6 +9,7 @@ import {
 } from '../../findings/side-by-side.ts';
 import { fill } from '../../lib/fill.ts';
 import { paths } from '../../paths.ts';
+import { orderWords } from '../../scaffold/order-words.ts';
 import { RecordTable } from '../../scaffold/RecordTable.tsx';
 import type { Entry } from '../../triage/entries.ts';
 import { facetWords } from '../../triage/facet-words.ts';
@@ -60,7 +61,7 @@ export function SideBySide({
         }
         order={{
           param: 'sort-latest',
-          refused: settled ? undefined : 'Columns can be sorted once everything is loaded.',
+          refused: settled ? undefined : orderWords.onceLoaded,
         }}
       />
       {sides.length > MOST && (

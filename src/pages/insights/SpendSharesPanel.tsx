@@ -1,4 +1,5 @@
 import { csvLine } from '../../lib/csv-line.ts';
+import { orderWords } from '../../scaffold/order-words.ts';
 import { RecordTable } from '../../scaffold/RecordTable.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { columnsOf } from '../../ui/table/columns.ts';
@@ -65,10 +66,7 @@ export function SpendSharesPanel({
             rows={lines}
             order={{
               param: 'sort-shares',
-              refused:
-                standing.progress === 'WHOLE'
-                  ? undefined
-                  : 'Columns can be sorted once everything is loaded.',
+              refused: standing.progress === 'WHOLE' ? undefined : orderWords.onceLoaded,
             }}
           />
         </section>

@@ -120,7 +120,7 @@ function Gaps({ sections, shown }: { sections: readonly Section[]; shown: ShownI
   const complete = missing.length === 0 && (read === undefined || isWhole(read)) && !unfinished;
   return (
     <section className={complete ? 'gaps' : 'gaps lacking'}>
-      <h2>What this does not tell</h2>
+      <h2>{words.doesNotTell}</h2>
       <ul>
         {missing.map((each) => (
           <li key={each}>{each}.</li>

@@ -9,6 +9,8 @@ import type { ChartFile } from './chart/chart.ts';
 import type { LoadProgress } from '../../exports/export-load.ts';
 import type { Loaded } from './load-insights.ts';
 import type { InsightDataset } from '../../insights/sums.ts';
+import { fill } from '../../lib/fill.ts';
+import { loadWords } from './words.ts';
 
 /** What is needed of a dataset to say how far it is loaded. */
 export type Standing = Pick<
@@ -24,9 +26,9 @@ export function standingWords({ progress, windows, done }: Standing): string {
       return `so far: ${windowsDone}`;
     case 'STOPPED':
     case 'FAILED':
-      return `partial: ${windowsDone}`;
+      return fill(loadWords.partial, { windows: windowsDone });
     case 'UNCONFIRMED':
-      return 'the service didn’t confirm the end';
+      return loadWords.notConfirmed;
     case 'WHOLE':
       return 'whole range';
     default:

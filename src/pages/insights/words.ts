@@ -39,19 +39,33 @@ export const panels = {
   },
 } as const;
 
+/** How far the numbers are loaded; tests look for it. */
+export const loadWords = {
+  failed: 'Loading failed: {done} of {windows} loaded.',
+  loading: 'Loading: {done} of {windows}.',
+  stopped: 'Stopped: {done} of {windows} loaded.',
+  unconfirmed: 'The service didn’t confirm the end of an export.',
+  notConfirmed: 'the service didn’t confirm the end',
+  partial: 'partial: {windows}',
+  noData: 'No data loaded.',
+  nothing: 'Nothing to show for this range.',
+  showRange: 'Show this range',
+} as const;
+
 /** What saving the page says, and what the file does besides its figures. */
 export const savedInsights = {
   button: 'Download HTML',
   about: 'The figures below as one file that opens offline.',
   outcomes: {
-    making: 'Making the file',
+    making: 'Creating the file',
     whole: 'Downloaded',
     partial: 'Downloaded. Not everything is loaded, and the file says so.',
-    failed: 'Couldn’t make the file',
+    failed: 'Couldn’t create the file',
   },
   scope: 'Only what one token could see is counted. Nothing can be concluded about the rest.',
   rows: 'The rows behind the figures are not in this file.',
   latestLeftOut: 'Findings in the latest runs weren’t counted when this was saved.',
+  doesNotTell: 'What this doesn’t tell you',
   empty: 'Rows in which every number is zero are left out.',
   noData: 'No data was loaded.',
   reading: 'Still being read when this was saved, so more may be missing.',
@@ -61,14 +75,14 @@ export const savedInsights = {
 export const latestRuns = {
   title: 'Findings in the latest runs',
   about:
-    'From the newest reviews themselves, published or not, whatever the range. They are read one by one into this browser, as on the page of findings.',
+    'From the newest reviews themselves, published or not, whatever the range. They are read one by one into this browser, as on the Findings page.',
   count: 'Count them',
   by: 'Side by side',
   wayNotes: {
     repository: 'A finding that several environments record is one finding.',
     check:
-      'The check is the deterministic test that a finding’s evidence names as executed. One that names several counts under each.',
-    path: 'A finding that cites several files counts under each.',
+      'The check is the deterministic test that a finding’s evidence names as executed. One that names several is counted under each.',
+    path: 'A finding that cites several files is counted under each.',
     domain: 'A finding that several environments record is one finding.',
   },
   reading: 'Loading findings',
@@ -76,7 +90,7 @@ export const latestRuns = {
   readOlder: 'Read older reviews',
   all: 'Findings',
   undecided: 'Undecided',
-  every: 'All, each once',
+  every: 'Total, each counted once',
   more: 'See all {count}',
   most: 'The {shown} with the most findings, of {count}.',
   failed: 'Reading the findings failed, so more may be missing.',
@@ -88,7 +102,7 @@ export const latestRuns = {
   timeless: 'Time not recorded',
   decided: 'Time to decision',
   decidedNote:
-    'From the creation of the review of a finding’s latest run to the first decision recorded on it, automatic ones included. The rest are counted beside.',
+    'From the creation of the review of a finding’s latest run to the first decision recorded on it, automatic ones included. The rest are counted separately.',
   decidedEarlier: 'Decided before that run',
   resolvedUndecided: 'Resolved without a decision',
 } as const;

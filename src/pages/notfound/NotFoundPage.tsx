@@ -4,6 +4,7 @@ import { Page } from '../../scaffold/Page.tsx';
 import { reviewIdOfKey } from '../../api/review-address.ts';
 import { paths } from '../../paths.ts';
 import { UntrustedText } from '../../ui/UntrustedText.tsx';
+import { notFoundWords } from './words.ts';
 
 /** No page has this address. Says what it might have meant. */
 export function NotFoundPage() {
@@ -11,7 +12,7 @@ export function NotFoundPage() {
   const organizations = knownOrganizations();
   const review = reviewIn(pathname);
   return (
-    <Page tab="Not found" title="There’s no page at this address">
+    <Page tab="Not found" title={notFoundWords.title}>
       <p className="muted">
         <code>
           <UntrustedText text={pathname} />

@@ -12,6 +12,8 @@ import { Skeleton } from '../../ui/Skeleton.tsx';
 import { UntrustedText } from '../../ui/UntrustedText.tsx';
 import { commitOf } from './open-desk.ts';
 import css from './PatchPage.module.css';
+import { fill } from '../../lib/fill.ts';
+import { deskWords as words } from './words.ts';
 
 const COMMIT = /^[0-9a-f]{40}$/;
 export const isCommit = (typed: string): boolean => COMMIT.test(commitOf(typed));
@@ -40,11 +42,11 @@ export function BaseCommit({
   const mail = patch.sections.find((section) => section.kind === 'text' && section.commit);
   const fault = baseFault(value);
   return (
-    <Panel title="Base commit">
+    <Panel title={words.base}>
       <div className="section stack near">
         <input
           className={css.commit}
-          aria-label="Base commit"
+          aria-label={words.base}
           aria-describedby={`${help} ${wrong}`}
           aria-invalid={fault !== undefined}
           value={value}
@@ -71,7 +73,7 @@ export function BaseCommit({
         <div className={css.offered}>
           {recent.isError && (
             <p className="faint" role="status">
-              Couldn’t load recent reviews, so there are no suggestions.
+              {words.noRecent}
             </p>
           )}
           {recent.isSuccess && known.length === 0 && (
@@ -90,7 +92,7 @@ export function BaseCommit({
                     aria-pressed={commitOf(value) === sha}
                     onClick={() => onChange(sha)}
                   >
-                    <span className="visually-hidden">Use </span>
+                    <span className="visually-hidden">{words.choose}</span>
                     <span className="mono">{sha.slice(0, 10)}</span>
                   </button>
                   <span className="cut">
@@ -120,17 +122,14 @@ const NAME = /^(?!-)(?:(?!@\{|\.\.)[^\s~^:?*[\\]){1,250}$/;
 /** Why what was typed cannot name a commit; undefined: it can, or nothing was typed. */
 export function baseFault(typed: string): string | undefined {
   const name = commitOf(typed);
-  return name === '' || NAME.test(name)
-    ? undefined
-    : 'Enter a commit, a branch, a tag or HEAD, without “~”, “^” or “:”.';
+  return name === '' || NAME.test(name) ? undefined : words.baseFault;
 }
 
 /** What a name that is no full SHA depends on. */
 function nameNote(typed: string): string | undefined {
   const name = commitOf(typed);
   if (COMMIT.test(name)) return undefined;
-  const what = name === '' ? 'The tip of the default branch' : 'A name';
-  return `${what} is looked up when you send. Some services take only the full SHA.`;
+  return fill(words.baseNote, { what: name === '' ? words.tip : words.name });
 }
 
 /** The commits of recent reviews, each for what it is there. A patch's revision ID is none (H25). */

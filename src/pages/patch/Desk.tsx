@@ -8,7 +8,6 @@ import { NotTaken } from '../../patch/NotTaken.tsx';
 import { takeFile, type TakenFile } from '../../patch/take-file.ts';
 import { readPatch } from '../../patch/patch.ts';
 import { presentTime } from '../../lib/service-clock.ts';
-import type { Keeping } from '../../patch/draft-keeper.ts';
 import { draftsQuery, keepSent } from '../../patch/drafts.ts';
 import { paths } from '../../paths.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -24,13 +23,7 @@ import { PatchText } from './PatchText.tsx';
 import { SendPanel } from './SendPanel.tsx';
 import { useDesk } from './use-desk.ts';
 import { useSending } from './use-sending.ts';
-
-const keepingWords: Record<Keeping['state'], string> = {
-  empty: 'Drafts stay in this browser.',
-  keeping: 'Saving draft…',
-  kept: 'Draft saved in this browser only.',
-  refused: 'The draft couldn’t be saved.',
-};
+import { deskWords as words } from './words.ts';
 
 /** One patch on the desk: taken, read, sent. */
 export function Desk({
@@ -101,7 +94,7 @@ export function Desk({
       setRefused({
         kind: 'refused',
         name: `${files.length} files`,
-        why: 'Only one patch can be reviewed at a time, but it can change many files.',
+        why: words.onePatch,
       });
   };
   const other = kept.find(({ id }) => id === keeping.id);
@@ -138,7 +131,7 @@ export function Desk({
         <Panel
           title="Patch"
           note={content.name && <UntrustedText text={content.name} line />}
-          actions={<span className="faint">{keepingWords[keeping.state]}</span>}
+          actions={<span className="faint">{words[keeping.state]}</span>}
         >
           {mode === 'edit' ? (
             <PatchText

@@ -2,6 +2,7 @@ import type { Keeping } from '../../patch/draft-keeper.ts';
 import type { StorageRefused } from '../../kept/items.ts';
 import { Banner } from '../../ui/Banner.tsx';
 import { Button } from '../../ui/Button.tsx';
+import { deskWords as words } from './words.ts';
 
 /** Where the draft is kept and what happened to it, where that is not as one would expect. */
 export function DeskNotices({
@@ -25,12 +26,12 @@ export function DeskNotices({
         <Banner
           tone="plain"
           role="status"
-          title="Patch cleared."
-          actions={<Button onClick={onUndo}>Undo</Button>}
+          title={words.cleared}
+          actions={<Button onClick={onUndo}>{words.undo}</Button>}
         />
       )}
       {(storage !== undefined || keeping.state === 'refused') && (
-        <Banner tone="gap" role="status" title="This draft isn’t being saved.">
+        <Banner tone="gap" role="status" title={words.notKept}>
           {storage?.message ?? 'This browser’s storage rejected it.'} It will be lost when you leave
           this page.
         </Banner>
@@ -39,14 +40,14 @@ export function DeskNotices({
         <Banner
           tone="gap"
           role="status"
-          title="Another tab changed this draft."
+          title={words.changedElsewhere}
           actions={<Button onClick={onShowOther}>Show the other tab’s version</Button>}
         >
           This tab shows the earlier version. If you edit it here, it becomes a separate draft.
         </Banner>
       )}
       {keeping.forked && (
-        <Banner tone="plain" role="status" title="This is now a separate draft.">
+        <Banner tone="plain" role="status" title={words.forked}>
           Another tab also changed the draft. Its version is listed below under other drafts.
         </Banner>
       )}

@@ -9,6 +9,7 @@ import { Panel } from '../../ui/Panel.tsx';
 import { Time } from '../../ui/Time.tsx';
 import { UntrustedText } from '../../ui/UntrustedText.tsx';
 import css from './PatchPage.module.css';
+import { deskWords as words } from './words.ts';
 
 /** Other drafts of this repository, and the patches that were sent from this browser. */
 export function KeptPatches({
@@ -34,7 +35,7 @@ export function KeptPatches({
       () => undefined,
     );
   return (
-    <Panel title="Your patches" note="saved in this browser only">
+    <Panel title={words.yourPatches} note={words.savedHere}>
       {removed && (
         <p className="section" role="status">
           Removed.{' '}
@@ -45,7 +46,7 @@ export function KeptPatches({
               restoreDraft(removed).catch(() => undefined);
             }}
           >
-            Undo
+            {words.undo}
           </Button>
         </p>
       )}
@@ -108,7 +109,7 @@ const Name = ({ draft }: { draft: PatchDraft }) => <UntrustedText text={nameOf(d
 function Remove({ draft, onRemove }: { draft: PatchDraft; onRemove: (draft: PatchDraft) => void }) {
   return (
     <Button look="quiet" onClick={() => onRemove(draft)}>
-      Remove
+      {words.remove}
       <span className="visually-hidden">
         {' '}
         <Name draft={draft} />

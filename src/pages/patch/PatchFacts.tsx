@@ -9,6 +9,7 @@ import { plural } from '../../lib/plural.ts';
 import { Button } from '../../ui/Button.tsx';
 import { PatchFaults } from './PatchFaults.tsx';
 import css from './PatchPage.module.css';
+import { deskWords as words } from './words.ts';
 
 const MOST_BYTES = 4 * 1024 * 1024;
 /** A text area of more than this answers too slowly to each key. */
@@ -68,12 +69,7 @@ export function PatchFacts({
           </div>
         )}
       </dl>
-      {bytes > MOST_BYTES && (
-        <p className="section gap">
-          This patch is larger than 4 MiB, the limit of Docket’s own service. Other services may
-          accept it.
-        </p>
-      )}
+      {bytes > MOST_BYTES && <p className="section gap">{words.tooLarge}</p>}
       <PatchFaults patch={patch} onShow={onShow} />
       <FoldedList items={files} first={12} noun="file" className={`rows divided ${css.files}`}>
         {(file) => (
@@ -91,17 +87,17 @@ export function PatchFacts({
       </FoldedList>
       <div className={`section row ${css.actions}`}>
         <OpenPatch focused={focused} onTake={onTake}>
-          Open another file
+          {words.openAnother}
         </OpenPatch>
         <Button
           aria-disabled={tooLong}
           aria-describedby={tooLong ? reason : undefined}
           onClick={tooLong ? undefined : onEdit}
         >
-          Edit as text
+          {words.edit}
         </Button>
         <Button look="quiet" onClick={onClear}>
-          Clear
+          {words.clear}
         </Button>
         {tooLong && (
           <span id={reason} className="faint">

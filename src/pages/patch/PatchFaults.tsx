@@ -2,6 +2,8 @@ import type { PatchFault, ReadPatch } from '../../patch/patch-parts.ts';
 import { plural } from '../../lib/plural.ts';
 import { FoldedList } from '../../ui/FoldedList.tsx';
 import css from './PatchPage.module.css';
+import { fill } from '../../lib/fill.ts';
+import { deskWords as words } from './words.ts';
 
 const MOST_PLACES = 20;
 
@@ -17,15 +19,11 @@ export function PatchFaults({
   const refused = patch.faults.filter(({ weight }) => weight === 'refused').length;
   const byWords = Map.groupBy(patch.faults, ({ what }) => what);
   return (
-    <section
-      className={`box stack tight ${css.faults}`}
-      data-tone="gap"
-      aria-label="Problems in the patch"
-    >
+    <section className={`box stack tight ${css.faults}`} data-tone="gap" aria-label={words.faults}>
       <h3 className="gap">
         {refused > 0
-          ? `${plural(refused, 'place')} that git won’t apply`
-          : `${plural(patch.faults.length, 'place')} to check`}
+          ? fill(words.wontApply, { places: plural(refused, 'place') })
+          : fill(words.toCheck, { places: plural(patch.faults.length, 'place') })}
       </h3>
       <FoldedList items={[...byWords]} first={8} noun="kind" nouns="kinds">
         {([what, places]) => (

@@ -4,6 +4,7 @@ import { takeFile, type TakenFile } from '../../patch/take-file.ts';
 import { asTyped, lineEnds, withEdit } from '../../patch/patch-text.ts';
 import { Button } from '../../ui/Button.tsx';
 import css from './PatchPage.module.css';
+import { deskWords as words } from './words.ts';
 
 /** Where a patch is pasted or typed. The text area knows LF alone; the exact text is kept beside it. */
 export function PatchText({
@@ -63,13 +64,12 @@ export function PatchText({
         <OpenPatch look={text === '' ? 'primary' : 'plain'} onTake={onTake}>
           Open a file
         </OpenPatch>
-        {onRead && <Button onClick={onRead}>View as diff</Button>}
+        {onRead && <Button onClick={onRead}>{words.asDiff}</Button>}
       </div>
       <p id={help} className="faint">
         A unified diff from <code>git diff</code> or <code>git format-patch</code>. Opened files and
         whole pastes are sent byte for byte.
-        {crlf + cr > 0 &&
-          ' This patch has CRLF line endings. Unedited lines keep theirs; new lines use the ending of the line above.'}
+        {crlf + cr > 0 && ` ${words.crlf}`}
       </p>
     </div>
   );

@@ -17,6 +17,7 @@ import { placesNamed } from './places-named.ts';
 import css from './PatchPage.module.css';
 import { refusalWords } from './refusal-words.tsx';
 import type { Sending } from './use-sending.ts';
+import { deskWords as words } from './words.ts';
 
 /** What came of sending: a review, a refusal with what to mend, or an outcome that is not known. */
 export function SendOutcome({
@@ -65,18 +66,18 @@ function Answered({
       role="status"
       title={
         outcome.created === true
-          ? 'Review started.'
+          ? words.started
           : outcome.created === false
-            ? 'This patch was already reviewed on this base.'
-            : 'The service returned a review.'
+            ? words.existed
+            : words.returned
       }
       actions={
         <Link className={buttonClass('primary')} to={paths.review(orgId, outcome.review_id)}>
-          Open the review
+          {words.open}
         </Link>
       }
     >
-      {outcome.created === false && 'The service returned the existing review. '}
+      {outcome.created === false && `${words.existedDetail} `}
       {outcome.created === undefined && 'It didn’t say whether the review is new. '}
       {status !== undefined && <PlainValue of={reviewStatus} value={status} />}
     </Banner>
@@ -96,15 +97,15 @@ function NotKnown({
     <Banner
       tone="gap"
       role="alert"
-      title="The service may or may not have received the patch."
-      actions={<Button onClick={() => onSend()}>{same ? 'Send again' : 'Send'}</Button>}
+      title={words.unknown}
+      actions={<Button onClick={() => onSend()}>{same ? words.sendAgain : 'Send'}</Button>}
     >
       {lost.why === 'no_answer' && 'The connection was lost, or the service didn’t respond. '}
       {lost.why === 'tab_gone' && 'The page was closed before the service responded. '}
       {lost.why === 'unreadable' && 'The response couldn’t be read. '}
       {lost.why === 'status' && `The response has status ${lost.status}. `}
       {same
-        ? 'You can send it again: the same patch on the same base is always the same review, so it can’t be reviewed twice.'
+        ? words.same
         : 'You’ve since changed the patch or its base, so sending it now is a different review.'}
       {lost.why === 'status' && <ServiceWords error={new ServiceError(lost)} />}
     </Banner>
@@ -126,7 +127,7 @@ function Refused({
   const places = same ? placesNamed(patch, outcome.problem) : [];
   return (
     <Banner tone="serious" role="alert" title={title}>
-      {help} {!same && 'You’ve since changed the patch or its base. '}
+      {help} {!same && `${words.changed} `}
       Your draft is unchanged.
       <ServiceWords error={new ServiceError(outcome)} />
       {places.length > 0 && (
@@ -163,8 +164,8 @@ function NotSent({
       <Banner
         tone="gap"
         role="alert"
-        title="Nothing was sent."
-        actions={<Button onClick={() => onSend({ unkept: true })}>Send anyway</Button>}
+        title={words.notSent}
+        actions={<Button onClick={() => onSend({ unkept: true })}>{words.sendAnyway}</Button>}
       >
         {error.message} Docket normally saves what it sends so you can see the outcome later. If you
         send anyway, only this page will know about it.
@@ -172,7 +173,7 @@ function NotSent({
     );
   }
   return (
-    <Banner tone="serious" role="alert" title="Nothing was sent.">
+    <Banner tone="serious" role="alert" title={words.notSent}>
       This is a bug in Docket.
     </Banner>
   );

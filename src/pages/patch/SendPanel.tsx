@@ -9,6 +9,8 @@ import { commitOf } from './open-desk.ts';
 import { SendOutcome } from './SendOutcome.tsx';
 import type { Sending } from './use-sending.ts';
 import { useId } from 'react';
+import { Sentence } from '../../ui/Sentence.tsx';
+import { deskWords as words } from './words.ts';
 
 /** What sending does, the button that does it, and what came of it. */
 export function SendPanel({
@@ -34,13 +36,9 @@ export function SendPanel({
     <Panel title="Review">
       <div className="section stack near">
         <p>
-          The service applies the patch to <Base base={commitOf(content.base)} /> and reviews the
-          result. It reads only that commit and the patch.
+          <Sentence words={words.applies} base={<Base base={commitOf(content.base)} />} />
         </p>
-        <p className="muted">
-          It’s never posted to a pull request, whatever its publication says. The same patch on the
-          same base is always the same review.
-        </p>
+        <p className="muted">{words.neverPosted}</p>
         {idle && (
           <div className="row">
             <Button
@@ -49,7 +47,7 @@ export function SendPanel({
               aria-describedby={reason}
               onClick={lacking === undefined && !busy ? () => onSend() : undefined}
             >
-              {busy ? 'Sending…' : 'Review this patch'}
+              {busy ? words.sending : words.send}
             </Button>
           </div>
         )}
@@ -73,7 +71,7 @@ export function SendPanel({
 }
 
 function Base({ base }: { base: string }) {
-  if (base === '') return 'the tip of the default branch';
+  if (base === '') return words.tipInSentence;
   return (
     <span className="mono">
       <UntrustedText text={isCommit(base) ? base.slice(0, 10) : base} line />

@@ -4,6 +4,7 @@ import { actionUnavailability } from '../../api/record-words.ts';
 import { wordFor } from '../../api/words.ts';
 import type { Outcome } from '../../acting/attempt.ts';
 import { UntrustedText } from '../../ui/UntrustedText.tsx';
+import { deskWords as words } from './words.ts';
 
 type Words = { title: ReactNode; help: ReactNode };
 
@@ -21,18 +22,18 @@ export function refusalWords({ status, problem }: Extract<Outcome, { state: 'ref
       };
     case 413:
       return {
-        title: 'The patch is too large for this service.',
+        title: words.tooLargeForService,
         help: 'Leave out what doesn’t need review, such as generated files, or split it.',
       };
     case 422:
       return problem?.code === 'unknown_base_commit'
         ? {
-            title: 'The repository doesn’t have this base commit.',
+            title: words.noBase,
             help: 'Push it to the source host, or make the patch against a commit the host has.',
           }
         : problem?.code === 'patch_does_not_apply'
           ? {
-              title: 'The patch doesn’t apply to this base.',
+              title: words.doesNotApply,
               help: 'It was made against a different commit, or edited since.',
             }
           : { title: 'The service didn’t accept this patch.', help: '' };

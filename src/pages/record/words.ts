@@ -10,10 +10,10 @@ export const asRecordedWords = {
   collapse: 'Collapse all',
   copy: 'Copy as JSON',
   facts: '{count} facts',
-  matching: '{count} of {all} facts match',
-  noMatch: 'No fact of this record matches.',
+  matching: '{count} of {all} fields match',
+  noMatch: 'No fields in this record match.',
   clear: 'Clear the search',
-  noPlace: 'This record has nothing at the place that the link names.',
+  noPlace: 'This record has nothing at the linked place.',
   notDescribed: 'The contract doesn’t describe this field.',
   empty: 'empty text',
 } as const;

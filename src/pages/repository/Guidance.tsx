@@ -7,6 +7,7 @@ import { Time } from '../../ui/Time.tsx';
 import { UntrustedText } from '../../ui/UntrustedText.tsx';
 import { Prose } from './Prose.tsx';
 import css from './RepositoryPage.module.css';
+import { repositoryWords as words } from './words.ts';
 
 /** The review guidance of a repository, as text with its structure readable. */
 export function Guidance({
@@ -32,11 +33,10 @@ export function Guidance({
     >
       {documents?.length === 0 && !unreadable && (
         <div className="words stack tight">
-          <p>No guidance configured.</p>
+          <p>{words.noGuidance}</p>
           <p className="faint">
             Docket’s own service reads <code>.docket/guidance.md</code> and the Markdown files in{' '}
-            <code>.docket/guidance/</code> on the default branch. Other services may use another
-            location.
+            <code>.docket/guidance/</code> on the default branch. {words.elsewhere}
           </p>
         </div>
       )}
@@ -73,7 +73,7 @@ function Document({ document }: { document: GuidanceDocument }) {
               </code>
             </>
           ) : (
-            'no limit recorded'
+            words.noLimit
           )}
         </span>
       </header>

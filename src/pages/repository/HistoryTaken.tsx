@@ -5,7 +5,7 @@ import { UntrustedText } from '../../ui/UntrustedText.tsx';
 export function HistoryTaken({ history }: { history: readonly string[] | null | undefined }) {
   if (!history || history.length === 0) return null;
   return (
-    <Panel title="What history was taken for">
+    <Panel title="How the history was read">
       <ul className="words stack tight">
         {history.map((sentence) => (
           <li key={sentence}>

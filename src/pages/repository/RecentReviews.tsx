@@ -10,6 +10,7 @@ import { Panel } from '../../ui/Panel.tsx';
 import { Time } from '../../ui/Time.tsx';
 import { UntrustedText } from '../../ui/UntrustedText.tsx';
 import css from './RepositoryPage.module.css';
+import { repositoryWords as words } from './words.ts';
 
 /** The latest run of each pull request, and every deployment and patch review, newest first. */
 export function RecentReviews({
@@ -26,7 +27,7 @@ export function RecentReviews({
   const count = reviews?.length ?? 0;
   return (
     <Panel
-      title="Recent reviews"
+      title={words.recent}
       note={count > 0 && (more ? `the newest ${count}, more available` : count)}
       actions={
         <Link to={`${paths.reviews(orgId)}?repository=${encodeURIComponent(repositoryId)}`}>
@@ -39,7 +40,7 @@ export function RecentReviews({
           {unreadable
             ? 'No reviews could be read.'
             : reviews
-              ? 'No reviews that this token can see.'
+              ? words.noReviews
               : 'The service sent no list of reviews.'}
         </p>
       )}

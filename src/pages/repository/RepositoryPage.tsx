@@ -18,6 +18,7 @@ import { Guidance } from './Guidance.tsx';
 import { HistoryTaken } from './HistoryTaken.tsx';
 import { RecentReviews } from './RecentReviews.tsx';
 import css from './RepositoryPage.module.css';
+import { repositoryWords as words } from './words.ts';
 
 /** One repository: its newest reviews, and the guidance that reviewers read before they look at it. */
 export function RepositoryPage() {
@@ -68,12 +69,7 @@ export function RepositoryPage() {
           Review a patch
         </Link>
       </div>
-      {unknown && (
-        <p className="muted">
-          No connected repository that this token can see has this ID. Below is what the service
-          returns for it anyway.
-        </p>
-      )}
+      {unknown && <p className="muted">{words.notConnected}</p>}
       <div className={`columns ${css.columns}`}>
         <div className="stack">
           <Answer part query={recent} what="its reviews">

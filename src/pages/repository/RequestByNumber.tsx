@@ -9,6 +9,7 @@ import { seenRuns } from '../../acting/subject.ts';
 import { Failure } from '../../scaffold/Failure.tsx';
 import { paths } from '../../paths.ts';
 import { Panel } from '../../ui/Panel.tsx';
+import { repositoryWords as words } from './words.ts';
 
 /** Asks for a review of a pull request whose number is typed. */
 export function RequestByNumber({
@@ -28,7 +29,7 @@ export function RequestByNumber({
       <div className="words stack tight">
         <div className={`row near ${css.request}`}>
           <label className="field">
-            Pull request number{' '}
+            {words.pullRequestNumber}{' '}
             <input
               inputMode="numeric"
               autoComplete="off"

@@ -5,6 +5,7 @@ import { useMarking } from '../../triage/use-marking.ts';
 import { paths } from '../../paths.ts';
 import { Button, buttonClass } from '../../ui/Button.tsx';
 import { useShortcut } from '../../ui/shortcuts.ts';
+import { doneWords } from '../../triage/done-words.ts';
 
 /** One's own word that a review is done for now: it leaves the queue until its state changes. */
 export function ReviewDone({ orgId, review }: { orgId: string; review: CustomerReviewDetail }) {
@@ -14,18 +15,18 @@ export function ReviewDone({ orgId, review }: { orgId: string; review: CustomerR
     marking.put(
       [reviewTarget(review)],
       { state: done ? null : 'LOOKED_AT' },
-      done ? 'Back in your queue.' : 'Done for now.',
+      done ? doneWords.isBack : doneWords.isDone,
     );
   const navigate = useNavigate();
-  useShortcut('d', 'Mark the review as done for now', press);
+  useShortcut('d', doneWords.shortcut, press);
   useShortcut('q', 'Triage queue', () => void navigate(paths.triage(orgId)));
   return (
     <div className="row">
       <Button aria-pressed={done} title="Saved in this browser only" onClick={press}>
-        Done for now
+        {doneWords.done}
       </Button>
       <span role="status" className="faint">
-        {done && 'Out of your queue until its state changes. Saved in this browser only.'}
+        {done && doneWords.untilChange}
       </span>
       <Link className={buttonClass('quiet')} to={paths.triage(orgId)}>
         Triage queue

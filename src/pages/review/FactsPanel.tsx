@@ -12,6 +12,8 @@ import { Time } from '../../ui/Time.tsx';
 import { UntrustedText } from '../../ui/UntrustedText.tsx';
 import { AuthorPicture } from './AuthorPicture.tsx';
 import css from './SidePanels.module.css';
+import { fill } from '../../lib/fill.ts';
+import { reviewWords as words } from './words.ts';
 
 /** The record's other facts: identity, times, merge gate, and which actions are available. */
 export function FactsPanel({ review }: { review: CustomerReviewDetail }) {
@@ -119,8 +121,8 @@ function OnHost({ review, what }: { review: CustomerReviewDetail; what: 'publish
   return (
     <>
       <div className="muted">
-        This API can’t {what} a review
-        {onPullRequest && '; use the pull request instead'}.
+        {fill(words.cannot, { what })}
+        {onPullRequest && words.instead}.
       </div>
       {onPullRequest && review.pull_request_url && (
         <div>

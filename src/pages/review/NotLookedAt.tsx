@@ -2,6 +2,7 @@ import type { CustomerReviewDetail } from '../../api/types.ts';
 import { gapsOf } from '../../record/gaps.ts';
 import { Panel } from '../../ui/Panel.tsx';
 import { UntrustedText } from '../../ui/UntrustedText.tsx';
+import { recordWords as words } from '../../record/words.ts';
 
 /** What this review did not look at, gathered in one place (H5). */
 export function NotLookedAt({
@@ -19,22 +20,13 @@ export function NotLookedAt({
     })),
   );
   return (
-    <Panel title="What this review did not look at" id="not-looked-at">
-      {unreadable && (
-        <p className="words">
-          Some assessments couldn’t be fully read, so this list may be incomplete.
-        </p>
-      )}
+    <Panel title={words.notLookedAt} id="not-looked-at">
+      {unreadable && <p className="words">{words.mayBeIncomplete}</p>}
       {review.assessments.length === 0 && !unreadable && (
-        <p className="words">
-          No assessment is recorded, so nothing is known to have been looked at.
-        </p>
+        <p className="words">{words.nothingLookedAt}</p>
       )}
       {review.assessments.length > 0 && gaps.length === 0 && !unreadable && (
-        <p className="words">
-          No skipped domains, unanswered checks or gaps recorded. Anything outside the domains and
-          checks wasn’t looked at either.
-        </p>
+        <p className="words">{words.noGaps}</p>
       )}
       <ul className="rows">
         {gaps.map((gap, index) => (

@@ -12,6 +12,8 @@ import { Skeleton } from '../../ui/Skeleton.tsx';
 import { Time } from '../../ui/Time.tsx';
 import { PatchWithFindings } from '../../patch/PatchWithFindings.tsx';
 import css from './PatchPanel.module.css';
+import { Sentence } from '../../ui/Sentence.tsx';
+import { reviewWords as words } from './words.ts';
 
 /** The patch of a patch review with what cites its lines, where this browser has it or is given it. */
 export function PatchPanel({
@@ -42,7 +44,9 @@ export function PatchPanel({
         title="The patch"
         id="patch"
         note={text !== undefined && 'with citations'}
-        actions={text !== undefined && <OpenPatch onTake={setOpened}>Open another file</OpenPatch>}
+        actions={
+          text !== undefined && <OpenPatch onTake={setOpened}>{words.openAnother}</OpenPatch>
+        }
       >
         {opened?.kind === 'refused' && (
           <div className={`section stack tight ${css.words}`}>
@@ -51,12 +55,9 @@ export function PatchPanel({
         )}
         {text === undefined ? (
           <div className={`section stack tight ${css.words}`}>
+            <p>{words.noPatch}</p>
             <p>
-              The patch isn’t in the record or saved in this browser. Open it again to see this
-              review’s findings in it.
-            </p>
-            <p>
-              <OpenPatch onTake={setOpened}>Open the patch</OpenPatch>
+              <OpenPatch onTake={setOpened}>{words.openPatch}</OpenPatch>
             </p>
             <p className="faint">It stays in this browser.</p>
           </div>
@@ -117,17 +118,16 @@ function Verified({
       <p className={`words ${css.verified}`}>
         {sentAt !== undefined && (
           <>
-            Sent from this browser <Time value={sentAt} />.{' '}
+            <Sentence words={words.sentFromHere} when={<Time value={sentAt} />} />{' '}
           </>
         )}
-        {agrees &&
-          'This is the reviewed patch: it and the base commit match the recorded revision ID.'}
+        {agrees && words.verified}
       </p>
     );
   }
   return (
     <div className={`section stack tight ${css.words}`}>
-      <Banner tone="gap" role="status" title="Not verified as the reviewed patch.">
+      <Banner tone="gap" role="status" title={words.notVerified}>
         This file and the base commit don’t match the recorded revision ID. The patch or its line
         endings may differ, or this service computes IDs another way. Findings may be on the wrong
         lines.

@@ -34,6 +34,8 @@ import { StatusNews } from './StatusNews.tsx';
 import { Subjects } from './Subjects.tsx';
 import { VerdictStrip } from './VerdictStrip.tsx';
 import { FactsPanel } from './FactsPanel.tsx';
+import { fill } from '../../lib/fill.ts';
+import { reviewWords } from './words.ts';
 
 const PatchPanel = lazy(async () => ({ default: (await import('./PatchPanel.tsx')).PatchPanel }));
 
@@ -183,9 +185,9 @@ function Publication({ review }: { review: CustomerReviewDetail }) {
   const word = wordFor(publicationState, review.publication);
   const words =
     review.kind === 'PATCH'
-      ? `${word.label}: a patch review is never posted`
+      ? fill(reviewWords.patchNeverPosted, { publication: word.label })
       : review.publication === 'WITHHELD'
-        ? 'Withheld: not posted until someone publishes it'
+        ? reviewWords.withheld
         : word.label;
   return (
     <>

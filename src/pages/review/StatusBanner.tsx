@@ -7,6 +7,8 @@ import { useParam } from '../../scaffold/use-param.ts';
 import { Banner } from '../../ui/Banner.tsx';
 import { Time } from '../../ui/Time.tsx';
 import { UntrustedText } from '../../ui/UntrustedText.tsx';
+import { recordWords } from '../../record/words.ts';
+import { reviewWords as words } from './words.ts';
 
 /** What must be known before anything below is read: gaps, failure, stop, supersession, work under way. */
 export function StatusBanner({ review }: { review: CustomerReviewDetail }) {
@@ -20,9 +22,7 @@ export function StatusBanner({ review }: { review: CustomerReviewDetail }) {
         <Banner
           tone="live"
           icon={review.status === 'RUNNING' ? 'dashed' : 'ring'}
-          title={
-            review.status === 'RUNNING' ? 'This review is running.' : 'This review is pending.'
-          }
+          title={review.status === 'RUNNING' ? words.running : words.pending}
         >
           This page updates on its own. Nothing can be concluded about the change from what’s still
           missing.
@@ -30,12 +30,12 @@ export function StatusBanner({ review }: { review: CustomerReviewDetail }) {
       )}
       {/* In the place of what said that it was run, so that nothing below it moves. */}
       {endedHere && incomplete.length === 0 && (
-        <Banner tone="plain" icon="done" title="This review just completed.">
+        <Banner tone="plain" icon="done" title={words.completed}>
           Its results are below. Completing says nothing about what it found.
         </Banner>
       )}
       {(review.status === 'INCOMPLETE' || incomplete.length > 0) && (
-        <Banner tone="gap" icon="half" title="This review is incomplete.">
+        <Banner tone="gap" icon="half" title={words.incomplete}>
           There may be problems in what it didn’t look at.{' '}
           {incomplete.length > 0 && (
             <>
@@ -48,7 +48,7 @@ export function StatusBanner({ review }: { review: CustomerReviewDetail }) {
               .{' '}
             </>
           )}
-          <a href="#not-looked-at">What this review did not look at</a>
+          <a href="#not-looked-at">{recordWords.notLookedAt}</a>
         </Banner>
       )}
       {review.status === 'FAILED' && (

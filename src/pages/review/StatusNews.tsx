@@ -2,6 +2,8 @@ import { useState } from 'react';
 import type { CustomerReviewDetail } from '../../api/types.ts';
 import { reviewStatus, wordFor } from '../../api/words.ts';
 import { UntrustedText } from '../../ui/UntrustedText.tsx';
+import { Sentence } from '../../ui/Sentence.tsx';
+import { reviewWords as words } from './words.ts';
 
 /** Says to who listens that the status changed while the review was open. Give it the review's id as key. */
 export function StatusNews({ status }: Pick<CustomerReviewDetail, 'status'>) {
@@ -9,9 +11,10 @@ export function StatusNews({ status }: Pick<CustomerReviewDetail, 'status'>) {
   return (
     <p role="status" className="visually-hidden">
       {status !== opened && (
-        <>
-          This review’s status is now <UntrustedText text={wordFor(reviewStatus, status).label} />.
-        </>
+        <Sentence
+          words={words.newStatus}
+          status={<UntrustedText text={wordFor(reviewStatus, status).label} />}
+        />
       )}
     </p>
   );

@@ -12,6 +12,8 @@ import { paths } from '../../paths.ts';
 import { useCode } from '../../source/CodeProvider.tsx';
 import { Time } from '../../ui/Time.tsx';
 import css from './VerdictStrip.module.css';
+import { fill } from '../../lib/fill.ts';
+import { reviewWords as words } from './words.ts';
 
 type Props = { review: CustomerReviewDetail };
 
@@ -61,7 +63,7 @@ function Cell({ question, children }: { question: string; children: ReactNode })
 /** Which code was reviewed (H23, H25). Nothing is called current without a recorded current head. */
 function Currency({ review }: Props) {
   const { kind, head_commit_sha: head, current_head_commit_sha: current } = review;
-  const owner = review.pull_request_number == null ? 'branch' : 'pull request';
+  const owner = review.pull_request_number == null ? words.branch : words.pullRequest;
   const reviewed = head ? (
     <>
       reviewed <Sha sha={head} url={review.head_commit_url} />
@@ -113,7 +115,7 @@ function Currency({ review }: Props) {
   if (current !== head) {
     return (
       <>
-        <dd className="gap">About an earlier commit</dd>
+        <dd className="gap">{words.aboutEarlier}</dd>
         <dd className="small">
           {reviewed}, head is <Sha sha={current} />
         </dd>
@@ -122,7 +124,7 @@ function Currency({ review }: Props) {
   }
   return (
     <>
-      <dd>About the {owner}’s head</dd>
+      <dd>{fill(words.aboutHead, { owner })}</dd>
       <dd className="small">{reviewed} · its head when last checked</dd>
     </>
   );
@@ -212,7 +214,7 @@ function Change({ orgId, review }: Props & { orgId: string }) {
             base <Sha sha={base} url={review.base_commit_url} />
           </>
         ) : kind === 'DEPLOYMENT' ? (
-          'first deployment or not pinned'
+          words.firstDeployment
         ) : (
           'base not pinned'
         )}

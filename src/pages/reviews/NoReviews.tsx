@@ -1,4 +1,5 @@
 import { Link } from 'react-router';
+import { emptyWords } from './empty-words.ts';
 
 /** An empty list, saying which emptiness it is (H33). Nothing is concluded past unreadable rows (H40). */
 export function NoReviews({ filtered, unreadable }: { filtered: boolean; unreadable: boolean }) {
@@ -7,14 +8,14 @@ export function NoReviews({ filtered, unreadable }: { filtered: boolean; unreada
   }
   return filtered ? (
     <div className="empty">
-      <p>No reviews match these filters.</p>
+      <p>{emptyWords.noMatch}</p>
       <p>
         <Link to="?view=none">Clear filters</Link>
       </p>
     </div>
   ) : (
     <div className="empty">
-      <p>No reviews that this token can see.</p>
+      <p>{emptyWords.none}</p>
       <p className="faint">
         New reviews appear here automatically. A repository’s first review comes from a pull
         request, deployment or patch.

@@ -9,6 +9,7 @@ import { Panel } from '../../ui/Panel.tsx';
 import { UntrustedText } from '../../ui/UntrustedText.tsx';
 import type { CitingCondition } from './cited-in-review.ts';
 import css from './RoutingPage.module.css';
+import { routingWords as words } from './words.ts';
 
 /** The conditions of this review's checks that cite the file. */
 export function CitingConditions({
@@ -27,14 +28,14 @@ export function CitingConditions({
   const several = review.assessments.length > 1;
   return (
     <Panel
-      title="Citing conditions"
+      title={words.citingConditions}
       note={conditions.length > 0 && conditions.length.toLocaleString()}
     >
       {conditions.length === 0 && (
         <p className="words">
           {unreadable
             ? 'Some assessments couldn’t be fully read, so it isn’t known whether a condition cites this file.'
-            : 'No condition listed in this review cites this file.'}
+            : words.noCondition}
         </p>
       )}
       <FoldedList items={conditions} first={50} noun="condition" className="rows divided">

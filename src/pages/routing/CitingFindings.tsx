@@ -14,6 +14,7 @@ import { Panel } from '../../ui/Panel.tsx';
 import { UntrustedText } from '../../ui/UntrustedText.tsx';
 import type { CitingFinding } from './cited-in-review.ts';
 import css from './RoutingPage.module.css';
+import { routingWords as words } from './words.ts';
 
 /** The findings of this review that cite the file, each with the places it cites there. */
 export function CitingFindings({
@@ -28,13 +29,13 @@ export function CitingFindings({
   unreadable: boolean;
 }) {
   return (
-    <Panel title="Citing findings" note={findings.length > 0 && findings.length}>
+    <Panel title={words.citingFindings} note={findings.length > 0 && findings.length}>
       {findings.length === 0 && (
         <p className="words">
           {unreadable
             ? 'Some assessments couldn’t be fully read, so it isn’t known whether a finding cites this file.'
             : review.status === 'COMPLETED'
-              ? 'No finding recorded by this review cites this file.'
+              ? words.noFinding
               : 'No finding here cites this file, but the review didn’t complete, so nothing can be concluded from that.'}
         </p>
       )}
@@ -68,7 +69,7 @@ export function CitingFindings({
                   </span>
                 </Fragment>
               ))}
-              {inGraph && ' · in its causal graph'}
+              {inGraph && words.inGraph}
             </div>
           </>
         )}

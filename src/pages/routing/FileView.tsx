@@ -12,6 +12,7 @@ import { CitingConditions } from './CitingConditions.tsx';
 import { CitingFindings } from './CitingFindings.tsx';
 import { PlacementsPanel } from './PlacementsPanel.tsx';
 import css from './RoutingPage.module.css';
+import { routingWords as words } from './words.ts';
 
 /** Everything a review recorded about one file: how it was routed, and what cites it. */
 export function FileView({
@@ -77,7 +78,7 @@ function RoutedFile({ path, routing }: { path: string; routing: Reading<ReviewRo
     ...new Set(passes.flatMap((pass) => (pass.name === name && pass.reason ? pass.reason : []))),
   ];
   return (
-    <Panel title="In the plan" actions={<CopyButton text={path} label="Copy file path" />}>
+    <Panel title={words.inPlan} actions={<CopyButton text={path} label="Copy file path" />}>
       {files.length === 0 && <p className="words">{whyNotPlanned(routing)}</p>}
       {files.map((file, index) => (
         <Facts key={index} panel>
@@ -114,10 +115,8 @@ function RoutedFile({ path, routing }: { path: string; routing: Reading<ReviewRo
 
 function whyNotPlanned(routing: Reading<ReviewRoutingView>): string {
   if (isUnreadable(routing, 'files')) {
-    return 'Some of the plan’s files couldn’t be read, so it isn’t known whether this one is among them.';
+    return words.maybeInPlan;
   }
-  if (!routing.value.files) return 'The service sent no files for this plan.';
-  return routing.value.recorded === false
-    ? 'No validated routing plan is recorded for this review.'
-    : 'The plan doesn’t include this file.';
+  if (!routing.value.files) return words.noFiles;
+  return routing.value.recorded === false ? words.notRecorded : words.notInPlan;
 }

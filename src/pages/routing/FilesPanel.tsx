@@ -11,6 +11,7 @@ import { treeRows } from '../../lib/file-tree.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Panel } from '../../ui/Panel.tsx';
 import css from './RoutingPage.module.css';
+import { routingWords as words } from './words.ts';
 
 /** The plan per file, as a tree with depth and passes, filtered by what stands in the address. */
 export function FilesPanel({
@@ -28,10 +29,10 @@ export function FilesPanel({
       {!files || files.length === 0 ? (
         <p className="words">
           {unreadable
-            ? 'None of the plan’s files could be read.'
+            ? words.filesUnreadable
             : files
               ? 'The plan includes no files.'
-              : 'The service sent no files for this plan.'}
+              : words.noFiles}
         </p>
       ) : (
         <FileTree files={files} placements={placements} tools={tools} />
@@ -102,7 +103,7 @@ function FileTree({
       </div>
       {shown.length === 0 ? (
         <div className="words">
-          <p>No files match these filters.</p>
+          <p>{words.noMatch}</p>
           <p>
             <Link to="?">Clear filters</Link>
           </p>

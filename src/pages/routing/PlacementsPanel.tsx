@@ -9,6 +9,7 @@ import { paths } from '../../paths.ts';
 import { Panel } from '../../ui/Panel.tsx';
 import { UntrustedText } from '../../ui/UntrustedText.tsx';
 import css from './RoutingPage.module.css';
+import { routingWords as words } from './words.ts';
 
 type Props = {
   orgId: string;
@@ -29,13 +30,13 @@ export function PlacementsPanel({
   path,
 }: Props & { path?: string }) {
   return (
-    <Panel title="Finding placements" note={placements?.length.toLocaleString()}>
+    <Panel title={words.placements} note={placements?.length.toLocaleString()}>
       {(!placements || placements.length === 0) && (
         <p className="words">
           {unreadable
             ? 'No placements could be read.'
             : !placements
-              ? 'The service sent no placements.'
+              ? words.noPlacements
               : path === undefined
                 ? 'No finding placements recorded.'
                 : 'No finding placements recorded in this file.'}
@@ -101,7 +102,7 @@ function Place({
   placement: { repository_path: file, line },
   path,
 }: Pick<Props, 'orgId' | 'reviewId'> & { placement: FindingPlacement; path: string | undefined }) {
-  if (!file) return 'no file given';
+  if (!file) return words.noFile;
   if (file === path) return line == null ? 'no line given' : `line ${line}`;
   return (
     <Link className="mono" to={paths.routing(orgId, reviewId, file)}>
@@ -145,7 +146,7 @@ function PlacedFinding({
         <span className="faint">
           {isUnreadable(review, 'assessments')
             ? ' may be among the findings that couldn’t be read'
-            : ' isn’t one of this review’s findings'}
+            : words.notAFinding}
         </span>
       )}
     </div>

@@ -8,6 +8,9 @@ import { FilesPanel } from './FilesPanel.tsx';
 import { PlacementsPanel } from './PlacementsPanel.tsx';
 import { PlannedAssessments } from './PlannedAssessments.tsx';
 import css from './RoutingPage.module.css';
+import { fill } from '../../lib/fill.ts';
+import { recordWords } from '../../record/words.ts';
+import { routingWords as words } from './words.ts';
 
 /** The whole plan: per assessment, per file, and where findings were placed. */
 export function PlanView({
@@ -26,18 +29,14 @@ export function PlanView({
   return (
     <>
       {recorded === false && (
-        <Banner
-          tone="gap"
-          icon="half"
-          title="No validated routing plan is recorded for this review."
-        >
-          Where files and assessments were routed isn’t known here. That says nothing about the
-          change.
+        <Banner tone="gap" icon="half" title={words.notRecorded}>
+          {words.notRecordedDetail}
           {held > 0 && (
             <>
               {' '}
-              The record contradicts itself: it still contains {plural(held, 'routing fact')}, shown
-              below.
+              {fill(recordWords.contradicts, {
+                what: fill(words.stillContains, { facts: plural(held, 'routing fact') }),
+              })}
             </>
           )}
         </Banner>
@@ -53,7 +52,7 @@ export function PlanView({
                 Plan digest <Digest digest={digest} what="plan digest" />
               </>
             ) : (
-              'No plan digest recorded.'
+              words.noDigest
             )}
           </p>
           <div className={`columns ${css.columns}`}>

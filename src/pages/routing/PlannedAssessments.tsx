@@ -7,6 +7,9 @@ import { paths } from '../../paths.ts';
 import { Panel } from '../../ui/Panel.tsx';
 import { UntrustedText } from '../../ui/UntrustedText.tsx';
 import css from './RoutingPage.module.css';
+import { Sentence } from '../../ui/Sentence.tsx';
+import { recordWords } from '../../record/words.ts';
+import { routingWords as words } from './words.ts';
 
 type Props = {
   orgId: string;
@@ -45,11 +48,14 @@ export function PlannedAssessments({
       </ul>
       {!unreadable && assessments && assessments.length > 0 && unplanned.length > 0 && (
         <p className="words">
-          Not in the plan:{' '}
-          <UntrustedText
-            text={unplanned.map((assessment) => assessment.environment_display_name).join(', ')}
+          <Sentence
+            words={words.notPlanned}
+            assessments={
+              <UntrustedText
+                text={unplanned.map((assessment) => assessment.environment_display_name).join(', ')}
+              />
+            }
           />
-          .
         </p>
       )}
     </Panel>
@@ -76,7 +82,7 @@ function Planned({
           <span className="faint">
             {isUnreadable(review, 'assessments')
               ? 'its assessment couldn’t be read'
-              : 'not one of this review’s assessments'}
+              : words.notOfReview}
           </span>
         )}
         <span className="muted">
@@ -95,9 +101,7 @@ function Planned({
               <dt className="mono">
                 <UntrustedText text={name ?? 'Unnamed pass'} />
               </dt>
-              <dd className="muted">
-                {reason ? <UntrustedText text={reason} /> : 'no reason recorded'}
-              </dd>
+              <dd className="muted">{reason ? <UntrustedText text={reason} /> : words.noReason}</dd>
             </div>
           ))}
         </dl>
@@ -121,15 +125,23 @@ function PassOutput({
   if (recorded) {
     return (
       <p className="muted">
-        Pass output recorded
-        {shown ? <>, digest {shown}</> : '; no digest given'}
+        {words.output}
+        {shown ? <Sentence words={words.outputDigest} digest={shown} /> : '; no digest given'}
       </p>
     );
   }
   return (
     <p className="muted">
-      No pass output recorded. The record doesn’t say whether none was produced or none was kept.
-      {shown && <> The record contradicts itself: it has a digest of pass output, {shown}</>}
+      {words.noOutput}
+      {shown && (
+        <>
+          {' '}
+          <Sentence
+            words={recordWords.contradicts}
+            what={<Sentence words={words.hasDigest} digest={shown} />}
+          />
+        </>
+      )}
     </p>
   );
 }

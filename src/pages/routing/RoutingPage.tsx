@@ -19,6 +19,9 @@ import { UntrustedText } from '../../ui/UntrustedText.tsx';
 import { FileView } from './FileView.tsx';
 import { PlanView } from './PlanView.tsx';
 import css from './RoutingPage.module.css';
+import { Sentence } from '../../ui/Sentence.tsx';
+import { fill } from '../../lib/fill.ts';
+import { routingWords as words } from './words.ts';
 
 /** The routing plan of a review; with `?file=` everything the review recorded about one file. */
 export function RoutingPage() {
@@ -45,11 +48,11 @@ export function RoutingPage() {
       {trail}
       <div className="page-head">
         {file === '' ? (
-          <PageTitle tab={`Routing of ${title}`}>
-            Routing of <UntrustedText text={title} />
+          <PageTitle tab={fill(words.titleOf, { title })}>
+            <Sentence words={words.titleOf} title={<UntrustedText text={title} />} />
           </PageTitle>
         ) : (
-          <PageTitle tab={`${file}, routing of ${title}`}>
+          <PageTitle tab={fill(words.fileTitle, { file, title })}>
             <span className={css.path}>
               <UntrustedText text={file} />
             </span>
@@ -57,10 +60,7 @@ export function RoutingPage() {
         )}
         <Link to={paths.record(orgId, reviewId, { part: 'routing' })}>{pages.record.name}</Link>
       </div>
-      <p className={`muted ${css.label}`}>
-        Retained routing facts: where the plan sent files and assessments, and where findings were
-        placed. They’re neither model output nor a deployment recommendation.
-      </p>
+      <p className={`muted ${css.label}`}>{words.about}</p>
       {review.isError && !review.data && (
         <Failure
           error={review.error}
@@ -121,7 +121,7 @@ function Trail({
         </Link>
       )}
       <Link to={paths.review(orgId, reviewId)}>{run == null ? 'Review' : `Run ${run}`}</Link>
-      {file === '' ? 'Routing plan' : <Link to={`?${plan.toString()}`}>Routing plan</Link>}
+      {file === '' ? words.plan : <Link to={`?${plan.toString()}`}>{words.plan}</Link>}
       {file !== '' && 'File'}
     </Breadcrumb>
   );

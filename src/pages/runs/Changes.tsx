@@ -7,6 +7,8 @@ import { findingChanges, type FindingChanges } from '../../finding/run-matches.t
 import { paths } from '../../paths.ts';
 import { useParam } from '../../scaffold/use-param.ts';
 import type { RunDetail } from './use-run-details.ts';
+import { fill } from '../../lib/fill.ts';
+import { runsWords } from './words.ts';
 
 /** A run and the one before it, each as far as it is known. */
 export type Compared = {
@@ -23,28 +25,33 @@ export function Changes({ row: { run, detail, before, beforeDetail, below } }: {
   const repository = useParam('repository');
   const number = Number(useParam('number'));
   if (!before)
-    return <span className="faint">{run.run_number === 1 ? 'first run' : noRunBelow[below]}</span>;
+    return (
+      <span className="faint">{run.run_number === 1 ? runsWords.firstRun : noRunBelow[below]}</span>
+    );
   const [now, then] = [detail?.data, beforeDetail?.data];
-  const name = before.run_number == null ? 'the run below' : `run ${before.run_number}`;
+  const name =
+    before.run_number == null
+      ? 'the run below'
+      : fill(runsWords.run, { number: `${before.run_number}` });
   if (!now || !then) {
     return (
       <>
         <span className="faint">
           {detail?.isError || beforeDetail?.isError ? 'unknown' : 'loading…'}
         </span>
-        <div className="small">since {name}</div>
+        <div className="small">{fill(runsWords.since, { run: name })}</div>
       </>
     );
   }
   const missing = [now, then].find((reading) => isUnreadable(reading, 'assessments'));
   const underWay = now.value.status === 'PENDING' || now.value.status === 'RUNNING';
   const words = missing
-    ? 'not compared: parts of a run couldn’t be read'
+    ? runsWords.notCompared
     : underWay
       ? 'not finished yet'
       : changeWords(
           findingChanges(findingsOf(then.value), findingsOf(now.value)),
-          isWhole(then.value) ? 'new' : `not listed in ${name}`,
+          isWhole(then.value) ? 'new' : fill(runsWords.notListedIn, { run: name }),
         );
   return (
     <>
@@ -62,9 +69,9 @@ export function Changes({ row: { run, detail, before, beforeDetail, below } }: {
         words
       )}
       <div className="small">
-        since {name}
-        {!missing && !isWhole(then.value) && ', which didn’t complete'}
-        {!missing && !underWay && !isWhole(now.value) && '; this one didn’t complete'}
+        {fill(runsWords.since, { run: name })}
+        {!missing && !isWhole(then.value) && runsWords.beforeIncomplete}
+        {!missing && !underWay && !isWhole(now.value) && runsWords.incomplete}
       </div>
     </>
   );
@@ -86,8 +93,8 @@ function changeWords(
 ): string {
   const words = [
     fresh > 0 && `${fresh} ${freshWord}`,
-    back > 0 && `${back} reintroduced`,
-    resolved > 0 && `${resolved} resolved`,
+    back > 0 && fill(runsWords.reintroduced, { count: `${back}` }),
+    resolved > 0 && fill(runsWords.resolved, { count: `${resolved}` }),
     unlisted > 0 && `${unlisted} no longer listed`,
   ].filter((each) => each !== false);
   if (words.length > 0) return words.join(', ');

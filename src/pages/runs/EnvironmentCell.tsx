@@ -8,6 +8,7 @@ import { paths } from '../../paths.ts';
 import { useParam } from '../../scaffold/use-param.ts';
 import css from './columns.module.css';
 import type { RunDetail } from './use-run-details.ts';
+import { runsWords } from './words.ts';
 
 /** One environment of one run: the assessment's status, and its findings that are still there. */
 export function EnvironmentCell({
@@ -51,9 +52,9 @@ function Counts({
   const other = there.length - serious;
   const resolved = findings.length - there.length;
   if (findings.length === 0) {
-    if (unreadable) return 'some couldn’t be read';
+    if (unreadable) return runsWords.someUnreadable;
     if (status === 'COMPLETED') return 'no findings recorded';
-    return status === 'RUNNING' ? 'not counted yet' : 'inconclusive';
+    return status === 'RUNNING' ? 'not counted yet' : runsWords.inconclusive;
   }
   return (
     <>

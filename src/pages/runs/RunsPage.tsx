@@ -29,6 +29,7 @@ import css from './RunsPage.module.css';
 import { RunsTable } from './RunsTable.tsx';
 import { useRunDetails } from './use-run-details.ts';
 import { runsWords as words } from './words.ts';
+import { runsWords } from './words.ts';
 
 const statusChoices = Object.entries(reviewStatus.values).map(([value, { label }]) => ({
   value,
@@ -171,7 +172,7 @@ function Runs({
             {unreadable.length > 0
               ? 'No runs could be read.'
               : filtered
-                ? 'No runs match these filters.'
+                ? runsWords.noMatch
                 : 'No runs that this token can see.'}
           </p>
           {filtered && (

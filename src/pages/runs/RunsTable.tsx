@@ -10,6 +10,7 @@ import { Button } from '../../ui/Button.tsx';
 import type { Below } from './Changes.tsx';
 import { runColumns } from './columns.tsx';
 import type { RunDetail } from './use-run-details.ts';
+import { runsWords } from './words.ts';
 
 /** Environments by runs: a row per run, a column per environment, and what changed since the run before. */
 export function RunsTable({
@@ -66,7 +67,7 @@ export function RunsTable({
           refused: below === 'not loaded' ? 'Load all runs to sort by a column.' : undefined,
         }}
       >
-        {comparing && <Button type="submit">Compare selected runs</Button>}
+        {comparing && <Button type="submit">{runsWords.compare}</Button>}
       </RecordTable>
     </form>
   );

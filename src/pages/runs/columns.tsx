@@ -12,6 +12,8 @@ import { UntrustedText } from '../../ui/UntrustedText.tsx';
 import { Changes, type Compared } from './Changes.tsx';
 import css from './columns.module.css';
 import { EnvironmentCell } from './EnvironmentCell.tsx';
+import { fill } from '../../lib/fill.ts';
+import { runsWords } from './words.ts';
 
 /** A run and the one before it. */
 export type RunRow = Compared & {
@@ -57,7 +59,7 @@ const facts = column.columns([
   }),
   column.display({
     id: 'changes',
-    header: 'Findings since the previous run',
+    header: runsWords.sinceBefore,
     meta: { width: 220, least: 190, rest: true },
     cell: ({ row: { original: row } }) => (
       <div className={css.changes}>
@@ -142,9 +144,13 @@ function Commit({ row: { run, before } }: { row: RunRow }) {
       <Sha sha={head} url={run.head_commit_url} />
       {last && (
         <div className="small">
-          {head === last ? 'same commit' : 'different commit'}
-          {before?.run_number != null &&
-            ` ${head === last ? 'as' : 'from'} run ${before.run_number}`}
+          {before?.run_number == null
+            ? head === last
+              ? runsWords.sameCommit
+              : runsWords.otherCommit
+            : fill(head === last ? runsWords.sameCommitAs : runsWords.otherCommitFrom, {
+                run: fill(runsWords.run, { number: `${before.run_number}` }),
+              })}
         </div>
       )}
     </>

@@ -11,6 +11,9 @@ import { Badge } from '../../ui/Badge.tsx';
 import { Time } from '../../ui/Time.tsx';
 import { UntrustedText } from '../../ui/UntrustedText.tsx';
 import css from './StartedPage.module.css';
+import { Sentence } from '../../ui/Sentence.tsx';
+import { fill } from '../../lib/fill.ts';
+import { startedWords as words } from './words.ts';
 
 /** One attempt: what was asked for, when, and what came of it. */
 export function AttemptRow({ attempt }: { attempt: Attempt }) {
@@ -77,7 +80,7 @@ export function AttemptRow({ attempt }: { attempt: Attempt }) {
 function State({ attempt: { outcome } }: { attempt: Attempt }) {
   switch (outcome.state) {
     case 'sending':
-      return <Badge tone="live">Waiting for a response</Badge>;
+      return <Badge tone="live">{words.waiting}</Badge>;
     case 'answered':
       return (
         <Badge tone="plain">
@@ -96,16 +99,21 @@ function State({ attempt: { outcome } }: { attempt: Attempt }) {
 function Words({ attempt: { asked, outcome } }: { attempt: Attempt }): ReactNode {
   if (outcome.state === 'answered') {
     return (
-      <>
-        Service responded <Time value={outcome.at} />
-        {outcome.run_number !== undefined && `: run ${outcome.run_number}`}
-        {outcome.status !== undefined && (
-          <>
-            , then <UntrustedText text={wordInSentence(reviewStatus, outcome.status)} />
-          </>
-        )}
-        .
-      </>
+      <Sentence
+        words={words.responded}
+        when={<Time value={outcome.at} />}
+        run={
+          outcome.run_number !== undefined && fill(words.run, { number: `${outcome.run_number}` })
+        }
+        status={
+          outcome.status !== undefined && (
+            <Sentence
+              words={words.status}
+              status={<UntrustedText text={wordInSentence(reviewStatus, outcome.status)} />}
+            />
+          )
+        }
+      />
     );
   }
   if (outcome.state === 'settled') {

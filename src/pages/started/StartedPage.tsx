@@ -10,6 +10,7 @@ import { Button } from '../../ui/Button.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { AttemptRow } from './AttemptRow.tsx';
 import css from './StartedPage.module.css';
+import { startedWords as words } from './words.ts';
 
 /** What one has asked the service for from this browser, the newest first: the journal of attempts. */
 export function StartedPage() {
@@ -24,17 +25,15 @@ export function StartedPage() {
         isn’t in other browsers.
       </p>
       {journal.data?.refused && (
-        <Banner tone="gap" role="status" title="This browser can’t save the list.">
+        <Banner tone="gap" role="status" title={words.notKept}>
           {journal.data.refused.message} Requests are listed until you reload the page.
         </Banner>
       )}
       {journal.isPending && <Skeleton label="Loading your requests" />}
       {journal.isError && <Failure error={journal.error} what="your requests" />}
-      {journal.isSuccess && attempts.length === 0 && (
-        <p className="empty">No requests from this browser yet.</p>
-      )}
+      {journal.isSuccess && attempts.length === 0 && <p className="empty">{words.none}</p>}
       {attempts.length > 0 && (
-        <ul className={`box rows divided ${css.list}`} aria-label="Requests">
+        <ul className={`box rows divided ${css.list}`} aria-label={words.list}>
           {attempts.map((attempt) => (
             <AttemptRow key={attempt.id} attempt={attempt} />
           ))}
@@ -58,7 +57,7 @@ function ForgetAll({ attempts }: { attempts: Attempt[] }) {
           Promise.all(attempts.map(forgetAttempt)).catch(setFailure);
         }}
       >
-        Clear finished
+        {words.clear}
       </Button>{' '}
       <span className="muted">The reviews themselves aren’t affected.</span>
       {failure !== undefined && <Failure error={failure} what="the list" />}

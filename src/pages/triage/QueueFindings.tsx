@@ -28,6 +28,7 @@ import { Badge } from '../../ui/Badge.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { UntrustedText } from '../../ui/UntrustedText.tsx';
 import css from './TriagePage.module.css';
+import { queueWords as words } from './words.ts';
 
 /** How many findings of a review the queue shows; its own list has all of them. */
 const SHOWN = 5;
@@ -140,7 +141,7 @@ function Reasons({
         ? reasons.join('; ')
         : known
           ? 'no reason shown in the record'
-          : 'reason loads with the review'}
+          : words.reasonLoads}
     </p>
   );
 }

@@ -19,6 +19,9 @@ import { Time } from '../../ui/Time.tsx';
 import { UntrustedText } from '../../ui/UntrustedText.tsx';
 import { FindingsRoom, QueueFindings } from './QueueFindings.tsx';
 import css from './TriagePage.module.css';
+import { fill } from '../../lib/fill.ts';
+import { doneWords } from '../../triage/done-words.ts';
+import { queueWords as words } from './words.ts';
 
 /** One review of the queue: why it needs somebody, and its findings once it comes near the screen. */
 export const QueueReview = memo(function QueueReview({
@@ -75,7 +78,7 @@ export const QueueReview = memo(function QueueReview({
               <UntrustedText text={reviewTitle(review)} />
             </Link>
           </h2>
-          {standing === 'DONE' && <Badge>Done for now</Badge>}
+          {standing === 'DONE' && <Badge>{doneWords.done}</Badge>}
           {standing === 'CHANGED' && <Badge tone="gap">Changed since you were done</Badge>}
           <Button
             look="quiet"
@@ -84,7 +87,7 @@ export const QueueReview = memo(function QueueReview({
             title="Saved in this browser only"
             onClick={onDone}
           >
-            {standing === 'DONE' ? 'Not done' : 'Done for now'}
+            {standing === 'DONE' ? words.notDone : doneWords.done}
           </Button>
         </header>
         <p className={`small ${css.sub}`}>
@@ -130,7 +133,7 @@ function openWords({ open_items: open }: ReviewSummary): string {
     serious > 0 && `${serious.toLocaleString()} serious`,
     warning > 0 && plural(warning, 'warning'),
   ];
-  return `open findings: ${counts.filter(Boolean).join(', ')}`;
+  return fill(words.openFindings, { counts: counts.filter(Boolean).join(', ') });
 }
 
 /** Whether an element is on the screen, or soon will be. */

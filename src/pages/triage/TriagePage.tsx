@@ -23,6 +23,8 @@ import { QueueFilters, Queues } from './QueueFilters.tsx';
 import { QueueReview } from './QueueReview.tsx';
 import { queueWords as words } from './words.ts';
 import css from './TriagePage.module.css';
+import { fill } from '../../lib/fill.ts';
+import { doneWords } from '../../triage/done-words.ts';
 
 /** The reviews that need attention, their findings loaded as one works down the list. */
 export function TriagePage() {
@@ -55,10 +57,10 @@ export function TriagePage() {
     marking.put(
       [reviewTarget(found.review)],
       { state: undone ? null : 'LOOKED_AT' },
-      undone ? 'Back in your queue.' : 'Done for now.',
+      undone ? doneWords.isBack : doneWords.isDone,
     );
   };
-  useShortcut('d', 'Mark the review as done for now', () => press(focused.current));
+  useShortcut('d', doneWords.shortcut, () => press(focused.current));
 
   return (
     <div className={`page ${css.page}`}>
@@ -70,11 +72,11 @@ export function TriagePage() {
       <div className={`row ${css.state}`}>
         <span className="faint" role="status">
           {list.isSuccess && countWords(queue, reviews.length, listed.size)}
-          {list.hasNextPage && ', more available'}
+          {list.hasNextPage && words.more}
         </span>
         {done > 0 && (
           <Link to={{ search: withParam(search, 'done', all ? '' : 'shown').toString() }}>
-            {all ? 'Hide' : 'Show'} {done.toLocaleString()} done for now
+            {fill(all ? words.hideDone : words.showDone, { count: done })}
           </Link>
         )}
         <span className={`row ${css.end}`}>
@@ -96,7 +98,7 @@ export function TriagePage() {
           }
         />
       )}
-      <ul className="stack near" aria-label="Reviews that need attention">
+      <ul className="stack near" aria-label={words.list}>
         {shown.map(({ review, standing }) => (
           <QueueReview
             key={review.id}
@@ -147,7 +149,10 @@ const isSerious = ({ open_items: open }: ReviewSummary) => (open?.serious ?? 0) 
 
 const countWords = (queue: Queue, count: number, listed: number): string =>
   queue === 'needed'
-    ? `${plural(count, 'review')} ${count === 1 ? 'needs' : 'need'} attention`
+    ? fill(words.countNeeded, {
+        reviews: plural(count, 'review'),
+        need: count === 1 ? words.needs : words.need,
+      })
     : `${plural(count, 'merged pull request')} with open findings, of ${plural(listed, 'review')} with findings`;
 
 /** An empty queue, saying which emptiness it is (H33, H40), and what it left out. None says that all is well. */

@@ -8,6 +8,7 @@ import { isComplete, isSelection, partsOf, type Saved, type SavedPart } from '..
 import { Assessment } from './ReportAssessment.tsx';
 import { Fact } from '../../ui/Facts.tsx';
 import { Text, Time, UNREAD, Word } from './ReportText.tsx';
+import { recordWords } from '../words.ts';
 
 /** Saved reviews as one page for somebody who has nothing but this page: what is not there comes first. */
 export function Report({ saved, at }: { saved: readonly Saved[]; at: string }) {
@@ -15,7 +16,7 @@ export function Report({ saved, at }: { saved: readonly Saved[]; at: string }) {
     <main>
       <h1>{saved.length === 1 ? 'Code review' : plural(saved.length, 'code review')}</h1>
       <p className="faint">
-        Saved from Docket on <Time value={at} />. It says what Docket had read when it was saved;
+        Saved from Docket on <Time value={at} />. It holds what Docket had loaded when it was saved;
         anything newer isn’t in it.
       </p>
       {saved.map((each) => (
@@ -54,11 +55,9 @@ function Gaps({ saved, parts }: { saved: Saved; parts: readonly SavedPart[] }) {
   const complete = parts.length > 0 && parts.every((part) => isComplete(part.assessment, saved));
   return (
     <section className={complete ? 'gaps' : 'gaps lacking'}>
-      <h3>What this does not tell</h3>
+      <h3>{recordWords.doesNotTell}</h3>
       <ul>
-        {!complete && (
-          <li>The review is not complete. Nothing can be concluded from what is missing.</li>
-        )}
+        {!complete && <li>{recordWords.incomplete}</li>}
         {unreadable && <li>Parts of the review couldn’t be read when this was saved.</li>}
         {review.assessments.length === 0 && (
           <li>{unreadable ? 'No assessment could be read.' : 'No assessment is recorded.'}</li>
@@ -83,7 +82,7 @@ function Gaps({ saved, parts }: { saved: Saved; parts: readonly SavedPart[] }) {
         <li>Anything outside the domains and checks named here wasn’t looked at.</li>
         <li>
           The decision disclosure, the routing plan, reactions, and each condition of a check are in
-          the record and not in this file.
+          the record but not in this file.
         </li>
       </ul>
     </section>

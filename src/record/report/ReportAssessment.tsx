@@ -5,6 +5,7 @@ import { isComplete, isSelection, type Saved, type SavedPart } from '../saved.ts
 import { Check } from './ReportCheck.tsx';
 import { Finding } from './ReportFinding.tsx';
 import { Text, Word } from './ReportText.tsx';
+import { recordWords } from '../words.ts';
 
 export function Assessment({ part, saved }: { part: SavedPart; saved: Saved }) {
   const { assessment, findings } = part;
@@ -61,6 +62,6 @@ export function Assessment({ part, saved }: { part: SavedPart; saved: Saved }) {
 
 function noFindings(complete: boolean, unreadable: boolean): string {
   if (complete) return 'The reviewer recorded no findings in what it considered.';
-  const none = unreadable ? 'No findings could be read.' : 'No findings recorded.';
-  return `${none} Nothing can be concluded about the change.`;
+  const none = unreadable ? 'No findings could be read.' : recordWords.noFindingsRecorded;
+  return `${none} ${recordWords.nothingConcluded}`;
 }

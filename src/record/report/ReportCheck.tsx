@@ -7,6 +7,9 @@ import {
 import type { ChangeAttributionView, CustomerCheck } from '../../api/types.ts';
 import { attributionDisagreements } from '../attribution-counts.ts';
 import { Text, Word } from './ReportText.tsx';
+import { Sentence } from '../../ui/Sentence.tsx';
+import { attributionWords as words } from '../attribution-words.ts';
+import { recordWords } from '../words.ts';
 
 export function Check({ check, unreadable }: { check: CustomerCheck; unreadable: boolean }) {
   const { change_attribution: view, detail } = check;
@@ -39,10 +42,12 @@ function Attributed({ view, unreadable }: { view: ChangeAttributionView; unreada
           <NotCompared view={view} />
         </div>
       )}
-      {attributionDisagreements(view).map((words) => (
-        <div key={words}>
-          {unreadable ? 'What could be read doesn’t agree' : 'The record contradicts itself'}:{' '}
-          <Text>{words}</Text>
+      {attributionDisagreements(view).map((disagreement) => (
+        <div key={disagreement}>
+          {unreadable
+            ? 'The parts that could be read contradict each other'
+            : recordWords.contradictsItself}
+          : <Text>{disagreement}</Text>
         </div>
       ))}
     </>
@@ -51,29 +56,35 @@ function Attributed({ view, unreadable }: { view: ChangeAttributionView; unreada
 
 function NotCompared({ view }: { view: ChangeAttributionView }) {
   const { status, revision, detail_code: code } = view;
-  if (status === 'UNREADABLE') return 'The attribution of this check can’t be read here.';
+  if (status === 'UNREADABLE') return words.unreadable;
   const why = code && (
-    <>
-      {' ('}
-      <code>
-        <Text>{code}</Text>
-      </code>
-      )
-    </>
+    <Sentence
+      words={words.code}
+      code={
+        <code>
+          <Text>{code}</Text>
+        </code>
+      }
+    />
   );
   if (status === 'UNAVAILABLE') {
     return (
-      <>
-        The revisions weren’t compared:{' '}
-        {revision ? <Word of={attributedRevision} value={revision} /> : 'a revision'} couldn’t be
-        read in full{why}. No condition is marked as new or pre-existing.
-      </>
+      <Sentence
+        words={words.notCompared}
+        revision={revision ? <Word of={attributedRevision} value={revision} /> : words.aRevision}
+        code={why}
+      />
     );
   }
   return (
-    <>
-      Attribution status <Text>{status}</Text>
-      {why} isn’t known to Docket, so nothing is inferred.
-    </>
+    <Sentence
+      words={words.unlisted}
+      status={
+        <>
+          <Text>{status}</Text>
+          {why}
+        </>
+      }
+    />
   );
 }

@@ -125,7 +125,7 @@ function Decided({ decision }: { decision: CustomerFindingValidation }) {
           {kind && <Word of={coveringAuthorKind} value={kind} />}
           {kind && author && ', '}
           {author && <Text>{author}</Text>}
-          {!kind && !author && 'somebody not named'}
+          {!kind && !author && 'someone not named'}
           {written && (
             <>
               {', written '}
@@ -192,7 +192,7 @@ function Graph({ graph: { nodes, edges } }: { graph: FindingCausalGraphView }) {
         .filter(({ id }) => !joined.has(id))
         .map(({ id, label }, index) => (
           <li key={`alone ${index}`}>
-            <Text>{label || id || 'no ID given'}</Text>, joined to nothing
+            <Text>{label || id || 'no ID given'}</Text>, no edges
           </li>
         ))}
     </ul>

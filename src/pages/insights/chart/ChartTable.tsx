@@ -1,4 +1,5 @@
 import { useMemo } from 'react';
+import { orderWords } from '../../../scaffold/order-words.ts';
 import { RecordTable } from '../../../scaffold/RecordTable.tsx';
 import { columnsOf } from '../../../ui/table/columns.ts';
 import { DataTable } from '../../../ui/table/DataTable.tsx';
@@ -98,7 +99,7 @@ export function ChartTable({ chart, links = NO_LINKS }: { chart: Chart; links?: 
         name={`chart ${chart.title}`}
         order={{
           param: `sort-${chart.title.toLowerCase().replaceAll(/\W+/g, '-')}`,
-          refused: chart.complete ? undefined : 'Columns can be sorted once everything is loaded.',
+          refused: chart.complete ? undefined : orderWords.onceLoaded,
         }}
       />
     </section>

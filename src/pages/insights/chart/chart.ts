@@ -1,6 +1,7 @@
 import type { Standing } from '../../../insights/days.ts';
 import { csvLine } from '../../../lib/csv-line.ts';
 import type { Look } from './looks.ts';
+import { chartWords } from './words.ts';
 
 /** Where what a number counts is shown; undefined: nowhere, so the number is no link. */
 export type ChartLinks = (place: number | 'all', series: number | 'total') => string | undefined;
@@ -62,7 +63,8 @@ export function shareText(part: bigint | undefined, of: bigint | undefined): str
 }
 
 /** What all places together are called: no part is called all of it (H34). */
-export const allPlaces = ({ complete }: Chart): string => (complete ? 'Total' : 'Total so far');
+export const allPlaces = ({ complete }: Chart): string =>
+  complete ? chartWords.total : chartWords.totalSoFar;
 
 /** What the column of the totals is called. */
 export const totalHeading = ({ totalOf }: Chart): string =>

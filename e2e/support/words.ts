@@ -1,0 +1,17 @@
+import type { Slots } from '../../src/lib/fill.ts';
+
+const escaped = (text: string) => text.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);
+
+/** A text of a page as a pattern: its `{slots}` filled where they are given, and anything in the others. */
+export function pattern<Words extends string>(
+  words: Words,
+  slots: { [name in Slots<Words>]?: string | number } = {},
+): RegExp {
+  const given: Record<string, string | number | undefined> = slots;
+  const parts = words.split(/\{(\w+)\}/).map((part, index) => {
+    if (index % 2 === 0) return escaped(part);
+    const filled = given[part];
+    return filled === undefined ? '.*' : escaped(filled.toLocaleString());
+  });
+  return new RegExp(parts.join(''));
+}

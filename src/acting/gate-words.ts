@@ -1,0 +1,19 @@
+/** Why an action isn’t available, and what would help; tests look for it. */
+export const gateWords = {
+  closed: '{action} is unavailable: {reason}. {help}',
+  severalClosed: 'Starting a review here',
+  lacksScope: 'this token lacks the scope {scope}',
+  lacksScopeHelp: 'Connect with a token that has it.',
+  untilTried: 'You’ll find out whether this token allows it when you try.',
+  noReason: 'the service gives no known reason',
+  notSaid: 'the service doesn’t say that it’s available',
+  unlistedHelp: 'Docket doesn’t recognize this reason.',
+  readOnlyHelp: 'Connect with a token that can start reviews.',
+  repositoryHelp:
+    'It becomes available when the service can reach the repository on its source host.',
+  writeHelp: 'An administrator of the repository on its source host can grant access.',
+  permissionHelp: 'The source host may respond if you try again in a moment.',
+  inProgress: 'a request is in progress',
+  unknown: 'the outcome of an earlier request is unknown',
+  unknownHelp: 'Check the current runs below first.',
+} as const;

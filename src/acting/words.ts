@@ -1,0 +1,60 @@
+/** What is said of starting reviews; tests look for it. */
+export const actingWords = {
+  rerun: 'Rerun',
+  request: 'Review the pull request',
+  requestSubject: 'A review of the pull request',
+  started: 'You started this review {when}',
+  maybeExisted: ', or it already existed; the service didn’t say which.',
+  existed: 'This review already existed.',
+  existedDetail:
+    'You requested it {when}, and the service returned it instead of creating a new one. {published}',
+  published: 'It’s published.',
+  checkAgain: 'Check again',
+  serviceSays: 'The service says: {detail}',
+
+  rerunQuestion: 'Rerun this review?',
+  withheld:
+    'This creates a new run and leaves earlier runs unchanged. The review is withheld: nothing is posted until someone publishes it.',
+  requestQuestion: 'Request a review of this pull request?',
+  confirmRequest: 'Request review',
+
+  before: 'You already requested a review of it in this browser {when}.',
+  unkeptConfirm: '{confirm} without saving a record',
+  again: 'Request again',
+  checking: 'Checking availability…',
+  sending: 'Sending the request once. You can close this or leave the page; it will continue.',
+  unavailable: 'No longer available. Nothing was sent.',
+  notChecked: 'Couldn’t check whether this is available. Nothing was sent.',
+  unkept: 'This request can’t be saved.',
+  unkeptDetail:
+    'If the response is lost, or you close or reload this page, Docket won’t remember the request. Nothing has been sent yet.',
+  blocked: 'Already requested. Nothing was sent.',
+  rejected: 'The service rejected the request.',
+  tooMany: 'Too many requests. Try again in a moment.',
+  waiting: 'Waiting for the service to respond.',
+
+  unknown: 'A review may or may not have started.',
+  unknownDetail:
+    'It may have started no runs, one or several: browsers can resend a request when the connection drops, and the service may still be working on it.',
+  loading: 'Loading…',
+  checked: 'I’ve checked the runs; unlock',
+  waitingForRuns: 'Waiting for the current runs',
+  rerunAsked: 'Rerun requested {when}',
+  requestAsked: 'Review of #{number} requested {when}',
+  patchAsked: 'Patch review requested {when}',
+  lost: {
+    no_answer: 'The service didn’t respond, or the connection was lost.',
+    status: 'The response has status {status}, which doesn’t say whether a review was started.',
+    unreadable: 'A complete or partial response arrived, but it couldn’t be read.',
+    tab_gone: 'The tab was closed or reloaded before the service responded.',
+  },
+  noneBefore: 'No runs visible to this token',
+  runsBefore: '{runs} visible to this token{numbers}',
+  oneNumber: ', run {number}',
+  upToNumber: ', up to run {number}',
+  noNewRuns: 'No new runs are visible.',
+  noNewRunsDetail: 'One may still appear, and this token may not see every run.',
+  newRuns: 'Newly visible runs',
+  maybeBefore: 'Runs that may have existed before',
+  run: 'Run {number}',
+} as const;

@@ -1,0 +1,8 @@
+/** What is said of a range without rows; tests look for it. */
+export const nearestWords = {
+  noRows: 'This range has no rows.',
+  nearest: 'The nearest {what} is from {when}.',
+  newest: 'The newest review is from {when}.',
+  upTo: 'Show the 30 days up to it',
+  from: 'Show the 30 days from it on',
+} as const;

@@ -1,0 +1,10 @@
+/** What is said of reviews that are followed; tests look for it. */
+export const followingWords = {
+  lost: 'Lost connection to the service',
+  since: 'since {when}. What you see may be out of date. Docket keeps trying.',
+  watch: 'Watch',
+  watching: 'Watching',
+  stop: 'Stop watching {title}',
+  notify: 'Notify me when one finishes',
+  notifying: 'You’ll be notified when one finishes',
+} as const;

@@ -1,0 +1,25 @@
+/** What the page of an assessment says; tests look for it. */
+export const assessmentWords = {
+  title: 'Assessment of {environment}',
+  groups: {
+    gating: {
+      title: 'Gating',
+      meaning:
+        'Counted by a gate only when it evaluates a deployment. The lifecycle alone doesn’t permit or block anything.',
+    },
+    shadow: {
+      title: 'Shadow and quarantined',
+      meaning: 'Never counted by a gate, whatever the outcome.',
+    },
+    retired: { title: 'Retired', meaning: 'Not part of new evaluations.' },
+    unknown: {
+      title: 'Unknown lifecycle',
+      meaning: 'The lifecycle can’t be read, so it isn’t known whether a gate counts these.',
+    },
+  },
+  disclosure: 'This discloses what was decided. It doesn’t authorize a deployment.',
+  noBasis: 'No verified basis recorded.',
+  noGate: 'No gate state: this decision isn’t part of a deployment gate.',
+  noCodes: 'not recorded (historical records don’t have them)',
+  noGap: 'no gap recorded: the read is pending, pinned a release, or was never attempted',
+} as const;

@@ -1,0 +1,20 @@
+/** What the comparison of two runs says; tests look for it. */
+export const compareWords = {
+  title: 'Compare runs {a} and {b}',
+  sameRun: 'Both sides are the same run. Choose a different one.',
+  limited: 'Limited comparison: {run} didn’t complete.',
+  unreadable: 'parts of {run} couldn’t be read',
+  incomplete: '{run} didn’t complete',
+  counts: '{onlyA} only in {a}, {onlyB} only in {b}, {both} in both',
+  none: 'None listed, but that is inconclusive: {gap}.',
+  but: 'but {gap}',
+  identical: '{items} identical in both',
+  matchedBy: 'matched by {how}',
+  sameId: 'same id',
+  sameIdElsewhere: 'same id, in another environment',
+  sameText: 'same domain, claim and cited files',
+  sameTextElsewhere: 'same domain, claim and cited files, in another environment',
+  notCompared: 'For {check} in {environment}, {run} has no comparison of revisions.',
+  notListed:
+    'For {check} in {environment}, {run} lists {listed} of {conditions}; the rest aren’t compared.',
+} as const;

@@ -1,0 +1,21 @@
+/** What the page of a connection says; tests look for it. */
+export const connectWords = {
+  title: 'Connect to an organization',
+  connect: 'Connect',
+  steps: {
+    responds: 'responds',
+    notReached: 'not reached',
+    notAccepted: 'not accepted',
+    notRefused: 'not refused',
+    notFound: 'not found with this token',
+  },
+  linkUsed: 'This sign-in link no longer works.',
+  tokenRefused: 'The service didn’t accept this token.',
+  about: 'About this Docket and its service',
+  check: 'Check API compatibility',
+  matches: 'Its API matches the one Docket was built for.',
+  specified: '{differences} in what the specification defines',
+  decided: '{differences} in what the specification leaves open; Docket treats these as optional',
+  noDocument:
+    'The service has no /docs/openapi.json, or a proxy in front of it doesn’t forward it.',
+} as const;

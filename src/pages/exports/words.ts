@@ -1,0 +1,32 @@
+/** What the page of exports says; tests look for it. */
+export const exportsWords = {
+  plan: '{windows} of up to 31 days, back to back, into {files}',
+  start: 'Start export',
+  started:
+    'Started. The export continues while any Docket page is open, and resumes after a reload.',
+  preview: 'Preview the first rows',
+  previewed: 'First rows of the first window',
+  firstRows: 'First rows of {name}',
+  retrying: 'Retrying the same page {when}.',
+  inSeconds: 'in {seconds} s',
+  little: 'This browser is almost out of storage.',
+  littleDetail:
+    'About {size} left. An export that needs more stops and keeps what it has. Delete files of older exports below, or choose a shorter range.',
+  noFiles: 'No export files are stored in this browser',
+  files: 'Files of {exports} take {size}',
+  estimate: '; the browser estimates {size} of free space',
+  kept: 'This browser won’t clear them when storage runs low.',
+  mayBeCleared: 'This browser may clear them when storage runs low, so save what you need.',
+  none: 'No finished exports in this browser yet.',
+  again: 'Export again',
+  newer: 'Export newer days',
+  remove: 'Remove from history',
+  deleteFiles: 'Delete files',
+  saveAs: 'Save as…',
+  saveTogether: 'Save all with their manifests in a folder…',
+  downloadTogether: 'Download all with their manifests',
+  filesOf: ' files of ',
+  save: 'Save…',
+  downloading: 'Sent to your downloads.',
+  storageFull: 'This browser’s storage is full.',
+} as const;

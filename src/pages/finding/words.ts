@@ -1,0 +1,13 @@
+/** What the page of a finding says; tests look for it. */
+export const findingWords = {
+  inReview: 'Open it in its review',
+  reviewUnknown: 'Its review isn’t known here: {why}.',
+  notNamed: 'neither the finding’s record nor this address names one',
+  notOfAssessment: 'the assessment in this address doesn’t contain this finding',
+  unclear: 'the assessment in this address could only be partly read',
+  assessment: 'the assessment in this address {why}',
+  unreadable: 'couldn’t be read',
+  forbidden: 'can’t be seen with this token',
+  missing: 'doesn’t exist, or can’t be seen with this token',
+  notLoaded: 'couldn’t be loaded right now',
+} as const;

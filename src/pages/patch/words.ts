@@ -1,0 +1,58 @@
+/** What the page of a patch says; tests look for it. */
+export const deskWords = {
+  empty: 'Drafts stay in this browser.',
+  keeping: 'Saving draft…',
+  kept: 'Draft saved in this browser only.',
+  refused: 'The draft couldn’t be saved.',
+  onePatch: 'Only one patch can be reviewed at a time, but it can change many files.',
+  cleared: 'Patch cleared.',
+  undo: 'Undo',
+  notKept: 'This draft isn’t being saved.',
+  changedElsewhere: 'Another tab changed this draft.',
+  forked: 'This is now a separate draft.',
+  yourPatches: 'Your patches',
+  savedHere: 'saved in this browser only',
+  remove: 'Remove',
+
+  base: 'Base commit',
+  baseFault: 'Enter a commit, a branch, a tag or HEAD, without “~”, “^” or “:”.',
+  baseNote: '{what} is looked up when you send. Some services take only the full SHA.',
+  tip: 'The tip of the default branch',
+  tipInSentence: 'the tip of the default branch',
+  name: 'A name',
+  choose: 'Use ',
+  noRecent: 'Couldn’t load recent reviews, so there are no suggestions.',
+
+  openAnother: 'Open another file',
+  edit: 'Edit as text',
+  clear: 'Clear',
+  asDiff: 'View as diff',
+  crlf: 'This patch has CRLF line endings. Unedited lines keep theirs; new lines use the ending of the line above.',
+  tooLarge:
+    'This patch is larger than 4 MiB, the limit of Docket’s own service. Other services may accept it.',
+  faults: 'Problems in the patch',
+  wontApply: '{places} that git won’t apply',
+  toCheck: '{places} to check',
+
+  applies:
+    'The service applies the patch to {base} and reviews the result. It reads only that commit and the patch.',
+  neverPosted:
+    'It’s never posted to a pull request, whatever its publication says. The same patch on the same base is always the same review.',
+  send: 'Review this patch',
+  sending: 'Sending…',
+  started: 'Review started.',
+  existed: 'This patch was already reviewed on this base.',
+  existedDetail: 'The service returned the existing review.',
+  returned: 'The service returned a review.',
+  open: 'Open the review',
+  unknown: 'The service may or may not have received the patch.',
+  sendAgain: 'Send again',
+  same: 'You can send it again: the same patch on the same base is always the same review, so it can’t be reviewed twice.',
+  changed: 'You’ve since changed the patch or its base.',
+  notSent: 'Nothing was sent.',
+  sendAnyway: 'Send anyway',
+
+  tooLargeForService: 'The patch is too large for this service.',
+  noBase: 'The repository doesn’t have this base commit.',
+  doesNotApply: 'The patch doesn’t apply to this base.',
+} as const;

@@ -1,0 +1,25 @@
+/** What the page of a review says; tests look for it. */
+export const reviewWords = {
+  running: 'This review is running.',
+  pending: 'This review is pending.',
+  completed: 'This review just completed.',
+  incomplete: 'This review is incomplete.',
+  newStatus: 'This review’s status is now {status}.',
+  withheld: 'Withheld: not posted until someone publishes it',
+  patchNeverPosted: '{publication}: a patch review is never posted',
+  aboutHead: 'About the {owner}’s head',
+  aboutEarlier: 'About an earlier commit',
+  pullRequest: 'pull request',
+  branch: 'branch',
+  firstDeployment: 'first deployment or not pinned',
+  cannot: 'This API can’t {what} a review',
+  instead: '; use the pull request instead',
+
+  sentFromHere: 'Sent from this browser {when}.',
+  verified: 'This is the reviewed patch: it and the base commit match the recorded revision ID.',
+  notVerified: 'Not verified as the reviewed patch.',
+  noPatch:
+    'The patch isn’t in the record or saved in this browser. Open it again to see this review’s findings in it.',
+  openPatch: 'Open the patch',
+  openAnother: 'Open another file',
+} as const;

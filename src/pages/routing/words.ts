@@ -1,0 +1,41 @@
+/** What the page of a routing plan says; tests look for it. */
+export const routingWords = {
+  about:
+    'Retained routing facts: where the plan sent files and assessments, and where findings were placed. They’re neither model output nor a deployment recommendation.',
+  plan: 'Routing plan',
+  titleOf: 'Routing of {title}',
+  fileTitle: '{file}, routing of {title}',
+  notRecorded: 'No validated routing plan is recorded for this review.',
+  notRecordedDetail:
+    'Where files and assessments were routed isn’t known here. That says nothing about the change.',
+  stillContains: 'it still contains {facts}, shown below.',
+  noDigest: 'No plan digest recorded.',
+
+  notPlanned: 'Not in the plan: {assessments}.',
+  notOfReview: 'not one of this review’s assessments',
+  noReason: 'no reason recorded',
+  output: 'Pass output recorded',
+  outputDigest: ', digest {digest}',
+  noOutput:
+    'No pass output recorded. The record doesn’t say whether none was produced or none was kept.',
+  hasDigest: 'it has a digest of pass output, {digest}',
+
+  filesUnreadable: 'None of the plan’s files could be read.',
+  noFiles: 'The service sent no files for this plan.',
+  noMatch: 'No files match these filters.',
+  inPlan: 'In the plan',
+  notInPlan: 'The plan doesn’t include this file.',
+  maybeInPlan:
+    'Some of the plan’s files couldn’t be read, so it isn’t known whether this one is among them.',
+
+  placements: 'Finding placements',
+  noPlacements: 'The service sent no placements.',
+  noFile: 'no file given',
+  notAFinding: ' isn’t one of this review’s findings',
+
+  citingFindings: 'Citing findings',
+  inGraph: ' · in its causal graph',
+  noFinding: 'No finding recorded by this review cites this file.',
+  citingConditions: 'Citing conditions',
+  noCondition: 'No condition listed in this review cites this file.',
+} as const;

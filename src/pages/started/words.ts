@@ -1,0 +1,11 @@
+/** What the page of one’s own requests says; tests look for it. */
+export const startedWords = {
+  notKept: 'This browser can’t save the list.',
+  none: 'No requests from this browser yet.',
+  list: 'Requests',
+  clear: 'Clear finished',
+  waiting: 'Waiting for a response',
+  responded: 'Service responded {when}{run}{status}.',
+  run: ': run {number}',
+  status: ', then {status}',
+} as const;

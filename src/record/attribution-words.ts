@@ -1,0 +1,24 @@
+/** What a change did to the conditions of a check, as it is told; tests look for it. */
+export const attributionWords = {
+  notCompared:
+    'The revisions weren’t compared: {revision} couldn’t be read in full{code}. No condition is marked as new or pre-existing.',
+  aRevision: 'a revision',
+  code: ' ({code})',
+  unreadable: 'The attribution of this check can’t be read here.',
+  unlisted: 'Attribution status {status} isn’t known to Docket, so nothing is inferred.',
+  none: 'No conditions at either revision.',
+  at: ' ({revision})',
+  listed: '{count} of {all} listed.',
+  copyDigest: 'Copy the attribution digest',
+  matching: '{count} of {all} match the filters.',
+  near: 'Your browser’s search only finds conditions near the screen. Use the filters instead.',
+  noLocation: 'no location cited',
+  linkToCheck: 'Copy link to check',
+  linkToCondition: 'Copy link to condition',
+  showCode: 'Show code',
+  hideCode: 'Hide code',
+  table: 'Conditions of {check}',
+  sum: 'the counts add up to {sum}, but the condition count is {all}.',
+  givenAsComplete: '{omitted} are omitted, but the list is given as complete.',
+  givenAsPartial: 'none are omitted, but the list is given as partial.',
+} as const;

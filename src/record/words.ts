@@ -1,0 +1,16 @@
+/** What is said of a review’s record, on its pages and in what is saved of it; tests look for it. */
+export const recordWords = {
+  contradictsItself: 'The record contradicts itself',
+  contradicts: 'The record contradicts itself: {what}',
+  notLookedAt: 'What this review did not look at',
+  mayBeIncomplete: 'Some assessments couldn’t be fully read, so this list may be incomplete.',
+  nothingLookedAt: 'No assessment is recorded, so nothing is known to have been looked at.',
+  noGaps:
+    'No skipped domains, unanswered checks or gaps recorded. Anything outside the domains and checks wasn’t looked at either.',
+  noFindings: 'The reviewer recorded no findings.',
+  noFindingsRecorded: 'No findings recorded.',
+  reused: ', before this assessment started (reused result)',
+  doesNotTell: 'What this doesn’t tell you',
+  incomplete: 'The review isn’t complete. Nothing can be concluded from what is missing.',
+  nothingConcluded: 'Nothing can be concluded about the change.',
+} as const;

@@ -1,0 +1,8 @@
+/** What is said of the editor that opens files; tests look for it. */
+export const editorWords = {
+  setUp: 'Open in editor…',
+  open: 'Open in editor',
+  scheme: 'It must begin with one of {schemes}.',
+  noPath: 'It must contain {path}.',
+  url: 'URL',
+} as const;
