@@ -103,7 +103,7 @@ test('of several files, all are imported or none', async () => {
   const refused = await run('import.ts', good, broken, '--commit', 'HEAD');
   expect(refused.code).toBe(1);
   expect(refused.stderr).toMatch(
-    /^docket: .*broken\.sarif: line 1, column \d+ \(runs\[0\].*\): .* expected .* here\. Nothing was imported\.\n$/,
+    /^docket: .*broken\.sarif: line 1, column \d+ \(runs\[0\].*\): expected .* here\. Nothing was imported\.\n$/,
   );
   const unnamed = await run('import.ts', good);
   expect(unnamed).toMatchObject({ code: 2, stdout: '' });

@@ -58,14 +58,14 @@ const columnsFor = (several: boolean) =>
     column.accessor(({ finding }) => finding.claim, {
       id: 'finding',
       header: 'Finding',
-      meta: { width: several ? 350 : 430, rest: true, title: true },
+      meta: { width: several ? 350 : 430, least: 320, rest: true, title: true },
       enableHiding: false,
       cell: ({ row: { original } }) => <Finding row={original} />,
     }),
     column.accessor(({ finding }) => inWords(words.lifecycle, [finding.lifecycle_state]), {
       id: 'lifecycle',
       header: words.lifecycle.title,
-      meta: { width: 114, least: 90 },
+      meta: { width: 126, least: 124 },
       cell: ({ row: { original } }) => <Lifecycle of={original.finding} />,
     }),
     column.accessor(({ finding }) => inWords(words.evidence, [finding.evidence_class]), {
