@@ -26,21 +26,42 @@ function textOf(node: ts.Node): string {
   return '…';
 }
 
-function sentencesOf(path: string): string[] {
-  const source = ts.createSourceFile(path, readFileSync(path, 'utf8'), ts.ScriptTarget.Latest);
-  const found: string[] = [];
-  const visit = (node: ts.Node): void => {
-    const holdsText =
-      (ts.isJsxElement(node) || ts.isJsxFragment(node)) &&
-      node.children.some((child) => ts.isJsxText(child) && child.text.trim() !== '');
-    if (holdsText || ts.isStringLiteralLike(node) || ts.isTemplateExpression(node)) {
-      found.push(...textOf(node).split(/(?<=[.!?])\s|\n\n|\n {2}-/));
+/** Whether a literal or an element holds text that is read as one. */
+const holdsText = (node: ts.Node): boolean =>
+  ts.isJsxElement(node) || ts.isJsxFragment(node)
+    ? node.children.some((child) => ts.isJsxText(child) && child.text.trim() !== '')
+    : ts.isStringLiteralLike(node) || ts.isTemplateExpression(node);
+
+type Sentence = { text: string; line: number; whole: boolean };
+
+/** The sentences of a file; `whole` where one is no part of a text that holds it. */
+function sentencesOf(path: string): Sentence[] {
+  const source = ts.createSourceFile(
+    path,
+    readFileSync(path, 'utf8'),
+    ts.ScriptTarget.Latest,
+    true,
+  );
+  const found: Sentence[] = [];
+  const visit = (node: ts.Node, within: boolean): void => {
+    if (ts.isTypeNode(node) || ts.isImportDeclaration(node)) return;
+    const holds = holdsText(node);
+    if (holds) {
+      const { line } = source.getLineAndCharacterOfPosition(node.getStart(source));
+      for (const text of textOf(node).split(/(?<=[.!?])\s|\n\n|\n {2}-/)) {
+        found.push({ text: text.replaceAll(/\s+/g, ' ').trim(), line: line + 1, whole: !within });
+      }
     }
-    ts.forEachChild(node, visit);
+    ts.forEachChild(node, (child) => visit(child, (holds || within) && !beginsAnew(child)));
   };
-  visit(source);
-  return found.map((text) => text.replaceAll(/\s+/g, ' ').trim());
+  visit(source, false);
+  return found;
 }
+
+/** What stands in an attribute or an expression is no part of the text around it. */
+const beginsAnew = (node: ts.Node) =>
+  ts.isJsxAttributes(node) ||
+  (ts.isJsxExpression(node) && !(node.expression && ts.isStringLiteralLike(node.expression)));
 
 test.each(Object.entries(SOURCES))(
   'no sentence of the %s is longer than 160 characters',
@@ -48,7 +69,30 @@ test.each(Object.entries(SOURCES))(
     const long = globSync(of)
       .filter((path) => !OTHER.test(path))
       .flatMap((path) => sentencesOf(path))
+      .map(({ text }) => text)
       .filter((text) => text.length > LONGEST);
     expect(long).toEqual([]);
   },
 );
+
+/** Of a file in `src`: its page, or the room that it stands in. */
+const placeOf = (path: string) =>
+  path
+    .split('/')
+    .slice(1, path.startsWith('src/pages/') ? 3 : 2)
+    .join('/');
+/** Fewer words are a name, as of a button, which may stand in more than one place. */
+const FEWEST_WORDS = 4;
+
+test('every sentence of the dashboard stands in one place of its page or room', () => {
+  const places = new Map<string, string[]>();
+  for (const path of globSync(SOURCES.dashboard)) {
+    if (OTHER.test(path) || /generated|testing\//.test(path)) continue;
+    for (const { text, line, whole } of sentencesOf(path)) {
+      if (!whole || !/^[A-Z]/.test(text) || text.split(' ').length < FEWEST_WORDS) continue;
+      const key = `${placeOf(path)}: ${text}`;
+      places.set(key, [...(places.get(key) ?? []), `${path}:${line}`]);
+    }
+  }
+  expect([...places].filter(([, found]) => found.length > 1)).toEqual([]);
+});

@@ -127,7 +127,7 @@ export async function performAttempt(
   options: { unkept?: boolean; blockedBy?: (journal: Attempt[]) => Attempt | undefined } = {},
 ): Promise<Attempt> {
   if ((await findSession(draft.organization_id)) === undefined) {
-    throw new SignedOut(`This tab has no token for ${draft.organization_id}.`);
+    throw new SignedOut(draft.organization_id);
   }
   return await navigator.locks.request(lockOf(draft.id), { ifAvailable: true }, async (lock) => {
     if (lock === null) throw new AlreadyMade();
@@ -141,7 +141,7 @@ export async function performAttempt(
     const outcome = await outcomeOf(send(attempt.id));
     if (outcome === 'not_sent') {
       await forgetAttempt(attempt);
-      throw new SignedOut(`This tab has no token for ${draft.organization_id}.`);
+      throw new SignedOut(draft.organization_id);
     }
     try {
       const recorded = await record(attempt, outcome);

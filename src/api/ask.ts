@@ -49,5 +49,5 @@ const lost = (error: unknown): never => {
 export async function sessionFor(orgId: string): Promise<Session> {
   const session = await findSession(orgId);
   if (session) return session;
-  throw new SignedOut(`This tab has no token for ${orgId}.`);
+  throw new SignedOut(orgId);
 }

@@ -36,6 +36,9 @@ export class ServiceError extends Error {
 /** There is no token for the organization in this tab, nor in a sister tab. */
 export class SignedOut extends Error {
   override name = 'SignedOut';
+  constructor(orgId: string) {
+    super(`This tab has no token for ${orgId}.`);
+  }
 }
 
 /** The error of a failed request: `error` is the parsed body, the text, or what was thrown. */

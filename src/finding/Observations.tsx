@@ -7,6 +7,8 @@ import { UntrustedText } from '../ui/UntrustedText.tsx';
 import { ValueWords } from '../record/Value.tsx';
 import { commentAddressOutcome, commentReaction, threadState } from '../api/record-words.ts';
 
+const NO_DECISION = 'Not a finding decision.';
+
 /** Facts about the comment that are no decision on the finding (H17), each labelled as that. */
 export function Observations({ finding }: { finding: CustomerFinding }) {
   const { comment_reactions: reactions, thread_observation: thread } = finding;
@@ -29,7 +31,7 @@ export function Observations({ finding }: { finding: CustomerFinding }) {
                 , seen <Time value={thread.observed_at} />
               </>
             )}
-            . Not a finding decision.
+            . {NO_DECISION}
           </Fact>
         )}
         {judged && (
@@ -39,12 +41,12 @@ export function Observations({ finding }: { finding: CustomerFinding }) {
             <p className="muted">
               <UntrustedText text={judged.reason} />
             </p>
-            Not a finding decision.
+            {NO_DECISION}
           </Fact>
         )}
         {reactions.length > 0 && (
           <Fact name="Reactions">
-            <Reactions reactions={reactions} />. Not a finding decision.
+            <Reactions reactions={reactions} />. {NO_DECISION}
           </Fact>
         )}
       </Facts>

@@ -72,7 +72,7 @@ export class FindingsIndex {
     const session = await findSession(this.orgId);
     if (session?.grant !== this.#grant) this.close();
     if (!session) {
-      this.#tell({ failed: new SignedOut(`This tab has no token for ${this.orgId}.`) });
+      this.#tell({ failed: new SignedOut(this.orgId) });
       return;
     }
     if (!this.#worker) {

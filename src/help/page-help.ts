@@ -1,6 +1,10 @@
 import { matchPath } from 'react-router';
 import { pages, type PageId } from '../pages.ts';
 
+const MATCHED = 'Each finding says how it was matched.';
+const OWN_MARKS =
+  'Marks and notes are yours and stay in this browser; decisions are made on the source host.';
+
 /** What each page is for, and what is not plain from looking at it. */
 const help: Record<PageId, string> = {
   reviews:
@@ -11,17 +15,14 @@ const help: Record<PageId, string> = {
     'Which code was reviewed, what was found, what the checks say, and what wasn’t looked at. An empty findings list means only as much as the review is complete. Select a dotted term to see what it means.',
   pullRequestRun:
     'The review of a single run. It covers the commit it names, which may not be the latest.',
-  compareRuns:
-    'What differs between two runs. Each finding says how it was matched. Partial lists are compared only in part.',
-  compareReviews: 'What differs between two reviews. Each finding says how it was matched.',
+  compareRuns: `What differs between two runs. ${MATCHED} Partial lists are compared only in part.`,
+  compareReviews: `What differs between two reviews. ${MATCHED}`,
   pullRequestRuns:
     'Every run this token can see, newest first, and how each differs from the one below it. In a wide window, a run opens beside the list.',
-  assessmentFindings:
-    'Go through the findings one by one. Marks and notes are yours and stay in this browser; decisions are made on the source host.',
+  assessmentFindings: `Go through the findings one by one. ${OWN_MARKS}`,
   assessment:
     'One environment’s part of a review: findings, checks and their conditions, risk domains, decision and gaps. A check’s outcome and what the change introduced are separate facts, shown side by side. Press j and k to move between conditions; if code is open, it moves with you.',
-  reviewFindings:
-    'Go through the findings of all environments; one found in several is listed once. Marks and notes are yours and stay in this browser; decisions are made on the source host.',
+  reviewFindings: `Go through the findings of all environments; one found in several is listed once. ${OWN_MARKS}`,
   change:
     'The change that was reviewed, with findings and conditions below the lines they cite. Press . and , for the next and previous note, n and p for files.',
   routing:

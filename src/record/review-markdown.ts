@@ -1,3 +1,4 @@
+import { fill } from '../lib/fill.ts';
 import type {
   CustomerAssessment,
   CustomerCheck,
@@ -94,8 +95,7 @@ function gaps(review: CustomerReviewDetail, unreadable: boolean): string[] {
   return review.assessments.length === 0 ? [words.nothingLookedAt] : [words.noGaps];
 }
 
-const UNREADABLE =
-  '- Parts of the review couldn’t be read. Nothing can be concluded from what is missing.';
+const UNREADABLE = `- ${words.unreadable}`;
 
 function assessment(each: CustomerAssessment, unreadable: boolean): string[] {
   return [
@@ -112,14 +112,12 @@ function assessment(each: CustomerAssessment, unreadable: boolean): string[] {
     '',
     ...(each.checks.receipt_recorded
       ? checksInOrder(each.checks.families).map(check)
-      : [
-          `No check result is recorded: the checks are ${label(checksStatus, each.checks.status)}.`,
-        ]),
+      : [fill(words.noCheckResult, { status: label(checksStatus, each.checks.status) })]),
   ];
 }
 
 function noFindings(status: string, unreadable: boolean): string {
-  if (unreadable) return `No findings could be read. ${words.nothingConcluded}`;
+  if (unreadable) return `${words.noFindingsRead} ${words.nothingConcluded}`;
   return status === 'COMPLETED'
     ? words.noFindings
     : `${words.noFindingsRecorded} ${words.nothingConcluded}`;

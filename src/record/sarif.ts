@@ -1,3 +1,4 @@
+import { recordWords as words } from './words.ts';
 import type {
   Graph,
   Invocation,
@@ -54,7 +55,7 @@ function runsOf(saved: Saved, build: string): Run[] {
 const UNREADABLE = 'Parts of the review could not be read.';
 
 function emptyRun({ review, unreadable }: Saved, build: string): Run {
-  const none = unreadable ? 'No assessment could be read.' : 'No assessment is recorded.';
+  const none = unreadable ? words.noAssessmentRead : words.noAssessment;
   const texts = [none, ...(unreadable ? [UNREADABLE] : [])];
   return {
     tool: toolOf(build, []),

@@ -1,3 +1,5 @@
+const CONCLUDE_NOTHING = 'Nothing can be concluded from what is missing.';
+
 /** What is said of a review’s record, on its pages and in what is saved of it; tests look for it. */
 export const recordWords = {
   contradictsItself: 'The record contradicts itself',
@@ -11,6 +13,11 @@ export const recordWords = {
   noFindingsRecorded: 'No findings recorded.',
   reused: ', before this assessment started (reused result)',
   doesNotTell: 'What this doesn’t tell you',
-  incomplete: 'The review isn’t complete. Nothing can be concluded from what is missing.',
+  incomplete: `The review isn’t complete. ${CONCLUDE_NOTHING}`,
+  unreadable: `Parts of the review couldn’t be read. ${CONCLUDE_NOTHING}`,
+  noFindingsRead: 'No findings could be read.',
+  noAssessment: 'No assessment is recorded.',
+  noAssessmentRead: 'No assessment could be read.',
+  noCheckResult: 'No check result is recorded: the checks are {status}.',
   nothingConcluded: 'Nothing can be concluded about the change.',
 } as const;

@@ -13,6 +13,8 @@ import css from './Workbench.module.css';
 
 type Props = { member: Member; finding: CustomerFinding; context: CopyContext };
 
+const TITLE = 'Hand over the finding';
+
 /** Shows what goes to a person or a coding agent with a finding, and copies it. */
 export function HandOverButton(props: Props) {
   const [opened, setOpened] = useState(false);
@@ -22,7 +24,7 @@ export function HandOverButton(props: Props) {
     <>
       <Button onClick={() => setOpened(true)}>Hand over…</Button>
       {opened && (
-        <Dialog label="Hand over the finding" onClose={() => setOpened(false)}>
+        <Dialog label={TITLE} onClose={() => setOpened(false)}>
           <Preview {...props} code={code} />
         </Dialog>
       )}
@@ -41,7 +43,7 @@ function Preview({ member, finding, context, code }: Props & { code: CodeState }
   const text = findingsText([{ ...member, finding }], context, format, data);
   return (
     <div className={`stack ${css.handOver}`}>
-      <h2>Hand over the finding</h2>
+      <h2>{TITLE}</h2>
       <p className="muted">
         Everything below is copied, and nothing else. Text from the repository and the record is
         fenced, so it can’t be taken for instructions. {lackingWords(data)}

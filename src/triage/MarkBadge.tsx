@@ -1,3 +1,4 @@
+import { triageWords } from './words.ts';
 import { plainLine } from '../lib/visible-text.ts';
 import { Badge } from '../ui/Badge.tsx';
 import { Icon } from '../ui/Icon.tsx';
@@ -10,7 +11,7 @@ export function MarkBadge({ marked: { mark, changed } }: { marked: Marked }) {
   if (changed.length > 0) {
     return (
       <Badge tone="gap" title={note}>
-        Changed since you looked
+        {triageWords.changedSince}
       </Badge>
     );
   }

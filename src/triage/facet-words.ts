@@ -1,3 +1,4 @@
+import { triageWords } from './words.ts';
 import { NONE, NOT_CHECKED, type FacetName } from './facets.ts';
 import { evidenceRefKind } from '../api/record-words.ts';
 import { fieldWords, type FieldWords } from '../finding/field-words.ts';
@@ -9,7 +10,7 @@ const ownMark: Enumeration = {
   schema: '',
   title: 'My mark',
   values: {
-    CHANGED: { label: 'Changed since you looked', meaning: 'Its lifecycle or decision changed.' },
+    CHANGED: { label: triageWords.changedSince, meaning: 'Its lifecycle or decision changed.' },
     ...markWords,
     NOTE: { label: 'With a note', meaning: 'You added a note.' },
   },

@@ -27,7 +27,7 @@ export function AboutService() {
         <p role="alert">This deployment’s config.json is ignored: {configuration.error.message}.</p>
       )}
       {asked ? (
-        <Suspense fallback={<p role="status">Loading the service’s OpenAPI document…</p>}>
+        <Suspense fallback={<p role="status">{connectWords.loadingDocument}</p>}>
           <Compared />
         </Suspense>
       ) : (

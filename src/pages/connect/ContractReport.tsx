@@ -10,7 +10,7 @@ import { connectWords } from './words.ts';
 
 /** Where the service's document differs from the contract, in words. It says nothing of what it answers. */
 export function ContractReport({ query }: { query: UseQueryResult<ServiceContract> }) {
-  if (query.isPending) return <p role="status">Loading the service’s OpenAPI document…</p>;
+  if (query.isPending) return <p role="status">{connectWords.loadingDocument}</p>;
   if (query.isError) {
     return (
       <>

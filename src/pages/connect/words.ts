@@ -13,6 +13,7 @@ export const connectWords = {
   tokenRefused: 'The service didn’t accept this token.',
   about: 'About this Docket and its service',
   check: 'Check API compatibility',
+  loadingDocument: 'Loading the service’s OpenAPI document…',
   matches: 'Its API matches the one Docket was built for.',
   specified: '{differences} in what the specification defines',
   decided: '{differences} in what the specification leaves open; Docket treats these as optional',

@@ -31,7 +31,7 @@ export function FirstRows({
         </h2>
         <Button onClick={onClose}>Close</Button>
       </header>
-      <RowsTable table={rows} caption="First rows of the file" />
+      <RowsTable table={rows} caption={words.firstRowsOfFile} />
     </Dialog>
   );
 }

@@ -1,3 +1,5 @@
+import { fill } from '../../lib/fill.ts';
+import { exportsWords as words } from './words.ts';
 import type { LiveProgress } from '../../exports/messages.ts';
 import { byteSize } from '../../lib/bytes.ts';
 import { bytesToCome, shareBehind } from '../../exports/expected-rest.ts';
@@ -24,13 +26,12 @@ export function ProgressLine({
   const rest = bytesToCome(share, progress.bytes);
   const left = useSpace(orgId).data?.left;
   const window = Math.min(progress.window + 1, windows);
+  const at = fill(words.window, { window, windows });
   return (
     <>
       <progress className={css.bar} value={share} max={1} aria-label="Part of the range saved" />
       <p className="row apart muted">
-        <span>
-          Window {window.toLocaleString()} of {windows.toLocaleString()}
-        </span>
+        <span>{at}</span>
         <span>{plural(progress.pages, 'page')}</span>
         <span>{plural(progress.rows, 'row')}</span>
         <span>
@@ -50,7 +51,7 @@ export function ProgressLine({
         )}
       </p>
       <span className="visually-hidden" role="status">
-        {job.state.kind === 'running' && `Window ${window} of ${windows}`}
+        {job.state.kind === 'running' && at}
       </span>
       {job.state.kind !== 'stopped' && left !== undefined && rest !== undefined && rest > left && (
         <Banner tone="gap" role="status" title="This export may not fit.">

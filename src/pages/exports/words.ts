@@ -7,6 +7,8 @@ export const exportsWords = {
   preview: 'Preview the first rows',
   previewed: 'First rows of the first window',
   firstRows: 'First rows of {name}',
+  firstRowsOfFile: 'First rows of the file',
+  window: 'Window {window} of {windows}',
   retrying: 'Retrying the same page {when}.',
   inSeconds: 'in {seconds} s',
   little: 'This browser is almost out of storage.',

@@ -166,7 +166,7 @@ function WindowState({ findings }: { findings: ReturnType<typeof useFindingsOfWi
           title={fill(publishedWords.stopped, { findings: count })}
           actions={<Button onClick={goOn}>Resume</Button>}
         >
-          Not everything is loaded. Counts cover only what is.
+          {publishedWords.notAll}
         </Banner>
       );
     case 'FAILED':
@@ -174,7 +174,7 @@ function WindowState({ findings }: { findings: ReturnType<typeof useFindingsOfWi
         <>
           {entries.length > 0 && (
             <Banner tone="gap" title={fill(publishedWords.failed, { findings: count })}>
-              Not everything is loaded. Counts cover only what is.
+              {publishedWords.notAll}
             </Banner>
           )}
           <Failure error={error} what="the findings export" retry={goOn} />

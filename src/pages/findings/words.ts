@@ -22,7 +22,7 @@ export const findingsWords = {
   failed: 'Reading stopped after an error.',
   older: 'Older reviews aren’t read.',
   readOlder: 'Read older reviews',
-  full: 'The list is full. Older reviews aren’t read.',
+  full: 'The list is full, so older reviews aren’t read.',
   partly: '{reviews} could only be partly read.',
   unreadable: '{reviews} couldn’t be read.',
   unlisted: '{entries} of the review list couldn’t be read.',
@@ -67,6 +67,7 @@ export const publishedWords = {
   more: '{findings} so far, more available',
   loading: 'Loading: {findings} so far.',
   stopped: 'Stopped after {findings}.',
+  notAll: 'Not everything is loaded. Counts cover only what is.',
   failed: 'Loading failed after {findings}.',
   notConfirmed: 'The service didn’t confirm the end of the export.',
 } as const;

@@ -19,7 +19,7 @@ import { ReviewPanels } from './ReviewPanels.tsx';
 import { SaveInsights } from './SaveInsights.tsx';
 import { SpendPanel } from './SpendPanel.tsx';
 import { SpendSharesPanel } from './SpendSharesPanel.tsx';
-import { loadWords } from './words.ts';
+import { inUtc, loadWords } from './words.ts';
 
 /** What the exports of a range add up to. */
 export function InsightsPage() {
@@ -41,7 +41,7 @@ export function InsightsPage() {
       <PageTitle tab="Insights">Insights</PageTitle>
       <p className="muted">
         Totals computed in this browser from the exports of a range. They cover only what this token
-        can see. Days are in UTC.
+        can see. {inUtc}
       </p>
       <RangePanel key={`${from} ${to}`} range={range} now={now} show={show} />
       {problem?.kind === 'refused' ? (

@@ -27,7 +27,7 @@ export function LoadStanding({ loadings }: { loadings: readonly Loading[] }) {
         <>
           {done > 0 && (
             <Banner tone="gap" title={fill(loadWords.failed, windows)}>
-              Partial numbers are marked.
+              {loadWords.partialMarked}
             </Banner>
           )}
           {different(failed).map((loading) => (
@@ -64,7 +64,7 @@ export function LoadStanding({ loadings }: { loadings: readonly Loading[] }) {
             </>
           }
         >
-          Partial numbers are marked.
+          {loadWords.partialMarked}
         </Banner>
       )}
       {of('WHOLE').length === loadings.length && (

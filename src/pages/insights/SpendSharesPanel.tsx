@@ -1,3 +1,5 @@
+import { fill } from '../../lib/fill.ts';
+import { chartWords } from './chart/words.ts';
 import { csvLine } from '../../lib/csv-line.ts';
 import { orderWords } from '../../scaffold/order-words.ts';
 import { RecordTable } from '../../scaffold/RecordTable.tsx';
@@ -74,7 +76,7 @@ export function SpendSharesPanel({
           <span className="row tight">
             <Button
               look="quiet"
-              aria-label={`Save as CSV: ${TITLE}`}
+              aria-label={fill(chartWords.saveCsv, { title: TITLE })}
               onClick={() => download(file.name(TITLE, 'csv'), csvOf(lines))}
             >
               CSV

@@ -5,7 +5,7 @@ import type { FindingsView } from '../../insights/finding-sums.ts';
 import type { FacetName } from '../../triage/facets.ts';
 import type { Chart } from './chart/chart.ts';
 import { dayChart } from './day-chart.ts';
-import type { GroupNames } from './group-words.ts';
+import { NO_DOMAIN, type GroupNames } from './group-words.ts';
 import { count } from './insight-context.ts';
 import type { Standing } from './standing.ts';
 
@@ -27,7 +27,7 @@ export const KINDS = {
     label: 'Risk domain',
     sums: 'byDomain',
     facet: 'domain',
-    names: { absent: 'No risk domain given', others: 'risk domains' },
+    names: { absent: NO_DOMAIN, others: 'risk domains' },
   },
 } as const satisfies Record<
   string,

@@ -15,6 +15,8 @@ export type GroupNames = {
   others: string;
 };
 
+export const NO_DOMAIN = 'No risk domain given';
+
 const LONGEST = 60;
 
 /** A group in words; a value that is not listed as it was recorded (H36). */

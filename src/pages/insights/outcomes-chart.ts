@@ -12,7 +12,7 @@ import { plural } from '../../lib/plural.ts';
 import type { FacetName } from '../../triage/facets.ts';
 import type { Chart } from './chart/chart.ts';
 import { looksOf } from './chart/looks.ts';
-import { groupData, groupLabel, type GroupNames } from './group-words.ts';
+import { groupData, groupLabel, NO_DOMAIN, type GroupNames } from './group-words.ts';
 import { count } from './insight-context.ts';
 import type { Standing } from './standing.ts';
 
@@ -23,7 +23,7 @@ const GROUPINGS: Record<string, { names: GroupNames; facet?: FacetName }> = {
     facet: 'repository',
   },
   risk_domain: {
-    names: { absent: 'No risk domain given', others: 'risk domains' },
+    names: { absent: NO_DOMAIN, others: 'risk domains' },
     facet: 'domain',
   },
   severity: {

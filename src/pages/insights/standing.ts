@@ -10,7 +10,7 @@ import type { LoadProgress } from '../../exports/export-load.ts';
 import type { Loaded } from './load-insights.ts';
 import type { InsightDataset } from '../../insights/sums.ts';
 import { fill } from '../../lib/fill.ts';
-import { loadWords } from './words.ts';
+import { inUtc, loadWords } from './words.ts';
 
 /** What is needed of a dataset to say how far it is loaded. */
 export type Standing = Pick<
@@ -72,7 +72,7 @@ export function chartFile(
     name: (title, format) =>
       safeFileName([organization, title, days], fileName('', format, ending).slice(1)),
     foot: [
-      `${plainLine(organization)}, ${days}. Days are in UTC.`,
+      `${plainLine(organization)}, ${days}. ${inUtc}`,
       `From exports: ${[...new Set(standings.map(standingWords))].join('; ')}.`,
       ...tallies.flatMap(leftOutWords).map((words) => `Left out: ${words}.`),
     ],

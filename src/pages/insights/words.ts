@@ -1,16 +1,21 @@
+const NO_REVIEWS = 'This token can see no reviews in this range.';
+const NO_DEBITS = 'This token can see no debits in this range.';
+/** As days and times are meant, on the page and in its file. */
+export const inUtc = 'Days are in UTC.';
+
 /** What each panel is called and counts; the file of the insights says the same. */
 export const panels = {
   byStatus: {
     title: 'Reviews by day and status',
     about:
       'Every run, by the UTC day it was created, with its status when loaded. “Completed” says nothing about what was found.',
-    nothing: 'This token can see no reviews in this range.',
+    nothing: NO_REVIEWS,
   },
   durations: {
     title: 'Time from creation to completion',
     about:
       'From a review’s creation to a terminal status. Reviews without a completion time aren’t in the chart; they’re counted below.',
-    nothing: 'This token can see no reviews in this range.',
+    nothing: NO_REVIEWS,
     none: 'No review here has both times, so durations are unknown.',
     without: 'Without a completion time',
   },
@@ -28,19 +33,20 @@ export const panels = {
     title: 'Spend by day and repository',
     about:
       'Debits by UTC day. Each currency has its own total; currencies are never added together. Amounts are exact; refunds are negative.',
-    nothing: 'This token can see no debits in this range.',
+    nothing: NO_DEBITS,
   },
   shares: {
     title: 'Spend per review and per confirmed finding',
     about:
       'Per review: debits that name a review, divided by the number of reviews they name. Per confirmed finding: all debits in the range, divided by the findings first published in it that are CONFIRMED. Both are means, rounded to a millionth.',
-    nothing: 'This token can see no debits in this range.',
+    nothing: NO_DEBITS,
     unknown: 'The number of confirmed findings isn’t known here.',
   },
 } as const;
 
 /** How far the numbers are loaded; tests look for it. */
 export const loadWords = {
+  partialMarked: 'Partial numbers are marked.',
   failed: 'Loading failed: {done} of {windows} loaded.',
   loading: 'Loading: {done} of {windows}.',
   stopped: 'Stopped: {done} of {windows} loaded.',
@@ -71,6 +77,8 @@ export const savedInsights = {
   reading: 'Still being read when this was saved, so more may be missing.',
 } as const;
 
+const ONE_FINDING = 'A finding that several environments record is one finding.';
+
 /** The words of the findings side by side; tests look for them. */
 export const latestRuns = {
   title: 'Findings in the latest runs',
@@ -79,11 +87,11 @@ export const latestRuns = {
   count: 'Count them',
   by: 'Side by side',
   wayNotes: {
-    repository: 'A finding that several environments record is one finding.',
+    repository: ONE_FINDING,
     check:
       'The check is the deterministic test that a finding’s evidence names as executed. One that names several is counted under each.',
     path: 'A finding that cites several files is counted under each.',
-    domain: 'A finding that several environments record is one finding.',
+    domain: ONE_FINDING,
   },
   reading: 'Loading findings',
   nothing: 'No findings in the latest runs this token can see.',

@@ -19,7 +19,7 @@ import { plural } from '../../lib/plural.ts';
 import { paths } from '../../paths.ts';
 import { UntrustedText } from '../../ui/UntrustedText.tsx';
 import { CodeProvider } from '../../source/CodeProvider.tsx';
-import { facets, groups, sortings } from './workbench-parts.ts';
+import { facets, groups, sortings, sought } from './workbench-parts.ts';
 
 /** The findings of one environment's assessment. */
 export function AssessmentFindingsPage() {
@@ -97,7 +97,7 @@ function View({
           facets={facets}
           groups={groups}
           sortings={sortings}
-          sought="Claim, path, symbol, domain, id"
+          sought={sought}
           loaded={`${plural(entries.length, 'finding')}${unreadable ? ', others couldn’t be read' : ''}`}
           context={{
             orgId,

@@ -22,7 +22,7 @@ import { paths } from '../../paths.ts';
 import { UntrustedText } from '../../ui/UntrustedText.tsx';
 import { CodeProvider } from '../../source/CodeProvider.tsx';
 import { ReviewDone } from './ReviewDone.tsx';
-import { facets, groups, sortings } from './workbench-parts.ts';
+import { facets, groups, sortings, sought } from './workbench-parts.ts';
 
 /** The findings of a review, of all its environments. */
 export function ReviewFindingsPage() {
@@ -96,7 +96,7 @@ function View({
           facets={facets}
           groups={groups}
           sortings={sortings}
-          sought="Claim, path, symbol, domain, id"
+          sought={sought}
           loaded={
             plural(entries.length, 'finding') +
             (records === entries.length ? '' : ` in ${plural(records, 'record')}`) +

@@ -25,3 +25,6 @@ export const groups: readonly FacetName[] = [
 ];
 
 export const sortings: readonly [Sort, ...Sort[]] = ['severity', 'recorded', 'place', 'domain'];
+
+/** What a search looks in. */
+export const sought = 'Claim, path, symbol, domain, id';

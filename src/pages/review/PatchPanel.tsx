@@ -37,7 +37,7 @@ export function PatchPanel({
     retry: false,
   });
   const text = opened?.kind === 'text' ? opened.text : kept.data?.text;
-  if (kept.isPending) return <Skeleton label="Looking for the patch" />;
+  if (kept.isPending) return <Skeleton label={words.lookingForPatch} />;
   return (
     <>
       <Panel

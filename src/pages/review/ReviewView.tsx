@@ -99,7 +99,7 @@ export function ReviewView({
             workbench={paths.reviewFindings(orgId, review.id)}
           />
           {review.kind === 'PATCH' ? (
-            <Suspense fallback={<Skeleton label="Looking for the patch" />}>
+            <Suspense fallback={<Skeleton label={reviewWords.lookingForPatch} />}>
               <PatchPanel
                 orgId={orgId}
                 review={review}

@@ -1,5 +1,6 @@
 /** What the page of a review says; tests look for it. */
 export const reviewWords = {
+  lookingForPatch: 'Looking for the patch',
   running: 'This review is running.',
   pending: 'This review is pending.',
   completed: 'This review just completed.',

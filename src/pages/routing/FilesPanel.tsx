@@ -78,7 +78,7 @@ function FileTree({
   return (
     <>
       <div className={`section stack tight ${css.filters}`}>
-        <Filters label="Files of the plan">
+        <Filters label={words.files}>
           <FilterBox name="path" label="Filter files" placeholder="Part of a path" />
           <FilterSelect
             name="depth"
@@ -111,7 +111,7 @@ function FileTree({
       ) : (
         <RecordTable
           name="files of a plan"
-          label="Files of the plan"
+          label={words.files}
           columns={columns}
           rows={rows}
           headingOf={folderOf}

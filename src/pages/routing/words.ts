@@ -3,6 +3,7 @@ export const routingWords = {
   about:
     'Retained routing facts: where the plan sent files and assessments, and where findings were placed. They’re neither model output nor a deployment recommendation.',
   plan: 'Routing plan',
+  files: 'Files of the plan',
   titleOf: 'Routing of {title}',
   fileTitle: '{file}, routing of {title}',
   notRecorded: 'No validated routing plan is recorded for this review.',

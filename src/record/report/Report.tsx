@@ -60,7 +60,7 @@ function Gaps({ saved, parts }: { saved: Saved; parts: readonly SavedPart[] }) {
         {!complete && <li>{recordWords.incomplete}</li>}
         {unreadable && <li>Parts of the review couldn’t be read when this was saved.</li>}
         {review.assessments.length === 0 && (
-          <li>{unreadable ? 'No assessment could be read.' : 'No assessment is recorded.'}</li>
+          <li>{unreadable ? recordWords.noAssessmentRead : recordWords.noAssessment}</li>
         )}
         {others > 0 && <li>{plural(others, 'other assessment')} of this review left out.</li>}
         {parts.filter(isSelection).map(({ assessment, findings }) => (

@@ -1,3 +1,4 @@
+import { Sentence } from '../../ui/Sentence.tsx';
 import { assessmentStatus, checksStatus, domainStatus } from '../../api/record-words.ts';
 import { plural } from '../../lib/plural.ts';
 import { checksInOrder } from '../checks-in-order.ts';
@@ -46,7 +47,10 @@ export function Assessment({ part, saved }: { part: SavedPart; saved: Saved }) {
       <h4>Checks</h4>
       {!recorded && (
         <p>
-          No check result is recorded: the checks are <Word of={checksStatus} value={status} />.
+          <Sentence
+            words={recordWords.noCheckResult}
+            status={<Word of={checksStatus} value={status} />}
+          />
         </p>
       )}
       {families.length > 0 && (
@@ -62,6 +66,6 @@ export function Assessment({ part, saved }: { part: SavedPart; saved: Saved }) {
 
 function noFindings(complete: boolean, unreadable: boolean): string {
   if (complete) return 'The reviewer recorded no findings in what it considered.';
-  const none = unreadable ? 'No findings could be read.' : recordWords.noFindingsRecorded;
+  const none = unreadable ? recordWords.noFindingsRead : recordWords.noFindingsRecorded;
   return `${none} ${recordWords.nothingConcluded}`;
 }

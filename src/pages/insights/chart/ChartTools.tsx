@@ -1,3 +1,5 @@
+import { fill } from '../../../lib/fill.ts';
+import { chartWords } from './words.ts';
 import { useState } from 'react';
 import { Button } from '../../../ui/Button.tsx';
 import { download } from '../../../ui/save-file.ts';
@@ -50,7 +52,7 @@ export function ChartTools({
         {failed && <span role="alert">The browser couldn’t create the image.</span>}
         <Button
           look="quiet"
-          aria-label={`Save as CSV: ${chart.title}`}
+          aria-label={fill(chartWords.saveCsv, { title: chart.title })}
           onClick={() =>
             download(
               file.name(chart.title, 'csv'),

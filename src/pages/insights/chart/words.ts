@@ -1,2 +1,6 @@
-/** What the sums of a chart are called; tests look for it. */
-export const chartWords = { total: 'Total', totalSoFar: 'Total so far' } as const;
+/** What the sums of a chart are called, and what saves its numbers; tests look for it. */
+export const chartWords = {
+  total: 'Total',
+  totalSoFar: 'Total so far',
+  saveCsv: 'Save as CSV: {title}',
+} as const;
