@@ -213,7 +213,7 @@ for (const [name, start, args] of [
           const sent = headers[header.toLowerCase()];
           // The service's own policy may stand beside the server's.
           const [first, second = first] = (sent ?? '').split(/, (?=default-src)/);
-          const wanted = carries(path, header) ? value : undefined;
+          const wanted = carries(path, header) ? value : '';
           expect([path, header, first, second]).toEqual([path, header, wanted, wanted]);
         }
         if (path === script) expect(headers['content-encoding']).toBe('gzip');
