@@ -28,7 +28,7 @@ export interface StartOptions {
 const MOST_SAMPLE_REVIEWS = 1_000_000;
 
 export const START_HELP = `Docket: the web dashboard for the Code Review Service, with a service that
-reviews git repositories of this machine.
+reviews git repositories on this machine.
 
 Usage: npm start -- [options]
 
@@ -38,7 +38,7 @@ Usage: npm start -- [options]
                  next free one. 0: any free one.
   --data DIR     folder for reviews and tokens. Default:
                  ${defaultDataFolder()}
-  --sample N     size of the sample organization, in reviews. Default: about two
+  --sample N     number of reviews in the sample organization. Default: about two
                  hundred, written by hand. 0: no sample.
   --service URL  don't run a service: forward the API to the Code Review Service at
                  this address (a path in it is kept). Organization and access token

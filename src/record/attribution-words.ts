@@ -11,7 +11,7 @@ export const attributionWords = {
   listed: '{count} of {all} listed.',
   copyDigest: 'Copy the attribution digest',
   matching: '{count} of {all} match the filters.',
-  near: 'Your browser’s search only finds conditions near the screen. Use the filters instead.',
+  near: 'Your browser’s search only finds conditions near the visible part of the page. Use the filters instead.',
   noLocation: 'no location cited',
   linkToCheck: 'Copy link to check',
   linkToCondition: 'Copy link to condition',

@@ -239,7 +239,7 @@ function GapRow({ children }: { children: React.ReactNode }) {
 function Room({ height }: { height: number }) {
   return height > 0 ? (
     <tr aria-hidden="true">
-      <td colSpan={2} aria-label="Lines that are not near the screen" style={{ height }} />
+      <td colSpan={2} aria-label="Lines outside the visible area" style={{ height }} />
     </tr>
   ) : null;
 }

@@ -55,7 +55,7 @@ export const columns = column.columns([
   offered('provenance', 130),
   column.accessor((row) => entryOf(row)?.place, {
     id: 'place',
-    header: 'Place',
+    header: 'Location',
     meta: { width: 200, least: 100, offered: true },
     cell: ({ getValue }) => <Text text={getValue()} />,
   }),

@@ -16,7 +16,7 @@ export async function savedSelection(orgId: string, entries: readonly Entry[]): 
   );
   const saved: Saved[] = [];
   for (const [reviewId, wanted] of members) {
-    if (reviewId === null) throw new Error('There is a finding without a review.');
+    if (reviewId === null) throw new Error('One of the findings has no review.');
     const { value: review, unreadable } = await queryClient.query(
       q(getReview, { org_id: orgId, review_id: reviewId }),
     );
@@ -28,7 +28,7 @@ export async function savedSelection(orgId: string, entries: readonly Entry[]): 
       }),
     );
     const there = new Set([...chosen.values()].flatMap((found) => [...found]));
-    if (there.size < ids.size) throw new Error('The review no longer has a finding.');
+    if (there.size < ids.size) throw new Error('The review no longer has one of the findings.');
     saved.push({ review, unreadable: unreadable.length > 0, chosen });
   }
   return saved;

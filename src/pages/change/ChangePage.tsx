@@ -157,7 +157,7 @@ function Diffs({
             checked={others}
             onChange={({ target: { checked } }) => setOthers(checked)}
           />
-          Show {plural(before, 'condition')} that the change didn’t bring in
+          Show {plural(before, 'condition')} not introduced by the change
         </label>
       )}
       <div className={`columns ${css.columns}`}>

@@ -1,14 +1,15 @@
 export const changeWords = {
   none: 'No diff to show',
-  patch: 'A patch review keeps no diff here. Its own page shows the patch.',
+  patch: 'No diff is kept here for a patch review. The review’s own page shows the patch.',
   noSource: 'Docket has no clone of this repository to read the change from.',
   noCommits: 'The review doesn’t name both a base and a head commit.',
   commitMissing: 'Docket’s clone doesn’t have the base or the head commit of this review.',
   older: 'This is not the current head.',
   olderDetail: 'The pull request has moved on since this review. The diff shows what was reviewed.',
   incomplete: 'The diff is too large to show at once.',
-  incompleteDetail: 'Files that are left out say so in the list; open them one by one.',
-  partly: 'Parts of the assessments couldn’t be read, so more may cite this change.',
+  incompleteDetail: 'Files left out are marked in the list; open them one by one.',
+  partly:
+    'Parts of the assessments couldn’t be read, so there may be more citations of this change.',
   same: 'The two commits have the same files.',
   noLines: 'No changed lines to show.',
   elsewhere: 'Cited outside the diff',

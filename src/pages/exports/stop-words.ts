@@ -15,7 +15,7 @@ export function stopWords(why: ExportStop): { title: string; help: string } {
     case 'room':
       return {
         title: exportsWords.storageFull,
-        help: 'Save what’s there as a partial file, or delete files of older exports below and resume.',
+        help: 'Save what’s there as a partial file, or delete files from older exports below and resume.',
       };
     case 'refused':
       return refusedWords(why);

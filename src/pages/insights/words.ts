@@ -21,7 +21,7 @@ export const panels = {
   },
   findings: {
     about:
-      'Findings of every run, by the UTC day they were first published. Some services also export unpublished findings; Docket’s own dates them by the commit that introduced them.',
+      'Findings of every run, by the UTC day they were first published. Some services also export unpublished findings; Docket’s own service dates them by the commit that introduced them.',
     nothing: 'This token can see no findings in this range.',
   },
   outcomes: {
@@ -77,7 +77,7 @@ export const savedInsights = {
   reading: 'Still being read when this was saved, so more may be missing.',
 } as const;
 
-const ONE_FINDING = 'A finding that several environments record is one finding.';
+const ONE_FINDING = 'A finding recorded in several environments counts as one.';
 
 /** The words of the findings side by side; tests look for them. */
 export const latestRuns = {
@@ -89,7 +89,7 @@ export const latestRuns = {
   wayNotes: {
     repository: ONE_FINDING,
     check:
-      'The check is the deterministic test that a finding’s evidence names as executed. One that names several is counted under each.',
+      'The check is the deterministic test that a finding’s evidence names as executed. A finding whose evidence names several is counted under each.',
     path: 'A finding that cites several files is counted under each.',
     domain: ONE_FINDING,
   },
@@ -104,9 +104,9 @@ export const latestRuns = {
   failed: 'Reading the findings failed, so more may be missing.',
   older: 'Older reviews aren’t read.',
   gaps: 'Parts of {reviews} couldn’t be read. Nothing can be concluded from what is missing.',
-  waits: 'How long undecided findings wait',
+  waits: 'How long findings have been undecided',
   waitsNote:
-    'Since the review of their latest run was created. They may have been there longer. Undecided: still there, and no decision is recorded.',
+    'Since the review of their latest run was created. They may have been there longer. Undecided: still there, with no decision recorded.',
   timeless: 'Time not recorded',
   decided: 'Time to decision',
   decidedNote:

@@ -30,7 +30,7 @@ export function VerdictStrip({ orgId, review }: Props & { orgId: string }) {
       <Cell question="Change">
         <Change orgId={orgId} review={review} />
       </Cell>
-      <Cell question="Asked by">
+      <Cell question="Requested by">
         <AskedBy review={review} />
       </Cell>
     </dl>

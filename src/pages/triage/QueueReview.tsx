@@ -79,7 +79,7 @@ export const QueueReview = memo(function QueueReview({
             </Link>
           </h2>
           {standing === 'DONE' && <Badge>{doneWords.done}</Badge>}
-          {standing === 'CHANGED' && <Badge tone="gap">Changed since you were done</Badge>}
+          {standing === 'CHANGED' && <Badge tone="gap">Changed since you marked it done</Badge>}
           <Button
             look="quiet"
             aria-pressed={standing === 'DONE'}

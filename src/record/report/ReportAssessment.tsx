@@ -22,7 +22,7 @@ export function Assessment({ part, saved }: { part: SavedPart; saved: Saved }) {
         {assessment.findings.length === 0
           ? noFindings(isComplete(assessment, saved), unreadable)
           : `${plural(findings.length, 'finding')}${isSelection(part) ? ', selected' : ''}${
-              unreadable ? '; others may be among what couldn’t be read' : ''
+              unreadable ? '; there may be others in the parts that couldn’t be read' : ''
             }`}
       </p>
       {findings.map((finding) => (
