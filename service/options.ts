@@ -44,8 +44,8 @@ Usage: npm start -- [options]
                  this address (a path in it is kept). Organization and access token
                  are entered in the dashboard.
   --repo owner/name=PATH
-                 with --service: a clone of that repository of the service, to show the
-                 code that reviews cite; can be repeated. Whoever sees the repository in
+                 with --service: a clone of that repository in the service, to show the
+                 code that reviews cite; can be repeated. Anyone who sees the repository in
                  the service sees its code. Nothing is fetched.
   --fault SPEC   make requests fail on purpose, for tests and demos; see below
   --help         this text

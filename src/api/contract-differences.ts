@@ -105,7 +105,7 @@ export function contractDifferences(here: OpenApi, there: OpenApi): ContractDiff
     const missing = ours.filter((value) => !theirs.includes(value));
     const more = theirs.filter((value) => !ours.includes(value));
     if (missing.length > 0) tell(place, `has no value ${missing.join(', ')} there`, decided);
-    if (more.length > 0) tell(place, `has also the value ${more.join(', ')} there`, decided);
+    if (more.length > 0) tell(place, `also has the value ${more.join(', ')} there`, decided);
   }
 
   function compareFields(place: string, a: Json, b: Json, decided: boolean): void {

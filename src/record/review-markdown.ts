@@ -72,7 +72,7 @@ function facts(review: CustomerReviewDetail, unreadable: boolean): string[] {
       stats
         ? `${plural(stats.files_changed ?? 0, 'file')}, +${stats.additions ?? '?'} −${stats.deletions ?? '?'}`
         : unreadable
-          ? 'none that could be read'
+          ? 'none could be read'
           : 'not recorded, or the provider’s file list was incomplete'
     }`,
     open &&

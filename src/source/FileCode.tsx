@@ -154,7 +154,7 @@ function Said({
 
 function whatIsThere(file: SourceFile, commit: string, repository: string): ReactNode {
   const size = file.size == null ? 'size not given' : byteSize(file.size);
-  const target = <UntrustedText text={file.target ?? 'a place that is not given'} />;
+  const target = <UntrustedText text={file.target ?? 'a location that isn’t given'} />;
   switch (file.kind) {
     case 'TEXT':
       if (file.total_lines === 0) return words.empty;

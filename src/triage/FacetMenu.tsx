@@ -137,7 +137,7 @@ function Values({
             className={`${buttonClass('quiet')} ${css.not}`}
             aria-pressed={as === 'LEFT_OUT'}
             aria-label={plainLine(`not ${label}`, 200)}
-            title="Leave out"
+            title="Exclude"
             onClick={() => press(value, as === 'LEFT_OUT' ? undefined : 'LEFT_OUT')}
           >
             not

@@ -144,7 +144,7 @@ function LineBelow({ entry }: { entry: Entry }) {
       )}
       {entry.members.length > 1 && (
         <span
-          title={`Matched ${entry.how === 'ID' ? 'by id' : 'by domain, claim and cited files'}`}
+          title={`Matched ${entry.how === 'ID' ? 'by ID' : 'by domain, claim and cited files'}`}
         >
           {' · '}
           {plural(entry.members.length, 'environment')}

@@ -100,7 +100,7 @@ export const latestRuns = {
   undecided: 'Undecided',
   every: 'Total, each counted once',
   more: 'See all {count}',
-  most: 'The {shown} with the most findings, of {count}.',
+  most: 'The {shown} of {count} with the most findings.',
   failed: 'Reading the findings failed, so more may be missing.',
   older: 'Older reviews aren’t read.',
   gaps: 'Parts of {reviews} couldn’t be read. Nothing can be concluded from what is missing.',
@@ -110,7 +110,7 @@ export const latestRuns = {
   timeless: 'Time not recorded',
   decided: 'Time to decision',
   decidedNote:
-    'From the creation of the review of a finding’s latest run to the first decision recorded on it, automatic ones included. The rest are counted separately.',
+    'From when the review of a finding’s latest run was created to the first decision on the finding, automatic ones included. The rest are counted separately.',
   decidedEarlier: 'Decided before that run',
   resolvedUndecided: 'Resolved without a decision',
 } as const;

@@ -37,7 +37,7 @@ export const deskWords = {
   applies:
     'The service applies the patch to {base} and reviews the result. It reads only that commit and the patch.',
   neverPosted:
-    'It’s never posted to a pull request, whatever its publication says. The same patch on the same base is always the same review.',
+    'It’s never posted to a pull request, whatever its publication says. The same patch on the same base always has the same review.',
   send: 'Review this patch',
   sending: 'Sending…',
   started: 'Review started.',
@@ -47,7 +47,7 @@ export const deskWords = {
   open: 'Open the review',
   unknown: 'The service may or may not have received the patch.',
   sendAgain: 'Send again',
-  same: 'You can send it again: the same patch on the same base is always the same review, so it can’t be reviewed twice.',
+  same: 'You can send it again: the same patch on the same base always has the same review, so it can’t be reviewed twice.',
   changed: 'You’ve since changed the patch or its base.',
   notSent: 'Nothing was sent.',
   sendAnyway: 'Send anyway',

@@ -13,7 +13,7 @@ export const asRecordedWords = {
   matching: '{count} of {all} fields match',
   noMatch: 'No fields in this record match.',
   clear: 'Clear the search',
-  noPlace: 'This record has nothing at the linked place.',
+  noPlace: 'This record has nothing at the linked location.',
   notDescribed: 'The contract doesn’t describe this field.',
   empty: 'empty text',
 } as const;

@@ -19,7 +19,7 @@ export const columns = column.columns([
   }),
   column.accessor(({ id }) => id, {
     id: 'id',
-    header: 'Id',
+    header: 'ID',
     meta: { width: 280, least: 120, offered: true, cardLabel: 'id' },
     cell: ({ getValue }) => (
       <span className="muted mono">

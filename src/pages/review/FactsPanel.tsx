@@ -40,7 +40,7 @@ export function FactsPanel({ review }: { review: CustomerReviewDetail }) {
           </Fact>
         )}
         {review.pull_request_author_host_user_id && (
-          <Fact name="Author’s id">
+          <Fact name="Author’s ID">
             <span className="mono">
               <UntrustedText text={review.pull_request_author_host_user_id} />
             </span>

@@ -3,7 +3,7 @@ import { readTime, utcTime } from '../../lib/times.ts';
 import { segments } from '../../lib/visible-text.ts';
 
 /** Said in place of an absence: what is not there may be among what couldn’t be read (H40). */
-export const UNREAD = 'none that could be read; parts of the review couldn’t be';
+export const UNREAD = 'none could be read; parts of the review are unreadable';
 
 /** A value in words; one that is not listed is the record’s own text. */
 export function Word({ of, value }: { of: Enumeration; value: string | null | undefined }) {
