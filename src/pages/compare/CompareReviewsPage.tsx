@@ -12,6 +12,7 @@ import { PageTitle } from '../../scaffold/PageTitle.tsx';
 import { UnreadableParts } from '../../scaffold/UnreadableParts.tsx';
 import { useParam } from '../../scaffold/use-param.ts';
 import { Skeleton } from '../../ui/Skeleton.tsx';
+import { UntrustedText } from '../../ui/UntrustedText.tsx';
 import { CompareView } from './CompareView.tsx';
 
 /** Any two reviews of one repository side by side: a patch and its pull request, two deployments. */
@@ -24,6 +25,11 @@ export function CompareReviewsPage() {
   const [one, other] = [a.data?.value, b.data?.value];
   const asked = search.get('a') && search.get('b');
   const sameRepository = one && other && one.repository_full_name === other.repository_full_name;
+  const choose = (
+    <>
+      Select two reviews in <Link to={paths.reviews(orgId)}>the list</Link> to compare them.
+    </>
+  );
   return (
     <article className="page">
       <Breadcrumb>
@@ -31,11 +37,7 @@ export function CompareReviewsPage() {
         Compare
       </Breadcrumb>
       <PageTitle tab="Compare two reviews">Compare two reviews</PageTitle>
-      {!asked && (
-        <p className="muted">
-          Select two reviews in <Link to={paths.reviews(orgId)}>the list</Link> to compare them.
-        </p>
-      )}
+      {!asked && <p className="muted">{choose}</p>}
       {sides.map(
         (side, index) =>
           side.isError &&
@@ -53,10 +55,27 @@ export function CompareReviewsPage() {
       )}
       <UnreadableParts parts={sides.flatMap(({ data }) => data?.unreadable ?? [])} />
       {one && other && !sameRepository && (
-        <p className="muted">
-          These reviews are of different repositories, so their findings and conditions can’t be
-          matched.
-        </p>
+        <>
+          <p>
+            {one.repository_full_name && other.repository_full_name
+              ? 'These reviews are of different repositories'
+              : 'One of these reviews has no repository recorded'}
+            , so their findings and conditions can’t be matched.
+          </p>
+          <ul className="links">
+            {[one, other].map((review) => (
+              <li key={review.id}>
+                <Link to={paths.review(orgId, review.id)}>
+                  <UntrustedText text={reviewTitle(review)} line />
+                </Link>{' '}
+                <span className="muted">
+                  <UntrustedText text={review.repository_full_name ?? 'no repository recorded'} />
+                </span>
+              </li>
+            ))}
+          </ul>
+          <p className="muted">{choose}</p>
+        </>
       )}
       {a.data && b.data && one && other && sameRepository && (
         <CompareView
