@@ -26,9 +26,9 @@ export function CompareReviewsPage() {
   const asked = search.get('a') && search.get('b');
   const sameRepository = one && other && one.repository_full_name === other.repository_full_name;
   const choose = (
-    <>
-      Select two reviews in <Link to={paths.reviews(orgId)}>the list</Link> to compare them.
-    </>
+    <p>
+      <Link to={paths.reviews(orgId)}>Select two reviews in the list to compare them</Link>
+    </p>
   );
   return (
     <article className="page">
@@ -37,7 +37,7 @@ export function CompareReviewsPage() {
         Compare
       </Breadcrumb>
       <PageTitle tab="Compare two reviews">Compare two reviews</PageTitle>
-      {!asked && <p className="muted">{choose}</p>}
+      {!asked && choose}
       {sides.map(
         (side, index) =>
           side.isError &&
@@ -74,7 +74,7 @@ export function CompareReviewsPage() {
               </li>
             ))}
           </ul>
-          <p className="muted">{choose}</p>
+          {choose}
         </>
       )}
       {a.data && b.data && one && other && sameRepository && (
