@@ -17,7 +17,7 @@ import {
   recentReviewsQuery,
   reviewAt,
 } from './api/reviews.ts';
-// The first use of Intl reads tables of every language, longer than all else takes: while React still comes.
+// Intl takes longer to get ready than anything else here, so it does while React still loads.
 import './lib/times.ts';
 import { pageAt, type PageId, type PageParams } from './pages.ts';
 import { comparedRuns } from './pages/compare/compared-runs.ts';

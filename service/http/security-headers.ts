@@ -74,8 +74,8 @@ const OTHER_HEADERS: readonly (readonly [name: string, value: string])[] = [
 ];
 
 /**
- * Whether the answer at a path carries a header. Some only govern a document that a tab shows; the scripts and
- * styles of a page are none, and each would wait for half a kilobyte more (docs/safety.md).
+ * Whether the answer at a path carries a header. Two only matter for a document in a tab: the scripts and styles
+ * of a page leave them out, half a kilobyte each (docs/safety.md).
  */
 export const carries = (path: string, header: string): boolean =>
   !(path.startsWith('/assets/') && FOR_DOCUMENTS.has(header));

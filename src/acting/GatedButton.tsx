@@ -53,7 +53,7 @@ export function GateWords({
   const reasons = [...Map.groupBy(closed, ({ gate }) => JSON.stringify(gate))];
   const again = readAgain && closed.some(({ gate }) => gate.passing) && (
     <button type="button" className={`link-button ${css.again}`} onClick={readAgain}>
-      Check again
+      {words.checkAgain}
     </button>
   );
   if (closed.length === 0 && notKnown === undefined) return null;
