@@ -124,9 +124,11 @@ export function AllFindings({ orgId }: { orgId: string }) {
                 query={viewQuery(search)}
                 tableKey={`findings ${orgId}`}
               />
-              <Button look="quiet" onClick={reading ? index.stop : goOn}>
-                {reading ? words.stop : words.refresh}
-              </Button>
+              <span className={css.turns}>
+                <Button look="quiet" onClick={reading ? index.stop : goOn}>
+                  {reading ? words.stop : words.refresh}
+                </Button>
+              </span>
               <CatchUp
                 key={orgId}
                 orgId={orgId}
