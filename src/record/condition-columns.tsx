@@ -49,13 +49,13 @@ export const conditionColumns = column.columns([
   column.accessor(({ condition: { change } }) => rankOf(change), {
     id: 'change',
     header: 'Change',
-    meta: { width: 132, least: 128, stays: true },
+    meta: { width: 144, least: 142, stays: true },
     cell: ({ row }) => <ChangeBadge condition={row.original.condition} />,
   }),
   column.accessor(({ condition: { subject } }) => subject, {
     id: 'condition',
     header: 'Condition',
-    meta: { width: 200, rest: true, title: true },
+    meta: { width: 220, rest: true, title: true },
     enableHiding: false,
     cell: ({ row }) => <Condition row={row.original} />,
   }),

@@ -1,6 +1,10 @@
 'use no memo'; // part of the first list, where fewer bytes are worth more than what would be kept
+import { Fragment } from 'react';
 import { segments } from '../lib/visible-text.ts';
 import css from './UntrustedText.module.css';
+
+/** A path or an address is hardly longer, in characters. */
+const SHORT = 1_000;
 
 /** Text as it is, isolated for direction, its invisible characters named. For UntrustedText only. */
 export function VisibleText({ text, line }: { text: string; line: boolean }) {
@@ -8,7 +12,11 @@ export function VisibleText({ text, line }: { text: string; line: boolean }) {
     <bdi className={line ? css.line : css.text}>
       {segments(text).map((part, index) =>
         part.mark === undefined ? (
-          part.text
+          line || text.length > SHORT ? (
+            part.text
+          ) : (
+            afterSlashes(part.text)
+          )
         ) : (
           <span
             key={index}
@@ -22,4 +30,16 @@ export function VisibleText({ text, line }: { text: string; line: boolean }) {
       )}
     </bdi>
   );
+}
+
+/** Lets a long path go to the next line after a slash, which Chromium by itself doesn’t. */
+function afterSlashes(text: string) {
+  const steps = text.split(/(?<=\/)(?=[^\s/])/);
+  if (steps.length === 1) return text;
+  return steps.map((step, index) => (
+    <Fragment key={index}>
+      {index > 0 && <wbr />}
+      {step}
+    </Fragment>
+  ));
 }
