@@ -1,4 +1,4 @@
-import { useId, useState } from 'react';
+import { useId, useState, type ReactNode } from 'react';
 import { rangePresets } from './export-address.ts';
 import type { TimeWindow } from './export-windows.ts';
 import { Button } from '../ui/Button.tsx';
@@ -14,6 +14,7 @@ export function RangeFields({
   now,
   choose,
   preset = choose,
+  children,
 }: {
   range: TimeWindow;
   problem: RangeProblem | undefined;
@@ -21,6 +22,8 @@ export function RangeFields({
   choose: (change: Partial<TimeWindow>) => void;
   /** Takes a range that was chosen whole, where that is another thing than a time of it. */
   preset?: (range: TimeWindow) => void;
+  /** What is done with the times, behind them. */
+  children?: ReactNode;
 }) {
   const note = useId();
   return (
@@ -52,6 +55,7 @@ export function RangeFields({
           invalid={problem?.kind === 'refused'}
           note={note}
         />
+        {children}
       </div>
       <p id={note} role="status" className={problem?.kind === 'refused' ? 'serious' : 'muted'}>
         {problem?.words}

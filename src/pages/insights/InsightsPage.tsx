@@ -14,7 +14,7 @@ import { useInsight } from './load-insights.ts';
 import { LatestRunsPanel } from './LatestRunsPanel.tsx';
 import { LoadStanding } from './LoadStanding.tsx';
 import { OutcomesPanel } from './OutcomesPanel.tsx';
-import { insightsProblem, RangePanel } from './RangePanel.tsx';
+import { insightsProblem, RangeForm } from './RangeForm.tsx';
 import { ReviewPanels } from './ReviewPanels.tsx';
 import { SaveInsights } from './SaveInsights.tsx';
 import { SpendPanel } from './SpendPanel.tsx';
@@ -43,7 +43,7 @@ export function InsightsPage() {
         Totals computed in this browser from the exports of a range. They cover only what this token
         can see. {inUtc}
       </p>
-      <RangePanel key={`${from} ${to}`} range={range} now={now} show={show} />
+      <RangeForm key={`${from} ${to}`} range={range} now={now} show={show} />
       {problem?.kind === 'refused' ? (
         <Banner tone="gap" role="status" title={loadWords.nothing}>
           {problem.words}

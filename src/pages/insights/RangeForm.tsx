@@ -4,8 +4,6 @@ import { rangeProblem, type RangeProblem } from '../../exports/range-problem.ts'
 import type { TimeWindow } from '../../exports/export-windows.ts';
 import { DAY, daysOf } from '../../insights/days.ts';
 import { Button } from '../../ui/Button.tsx';
-import { Panel } from '../../ui/Panel.tsx';
-import css from './InsightsPage.module.css';
 import { loadWords } from './words.ts';
 
 /** Two years: more days are no chart that can be read. */
@@ -24,7 +22,7 @@ export function insightsProblem(range: TimeWindow, now: number): RangeProblem | 
 }
 
 /** The range that is asked for: a preset at once, times when they are all typed. */
-export function RangePanel({
+export function RangeForm({
   range,
   now,
   show,
@@ -37,25 +35,24 @@ export function RangePanel({
   const problem = insightsProblem(draft, now);
   const same = draft.from === range.from && draft.to === range.to;
   return (
-    <Panel title="Range">
-      <form
-        className={`section stack ${css.range}`}
-        aria-label="Range"
-        onSubmit={(event) => {
-          event.preventDefault();
-          if (problem?.kind !== 'refused') show(draft);
+    <form
+      className="box"
+      aria-label="Range"
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (problem?.kind !== 'refused') show(draft);
+      }}
+    >
+      <RangeFields
+        range={draft}
+        problem={problem}
+        now={Math.max(now, DAY)}
+        choose={(change) => setDraft({ ...draft, ...change })}
+        preset={(preset) => {
+          setDraft(preset);
+          show(preset);
         }}
       >
-        <RangeFields
-          range={draft}
-          problem={problem}
-          now={Math.max(now, DAY)}
-          choose={(change) => setDraft({ ...draft, ...change })}
-          preset={(preset) => {
-            setDraft(preset);
-            show(preset);
-          }}
-        />
         <Button
           type="submit"
           look={same ? 'plain' : 'primary'}
@@ -63,7 +60,7 @@ export function RangePanel({
         >
           {loadWords.showRange}
         </Button>
-      </form>
-    </Panel>
+      </RangeFields>
+    </form>
   );
 }
