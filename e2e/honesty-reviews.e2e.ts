@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { listCount } from '../src/scaffold/list-count.ts';
 import { attributedChange, availability, checkLifecycle } from '../src/api/record-words.ts';
 import { wordFor } from '../src/api/words.ts';
+import { reviewWords } from '../src/pages/review/words.ts';
 import { savedWords } from '../src/record/saved-words.ts';
 import { expect, test } from './support/sample.ts';
 
@@ -209,9 +210,7 @@ test.describe('decisions', () => {
 
   test('H15 a lifecycle says in words what counts', async ({ page, visit }) => {
     await visit('check-outcomes');
-    await expect(
-      page.getByText('Only gating results count, and only when a gate evaluates a deployment.'),
-    ).toBeVisible();
+    await expect(page.getByText(reviewWords.whatCounts)).toBeVisible();
     await page.getByRole('button', { name: 'Shadow' }).first().click();
     await expect(
       page.getByText(wordFor(checkLifecycle, 'SHADOW').meaning).filter({ visible: true }),

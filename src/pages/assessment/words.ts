@@ -5,11 +5,11 @@ export const assessmentWords = {
     gating: {
       title: 'Gating',
       meaning:
-        'Counted by a gate only when it evaluates a deployment. The lifecycle alone doesn’t permit or block anything.',
+        'A gate counts these, but only when it evaluates a deployment. The lifecycle alone doesn’t permit or block anything.',
     },
     shadow: {
       title: 'Shadow and quarantined',
-      meaning: 'Never counted by a gate, whatever the outcome.',
+      meaning: 'No gate counts these, whatever the outcome.',
     },
     retired: { title: 'Retired', meaning: 'Not part of new evaluations.' },
     unknown: {

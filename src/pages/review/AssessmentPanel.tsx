@@ -73,10 +73,6 @@ export function AssessmentPanel({
           ))}
         </ul>
       )}
-      <p className={`section small faint ${css.foot}`}>
-        Only gating results count, and only when a gate evaluates a deployment. The lifecycle alone
-        doesn’t permit or block anything.
-      </p>
     </Panel>
   );
 }

@@ -52,15 +52,20 @@ export function ReviewView({
   const findings = review.assessments.flatMap((assessment) =>
     assessment.findings.map((finding) => ({ finding, assessment })),
   );
-  const assessments = review.assessments.map((assessment, index) => (
-    <AssessmentPanel
-      key={assessment.id}
-      orgId={orgId}
-      reviewId={review.id}
-      assessment={assessment}
-      unreadable={isUnreadable(reading, `assessments[${index}]`)}
-    />
-  ));
+  const assessments = review.assessments.length > 0 && (
+    <>
+      {review.assessments.map((assessment, index) => (
+        <AssessmentPanel
+          key={assessment.id}
+          orgId={orgId}
+          reviewId={review.id}
+          assessment={assessment}
+          unreadable={isUnreadable(reading, `assessments[${index}]`)}
+        />
+      ))}
+      <p className="small faint">{reviewWords.whatCounts}</p>
+    </>
+  );
   return (
     <article className="page">
       <Trail orgId={orgId} review={review} />

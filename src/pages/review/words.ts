@@ -12,6 +12,8 @@ export const reviewWords = {
   aboutEarlier: 'About an earlier commit',
   pullRequest: 'pull request',
   branch: 'branch',
+  whatCounts:
+    'Only gating results count, and only when a gate evaluates a deployment. The lifecycle alone doesn’t permit or block anything.',
   firstDeployment: 'first deployment or not pinned',
   cannot: 'This API can’t {what} a review',
   instead: '; use the pull request instead',
