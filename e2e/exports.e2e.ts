@@ -25,6 +25,9 @@ import { rangeWords } from '../src/exports/range-words.ts';
 import { pattern } from './support/words.ts';
 import { fill } from '../src/lib/fill.ts';
 
+// In one worker: the sample that is exported takes long to make.
+test.describe.configure({ mode: 'default' });
+
 const DATASETS: [Asked['dataset'], string][] = [
   ['reviews', 'Reviews'],
   ['findings', 'Findings'],
