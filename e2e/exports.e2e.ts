@@ -189,7 +189,7 @@ test('H34: an export that was given up is partial, by name, in words, and in its
   const article = exportOf(page, 'Findings, CSV');
   await expect(article.getByText(/^[1-9][\d,]* rows$/).first()).toBeVisible();
   await article.getByRole('button', { name: 'Cancel' }).click();
-  await expect(article.getByText('Cancelled, partial')).toBeVisible();
+  await expect(article.getByText('Canceled, partial')).toBeVisible();
   await expect(article.getByText('Complete', { exact: true })).toBeHidden();
   const name = 'harbor-sample_findings_2024-11-21_2026-11-20.partial.csv';
   const text = await savedText(page, article, name);

@@ -39,7 +39,7 @@ test('the queue shows why each review needs somebody, and its findings as one co
   await expect(
     reviews.first().getByRole('list', { name: 'Findings' }).getByRole('link'),
   ).toHaveCount(2);
-  await expect(reviews.filter({ hasText: 'execution failed' }).first()).toContainText(
+  await expect(reviews.filter({ hasText: 'run failed' }).first()).toContainText(
     'Nothing can be concluded',
   );
   expect(read.size).toBeLessThan(20);

@@ -199,7 +199,7 @@ function describe(file: string, run: ReadRun, commit: string): string {
   if (run.results === null) about.push('too many to compare');
   if (suppressed > 0) about.push(`${suppressed} suppressed`);
   if (left_out.NO_PROBLEM > 0) about.push(`${left_out.NO_PROBLEM} that report no problem left out`);
-  if (left_out.ABSENT > 0) about.push(`${left_out.ABSENT} that are gone left out`);
+  if (left_out.ABSENT > 0) about.push(`${left_out.ABSENT} no longer present, left out`);
   const lines = [`  ${nameOf(file)}: ${tool}, ${about.join(', ')}`];
   if (error !== null) lines.push(`    not complete, ${error.path}: ${error.detail}`);
   if (outside !== null) {

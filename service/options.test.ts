@@ -63,7 +63,7 @@ describe('the command line', () => {
     [['--service', 'file:///etc'], /must be an http or https address/],
     [['--service', 'http:reviews.example'], /must be an http or https address/],
     [['--service', 'https://u:p@reviews.example'], /must not contain a user name or password/],
-    [['--service', 'https://reviews.example/?a'], /must end with the path/],
+    [['--service', 'https://reviews.example/?a'], /can’t have a query or a fragment/],
     [['--sample', '1000001'], '--sample 1000001: must be a number from 0 to 1000000.'],
     [['--sample', 'some'], '--sample some: must be a number from 0 to 1000000.'],
     [['--port', '-1'], /^Option '--port.*ambiguous/],

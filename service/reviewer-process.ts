@@ -66,7 +66,7 @@ export function startReviewerProcess(
       const now = message.type === 'storage' ? message.trouble : undefined;
       // It is met again and again until it has passed.
       if (now !== undefined && now !== trouble) {
-        report(`${storageWords(now, dataFolder)} Reviewing waits until then.`);
+        report(`${storageWords(now, dataFolder)} Reviewing is paused until then.`);
       }
       trouble = now;
       tell(message);

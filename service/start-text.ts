@@ -24,7 +24,7 @@ export function startText({ version, dataFolder, repositories, signInLinks }: St
     '',
     ...block('Sign in', [
       ...links,
-      dim('works once, within 10 minutes; npm run token prints another'),
+      dim('works once and expires after 10 minutes; npm run token prints another'),
     ]),
   ]);
 }

@@ -37,7 +37,7 @@ const WORDS: Readonly<Record<StorageTrouble, (folder: string) => string>> = {
   full: (folder) => `The disk that holds ${folder} is full. Free up some space.`,
   corrupt: (folder) =>
     `The database in ${folder} is corrupt. Stop Docket and restore a copy of docket.db, or move it away: ` +
-    'Docket then reviews the history again, without the reruns, patch reviews and tokens in it.',
+    'Docket then reviews the history again; it starts without the old database’s reruns, patch reviews and tokens.',
   'read-only': (folder) => `Can’t write to ${folder}. Check its permissions and its disk.`,
   failing: (folder) => `Can’t read or write ${folder}. Check whether its disk is full or failing.`,
 };

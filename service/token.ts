@@ -32,7 +32,7 @@ Usage: npm run token -- [options]
                           running service
   --help                  this text
 
-A link works once, within 10 minutes. A link needs a running service; a token
+A link works once and expires after 10 minutes. A link needs a running service; a token
 doesn't.
 `;
 

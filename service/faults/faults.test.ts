@@ -139,7 +139,7 @@ test.each([
   expect(withinLine(Buffer.from(text), place)).toBe(at);
 });
 
-test('an export page that tells not what follows it', async () => {
+test('an export page that doesn’t say whether more follow', async () => {
   const window = 'from=2026-01-01T00:00:00Z&to=2026-01-02T00:00:00Z';
   const whole = await ask(`/exports/reviews?${window}`);
   expect(whole.headers.get('X-Export-Complete')).toBe('true');

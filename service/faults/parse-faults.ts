@@ -9,14 +9,14 @@ export const FAULT_HELP = `Faults are for tests and demonstrations. SPEC is "non
 
   FAULT [on WHERE[,WHERE]] [WHEN]
 
-  FAULT  latency 300ms, latency 100ms-2s      wait before the work is done
+  FAULT  latency 300ms, latency 100ms-2s      wait before handling the request
          429 [retry 5s], 503 [retry 5s]       refuse, with Retry-After
          drop before, drop after, drop midway drop the connection before or after the
                                               work, or in the middle of the answer
          truncate, empty                      half of the body, or none of it
-         slow 2kB                             send the body so fast, a second
-         html                                 a proxy's page, with the status 502
-         unmarked                             an export page that tells not what follows it
+         slow 2kB                             send the body at this rate per second
+         html                                 answer with a proxy’s error page, status 502
+         unmarked                             an export page that doesn’t say whether more follow
          expire                               the request's token stops being valid
   WHERE  an operation (listReviews) or a method (GET, POST)
   WHEN   first N, after N, every N, chance P% [seed N]
@@ -25,7 +25,7 @@ export const FAULT_HELP = `Faults are for tests and demonstrations. SPEC is "non
   --fault "503 retry 2s on GET first 2; drop after on rerunReview first 1"
   --fault "expire after 20; truncate on getReview chance 10% seed 7"
 
-While it runs, POST /faults with another SPEC as the body takes its place.
+While Docket runs, POST another SPEC to /faults to replace this one.
 `;
 
 const METHODS = ['GET', 'POST'];

@@ -15,7 +15,7 @@ export function readServiceAddress(text: string): URL {
   if (url.username !== '' || url.password !== '') {
     throw refuse('it must not contain a user name or password; the dashboard asks for a token');
   }
-  if (url.search !== '' || url.hash !== '') throw refuse('it must end with the path');
+  if (url.search !== '' || url.hash !== '') throw refuse('it can’t have a query or a fragment');
   url.pathname = url.pathname.replace(/\/+$/, '');
   return url;
 }

@@ -17,8 +17,8 @@ export const exportOperations: readonly Operation[] = [
 function exportDataset(call: Call): Response {
   const { parameters } = call;
   const dataset = parameters.pathOneOf('dataset', DATASETS);
-  const from = parameters.required('from', readDateTime, 'a date and time as in RFC 3339');
-  const to = parameters.required('to', readDateTime, 'a date and time as in RFC 3339');
+  const from = parameters.required('from', readDateTime, 'an RFC 3339 date and time');
+  const to = parameters.required('to', readDateTime, 'an RFC 3339 date and time');
   const format = parameters.oneOf('format', ['ndjson', 'csv']) ?? 'ndjson';
   const groupBy = parameters.oneOf('group_by', GROUPINGS) ?? 'repository';
   const cursor = parameters.text('cursor');

@@ -57,7 +57,7 @@ export class RequestParameters {
   /** A query parameter; undefined when absent. */
   text(name: string): string | undefined {
     const values = this.#context.req.queries(name) ?? [];
-    if (values.length > 1) this.reject(name, 'must be given once');
+    if (values.length > 1) this.reject(name, 'can be given only once');
     return values[0];
   }
 

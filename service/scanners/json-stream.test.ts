@@ -133,7 +133,9 @@ test('limits hold for what nobody asked for too', () => {
   expect(() => read('1'.repeat(20_000), skip)).toThrow('too long');
   expect(() => read(`{"${'a'.repeat(20_000)}":1}`, () => 'ENTER', 999)).toThrow('too long');
   const large = JSON.stringify({ a: 'x'.repeat(2000) });
-  expect(() => read(large, () => ({ most: 1000 }), 99)).toThrow('larger than 1000 bytes');
+  expect(() => read(large, () => ({ most: 1000 }), 99)).toThrow(
+    'larger than the limit of 1000 bytes',
+  );
   expect(accepts(large, skip)).toBe(true);
 });
 

@@ -217,7 +217,7 @@ export class JsonStream {
     if (taken === null) return;
     taken.size += end - this.#takenFrom;
     if (taken.size > taken.most) {
-      this.#fail(`this is larger than ${taken.most} bytes, the limit`, end);
+      this.#fail(`this is larger than the limit of ${taken.most} bytes`, end);
     }
     taken.pieces.push(piece.slice(this.#takenFrom, end));
   }

@@ -60,7 +60,7 @@ export class SarifFields {
 
   texts(name: string): string[] {
     return this.#list(name).map((value) => {
-      if (typeof value !== 'string') throw this.#problem(name, 'a list of texts');
+      if (typeof value !== 'string') throw this.#problem(name, 'a list of strings');
       return cut(value, LONGEST);
     });
   }

@@ -189,7 +189,7 @@ test.each([
   ['/file?commit=0123456&path=a', '“commit” must be a full commit hash'],
   [`/file?commit=${'A'.repeat(40)}&path=a`, '“commit” must be a full commit hash'],
   [`/file?commit=${'0'.repeat(40)}`, '“path” is required.'],
-  [`/file?commit=${'0'.repeat(40)}&path=a&path=b`, '“path” must be given once.'],
+  [`/file?commit=${'0'.repeat(40)}&path=a&path=b`, '“path” can be given only once.'],
   [`/file?commit=${'0'.repeat(40)}&path=${'a'.repeat(4097)}`, '“path” is longer than 4096 bytes.'],
   [`/file?commit=${'0'.repeat(40)}&path=a&from=0`, '“from” must be a line number.'],
   [`/file?commit=${'0'.repeat(40)}&path=a&to=-1`, '“to” must be a line number.'],

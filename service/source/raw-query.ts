@@ -59,7 +59,7 @@ export class RawQuery {
 
   #single(name: string): Buffer | undefined {
     const values = this.#values.get(name) ?? [];
-    return values.length > 1 ? fail(`“${name}” must be given once.`) : values[0];
+    return values.length > 1 ? fail(`“${name}” can be given only once.`) : values[0];
   }
 }
 

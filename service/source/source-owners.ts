@@ -96,7 +96,7 @@ async function inSlices(
     const now = performance.now();
     if (now > limit) {
       throw new Refusal(504, 'source_timeout', {
-        detail: 'The rules of CODEOWNERS took too long.',
+        detail: 'Evaluating the CODEOWNERS rules took too long.',
       });
     }
     if (now < slice) continue;

@@ -5,7 +5,7 @@ export const gateWords = {
   lacksScope: 'this token lacks the scope {scope}',
   lacksScopeHelp: 'Connect with a token that has it.',
   untilTried: 'You’ll find out whether this token allows it when you try.',
-  noReason: 'the service gives no known reason',
+  noReason: 'the service gave no reason Docket recognizes',
   notSaid: 'the service doesn’t say that it’s available',
   unlistedHelp: 'Docket doesn’t recognize this reason.',
   readOnlyHelp: 'Connect with a token that can start reviews.',

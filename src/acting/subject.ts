@@ -65,7 +65,7 @@ export async function seenRuns(orgId: string, asked: Subject): Promise<SeenRuns>
     }
   }
   if (asked.operation !== 'rerun')
-    throw new Error('The name of the pull request’s repository isn’t known here.');
+    throw new Error('Docket doesn’t know the name of the pull request’s repository.');
   const { value: review, unreadable } = await reviewNow(orgId, asked.review_id);
   return {
     read_at,

@@ -37,7 +37,7 @@ export const actingWords = {
   unknownDetail:
     'It may have started no runs, one or several: browsers can resend a request when the connection drops, and the service may still be working on it.',
   loading: 'Loading…',
-  checked: 'I’ve checked the runs; unlock',
+  checked: 'I’ve checked the runs; allow a new request',
   waitingForRuns: 'Waiting for the current runs',
   rerunAsked: 'Rerun requested {when}',
   requestAsked: 'Review of #{number} requested {when}',

@@ -47,23 +47,39 @@ test('each kind of difference is named at its place', () => {
     expect.arrayContaining([
       {
         place: 'GET /api/v1/organizations/{}/repository-names',
-        what: 'is missing there',
+        what: 'is missing from the service’s API',
         decided: false,
       },
       {
         place: 'GET /api/v1/organizations/{}/teams',
-        what: 'exists only there',
+        what: 'exists only in the service’s API',
         decided: false,
       },
-      { place: 'CustomerReviewDetail.status', what: 'is missing there', decided: false },
-      { place: 'CustomerReviewDetail.team', what: 'exists only there', decided: false },
+      {
+        place: 'CustomerReviewDetail.status',
+        what: 'is missing from the service’s API',
+        decided: false,
+      },
+      {
+        place: 'CustomerReviewDetail.team',
+        what: 'exists only in the service’s API',
+        decided: false,
+      },
       {
         place: 'CustomerReviewDetail.finding_count',
-        what: 'is integer here and string there',
+        what: 'is integer in Docket and string in the service’s API',
         decided: false,
       },
-      { place: 'CustomerReviewDetail.trigger_origin', what: 'is optional there', decided: false },
-      { place: 'ReviewDiffStats.additions', what: 'is missing there', decided: true },
+      {
+        place: 'CustomerReviewDetail.trigger_origin',
+        what: 'is optional in the service’s API',
+        decided: false,
+      },
+      {
+        place: 'ReviewDiffStats.additions',
+        what: 'is missing from the service’s API',
+        decided: true,
+      },
     ]),
   );
 });
@@ -71,8 +87,8 @@ test('each kind of difference is named at its place', () => {
 test('values that only one of them lists are named', () => {
   const there = parse(text.replaceAll(/^( +)- SUPERSEDED\n/gm, '$1- ARCHIVED\n')) as OpenApi;
   const words = contractDifferences(contract, there).map(({ what }) => what);
-  expect(words).toContain('has no value SUPERSEDED there');
-  expect(words).toContain('also has the value ARCHIVED there');
+  expect(words).toContain('lacks the value SUPERSEDED in the service’s API');
+  expect(words).toContain('also has the value ARCHIVED in the service’s API');
 });
 
 test('a document that is not one is told apart, and nothing throws on what another has', () => {

@@ -32,10 +32,10 @@ export function contractDifferences(here: OpenApi, there: OpenApi): ContractDiff
   for (const [name, operation] of ours) {
     const other = theirs.get(name);
     if (other) compareOperation(name, operation, other);
-    else tell(name, 'is missing there', false);
+    else tell(name, 'is missing from the service’s API', false);
   }
   for (const name of theirs.keys()) {
-    if (!ours.has(name)) tell(name, 'exists only there', false);
+    if (!ours.has(name)) tell(name, 'exists only in the service’s API', false);
   }
   return [...found.values()];
 
@@ -44,7 +44,7 @@ export function contractDifferences(here: OpenApi, there: OpenApi): ContractDiff
       const other = b.parameters.get(key);
       const place = `${name}, parameter ${key}`;
       const decided = parameter['x-decided'] === true;
-      if (!other) tell(place, 'is missing there', decided);
+      if (!other) tell(place, 'is missing from the service’s API', decided);
       else {
         compareRequired(place, parameter['required'] === true, other['required'] === true, decided);
         compareSchema(place, parameter['schema'], other['schema'], decided);
@@ -53,7 +53,7 @@ export function contractDifferences(here: OpenApi, there: OpenApi): ContractDiff
     for (const [key, parameter] of b.parameters) {
       if (a.parameters.has(key)) continue;
       const must = parameter['required'] === true ? ', and required' : '';
-      tell(`${name}, parameter ${key}`, `exists only there${must}`, false);
+      tell(`${name}, parameter ${key}`, `exists only in the service’s API${must}`, false);
     }
     compareContent(`${name}, body`, a.body, b.body);
     compareContent(`${name}, answer`, a.answer, b.answer);
@@ -62,23 +62,28 @@ export function contractDifferences(here: OpenApi, there: OpenApi): ContractDiff
   function compareContent(place: string, a: Json, b: Json): void {
     for (const [type, media] of Object.entries(a)) {
       const other = b[type];
-      if (!isObject(other)) tell(place, `isn’t described there as ${type}`, false);
+      if (!isObject(other)) tell(place, `isn’t described in the service’s API as ${type}`, false);
       else if (isObject(media)) compareSchema(place, media['schema'], other['schema'], false);
     }
     for (const type of Object.keys(b)) {
-      if (!(type in a)) tell(place, `exists only there as ${type}`, false);
+      if (!(type in a)) tell(place, `exists only in the service’s API as ${type}`, false);
     }
   }
 
   function compareRequired(place: string, a: boolean, b: boolean, decided: boolean): void {
-    if (a !== b) tell(place, a ? 'is optional there' : 'is required there', decided);
+    if (a !== b)
+      tell(
+        place,
+        a ? 'is optional in the service’s API' : 'is required in the service’s API',
+        decided,
+      );
   }
 
   /** `place` names a named type from its own name on, so that it reads the same wherever it is used. */
   function compareSchema(place: string, first: unknown, second: unknown, decided: boolean): void {
     const [a, b] = [plainSchema(here, first), plainSchema(there, second)];
     if (!a || !b) {
-      if (a) tell(place, 'has no type there', decided);
+      if (a) tell(place, 'has no type in the service’s API', decided);
       return;
     }
     if (a.name !== undefined) {
@@ -90,7 +95,7 @@ export function contractDifferences(here: OpenApi, there: OpenApi): ContractDiff
     const open = decided || a.schema['x-decided'] === true;
     const [ours, theirs] = [typesOf(a), typesOf(b)];
     if (theirs !== '' && ours !== theirs) {
-      tell(place, `is ${ours || 'of any type'} here and ${theirs} there`, open);
+      tell(place, `is ${ours || 'of any type'} in Docket and ${theirs} in the service’s API`, open);
     }
     compareValues(place, a.schema, b.schema, open);
     if (isObject(a.schema['items']) || isObject(b.schema['items'])) {
@@ -104,8 +109,10 @@ export function contractDifferences(here: OpenApi, there: OpenApi): ContractDiff
     if (ours.length === 0 || theirs.length === 0) return;
     const missing = ours.filter((value) => !theirs.includes(value));
     const more = theirs.filter((value) => !ours.includes(value));
-    if (missing.length > 0) tell(place, `has no value ${missing.join(', ')} there`, decided);
-    if (more.length > 0) tell(place, `also has the value ${more.join(', ')} there`, decided);
+    if (missing.length > 0)
+      tell(place, `lacks the value ${missing.join(', ')} in the service’s API`, decided);
+    if (more.length > 0)
+      tell(place, `also has the value ${more.join(', ')} in the service’s API`, decided);
   }
 
   function compareFields(place: string, a: Json, b: Json, decided: boolean): void {
@@ -115,14 +122,15 @@ export function contractDifferences(here: OpenApi, there: OpenApi): ContractDiff
     for (const [name, field] of Object.entries(ours)) {
       const at = `${place}.${name}`;
       const open = decided || (isObject(field) && field['x-decided'] === true);
-      if (!Object.hasOwn(theirs, name)) tell(at, 'is missing there', open);
+      if (!Object.hasOwn(theirs, name)) tell(at, 'is missing from the service’s API', open);
       else {
         compareRequired(at, required.includes(name), theirRequired.includes(name), open);
         compareSchema(at, field, theirs[name], open);
       }
     }
     for (const name of Object.keys(theirs)) {
-      if (!Object.hasOwn(ours, name)) tell(`${place}.${name}`, 'exists only there', decided);
+      if (!Object.hasOwn(ours, name))
+        tell(`${place}.${name}`, 'exists only in the service’s API', decided);
     }
   }
 }

@@ -66,7 +66,7 @@ function Particulars({ decision }: { decision: CustomerFindingValidation }) {
       </Fact>
       {(kind || author || written) && (
         <Fact name="Because">
-          covered by a comment of {kind && <ValueWords of={coveringAuthorKind} value={kind} />}
+          covered by a comment by {kind && <ValueWords of={coveringAuthorKind} value={kind} />}
           {author && (
             <>
               {kind && ', '}

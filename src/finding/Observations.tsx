@@ -23,7 +23,7 @@ export function Observations({ finding }: { finding: CustomerFinding }) {
             {thread.reply_count != null && `, ${plural(thread.reply_count, 'reply', 'replies')}`}
             {thread.last_reply_login && (
               <>
-                , last by <UntrustedText text={thread.last_reply_login} />
+                , last reply by <UntrustedText text={thread.last_reply_login} />
               </>
             )}
             {thread.observed_at && (

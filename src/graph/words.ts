@@ -1,7 +1,7 @@
 /** What is said of a causal graph; tests look for it. */
 export const graphWords = {
   tooLarge:
-    'This graph is too large to draw as a whole. This is {actor} with {neighbors}; the list has everything.',
+    'This graph is too large to draw in full. Shown here: {actor} with {neighbors}; the list has everything.',
   byModel: 'Edge labels are written by the model.',
   dashed: 'A dashed actor has no node in the record.',
   select: 'Select an actor to see its code here.',

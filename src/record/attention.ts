@@ -13,8 +13,8 @@ export function recordedReasons(review: ReviewSummary): string[] {
   const reasons: string[] = [];
   const open = review.open_items;
   if (open && (open.serious ?? 0) + (open.warning ?? 0) > 0) reasons.push('open findings');
-  if (review.status === 'FAILED') reasons.push('execution failed');
-  if (review.status === 'INCOMPLETE') reasons.push('execution incomplete');
-  if (review.status === 'STOPPED') reasons.push('execution stopped');
+  if (review.status === 'FAILED') reasons.push('run failed');
+  if (review.status === 'INCOMPLETE') reasons.push('run incomplete');
+  if (review.status === 'STOPPED') reasons.push('run stopped');
   return reasons;
 }

@@ -1,4 +1,4 @@
-const CONCLUDE_NOTHING = 'Nothing can be concluded from what is missing.';
+const CONCLUDE_NOTHING = 'Nothing can be concluded from what’s missing.';
 
 /** What is said of a review’s record, on its pages and in what is saved of it; tests look for it. */
 export const recordWords = {

@@ -186,7 +186,7 @@ function Gap({
   if (start > Math.min(to, read)) {
     return (
       <GapRow>
-        <span>{plural(count, 'line')} not read: the file is too large to show whole</span>
+        <span>{plural(count, 'line')} not read: the file is too large to show in full</span>
       </GapRow>
     );
   }

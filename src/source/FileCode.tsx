@@ -205,7 +205,7 @@ function whatIsMissing(file: SourceFile, lines: Lines): string | undefined {
 function Owner({ file: { owners, owners_file: by } }: { file: SourceFile }) {
   if (!owners || owners.length === 0) return null;
   return (
-    <span title={`By ${plainLine(by ?? 'CODEOWNERS')} of that commit`}>
+    <span title={`According to ${plainLine(by ?? 'CODEOWNERS')} at that commit`}>
       owned by <UntrustedText text={owners.join(' ')} />
     </span>
   );

@@ -39,7 +39,7 @@ function Preview({ member, finding, context, code }: Props & { code: CodeState }
     queryFn: () => handOver(context.orgId, member, finding, code),
     gcTime: 0,
   });
-  if (!data) return <Skeleton label="Collecting what belongs to the finding" />;
+  if (!data) return <Skeleton label="Collecting the finding and its context" />;
   const text = findingsText([{ ...member, finding }], context, format, data);
   return (
     <div className={`stack ${css.handOver}`}>

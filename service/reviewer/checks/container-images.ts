@@ -54,7 +54,7 @@ function conditionOf(
       impact:
         'The image can change without a change to this file: anyone who can push to that name controls what is built and run.',
       remediation: varies
-        ? 'Put the digest into what the variables stand for, or write the image out with its digest.'
+        ? 'Include the digest in the variables’ values, or write out the image with its digest.'
         : `Pin the image to its digest and keep the tag for readability: ${name}:<tag>@sha256:….`,
       symbols: [image],
     },

@@ -79,7 +79,7 @@ function npmText(
       severity: 'WARNING',
       claim: `${manifestPath} requires ${name} ${asked}, but ${lockPath} has it only for other packages.`,
       impact:
-        'npm ci can fail if the version that they need is another one, and npm install will change the lock file.',
+        'npm ci can fail if those packages need a different version, and npm install will change the lock file.',
       remediation,
     };
   }

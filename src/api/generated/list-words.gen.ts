@@ -71,7 +71,7 @@ export const publicationState: Enumeration = {
     },
     "PUBLICATION_REQUESTED": {
       "label": "Publication requested",
-      "meaning": "Requested, and maybe not published yet.",
+      "meaning": "Requested. It may not be published yet.",
       "tone": "live"
     },
     "PUBLICATION_REFUSED": {
@@ -154,7 +154,7 @@ export const reviewStatus: Enumeration = {
     },
     "SUPERSEDED": {
       "label": "Superseded",
-      "meaning": "A newer review, maybe not visible to this token, replaced it.",
+      "meaning": "A newer review, which this token may not be able to see, replaced it.",
       "icon": "skip"
     },
     "STOPPED": {

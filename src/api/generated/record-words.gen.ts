@@ -6,11 +6,11 @@ export const actionUnavailability: Enumeration = {
   "values": {
     "READ_ONLY": {
       "label": "access is read-only",
-      "meaning": "This access only allows reading."
+      "meaning": "Your access only allows reading."
     },
     "REPOSITORY_UNAVAILABLE": {
       "label": "the repository is unavailable right now",
-      "meaning": "The repository isn’t there on its source host right now."
+      "meaning": "The repository isn’t available on its source host right now."
     },
     "REPOSITORY_WRITE_REQUIRED": {
       "label": "it needs write access to the repository on the source host",
@@ -162,7 +162,7 @@ export const checkLifecycle: Enumeration = {
   "values": {
     "GATING": {
       "label": "Gating",
-      "meaning": "A gate counts it, but only when it evaluates a deployment."
+      "meaning": "A gate counts it, but only when the gate evaluates a deployment."
     },
     "SHADOW": {
       "label": "Shadow",

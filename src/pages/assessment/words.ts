@@ -5,7 +5,7 @@ export const assessmentWords = {
     gating: {
       title: 'Gating',
       meaning:
-        'A gate counts these, but only when it evaluates a deployment. The lifecycle alone doesn’t permit or block anything.',
+        'A gate counts these, but only when the gate evaluates a deployment. The lifecycle alone doesn’t permit or block anything.',
     },
     shadow: {
       title: 'Shadow and quarantined',

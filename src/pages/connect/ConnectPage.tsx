@@ -98,7 +98,7 @@ export function ConnectPage({ signInError }: { signInError?: unknown }) {
           <h2>Where do I find these?</h2>
           <p>
             When Docket runs on your own machine, it prints a sign-in link at startup. The link
-            works once, within 10 minutes. <code>npm run token</code> prints another one.
+            works once and expires after 10 minutes. <code>npm run token</code> prints another one.
           </p>
           <p>
             If your organization runs the service, ask its administrator for the organization ID and
@@ -144,7 +144,8 @@ function refusal(error: unknown): { title: string; detail: string } {
   if (error.problem?.code === 'invalid_code') {
     return {
       title: connectWords.linkUsed,
-      detail: 'Each link works once, within 10 minutes. Run npm run token to get a new one.',
+      detail:
+        'Each link works once and expires after 10 minutes. Run npm run token to get a new one.',
     };
   }
   switch (error.status) {

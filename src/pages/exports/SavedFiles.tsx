@@ -25,7 +25,7 @@ export function SavedFiles({ job }: { job: ExportJob }) {
   if (job.result === undefined) {
     return !hasBegun(job) ? null : (
       <div className="row">
-        <Act act={() => measureKept(job)}>Save what’s there as partial</Act>
+        <Act act={() => measureKept(job)}>Save what’s there as a partial file</Act>
       </div>
     );
   }

@@ -36,7 +36,7 @@ export function SpacePanel({ orgId, jobs }: { orgId: string; jobs: readonly Expo
                 for (const job of over) await deleteExportFiles(job);
               }}
             >
-              Delete the files of {plural(over.length, 'finished export')}
+              Delete the files from {plural(over.length, 'finished export')}
             </Act>
           </div>
         )}

@@ -15,5 +15,5 @@ export const endingWords: Record<ReturnType<typeof endingOf>, string> = {
   complete: 'Complete',
   unconfirmed: 'End not confirmed',
   partial: 'Partial',
-  cancelled: 'Cancelled, partial',
+  cancelled: 'Canceled, partial',
 };

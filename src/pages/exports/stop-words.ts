@@ -32,12 +32,12 @@ export function stopWords(why: ExportStop): { title: string; help: string } {
     case 'columns':
       return {
         title: 'The columns changed during the export.',
-        help: 'The service now sends different columns, and a file has only one header. Save what’s there as partial and start the export again.',
+        help: 'The service now sends different columns, and a file has only one header. Save what’s there as a partial file and start the export again.',
       };
     case 'cursor':
       return {
         title: 'The service kept rejecting its own cursors.',
-        help: 'The window was restarted several times. Cursors stop working with a token for different repositories. Try again, or start a new export.',
+        help: 'The window was restarted several times. A cursor stops working if you switch to a token for other repositories. Try again, or start a new export.',
       };
     default:
       return {

@@ -15,7 +15,7 @@ export const exportsWords = {
   littleDetail:
     'About {size} left. An export that needs more stops and keeps what it has. Delete files from older exports below, or choose a shorter range.',
   noFiles: 'No export files are stored in this browser',
-  files: 'Files of {exports} take {size}',
+  files: 'Files from {exports} take up {size}',
   estimate: '; the browser estimates {size} of free space',
   kept: 'This browser won’t clear them when storage runs low.',
   mayBeCleared: 'This browser may clear them when storage runs low, so save what you need.',

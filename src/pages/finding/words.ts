@@ -1,7 +1,7 @@
 /** What the page of a finding says; tests look for it. */
 export const findingWords = {
   inReview: 'Open it in its review',
-  reviewUnknown: 'Its review isn’t known here: {why}.',
+  reviewUnknown: 'Docket can’t tell which review it’s in: {why}.',
   notNamed: 'neither the finding’s record nor this address names one',
   notOfAssessment: 'the assessment in this address doesn’t contain this finding',
   unclear: 'the assessment in this address could only be partly read',

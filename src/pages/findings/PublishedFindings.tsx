@@ -115,7 +115,7 @@ function Findings({ orgId, window: days }: { orgId: string; window: DayWindow })
           sortings={sortings}
           loaded={loadedWords(findings)}
           arriving={progress === 'LOADING'}
-          sought="Risk domain, repository, id"
+          sought="Risk domain, repository, ID"
           context={{ orgId, origin: window.location.origin }}
         />
       )}

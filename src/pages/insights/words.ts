@@ -40,7 +40,7 @@ export const panels = {
     about:
       'Per review: debits that name a review, divided by the number of reviews they name. Per confirmed finding: all debits in the range, divided by the findings first published in it that are CONFIRMED. Both are means, rounded to a millionth.',
     nothing: NO_DEBITS,
-    unknown: 'The number of confirmed findings isn’t known here.',
+    unknown: 'The number of confirmed findings isn’t known.',
   },
 } as const;
 
@@ -69,7 +69,7 @@ export const savedInsights = {
     failed: 'Couldn’t create the file',
   },
   scope: 'Only what one token could see is counted. Nothing can be concluded about the rest.',
-  rows: 'The rows behind the figures are not in this file.',
+  rows: 'The rows behind the figures aren’t in this file.',
   latestLeftOut: 'Findings in the latest runs weren’t counted when this was saved.',
   doesNotTell: 'What this doesn’t tell you',
   empty: 'Rows in which every number is zero are left out.',
@@ -103,7 +103,7 @@ export const latestRuns = {
   most: 'The {shown} of {count} with the most findings.',
   failed: 'Reading the findings failed, so more may be missing.',
   older: 'Older reviews aren’t read.',
-  gaps: 'Parts of {reviews} couldn’t be read. Nothing can be concluded from what is missing.',
+  gaps: 'Parts of {reviews} couldn’t be read. Nothing can be concluded from what’s missing.',
   waits: 'How long findings have been undecided',
   waitsNote:
     'Since the review of their latest run was created. They may have been there longer. Undecided: still there, with no decision recorded.',

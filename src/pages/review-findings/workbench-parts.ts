@@ -27,4 +27,4 @@ export const groups: readonly FacetName[] = [
 export const sortings: readonly [Sort, ...Sort[]] = ['severity', 'recorded', 'place', 'domain'];
 
 /** What a search looks in. */
-export const sought = 'Claim, path, symbol, domain, id';
+export const sought = 'Claim, path, symbol, domain, ID';

@@ -31,7 +31,7 @@ export function StatusBanner({ review }: { review: CustomerReviewDetail }) {
       {/* In the place of what said that it was run, so that nothing below it moves. */}
       {endedHere && incomplete.length === 0 && (
         <Banner tone="plain" icon="done" title={words.completed}>
-          Its results are below. Completing says nothing about what it found.
+          Its results are below. “Completed” says nothing about what it found.
         </Banner>
       )}
       {(review.status === 'INCOMPLETE' || incomplete.length > 0) && (

@@ -8,7 +8,7 @@ export const routingWords = {
   fileTitle: '{file}, routing of {title}',
   notRecorded: 'No validated routing plan is recorded for this review.',
   notRecordedDetail:
-    'Where files and assessments were routed isn’t known here. That says nothing about the change.',
+    'Docket can’t tell where files and assessments were routed. That says nothing about the change.',
   stillContains: 'it still contains {facts}, shown below.',
   noDigest: 'No plan digest recorded.',
 

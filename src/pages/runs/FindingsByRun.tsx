@@ -165,11 +165,14 @@ const columnsFor = (orgId: string, runs: readonly Named[]) =>
   ]);
 
 /** Where a run stands among neighbours of the same commit; undefined where it has none. */
-function bracketAt(runs: readonly Named[], at: number): 'begins' | 'goes on' | 'ends' | undefined {
+function bracketAt(
+  runs: readonly Named[],
+  at: number,
+): 'begins' | 'continues' | 'ends' | undefined {
   const isSame = (other: Named | undefined) =>
     other?.commit != null && other.commit === runs[at]?.commit;
   const [before, after] = [isSame(runs[at - 1]), isSame(runs[at + 1])];
-  if (before) return after ? 'goes on' : 'ends';
+  if (before) return after ? 'continues' : 'ends';
   return after ? 'begins' : undefined;
 }
 

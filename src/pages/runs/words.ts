@@ -4,7 +4,7 @@ export const runsWords = {
   gridOf: 'Findings of #{number} by run',
   aboutGrid:
     'Matched from run to run by ID, else by domain, claim and cited files. An incomplete run says nothing about what it doesn’t list.',
-  otherWords: 'Docket’s own observation: same place, worded differently:',
+  otherWords: 'Docket’s own observation (same place, worded differently):',
   otherWordsRule:
     'If another run reports something else at the same place, Docket points it out: same domain, same file, with lines that overlap or a symbol in common. The service doesn’t say that it’s the same finding.',
   noFindings: 'No findings in the runs that are loaded.',

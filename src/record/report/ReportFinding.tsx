@@ -121,7 +121,7 @@ function Decided({ decision }: { decision: CustomerFindingValidation }) {
       <Time value={decision.recorded_at} />
       {(kind || author || written) && (
         <>
-          {', covered by a comment of '}
+          {', covered by a comment by '}
           {kind && <Word of={coveringAuthorKind} value={kind} />}
           {kind && author && ', '}
           {author && <Text>{author}</Text>}

@@ -114,7 +114,7 @@ test('a decision has its source, and an automatic one what covers it, and no act
   };
   const text = said(review([assessment([{ ...FINDING, latest_validation: latest }])]));
   expect(text).toContain('source: the service, automatically');
-  expect(text).toContain('covered by a comment of ada');
+  expect(text).toContain('covered by a comment by ada');
   expect(text).toContain('the covering comment');
   expect(text).not.toContain('nobody');
 });
