@@ -160,9 +160,9 @@ test.describe('a service with another document', () => {
     await expect(report).toContainText(
       fill(connectWords.specified, { differences: '1 difference' }),
     );
-    await expect(report).toContainText(/GET \S+repository-names is missing there/);
+    await expect(report).toContainText(/GET \S+repository-names is missing from the service’s API/);
     await expect(report).toContainText(fill(connectWords.decided, { differences: '1 difference' }));
-    await expect(report).toContainText('ReviewSummary.status is missing there');
+    await expect(report).toContainText('ReviewSummary.status is missing from the service’s API');
     await expect(report).toContainText('version <b>9</b>');
     await expectAccessible(page);
 

@@ -56,7 +56,7 @@ test('H18 the decision is the latest one, with its source; an automatic one has 
   const automatic = texts.filter((text) => text.includes('Already covered (automatic)'));
   expect(automatic).not.toHaveLength(0);
   for (const text of automatic) {
-    expect(text).toContain('covered by a comment of');
+    expect(text).toContain('covered by a comment by');
     expect(text).not.toMatch(/automatic\) by /);
     expect(text).toContain('Sourcethe service, automatically');
   }

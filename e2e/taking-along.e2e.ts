@@ -115,7 +115,7 @@ test('grouped findings are saved in their groups; one that is folded is said to 
   await group.click();
   await page.getByRole('button', { name: 'Save rows' }).click();
   const folded = await savedTable(page, 'Markdown');
-  expect(folded).toContain('- Not complete: 1 group folded, with rows that aren’t included');
+  expect(folded).toContain('- Not complete: 1 group collapsed, with rows that aren’t included');
   expect(folded).not.toContain(`| ${name} |`);
 });
 
