@@ -107,6 +107,32 @@ test('the palette opens again at once, also while Escape still closes it', async
   await expect(box).toHaveCount(0);
 });
 
+test('what is typed while the palette still loads is typed into it, and does nothing else', async ({
+  page,
+}) => {
+  await page.reload();
+  const { promise: released, resolve: release } = Promise.withResolvers<void>();
+  await page.route(/\/assets\/Palette-[^/]*\.js$/, async (route) => {
+    await released;
+    await route.continue();
+  });
+  await expect(page.getByRole('table')).toBeVisible();
+  const before = page.url();
+  await page.keyboard.press('Control+k');
+  await page.keyboard.type('jthdx');
+  await page.keyboard.press('Backspace');
+  release();
+  const box = page.getByRole('combobox', { name: /^Go to a page/ });
+  await expect(box).toHaveValue('jthd');
+  await expect(box).toBeFocused();
+  expect(page.url()).toBe(before);
+  await page.keyboard.press('Escape');
+  await expect(box).toHaveCount(0);
+  // Keys mean again what they always do.
+  await page.keyboard.press('/');
+  await expect(page.getByRole('searchbox')).toBeFocused();
+});
+
 test('the palette goes to a page, a row on screen, a key, or a search', async ({ page }) => {
   const box = page.getByRole('combobox', { name: /^Go to a page/ });
   await page.keyboard.press('Control+k');

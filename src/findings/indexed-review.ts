@@ -150,7 +150,9 @@ const alikeOf = (repository: string | null, { title, symbols, members }: Entry):
 const reviewName = (review: CustomerReviewDetail): string =>
   [
     review.repository_full_name,
-    review.pull_request_number != null && `#${review.pull_request_number}`,
+    review.pull_request_number == null
+      ? (review.head_ref ?? review.head_commit_sha?.slice(0, 7))
+      : `#${review.pull_request_number}`,
     cut(reviewTitle(review), 200),
   ]
     .filter(Boolean)

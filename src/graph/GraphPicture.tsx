@@ -107,6 +107,7 @@ function Drawn({ graph, place, onPlace, title, onTooLong }: Props & { onTooLong?
   }, [tooLong, onTooLong]);
   if (drawn.data) {
     const { Flow, layout } = drawn.data;
+    const hasLabels = graph.edges.some(({ label }) => label);
     return (
       <>
         <Flow
@@ -120,7 +121,7 @@ function Drawn({ graph, place, onPlace, title, onTooLong }: Props & { onTooLong?
         />
         <p className="section small screen-only" id={id}>
           <kbd>↓</kbd> follows an edge, <kbd>↑</kbd> goes back along one, <kbd>←</kbd> <kbd>→</kbd>{' '}
-          take another. {words.byModel}
+          take another. {hasLabels && words.byModel}
         </p>
         <p className={`section small screen-only ${css.travelled}`} role="status">
           {place && <Travelled graph={graph} place={place} />}

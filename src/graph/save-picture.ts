@@ -111,7 +111,8 @@ export function svgOf(title: string, drawing: Drawing, layout: Layout, colours: 
       fill: colours.faint,
     });
   }
-  write(root, [`${words.byModel} ${words.dashed}`], {
+  const isLabeled = drawing.labels.some(({ text }) => text !== '');
+  write(root, [isLabeled ? `${words.byModel} ${words.dashed}` : words.dashed], {
     x: 16,
     y: height - 8,
     'text-anchor': 'start',

@@ -107,8 +107,8 @@ export function RecordTable<Record extends TableRecord>({
             ...(refused === undefined ? [] : [`Not complete: ${refused}`]),
             ...constants.map(({ column, value }) =>
               value === undefined
-                ? `Empty in every row: ${column}`
-                : `In every row: ${column}: ${value}`,
+                ? `No value in any row: ${column}`
+                : `Same in every row: ${column}: ${value}`,
             ),
           ]}
         />

@@ -13,7 +13,7 @@ import { navigationPages, pages } from '../pages.ts';
 import { paths } from '../paths.ts';
 import { reviewTitle } from '../record/review-title.ts';
 import { Dialog } from '../ui/Dialog.tsx';
-import { shortcutActions, useShortcut } from '../ui/shortcuts.ts';
+import { shortcutActions, takeTyped, useShortcut } from '../ui/shortcuts.ts';
 import { setTableSettings, useTableSettings, type TableSettings } from '../ui/table/settings.ts';
 import css from './Palette.module.css';
 import { rank } from './rank.ts';
@@ -125,13 +125,17 @@ export function Palette({ orgId, onClose }: { orgId: string; onClose: () => void
           setChosen(0);
         }}
         onKeyDown={press}
+        onFocus={() => {
+          const typed = takeTyped();
+          if (typed !== '') setText(typed);
+        }}
       />
       <div className={css.list} id={list} role="listbox" aria-label="Results">
         {found.map((entry, index) => (
           // The box takes the keys for the whole list (ARIA APG, combobox).
           // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- see above
           <div
-            key={`${entry.hint} ${entry.label}`}
+            key={index}
             id={`${list}-${index}`}
             role="option"
             aria-selected={index === current}
@@ -189,7 +193,8 @@ function entries(orgId: string, table: TableSettings, go: (path: string) => void
     .filter((link) => link.checkVisibility())
     .map((link) => ({
       label: plainLine(link.textContent ?? '', 90),
-      hint: 'on this page',
+      // What stands below it tells rows of one name apart.
+      hint: plainLine(link.nextElementSibling?.textContent ?? '', 60) || 'on this page',
       also: link.closest('tr')?.textContent?.slice(0, LONGEST_ROW) ?? '',
       path: link.pathname,
       run: () => go(link.pathname + link.search),

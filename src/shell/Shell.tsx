@@ -11,13 +11,20 @@ import {
 import { useLocation } from 'react-router';
 import { resumeExports } from '../exports/resume.ts';
 import { useLoading } from '../scaffold/loading.ts';
-import { useShortcut } from '../ui/shortcuts.ts';
+import { keepTyped, takeTyped, useShortcut } from '../ui/shortcuts.ts';
 import { timeStyle } from '../ui/Time.tsx';
 import { moveBetweenRows } from './move-between-rows.ts';
 import { Navigation } from './Navigation.tsx';
 import css from './Shell.module.css';
 
-const Palette = lazy(async () => ({ default: (await import('./Palette.tsx')).Palette }));
+const Palette = lazy(async () => {
+  try {
+    return { default: (await import('./Palette.tsx')).Palette };
+  } catch (error) {
+    takeTyped(); // nobody comes to take it
+    throw error;
+  }
+});
 const HelpDialog = lazy(async () => ({
   default: (await import('../help/HelpDialog.tsx')).HelpDialog,
 }));
@@ -28,7 +35,11 @@ export function Shell({ orgId, children }: { orgId: string | undefined; children
   const busy = useLoading();
   const [open, setOpen] = useState<'palette' | 'help' | undefined>();
   const close = () => setOpen(undefined);
-  useShortcut('Mod+k', 'Go to…', () => setOpen('palette'), orgId !== undefined);
+  const openPalette = () => {
+    keepTyped();
+    setOpen('palette');
+  };
+  useShortcut('Mod+k', 'Go to…', openPalette, orgId !== undefined);
   useShortcut('?', 'Help', () => setOpen('help'));
   useShortcut('j', 'Next row', () => moveBetweenRows(1));
   useShortcut('k', 'Previous row', () => moveBetweenRows(-1));

@@ -72,9 +72,37 @@ export const isTyping = (target: EventTarget | null) =>
   (target.isContentEditable ||
     target.matches('input:not([type=radio], [type=checkbox]), textarea, select'));
 
+/** What was typed for a box that is still loading; undefined: nothing is awaited. */
+let typed: string | undefined;
+
+/** Keeps what is typed from now on for a box that is on its way, and from every other key's meaning. */
+export function keepTyped(): void {
+  typed = '';
+}
+
+/** What was typed meanwhile; from now on, keys mean what they always do. */
+export function takeTyped(): string {
+  const taken = typed ?? '';
+  typed = undefined;
+  return taken;
+}
+
+/** Whether the key was typed for a box that is on its way. */
+function isKept({ key }: KeyboardEvent): boolean {
+  if (typed === undefined || key === 'Tab') return false;
+  if (key === 'Escape') typed = undefined;
+  else if (key === 'Backspace') typed = typed.slice(0, -1);
+  else if (key.length === 1) typed += key;
+  return true;
+}
+
 document.addEventListener('keydown', (event) => {
   if (event.defaultPrevented || event.isComposing || event.altKey) return;
   const mod = event.ctrlKey || event.metaKey;
+  if (!mod && isKept(event)) {
+    event.preventDefault();
+    return;
+  }
   if (!mod && (!on || isTyping(event.target) || document.querySelector('dialog[open]'))) return;
   // Escape closes what is open above the page first.
   if (event.key === 'Escape' && document.querySelector(':popover-open')) return;

@@ -17,7 +17,7 @@ import {
 import { plural } from '../../lib/plural.ts';
 import { duration, readTime } from '../../lib/times.ts';
 import { plainLine } from '../../lib/visible-text.ts';
-import { attentionReasons } from '../../record/attention.ts';
+import { attentionReasons, recordedReasons } from '../../record/attention.ts';
 import { PlainValue } from '../../record/PlainValue.tsx';
 import { ReviewLink } from '../../record/ReviewLink.tsx';
 import { reviewTitle } from '../../record/review-title.ts';
@@ -269,16 +269,25 @@ function Findings({ review }: { review: ReviewSummary }) {
 
 function Attention({ review }: { review: ReviewSummary }): ReactNode {
   const reasons = attentionReasons(review).join('; ');
-  return reasons === '' ? <NoReason /> : <span className={css.reasons}>{reasons}</span>;
+  return reasons === '' ? <Listed review={review} /> : <Reasons reasons={reasons} />;
 }
 
-function NoReason() {
+const Reasons = ({ reasons }: { reasons: string }) => (
+  <span className={css.reasons}>{reasons}</span>
+);
+
+/** Why the service lists a review that needs attention, where it was asked for those. */
+function Listed({ review }: { review: ReviewSummary }) {
   const [search] = useSearchParams();
-  return search.has('attention') ? (
+  if (!search.has('attention')) return null;
+  const reasons = recordedReasons(review).join('; ');
+  return reasons === '' ? (
     <span title="For example a commit pushed after the reviewed one. Open the review to see.">
       unknown
     </span>
-  ) : null;
+  ) : (
+    <Reasons reasons={reasons} />
+  );
 }
 
 const SHOWN_ENVIRONMENTS = 2;

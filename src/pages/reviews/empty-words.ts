@@ -1,5 +1,6 @@
 /** What an empty list of reviews says; tests look for it. */
 export const emptyWords = {
   noMatch: 'No reviews match these filters.',
+  shortCommit: 'To search by commit, use all 40 characters of its SHA.',
   none: 'No reviews that this token can see.',
 } as const;

@@ -69,7 +69,7 @@ export function Constants({ constants }: { constants: readonly Constant[] }): Re
   const empty = constants.filter(({ value }) => value === undefined);
   return (
     <>
-      {said.length > 0 && 'In every row: '}
+      {said.length > 0 && 'Same in every row: '}
       {said.map(({ column, value = '' }, index) => (
         <span key={column}>
           {index > 0 && ', '}
@@ -77,7 +77,7 @@ export function Constants({ constants }: { constants: readonly Constant[] }): Re
         </span>
       ))}
       {said.length > 0 && empty.length > 0 && '. '}
-      {empty.length > 0 && `Empty in every row: ${columnsOf(empty)}`}
+      {empty.length > 0 && `No value in any row: ${columnsOf(empty)}`}
     </>
   );
 }
