@@ -202,3 +202,17 @@ test('rows that pass faster than they can be drawn have their title, and are who
   await expect(brief).toHaveCount(0);
   await expect(claims(page).nth(8)).toBeInViewport();
 });
+
+test('of rows that read alike the palette lists each once, and none that doesn’t fit', async ({
+  page,
+  visit,
+}) => {
+  await visit('six-environments');
+  await page.keyboard.press('Control+k');
+  await page.keyboard.type('tideWindow');
+  const alike = page.getByRole('option', { name: /^tideWindow/ });
+  await expect(alike).toHaveCount(3);
+  await page.keyboard.type(' glossary');
+  await expect(page.getByRole('option')).toHaveText([/^Search reviews for/]);
+  await expect(page.getByRole('option', { selected: true })).toHaveCount(1);
+});
