@@ -7,7 +7,7 @@ import { SAMPLE_ORGANIZATION, sampleReviewId } from '../service/sample/organizat
 import { EmbeddedService } from './support/embedded-service.ts';
 import { expectNothingMoved } from './support/moves.ts';
 import { pages, sampleIds, type Ids } from './support/sample-pages.ts';
-import { cutOnPage, expectToldWithoutColours } from './support/for-everyone.ts';
+import { brokenBadges, cutOnPage, expectToldWithoutColours } from './support/for-everyone.ts';
 import { expect, expectAccessible, loading, test } from './support/test.ts';
 import { helpWords } from '../src/help/words.ts';
 import { emptyWords } from '../src/pages/reviews/empty-words.ts';
@@ -50,9 +50,11 @@ test('every page opens cold, is called by what it shows, and is accessible and u
       await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
       await expect(loading(page)).toHaveCount(0);
       await expectAccessible(page);
-      // A phone; 200 % and 400 % of a window of 1280 pixels.
-      for (const width of [640, 390, 320]) {
+      expect(await brokenBadges(page), name).toEqual([]);
+      // Wider; a phone; 200 % and 400 % of a window of 1280 pixels.
+      for (const width of [1440, 640, 390, 320]) {
         await page.setViewportSize({ width, height: 800 });
+        expect(await brokenBadges(page), `${name} at ${width} pixels`).toEqual([]);
         const beyond = await page.evaluate(() => {
           const { scrollWidth, clientWidth } = document.documentElement;
           return scrollWidth - clientWidth;

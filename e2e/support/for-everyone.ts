@@ -62,6 +62,18 @@ export async function expectToldWithoutColours(page: Page): Promise<void> {
   await page.emulateMedia({ forcedColors: null, reducedMotion: null });
 }
 
+/** The badges of one word that stand in more than one line. */
+export async function brokenBadges(page: Page): Promise<string[]> {
+  return page.evaluate(() =>
+    [...document.querySelectorAll<HTMLElement>('main span[data-tone]')]
+      .filter(
+        (badge) =>
+          /^\S{1,16}$/.test(badge.innerText) && badge.checkVisibility() && badge.offsetHeight > 28,
+      )
+      .map((badge) => badge.innerText),
+  );
+}
+
 /** The focus is on something that a person sees, and not lost to the page as a whole. */
 export async function expectFocusKept(page: Page): Promise<void> {
   await expect

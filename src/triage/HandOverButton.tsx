@@ -24,7 +24,7 @@ export function HandOverButton(props: Props) {
     <>
       <Button onClick={() => setOpened(true)}>Hand over…</Button>
       {opened && (
-        <Dialog label={TITLE} onClose={() => setOpened(false)}>
+        <Dialog label={TITLE} wide onClose={() => setOpened(false)}>
           <Preview {...props} code={code} />
         </Dialog>
       )}

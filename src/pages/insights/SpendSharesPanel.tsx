@@ -101,7 +101,7 @@ const columns = column.columns([
     column.accessor(({ cells }) => cells[index]?.data || undefined, {
       id: header,
       header,
-      meta: { width: 150, least: 100, align: 'end', cardLabel: header.toLowerCase() },
+      meta: { width: 180, least: 100, align: 'end', cardLabel: header.toLowerCase() },
       cell: ({ row }) => row.original.cells[index]?.text ?? 'not known',
     }),
   ),

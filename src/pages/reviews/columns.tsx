@@ -36,7 +36,7 @@ export const columns = column.columns([
   column.accessor(({ status }) => wordFor(reviewStatus, status).label, {
     id: 'status',
     header: 'Status',
-    meta: { width: 120, least: 120, stays: true },
+    meta: { width: 132, least: 132, stays: true },
     cell: ({ row }) => <PlainValue of={reviewStatus} value={row.original.status} />,
   }),
   column.accessor(reviewTitle, {
