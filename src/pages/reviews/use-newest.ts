@@ -93,7 +93,9 @@ function merge(loaded: Pages, newest: ReviewSummary[]): { rows: ReviewSummary[];
 
 /** The first rows that change by themselves and are not on the newest page. */
 function openRowsBut(newest: Reading<ReviewPage> | undefined, rows: ReviewSummary[]): string[] {
-  const there = new Set(newest?.value.reviews?.map(({ id }) => id));
+  // What was just loaded is the newest page there is.
+  if (!newest) return [];
+  const there = new Set(newest.value.reviews?.map(({ id }) => id));
   const open = rows.filter((row) => isLiveList([row]) && !there.has(row.id));
   return open.slice(0, MOST_FOLLOWED).map(({ id }) => id);
 }
