@@ -61,7 +61,7 @@ export const columns = column.columns([
   column.accessor(({ environment_display_names: names }) => names?.join(', ') || undefined, {
     id: 'environments',
     header: 'Environments',
-    meta: { width: 128, least: 90 },
+    meta: { width: 128, least: 108 },
     cell: ({ row }) => <Environments names={row.original.environment_display_names ?? []} />,
   }),
   // A patch review is never posted, whatever its publication (H31).
