@@ -40,7 +40,7 @@ export const columns = column.columns([
   column.display({
     id: 'finding',
     header: 'Finding',
-    meta: { width: 480, least: 240, rest: true, title: true },
+    meta: { width: 480, least: 360, rest: true, title: true },
     enableHiding: false,
     cell: ({ row: { original: row } }) => row.kind === 'ENTRY' && <Finding entry={row.entry} />,
   }),
