@@ -145,6 +145,8 @@ export default defineConfig(({ command }) => ({
     // Otherwise one processor is left idle: half of the time, where there are two.
     maxWorkers: '100%',
     testTimeout: 20_000,
+    // A hook may start a service and wait for its reviews.
+    hookTimeout: 60_000,
   },
 }));
 
