@@ -19,10 +19,10 @@ import { THROUGH_NGINX } from './support/web-server.ts';
 import { exportsWords } from '../src/pages/exports/words.ts';
 import { pattern } from './support/words.ts';
 
-// What is brought about here on purpose; browsers write each into the console by themselves.
 // In one worker: the sample that is exported takes long to make.
 test.describe.configure({ mode: 'default' });
 
+// What is brought about here on purpose; browsers write each into the console by themselves.
 test.use({ expectedErrors: [/Failed to load resource|net::ERR_/] });
 
 const ROUNDS = Number(process.env['DOCKET_EXPORT_KILLS'] ?? 3);

@@ -7,6 +7,7 @@ export type ContractDifference = { place: string; what: string; decided: boolean
 type Json = Record<string, unknown>;
 
 const METHODS = ['get', 'put', 'post', 'delete', 'patch', 'head', 'options'];
+const THEIRS = 'the service’s API';
 const NOT_PARTS = new Set(['description', 'title', 'summary', 'examples', 'example', 'default']);
 
 const isObject = (value: unknown): value is Json =>
@@ -32,10 +33,10 @@ export function contractDifferences(here: OpenApi, there: OpenApi): ContractDiff
   for (const [name, operation] of ours) {
     const other = theirs.get(name);
     if (other) compareOperation(name, operation, other);
-    else tell(name, 'is missing from the service’s API', false);
+    else tell(name, `is missing from ${THEIRS}`, false);
   }
   for (const name of theirs.keys()) {
-    if (!ours.has(name)) tell(name, 'exists only in the service’s API', false);
+    if (!ours.has(name)) tell(name, `exists only in ${THEIRS}`, false);
   }
   return [...found.values()];
 
@@ -44,7 +45,7 @@ export function contractDifferences(here: OpenApi, there: OpenApi): ContractDiff
       const other = b.parameters.get(key);
       const place = `${name}, parameter ${key}`;
       const decided = parameter['x-decided'] === true;
-      if (!other) tell(place, 'is missing from the service’s API', decided);
+      if (!other) tell(place, `is missing from ${THEIRS}`, decided);
       else {
         compareRequired(place, parameter['required'] === true, other['required'] === true, decided);
         compareSchema(place, parameter['schema'], other['schema'], decided);
@@ -53,7 +54,7 @@ export function contractDifferences(here: OpenApi, there: OpenApi): ContractDiff
     for (const [key, parameter] of b.parameters) {
       if (a.parameters.has(key)) continue;
       const must = parameter['required'] === true ? ', and required' : '';
-      tell(`${name}, parameter ${key}`, `exists only in the service’s API${must}`, false);
+      tell(`${name}, parameter ${key}`, `exists only in ${THEIRS}${must}`, false);
     }
     compareContent(`${name}, body`, a.body, b.body);
     compareContent(`${name}, answer`, a.answer, b.answer);
@@ -62,28 +63,23 @@ export function contractDifferences(here: OpenApi, there: OpenApi): ContractDiff
   function compareContent(place: string, a: Json, b: Json): void {
     for (const [type, media] of Object.entries(a)) {
       const other = b[type];
-      if (!isObject(other)) tell(place, `isn’t described in the service’s API as ${type}`, false);
+      if (!isObject(other)) tell(place, `isn’t described in ${THEIRS} as ${type}`, false);
       else if (isObject(media)) compareSchema(place, media['schema'], other['schema'], false);
     }
     for (const type of Object.keys(b)) {
-      if (!(type in a)) tell(place, `exists only in the service’s API as ${type}`, false);
+      if (!(type in a)) tell(place, `exists only in ${THEIRS} as ${type}`, false);
     }
   }
 
   function compareRequired(place: string, a: boolean, b: boolean, decided: boolean): void {
-    if (a !== b)
-      tell(
-        place,
-        a ? 'is optional in the service’s API' : 'is required in the service’s API',
-        decided,
-      );
+    if (a !== b) tell(place, a ? `is optional in ${THEIRS}` : `is required in ${THEIRS}`, decided);
   }
 
   /** `place` names a named type from its own name on, so that it reads the same wherever it is used. */
   function compareSchema(place: string, first: unknown, second: unknown, decided: boolean): void {
     const [a, b] = [plainSchema(here, first), plainSchema(there, second)];
     if (!a || !b) {
-      if (a) tell(place, 'has no type in the service’s API', decided);
+      if (a) tell(place, `has no type in ${THEIRS}`, decided);
       return;
     }
     if (a.name !== undefined) {
@@ -95,7 +91,7 @@ export function contractDifferences(here: OpenApi, there: OpenApi): ContractDiff
     const open = decided || a.schema['x-decided'] === true;
     const [ours, theirs] = [typesOf(a), typesOf(b)];
     if (theirs !== '' && ours !== theirs) {
-      tell(place, `is ${ours || 'of any type'} in Docket and ${theirs} in the service’s API`, open);
+      tell(place, `is ${ours || 'of any type'} in Docket and ${theirs} in ${THEIRS}`, open);
     }
     compareValues(place, a.schema, b.schema, open);
     if (isObject(a.schema['items']) || isObject(b.schema['items'])) {
@@ -110,9 +106,8 @@ export function contractDifferences(here: OpenApi, there: OpenApi): ContractDiff
     const missing = ours.filter((value) => !theirs.includes(value));
     const more = theirs.filter((value) => !ours.includes(value));
     if (missing.length > 0)
-      tell(place, `lacks the value ${missing.join(', ')} in the service’s API`, decided);
-    if (more.length > 0)
-      tell(place, `also has the value ${more.join(', ')} in the service’s API`, decided);
+      tell(place, `lacks the value ${missing.join(', ')} in ${THEIRS}`, decided);
+    if (more.length > 0) tell(place, `also has the value ${more.join(', ')} in ${THEIRS}`, decided);
   }
 
   function compareFields(place: string, a: Json, b: Json, decided: boolean): void {
@@ -122,15 +117,14 @@ export function contractDifferences(here: OpenApi, there: OpenApi): ContractDiff
     for (const [name, field] of Object.entries(ours)) {
       const at = `${place}.${name}`;
       const open = decided || (isObject(field) && field['x-decided'] === true);
-      if (!Object.hasOwn(theirs, name)) tell(at, 'is missing from the service’s API', open);
+      if (!Object.hasOwn(theirs, name)) tell(at, `is missing from ${THEIRS}`, open);
       else {
         compareRequired(at, required.includes(name), theirRequired.includes(name), open);
         compareSchema(at, field, theirs[name], open);
       }
     }
     for (const name of Object.keys(theirs)) {
-      if (!Object.hasOwn(ours, name))
-        tell(`${place}.${name}`, 'exists only in the service’s API', decided);
+      if (!Object.hasOwn(ours, name)) tell(`${place}.${name}`, `exists only in ${THEIRS}`, decided);
     }
   }
 }

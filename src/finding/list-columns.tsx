@@ -49,7 +49,7 @@ const columnsFor = (several: boolean) =>
     column.accessor(({ finding }) => inWords(words.severity, [finding.severity]), {
       id: 'severity',
       header: words.severity.title,
-      meta: { width: 92, stays: true },
+      meta: { width: 92, stays: true, card: 'first' },
       sortFn: (one, other) => severityRank(one.original) - severityRank(other.original),
       cell: ({ row: { original } }) => (
         <PlainValue of={findingSeverity} value={original.finding.severity} />
@@ -58,7 +58,7 @@ const columnsFor = (several: boolean) =>
     column.accessor(({ finding }) => finding.claim, {
       id: 'finding',
       header: 'Finding',
-      meta: { width: several ? 350 : 430, least: 320, rest: true, title: true },
+      meta: { width: several ? 350 : 430, least: 320, rest: true, title: true, card: 'parts' },
       enableHiding: false,
       cell: ({ row: { original } }) => <Finding row={original} />,
     }),

@@ -151,7 +151,7 @@ const reviewName = (review: CustomerReviewDetail): string =>
   [
     review.repository_full_name,
     review.pull_request_number == null
-      ? (review.head_ref ?? review.head_commit_sha?.slice(0, 7))
+      ? (review.head_ref && cut(review.head_ref, 200)) || review.head_commit_sha?.slice(0, 7)
       : `#${review.pull_request_number}`,
     cut(reviewTitle(review), 200),
   ]

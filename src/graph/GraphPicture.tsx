@@ -14,7 +14,7 @@ import { plural } from '../lib/plural.ts';
 import { Button } from '../ui/Button.tsx';
 import { Skeleton } from '../ui/Skeleton.tsx';
 import { UntrustedText } from '../ui/UntrustedText.tsx';
-import { drawingOf } from './drawing.ts';
+import { drawingOf, hasLabels } from './drawing.ts';
 import css from './GraphPicture.module.css';
 import type { Layout } from './layout.ts';
 // oxlint-disable-next-line import/default -- Vite makes the address of the worker's file
@@ -107,7 +107,6 @@ function Drawn({ graph, place, onPlace, title, onTooLong }: Props & { onTooLong?
   }, [tooLong, onTooLong]);
   if (drawn.data) {
     const { Flow, layout } = drawn.data;
-    const hasLabels = graph.edges.some(({ label }) => label);
     return (
       <>
         <Flow
@@ -121,7 +120,7 @@ function Drawn({ graph, place, onPlace, title, onTooLong }: Props & { onTooLong?
         />
         <p className="section small screen-only" id={id}>
           <kbd>↓</kbd> follows an edge, <kbd>↑</kbd> goes back along one, <kbd>←</kbd> <kbd>→</kbd>{' '}
-          take another. {hasLabels && words.byModel}
+          take another. {hasLabels(drawing) && words.byModel}
         </p>
         <p className={`section small screen-only ${css.travelled}`} role="status">
           {place && <Travelled graph={graph} place={place} />}

@@ -16,6 +16,9 @@ export type Label = { key: string; lines: string[]; text: string };
 /** A graph as it is to be drawn. All of its texts are plain: nothing in them hides or turns around. */
 export type Drawing = { boxes: Box[]; labels: Label[]; request: LayoutRequest };
 
+/** Whether any edge of the record has a label. */
+export const hasLabels = ({ labels }: Drawing): boolean => labels.some(({ text }) => text !== '');
+
 /** Breaks a graph's texts into lines and sizes what is to be laid out. */
 export function drawingOf(graph: ActorGraph<FindingCausalNodeView>): Drawing {
   const label = measure(`${TEXT.label}px`);

@@ -1,4 +1,4 @@
-import { TEXT, type Drawing } from './drawing.ts';
+import { hasLabels, TEXT, type Drawing } from './drawing.ts';
 import { arrowHead, edgePath } from './edge-shapes.ts';
 import type { Layout } from './layout.ts';
 import { graphWords as words } from './words.ts';
@@ -111,8 +111,7 @@ export function svgOf(title: string, drawing: Drawing, layout: Layout, colours: 
       fill: colours.faint,
     });
   }
-  const isLabeled = drawing.labels.some(({ text }) => text !== '');
-  write(root, [isLabeled ? `${words.byModel} ${words.dashed}` : words.dashed], {
+  write(root, [hasLabels(drawing) ? `${words.byModel} ${words.dashed}` : words.dashed], {
     x: 16,
     y: height - 8,
     'text-anchor': 'start',

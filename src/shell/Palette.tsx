@@ -132,8 +132,7 @@ export function Palette({ orgId, onClose }: { orgId: string; onClose: () => void
       />
       <div className={css.list} id={list} role="listbox" aria-label="Results">
         {found.map((entry, index) => (
-          // The box takes the keys for the whole list (ARIA APG, combobox).
-          // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- see above
+          // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- the box takes the keys of the list (ARIA APG, combobox)
           <div
             key={index}
             id={`${list}-${index}`}

@@ -17,14 +17,7 @@ import { moveBetweenRows } from './move-between-rows.ts';
 import { Navigation } from './Navigation.tsx';
 import css from './Shell.module.css';
 
-const Palette = lazy(async () => {
-  try {
-    return { default: (await import('./Palette.tsx')).Palette };
-  } catch (error) {
-    takeTyped(); // nobody comes to take it
-    throw error;
-  }
-});
+const Palette = lazy(async () => ({ default: (await import('./Palette.tsx')).Palette }));
 const HelpDialog = lazy(async () => ({
   default: (await import('../help/HelpDialog.tsx')).HelpDialog,
 }));
@@ -40,6 +33,8 @@ export function Shell({ orgId, children }: { orgId: string | undefined; children
     setOpen('palette');
   };
   useShortcut('Mod+k', 'Go to…', openPalette, orgId !== undefined);
+  // Where it never came, keys mean again what they always do.
+  useEffect(() => (open === 'palette' ? () => void takeTyped() : undefined), [open]);
   useShortcut('?', 'Help', () => setOpen('help'));
   useShortcut('j', 'Next row', () => moveBetweenRows(1));
   useShortcut('k', 'Previous row', () => moveBetweenRows(-1));

@@ -19,7 +19,6 @@ import { AskedQuery, columns, lineId, type FindingRow } from './columns.tsx';
 import type { Entry } from './entries.ts';
 import type { Marked } from './marked.ts';
 import css from './Workbench.module.css';
-import columnsCss from './columns.module.css';
 import { triageWords as words } from './words.ts';
 
 /** Of a longer list the beginning is drawn, and more when it is asked for. */
@@ -103,7 +102,7 @@ export function FindingTable({
     onOpen(pressed.entry);
   };
   return (
-    <div className={columnsCss.list} onClickCapture={press}>
+    <div onClickCapture={press}>
       <AskedQuery value={asked}>
         <RecordTable
           name="findings"

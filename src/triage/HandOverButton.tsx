@@ -46,7 +46,7 @@ function Preview({ member, finding, context, code }: Props & { code: CodeState }
       <h2>{TITLE}</h2>
       <p className="muted">
         Everything below is copied, and nothing else. Text from the repository and the record is
-        fenced, so it can’t be taken for instructions. {lackingWords(data)}
+        fenced, and marked as data rather than instructions. {lackingWords(data)}
       </p>
       <div className="row">
         <CopyButton words label="Copy" text={text} />

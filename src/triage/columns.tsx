@@ -34,13 +34,13 @@ export const columns = column.columns([
   column.accessor((row) => inWords(row, 'severity'), {
     id: 'severity',
     header: 'Severity',
-    meta: { width: 96, least: 90 },
+    meta: { width: 96, least: 90, card: 'first' },
     cell: ({ row: { original: row } }) => row.kind === 'ENTRY' && <Severity entry={row.entry} />,
   }),
   column.display({
     id: 'finding',
     header: 'Finding',
-    meta: { width: 480, least: 360, rest: true, title: true },
+    meta: { width: 480, least: 360, rest: true, title: true, card: 'parts' },
     enableHiding: false,
     cell: ({ row: { original: row } }) => row.kind === 'ENTRY' && <Finding entry={row.entry} />,
   }),

@@ -8,14 +8,15 @@ const SHORT = 1_000;
 
 /** Text as it is, isolated for direction, its invisible characters named. For UntrustedText only. */
 export function VisibleText({ text, line }: { text: string; line: boolean }) {
+  const breaks = !line && text.length <= SHORT;
   return (
     <bdi className={line ? css.line : css.text}>
       {segments(text).map((part, index) =>
         part.mark === undefined ? (
-          line || text.length > SHORT ? (
-            part.text
-          ) : (
+          breaks ? (
             afterSlashes(part.text)
+          ) : (
+            part.text
           )
         ) : (
           <span

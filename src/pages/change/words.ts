@@ -5,8 +5,7 @@ export const changeWords = {
   noCommits: 'The review doesn’t name both a base and a head commit.',
   commitMissing: 'Docket’s clone doesn’t have the base or the head commit of this review.',
   older: 'This is not the current head.',
-  olderDetail:
-    'Newer commits have been pushed since this review. The diff shows what was reviewed.',
+  olderDetail: 'The head has changed since this review. The diff shows what was reviewed.',
   incomplete: 'The diff is too large to show at once.',
   incompleteDetail: 'Files left out are marked in the list; open them one by one.',
   partly:

@@ -368,6 +368,7 @@ function DrawnRow<Record extends TableRecord>({
             data-column={cell.column.id}
             data-align={meta?.align}
             data-label={meta?.cardLabel}
+            data-card={meta?.card}
           >
             {flexRender(cell.column.columnDef.cell, cell.getContext())}
           </Cell>

@@ -27,6 +27,11 @@ export type ColumnMeta = {
   cardLabel?: string;
   /** What the row is about: its header; where a row is a card, it comes first and takes a line. */
   title?: true;
+  /**
+   * Where a row is a card: `parts`, a title of which only the first part takes a line, and the rest stands among the
+   * other cells; `first`, the cell that comes first among them.
+   */
+  card?: 'parts' | 'first';
   /** Not shown until a person asks for it. */
   offered?: true;
   /** Is shown though it says the same in every row. */
