@@ -19,7 +19,9 @@ export function readBinary(lines: PatchLines, file: FileSection, from: number, t
   // Forwards, and mostly backwards too.
   for (let part = 0; part < 2; part += 1) {
     if (!/^(?:literal|delta) \d+\r?$/.test(lineText(lines, at, 40))) {
-      if (part === 0) tell(at, 'refused', 'Expected “literal” or “delta” in the binary patch.');
+      // The patch may end here.
+      const line = Math.min(at, lines.count - 1);
+      if (part === 0) tell(line, 'refused', 'Expected “literal” or “delta” in the binary patch.');
       break;
     }
     at += 1;

@@ -303,6 +303,7 @@ describe('properties', () => {
         ).join('\n');
         expect(whole === joined || whole === `${joined}\n`).toBe(true);
       }),
+      { examples: [[['diff --git a/x b/x', '+++ b/x', 'GIT binary patch']]] },
     );
   });
 });
