@@ -133,6 +133,24 @@ test('what is typed while the palette still loads is typed into it, and does not
   await expect(page.getByRole('searchbox')).toBeFocused();
 });
 
+test('Escape closes the palette while it still loads', async ({ page }) => {
+  await page.reload();
+  const { promise: released, resolve: release } = Promise.withResolvers<void>();
+  await page.route(/\/assets\/Palette-[^/]*\.js$/, async (route) => {
+    await released;
+    await route.continue();
+  });
+  await expect(page.getByRole('table')).toBeVisible();
+  await page.keyboard.press('Control+k');
+  const asked = page.waitForResponse(/\/assets\/Palette-[^/]*\.js$/);
+  await page.keyboard.press('Escape');
+  release();
+  await asked;
+  await page.keyboard.press('/');
+  await expect(page.getByRole('searchbox')).toBeFocused();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+});
+
 test('the palette goes to a page, a row on screen, a key, or a search', async ({ page }) => {
   const box = page.getByRole('combobox', { name: /^Go to a page/ });
   await page.keyboard.press('Control+k');

@@ -29,7 +29,7 @@ export function Shell({ orgId, children }: { orgId: string | undefined; children
   const [open, setOpen] = useState<'palette' | 'help' | undefined>();
   const close = () => setOpen(undefined);
   const openPalette = () => {
-    keepTyped();
+    keepTyped(close);
     setOpen('palette');
   };
   useShortcut('Mod+k', 'Go to…', openPalette, orgId !== undefined);

@@ -72,27 +72,33 @@ export const isTyping = (target: EventTarget | null) =>
   (target.isContentEditable ||
     target.matches('input:not([type=radio], [type=checkbox]), textarea, select'));
 
-/** What was typed for a box that is still loading; undefined: nothing is awaited. */
-let typed: string | undefined;
+/** What was typed for a box that is still loading, and what Escape does then; undefined: none is. */
+let awaited: { typed: string; cancel: () => void } | undefined;
 
-/** Keeps what is typed from now on for a box that is on its way, and from every other key's meaning. */
-export function keepTyped(): void {
-  typed = '';
+/**
+ * Keeps what is typed from now on for a box that is on its way, and from every other key's meaning. Escape
+ * calls `cancel`.
+ */
+export function keepTyped(cancel: () => void): void {
+  awaited = { typed: '', cancel };
 }
 
 /** What was typed meanwhile; from now on, keys mean what they always do. */
 export function takeTyped(): string {
-  const taken = typed ?? '';
-  typed = undefined;
-  return taken;
+  const typed = awaited?.typed ?? '';
+  awaited = undefined;
+  return typed;
 }
 
 /** Whether the key was typed for a box that is on its way. */
 function isKept({ key }: KeyboardEvent): boolean {
-  if (typed === undefined || key === 'Tab') return false;
-  if (key === 'Escape') typed = undefined;
-  else if (key === 'Backspace') typed = typed.slice(0, -1);
-  else if (key.length === 1) typed += key;
+  if (awaited === undefined || key === 'Tab') return false;
+  if (key === 'Backspace') awaited.typed = awaited.typed.slice(0, -1);
+  else if (key.length === 1) awaited.typed += key;
+  else if (key === 'Escape') {
+    awaited.cancel();
+    awaited = undefined;
+  }
   return true;
 }
 
