@@ -182,6 +182,22 @@ test.describe('notifications', () => {
   });
 });
 
+test('a review that is over is read again when one comes back to its tab', async ({
+  page,
+  open,
+  records,
+}) => {
+  await page.clock.install();
+  await open();
+  const heading = page.getByRole('heading', { level: 1 });
+  const [newest] = records.runs(1);
+  records.setReview(newest?.id ?? '', 'COMPLETED', 'Renamed meanwhile');
+  await page.clock.fastForward(60_000);
+  await expect(heading).not.toHaveText('Renamed meanwhile');
+  await page.evaluate(() => window.dispatchEvent(new Event('visibilitychange')));
+  await expect(heading).toHaveText('Renamed meanwhile');
+});
+
 test('while nobody looks, what is watched is read once a minute', async ({
   page,
   open,

@@ -55,7 +55,11 @@ function Found({ orgId, address }: { orgId: string; address: ReturnType<typeof r
 }
 
 function Review({ orgId, reviewId }: { orgId: string; reviewId: string }) {
-  const query = useQuery(q(getReview, { org_id: orgId, review_id: reviewId }));
+  const query = useQuery({
+    ...q(getReview, { org_id: orgId, review_id: reviewId }),
+    // Who comes back from a terminal may have a newer commit: the review tells whether it is still the head.
+    refetchOnWindowFocus: true,
+  });
   const live = query.data !== undefined && isLive(query.data.value);
   useFollowing(orgId, reviewId, live);
   return (
