@@ -267,6 +267,20 @@ acting('findings of a local repository, and which of them are new', async ({ pag
   await expect(news).not.toContainText('New to me');
 });
 
+acting(
+  'what this browser has is shown while the service doesn’t answer',
+  async ({ page, open, faulty }) => {
+    await open();
+    await page.getByRole('link', { name: words.title, exact: true }).click();
+    await expect(page.getByRole('button', { name: words.refresh })).toBeVisible();
+    const count = await lines(page).count();
+    await faulty.setFaults('503 on listReviews');
+    await page.reload();
+    await expect(page.getByText(words.waitingUnavailable)).toBeVisible();
+    await expect(lines(page)).toHaveCount(count);
+  },
+);
+
 test('while the first reviews are read, the page says so where it tells later what is read, and nothing moves', async ({
   page,
   sample,

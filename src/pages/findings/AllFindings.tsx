@@ -72,12 +72,14 @@ export function AllFindings({ orgId }: { orgId: string }) {
   const news = seen ? shown.filter((entry, at) => entry !== entries[at]).length : 0;
   const goOn = () => void index.read();
   const reading = !read || read.state === 'READING' || read.state === 'WAITING';
-  // Rows come from three reads at a time: shown before, they would move while one reads them.
+  // Rows come from three reads at a time: shown before, they would move while one reads them. A service
+  // that doesn't answer keeps nobody from what was read before.
   const ready = useHeld(
     orgId,
-    read?.state === 'DONE' ||
-      (!reading && entries.length > 0) ||
-      (read !== undefined && read.reviews >= SOON),
+    read !== undefined &&
+      (read.state === 'DONE' ||
+        read.reviews >= SOON ||
+        (read.state !== 'READING' && entries.length > 0)),
   );
   if (failed !== undefined) return <Failure error={failed} what="the findings" retry={goOn} />;
   return (
