@@ -378,8 +378,10 @@ test('where the browser keeps nothing, the person decides knowing it', async ({
 test('what one started is a list of its own, and the actions are in the palette', async ({
   page,
   open,
+  faulty,
 }) => {
   await open();
+  const goOn = faulty.holdReviewer();
   await page.keyboard.press('Control+k');
   await page.getByRole('combobox').fill('rerun');
   await page.keyboard.press('Enter');
@@ -392,6 +394,13 @@ test('what one started is a list of its own, and the actions are in the palette'
   await expect(list).toContainText(
     `${fill(startedWords.run, { number: '4' })}${fill(startedWords.status, { status: wordInSentence(reviewStatus, 'PENDING') })}`,
   );
+  // Beside what the service responded then stands what has become of it.
+  await expect(
+    list.getByText(wordFor(reviewStatus, 'PENDING').label, { exact: true }),
+  ).toBeVisible();
+  goOn();
+  const completed = list.getByText(wordFor(reviewStatus, 'COMPLETED').label, { exact: true });
+  await expect(completed).toBeVisible();
   await expectAccessible(page);
   await expectFitForPhone(page);
   await page.getByRole('button', { name: startedWords.clear }).click();

@@ -1,8 +1,14 @@
+import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { Refusal } from '../../acting/Refusal.tsx';
 import { modeLabel } from '../../acting/modes.ts';
 import { AskedFor, UnknownOutcome, Why } from '../../acting/UnknownOutcome.tsx';
+import { getReview } from '../../api/operations.ts';
+import { q } from '../../api/query.ts';
+import { useFollowing } from '../../following/use-following.ts';
+import { isLive } from '../../following/watched.ts';
+import { PlainValue } from '../../record/PlainValue.tsx';
 import { ReviewLink } from '../../record/ReviewLink.tsx';
 import { reviewStatus, wordInSentence } from '../../api/words.ts';
 import type { Attempt } from '../../acting/attempt.ts';
@@ -15,8 +21,8 @@ import { Sentence } from '../../ui/Sentence.tsx';
 import { fill } from '../../lib/fill.ts';
 import { startedWords as words } from './words.ts';
 
-/** One attempt: what was asked for, when, and what came of it. */
-export function AttemptRow({ attempt }: { attempt: Attempt }) {
+/** One attempt: what was asked for, when, and what came of it. `now`: whether its review is read. */
+export function AttemptRow({ attempt, now }: { attempt: Attempt; now: boolean }) {
   const { asked, title, organization_id: orgId, outcome } = attempt;
   const { repository_full_name: repository } = asked;
   const number = asked.operation === 'patch_review' ? undefined : asked.pull_request_number;
@@ -60,6 +66,9 @@ export function AttemptRow({ attempt }: { attempt: Attempt }) {
         </div>
         <div className="small">
           <Words attempt={attempt} />
+          {now && outcome.state === 'answered' && (
+            <StatusNow orgId={orgId} reviewId={outcome.review_id} />
+          )}
         </div>
       </div>
       <State attempt={attempt} />
@@ -74,6 +83,23 @@ export function AttemptRow({ attempt }: { attempt: Attempt }) {
         </div>
       )}
     </li>
+  );
+}
+
+/** The status of the review as it is now: the answer told that of the moment when it was requested. */
+function StatusNow({ orgId, reviewId }: { orgId: string; reviewId: string }) {
+  const { data } = useQuery(q(getReview, { org_id: orgId, review_id: reviewId }));
+  useFollowing(orgId, reviewId, data !== undefined && isLive(data.value));
+  return (
+    data && (
+      <>
+        {' '}
+        <Sentence
+          words={words.now}
+          status={<PlainValue of={reviewStatus} value={data.value.status} />}
+        />
+      </>
+    )
   );
 }
 

@@ -12,6 +12,9 @@ import { AttemptRow } from './AttemptRow.tsx';
 import css from './StartedPage.module.css';
 import { startedWords as words } from './words.ts';
 
+/** Of so many, the newest, the review is read as it is now. */
+const READ_NOW = 20;
+
 /** What one has asked the service for from this browser, the newest first: the journal of attempts. */
 export function StartedPage() {
   const orgId = useParam('org_id');
@@ -34,8 +37,8 @@ export function StartedPage() {
       {journal.isSuccess && attempts.length === 0 && <p className="empty">{words.none}</p>}
       {attempts.length > 0 && (
         <ul className={`box rows divided ${css.list}`} aria-label={words.list}>
-          {attempts.map((attempt) => (
-            <AttemptRow key={attempt.id} attempt={attempt} />
+          {attempts.map((attempt, index) => (
+            <AttemptRow key={attempt.id} attempt={attempt} now={index < READ_NOW} />
           ))}
         </ul>
       )}

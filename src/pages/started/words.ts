@@ -8,4 +8,5 @@ export const startedWords = {
   responded: 'Service responded {when}{run}{status}.',
   run: ': run {number}',
   status: ', then {status}',
+  now: 'Now {status}',
 } as const;
