@@ -150,7 +150,7 @@ test('a whole triage session by keyboard alone', async ({ page, context, list })
 
   // The link to its comment is one key away.
   const opening = context.waitForEvent('page');
-  await page.keyboard.press('h');
+  await page.keyboard.press('o');
   const comment = await opening;
   expect(comment.url()).toMatch(/^(about:blank|chrome-error:|https:\/\/git\.harbor\.example)/);
   await comment.close();

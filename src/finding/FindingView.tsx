@@ -53,7 +53,7 @@ export function FindingView({ finding }: { finding: CustomerFinding }) {
             'recorded before evidence classes existed'
           )}
         </span>
-        {finding.host_comment_url && <HostComment address={finding.host_comment_url} />}
+        <HostComment address={finding.host_comment_url} />
       </div>
       <div className={css.columns} data-walk={walk}>
         <div className="stack">

@@ -3,21 +3,28 @@ import { useShortcut } from '../ui/shortcuts.ts';
 import { ExternalLink } from '../record/ExternalLink.tsx';
 
 /**
- * The inline comment published for this occurrence (H19), also by the key `o`. Decisions are taken there.
+ * The inline comment published for this occurrence, also by the key `o`; where there is none, never that of
+ * an earlier run (H19). Decisions are made there.
  */
-export function HostComment({ address }: { address: string }) {
+export function HostComment({ address }: { address: string | null | undefined }) {
   const url = safeUrl(address);
+  if (!address) return <span className="faint">No comment published</span>;
   return (
-    <>
+    <span>
       <ExternalLink address={address}>Comment</ExternalLink>
-      {url && <OpensByKey href={url.href} />}
-    </>
+      {url && <Key href={url.href} />}
+    </span>
   );
 }
 
-function OpensByKey({ href }: { href: string }) {
+function Key({ href }: { href: string }) {
   useShortcut('o', 'Open the finding’s comment on the source host', () => {
     window.open(href, '_blank', 'noopener,noreferrer');
   });
-  return null;
+  return (
+    <>
+      {' '}
+      <kbd>o</kbd>
+    </>
+  );
 }

@@ -4,7 +4,6 @@ import { Link, useLocation, useSearchParams } from 'react-router';
 import { getFinding } from '../api/operations.ts';
 import type { CustomerFinding } from '../api/types.ts';
 import { q } from '../api/query.ts';
-import { safeUrl } from '../lib/safe-url.ts';
 import { paths } from '../paths.ts';
 import { Button, buttonClass } from '../ui/Button.tsx';
 import { CopyButton } from '../ui/CopyButton.tsx';
@@ -13,7 +12,6 @@ import { Skeleton } from '../ui/Skeleton.tsx';
 import { UntrustedText } from '../ui/UntrustedText.tsx';
 import { Failure } from '../scaffold/Failure.tsx';
 import { FindingView } from '../finding/FindingView.tsx';
-import { ExternalLink } from '../record/ExternalLink.tsx';
 import { UnreadableParts } from '../scaffold/UnreadableParts.tsx';
 import { CodeProvider } from '../source/CodeProvider.tsx';
 import { ClaimText } from '../finding/ClaimText.tsx';
@@ -184,13 +182,9 @@ function Whole({
   finding: CustomerFinding;
   context: CopyContext;
 }) {
-  const comment = safeUrl(finding.host_comment_url);
   const copied = { ...member, finding };
   // Named where findings of many reviews are listed.
   const review = member.facets.review?.[0];
-  useShortcut('h', 'Open the comment on the source host', () => {
-    if (comment) window.open(comment.href, '_blank', 'noopener,noreferrer');
-  });
   useShortcut('c', 'Copy the finding as Markdown', () => {
     navigator.clipboard
       .writeText(findingsText([copied], context, 'markdown'))
@@ -230,16 +224,6 @@ function Whole({
             Open review
           </Link>
         )}
-        <span className={`muted ${css.decide}`}>
-          {comment ? (
-            <>
-              Decide on the source host:{' '}
-              <ExternalLink address={finding.host_comment_url}>comment</ExternalLink> <kbd>h</kbd>
-            </>
-          ) : (
-            'No comment was published for this occurrence.'
-          )}
-        </span>
       </div>
       {review !== undefined && (
         <p className="muted">
