@@ -92,8 +92,10 @@ export function CitedCodePanel({
   // Of a repository that is not at hand nothing can be said here, of whichever finding.
   if (state.kind !== 'CODE' || !found || read.length === 0) return null;
   const shown = all ? read : read.slice(0, FIRST_FILES);
+  // One may be cited at several commits.
+  const paths = new Set(read.map(({ cited }) => cited.path));
   return (
-    <Panel title="Code" note={plural(read.length, 'cited file')}>
+    <Panel title="Code" note={plural(paths.size, 'cited file')}>
       <NothingOr read={read}>
         <div className="section stack">
           <Files state={state} read={shown} />
