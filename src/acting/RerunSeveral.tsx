@@ -70,7 +70,7 @@ export function RerunSeveral({
   };
   const lost = results.some(({ state }) => state === 'unknown');
   return (
-    <Dialog label="Rerun reviews" onClose={onClose}>
+    <Dialog label="Rerun reviews" ownClose onClose={onClose}>
       <div className="stack">
         <h2>Rerun {reviews.length} reviews?</h2>
         <p>

@@ -48,7 +48,7 @@ export function StartDialog({
   const busy = step.step === 'checking' || step.step === 'sending';
   const over = step.step === 'unavailable' || step.step === 'blocked';
   return (
-    <Dialog label={question} onClose={onClose}>
+    <Dialog label={question} ownClose onClose={onClose}>
       {/* Keys of the buttons inside pass here; it does nothing by itself. */}
       {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- see above */}
       <div className="stack" onKeyDown={ignoreHeldKey}>

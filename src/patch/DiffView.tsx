@@ -257,7 +257,8 @@ export function DiffView({
       )}
       {whole !== undefined && (
         <Dialog label={`Line ${whole + 1} of the patch`} onClose={() => setWhole(undefined)}>
-          <div className={`mono ${codeCss.wholeLine}`}>
+          <h2>Line {whole + 1} of the patch</h2>
+          <div className="mono">
             <UntrustedText text={lineText(lines, whole)} />
           </div>
         </Dialog>

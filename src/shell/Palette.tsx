@@ -107,7 +107,7 @@ export function Palette({ orgId, onClose }: { orgId: string; onClose: () => void
   };
 
   return (
-    <Dialog label="Go to" onClose={onClose}>
+    <Dialog label="Go to" ownClose onClose={onClose}>
       <input
         ref={box}
         className={css.box}

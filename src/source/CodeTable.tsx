@@ -101,7 +101,8 @@ export function CodeTable({
       </table>
       {whole !== undefined && (
         <Dialog label={`Line ${whole}`} onClose={() => setWhole(undefined)}>
-          <div className={`mono ${css.wholeLine}`}>
+          <h2>Line {whole}</h2>
+          <div className="mono">
             <UntrustedText text={textOf(file, whole)} />
           </div>
         </Dialog>

@@ -49,6 +49,7 @@ function EditorDialog({ onClose }: { onClose: () => void }) {
           onClose();
         }}
       >
+        <h2>{editorWords.open}</h2>
         <p>
           The URL that opens your editor. Docket fills in <code>{'{repository}'}</code>,{' '}
           <code>{'{path}'}</code> and <code>{'{line}'}</code>.

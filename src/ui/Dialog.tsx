@@ -1,16 +1,23 @@
 import { useEffect, useRef, type ReactNode } from 'react';
+import { Button } from './Button.tsx';
 import css from './Dialog.module.css';
 
-/** A modal dialog. The browser holds the focus inside and gives it back; Escape closes. */
+/**
+ * A modal dialog. The browser holds the focus inside and gives it back; Escape and a press beside it close
+ * it, and a button, which stands last so that the focus begins with what the dialog is for.
+ */
 export function Dialog({
   label,
   wide = false,
+  ownClose = false,
   onClose,
   children,
 }: {
   label: string;
   /** As wide as a table needs. */
   wide?: boolean;
+  /** Whether what it holds closes it: a button that cancels, or a choice. */
+  ownClose?: boolean;
   onClose: () => void;
   children: ReactNode;
 }) {
@@ -35,6 +42,13 @@ export function Dialog({
       }}
     >
       <div className={`stack ${css.body}`}>{children}</div>
+      {!ownClose && (
+        <div className={css.close}>
+          <Button look="quiet" onClick={() => dialog.current?.close()}>
+            Close
+          </Button>
+        </div>
+      )}
     </dialog>
   );
 }

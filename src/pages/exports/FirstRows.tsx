@@ -1,7 +1,6 @@
 import type { ExportTable } from '../../exports/export-table.ts';
 import type { ExportChoices } from '../../exports/export-task.ts';
 import { plainLine } from '../../lib/visible-text.ts';
-import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { exportName } from './export-name.ts';
 import { ExportName } from './ExportName.tsx';
@@ -25,12 +24,9 @@ export function FirstRows({
       wide
       onClose={onClose}
     >
-      <header className="row spread">
-        <h2>
-          <ExportName choices={choices} />
-        </h2>
-        <Button onClick={onClose}>Close</Button>
-      </header>
+      <h2>
+        <ExportName choices={choices} />
+      </h2>
       <RowsTable table={rows} caption={words.firstRowsOfFile} />
     </Dialog>
   );
