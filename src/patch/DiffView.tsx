@@ -12,12 +12,10 @@ import { lineText } from './patch-lines.ts';
 import { widestLine } from './patch-width.ts';
 import { plural } from '../lib/plural.ts';
 import { Button } from '../ui/Button.tsx';
-import { Dialog } from '../ui/Dialog.tsx';
 import { useShortcut } from '../ui/shortcuts.ts';
 import { useNearRowsIn } from '../ui/use-near-rows.ts';
-import { UntrustedText } from '../ui/UntrustedText.tsx';
 import { Colours } from '../source/colours.ts';
-import { SHOWN_CHARACTERS } from '../source/LineText.tsx';
+import { SHOWN_CHARACTERS, WholeLine } from '../source/LineText.tsx';
 import { colouredPatch } from './coloured-patch.ts';
 import { DiffLine } from './DiffLine.tsx';
 import codeCss from '../source/Code.module.css';
@@ -256,12 +254,11 @@ export function DiffView({
         </p>
       )}
       {whole !== undefined && (
-        <Dialog label={`Line ${whole + 1} of the patch`} onClose={() => setWhole(undefined)}>
-          <h2>Line {whole + 1} of the patch</h2>
-          <div className="mono">
-            <UntrustedText text={lineText(lines, whole)} />
-          </div>
-        </Dialog>
+        <WholeLine
+          name={`Line ${whole + 1} of the patch`}
+          text={lineText(lines, whole)}
+          onClose={() => setWhole(undefined)}
+        />
       )}
     </div>
   );

@@ -1,15 +1,13 @@
 import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import type { SourceFile } from '../api/source.ts';
 import { plural } from '../lib/plural.ts';
-import { Dialog } from '../ui/Dialog.tsx';
-import { UntrustedText } from '../ui/UntrustedText.tsx';
 import { useNearRowsIn } from '../ui/use-near-rows.ts';
 import { codeRows, type CodeRow } from './code-rows.ts';
 import { Colours, PIECE_LINES, type Coloured } from './colours.ts';
 import css from './Code.module.css';
 import type { Lines } from './citation.ts';
 import { languageOf } from './language-of.ts';
-import { LineText, SHOWN_CHARACTERS } from './LineText.tsx';
+import { LineText, SHOWN_CHARACTERS, WholeLine } from './LineText.tsx';
 
 /** Pixels. */
 const LINE_HEIGHT = 20;
@@ -100,12 +98,11 @@ export function CodeTable({
         </tbody>
       </table>
       {whole !== undefined && (
-        <Dialog label={`Line ${whole}`} onClose={() => setWhole(undefined)}>
-          <h2>Line {whole}</h2>
-          <div className="mono">
-            <UntrustedText text={textOf(file, whole)} />
-          </div>
-        </Dialog>
+        <WholeLine
+          name={`Line ${whole}`}
+          text={textOf(file, whole)}
+          onClose={() => setWhole(undefined)}
+        />
       )}
     </div>
   );

@@ -1,4 +1,5 @@
 import { segments } from '../lib/visible-text.ts';
+import { Dialog } from '../ui/Dialog.tsx';
 import { UntrustedText } from '../ui/UntrustedText.tsx';
 import css from './Code.module.css';
 import type { Run } from './token-runs.ts';
@@ -50,6 +51,27 @@ export function LineText({
         </span>
       )}
     </>
+  );
+}
+
+/** A line whole, as plain text. */
+export function WholeLine({
+  name,
+  text,
+  onClose,
+}: {
+  /** Which line it is. */
+  name: string;
+  text: string;
+  onClose: () => void;
+}) {
+  return (
+    <Dialog label={name} onClose={onClose}>
+      <h2>{name}</h2>
+      <div className="mono">
+        <UntrustedText text={text} />
+      </div>
+    </Dialog>
   );
 }
 

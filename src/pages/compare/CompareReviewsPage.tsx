@@ -26,9 +26,7 @@ export function CompareReviewsPage() {
   const asked = search.get('a') && search.get('b');
   const sameRepository = one && other && one.repository_full_name === other.repository_full_name;
   const choose = (
-    <p>
-      <Link to={paths.reviews(orgId)}>Select two reviews in the list to compare them</Link>
-    </p>
+    <Link to={paths.reviews(orgId)}>Select two reviews in the list to compare them</Link>
   );
   return (
     <article className="page">
@@ -37,7 +35,7 @@ export function CompareReviewsPage() {
         Compare
       </Breadcrumb>
       <PageTitle tab="Compare two reviews">Compare two reviews</PageTitle>
-      {!asked && choose}
+      {!asked && <p className="empty">{choose}</p>}
       {sides.map(
         (side, index) =>
           side.isError &&
@@ -74,7 +72,7 @@ export function CompareReviewsPage() {
               </li>
             ))}
           </ul>
-          {choose}
+          <p>{choose}</p>
         </>
       )}
       {a.data && b.data && one && other && sameRepository && (
