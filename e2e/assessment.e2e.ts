@@ -194,7 +194,7 @@ test('H19 the comment on the source host is one key away, where there is one', a
   await context.route(/^https:\/\/(?!127)/, (route) => route.fulfill({ body: 'the host' }));
   await visit('causal-graphs');
   await openFinding(page);
-  const comment = page.getByRole('link', { name: 'Comment', exact: true });
+  const comment = page.getByRole('link', { name: 'View comment' });
   const [opened] = await Promise.all([context.waitForEvent('page'), page.keyboard.press('o')]);
   expect(opened.url()).toBe(await comment.getAttribute('href'));
 });

@@ -37,7 +37,7 @@ test('an organization and a token connect; a wrong token is told apart from none
   const organization = /organizations\/([^/]+)/.exec(page.url())?.[1] ?? '';
   const token = (await service.token('--plain')).trim().split(/\s+/).at(-1) ?? '';
   await page.getByText('Local repositories').click();
-  await page.getByRole('button', { name: 'Forget this token' }).click();
+  await page.getByRole('button', { name: 'Sign out' }).click();
   await expect(page.getByRole('heading', { name: connectWords.title })).toBeVisible();
   await expectAccessible(page);
 
@@ -84,7 +84,7 @@ test('a tab without a token says so, and comes back to its page after connecting
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Describe the gateway');
   const review = page.url();
   await page.getByText('Local repositories').click();
-  await page.getByRole('button', { name: 'Forget this token' }).click();
+  await page.getByRole('button', { name: 'Sign out' }).click();
   await expect(page.getByRole('heading', { name: connectWords.title })).toBeVisible();
 
   const tab = await context.newPage();

@@ -9,6 +9,9 @@ import { EmbeddedService } from './support/embedded-service.ts';
 import { GitHistory } from './support/git-history.ts';
 import { lines } from './support/triage.ts';
 import { expect, test as base } from './support/test.ts';
+import { ANY_COUNT } from './support/words.ts';
+import { queueWords } from '../src/pages/triage/words.ts';
+import { pattern } from './support/words.ts';
 
 /** Four merged pull requests; the second run of the last one resolves what the first brought. */
 function makeHistory(folder: string): string {
@@ -89,7 +92,7 @@ async function openReviews(page: Page, own: EmbeddedService): Promise<string> {
   await expect
     .poll(async () => {
       await page.goto(`${organization}/reviews`);
-      await expect(page.getByText(/\d+ (shown|in all)/)).toBeVisible();
+      await expect(page.getByText(ANY_COUNT)).toBeVisible();
       return page.getByRole('row').filter({ hasText: 'Completed' }).count();
     })
     .toBe(4);
@@ -144,7 +147,9 @@ test('every page counts the same findings', async ({ page, own }) => {
     }
     const listed = item.getByRole('list', { name: 'Findings' }).getByRole('listitem');
     await expect(listed).toHaveCount(recorded[index] ?? 0);
-    const reasons = await item.getByText(/open findings: /).textContent();
+    const reasons = await item
+      .getByText(pattern(`${queueWords.merged}: ${queueWords.openFindings}`))
+      .textContent();
     expect(sum(numbersIn(reasons ?? ''))).toBe(open[index]);
     await expect(listed.filter({ hasText: 'not open' })).toHaveCount(
       (recorded[index] ?? 0) - (open[index] ?? 0),

@@ -4,9 +4,12 @@ import { MANY_FINDINGS } from '../service/sample/reviews/sizes.ts';
 import { expectFitForPhone } from './support/phone.ts';
 import { expect, test } from './support/sample.ts';
 import { expectAccessible } from './support/test.ts';
+import { saveWords } from '../src/scaffold/save-words.ts';
+import { fieldWords } from '../src/finding/field-words.ts';
 
 // The findings of a review and of an assessment, as a table.
 
+const EVIDENCE = fieldWords.evidence.title;
 const panel = (page: Page) => page.getByRole('region', { name: 'Findings' });
 const table = (page: Page) => page.getByRole('table', { name: 'Findings' });
 const claims = (page: Page) => table(page).locator('a[data-row]');
@@ -55,7 +58,7 @@ test('sorted by a column, which stands in the address, all are in one order', as
   await expect(table(page)).toHaveAttribute('aria-colcount', '5');
   await expectAccessible(page);
 
-  const proof = header(page, 'Kind of proof');
+  const proof = header(page, EVIDENCE);
   await expect(proof).toHaveAttribute('aria-sort', 'none');
   await proof.getByRole('button').click();
   const sorted = async () => {
@@ -125,11 +128,11 @@ test('a column that was hidden, and one that was asked for, stay so', async ({ p
   await visit('finding-decisions');
   await expect(header(page, 'Environment')).toHaveCount(0);
   await panel(page).getByRole('button', { name: 'Columns' }).click();
-  await panel(page).getByRole('checkbox', { name: 'Kind of proof' }).uncheck();
+  await panel(page).getByRole('checkbox', { name: EVIDENCE }).uncheck();
   await panel(page).getByRole('checkbox', { name: 'Path' }).check();
   const chosen = async () => {
     await expect(header(page, 'Path')).toBeVisible();
-    await expect(header(page, 'Kind of proof')).toHaveCount(0);
+    await expect(header(page, EVIDENCE)).toHaveCount(0);
     await expect(header(page, 'Decision')).toBeVisible();
   };
   await chosen();
@@ -143,7 +146,7 @@ test('a column that was hidden, and one that was asked for, stay so', async ({ p
 
 test('the rows are saved with the domain that they stand below', async ({ page, visit }) => {
   await visit('evidence-classes');
-  await panel(page).getByRole('button', { name: 'Save rows' }).click();
+  await panel(page).getByRole('button', { name: saveWords.menu }).click();
   const [file] = await Promise.all([
     page.waitForEvent('download'),
     panel(page).getByRole('button', { name: 'CSV' }).click(),
@@ -152,7 +155,7 @@ test('the rows are saved with the domain that they stand below', async ({ page, 
     .trim()
     .split('\r\n')
     .filter((line) => !line.startsWith('#') && !line.startsWith('"#'));
-  expect(lines[0]).toBe('Group,Severity,Finding,Lifecycle,Kind of proof,Decision');
+  expect(lines[0]).toBe(`Group,Severity,Finding,Lifecycle,${EVIDENCE},Decision`);
   expect(lines).toHaveLength(1 + 6);
   expect(lines[1]).toMatch(/^data_integrity,Serious,.*src\/posting\/limits\.ts:12-29/);
   expect(lines[2]).toMatch(/^concurrency,Serious,/);

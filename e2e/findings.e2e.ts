@@ -201,7 +201,7 @@ acting.describe('when the service fails', () => {
       await expectAccessible(page);
 
       await page.getByText('Local repositories', { exact: true }).click();
-      await page.getByRole('button', { name: 'Forget this token' }).click();
+      await page.getByRole('button', { name: 'Sign out' }).click();
       await expect(page.getByLabel('Access token')).toBeVisible();
       await expect.poll(() => indexedReviews(page)).toBe(0);
     },

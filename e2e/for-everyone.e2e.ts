@@ -10,6 +10,8 @@ import { shown } from './support/made-pages.ts';
 import { expect, expectAccessible, test } from './support/test.ts';
 import { sampleAddress, signInToSample } from './support/triage.ts';
 import { doneWords } from '../src/triage/done-words.ts';
+import { scaffoldWords } from '../src/scaffold/words.ts';
+import { pattern } from './support/words.ts';
 
 test.describe.configure({ mode: 'serial' });
 
@@ -132,8 +134,8 @@ test.describe('through a failure', () => {
     expect(await news()).toEqual([listCount(50, true)]);
 
     await page.getByRole('combobox', { name: 'Status' }).selectOption('FAILED');
-    await expect(page.getByText(/^\d+ in all/)).toBeVisible();
-    expect(await news()).toEqual([expect.stringMatching(/^\d+ in all$/)]);
+    await expect(page.getByText(pattern(scaffoldWords.allShown))).toBeVisible();
+    expect(await news()).toEqual([expect.stringMatching(pattern(scaffoldWords.allShown))]);
 
     await service.setFaults('html on GET');
     const main = page.getByRole('main');

@@ -80,11 +80,11 @@ test('H19 without a comment of this occurrence there is no link to one', async (
   await visit('comment-of-an-earlier-run');
   await findings(page).first().click();
   await expect(page.getByRole('region', { name: 'Impact' })).toBeVisible();
-  await expect(page.getByRole('link', { name: 'Comment', exact: true })).toHaveCount(0);
+  await expect(page.getByRole('link', { name: 'View comment' })).toHaveCount(0);
   await visit('comment-observations');
   const links: number[] = [];
   await eachFinding(page, async () => {
-    links.push(await page.getByRole('link', { name: 'Comment', exact: true }).count());
+    links.push(await page.getByRole('link', { name: 'View comment' }).count());
   });
   expect(links).toContain(1);
 });

@@ -29,7 +29,7 @@ test.describe('incomplete is not clean', () => {
 
     await visit('incomplete');
     await expect(page.getByRole('region', { name: 'Findings' })).toContainText(
-      'No findings recorded. Nothing can be concluded about the change, because this is incomplete.',
+      'No findings recorded. Nothing can be concluded about the change, because it wasn’t reviewed completely.',
     );
     // The other way: an incomplete one with findings shows them, and still says what is missing.
     await visit('incomplete-policy-excluded');
@@ -351,7 +351,7 @@ test.describe('publication, lists and values', () => {
     await visit('decision-absent');
     await page.getByRole('link', { name: 'Open assessment' }).first().click();
     await expect(page.getByRole('region', { name: 'Decision disclosure' })).toContainText(
-      'None recorded. This kind of review may not record a basis for a decision.',
+      'None recorded. Some kinds of review never record one.',
     );
   });
 

@@ -13,6 +13,7 @@ import { rangeWords } from '../src/exports/range-words.ts';
 import { loadWords, panels } from '../src/pages/insights/words.ts';
 import { nearestWords } from '../src/exports/nearest-words.ts';
 import { pattern } from './support/words.ts';
+import { publishedWords } from '../src/pages/findings/words.ts';
 
 const BY_STATUS = panels.byStatus.title;
 const SPEND = `${panels.spend.title}, EUR`;
@@ -259,7 +260,7 @@ test('numbers lead to what they count', async ({ page, openInsights }) => {
     .getByRole('link', { name: `${expected}: Serious, ${date}`, exact: true })
     .click();
   await expect(page).toHaveURL(new RegExp(`findings\\?from=${date}&to=${date}&severity=SERIOUS$`));
-  await expect(page.getByText(/in these days/).first()).toBeVisible();
+  await expect(page.getByText(pattern(publishedWords.all)).first()).toBeVisible();
   await expect(page.locator('main a[data-row], main [data-row]')).toHaveCount(expected);
 
   await page.goBack();

@@ -161,7 +161,7 @@ test.describe('a token that may not read everything', () => {
 
     // The other way round: guidance without reviews, and still the repository's name.
     await page.getByText('Local repositories').click();
-    await page.getByRole('button', { name: 'Forget this token' }).click();
+    await page.getByRole('button', { name: 'Sign out' }).click();
     await open('--scopes', 'guidance:read');
     await page.goto(address);
     await expect(page.getByRole('heading', { level: 1, name: 'local/app' })).toBeVisible();

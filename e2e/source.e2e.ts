@@ -60,7 +60,7 @@ test('a finding shows the cited lines as git has them, who changed them, and goe
     'vscode://file/home/me/gateway/src/session.ts:2',
   );
 
-  await page.getByRole('button', { name: 'Hand over…' }).click();
+  await page.getByRole('button', { name: 'Hand off…' }).click();
   const copied = page.getByRole('textbox', { name: 'What is copied' });
   await expect(copied).toHaveValue(/Code of src\/session\.ts at [0-9a-f]{40}:\n\n```text\n/);
   await expect(copied).toHaveValue(/2: import \{ keep \} from '\.\/store\.ts';/);

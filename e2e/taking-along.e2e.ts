@@ -9,6 +9,9 @@ import { openSavedPage } from './support/saved-page.ts';
 import { expectAccessible } from './support/test.ts';
 import { lines, sampleAddress } from './support/triage.ts';
 import { recordWords } from '../src/record/words.ts';
+import { listCount } from '../src/scaffold/list-count.ts';
+import { publishedWords } from '../src/pages/findings/words.ts';
+import { pattern } from './support/words.ts';
 
 /** Presses a button and gives the text that it saves. */
 async function saved(page: Page, button: Locator): Promise<string> {
@@ -76,7 +79,7 @@ test('a list is saved as it is shown, with its filters and what is not loaded', 
     expect.stringMatching(/^"?# \d+ rows?, as the table showed them at 20/),
     expect.stringMatching(/^# Page: http:.*\/reviews\?status=INCOMPLETE$/),
     '# Filters and order: status is INCOMPLETE',
-    `# The list: ${count - 1} in all`,
+    `# The list: ${listCount(count - 1, false)}`,
   ]);
   const [names = '', ...rows] = all.slice(notes.length);
   expect(names).toBe(headers.slice(1).join(','));
@@ -105,7 +108,7 @@ test('grouped findings are saved in their groups; one that is folded is said to 
   await page.goto(`${page.url()}?group=severity`);
   const group = page.getByRole('heading', { level: 2 }).getByRole('button').first();
   const name = (await group.textContent())?.trim() ?? '';
-  await page.getByRole('button', { name: 'Save rows' }).click();
+  await page.getByRole('button', { name: saveWords.menu }).click();
   const open = await savedTable(page, 'NDJSON');
   const rows = open.trimEnd().split('\n').slice(1);
   expect(rows).toHaveLength(3);
@@ -113,7 +116,7 @@ test('grouped findings are saved in their groups; one that is folded is said to 
   expect(JSON.parse(rows[0] ?? '')).toMatchObject({ [saveWords.group]: name });
   await page.keyboard.press('Escape');
   await group.click();
-  await page.getByRole('button', { name: 'Save rows' }).click();
+  await page.getByRole('button', { name: saveWords.menu }).click();
   const folded = await savedTable(page, 'Markdown');
   expect(folded).toContain('- Not complete: 1 group collapsed, with rows that aren’t included');
   expect(folded).not.toContain(`| ${name} |`);
@@ -122,12 +125,12 @@ test('grouped findings are saved in their groups; one that is folded is said to 
 test('what is pressed in a row is not saved with it', async ({ page, sample, list }) => {
   await list();
   await page.goto(sampleAddress(sample, '/repositories'));
-  await expect(page.getByRole('columnheader', { name: 'Patch desk' })).toBeVisible();
-  await page.getByRole('button', { name: 'Save rows' }).click();
+  await expect(page.getByRole('columnheader', { name: 'Patch' })).toBeVisible();
+  await page.getByRole('button', { name: saveWords.menu }).click();
   const [about = '', row = ''] = (await savedTable(page, 'NDJSON')).split('\n');
   expect(JSON.parse(about)).toMatchObject({ columns: expect.arrayContaining(['Repository']) });
   expect(JSON.parse(row)).toHaveProperty('Repository');
-  expect(JSON.parse(row)).not.toHaveProperty('Patch desk');
+  expect(JSON.parse(row)).not.toHaveProperty('Patch');
 });
 
 test('thousands of rows are saved, also those that are not drawn', async ({
@@ -138,16 +141,16 @@ test('thousands of rows are saved, also those that are not drawn', async ({
   await list();
   await page.goto(sampleAddress(sample, '/findings?from=2026-09-01&to=2026-09-30'));
   await page.getByRole('button', { name: 'Load findings' }).click();
-  const loaded = page.getByText(/findings in these days, .*all shown/);
+  const loaded = page.getByText(pattern(publishedWords.all));
   await expect(loaded).toBeVisible();
   const count = Number(/^[\d,]+/.exec((await loaded.textContent()) ?? '')?.[0].replaceAll(',', ''));
   expect(count).toBeGreaterThan(4000);
-  await page.getByRole('button', { name: 'Save rows' }).click();
+  await page.getByRole('button', { name: saveWords.menu }).click();
   const [first = '', ...rows] = (await savedTable(page, 'NDJSON')).trimEnd().split('\n');
   const shown = Math.min(count, 5000);
   expect(rows).toHaveLength(shown);
   expect(first).toContain(`"rows":${shown}`);
-  expect(first).toMatch(/The list: [\d,]+ findings in these days/);
+  expect(first).toMatch(pattern(`The list: ${publishedWords.all}`));
 });
 
 test('a review is saved as one page, which opens offline, without a script and gaps first', async ({

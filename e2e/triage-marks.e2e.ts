@@ -8,6 +8,7 @@ import { detail, lines, sampleAddress, signInToSample } from './support/triage.t
 import { queueWords } from '../src/pages/triage/words.ts';
 import { doneWords } from '../src/triage/done-words.ts';
 import { importWords } from '../src/scaffold/import-words.ts';
+import { facetWords } from '../src/triage/facet-words.ts';
 
 const line = (page: Page, claim: string) => lines(page).filter({ hasText: claim });
 /** The whole line of a finding, its badges included. */
@@ -54,9 +55,9 @@ test('keys in quick succession act on what each one before them opened', async (
 });
 
 test('a mark is a facet: what was looked at leaves what is left to do', async ({ page }) => {
-  await page.getByRole('button', { name: 'My mark' }).click();
+  await page.getByRole('button', { name: facetWords.mark.title, exact: true }).click();
   await page
-    .getByRole('group', { name: 'My mark' })
+    .getByRole('group', { name: facetWords.mark.title, exact: true })
     .getByLabel(/^No mark/)
     .check();
   await page.keyboard.press('Escape');

@@ -19,7 +19,7 @@ import { openDatabase } from './store/database.ts';
 import { LOCAL_ORGANIZATION } from './store/local-organization.ts';
 import { visibleRepositories, type ConnectedRepository } from './store/repositories.ts';
 
-const HELP = `Adds results of scanners (SARIF 2.1.0) to the reviews of a repository.
+const HELP = `Adds scanner results (SARIF 2.1.0) to the reviews of a repository.
 
 Usage: npm run import -- FILE... --repo OWNER/NAME [options]
 

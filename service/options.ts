@@ -51,7 +51,7 @@ Usage: npm start -- [options]
   --help         this text
   --version      Docket's version
 
-Docket shows only the repositories you name. Reviews of others in
+Docket shows only the repositories you name. Reviews of other ones in
 the same data folder are kept and shown again when you name them.
 Repositories are only read, never changed.
 

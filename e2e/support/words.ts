@@ -1,4 +1,5 @@
 import type { Slots } from '../../src/lib/fill.ts';
+import { scaffoldWords } from '../../src/scaffold/words.ts';
 
 const escaped = (text: string) => text.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);
 
@@ -15,3 +16,10 @@ export function pattern<Words extends string>(
   });
   return new RegExp(parts.join(''));
 }
+
+/** What a list says once it is there, of however many rows. */
+export const ANY_COUNT = new RegExp(
+  [scaffoldWords.moreAvailable, scaffoldWords.allShown]
+    .map((words) => pattern(words).source.replace('.*', String.raw`\d+`))
+    .join('|'),
+);

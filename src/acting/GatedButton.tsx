@@ -41,7 +41,7 @@ export function GateWords({
   readAgain,
 }: {
   id: string;
-  /** Each with what it is of, as the start of a sentence, for example "Rerun". */
+  /** Each with what it is of, as part of a sentence: "rerun". */
   gates: readonly { action: string; gate: Gate }[];
   /** Reads what the service says of it again. */
   readAgain?: () => void;

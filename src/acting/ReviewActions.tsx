@@ -74,7 +74,7 @@ export function ReviewActions({
         <GateWords
           id={id}
           gates={[
-            ...(canRerun ? [{ action: words.rerun, gate: rerunGate }] : []),
+            ...(canRerun ? [{ action: words.rerunSubject, gate: rerunGate }] : []),
             ...(pullRequest ? [{ action: words.requestSubject, gate: requestGate }] : []),
           ]}
           readAgain={readAgain}

@@ -1,16 +1,15 @@
 /** Why an action isn’t available, and what would help; tests look for it. */
 export const gateWords = {
-  closed: '{action} is unavailable: {reason}. {help}',
-  severalClosed: 'Starting a review here',
+  closed: 'You can’t {action}: {reason}. {help}',
+  severalClosed: 'start a review here',
   lacksScope: 'this token lacks the scope {scope}',
   lacksScopeHelp: 'Connect with a token that has it.',
-  untilTried: 'You’ll find out whether this token allows it when you try.',
+  untilTried: 'The service checks whether this token allows it when you send.',
   noReason: 'the service gave no reason Docket recognizes',
   notSaid: 'the service doesn’t say that it’s available',
   unlistedHelp: 'Docket doesn’t recognize this reason.',
   readOnlyHelp: 'Connect with a token that can start reviews.',
-  repositoryHelp:
-    'It becomes available when the service can reach the repository on its source host.',
+  repositoryHelp: 'Check again once the service can reach it.',
   writeHelp: 'An administrator of the repository on its source host can grant access.',
   permissionHelp: 'The source host may respond if you try again in a moment.',
   inProgress: 'a request is in progress',

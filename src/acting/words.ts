@@ -1,8 +1,9 @@
 /** What is said of starting reviews; tests look for it. */
 export const actingWords = {
   rerun: 'Rerun',
-  request: 'Review the pull request',
-  requestSubject: 'A review of the pull request',
+  rerunSubject: 'rerun',
+  request: 'Request review',
+  requestSubject: 'request a review',
   started: 'You started this review {when}',
   maybeExisted: ', or it already existed; the service didn’t say which.',
   existed: 'This review already existed.',

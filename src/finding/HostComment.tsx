@@ -11,7 +11,7 @@ export function HostComment({ address }: { address: string | null | undefined })
   if (!address) return <span className="faint">No comment published</span>;
   return (
     <span>
-      <ExternalLink address={address}>Comment</ExternalLink>
+      <ExternalLink address={address}>View comment</ExternalLink>
       {url && <Key href={url.href} />}
     </span>
   );

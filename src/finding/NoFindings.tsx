@@ -21,7 +21,7 @@ function words(status: string, unreadable: boolean, named: string): string {
     case 'COMPLETED':
       return `${recordWords.noFindings} That covers only the domains and checks it considered, listed ${named}.`;
     case 'INCOMPLETE':
-      return 'No findings recorded. Nothing can be concluded about the change, because this is incomplete.';
+      return 'No findings recorded. Nothing can be concluded about the change, because it wasn’t reviewed completely.';
     case 'PENDING':
     case 'RUNNING':
       return 'No findings recorded yet.';

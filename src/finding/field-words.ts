@@ -20,7 +20,7 @@ export const fieldWords = {
   path: { title: 'Path', none: 'No path cited' },
   provenance: { title: 'Provenance', of: provenanceStatus, none: 'No evidence cited' },
   evidence: {
-    title: 'Kind of proof',
+    title: 'Evidence class',
     of: findingEvidenceClass,
     none: 'Recorded before evidence classes existed',
   },

@@ -52,7 +52,7 @@ export function GraphList(props: Props) {
                 {edge.label && (
                   <span className="muted">
                     {' '}
-                    (<UntrustedText text={edge.label} />, written by the model)
+                    (label by the model: <UntrustedText text={edge.label} />)
                   </span>
                 )}
               </li>

@@ -8,9 +8,10 @@ export const recordWords = {
   mayBeIncomplete: 'Some assessments couldn’t be fully read, so this list may be incomplete.',
   nothingLookedAt: 'No assessment is recorded, so nothing is known to have been looked at.',
   noGaps:
-    'No skipped domains, unanswered checks or gaps recorded. Anything outside the domains and checks wasn’t looked at either.',
+    'No skipped domains, unanswered checks or gaps recorded. Only the listed domains and checks were reviewed.',
   noFindings: 'The reviewer recorded no findings.',
   noFindingsRecorded: 'No findings recorded.',
+  noFindingsCounted: 'no findings recorded',
   reused: ', before this assessment started (reused result)',
   doesNotTell: 'What this doesn’t tell you',
   incomplete: `The review isn’t complete. ${CONCLUDE_NOTHING}`,

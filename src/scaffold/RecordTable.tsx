@@ -19,6 +19,7 @@ import { usePane } from '../ui/pane.ts';
 import css from './RecordTable.module.css';
 import type { SaveTable as SaveTableOf } from './SaveTable.tsx';
 import { useParam } from './use-param.ts';
+import { saveWords } from './save-words.ts';
 
 const ColumnsPanel = lazy(async () => ({
   default: (await import('../ui/table/ColumnsPanel.tsx')).ColumnsPanel,
@@ -97,7 +98,7 @@ export function RecordTable<Record extends TableRecord>({
   );
   const tools = (
     <span className={css.tools}>
-      <Menu label="Save rows">
+      <Menu label={saveWords.menu}>
         <SaveTable
           table={handle}
           title={table.label}

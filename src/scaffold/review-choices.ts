@@ -14,8 +14,8 @@ const statusChoices = fromWords(reviewStatus);
 const kindChoices = fromWords(reviewKind);
 const attentionChoices: Choice[] = [{ value: 'needed', label: 'needed' }];
 const findingsChoices: Choice[] = [
-  { value: 'any', label: 'recorded' },
-  { value: 'serious', label: 'serious recorded' },
+  { value: 'any', label: 'some recorded' },
+  { value: 'serious', label: 'some serious' },
   { value: 'none', label: 'none recorded' },
 ];
 

@@ -2,7 +2,7 @@
 export const scaffoldWords = {
   tryAgain: 'Try again',
   moreAvailable: '{count} shown, more available',
-  allShown: '{count} in all',
+  allShown: '{count} in total',
 
   noAnswer: 'No response.',
   noAnswerDetail: 'Docket couldn’t reach the service while loading {what}.',
@@ -17,7 +17,7 @@ export const scaffoldWords = {
   unavailable: 'The service is unavailable.',
   waitABit: 'Try again in a moment.',
   waitSeconds: 'The service asks you to wait {seconds} s before trying again.',
-  proxyStatus: 'A proxy responded for the service with status {status}.',
+  proxyStatus: 'A proxy returned status {status} instead of the service’s response.',
   otherStatus: 'The service returned status {status}.',
   couldNotShow: 'Docket couldn’t show {what}.',
   defect: 'This is a bug in Docket.',

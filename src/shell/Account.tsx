@@ -52,7 +52,7 @@ export function Account({ organizationId }: { organizationId: string }) {
         {connected && (
           <li>
             <button type="button" className="link-button" data-forget onClick={forget}>
-              Forget this token
+              Sign out
             </button>
           </li>
         )}

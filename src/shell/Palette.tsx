@@ -261,7 +261,14 @@ function settings(orgId: string, table: TableSettings): Entry[] {
       run: () => void setTableSettings(tableOfList(orgId), { ...table, dense: !table.dense }),
     },
     ...(forget
-      ? [{ label: 'Sign out: forget this token', hint: 'action', run: () => forget.click() }]
+      ? [
+          {
+            label: 'Sign out',
+            hint: 'action',
+            also: 'forget this token',
+            run: () => forget.click(),
+          },
+        ]
       : []),
   ];
 }

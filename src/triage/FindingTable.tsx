@@ -22,7 +22,7 @@ import css from './Workbench.module.css';
 import { triageWords as words } from './words.ts';
 
 /** Of a longer list the beginning is drawn, and more when it is asked for. */
-const MOST_LINES = 5_000;
+export const MOST_LINES = 5_000;
 /** So many are made at once: more than a table draws without a window of rows. */
 const FIRST_LINES = 200;
 
@@ -114,7 +114,8 @@ export function FindingTable({
           holds={
             <>
               {holds}
-              {lines.length > count && `, the first ${count} of ${plural(lines.length, 'line')}`}
+              {lines.length > count &&
+                `, the first ${count.toLocaleString()} of ${plural(lines.length, 'row')}`}
             </>
           }
           selecting={{ selection, onSelect, nameOf }}
@@ -131,7 +132,7 @@ export function FindingTable({
         <div className="load-more">
           <Button onClick={() => setMost(count + MOST_LINES)}>{words.showMore}</Button>
           <span className="faint">
-            {count.toLocaleString()} of {plural(lines.length, 'line')}
+            {count.toLocaleString()} of {plural(lines.length, 'row')}
           </span>
         </div>
       )}

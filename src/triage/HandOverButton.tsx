@@ -13,7 +13,7 @@ import css from './Workbench.module.css';
 
 type Props = { member: Member; finding: CustomerFinding; context: CopyContext };
 
-const TITLE = 'Hand over the finding';
+const TITLE = 'Hand off the finding';
 
 /** Shows what goes to a person or a coding agent with a finding, and copies it. */
 export function HandOverButton(props: Props) {
@@ -22,7 +22,7 @@ export function HandOverButton(props: Props) {
   const code = useCode();
   return (
     <>
-      <Button onClick={() => setOpened(true)}>Hand over…</Button>
+      <Button onClick={() => setOpened(true)}>Hand off…</Button>
       {opened && (
         <Dialog label={TITLE} wide onClose={() => setOpened(false)}>
           <Preview {...props} code={code} />

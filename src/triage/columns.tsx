@@ -61,7 +61,7 @@ export const columns = column.columns([
   }),
   column.display({
     id: 'mark',
-    header: 'My mark',
+    header: 'Mark',
     meta: { width: 130, least: 90 },
     cell: ({ row: { original: row } }) =>
       row.kind === 'ENTRY' && (

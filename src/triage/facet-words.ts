@@ -8,7 +8,7 @@ import { wordFor, type Enumeration } from '../api/words.ts';
 /** Marks are a person's own: no value of the contract. */
 const ownMark: Enumeration = {
   schema: '',
-  title: 'My mark',
+  title: 'Mark',
   values: {
     CHANGED: { label: triageWords.changedSince, meaning: 'Its lifecycle or decision changed.' },
     ...markWords,
@@ -38,14 +38,14 @@ const citation: Enumeration = {
 export const facetWords: Record<FacetName, FieldWords> = {
   ...fieldWords,
   repository: { title: 'Repository', none: 'No repository named' },
-  kind: { title: 'Kind of evidence', of: evidenceRefKind, none: 'No evidence cited' },
+  kind: { title: 'Evidence kind', of: evidenceRefKind, none: 'No evidence cited' },
   citation: { title: 'Citation', of: citation, none: 'No code cited' },
   owner: { title: 'Owner', none: 'No owner named' },
   author: { title: 'Author', none: 'No author given' },
   review: { title: 'Review', none: 'Not given' },
   alike: { title: 'Similar', none: 'Not given' },
   since: { title: 'New', of: since, none: 'Not new' },
-  mark: { title: 'My mark', of: ownMark, none: 'No mark' },
+  mark: { title: 'Mark', of: ownMark, none: 'No mark' },
 };
 
 /** A value of a facet in words; one that is not listed as it was recorded (H36). */

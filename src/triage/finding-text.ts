@@ -112,7 +112,7 @@ function finding(
     write.item(`Lifecycle: ${word(findingLifecycle, record.lifecycle_state)}`),
     write.item(`Decision: ${decided ? word(findingDecision, decided) : 'none recorded'}`),
     write.item(
-      `Kind of proof: ${record.evidence_class ? word(findingEvidenceClass, record.evidence_class) : 'recorded before evidence classes existed'}`,
+      `Evidence class: ${record.evidence_class ? word(findingEvidenceClass, record.evidence_class) : 'recorded before evidence classes existed'}`,
     ),
     ...(member.environment === null
       ? []

@@ -1,9 +1,9 @@
 /** The words of working through findings; tests look for them. */
 export const triageWords = {
   filter: 'Filter these findings',
-  marked: 'marked “{mark}”',
-  unmarked: 'no longer marked “{mark}”',
-  unmarkedMany: 'mark removed',
+  marked: 'Marked “{mark}”',
+  unmarked: 'No longer marked “{mark}”',
+  unmarkedMany: 'Mark removed',
   markAs: 'Mark “{mark}”',
   unmark: 'Remove mark',
   reason: 'Reason (optional)',

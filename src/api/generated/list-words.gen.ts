@@ -21,12 +21,12 @@ export const findingSeverity: Enumeration = {
   "values": {
     "SERIOUS": {
       "label": "Serious",
-      "meaning": "The higher of the reviewer’s two ratings.",
+      "meaning": "The higher of the two severities.",
       "tone": "serious"
     },
     "WARNING": {
       "label": "Warning",
-      "meaning": "The lower of the reviewer’s two ratings.",
+      "meaning": "The lower of the two severities.",
       "tone": "gap"
     }
   }
@@ -38,11 +38,11 @@ export const mergeGateState: Enumeration = {
   "values": {
     "PASSING": {
       "label": "Passing",
-      "meaning": "The policy allows this exact repository and head."
+      "meaning": "The policy allows merging exactly this head."
     },
     "BLOCKED": {
       "label": "Blocked",
-      "meaning": "The policy doesn’t allow this exact repository and head.",
+      "meaning": "The policy doesn’t allow merging exactly this head.",
       "tone": "serious"
     },
     "PENDING": {
@@ -108,15 +108,15 @@ export const reviewKind: Enumeration = {
   "values": {
     "PULL_REQUEST": {
       "label": "Pull request",
-      "meaning": "A run over the changes of a pull request."
+      "meaning": "A review of the changes in a pull request."
     },
     "DEPLOYMENT": {
       "label": "Deployment",
-      "meaning": "A run over what is deployed."
+      "meaning": "A review of what is deployed."
     },
     "PATCH": {
       "label": "Patch",
-      "meaning": "A run over a local diff. It’s never posted to a pull request."
+      "meaning": "A review of a local diff. It’s never posted to a pull request."
     }
   }
 };
@@ -132,13 +132,13 @@ export const reviewStatus: Enumeration = {
     },
     "RUNNING": {
       "label": "Running",
-      "meaning": "The run hasn’t finished. What’s missing says nothing about the change.",
+      "meaning": "The run hasn’t finished. Results that are missing may still come.",
       "tone": "live",
       "icon": "dashed"
     },
     "COMPLETED": {
       "label": "Completed",
-      "meaning": "The run finished. That alone says nothing about what it found."
+      "meaning": "The run finished, whatever it found."
     },
     "INCOMPLETE": {
       "label": "Incomplete",
@@ -148,7 +148,7 @@ export const reviewStatus: Enumeration = {
     },
     "FAILED": {
       "label": "Failed",
-      "meaning": "The run couldn’t finish. What’s missing says nothing about the change.",
+      "meaning": "The run couldn’t finish. There may be problems it didn’t get to.",
       "tone": "serious",
       "icon": "cross"
     },
@@ -177,11 +177,11 @@ export const stoppedFrom: Enumeration = {
   "values": {
     "SERVICE": {
       "label": "from the service",
-      "meaning": "The stop came from the service."
+      "meaning": "Someone stopped it in the service’s own interface or API."
     },
     "PULL_REQUEST": {
       "label": "from the pull request",
-      "meaning": "The stop came from the pull request."
+      "meaning": "Someone stopped it where it is discussed, on the source host."
     }
   }
 };
@@ -196,7 +196,7 @@ export const triggerOrigin: Enumeration = {
     },
     "COMMAND": {
       "label": "Command",
-      "meaning": "Started by someone’s command."
+      "meaning": "Started by a command."
     },
     "RERUN": {
       "label": "Rerun",

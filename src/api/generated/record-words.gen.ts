@@ -29,17 +29,17 @@ export const assessmentStatus: Enumeration = {
   "values": {
     "RUNNING": {
       "label": "Running",
-      "meaning": "The assessment hasn’t finished. What’s missing says nothing about the change.",
+      "meaning": "The assessment hasn’t finished. Results that are missing may still come.",
       "tone": "live",
       "icon": "dashed"
     },
     "COMPLETED": {
       "label": "Completed",
-      "meaning": "The assessment finished. That alone says nothing about what it found."
+      "meaning": "The assessment finished, whatever it found."
     },
     "INCOMPLETE": {
       "label": "Incomplete",
-      "meaning": "The assessment has gaps. An empty findings list says nothing about the change.",
+      "meaning": "The assessment has gaps. There may be problems in what it didn’t look at.",
       "tone": "gap",
       "icon": "half"
     }
@@ -57,7 +57,7 @@ export const attributedChange: Enumeration = {
     },
     "CHANGED": {
       "label": "changed",
-      "meaning": "The base had a different condition at the same site.",
+      "meaning": "The base had a different condition in the same place.",
       "tone": "gap"
     },
     "UNCHANGED": {
@@ -71,7 +71,7 @@ export const attributedChange: Enumeration = {
     },
     "UNATTRIBUTED": {
       "label": "origin unknown",
-      "meaning": "Nothing earlier matches it, so where it comes from isn’t known."
+      "meaning": "Nothing earlier matches it, so its origin is unknown."
     }
   }
 };
@@ -189,12 +189,12 @@ export const checkOutcome: Enumeration = {
   "values": {
     "READY": {
       "label": "Ready",
-      "meaning": "The recorded answer. It covers only what the check looks at.",
+      "meaning": "The check found nothing that blocks. That covers only what it looks at.",
       "tone": "good"
     },
     "BLOCKED": {
       "label": "Blocked",
-      "meaning": "The recorded answer. A gate counts it only if the check is gating.",
+      "meaning": "The check found something that blocks. A gate counts it only if the check is gating.",
       "tone": "serious"
     },
     "UNRESOLVED": {
@@ -204,7 +204,7 @@ export const checkOutcome: Enumeration = {
     },
     "UNAVAILABLE": {
       "label": "Unavailable",
-      "meaning": "No answer from the check was available.",
+      "meaning": "The check gave no answer.",
       "tone": "gap"
     },
     "NOT_APPLICABLE": {
@@ -213,7 +213,7 @@ export const checkOutcome: Enumeration = {
     },
     "NOT_ASKED": {
       "label": "Not asked",
-      "meaning": "The assessment didn’t request an answer from the check.",
+      "meaning": "The assessment didn’t ask this check.",
       "tone": "gap"
     }
   }
@@ -413,7 +413,7 @@ export const findingDecision: Enumeration = {
     },
     "ACCEPTED_RISK": {
       "label": "Risk accepted",
-      "meaning": "Someone chose to live with the risk."
+      "meaning": "Someone accepted the risk."
     },
     "ALREADY_COVERED": {
       "label": "Already covered (automatic)",
@@ -495,11 +495,11 @@ export const gateStateValue: Enumeration = {
   "values": {
     "OPEN": {
       "label": "Open",
-      "meaning": "The gate isn’t held."
+      "meaning": "The gate lets the deployment through."
     },
     "HELD": {
       "label": "Held",
-      "meaning": "The gate isn’t open.",
+      "meaning": "The gate holds the deployment.",
       "tone": "serious"
     },
     "OVERRIDDEN": {

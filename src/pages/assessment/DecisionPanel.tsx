@@ -25,7 +25,7 @@ export function DecisionPanel({
           (unreadable ? (
             <p>The decision couldn’t be read here.</p>
           ) : (
-            <p>None recorded. This kind of review may not record a basis for a decision.</p>
+            <p>None recorded. Some kinds of review never record one.</p>
           ))}
       </div>
     </Panel>

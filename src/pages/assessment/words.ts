@@ -5,7 +5,7 @@ export const assessmentWords = {
     gating: {
       title: 'Gating',
       meaning:
-        'A gate counts these, but only when the gate evaluates a deployment. The lifecycle alone doesn’t permit or block anything.',
+        'A gate counts these, but only when it evaluates a deployment. A lifecycle alone permits or blocks nothing.',
     },
     shadow: {
       title: 'Shadow and quarantined',
@@ -17,9 +17,9 @@ export const assessmentWords = {
       meaning: 'The lifecycle can’t be read, so it isn’t known whether a gate counts these.',
     },
   },
-  disclosure: 'This discloses what was decided. It doesn’t authorize a deployment.',
+  disclosure: 'This shows what was decided. It doesn’t authorize a deployment.',
   noBasis: 'No verified basis recorded.',
   noGate: 'No gate state: this decision isn’t part of a deployment gate.',
   noCodes: 'not recorded (historical records don’t have them)',
-  noGap: 'no gap recorded: the read is pending, pinned a release, or was never attempted',
+  noGap: 'none recorded: a release was pinned, is still being read, or was never looked up',
 } as const;

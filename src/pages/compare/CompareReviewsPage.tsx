@@ -56,7 +56,7 @@ export function CompareReviewsPage() {
         <>
           <p>
             {one.repository_full_name && other.repository_full_name
-              ? 'These reviews are of different repositories'
+              ? 'These reviews belong to different repositories'
               : 'One of these reviews has no repository recorded'}
             , so their findings and conditions can’t be matched.
           </p>

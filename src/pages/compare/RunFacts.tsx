@@ -67,7 +67,7 @@ const columnsOfSides = (sides: readonly [Side, Side]) =>
   column.columns([
     column.display({
       id: 'fact',
-      header: 'Fact',
+      header: 'Field',
       meta: { width: 220, least: 160, title: true },
       cell: ({ row: { original: fact } }) => <FactName fact={fact} sides={sides} />,
     }),

@@ -11,7 +11,7 @@ export const connectWords = {
   },
   linkUsed: 'This sign-in link no longer works.',
   tokenRefused: 'The service didn’t accept this token.',
-  about: 'About this Docket and its service',
+  about: 'About Docket and its service',
   check: 'Check API compatibility',
   loadingDocument: 'Loading the service’s OpenAPI document…',
   matches: 'Its API matches the one Docket was built for.',

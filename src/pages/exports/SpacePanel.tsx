@@ -26,8 +26,7 @@ export function SpacePanel({ orgId, jobs }: { orgId: string; jobs: readonly Expo
                 size: byteSize(bytes),
               })}
           {left !== undefined && fill(words.estimate, { size: byteSize(Math.max(0, left)) })}. Files
-          stay until you delete them, even if you forget the token.{' '}
-          {persisted ? words.kept : words.mayBeCleared}
+          stay after you sign out. {persisted ? words.kept : words.mayBeCleared}
         </p>
         {over.length > 0 && (
           <div className="row">

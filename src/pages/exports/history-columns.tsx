@@ -94,7 +94,7 @@ function Result({ job }: { job: ExportJob }) {
   const ending = endingOf(job);
   const unconfirmed = ending === 'unconfirmed' || ending === 'partial';
   return ending === 'complete' ? (
-    <Badge icon="done" title="The service confirmed the end of every window.">
+    <Badge icon="done" title="The service confirmed that every window is complete.">
       {endingWords.complete}
     </Badge>
   ) : (

@@ -1,6 +1,6 @@
 /** What the page of exports says; tests look for it. */
 export const exportsWords = {
-  plan: '{windows} of up to 31 days, back to back, into {files}',
+  plan: '{windows} of up to 31 days, saved as {files}',
   start: 'Start export',
   started:
     'Started. The export continues while any Docket page is open, and resumes after a reload.',

@@ -6,9 +6,10 @@ export const findingsWords = {
   all: 'All findings',
   published: 'By publication date',
   views: 'Which findings',
-  about: 'Findings of the newest reviews, published or not, kept in this browser to be searched.',
+  about:
+    'Findings of the newest reviews, published or not, kept in this browser so you can search them.',
   aboutPublished:
-    'Findings by the day they were first published (UTC). The findings export has no claims or paths; they load when you open a finding.',
+    'Findings by the day they were first published (UTC). Claims and paths load when you open a finding.',
   sought: 'Claim, impact, fix, path, symbol, author, ID',
   readingReviews: 'Reading reviews…',
   readingOn: 'reading more',
@@ -62,7 +63,7 @@ export function waitingWords(waiting: Waiting | undefined): string {
 
 /** How far the findings of some days are loaded; tests look for it. */
 export const publishedWords = {
-  all: '{findings} in these days',
+  all: '{findings} in this range',
   unconfirmed: '{findings} so far, not confirmed complete',
   more: '{findings} so far, more available',
   loading: 'Loading: {findings} so far.',

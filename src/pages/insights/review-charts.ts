@@ -76,7 +76,7 @@ export function durationNotes({ without }: ReviewsView): string[] {
       : []),
     ...(openCompleted > 0
       ? [
-          `${plural(openCompleted, 'review')} pending or running but with a completion time. ${contradicts}`,
+          `${plural(openCompleted, 'review')} pending or running, but with a completion time. ${contradicts}`,
         ]
       : []),
   ];

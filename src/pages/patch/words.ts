@@ -37,7 +37,7 @@ export const deskWords = {
   applies:
     'The service applies the patch to {base} and reviews the result. It reads only that commit and the patch.',
   neverPosted:
-    'It’s never posted to a pull request, whatever its publication state. The same patch on the same base always has the same review.',
+    'A patch review is never posted, whatever its publication state. The same patch on the same base always has the same review.',
   send: 'Review this patch',
   sending: 'Sending…',
   started: 'Review started.',

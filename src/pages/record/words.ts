@@ -9,7 +9,7 @@ export const asRecordedWords = {
   expand: 'Expand all',
   collapse: 'Collapse all',
   copy: 'Copy as JSON',
-  facts: '{count} facts',
+  facts: '{count} fields',
   matching: '{count} of {all} fields match',
   noMatch: 'No fields in this record match.',
   clear: 'Clear the search',

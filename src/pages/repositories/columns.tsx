@@ -39,7 +39,7 @@ export const columns = column.columns([
   }),
   column.display({
     id: 'patch',
-    header: 'Patch desk',
+    header: 'Patch',
     meta: { width: 130, least: 110, acts: true },
     cell: ({ row }) => (
       <Related repository={row.original} of="patch">

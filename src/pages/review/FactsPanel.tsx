@@ -47,7 +47,7 @@ export function FactsPanel({ review }: { review: CustomerReviewDetail }) {
           </Fact>
         )}
         {review.pull_request_author_avatar_url && (
-          <Fact name="Author’s picture">
+          <Fact name="Avatar">
             <AuthorPicture address={review.pull_request_author_avatar_url} />
           </Fact>
         )}
@@ -55,13 +55,13 @@ export function FactsPanel({ review }: { review: CustomerReviewDetail }) {
           <Time value={review.created_at} />
         </Fact>
         {review.completed_at && (
-          <Fact name="Completed">
+          <Fact name="Ended">
             <Time value={review.completed_at} />
           </Fact>
         )}
         {review.review_retracted_at && (
           <Fact name="Retracted">
-            <Time value={review.review_retracted_at} /> (used by older versions)
+            <Time value={review.review_retracted_at} /> (a field that only older versions set)
           </Fact>
         )}
         <Fact name="Merge gate">
@@ -97,7 +97,7 @@ export function FactsPanel({ review }: { review: CustomerReviewDetail }) {
         <Fact name="Rerun">
           <Availability action={actions.rerun} />
         </Fact>
-        <Fact name="New review">
+        <Fact name="Request review">
           <Availability action={actions.request_review} />
         </Fact>
         <Fact name="Publish">

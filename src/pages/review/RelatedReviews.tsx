@@ -1,4 +1,5 @@
 import type { CustomerReviewDetail } from '../../api/types.ts';
+import { recordWords } from '../../record/words.ts';
 import { ReviewLink } from '../../record/ReviewLink.tsx';
 import { ShortSha } from '../../record/Sha.tsx';
 import { Value } from '../../record/Value.tsx';
@@ -31,10 +32,9 @@ export function RelatedReviews({
       (b.run_number ?? 0) - (a.run_number ?? 0) ||
       (b.created_at ?? '').localeCompare(a.created_at ?? ''),
   );
-  const title =
-    review.pull_request_number == null
-      ? 'Related reviews'
-      : `Runs of #${review.pull_request_number}`;
+  const runs = review.pull_request_number != null && `Runs of #${review.pull_request_number}`;
+  const onlyRuns = related.every(({ relation }) => relation === 'SAME_PULL_REQUEST');
+  const title = runs ? `${runs}${onlyRuns ? '' : ' and related reviews'}` : 'Related reviews';
   return (
     <Panel
       title={title}
@@ -77,7 +77,8 @@ export function RelatedReviews({
               </span>
             </span>
             <span className="row muted">
-              {other.finding_count != null && plural(other.finding_count, 'finding')}
+              {other.finding_count === 0 && recordWords.noFindingsCounted}
+              {!!other.finding_count && plural(other.finding_count, 'finding')}
               {other.head_commit_sha && <ShortSha sha={other.head_commit_sha} />}
               {other.created_at && <Time value={other.created_at} />}
               <Value of={reviewStatus} value={other.status} />

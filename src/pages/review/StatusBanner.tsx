@@ -24,14 +24,14 @@ export function StatusBanner({ review }: { review: CustomerReviewDetail }) {
           icon={review.status === 'RUNNING' ? 'dashed' : 'ring'}
           title={review.status === 'RUNNING' ? words.running : words.pending}
         >
-          This page updates on its own. Nothing can be concluded about the change from what’s still
+          This page updates automatically. Nothing can be concluded from results that are still
           missing.
         </Banner>
       )}
       {/* In the place of what said that it was run, so that nothing below it moves. */}
       {endedHere && incomplete.length === 0 && (
         <Banner tone="plain" icon="done" title={words.completed}>
-          Its results are below. “Completed” says nothing about what it found.
+          Its results are below. “Completed” only means that the run finished.
         </Banner>
       )}
       {(review.status === 'INCOMPLETE' || incomplete.length > 0) && (
@@ -53,7 +53,7 @@ export function StatusBanner({ review }: { review: CustomerReviewDetail }) {
       )}
       {review.status === 'FAILED' && (
         <Banner tone="serious" icon="cross" title="This run failed.">
-          Nothing can be concluded about the change from what’s missing below.
+          Nothing can be concluded from results that are missing below.
         </Banner>
       )}
       {review.status === 'EXCLUDED' && (

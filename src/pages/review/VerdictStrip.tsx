@@ -30,7 +30,7 @@ export function VerdictStrip({ orgId, review }: Props & { orgId: string }) {
       <Cell question="Change">
         <Change orgId={orgId} review={review} />
       </Cell>
-      <Cell question="Requested by">
+      <Cell question="Trigger">
         <AskedBy review={review} />
       </Cell>
     </dl>

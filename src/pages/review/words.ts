@@ -13,7 +13,7 @@ export const reviewWords = {
   pullRequest: 'pull request',
   branch: 'branch',
   whatCounts:
-    'Only gating results count, and only when a gate evaluates a deployment. The lifecycle alone doesn’t permit or block anything.',
+    'Only gating checks count, and only when a gate evaluates a deployment. A lifecycle alone permits or blocks nothing.',
   firstDeployment: 'first deployment or not pinned',
   cannot: 'This API can’t {what} a review',
   instead: '; use the pull request instead',
@@ -22,7 +22,7 @@ export const reviewWords = {
   verified: 'This is the reviewed patch: it and the base commit match the recorded revision ID.',
   notVerified: 'Not verified as the reviewed patch.',
   noPatch:
-    'The patch isn’t in the record or saved in this browser. Open it again to see this review’s findings in it.',
+    'The patch isn’t stored with the review or in this browser. Open the file to see the findings in it.',
   openPatch: 'Open the patch',
   openAnother: 'Open another file',
 } as const;

@@ -1,7 +1,7 @@
 /** What the page of a routing plan says; tests look for it. */
 export const routingWords = {
   about:
-    'Retained routing facts: where the plan sent files and assessments, and where findings were placed. They’re neither model output nor a deployment recommendation.',
+    'Retained routing facts: where the plan sent files and assessments, and where findings were placed. They aren’t model output or a recommendation.',
   plan: 'Routing plan',
   files: 'Files of the plan',
   titleOf: 'Routing of {title}',

@@ -36,8 +36,8 @@ const statusChoices = Object.entries(reviewStatus.values).map(([value, { label }
   label,
 }));
 const findingsChoices = [
-  { value: 'any', label: 'recorded' },
-  { value: 'serious', label: 'serious recorded' },
+  { value: 'any', label: 'some recorded' },
+  { value: 'serious', label: 'some serious' },
   { value: 'none', label: 'none recorded' },
 ];
 

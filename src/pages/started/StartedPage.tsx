@@ -24,8 +24,7 @@ export function StartedPage() {
     <article className="page">
       <PageTitle tab="Your requests">Your requests</PageTitle>
       <p className="muted">
-        Every rerun and review you requested in this browser. Only you can see this list, and it
-        isn’t in other browsers.
+        Every rerun and review you requested in this browser. The list is stored only here.
       </p>
       {journal.data?.refused && (
         <Banner tone="gap" role="status" title={words.notKept}>

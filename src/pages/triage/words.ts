@@ -21,6 +21,6 @@ export const queueWords = {
   showDone: 'Show {count} done for now',
   hideDone: 'Hide {count} done for now',
   notDone: 'Not done',
-  openFindings: 'open findings: {counts}',
+  openFindings: '{counts} open',
   reasonLoads: 'reason loads with the review',
 } as const;

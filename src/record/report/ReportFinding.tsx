@@ -54,7 +54,7 @@ export function Finding({
             </>
           )}
         </Fact>
-        <Fact name="Kind of proof">
+        <Fact name="Evidence class">
           {finding.evidence_class ? (
             <Word of={findingEvidenceClass} value={finding.evidence_class} />
           ) : unreadable ? (
