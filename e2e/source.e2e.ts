@@ -130,7 +130,7 @@ test('the change of a review is a diff with what was found in it, by keyboard fr
   await expect(
     page
       .getByRole('region', { name: /^Files/ })
-      .getByRole('button', { name: /session\.ts.*cited by/ }),
+      .getByRole('button', { name: /session\.ts.*citation/ }),
   ).toBeVisible();
   // A place outside the diff is listed, with its code.
   const elsewhere = page.getByRole('region', { name: /^Cited outside the diff/ });

@@ -25,7 +25,7 @@ export function DecisionFacts({ finding }: { finding: CustomerFinding }) {
           </p>
         )}
         {latest && <Particulars decision={latest} />}
-        <p className="faint">Decisions are made on the source host.</p>
+        <p className="faint">Decisions aren’t made in Docket.</p>
       </div>
     </Panel>
   );

@@ -4,7 +4,7 @@ import { ExternalLink } from '../record/ExternalLink.tsx';
 
 /**
  * The inline comment published for this occurrence, also by the key `o`; where there is none, never that of
- * an earlier run (H19). Decisions are made there.
+ * an earlier run (H19).
  */
 export function HostComment({ address }: { address: string | null | undefined }) {
   const url = safeUrl(address);

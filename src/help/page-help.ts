@@ -8,7 +8,7 @@ const OWN_MARKS =
 /** What each page is for, and what is not plain from looking at it. */
 const help: Record<PageId, string> = {
   reviews:
-    'The latest run of each pull request, and every deployment and patch review, newest first. Filters are part of the address, so you can share them as a link. Search by words, number, author, branch, full commit SHA or key. New reviews are counted and appear when you ask for them. In a wide window, a review opens beside the list.',
+    'The latest run of each pull request, and every deployment and patch review, newest first. Filters are part of the URL, so you can share them. Search by words, number, author, branch, full commit SHA or key. New reviews are counted, and appear when you ask for them. In a wide window, a review opens beside the list.',
   deployment:
     'What was found in a deployment, by environment, and what wasn’t looked at. A decision shown here doesn’t authorize a deployment.',
   review:

@@ -79,7 +79,7 @@ export function DiffWithCitations({
     content: <Cited orgId={orgId} reviewId={reviewId} cited={cited} />,
   }));
   const badges = new Map(
-    [...sections].map(([section, count]) => [section, `cited by ${count.toLocaleString()}`]),
+    [...sections].map(([section, count]) => [section, plural(count, 'citation')]),
   );
   return (
     <Diff patch={patch} label={label} notes={notes} cited={lines} badges={badges} target={target} />

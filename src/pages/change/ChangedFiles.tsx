@@ -151,7 +151,7 @@ function Counts({ file: { status, additions, deletions, cited } }: { file: File 
           +{additions.toLocaleString()} −{deletions.toLocaleString()}
         </>
       )}
-      {cited > 0 && <span className="gap"> cited by {cited.toLocaleString()}</span>}
+      {cited > 0 && <span className="gap"> {plural(cited, 'citation')}</span>}
     </span>
   );
 }

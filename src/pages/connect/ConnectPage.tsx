@@ -74,7 +74,7 @@ export function ConnectPage({ signInError }: { signInError?: unknown }) {
         )}
         <form onSubmit={submit} className={`stack ${css.form}`}>
           <label className="field">
-            Organization
+            Organization ID
             <input
               name="organization"
               required

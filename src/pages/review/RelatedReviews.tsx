@@ -38,7 +38,7 @@ export function RelatedReviews({
   return (
     <Panel
       title={title}
-      note={review.run_number == null ? undefined : `this is run ${review.run_number}`}
+      note={review.run_number == null ? undefined : `viewing run ${review.run_number}`}
     >
       {related.length === 0 && (
         <p className="words">

@@ -132,6 +132,7 @@ function Currency({ review }: Props) {
 
 function OpenItems({ review }: Props) {
   const { open_items: open, open_items_observation: seen, status } = review;
+  const what = review.kind === 'PATCH' ? 'revision ID' : 'commit';
   return (
     <>
       <dd>
@@ -151,7 +152,7 @@ function OpenItems({ review }: Props) {
       <dd className="small">
         {open?.head_commit_sha && (
           <>
-            open for <Sha sha={open.head_commit_sha} />
+            open for <Sha sha={open.head_commit_sha} what={what} />
           </>
         )}
         {seen && (
