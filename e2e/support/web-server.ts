@@ -24,11 +24,11 @@ type Fitted = {
  * Runs nginx with deploy/nginx.conf as it is, but for what a person fits in: where it listens (without
  * TLS here), where the built dashboard is, and where the service is.
  *
- * @param signIn Hands on `/sign-in` as well, which only the embedded service has.
+ * @param embedded Hands on `/sign-in` and `/config.json` as well, as the embedded service has them.
  */
 export async function startNginx(
   service: string,
-  { dist = join(PROJECT, 'dist'), source, signIn = false }: Fitted & { signIn?: boolean } = {},
+  { dist = join(PROJECT, 'dist'), source, embedded = false }: Fitted & { embedded?: boolean } = {},
 ): Promise<WebServer> {
   const port = await unusedPort();
   const [site = ''] = readFileSync(join(PROJECT, 'deploy/nginx.conf'), 'utf8')
@@ -40,11 +40,15 @@ export async function startNginx(
     ['root /srv/docket;', `root ${dist};`],
     [/https:\/\/review-service\.internal/g, service],
     ...withSource(source),
-    ...(signIn
+    ...(embedded
       ? [
           [
             /\}\s*$/,
-            `location = /sign-in { set $docket_caching ""; proxy_pass ${service}; }\n}`,
+            ['/sign-in', '/config.json']
+              .map(
+                (path) => `location = ${path} { set $docket_caching ""; proxy_pass ${service}; }\n`,
+              )
+              .join('') + '}',
           ] as const,
         ]
       : []),
@@ -54,7 +58,7 @@ export async function startNginx(
 
 /** Runs what DOCKET_THROUGH names in front of an embedded service; undefined: nothing. */
 export async function startInFront(service: string): Promise<WebServer | undefined> {
-  return THROUGH_NGINX ? startNginx(service, { signIn: true }) : undefined;
+  return THROUGH_NGINX ? startNginx(service, { source: service, embedded: true }) : undefined;
 }
 
 /**

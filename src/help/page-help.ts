@@ -48,7 +48,7 @@ const help: Record<PageId, string> = {
     'Totals computed in this browser from the exports of a range, by UTC day. Use the arrow keys to move within a chart; every chart is also available as a table. “Findings in the latest runs” counts what the newest reviews themselves say, published or not.',
   glossary: 'Every value a record can have, and what it means.',
   connect:
-    'Connect this tab to an organization with its ID and an access token, or with a sign-in link. The token never appears in an address. “Sign out”, under the organization’s name, removes it everywhere.',
+    'Connect this tab to an organization with its ID and an access token, or with a sign-in link. The token never appears in a URL. “Sign out”, under the organization’s name, removes it from every tab.',
 };
 
 /** What the page at an address is called and is for; undefined where no page has the address. */
