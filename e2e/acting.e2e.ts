@@ -201,8 +201,9 @@ test('H29 without a run it is not known until tried, and a refused scope is reme
   await page.getByLabel(repositoryWords.pullRequestNumber).fill('99');
   await expect(page.getByText(gateWords.untilTried)).toBeVisible();
   await page.getByRole('button', { name: actingWords.request }).click();
-  await page.getByRole('button', { name: actingWords.confirmRequest }).click();
-  await expect(page.getByRole('dialog').getByRole('alert')).toContainText(
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('button', { name: actingWords.confirmRequest }).click();
+  await expect(dialog.getByRole('alert')).toContainText(
     fill(words.lacksScope, { scope: 'reviews:request' }),
   );
   await expectAccessible(page);

@@ -22,7 +22,7 @@ import css from './Workbench.module.css';
 import { triageWords as words } from './words.ts';
 
 /** Of a longer list the beginning is drawn, and more when it is asked for. */
-export const MOST_LINES = 5_000;
+const MOST_LINES = 5_000;
 /** So many are made at once: more than a table draws without a window of rows. */
 const FIRST_LINES = 200;
 

@@ -30,7 +30,7 @@ import { FacetBar } from './FacetBar.tsx';
 import type { CopyContext } from './finding-text.ts';
 import { FindingDetail } from './FindingDetail.tsx';
 import { lineId } from './columns.tsx';
-import { FindingTable, MOST_LINES } from './FindingTable.tsx';
+import { FindingTable } from './FindingTable.tsx';
 import { marksOfEntries, withMarks } from './marked.ts';
 import { markedFindings } from './marks-text.ts';
 import { MarkingNotices } from './MarkingNotices.tsx';
@@ -201,7 +201,7 @@ export function Workbench({
               {loaded}
               {!awaited &&
                 (chosen.all.length === entries.length
-                  ? entries.length <= MOST_LINES && words.allShown
+                  ? words.allShown
                   : fill(words.someShown, { count: chosen.all.length }))}
             </span>
             {chosen.leftOut > 0 && (
