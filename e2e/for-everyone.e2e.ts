@@ -269,7 +269,7 @@ test('a review, an assessment and a finding are told in order', async ({ page })
               - button "importTide"
               - text: →
               - button "table tide_level"
-              - text: (writes at once, written by the model)
+              - text: "(label by the model: writes at once)"
           - heading "Actors" [level=3]
           - list
         - region "Evidence 1":
