@@ -9,9 +9,8 @@ import { EmbeddedService } from './support/embedded-service.ts';
 import { GitHistory } from './support/git-history.ts';
 import { lines } from './support/triage.ts';
 import { expect, test as base } from './support/test.ts';
-import { ANY_COUNT } from './support/words.ts';
 import { queueWords } from '../src/pages/triage/words.ts';
-import { pattern } from './support/words.ts';
+import { ANY_COUNT, pattern } from './support/words.ts';
 
 /** Four merged pull requests; the second run of the last one resolves what the first brought. */
 function makeHistory(folder: string): string {

@@ -13,12 +13,11 @@ import { answerTypes, identitiesOf, open, pagesOf, signInAt } from './support/ma
 import { MadeService } from './support/made-service.ts';
 import { expect, loading, test } from './support/test.ts';
 import { actingWords } from '../src/acting/words.ts';
-import { pattern } from './support/words.ts';
+import { ANY_COUNT, pattern } from './support/words.ts';
 import { fill } from '../src/lib/fill.ts';
 import { deskWords } from '../src/pages/patch/words.ts';
 import { triageWords } from '../src/triage/words.ts';
 import { viewsWords } from '../src/scaffold/views-words.ts';
-import { ANY_COUNT } from './support/words.ts';
 
 const organization = `/organizations/${SAMPLE_ORGANIZATION.id}`;
 const review = `${organization}/reviews/${sampleReviewId('capture-retries-3')}`;

@@ -5,7 +5,7 @@ import { expectAccessible } from './support/test.ts';
 import type { Page } from 'playwright/test';
 import { deskWords } from '../src/pages/patch/words.ts';
 import { reviewWords } from '../src/pages/review/words.ts';
-import { ANY_COUNT } from './support/words.ts';
+import { ALL_COUNT } from './support/words.ts';
 
 const base = (page: Page) => page.getByRole('textbox', { name: deskWords.base });
 const send = (page: Page) => page.getByRole('button', { name: deskWords.send });
@@ -143,7 +143,7 @@ test.describe('when the answer is lost', () => {
 
       const organization = page.url().replace(/\/reviews\/.*/, '');
       await page.goto(`${organization}/reviews?kind=PATCH`);
-      await expect(page.getByText(ANY_COUNT)).toBeVisible();
+      await expect(page.getByText(ALL_COUNT)).toBeVisible();
       await expect(page.locator(`tbody a[href$="${id}"]`)).toHaveCount(1);
     });
   }

@@ -17,9 +17,8 @@ export function pattern<Words extends string>(
   return new RegExp(parts.join(''));
 }
 
+const counted = (words: string) => pattern(words).source.replace('.*', String.raw`\d+`);
+/** What a list says where nothing follows. */
+export const ALL_COUNT = new RegExp(`^${counted(scaffoldWords.allShown)}$`);
 /** What a list says once it is there, of however many rows. */
-export const ANY_COUNT = new RegExp(
-  [scaffoldWords.moreAvailable, scaffoldWords.allShown]
-    .map((words) => pattern(words).source.replace('.*', String.raw`\d+`))
-    .join('|'),
-);
+export const ANY_COUNT = new RegExp(`${ALL_COUNT.source}|${counted(scaffoldWords.moreAvailable)}`);
