@@ -51,8 +51,8 @@ Usage: npm start -- [options]
   --help         this text
   --version      Docket's version
 
-Docket shows only the repositories you name. Reviews of other ones in
-the same data folder are kept and shown again when you name them.
+Docket shows only the repositories you name. Reviews of others in the
+same data folder are kept, and shown again when you name those.
 Repositories are only read, never changed.
 
 ${FAULT_HELP}`;

@@ -11,7 +11,7 @@ export const recordWords = {
     'No skipped domains, unanswered checks or gaps recorded. Only the listed domains and checks were reviewed.',
   noFindings: 'The reviewer recorded no findings.',
   noFindingsRecorded: 'No findings recorded.',
-  noFindingsCounted: 'no findings recorded',
+  noneRecorded: 'no findings recorded',
   reused: ', before this assessment started (reused result)',
   doesNotTell: 'What this doesn’t tell you',
   incomplete: `The review isn’t complete. ${CONCLUDE_NOTHING}`,

@@ -10,10 +10,10 @@ const fromWords = ({ values }: Enumeration): Choice[] =>
 const named = (found: readonly { id: string; name: string }[] | null | undefined): Choice[] =>
   (found ?? []).map(({ id, name }) => ({ value: id, label: name }));
 
-const statusChoices = fromWords(reviewStatus);
+export const statusChoices = fromWords(reviewStatus);
 const kindChoices = fromWords(reviewKind);
 const attentionChoices: Choice[] = [{ value: 'needed', label: 'needed' }];
-const findingsChoices: Choice[] = [
+export const findingsChoices: Choice[] = [
   { value: 'any', label: 'some recorded' },
   { value: 'serious', label: 'some serious' },
   { value: 'none', label: 'none recorded' },

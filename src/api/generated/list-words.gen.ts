@@ -177,11 +177,11 @@ export const stoppedFrom: Enumeration = {
   "values": {
     "SERVICE": {
       "label": "from the service",
-      "meaning": "Someone stopped it in the service’s own interface or API."
+      "meaning": "The stop was requested in the service itself."
     },
     "PULL_REQUEST": {
       "label": "from the pull request",
-      "meaning": "Someone stopped it where it is discussed, on the source host."
+      "meaning": "The stop was requested on the source host."
     }
   }
 };

@@ -495,7 +495,7 @@ export const gateStateValue: Enumeration = {
   "values": {
     "OPEN": {
       "label": "Open",
-      "meaning": "The gate lets the deployment through."
+      "meaning": "The gate doesn’t hold the deployment."
     },
     "HELD": {
       "label": "Held",

@@ -11,6 +11,7 @@ import { Time } from '../../ui/Time.tsx';
 import { UntrustedText } from '../../ui/UntrustedText.tsx';
 import css from './RepositoryPage.module.css';
 import { repositoryWords as words } from './words.ts';
+import { recordWords } from '../../record/words.ts';
 
 /** The latest run of each pull request, and every deployment and patch review, newest first. */
 export function RecentReviews({
@@ -74,5 +75,5 @@ function Row({ orgId, review }: { orgId: string; review: ReviewSummary }) {
 function findingWords({ status, finding_count: count }: ReviewSummary): string | undefined {
   if (count == null || status === 'PENDING' || status === 'RUNNING') return undefined;
   if (count > 0) return `${plural(count, 'finding')} recorded`;
-  return status === 'COMPLETED' ? 'no findings recorded' : undefined;
+  return status === 'COMPLETED' ? recordWords.noneRecorded : undefined;
 }

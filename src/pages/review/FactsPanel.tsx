@@ -61,7 +61,7 @@ export function FactsPanel({ review }: { review: CustomerReviewDetail }) {
         )}
         {review.review_retracted_at && (
           <Fact name="Retracted">
-            <Time value={review.review_retracted_at} /> (a field that only older versions set)
+            <Time value={review.review_retracted_at} /> (set only by older versions)
           </Fact>
         )}
         <Fact name="Merge gate">

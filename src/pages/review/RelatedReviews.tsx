@@ -77,8 +77,10 @@ export function RelatedReviews({
               </span>
             </span>
             <span className="row muted">
-              {other.finding_count === 0 && recordWords.noFindingsCounted}
-              {!!other.finding_count && plural(other.finding_count, 'finding')}
+              {other.finding_count != null &&
+                (other.finding_count > 0
+                  ? plural(other.finding_count, 'finding')
+                  : recordWords.noneRecorded)}
               {other.head_commit_sha && <ShortSha sha={other.head_commit_sha} />}
               {other.created_at && <Time value={other.created_at} />}
               <Value of={reviewStatus} value={other.status} />

@@ -9,6 +9,7 @@ import { useParam } from '../../scaffold/use-param.ts';
 import css from './columns.module.css';
 import type { RunDetail } from './use-run-details.ts';
 import { runsWords } from './words.ts';
+import { recordWords } from '../../record/words.ts';
 
 /** One environment of one run: the assessment's status, and its findings that are still there. */
 export function EnvironmentCell({
@@ -53,7 +54,7 @@ function Counts({
   const resolved = findings.length - there.length;
   if (findings.length === 0) {
     if (unreadable) return runsWords.someUnreadable;
-    if (status === 'COMPLETED') return 'no findings recorded';
+    if (status === 'COMPLETED') return recordWords.noneRecorded;
     return status === 'RUNNING' ? 'not counted yet' : runsWords.inconclusive;
   }
   return (

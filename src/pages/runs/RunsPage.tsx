@@ -17,29 +17,19 @@ import { Filters } from '../../scaffold/Filters.tsx';
 import { reviewTitle } from '../../record/review-title.ts';
 import { UnreadableParts } from '../../scaffold/UnreadableParts.tsx';
 import { useParam } from '../../scaffold/use-param.ts';
-import { reviewStatus } from '../../api/words.ts';
 import { readRunFilters } from './run-filters.ts';
 import { paths } from '../../paths.ts';
 import { Banner } from '../../ui/Banner.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { UntrustedText } from '../../ui/UntrustedText.tsx';
+import { findingsChoices, statusChoices } from '../../scaffold/review-choices.ts';
 import { RequestRun } from './RequestRun.tsx';
 import css from './RunsPage.module.css';
 import { RunsTable } from './RunsTable.tsx';
 import { useRunDetails } from './use-run-details.ts';
 import { runsWords as words } from './words.ts';
 import { runsWords } from './words.ts';
-
-const statusChoices = Object.entries(reviewStatus.values).map(([value, { label }]) => ({
-  value,
-  label,
-}));
-const findingsChoices = [
-  { value: 'any', label: 'some recorded' },
-  { value: 'serious', label: 'some serious' },
-  { value: 'none', label: 'none recorded' },
-];
 
 const FindingsByRun = lazy(async () => ({
   default: (await import('./FindingsByRun.tsx')).FindingsByRun,
