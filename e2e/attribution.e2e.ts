@@ -7,9 +7,8 @@ import { expectFitForPhone } from './support/phone.ts';
 import { expectAccessible } from './support/test.ts';
 import { recordWords } from '../src/record/words.ts';
 import { attributionWords } from '../src/record/attribution-words.ts';
-import { pattern } from './support/words.ts';
+import { DOWNLOAD_ROWS, pattern } from './support/words.ts';
 import { fill } from '../src/lib/fill.ts';
-import { saveWords } from '../src/scaffold/save-words.ts';
 
 const PRE_EXISTING = wordFor(attributedChange, 'UNCHANGED').label;
 const UNKNOWN = wordFor(attributedChange, 'UNATTRIBUTED').label;
@@ -157,7 +156,7 @@ test('H10 omitted conditions: a part is called a part, the whole record can be c
   );
   await expect(checks(page)).toContainText(`251 ${PRE_EXISTING}`);
   await expect(conditions(page)).toHaveCount(50);
-  await page.getByRole('button', { name: saveWords.menu }).click();
+  await page.getByRole('button', { name: DOWNLOAD_ROWS }).click();
   const saving = page.waitForEvent('download');
   await page.getByRole('button', { name: 'CSV' }).click();
   const saved = await readFile(await (await saving).path(), 'utf8');

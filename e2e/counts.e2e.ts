@@ -35,19 +35,16 @@ function makeHistory(folder: string): string {
   return history.folder;
 }
 
-const test = base.extend<object, { own: EmbeddedService }>({
-  own: [
-    // oxlint-disable-next-line no-empty-pattern -- Playwright reads the pattern
-    async ({}, use) => {
-      const folder = mkdtempSync(join(tmpdir(), 'docket-counts-'));
-      const repository = makeHistory(join(folder, 'app'));
-      const service = await EmbeddedService.start(join(folder, 'data'), [repository]);
-      await use(service);
-      await service.stop();
-      rmSync(folder, { recursive: true });
-    },
-    { scope: 'worker' },
-  ],
+const test = base.extend<{ own: EmbeddedService }>({
+  // oxlint-disable-next-line no-empty-pattern -- Playwright reads the pattern
+  own: async ({}, use) => {
+    const folder = mkdtempSync(join(tmpdir(), 'docket-counts-'));
+    const repository = makeHistory(join(folder, 'app'));
+    const service = await EmbeddedService.start(join(folder, 'data'), [repository]);
+    await use(service);
+    await service.stop();
+    rmSync(folder, { recursive: true });
+  },
 });
 
 /** The numbers in a text, in their order. */

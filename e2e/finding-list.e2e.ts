@@ -4,7 +4,7 @@ import { MANY_FINDINGS } from '../service/sample/reviews/sizes.ts';
 import { expectFitForPhone } from './support/phone.ts';
 import { expect, test } from './support/sample.ts';
 import { expectAccessible } from './support/test.ts';
-import { saveWords } from '../src/scaffold/save-words.ts';
+import { DOWNLOAD_ROWS } from './support/words.ts';
 import { fieldWords } from '../src/finding/field-words.ts';
 
 // The findings of a review and of an assessment, as a table.
@@ -146,7 +146,7 @@ test('a column that was hidden, and one that was asked for, stay so', async ({ p
 
 test('the rows are saved with the domain that they stand below', async ({ page, visit }) => {
   await visit('evidence-classes');
-  await panel(page).getByRole('button', { name: saveWords.menu }).click();
+  await panel(page).getByRole('button', { name: DOWNLOAD_ROWS }).click();
   const [file] = await Promise.all([
     page.waitForEvent('download'),
     panel(page).getByRole('button', { name: 'CSV' }).click(),

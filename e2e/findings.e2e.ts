@@ -97,9 +97,8 @@ test('findings of all reviews: searched, narrowed, grouped, marked together, eac
     .getAttribute('href');
   await page.goto(`${sample.origin}${own?.replace(/\?.*/, '') ?? ''}`);
   await page.getByRole('link', { name: findingWords.inReview }).click();
-  await expect(page.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('link')).toHaveCount(
-    3,
-  );
+  const trail = page.getByRole('navigation', { name: 'Breadcrumb' });
+  await expect(trail.getByRole('link', { name: /^(Run \d+|Review)$/ })).toBeVisible();
   await expectFitForPhone(page);
 });
 
@@ -140,7 +139,8 @@ test('citations are checked when one asks for it, kept, and told apart with thei
   await owner.getByRole('button', { name: 'not @harbor/acquiring' }).click();
   await expect(page).toHaveURL(/citation=HOLDS&not\.owner=%40harbor%2Facquiring/);
   await expect(page.getByText('acquirerClient waits')).toHaveCount(0);
-  const found = await lines(page).count();
+  const table = page.getByRole('table', { name: 'Findings' });
+  const found = Number(await table.getAttribute('aria-rowcount'));
   expect(found).toBeGreaterThan(0);
 
   // After a reload nothing is read again.
@@ -148,7 +148,7 @@ test('citations are checked when one asks for it, kept, and told apart with thei
   asked.length = 0;
   await page.reload();
   await expect(page.getByRole('button', { name: words.refresh })).toBeVisible();
-  await expect(lines(page)).toHaveCount(found);
+  await expect(table).toHaveAttribute('aria-rowcount', String(found));
   expect(asked).toEqual([]);
   await page.setViewportSize({ width: 390, height: 844 });
   await page.getByRole('button', { name: /^Filters/ }).click();

@@ -207,7 +207,7 @@ test('a review, an assessment and a finding are told in order', async ({ page })
               - group:
                 - heading "Pinned workflow actions" [level=3]
         - region "Environments"
-        - region "What this review did not look at"
+        - region "What this review didn’t look at"
         - region "Subjects"
         - region /^Runs of .1184 viewing run 3/
         - region "Record"

@@ -1,3 +1,4 @@
+import { recordWords } from '../src/record/words.ts';
 import { readFile } from 'node:fs/promises';
 import { listCount } from '../src/scaffold/list-count.ts';
 import { attributedChange, availability, checkLifecycle } from '../src/api/record-words.ts';
@@ -19,13 +20,15 @@ test.describe('incomplete is not clean', () => {
     visit,
   }) => {
     await visit('incomplete-not-configured');
-    const gaps = page.getByRole('region', { name: 'What this review did not look at' });
+    const gaps = page.getByRole('region', { name: recordWords.notLookedAt });
     await expect(gaps).toContainText('incomplete: not configured');
     await expect(gaps).toContainText('RUNTIME_RECORDS_NOT_CONFIGURED');
     await expect(gaps).toContainText('RELEASE_SET_NOT_DECLARED');
     await page.getByRole('link', { name: 'Open assessment' }).click();
     await expect(page.getByText('This assessment is incomplete.')).toBeVisible();
-    await expect(page.getByText('Release evidence: gap, RELEASE_SET_NOT_DECLARED')).toBeVisible();
+    await expect(
+      page.getByText('Release evidence: has a gap, RELEASE_SET_NOT_DECLARED'),
+    ).toBeVisible();
 
     await visit('incomplete');
     await expect(page.getByRole('region', { name: 'Findings' })).toContainText(
@@ -106,7 +109,7 @@ test.describe('incomplete is not clean', () => {
 
   test('H5 one panel gathers what was not looked at', async ({ page, visit }) => {
     await visit('incomplete-budget');
-    const gaps = page.getByRole('region', { name: 'What this review did not look at' });
+    const gaps = page.getByRole('region', { name: recordWords.notLookedAt });
     for (const words of [
       'incomplete: model budget exhausted',
       'FILES_NOT_READ',

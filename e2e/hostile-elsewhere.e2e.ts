@@ -333,9 +333,9 @@ test('insights, previews of exports and what is saved of them hold every text as
       ]);
       expect(download.suggestedFilename()).toMatch(/^[\p{L}\p{N}-]+\.(csv|svg)$/u);
       const content = readFileSync(await download.path(), 'utf8');
-      if (name?.startsWith('Save as SVG')) {
+      if (name?.startsWith('Download SVG')) {
         expect(await strangersIn(reader, content), name).toEqual([]);
-      } else if (name === 'Save as CSV: Outcomes by repository') {
+      } else if (name === 'Download CSV: Outcomes by repository') {
         // As data, a value is as it was recorded, and no formula.
         expect(
           csvRecords(content)

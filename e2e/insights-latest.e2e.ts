@@ -5,7 +5,7 @@ import { facetWords } from '../src/triage/facet-words.ts';
 import type { Way } from '../src/pages/insights/latest-runs.ts';
 import { latestRuns as words } from '../src/pages/insights/words.ts';
 import type { EmbeddedService } from './support/embedded-service.ts';
-import { withDatabase } from './support/exports.ts';
+import { withDatabase } from './support/service-records.ts';
 import { expectFitForPhone } from './support/phone.ts';
 import { expect, test } from './support/sample.ts';
 import { expectAccessible } from './support/test.ts';

@@ -1,4 +1,5 @@
 import { csvRecords } from '../src/exports/csv-text.ts';
+import { fill } from '../src/lib/fill.ts';
 import { chartWords } from '../src/pages/insights/chart/words.ts';
 import { OUTCOMES } from '../src/insights/outcome-sums.ts';
 import { REVIEW_STATUSES } from '../src/insights/review-sums.ts';
@@ -81,7 +82,10 @@ test('every number is what the database adds up to, by day, by group, and togeth
     ['Risk domain', 'risk_domain', 'risk domain'],
   ] as const) {
     await page.getByRole('combobox', { name: /^Findings by/ }).selectOption(choice);
-    const csv = await savedFile(page, `Save as CSV: Findings by day and ${name}`);
+    const csv = await savedFile(
+      page,
+      fill(chartWords.saveCsv, { title: `Findings by day and ${name}` }),
+    );
     const [columns = [], ...rows] = csvRecords(csv.content.toString());
     const expected = query(
       many,
@@ -106,7 +110,7 @@ test('every number is what the database adds up to, by day, by group, and togeth
   );
   const sum = (rows: typeof spend) =>
     rows.reduce((total, row) => total + BigInt(row['amount_micros'] ?? 0), 0n);
-  const csv = await savedFile(page, `Save as CSV: ${SPEND}`);
+  const csv = await savedFile(page, fill(chartWords.saveCsv, { title: SPEND }));
   const [, ...spendDays] = csvRecords(csv.content.toString());
   expect(spendDays.map((row) => `${row[0]} ${row[1]}`)).toEqual(
     days.map(([date]) => `${date} ${microsText(sum(spend.filter((row) => row['day'] === date)))}`),
@@ -117,7 +121,7 @@ test('every number is what the database adds up to, by day, by group, and togeth
   );
   const count = Number(confirmed[0]?.['n']);
   await expect(part(page, SHARES).getByText(`${count} confirmed finding`)).toBeVisible();
-  const shares = await savedFile(page, `Save as CSV: ${SHARES}`);
+  const shares = await savedFile(page, fill(chartWords.saveCsv, { title: SHARES }));
   const named = spend.filter((row) => row['review_id'] !== '');
   const reviews = new Set(named.map((row) => row['review_id'])).size;
   const each = (total: bigint, of: number) =>
@@ -148,7 +152,7 @@ test('outcomes by every grouping are the database’s, with their denominators a
     await whole(page);
     const title = `Outcomes by ${label.toLowerCase()}`;
     const expected = [...outcomesInDatabase(many, by, FOUR_MONTHS).values()];
-    const csv = await savedFile(page, `Save as CSV: ${title}`);
+    const csv = await savedFile(page, fill(chartWords.saveCsv, { title: title }));
     const [, ...rows] = csvRecords(csv.content.toString());
     const place = (column: string) => OUTCOME_COLUMNS.findIndex((name) => name === column);
     const order = ['published', ...OUTCOMES].map(place);
@@ -214,7 +218,7 @@ test('a chart is saved as data, as SVG and as PNG, and says what it is of', asyn
 }) => {
   await openInsights();
   await whole(page);
-  const csv = await savedFile(page, `Save as CSV: ${BY_STATUS}`);
+  const csv = await savedFile(page, fill(chartWords.saveCsv, { title: BY_STATUS }));
   expect(csv.name).toBe('Harbor-sample-Reviews-by-day-and-status-2026-07-01-to-2026-10-29-UTC.csv');
   const cells = csvRecords(csv.content.toString());
   const table = await tableOf(page, BY_STATUS);
@@ -224,7 +228,7 @@ test('a chart is saved as data, as SVG and as PNG, and says what it is of', asyn
   const status = new Set<string>(REVIEW_STATUSES);
   expect(cells[0]?.filter((name) => status.has(name)).length).toBeGreaterThan(4);
 
-  const svg = await savedFile(page, `Save as SVG: ${BY_STATUS}`);
+  const svg = await savedFile(page, fill(chartWords.saveSvg, { title: BY_STATUS }));
   // The page itself may parse no markup.
   const reader = await context.newPage();
   const drawn = await reader.evaluate((text) => {
@@ -241,7 +245,7 @@ test('a chart is saved as data, as SVG and as PNG, and says what it is of', asyn
   expect(drawn.text).toContain('2026-07-01 to 2026-10-29 UTC. Days are in UTC.');
   expect(drawn.text).toMatch(/Completed: [\d,]+/);
 
-  const png = await savedFile(page, `Save as PNG: ${BY_STATUS}`);
+  const png = await savedFile(page, fill(chartWords.savePng, { title: BY_STATUS }));
   expect(png.name).toMatch(/\.png$/);
   expect(png.content.subarray(1, 4).toString()).toBe('PNG');
   expect(png.content.readUInt32BE(16)).toBeGreaterThan(800);
@@ -315,7 +319,7 @@ test.describe('what is not whole', () => {
     await expect(chart.getByText(chartWords.totalSoFar, { exact: true }).first()).toBeVisible();
     await expect(last.getByRole('cell').first()).toHaveText('');
     const save = await chart
-      .getByRole('button', { name: /^Save as CSV/ })
+      .getByRole('button', { name: /^Download CSV/ })
       .getAttribute('aria-label');
     const csv = await savedFile(page, save ?? '');
     expect(csv.name).toMatch(/\.partial\.csv$/);

@@ -31,30 +31,29 @@ export const renew = keep; // the only way
 const SLOW = '*_'.repeat(20_000);
 const RULES = Array.from({ length: 400 }, (_, rule) => `- Rule ${rule + 1}\n\ntext\n`).join('\n');
 
-/** A service whose repository keeps guidance; `open` signs in and returns the organization's address. */
-const test = base.extend<
-  { open: (...tokenArguments: string[]) => Promise<string> },
-  { own: EmbeddedService }
->({
-  own: [
-    // oxlint-disable-next-line no-empty-pattern -- Playwright reads the pattern
-    async ({}, use) => {
-      const folder = mkdtempSync(join(tmpdir(), 'docket-guidance-'));
-      const history = new GitHistory(join(folder, 'app'));
-      history.commit('Begin', { 'a.js': 'export const a = 1;\n' });
-      history.commit('Say how to review (#1)', {
-        '.docket/guidance.md': GUIDANCE,
-        '.docket/guidance/rules.md': RULES,
-        '.docket/guidance/slow.md': SLOW,
-      });
-      const service = await EmbeddedService.start(join(folder, 'data'), [history.folder]);
-      await use(service);
-      await service.stop();
-      rmSync(folder, { recursive: true });
-    },
-    { scope: 'worker' },
-  ],
-  open: async ({ page, own }, use) => {
+// One service, for one test after another.
+base.describe.configure({ mode: 'default' });
+/** Its repository keeps guidance. */
+let own: EmbeddedService;
+const folder = mkdtempSync(join(tmpdir(), 'docket-guidance-'));
+base.beforeAll(async () => {
+  const history = new GitHistory(join(folder, 'app'));
+  history.commit('Begin', { 'a.js': 'export const a = 1;\n' });
+  history.commit('Say how to review (#1)', {
+    '.docket/guidance.md': GUIDANCE,
+    '.docket/guidance/rules.md': RULES,
+    '.docket/guidance/slow.md': SLOW,
+  });
+  own = await EmbeddedService.start(join(folder, 'data'), [history.folder]);
+});
+base.afterAll(async () => {
+  await own.stop();
+  rmSync(folder, { recursive: true });
+});
+
+/** `open` signs in there and returns the organization's address. */
+const test = base.extend<{ open: (...tokenArguments: string[]) => Promise<string> }>({
+  open: async ({ page }, use) => {
     await use(async (...tokenArguments) => {
       await page.goto(await own.freshLink(...tokenArguments));
       await expect(page.getByRole('heading', { level: 1, name: 'Reviews' })).toBeVisible();

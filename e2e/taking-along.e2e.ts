@@ -11,7 +11,7 @@ import { lines, sampleAddress } from './support/triage.ts';
 import { recordWords } from '../src/record/words.ts';
 import { listCount } from '../src/scaffold/list-count.ts';
 import { publishedWords } from '../src/pages/findings/words.ts';
-import { pattern } from './support/words.ts';
+import { DOWNLOAD_ROWS, pattern } from './support/words.ts';
 
 /** Presses a button and gives the text that it saves. */
 async function saved(page: Page, button: Locator): Promise<string> {
@@ -108,7 +108,7 @@ test('grouped findings are saved in their groups; one that is folded is said to 
   await page.goto(`${page.url()}?group=severity`);
   const group = page.getByRole('heading', { level: 2 }).getByRole('button').first();
   const name = (await group.textContent())?.trim() ?? '';
-  await page.getByRole('button', { name: saveWords.menu }).click();
+  await page.getByRole('button', { name: DOWNLOAD_ROWS }).click();
   const open = await savedTable(page, 'NDJSON');
   const rows = open.trimEnd().split('\n').slice(1);
   expect(rows).toHaveLength(3);
@@ -116,7 +116,7 @@ test('grouped findings are saved in their groups; one that is folded is said to 
   expect(JSON.parse(rows[0] ?? '')).toMatchObject({ [saveWords.group]: name });
   await page.keyboard.press('Escape');
   await group.click();
-  await page.getByRole('button', { name: saveWords.menu }).click();
+  await page.getByRole('button', { name: DOWNLOAD_ROWS }).click();
   const folded = await savedTable(page, 'Markdown');
   expect(folded).toContain('- Not complete: 1 group collapsed, with rows that aren’t included');
   expect(folded).not.toContain(`| ${name} |`);
@@ -126,7 +126,7 @@ test('what is pressed in a row is not saved with it', async ({ page, sample, lis
   await list();
   await page.goto(sampleAddress(sample, '/repositories'));
   await expect(page.getByRole('columnheader', { name: 'Patch' })).toBeVisible();
-  await page.getByRole('button', { name: saveWords.menu }).click();
+  await page.getByRole('button', { name: DOWNLOAD_ROWS }).click();
   const [about = '', row = ''] = (await savedTable(page, 'NDJSON')).split('\n');
   expect(JSON.parse(about)).toMatchObject({ columns: expect.arrayContaining(['Repository']) });
   expect(JSON.parse(row)).toHaveProperty('Repository');
@@ -145,7 +145,7 @@ test('thousands of rows are saved, also those that are not drawn', async ({
   await expect(loaded).toContainText(triageWords.allShown);
   const count = Number(/^[\d,]+/.exec((await loaded.textContent()) ?? '')?.[0].replaceAll(',', ''));
   expect(count).toBeGreaterThan(4000);
-  await page.getByRole('button', { name: saveWords.menu }).click();
+  await page.getByRole('button', { name: DOWNLOAD_ROWS }).click();
   const [first = '', ...rows] = (await savedTable(page, 'NDJSON')).trimEnd().split('\n');
   const shown = Math.min(count, 5000);
   expect(rows).toHaveLength(shown);

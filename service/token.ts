@@ -20,12 +20,12 @@ const HELP = `Prints a sign-in link for the running service, or a token for othe
 
 Usage: npm run token -- [options]
 
-  --scopes A,B            what it can do. Default: everything. Scopes:
+  --scopes A,B            what it allows. Default: everything. Scopes:
                           ${SCOPES.slice(0, 3).join(', ')},
                           ${SCOPES.slice(3).join(', ')}
-  --repository OWNER/NAME only this repository; can be repeated
-  --organization NAME     which one. Default: your own repositories, or
-                          the sample if you have none
+  --repository OWNER/NAME limit it to this repository; can be repeated
+  --organization NAME     the organization it is for. Default: your own
+                          repositories, or the sample if you have none
   --plain                 print a bearer token instead of a link, for example for
                           curl; it's shown only once and valid for 30 days
   --data DIR              the service's data folder. Default: that of the

@@ -1,19 +1,12 @@
 import { createHash } from 'node:crypto';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { DatabaseSync } from 'node:sqlite';
 import type { BrowserContext, Locator, Page } from 'playwright/test';
 import { SAMPLE_ORGANIZATION } from '../../service/sample/organization.ts';
 import { readExportPage, type Dataset, type Grouping } from '../../service/store/export-page.ts';
 import { csvText, ndjsonText } from '../../service/store/export-row.ts';
-import { addPacking } from '../../service/store/packed.ts';
-import { EmbeddedService } from './embedded-service.ts';
+import type { EmbeddedService } from './embedded-service.ts';
+import { withDatabase } from './service-records.ts';
 import { expect, test as base } from './test.ts';
 import { exportsWords } from '../../src/pages/exports/words.ts';
-
-/** The sample is filled up with so many reviews; `npm run test:long` takes many more. */
-const REVIEWS = process.env['DOCKET_EXPORT_REVIEWS'] ?? '10000';
 
 /** 120 days, of which the sample has the most reviews, and two years: all of them. */
 export const FOUR_MONTHS = { from: '2026-07-01T00:00:00Z', to: '2026-10-29T00:00:00Z' };
@@ -29,27 +22,10 @@ export type Asked = {
 };
 
 /** Tests on a sample of many reviews, which stays as it is. */
-export const test = base.extend<
-  {
-    /** Opens the page of exports in this tab, with these choices. */
-    openExports: (asked?: Partial<Asked>, on?: Page) => Promise<void>;
-  },
-  { many: EmbeddedService }
->({
-  many: [
-    async ({ gateway }, use) => {
-      const data = mkdtempSync(join(tmpdir(), 'docket-many-'));
-      const service = await EmbeddedService.start(data, [gateway.folder], {
-        sample: REVIEWS,
-        fault: 'none',
-      });
-      await expect.poll(() => isSettled(service), { timeout: 170_000 }).toBe(true);
-      await use(service);
-      await service.stop();
-      rmSync(data, { recursive: true });
-    },
-    { scope: 'worker', timeout: 180_000 },
-  ],
+export const test = base.extend<{
+  /** Opens the page of exports in this tab, with these choices. */
+  openExports: (asked?: Partial<Asked>, on?: Page) => Promise<void>;
+}>({
   openExports: async ({ page, many }, use) => {
     await many.setFaults('none');
     await use(async (asked = {}, on = page) => {
@@ -64,27 +40,6 @@ export const test = base.extend<
   },
 });
 export { expect };
-
-/** Whether the sample is filled up and everything in it reviewed, so that it stays as it is. */
-function isSettled({ dataFolder }: EmbeddedService): boolean {
-  return withDatabase(dataFolder, (database) => {
-    const count = (sql: string) => Number(Object.values(database.prepare(sql).get() ?? {})[0]);
-    return (
-      count('SELECT count(*) FROM review') >= Number(REVIEWS) &&
-      count('SELECT count(*) FROM job') === 0
-    );
-  });
-}
-
-export function withDatabase<T>(folder: string, work: (database: DatabaseSync) => T): T {
-  const database = new DatabaseSync(join(folder, 'docket.db'), { readOnly: true });
-  addPacking(database);
-  try {
-    return work(database);
-  } finally {
-    database.close();
-  }
-}
 
 const TABLES: Partial<Record<Dataset, [table: string, time: string]>> = {
   reviews: ['review', 'created_at'],

@@ -2,7 +2,8 @@ import { readFileSync } from 'node:fs';
 import type { Locator, Page } from 'playwright/test';
 import { SAMPLE_ORGANIZATION } from '../../service/sample/organization.ts';
 import type { EmbeddedService } from './embedded-service.ts';
-import { expect, FOUR_MONTHS, test as base, withDatabase } from './exports.ts';
+import { expect, FOUR_MONTHS, test as base } from './exports.ts';
+import { withDatabase } from './service-records.ts';
 
 /** Tests on the page of insights, over a sample of many reviews. */
 export const test = base.extend<{

@@ -5,10 +5,10 @@ import type { EmbeddedService } from './embedded-service.ts';
 
 /** What the service's own records say exists, whatever a screen claims. */
 export class ServiceRecords {
-  readonly #path: string;
+  readonly #folder: string;
 
   constructor(service: EmbeddedService) {
-    this.#path = join(service.dataFolder, 'docket.db');
+    this.#folder = service.dataFolder;
   }
 
   /** The runs of a pull request that has this number in any repository, the newest first. */
@@ -30,7 +30,7 @@ export class ServiceRecords {
 
   /** Lets a review be in another state, as if its run went on by itself. */
   setReview(id: string, status: string, title?: string): void {
-    const database = new DatabaseSync(this.#path, { timeout: 5_000 });
+    const database = new DatabaseSync(join(this.#folder, 'docket.db'), { timeout: 5_000 });
     addPacking(database);
     try {
       database
@@ -48,12 +48,18 @@ export class ServiceRecords {
   }
 
   #all<T>(sql: string, ...values: (string | number)[]): T[] {
-    const database = new DatabaseSync(this.#path, { readOnly: true });
-    try {
-      // The columns are those of the statement.
-      return database.prepare(sql).all(...values) as T[];
-    } finally {
-      database.close();
-    }
+    // The columns are those of the statement.
+    return withDatabase(this.#folder, (database) => database.prepare(sql).all(...values) as T[]);
+  }
+}
+
+/** Reads the records of a data folder. */
+export function withDatabase<T>(folder: string, work: (database: DatabaseSync) => T): T {
+  const database = new DatabaseSync(join(folder, 'docket.db'), { readOnly: true });
+  addPacking(database);
+  try {
+    return work(database);
+  } finally {
+    database.close();
   }
 }

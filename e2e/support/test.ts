@@ -1,12 +1,7 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import axe from 'axe-core';
-import { test as base, expect, type Locator, type Page } from 'playwright/test';
-import { EmbeddedService } from './embedded-service.ts';
-import { makeGatewayRepository, type GatewayRepository } from './gateway-repository.ts';
+import { expect, type Locator, type Page } from 'playwright/test';
+import { test as base } from './services.ts';
 
-type Worker = { gateway: GatewayRepository; service: EmbeddedService };
 type Each = {
   /** Console errors that the test brings about on purpose, for example a refused request's. */
   expectedErrors: RegExp[];
@@ -16,26 +11,7 @@ type Each = {
   signIn: (...tokenArguments: string[]) => Promise<void>;
 };
 
-export const test = base.extend<Each, Worker>({
-  gateway: [
-    // oxlint-disable-next-line no-empty-pattern -- Playwright reads the pattern
-    async ({}, use) => {
-      const folder = mkdtempSync(join(tmpdir(), 'docket-gateway-'));
-      await use(makeGatewayRepository(folder));
-      rmSync(folder, { recursive: true });
-    },
-    { scope: 'worker' },
-  ],
-  service: [
-    async ({ gateway }, use) => {
-      const data = mkdtempSync(join(tmpdir(), 'docket-data-'));
-      const service = await EmbeddedService.start(data, [gateway.folder]);
-      await use(service);
-      await service.stop();
-      rmSync(data, { recursive: true });
-    },
-    { scope: 'worker' },
-  ],
+export const test = base.extend<Each>({
   baseURL: async ({ service }, use) => use(service.origin),
   expectedErrors: [[], { option: true }],
   watched: [

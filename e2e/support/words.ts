@@ -1,4 +1,5 @@
 import type { Slots } from '../../src/lib/fill.ts';
+import { saveWords } from '../../src/scaffold/save-words.ts';
 import { scaffoldWords } from '../../src/scaffold/words.ts';
 
 const escaped = (text: string) => text.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);
@@ -22,3 +23,6 @@ const counted = (words: string) => pattern(words).source.replace('.*', String.ra
 export const ALL_COUNT = new RegExp(`^${counted(scaffoldWords.allShown)}$`);
 /** What a list says once it is there, of however many rows. */
 export const ANY_COUNT = new RegExp(`${ALL_COUNT.source}|${counted(scaffoldWords.moreAvailable)}`);
+
+/** The name of the menu that downloads a table's rows. */
+export const DOWNLOAD_ROWS = `${saveWords.download} ${saveWords.rows}`;

@@ -14,11 +14,11 @@ import { contractViolations, type Extent } from './contract.ts';
 export function checkAnswers({
   tell = () => undefined,
   extent = () => 'closed',
-  isOnPurpose = () => false,
+  isOnPurpose = () => Promise.resolve(false),
 }: {
   tell?: (violation: string) => void;
   extent?: (path: string) => Extent;
-  isOnPurpose?: (part: string) => boolean;
+  isOnPurpose?: (part: string) => Promise<boolean>;
 }): void {
   observeAnswers(async (http, next) => {
     await next();
@@ -26,9 +26,10 @@ export function checkAnswers({
     const { status, headers } = http.res;
     const body = decoded(headers, Buffer.from(await http.res.clone().arrayBuffer()));
     const answer = { method, path, status, headers, body };
-    const violations = contractViolations(answer, extent(path)).filter(
-      ({ part }) => !isOnPurpose(part),
-    );
+    const violations = [];
+    for (const violation of contractViolations(answer, extent(path))) {
+      if (!(await isOnPurpose(violation.part))) violations.push(violation);
+    }
     if (violations.length === 0) return;
     const places = violations.slice(0, 10).map(({ says }) => says);
     const shown = `${method} ${path} ${CONTRACT_BROKEN}: ${places.join('; ')}`;

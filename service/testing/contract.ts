@@ -50,7 +50,7 @@ export type Extent = 'closed' | 'open';
 // The package is CommonJS: under Node its default export is the module.
 const addFormats = addFormatsModule as unknown as (to: Ajv2020) => void;
 const document = documentOf((_, value: unknown) => value);
-const validators = { closed: validator('closed'), open: validator('open') };
+const validators = new Map<Extent, Ajv2020>();
 
 /**
  * Where an answer breaks the contract: the OpenAPI document itself, every decided field included.
@@ -163,7 +163,7 @@ function problemViolations({ method, path, status, headers, body }: Answer): Vio
 }
 
 function schemaViolations(pointer: string, body: string, extent: Extent): Violation[] {
-  const validate = validators[extent].getSchema(`contract${pointer}`);
+  const validate = validatorOf(extent).getSchema(`contract${pointer}`);
   if (validate === undefined) throw new Error(`The document has nothing at ${pointer}`);
   let value: unknown;
   try {
@@ -210,8 +210,14 @@ function documentOf(reviver: (key: string, value: unknown) => unknown): Document
   };
 }
 
-/** A validator of the document. */
-function validator(extent: Extent): Ajv2020 {
+/** The validator of the document, made where it is asked for first. */
+function validatorOf(extent: Extent): Ajv2020 {
+  const known = validators.get(extent) ?? makeValidator(extent);
+  validators.set(extent, known);
+  return known;
+}
+
+function makeValidator(extent: Extent): Ajv2020 {
   const held = documentOf((_, value: unknown) => {
     if (typeof value !== 'object' || value === null) return value;
     if ('x-open-enum' in value && 'enum' in value) {

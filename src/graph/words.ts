@@ -6,6 +6,6 @@ export const graphWords = {
   dashed: 'A dashed actor has no node in the record.',
   select: 'Select an actor to see its code here.',
   pathsFrom: 'Paths from {actor} to',
-  saveSvg: 'Save as SVG',
-  savePng: 'Save as PNG',
+  saveSvg: 'Download SVG',
+  savePng: 'Download PNG',
 } as const;

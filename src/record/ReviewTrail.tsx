@@ -1,27 +1,94 @@
+import { useQuery } from '@tanstack/react-query';
+import { Children, type ReactNode } from 'react';
 import { Link } from 'react-router';
-import type { CustomerReviewDetail } from '../api/types.ts';
+import { getReview } from '../api/operations.ts';
+import { q } from '../api/query.ts';
+import type { CustomerReviewDetail, ReviewSummary } from '../api/types.ts';
+import { reviewKind, wordInSentence } from '../api/words.ts';
 import { paths } from '../paths.ts';
+import { isAwaited } from '../scaffold/awaited.ts';
 import { Breadcrumb } from '../scaffold/Breadcrumb.tsx';
 import { UntrustedText } from '../ui/UntrustedText.tsx';
+import css from './ReviewTrail.module.css';
 import { reviewTitle } from './review-title.ts';
 
-/** The way to a page of a review, by the review's title. */
+/**
+ * The way to a review, or to a page of it: its repository, its pull request or what else it is about, its
+ * run, and the page's own steps.
+ */
 export function ReviewTrail({
   orgId,
-  review,
-  page,
+  reviewId,
+  children,
 }: {
   orgId: string;
-  review: CustomerReviewDetail;
-  page: string;
+  reviewId: string;
+  children?: ReactNode;
 }) {
+  const query = useQuery(q(getReview, { org_id: orgId, review_id: reviewId }));
+  const review = query.data?.value;
+  const run = review?.run_number != null && `Run ${review.run_number}`;
+  const isItself = Children.toArray(children).length === 0;
   return (
-    <Breadcrumb>
+    <Breadcrumb awaited={isAwaited(query)}>
       <Link to={paths.reviews(orgId)}>Reviews</Link>
-      <Link to={paths.review(orgId, review.id)}>
-        <UntrustedText text={reviewTitle(review)} line />
-      </Link>
-      {page}
+      {review?.repository_full_name && <RepositoryStep orgId={orgId} review={review} />}
+      {review && <SubjectStep orgId={orgId} review={review} isItself={isItself} />}
+      {isItself ? run : <Link to={paths.review(orgId, reviewId)}>{run || 'Review'}</Link>}
+      {children}
     </Breadcrumb>
   );
 }
+
+/** The repository of a review, as a step of the way. */
+export function RepositoryStep({
+  orgId,
+  review,
+}: {
+  orgId: string;
+  review: Pick<ReviewSummary, 'repository_id' | 'repository_full_name'>;
+}) {
+  const name = <UntrustedText text={review.repository_full_name ?? ''} line />;
+  return review.repository_id ? (
+    <Link to={paths.repository(orgId, review.repository_id)}>{name}</Link>
+  ) : (
+    name
+  );
+}
+
+/** What a review is about. On its own page its title is the heading. */
+function SubjectStep({
+  orgId,
+  review,
+  isItself,
+}: {
+  orgId: string;
+  review: CustomerReviewDetail;
+  isItself: boolean;
+}) {
+  const { repository_full_name: repository, pull_request_number: number } = review;
+  const title = review.pull_request_title ?? '';
+  if (number == null) {
+    return <UntrustedText text={isItself ? branchOrKind(review) : reviewTitle(review)} line />;
+  }
+  const step = (
+    <>
+      #{number}
+      {!isItself && title && (
+        <span className={css.title}>
+          {' '}
+          <UntrustedText text={title} line />
+        </span>
+      )}
+    </>
+  );
+  return repository ? (
+    <Link to={paths.pullRequestRuns(orgId, repository, number)}>{step}</Link>
+  ) : (
+    step
+  );
+}
+
+/** A pull request's review without a number is that of a branch. */
+const branchOrKind = ({ kind, head_ref: branch }: CustomerReviewDetail): string =>
+  (kind === 'PULL_REQUEST' && branch) || wordInSentence(reviewKind, kind);

@@ -1,7 +1,7 @@
 import type { CustomerAssessment } from '../api/types.ts';
 import { ownValue } from '../lib/own-value.ts';
 import { checksStatus, incompletenessKind } from '../api/record-words.ts';
-import { wordFor, wordInSentence } from '../api/words.ts';
+import { wordInSentence } from '../api/words.ts';
 
 /** Something that an assessment did not look at: what, in which way, and why where it is recorded. */
 export type Gap = { what: string; kind: string; why?: string };
@@ -28,15 +28,20 @@ export function gapsOf(assessment: CustomerAssessment, unreadable = false): Gap[
       why: kind ? wordInSentence(incompletenessKind, kind) : none,
     });
   }
-  for (const code of assessment.reason_codes ?? []) gaps.push({ what: code, kind: 'gap code' });
+  for (const code of assessment.reason_codes ?? [])
+    gaps.push({ what: code, kind: 'recorded as a gap' });
   if (assessment.release_evidence_gap) {
-    gaps.push({ what: 'Release evidence', kind: 'gap', why: assessment.release_evidence_gap });
+    gaps.push({
+      what: 'Release evidence',
+      kind: 'has a gap',
+      why: assessment.release_evidence_gap,
+    });
   }
   if (!assessment.checks.receipt_recorded) {
     gaps.push({
       what: 'Checks',
-      kind: 'no check result is recorded',
-      why: wordFor(checksStatus, assessment.checks.status).label,
+      kind: 'no results recorded',
+      why: `status ${wordInSentence(checksStatus, assessment.checks.status)}`,
     });
   }
   for (const { domain, status, reason } of assessment.domains) {

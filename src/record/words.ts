@@ -4,7 +4,7 @@ const CONCLUDE_NOTHING = 'Nothing can be concluded from what’s missing.';
 export const recordWords = {
   contradictsItself: 'The record contradicts itself',
   contradicts: 'The record contradicts itself: {what}',
-  notLookedAt: 'What this review did not look at',
+  notLookedAt: 'What this review didn’t look at',
   mayBeIncomplete: 'Some assessments couldn’t be fully read, so this list may be incomplete.',
   nothingLookedAt: 'No assessment is recorded, so nothing is known to have been looked at.',
   noGaps:

@@ -98,7 +98,13 @@ export function RecordTable<Record extends TableRecord>({
   );
   const tools = (
     <span className={css.tools}>
-      <Menu label={saveWords.menu}>
+      <Menu
+        label={
+          <>
+            {saveWords.download} <span className="visually-hidden">{saveWords.rows}</span>
+          </>
+        }
+      >
         <SaveTable
           table={handle}
           title={table.label}

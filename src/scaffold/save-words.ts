@@ -1,8 +1,9 @@
-/** What saving the rows of a table says. */
+/** What downloading the rows of a table says. */
 export const saveWords = {
-  menu: 'Save rows',
-  title: 'Save what this table shows',
+  download: 'Download',
+  rows: 'rows',
+  title: 'Download what this table shows',
   reading: 'Reading the rows…',
-  saved: 'Saved',
+  saved: 'Downloaded',
   group: 'Group',
 } as const;

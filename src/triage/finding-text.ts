@@ -150,11 +150,7 @@ function handedOver(
     ]),
     ...graphs.flatMap((graph) => steps(graph, write)),
     ...(gaps.length > 0
-      ? [
-          '',
-          'Not looked at by this review:',
-          ...gaps.map((gap) => write.item(gapWords(gap, write))),
-        ]
+      ? ['', 'This review didn’t look at:', ...gaps.map((gap) => write.item(gapWords(gap, write)))]
       : []),
     ...guidance.flatMap(({ path, content }) => [
       '',

@@ -18,7 +18,7 @@ export const triageWords = {
   leftOut: '{count} left out',
   showLeftOut: 'show them',
   notFiltered: 'This list can’t be filtered by {facets}, so that filter isn’t applied.',
-  saveMarksCsv: 'Save marked findings as CSV',
+  saveMarksCsv: 'Download marked findings as CSV',
   copyMarks: 'Copy marked findings as Markdown',
   importMarks: 'Import from a file',
   whereBoth: 'If you’ve marked it too',

@@ -1,3 +1,4 @@
+import { RECORDED_CODE } from '../code/recorded-code.ts';
 import { numberOf } from '../digits.ts';
 import { links } from '../links.ts';
 import { avatarUrl, PEOPLE, profileUrl } from '../people.ts';
@@ -50,7 +51,10 @@ export function pullRequestRun(
           ? `${repository.url}/pulls/${number}#pullrequestreview-${checkRun.slice(2)}`
           : null,
       ),
-      diff_stats: {
+      diff_stats: RECORDED_CODE.get(repository.full_name)?.changed(
+        [String(number), 'merge base'],
+        [String(number), revision],
+      ) ?? {
         files_changed: 1 + numberOf(17, sketch.name, 'files'),
         additions: 6 + numberOf(420, sketch.name, 'additions'),
         deletions: numberOf(190, sketch.name, 'deletions'),

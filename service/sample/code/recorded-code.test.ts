@@ -68,6 +68,20 @@ describe.each(TEXTS)('the code of %s', (name, texts) => {
     }
   });
 
+  test('changes as much as the reviews record', () => {
+    for (const { name: review, write } of reviewedIn(name)) {
+      const { head_commit_sha: head, base_commit_sha: base, diff_stats: recorded } = write.record;
+      if (write.record.kind !== 'PULL_REQUEST' || recorded == null) continue;
+      const lines = git(name, 'diff', '--numstat', '--no-renames', base ?? '', head ?? '')
+        .trimEnd()
+        .split('\n')
+        .map((line) => line.split('\t').map(Number));
+      const sum = (column: number) => lines.reduce((all, line) => all + (line[column] ?? 0), 0);
+      const counted = { files_changed: lines.length, additions: sum(0), deletions: sum(1) };
+      expect([review, recorded]).toEqual([review, counted]);
+    }
+  });
+
   test('holds what reviewers say in the lines that they cite', () => {
     for (const text of Object.values<FindingText>(texts)) {
       expect([text.series, missing(name, text, 'main')]).toEqual([text.series, []]);

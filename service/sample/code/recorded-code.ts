@@ -10,6 +10,13 @@ const STEP = 3600;
 
 type FileMap = ReadonlyMap<string, string>;
 
+/** What a change of code comes to, as `git diff --shortstat` counts it. */
+interface Changed {
+  files_changed: number;
+  additions: number;
+  deletions: number;
+}
+
 /**
  * The code of a repository whose reviews are recorded: commits that hold what the reviews cite. In its
  * folder, `main` is what the reviews were made of. `base` holds what was otherwise where pull requests
@@ -18,6 +25,7 @@ type FileMap = ReadonlyMap<string, string>;
 class RecordedCode {
   readonly #objects = new GitObjects();
   readonly #commits = new Map<string, string>();
+  readonly #contents = new Map<string, FileMap>();
   readonly #folder: string;
   readonly #main: FileMap;
 
@@ -35,6 +43,24 @@ class RecordedCode {
     const made = this.#make(names, label);
     this.#commits.set(label, made);
     return made;
+  }
+
+  /** What changed from one commit to another. */
+  changed(from: readonly string[], to: readonly string[]): Changed {
+    const [before, after] = [from, to].map((names) => {
+      const content = this.#contents.get(this.commit(names));
+      return content ?? new Map<string, string>();
+    }) as [FileMap, FileMap]; // one for each commit
+    const totals: Changed = { files_changed: 0, additions: 0, deletions: 0 };
+    for (const path of new Set([...before.keys(), ...after.keys()])) {
+      const [old, now] = [linesOf(before.get(path)), linesOf(after.get(path))];
+      const same = linesInCommon(old, now);
+      if (same === old.length && same === now.length) continue;
+      totals.files_changed += 1;
+      totals.additions += now.length - same;
+      totals.deletions += old.length - same;
+    }
+    return totals;
   }
 
   /** Writes what was asked for into a repository. @returns the lines of its list of refs. */
@@ -76,13 +102,16 @@ class RecordedCode {
   #write(files: FileMap, parent: readonly string[] | null, message: string, steps: number): string {
     // What tells commits apart whose code is the same.
     const changes = ['CHANGES.md', `# Changes\n\n- ${message}\n`] as const;
-    return this.#objects.commit({
-      files: new Map([...files, changes].filter(([, content]) => content !== '')),
+    const held = new Map([...files, changes].filter(([, content]) => content !== ''));
+    const id = this.#objects.commit({
+      files: held,
       parent: parent === null ? null : this.commit(parent),
       author: 'Harbor Payments <payments@harbor.example>',
       time: FIRST + steps * STEP,
       message,
     });
+    this.#contents.set(id, held);
+    return id;
   }
 
   #files(...folders: readonly string[]): FileMap {
@@ -103,6 +132,23 @@ class RecordedCode {
         }),
     );
   }
+}
+
+/** The lines of a file that ends its last one. */
+const linesOf = (content = ''): string[] => content.split('\n').slice(0, -1);
+
+/** The length of the longest list of lines that is in both, in order. */
+function linesInCommon(some: readonly string[], others: readonly string[]): number {
+  let lengths = [0, ...others.map(() => 0)];
+  for (const line of some) {
+    const next = [0];
+    for (const [index, other] of others.entries()) {
+      const [left, above, aslant] = [next[index], lengths[index + 1], lengths[index]];
+      next.push(line === other ? (aslant ?? 0) + 1 : Math.max(left ?? 0, above ?? 0));
+    }
+    lengths = next;
+  }
+  return lengths.at(-1) ?? 0;
 }
 
 /** The repositories with recorded reviews whose code is there to be seen, by full name. */

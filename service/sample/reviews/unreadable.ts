@@ -50,7 +50,7 @@ export const unreadable: readonly SampleReview[] = [
     shows: ['H36 unreadable time', 'H40 a part that cannot be read'],
     created: at('2026-10-30 13:00'),
     record: {
-      diff_stats: { files_changed: 3, additions: 40, deletions: 2 },
+      diff_stats: { files_changed: 2, additions: 4, deletions: 1 },
     },
     assessments: [assessment('production')],
     violations: [
@@ -65,7 +65,7 @@ export const unreadable: readonly SampleReview[] = [
         of: 'review',
         position: 0,
         path: '$.diff_stats.additions',
-        value: 'about forty',
+        value: 'about four',
         says: 'A count of lines is a text.',
       },
       {

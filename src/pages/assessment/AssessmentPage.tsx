@@ -1,22 +1,20 @@
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
 import { Link } from 'react-router';
 import { getAssessment, getReview } from '../../api/operations.ts';
 import type { CustomerAssessmentDetail } from '../../api/types.ts';
 import { q, queryClient } from '../../api/query.ts';
 import { isUnreadable, type Reading } from '../../api/read.ts';
 import { Answer } from '../../scaffold/Answer.tsx';
-import { Breadcrumb } from '../../scaffold/Breadcrumb.tsx';
 import { PageTitle } from '../../scaffold/PageTitle.tsx';
 import { AlsoRecorded } from '../../record/AlsoRecorded.tsx';
 import { DecisionContradictions } from '../../record/Contradictions.tsx';
 import { FindingList } from '../../finding/FindingList.tsx';
 import type { Saved } from '../../record/saved.ts';
+import { ReviewTrail } from '../../record/ReviewTrail.tsx';
 import { SaveMenu } from '../../record/SaveMenu.tsx';
 import { SubjectList } from '../../record/SubjectList.tsx';
 import { Value } from '../../record/Value.tsx';
 import { assessmentStatus } from '../../api/record-words.ts';
-import { reviewTitle } from '../../record/review-title.ts';
 import { useParam } from '../../scaffold/use-param.ts';
 import { pages } from '../../pages.ts';
 import { paths } from '../../paths.ts';
@@ -63,21 +61,11 @@ function View({
   assessment: CustomerAssessmentDetail;
   reading: Reading<CustomerAssessmentDetail>;
 }) {
-  // Its name where the review was read already; one that comes later would move what is being read.
-  const read = useQuery({
-    ...q(getReview, { org_id: orgId, review_id: assessment.review_id }),
-    enabled: false,
-  }).data?.value;
-  const [review] = useState(read);
   return (
     <article className="page">
-      <Breadcrumb>
-        <Link to={paths.reviews(orgId)}>Reviews</Link>
-        <Link to={paths.review(orgId, assessment.review_id)}>
-          {review ? <UntrustedText text={reviewTitle(review)} line /> : 'Review'}
-        </Link>
-        Assessment
-      </Breadcrumb>
+      <ReviewTrail orgId={orgId} reviewId={assessment.review_id}>
+        <UntrustedText text={assessment.environment_display_name} line />
+      </ReviewTrail>
       <div className="page-head">
         <PageTitle
           tab={fill(assessmentWords.title, { environment: assessment.environment_display_name })}

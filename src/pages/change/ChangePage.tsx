@@ -40,7 +40,11 @@ export function ChangePage() {
       <Answer query={query} what="the change">
         {(review, reading) => (
           <Page
-            trail={<ReviewTrail orgId={orgId} review={review} page={pages.change.name} />}
+            trail={
+              <ReviewTrail orgId={orgId} reviewId={reviewId}>
+                {pages.change.name}
+              </ReviewTrail>
+            }
             tab={`Change: ${reviewTitle(review)}`}
             title={
               <>

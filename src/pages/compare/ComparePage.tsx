@@ -6,6 +6,7 @@ import { isAwaited } from '../../scaffold/awaited.ts';
 import { Breadcrumb } from '../../scaffold/Breadcrumb.tsx';
 import { Failure } from '../../scaffold/Failure.tsx';
 import { PageTitle } from '../../scaffold/PageTitle.tsx';
+import { RepositoryStep } from '../../record/ReviewTrail.tsx';
 import { reviewTitle } from '../../record/review-title.ts';
 import { UnreadableParts } from '../../scaffold/UnreadableParts.tsx';
 import { useParam } from '../../scaffold/use-param.ts';
@@ -46,7 +47,7 @@ export function ComparePage() {
     <article className="page">
       <Breadcrumb awaited={named === undefined && isAwaited(list)}>
         <Link to={paths.reviews(orgId)}>Reviews</Link>
-        <UntrustedText text={named?.repository_full_name ?? repository} line />
+        <RepositoryStep orgId={orgId} review={named ?? { repository_full_name: repository }} />
         <Link to={paths.pullRequestRuns(orgId, repository, number)}>#{number}</Link>
         Compare
       </Breadcrumb>

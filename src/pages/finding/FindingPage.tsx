@@ -1,8 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
-import { getFinding, getReview } from '../../api/operations.ts';
-import type { CustomerAssessmentDetail } from '../../api/types.ts';
+import { getFinding } from '../../api/operations.ts';
 import { q } from '../../api/query.ts';
 import { Answer } from '../../scaffold/Answer.tsx';
 import { Breadcrumb } from '../../scaffold/Breadcrumb.tsx';
@@ -10,7 +8,7 @@ import { FindingView } from '../../finding/FindingView.tsx';
 import { PageTitle } from '../../scaffold/PageTitle.tsx';
 import { FindingContradictions } from '../../record/Contradictions.tsx';
 import { SymbolText } from '../../finding/SymbolText.tsx';
-import { reviewTitle } from '../../record/review-title.ts';
+import { ReviewTrail } from '../../record/ReviewTrail.tsx';
 import { useParam } from '../../scaffold/use-param.ts';
 import { plainLine } from '../../lib/visible-text.ts';
 import { FindingTools } from '../../triage/FindingTools.tsx';
@@ -31,21 +29,23 @@ export function FindingPage() {
   const named = useSearchParams()[0].get('review');
   const indexed = useIndexedPlace(orgId, findingId);
   const assessment = readIn.kind === 'confirmed' ? readIn.assessment : undefined;
-  const awaited = readIn.kind === 'checking' && readIn.awaited;
   return (
     <CodeProvider orgId={orgId} reviewId={readIn.kind === 'denied' ? null : named}>
       <div className="page">
         <div className={`row spread ${css.top}`}>
-          <Breadcrumb awaited={awaited}>
-            <Link to={paths.reviews(orgId)}>Reviews</Link>
-            {assessment && <ReviewStep orgId={orgId} assessment={assessment} />}
-            {assessment && (
+          {assessment ? (
+            <ReviewTrail orgId={orgId} reviewId={assessment.review_id}>
               <Link to={paths.assessment(orgId, assessment.review_id, assessment.id)}>
                 <UntrustedText text={assessment.environment_display_name} line />
               </Link>
-            )}
-            Finding
-          </Breadcrumb>
+              Finding
+            </ReviewTrail>
+          ) : (
+            <Breadcrumb awaited={readIn.kind === 'checking' && readIn.awaited}>
+              <Link to={paths.reviews(orgId)}>Reviews</Link>
+              Finding
+            </Breadcrumb>
+          )}
           {assessment && <Neighbours orgId={orgId} assessment={assessment} findingId={findingId} />}
           {readIn.kind === 'checking' && <div className={css.neighbours} />}
         </div>
@@ -69,26 +69,5 @@ export function FindingPage() {
         </Answer>
       </div>
     </CodeProvider>
-  );
-}
-
-/** The review by its name where it was read already, else as what it is. */
-function ReviewStep({
-  orgId,
-  assessment,
-}: {
-  orgId: string;
-  assessment: CustomerAssessmentDetail;
-}) {
-  const { data } = useQuery({
-    ...q(getReview, { org_id: orgId, review_id: assessment.review_id }),
-    enabled: false,
-  });
-  // A name that comes later would move what is being read.
-  const [review] = useState(data?.value);
-  return (
-    <Link to={paths.review(orgId, assessment.review_id)}>
-      {review ? <UntrustedText text={reviewTitle(review)} line /> : 'Review'}
-    </Link>
   );
 }

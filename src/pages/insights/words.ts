@@ -8,7 +8,7 @@ export const panels = {
   byStatus: {
     title: 'Reviews by day and status',
     about:
-      'Every run, by the UTC day it was created, with its status when loaded. “Completed” says nothing about what was found.',
+      'Every review, by the UTC day it was created, with its status when loaded. “Completed” says nothing about what was found.',
     nothing: NO_REVIEWS,
   },
   durations: {

@@ -25,7 +25,11 @@ export function RecordPage() {
     <Answer query={query} what="the record">
       {(review) => (
         <Page
-          trail={<ReviewTrail orgId={orgId} review={review} page={pages.record.name} />}
+          trail={
+            <ReviewTrail orgId={orgId} reviewId={reviewId}>
+              {pages.record.name}
+            </ReviewTrail>
+          }
           tab={fill(words.title, { title: reviewTitle(review) })}
           title={<UntrustedText text={fill(words.title, { title: reviewTitle(review) })} />}
         >

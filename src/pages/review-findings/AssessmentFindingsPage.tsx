@@ -6,10 +6,10 @@ import type { CustomerAssessmentDetail } from '../../api/types.ts';
 import { q } from '../../api/query.ts';
 import { isUnreadable, type Reading } from '../../api/read.ts';
 import { Answer } from '../../scaffold/Answer.tsx';
-import { Breadcrumb } from '../../scaffold/Breadcrumb.tsx';
 import { PageTitle } from '../../scaffold/PageTitle.tsx';
 import { NoFindings } from '../../finding/NoFindings.tsx';
 import { Value } from '../../record/Value.tsx';
+import { ReviewTrail } from '../../record/ReviewTrail.tsx';
 import { assessmentStatus } from '../../api/record-words.ts';
 import { DecisionContradictions } from '../../record/Contradictions.tsx';
 import { entriesOf } from '../../triage/entries.ts';
@@ -68,14 +68,12 @@ function View({
   const unreadable = isUnreadable(reading, 'findings');
   return (
     <article className="page">
-      <Breadcrumb>
-        <Link to={paths.reviews(orgId)}>Reviews</Link>
-        <Link to={paths.review(orgId, reviewId)}>Review</Link>
+      <ReviewTrail orgId={orgId} reviewId={reviewId}>
         <Link to={paths.assessment(orgId, reviewId, assessment.id)}>
           <UntrustedText text={environment} line />
         </Link>
         Findings
-      </Breadcrumb>
+      </ReviewTrail>
       <PageTitle tab={`Findings in ${environment}`}>
         Findings in <UntrustedText text={environment} />
       </PageTitle>

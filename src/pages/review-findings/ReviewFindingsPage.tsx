@@ -1,16 +1,15 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { Link } from 'react-router';
 import { getReview } from '../../api/operations.ts';
 import type { CustomerReviewDetail } from '../../api/types.ts';
 import { q } from '../../api/query.ts';
 import { isUnreadable, type Reading } from '../../api/read.ts';
 import { Answer } from '../../scaffold/Answer.tsx';
-import { Breadcrumb } from '../../scaffold/Breadcrumb.tsx';
 import { PageTitle } from '../../scaffold/PageTitle.tsx';
 import { NoFindings } from '../../finding/NoFindings.tsx';
 import { findingsOf } from '../../record/run-items.ts';
 import { Value } from '../../record/Value.tsx';
+import { ReviewTrail } from '../../record/ReviewTrail.tsx';
 import { reviewTitle } from '../../record/review-title.ts';
 import { DecisionContradictions } from '../../record/Contradictions.tsx';
 import { entriesOf } from '../../triage/entries.ts';
@@ -18,7 +17,6 @@ import { Workbench } from '../../triage/Workbench.tsx';
 import { useParam } from '../../scaffold/use-param.ts';
 import { reviewStatus } from '../../api/words.ts';
 import { plural } from '../../lib/plural.ts';
-import { paths } from '../../paths.ts';
 import { UntrustedText } from '../../ui/UntrustedText.tsx';
 import { CodeProvider } from '../../source/CodeProvider.tsx';
 import { ReviewDone } from './ReviewDone.tsx';
@@ -54,21 +52,9 @@ function View({
   const unreadable = isUnreadable(reading, 'assessments');
   return (
     <article className="page">
-      <Breadcrumb>
-        <Link to={paths.reviews(orgId)}>Reviews</Link>
-        <Link to={paths.review(orgId, review.id)}>
-          {review.repository_full_name ? (
-            <>
-              <UntrustedText text={review.repository_full_name} line />
-              {review.pull_request_number != null && ` #${review.pull_request_number}`}
-            </>
-          ) : (
-            'Review'
-          )}
-          {review.run_number != null && `, run ${review.run_number}`}
-        </Link>
+      <ReviewTrail orgId={orgId} reviewId={review.id}>
         Findings
-      </Breadcrumb>
+      </ReviewTrail>
       <div className="page-head">
         <PageTitle tab={`Findings of ${title}`}>
           Findings of <UntrustedText text={title} />

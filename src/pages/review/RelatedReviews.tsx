@@ -55,13 +55,16 @@ export function RelatedReviews({
                 {other.run_number == null ? 'Review' : `Run ${other.run_number}`}
               </ReviewLink>{' '}
               <span className="muted">
-                <UntrustedText text={wordInSentence(triggerOrigin, other.trigger_origin)} />
-                {other.relation !== 'SAME_PULL_REQUEST' && (
-                  <>
-                    {', '}
-                    <UntrustedText text={wordFor(reviewRelation, other.relation).label} />
-                  </>
-                )}
+                <UntrustedText
+                  text={[
+                    other.relation !== 'SAME_PULL_REQUEST' &&
+                      wordFor(reviewRelation, other.relation).label,
+                    other.relation !== 'RERUN' &&
+                      wordInSentence(triggerOrigin, other.trigger_origin),
+                  ]
+                    .filter(Boolean)
+                    .join(', ')}
+                />
                 {other.kind != null && other.kind !== review.kind && (
                   <>
                     {', '}

@@ -6,19 +6,12 @@ import { ReviewActions } from '../../acting/ReviewActions.tsx';
 import { WatchToggle } from '../../following/WatchToggle.tsx';
 import { ExternalLink } from '../../record/ExternalLink.tsx';
 import { SaveMenu } from '../../record/SaveMenu.tsx';
-import { Breadcrumb } from '../../scaffold/Breadcrumb.tsx';
 import { FindingList } from '../../finding/FindingList.tsx';
 import { PageTitle } from '../../scaffold/PageTitle.tsx';
+import { ReviewTrail } from '../../record/ReviewTrail.tsx';
 import { reviewTitle } from '../../record/review-title.ts';
 import { Value } from '../../record/Value.tsx';
-import {
-  publicationState,
-  pullRequestState,
-  reviewKind,
-  reviewStatus,
-  wordFor,
-  wordInSentence,
-} from '../../api/words.ts';
+import { publicationState, pullRequestState, reviewStatus, wordFor } from '../../api/words.ts';
 import { pages } from '../../pages.ts';
 import { paths } from '../../paths.ts';
 import { Badge } from '../../ui/Badge.tsx';
@@ -68,7 +61,7 @@ export function ReviewView({
   );
   return (
     <article className="page">
-      <Trail orgId={orgId} review={review} />
+      <ReviewTrail orgId={orgId} reviewId={review.id} />
       <div className="page-head">
         <PageTitle tab={reviewTitle(review)}>
           <UntrustedText text={reviewTitle(review)} />
@@ -136,32 +129,6 @@ export function ReviewView({
     </article>
   );
 }
-
-function Trail({ orgId, review }: { orgId: string; review: CustomerReviewDetail }) {
-  const { repository_full_name: repository, pull_request_number: number, run_number: run } = review;
-  return (
-    <Breadcrumb>
-      <Link to={paths.reviews(orgId)}>Reviews</Link>
-      {repository &&
-        (review.repository_id ? (
-          <Link to={paths.repository(orgId, review.repository_id)}>
-            <UntrustedText text={repository} line />
-          </Link>
-        ) : (
-          <UntrustedText text={repository} line />
-        ))}
-      {repository && number != null && (
-        <Link to={paths.pullRequestRuns(orgId, repository, number)}>#{number}</Link>
-      )}
-      {number == null && <UntrustedText text={subjectOf(review)} line />}
-      {run != null && `Run ${run}`}
-    </Breadcrumb>
-  );
-}
-
-/** A pull request's review without a number is that of a branch. */
-const subjectOf = ({ kind, head_ref: branch }: CustomerReviewDetail): string =>
-  (kind === 'PULL_REQUEST' && branch) || wordInSentence(reviewKind, kind);
 
 function Headline({ orgId, review }: { orgId: string; review: CustomerReviewDetail }) {
   return (

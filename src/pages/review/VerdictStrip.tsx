@@ -159,7 +159,11 @@ function OpenItems({ review }: Props) {
           <div>
             {seen.unresolved_threads ?? 'unknown'} of {seen.observed_threads ?? 'unknown'} threads
             unresolved
-            {seen.threads_complete !== true && ' (not all threads were checked)'},{' '}
+            {seen.threads_complete !== true && ' (not all threads were checked)'}
+          </div>
+        )}
+        {seen && (
+          <div>
             {seen.open_findings == null
               ? 'findings not counted'
               : `${plural(seen.open_findings, 'finding')} open`}
@@ -274,7 +278,7 @@ function Took({ review }: Props) {
   const end = Math.max(...known.map((time) => time.end));
   return (
     <>
-      , assessed in <span className={css.whole}>{duration(end - start)}</span>
+      , took <span className={css.whole}>{duration(end - start)}</span>
     </>
   );
 }

@@ -1,13 +1,11 @@
-import { useQuery, type UseQueryResult } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { getReview, getReviewRouting } from '../../api/operations.ts';
-import type { CustomerReviewDetail } from '../../api/types.ts';
 import { q } from '../../api/query.ts';
-import type { Reading } from '../../api/read.ts';
 import { Answer } from '../../scaffold/Answer.tsx';
 import { isAwaited } from '../../scaffold/awaited.ts';
-import { Breadcrumb } from '../../scaffold/Breadcrumb.tsx';
+import { ReviewTrail } from '../../record/ReviewTrail.tsx';
 import { Failure } from '../../scaffold/Failure.tsx';
 import { PageTitle } from '../../scaffold/PageTitle.tsx';
 import { reviewTitle } from '../../record/review-title.ts';
@@ -33,7 +31,14 @@ export function RoutingPage() {
   const review = useQuery(q(getReview, { org_id: orgId, review_id: reviewId }));
   const page = useFocusOnChange(file);
   const title = review.data ? reviewTitle(review.data.value) : `review ${reviewId}`;
-  const trail = <Trail orgId={orgId} reviewId={reviewId} review={review} file={file} />;
+  const plan = new URLSearchParams(search);
+  plan.delete('file');
+  const trail = (
+    <ReviewTrail orgId={orgId} reviewId={reviewId}>
+      {file === '' ? words.plan : <Link to={`?${plan.toString()}`}>{words.plan}</Link>}
+      {file !== '' && 'File'}
+    </ReviewTrail>
+  );
   if (isAwaited(review)) {
     return (
       <article className="page">
@@ -90,40 +95,6 @@ export function RoutingPage() {
         }
       </Answer>
     </article>
-  );
-}
-
-function Trail({
-  orgId,
-  reviewId,
-  review,
-  file,
-}: {
-  orgId: string;
-  reviewId: string;
-  review: UseQueryResult<Reading<CustomerReviewDetail>>;
-  file: string;
-}) {
-  const [search] = useSearchParams();
-  const plan = new URLSearchParams(search);
-  plan.delete('file');
-  const {
-    repository_full_name: repository,
-    pull_request_number: number,
-    run_number: run,
-  } = review.data?.value ?? {};
-  return (
-    <Breadcrumb awaited={isAwaited(review)}>
-      <Link to={paths.reviews(orgId)}>Reviews</Link>
-      {repository && number != null && (
-        <Link to={paths.pullRequestRuns(orgId, repository, number)}>
-          <UntrustedText text={repository} line /> #{number}
-        </Link>
-      )}
-      <Link to={paths.review(orgId, reviewId)}>{run == null ? 'Review' : `Run ${run}`}</Link>
-      {file === '' ? words.plan : <Link to={`?${plan.toString()}`}>{words.plan}</Link>}
-      {file !== '' && 'File'}
-    </Breadcrumb>
   );
 }
 

@@ -14,6 +14,7 @@ import { OutOfDate } from '../../scaffold/OutOfDate.tsx';
 import { PageTitle } from '../../scaffold/PageTitle.tsx';
 import { FilterSelect } from '../../scaffold/FilterSelect.tsx';
 import { Filters } from '../../scaffold/Filters.tsx';
+import { RepositoryStep } from '../../record/ReviewTrail.tsx';
 import { reviewTitle } from '../../record/review-title.ts';
 import { UnreadableParts } from '../../scaffold/UnreadableParts.tsx';
 import { useParam } from '../../scaffold/use-param.ts';
@@ -94,7 +95,7 @@ function Runs({
   const trail = whole && (
     <Breadcrumb awaited={awaited}>
       <Link to={paths.reviews(orgId)}>Reviews</Link>
-      <UntrustedText text={named?.repository_full_name ?? repository} line />
+      <RepositoryStep orgId={orgId} review={named ?? { repository_full_name: repository }} />
       {`#${number}`}
     </Breadcrumb>
   );

@@ -62,10 +62,18 @@ export function ChartTools({
         >
           CSV
         </Button>
-        <Button look="quiet" aria-label={`Save as SVG: ${chart.title}`} onClick={() => save('svg')}>
+        <Button
+          look="quiet"
+          aria-label={fill(chartWords.saveSvg, { title: chart.title })}
+          onClick={() => save('svg')}
+        >
           SVG
         </Button>
-        <Button look="quiet" aria-label={`Save as PNG: ${chart.title}`} onClick={() => save('png')}>
+        <Button
+          look="quiet"
+          aria-label={fill(chartWords.savePng, { title: chart.title })}
+          onClick={() => save('png')}
+        >
           PNG
         </Button>
       </span>

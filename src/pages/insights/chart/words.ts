@@ -2,5 +2,7 @@
 export const chartWords = {
   total: 'Total',
   totalSoFar: 'Total so far',
-  saveCsv: 'Save as CSV: {title}',
+  saveCsv: 'Download CSV: {title}',
+  saveSvg: 'Download SVG: {title}',
+  savePng: 'Download PNG: {title}',
 } as const;
