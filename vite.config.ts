@@ -4,7 +4,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 import { parse } from 'yaml';
 import manifest from './package.json' with { type: 'json' };
-import { licences } from './scripts/licences/licences-plugin.ts';
+import { licenses } from './scripts/licenses/licenses-plugin.ts';
 import { startScript } from './scripts/start-plugin.ts';
 import { metaContentSecurityPolicy } from './service/http/security-headers.ts';
 
@@ -15,7 +15,7 @@ const app = new Set<string>();
 const firstList = new Set<string>();
 const review = new Set<string>();
 
-const bundled = licences();
+const bundled = licenses();
 
 const REACT = /\/node_modules\/(react|react-dom|scheduler)\/|\/src\/react\.ts$/;
 /** What TanStack Query adds for React, which its barrel names too. */

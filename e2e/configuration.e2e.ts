@@ -46,8 +46,8 @@ test('config.json names the hosts of pictures; one that is off is said', async (
   await expect(page.getByRole('alert')).toHaveText(
     'This deployment’s config.json is ignored: “avatars” isn’t a setting.',
   );
-  const licences = page.getByRole('link', { name: 'Open-source licenses' });
-  await licences.click();
+  const licenses = page.getByRole('link', { name: 'Open-source licenses' });
+  await licenses.click();
   await expect(page.getByText('react-dom', { exact: false })).toBeVisible();
   await gateway.stop();
   rmSync(dashboardFolder, { recursive: true });

@@ -295,7 +295,7 @@ test('a range is given exactly, in UTC, and what is off about it is said', async
   await expect(page).toHaveURL(/to=2026-08-01T06%3A30%3A01Z/);
   await expect(page.getByText(pattern(exportsWords.plan, { windows: '2 windows' }))).toBeVisible();
   await expect(page.getByText('2026-08-01 – 2026-08-01 06:30:01')).toBeVisible();
-  await page.getByText('13 columns explained').click();
+  await page.getByText('About the 13 columns').click();
   await expect(page.getByText('Creation time of the review; the time the window')).toBeVisible();
   await expectFitForPhone(page);
 });

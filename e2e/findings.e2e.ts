@@ -11,6 +11,7 @@ import { expectFitForPhone } from './support/phone.ts';
 import { expect, test } from './support/sample.ts';
 import { expectAccessible } from './support/test.ts';
 import { detail, lines } from './support/triage.ts';
+import { countOf } from './support/service-records.ts';
 import { actingWords } from '../src/acting/words.ts';
 import { pattern } from './support/words.ts';
 import { findingWords } from '../src/pages/finding/words.ts';
@@ -104,8 +105,11 @@ test('findings of all reviews: searched, narrowed, grouped, marked together, eac
 
 test('citations are checked when one asks for it, kept, and told apart with their owners', async ({
   page,
+  sample,
   list,
 }) => {
+  // What is reviewed meanwhile would be counted after the reload only.
+  await expect.poll(() => countOf(sample, 'job'), { timeout: 60_000 }).toBe(0);
   await list();
   const asked: string[] = [];
   page.on('request', (request) => {

@@ -115,7 +115,7 @@ test('by keyboard alone, the focus is never lost', async ({ page }) => {
 
   // To a page outside of the organization.
   await press('?');
-  await tabTo(page, page.getByRole('link', { name: 'Glossary of recorded values' }));
+  await tabTo(page, page.getByRole('link', { name: 'Glossary' }));
   await press('Enter');
   await expect(heading).toHaveText('Glossary');
   await expectFocusKept(page);
@@ -268,7 +268,7 @@ test('a review, an assessment and a finding are told in order', async ({ page })
               - button "importTide"
               - text: →
               - button "table tide_level"
-              - text: "(label by the model: writes at once)"
+              - text: "(model’s label: writes at once)"
           - heading "Actors" [level=3]
           - list
         - region "Evidence 1":

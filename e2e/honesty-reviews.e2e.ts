@@ -100,7 +100,7 @@ test.describe('incomplete is not clean', () => {
   }) => {
     await visit('incomplete-evidence-unavailable');
     const checks = page.getByRole('region', { name: /^Checks in production/ });
-    await expect(checks).toContainText('No check result is recorded: the checks are unavailable.');
+    await expect(checks).toContainText('No check results recorded: the checks are unavailable.');
     await expect(checks).not.toContainText('0 recorded');
     // The other way: a receipt that lists no check says just that.
     await visit('receipt-without-checks');
@@ -167,8 +167,8 @@ test.describe('attribution sits beside the outcome', () => {
     await visit('attribution-omitted');
     await page.getByRole('link', { name: 'Open assessment' }).first().click();
     await expect(page.getByText(/^\d+ of [\d,]+ listed\.$/)).toBeVisible();
-    await expect(page.getByRole('button', { name: 'Copy the evaluation ID' })).toBeVisible();
-    await expect(page.getByRole('button', { name: 'Copy the attribution digest' })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Copy evaluation ID' })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Copy attribution digest' })).toBeVisible();
     // The other way: kept whole, nothing is said to be left out.
     await visit('attribution-changes');
     await expect(page.getByText(/of [\d,]+ listed/)).toHaveCount(0);
@@ -241,7 +241,7 @@ test.describe('which code was reviewed', () => {
     await visit('head-current');
     await expect(page.getByText('About the pull request’s head')).toBeVisible();
     await visit('head-not-known');
-    await expect(page.getByText('Not known here', { exact: true })).toBeVisible();
+    await expect(page.getByText(reviewWords.headUnknown)).toBeVisible();
     await expect(page.getByRole('main')).not.toContainText('About the pull request’s head');
   });
 
@@ -259,7 +259,7 @@ test.describe('which code was reviewed', () => {
 
   test('H25 a patch has a revision ID, no link and no comparison', async ({ page, visit }) => {
     await visit('patch');
-    const about = page.getByText('About a local patch').locator('..');
+    const about = page.getByText('A local patch').locator('..');
     await expect(about).toContainText('revision ID');
     await expect(about.getByRole('link')).toHaveCount(0);
     await expect(page.getByRole('link', { name: 'compare' })).toHaveCount(0);
@@ -279,9 +279,7 @@ test.describe('which code was reviewed', () => {
   test('H27 what is not counted is never 0', async ({ page, visit, list }) => {
     await visit('pending');
     await expect(page.getByText('Not counted yet')).toBeVisible();
-    await expect(
-      page.getByText('Not recorded, or the provider’s file list was incomplete'),
-    ).toBeVisible();
+    await expect(page.getByText('Not recorded, or the file list was incomplete')).toBeVisible();
     await list('?status=RUNNING');
     await expect(page.getByRole('table')).toContainText('not counted yet');
     await expect(page.getByRole('table')).not.toContainText('none recorded');

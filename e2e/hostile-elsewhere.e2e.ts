@@ -321,7 +321,7 @@ test('insights, previews of exports and what is saved of them hold every text as
 
     const reader = await context.newPage();
     const files = await Promise.all(
-      (await page.getByRole('button', { name: /^Save as (CSV|SVG)/ }).all()).map((each) =>
+      (await page.getByRole('button', { name: /^Download (CSV|SVG)/ }).all()).map((each) =>
         each.getAttribute('aria-label'),
       ),
     );

@@ -21,7 +21,7 @@ test('the plan is reached from its review, and leads to findings, assessments an
     fill(routingWords.titleOf, { title: 'Move session renewal into the gateway' }),
   );
   await expect(page.getByText(routingWords.about)).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Copy the plan digest' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Copy plan digest' })).toBeVisible();
 
   const assessments = region(page, /^Assessments/);
   await expect(assessments).toContainText('reach WHOLE_TREE');
@@ -129,7 +129,7 @@ onSample(
       pattern(`${routingWords.output}${routingWords.outputDigest}`),
     );
     await expect(
-      assessments.getByRole('button', { name: 'Copy the pass output digest' }),
+      assessments.getByRole('button', { name: 'Copy pass output digest' }),
     ).toBeVisible();
   },
 );

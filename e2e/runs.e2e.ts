@@ -45,7 +45,7 @@ test('runs say what became of findings and commits, and of each environment', as
   await expect(row(page, 3)).toContainText(fill(words.reintroduced, { count: 1 }));
   await expect(row(page, 3)).toContainText(gateway.renewal[2].slice(0, 7));
   await expect(row(page, 3)).toContainText(fill(words.otherCommitFrom, { run: run(2) }));
-  await expect(row(page, 3).getByRole('cell').last()).toContainText('1 other');
+  await expect(row(page, 3).getByRole('cell').last()).toContainText('1 warning');
   await expect(row(page, 2)).toContainText(
     `${fill(words.resolved, { count: 1 })} ${fill(words.since, { run: run(1) })}`,
   );

@@ -122,7 +122,7 @@ test.describe('on the channel of the tabs', () => {
     await signIn();
     const organizationId = organizationIn(page);
     const other = await context.newPage();
-    await other.goto(new URL('/licences.txt', page.url()).href);
+    await other.goto(new URL('/licenses.txt', page.url()).href);
     const given = await other.evaluate(async (id) => {
       const channel = new BroadcastChannel('docket.session');
       const heard: unknown[] = [];

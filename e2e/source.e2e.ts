@@ -43,7 +43,7 @@ test('a finding shows the cited lines as git has them, who changed them, and goe
   expect(await shownLines(page, session)).toEqual(
     lines.map((line, index) => [String(index + 1), line]),
   );
-  await file(page, session).getByRole('button', { name: 'Last changes' }).click();
+  await file(page, session).getByRole('button', { name: 'Blame' }).click();
   await expect(file(page, session)).toContainText(/line 2 last changed by Mira Okafor/);
   await expect(file(page, session)).toContainText('Renew from the store after all');
 
@@ -65,7 +65,7 @@ test('a finding shows the cited lines as git has them, who changed them, and goe
   await expect(copied).toHaveValue(/Code of src\/session\.ts at [0-9a-f]{40}:\n\n```text\n/);
   await expect(copied).toHaveValue(/2: import \{ keep \} from '\.\/store\.ts';/);
   await expect(copied).toHaveValue(/Causal graph, edges:/);
-  await expect(copied).toHaveValue(/Not looked at by this review:/);
+  await expect(copied).toHaveValue(/This review didn’t look at:/);
   await page.keyboard.press('Escape');
   await expectAccessible(page);
   await expectFitForPhone(page);

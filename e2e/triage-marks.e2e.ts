@@ -3,6 +3,7 @@ import { fill } from '../src/lib/fill.ts';
 import type { Page } from 'playwright/test';
 import { expect, test } from './support/sample.ts';
 import { expectAccessible } from './support/test.ts';
+import { markWords } from '../src/triage/mark-words.ts';
 import { triageWords } from '../src/triage/words.ts';
 import { detail, lines, sampleAddress, signInToSample } from './support/triage.ts';
 import { queueWords } from '../src/pages/triage/words.ts';
@@ -24,7 +25,7 @@ test('a mark is kept in this browser, with a note, and can be undone', async ({ 
   await line(page, 'tideWindow').click();
   await expect(detail(page)).toContainText('saved in this browser only');
   await page.keyboard.press('l');
-  await expect(row(page, 'tideWindow')).toContainText('Looked at');
+  await expect(row(page, 'tideWindow')).toContainText(markWords.LOOKED_AT.label);
   await page.keyboard.press('n');
   await page.keyboard.type('ask Ines about l and j');
   await page.keyboard.press('Control+Enter');
@@ -32,15 +33,15 @@ test('a mark is kept in this browser, with a note, and can be undone', async ({ 
   await expectAccessible(page);
 
   await page.reload();
-  await expect(row(page, 'tideWindow')).toContainText('Looked at');
+  await expect(row(page, 'tideWindow')).toContainText(markWords.LOOKED_AT.label);
   await expect(detail(page).getByText('ask Ines about l and j')).toBeVisible();
 
   await page.keyboard.press('b');
-  await expect(row(page, 'tideWindow')).toContainText('Come back');
+  await expect(row(page, 'tideWindow')).toContainText(markWords.COME_BACK.label);
   await page.keyboard.press('u');
-  await expect(row(page, 'tideWindow')).toContainText('Looked at');
+  await expect(row(page, 'tideWindow')).toContainText(markWords.LOOKED_AT.label);
   await page.keyboard.press('l');
-  await expect(row(page, 'tideWindow')).not.toContainText('Looked at');
+  await expect(row(page, 'tideWindow')).not.toContainText(markWords.LOOKED_AT.label);
 });
 
 test('keys in quick succession act on what each one before them opened', async ({ page }) => {
@@ -50,8 +51,10 @@ test('keys in quick succession act on what each one before them opened', async (
   await expect(detail(page).getByText('1 of 3')).toBeVisible();
   await Promise.all(['j', 'j', 'l'].map((key) => page.keyboard.press(key)));
   await expect(detail(page).getByText('3 of 3')).toBeVisible();
-  await expect(lines(page).nth(2).locator('xpath=../..')).toContainText('Looked at');
-  await expect(lines(page).nth(1).locator('xpath=../..')).not.toContainText('Looked at');
+  await expect(lines(page).nth(2).locator('xpath=../..')).toContainText(markWords.LOOKED_AT.label);
+  await expect(lines(page).nth(1).locator('xpath=../..')).not.toContainText(
+    markWords.LOOKED_AT.label,
+  );
 });
 
 test('a mark is a facet: what was looked at leaves what is left to do', async ({ page }) => {
@@ -84,12 +87,12 @@ test('two tabs never overwrite each other, and see each other’s marks', async 
   await expect(detail(page)).toBeVisible();
   await expect(detail(other)).toBeVisible();
   await page.keyboard.press('l');
-  await expect(row(other, 'tideWindow')).toContainText('Looked at');
+  await expect(row(other, 'tideWindow')).toContainText(markWords.LOOKED_AT.label);
   await other.keyboard.press('n');
   await other.keyboard.type('from the other tab');
   await other.keyboard.press('Control+Enter');
   await expect(detail(page).getByText('from the other tab')).toBeVisible();
-  await expect(row(page, 'tideWindow')).toContainText('Looked at');
+  await expect(row(page, 'tideWindow')).toContainText(markWords.LOOKED_AT.label);
 
   // Undoing here leaves alone what was changed there since.
   await page.keyboard.press('u');
@@ -104,7 +107,7 @@ test('a mark comes up again when the lifecycle changed, also in another run', as
   await page.goto(sampleAddress(sample, '/reviews/@nine-runs-1/findings'));
   await line(page, 'overlaps').click();
   await page.keyboard.press('l');
-  await expect(row(page, 'overlaps')).toContainText('Looked at');
+  await expect(row(page, 'overlaps')).toContainText(markWords.LOOKED_AT.label);
 
   await page.goto(sampleAddress(sample, '/reviews/@nine-runs-2/findings'));
   await expect(row(page, 'overlaps')).toContainText(triageWords.changedSince);
@@ -116,9 +119,9 @@ test('a mark comes up again when the lifecycle changed, also in another run', as
 
   // Having looked again, it is settled; the older run is no change.
   await page.keyboard.press('l');
-  await expect(row(page, 'overlaps')).toContainText('Looked at');
+  await expect(row(page, 'overlaps')).toContainText(markWords.LOOKED_AT.label);
   await page.goto(sampleAddress(sample, '/reviews/@nine-runs-1/findings'));
-  await expect(row(page, 'overlaps')).toContainText('Looked at');
+  await expect(row(page, 'overlaps')).toContainText(markWords.LOOKED_AT.label);
 });
 
 test('marks go to another browser as a file, and merge there', async ({
@@ -128,7 +131,7 @@ test('marks go to another browser as a file, and merge there', async ({
 }) => {
   await line(page, 'tideWindow').click();
   await page.keyboard.press('l');
-  await expect(row(page, 'tideWindow')).toContainText('Looked at');
+  await expect(row(page, 'tideWindow')).toContainText(markWords.LOOKED_AT.label);
   await page.getByRole('button', { name: triageWords.marks }).click();
   const downloading = page.waitForEvent('download');
   await page.getByRole('button', { name: triageWords.exportMarks }).click();
@@ -161,7 +164,7 @@ test('marks go to another browser as a file, and merge there', async ({
     .getByRole('button', { name: fill(importWords.take, { entries: '1 mark' }) })
     .click();
   await expect(elsewhere.getByText(fill(importWords.taken, { entries: '1 mark' }))).toBeVisible();
-  await expect(row(elsewhere, 'tideWindow')).toContainText('Looked at');
+  await expect(row(elsewhere, 'tideWindow')).toContainText(markWords.LOOKED_AT.label);
   await box.setInputFiles(file);
   await expect(elsewhere.getByText(importWords.nothing)).toBeVisible();
   await elsewhere.context().close();

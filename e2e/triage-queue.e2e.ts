@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { SAMPLE_ORGANIZATION } from '../service/sample/organization.ts';
 import { fill } from '../src/lib/fill.ts';
+import { markWords } from '../src/triage/mark-words.ts';
 import { triageWords } from '../src/triage/words.ts';
 import { queueWords } from '../src/pages/triage/words.ts';
 import { scaffoldWords as words } from '../src/scaffold/words.ts';
@@ -162,7 +163,9 @@ test('a whole triage session by keyboard alone', async ({ page, context, list })
   await page.keyboard.press('j');
   await expect(detail(page).getByText('2 of 2')).toBeVisible();
   await page.keyboard.press('b');
-  await expect(page.getByText(fill(triageWords.marked, { mark: 'Come back' }))).toBeVisible();
+  await expect(
+    page.getByText(fill(triageWords.marked, { mark: markWords.COME_BACK.label })),
+  ).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(lines(page).nth(1)).toBeFocused();
 

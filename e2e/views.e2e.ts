@@ -22,7 +22,7 @@ test('a view is saved, marked when changed, reset, saved again, and opens the li
   await expectAccessible(page);
   await page.keyboard.press('Escape');
 
-  await page.getByLabel('Findings', { exact: true }).selectOption('some recorded');
+  await page.getByLabel('Findings', { exact: true }).selectOption('Some recorded');
   await expect(menu).toContainText('•');
   await menu.click();
   await page.getByRole('link', { name: 'Reset' }).click();
@@ -30,7 +30,7 @@ test('a view is saved, marked when changed, reset, saved again, and opens the li
   await expect(menu).not.toContainText('•');
   await page.keyboard.press('Escape');
 
-  await page.getByLabel('Findings', { exact: true }).selectOption('some recorded');
+  await page.getByLabel('Findings', { exact: true }).selectOption('Some recorded');
   await menu.click();
   await page.getByRole('button', { name: 'Save changes' }).click();
   await expect(menu).not.toContainText('•');

@@ -192,7 +192,7 @@ for (const [name, start, args] of [
         ['/', [200, 'no-cache', /^text\/html/]],
         ['/organizations/x/reviews/pr/owner%2Fna.me/7', [200, 'no-cache', /^text\/html/]],
         ['/config.json', [200, 'no-cache', /^application\/json/]],
-        ['/licences.txt', [200, 'no-cache', /^text\/plain/]],
+        ['/licenses.txt', [200, 'no-cache', /^text\/plain/]],
         [script, kept],
         ['/assets/of-an-older-build.js', missing],
         ['/assets/', missing],

@@ -11,7 +11,7 @@ const SOURCES = [
   'vite.config.ts',
   // The policy in the built page comes from the service.
   'service/http/security-headers.ts',
-  'scripts/licences',
+  'scripts/licenses',
 ];
 
 /** A text that changes whenever a source of the dashboard does: of paths, sizes and times. */

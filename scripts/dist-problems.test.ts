@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, expect, test } from 'vitest';
 import { distProblems } from './dist-problems.ts';
-import { readPackage } from './licences/licences-plugin.ts';
+import { readPackage } from './licenses/licenses-plugin.ts';
 
 const PROJECT = join(import.meta.dirname, '..');
 const made: string[] = [];
@@ -21,7 +21,7 @@ function folder(files: Record<string, string>): string {
 
 const FINE = {
   'index.html': '<!doctype html>',
-  'licences.txt': 'react 19 (MIT)',
+  'licenses.txt': 'react 19 (MIT)',
   '.fingerprint': PROJECT,
 };
 
@@ -49,8 +49,8 @@ test.each([
   expect(distProblems(folder({ ...FINE, ...file }), PROJECT)).toEqual([problem]);
 });
 
-test('the list of licences has to be there', () => {
-  expect(distProblems(folder({}), PROJECT)).toEqual(['licences.txt is missing.']);
+test('the list of licenses has to be there', () => {
+  expect(distProblems(folder({}), PROJECT)).toEqual(['licenses.txt is missing.']);
 });
 
 test.each([
@@ -62,11 +62,11 @@ test.each([
   expect(() => readPackage(path)).toThrow(words);
 });
 
-test('a notice goes with the licence', () => {
+test('a notice goes with the license', () => {
   const path = folder({
     'package.json': '{"name":"x","version":"1.0.0","license":"Apache-2.0"}',
-    'LICENSE.md': 'the licence',
+    'LICENSE.md': 'the license',
     NOTICE: 'the notice',
   });
-  expect(readPackage(path).text).toBe('the licence\n\nthe notice');
+  expect(readPackage(path).text).toBe('the license\n\nthe notice');
 });

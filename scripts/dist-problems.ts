@@ -3,13 +3,13 @@ import { homedir } from 'node:os';
 import { extname, join, relative } from 'node:path';
 import { ANY_SECRET, isPlaceholder } from '../service/reviewer/checks/secret-shapes.ts';
 
-/** What the build makes; anything else has a licence that nobody looked at. */
+/** What the build makes; anything else has a license that nobody looked at. */
 const KINDS = new Set(['.css', '.html', '.js', '.json', '.svg', '.txt', '.br', '.gz']);
 
 /**
  * What must not be published of a built dashboard: a source map, a path of the project or of the machine
  * that built it, what has the shape of a secret, a file of a kind that the build does not make (a font,
- * a picture), a missing list of licences. Gives one line for each; files whose name begins with a dot
+ * a picture), a missing list of licenses. Gives one line for each; files whose name begins with a dot
  * belong to the build and are not published.
  *
  * @param project The folder that it was built in.
@@ -25,7 +25,7 @@ export function distProblems(dist: string, project: string): string[] {
     const text = readFileSync(join(dist, file), 'utf8');
     return [...pathsIn(text, project), ...secretsIn(text)].map((found) => `${file} ${found}`);
   });
-  return files.includes('licences.txt') ? problems : [...problems, 'licences.txt is missing.'];
+  return files.includes('licenses.txt') ? problems : [...problems, 'licenses.txt is missing.'];
 }
 
 function pathsIn(text: string, project: string): string[] {

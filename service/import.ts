@@ -33,7 +33,7 @@ Usage: npm run import -- FILE... --repo OWNER/NAME [options]
                      with absolute paths; can be repeated
   --data DIR         the service's data folder. Default: that of the running
                      service
-  --help             this text
+  --help             show this help
 
 All files are imported, or none. docs/scanners.md explains how to make results
 with ESLint, Semgrep, CodeQL, gitleaks, Trivy, Ruff and others.

@@ -41,18 +41,18 @@ Usage: npm start -- [options]
   --sample N     number of reviews in the sample organization. Default: about two
                  hundred, written by hand. 0: no sample.
   --service URL  don't run a service: forward the API to the Code Review Service at
-                 this address (a path in it is kept). Organization and access token
+                 this URL, including its path. Organization and access token
                  are entered in the dashboard.
   --repo owner/name=PATH
-                 with --service: a clone of that repository in the service, to show the
+                 with --service: a local clone of one of its repositories, to show the
                  code that reviews cite; can be repeated. Anyone who sees the repository in
                  the service sees its code. Nothing is fetched.
   --fault SPEC   make requests fail on purpose, for tests and demos; see below
-  --help         this text
+  --help         show this help
   --version      Docket's version
 
 Docket shows only the repositories you name. Reviews of others in the
-same data folder are kept, and shown again when you name those.
+same data folder are kept, and shown again when you name them.
 Repositories are only read, never changed.
 
 ${FAULT_HELP}`;

@@ -30,7 +30,7 @@ Usage: npm run token -- [options]
                           curl; it's shown only once and valid for 30 days
   --data DIR              the service's data folder. Default: that of the
                           running service
-  --help                  this text
+  --help                  show this help
 
 A link works once and expires after 10 minutes. A link needs a running service; a token
 doesn't.

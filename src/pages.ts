@@ -22,7 +22,7 @@ export const pages = {
   },
   change: { path: `${organization}/reviews/:review_id/change`, name: 'Change' },
   routing: { path: `${organization}/reviews/:review_id/routing`, name: 'Routing plan' },
-  record: { path: `${organization}/reviews/:review_id/record`, name: 'As recorded' },
+  record: { path: `${organization}/reviews/:review_id/record`, name: 'Full record' },
   assessment: {
     path: `${organization}/reviews/:review_id/assessments/:assessment_id`,
     name: 'Assessment',

@@ -53,6 +53,12 @@ export class ServiceRecords {
   }
 }
 
+/** How many rows a table of a service's database has. Without a job, nothing waits to be reviewed. */
+export const countOf = ({ dataFolder }: EmbeddedService, table: 'review' | 'job'): number =>
+  withDatabase(dataFolder, (database) =>
+    Number(database.prepare(`SELECT count(*) AS count FROM ${table}`).get()?.['count']),
+  );
+
 /** Reads the records of a data folder. */
 export function withDatabase<T>(folder: string, work: (database: DatabaseSync) => T): T {
   const database = new DatabaseSync(join(folder, 'docket.db'), { readOnly: true });

@@ -5,7 +5,7 @@ import { expect, test as base } from 'playwright/test';
 import { EmbeddedService } from './embedded-service.ts';
 import { makeGatewayRepository, type GatewayRepository } from './gateway-repository.ts';
 import { PatchRepository } from './patch-repository.ts';
-import { ServiceRecords, withDatabase } from './service-records.ts';
+import { countOf, ServiceRecords } from './service-records.ts';
 
 /** The sample is filled up with so many reviews; `npm run test:long` takes many more. */
 const REVIEWS = process.env['DOCKET_EXPORT_REVIEWS'] ?? '10000';
@@ -115,12 +115,5 @@ export const test = base.extend<object, Services>({
 });
 
 /** Whether the sample is filled up and everything in it reviewed, so that it stays as it is. */
-function isSettled({ dataFolder }: EmbeddedService): boolean {
-  return withDatabase(dataFolder, (database) => {
-    const count = (sql: string) => Number(Object.values(database.prepare(sql).get() ?? {})[0]);
-    return (
-      count('SELECT count(*) FROM review') >= Number(REVIEWS) &&
-      count('SELECT count(*) FROM job') === 0
-    );
-  });
-}
+const isSettled = (service: EmbeddedService): boolean =>
+  countOf(service, 'review') >= Number(REVIEWS) && countOf(service, 'job') === 0;

@@ -12,12 +12,12 @@ export const FAULT_HELP = `Faults are for tests and demonstrations. SPEC is "non
   FAULT  latency 300ms, latency 100ms-2s      wait before handling the request
          429 [retry 5s], 503 [retry 5s]       refuse, with Retry-After
          drop before, drop after, drop midway drop the connection before or after the
-                                              work, or in the middle of the answer
+                                              work, or in the middle of the response
          truncate, empty                      half of the body, or none of it
          slow 2kB                             send the body at this rate per second
-         html                                 answer with a proxy’s error page, status 502
-         unmarked                             an export page that doesn’t say whether more follow
-         expire                               the request's token stops being valid
+         html                                 respond with a proxy’s error page, status 502
+         unmarked                             an export page that doesn’t say whether there is more
+         expire                               the request’s token stops being valid
   WHERE  an operation (listReviews) or a method (GET, POST)
   WHEN   first N, after N, every N, chance P% [seed N]
 

@@ -25,7 +25,7 @@ export async function readLastChanges(
   const to = Math.min(request.to, from + MOST_LINES - 1, total ?? 0);
   if (to < from) return { ...answer, changes: [] };
   if (!Buffer.from(path.toString()).equals(path)) {
-    throw invalidRequest('Last changes aren’t available for a file whose path isn’t UTF-8.');
+    throw invalidRequest('Blame isn’t available for a file whose path isn’t UTF-8.');
   }
   const shallow = await repository.shallowCommits();
   const settings = [`mailmap.blob=${commit}:.mailmap`, 'blame.ignoreRevsFile='].flatMap(

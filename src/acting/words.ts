@@ -1,7 +1,7 @@
 /** What is said of starting reviews; tests look for it. */
 export const actingWords = {
   rerun: 'Rerun',
-  rerunSubject: 'rerun',
+  rerunSubject: 'rerun this review',
   request: 'Request review',
   requestSubject: 'request a review',
   started: 'You started this review {when}',

@@ -38,7 +38,7 @@ export function GraphList(props: Props) {
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- the keys are those of its buttons
     <div className={`section ${css.list}`} ref={list} onKeyDown={stepThrough}>
       <p className="small screen-only">
-        <kbd>↓</kbd> <kbd>↑</kbd> step from name to name.
+        <kbd>↓</kbd> <kbd>↑</kbd> move between actors.
       </p>
       {graph.edges.length > 0 && (
         <>
@@ -52,7 +52,7 @@ export function GraphList(props: Props) {
                 {edge.label && (
                   <span className="muted">
                     {' '}
-                    (label by the model: <UntrustedText text={edge.label} />)
+                    (model’s label: <UntrustedText text={edge.label} />)
                   </span>
                 )}
               </li>

@@ -119,8 +119,8 @@ function Drawn({ graph, place, onPlace, title, onTooLong }: Props & { onTooLong?
           describedBy={id}
         />
         <p className="section small screen-only" id={id}>
-          <kbd>↓</kbd> follows an edge, <kbd>↑</kbd> goes back along one, <kbd>←</kbd> <kbd>→</kbd>{' '}
-          take another. {hasLabels(drawing) && words.byModel}
+          <kbd>↓</kbd> follows an edge, <kbd>↑</kbd> goes back, <kbd>←</kbd> <kbd>→</kbd> switch
+          edges. {hasLabels(drawing) && words.byModel}
         </p>
         <p className={`section small screen-only ${css.travelled}`} role="status">
           {place && <Travelled graph={graph} place={place} />}

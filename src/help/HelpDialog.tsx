@@ -51,7 +51,7 @@ export function HelpDialog({ onClose }: { onClose: () => void }) {
       </label>
       <p>
         <Link to={paths.glossary()} onClick={onClose}>
-          Glossary of recorded values
+          Glossary
         </Link>
       </p>
     </Dialog>

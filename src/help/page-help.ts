@@ -8,7 +8,7 @@ const OWN_MARKS =
 /** What each page is for, and what is not plain from looking at it. */
 const help: Record<PageId, string> = {
   reviews:
-    'The latest run of each pull request, and every deployment and patch review, newest first. Filters are part of the URL, so you can share them. Search by words, number, author, branch, full commit SHA or key. New reviews are counted, and appear when you ask for them. In a wide window, a review opens beside the list.',
+    'The latest run of each pull request, and every deployment and patch review, newest first. Filters are part of the URL, so you can share them. Search by words, number, author, branch, full commit SHA or key. New reviews are counted, and shown when you load them. In a wide window, a review opens beside the list.',
   deployment:
     'What was found in a deployment, by environment, and what wasn’t looked at. A decision shown here doesn’t authorize a deployment.',
   review:
@@ -45,7 +45,7 @@ const help: Record<PageId, string> = {
   exports:
     'Save a range of records to a file. An export resumes after an interruption. An incomplete file has “partial” in its name.',
   insights:
-    'Totals computed in this browser from the exports of a range, by UTC day. Use the arrow keys to move within a chart; every chart is also available as a table. “Findings in the latest runs” counts what the newest reviews themselves say, published or not.',
+    'Totals computed in this browser from exports for the chosen range, by UTC day. Use the arrow keys to move within a chart; every chart is also available as a table. “Findings in the latest runs” counts what the newest reviews themselves say, published or not.',
   glossary: 'Every value a record can have, and what it means.',
   connect:
     'Connect this tab to an organization with its ID and an access token, or with a sign-in link. The token never appears in a URL. “Sign out”, under the organization’s name, removes it from every tab.',

@@ -14,7 +14,7 @@ export function AlsoRecorded({
   if (fields.length === 0) return null;
   return (
     <details className={`words ${css.also}`}>
-      <summary>Also recorded ({fields.length})</summary>
+      <summary>Other recorded fields ({fields.length})</summary>
       <dl className="stack tight">
         {fields.map(([name, value]) => (
           <div key={name}>

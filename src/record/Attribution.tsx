@@ -148,7 +148,7 @@ function Omitted({ view, listed }: { view: ChangeAttributionView; listed: number
           <code>
             <UntrustedText text={record.engine_evaluation_id} />
           </code>
-          <CopyButton text={record.engine_evaluation_id} label="Copy the evaluation ID" />,{' '}
+          <CopyButton text={record.engine_evaluation_id} label="Copy evaluation ID" />,{' '}
           <code>
             <UntrustedText text={record.attribution_digest} />
           </code>

@@ -18,7 +18,7 @@ const labelOf = (revision: string | null | undefined) =>
 export function ChangeBadge({ condition: { change, revision } }: Props) {
   const word = wordFor(attributedChange, change);
   return (
-    <Badge tone={word.tone ?? 'plain'} title={`${word.meaning} At ${labelOf(revision)}.`}>
+    <Badge tone={word.tone ?? 'plain'} title={`${word.meaning} Recorded at ${labelOf(revision)}.`}>
       {change === 'UNCHANGED' ? 'unchanged' : <Label of={attributedChange} value={change} />}
     </Badge>
   );

@@ -14,7 +14,7 @@ export function Digest({ digest, what }: { digest: string; what: string }) {
         <UntrustedText text={algorithm + value.slice(0, SHORT)} line />
         {value.length > SHORT && '…'}
       </span>
-      <CopyButton text={digest} label={`Copy the ${what}`} />
+      <CopyButton text={digest} label={`Copy ${what}`} />
     </span>
   );
 }

@@ -46,7 +46,7 @@ export function SubjectList({ subjects }: { subjects: readonly SubjectView[] }) 
                 <span className="mono">
                   <UntrustedText text={subject.artifact_digest} />
                 </span>
-                <CopyButton text={subject.artifact_digest} label="Copy the artifact’s digest" />
+                <CopyButton text={subject.artifact_digest} label="Copy artifact digest" />
               </>
             )}
             {subject.authorized_by_release != null &&

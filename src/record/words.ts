@@ -1,4 +1,4 @@
-const CONCLUDE_NOTHING = 'Nothing can be concluded from what’s missing.';
+const CONCLUDE_NOTHING = 'Don’t draw conclusions from what’s missing.';
 
 /** What is said of a review’s record, on its pages and in what is saved of it; tests look for it. */
 export const recordWords = {
@@ -8,7 +8,7 @@ export const recordWords = {
   mayBeIncomplete: 'Some assessments couldn’t be fully read, so this list may be incomplete.',
   nothingLookedAt: 'No assessment is recorded, so nothing is known to have been looked at.',
   noGaps:
-    'No skipped domains, unanswered checks or gaps recorded. Only the listed domains and checks were reviewed.',
+    'No skipped domains, checks without a result or gaps recorded. Only the listed domains and checks were reviewed.',
   noFindings: 'The reviewer recorded no findings.',
   noFindingsRecorded: 'No findings recorded.',
   noneRecorded: 'no findings recorded',
@@ -19,6 +19,6 @@ export const recordWords = {
   noFindingsRead: 'No findings could be read.',
   noAssessment: 'No assessment is recorded.',
   noAssessmentRead: 'No assessment could be read.',
-  noCheckResult: 'No check result is recorded: the checks are {status}.',
-  nothingConcluded: 'Nothing can be concluded about the change.',
+  noCheckResult: 'No check results recorded: the checks are {status}.',
+  nothingConcluded: 'This says nothing about the change.',
 } as const;

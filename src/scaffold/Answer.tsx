@@ -30,7 +30,7 @@ export function Answer<T>({
       return (
         <div className="page">
           {!part && (
-            <PageTitle tab={`No response for ${what}`}>{`Docket couldn’t show ${what}`}</PageTitle>
+            <PageTitle tab={`Couldn’t show ${what}`}>{`Docket couldn’t show ${what}`}</PageTitle>
           )}
           <Failure error={query.error} what={what} retry={retry} />
         </div>

@@ -28,7 +28,7 @@ export function FilterSelect({
       aria-label={label}
       onChange={({ target }) => choose(target.value)}
     >
-      <option value="">any</option>
+      <option value="">Any</option>
       {value !== '' && !choices.some((choice) => choice.value === value) && (
         <option value={value}>{plainLine(value, 40)}</option>
       )}

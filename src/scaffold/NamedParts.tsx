@@ -31,7 +31,7 @@ export function NamedParts({ parts }: { parts: readonly UnreadablePart[] }) {
               : `${leftOut.length.toLocaleString()} parts couldn’t be read.`
           }
         >
-          Nothing can be concluded from what’s missing below.
+          Don’t draw conclusions from what’s missing below.
           <details>
             <summary>Show details</summary>
             <Parts of={leftOut} />

@@ -15,7 +15,7 @@ export function UnreadableRecord({ error, what }: { error: UnreadableAnswer; wha
         for {what}. The original response is below.
       </Banner>
       <div className="box">
-        <CopyButton text={error.raw} label="Copy the response" />
+        <CopyButton text={error.raw} label="Copy response" />
         {/* Scrolls, so it takes the focus (WCAG 2.1.1). */}
         {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a region that scrolls */}
         <pre tabIndex={0} role="region" aria-label="Original response">

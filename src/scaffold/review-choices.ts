@@ -12,11 +12,11 @@ const named = (found: readonly { id: string; name: string }[] | null | undefined
 
 export const statusChoices = fromWords(reviewStatus);
 const kindChoices = fromWords(reviewKind);
-const attentionChoices: Choice[] = [{ value: 'needed', label: 'needed' }];
+const attentionChoices: Choice[] = [{ value: 'needed', label: 'Needed' }];
 export const findingsChoices: Choice[] = [
-  { value: 'any', label: 'some recorded' },
-  { value: 'serious', label: 'some serious' },
-  { value: 'none', label: 'none recorded' },
+  { value: 'any', label: 'Some recorded' },
+  { value: 'serious', label: 'Some serious' },
+  { value: 'none', label: 'None recorded' },
 ];
 
 /** The filters of a list of reviews, with what can be chosen of each as far as it is known. */

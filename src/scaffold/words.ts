@@ -2,7 +2,7 @@
 export const scaffoldWords = {
   tryAgain: 'Try again',
   moreAvailable: '{count} shown, more available',
-  allShown: '{count} in total',
+  allShown: '{count} total',
 
   noAnswer: 'No response.',
   noAnswerDetail: 'Docket couldn’t reach the service while loading {what}.',

@@ -47,7 +47,7 @@ export function Account({ organizationId }: { organizationId: string }) {
             </li>
           ))}
         <li>
-          <Link to={paths.connect()}>Connect to another</Link>
+          <Link to={paths.connect()}>Connect another organization</Link>
         </li>
         {connected && (
           <li>

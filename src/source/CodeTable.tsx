@@ -197,7 +197,7 @@ function Gap({
           className="link-button"
           onClick={() => onShow({ from: start, to: start + STEP - 1 })}
         >
-          {STEP} more below
+          Show {STEP} more
         </button>
       )}
       <button
@@ -214,7 +214,7 @@ function Gap({
           className="link-button"
           onClick={() => onShow({ from: end - STEP + 1, to: end })}
         >
-          {STEP} more above
+          Show {STEP} more
         </button>
       )}
     </GapRow>

@@ -84,7 +84,7 @@ export function FileCode({
           <span className={`row tight screen-only ${css.tools}`}>
             {first && (
               <Button look="quiet" aria-expanded={changes} onClick={() => setChanges(!changes)}>
-                Last changes
+                Blame
               </Button>
             )}
             <OpenInEditor path={path} line={first?.from ?? 1} />

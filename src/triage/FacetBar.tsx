@@ -48,14 +48,14 @@ export function FacetBar({
         <Arrangement
           name="group"
           label="Group"
-          usual="none"
+          usual="None"
           choices={groups.map((name) => [name, facetWords[name].title])}
         />
         {group && (
           <Arrangement
             name="then"
             label="then"
-            usual="none"
+            usual="None"
             choices={groups
               .filter((name) => name !== group)
               .map((name) => [name, facetWords[name].title])}

@@ -185,7 +185,7 @@ function Whole({
   const copied = { ...member, finding };
   // Named where findings of many reviews are listed.
   const review = member.facets.review?.[0];
-  useShortcut('c', 'Copy the finding as Markdown', () => {
+  useShortcut('c', 'Copy finding as Markdown', () => {
     navigator.clipboard
       .writeText(findingsText([copied], context, 'markdown'))
       .catch(() => undefined); // the buttons beside tell when the browser refuses

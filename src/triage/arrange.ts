@@ -5,7 +5,7 @@ import { facetLabel, facetRank, facetWords } from './facet-words.ts';
 /** How a list can be sorted; what is equal stays in the record's order. */
 export const sorts = {
   severity: 'Serious first',
-  recorded: 'As recorded',
+  recorded: 'Recorded order',
   place: 'By location',
   domain: 'By risk domain',
   published: 'Newest first',

@@ -38,7 +38,7 @@ const citation: Enumeration = {
 export const facetWords: Record<FacetName, FieldWords> = {
   ...fieldWords,
   repository: { title: 'Repository', none: 'No repository named' },
-  kind: { title: 'Kind of evidence', of: evidenceRefKind, none: 'No evidence cited' },
+  kind: { title: 'Evidence kind', of: evidenceRefKind, none: 'No evidence cited' },
   citation: { title: 'Citation', of: citation, none: 'No code cited' },
   owner: { title: 'Owner', none: 'No owner named' },
   author: { title: 'Author', none: 'No author given' },

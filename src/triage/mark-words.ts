@@ -8,8 +8,8 @@ export const markWords: Record<MarkState, { label: string; meaning: string; key:
   TO_FIX: { label: 'To fix', meaning: 'You want it fixed.', key: 'f' },
   FALSE_POSITIVE: { label: 'False positive', meaning: 'You marked it as not true.', key: 'p' },
   ACCEPTED: { label: 'Accepted', meaning: 'You say it can stay as it is.', key: 'a' },
-  LOOKED_AT: { label: 'Looked at', meaning: 'You marked it as looked at.', key: 'l' },
-  COME_BACK: { label: 'Come back', meaning: 'You marked it to come back to.', key: 'b' },
+  LOOKED_AT: { label: 'Viewed', meaning: 'You’ve looked at it.', key: 'l' },
+  COME_BACK: { label: 'Revisit', meaning: 'You want to look at it again.', key: 'b' },
 };
 
 export const markStates = Object.keys(markWords) as MarkState[];

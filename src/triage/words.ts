@@ -24,7 +24,7 @@ export const triageWords = {
   whereBoth: 'If you’ve marked it too',
   keep: { NEWER: 'Keep the newer mark', MINE: 'Keep mine', THEIRS: 'Take theirs' },
   showMore: 'Show more',
-  allShown: ', all shown',
+  allShown: ', none filtered out',
   someShown: ', {count} shown',
   marks: 'Your marks',
   exportMarks: 'Export to a file',

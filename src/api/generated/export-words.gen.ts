@@ -2,7 +2,7 @@ import type { Enumeration } from '../enumeration.ts';
 
 export const dataset: Enumeration = {
   "schema": "Dataset",
-  "title": "Dataset of an export",
+  "title": "Export dataset",
   "values": {
     "reviews": {
       "label": "Reviews",
@@ -29,7 +29,7 @@ export const dataset: Enumeration = {
 
 export const exportFormat: Enumeration = {
   "schema": "ExportFormat",
-  "title": "Format of an export",
+  "title": "Export format",
   "values": {
     "ndjson": {
       "label": "NDJSON",

@@ -17,16 +17,16 @@ export const evaluatedScope: Enumeration = {
 
 export const findingSeverity: Enumeration = {
   "schema": "FindingSeverity",
-  "title": "Severity of a finding",
+  "title": "Finding severity",
   "values": {
     "SERIOUS": {
       "label": "Serious",
-      "meaning": "The higher of the two severities.",
+      "meaning": "The more severe of the two levels.",
       "tone": "serious"
     },
     "WARNING": {
       "label": "Warning",
-      "meaning": "The lower of the two severities.",
+      "meaning": "The less severe of the two levels.",
       "tone": "gap"
     }
   }
@@ -38,11 +38,11 @@ export const mergeGateState: Enumeration = {
   "values": {
     "PASSING": {
       "label": "Passing",
-      "meaning": "The policy allows merging exactly this head."
+      "meaning": "The policy allows merging this exact head."
     },
     "BLOCKED": {
       "label": "Blocked",
-      "meaning": "The policy doesn’t allow merging exactly this head.",
+      "meaning": "The policy doesn’t allow merging this exact head.",
       "tone": "serious"
     },
     "PENDING": {
@@ -104,7 +104,7 @@ export const pullRequestState: Enumeration = {
 
 export const reviewKind: Enumeration = {
   "schema": "ReviewKind",
-  "title": "Kind of review",
+  "title": "Review kind",
   "values": {
     "PULL_REQUEST": {
       "label": "Pull request",
@@ -132,13 +132,13 @@ export const reviewStatus: Enumeration = {
     },
     "RUNNING": {
       "label": "Running",
-      "meaning": "The run hasn’t finished. Results that are missing may still come.",
+      "meaning": "The run hasn’t finished. Missing results may still arrive.",
       "tone": "live",
       "icon": "dashed"
     },
     "COMPLETED": {
       "label": "Completed",
-      "meaning": "The run finished, whatever it found."
+      "meaning": "The run finished, with or without findings."
     },
     "INCOMPLETE": {
       "label": "Incomplete",
@@ -154,7 +154,7 @@ export const reviewStatus: Enumeration = {
     },
     "SUPERSEDED": {
       "label": "Superseded",
-      "meaning": "A newer review, which this token may not be able to see, replaced it.",
+      "meaning": "Replaced by a newer review, which this token may not be able to see.",
       "icon": "skip"
     },
     "STOPPED": {
@@ -165,7 +165,7 @@ export const reviewStatus: Enumeration = {
     },
     "EXCLUDED": {
       "label": "Excluded",
-      "meaning": "The change was left out of review.",
+      "meaning": "The change was excluded from review.",
       "icon": "skip"
     }
   }
@@ -173,7 +173,7 @@ export const reviewStatus: Enumeration = {
 
 export const stoppedFrom: Enumeration = {
   "schema": "StoppedFrom",
-  "title": "Where a run was stopped",
+  "title": "Where the stop was requested",
   "values": {
     "SERVICE": {
       "label": "from the service",
@@ -192,7 +192,7 @@ export const triggerOrigin: Enumeration = {
   "values": {
     "AUTOMATIC": {
       "label": "Automatic",
-      "meaning": "Started by the service on its own."
+      "meaning": "Started automatically by the service."
     },
     "COMMAND": {
       "label": "Command",
@@ -204,7 +204,7 @@ export const triggerOrigin: Enumeration = {
     },
     "MANUAL": {
       "label": "Manual",
-      "meaning": "Requested from the service."
+      "meaning": "Requested through the service."
     },
     "UNKNOWN": {
       "label": "Unknown trigger",

@@ -29,13 +29,13 @@ export const assessmentStatus: Enumeration = {
   "values": {
     "RUNNING": {
       "label": "Running",
-      "meaning": "The assessment hasn’t finished. Results that are missing may still come.",
+      "meaning": "The assessment hasn’t finished. Missing results may still arrive.",
       "tone": "live",
       "icon": "dashed"
     },
     "COMPLETED": {
       "label": "Completed",
-      "meaning": "The assessment finished, whatever it found."
+      "meaning": "The assessment finished, with or without findings."
     },
     "INCOMPLETE": {
       "label": "Incomplete",
@@ -62,7 +62,7 @@ export const attributedChange: Enumeration = {
     },
     "UNCHANGED": {
       "label": "pre-existing, still unsafe",
-      "meaning": "Already in the base. Being there before doesn’t make it safe."
+      "meaning": "Already in the base, but that doesn’t make it safe."
     },
     "RESOLVED": {
       "label": "resolved",
@@ -86,7 +86,7 @@ export const attributedRevision: Enumeration = {
     },
     "BASE_CODE_REVISION": {
       "label": "the base",
-      "meaning": "The merge base of the reviewed commit."
+      "meaning": "The merge base of the reviewed commit and the base branch."
     }
   }
 };
@@ -114,7 +114,7 @@ export const attributionStatus: Enumeration = {
 
 export const authority: Enumeration = {
   "schema": "Authority",
-  "title": "Authority of a decision",
+  "title": "Decision authority",
   "values": {
     "ADVISORY": {
       "label": "Advisory",
@@ -129,7 +129,7 @@ export const authority: Enumeration = {
 
 export const availability: Enumeration = {
   "schema": "Availability",
-  "title": "Availability of a decision record",
+  "title": "Decision record",
   "values": {
     "RECORDED": {
       "label": "Recorded",
@@ -158,19 +158,19 @@ export const availability: Enumeration = {
 
 export const checkLifecycle: Enumeration = {
   "schema": "CheckLifecycle",
-  "title": "Lifecycle of a check",
+  "title": "Check lifecycle",
   "values": {
     "GATING": {
       "label": "Gating",
-      "meaning": "A gate counts it, but only when the gate evaluates a deployment."
+      "meaning": "Counts toward a gate, but only when the gate evaluates a deployment."
     },
     "SHADOW": {
       "label": "Shadow",
-      "meaning": "No gate ever counts it."
+      "meaning": "Gates never count it."
     },
     "QUARANTINED": {
       "label": "Quarantined",
-      "meaning": "No gate counts it while it’s quarantined."
+      "meaning": "Gates don’t count it while it’s quarantined."
     },
     "RETIRED": {
       "label": "Retired",
@@ -185,26 +185,26 @@ export const checkLifecycle: Enumeration = {
 
 export const checkOutcome: Enumeration = {
   "schema": "CheckOutcome",
-  "title": "Outcome of a check",
+  "title": "Check outcome",
   "values": {
     "READY": {
       "label": "Ready",
-      "meaning": "The check found nothing that blocks. That covers only what it looks at.",
+      "meaning": "The check found nothing blocking. That covers only what it looks at.",
       "tone": "good"
     },
     "BLOCKED": {
       "label": "Blocked",
-      "meaning": "The check found something that blocks. A gate counts it only if the check is gating.",
+      "meaning": "The check found something blocking. A gate counts it only if the check is gating.",
       "tone": "serious"
     },
     "UNRESOLVED": {
       "label": "Unresolved",
-      "meaning": "The check couldn’t reach an answer.",
+      "meaning": "The check couldn’t reach a result.",
       "tone": "gap"
     },
     "UNAVAILABLE": {
       "label": "Unavailable",
-      "meaning": "The check gave no answer.",
+      "meaning": "The check returned no result.",
       "tone": "gap"
     },
     "NOT_APPLICABLE": {
@@ -213,7 +213,7 @@ export const checkOutcome: Enumeration = {
     },
     "NOT_ASKED": {
       "label": "Not asked",
-      "meaning": "The assessment didn’t ask this check.",
+      "meaning": "The assessment didn’t request this check.",
       "tone": "gap"
     }
   }
@@ -248,19 +248,19 @@ export const checksStatus: Enumeration = {
 
 export const commentAddressOutcome: Enumeration = {
   "schema": "CommentAddressOutcome",
-  "title": "Evaluation after the merge",
+  "title": "Post-merge evaluation",
   "values": {
     "ADDRESSED": {
       "label": "the merged code addresses the comment",
-      "meaning": "Judged after the merge. It isn’t a finding decision."
+      "meaning": "Judged after the merge. Not a decision on the finding."
     },
     "NOT_ADDRESSED": {
       "label": "the merged code doesn’t address the comment",
-      "meaning": "Judged after the merge. It isn’t a finding decision."
+      "meaning": "Judged after the merge. Not a decision on the finding."
     },
     "INCOMPLETE": {
       "label": "the merged code couldn’t be judged",
-      "meaning": "The evaluation after the merge reached no judgment."
+      "meaning": "The post-merge evaluation reached no judgment."
     }
   }
 };
@@ -306,15 +306,15 @@ export const commentReaction: Enumeration = {
 
 export const coveringAuthorKind: Enumeration = {
   "schema": "CoveringAuthorKind",
-  "title": "Author of a covering comment",
+  "title": "Covering comment’s author",
   "values": {
     "HUMAN": {
       "label": "a person",
-      "meaning": "A person wrote the covering comment."
+      "meaning": "A person wrote the comment that covers the finding."
     },
     "BOT": {
       "label": "a bot",
-      "meaning": "A bot wrote the covering comment."
+      "meaning": "A bot wrote the comment that covers the finding."
     }
   }
 };
@@ -337,7 +337,7 @@ export const domainStatus: Enumeration = {
 
 export const evidenceRefKind: Enumeration = {
   "schema": "EvidenceRefKind",
-  "title": "Kind of evidence",
+  "title": "Evidence kind",
   "values": {
     "repository_file": {
       "label": "file",
@@ -376,11 +376,11 @@ export const evidenceRefKind: Enumeration = {
 
 export const evidenceView: Enumeration = {
   "schema": "EvidenceView",
-  "title": "Evidence of a decision",
+  "title": "Decision evidence",
   "values": {
     "REQUIRED_PROPERTIES_ESTABLISHED": {
       "label": "required properties established",
-      "meaning": "Everything the decision requires was shown."
+      "meaning": "Everything the decision requires was established."
     },
     "INCOMPLETE": {
       "label": "incomplete",
@@ -389,7 +389,7 @@ export const evidenceView: Enumeration = {
     },
     "NO_APPLICABLE_OBLIGATIONS": {
       "label": "no applicable obligations",
-      "meaning": "Nothing was required, so nothing was shown."
+      "meaning": "Nothing was required, so nothing was established."
     }
   }
 };
@@ -424,7 +424,7 @@ export const findingDecision: Enumeration = {
 
 export const findingDecisionSource: Enumeration = {
   "schema": "FindingDecisionSource",
-  "title": "Source of a decision",
+  "title": "Decision source",
   "values": {
     "UI": {
       "label": "the service’s interface",
@@ -447,15 +447,15 @@ export const findingEvidenceClass: Enumeration = {
   "values": {
     "DETERMINISTIC": {
       "label": "Deterministic",
-      "meaning": "Shown by something that always gives the same result."
+      "meaning": "Shown by a method that always gives the same result."
     },
     "REPOSITORY_READ": {
       "label": "Repository read",
-      "meaning": "Shown by what the repository contains."
+      "meaning": "Shown by the repository’s contents."
     },
     "RUNTIME_RECORD": {
       "label": "Runtime record",
-      "meaning": "Shown by a record of something that ran."
+      "meaning": "Shown by a record made at run time."
     },
     "INFERENCE": {
       "label": "Inference",
@@ -466,7 +466,7 @@ export const findingEvidenceClass: Enumeration = {
 
 export const findingLifecycle: Enumeration = {
   "schema": "FindingLifecycle",
-  "title": "Lifecycle of a finding",
+  "title": "Finding lifecycle",
   "values": {
     "NEW": {
       "label": "New in this run",
@@ -544,15 +544,15 @@ export const incompletenessKind: Enumeration = {
 
 export const permissionView: Enumeration = {
   "schema": "PermissionView",
-  "title": "Permission of a decision",
+  "title": "Decision permission",
   "values": {
     "PERMIT": {
       "label": "Permit",
-      "meaning": "The recorded basis permits it. That alone deploys nothing."
+      "meaning": "The recorded basis permits the change. That by itself deploys nothing."
     },
     "BLOCK": {
       "label": "Block",
-      "meaning": "The recorded basis doesn’t permit it.",
+      "meaning": "The recorded basis doesn’t permit the change.",
       "tone": "serious"
     }
   }
@@ -560,7 +560,7 @@ export const permissionView: Enumeration = {
 
 export const provenanceStatus: Enumeration = {
   "schema": "ProvenanceStatus",
-  "title": "Provenance of evidence",
+  "title": "Evidence provenance",
   "values": {
     "VERIFIED_REPOSITORY_READ": {
       "label": "Verified read",
@@ -568,7 +568,7 @@ export const provenanceStatus: Enumeration = {
     },
     "PINNED_ENGINE_ENTITY": {
       "label": "Pinned engine entity",
-      "meaning": "Something the review engine keeps at a fixed version."
+      "meaning": "An entity of the review engine at a fixed version."
     },
     "EXECUTED_DETERMINISTIC_TEST": {
       "label": "Executed test",
@@ -580,7 +580,7 @@ export const provenanceStatus: Enumeration = {
     },
     "RECORDED_READ": {
       "label": "Recorded read",
-      "meaning": "A read kept in the record."
+      "meaning": "Something the reviewer read, as recorded."
     },
     "LEGACY_UNSTRUCTURED": {
       "label": "Unstructured",
@@ -606,19 +606,19 @@ export const reviewRelation: Enumeration = {
       "meaning": "It superseded the review you’re reading."
     },
     "RERUN_OF": {
-      "label": "rerun by this review",
-      "meaning": "The review you’re reading reran it, on the same code."
+      "label": "original of this rerun",
+      "meaning": "The review you’re reading is a rerun of it, on the same code."
     },
     "RERUN": {
       "label": "a rerun of this review",
-      "meaning": "It reran the review you’re reading, on the same code."
+      "meaning": "It’s a rerun of the review you’re reading, on the same code."
     }
   }
 };
 
 export const subjectKind: Enumeration = {
   "schema": "SubjectKind",
-  "title": "Kind of subject",
+  "title": "Subject kind",
   "values": {
     "REVISION": {
       "label": "revision",
@@ -626,7 +626,7 @@ export const subjectKind: Enumeration = {
     },
     "REPOSITORY": {
       "label": "repository",
-      "meaning": "A code base as a whole."
+      "meaning": "An entire codebase."
     },
     "WORKFLOW_RUN": {
       "label": "workflow run",
@@ -634,18 +634,18 @@ export const subjectKind: Enumeration = {
     },
     "ARTIFACT": {
       "label": "artifact",
-      "meaning": "Something that was built."
+      "meaning": "A build output."
     },
     "DEPLOYMENT": {
       "label": "deployment",
-      "meaning": "Something released to an environment."
+      "meaning": "A release to an environment."
     }
   }
 };
 
 export const subjectRole: Enumeration = {
   "schema": "SubjectRole",
-  "title": "Role of a subject",
+  "title": "Subject role",
   "values": {
     "PRIMARY": {
       "label": "Under review",
@@ -653,14 +653,14 @@ export const subjectRole: Enumeration = {
     },
     "COMPANION": {
       "label": "Companion",
-      "meaning": "Read alongside what the review is about."
+      "meaning": "Read alongside the main subject."
     }
   }
 };
 
 export const threadState: Enumeration = {
   "schema": "ThreadState",
-  "title": "State of a comment thread",
+  "title": "Comment thread state",
   "values": {
     "OPEN": {
       "label": "open",

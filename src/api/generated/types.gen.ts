@@ -129,14 +129,14 @@ export type AuthorChoice = {
 };
 
 /**
- * Authority of a decision
+ * Decision authority
  *
  * The authority a decision carries. Open: a value that is not listed is carried through and shown as it came.
  */
 export type Authority = 'ADVISORY' | 'DEPLOYMENT_POLICY' | (string & {});
 
 /**
- * Availability of a decision record
+ * Decision record
  *
  * Whether a verified decision record is available. Open: a value that is not listed is carried through and shown as it came.
  */
@@ -203,14 +203,14 @@ export type ChangeCountView = {
 };
 
 /**
- * Lifecycle of a check
+ * Check lifecycle
  *
  * Lifecycle of the evaluator version that answered a check. Lifecycle alone permits or blocks nothing. Open: a value that is not listed is carried through and shown as it came.
  */
 export type CheckLifecycle = 'GATING' | 'SHADOW' | 'QUARANTINED' | 'RETIRED' | 'UNKNOWN' | (string & {});
 
 /**
- * Outcome of a check
+ * Check outcome
  *
  * Recorded outcome of a check. A verdict never rewrites it. Open: a value that is not listed is carried through and shown as it came.
  */
@@ -242,7 +242,7 @@ export type CommentAddressEvaluationView = {
 };
 
 /**
- * Evaluation after the merge
+ * Post-merge evaluation
  *
  * Post-merge judgment of a finding comment; not a finding decision. Open: a value that is not listed is carried through and shown as it came.
  */
@@ -292,7 +292,7 @@ export type CompleteRecordView = {
 };
 
 /**
- * Author of a covering comment
+ * Covering comment’s author
  *
  * Kind of the author of a covering comment. Open: a value that is not listed is carried through and shown as it came.
  */
@@ -891,7 +891,7 @@ export type CustomerReviewDetail = {
 };
 
 /**
- * Dataset of an export
+ * Export dataset
  *
  * Name of an export dataset. Open: a client carries a value that is not listed through.
  */
@@ -930,14 +930,14 @@ export type DomainView = {
 export type EvaluatedScope = 'WHOLE_PULL_REQUEST' | 'LATEST_RUN' | (string & {});
 
 /**
- * Kind of evidence
+ * Evidence kind
  *
  * Kind of an evidence reference. Open: a value that is not listed is carried through and shown as it came.
  */
 export type EvidenceRefKind = 'repository_file' | 'companion_repository_file' | 'commit' | 'workflow_run' | 'engine_entity' | 'deterministic_test' | 'recorded_read' | 'text' | (string & {});
 
 /**
- * Evidence of a decision
+ * Decision evidence
  *
  * The state of the evidence a decision's basis records. Open: a value that is not listed is carried through and shown as it came.
  */
@@ -973,7 +973,7 @@ export type ExportFindingLifecycle = 'NEW' | 'UNCHANGED' | 'RESOLVED' | 'REINTRO
 export type ExportFindingSeverity = 'WARNING' | 'SERIOUS' | (string & {});
 
 /**
- * Format of an export
+ * Export format
  *
  * Format of an export page. Open: a client carries a value that is not listed through.
  */
@@ -1106,7 +1106,7 @@ export type FindingCausalNodeView = {
 export type FindingDecision = 'CONFIRMED' | 'DISMISSED' | 'FIXED' | 'ACCEPTED_RISK' | 'ALREADY_COVERED' | (string & {});
 
 /**
- * Source of a decision
+ * Decision source
  *
  * Where a finding decision was made. Open: a value that is not listed is carried through and shown as it came.
  */
@@ -1120,7 +1120,7 @@ export type FindingDecisionSource = 'UI' | 'HOST_COMMENT' | 'SERVICE' | (string 
 export type FindingEvidenceClass = 'DETERMINISTIC' | 'REPOSITORY_READ' | 'RUNTIME_RECORD' | 'INFERENCE' | (string & {});
 
 /**
- * Lifecycle of a finding
+ * Finding lifecycle
  *
  * Lifecycle of a finding. Open: a value that is not listed is carried through and shown as it came.
  */
@@ -1206,7 +1206,7 @@ export type FindingPlacement = {
 };
 
 /**
- * Severity of a finding
+ * Finding severity
  *
  * Severity of a finding. Open: a value that is not listed is carried through and shown as it came.
  */
@@ -1474,7 +1474,7 @@ export type PatchReviewResponse = {
 };
 
 /**
- * Permission of a decision
+ * Decision permission
  *
  * The permission a decision's basis records. Open: a value that is not listed is carried through and shown as it came.
  */
@@ -1550,7 +1550,7 @@ export type ProblemError = {
 };
 
 /**
- * Provenance of evidence
+ * Evidence provenance
  *
  * Where an evidence reference comes from. Open: a value that is not listed is carried through and shown as it came.
  */
@@ -1777,7 +1777,7 @@ export type ReviewDiffStats = {
 };
 
 /**
- * Kind of review
+ * Review kind
  *
  * What a review is a run over. Open: a value that is not listed is carried through and shown as it came.
  */
@@ -2237,21 +2237,21 @@ export type SpendExportRow = {
 };
 
 /**
- * Where a run was stopped
+ * Where the stop was requested
  *
  * Where a stop came from. Open: a value that is not listed is carried through and shown as it came.
  */
 export type StoppedFrom = 'SERVICE' | 'PULL_REQUEST' | (string & {});
 
 /**
- * Kind of subject
+ * Subject kind
  *
  * Kind of a subject. Open: a value that is not listed is carried through and shown as it came.
  */
 export type SubjectKind = 'REVISION' | 'REPOSITORY' | 'WORKFLOW_RUN' | 'ARTIFACT' | 'DEPLOYMENT' | (string & {});
 
 /**
- * Role of a subject
+ * Subject role
  *
  * Role of a subject. Open: a value that is not listed is carried through and shown as it came.
  */
@@ -2326,7 +2326,7 @@ export type ThreadObservationView = {
 };
 
 /**
- * State of a comment thread
+ * Comment thread state
  *
  * State of a comment thread as observed; not a finding decision. Open: a value that is not listed is carried through and shown as it came.
  */

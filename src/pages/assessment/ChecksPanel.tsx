@@ -80,7 +80,7 @@ export function ChecksPanel({
             <FilterBox
               name="path"
               label="Filter conditions by path"
-              placeholder="Part of a path"
+              placeholder="Path contains…"
               byKey={false}
             />
             <FilterBox name="text" label="Filter conditions" placeholder="Condition or path" />
@@ -123,7 +123,7 @@ function Receipt({
     <>
       {!recorded && (
         <p className="words">
-          No check result is recorded: the checks are{' '}
+          No check results recorded: the checks are{' '}
           <UntrustedText text={wordFor(checksStatus, status).label} />.
         </p>
       )}

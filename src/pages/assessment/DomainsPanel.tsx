@@ -15,7 +15,7 @@ export function DomainsPanel({
   const skipped = domains.filter(({ status }) => status !== 'CONSIDERED');
   const considered = domains.filter(({ status }) => status === 'CONSIDERED');
   return (
-    <Panel title="Risk domains" note={`${considered.length} considered, ${skipped.length} not`}>
+    <Panel title="Risk domains" note={`${considered.length} considered, ${skipped.length} skipped`}>
       {domains.length === 0 && (
         <p className="words">
           {unreadable ? 'No risk domains could be read here.' : 'No risk domains recorded.'}

@@ -5,7 +5,7 @@ export const assessmentWords = {
     gating: {
       title: 'Gating',
       meaning:
-        'A gate counts these, but only when it evaluates a deployment. A lifecycle alone permits or blocks nothing.',
+        'These count toward a gate, but only when it evaluates a deployment. A lifecycle by itself doesn’t permit or block anything.',
     },
     shadow: {
       title: 'Shadow and quarantined',
@@ -21,5 +21,5 @@ export const assessmentWords = {
   noBasis: 'No verified basis recorded.',
   noGate: 'No gate state: this decision isn’t part of a deployment gate.',
   noCodes: 'not recorded (historical records don’t have them)',
-  noGap: 'none recorded: a release was pinned, is still being read, or was never looked up',
+  noGap: 'no gap recorded (the release was pinned, is still being read, or was never looked up)',
 } as const;

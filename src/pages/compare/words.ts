@@ -12,8 +12,8 @@ export const compareWords = {
   matchedBy: 'matched by {how}',
   sameId: 'same ID',
   sameIdElsewhere: 'same ID, in another environment',
-  sameText: 'same domain, claim and cited files',
-  sameTextElsewhere: 'same domain, claim and cited files, in another environment',
+  sameText: 'domain, claim and cited files',
+  sameTextElsewhere: 'domain, claim and cited files, in another environment',
   notCompared: 'For {check} in {environment}, {run} has no comparison of revisions.',
   notListed:
     'For {check} in {environment}, {run} lists {listed} of {conditions}; the rest aren’t compared.',

@@ -21,7 +21,7 @@ export function AboutService() {
         Version <span className="mono">{__BUILD__}</span>
       </p>
       <p>
-        <a href="/licences.txt">Open-source licenses</a>
+        <a href="/licenses.txt">Open-source licenses</a>
       </p>
       {configuration.error instanceof ConfigurationError && (
         <p role="alert">This deployment’s config.json is ignored: {configuration.error.message}.</p>

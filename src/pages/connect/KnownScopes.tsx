@@ -17,7 +17,7 @@ export function KnownScopes({ orgId }: { orgId: string }) {
       {['permitted', 'refused', 'not known'].map((standing) => (
         <Fact
           key={standing}
-          name={standing === 'not known' ? 'Scopes not used yet' : `Scopes ${standing}`}
+          name={standing === 'not known' ? 'Scopes not tried yet' : `Scopes ${standing}`}
         >
           <span className="mono">{of(standing).join(', ') || 'none'}</span>
         </Fact>

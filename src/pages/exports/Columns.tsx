@@ -15,7 +15,7 @@ export function Columns({ dataset }: { dataset: string }) {
   const columns = Object.entries(known);
   return (
     <details className={css.columns}>
-      <summary className="link-button">{columns.length} columns explained</summary>
+      <summary className="link-button">About the {columns.length} columns</summary>
       <dl className="stack tight">
         {columns.map(([column, meaning]) => (
           <div key={column}>

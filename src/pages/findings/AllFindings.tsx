@@ -178,7 +178,10 @@ function Loaded({ read, news }: { read: ReadState; news: number }) {
       {plural(read.findings, 'finding')} in {plural(read.reviews, 'review')}
       {read.oldest !== null && (
         <>
-          , the oldest from <Time value={read.oldest} />
+          ,{' '}
+          <span className={css.oldest}>
+            the oldest from <Time value={read.oldest} />
+          </span>
         </>
       )}
       {read.state === 'READING' && `, ${words.readingOn}`}

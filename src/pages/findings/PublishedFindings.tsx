@@ -66,7 +66,7 @@ function ChooseWindow({ usual, why }: { usual: DayWindow; why: string | undefine
     <form
       ref={form}
       className="row apart"
-      aria-label="Window"
+      aria-label="Range"
       onSubmit={(event) => {
         event.preventDefault();
         const data = new FormData(event.currentTarget);
@@ -189,7 +189,7 @@ function WindowState({ findings }: { findings: ReturnType<typeof useFindingsOfWi
     case 'WHOLE':
       return unreadable > 0 ? (
         <Banner tone="gap" role="status" title={`${plural(unreadable, 'row')} couldn’t be read.`}>
-          Nothing can be concluded from what’s missing below.
+          Don’t draw conclusions from what’s missing below.
         </Banner>
       ) : null;
     default:

@@ -27,7 +27,7 @@ export const findingsWords = {
   partly: '{reviews} could only be partly read.',
   unreadable: '{reviews} couldn’t be read.',
   unlisted: '{entries} of the review list couldn’t be read.',
-  incomplete: 'Nothing can be concluded from what’s missing.',
+  incomplete: 'Don’t draw conclusions from what’s missing.',
   notKept: 'This browser couldn’t save the list.',
   notKeptDetail: 'It’s read again when the page reloads.',
   none: 'No findings in the latest runs this token can see.',

@@ -48,7 +48,7 @@ export function InsightPanel({
       <p className={`words ${css.explanation}`}>{explanation}</p>
       {leftOut.length > 0 && (
         <p className={`words gap ${css.explanation}`}>
-          Not included in any number: {leftOut.join('; ')}. Nothing can be concluded from their
+          Not included in any number: {leftOut.join('; ')}. Don’t draw conclusions from their
           absence.
         </p>
       )}

@@ -40,8 +40,8 @@ export function InsightsPage() {
     <article className="page">
       <PageTitle tab="Insights">Insights</PageTitle>
       <p className="muted">
-        Totals computed in this browser from the exports of a range. They cover only what this token
-        can see. {inUtc}
+        Totals computed in this browser from exports for the chosen range. They cover only what this
+        token can see. {inUtc}
       </p>
       <RangeForm key={`${from} ${to}`} range={range} now={now} show={show} />
       {problem?.kind === 'refused' ? (

@@ -9,7 +9,7 @@ export const CURRENCY = 'Currency';
 export const FIGURES = [
   'Debits',
   'Spend',
-  'Of debits that name a review',
+  'Spend tied to a review',
   'Reviews named',
   'Per review',
   'Per confirmed finding',
@@ -28,10 +28,10 @@ export const shareLines = (
 
 /** How many findings are confirmed, of how many; and the rest of what is to be known of it. */
 export function confirmedText({ confirmed, unknown, all }: FindingsView['decisions']) {
-  const share = all === 0 ? 'none' : `${Math.round((unknown / all) * 100)} %`;
+  const share = all === 0 ? 'none' : `${Math.round((unknown / all) * 100)}%`;
   return {
     confirmed: plural(confirmed, 'confirmed finding'),
-    rest: `of ${plural(all, 'finding')}. “Confirmed” is a recorded decision, not proof that a finding is right. For ${unknown.toLocaleString()} (${share}), the decision is unknown and may still become confirmed. Fixed, dismissed, accepted and covered findings aren’t counted as confirmed. The cost of a single finding isn’t recorded.`,
+    rest: `of ${plural(all, 'finding')}. “Confirmed” is a recorded decision, not proof that a finding is right. ${unknown.toLocaleString()} (${share}) have no known decision and may still be confirmed. Fixed, dismissed, accepted and covered findings aren’t counted as confirmed. The cost of a single finding isn’t recorded.`,
   };
 }
 

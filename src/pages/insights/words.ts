@@ -26,7 +26,7 @@ export const panels = {
   },
   outcomes: {
     about:
-      'The decision on each finding first published in the range. The service’s totals per window are added up here. “Unknown” means no decision is known; it says nothing about whether a finding is right.',
+      'The decision on each finding first published in the range. Sums the service’s totals per window. “Unknown” means no decision is known; it says nothing about whether a finding is right.',
     nothing: 'This token can see no published findings in this range.',
   },
   spend: {
@@ -38,7 +38,7 @@ export const panels = {
   shares: {
     title: 'Spend per review and per confirmed finding',
     about:
-      'Per review: debits that name a review, divided by the number of reviews they name. Per confirmed finding: all debits in the range, divided by the findings first published in it that are CONFIRMED. Both are means, rounded to a millionth.',
+      'Per review: debits that name a review, divided by the number of reviews they name. Per confirmed finding: all debits in the range, divided by the findings first published in it that are confirmed. Both are averages, rounded to six decimals.',
     nothing: NO_DEBITS,
     unknown: 'The number of confirmed findings isn’t known.',
   },
@@ -68,7 +68,7 @@ export const savedInsights = {
     partial: 'Downloaded. Not everything is loaded, and the file says so.',
     failed: 'Couldn’t create the file',
   },
-  scope: 'Only what one token could see is counted. Nothing can be concluded about the rest.',
+  scope: 'Only what one token could see is counted. Don’t draw conclusions about the rest.',
   rows: 'The rows behind the figures aren’t in this file.',
   latestLeftOut: 'Findings in the latest runs weren’t counted when this was saved.',
   doesNotTell: 'What this doesn’t tell you',
@@ -83,7 +83,7 @@ const ONE_FINDING = 'A finding recorded in several environments counts as one.';
 export const latestRuns = {
   title: 'Findings in the latest runs',
   about:
-    'From the newest reviews themselves, published or not, whatever the range. They are read one by one into this browser, as on the Findings page.',
+    'Read from the newest reviews, published or not, regardless of the range, one by one into this browser, as on the Findings page.',
   count: 'Count them',
   by: 'Side by side',
   wayNotes: {
@@ -103,7 +103,7 @@ export const latestRuns = {
   most: 'The {shown} of {count} with the most findings.',
   failed: 'Reading the findings failed, so more may be missing.',
   older: 'Older reviews aren’t read.',
-  gaps: 'Parts of {reviews} couldn’t be read. Nothing can be concluded from what’s missing.',
+  gaps: 'Parts of {reviews} couldn’t be read. Don’t draw conclusions from what’s missing.',
   waits: 'How long findings have been undecided',
   waitsNote:
     'Since the review of their latest run was created. They may have been there longer. Undecided: still there, with no decision recorded.',

@@ -68,7 +68,7 @@ export function PatchText({
       </div>
       <p id={help} className="faint">
         A unified diff from <code>git diff</code> or <code>git format-patch</code>. Opened files and
-        whole pastes are sent byte for byte.
+        unedited pastes are sent byte for byte.
         {crlf + cr > 0 && ` ${words.crlf}`}
       </p>
     </div>

@@ -55,7 +55,7 @@ export function SendPanel({
           {busy
             ? 'Sent. Waiting for a response; you can leave this page.'
             : (lacking ??
-              'Requires the scope reviews:request and read access to the repository on the source host. The service checks this when you send.')}
+              'Requires the reviews:request scope and read access to the repository on the source host. The service checks this when you send.')}
         </p>
         <SendOutcome
           orgId={orgId}

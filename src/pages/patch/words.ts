@@ -16,7 +16,7 @@ export const deskWords = {
 
   base: 'Base commit',
   baseFault: 'Enter a commit, a branch, a tag or HEAD, without “~”, “^” or “:”.',
-  baseNote: '{what} is looked up when you send. Some services take only the full SHA.',
+  baseNote: '{what} is looked up when you send. Some services accept only the full SHA.',
   tip: 'The tip of the default branch',
   tipInSentence: 'the tip of the default branch',
   name: 'A name',
@@ -37,7 +37,7 @@ export const deskWords = {
   applies:
     'The service applies the patch to {base} and reviews the result. It reads only that commit and the patch.',
   neverPosted:
-    'A patch review is never posted, whatever its publication state. The same patch on the same base always has the same review.',
+    'A patch review is never posted, whatever its publication state. The same patch on the same base always gets the same review.',
   send: 'Review this patch',
   sending: 'Sending…',
   started: 'Review started.',
@@ -47,7 +47,7 @@ export const deskWords = {
   open: 'Open the review',
   unknown: 'The service may or may not have received the patch.',
   sendAgain: 'Send again',
-  same: 'You can send it again: the same patch on the same base always has the same review, so it can’t be reviewed twice.',
+  same: 'You can send it again: the same patch on the same base always gets the same review, so it can’t be reviewed twice.',
   changed: 'You’ve since changed the patch or its base.',
   notSent: 'Nothing was sent.',
   sendAnyway: 'Send anyway',

@@ -1,11 +1,11 @@
 export const asRecordedWords = {
-  title: 'As recorded: {title}',
+  title: 'Full record: {title}',
   label: 'Recorded fields',
   parts: 'Parts of the record',
   review: 'Review',
   routing: 'Routing plan',
   search: 'Search the record',
-  placeholder: 'Field, value or place',
+  placeholder: 'Field, value or path',
   expand: 'Expand all',
   collapse: 'Collapse all',
   copy: 'Copy as JSON',

@@ -63,7 +63,7 @@ function Document({ document }: { document: GuidanceDocument }) {
         <h3 className="mono">
           <UntrustedText text={path ?? 'path not given'} />
         </h3>
-        {content && <CopyButton text={content} label="Copy the Markdown source" />}
+        {content && <CopyButton text={content} label="Copy Markdown source" />}
         <span className={`small faint ${css.scope}`}>
           {scope ? (
             <>

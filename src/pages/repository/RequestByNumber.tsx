@@ -25,7 +25,7 @@ export function RequestByNumber({
   const [text, setText] = useState('');
   const number = /^#?\s*([1-9]\d{0,14})$/.exec(text.trim())?.[1];
   return (
-    <Panel title="Request a review">
+    <Panel title="Request review">
       <div className="words stack tight">
         <div className={`row near ${css.request}`}>
           <label className="field">

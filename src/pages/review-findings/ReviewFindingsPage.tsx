@@ -56,8 +56,8 @@ function View({
         Findings
       </ReviewTrail>
       <div className="page-head">
-        <PageTitle tab={`Findings of ${title}`}>
-          Findings of <UntrustedText text={title} />
+        <PageTitle tab={`Findings: ${title}`}>
+          Findings: <UntrustedText text={title} />
         </PageTitle>
         <ReviewDone orgId={orgId} review={review} />
       </div>

@@ -41,7 +41,7 @@ export function AssessmentPanel({
     >
       {!checks.receipt_recorded && (
         <p className="words">
-          No check result is recorded: the checks are{' '}
+          No check results recorded: the checks are{' '}
           <UntrustedText text={wordFor(checksStatus, checks.status).label} />.
         </p>
       )}

@@ -1,9 +1,9 @@
 import { Link } from 'react-router';
 import type { CustomerReviewDetail } from '../../api/types.ts';
 import { Gate } from '../../record/Gate.tsx';
+import { SeverityCounts } from '../../record/SeverityCounts.tsx';
 import { Value } from '../../record/Value.tsx';
 import { assessmentStatus } from '../../api/record-words.ts';
-import { plural } from '../../lib/plural.ts';
 import { paths } from '../../paths.ts';
 import { Panel } from '../../ui/Panel.tsx';
 import { UntrustedText } from '../../ui/UntrustedText.tsx';
@@ -32,18 +32,6 @@ export function Environments({
       )}
       <ul className="rows">
         {assessments.map((assessment) => {
-          const serious = assessment.findings.filter(
-            ({ severity }) => severity === 'SERIOUS',
-          ).length;
-          const warnings = assessment.findings.filter(
-            ({ severity }) => severity === 'WARNING',
-          ).length;
-          const others = [
-            warnings > 0 && plural(warnings, 'warning'),
-            // A severity that is not listed is counted as what it is: another one.
-            assessment.findings.length > serious + warnings &&
-              `${assessment.findings.length - serious - warnings} other`,
-          ].filter((words) => words !== false);
           return (
             <li key={assessment.id}>
               <div className="row spread">
@@ -52,11 +40,7 @@ export function Environments({
                 </Link>
                 <span className="row muted">
                   {assessment.findings.length > 0 && (
-                    <span>
-                      {serious > 0 && <span className="serious">{serious} serious</span>}
-                      {serious > 0 && others.length > 0 && ', '}
-                      {others.join(', ')}
-                    </span>
+                    <SeverityCounts findings={assessment.findings} />
                   )}
                   <Value of={assessmentStatus} value={assessment.status} />
                 </span>

@@ -26,7 +26,7 @@ export function FactsPanel({ review }: { review: CustomerReviewDetail }) {
             <span className="mono">
               <UntrustedText text={review.public_key} />
             </span>
-            <CopyButton text={review.public_key} label="Copy the review key" />
+            <CopyButton text={review.public_key} label="Copy review key" />
           </div>
         </Fact>
         <Fact name="Kind">
@@ -61,7 +61,7 @@ export function FactsPanel({ review }: { review: CustomerReviewDetail }) {
         )}
         {review.review_retracted_at && (
           <Fact name="Retracted">
-            <Time value={review.review_retracted_at} /> (set only by older versions)
+            <Time value={review.review_retracted_at} /> (set by older versions of the service)
           </Fact>
         )}
         <Fact name="Merge gate">
@@ -120,10 +120,7 @@ function OnHost({ review, what }: { review: CustomerReviewDetail; what: 'publish
   const onPullRequest = review.pull_request_number != null;
   return (
     <>
-      <div className="muted">
-        {fill(words.cannot, { what })}
-        {onPullRequest && words.instead}.
-      </div>
+      <div className="muted">{fill(onPullRequest ? words.onHost : words.cannot, { what })}</div>
       {onPullRequest && review.pull_request_url && (
         <div>
           <ExternalLink address={review.pull_request_url} />

@@ -44,7 +44,7 @@ export function RelatedReviews({
         <p className="words">
           {unreadable
             ? 'No related reviews could be read.'
-            : 'No other reviews that this token can see.'}
+            : 'No other reviews visible to this token.'}
         </p>
       )}
       <ul className="rows">

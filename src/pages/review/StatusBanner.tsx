@@ -24,7 +24,7 @@ export function StatusBanner({ review }: { review: CustomerReviewDetail }) {
           icon={review.status === 'RUNNING' ? 'dashed' : 'ring'}
           title={review.status === 'RUNNING' ? words.running : words.pending}
         >
-          This page updates automatically. Nothing can be concluded from results that are still
+          This page updates automatically. Don’t draw conclusions from results that are still
           missing.
         </Banner>
       )}
@@ -53,12 +53,12 @@ export function StatusBanner({ review }: { review: CustomerReviewDetail }) {
       )}
       {review.status === 'FAILED' && (
         <Banner tone="serious" icon="cross" title="This run failed.">
-          Nothing can be concluded from results that are missing below.
+          Don’t draw conclusions from results missing below.
         </Banner>
       )}
       {review.status === 'EXCLUDED' && (
         <Banner tone="plain" icon="skip" title="This change was excluded from review.">
-          Nothing can be concluded about the change from this page.
+          Don’t draw conclusions about the change from this page.
         </Banner>
       )}
       {(review.status === 'STOPPED' || review.stopped_at || review.stopped_by) && (

@@ -21,7 +21,7 @@ type Props = { review: CustomerReviewDetail };
 export function VerdictStrip({ orgId, review }: Props & { orgId: string }) {
   return (
     <dl className={`box ${css.strip}`}>
-      <Cell question="Is this about my code?">
+      <Cell question="Reviewed code">
         <Currency review={review} />
       </Cell>
       <Cell question="Open items">
@@ -74,7 +74,7 @@ function Currency({ review }: Props) {
   if (kind === 'PATCH') {
     return (
       <>
-        <dd>About a local patch</dd>
+        <dd>A local patch</dd>
         <dd className="small">
           {head ? (
             <>
@@ -90,7 +90,7 @@ function Currency({ review }: Props) {
   if (kind === 'DEPLOYMENT') {
     return (
       <>
-        <dd>About a deployed revision</dd>
+        <dd>A deployed revision</dd>
         <dd className="small">{reviewed}</dd>
       </>
     );
@@ -98,7 +98,7 @@ function Currency({ review }: Props) {
   if (!current || !head) {
     return (
       <>
-        <dd>Not known here</dd>
+        <dd>{words.headUnknown}</dd>
         <dd className="small">
           {reviewed}; {current ? 'its' : 'the'} {owner}’s head{' '}
           {current ? (
@@ -152,7 +152,7 @@ function OpenItems({ review }: Props) {
       <dd className="small">
         {open?.head_commit_sha && (
           <>
-            open for <Sha sha={open.head_commit_sha} what={what} />
+            open at <Sha sha={open.head_commit_sha} what={what} />
           </>
         )}
         {seen && (
@@ -208,7 +208,7 @@ function Change({ orgId, review }: Props & { orgId: string }) {
           </>
         ) : (
           <span className={`muted ${css.plain}`}>
-            Not recorded, or the provider’s file list was incomplete
+            Not recorded, or the file list was incomplete
           </span>
         )}
         <ChangeLink orgId={orgId} reviewId={review.id} />

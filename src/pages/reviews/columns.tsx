@@ -120,7 +120,7 @@ export const columns = column.columns([
   }),
   column.accessor(({ completed_at: at }) => readTime(at ?? ''), {
     id: 'completed',
-    header: 'Completed',
+    header: 'Ended',
     meta: { width: 104, offered: true, align: 'end', cardLabel: 'completed' },
     cell: ({ row }) => <When at={row.original.completed_at} />,
   }),

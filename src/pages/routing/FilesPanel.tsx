@@ -79,7 +79,7 @@ function FileTree({
     <>
       <div className={`section stack tight ${css.filters}`}>
         <Filters label={words.files}>
-          <FilterBox name="path" label="Filter files" placeholder="Part of a path" />
+          <FilterBox name="path" label="Filter files" placeholder="Path contains…" />
           <FilterSelect
             name="depth"
             label="Depth"

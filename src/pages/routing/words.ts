@@ -1,10 +1,10 @@
 /** What the page of a routing plan says; tests look for it. */
 export const routingWords = {
   about:
-    'Retained routing facts: where the plan sent files and assessments, and where findings were placed. They aren’t model output or a recommendation.',
+    'What the routing plan recorded: where it sent files and assessments, and where findings were placed. It isn’t model output or a recommendation.',
   plan: 'Routing plan',
-  files: 'Files of the plan',
-  titleOf: 'Routing of {title}',
+  files: 'Files in the plan',
+  titleOf: 'Routing plan: {title}',
   fileTitle: '{file}, routing of {title}',
   notRecorded: 'No validated routing plan is recorded for this review.',
   notRecordedDetail:
@@ -34,9 +34,9 @@ export const routingWords = {
   noFile: 'no file given',
   notAFinding: ' isn’t one of this review’s findings',
 
-  citingFindings: 'Citing findings',
+  citingFindings: 'Findings citing this file',
   inGraph: ' · in its causal graph',
   noFinding: 'No finding recorded by this review cites this file.',
-  citingConditions: 'Citing conditions',
+  citingConditions: 'Conditions citing this file',
   noCondition: 'No condition listed in this review cites this file.',
 } as const;

@@ -2,6 +2,7 @@ import { Link } from 'react-router';
 import { isUnreadable } from '../../api/read.ts';
 import type { CustomerAssessment, ReviewSummary } from '../../api/types.ts';
 import { assessmentStatus } from '../../api/record-words.ts';
+import { SeverityCounts } from '../../record/SeverityCounts.tsx';
 import { PlainValue } from '../../record/PlainValue.tsx';
 import { isThere } from '../../finding/run-matches.ts';
 import { paths } from '../../paths.ts';
@@ -49,8 +50,6 @@ function Counts({
   unreadable: boolean;
 }) {
   const there = findings.filter(isThere);
-  const serious = there.filter(({ severity }) => severity === 'SERIOUS').length;
-  const other = there.length - serious;
   const resolved = findings.length - there.length;
   if (findings.length === 0) {
     if (unreadable) return runsWords.someUnreadable;
@@ -59,9 +58,7 @@ function Counts({
   }
   return (
     <>
-      {serious > 0 && <span className="serious">{serious} serious</span>}
-      {serious > 0 && other > 0 && ', '}
-      {other > 0 && `${other} other`}
+      <SeverityCounts findings={there} />
       {resolved > 0 && `${there.length > 0 ? ', ' : ''}${resolved} resolved`}
     </>
   );

@@ -36,7 +36,7 @@ export function RequestRun({
   const name = newest?.repository_full_name ?? listed?.full_name;
   if (id == null || name == null) return null;
   return (
-    <Panel title="Request a review">
+    <Panel title="Request review">
       <div className="section stack tight">
         <RequestReview
           orgId={orgId}

@@ -69,7 +69,7 @@ const facts = column.columns([
   }),
   column.accessor(({ run: { completed_at: at } }) => readTime(at ?? ''), {
     id: 'completed',
-    header: 'Completed',
+    header: 'Ended',
     meta: { width: 110, offered: true, align: 'end', cardLabel: 'completed' },
     cell: ({ row: { original } }) =>
       original.run.completed_at && <Time value={original.run.completed_at} />,
@@ -122,7 +122,7 @@ function Choice({ row: { run, chosen } }: { row: RunRow }) {
     <label
       key={name}
       className={`option small faint ${css.choice}`}
-      title={`Run ${number} as run ${name.toUpperCase()} of the comparison`}
+      title={`Compare run ${number} as ${name.toUpperCase()}`}
     >
       <input
         type="radio"

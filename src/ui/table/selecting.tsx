@@ -18,7 +18,7 @@ export function SelectAll<Record extends TableRecord>({
   table: Table<typeof features, Record>;
 }) {
   useShortcut('x', 'Select row', () => press(false));
-  useShortcut('X', 'Select rows from the last selected one to here', () => press(true));
+  useShortcut('X', 'Extend the selection to this row', () => press(true));
   const all = table.getIsAllRowsSelected();
   const some = table.getIsSomeRowsSelected();
   return (

@@ -34,7 +34,7 @@ export function Readout({
         ) : (
           <>
             {chart.totalOf}{' '}
-            <Figure to={linkOf('total')} what={`${chart.totalOf}, ${at?.label ?? 'in all'}`}>
+            <Figure to={linkOf('total')} what={`${chart.totalOf}, ${at?.label ?? 'in total'}`}>
               {valueText(chart, total)}
             </Figure>
           </>
@@ -51,7 +51,7 @@ export function Readout({
               {!missing && (
                 <Figure
                   to={isNone(value) ? undefined : linkOf(series)}
-                  what={`${label}, ${at?.label ?? 'in all'}`}
+                  what={`${label}, ${at?.label ?? 'in total'}`}
                 >
                   {valueText(chart, value)}
                 </Figure>

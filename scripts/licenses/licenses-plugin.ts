@@ -3,19 +3,19 @@ import { join } from 'node:path';
 import type { Plugin } from 'vite';
 
 /** Where something that is bundled comes from. */
-type Part = { name: string; version: string; licence: string; text: string };
+type Part = { name: string; version: string; license: string; text: string };
 
 /** The files that a build makes; those of code name the modules in them. */
 type Bundle = Readonly<Record<string, { type: string; moduleIds?: readonly string[] }>>;
 
-/** What may be bundled: licences that ask for no more than that their text goes with it. */
+/** What may be bundled: licenses that ask for no more than that their text goes with it. */
 const PERMITTED = /^(MIT|ISC|0BSD|Apache-2\.0|BSD-[23]-Clause|Zlib|BlueOak-1\.0\.0|CC0-1\.0)$/;
 
 /**
- * Writes /licences.txt: name, version, licence and its text of every package that the dashboard is really
- * made of, also in its workers. The build fails where a package has no licence, or none of `PERMITTED`.
+ * Writes /licenses.txt: name, version, license and its text of every package that the dashboard is really
+ * made of, also in its workers. The build fails where a package has no license, or none of `PERMITTED`.
  */
-export function licences(): { page: Plugin; worker: Plugin } {
+export function licenses(): { page: Plugin; worker: Plugin } {
   const packages = new Map<string, Part>();
   const collect = (bundle: Bundle) => {
     for (const id of Object.values(bundle).flatMap(({ moduleIds = [] }) => moduleIds)) {
@@ -25,17 +25,17 @@ export function licences(): { page: Plugin; worker: Plugin } {
   };
   return {
     page: {
-      name: 'licences',
+      name: 'licenses',
       apply: 'build',
       generateBundle(_, bundle) {
         collect(bundle);
         const parts = [...packages.values(), COLOURS];
-        this.emitFile({ type: 'asset', fileName: 'licences.txt', source: licencesText(parts) });
+        this.emitFile({ type: 'asset', fileName: 'licenses.txt', source: licensesText(parts) });
       },
     },
     // Workers are bundled by themselves, and before the page that starts them.
     worker: {
-      name: 'licences-of-workers',
+      name: 'licenses-of-workers',
       generateBundle(_, bundle) {
         collect(bundle);
       },
@@ -47,7 +47,7 @@ export function licences(): { page: Plugin; worker: Plugin } {
 const COLOURS: Part = {
   name: '@radix-ui/colors',
   version: '3.0.0',
-  licence: 'MIT',
+  license: 'MIT',
   text: readFileSync(join(import.meta.dirname, 'radix-ui-colors.txt'), 'utf8'),
 };
 
@@ -73,16 +73,16 @@ export function readPackage(folder: string): Part {
   return {
     name: String(name),
     version: String(version),
-    licence: license,
+    license: license,
     // Vite's goes on with those of the packages that it is made of.
     text: texts.map((text) => text.split(/^# Licenses of bundled dep/m)[0]).join('\n\n'),
   };
 }
 
-function licencesText(parts: Part[]): string {
+function licensesText(parts: Part[]): string {
   const sections = parts
     .toSorted((a, b) => a.name.localeCompare(b.name, 'en'))
-    .map(({ name, version, licence, text }) => `${name} ${version} (${licence})\n\n${text.trim()}`);
+    .map(({ name, version, license, text }) => `${name} ${version} (${license})\n\n${text.trim()}`);
   return (
     [
       'Docket is licensed under the Apache License 2.0 (https://www.apache.org/licenses/LICENSE-2.0).\n' +
