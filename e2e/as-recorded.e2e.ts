@@ -1,3 +1,4 @@
+import { pattern } from './support/words.ts';
 import type { Page } from 'playwright/test';
 import { seeded } from '../src/api/testing/made-document.ts';
 import { factsOf, unlistedDocument } from '../src/api/testing/unlisted-filling.ts';
@@ -51,7 +52,7 @@ test('every fact of a record with unlisted values is shown, found, linked and co
     for (let visit = 1; visit <= DOCUMENTS; visit += 1) {
       review = reviewOf(visit);
       await goTo(page, addressOf());
-      await expect(page.getByRole('heading', { level: 1 })).toContainText(/as recorded/i);
+      await expect(page.getByRole('heading', { level: 1 })).toContainText(pattern(words.title));
       await shown(page);
       const facts = factsOf(review);
       await expect.poll(() => valuesOf(page), `visit ${visit}`).toEqual(facts);

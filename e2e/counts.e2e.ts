@@ -1,3 +1,4 @@
+import { triageWords } from '../src/triage/words.ts';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -127,7 +128,9 @@ test('every page counts the same findings', async ({ page, own }) => {
       page.getByRole('region', { name: /^Findings/ }).locator('a[data-row]'),
     ).toHaveCount(inReview);
     await page.goto(`${own.origin}${address}/findings`);
-    await expect(page.getByRole('heading', { level: 1 })).toContainText('Findings of');
+    await expect(page.getByRole('heading', { level: 1 })).toContainText(
+      pattern(triageWords.titleOf),
+    );
     await expect(lines(page)).toHaveCount(inReview);
     recorded.push(inReview);
   }

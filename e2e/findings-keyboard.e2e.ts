@@ -1,3 +1,4 @@
+import { SHOWN_COUNT } from './support/words.ts';
 import type { Locator } from 'playwright/test';
 import { findingsWords as words } from '../src/pages/findings/words.ts';
 import { markWords } from '../src/triage/mark-words.ts';
@@ -27,7 +28,7 @@ test('ten tasks of triage by keyboard alone, their keys counted', async ({ page,
     expect(keys, what).toBeLessThanOrEqual(most);
     test.info().annotations.push({ type: 'keys', description: `${what}: ${keys}` });
   };
-  const shown = page.getByRole('status').filter({ hasText: /(all|\d) shown$/ });
+  const shown = page.getByRole('status').filter({ hasText: SHOWN_COUNT });
   const marked = (label: string) =>
     page.getByRole('table').getByText(new RegExp(`^${label}( has a note)?$`));
 
@@ -43,7 +44,7 @@ test('ten tasks of triage by keyboard alone, their keys counted', async ({ page,
   await task('search for a word', 7, async () => {
     await press('/');
     await type('clocks');
-    await expect(shown).not.toContainText('all shown');
+    await expect(shown).not.toContainText(triageWords.allShown);
     await expect(lines(page).first()).toContainText('tideWindow');
   });
   await task('open the first finding', 5, async () => {

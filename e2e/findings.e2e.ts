@@ -13,7 +13,7 @@ import { expectAccessible } from './support/test.ts';
 import { detail, lines } from './support/triage.ts';
 import { countOf } from './support/service-records.ts';
 import { actingWords } from '../src/acting/words.ts';
-import { pattern } from './support/words.ts';
+import { pattern, SHOWN_COUNT } from './support/words.ts';
 import { findingWords } from '../src/pages/finding/words.ts';
 import { viewsWords } from '../src/scaffold/views-words.ts';
 
@@ -27,8 +27,8 @@ test('findings of all reviews: searched, narrowed, grouped, marked together, eac
   await list();
   await page.getByRole('link', { name: words.title, exact: true }).click();
   await expect(page.getByRole('button', { name: words.refresh })).toBeVisible();
-  const shown = page.getByRole('status').filter({ hasText: /(all|\d) shown$/ });
-  await expect(shown).toContainText('all shown');
+  const shown = page.getByRole('status').filter({ hasText: SHOWN_COUNT });
+  await expect(shown).toContainText(triageWords.allShown);
   await expectAccessible(page);
 
   // As one types, in words of the claim, the impact and the path, all at once.
@@ -190,7 +190,7 @@ acting.describe('when the service fails', () => {
       await faulty.setFaults('503 retry 1s on listReviews,getReview every 2');
       await page.getByRole('link', { name: words.title, exact: true }).click();
       await expect(page.getByRole('button', { name: words.refresh })).toBeVisible();
-      const shown = page.getByRole('status').filter({ hasText: /(all|\d) shown$/ });
+      const shown = page.getByRole('status').filter({ hasText: SHOWN_COUNT });
       const whole = (await shown.textContent()) ?? '';
       const count = await lines(page).count();
       expect(count).toBeGreaterThan(0);
@@ -304,7 +304,7 @@ test('while the first reviews are read, the page says so where it tells later wh
   await expectAccessible(page);
   const before = await state.boundingBox();
   release();
-  const done = page.getByRole('status').filter({ hasText: 'all shown' });
+  const done = page.getByRole('status').filter({ hasText: triageWords.allShown });
   await expect(done).toBeVisible();
   expect((await done.boundingBox())?.y).toBe(before?.y);
 });

@@ -1,3 +1,4 @@
+import { triageWords } from '../src/triage/words.ts';
 import { listCount } from '../src/scaffold/list-count.ts';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -10,7 +11,7 @@ import { shown } from './support/made-pages.ts';
 import { expect, expectAccessible, test } from './support/test.ts';
 import { sampleAddress, signInToSample } from './support/triage.ts';
 import { doneWords } from '../src/triage/done-words.ts';
-import { ALL_COUNT } from './support/words.ts';
+import { ALL_COUNT, pattern } from './support/words.ts';
 
 test.describe.configure({ mode: 'serial' });
 
@@ -98,7 +99,7 @@ test('by keyboard alone, the focus is never lost', async ({ page }) => {
   await expect(term).toBeFocused();
   await tabTo(page, page.getByRole('link', { name: 'Triage findings' }));
   await press('Enter');
-  await expect(heading).toContainText('Findings of');
+  await expect(heading).toContainText(pattern(triageWords.titleOf));
   await expectFocusKept(page);
   const lines = page.getByRole('table', { name: 'Findings' }).locator('a[data-row]');
   await expect(lines.first()).toBeVisible();

@@ -116,7 +116,7 @@ test('H21 every edge is drawn, an unnamed actor says so, and labels are the mode
     texts.push(text);
   });
   expect(texts.join('\n')).toContain('(unnamed)');
-  expect(texts.join('\n')).toContain('written by the model');
+  expect(texts.join('\n')).toContain('(model’s label: ');
   expect(without).toBeGreaterThan(0);
 });
 

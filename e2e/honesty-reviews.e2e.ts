@@ -1,3 +1,4 @@
+import { fill } from '../src/lib/fill.ts';
 import { recordWords } from '../src/record/words.ts';
 import { readFile } from 'node:fs/promises';
 import { listCount } from '../src/scaffold/list-count.ts';
@@ -32,7 +33,7 @@ test.describe('incomplete is not clean', () => {
 
     await visit('incomplete');
     await expect(page.getByRole('region', { name: 'Findings' })).toContainText(
-      'No findings recorded. Nothing can be concluded about the change, because it wasn’t reviewed completely.',
+      recordWords.notComplete,
     );
     // The other way: an incomplete one with findings shows them, and still says what is missing.
     await visit('incomplete-policy-excluded');
@@ -237,12 +238,16 @@ test.describe('which code was reviewed', () => {
     visit,
   }) => {
     await visit('head-and-base-moved');
-    await expect(page.getByText('About an earlier commit')).toBeVisible();
+    await expect(page.getByText(reviewWords.aboutEarlier)).toBeVisible();
     await visit('head-current');
-    await expect(page.getByText('About the pull request’s head')).toBeVisible();
+    await expect(
+      page.getByText(fill(reviewWords.aboutHead, { owner: reviewWords.pullRequest })),
+    ).toBeVisible();
     await visit('head-not-known');
     await expect(page.getByText(reviewWords.headUnknown)).toBeVisible();
-    await expect(page.getByRole('main')).not.toContainText('About the pull request’s head');
+    await expect(page.getByRole('main')).not.toContainText(
+      fill(reviewWords.aboutHead, { owner: reviewWords.pullRequest }),
+    );
   });
 
   test('H24 a base branch that moved is display metadata; no base of a deployment has two meanings', async ({
@@ -279,7 +284,9 @@ test.describe('which code was reviewed', () => {
   test('H27 what is not counted is never 0', async ({ page, visit, list }) => {
     await visit('pending');
     await expect(page.getByText('Not counted yet')).toBeVisible();
-    await expect(page.getByText('Not recorded, or the file list was incomplete')).toBeVisible();
+    await expect(
+      page.getByText('Not recorded, or the source host’s file list was incomplete'),
+    ).toBeVisible();
     await list('?status=RUNNING');
     await expect(page.getByRole('table')).toContainText('not counted yet');
     await expect(page.getByRole('table')).not.toContainText('none recorded');

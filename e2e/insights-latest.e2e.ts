@@ -1,3 +1,5 @@
+import { triageWords } from '../src/triage/words.ts';
+import { SHOWN_COUNT } from './support/words.ts';
 import type { Page } from 'playwright/test';
 import { SAMPLE_ORGANIZATION } from '../service/sample/organization.ts';
 import { LOCAL_ORGANIZATION } from '../service/store/local-organization.ts';
@@ -101,9 +103,9 @@ test('the findings of the latest runs add up, side by side and on the page of fi
   for (const [column, count] of (all?.counts ?? []).entries()) {
     if (count === 0) continue;
     await table(page, 'repository').getByRole('row').nth(row).getByRole('link').nth(column).click();
-    const shown = page.getByRole('status').filter({ hasText: /(all|\d) shown$/ });
+    const shown = page.getByRole('status').filter({ hasText: SHOWN_COUNT });
     await expect(shown).toContainText(
-      column === 0 ? 'all shown' : `${count.toLocaleString('en-US')} shown`,
+      column === 0 ? triageWords.allShown : `${count.toLocaleString('en-US')} shown`,
     );
     if (column === 0)
       await expect(

@@ -1,3 +1,4 @@
+import { markWords } from '../src/triage/mark-words.ts';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -34,7 +35,7 @@ test('findings of a window, narrowed, each opening its record', async ({ page, l
   await page.getByLabel('From', { exact: true }).fill('2026-11-01');
   await page.getByRole('button', { name: 'Load findings' }).click();
   const loaded = page.getByText(pattern(publishedWords.all));
-  await expect(loaded).toContainText('all shown');
+  await expect(loaded).toContainText(triageWords.allShown);
   await expect(page).toHaveURL(/from=2026-11-01&to=2026-11-20/);
 
   await page.getByRole('button', { name: 'Repository' }).click();
@@ -49,7 +50,7 @@ test('findings of a window, narrowed, each opening its record', async ({ page, l
   await lines(page).first().click();
   await expect(detail(page).getByRole('region', { name: 'Impact' })).toBeVisible();
   await page.keyboard.press('l');
-  await expect(lines(page).first().locator('xpath=../..')).toContainText('Looked at');
+  await expect(lines(page).first().locator('xpath=../..')).toContainText(markWords.LOOKED_AT.label);
   await expectAccessible(page);
   await expectFitForPhone(page);
   await page.setViewportSize({ width: 1440, height: 900 });

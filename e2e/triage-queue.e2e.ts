@@ -1,3 +1,4 @@
+import { recordWords } from '../src/record/words.ts';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -41,7 +42,7 @@ test('the queue shows why each review needs somebody, and its findings as one co
     reviews.first().getByRole('list', { name: 'Findings' }).getByRole('link'),
   ).toHaveCount(2);
   await expect(reviews.filter({ hasText: 'run failed' }).first()).toContainText(
-    'Nothing can be concluded',
+    recordWords.notFinished,
   );
   expect(read.size).toBeLessThan(20);
   await expectAccessible(page);
@@ -129,7 +130,9 @@ test('a whole triage session by keyboard alone', async ({ page, context, list })
 
   // Its findings, the first one opened.
   await page.keyboard.press('Enter');
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Findings of ${wanted}`);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+    fill(triageWords.titleOf, { title: wanted }),
+  );
   await expect(lines(page).first()).toBeVisible();
   await page.keyboard.press('j');
   await expect(lines(page).first()).toBeFocused();
@@ -159,7 +162,9 @@ test('a whole triage session by keyboard alone', async ({ page, context, list })
   // Mark, and on to the next.
   await page.bringToFront();
   await page.keyboard.press('l');
-  await expect(page.getByText(fill(triageWords.marked, { mark: 'Looked at' }))).toBeVisible();
+  await expect(
+    page.getByText(fill(triageWords.marked, { mark: markWords.LOOKED_AT.label })),
+  ).toBeVisible();
   await page.keyboard.press('j');
   await expect(detail(page).getByText('2 of 2')).toBeVisible();
   await page.keyboard.press('b');

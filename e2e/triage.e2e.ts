@@ -11,7 +11,7 @@ test('a review’s findings are worked through beside their list', async ({ page
   await visit('six-environments');
   await page.getByRole('link', { name: 'Triage findings' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(
-    'Findings of Deployment of v3.18.0',
+    fill(triageWords.titleOf, { title: 'Deployment of v3.18.0' }),
   );
   await expect(page.getByText(`3 findings in 5 records${triageWords.allShown}`)).toBeVisible();
   await expect(lines(page)).toHaveCount(3);
@@ -112,7 +112,7 @@ test('facets count what is loaded, and stand in the address', async ({ page, sam
   await page.goBack();
   await expect(counts).toContainText(`${serious.toLocaleString('en')} shown`);
   await page.getByRole('link', { name: 'Clear filters' }).click();
-  await expect(counts).toContainText('all shown');
+  await expect(counts).toContainText(triageWords.allShown);
 });
 
 test('groups and sorting stand in the address, and moving on follows them', async ({
@@ -237,7 +237,7 @@ test('findings are copied for an issue tracker or an agent', async ({
 test('an empty list says which emptiness it is', async ({ page, sample, visit }) => {
   await visit('nothing-left-out');
   await page.goto(sampleAddress(sample, '/reviews/@incomplete/findings'));
-  await expect(page.getByText(/nothing can be concluded about the change/i)).toBeVisible();
+  await expect(page.getByText(recordWords.notComplete)).toBeVisible();
   await page.goto(sampleAddress(sample, '/reviews/@nothing-left-out/findings'));
   await expect(page.getByText(/The reviewer recorded no finding/)).toBeVisible();
   await expectAccessible(page);

@@ -17,7 +17,7 @@ export const pages: [name: string, path: (ids: Ids) => string, tab: RegExp, scop
     /production/,
     'findings:read',
   ],
-  ['a review’s findings', () => `${review}/findings`, /^Findings of Retry/, 'reviews:read'],
+  ['a review’s findings', () => `${review}/findings`, /^Findings: Retry/, 'reviews:read'],
   [
     'an assessment’s findings',
     ({ assessment }) => `${review}/assessments/${assessment}/findings`,
@@ -33,7 +33,7 @@ export const pages: [name: string, path: (ids: Ids) => string, tab: RegExp, scop
   ],
   ['a change', () => `${review}/change`, /^Change: Retry/, 'reviews:read'],
   ['a routing plan', () => `${review}/routing`, /^Routing/, 'reviews:read'],
-  ['a review as recorded', () => `${review}/record`, /^As recorded: Retry/, 'reviews:read'],
+  ['a review as recorded', () => `${review}/record`, /^Full record: Retry/, 'reviews:read'],
   [
     'the runs of a pull request',
     () => `${organization}/reviews/pr/payments-gateway/1184`,

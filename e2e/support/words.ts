@@ -1,5 +1,6 @@
 import type { Slots } from '../../src/lib/fill.ts';
 import { saveWords } from '../../src/scaffold/save-words.ts';
+import { triageWords } from '../../src/triage/words.ts';
 import { scaffoldWords } from '../../src/scaffold/words.ts';
 
 const escaped = (text: string) => text.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);
@@ -18,7 +19,7 @@ export function pattern<Words extends string>(
   return new RegExp(parts.join(''));
 }
 
-const counted = (words: string) => pattern(words).source.replace('.*', String.raw`\d+`);
+const counted = (words: string) => pattern(words).source.replace('.*', String.raw`[\d,]+`);
 /** What a list says where nothing follows. */
 export const ALL_COUNT = new RegExp(`^${counted(scaffoldWords.allShown)}$`);
 /** What a list says once it is there, of however many rows. */
@@ -26,3 +27,8 @@ export const ANY_COUNT = new RegExp(`${ALL_COUNT.source}|${counted(scaffoldWords
 
 /** The name of the menu that downloads a table's rows. */
 export const DOWNLOAD_ROWS = `${saveWords.download} ${saveWords.rows}`;
+
+/** What a list of findings says at the end of its count: how many its filters leave, or that they leave all. */
+export const SHOWN_COUNT = new RegExp(
+  `(${pattern(triageWords.allShown).source}|${counted(triageWords.someShown)})$`,
+);

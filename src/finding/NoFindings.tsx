@@ -21,11 +21,11 @@ function words(status: string, unreadable: boolean, named: string): string {
     case 'COMPLETED':
       return `${recordWords.noFindings} That covers only the domains and checks it considered, listed ${named}.`;
     case 'INCOMPLETE':
-      return 'No findings recorded. That says nothing about the change, because it wasn’t reviewed completely.';
+      return recordWords.notComplete;
     case 'PENDING':
     case 'RUNNING':
       return 'No findings recorded yet.';
     default:
-      return 'No findings recorded. That says nothing about the change, because the run didn’t finish.';
+      return recordWords.notFinished;
   }
 }

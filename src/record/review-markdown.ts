@@ -73,7 +73,7 @@ function facts(review: CustomerReviewDetail, unreadable: boolean): string[] {
         ? `${plural(stats.files_changed ?? 0, 'file')}, +${stats.additions ?? '?'} −${stats.deletions ?? '?'}`
         : unreadable
           ? 'none could be read'
-          : 'not recorded, or the file list was incomplete'
+          : 'not recorded, or the source host’s file list was incomplete'
     }`,
     open &&
       `- Open for the reviewed head: ${open.serious ?? '?'} serious, ${open.warning ?? '?'} warnings`,

@@ -11,6 +11,10 @@ export const recordWords = {
     'No skipped domains, checks without a result or gaps recorded. Only the listed domains and checks were reviewed.',
   noFindings: 'The reviewer recorded no findings.',
   noFindingsRecorded: 'No findings recorded.',
+  notComplete:
+    'No findings recorded. That says nothing about the change, because it wasn’t reviewed completely.',
+  notFinished:
+    'No findings recorded. That says nothing about the change, because the run didn’t finish.',
   noneRecorded: 'no findings recorded',
   reused: ', before this assessment started (reused result)',
   doesNotTell: 'What this doesn’t tell you',

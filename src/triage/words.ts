@@ -1,5 +1,6 @@
 /** The words of working through findings; tests look for them. */
 export const triageWords = {
+  titleOf: 'Findings: {title}',
   filter: 'Filter these findings',
   marked: 'Marked “{mark}”',
   unmarked: 'No longer marked “{mark}”',
@@ -24,7 +25,7 @@ export const triageWords = {
   whereBoth: 'If you’ve marked it too',
   keep: { NEWER: 'Keep the newer mark', MINE: 'Keep mine', THEIRS: 'Take theirs' },
   showMore: 'Show more',
-  allShown: ', none filtered out',
+  allShown: ', unfiltered',
   someShown: ', {count} shown',
   marks: 'Your marks',
   exportMarks: 'Export to a file',

@@ -13,10 +13,13 @@ import { ReviewTrail } from '../../record/ReviewTrail.tsx';
 import { reviewTitle } from '../../record/review-title.ts';
 import { DecisionContradictions } from '../../record/Contradictions.tsx';
 import { entriesOf } from '../../triage/entries.ts';
+import { triageWords } from '../../triage/words.ts';
 import { Workbench } from '../../triage/Workbench.tsx';
 import { useParam } from '../../scaffold/use-param.ts';
 import { reviewStatus } from '../../api/words.ts';
+import { fill } from '../../lib/fill.ts';
 import { plural } from '../../lib/plural.ts';
+import { Sentence } from '../../ui/Sentence.tsx';
 import { UntrustedText } from '../../ui/UntrustedText.tsx';
 import { CodeProvider } from '../../source/CodeProvider.tsx';
 import { ReviewDone } from './ReviewDone.tsx';
@@ -56,8 +59,8 @@ function View({
         Findings
       </ReviewTrail>
       <div className="page-head">
-        <PageTitle tab={`Findings: ${title}`}>
-          Findings: <UntrustedText text={title} />
+        <PageTitle tab={fill(triageWords.titleOf, { title })}>
+          <Sentence words={triageWords.titleOf} title={<UntrustedText text={title} />} />
         </PageTitle>
         <ReviewDone orgId={orgId} review={review} />
       </div>

@@ -208,7 +208,7 @@ function Change({ orgId, review }: Props & { orgId: string }) {
           </>
         ) : (
           <span className={`muted ${css.plain}`}>
-            Not recorded, or the file list was incomplete
+            Not recorded, or the source host’s file list was incomplete
           </span>
         )}
         <ChangeLink orgId={orgId} reviewId={review.id} />

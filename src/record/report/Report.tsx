@@ -172,7 +172,7 @@ function Facts({ review, unreadable }: { review: CustomerReviewDetail; unreadabl
           ? `${plural(stats.files_changed ?? 0, 'file')}, +${stats.additions ?? '?'} −${stats.deletions ?? '?'}`
           : unreadable
             ? UNREAD
-            : 'not recorded, or the file list was incomplete'}
+            : 'not recorded, or the source host’s file list was incomplete'}
       </Fact>
       <Fact name="Created">
         <Time value={review.created_at} />
