@@ -20,7 +20,7 @@ const BY_STATUS = panels.byStatus.title;
 const SPEND = `${panels.spend.title}, EUR`;
 const SHARES = panels.shares.title;
 const digits = (text: string | undefined) => (text ?? '').replaceAll(',', '');
-/** "12 (34 %)" as 12. */
+/** "12 (34%)" as 12. */
 const counted = (text: string | undefined) => Number(digits(text).split(' ')[0]);
 const day = (column: string) => `substr(${column}, 1, 10)`;
 const within = (column: string) => `org_id = :org AND ${column} >= :from AND ${column} < :to`;
@@ -163,7 +163,7 @@ test('outcomes by every grouping are the database’s, with their denominators a
     // The table says the same, and the share of what is unknown beside it.
     const [, ...table] = await tableOf(page, title);
     expect(table.slice(0, -1).map((row) => row.slice(1).map(counted).join(' '))).toEqual(numbers);
-    for (const row of table) expect(row.at(-1)).toMatch(/^[\d,]+ \((?:[<>] )?\d+ %\)$/);
+    for (const row of table) expect(row.at(-1)).toMatch(/^[\d,]+ \((?:[<>])?\d+%\)$/);
   }
 });
 

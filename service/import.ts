@@ -35,7 +35,7 @@ Usage: npm run import -- FILE... --repo OWNER/NAME [options]
                      service
   --help             show this help
 
-All files are imported, or none. docs/scanners.md explains how to make results
+All files are imported, or none. docs/scanners.md explains how to produce results
 with ESLint, Semgrep, CodeQL, gitleaks, Trivy, Ruff and others.
 `;
 

@@ -45,8 +45,8 @@ Usage: npm start -- [options]
                  are entered in the dashboard.
   --repo owner/name=PATH
                  with --service: a local clone of one of its repositories, to show the
-                 code that reviews cite; can be repeated. Anyone who sees the repository in
-                 the service sees its code. Nothing is fetched.
+                 code that reviews cite; can be repeated. Anyone who can see the repository in
+                 the service can see its code. Nothing is fetched.
   --fault SPEC   make requests fail on purpose, for tests and demos; see below
   --help         show this help
   --version      Docket's version

@@ -56,7 +56,7 @@ export function CompareView({ orgId, a, b }: { orgId: string; a: Side; b: Side }
         noun="assessment"
         {...sides}
         matched={matchAssessments(assessmentsOf(runA), assessmentsOf(runB))}
-        how={{ NAME: 'same environment name' }}
+        how={{ NAME: 'environment name' }}
         differences={assessmentDifferences}
       >
         {(item) => <ComparedAssessment orgId={orgId} item={item} />}
@@ -66,7 +66,7 @@ export function CompareView({ orgId, a, b }: { orgId: string; a: Side; b: Side }
         noun="check"
         {...sides}
         matched={matchChecks(checksOf(runA), checksOf(runB))}
-        how={{ NAME: 'same name', NAME_ELSEWHERE: 'same name, in another environment' }}
+        how={{ NAME: 'name', NAME_ELSEWHERE: 'name, in another environment' }}
         differences={checkDifferences}
       >
         {(item) => <ComparedCheck item={item} />}

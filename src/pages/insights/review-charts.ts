@@ -76,7 +76,7 @@ export function durationNotes({ without }: ReviewsView): string[] {
       : []),
     ...(openCompleted > 0
       ? [
-          `${plural(openCompleted, 'review')} pending or running, but with a completion time. ${contradicts}`,
+          `Pending or running, but with a completion time recorded: ${plural(openCompleted, 'review')}. ${contradicts}`,
         ]
       : []),
   ];

@@ -26,7 +26,7 @@ export const panels = {
   },
   outcomes: {
     about:
-      'The decision on each finding first published in the range. Sums the service’s totals per window. “Unknown” means no decision is known; it says nothing about whether a finding is right.',
+      'The decision on each finding first published in the range. Each number is the sum of the service’s totals for all windows. “Unknown” means no decision is known; it says nothing about whether a finding is right.',
     nothing: 'This token can see no published findings in this range.',
   },
   spend: {
@@ -83,7 +83,7 @@ const ONE_FINDING = 'A finding recorded in several environments counts as one.';
 export const latestRuns = {
   title: 'Findings in the latest runs',
   about:
-    'Read from the newest reviews, published or not, regardless of the range, one by one into this browser, as on the Findings page.',
+    'Docket reads the newest reviews one by one in this browser, published or not and whatever the range, as on the Findings page.',
   count: 'Count them',
   by: 'Side by side',
   wayNotes: {

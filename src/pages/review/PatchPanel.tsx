@@ -59,7 +59,7 @@ export function PatchPanel({
             <p>
               <OpenPatch onTake={setOpened}>{words.openPatch}</OpenPatch>
             </p>
-            <p className="faint">It stays in this browser.</p>
+            <p className="faint">The file you open never leaves this browser.</p>
           </div>
         ) : (
           <>

@@ -53,7 +53,7 @@ export function StatusBanner({ review }: { review: CustomerReviewDetail }) {
       )}
       {review.status === 'FAILED' && (
         <Banner tone="serious" icon="cross" title="This run failed.">
-          Don’t draw conclusions from results missing below.
+          Some results may be missing below; don’t draw conclusions from that.
         </Banner>
       )}
       {review.status === 'EXCLUDED' && (

@@ -23,7 +23,7 @@ export const reviewWords = {
   verified: 'This is the reviewed patch: it and the base commit match the recorded revision ID.',
   notVerified: 'Not verified as the reviewed patch.',
   noPatch:
-    'The patch isn’t stored with the review or in this browser. Open the file to see the findings in it.',
+    'The patch isn’t stored with the review or in this browser. Open its file to see the findings in it.',
   openPatch: 'Open the patch',
   openAnother: 'Open another file',
 } as const;

@@ -5,7 +5,7 @@ export const routingWords = {
   plan: 'Routing plan',
   files: 'Files in the plan',
   titleOf: 'Routing plan: {title}',
-  fileTitle: '{file}, routing of {title}',
+  fileTitle: 'Routing of {file}: {title}',
   notRecorded: 'No validated routing plan is recorded for this review.',
   notRecordedDetail:
     'Docket can’t tell where files and assessments were routed. That says nothing about the change.',

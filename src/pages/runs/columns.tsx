@@ -122,7 +122,7 @@ function Choice({ row: { run, chosen } }: { row: RunRow }) {
     <label
       key={name}
       className={`option small faint ${css.choice}`}
-      title={`Compare run ${number} as ${name.toUpperCase()}`}
+      title={`Use run ${number} as ${name.toUpperCase()}`}
     >
       <input
         type="radio"

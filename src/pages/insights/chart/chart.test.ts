@@ -51,17 +51,17 @@ test('the file has what is known, and nothing where nothing is', () => {
 
 test('a place says its numbers, and what is not known or not loaded', () => {
   expect([0, 1, 2].map((place) => placeText(chart, place))).toEqual([
-    '2026-11-01: findings 300, Serious 1 (< 1 %), a, "quoted" one 299 (> 99 %)',
+    '2026-11-01: findings 300, Serious 1 (<1%), a, "quoted" one 299 (>99%)',
     '2026-11-02, until 06:00, so far: findings 3, a, "quoted" one not known',
     '2026-11-03: not loaded',
   ]);
 });
 
 test('a share is neither none nor all of it unless it is', () => {
-  expect(shareText(0n, 10n)).toBe('0 %');
-  expect(shareText(10n, 10n)).toBe('100 %');
-  expect(shareText(1n, 1_000n)).toBe('< 1 %');
-  expect(shareText(999n, 1_000n)).toBe('> 99 %');
+  expect(shareText(0n, 10n)).toBe('0%');
+  expect(shareText(10n, 10n)).toBe('100%');
+  expect(shareText(1n, 1_000n)).toBe('<1%');
+  expect(shareText(999n, 1_000n)).toBe('>99%');
   expect(shareText(0n, 0n)).toBeUndefined();
   expect(shareText(undefined, 3n)).toBeUndefined();
 });

@@ -53,13 +53,13 @@ export type Chart = {
   data: (value: bigint) => string;
 };
 
-/** "34 %", rounded to whole percents but never to none or all of it; undefined: there is nothing to share. */
+/** "34%", rounded to whole percents but never to none or all of it; undefined: there is nothing to share. */
 export function shareText(part: bigint | undefined, of: bigint | undefined): string | undefined {
   if (part === undefined || of === undefined || of <= 0n) return undefined;
   const percent = Math.round((Number(part) / Number(of)) * 100);
-  if (percent === 0 && part > 0n) return '< 1 %';
-  if (percent === 100 && part < of) return '> 99 %';
-  return `${percent} %`;
+  if (percent === 0 && part > 0n) return '<1%';
+  if (percent === 100 && part < of) return '>99%';
+  return `${percent}%`;
 }
 
 /** What all places together are called: no part is called all of it (H34). */
