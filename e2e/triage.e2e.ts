@@ -275,6 +275,7 @@ test('on a phone it is the list or the finding', async ({ page, sample, visit })
   await visit('six-environments');
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto(sampleAddress(sample, '/reviews/@six-environments/findings'));
+  await expect(lines(page).first()).toBeVisible();
   await expectFitForPhone(page);
   await lines(page).nth(2).click();
   await expect(detail(page)).toBeVisible();
