@@ -1,6 +1,6 @@
 import { GitHistory } from './git-history.ts';
 
-const PINNED = 'actions/checkout@8e8c483db84b4bee98b60c0593521ed34d9990e8';
+export const PINNED = 'actions/checkout@8e8c483db84b4bee98b60c0593521ed34d9990e8';
 
 /** What the history holds that a test looks for. */
 export type GatewayRepository = {
@@ -75,7 +75,8 @@ export function makeGatewayRepository(folder: string): GatewayRepository {
   };
 }
 
-const workflow = (action: string) => `name: ci
+/** A workflow that runs the tests, and one action. */
+export const workflow = (action: string) => `name: ci
 on: push
 permissions:
   contents: read

@@ -1,20 +1,8 @@
 import { execFileSync } from 'node:child_process';
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { PINNED, workflow } from './gateway-repository.ts';
 import { GitHistory } from './git-history.ts';
-
-const WORKFLOW = (action: string) => `name: ci
-on: push
-permissions:
-  contents: read
-jobs:
-  test:
-    runs-on: ubuntu-24.04
-    steps:
-      - uses: ${action}
-      - run: npm test
-`;
-const PINNED = 'actions/checkout@8e8c483db84b4bee98b60c0593521ed34d9990e8';
 
 /** A repository to make patches of, as a person makes them: with `git diff`. */
 export class PatchRepository {
@@ -30,7 +18,7 @@ export class PatchRepository {
         "import { keep } from './store.ts';\n\nexport const lifetime = 3600;\nexport const renew = () => keep;\n",
       'src/store.ts': 'export const keep = 1;\n',
       'windows.txt': 'one\r\ntwo\r\nthree\r\n',
-      '.github/workflows/ci.yml': WORKFLOW(PINNED),
+      '.github/workflows/ci.yml': workflow(PINNED),
     });
   }
 
@@ -55,7 +43,7 @@ export class PatchRepository {
   /** A patch that the reviewer has something to say about; `mark` makes it another one. */
   unpinned(mark: string): Buffer {
     return this.diff({
-      '.github/workflows/ci.yml': `${WORKFLOW('actions/checkout@main')}      - run: echo ${mark}\n`,
+      '.github/workflows/ci.yml': `${workflow('actions/checkout@main')}      - run: echo ${mark}\n`,
     });
   }
 }

@@ -17,20 +17,20 @@ import { reviewWords as words } from './words.ts';
 
 type Props = { review: CustomerReviewDetail };
 
-/** Four answers at a glance: is this about my code, what is open, what changed, who asked and when. */
+/** Four answers at a glance: which code was reviewed, what is open, what changed, who asked and when. */
 export function VerdictStrip({ orgId, review }: Props & { orgId: string }) {
   return (
     <dl className={`box ${css.strip}`}>
-      <Cell question="Reviewed code">
+      <Cell name="Reviewed code">
         <Currency review={review} />
       </Cell>
-      <Cell question="Open items">
+      <Cell name="Open items">
         <OpenItems review={review} />
       </Cell>
-      <Cell question="Change">
+      <Cell name="Change">
         <Change orgId={orgId} review={review} />
       </Cell>
-      <Cell question="Trigger">
+      <Cell name="Trigger">
         <AskedBy review={review} />
       </Cell>
     </dl>
@@ -51,10 +51,10 @@ function ChangeLink({ orgId, reviewId }: { orgId: string; reviewId: string }) {
   );
 }
 
-function Cell({ question, children }: { question: string; children: ReactNode }) {
+function Cell({ name, children }: { name: string; children: ReactNode }) {
   return (
     <div className="section">
-      <dt className="small faint">{question}</dt>
+      <dt className="small faint">{name}</dt>
       {children}
     </div>
   );
