@@ -142,3 +142,32 @@ test('a review stands beside the list that it was opened from, also when one com
   await link.press('Enter');
   await expect(reviews).toBeVisible();
 });
+
+onSample(
+  'compact rows: twenty in a window, with nothing of their badges cut off',
+  async ({ page, list }) => {
+    await list();
+    await page.getByRole('button', { name: 'View', exact: true }).click();
+    await page.getByRole('checkbox', { name: 'Compact rows' }).check();
+    await page.keyboard.press('Escape');
+    for (const width of [1280, 1440]) {
+      await page.setViewportSize({ width, height: 900 });
+      const shown = await page.getByRole('table').evaluate((table) => {
+        const rows = [...table.querySelectorAll('tbody a[data-row]')].map((link) =>
+          link.closest('tr'),
+        );
+        const whole = rows.filter(
+          (row) => row && row.getBoundingClientRect().bottom <= innerHeight,
+        );
+        const cut = [...table.querySelectorAll('[data-tone]')].filter((badge) => {
+          const inner = badge.getBoundingClientRect();
+          const outer = (badge.closest('td') ?? table).getBoundingClientRect();
+          return inner.right > outer.right || inner.top < outer.top || inner.bottom > outer.bottom;
+        });
+        return { whole: whole.length, cut: cut.map((badge) => badge.textContent) };
+      });
+      expect(shown.cut).toEqual([]);
+      expect(shown.whole).toBeGreaterThanOrEqual(20);
+    }
+  },
+);

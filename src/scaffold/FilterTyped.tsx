@@ -33,7 +33,7 @@ export function FilterTyped({
         form=""
         list={id}
         aria-label={label}
-        placeholder="any"
+        placeholder="Any"
         value={typed ?? chosen}
         onChange={({ target }) => type(target.value)}
         onFocus={({ target }) => target.select()}

@@ -1,5 +1,6 @@
 import { globSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
+import { WIDTHS } from './use-media.ts';
 
 /** A saved file has its own styles, and the tokens are said somewhere. */
 const LEFT_OUT = /report-file\.css$|ui\/(tokens|colours)\.css$/;
@@ -34,4 +35,17 @@ test('room is of the grid of 4 pixels, and type of its tokens', () => {
   );
   expect(files.length).toBeGreaterThan(50);
   expect(found).toEqual([]);
+});
+
+test('pages are laid out anew at three widths', () => {
+  const conditions = globSync('src/**/*.css').flatMap(
+    (file) =>
+      readFileSync(file, 'utf8').match(/@(media|container)[^{]*(width|inline-size)[^{]*/g) ?? [],
+  );
+  const widths = conditions.flatMap((each) => each.match(/[\d.]+[a-z]+/g) ?? []);
+  expect([...new Set(widths)].toSorted()).toEqual(
+    Object.values(WIDTHS)
+      .map((width) => `${width}px`)
+      .toSorted(),
+  );
 });

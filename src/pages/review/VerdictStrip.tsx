@@ -37,12 +37,12 @@ export function VerdictStrip({ orgId, review }: Props & { orgId: string }) {
   );
 }
 
-/** The way to the diff, where the code is to be had. */
+/** The way to the diff, where the code is to be had. Its room is kept while that is not known. */
 function ChangeLink({ orgId, reviewId }: { orgId: string; reviewId: string }) {
   const code = useCode();
-  if (code.kind !== 'CODE' || !code.base || !code.head) return null;
+  const has = code.kind === 'CODE' && code.base && code.head;
   return (
-    <span className={`muted ${css.plain}`}>
+    <span className={`muted ${css.plain}`} style={{ visibility: has ? undefined : 'hidden' }}>
       {' · '}
       <Link className={css.whole} to={paths.change(orgId, reviewId)}>
         view diff

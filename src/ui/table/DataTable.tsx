@@ -13,6 +13,7 @@ import {
   type ReactNode,
 } from 'react';
 import { Icon } from '../Icon.tsx';
+import { WIDTHS } from '../use-media.ts';
 import { bringOnScreen } from './bring-on-screen.ts';
 import {
   features,
@@ -39,8 +40,6 @@ const AT_ONCE = 14;
 const FEW = 40;
 const CHECKBOX_WIDTH = 32;
 const USUAL: ColumnMeta = { width: 120 };
-/** Where a table has less room than its columns need, and less than this, its rows are cards (DataTable.module.css). */
-const CARDS_BELOW = 860;
 /** A row's usual height in pixels. */
 const HEIGHT = { usual: 57, dense: 33 };
 
@@ -193,13 +192,14 @@ export function DataTable<Record extends TableRecord>({
     </tbody>
   );
 
+  // Where it has less room than its columns need, and is in one column, its rows are cards (DataTable.module.css).
   return (
     <div
       className={css.panel}
-      data-wide={least > CARDS_BELOW}
+      data-wide={least > WIDTHS.oneColumn}
       style={{ '--least': `${least}px` } as CSSProperties}
     >
-      <div className={css.scroll} {...(least > CARDS_BELOW && SCROLLS)}>
+      <div className={css.scroll} {...(least > WIDTHS.oneColumn && SCROLLS)}>
         <table
           ref={element}
           className={css.table}
