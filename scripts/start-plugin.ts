@@ -78,9 +78,13 @@ for (const { at, files } of ${JSON.stringify(files)}) {
       const ahead = scripts.map(
         (file) => `<link rel="modulepreload" crossorigin href="${file}" />`,
       );
+      const main = /<script type="module".*<\/script>/.exec(html)?.[0];
+      if (main === undefined) throw new Error('index.html has no module');
+      // It runs as soon as it is there: it asks for what the page shows (main.ts).
+      const asynchronous = main.replace('<script', '<script async');
       page.source = html
-        .replace('<script ', `${ahead.slice(0, AT_ONCE).join('\n    ')}\n    <script `)
-        .replace('<script type', `${ahead.slice(AT_ONCE).join('\n    ')}\n    <script type`)
+        .replace(main, ahead.slice(AT_ONCE).join('\n    '))
+        .replace('<script ', [...ahead.slice(0, AT_ONCE), asynchronous, '<script '].join('\n    '))
         .replace(`/${SOURCE}`, emit('start.js', source))
         .replace('/src/still.css', emit('still.css', styles));
     },
