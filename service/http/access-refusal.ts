@@ -21,7 +21,7 @@ export function accessRefusal(
     case 'unavailable':
       return {
         reason: 'REPOSITORY_UNAVAILABLE',
-        detail: `${name} can’t be read at its path anymore.`,
+        detail: `${name} can no longer be read at its path.`,
       };
     default:
       return {

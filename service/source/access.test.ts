@@ -130,6 +130,6 @@ test('a repository that is gone is said to be gone', async () => {
   addRepository(service, 'acme/gone', '/nowhere/gone');
   const answer = await askSource(service, 'acme/gone', readsOf(commit)[1] ?? '');
   expect((await expectProblem(answer, 404)).detail).toBe(
-    'That repository can’t be read at its path anymore.',
+    'That repository can no longer be read at its path.',
   );
 });

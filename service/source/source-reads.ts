@@ -136,7 +136,7 @@ export class SourceReads {
 
 function unreadable(error: unknown): never {
   if (!(error instanceof GitError)) throw error;
-  throw notFound('That repository can’t be read at its path anymore.');
+  throw notFound('That repository can no longer be read at its path.');
 }
 
 async function closeRepository(repository: Promise<SourceRepository>): Promise<void> {

@@ -1,7 +1,7 @@
 /** Why an action isn’t available, and what would help; tests look for it. */
 export const gateWords = {
   closed: 'You can’t {action}: {reason}. {help}',
-  severalClosed: 'start a review here',
+  severalClosed: 'start a review',
   lacksScope: 'this token lacks the scope {scope}',
   lacksScopeHelp: 'Connect with a token that has it.',
   untilTried: 'The service checks whether this token allows it when you send.',
@@ -9,7 +9,7 @@ export const gateWords = {
   notSaid: 'the service doesn’t say that it’s available',
   unlistedHelp: 'Docket doesn’t recognize this reason.',
   readOnlyHelp: 'Connect with a token that can start reviews.',
-  repositoryHelp: 'Check again once the service can reach it.',
+  repositoryHelp: 'It may be available again later.',
   writeHelp: 'An administrator of the repository on its source host can grant access.',
   permissionHelp: 'The source host may respond if you try again in a moment.',
   inProgress: 'a request is in progress',

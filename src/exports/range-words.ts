@@ -2,6 +2,6 @@
 export const rangeWords = {
   reversed: 'The end must be after the start.',
   tooLong: 'The range can’t exceed 50 years.',
-  inFuture: 'The range ends in the future. What’s recorded later isn’t included.',
-  today: 'Today isn’t over; anything recorded later isn’t included.',
+  inFuture: 'The range ends in the future; anything recorded after the export isn’t included.',
+  today: 'The range includes today; anything recorded after the export isn’t included.',
 } as const;

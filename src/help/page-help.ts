@@ -8,25 +8,25 @@ const OWN_MARKS =
 /** What each page is for, and what is not plain from looking at it. */
 const help: Record<PageId, string> = {
   reviews:
-    'The latest run of each pull request, and every deployment and patch review, newest first. Filters are part of the URL, so you can share them. Search by words, number, author, branch, full commit SHA or key. New reviews are counted, and shown when you load them. In a wide window, a review opens beside the list.',
+    'The latest run of each pull request, and every deployment and patch review, newest first. Filters are part of the URL, so you can share them. Search by words, number, author, branch, full commit SHA or key. New reviews are counted, but appear only when you load them. In a wide window, a review opens beside the list.',
   deployment:
     'What was found in a deployment, by environment, and what wasn’t looked at. A decision shown here doesn’t authorize a deployment.',
   review:
-    'Which code was reviewed, what was found, what the checks say, and what wasn’t looked at. How much an empty findings list means depends on how complete the review is. Select a dotted term to see what it means.',
+    'Which code was reviewed, what was found, what the checks say, and what wasn’t looked at. How much an empty findings list means depends on how complete the review is. Select a term with a dotted underline to see what it means.',
   pullRequestRun:
     'The review of a single run. It covers the commit it names, which may not be the latest.',
-  compareRuns: `What differs between two runs. ${MATCHED} Partial lists are compared only in part.`,
+  compareRuns: `What differs between two runs. ${MATCHED} If a list is incomplete, only the part that was read is compared.`,
   compareReviews: `What differs between two reviews. ${MATCHED}`,
   pullRequestRuns:
     'Every run this token can see, newest first, and how each differs from the one below it. In a wide window, a run opens beside the list.',
   assessmentFindings: `Go through the findings one by one. ${OWN_MARKS}`,
   assessment:
-    'One environment’s part of a review: findings, checks and their conditions, risk domains, decision and gaps. A check’s outcome and what the change introduced are separate facts, shown side by side. Press j and k to move between conditions; if code is open, it moves with you.',
+    'One environment’s part of a review: findings, checks and their conditions, risk domains, decision and gaps. A check’s outcome and what the change introduced are separate facts, shown side by side. Press j and k to move between conditions; if code is open, it follows.',
   reviewFindings: `Go through the findings of all environments; one found in several is listed once. ${OWN_MARKS}`,
   change:
-    'The change that was reviewed, with findings and conditions below the lines they cite. Press . and , for the next and previous note, n and p for files.',
+    'The change that was reviewed, with findings and conditions below the lines they cite. Press . and , for the next and previous finding or condition, n and p for files.',
   routing:
-    'Which files were routed where, and where findings were placed. These are retained routing facts, neither model output nor a recommendation.',
+    'Which files were routed where, and where findings were placed. This is recorded routing data, not model output or a recommendation.',
   record:
     'Every recorded field of a review with its meaning, unlisted values included. Select a field to get a link to it.',
   triage:
@@ -41,11 +41,11 @@ const help: Record<PageId, string> = {
     'The repository’s review guidance and recent reviews, how its history was read, and where to request a review.',
   repositories: 'The repositories this token can see.',
   started:
-    'Every rerun and review requested in this browser, and its outcome. If a response was lost, it shows only what is known.',
+    'Every rerun and review requested in this browser, and its outcome. If a response was lost, only what is known is shown.',
   exports:
     'Save a range of records to a file. An export resumes after an interruption. An incomplete file has “partial” in its name.',
   insights:
-    'Totals computed in this browser from exports for the chosen range, by UTC day. Use the arrow keys to move within a chart; every chart is also available as a table. “Findings in the latest runs” counts what the newest reviews themselves say, published or not.',
+    'Totals computed in this browser from exports for the chosen range, by UTC day. Use the arrow keys to move within a chart; every chart is also available as a table. “Findings in the latest runs” counts the findings recorded in the newest reviews, published or not.',
   glossary: 'Every value a record can have, and what it means.',
   connect:
     'Connect this tab to an organization with its ID and an access token, or with a sign-in link. The token never appears in a URL. “Sign out”, under the organization’s name, removes it from every tab.',

@@ -150,8 +150,8 @@ export function DiffView({
         ?.focus({ preventScroll: true }),
     );
   };
-  useShortcut('.', 'Next note in the diff', () => stepNote(1));
-  useShortcut(',', 'Previous note in the diff', () => stepNote(-1));
+  useShortcut('.', 'Next finding or condition', () => stepNote(1));
+  useShortcut(',', 'Previous finding or condition', () => stepNote(-1));
   useShortcut('n', 'Next file', () => step(1));
   useShortcut('p', 'Previous file', () => step(-1));
   useEffect(() => {

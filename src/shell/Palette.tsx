@@ -214,7 +214,7 @@ function entries(orgId: string, table: TableSettings, go: (path: string) => void
     page('Connect to another organization', paths.connect()),
     ...knownOrganizations()
       .filter(({ id }) => id !== orgId)
-      .map(({ id, name }) => page(`Reviews of ${plainLine(name, 60)}`, paths.reviews(id))),
+      .map(({ id, name }) => page(`Reviews in ${plainLine(name, 60)}`, paths.reviews(id))),
     ...actions(),
     ...settings(orgId, table),
     ...rows,

@@ -25,7 +25,7 @@ export const triageWords = {
   whereBoth: 'If you’ve marked it too',
   keep: { NEWER: 'Keep the newer mark', MINE: 'Keep mine', THEIRS: 'Take theirs' },
   showMore: 'Show more',
-  allShown: ', unfiltered',
+  allShown: ', no filters',
   someShown: ', {count} shown',
   marks: 'Your marks',
   exportMarks: 'Export to a file',

@@ -18,7 +18,7 @@ export const dataset: Enumeration = {
     },
     "finding_outcomes": {
       "label": "Finding outcomes",
-      "meaning": "One row per group of findings: totals for the findings first published in the range."
+      "meaning": "One row per group, with totals for its findings first published in the range."
     },
     "spend": {
       "label": "Spend",
@@ -68,16 +68,16 @@ export const exportColumns: Record<string, Record<string, string>> = {
   "reviews": {
     "review_id": "Review identifier.",
     "public_key": "Stable public address of the review.",
-    "kind": "What the review is a run over.",
+    "kind": "What was reviewed.",
     "status": "Lifecycle status of the review.",
     "repository_full_name": "Repository as owner/name.",
     "pull_request_number": "Pull request number; absent for a deployment or patch review.",
-    "run_number": "One-based ordinal of the run within its repository pull request.",
+    "run_number": "Number of the run within its pull request, starting at 1.",
     "trigger_origin": "What triggered the review.",
     "publication": "Publication state of the review.",
     "assessment_count": "Number of environment assessments.",
     "finding_count": "Findings across all assessments.",
-    "created_at": "Creation time of the review; the time the window selects by.",
+    "created_at": "Creation time of the review. Exports select reviews by this time.",
     "completed_at": "When the review reached a terminal status."
   },
   "finding_outcomes": {
@@ -90,7 +90,7 @@ export const exportColumns: Record<string, Record<string, string>> = {
     "accepted_risk": "Findings decided ACCEPTED_RISK.",
     "already_covered": "Findings decided ALREADY_COVERED.",
     "unknown": "Findings whose decision is UNKNOWN.",
-    "first_published_at": "Earliest first publication in the group; the time the window selects by."
+    "first_published_at": "Earliest first publication in the group. Exports select rows by this time."
   },
   "finding_validations": {
     "finding_id": "Finding ID.",
@@ -99,7 +99,7 @@ export const exportColumns: Record<string, Record<string, string>> = {
     "source": "Where the decision was made.",
     "actor_login": "Login of who decided; null for the automatic decision. Untrusted text.",
     "recorded_at": "When the decision was recorded.",
-    "created_at": "Creation time of the record; the time the window selects by."
+    "created_at": "Creation time of the record. Exports select records by this time."
   },
   "spend": {
     "debit_id": "Identifier of the debit.",
@@ -108,7 +108,7 @@ export const exportColumns: Record<string, Record<string, string>> = {
     "amount_micros": "Amount in millionths of the currency’s unit, exact.",
     "currency": "Currency code of the amount.",
     "reason": "Why the debit was made.",
-    "debited_at": "When the debit was made; the time the window selects by."
+    "debited_at": "When the debit was made. Exports select debits by this time."
   },
   "findings": {
     "finding_id": "Finding ID.",
@@ -121,6 +121,6 @@ export const exportColumns: Record<string, Record<string, string>> = {
     "evidence_class": "Kind of proof; null on findings recorded before the class existed.",
     "validation": "Decision on the finding; UNKNOWN where none is known.",
     "evidence_refs": "Cited references, without their values.",
-    "first_published_at": "When the finding was first published; the time the window selects by."
+    "first_published_at": "When the finding was first published. Exports select findings by this time."
   }
 };

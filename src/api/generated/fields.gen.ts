@@ -9,7 +9,7 @@ export const fields: Record<string, Record<string, Field>> = {
       "meaning": "Stable public address: rev_ followed by the identifier without hyphens."
     },
     "kind": {
-      "meaning": "What the review is a run over: a pull request, a deployment or a local patch.",
+      "meaning": "What was reviewed: a pull request, a deployment or a local patch.",
       "of": "ReviewKind"
     },
     "status": {
@@ -181,7 +181,7 @@ export const fields: Record<string, Record<string, Field>> = {
       "meaning": "Display name of the assessed environment."
     },
     "status": {
-      "meaning": "Status of the assessment; the full set is open.",
+      "meaning": "Status of the assessment. Other values can occur.",
       "of": "AssessmentStatus"
     },
     "domains": {
@@ -681,7 +681,7 @@ export const fields: Record<string, Record<string, Field>> = {
       "meaning": "Stable public address of the related review."
     },
     "kind": {
-      "meaning": "What the related review is a run over.",
+      "meaning": "What the related review covers.",
       "of": "ReviewKind"
     },
     "status": {
@@ -703,7 +703,7 @@ export const fields: Record<string, Record<string, Field>> = {
       "of": "ReviewRelation"
     },
     "run_number": {
-      "meaning": "One-based ordinal of the related run within its repository pull request."
+      "meaning": "Number of the related run within its pull request, starting at 1."
     },
     "head_commit_sha": {
       "meaning": "Pinned head commit of the related review; for a patch review a revision ID."
@@ -861,7 +861,7 @@ export const fields: Record<string, Record<string, Field>> = {
       "meaning": "Display name of the assessed environment."
     },
     "status": {
-      "meaning": "Status of the assessment; the full set is open.",
+      "meaning": "Status of the assessment. Other values can occur.",
       "of": "AssessmentStatus"
     },
     "domains": {

@@ -67,7 +67,7 @@ export const publicationState: Enumeration = {
     },
     "WITHHELD": {
       "label": "Withheld",
-      "meaning": "Not posted to the pull request until someone publishes it."
+      "meaning": "Not posted until someone publishes it."
     },
     "PUBLICATION_REQUESTED": {
       "label": "Publication requested",

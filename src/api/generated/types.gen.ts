@@ -311,7 +311,7 @@ export type CustomerAssessment = {
      */
     environment_display_name: string;
     /**
-     * Status of the assessment; the full set is open.
+     * Status of the assessment. Other values can occur.
      */
     status: AssessmentStatus;
     /**
@@ -365,7 +365,7 @@ export type CustomerAssessmentDetail = {
      */
     environment_display_name: string;
     /**
-     * Status of the assessment; the full set is open.
+     * Status of the assessment. Other values can occur.
      */
     status: AssessmentStatus;
     /**
@@ -693,7 +693,7 @@ export type CustomerReviewDetail = {
      */
     public_key: string;
     /**
-     * What the review is a run over: a pull request, a deployment or a local patch.
+     * What was reviewed: a pull request, a deployment or a local patch.
      */
     kind: ReviewKind;
     /**
@@ -980,7 +980,7 @@ export type ExportFindingSeverity = 'WARNING' | 'SERIOUS' | (string & {});
 export type ExportFormat = 'ndjson' | 'csv' | (string & {});
 
 /**
- * What an exported review is a run over. Open: a value that is not listed is carried through and shown as it came.
+ * What an exported review covers. Open: a value that is not listed is carried through and shown as it came.
  */
 export type ExportReviewKind = 'PULL_REQUEST' | 'DEPLOYMENT' | 'PATCH' | (string & {});
 
@@ -1167,7 +1167,7 @@ export type FindingOutcomesExportRow = {
      */
     unknown?: number | null;
     /**
-     * Earliest first publication in the group; the time the window selects by.
+     * Earliest first publication in the group. Exports select rows by this time.
      */
     first_published_at?: string | null;
 };
@@ -1255,7 +1255,7 @@ export type FindingValidationsExportRow = {
      */
     recorded_at?: string | null;
     /**
-     * Creation time of the record; the time the window selects by.
+     * Creation time of the record. Exports select records by this time.
      */
     created_at?: string | null;
 };
@@ -1305,7 +1305,7 @@ export type FindingsExportRow = {
      */
     evidence_refs?: Array<ExportEvidenceRef> | null;
     /**
-     * When the finding was first published; the time the window selects by.
+     * When the finding was first published. Exports select findings by this time.
      */
     first_published_at?: string | null;
 };
@@ -1609,7 +1609,7 @@ export type RelatedReview = {
      */
     public_key?: string | null;
     /**
-     * What the related review is a run over.
+     * What the related review covers.
      */
     kind?: ReviewKind | null;
     /**
@@ -1633,7 +1633,7 @@ export type RelatedReview = {
      */
     relation?: ReviewRelation | null;
     /**
-     * One-based ordinal of the related run within its repository pull request.
+     * Number of the related run within its pull request, starting at 1.
      */
     run_number?: number | null;
     /**
@@ -1709,7 +1709,7 @@ export type RerunResponse = {
      */
     public_key?: string | null;
     /**
-     * One-based ordinal of the new run within its repository pull request.
+     * Number of the new run within its pull request, starting at 1.
      */
     run_number?: number | null;
     /**
@@ -1779,7 +1779,7 @@ export type ReviewDiffStats = {
 /**
  * Review kind
  *
- * What a review is a run over. Open: a value that is not listed is carried through and shown as it came.
+ * What a review covers. Open: a value that is not listed is carried through and shown as it came.
  */
 export type ReviewKind = 'PULL_REQUEST' | 'DEPLOYMENT' | 'PATCH' | (string & {});
 
@@ -1905,7 +1905,7 @@ export type ReviewSummary = {
      */
     public_key?: string | null;
     /**
-     * What the review is a run over: a pull request, a deployment or a local patch.
+     * What was reviewed: a pull request, a deployment or a local patch.
      */
     kind?: ReviewKind | null;
     /**
@@ -2125,7 +2125,7 @@ export type ReviewsExportRow = {
      */
     public_key?: string | null;
     /**
-     * What the review is a run over.
+     * What was reviewed.
      */
     kind?: ExportReviewKind | null;
     /**
@@ -2141,7 +2141,7 @@ export type ReviewsExportRow = {
      */
     pull_request_number?: number | null;
     /**
-     * One-based ordinal of the run within its repository pull request.
+     * Number of the run within its pull request, starting at 1.
      */
     run_number?: number | null;
     /**
@@ -2161,7 +2161,7 @@ export type ReviewsExportRow = {
      */
     finding_count?: number | null;
     /**
-     * Creation time of the review; the time the window selects by.
+     * Creation time of the review. Exports select reviews by this time.
      */
     created_at?: string | null;
     /**
@@ -2231,7 +2231,7 @@ export type SpendExportRow = {
      */
     reason?: string | null;
     /**
-     * When the debit was made; the time the window selects by.
+     * When the debit was made. Exports select debits by this time.
      */
     debited_at?: string | null;
 };
@@ -2404,7 +2404,7 @@ export type PullRequestNumberPath = number;
 export type NumberPath = number;
 
 /**
- * One-based ordinal of the run within the pull request.
+ * Number of the run within the pull request, starting at 1.
  */
 export type RunNumberPath = number;
 
@@ -3108,7 +3108,7 @@ export type GetPullRequestReviewData = {
          */
         pull_request_number: number;
         /**
-         * One-based ordinal of the run within the pull request.
+         * Number of the run within the pull request, starting at 1.
          */
         run_number: number;
     };

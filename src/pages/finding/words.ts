@@ -1,11 +1,11 @@
 /** What the page of a finding says; tests look for it. */
 export const findingWords = {
-  inReview: 'Open it in its review',
+  inReview: 'Open it in the review where this browser found it',
   reviewUnknown: 'Docket can’t tell which review it’s in: {why}.',
-  notNamed: 'neither the finding’s record nor this address names one',
-  notOfAssessment: 'the assessment in this address doesn’t contain this finding',
-  unclear: 'the assessment in this address could only be partly read',
-  assessment: 'the assessment in this address {why}',
+  notNamed: 'neither the finding’s record nor this URL names one',
+  notOfAssessment: 'the assessment in this URL doesn’t contain this finding',
+  unclear: 'the assessment in this URL could only be partly read',
+  assessment: 'the assessment in this URL {why}',
   unreadable: 'couldn’t be read',
   forbidden: 'can’t be seen with this token',
   missing: 'doesn’t exist, or can’t be seen with this token',

@@ -26,7 +26,7 @@ export const panels = {
   },
   outcomes: {
     about:
-      'The decision on each finding first published in the range. Each number is the sum of the service’s totals for all windows. “Unknown” means no decision is known; it says nothing about whether a finding is right.',
+      'The decision on each finding first published in the range. Each number adds up the service’s totals for the whole range. “Unknown” means no decision is known; it says nothing about whether a finding is right.',
     nothing: 'This token can see no published findings in this range.',
   },
   spend: {
@@ -61,7 +61,7 @@ export const loadWords = {
 /** What saving the page says, and what the file does besides its figures. */
 export const savedInsights = {
   button: 'Download HTML',
-  about: 'The figures below as one file that opens offline.',
+  about: 'Saves the figures below as one file that opens offline.',
   outcomes: {
     making: 'Creating the file',
     whole: 'Downloaded',
@@ -83,8 +83,8 @@ const ONE_FINDING = 'A finding recorded in several environments counts as one.';
 export const latestRuns = {
   title: 'Findings in the latest runs',
   about:
-    'Docket reads the newest reviews one by one in this browser, published or not and whatever the range, as on the Findings page.',
-  count: 'Count them',
+    'As on the Findings page, this browser reads the newest reviews one by one, published or not and regardless of the range.',
+  count: 'Count findings',
   by: 'Side by side',
   wayNotes: {
     repository: ONE_FINDING,

@@ -28,7 +28,7 @@ export function NotFoundPage() {
         {organizations.map(({ id, name }) => (
           <li key={id}>
             <Link to={paths.reviews(id)}>
-              Reviews of <UntrustedText text={name} />
+              Reviews in <UntrustedText text={name} />
             </Link>
           </li>
         ))}

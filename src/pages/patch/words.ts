@@ -16,7 +16,7 @@ export const deskWords = {
 
   base: 'Base commit',
   baseFault: 'Enter a commit, a branch, a tag or HEAD, without “~”, “^” or “:”.',
-  baseNote: '{what} is looked up when you send. Some services accept only the full SHA.',
+  baseNote: '{what} is looked up when you send. Some services accept only a full SHA here.',
   tip: 'The tip of the default branch',
   tipInSentence: 'the tip of the default branch',
   name: 'A name',

@@ -125,7 +125,7 @@ function Currency({ review }: Props) {
   return (
     <>
       <dd>{fill(words.aboutHead, { owner })}</dd>
-      <dd className="small">{reviewed} · its head when last checked</dd>
+      <dd className="small">{reviewed}</dd>
     </>
   );
 }

@@ -8,7 +8,7 @@ export const reviewWords = {
   newStatus: 'This review’s status is now {status}.',
   withheld: 'Withheld: not posted until someone publishes it',
   patchNeverPosted: '{publication}: a patch review is never posted',
-  aboutHead: 'The {owner}’s head',
+  aboutHead: 'Head of the {owner} when last checked',
   aboutEarlier: 'An earlier commit',
   headUnknown: 'Head not known',
   pullRequest: 'pull request',
@@ -17,7 +17,7 @@ export const reviewWords = {
     'Only gating checks count, and only when a gate evaluates a deployment. A lifecycle by itself doesn’t permit or block anything.',
   firstDeployment: 'first deployment or not pinned',
   cannot: 'Docket can’t {what} reviews.',
-  onHost: 'To {what}, use the pull request.',
+  onHost: 'To {what} it, go to the pull request.',
 
   sentFromHere: 'Sent from this browser {when}.',
   verified: 'This is the reviewed patch: it and the base commit match the recorded revision ID.',

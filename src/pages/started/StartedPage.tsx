@@ -24,7 +24,7 @@ export function StartedPage() {
     <article className="page">
       <PageTitle tab="Your requests">Your requests</PageTitle>
       <p className="muted">
-        Every rerun and review you requested in this browser. The list is stored only here.
+        Every rerun and review you requested in this browser. The list isn’t stored anywhere else.
       </p>
       {journal.data?.refused && (
         <Banner tone="gap" role="status" title={words.notKept}>

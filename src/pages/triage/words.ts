@@ -17,7 +17,7 @@ export const queueWords = {
   countNeeded: '{reviews} {need} attention',
   need: 'need',
   needs: 'needs',
-  more: ' so far, more available',
+  more: ' so far, more to load',
   showDone: 'Show {count} done for now',
   hideDone: 'Hide {count} done for now',
   notDone: 'Not done',

@@ -49,7 +49,7 @@ export function ChartView({
         className={css.walk}
         role="slider"
         tabIndex={0}
-        aria-label={`${chart.title}, by ${chart.of}`}
+        aria-label={chart.title}
         aria-orientation={shape.kind === 'rows' ? 'vertical' : 'horizontal'}
         aria-valuemin={0}
         aria-valuemax={Math.max(0, count - 1)}

@@ -34,7 +34,7 @@ export function Readout({
         ) : (
           <>
             {chart.totalOf}{' '}
-            <Figure to={linkOf('total')} what={`${chart.totalOf}, ${at?.label ?? 'in total'}`}>
+            <Figure to={linkOf('total')} what={`${chart.totalOf}, ${at?.label ?? 'total'}`}>
               {valueText(chart, total)}
             </Figure>
           </>
@@ -51,7 +51,7 @@ export function Readout({
               {!missing && (
                 <Figure
                   to={isNone(value) ? undefined : linkOf(series)}
-                  what={`${label}, ${at?.label ?? 'in total'}`}
+                  what={`${label}, ${at?.label ?? 'total'}`}
                 >
                   {valueText(chart, value)}
                 </Figure>
@@ -78,7 +78,7 @@ export function Figure({
 }) {
   if (to === undefined) return <span className={css.figure}>{children}</span>;
   return (
-    <Link className={css.figure} to={to} aria-label={`${children}: ${what}`}>
+    <Link className={css.figure} to={to} aria-label={`${what}: ${children}`}>
       {children}
     </Link>
   );

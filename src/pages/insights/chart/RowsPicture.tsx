@@ -95,13 +95,13 @@ export function RowsPicture({
   );
 }
 
-/** "of 120: unknown 45 (38 %)" */
+/** "45 of 120 unknown (38%)" */
 function wordsOf(chart: Chart, place: number, behind: number): string {
   const total = chart.totals[place];
   const value = chart.values[place]?.[behind];
   const share = shareText(value, total);
   const name = chart.series[behind]?.label ?? '';
-  return `of ${valueText(chart, total)}: ${name.toLowerCase()} ${valueText(chart, value)}${share === undefined ? '' : ` (${share})`}`;
+  return `${valueText(chart, value)} of ${valueText(chart, total)} ${name.toLowerCase()}${share === undefined ? '' : ` (${share})`}`;
 }
 
 /** The bars of a place. What its total has beyond them stays free; nothing is drawn of what is not known. */
