@@ -106,7 +106,7 @@ test('by keyboard alone: the focus is kept, and what happens is said once', asyn
   expect(heard.join()).not.toContain('not known');
 });
 
-test('a double click, a held Enter and two tabs make one attempt', async ({
+test('a double click, a held Enter key and two tabs make a single attempt', async ({
   page,
   context,
   open,

@@ -199,7 +199,7 @@ test('H19 the comment on the source host is one key away, where there is one', a
   expect(opened.url()).toBe(await comment.getAttribute('href'));
 });
 
-test('an answer about another record is said to be one', async ({ page, visit }) => {
+test('a response about a different record is reported as such', async ({ page, visit }) => {
   await visit('six-environments');
   const link = page.getByRole('region', { name: 'Findings' }).locator('a[data-row]');
   const [one, other] = await link.evaluateAll((links) =>

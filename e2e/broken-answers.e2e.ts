@@ -109,7 +109,7 @@ const shared = new Set(
 
 test.describe.configure({ mode: 'parallel' });
 
-test('a broken document is shown in part, or as what it is, and never as another’s', async ({
+test('a broken document is shown in part or reported as unreadable, never mixed with another', async ({
   page,
 }) => {
   test.setTimeout(everyOne ? 1_800_000 : 300_000);
@@ -164,7 +164,7 @@ test('a broken document is shown in part, or as what it is, and never as another
   }
 });
 
-test.describe('an answer that is no document at all', () => {
+test.describe('a response that isn’t a document', () => {
   test.use({ expectedErrors: [/Failed to load resource/] });
 
   const PROXY = '<html><head><title>502</title></head><body><h1>Bad gateway</h1></body></html>';
@@ -195,7 +195,7 @@ test.describe('an answer that is no document at all', () => {
     ['a teapot', () => Response.json({ detail: 'x' }, { status: 418 }), /status 418/],
   ];
 
-  test('is told as what it is, on every page', async ({ page }) => {
+  test('is reported as what it is, on every page', async ({ page }) => {
     test.setTimeout(600_000);
     let answer = () => new Response('');
     const service = await MadeService.start(() => answer());

@@ -10,7 +10,7 @@ test.use({
   expectedErrors: [/Failed to load resource: the server responded with a status of 40[0-4]/],
 });
 
-test('the printed link signs in once, and its code leaves the address', async ({
+test('the printed link signs in once, and its code is removed from the URL', async ({
   page,
   service,
   browser,

@@ -91,7 +91,7 @@ const narrower: typeof pages = [
   ],
 ];
 
-test('nothing that is on the screen moves when a slow service answers', async ({ page }) => {
+test('nothing on the screen moves when a slow service responds', async ({ page }) => {
   await signIn(page);
   const asked = new Set<Request>();
   page.on('request', (request) => asked.add(request));

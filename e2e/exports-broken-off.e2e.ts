@@ -134,7 +134,7 @@ const keptBytes = (page: Page) =>
     return bytes;
   });
 
-test('one tab works; another one shows it, commands it, and takes over', async ({
+test('one tab runs the export; another one shows it, controls it, and takes over', async ({
   page,
   context,
   openExports,
@@ -268,7 +268,7 @@ test('little room is noticed before an export begins, where the browser tells', 
   await browser.close();
 });
 
-test('storage that runs out stops it, keeps what is there, and lets it go on', async ({
+test('if storage runs out, an export stops, keeps what it has, and can continue', async ({
   page,
   context,
   openExports,

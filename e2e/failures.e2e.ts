@@ -108,7 +108,7 @@ async function goAway(page: Page): Promise<void> {
 /** What is read once, when it is asked for, and what it says of itself instead of "out of date". */
 const once = new Set(['exportDataset']);
 
-test('what is on screen stays, says how old it is, and recovers by itself, for every read', async ({
+test('what is on screen stays, says how old it is, and recovers on its own, for every read', async ({
   page,
 }) => {
   test.setTimeout(400_000);
@@ -145,7 +145,7 @@ test('what is on screen stays, says how old it is, and recovers by itself, for e
   }
 });
 
-test('no operation of the contract is left out of the tests with faults', () => {
+test('the fault tests leave out no operation of the contract', () => {
   const reads = new Set(pages.map(([operation]) => operation));
   const asked = contractOperations().map(({ method, operationId }) => [method, operationId]);
   expect(asked.filter(([method]) => method === 'GET').map(([, id]) => id)).toEqual(
@@ -157,7 +157,7 @@ test('no operation of the contract is left out of the tests with faults', () => 
   expect(missing).toEqual([]);
 });
 
-test('a page that could not be read at first comes by itself', async ({ page }) => {
+test('a page that couldn’t be read at first loads on its own later', async ({ page }) => {
   test.setTimeout(400_000);
   await page.clock.install();
   await signIn(page);
@@ -222,7 +222,9 @@ async function settle(page: Page): Promise<void> {
   await expect(page.getByText(actingWords.unknown)).toHaveCount(0);
 }
 
-test('the outcome of every action is told truly, and what was typed stays', async ({ page }) => {
+test('the outcome of every action is reported correctly, and what was typed is kept', async ({
+  page,
+}) => {
   await service.setFaults('none');
   const at = await openLocal(page);
   for (const [index, [operation, act]] of Object.entries(actions).entries()) {
@@ -235,7 +237,7 @@ test('the outcome of every action is told truly, and what was typed stays', asyn
   await service.setFaults('none');
 });
 
-test('an expired token is asked for, and what was open opens again', async ({ page }) => {
+test('if a token has expired, Docket asks for one and reopens what was open', async ({ page }) => {
   await signIn(page);
   const path = `${pageOf('getAssessment')}?check=x`;
   await service.setFaults('expire on getAssessment');
@@ -250,7 +252,7 @@ test('an expired token is asked for, and what was open opens again', async ({ pa
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Assessment of');
 });
 
-test('a part of Docket that a new version took away is told, and a reload gets it, drafts kept', async ({
+test('if a new version has removed part of Docket, the page says so; a reload loads it and keeps drafts', async ({
   page,
 }) => {
   await signIn(page);
@@ -294,7 +296,9 @@ test('that what draws every page cannot be had is told', async ({ page }) => {
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Assessment of');
 });
 
-test('without any storage everything is read, and what is not kept says so', async ({ page }) => {
+test('without storage, everything can be read, and Docket says what isn’t saved', async ({
+  page,
+}) => {
   await page.addInitScript(() => {
     const refuse = () => {
       throw new DOMException('The operation is insecure.', 'SecurityError');
@@ -328,9 +332,7 @@ test('without any storage everything is read, and what is not kept says so', asy
   ).toBeVisible();
 });
 
-test('where storage is full that is said, and what can be done without it is done', async ({
-  page,
-}) => {
+test('if storage is full, Docket says so, and does what it can without it', async ({ page }) => {
   await service.setFaults('none');
   await signIn(page);
   // A fault of the platform: Chromium's own switch for a quota does not count these. As there, a write is
@@ -393,7 +395,7 @@ test('where storage is full that is said, and what can be done without it is don
   await expect(page.getByText(pattern(actingWords.started))).toBeVisible();
 });
 
-test('a clock that is a day off turns no time into nonsense', async ({ page }) => {
+test('a clock that is a day off doesn’t turn any time into nonsense', async ({ page }) => {
   const made = await MadeService.start(({ operation }) => {
     const type = answerTypes[operation];
     if (type === undefined) return undefined;

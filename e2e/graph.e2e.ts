@@ -131,7 +131,7 @@ test('saved as SVG it stands alone, with its labels as text; as PNG it is a pict
   expect(png.readUInt32BE(16)).toBeGreaterThan(400);
 });
 
-test('hostile texts stay text in the drawing and in the saved file', async ({ page, visit }) => {
+test('hostile text stays text in the graph and in the saved file', async ({ page, visit }) => {
   await visit('hostile-markup');
   await findings(page).first().click();
   await expect(drawing(page)).toBeVisible();

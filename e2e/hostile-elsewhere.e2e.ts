@@ -80,10 +80,10 @@ async function expectContained(page: Page, name: string): Promise<void> {
   expect.soft(await astray(page), name).toEqual([]);
 }
 
-test.describe('problems', () => {
+test.describe('problem documents', () => {
   test.use({ expectedErrors: [/Failed to load resource/] });
 
-  test('on every page show their texts as they are', async ({ page }) => {
+  test('text in problem documents is shown verbatim on every page', async ({ page }) => {
     const dialogs = dialogsOf(page);
     const problems = new Problems(16);
     // Not those that pass by themselves.
@@ -108,9 +108,7 @@ test.describe('problems', () => {
     }
   });
 
-  test('and answers of actions show their texts as they are, also in the journal', async ({
-    page,
-  }) => {
+  test('text in action responses is shown verbatim, also in the journal', async ({ page }) => {
     const dialogs = dialogsOf(page);
     const problems = new Problems(32);
     const texts = new HostileTexts({ rows: 2, elements: 1 }, signed);
@@ -201,7 +199,10 @@ const AT_ONCE = 113;
 test.describe('notifications, the tray and the tab', () => {
   test.use({ permissions: ['notifications'] });
 
-  test('hold every text as plain text', async ({ page, context }) => {
+  test('every text stays plain text in notifications, the tray and the tab’s title', async ({
+    page,
+    context,
+  }) => {
     const watchedIds = hostileStrings.map(
       (_, number) => `22222222-0000-4000-8000-${String(number).padStart(12, '0')}`,
     );
@@ -286,7 +287,7 @@ test.describe('notifications, the tray and the tab', () => {
   });
 });
 
-test('insights, previews of exports and what is saved of them hold every text as text', async ({
+test('all text stays text in insights, export previews and files saved from them', async ({
   page,
   context,
 }) => {

@@ -17,7 +17,9 @@ async function expectContained(page: Page, name: string, widths: readonly number
 
 test.describe.configure({ mode: 'parallel' });
 
-test('no hostile text runs, leads away, breaks out or breaks a page', async ({ page }) => {
+test('hostile text never runs code, navigates away, overflows or breaks a page', async ({
+  page,
+}) => {
   const dialogs = dialogsOf(page);
   const texts = new HostileTexts({ rows: 8, elements: 3 });
   const service = await MadeService.start(texts.answer);
@@ -45,9 +47,7 @@ test('no hostile text runs, leads away, breaks out or breaks a page', async ({ p
   }
 });
 
-test('every text of a record reaches the screen through the one component for it', async ({
-  page,
-}) => {
+test('all text from records is rendered through the one component for it', async ({ page }) => {
   // Each text carries a sign that Docket itself never writes, and a character that must not pass raw.
   const texts = new HostileTexts(
     { rows: 3, elements: 2 },

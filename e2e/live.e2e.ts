@@ -156,7 +156,7 @@ test('reviews with findings that are new to one, in the list, in the queue and i
 test.describe('while the service is gone', () => {
   test.use({ expectedErrors: [/net::ERR_CONNECTION_REFUSED/] });
 
-  test('what is on screen stays and says so, and recovers by itself', async ({
+  test('what is on screen stays, a message says so, and it recovers on its own', async ({
     page,
     own,
     folder,

@@ -22,7 +22,7 @@ const keptBy = (page: Page) =>
     ]);
   });
 
-test.describe('a page of another origin', () => {
+test.describe('a page from another origin', () => {
   test.use({
     expectedErrors: [
       /frame-ancestors|Refused to (frame|display)|violates the following|NotSameOrigin|ERR_FAILED|by CORS/,
@@ -45,7 +45,7 @@ test.describe('a page of another origin', () => {
   });
   test.afterAll(() => void evil.close());
 
-  test('neither frames Docket, nor keeps a hold on it, nor is given a token', async ({
+  test('can’t frame Docket, keep a reference to it, or get a token', async ({
     page,
     context,
     signIn,
@@ -81,7 +81,7 @@ test.describe('a page of another origin', () => {
     expect(await service.token('--plain')).toContain('dkt_');
   });
 
-  test('cannot use the API: no answer can be read, and nothing is done', async ({
+  test('can’t use the API: no response can be read, and nothing is done', async ({
     page,
     service,
   }) => {
@@ -110,11 +110,11 @@ test.describe('a page of another origin', () => {
   });
 });
 
-test.describe('on the channel of the tabs', () => {
+test.describe('on the channel between tabs', () => {
   // A page that is a file alone asks for an icon that there is not.
   test.use({ expectedErrors: [/status of 404/] });
 
-  test('another build, or whoever speaks on the channel, is given no token and breaks nothing', async ({
+  test('another build, or anything else on the channel, gets no token and breaks nothing', async ({
     page,
     context,
     signIn,
@@ -152,7 +152,7 @@ test.describe('on the channel of the tabs', () => {
   });
 });
 
-test('a tab that the browser restores after “forget” does not come back to life', async ({
+test('a tab that the browser restores after signing out stays signed out', async ({
   page,
   signIn,
 }) => {
@@ -175,7 +175,7 @@ test('a tab that the browser restores after “forget” does not come back to l
 test.describe('a planted link', () => {
   test.use({ expectedErrors: [/status of 4(00|01|13)/] });
 
-  test('signs in to what it is for, beside what was there, and leads nowhere else', async ({
+  test('signs in to its own organization only, keeps other sessions, and leads nowhere else', async ({
     page,
     service,
     signIn,
@@ -201,7 +201,7 @@ test.describe('a planted link', () => {
     expect(before.length).toBeGreaterThan(0);
   });
 
-  test('with a returnTo of another place leads to the organization’s own list', async ({
+  test('with a returnTo that leads elsewhere opens the organization’s own list', async ({
     page,
     service,
     signIn,
@@ -234,7 +234,7 @@ test.describe('a planted link', () => {
     expect(await keptBy(page)).not.toContain('dkt_');
   });
 
-  test('with a wrong token ends no session, here or in a sister tab', async ({
+  test('with a wrong token doesn’t end a session, in this tab or another', async ({
     page,
     context,
     service,

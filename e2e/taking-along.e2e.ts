@@ -153,7 +153,7 @@ test('thousands of rows are saved, also those that are not drawn', async ({
   expect(first).toMatch(pattern(`The list: ${publishedWords.all}`));
 });
 
-test('a review is saved as one page, which opens offline, without a script and gaps first', async ({
+test('a review is saved as one page that opens offline, has no script and lists gaps first', async ({
   page,
   visit,
   browser,

@@ -44,7 +44,9 @@ async function startPrism(): Promise<{ origin: URL; stop: () => Promise<void> }>
   };
 }
 
-test('every page shows what a service made from the document alone says', async ({ page }) => {
+test('every page shows the responses of a service built only from the contract', async ({
+  page,
+}) => {
   const prism = await startPrism();
   const gateway = await startGateway({
     service: prism.origin,

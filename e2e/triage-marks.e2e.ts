@@ -75,10 +75,7 @@ test('a mark is a facet: what was looked at leaves what is left to do', async ({
   await expect(page.getByText(triageWords.noMatch)).toBeVisible();
 });
 
-test('two tabs never overwrite each other, and see each other’s marks', async ({
-  page,
-  context,
-}) => {
+test('two tabs see each other’s marks, and never overwrite them', async ({ page, context }) => {
   const other = await context.newPage();
   await other.goto(page.url());
   await expect(lines(other)).toHaveCount(3);

@@ -174,7 +174,7 @@ for (const [name, start, args] of [
       await server.stop();
     });
 
-    test('the same headers, what never changes is kept, and what is missing is answered', async ({
+    test('the headers are the same, hashed files are cached, and missing files return 404', async ({
       request,
       service,
     }) => {
@@ -243,7 +243,7 @@ for (const [name, start, args] of [
       await service.close();
     });
 
-    test('an action whose connection breaks is not sent again', async ({ request }) => {
+    test('an action isn’t sent again if its connection drops', async ({ request }) => {
       const heads: string[] = [];
       // Answers once and keeps the connection, then breaks off whatever else is asked.
       const service = await serveSocket((socket) => {

@@ -65,7 +65,7 @@ const outcome = (data: string) => ({
   jobs: query(data, 'SELECT review_id FROM job'),
 });
 
-test('killed again and again while reviewing, nothing is lost and nothing is doubled', async () => {
+test('if it is killed repeatedly while reviewing, nothing is lost and nothing is duplicated', async () => {
   const undisturbed = await start('undisturbed');
   await reviewed('undisturbed', REVIEWS);
   await undisturbed.stop();

@@ -53,7 +53,7 @@ test('a repository without a commit has none', async () => {
   expect(await readGuidance(repository.path)).toEqual({ documents: [] });
 });
 
-test('guidance that is too large is not read, and not read in part', async () => {
+test('guidance that is too large isn’t read, not even in part', async () => {
   const half = 'x'.repeat(600_000);
   repository.commit('Start', { '.docket/guidance/a.md': half, '.docket/guidance/b.md': half });
   await expect(readGuidance(repository.path)).rejects.toThrow('it is larger than 1 MiB');
@@ -75,7 +75,7 @@ echo end >> "$DOCKET_TEST_LOG"
 exit $code
 `;
 
-test('of 400 reads at once, those of one repository are one, and few git commands run at a time', async () => {
+test('of 400 reads at once, those of the same repository are shared, and few git commands run at a time', async () => {
   const paths = Array.from({ length: 20 }, (_, index) => join(folder, `copy${index}`));
   repository.commit('Guide', { '.docket/guidance.md': 'One\n' });
   for (const path of paths) repository.git('clone', '-q', repository.path, path);

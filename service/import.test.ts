@@ -97,7 +97,7 @@ test('a file without a run says so', async () => {
   });
 });
 
-test('of several files, all are imported or none', async () => {
+test('several files are all imported, or none of them', async () => {
   const good = write('good.sarif', sarif([], { tool: { driver: { name: 'Other' } } }));
   const broken = write('broken.sarif', `${sarif([]).slice(0, -3)},}]}`);
   const refused = await run('import.ts', good, broken, '--commit', 'HEAD');

@@ -61,7 +61,7 @@ function isRunning(pid: number): boolean {
   }
 }
 
-test('a reviewer ends when its parent is killed, even in a loop that comes to no end', async () => {
+test('a reviewer exits when its parent is killed, even in an endless loop', async () => {
   // A file of its own: what is given to Node by --eval would be given to the reviewer too.
   const parent = spawn(process.execPath, [PARENT, data, ENTRY], {
     stdio: ['ignore', 'ignore', 'inherit'],
@@ -75,7 +75,7 @@ test('a reviewer ends when its parent is killed, even in a loop that comes to no
   await expect.poll(() => isRunning(reviewer), { timeout: 10_000 }).toBe(false);
 }, 60_000);
 
-test('a stuck reviewer is ended, its attempt counts, and other repositories go on', async () => {
+test('a stuck reviewer is stopped, its attempt counts, and other repositories continue', async () => {
   const patience = { silence: 2500, work: 60_000 };
   const reviewer = startReviewerProcess(data, { entry: ENTRY, patience });
   try {

@@ -6,7 +6,7 @@ import { expect, test } from 'vitest';
 import { startDocket } from './testing/docket-process.ts';
 import { makeGitFolder } from './testing/git-folder.ts';
 
-test('what is kept for a moment is kept in the data folder, and goes with the next start after a kill', async () => {
+test('temporary files are kept in the data folder, and deleted at the next start after a kill', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'docket-scratch-'));
   const data = join(folder, 'data');
   const repository = makeGitFolder(join(folder, 'app'));

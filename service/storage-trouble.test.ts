@@ -85,7 +85,7 @@ test('an answer that a full disk prevents says so, and the terminal once', async
   told.mockRestore();
 });
 
-test('a review that a full disk cuts short is done when there is room, as if nothing had been', async () => {
+test('a review that a full disk interrupts is completed normally once there is space', async () => {
   using repository = new TemporaryRepository();
   repository.commit('Begin');
   for (let number = 1; number <= 30; number += 1) {

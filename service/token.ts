@@ -24,8 +24,8 @@ Usage: npm run token -- [options]
                           ${SCOPES.slice(0, 3).join(', ')},
                           ${SCOPES.slice(3).join(', ')}
   --repository OWNER/NAME limit it to this repository; can be repeated
-  --organization NAME     the organization it is for. Default: your own
-                          repositories, or the sample if you have none
+  --organization NAME     the organization it is for. Default: the one with your
+                          own repositories, or the sample if you have none
   --plain                 print a bearer token instead of a link, for example for
                           curl; it's shown only once and valid for 30 days
   --data DIR              the service's data folder. Default: that of the

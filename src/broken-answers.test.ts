@@ -171,7 +171,7 @@ describe('an answer that was broken in any way', () => {
   let made = 0;
 
   test.each(types)(
-    'a %s is read, or refused with its record, and every page can make use of what is left',
+    'a %s is read, or refused with its record, and every page can use what is left',
     (type) => {
       let refused = 0;
       for (let seed = 1; seed <= perType; seed += 1) {

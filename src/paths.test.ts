@@ -8,7 +8,7 @@ const text = fc.oneof(
   fc.string({ unit: 'binary' }),
 );
 
-test('no text of a record leads an address elsewhere', () => {
+test('no text from a record redirects a URL', () => {
   fc.assert(
     fc.property(text, (name) => {
       const { pathname } = new URL(`/a/${pathSegment(name)}/b?c=d`, 'https://docket.example');

@@ -236,7 +236,7 @@ async function dripping(): Promise<string> {
   return server.origin;
 }
 
-describe('a service that does not answer', () => {
+describe('a service that doesn’t respond', () => {
   const cases: [string, () => string | Promise<string>, number, RegExp][] = [
     ['refuses', async () => `http://127.0.0.1:${await unusedPort()}`, 502, /connection refused/],
     ['has no address', () => 'http://nothing.invalid', 502, /host name/],
@@ -267,7 +267,7 @@ describe('a service that does not answer', () => {
     expect(problem.detail).toMatch(words);
   });
 
-  test('with all of an answer to a keyed POST is given up, and what it did is not known', async () => {
+  test('if the response to a keyed POST stalls, the gateway gives up, and the outcome is unknown', async () => {
     const service = await serving(
       serveHttp((_incoming, outgoing) => {
         outgoing.writeHead(200, { 'Content-Length': '100' }).write('{');
@@ -278,7 +278,7 @@ describe('a service that does not answer', () => {
     expect(problem.code).toBe('outcome_unknown');
   });
 
-  test('but refuses a large body before it has read it: its own answer passes', async () => {
+  test('if the service refuses a large body before reading it in full, its response is passed on', async () => {
     const refusal = 'HTTP/1.1 413 Content Too Large\r\nContent-Length: 3\r\n\r\nbig';
     const service = await serving(
       serveSocket((socket) => {

@@ -80,7 +80,7 @@ test('an answer that came before the request was read is given to every repeat',
   expect(await keys.performOnce(endless(), refuse)).toBe(1);
 });
 
-test('no other owner’s keys make one be forgotten or refused', async () => {
+test('another owner’s keys never cause a key to be forgotten or refused', async () => {
   const { keys, ask } = performing();
   expect(await ask('mine')).toBe(1);
   const never = new Promise<number>(() => undefined);

@@ -78,7 +78,7 @@ async function kindOf(answer: Response): Promise<string> {
   return file.kind === 'TEXT' ? 'TEXT' : missingOf(answer);
 }
 
-test('code is given to whom the service lists the repository, and no longer than a minute after', async () => {
+test('code is served to those for whom the service lists the repository, and for at most a minute after', async () => {
   const id = addRepository(service, 'acme/app');
   const gateway = await gatewayTo(upstream.origin);
   const token = service.token();

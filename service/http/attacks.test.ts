@@ -44,7 +44,7 @@ async function raw(head: string, body = ''): Promise<string> {
 const get = (target: string) => raw(`GET ${target} HTTP/1.1\r\nHost: HOST\r\nConnection: close`);
 const statusOf = (answer: string) => Number(/^HTTP\/1\.1 (\d{3})/.exec(answer)?.[1]);
 
-test('no path leads out of the folder of the dashboard', async () => {
+test('no path leads out of the dashboard’s folder', async () => {
   const up = ['..', '%2e%2e', '%2E.', '..%00', '....', '..;', '%252e%252e', '%c0%ae%c0%ae', '．．'];
   const slashes = ['/', '%2f', '%5c', '\\', '//', '/./', '%252f', '%c0%af'];
   for (const dots of up) {
@@ -61,7 +61,7 @@ test('no path leads out of the folder of the dashboard', async () => {
   }
 });
 
-test('an absolute address in the request line is no way around the guard of names', async () => {
+test('an absolute URL in the request line doesn’t bypass the host check', async () => {
   for (const target of [
     'http://evil.example/',
     'http://evil.example/api/v1/x',
@@ -78,7 +78,7 @@ test('an absolute address in the request line is no way around the guard of name
   }
 });
 
-test('no spelling of another name passes for this machine (DNS rebinding)', async () => {
+test('no spelling of another host name is accepted (DNS rebinding)', async () => {
   for (const host of [
     'evil.example',
     'evil.example:PORT',
@@ -108,7 +108,7 @@ test('no spelling of another name passes for this machine (DNS rebinding)', asyn
   expect([400, 421]).toContain(statusOf(twice));
 });
 
-test('a page of another site can neither read nor do anything, however its browser asks', async () => {
+test('a page on another site can’t read or do anything, whatever its browser sends', async () => {
   const code = createSignInCode(
     service.database,
     { orgId: service.orgId, scopes: ['reviews:read'], repositoryIds: null },
@@ -146,7 +146,7 @@ test('a page of another site can neither read nor do anything, however its brows
   expect(statusOf(own)).toBe(200);
 });
 
-test('a code cannot be guessed: 144 random bits, and wrong ones leave it as it is', async () => {
+test('a code can’t be guessed: it has 144 random bits, and wrong guesses don’t affect it', async () => {
   const grant = { orgId: service.orgId, scopes: [] as [], repositoryIds: null };
   const codes = Array.from({ length: 200 }, () =>
     createSignInCode(service.database, grant, TEST_TIME),
@@ -171,7 +171,7 @@ test('a code cannot be guessed: 144 random bits, and wrong ones leave it as it i
   expect(await trial(right)).toBe(400);
 });
 
-test('every kind of answer carries its headers', async () => {
+test('every kind of response carries its headers', async () => {
   const answers: [what: string, target: string, status: number, caching: RegExp][] = [
     ['the page', '/', 200, /no-cache/],
     ['an address of the dashboard', '/organizations/x/reviews', 200, /no-cache/],

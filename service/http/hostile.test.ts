@@ -94,7 +94,7 @@ function encode(text: string): string {
   return text.isWellFormed() ? encodeURIComponent(text) : '%ff%fe';
 }
 
-test('whatever is asked gets an answer: never a 500, a problem wherever it is refused', async () => {
+test('every request gets a response: never a 500, and a problem document if it is refused', async () => {
   const token = service.token();
   await fc.assert(
     fc.asyncProperty(hostileRequest, async ({ path, query, method, body }) => {

@@ -286,7 +286,7 @@ describe('a patch review', () => {
     expect(countReviews()).toBe(0);
   });
 
-  test('whose body is off, or larger than 4 MiB, is refused', async () => {
+  test('with an invalid body, or one larger than 4 MiB, is refused', async () => {
     for (const [body, pointers] of [
       [{}, ['/base_commit_sha', '/patch']],
       [{ base_commit_sha: 'main~1', patch: PATCH }, ['/base_commit_sha']],

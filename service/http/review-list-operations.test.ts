@@ -193,7 +193,7 @@ describe('a search for a path', () => {
   });
 });
 
-test('a search for more than is looked for is refused in words, and one up to it is not', async () => {
+test('a search over the limit is refused with an explanation, and one at the limit isn’t', async () => {
   const terms = (count: number) => Array.from({ length: count }, (_, at) => `w${at}`).join('+');
   const paths = (count: number) =>
     Array.from({ length: count }, (_, at) => `path:${'a'.repeat(at + 1)}`).join('+');

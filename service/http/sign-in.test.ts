@@ -42,13 +42,13 @@ describe('a sign-in code', () => {
     expect(again.code).toBe('invalid_code');
   });
 
-  test('exchanged by two at once becomes one token', async () => {
+  test('yields a single token if it is exchanged several times at once', async () => {
     const answers = await Promise.all([1, 2, 3].map(() => signIn(JSON.stringify({ code }))));
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
     expect(answers.filter(({ status }) => status === 400)).toHaveLength(2);
   });
 
-  test('is good for ten minutes', async () => {
+  test('is valid for ten minutes', async () => {
     service.setNow(TEST_TIME + 10 * 60_000 - 1);
     const other = createSignInCode(
       service.database,
@@ -61,7 +61,7 @@ describe('a sign-in code', () => {
     expect(problem.code).toBe('invalid_code');
   });
 
-  test('and the token made of it are stored as digests only', async () => {
+  test('is stored only as a digest, and so is its token', async () => {
     const dump = () =>
       JSON.stringify(
         ['sign_in_code', 'access_token'].map((table) =>

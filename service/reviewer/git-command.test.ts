@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { runGit } from './git-command.ts';
 
-test('a command that does not end is ended, and what waited for its turn goes on', async () => {
+test('a command that doesn’t finish is stopped, and commands that waited for it continue', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'docket-git-'));
   const nothing = join(folder, 'nothing');
   execFileSync('mkfifo', [nothing]); // Nobody writes to it.

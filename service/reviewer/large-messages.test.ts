@@ -18,7 +18,7 @@ test('fields are read to their delimiter, wherever the pieces of an output end',
   expect(await fieldsOf('a\0b', 'c', '\0\0d\0', 'e')).toEqual(['a', 'bc', '', 'd']);
 });
 
-test('a field of many pieces takes time in proportion to its size, and is cut', async () => {
+test('a field in many pieces takes time proportional to its size, and is truncated', async () => {
   const pieces = 20_000;
   const begin = process.threadCpuUsage();
   const [field] = await fieldsOf(...Array<string>(pieces).fill('x'.repeat(4096)), '\0');
@@ -27,7 +27,7 @@ test('a field of many pieces takes time in proportion to its size, and is cut', 
   expect(field).toHaveLength(256 * 1024);
 });
 
-test('what a record quotes of a repository is cut where nobody reads on', async () => {
+test('text that a record quotes from a repository is truncated', async () => {
   using repository = new TemporaryRepository();
   repository.commit('Begin');
   const name = 'n'.repeat(100_000);
@@ -48,7 +48,7 @@ test('what a record quotes of a repository is cut where nobody reads on', async 
 /** `npm run test:long` has one of 600. */
 const MEGABYTES = Number(process.env['DOCKET_MESSAGE_MEGABYTES'] ?? 50);
 
-test('a branch whose commit has a message of many megabytes is reviewed as any other', async () => {
+test('a branch with a commit message of many megabytes is reviewed like any other', async () => {
   using repository = new TemporaryRepository();
   repository.commit('Begin');
   repository.branch('large');

@@ -29,7 +29,7 @@ function read(checks: readonly Check[], texts: readonly string[]): unknown {
   return readFiles(files, 100);
 }
 
-test('reading that does not end is ended, said to be unread, and not kept', () => {
+test('reading that doesn’t finish is stopped, reported as unread, and not cached', () => {
   const endless = check('endless', (text) => /^(?:a+)+$/.test(text));
   const plain = check('plain', (text) => text.length);
   const hostile = `${'a'.repeat(60)}!`;
@@ -44,7 +44,7 @@ test('reading that does not end is ended, said to be unread, and not kept', () =
   ]);
 });
 
-test('a file over the bound of one check is unread there, and read by the others', () => {
+test('a file over the limit of one check isn’t read by it, but is read by the others', () => {
   const checks = [check('small', (text) => text.length, 3), check('large', (text) => text.length)];
   const unread = { code: 'FILE_TOO_LARGE', detail: '4 bytes; the limit is 3' };
   expect(read(checks, ['four'])).toEqual([

@@ -32,7 +32,7 @@ function digests(folder: string): Record<string, string> {
   );
 }
 
-test('nothing in a repository is written, whatever its configuration asks for', async () => {
+test('nothing in a repository is written to, whatever its configuration asks for', async () => {
   using repository = new TemporaryRepository();
   const base = repository.commit('Begin', { a: '1' });
   repository.commit('Change (#1)', { a: '2' });

@@ -170,7 +170,7 @@ test('a base with results and a head without: the gap is told', async () => {
   });
 });
 
-test('what the tool says failed makes the review incomplete, and finds nothing', async () => {
+test('a run that its tool reports as failed makes the review incomplete, without findings', async () => {
   const [base, head] = begin();
   const notification = { level: 'error', message: { text: 'Unexpected token' } };
   const invocations = [{ executionSuccessful: true, toolExecutionNotifications: [notification] }];
@@ -291,7 +291,7 @@ test('a fingerprint is known in another file and on another line; a shared one i
   ]);
 });
 
-test('a place that the commit does not hold is told, and not cited', async () => {
+test('a location that the commit doesn’t contain is reported, but not cited', async () => {
   const [base, head] = begin();
   const outside = result('a', 'file:///usr/lib/a.so', 1);
   const beyond = result('b', 'x.js', 99);

@@ -91,7 +91,7 @@ const PIECES = [
   '\n',
 ];
 
-test('what is no JSON is refused, and nothing else is, whether it is taken, skipped or entered', () => {
+test('refuses anything that isn’t JSON, and nothing else, whether it is taken, skipped or entered', () => {
   const piece = fc.constantFrom(...PIECES, 'true', '"a"', '1e', '\\u00', '\u0001');
   const edited = fc
     .tuple(fc.json({ maxDepth: 3 }), fc.nat(), fc.nat(3), piece)
@@ -128,7 +128,7 @@ test.each([
   expect(() => read(text, (path) => (path.length < 2 ? 'ENTER' : 'SKIP'))).toThrow(message);
 });
 
-test('limits hold for what nobody asked for too', () => {
+test('limits also apply to parts that nobody reads', () => {
   expect(() => read('['.repeat(1000), skip)).toThrow('nested more than 500 levels deep');
   expect(() => read('1'.repeat(20_000), skip)).toThrow('too long');
   expect(() => read(`{"${'a'.repeat(20_000)}":1}`, () => 'ENTER', 999)).toThrow('too long');

@@ -106,7 +106,7 @@ test('UTF-16 and broken gzip are refused', async () => {
   await expect(runsOf(gzipSync(sarif([])).subarray(0, -12))).rejects.toThrow('end of file');
 });
 
-test('a file that ends too early is refused, wherever it ends', async () => {
+test('a file that is cut off is refused, wherever it ends', async () => {
   const text = sarif([result('a', 'x.js', 1), result('b', 'y.js', 2)]);
   for (let end = 0; end < text.length; end += 1) {
     const trouble = await runsOf(text.slice(0, end)).catch((error: unknown) => error);
@@ -121,7 +121,7 @@ const NAMES = [
   ['fixes', 'description', 'fingerprints', 'partialFingerprints', '__proto__', 'properties'],
 ].flat();
 
-test('whatever the members are, a file is read or refused with its place', async () => {
+test('whatever a file contains, it is read, or refused with the location of the error', async () => {
   const names = fc.constantFrom(...NAMES);
   const { value } = fc.letrec((tie) => ({
     value: fc.oneof(

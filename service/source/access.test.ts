@@ -39,7 +39,7 @@ const readsOf = (at: string, path = 'a.ts'): string[] => [
   `/owners?commit=${at}&path=${path}`,
 ];
 
-test('a restricted token gets no line of another repository by any address', async () => {
+test('a restricted token gets no line of another repository through any URL', async () => {
   for (const repository of [
     'acme/hidden',
     'hidden',

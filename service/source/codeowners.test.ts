@@ -125,7 +125,7 @@ test('the last rule that fits counts, with its line', () => {
   expect(ownership('', 'a')).toBe(null);
 });
 
-test('a pattern takes no longer than comparing each of its characters with each of the path', () => {
+test('a pattern takes time proportional to its length and the path’s', () => {
   const begin = performance.now();
   const stars = `${'*a'.repeat(2_000)}*b`;
   const folders = `${'**/a/'.repeat(800)}b`;

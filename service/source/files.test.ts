@@ -135,7 +135,7 @@ test('paths count by their bytes', async () => {
   expect(difference.patch).toContain('\n+one\n');
 });
 
-test('an answer holds a mebibyte of text', async () => {
+test('a response holds at most 1 MiB of text', async () => {
   const cut = await file('long-line.txt');
   expect(cut).toMatchObject({ last_line_cut: true, total_lines: 2 });
   expect(cut.lines).toEqual(['ä'.repeat(MIB / 2)]);
@@ -208,7 +208,7 @@ test.each([
   expect(problem.detail).toContain(words);
 });
 
-test('whatever is asked gets an answer: never a 500, a problem wherever it is refused', async () => {
+test('every request gets a response: never a 500, and a problem document if it is refused', async () => {
   const value = fc.oneof(
     fc.constantFrom(
       commit,

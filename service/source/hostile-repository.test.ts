@@ -144,7 +144,7 @@ const SETTINGS: Readonly<Record<string, () => void>> = {
 };
 
 test.each(Object.keys(SETTINGS))(
-  '%s of a repository runs nothing and changes no answer',
+  '%s in a repository runs nothing and changes no response',
   async (name) => {
     const before = await answersBefore();
     SETTINGS[name]?.();
@@ -201,7 +201,7 @@ test('a partial clone fetches nothing of what it lacks', async () => {
   expect(existsSync(canary)).toBe(false);
 });
 
-test('objects that are borrowed of another repository are given only where its own refs lead to them', async () => {
+test('objects borrowed from another repository are served only if the repository’s own refs lead to them', async () => {
   using hidden = new TemporaryRepository();
   const secret = hidden.commit('Secret', { 'a.ts': 'secret\n' });
   const tree = hidden.git('rev-parse', `${secret}^{tree}`);

@@ -39,7 +39,7 @@ afterAll(async () => {
   repository[Symbol.dispose]();
 });
 
-test('a difference says what does not fit, which can be asked for by itself', async () => {
+test('a diff says what doesn’t fit, which can be requested by path', async () => {
   const path = `/difference?base=${base}&head=${head}`;
   const difference = await readSource<SourceDifference>(service, 'acme/app', path);
   expect(difference.total_files).toBe(3_106);
@@ -93,7 +93,7 @@ test('a patch is cut between files, wherever its pieces end', async () => {
   }
 });
 
-test('of a giant patch no more is kept than an answer holds', async () => {
+test('no more of a giant patch is kept than a response holds', async () => {
   const line = Buffer.from(`+${'x'.repeat(MIB - 2)}\n`);
   let given = 0;
   function* giant(): Generator<Buffer> {
@@ -161,7 +161,7 @@ test('a read ends when nobody waits for it any more', async () => {
   for (const answer of answers) await expect(answer).rejects.toThrow('ended');
 });
 
-test('git that takes too long is ended', async () => {
+test('git is stopped if it takes too long', async () => {
   const hasty = new SourceReads(1);
   const read: SourceRead = {
     path: repository.path,
@@ -179,7 +179,7 @@ test('git that takes too long is ended', async () => {
   }
 });
 
-test('as much waits as may, and the rest is told when to come again', async () => {
+test('reads wait up to the limit, and the rest are told when to retry', async () => {
   const turns = new Turns(1, 1);
   const { promise, resolve } = Promise.withResolvers<void>();
   const running = turns.take(() => promise);

@@ -20,7 +20,7 @@ test('a problem document is taken as one, whatever else it holds', () => {
   expect(refused({}).problem).toEqual({});
 });
 
-test('a body whose members are of other types is shown as what it is', () => {
+test('a body whose members have the wrong types is shown as what it is', () => {
   for (const body of [
     { title: 7 },
     { detail: {} },

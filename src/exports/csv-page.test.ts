@@ -99,7 +99,7 @@ describe('neutralizing', () => {
   const neutral = (page: string, places: number[] = []) =>
     readPage(csvPage(undefined, { neutralize: true }), page, places).file;
 
-  test('puts an apostrophe before what a spreadsheet takes for a formula', () => {
+  test('puts an apostrophe before anything a spreadsheet would take for a formula', () => {
     expect(neutral('h,=h\r\n=1,+2,-3,@a,a=b,"=x","""=",\t4,"\r5","a\n=b"\r\n,\r\n=e,\r\n')).toBe(
       `h,=h\r\n'=1,'+2,'-3,'@a,a=b,"'=x","""=",'\t4,"'\r5","a\n=b"\r\n,\r\n'=e,\r\n`,
     );

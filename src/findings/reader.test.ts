@@ -168,7 +168,7 @@ test('it reads as far as it is asked to, and says that older reviews exist', asy
   expect(world.state).toMatchObject({ state: 'DONE', reviews: 9, older: false });
 });
 
-test('an index that is full takes in no more, and says so', async () => {
+test('a full index takes no more, and says so', async () => {
   const world = new World();
   world.reviews = Array.from({ length: 9 }, (_, at) => ({ id: `r${at}`, at, claims: ['x'] }));
   const reader = world.reader(never, never, 5);

@@ -15,7 +15,7 @@ test('keeps words, drops what a file system or a reader would misread', () => {
   expect(safeFileName(['a\u3164\u115f\uffa0b'], 'svg')).toBe('a-b.svg');
 });
 
-test('any text makes a name without separators, dots or controls', () => {
+test('any text yields a name without separators, dots or control characters', () => {
   fc.assert(
     fc.property(fc.array(fc.string({ unit: 'binary' })), (words) => {
       expect(safeFileName(words, 'svg')).toMatch(/^[\p{L}\p{N}][\p{L}\p{N}-]{0,90}\.svg$/u);

@@ -13,11 +13,11 @@ test.each([
   '',
   null,
   undefined,
-])('%j passes no link', (address) => {
+])('%j isn’t linked', (address) => {
   expect(safeUrl(address)).toBeUndefined();
 });
 
-test('a look-alike host shows its encoded form', () => {
+test('a look-alike host is shown in its encoded form', () => {
   expect(safeUrl('https://exаmple.org/a')?.host).toBe('xn--exmple-4nf.org');
   expect(safeUrl('https://example.org/a?b#c')?.href).toBe('https://example.org/a?b#c');
 });

@@ -23,7 +23,7 @@ describe('segments', () => {
     expect(marks('pay\u200dpal')).toEqual(['U+200D ZERO WIDTH JOINER']);
   });
 
-  test('names what stands too high on a stack of marks, and leaves what scripts write', () => {
+  test('names marks that are stacked too high, and leaves ordinary writing alone', () => {
     const [base, rest] = segments(`h${'\u0301'.repeat(30)}arbor`);
     expect(base).toEqual({ text: `h${'\u0301'.repeat(4)}` });
     expect(rest).toEqual({ text: '\u0301'.repeat(26), mark: '+26 COMBINING MARKS' });
@@ -33,7 +33,7 @@ describe('segments', () => {
     expect(plainLine(`h${'\u0301'.repeat(500)}`)).toBe(`h${'\u0301'.repeat(4)}\ufffd`);
   });
 
-  test('the pieces joined are the text', () => {
+  test('the pieces add up to the text', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary' }), (text) => {
         expect(
@@ -51,7 +51,7 @@ test('plainLine holds nothing invisible and is bounded', () => {
   expect(plainLine('x'.repeat(100_000))).toHaveLength(120);
 });
 
-test('plainLine of any text holds nothing raw that hides, directs or is no text', () => {
+test('plainLine never contains a raw character that is invisible, changes direction or isn’t text', () => {
   const text = fc.oneof(
     fc.string({ unit: 'binary' }),
     fc.string({ unit: fc.constantFrom('\u{1f600}', 'a', '\u202e', '\u2066', '\u0300', '\ud800') }),

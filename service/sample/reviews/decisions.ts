@@ -32,7 +32,7 @@ export const decisions: readonly SampleReview[] = [
         ...AVAILABILITIES.map((each) => `Availability.${each}`),
         ...AVAILABILITIES.map((each) => `H14 ${each}`),
         'Availability (unlisted)',
-        'H13 advisory',
+        'H13 advisory decision',
         'H37 gate state null',
         'PermissionView.BLOCK',
         'EvidenceView.INCOMPLETE',
@@ -62,8 +62,8 @@ export const decisions: readonly SampleReview[] = [
       'EvidenceView.NO_APPLICABLE_OBLIGATIONS',
       'GateStateValue.OPEN',
       'GateStateValue.HELD',
-      'H13 deployment policy',
-      'H16 held, not overridden',
+      'H13 deployment policy decision',
+      'H16 gate held, not overridden',
       'H39 permit without established properties',
     ],
     created: at('2026-11-12 14:30'),
@@ -110,7 +110,7 @@ export const decisions: readonly SampleReview[] = [
   }),
   deployment(REPOSITORIES.identity, 'v8.13.2', 'v8.13.1', {
     name: 'gate-overridden',
-    shows: ['GateStateValue.OVERRIDDEN', 'H16 overridden', 'GateState.override: present'],
+    shows: ['GateStateValue.OVERRIDDEN', 'H16 gate overridden', 'GateState.override: present'],
     created: at('2026-11-10 21:47'),
     assessments: [
       assessment('production', {

@@ -17,7 +17,7 @@ const scheduler = REPOSITORIES.berthScheduler;
 export const deployments: readonly SampleReview[] = [
   deployment(REPOSITORIES.notify, 'v0.1.0', null, {
     name: 'first-deployment',
-    shows: ['H24 no base of a deployment', 'CustomerReviewDetail.base_commit_sha: null'],
+    shows: ['H24 deployment without a base', 'CustomerReviewDetail.base_commit_sha: null'],
     created: at('2024-12-02 09:00'),
     record: { base_commit_sha: null },
     assessments: [
@@ -67,7 +67,7 @@ export const deployments: readonly SampleReview[] = [
   }),
   deployment(scheduler, 'v3.17.2', 'v3.17.1', {
     name: 'deployment-without-findings',
-    shows: ['H3 completed, no finding', 'H38 agrees'],
+    shows: ['H3 completed, no findings', 'H38 no disagreement'],
     created: at('2026-11-11 20:58'),
     assessments: [assessment('production'), assessment('staging')],
   }),

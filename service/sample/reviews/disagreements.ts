@@ -22,7 +22,11 @@ const pull = (number: number, title: string, branch: string): PullRequest => ({
 export const disagreements: readonly SampleReview[] = [
   pullRequestRun(pull(1195, 'Name the payee on receipts', 'payee-name'), 1, {
     name: 'counts-disagree',
-    shows: ['H38 finding count', 'H38 assessment count', 'H38 environments'],
+    shows: [
+      'H38 finding count disagrees',
+      'H38 assessment count disagrees',
+      'H38 environments disagree',
+    ],
     created: at('2026-11-08 09:00'),
     record: {
       finding_count: 7,
@@ -37,14 +41,14 @@ export const disagreements: readonly SampleReview[] = [
   }),
   pullRequestRun(pull(1196, 'Refund to the card that was charged', 'refund-to-card'), 1, {
     name: 'finding-count-zero',
-    shows: ['H38 finding count'],
+    shows: ['H38 finding count disagrees'],
     created: at('2026-11-08 10:30'),
     record: { finding_count: 0 },
     assessments: [assessment('production', { findings: [finding(payments.refundRounding)] })],
   }),
   pullRequestRun(pull(1197, 'Ask for 3-D Secure from 30 euros', 'challenge-from-30'), 1, {
     name: 'running-and-completed',
-    shows: ['H38 ended while it runs', 'H38 open items while it runs'],
+    shows: ['H38 unfinished, with a completion time', 'H38 unfinished, with open items'],
     created: at('2026-11-08 11:45'),
     status: 'RUNNING',
     record: {
@@ -59,7 +63,7 @@ export const disagreements: readonly SampleReview[] = [
   }),
   pullRequestRun(pull(1198, 'Store mandates of direct debits', 'mandates'), 1, {
     name: 'completed-and-stopped',
-    shows: ['H38 stopped, with another status', 'H38 stoppable after its end'],
+    shows: ['H38 stop time, with a status other than stopped', 'H38 finished, but stoppable'],
     created: at('2026-11-08 13:10'),
     record: {
       stopped_at: at('2026-11-08 13:12'),
@@ -79,7 +83,7 @@ export const disagreements: readonly SampleReview[] = [
   }),
   pullRequestRun(pull(1200, 'Offer instant payouts', 'instant-payouts'), 1, {
     name: 'receipt-and-status-disagree',
-    shows: ['H38 checks without a receipt', 'H38 not stoppable while it waits'],
+    shows: ['H38 checks without a receipt', 'H38 pending, but not stoppable'],
     created: at('2026-11-08 16:20'),
     status: 'PENDING',
     record: { stoppable: false },

@@ -17,7 +17,7 @@ export const incomplete: readonly SampleReview[] = [
     name: 'incomplete-not-configured',
     shows: [
       'IncompletenessKind.NOT_CONFIGURED',
-      'H1 kind, codes and gap',
+      'H1 incomplete, with kind, codes and gap',
       'CustomerAssessment.release_evidence_gap: present',
     ],
     created: at('2026-11-18 05:02'),
@@ -39,7 +39,11 @@ export const incomplete: readonly SampleReview[] = [
     },
     {
       name: 'incomplete-policy-excluded',
-      shows: ['IncompletenessKind.POLICY_EXCLUDED', 'H1 with findings', 'H1 without a gap'],
+      shows: [
+        'IncompletenessKind.POLICY_EXCLUDED',
+        'H1 incomplete, with findings',
+        'H1 incomplete, without a gap',
+      ],
       created: at('2026-11-18 13:48'),
       assessments: [
         partial('production', 'POLICY_EXCLUDED', ['PATH_EXCLUDED_BY_POLICY'], {
@@ -109,7 +113,7 @@ export const incomplete: readonly SampleReview[] = [
     },
     {
       name: 'incomplete-budget',
-      shows: ['IncompletenessKind.MODEL_BUDGET_EXHAUSTED', 'H5 all that was not looked at'],
+      shows: ['IncompletenessKind.MODEL_BUDGET_EXHAUSTED', 'H5 everything that wasn’t looked at'],
       created: at('2026-11-17 15:15'),
       record: { diff_stats: { files_changed: 1482, additions: 48_211, deletions: 39_004 } },
       assessments: [

@@ -24,7 +24,7 @@ const pull: PullRequest = {
 export const moved: readonly SampleReview[] = [
   pullRequestRun(pull, 1, {
     name: 'head-and-base-moved',
-    shows: ['H23 earlier commit', 'H24 base moved'],
+    shows: ['H23 earlier commit than the head', 'H24 base moved'],
     created: at('2026-11-09 08:40'),
     record: { base_branch_commit_sha: commitOf('harbor/ledger', 'main', '9 November') },
     assessments: [assessment('production', { findings: [finding(ledger.exportUnbounded)] })],
@@ -41,7 +41,7 @@ export const moved: readonly SampleReview[] = [
     1,
     {
       name: 'head-current',
-      shows: ['H23 current', 'H24 base not moved'],
+      shows: ['H23 current head', 'H24 base not moved'],
       created: at('2026-11-09 12:02'),
       assessments: [assessment('production')],
     },
@@ -60,7 +60,7 @@ export const moved: readonly SampleReview[] = [
     {
       name: 'head-not-known',
       shows: [
-        'H23 not known',
+        'H23 head not known',
         'CustomerReviewDetail.current_head_commit_sha: absent',
         'CustomerReviewDetail.pull_request_state: absent',
       ],

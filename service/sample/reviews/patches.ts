@@ -20,7 +20,7 @@ const subject = (name: string) => ({
 export const patches: readonly SampleReview[] = [
   patchReview(REPOSITORIES.tariffEngine, 'main of 11 November', {
     name: 'patch',
-    shows: ['ReviewKind.PATCH', 'H25 a patch', 'H31 a patch, withheld'],
+    shows: ['ReviewKind.PATCH', 'H25 patch', 'H31 patch, withheld'],
     created: at('2026-11-11 18:22'),
     record: { requested_by: actor('aarav-deshpande') },
     subjects: [subject('patch')],
@@ -32,7 +32,7 @@ export const patches: readonly SampleReview[] = [
   }),
   patchReview(REPOSITORIES.tariffEngine, 'main of 12 November', {
     name: 'patch-said-to-be-published',
-    shows: ['H31 a patch, said to be published'],
+    shows: ['H31 patch, recorded as published'],
     created: at('2026-11-12 19:04'),
     publication: 'PUBLISHED',
     subjects: [subject('patch-said-to-be-published')],

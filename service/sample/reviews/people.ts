@@ -61,7 +61,7 @@ export const people: readonly SampleReview[] = [
       shows: [
         'CustomerReviewDetail.pull_request_author_login: null',
         'CustomerReviewDetail.pull_request_author_url: absent',
-        'H36 login null',
+        'H36 login null, with a user ID',
       ],
       created: at('2026-11-07 08:15'),
       // 61 has no login anywhere; the filter offers its number.

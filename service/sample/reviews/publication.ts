@@ -22,7 +22,7 @@ export const publication: readonly SampleReview[] = [
   })),
   of(355, 'Cache the compiler in the image', 'compiler-in-image', (pull) => ({
     name: 'publication-refused',
-    shows: ['PublicationState.PUBLICATION_REFUSED', 'H32 refused, with the reason'],
+    shows: ['PublicationState.PUBLICATION_REFUSED', 'H32 refused, with a reason'],
     created: at('2026-11-03 10:00'),
     publication: 'PUBLICATION_REFUSED',
     record: {
@@ -57,7 +57,7 @@ export const publication: readonly SampleReview[] = [
       'PublicationState.PUBLISHED',
       'MergeGateState.PASSING',
       'EvaluatedScope.WHOLE_PULL_REQUEST',
-      'H28 threads read to the end',
+      'H28 all threads read',
       'H31 published',
     ],
     created: at('2026-11-03 12:00'),
@@ -72,7 +72,7 @@ export const publication: readonly SampleReview[] = [
       'MergeGateState (unlisted)',
       'PullRequestMergeGate.evaluated_at: null',
       'EvaluatedScope.LATEST_RUN',
-      'H28 read of threads bounded',
+      'H28 threads only partly read',
     ],
     created: at('2026-11-03 13:00'),
     record: {
@@ -94,7 +94,7 @@ export const publication: readonly SampleReview[] = [
     shows: [
       'CustomerReviewDetail.review_retracted_at: present',
       'CustomerReviewDetail.open_items_observation: null',
-      'H28 not observed',
+      'H28 open items not observed',
     ],
     created: at('2025-04-08 09:30'),
     record: { review_retracted_at: at('2025-04-09 07:00'), open_items_observation: null },

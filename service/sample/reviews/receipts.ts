@@ -25,7 +25,7 @@ export const receipts: readonly SampleReview[] = [
       shows: [
         'H2 completed, with an incomplete assessment',
         'ChecksStatus (unlisted)',
-        'H3 completed, no finding',
+        'H3 completed, no findings',
       ],
       created: at('2026-11-16 11:02'),
       assessments: [
@@ -48,7 +48,7 @@ export const receipts: readonly SampleReview[] = [
     1,
     {
       name: 'receipt-without-checks',
-      shows: ['H4 receipt without a check', 'CustomerAssessment.incompleteness_kind: null'],
+      shows: ['H4 receipt without checks', 'CustomerAssessment.incompleteness_kind: null'],
       created: at('2026-10-08 09:40'),
       assessments: [
         assessment('production', {
@@ -71,7 +71,7 @@ export const receipts: readonly SampleReview[] = [
     1,
     {
       name: 'nothing-left-out',
-      shows: ['H5 nothing left out', 'H3 completed, no finding', 'H2 completed'],
+      shows: ['H5 nothing left out', 'H3 completed, no findings', 'H2 completed'],
       created: at('2026-11-18 16:45'),
       assessments: [
         assessment('production', {

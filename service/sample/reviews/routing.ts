@@ -14,7 +14,9 @@ export const routing: readonly SampleReview[] = [
   planned(
     1,
     'routing-without-reasons',
-    { shows: ['H35 a plan', 'H37 output of passes not recorded', 'PassProjection.reason: absent'] },
+    {
+      shows: ['H35 plan recorded', 'H37 pass output not recorded', 'PassProjection.reason: absent'],
+    },
     (plan) => ({
       ...plan,
       assessments: (plan.assessments ?? []).map((each) => ({
@@ -43,7 +45,7 @@ export const routing: readonly SampleReview[] = [
   planned(
     3,
     'routing-not-recorded',
-    { shows: ['H35 no plan', 'ReviewRoutingView.plan_sha256: absent'], routed: false },
+    { shows: ['H35 no plan recorded', 'ReviewRoutingView.plan_sha256: absent'], routed: false },
     (plan) => plan,
   ),
 ];

@@ -54,7 +54,7 @@ export const sizes: readonly SampleReview[] = [
     1,
     {
       name: 'ten-thousand-conditions',
-      shows: ['H10 kept whole'],
+      shows: ['H10 no conditions omitted'],
       created: at('2026-09-15 06:00'),
       seconds: 900,
       assessments: [

@@ -74,7 +74,7 @@ export const status: readonly SampleReview[] = [
       'CustomerAssessment.completed_at: null',
       'ChecksStatus.PENDING',
       'H27 nothing recorded yet',
-      'H29 stoppable, and no stop',
+      'H29 stoppable, but the stop action isn’t available',
     ],
     created: at('2026-11-20 11:55'),
     status: 'RUNNING',
@@ -97,7 +97,7 @@ export const status: readonly SampleReview[] = [
   }),
   deployment(REPOSITORIES.ledger, 'v2026.11.4', 'v2026.11.3', {
     name: 'running-gate',
-    shows: ['GateStateValue.HELD', 'H29 runs, and is not stoppable'],
+    shows: ['GateStateValue.HELD', 'H29 running, but can’t be stopped'],
     created: at('2026-11-20 11:50'),
     status: 'RUNNING',
     record: { stoppable: false },
@@ -117,7 +117,7 @@ export const status: readonly SampleReview[] = [
   }),
   pullRequestRun(failover, 1, {
     name: 'failed',
-    shows: ['ReviewStatus.FAILED', 'H2 not completed, no finding', 'ChecksStatus.UNAVAILABLE'],
+    shows: ['ReviewStatus.FAILED', 'H2 not completed, no findings', 'ChecksStatus.UNAVAILABLE'],
     created: at('2026-11-19 18:22'),
     status: 'FAILED',
     seconds: 1805,
@@ -159,7 +159,11 @@ export const status: readonly SampleReview[] = [
     1,
     {
       name: 'incomplete',
-      shows: ['ReviewStatus.INCOMPLETE', 'H1 without findings', 'H2 not completed, no finding'],
+      shows: [
+        'ReviewStatus.INCOMPLETE',
+        'H1 incomplete, without findings',
+        'H2 not completed, no findings',
+      ],
       created: at('2026-11-19 07:12'),
       status: 'INCOMPLETE',
       assessments: [

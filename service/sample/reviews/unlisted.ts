@@ -53,7 +53,7 @@ export const unlisted: readonly SampleReview[] = [
   }),
   pullRequestRun(pull, 2, {
     name: 'unknown-trigger',
-    shows: ['TriggerOrigin.UNKNOWN', 'H36 UNKNOWN'],
+    shows: ['TriggerOrigin.UNKNOWN', 'H36 trigger UNKNOWN'],
     created: at('2026-11-15 12:40'),
     record: { trigger_origin: 'UNKNOWN' },
     assessments: [assessment('production')],

@@ -14,7 +14,7 @@ import { at } from '../times.ts';
 export const unreadable: readonly SampleReview[] = [
   of(1, {
     name: 'unreadable-finding',
-    shows: ['H40 a finding that cannot be read'],
+    shows: ['H40 finding that can’t be read'],
     created: at('2026-10-30 11:00'),
     assessments: [
       assessment('production', {
@@ -32,7 +32,7 @@ export const unreadable: readonly SampleReview[] = [
   }),
   of(2, {
     name: 'unreadable-only-finding',
-    shows: ['H40 a finding that cannot be read'],
+    shows: ['H40 finding that can’t be read'],
     created: at('2026-10-30 12:00'),
     assessments: [assessment('production', { findings: [finding(payments.webhookUnsigned)] })],
     violations: [
@@ -47,7 +47,7 @@ export const unreadable: readonly SampleReview[] = [
   }),
   of(3, {
     name: 'unreadable-parts',
-    shows: ['H36 unreadable time', 'H40 a part that cannot be read'],
+    shows: ['H36 unreadable time', 'H40 another part that can’t be read'],
     created: at('2026-10-30 13:00'),
     record: {
       diff_stats: { files_changed: 2, additions: 4, deletions: 1 },
@@ -59,14 +59,14 @@ export const unreadable: readonly SampleReview[] = [
         position: 0,
         path: '$.created_at',
         value: 'yesterday-ish',
-        says: 'The time of creation is no RFC 3339 time.',
+        says: 'The creation time isn’t a valid RFC 3339 time.',
       },
       {
         of: 'review',
         position: 0,
         path: '$.diff_stats.additions',
         value: 'about four',
-        says: 'A count of lines is a text.',
+        says: 'A line count is a string.',
       },
       {
         of: 'assessment',

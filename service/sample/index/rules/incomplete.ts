@@ -3,7 +3,7 @@ import { assessed, type RuleCase } from './rule-case.ts';
 
 /** Incomplete is not clean (H1 to H5). */
 export const INCOMPLETE_CASES: readonly RuleCase[] = [
-  assessed('H1 kind, codes and gap', (each) =>
+  assessed('H1 incomplete, with kind, codes and gap', (each) =>
     Boolean(
       isIncomplete(each) &&
       each.incompleteness_kind &&
@@ -11,11 +11,20 @@ export const INCOMPLETE_CASES: readonly RuleCase[] = [
       each.release_evidence_gap,
     ),
   ),
-  assessed('H1 without a gap', (each) => isIncomplete(each) && !each.release_evidence_gap),
-  assessed('H1 without findings', (each) => isIncomplete(each) && each.findings.length === 0),
-  assessed('H1 with findings', (each) => isIncomplete(each) && each.findings.length > 0),
+  assessed(
+    'H1 incomplete, without a gap',
+    (each) => isIncomplete(each) && !each.release_evidence_gap,
+  ),
+  assessed(
+    'H1 incomplete, without findings',
+    (each) => isIncomplete(each) && each.findings.length === 0,
+  ),
+  assessed(
+    'H1 incomplete, with findings',
+    (each) => isIncomplete(each) && each.findings.length > 0,
+  ),
   {
-    name: 'H2 not completed, no finding',
+    name: 'H2 not completed, no findings',
     holds: ({ detail }) =>
       ['INCOMPLETE', 'FAILED', 'STOPPED'].includes(detail.status) && detail.finding_count === 0,
   },
@@ -30,7 +39,7 @@ export const INCOMPLETE_CASES: readonly RuleCase[] = [
       detail.assessments.every(({ status }) => status === 'COMPLETED'),
   },
   assessed(
-    'H3 completed, no finding',
+    'H3 completed, no findings',
     ({ status, findings }) => status === 'COMPLETED' && findings.length === 0,
   ),
   assessed(
@@ -39,11 +48,14 @@ export const INCOMPLETE_CASES: readonly RuleCase[] = [
   ),
   assessed('H4 no receipt', ({ checks }) => !checks.receipt_recorded),
   assessed(
-    'H4 receipt without a check',
+    'H4 receipt without checks',
     ({ checks }) => checks.receipt_recorded && checks.families.length === 0,
   ),
-  assessed('H4 receipt', ({ checks }) => checks.receipt_recorded && checks.families.length > 0),
-  assessed('H5 all that was not looked at', (each) =>
+  assessed(
+    'H4 receipt with checks',
+    ({ checks }) => checks.receipt_recorded && checks.families.length > 0,
+  ),
+  assessed('H5 everything that wasn’t looked at', (each) =>
     ['NOT_ASKED', 'UNAVAILABLE', 'UNRESOLVED'].every((outcome) =>
       each.checks.families.some((check) => check.outcome === outcome),
     ),

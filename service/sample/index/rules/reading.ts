@@ -10,13 +10,13 @@ const LISTED =
 /** Lists, values and what disagrees (H35 to H40). */
 export const READING_CASES: readonly RuleCase[] = [
   {
-    name: 'H35 a plan',
+    name: 'H35 plan recorded',
     holds: ({ routing }) => routing.recorded === true && (routing.placements ?? []).length > 0,
   },
-  { name: 'H35 no plan', holds: ({ routing }) => routing.recorded === false },
-  { name: 'H36 UNKNOWN', holds: ({ detail }) => detail.trigger_origin === 'UNKNOWN' },
+  { name: 'H35 no plan recorded', holds: ({ routing }) => routing.recorded === false },
+  { name: 'H36 trigger UNKNOWN', holds: ({ detail }) => detail.trigger_origin === 'UNKNOWN' },
   {
-    name: 'H36 login null',
+    name: 'H36 login null, with a user ID',
     holds: ({ detail }) =>
       detail.pull_request_author_login === null && Boolean(detail.pull_request_author_host_user_id),
   },
@@ -41,16 +41,16 @@ export const READING_CASES: readonly RuleCase[] = [
   decided('H37 gate state null', ({ gate_state }) => gate_state === null),
   assessed('H37 reason codes absent', ({ reason_codes }) => reason_codes === undefined),
   {
-    name: 'H37 output of passes not recorded',
+    name: 'H37 pass output not recorded',
     holds: ({ routing }) => (routing.assessments ?? []).some((each) => !each.pass_output_recorded),
   },
   {
-    name: 'H37 output of passes recorded',
+    name: 'H37 pass output recorded',
     holds: ({ routing }) => (routing.assessments ?? []).some((each) => each.pass_output_recorded),
   },
   ...DISAGREEMENTS,
   {
-    name: 'H38 agrees',
+    name: 'H38 no disagreement',
     holds: (stored) => DISAGREEMENTS.every(({ holds }) => !holds(stored)),
   },
   found('H39 resolved thread', (each) => each.thread_observation?.state === 'RESOLVED'),
@@ -62,11 +62,11 @@ export const READING_CASES: readonly RuleCase[] = [
       basis?.permission === 'PERMIT' && basis.evidence !== 'REQUIRED_PROPERTIES_ESTABLISHED',
   ),
   {
-    name: 'H40 a finding that cannot be read',
+    name: 'H40 finding that can’t be read',
     holds: ({ sample }) => sample.violations.some((each) => each.of === 'finding'),
   },
   {
-    name: 'H40 a part that cannot be read',
+    name: 'H40 another part that can’t be read',
     holds: ({ sample }) => sample.violations.some((each) => each.of === 'assessment'),
   },
 ];

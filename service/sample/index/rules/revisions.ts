@@ -3,19 +3,19 @@ import type { RuleCase } from './rule-case.ts';
 /** Which code was reviewed (H23 to H28). */
 export const REVISION_CASES: readonly RuleCase[] = [
   {
-    name: 'H23 earlier commit',
+    name: 'H23 earlier commit than the head',
     holds: ({ detail }) =>
       Boolean(detail.current_head_commit_sha) &&
       detail.current_head_commit_sha !== detail.head_commit_sha,
   },
   {
-    name: 'H23 current',
+    name: 'H23 current head',
     holds: ({ detail }) =>
       Boolean(detail.current_head_commit_sha) &&
       detail.current_head_commit_sha === detail.head_commit_sha,
   },
   {
-    name: 'H23 not known',
+    name: 'H23 head not known',
     holds: ({ detail }) => detail.kind === 'PULL_REQUEST' && !detail.current_head_commit_sha,
   },
   {
@@ -27,11 +27,11 @@ export const REVISION_CASES: readonly RuleCase[] = [
     holds: ({ detail }) => moved(detail.base_branch_commit_sha, detail.base_commit_sha) === false,
   },
   {
-    name: 'H24 no base of a deployment',
+    name: 'H24 deployment without a base',
     holds: ({ detail }) => detail.kind === 'DEPLOYMENT' && !detail.base_commit_sha,
   },
   {
-    name: 'H25 a patch',
+    name: 'H25 patch',
     holds: ({ detail }) =>
       detail.kind === 'PATCH' && !detail.compare_url && !detail.head_commit_url,
   },
@@ -57,18 +57,18 @@ export const REVISION_CASES: readonly RuleCase[] = [
     holds: ({ detail }) => detail.diff_stats === null && detail.status !== 'PENDING',
   },
   {
-    name: 'H27 recorded',
+    name: 'H27 line totals and open items recorded',
     holds: ({ detail }) => Boolean(detail.diff_stats) && Boolean(detail.open_items),
   },
   {
-    name: 'H28 threads read to the end',
+    name: 'H28 all threads read',
     holds: ({ detail }) => detail.open_items_observation?.threads_complete === true,
   },
   {
-    name: 'H28 read of threads bounded',
+    name: 'H28 threads only partly read',
     holds: ({ detail }) => detail.open_items_observation?.threads_complete === false,
   },
-  { name: 'H28 not observed', holds: ({ detail }) => !detail.open_items_observation },
+  { name: 'H28 open items not observed', holds: ({ detail }) => !detail.open_items_observation },
 ];
 
 function moved(tip: string | null | undefined, base: string | null | undefined) {

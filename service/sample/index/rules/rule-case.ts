@@ -9,7 +9,7 @@ import type { StoredReview } from '../stored-sample.ts';
 
 /** One way in which a record can concern an honesty rule, told from the record itself. */
 export interface RuleCase {
-  /** `H23 earlier commit`: what a review's `shows` names. */
+  /** `H23 earlier commit than the head`: what a review's `shows` names. */
   name: string;
   holds: (stored: StoredReview) => boolean;
 }

@@ -21,16 +21,19 @@ export const RULE_CASES: readonly RuleCase[] = [
 /** What of the rules no record shows, and what does. */
 export const SHOWN_OTHERWISE: readonly (readonly [name: string, by: string])[] = [
   [
-    'H29 available',
-    'every pull request of harbor/tide-tables, harbor/quay-agent, harbor/pilot-app',
+    'H29 actions available',
+    'every pull request in harbor/tide-tables, harbor/quay-agent and harbor/pilot-app',
   ],
   [
-    'H30 outcome not known',
-    'a request whose answer is lost, on a pull request of one of these three',
+    'H30 outcome unknown',
+    'a request whose response is lost, on a pull request in one of these three',
   ],
   [
-    'H33 no rows',
-    'a list of harbor/edi-archive, which has no review, and filters that nothing meets',
+    'H33 empty lists',
+    'a list for harbor/edi-archive, which has no reviews, and filters that nothing matches',
   ],
-  ['H34 partial or not confirmed', 'an export that was stopped, or whose end was not confirmed'],
+  [
+    'H34 export partial or not confirmed',
+    'an export that was stopped, or whose end wasn’t confirmed',
+  ],
 ];

@@ -30,8 +30,8 @@ export const decided: readonly SampleReview[] = [
       ...['UI', 'HOST_COMMENT', 'SERVICE'].map((each) => `FindingDecisionSource.${each}`),
       'CoveringAuthorKind.HUMAN',
       'CoveringAuthorKind.BOT',
-      'H18 agree',
-      'H18 covered, and by no actor',
+      'H18 decision and latest decision agree',
+      'H18 already covered, with no actor recorded',
       'H18 no decision',
     ],
     created: at('2026-11-06 08:05'),
@@ -58,7 +58,7 @@ export const decided: readonly SampleReview[] = [
   pullRequestRun(pull, 2, {
     name: 'finding-decisions-disagree',
     shows: [
-      'H18 disagree',
+      'H18 decision and latest decision disagree',
       'FindingDecision (unlisted)',
       'FindingDecisionSource (unlisted)',
       'CoveringAuthorKind (unlisted)',

@@ -25,7 +25,7 @@ export const graphs: readonly SampleReview[] = [
       'CustomerFinding.causal_graph: present',
       'CustomerFinding.causal_graph: null',
       'FindingCausalEdgeView.label: absent',
-      'H21 unnamed actor',
+      'H21 graph with an unnamed actor',
       'H21 no graph',
     ],
     created: at('2026-11-05 10:40'),

@@ -8,7 +8,7 @@ import { at } from '../../times.ts';
 /** Every member that may be absent is absent, in every part of the record. */
 export const bare: SampleReview = reviewOfNothing('DEPLOYMENT', {
   name: 'members-absent',
-  shows: ['H37 reason codes absent', 'H37 decision absent', 'H24 no base of a deployment'],
+  shows: ['H37 reason codes absent', 'H37 decision absent', 'H24 deployment without a base'],
   created: at('2024-11-25 08:00'),
   without: ['completed_at'],
   subjects: [{ role: 'PRIMARY', kind: 'REVISION', label: 'a revision of which no more is known' }],

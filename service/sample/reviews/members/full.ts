@@ -32,12 +32,12 @@ const root = commentOf(sampleReviewId(name), notify.quotaShared.series);
 export const full: SampleReview = pullRequestRun(pull, 1, {
   name,
   shows: [
-    'H1 kind, codes and gap',
+    'H1 incomplete, with kind, codes and gap',
     'H17 reactions',
-    'H22 structured',
-    'H28 read of threads bounded',
-    'H35 a plan',
-    'H37 output of passes not recorded',
+    'H22 structured evidence',
+    'H28 threads only partly read',
+    'H35 plan recorded',
+    'H37 pass output not recorded',
   ],
   created,
   status: 'STOPPED',
