@@ -102,8 +102,8 @@ export function ConnectPage({ signInError }: { signInError?: unknown }) {
           </p>
           <p>
             If your organization runs the service, ask its administrator for the organization ID and
-            a token. Only Docket’s open tabs in this browser hold the token; it’s never put in a URL,
-            a log, or storage that outlives them.
+            a token. Only Docket’s open tabs in this browser hold the token; it’s never put in a
+            URL, a log, or storage that outlives them.
           </p>
         </div>
         <Known />
