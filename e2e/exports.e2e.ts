@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { exportColumns } from '../src/api/export-words.ts';
 import { exportTable } from '../src/exports/export-table.ts';
 import {
   chooseFiles,
@@ -296,7 +297,7 @@ test('a range is given exactly, in UTC, and what is off about it is said', async
   await expect(page.getByText(pattern(exportsWords.plan, { windows: '2 windows' }))).toBeVisible();
   await expect(page.getByText('2026-08-01 – 2026-08-01 06:30:01')).toBeVisible();
   await page.getByText('About the 13 columns').click();
-  await expect(page.getByText('Creation time of the review; the time the window')).toBeVisible();
+  await expect(page.getByText(exportColumns.reviews?.created_at ?? '—')).toBeVisible();
   await expectFitForPhone(page);
 });
 
