@@ -199,7 +199,10 @@ export class ActingScript {
     const seen = region.getByRole('button', { name: actingWords.checked });
     if (this.#random() < 0.6 && (await seen.isVisible())) {
       this.log.push('seen: act again');
-      await seen.click();
+      // What another tab of this person unlocked before is gone from this one.
+      await expect(async () => {
+        if (await seen.isVisible()) await seen.click({ timeout: 1_000 });
+      }).toPass();
     } else {
       this.log.push('check again');
       await region.getByRole('button', { name: CHECK_AGAIN }).press('Enter');

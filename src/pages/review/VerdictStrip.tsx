@@ -12,7 +12,6 @@ import { paths } from '../../paths.ts';
 import { useCode } from '../../source/CodeProvider.tsx';
 import { Time } from '../../ui/Time.tsx';
 import css from './VerdictStrip.module.css';
-import { fill } from '../../lib/fill.ts';
 import { reviewWords as words } from './words.ts';
 
 type Props = { review: CustomerReviewDetail };
@@ -124,7 +123,7 @@ function Currency({ review }: Props) {
   }
   return (
     <>
-      <dd>{fill(words.aboutHead, { owner })}</dd>
+      <dd>{words.aboutHead}</dd>
       <dd className="small">{reviewed}</dd>
     </>
   );

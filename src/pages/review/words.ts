@@ -8,7 +8,7 @@ export const reviewWords = {
   newStatus: 'This review’s status is now {status}.',
   withheld: 'Withheld: not posted until someone publishes it',
   patchNeverPosted: '{publication}: a patch review is never posted',
-  aboutHead: 'Head of the {owner} when last checked',
+  aboutHead: 'Head when last checked',
   aboutEarlier: 'An earlier commit',
   headUnknown: 'Head not known',
   pullRequest: 'pull request',
