@@ -86,7 +86,8 @@ function PanePart({
   const [scroller, setScroller] = useState<HTMLElement | null>(null);
   return (
     <div
-      ref={setScroller}
+      // Set while it scrolls by itself alone: setting it draws once more before anything is painted.
+      ref={open ? setScroller : undefined}
       className={css.pane}
       role={open && label !== undefined ? 'region' : undefined}
       aria-label={open ? label : undefined}
