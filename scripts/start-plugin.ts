@@ -53,8 +53,8 @@ export const startScript = (): Plugin => ({
           file.code = COMPILED_AT_ONCE + file.code;
         }
       }
-      const source = `${read(SOURCE).replaceAll(/^ *\/\/.*\n/gm, '')}
-for (const { at, files } of ${JSON.stringify(files)}) {
+      // The files are asked for before anything is read from storage, which takes its time.
+      const source = `for (const { at, files } of ${JSON.stringify(files)}) {
   if (!new RegExp(at).test(location.pathname)) continue;
   for (const file of files) {
     const link = document.createElement('link');
@@ -65,7 +65,7 @@ for (const { at, files } of ${JSON.stringify(files)}) {
     document.head.append(link);
   }
 }
-`;
+${read(SOURCE).replaceAll(/^ *\/\/.*\n/gm, '')}`;
       const styles = STYLES.map(read)
         .join('')
         .replaceAll(/^@import .*\n|\/\*[^]*?\*\//gm, '');

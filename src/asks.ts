@@ -17,8 +17,6 @@ import {
   recentReviewsQuery,
   reviewAt,
 } from './api/reviews.ts';
-// Intl takes longer to get ready than anything else here, so it does while React still loads.
-import './lib/times.ts';
 import { pageAt, type PageId, type PageParams } from './pages.ts';
 import { comparedRuns } from './pages/compare/compared-runs.ts';
 import { loadedPages } from './pages/reviews/place-in-list.ts';

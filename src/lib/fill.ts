@@ -1,3 +1,5 @@
+import { countText } from './language.ts';
+
 /** The names of the slots of a text: of `Base {commit}` it is `commit`. */
 export type Slots<Words extends string> = Words extends `${string}{${infer Name}}${infer Rest}`
   ? Name | Slots<Rest>
@@ -10,5 +12,5 @@ export const fill = <Words extends string>(
 ): string =>
   words.replaceAll(/\{(\w+)\}/g, (_, name: Slots<Words>) => {
     const given = slots[name];
-    return typeof given === 'number' ? given.toLocaleString() : given;
+    return typeof given === 'number' ? countText(given) : given;
   });

@@ -1,3 +1,6 @@
+import { isEnglish } from './language.ts';
+import { plural } from './plural.ts';
+
 const steps: [limit: number, seconds: number, unit: Intl.RelativeTimeFormatUnit][] = [
   [3_600, 60, 'minute'],
   [86_400, 3_600, 'hour'],
@@ -5,11 +8,8 @@ const steps: [limit: number, seconds: number, unit: Intl.RelativeTimeFormatUnit]
   [86_400 * 365, 86_400 * 30, 'month'],
   [Infinity, 86_400 * 365, 'year'],
 ];
-const relative = new Intl.RelativeTimeFormat(undefined, { numeric: 'always', style: 'short' });
-const local = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium', timeStyle: 'long' });
-
-/** The language that relative times are in, which is the browser's. */
-export const timeLanguage = relative.resolvedOptions().locale;
+let relative: Intl.RelativeTimeFormat | undefined;
+let local: Intl.DateTimeFormat | undefined;
 
 /** Milliseconds since the epoch of an RFC 3339 time, or undefined where it cannot be read (H36). */
 export function readTime(value: string): number | undefined {
@@ -27,7 +27,13 @@ export function relativeTime(time: number, now: number): string {
   const size = Math.abs(seconds);
   if (size < 60) return 'just now';
   const [, unitSeconds, unit] = steps.find(([limit]) => size < limit) ?? [0, 60, 'minute' as const];
-  return relative.format(Math.trunc(seconds / unitSeconds), unit);
+  const amount = Math.trunc(size / unitSeconds);
+  if (isEnglish) {
+    const words = unit === 'minute' ? `${amount} min` : plural(amount, unit);
+    return seconds < 0 ? `${words} ago` : `in ${words}`;
+  }
+  relative ??= new Intl.RelativeTimeFormat(undefined, { numeric: 'always', style: 'short' });
+  return relative.format(seconds < 0 ? -amount : amount, unit);
 }
 
 /** "2026-11-20 09:41:07 UTC", with milliseconds where there are some. */
@@ -37,6 +43,7 @@ export function utcTime(time: number): string {
 
 /** The exact moment in the reader's zone and in UTC, one line each. */
 export function exactTime(time: number): string {
+  local ??= new Intl.DateTimeFormat(undefined, { dateStyle: 'medium', timeStyle: 'long' });
   return `${local.format(time)}\n${utcTime(time)}`;
 }
 

@@ -1,5 +1,6 @@
 'use no memo'; // part of the first list, where fewer bytes are worth more than what would be kept
-import { exactTime, readTime, relativeTime, timeLanguage, utcTime } from '../lib/times.ts';
+import { language } from '../lib/language.ts';
+import { exactTime, readTime, relativeTime, utcTime } from '../lib/times.ts';
 import { useNow } from './clock.ts';
 import { storedValue } from './stored.ts';
 import { UntrustedText } from './UntrustedText.tsx';
@@ -16,7 +17,14 @@ export function Time({ value }: { value: string }) {
   const time = readTime(value);
   if (time === undefined) return <UntrustedText text={value} />;
   return (
-    <time dateTime={value} lang={timeLanguage} aria-live="off" title={exactTime(time)}>
+    <time
+      dateTime={value}
+      lang={language}
+      aria-live="off"
+      onPointerEnter={({ currentTarget }) => {
+        currentTarget.title = exactTime(time);
+      }}
+    >
       {style === 'utc' ? utcTime(time) : relativeTime(time, now)}
     </time>
   );

@@ -73,11 +73,11 @@ export type TableRow<Record extends TableRecord> = Row<typeof features, Record>;
 export const columnsOf = <Record extends TableRecord>() =>
   createColumnHelper<typeof features, Record>();
 
-const collator = new Intl.Collator('en', { numeric: true });
+let collator: Intl.Collator | undefined;
 
 /** The order of two values of a column: numbers by size, texts as a person sorts them. */
 export function inOrder(one: unknown, other: unknown): number {
-  return typeof one === 'number' && typeof other === 'number'
-    ? one - other
-    : collator.compare(String(one), String(other));
+  if (typeof one === 'number' && typeof other === 'number') return one - other;
+  collator ??= new Intl.Collator('en', { numeric: true });
+  return collator.compare(String(one), String(other));
 }
