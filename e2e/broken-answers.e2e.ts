@@ -109,9 +109,6 @@ const shared = new Set(
 
 test.describe.configure({ mode: 'parallel' });
 
-// What is asked for by an ID of 20,000 characters, which a document may give, has too long an address.
-test.use({ expectedErrors: [/status of 431/] });
-
 test('a broken document is shown in part or reported as unreadable, never mixed with another', async ({
   page,
 }) => {

@@ -250,6 +250,7 @@ test('accessible, fit for a phone, and on paper a list of everything', async ({ 
 
   await visit('causal-graph-of-200');
   await findings(page).first().click();
+  await expect(drawing(page)).toBeVisible();
   await page.emulateMedia({ media: 'print' });
   await expect(drawing(page)).toBeHidden();
   await expect(panel(page).getByRole('listitem').filter({ hasText: '→' })).toHaveCount(342);

@@ -1,3 +1,4 @@
+import { scaffoldWords } from '../src/scaffold/words.ts';
 import { listCount } from '../src/scaffold/list-count.ts';
 import { SAMPLE_ORGANIZATION } from '../service/sample/organization.ts';
 import { expect, test } from './support/sample.ts';
@@ -92,4 +93,28 @@ test('an author among many is found by typing; what names nobody filters nothing
   await expect(author).toHaveValue('mara-lindqvist');
   await author.fill('');
   await expect(page).not.toHaveURL(/author=/);
+  // Enter takes the one that what is typed is a part of; of several, or none, it takes none, and says so.
+  await author.fill('a-lindq');
+  await author.press('Enter');
+  await expect(page).toHaveURL(/author=2114077$/);
+  await author.fill('a');
+  await author.press('Enter');
+  const said = () => author.evaluate((input: HTMLInputElement) => input.validationMessage);
+  expect(await said()).toBe(scaffoldWords.severalFit);
+  await author.fill('nobody at all');
+  await author.press('Enter');
+  expect(await said()).toBe(scaffoldWords.noneFits);
+});
+
+test('a number that is typed into the palette leads to its pull request, loaded or not', async ({
+  page,
+  list,
+}) => {
+  await list();
+  await page.keyboard.press('Control+k');
+  await page.keyboard.type('#7');
+  const results = page.getByRole('listbox', { name: 'Results' });
+  await expect(results.getByRole('option').first()).toHaveText(/#7$/);
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('navigation', { name: 'Breadcrumb' })).toContainText(/#7(?!\d)/);
 });

@@ -144,7 +144,7 @@ test('a review stands beside the list that it was opened from, also when one com
 });
 
 onSample(
-  'compact rows: twenty in a window, with nothing of their badges cut off',
+  'compact rows: twenty in a window, with titles, badges and times whole',
   async ({ page, list }) => {
     await list();
     await page.getByRole('button', { name: 'View', exact: true }).click();
@@ -152,22 +152,30 @@ onSample(
     await page.keyboard.press('Escape');
     for (const width of [1280, 1440]) {
       await page.setViewportSize({ width, height: 900 });
-      const shown = await page.getByRole('table').evaluate((table) => {
-        const rows = [...table.querySelectorAll('tbody a[data-row]')].map((link) =>
-          link.closest('tr'),
-        );
-        const whole = rows.filter(
-          (row) => row && row.getBoundingClientRect().bottom <= innerHeight,
-        );
-        const cut = [...table.querySelectorAll('[data-tone]')].filter((badge) => {
-          const inner = badge.getBoundingClientRect();
-          const outer = (badge.closest('td') ?? table).getBoundingClientRect();
-          return inner.right > outer.right || inner.top < outer.top || inner.bottom > outer.bottom;
+      for (const time of [/ago$/, /UTC$/]) {
+        await expect(page.getByRole('table').locator('time').first()).toHaveText(time);
+        const shown = await page.getByRole('table').evaluate((table) => {
+          const links = [...table.querySelectorAll<HTMLElement>('tbody a[data-row]')].slice(0, 20);
+          const cut = [...table.querySelectorAll('[data-tone], time')].filter((part) => {
+            const text = document.createRange();
+            text.selectNodeContents(part);
+            const inner = (part.matches('time') ? text : part).getBoundingClientRect();
+            const outer = (part.closest('td') ?? table).getBoundingClientRect();
+            return (
+              inner.right > outer.right || inner.top < outer.top || inner.bottom > outer.bottom
+            );
+          });
+          return {
+            last: links.at(-1)?.closest('tr')?.getBoundingClientRect().bottom,
+            cut: [...cut, ...links.filter((link) => link.scrollWidth > link.clientWidth)].map(
+              (part) => part.textContent,
+            ),
+          };
         });
-        return { whole: whole.length, cut: cut.map((badge) => badge.textContent) };
-      });
-      expect(shown.cut).toEqual([]);
-      expect(shown.whole).toBeGreaterThanOrEqual(20);
+        expect(shown.cut, `${width} pixels, ${time}`).toEqual([]);
+        expect(shown.last).toBeLessThanOrEqual(900);
+        await page.keyboard.press('t');
+      }
     }
   },
 );

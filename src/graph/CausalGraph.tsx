@@ -55,7 +55,7 @@ export function CausalGraph({
       {graph.actors.length === 0 ? (
         <p className="words">The recorded graph has no actors and no edges.</p>
       ) : (
-        <div className={css.columns} data-code={withCode}>
+        <div className={css.columns} data-code={withCode} data-partly={partly}>
           <div className={`screen-only ${css.drawn}`}>
             <GraphPicture
               graph={graph}

@@ -5,7 +5,7 @@ import { UntrustedText } from '../ui/UntrustedText.tsx';
 export function Recorded({ checks }: { checks: CustomerChecks }) {
   return (
     <>
-      {checks.families.length.toLocaleString()} recorded, worst first; receipt{' '}
+      {checks.families.length.toLocaleString()} recorded; receipt{' '}
       <UntrustedText text={checks.status} line />
     </>
   );

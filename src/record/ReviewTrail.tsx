@@ -19,18 +19,24 @@ import { reviewTitle } from './review-title.ts';
 export function ReviewTrail({
   orgId,
   reviewId,
+  review: given,
   children,
 }: {
   orgId: string;
   reviewId: string;
+  /** Where it is there already; otherwise it is asked for. */
+  review?: CustomerReviewDetail;
   children?: ReactNode;
 }) {
-  const query = useQuery(q(getReview, { org_id: orgId, review_id: reviewId }));
-  const review = query.data?.value;
+  const query = useQuery({
+    ...q(getReview, { org_id: orgId, review_id: reviewId }),
+    enabled: given === undefined,
+  });
+  const review = given ?? query.data?.value;
   const run = review?.run_number != null && `Run ${review.run_number}`;
   const isItself = Children.toArray(children).length === 0;
   return (
-    <Breadcrumb awaited={isAwaited(query)}>
+    <Breadcrumb awaited={given === undefined && isAwaited(query)}>
       <Link to={paths.reviews(orgId)}>Reviews</Link>
       {review?.repository_full_name && <RepositoryStep orgId={orgId} review={review} />}
       {review && <SubjectStep orgId={orgId} review={review} isItself={isItself} />}

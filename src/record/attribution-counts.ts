@@ -1,4 +1,5 @@
 import { fill } from '../lib/fill.ts';
+import { plural } from '../lib/plural.ts';
 import { attributionWords as words } from './attribution-words.ts';
 type Condition = { change: string };
 type Listing<T> = {
@@ -69,7 +70,7 @@ export function attributionDisagreements(view: Counted): string[] {
       .reduce((total, { count }) => total + count, 0);
     if (omitted === 0 ? inList.length !== counted : inList.length > counted) {
       found.push(
-        `${inList.length} conditions are listed as ${change}, but ${counted} are counted.`,
+        `the list has ${plural(inList.length, 'condition')} as ${change}, but the counts say ${counted}.`,
       );
     }
   }

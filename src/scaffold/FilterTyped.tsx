@@ -1,10 +1,11 @@
 'use no memo'; // part of the first list, where fewer bytes are worth more than what would be kept
 import { useId, useState } from 'react';
 import { plainLine } from '../lib/visible-text.ts';
+import { scaffoldWords as words } from './words.ts';
 
 type Choice = { value: string; label: string };
 
-/** A choice among many values, found by typing a part of one. What is typed counts once it names a value. */
+/** A choice among many values, found by typing a part of one. What is typed counts once it names a value; Enter takes the one that it is a part of. */
 export function FilterTyped({
   label,
   choices,
@@ -26,6 +27,18 @@ export function FilterTyped({
     const found = [...names].find(([, name]) => name === text);
     if (found || text === '') choose(found?.[0] ?? '');
   };
+  const enter = (input: HTMLInputElement) => {
+    const part = input.value.toLowerCase();
+    const fitting = [...names].filter(([, name]) => name.toLowerCase().includes(part));
+    const [only] = fitting;
+    if (only && fitting.length === 1) {
+      setTyped(only[1]);
+      choose(only[0]);
+      return;
+    }
+    input.setCustomValidity(only ? words.severalFit : words.noneFits);
+    input.reportValidity();
+  };
   return (
     <>
       <input
@@ -35,9 +48,18 @@ export function FilterTyped({
         aria-label={label}
         placeholder="Any"
         value={typed ?? chosen}
-        onChange={({ target }) => type(target.value)}
+        onChange={({ target }) => {
+          target.setCustomValidity('');
+          type(target.value);
+        }}
+        onKeyDown={({ key, currentTarget }) => {
+          if (key === 'Enter' && typed !== undefined && typed !== chosen) enter(currentTarget);
+        }}
         onFocus={({ target }) => target.select()}
-        onBlur={() => setTyped(undefined)}
+        onBlur={({ target }) => {
+          target.setCustomValidity('');
+          setTyped(undefined);
+        }}
       />
       <datalist id={id}>
         {[...names].map(([each, name]) => (

@@ -13,6 +13,8 @@ export const scaffoldWords = {
   notFound: 'Not found.',
   notFoundDetail:
     'It doesn’t exist, or this token can’t see {what}; the service doesn’t say which.',
+  severalFit: 'Several match. Choose one, or type more.',
+  noneFits: 'No match.',
   tooMany: 'Too many requests.',
   unavailable: 'The service is unavailable.',
   waitABit: 'Try again in a moment.',

@@ -16,7 +16,7 @@ import { Dialog } from '../ui/Dialog.tsx';
 import { shortcutActions, takeTyped, useShortcut } from '../ui/shortcuts.ts';
 import { setTableSettings, useTableSettings, type TableSettings } from '../ui/table/settings.ts';
 import css from './Palette.module.css';
-import { rank } from './rank.ts';
+import { isExact, rank } from './rank.ts';
 
 /** Keys that make no sense by name. */
 const MOVES = ['j', 'k', 'Mod+k'];
@@ -25,6 +25,8 @@ const MOVES = ['j', 'k', 'Mod+k'];
 const PAUSE_MILLISECONDS = 200;
 const SHORTEST = 2;
 const MOST_FOUND = 8;
+/** Behind all that `rank` gives a place: what the service found by something else. */
+const NOT_RANKED = 3;
 const MOST_SHOWN = 50;
 const LONGEST_ROW = 300;
 
@@ -36,7 +38,8 @@ export function Palette({ orgId, onClose }: { orgId: string; onClose: () => void
   const navigate = useNavigate();
   const go = (path: string) => void navigate(path);
   const [text, setText] = useState('');
-  const [chosen, setChosen] = useState(0);
+  // The first, until one moves.
+  const [chosen, setChosen] = useState<string>();
   const table = useTableSettings(tableOfList(orgId));
   const [all] = useState(() => entries(orgId, table, go));
   const list = useId();
@@ -46,7 +49,7 @@ export function Palette({ orgId, onClose }: { orgId: string; onClose: () => void
     const dialog = box.current?.closest('dialog');
     if (!dialog || dialog.open) return;
     setText('');
-    setChosen(0);
+    setChosen(undefined);
     dialog.showModal();
   });
 
@@ -56,22 +59,33 @@ export function Palette({ orgId, onClose }: { orgId: string; onClose: () => void
       const place = rankOf(text, entry);
       return place === undefined ? [] : [{ entry, place }];
     })
-    .toSorted((one, other) => one.place - other.place)
-    .map(({ entry }) => entry);
+    .toSorted((one, other) => one.place - other.place);
   const asked = useOncePaused(text.trim());
   const reviews = useQuery({
     ...q(listReviews, { org_id: orgId }, { search: asked, limit: MOST_FOUND }),
-    enabled: asked.length >= SHORTEST && destination === undefined,
+    enabled: (asked.length >= SHORTEST || isExact(asked)) && destination === undefined,
     retry: false,
     refetchInterval: false,
   });
-  const known = new Set(fitting.map(({ path }) => path));
-  const others = asked === text.trim() ? (reviews.data?.value.reviews ?? []) : [];
+  const known = new Set(fitting.map(({ entry }) => entry.path));
+  const others = (asked === text.trim() ? (reviews.data?.value.reviews ?? []) : [])
+    .map((review) => reviewEntry(orgId, review, go))
+    .filter(({ path }) => !known.has(path))
+    .map((entry) => ({ entry, place: rankOf(text, entry) ?? NOT_RANKED }))
+    .toSorted((one, other) => one.place - other.place);
+  const exact = ({ place }: { place: number }) => place === 0;
+  const entryOf = ({ entry }: { entry: Entry }) => entry;
   const found: Entry[] = [
     ...(destination === undefined
       ? []
       : [{ label: 'Open', hint: destination, run: () => go(destination) }]),
-    ...fitting.slice(0, MOST_SHOWN),
+    // What has the number or key that was typed comes first, also if it comes later.
+    ...fitting.filter(exact).slice(0, MOST_SHOWN).map(entryOf),
+    ...others.filter(exact).map(entryOf),
+    ...fitting
+      .filter((each) => !exact(each))
+      .slice(0, MOST_SHOWN)
+      .map(entryOf),
     ...(text.trim() === ''
       ? []
       : [
@@ -85,12 +99,12 @@ export function Palette({ orgId, onClose }: { orgId: string; onClose: () => void
           },
         ]),
     // Last, so that what comes later moves nothing.
-    ...others
-      .map((review) => reviewEntry(orgId, review, go))
-      .filter(({ path }) => !known.has(path))
-      .toSorted((one, other) => (rankOf(text, one) ?? 3) - (rankOf(text, other) ?? 3)),
+    ...others.filter((each) => !exact(each)).map(entryOf),
   ];
-  const current = Math.min(chosen, found.length - 1);
+  const current = Math.max(
+    0,
+    found.findIndex((entry) => nameOf(entry) === chosen),
+  );
 
   const take = (entry: Entry | undefined) => {
     if (!entry) return;
@@ -100,7 +114,8 @@ export function Palette({ orgId, onClose }: { orgId: string; onClose: () => void
   };
   const press = (event: KeyboardEvent) => {
     const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0;
-    if (step !== 0) setChosen((current + step + found.length) % found.length);
+    const next = found.at((current + step) % found.length);
+    if (step !== 0) setChosen(next && nameOf(next));
     else if (event.key === 'Enter') take(found[current]);
     else return;
     event.preventDefault();
@@ -122,7 +137,7 @@ export function Palette({ orgId, onClose }: { orgId: string; onClose: () => void
         value={text}
         onChange={(event) => {
           setText(event.target.value);
-          setChosen(0);
+          setChosen(undefined);
         }}
         onKeyDown={press}
         onFocus={() => {
@@ -155,6 +170,9 @@ export function Palette({ orgId, onClose }: { orgId: string; onClose: () => void
 
 const rankOf = (text: string, { label, hint, also = '' }: Entry) =>
   rank(text, `${label} ${hint} ${also}`);
+
+/** What an entry is known by while others come and go. */
+const nameOf = ({ label, hint, path = '' }: Entry) => `${label} ${hint} ${path}`;
 
 /** A text once it has stayed the same for a moment. */
 function useOncePaused(text: string): string {
@@ -255,7 +273,7 @@ function settings(orgId: string, table: TableSettings): Entry[] {
       run: () => input.click(),
     })),
     {
-      label: table.dense ? 'Use regular rows for reviews' : 'Use compact rows for reviews',
+      label: `Turn compact rows of reviews ${table.dense ? 'off' : 'on'}`,
       hint: 'setting',
       also: 'density',
       run: () => void setTableSettings(tableOfList(orgId), { ...table, dense: !table.dense }),

@@ -3,6 +3,9 @@ const bare = (word: string) => word.replace('#', '');
 /** A number, a commit or a key, which means one thing only. */
 const EXACT = /^#?\d+$|^[0-9a-f]{7,40}$|^rev_/;
 
+/** Whether what was typed names a number, a commit or a key. */
+export const isExact = (typed: string): boolean => wordsOf(typed).some((word) => EXACT.test(word));
+
 /**
  * How well a text answers what was typed, best first: 0 where a number or key that was typed is in it as it
  * is, 1 where it begins so, 2 where every word that was typed begins one of it; undefined: not at all.

@@ -63,7 +63,7 @@ function View({
 }) {
   return (
     <article className="page">
-      <ReviewTrail orgId={orgId} reviewId={assessment.review_id}>
+      <ReviewTrail orgId={orgId} reviewId={useParam('review_id')}>
         <UntrustedText text={assessment.environment_display_name} line />
       </ReviewTrail>
       <div className="page-head">

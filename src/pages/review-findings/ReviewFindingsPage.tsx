@@ -55,7 +55,7 @@ function View({
   const unreadable = isUnreadable(reading, 'assessments');
   return (
     <article className="page">
-      <ReviewTrail orgId={orgId} reviewId={review.id}>
+      <ReviewTrail orgId={orgId} reviewId={review.id} review={review}>
         Findings
       </ReviewTrail>
       <div className="page-head">

@@ -61,7 +61,7 @@ export function ReviewView({
   );
   return (
     <article className="page">
-      <ReviewTrail orgId={orgId} reviewId={review.id} />
+      <ReviewTrail orgId={orgId} reviewId={review.id} review={review} />
       <div className="page-head">
         <PageTitle tab={reviewTitle(review)}>
           <UntrustedText text={reviewTitle(review)} />

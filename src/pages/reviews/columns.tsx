@@ -55,13 +55,13 @@ export const columns = column.columns([
   column.accessor((review) => attentionReasons(review).join('; ') || undefined, {
     id: 'attention',
     header: 'Attention',
-    meta: { width: 156, least: 90 },
+    meta: { width: 156, least: 104 },
     cell: ({ row }) => <Attention review={row.original} />,
   }),
   column.accessor(({ environment_display_names: names }) => names?.join(', ') || undefined, {
     id: 'environments',
     header: 'Environments',
-    meta: { width: 128, least: 108 },
+    meta: { width: 128, least: 96 },
     cell: ({ row }) => <Environments names={row.original.environment_display_names ?? []} />,
   }),
   // A patch review is never posted, whatever its publication (H31).

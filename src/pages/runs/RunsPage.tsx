@@ -13,6 +13,7 @@ import { Failure } from '../../scaffold/Failure.tsx';
 import { OutOfDate } from '../../scaffold/OutOfDate.tsx';
 import { PageTitle } from '../../scaffold/PageTitle.tsx';
 import { FilterSelect } from '../../scaffold/FilterSelect.tsx';
+import { FilterMenu } from '../../scaffold/FilterMenu.tsx';
 import { Filters } from '../../scaffold/Filters.tsx';
 import { RepositoryStep } from '../../record/ReviewTrail.tsx';
 import { reviewTitle } from '../../record/review-title.ts';
@@ -120,16 +121,18 @@ function Runs({
       )}
       <div className="row spread">
         <Filters label="Runs">
-          <FilterSelect name="status" label="Status" choices={statusChoices} />
-          <FilterSelect name="findings" label="Findings" choices={findingsChoices} />
-          <FilterSelect
-            name="environment"
-            label="Environment"
-            choices={(pages[0]?.value.environments ?? []).map(({ id, name }) => ({
-              value: id,
-              label: name,
-            }))}
-          />
+          <FilterMenu chosen={Object.keys(filters).length}>
+            <FilterSelect name="status" label="Status" choices={statusChoices} />
+            <FilterSelect name="findings" label="Findings" choices={findingsChoices} />
+            <FilterSelect
+              name="environment"
+              label="Environment"
+              choices={(pages[0]?.value.environments ?? []).map(({ id, name }) => ({
+                value: id,
+                label: name,
+              }))}
+            />
+          </FilterMenu>
         </Filters>
         {list.data && (
           <span className="faint" role="status">

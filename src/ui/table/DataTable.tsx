@@ -143,10 +143,10 @@ export function DataTable<Record extends TableRecord>({
     const width = settings.widths[id];
     if (width !== undefined) return { least: width, most: `${width}px` };
     const share = ((100 * meta.width) / full).toFixed(2);
-    return {
-      least: meta.least ?? meta.width,
-      most: meta.rest ? '1fr' : `min(${meta.width}px, ${share}cqi)`,
-    };
+    const { width: usual, least = usual } = meta;
+    // In compact rows the one that takes the rest, their title, has all that the others can spare.
+    const most = settings.dense ? `${least}px` : `min(${usual}px, ${share}cqi)`;
+    return { least, most: meta.rest ? '1fr' : most };
   });
   const template = tracks.map(({ least, most }) => `minmax(${least}px, ${most})`);
   if (selecting) template.unshift(`${CHECKBOX_WIDTH}px`);
