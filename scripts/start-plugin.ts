@@ -53,7 +53,9 @@ export const startScript = (): Plugin => ({
           file.code = COMPILED_AT_ONCE + file.code;
         }
       }
-      // The files are asked for before anything is read from storage, which takes its time.
+      const [main = ''] = filesOf(bundle, '/src/main.ts');
+      // The files are asked for before anything is read from storage, which takes its time. The first module asks
+      // for what the page shows: it need not wait until the page has been read, as its element in it does.
       const source = `for (const { at, files } of ${JSON.stringify(files)}) {
   if (!new RegExp(at).test(location.pathname)) continue;
   for (const file of files) {
@@ -65,6 +67,7 @@ export const startScript = (): Plugin => ({
     document.head.append(link);
   }
 }
+import('${main}').catch(() => {});
 ${read(SOURCE).replaceAll(/^ *\/\/.*\n/gm, '')}`;
       const styles = STYLES.map(read)
         .join('')
@@ -78,13 +81,9 @@ ${read(SOURCE).replaceAll(/^ *\/\/.*\n/gm, '')}`;
       const ahead = scripts.map(
         (file) => `<link rel="modulepreload" crossorigin href="${file}" />`,
       );
-      const main = /<script type="module".*<\/script>/.exec(html)?.[0];
-      if (main === undefined) throw new Error('index.html has no module');
-      // It runs as soon as it is there: it asks for what the page shows (main.ts).
-      const asynchronous = main.replace('<script', '<script async');
       page.source = html
-        .replace(main, ahead.slice(AT_ONCE).join('\n    '))
-        .replace('<script ', [...ahead.slice(0, AT_ONCE), asynchronous, '<script '].join('\n    '))
+        .replace('<script ', `${ahead.slice(0, AT_ONCE).join('\n    ')}\n    <script `)
+        .replace('<script type', `${ahead.slice(AT_ONCE).join('\n    ')}\n    <script type`)
         .replace(`/${SOURCE}`, emit('start.js', source))
         .replace('/src/still.css', emit('still.css', styles));
     },
