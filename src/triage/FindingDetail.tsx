@@ -6,7 +6,6 @@ import type { CustomerFinding } from '../api/types.ts';
 import { q } from '../api/query.ts';
 import { paths } from '../paths.ts';
 import { Button, buttonClass } from '../ui/Button.tsx';
-import { CopyButton } from '../ui/CopyButton.tsx';
 import { isTyping, useShortcut } from '../ui/shortcuts.ts';
 import { Skeleton } from '../ui/Skeleton.tsx';
 import { UntrustedText } from '../ui/UntrustedText.tsx';
@@ -17,8 +16,8 @@ import { CodeProvider } from '../source/CodeProvider.tsx';
 import { ClaimText } from '../finding/ClaimText.tsx';
 import { FindingContradictions } from '../record/Contradictions.tsx';
 import type { Entry, Member } from './entries.ts';
-import { findingsText, type CopyContext } from './finding-text.ts';
-import { HandOverButton } from './HandOverButton.tsx';
+import type { CopyContext } from './finding-text.ts';
+import { FindingCopies } from './FindingCopies.tsx';
 import { MarkBar } from './MarkBar.tsx';
 import type { Marked } from './marked.ts';
 import { openIn } from './open-finding.ts';
@@ -182,31 +181,15 @@ function Whole({
   finding: CustomerFinding;
   context: CopyContext;
 }) {
-  const copied = { ...member, finding };
   // Named where findings of many reviews are listed.
   const review = member.facets.review?.[0];
-  useShortcut('c', 'Copy finding as Markdown', () => {
-    navigator.clipboard
-      .writeText(findingsText([copied], context, 'markdown'))
-      .catch(() => undefined); // the buttons beside tell when the browser refuses
-  });
   return (
     <CodeProvider orgId={orgId} reviewId={member.reviewId}>
       <Heading>
         <ClaimText claim={finding.claim} symbols={finding.symbols} />
       </Heading>
       <div className="row">
-        <CopyButton
-          words
-          label={triageWords.asMarkdown}
-          text={() => findingsText([copied], context, 'markdown')}
-        />
-        <CopyButton
-          words
-          label="Copy as plain text"
-          text={() => findingsText([copied], context, 'text')}
-        />
-        <HandOverButton member={member} finding={finding} context={context} />
+        <FindingCopies member={member} finding={finding} context={context} />
         <Link
           className={buttonClass('quiet')}
           to={paths.finding(

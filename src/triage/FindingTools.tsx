@@ -2,13 +2,13 @@ import { useMemo } from 'react';
 import type { CustomerAssessmentDetail, CustomerFinding } from '../api/types.ts';
 import { useCode } from '../source/CodeProvider.tsx';
 import { entriesOf } from './entries.ts';
-import { HandOverButton } from './HandOverButton.tsx';
+import { FindingCopies } from './FindingCopies.tsx';
 import { MarkBar } from './MarkBar.tsx';
 import { marksOfEntries } from './marked.ts';
 import { MarkingNotices } from './MarkingNotices.tsx';
 import { targetsOf, useMarking } from './use-marking.ts';
 
-/** What a person can do with a finding on its own page: mark it, and hand it over. */
+/** What a person can do with a finding on its own page: mark it, copy it, and hand it off. */
 export function FindingTools({
   orgId,
   finding,
@@ -49,11 +49,13 @@ export function FindingTools({
           marked={marksOfEntries(entries, marking.index).get(entry.key)}
           marking={marking}
         />
-        <HandOverButton
-          member={member}
-          finding={finding}
-          context={{ orgId, origin: location.origin }}
-        />
+        <div className="row">
+          <FindingCopies
+            member={member}
+            finding={finding}
+            context={{ orgId, origin: location.origin }}
+          />
+        </div>
       </div>
     </div>
   );

@@ -1,0 +1,31 @@
+import type { CustomerFinding } from '../api/types.ts';
+import { CopyButton } from '../ui/CopyButton.tsx';
+import { useShortcut } from '../ui/shortcuts.ts';
+import type { Member } from './entries.ts';
+import { findingsText, type CopyContext, type CopyFormat } from './finding-text.ts';
+import { HandOverButton } from './HandOverButton.tsx';
+import { triageWords } from './words.ts';
+
+/** What takes a finding elsewhere: copied by itself, or handed off with its context. */
+export function FindingCopies({
+  member,
+  finding,
+  context,
+}: {
+  member: Member;
+  finding: CustomerFinding;
+  context: CopyContext;
+}) {
+  const text = (format: CopyFormat) => findingsText([{ ...member, finding }], context, format);
+  useShortcut('c', 'Copy finding as Markdown', () => {
+    // The buttons tell when the browser refuses.
+    navigator.clipboard.writeText(text('markdown')).catch(() => undefined);
+  });
+  return (
+    <>
+      <CopyButton words label={triageWords.asMarkdown} text={() => text('markdown')} />
+      <CopyButton words label="Copy as plain text" text={() => text('text')} />
+      <HandOverButton member={member} finding={finding} context={context} />
+    </>
+  );
+}
