@@ -68,7 +68,7 @@ function View({
   const unreadable = isUnreadable(reading, 'findings');
   return (
     <article className="page">
-      <ReviewTrail orgId={orgId} reviewId={reviewId}>
+      <ReviewTrail orgId={orgId} reviewId={useParam('review_id')}>
         <Link to={paths.assessment(orgId, reviewId, assessment.id)}>
           <UntrustedText text={environment} line />
         </Link>
