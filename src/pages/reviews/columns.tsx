@@ -49,19 +49,19 @@ export const columns = column.columns([
   column.accessor(({ finding_count: count }) => count ?? undefined, {
     id: 'findings',
     header: 'Findings',
-    meta: { width: 176, least: 108, stays: true },
+    meta: { width: 176, least: 106, stays: true },
     cell: ({ row }) => <Findings review={row.original} />,
   }),
   column.accessor((review) => attentionReasons(review).join('; ') || undefined, {
     id: 'attention',
     header: 'Attention',
-    meta: { width: 156, least: 100 },
+    meta: { width: 156, least: 96 },
     cell: ({ row }) => <Attention review={row.original} />,
   }),
   column.accessor(({ environment_display_names: names }) => names?.join(', ') || undefined, {
     id: 'environments',
     header: 'Environments',
-    meta: { width: 128, least: 108 },
+    meta: { width: 128, least: 100 },
     cell: ({ row }) => <Environments names={row.original.environment_display_names ?? []} />,
   }),
   // A patch review is never posted, whatever its publication (H31).
@@ -127,7 +127,7 @@ export const columns = column.columns([
   column.accessor(({ created_at: at }) => readTime(at ?? ''), {
     id: 'created',
     header: 'Created',
-    meta: { width: 104, least: 92, align: 'end' },
+    meta: { width: 112, least: 106, align: 'end' },
     cell: ({ row }) => <When at={row.original.created_at} />,
   }),
 ]);
