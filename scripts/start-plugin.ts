@@ -53,9 +53,7 @@ export const startScript = (): Plugin => ({
           file.code = COMPILED_AT_ONCE + file.code;
         }
       }
-      const [main = ''] = filesOf(bundle, '/src/main.ts');
-      // The files are asked for before anything is read from storage, which takes its time. The first module asks
-      // for what the page shows: it need not wait until the page has been read, as its element in it does.
+      // Before the theme is read: storage takes its time.
       const source = `for (const { at, files } of ${JSON.stringify(files)}) {
   if (!new RegExp(at).test(location.pathname)) continue;
   for (const file of files) {
@@ -67,7 +65,6 @@ export const startScript = (): Plugin => ({
     document.head.append(link);
   }
 }
-import('${main}').catch(() => {});
 ${read(SOURCE).replaceAll(/^ *\/\/.*\n/gm, '')}`;
       const styles = STYLES.map(read)
         .join('')

@@ -6,20 +6,12 @@ import { forgetAskedAhead } from './api/send.ts';
 const begun = import('./asks.ts').then(({ begin }) => begin(window.location));
 void begun.then(forgetAskedAhead, () => undefined); // app.tsx needs asks.ts too, and tells
 void import('./react.ts').catch(() => undefined); // as above
-const app = import('./app.tsx');
-app.catch(() => undefined); // told below
-// This runs as soon as it is there (scripts/start-plugin.ts), which may be before the page was read.
-if (document.readyState === 'loading') document.addEventListener('DOMContentLoaded', start);
-else start();
-
-function start(): void {
-  void app.then(
-    ({ draw }) => draw(begun),
-    () => {
-      const words = document.createElement('p');
-      words.role = 'alert';
-      words.append('Docket couldn’t be loaded. Check the connection, then reload the page.');
-      document.getElementById('root')?.replaceChildren(words);
-    },
-  );
-}
+void import('./app.tsx').then(
+  ({ draw }) => draw(begun),
+  () => {
+    const words = document.createElement('p');
+    words.role = 'alert';
+    words.append('Docket couldn’t be loaded. Check the connection, then reload the page.');
+    document.getElementById('root')?.replaceChildren(words);
+  },
+);

@@ -5,7 +5,7 @@ import { scaffoldWords as words } from './words.ts';
 
 type Choice = { value: string; label: string };
 
-/** A choice among many values, found by typing a part of one. What is typed counts once it names a value; Enter takes the one that it is a part of. */
+/** A choice among many values. What is typed counts once it names a value; Enter takes the only value that contains it. */
 export function FilterTyped({
   label,
   choices,

@@ -86,7 +86,7 @@ function PanePart({
   const [scroller, setScroller] = useState<HTMLElement | null>(null);
   return (
     <div
-      // Set while it scrolls by itself alone: setting it draws once more before anything is painted.
+      // Only where it scrolls by itself: setting it draws everything once more before the first paint.
       ref={open ? setScroller : undefined}
       className={css.pane}
       role={open && label !== undefined ? 'region' : undefined}

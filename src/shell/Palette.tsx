@@ -25,7 +25,7 @@ const MOVES = ['j', 'k', 'Mod+k'];
 const PAUSE_MILLISECONDS = 200;
 const SHORTEST = 2;
 const MOST_FOUND = 8;
-/** Behind all that `rank` gives a place: what the service found by something else. */
+/** The place of what only the service matched: behind all that `rank` gives. */
 const NOT_RANKED = 3;
 const MOST_SHOWN = 50;
 const LONGEST_ROW = 300;
@@ -79,7 +79,7 @@ export function Palette({ orgId, onClose }: { orgId: string; onClose: () => void
     ...(destination === undefined
       ? []
       : [{ label: 'Open', hint: destination, run: () => go(destination) }]),
-    // What has the number or key that was typed comes first, also if it comes later.
+    // An exact number or key comes first, even if the service finds it later.
     ...fitting.filter(exact).slice(0, MOST_SHOWN).map(entryOf),
     ...others.filter(exact).map(entryOf),
     ...fitting

@@ -118,7 +118,7 @@ export function FactsPanel({ review }: { review: CustomerReviewDetail }) {
 function OnHost({ review, what }: { review: CustomerReviewDetail; what: 'publish' | 'stop' }) {
   if (review.kind === 'PATCH' && what === 'publish') return null;
   const onPullRequest = review.pull_request_number != null;
-  if (!onPullRequest && review.actions?.[what]?.available !== true) return null;
+  if (!onPullRequest && review.actions[what]?.available !== true) return null;
   return (
     <>
       <div className="muted">{fill(onPullRequest ? words.onHost : words.cannot, { what })}</div>

@@ -39,6 +39,8 @@ const AT_ONCE = 14;
 /** So few rows are drawn at once: nothing is gained, and what stands below them would move. */
 const FEW = 40;
 const CHECKBOX_WIDTH = 32;
+/** Of the box around a table, both together. */
+const BORDERS = 2;
 const USUAL: ColumnMeta = { width: 120 };
 /** A row's usual height in pixels. */
 const HEIGHT = { usual: 57, dense: 33 };
@@ -144,13 +146,17 @@ export function DataTable<Record extends TableRecord>({
     if (width !== undefined) return { least: width, most: `${width}px` };
     const share = ((100 * meta.width) / full).toFixed(2);
     const { width: usual, least = usual } = meta;
-    // In compact rows the one that takes the rest, their title, has all that the others can spare.
-    const most = settings.dense ? `${least}px` : `min(${usual}px, ${share}cqi)`;
-    return { least, most: meta.rest ? '1fr' : most };
+    if (meta.rest) return { least, most: '1fr', first: usual };
+    return { least, most: settings.dense ? `${usual}px` : `min(${usual}px, ${share}cqi)` };
   });
-  const template = tracks.map(({ least, most }) => `minmax(${least}px, ${most})`);
-  if (selecting) template.unshift(`${CHECKBOX_WIDTH}px`);
   const least = tracks.reduce((sum, track) => sum + track.least, beside);
+  const template = tracks.map(({ least: own, most, first }) => {
+    // In compact rows the title has its usual width before the others have more than they need.
+    const room = `100cqi - ${least - own + BORDERS}px`;
+    const from = settings.dense && first ? `max(${own}px, min(${first}px, ${room}))` : `${own}px`;
+    return `minmax(${from}, ${most})`;
+  });
+  if (selecting) template.unshift(`${CHECKBOX_WIDTH}px`);
   const drawn = table.getRowModel().rows;
   const columnIds = shown.map(({ id }) => id).join(' ');
   const row = (index: number, measure?: (row: HTMLElement | null) => void): ReactNode => {
@@ -192,7 +198,7 @@ export function DataTable<Record extends TableRecord>({
     </tbody>
   );
 
-  // Where it has less room than its columns need, and is in one column, its rows are cards (DataTable.module.css).
+  // With less room than its columns need, and than one column of a page takes, rows are cards (DataTable.module.css).
   return (
     <div
       className={css.panel}
