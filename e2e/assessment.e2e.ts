@@ -164,7 +164,7 @@ test.describe('an assessment that is not there', () => {
   });
 });
 
-test('[ and ] step through the findings of an assessment; Back leaves them at once', async ({
+test('j and k step through the findings of an assessment; Back leaves them at once', async ({
   page,
   visit,
 }) => {
@@ -173,13 +173,13 @@ test('[ and ] step through the findings of an assessment; Back leaves them at on
   const heading = page.getByRole('heading', { level: 1 });
   const first = await heading.textContent();
   await expect(page.getByText('1 of 7 in production')).toBeVisible();
-  await page.keyboard.press(']');
+  await page.keyboard.press('j');
   await expect(page.getByText('2 of 7 in production')).toBeVisible();
   await expect(heading).not.toHaveText(first ?? '');
   await page.getByRole('link', { name: 'Next finding' }).click();
   await expect(page.getByText('3 of 7 in production')).toBeVisible();
-  await page.keyboard.press('[');
-  await page.keyboard.press('[');
+  await page.keyboard.press('k');
+  await page.keyboard.press('k');
   await expect(heading).toHaveText(first ?? '');
   await page.goBack();
   await expect(heading).toHaveText('Publish movements from the berth plan');

@@ -16,9 +16,13 @@ test('/ searches, j and k move between rows, Enter opens', async ({ page }) => {
   await expect(page.getByRole('searchbox')).toHaveValue('jk?');
   await page.getByRole('searchbox').fill('');
   await page.getByRole('heading', { level: 1 }).click();
+  // What was typed may have been searched for meanwhile.
+  await expect(page).not.toHaveURL(/search=/);
+  const first = page.getByRole('link', { name: 'Ship the gateway as an image' });
+  await expect(first).toBeVisible();
 
   await page.keyboard.press('j');
-  await expect(page.getByRole('link', { name: 'Ship the gateway as an image' })).toBeFocused();
+  await expect(first).toBeFocused();
   await page.keyboard.press('j');
   await expect(page.getByRole('link', { name: 'Describe the gateway' })).toBeFocused();
   await page.keyboard.press('k');

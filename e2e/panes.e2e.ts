@@ -1,3 +1,10 @@
+import { fill } from '../src/lib/fill.ts';
+import { assessmentWords } from '../src/pages/assessment/words.ts';
+import { queueWords } from '../src/pages/triage/words.ts';
+import { attributionWords } from '../src/record/attribution-words.ts';
+import { markWords } from '../src/triage/mark-words.ts';
+import { triageWords } from '../src/triage/words.ts';
+import { detail, lines, sampleAddress } from './support/triage.ts';
 import { sampleReview } from '../service/sample/sample-reviews.ts';
 import { scaffoldWords } from '../src/scaffold/words.ts';
 import { test as onSample } from './support/sample.ts';
@@ -142,6 +149,133 @@ test('a review stands beside the list that it was opened from, also when one com
   await link.press('Enter');
   await expect(reviews).toBeVisible();
 });
+
+onSample(
+  'on a wide screen the queue stays beside the finding that is open, and j, k and d go on in it',
+  async ({ page, sample, list: signIn }) => {
+    await signIn();
+    await page.goto(sampleAddress(sample, '/triage'));
+    const queue = page.getByRole('region', { name: 'Triage', exact: true });
+    const reviews = page.getByRole('list', { name: queueWords.list }).getByRole('article');
+    const findings = reviews.first().getByRole('list', { name: 'Findings' }).getByRole('link');
+    const current = queue.locator('[data-row][aria-current]');
+    await findings.first().click();
+    await expect(queue).toBeVisible();
+    await expect(detail(page)).toContainText('overlaps');
+    await expect(current).toHaveText(/overlaps/);
+    await expectAccessible(page);
+
+    await page.keyboard.press('j');
+    await expect(detail(page)).toContainText('tideWindow');
+    await expect(current).toHaveText(/tideWindow/);
+    await page.keyboard.press('k');
+    await expect(detail(page)).toContainText('overlaps');
+    await page.reload();
+    await expect(current).toHaveText(/overlaps/);
+
+    // Marked from here, as anywhere else.
+    await page.keyboard.press('l');
+    await expect(
+      reviews.first().getByText(markWords.LOOKED_AT.label, { exact: true }),
+    ).toBeVisible();
+
+    // Done with the review: the next one is opened.
+    const next = (await reviews.nth(1).getByRole('heading').textContent()) ?? '';
+    await page.keyboard.press('d');
+    await expect(reviews.first().getByRole('heading')).toHaveText(next);
+    await expect(page.getByRole('heading', { level: 1 }).last()).toHaveText(
+      fill(triageWords.titleOf, { title: next }),
+    );
+    await expect(current).toHaveText(next);
+
+    // With the list closed, the finding has the page; Back leads to the queue alone.
+    await page.keyboard.press('[');
+    await expect(queue).toBeHidden();
+    await expect(page.getByRole('button', { name: scaffoldWords.showList })).toBeFocused();
+    await expectAccessible(page);
+    await page.keyboard.press('[');
+    await expect(queue).toBeVisible();
+    await page.goBack();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Triage');
+    await expect(page).toHaveTitle(/^Triage/);
+  },
+);
+
+onSample(
+  'the list of findings is sized and closed beside the one that is open',
+  async ({ page, sample, list: signIn }) => {
+    await signIn();
+    await page.goto(sampleAddress(sample, '/reviews/@six-environments/findings'));
+    await lines(page).first().click();
+    await expect(detail(page)).toBeVisible();
+    const edge = page.getByRole('separator', { name: scaffoldWords.listWidth });
+    const table = page.getByRole('table', { name: 'Findings' });
+    const width = Number(await edge.getAttribute('aria-valuenow'));
+    const before = (await table.boundingBox())?.width ?? NaN;
+    await edge.press('ArrowRight');
+    await expect(edge).toHaveAttribute('aria-valuenow', String(width + 24));
+    await expect
+      .poll(async () => (await table.boundingBox())?.width ?? NaN)
+      .toBeCloseTo(before + 24, 0);
+    await page.reload();
+    await expect(edge).toHaveAttribute('aria-valuenow', String(width + 24));
+
+    await page.keyboard.press('[');
+    await expect(table).toBeHidden();
+    await expectAccessible(page);
+    // Keys go on as before, and what is closed stays closed.
+    await page.keyboard.press('j');
+    await expect(detail(page).getByText('2 of 3')).toBeVisible();
+    await page.reload();
+    await expect(detail(page).getByText('2 of 3')).toBeVisible();
+    await expect(table).toBeHidden();
+    await page.getByRole('button', { name: scaffoldWords.showList }).click();
+    await expect(table).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(edge).toHaveCount(0);
+  },
+);
+
+onSample(
+  'on a wide screen a condition opens beside the checks, and has a link',
+  async ({ page, visit }) => {
+    await visit('ten-thousand-conditions');
+    await page.getByRole('link', { name: 'production' }).first().click();
+    const table = page.getByRole('table', {
+      name: fill(attributionWords.table, { check: 'Policies name a principal' }),
+    });
+    const condition = page.getByRole('region', { name: assessmentWords.condition });
+    const show = table.getByRole('button', { name: attributionWords.showCode });
+    await show.nth(2).click();
+    await expect(condition).toContainText('terminal-015');
+    await expect(condition).toContainText('policies/terminal-015.json:4');
+    await expect(table.getByRole('button', { name: attributionWords.hideCode })).toBeFocused();
+    await expectAccessible(page);
+
+    await page.keyboard.press('j');
+    await expect(condition).toContainText('terminal-021');
+    await page.keyboard.press('k');
+    await page.keyboard.press('k');
+    await expect(condition).toContainText('terminal-009');
+    const shared = page.url();
+    // Going on was no step: Escape and Back both lead to where it began.
+    await page.keyboard.press('Escape');
+    await expect(condition).toHaveCount(0);
+    await expect(page).not.toHaveURL(/condition=/);
+
+    await page.goto(shared);
+    await expect(condition).toContainText('terminal-009');
+    await expect(table.locator('[data-marked=true]')).toBeInViewport();
+    await page.keyboard.press('Escape');
+    await expect(condition).toHaveCount(0);
+    await expect(page.getByRole('heading', { name: 'Decision disclosure' })).toBeVisible();
+    // Where there is no room beside it, its code opens below its row.
+    await page.setViewportSize({ width: 1280, height: 900 });
+    await show.first().click();
+    await expect(table.getByRole('group', { name: /^policies\/terminal-003/ })).toBeVisible();
+    await expect(condition).toHaveCount(0);
+  },
+);
 
 onSample(
   'compact rows: twenty in a window, with titles, badges and times whole',

@@ -1,34 +1,43 @@
 'use no memo'; // part of the first list, where fewer bytes are worth more than what would be kept
 import { memo, Suspense, useEffect, useState, type ReactNode } from 'react';
 import { useLocation, useParams, useRoutes, type Location } from 'react-router';
-import { pageAt, pages } from './pages.ts';
+import { pageAt, pages, type PageId } from './pages.ts';
 import { pageCode } from './scaffold/page-code.tsx';
 import { Panes } from './scaffold/Panes.tsx';
 import { Skeleton } from './ui/Skeleton.tsx';
 import { useNarrower } from './ui/use-media.ts';
 
-/** The lists that reviews are opened from, each fetched ahead while its data is under way. */
+/** The lists that reviews and their findings are opened from, each fetched ahead while its data is under way. */
 export const listCodes = {
   reviews: pageCode(
     async () => (await import('./pages/reviews/ReviewListPage.tsx')).ReviewListPage,
   ),
   pullRequestRuns: pageCode(async () => (await import('./pages/runs/RunsPage.tsx')).RunsPage),
+  triage: pageCode(async () => (await import('./pages/triage/TriagePage.tsx')).TriagePage),
 };
 type ListId = keyof typeof listCodes;
-const ids = ['reviews', 'pullRequestRuns'] as const;
+const ids = ['reviews', 'pullRequestRuns', 'triage'] as const;
 
-/** The lists as they were left, and which of them a review that is opened stands beside. */
+const review: PageId[] = ['review', 'pullRequestRun', 'deployment'];
+/** What stands beside each list, where it was opened from it. */
+const details: { [id in ListId]: PageId[] } = {
+  reviews: review,
+  pullRequestRuns: review,
+  triage: [...review, 'reviewFindings'],
+};
+
+/** The lists as they were left, and which of them what is opened stands beside. */
 type Kept = { [id in ListId]?: Location } & {
   organization?: string | undefined;
   /** The history entry that this is of. */
   entry?: string;
-  /** Whoever goes elsewhere has left the list: a review that is opened there stands by itself. */
+  /** Whoever goes elsewhere has left the list: what is opened there stands by itself. */
   beside?: ListId | undefined;
 };
 
 /**
- * The lists of reviews, kept while one of their reviews is read. In a wide window the one that it was opened
- * from stays beside it. That of all reviews also stays as it was when it is away: going back shows the same
+ * The lists, kept while something of them is read. In a wide window the one that it was opened from stays beside
+ * it. That of all reviews also stays as it was when it is away: going back shows the same
  * rows, in the same place, at once. Its own address stands still for it then, so that it asks for nothing.
  */
 export function KeptLists({ children }: { children: ReactNode }) {
@@ -37,15 +46,17 @@ export function KeptLists({ children }: { children: ReactNode }) {
   const narrow = useNarrower('panes');
   const [kept, setKept] = useState<Kept>({});
   if (kept.entry !== nameOf(location)) setKept(keptAt(kept, location, organization));
+  const page = pageAt(location.pathname)?.id;
   const shown = listAt(location.pathname);
-  const onReview = isReview(location.pathname);
-  const beside = onReview ? kept.beside : undefined;
-  const split = beside !== undefined && !narrow;
+  const { beside } = kept;
+  const onDetail =
+    shown === undefined && Object.values(details).some((of) => of.some((id) => id === page));
+  const split = shown === undefined && beside !== undefined && !narrow;
   const seen = shown ?? (split ? beside : undefined);
   const list = beside && kept[beside];
   useEffect(() => {
-    if (onReview) keepBeside(location.key, list ?? null);
-  }, [onReview, list, location.key]);
+    if (onDetail) keepBeside(location.key, list ?? null);
+  }, [onDetail, list, location.key]);
   return (
     <Panes
       name={seen ?? 'reviews'}
@@ -63,7 +74,7 @@ export function KeptLists({ children }: { children: ReactNode }) {
                 id={id}
                 location={at}
                 shown={id === seen}
-                beside={split && id === seen ? location.pathname : undefined}
+                beside={split && id === seen ? location.pathname + location.search : undefined}
               />
             </div>
           )
@@ -83,9 +94,6 @@ function listAt(pathname: string): ListId | undefined {
   return ids.find((id) => id === page);
 }
 
-const isReview = (pathname: string) =>
-  ['review', 'pullRequestRun', 'deployment'].includes(pageAt(pathname)?.id ?? '');
-
 /** What is kept where a person comes to a history entry. */
 function keptAt(before: Kept, location: Location, organization: string | undefined): Kept {
   const now: Kept = {
@@ -94,11 +102,11 @@ function keptAt(before: Kept, location: Location, organization: string | undefin
   };
   const shown = listAt(location.pathname);
   if (shown) return { ...now, [shown]: location, beside: shown };
-  if (!isReview(location.pathname)) return { ...now, beside: undefined };
   const at = keptBeside(location.key);
-  // One that is new stands beside the list that it was opened from.
-  if (at === undefined) return now;
-  const beside = at ? listAt(at.pathname) : undefined;
+  // What is new stands beside the list that it was opened from.
+  const from = at === undefined ? now.beside : at ? listAt(at.pathname) : undefined;
+  const page = pageAt(location.pathname)?.id;
+  const beside = from && page && details[from].includes(page) ? from : undefined;
   const list = beside && now[beside];
   const isThere = at && list && nameOf(list) === nameOf(at);
   return { ...now, ...(at && beside && !isThere && { [beside]: at }), beside };
@@ -106,7 +114,7 @@ function keptAt(before: Kept, location: Location, organization: string | undefin
 
 type EntryState = { key?: string; beside?: Location | null } | null;
 
-/** The list beside the review of the history entry called `key`: null where there is none, undefined where it is new. */
+/** The list beside what the history entry shows that is called `key`: null where there is none, undefined where it is new. */
 function keptBeside(key: string): Location | null | undefined {
   const state = window.history.state as EntryState;
   return isOf(state, key) ? state?.beside : undefined;

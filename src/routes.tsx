@@ -40,8 +40,8 @@ const codes: Record<PageId, PageCode> = {
   // The frame draws the lists, which stay beside what is opened of them.
   reviews: { ...listCodes.reviews, Page: DefaultView },
   pullRequestRuns: { ...listCodes.pullRequestRuns, Page: () => null },
+  triage: { ...listCodes.triage, Page: () => null },
   glossary: pageCode(async () => (await import('./pages/glossary/GlossaryPage.tsx')).GlossaryPage),
-  triage: pageCode(async () => (await import('./pages/triage/TriagePage.tsx')).TriagePage),
   review: pageCode(async () => (await import('./pages/review/ReviewPage.tsx')).ReviewPage),
   deployment: pageCode(async () => (await import('./pages/review/ReviewPage.tsx')).DeploymentPage),
   pullRequestRun: pageCode(async () => (await import('./pages/review/ReviewPage.tsx')).RunPage),

@@ -21,7 +21,7 @@ const help: Record<PageId, string> = {
     'Every run this token can see, newest first, and how each differs from the one below it. In a wide window, a run opens beside the list.',
   assessmentFindings: `Go through the findings one by one. ${OWN_MARKS}`,
   assessment:
-    'One environment’s part of a review: findings, checks and their conditions, risk domains, decision and gaps. A check’s outcome and what the change introduced are separate facts, shown side by side. Press j and k to move between conditions; if code is open, it follows.',
+    'One environment’s part of a review: findings, checks and their conditions, risk domains, decision and gaps. A check’s outcome and what the change introduced are separate facts, shown side by side. Press j and k to move between conditions; if one is open, the next one opens. In a wide window, it opens beside the checks.',
   reviewFindings: `Go through the findings of all environments; one found in several is listed once. ${OWN_MARKS}`,
   change:
     'The change that was reviewed, with findings and conditions below the lines they cite. Press . and , for the next and previous finding or condition, n and p for files.',
@@ -30,7 +30,7 @@ const help: Record<PageId, string> = {
   record:
     'Every recorded field of a review with its meaning, unlisted values included. Select a field to get a link to it.',
   triage:
-    'Reviews that need attention: open pull requests with open findings, or with a run that failed, was stopped or has gaps. Merged ones with open findings have their own queue. “Done for now” is your own mark; it stays in this browser.',
+    'Reviews that need attention: open pull requests with open findings, or with a run that failed, was stopped or has gaps. Merged ones with open findings have their own queue. “Done for now” is your own mark; it stays in this browser. In a wide window, a finding opens beside the queue.',
   finding:
     'What is claimed, the evidence for it, and what was decided. In a causal graph, use the arrow keys to move from actor to actor, in the drawing or in its list; the code follows.',
   findings:

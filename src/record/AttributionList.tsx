@@ -21,6 +21,8 @@ export type ConditionView = {
   addressOf: (index: number) => string;
   /** Told the element of what the address names when it is there. */
   onArrive: (element: HTMLElement) => void;
+  /** Opens and closes the one that the address names beside the list; without it, code opens below its row. */
+  onOpen: ((index: number) => void) | undefined;
 };
 
 /** The conditions of a check, as the filter asks; each with its address. They come in the record's order. */
@@ -28,7 +30,7 @@ export function ConditionList({
   conditions,
   count,
   label,
-  view: { filter, order, marked, addressOf, onArrive },
+  view: { filter, order, marked, addressOf, onArrive, onOpen: openBeside },
 }: {
   conditions: readonly AttributedConditionView[];
   /** How many the record counts: not all may be listed. */
@@ -44,7 +46,7 @@ export function ConditionList({
   const found = useMemo(() => matching(rows, filter), [rows, filter]);
   const { link, outcome } = useCopiedLink(addressOf);
   const [opened, setOpened] = useState<ReadonlySet<number>>(new Set());
-  const onOpen = useCallback(
+  const openBelow = useCallback(
     (index: number) => setOpened((now) => now.symmetricDifference(new Set([index]))),
     [],
   );
@@ -58,8 +60,15 @@ export function ConditionList({
     [onArrive, marked],
   );
   const acts = useMemo(
-    () => ({ opened, onOpen, onCopyLink: link, marked, onArrive: arrive }),
-    [opened, onOpen, link, marked, arrive],
+    () => ({
+      opened,
+      onOpen: openBeside ?? openBelow,
+      beside: openBeside !== undefined,
+      onCopyLink: link,
+      marked,
+      onArrive: arrive,
+    }),
+    [opened, openBeside, openBelow, link, marked, arrive],
   );
   if (conditions.length === 0) return null;
   const matched = filters(filter) && (

@@ -17,6 +17,8 @@ export const attributionWords = {
   linkToCondition: 'Copy link to condition',
   showCode: 'Show code',
   hideCode: 'Hide code',
+  showDetails: 'Show details',
+  hideDetails: 'Hide details',
   table: 'Conditions: {check}',
   sum: 'the counts add up to {sum}, but the condition count is {all}.',
   givenAsComplete: '{omitted} are omitted, but the list is given as complete.',

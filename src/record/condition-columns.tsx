@@ -15,9 +15,11 @@ export type ConditionRow = { id: string; index: number; condition: AttributedCon
 
 /** What is done with the conditions of a table; each is told by its place in the record's order. */
 export type ConditionActs = {
-  /** Those whose code is shown. */
+  /** Those whose code is shown below them. */
   opened: ReadonlySet<number>;
   onOpen: (index: number) => void;
+  /** Whether they open beside the table: the one that the address names is open. */
+  beside: boolean;
   onCopyLink: (index: number) => void;
   /** The one that the address names. */
   marked: number | undefined;
@@ -29,6 +31,7 @@ export type ConditionActs = {
 export const ConditionTable = createContext<ConditionActs>({
   opened: new Set(),
   onOpen: () => undefined,
+  beside: false,
   onCopyLink: () => undefined,
   marked: undefined,
   onArrive: () => undefined,
@@ -121,25 +124,28 @@ function Condition({ row: { index, condition } }: Props) {
 }
 
 function Actions({ row: { index, condition } }: Props) {
-  const { opened, onOpen, onCopyLink } = use(ConditionTable);
-  const isOpened = opened.has(index);
+  const { opened, onOpen, beside, marked, onCopyLink } = use(ConditionTable);
+  const isOpened = beside ? marked === index : opened.has(index);
   const places = conditionPlaces(condition, useCode());
+  const opens = beside || places.length > 0;
+  const [show, hide] =
+    places.length > 0 ? [words.showCode, words.hideCode] : [words.showDetails, words.hideDetails];
   return (
     <div className={`row tight screen-only ${css.actions}`}>
-      {places.length > 0 && (
+      {opens && (
         <button
           type="button"
-          data-row="below"
+          data-row={beside ? 'beside' : 'below'}
           className="link-button"
           aria-expanded={isOpened}
           onClick={() => onOpen(index)}
         >
-          {isOpened ? words.hideCode : words.showCode}
+          {isOpened ? hide : show}
         </button>
       )}
       <button
         type="button"
-        data-row={places.length === 0 || undefined}
+        data-row={!opens || undefined}
         className="icon-button"
         aria-label={words.linkToCondition}
         title={words.linkToCondition}
@@ -155,7 +161,7 @@ function Actions({ row: { index, condition } }: Props) {
 export const codeOf = (row: ConditionRow) => <ConditionCode row={row} />;
 
 function ConditionCode({ row: { index, condition } }: Props) {
-  const { opened } = use(ConditionTable);
+  const { opened, beside } = use(ConditionTable);
   const places = conditionPlaces(condition, useCode());
-  return opened.has(index) && <PlacesCode places={places} />;
+  return !beside && opened.has(index) && <PlacesCode places={places} />;
 }

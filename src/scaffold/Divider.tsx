@@ -1,7 +1,6 @@
 import type { KeyboardEvent } from 'react';
 import { drag } from '../ui/drag.ts';
 import css from './Panes.module.css';
-import { LIST_WIDTH } from './panes.ts';
 
 const LEAST = 300;
 const STEP = 24;
@@ -10,11 +9,14 @@ const STEP = 24;
 export function Divider({
   label,
   width,
+  usual,
   onMove,
   onEnd,
 }: {
   label: string;
   width: number;
+  /** The width that nobody chose: a double click goes back to it. */
+  usual: number;
   onMove: (width: number) => void;
   onEnd: (width: number) => void;
 }) {
@@ -38,7 +40,7 @@ export function Divider({
       aria-valuemax={most}
       tabIndex={0}
       onKeyDown={press}
-      onDoubleClick={() => onEnd(LIST_WIDTH)}
+      onDoubleClick={() => onEnd(usual)}
       onPointerDown={(event) => {
         event.preventDefault();
         let next = width;

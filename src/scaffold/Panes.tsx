@@ -29,9 +29,6 @@ export function Panes({
   const { width = LIST_WIDTH, closed = false } = usePaneSizes(name);
   const panes = useRef<HTMLDivElement>(null);
   const open = split && !closed;
-  const toggle = () => setPaneSizes(name, { closed: !closed });
-  const toggleWords = closed ? words.showList : words.hideList;
-  useShortcut('[', toggleWords, toggle, split);
   return (
     <div
       ref={panes}
@@ -47,6 +44,7 @@ export function Panes({
           <Divider
             label={words.listWidth}
             width={width}
+            usual={LIST_WIDTH}
             onMove={(next) => panes.current?.style.setProperty('--list', `${next}px`)}
             onEnd={(next) => setPaneSizes(name, { width: next })}
           />
@@ -54,19 +52,38 @@ export function Panes({
       )}
       <PanePart side="detail" open={open}>
         {split && (
-          <button
-            type="button"
-            className={`icon-button screen-only ${css.toggle}`}
-            title={`${toggleWords} ([)`}
-            onClick={toggle}
-          >
-            <span className="visually-hidden">{toggleWords}</span>
-            <span aria-hidden="true">{closed ? '»' : '«'}</span>
-          </button>
+          <div className={css.toggle}>
+            <ListToggle name={name} closed={closed} />
+          </div>
         )}
         {children}
       </PanePart>
     </div>
+  );
+}
+
+/** Closes the list of the panes called `name`, or shows it again. */
+export function ListToggle({ name, closed }: { name: string; closed: boolean }) {
+  const button = useRef<HTMLButtonElement>(null);
+  const toggle = () => {
+    if (!button.current?.checkVisibility()) return;
+    setPaneSizes(name, { closed: !closed });
+    // What has the focus may be in the list that goes.
+    button.current.focus();
+  };
+  const toggleWords = closed ? words.showList : words.hideList;
+  useShortcut('[', toggleWords, toggle);
+  return (
+    <button
+      ref={button}
+      type="button"
+      className="icon-button screen-only"
+      title={`${toggleWords} ([)`}
+      onClick={toggle}
+    >
+      <span className="visually-hidden">{toggleWords}</span>
+      <span aria-hidden="true">{closed ? '»' : '«'}</span>
+    </button>
   );
 }
 

@@ -1,27 +1,34 @@
 /**
  * Moves to the next row (`step` 1) or the one before (-1): the focus, from where it is now. In a list with
- * something open beside it, the row that it comes to is opened; so it is where what is open stands below its
- * row (`data-row="below"`), and the one before is closed.
+ * something open beside it, the row that it comes to is opened; so it is with the rows of a page that open
+ * something beside them (`data-row="beside"`), or below: that of the one before is closed then.
  */
 export function moveBetweenRows(step: 1 | -1): void {
   const list = document.querySelector('[data-split] > [role=region]');
   const rows = [...(list ?? document).querySelectorAll<HTMLElement>('main [data-row]')].filter(
     (row) => row.checkVisibility(),
   );
-  const current = list?.querySelector('[aria-current] [data-row], [data-row][aria-current]');
+  const current = (list ?? document).querySelector(
+    list ? '[aria-current] [data-row], [data-row][aria-current]' : `main ${opened('beside')}`,
+  );
   // What opens follows a moment later: the next key goes on from the row that has the focus.
   const focused = rows.findIndex((row) => row === document.activeElement);
   const at = focused === -1 ? rows.findIndex((row) => row === current) : focused;
   const next = at === -1 ? firstInView(rows) : rows[at + step];
-  const below = rows[focused]?.matches('[data-row=below][aria-expanded=true]') && rows[focused];
+  const before = rows[at];
   next?.focus();
-  if (list) next?.click();
-  else if (below && next) {
-    below.click();
+  if (list) {
+    if (next instanceof HTMLAnchorElement) next.click();
+  } else if (before?.matches(opened('beside'))) {
+    if (next?.matches('[data-row=beside]')) next.click();
+  } else if (before?.matches(opened('below')) && next) {
+    before.click();
     if (next.ariaExpanded === 'false') next.click();
     requestAnimationFrame(() => next.scrollIntoView({ block: 'nearest' }));
   }
 }
+
+const opened = (where: 'beside' | 'below') => `[data-row=${where}][aria-expanded=true]`;
 
 const firstInView = (rows: HTMLElement[]) =>
   rows.find((row) => row.getBoundingClientRect().top >= 0) ?? rows[0];

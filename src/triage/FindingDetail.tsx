@@ -6,6 +6,7 @@ import type { CustomerFinding } from '../api/types.ts';
 import { q } from '../api/query.ts';
 import { paths } from '../paths.ts';
 import { Button, buttonClass } from '../ui/Button.tsx';
+import { usePane } from '../ui/pane.ts';
 import { isTyping, useShortcut } from '../ui/shortcuts.ts';
 import { Skeleton } from '../ui/Skeleton.tsx';
 import { UntrustedText } from '../ui/UntrustedText.tsx';
@@ -49,16 +50,19 @@ export function FindingDetail({
   context: CopyContext;
 }) {
   const pane = useRef<HTMLElement>(null);
-  useShortcut('j', 'Next finding', () => onMove(1));
-  useShortcut('k', 'Previous finding', () => onMove(-1));
-  useShortcut('Escape', triageWords.backToList, onClose);
-  useShortcut(']', 'Next section', () => moveBetweenParts(pane.current, 1));
-  useShortcut('[', 'Previous section', () => moveBetweenParts(pane.current, -1));
+  // Beside a list, j and k go on in that.
+  const nested = usePane()?.side === 'detail';
+  useShortcut('j', 'Next finding', () => onMove(1), !nested);
+  useShortcut('k', 'Previous finding', () => onMove(-1), !nested);
+  const back = nested ? triageWords.allOfReview : triageWords.backToList;
+  useShortcut('Escape', back, onClose);
+  useShortcut('.', 'Next section', () => moveBetweenParts(pane.current, 1));
+  useShortcut(',', 'Previous section', () => moveBetweenParts(pane.current, -1));
   return (
     <section ref={pane} className={`stack ${css.detail}`} aria-label="Finding">
       <div className={`row spread screen-only ${css.bar}`}>
         <Button look="quiet" onClick={onClose}>
-          {triageWords.backToList}
+          {back}
         </Button>
         <span className="faint">
           {place

@@ -102,7 +102,7 @@ export function FindingTable({
     onOpen(pressed.entry);
   };
   return (
-    <div onClickCapture={press}>
+    <div onClickCapture={press} data-grouped={lines.some(({ kind }) => kind === 'GROUP')}>
       <AskedQuery value={asked}>
         <RecordTable
           name="findings"

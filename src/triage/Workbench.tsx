@@ -20,6 +20,7 @@ import {
 } from './facets.ts';
 import { fill } from '../lib/fill.ts';
 import { withParam } from '../lib/search-params.ts';
+import { PagePanes } from '../scaffold/PagePanes.tsx';
 import { Banner } from '../ui/Banner.tsx';
 import { Skeleton } from '../ui/Skeleton.tsx';
 import { entriesIn, linesOf, sortEntries, type Sort } from './arrange.ts';
@@ -182,108 +183,117 @@ export function Workbench({
   useReturn(opened?.entry.key);
 
   return (
-    <div className={css.workbench} data-open={opened !== undefined}>
-      <div className={`stack tight screen-only ${css.filters}`}>
-        <FacetBar
-          facets={offered}
-          groups={groups}
-          sortings={sortings}
-          entries={sorted}
-          choice={choice}
-          found={counted}
-          sought={sought}
-          beside={besideFacets}
-          onTyped={ask}
-        />
-        <div className={`row spread ${css.state}`}>
-          <span className="faint">
-            <span role="status" aria-busy={arriving || searching}>
-              {loaded}
-              {!awaited &&
-                (chosen.all.length === entries.length
-                  ? words.allShown
-                  : fill(words.someShown, { count: chosen.all.length }))}
-            </span>
-            {chosen.leftOut > 0 && (
-              <>
-                , {fill(words.leftOut, { count: chosen.leftOut })} (
-                <Link to={{ search: withAll(search).toString() }}>{words.showLeftOut}</Link>)
-              </>
-            )}
-          </span>
-          <span className="row tight">
-            <span ref={tools} className={css.tools} />
-            {groupBy !== '' && <FoldGroups lines={lines} folded={folded} onFold={setFolded} />}
-            {actions}
-            {/* An export's rows hold nothing to copy before they are opened. */}
-            {entries[0]?.members[0]?.finding && (
-              <CopyMenu all={entries} shown={shown} context={context} />
-            )}
-            <MarksMenu
-              orgId={orgId}
-              marking={marking}
-              found={() => markedFindings(sorted, marks, context)}
-            />
-          </span>
-        </div>
-        {beyond.length > 0 && (
-          <Banner
-            tone="gap"
-            role="status"
-            title={fill(words.notFiltered, {
-              facets: beyond.map((name) => facetWords[name].title.toLowerCase()).join(' or '),
-            })}
-          />
-        )}
-        {search.has('finding') && !opened && !awaited && (
-          <Banner tone="gap" role="status" title={words.notInList} />
-        )}
-      </div>
+    <div className="stack near">
       <MarkingNotices marking={marking} />
-      <div ref={list} className={css.list}>
-        {awaited ? (
-          <Skeleton label={words.loading} lines={12} />
-        ) : lines.length === 0 ? (
-          <p className="words">{searching ? words.searching : words.noMatch}</p>
-        ) : (
-          <FindingTable
-            lines={lines}
-            sought={answered}
-            sort={sort}
-            arriving={arriving}
-            openKey={opened?.entry.key}
-            selection={selection}
-            onSelect={setSelection}
-            onFold={turn}
-            asked={tableQuery}
-            onOpen={open}
-            marks={marks}
-            holds={loaded}
-            toolsIn={tools}
-          />
-        )}
-        {selected.length > 0 && (
-          <SelectedFindings
+      <PagePanes
+        name="findings"
+        open={opened !== undefined}
+        above={
+          <div className="stack tight screen-only">
+            <FacetBar
+              facets={offered}
+              groups={groups}
+              sortings={sortings}
+              entries={sorted}
+              choice={choice}
+              found={counted}
+              sought={sought}
+              beside={besideFacets}
+              onTyped={ask}
+            />
+            <div className={`row spread ${css.state}`}>
+              <span className="faint">
+                <span role="status" aria-busy={arriving || searching}>
+                  {loaded}
+                  {!awaited &&
+                    (chosen.all.length === entries.length
+                      ? words.allShown
+                      : fill(words.someShown, { count: chosen.all.length }))}
+                </span>
+                {chosen.leftOut > 0 && (
+                  <>
+                    , {fill(words.leftOut, { count: chosen.leftOut })} (
+                    <Link to={{ search: withAll(search).toString() }}>{words.showLeftOut}</Link>)
+                  </>
+                )}
+              </span>
+              <span className="row tight">
+                <span ref={tools} className={css.tools} />
+                {groupBy !== '' && <FoldGroups lines={lines} folded={folded} onFold={setFolded} />}
+                {actions}
+                {/* An export's rows hold nothing to copy before they are opened. */}
+                {entries[0]?.members[0]?.finding && (
+                  <CopyMenu all={entries} shown={shown} context={context} />
+                )}
+                <MarksMenu
+                  orgId={orgId}
+                  marking={marking}
+                  found={() => markedFindings(sorted, marks, context)}
+                />
+              </span>
+            </div>
+            {beyond.length > 0 && (
+              <Banner
+                tone="gap"
+                role="status"
+                title={fill(words.notFiltered, {
+                  facets: beyond.map((name) => facetWords[name].title.toLowerCase()).join(' or '),
+                })}
+              />
+            )}
+            {search.has('finding') && !opened && !awaited && (
+              <Banner tone="gap" role="status" title={words.notInList} />
+            )}
+          </div>
+        }
+        list={
+          <div ref={list}>
+            {awaited ? (
+              <Skeleton label={words.loading} lines={12} />
+            ) : lines.length === 0 ? (
+              <p className="words">{searching ? words.searching : words.noMatch}</p>
+            ) : (
+              <FindingTable
+                lines={lines}
+                sought={answered}
+                sort={sort}
+                arriving={arriving}
+                openKey={opened?.entry.key}
+                selection={selection}
+                onSelect={setSelection}
+                onFold={turn}
+                asked={tableQuery}
+                onOpen={open}
+                marks={marks}
+                holds={loaded}
+                toolsIn={tools}
+              />
+            )}
+            {selected.length > 0 && (
+              <SelectedFindings
+                orgId={orgId}
+                entries={selected}
+                marking={marking}
+                onClear={() => setSelection({})}
+              />
+            )}
+          </div>
+        }
+      >
+        {opened && (
+          <FindingDetail
             orgId={orgId}
-            entries={selected}
+            entry={opened.entry}
+            member={opened.member}
+            place={place === -1 ? undefined : { at: place, of: shown.length }}
+            onMove={move}
+            onClose={close}
             marking={marking}
-            onClear={() => setSelection({})}
+            marked={marks.get(opened.entry.key)}
+            context={context}
           />
         )}
-      </div>
-      {opened && (
-        <FindingDetail
-          orgId={orgId}
-          entry={opened.entry}
-          member={opened.member}
-          place={place === -1 ? undefined : { at: place, of: shown.length }}
-          onMove={move}
-          onClose={close}
-          marking={marking}
-          marked={marks.get(opened.entry.key)}
-          context={context}
-        />
-      )}
+      </PagePanes>
     </div>
   );
 }

@@ -136,6 +136,12 @@ function LineBelow({ entry }: { entry: Entry }) {
         </>
       )}
       <Values entry={entry} name="lifecycle" />
+      {entry.reviewAt !== undefined && (
+        <>
+          {' · '}
+          <Time value={new Date(entry.reviewAt).toISOString()} />
+        </>
+      )}
       {valuesOf(entry, 'decision').some((value) => value !== NONE) && (
         <>
           {' · '}

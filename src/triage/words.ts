@@ -38,6 +38,7 @@ export const triageWords = {
   sameId: 'same finding ID',
   sameText: 'matched by domain, claim and cited files',
   backToList: 'Back to the list',
+  allOfReview: 'All findings of this review',
   findingPage: 'Open finding page',
   asMarkdown: 'Copy as Markdown',
 } as const;

@@ -1,10 +1,12 @@
-import { useEffect, useEffectEvent, useSyncExternalStore } from 'react';
+import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react';
 
 /** A key that does something on the page as it is now. */
 export type Shortcut = { key: string; what: string };
 
 const STORAGE = 'docket.shortcuts';
-const active = new Map<Shortcut, () => void>();
+/** What each does, and how deep it is: a component is rendered after those that it stands in. */
+const active = new Map<Shortcut, { run: () => void; depth: number }>();
+let deepest = 0;
 const listeners = new Set<() => void>();
 let snapshot: Shortcut[] = [];
 let on = readOn();
@@ -32,7 +34,7 @@ export const useActiveShortcuts = () => useSyncExternalStore(subscribe, () => sn
 
 /** What the page as it is now can do, each with its key: for the palette, which runs it by name. */
 export const shortcutActions = (): (Shortcut & { run: () => void })[] =>
-  [...active].map(([shortcut, run]) => ({ ...shortcut, run }));
+  [...active].map(([shortcut, { run }]) => ({ ...shortcut, run }));
 
 /** Whether single keys do anything: a person may turn them off (WCAG 2.1.4). */
 export const useShortcutsOn = () => useSyncExternalStore(subscribe, () => on);
@@ -54,16 +56,17 @@ export function turnShortcuts(next: boolean): void {
  */
 export function useShortcut(key: string, what: string, run: () => void, enabled = true): void {
   const latest = useEffectEvent(run);
+  const [depth] = useState(() => (deepest += 1));
   useEffect(() => {
     if (!enabled) return undefined;
     const shortcut = { key, what };
-    active.set(shortcut, latest);
+    active.set(shortcut, { run: latest, depth });
     changed();
     return () => {
       active.delete(shortcut);
       changed();
     };
-  }, [key, what, enabled]);
+  }, [key, what, enabled, depth]);
 }
 
 /** Whether the keys that are pressed there are text. */
@@ -103,8 +106,10 @@ function isKept({ key }: KeyboardEvent): boolean {
 }
 
 document.addEventListener('keydown', (event) => {
-  if (event.defaultPrevented || event.isComposing || event.altKey) return;
-  const mod = event.ctrlKey || event.metaKey;
+  // On many keyboards AltGr types “[”, and is Ctrl and Alt at once.
+  const typing = event.getModifierState('AltGraph');
+  if (event.defaultPrevented || event.isComposing || (event.altKey && !typing)) return;
+  const mod = !typing && (event.ctrlKey || event.metaKey);
   if (!mod && isKept(event)) {
     event.preventDefault();
     return;
@@ -113,9 +118,9 @@ document.addEventListener('keydown', (event) => {
   // Escape closes what is open above the page first.
   if (event.key === 'Escape' && document.querySelector(':popover-open')) return;
   const pressed = mod ? `Mod+${event.key.toLowerCase()}` : event.key;
-  // The one that was added last belongs to the innermost component.
-  const found = [...active].findLast(([shortcut]) => shortcut.key === pressed);
-  if (!found) return;
+  const meant = [...active].filter(([shortcut]) => shortcut.key === pressed);
+  const [innermost] = meant.toSorted(([, one], [, other]) => other.depth - one.depth);
+  if (!innermost) return;
   event.preventDefault();
-  found[1]();
+  innermost[1].run();
 });

@@ -5,6 +5,7 @@ import type { CustomerAssessmentDetail } from '../../api/types.ts';
 import { q, queryClient } from '../../api/query.ts';
 import { isUnreadable, type Reading } from '../../api/read.ts';
 import { Answer } from '../../scaffold/Answer.tsx';
+import { PagePanes } from '../../scaffold/PagePanes.tsx';
 import { PageTitle } from '../../scaffold/PageTitle.tsx';
 import { AlsoRecorded } from '../../record/AlsoRecorded.tsx';
 import { DecisionContradictions } from '../../record/Contradictions.tsx';
@@ -24,12 +25,14 @@ import { Time } from '../../ui/Time.tsx';
 import { UntrustedText } from '../../ui/UntrustedText.tsx';
 import { assessmentDisagreements } from './assessment-disagreements.ts';
 import { ChecksPanel } from './ChecksPanel.tsx';
+import { ConditionDetail } from './ConditionDetail.tsx';
 import { DecisionPanel } from './DecisionPanel.tsx';
 import { DomainsPanel } from './DomainsPanel.tsx';
 import { GapsPanel, IncompleteBanner } from './GapsPanel.tsx';
 import { Sentence } from '../../ui/Sentence.tsx';
 import { fill } from '../../lib/fill.ts';
 import { recordWords } from '../../record/words.ts';
+import { useOpenCondition } from './use-open-condition.ts';
 import { assessmentWords } from './words.ts';
 
 /** One environment's assessment: gaps first, then findings, checks, domains, decision and subjects. */
@@ -61,6 +64,7 @@ function View({
   assessment: CustomerAssessmentDetail;
   reading: Reading<CustomerAssessmentDetail>;
 }) {
+  const open = useOpenCondition(assessment);
   return (
     <article className="page">
       <ReviewTrail orgId={orgId} reviewId={useParam('review_id')}>
@@ -112,43 +116,63 @@ function View({
         assessment={assessment}
         unreadable={isUnreadable(reading, 'incompleteness_kind')}
       />
-      <div className="columns">
-        <div className="stack">
-          <FindingList
-            reviewId={assessment.review_id}
-            findings={assessment.findings.map((finding) => ({ finding, assessment }))}
-            environments={1}
-            status={assessment.status}
-            unreadable={isUnreadable(reading, 'findings')}
-            workbench={paths.assessmentFindings(orgId, assessment.review_id, assessment.id)}
-          />
-          <ChecksPanel assessment={assessment} unreadable={isUnreadable(reading, 'checks')} />
-        </div>
-        <div className="stack">
-          <DecisionPanel
-            decision={assessment.decision_presentation}
-            unreadable={isUnreadable(reading, 'decision_presentation')}
-          />
-          <DomainsPanel
-            domains={assessment.domains}
-            unreadable={isUnreadable(reading, 'domains')}
-          />
-          <GapsPanel
-            assessment={assessment}
-            unreadable={isUnreadable(reading, 'incompleteness_kind')}
-          />
-          <Panel title="Subjects">
-            {assessment.subjects.length === 0 && (
-              <p className="words">
-                {isUnreadable(reading, 'subjects')
-                  ? 'No subjects could be read here.'
-                  : 'No subjects of its own recorded.'}
-              </p>
-            )}
-            <SubjectList subjects={assessment.subjects} />
-            <AlsoRecorded type="CustomerAssessmentDetail" record={assessment} />
-          </Panel>
-        </div>
+      <div className={open.shown ? 'stack' : 'columns'}>
+        <PagePanes
+          name="conditions"
+          open={open.shown !== undefined}
+          list={
+            <div className="stack">
+              <FindingList
+                reviewId={assessment.review_id}
+                findings={assessment.findings.map((finding) => ({ finding, assessment }))}
+                environments={1}
+                status={assessment.status}
+                unreadable={isUnreadable(reading, 'findings')}
+                workbench={paths.assessmentFindings(orgId, assessment.review_id, assessment.id)}
+              />
+              <ChecksPanel
+                assessment={assessment}
+                unreadable={isUnreadable(reading, 'checks')}
+                open={open}
+              />
+            </div>
+          }
+        >
+          {open.shown && (
+            <ConditionDetail
+              {...open.shown}
+              address={open.addressOf(open.at.check ?? 0, open.at.condition)}
+              onClose={open.close}
+            />
+          )}
+        </PagePanes>
+        {!open.shown && (
+          <div className="stack">
+            <DecisionPanel
+              decision={assessment.decision_presentation}
+              unreadable={isUnreadable(reading, 'decision_presentation')}
+            />
+            <DomainsPanel
+              domains={assessment.domains}
+              unreadable={isUnreadable(reading, 'domains')}
+            />
+            <GapsPanel
+              assessment={assessment}
+              unreadable={isUnreadable(reading, 'incompleteness_kind')}
+            />
+            <Panel title="Subjects">
+              {assessment.subjects.length === 0 && (
+                <p className="words">
+                  {isUnreadable(reading, 'subjects')
+                    ? 'No subjects could be read here.'
+                    : 'No subjects of its own recorded.'}
+                </p>
+              )}
+              <SubjectList subjects={assessment.subjects} />
+              <AlsoRecorded type="CustomerAssessmentDetail" record={assessment} />
+            </Panel>
+          </div>
+        )}
       </div>
     </article>
   );

@@ -1,4 +1,4 @@
-import { Link, useLocation, useSearchParams } from 'react-router';
+import { Link, useSearchParams } from 'react-router';
 import type { CustomerAssessmentDetail, CustomerCheck } from '../../api/types.ts';
 import { FilterSelect } from '../../scaffold/FilterSelect.tsx';
 import { WholeCheck } from '../../record/WholeCheck.tsx';
@@ -19,6 +19,7 @@ import { UntrustedText } from '../../ui/UntrustedText.tsx';
 import css from './AssessmentPage.module.css';
 import { gateGroups } from './gate-groups.ts';
 import { useArrival } from './use-arrival.ts';
+import type { OpenCondition } from './use-open-condition.ts';
 
 /** Below this many conditions nothing needs to be filtered. */
 const FEW = 5;
@@ -30,26 +31,23 @@ const FEW = 5;
 export function ChecksPanel({
   assessment,
   unreadable,
+  open,
 }: {
   assessment: CustomerAssessmentDetail;
   /** Whether a check could not be read (H40). */
   unreadable: boolean;
+  /** Which condition is open. */
+  open: OpenCondition;
 }) {
   const { checks } = assessment;
   const listed = checks.families.flatMap(({ change_attribution: view }) =>
     view ? listedConditions(view) : [],
   );
   const [search] = useSearchParams();
-  const { pathname } = useLocation();
   const filter = readConditionFilter(search);
-  const [check, condition] = [placeIn(search.get('check')), placeIn(search.get('condition'))];
-  const onArrive = useArrival(`${check} ${condition}`);
-  const addressOf = (check: number, condition?: number) => {
-    const query = withoutConditionFilter(search);
-    query.set('check', String(check + 1));
-    if (condition !== undefined) query.set('condition', String(condition + 1));
-    return `${pathname}?${query.toString()}`;
-  };
+  const { at, pressed, turn, addressOf } = open;
+  const arrive = useArrival(`${at.check} ${at.condition}`);
+  const onArrive = pressed ? ignore : arrive;
   const item = (each: CustomerCheck) => {
     const place = checks.families.indexOf(each);
     return (
@@ -58,13 +56,14 @@ export function ChecksPanel({
           check={each}
           assessed={assessment.started_at}
           address={addressOf(place)}
-          marked={check === place && condition === undefined}
+          marked={at.check === place && at.condition === undefined}
           conditions={{
             filter,
-            marked: check === place ? condition : undefined,
+            marked: at.check === place ? at.condition : undefined,
             addressOf: (index) => addressOf(place, index),
             order: `sort-check-${place + 1}`,
             onArrive,
+            onOpen: turn && ((index) => turn(place, index)),
           }}
         />
       </li>
@@ -146,10 +145,7 @@ function Receipt({
   );
 }
 
-/** A place that the address counts from 1, as an index; undefined where it names none. */
-function placeIn(text: string | null): number | undefined {
-  return text !== null && /^[1-9]\d{0,8}$/.test(text) ? Number(text) - 1 : undefined;
-}
+const ignore = () => undefined;
 
 /** The changes that the listed conditions have, each with its count. */
 function changesOf(listed: readonly { change: string }[]) {

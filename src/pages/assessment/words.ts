@@ -1,6 +1,8 @@
 /** What the page of an assessment says; tests look for it. */
 export const assessmentWords = {
   title: 'Assessment of {environment}',
+  condition: 'Condition',
+  close: 'Close',
   groups: {
     gating: {
       title: 'Gating',

@@ -47,8 +47,8 @@ export function Neighbours({
     going.current = to;
     void navigate(addressOf(finding.id), { replace: true });
   };
-  useShortcut('[', 'Previous finding', () => step(-1));
-  useShortcut(']', 'Next finding', () => step(1));
+  useShortcut('k', 'Previous finding', () => step(-1));
+  useShortcut('j', 'Next finding', () => step(1));
   return (
     <nav
       className={`row tight screen-only ${css.neighbours}`}
@@ -61,11 +61,11 @@ export function Neighbours({
       <Step
         name="Previous finding"
         mark="‹"
-        by="["
+        by="k"
         to={findings[at - 1]?.id}
         addressOf={addressOf}
       />
-      <Step name="Next finding" mark="›" by="]" to={next?.id} addressOf={addressOf} />
+      <Step name="Next finding" mark="›" by="j" to={next?.id} addressOf={addressOf} />
     </nav>
   );
 }

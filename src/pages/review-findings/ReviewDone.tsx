@@ -4,6 +4,7 @@ import { reviewTarget, standingOf } from '../../triage/review-mark.ts';
 import { useMarking } from '../../triage/use-marking.ts';
 import { paths } from '../../paths.ts';
 import { Button, buttonClass } from '../../ui/Button.tsx';
+import { usePane } from '../../ui/pane.ts';
 import { useShortcut } from '../../ui/shortcuts.ts';
 import { doneWords } from '../../triage/done-words.ts';
 
@@ -18,7 +19,9 @@ export function ReviewDone({ orgId, review }: { orgId: string; review: CustomerR
       done ? doneWords.isBack : doneWords.isDone,
     );
   const navigate = useNavigate();
-  useShortcut('d', doneWords.shortcut, press);
+  // Beside the queue, that marks it and goes on.
+  const inQueue = usePane()?.side === 'detail';
+  useShortcut('d', doneWords.shortcut, press, !inQueue);
   useShortcut('q', 'Triage queue', () => void navigate(paths.triage(orgId)));
   return (
     <div className="row">

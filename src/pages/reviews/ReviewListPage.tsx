@@ -59,7 +59,7 @@ export function ReviewListPage({
 }: {
   /** Whether it is on screen: it stays as it is while one of its reviews is read. */
   shown: boolean;
-  /** The path of what is open beside it. */
+  /** The address of what is open beside it. */
   beside: string | undefined;
 }) {
   const orgId = useParam('org_id');

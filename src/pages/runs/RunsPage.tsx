@@ -43,7 +43,7 @@ const GRID = 'by_run';
 export function RunsPage({
   beside,
 }: {
-  /** The path of the run that is open beside it. */
+  /** The address of the run that is open beside it. */
   beside: string | undefined;
 }) {
   const orgId = useParam('org_id');

@@ -23,7 +23,7 @@ export function RunsTable({
   /** One for each run. */
   details: readonly RunDetail[];
   below: Below;
-  /** The path of the run that is open beside it. */
+  /** The address of the run that is open beside it. */
   beside: string | undefined;
 }) {
   const orgId = useParam('org_id');

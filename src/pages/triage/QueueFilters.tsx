@@ -1,11 +1,12 @@
 import { useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
-import type { Queue, ReviewFilters } from '../../api/reviews.ts';
+import type { Queue } from '../../api/reviews.ts';
 import type { ReviewPage } from '../../api/types.ts';
 import { withParam } from '../../lib/search-params.ts';
 import { FilterMenu } from '../../scaffold/FilterMenu.tsx';
 import { Filters } from '../../scaffold/Filters.tsx';
 import { FilterSelect } from '../../scaffold/FilterSelect.tsx';
+import { SearchBox } from '../../scaffold/SearchBox.tsx';
 import { reviewChoices } from '../../scaffold/review-choices.ts';
 import { buttonClass } from '../../ui/Button.tsx';
 import { queueWords as words } from './words.ts';
@@ -15,45 +16,31 @@ const queues: readonly Queue[] = ['needed', 'merged'];
 
 /** The filters of a queue: they stand in the address, as those of the reviews do. */
 export function QueueFilters({
-  filters,
   known: loaded,
+  shown,
+  narrow,
 }: {
-  filters: Partial<Record<keyof ReviewFilters, string>>;
   known: ReviewPage | undefined;
+  /** Whether the queue is on screen with nothing beside it. */
+  shown: boolean;
+  /** Whether there is little room. */
+  narrow: boolean;
 }) {
-  const [search, setSearch] = useSearchParams();
+  const [search] = useSearchParams();
   // What can be chosen stays while other rows are loaded.
   const [known, setKnown] = useState(loaded);
   if (loaded && loaded !== known) setKnown(loaded);
   return (
-    <form
-      onSubmit={(event) => {
-        event.preventDefault();
-        const typed = new FormData(event.currentTarget).get('search');
-        setSearch(withParam(search, 'search', typeof typed === 'string' ? typed.trim() : ''));
-      }}
-    >
-      <Filters label={words.filters}>
-        <input
-          key={filters.search}
-          className="search-box"
-          type="search"
-          name="search"
-          aria-label={words.search}
-          placeholder={words.placeholder}
-          defaultValue={filters.search}
-          autoComplete="off"
-          spellCheck={false}
-        />
-        <FilterMenu chosen={CHOSEN.filter((name) => search.has(name)).length}>
-          {reviewChoices(known)
-            .filter(({ name }) => CHOSEN.includes(name))
-            .map((select) => (
-              <FilterSelect key={select.name} {...select} />
-            ))}
-        </FilterMenu>
-      </Filters>
-    </form>
+    <Filters label={words.filters}>
+      <SearchBox label={words.search} placeholder={words.placeholder} shown={shown} />
+      <FilterMenu narrow={narrow} chosen={CHOSEN.filter((name) => search.has(name)).length}>
+        {reviewChoices(known)
+          .filter(({ name }) => CHOSEN.includes(name))
+          .map((select) => (
+            <FilterSelect key={select.name} {...select} />
+          ))}
+      </FilterMenu>
+    </Filters>
   );
 }
 

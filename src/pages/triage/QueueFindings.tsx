@@ -15,13 +15,15 @@ import { findingLifecycle } from '../../api/record-words.ts';
 import { findingSeverity, wordFor } from '../../api/words.ts';
 import { sortEntries } from '../../triage/arrange.ts';
 import { ClaimText } from '../../finding/ClaimText.tsx';
-import { entriesOf, isOpen, type Entry } from '../../triage/entries.ts';
+import { entriesOf, isOpen, type Entry, type Member } from '../../triage/entries.ts';
 import { MarkBadge } from '../../triage/MarkBadge.tsx';
 import { marksOfEntries } from '../../triage/marked.ts';
 import { openIn } from '../../triage/open-finding.ts';
 import { UnreadableParts } from '../../scaffold/UnreadableParts.tsx';
 import { PlainValue } from '../../record/PlainValue.tsx';
 import type { MarkIndex } from '../../triage/marks.ts';
+import { usePane } from '../../ui/pane.ts';
+import type { Open } from './open-at.ts';
 import { plural } from '../../lib/plural.ts';
 import { paths } from '../../paths.ts';
 import { Badge } from '../../ui/Badge.tsx';
@@ -44,6 +46,7 @@ export function QueueFindings({
   reasons,
   marks,
   seen,
+  open,
 }: {
   orgId: string;
   /** The review as the list has it. */
@@ -53,6 +56,8 @@ export function QueueFindings({
   reasons: readonly string[];
   marks: MarkIndex;
   seen: SeenFindings | undefined;
+  /** What is open of it beside the queue. */
+  open: Open | undefined;
 }) {
   const query = useQuery({
     ...q(getReview, { org_id: orgId, review_id: listed.id }),
@@ -79,6 +84,7 @@ export function QueueFindings({
         unreadable={isUnreadable(query.data, 'assessments')}
         marks={marks}
         seen={seen}
+        open={open}
       />
     </>
   );
@@ -152,12 +158,14 @@ function List({
   unreadable,
   marks,
   seen,
+  open,
 }: {
   orgId: string;
   review: CustomerReviewDetail;
   unreadable: boolean;
   marks: MarkIndex;
   seen: SeenFindings | undefined;
+  open: Open | undefined;
 }) {
   const entries = useMemo(
     () => entriesOf(findingsOf(review), review.repository_full_name ?? null),
@@ -166,13 +174,17 @@ function List({
   const marked = useMemo(() => marksOfEntries(entries, marks), [entries, marks]);
   const inOrder = useMemo(() => openFirst(entries), [entries]);
   const isNew = useMemo(() => seen && newTo(seen), [seen]);
-  const at = Date.parse(review.created_at ?? '');
+  const createdAt = Date.parse(review.created_at ?? '');
   const list = paths.reviewFindings(orgId, review.id);
+  const inList = usePane()?.side === 'list';
+  const openAmong = inOrder.findIndex(({ members }) =>
+    members.some((each) => isOpened(each, open)),
+  );
   if (entries.length === 0)
     return <NoFindings status={review.status} unreadable={unreadable} named={NAMED} />;
   return (
     <ul className={`divided ${css.findings}`} aria-label="Findings">
-      {inOrder.slice(0, SHOWN).map((entry) => {
+      {inOrder.slice(0, SHOWN).map((entry, at) => {
         const [first] = entry.members;
         const mark = marked.get(entry.key);
         return (
@@ -180,8 +192,11 @@ function List({
             <li key={entry.key}>
               <PlainValue of={findingSeverity} value={first.facets.severity?.[0]} />
               <Link
+                id={`queue-${review.id}-${entry.key}`}
                 className={`clamp ${css.claim}`}
                 data-row
+                replace={inList}
+                aria-current={at === openAmong ? 'true' : undefined}
                 to={`${list}?${openIn(new URLSearchParams(), first)}`}
               >
                 <ClaimText claim={entry.title} symbols={entry.symbols} />
@@ -194,7 +209,7 @@ function List({
                   , not open
                 </span>
               )}
-              {isNew?.(nameOf(entry), at) && <Badge>{newsWords.finding}</Badge>}
+              {isNew?.(nameOf(entry), createdAt) && <Badge>{newsWords.finding}</Badge>}
               {mark && <MarkBadge marked={mark} />}
             </li>
           )
@@ -202,7 +217,13 @@ function List({
       })}
       {entries.length > SHOWN && (
         <li className={css.rest}>
-          <Link data-row to={list}>
+          <Link
+            id={`queue-${review.id}-rest`}
+            data-row
+            replace={inList}
+            aria-current={openAmong >= SHOWN ? 'true' : undefined}
+            to={list}
+          >
             {plural(entries.length - SHOWN, 'more finding')}
           </Link>
         </li>
@@ -210,6 +231,9 @@ function List({
     </ul>
   );
 }
+
+const isOpened = ({ findingId, assessmentId }: Member, open: Open | undefined) =>
+  open?.findingId === findingId && (open.assessmentId ?? assessmentId) === assessmentId;
 
 const openFirst = (entries: readonly Entry[]): Entry[] => {
   const sorted = sortEntries(entries, 'severity');

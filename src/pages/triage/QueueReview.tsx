@@ -10,6 +10,8 @@ import { reviewTitle } from '../../record/review-title.ts';
 import type { Standing } from '../../triage/review-mark.ts';
 import { PlainValue } from '../../record/PlainValue.tsx';
 import { reviewStatus } from '../../api/words.ts';
+import { usePane } from '../../ui/pane.ts';
+import type { Open } from './open-at.ts';
 import type { MarkIndex } from '../../triage/marks.ts';
 import { plural } from '../../lib/plural.ts';
 import { paths } from '../../paths.ts';
@@ -31,6 +33,7 @@ export const QueueReview = memo(function QueueReview({
   why,
   marks,
   seen,
+  open,
   onFocus,
   onDone,
 }: {
@@ -42,11 +45,15 @@ export const QueueReview = memo(function QueueReview({
   marks: MarkIndex;
   /** What a person has seen of all findings; undefined: they never said so. */
   seen: SeenFindings | undefined;
+  /** What is open of it beside the queue. */
+  open: Open | undefined;
   onFocus: () => void;
   onDone: () => void;
 }) {
   const item = useRef<HTMLLIElement>(null);
   const near = useNear(item);
+  // With one open beside the queue, going on to another is no step to come back from.
+  const inList = usePane()?.side === 'list';
   const [entered, setEntered] = useState(false);
   const heading = useId();
   // What is loaded stays; what is still on its way is given up when the review goes off the screen.
@@ -74,7 +81,13 @@ export const QueueReview = memo(function QueueReview({
         <header className="row">
           <PlainValue of={reviewStatus} value={review.status} />
           <h2 id={heading}>
-            <Link data-row to={paths.reviewFindings(orgId, review.id)}>
+            <Link
+              id={`queue-${review.id}`}
+              data-row
+              replace={inList}
+              aria-current={open && open.findingId === null ? 'true' : undefined}
+              to={paths.reviewFindings(orgId, review.id)}
+            >
               <UntrustedText text={reviewTitle(review)} />
             </Link>
           </h2>
@@ -117,6 +130,7 @@ export const QueueReview = memo(function QueueReview({
             reasons={reasons}
             marks={marks}
             seen={seen}
+            open={open}
           />
         ) : (
           <FindingsRoom listed={review} why={why} reasons={reasons} />

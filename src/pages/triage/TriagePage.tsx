@@ -1,12 +1,12 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
-import { useRef } from 'react';
+import { useMemo, useRef } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { ServiceError } from '../../api/failure.ts';
 import { isInQueue, queueQuery, readQueue, type Queue } from '../../api/reviews.ts';
 import type { ReviewSummary } from '../../api/types.ts';
 import { withParam } from '../../lib/search-params.ts';
 import { Failure } from '../../scaffold/Failure.tsx';
-import { PageTitle } from '../../scaffold/PageTitle.tsx';
+import { useRowLeft } from '../../scaffold/row-left.ts';
 import { seenQuery } from '../../findings/caught-up.ts';
 import { ReviewNews } from '../../findings/ReviewNews.tsx';
 import { MarkingNotices } from '../../triage/MarkingNotices.tsx';
@@ -20,6 +20,7 @@ import { Button } from '../../ui/Button.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { useShortcut } from '../../ui/shortcuts.ts';
 import { QueueFilters, Queues } from './QueueFilters.tsx';
+import { openAt } from './open-at.ts';
 import { QueueReview } from './QueueReview.tsx';
 import { queueWords as words } from './words.ts';
 import css from './TriagePage.module.css';
@@ -27,7 +28,15 @@ import { fill } from '../../lib/fill.ts';
 import { doneWords } from '../../triage/done-words.ts';
 
 /** The reviews that need attention, their findings loaded as one works down the list. */
-export function TriagePage() {
+export function TriagePage({
+  shown: inSight,
+  beside,
+}: {
+  /** Whether it is on screen. */
+  shown: boolean;
+  /** The address of what is open beside it. */
+  beside: string | undefined;
+}) {
   const orgId = useParam('org_id');
   const [search] = useSearchParams();
   const { queue, filters } = readQueue(search);
@@ -35,6 +44,9 @@ export function TriagePage() {
   const marking = useMarking(orgId);
   const seen = useQuery(seenQuery(orgId)).data?.[0];
   const focused = useRef<string | undefined>(undefined);
+  const page = useRef<HTMLDivElement>(null);
+  const open = useMemo(() => beside && openAt(beside), [beside]);
+  const whole = beside === undefined;
   const pages = list.data?.pages ?? [];
   const listed = new Map(
     pages.flatMap(({ value }) => seriousFirst(value.reviews ?? [])).map((each) => [each.id, each]),
@@ -53,22 +65,29 @@ export function TriagePage() {
     const found = reviews.find(({ review }) => review.id === id);
     if (!found) return;
     const undone = found.standing === 'DONE';
-    if (!undone && !all) focusNext(found.review.id);
+    if (!undone && !all) leave(page.current, found.review.id, whole);
     marking.put(
       [reviewTarget(found.review)],
       { state: undone ? null : 'LOOKED_AT' },
       undone ? doneWords.isBack : doneWords.isDone,
     );
   };
-  useShortcut('d', doneWords.shortcut, () => press(focused.current));
+  const onLeave = useRowLeft(whole && inSight);
+  useShortcut(
+    'd',
+    doneWords.shortcut,
+    () => press(open ? open.reviewId : focused.current),
+    inSight,
+  );
 
   return (
-    <div className={`page ${css.page}`}>
+    <div ref={page} className={`page ${css.page}`}>
+      {whole && inSight && <title>Triage · Docket</title>}
       <div className="row apart">
-        <PageTitle tab="Triage">Triage</PageTitle>
+        <h1>Triage</h1>
         <Queues queue={queue} />
       </div>
-      <QueueFilters filters={filters} known={pages[0]?.value} />
+      <QueueFilters known={pages[0]?.value} shown={whole && inSight} narrow={!whole} />
       <div className={`row ${css.state}`}>
         <span className="faint" role="status">
           {list.isSuccess && countWords(queue, reviews.length, listed.size)}
@@ -98,7 +117,7 @@ export function TriagePage() {
           }
         />
       )}
-      <ul className="stack near" aria-label={words.list}>
+      <ul className="stack near" aria-label={words.list} onClickCapture={onLeave}>
         {shown.map(({ review, standing }) => (
           <QueueReview
             key={review.id}
@@ -108,6 +127,7 @@ export function TriagePage() {
             why={words[queue]}
             marks={marking.index}
             seen={seen}
+            open={open && open.reviewId === review.id ? open : undefined}
             onFocus={() => (focused.current = review.id)}
             onDone={() => press(review.id)}
           />
@@ -188,11 +208,13 @@ function Nothing({
   );
 }
 
-/** Gives the focus to the review behind the one that leaves the list. */
-function focusNext(reviewId: string) {
-  const rows = [...document.querySelectorAll<HTMLElement>('main [data-row]')];
+/** Goes to the review behind the one that leaves the list: with something open beside the list, that is opened. */
+function leave(page: HTMLElement | null, reviewId: string, whole: boolean) {
+  const rows = [...(page?.querySelectorAll<HTMLElement>('[data-row]') ?? [])];
   const isOf = (row: HTMLElement) => row.closest('[data-review]')?.getAttribute('data-review');
   const last = rows.findLastIndex((row) => isOf(row) === reviewId);
   const first = rows.findIndex((row) => isOf(row) === reviewId);
-  (rows[last + 1] ?? rows[first - 1])?.focus();
+  const next = rows[last + 1] ?? rows[first - 1];
+  next?.focus();
+  if (!whole && next instanceof HTMLAnchorElement) next.click();
 }
