@@ -87,7 +87,9 @@ test('findings of all reviews: searched, narrowed, grouped, marked together, eac
 
   // Beside the list, and on its own page, whose address names no review.
   await lines(page).first().click();
-  const review = detail(page).getByRole('link', { name: 'Open review' });
+  const review = detail(page)
+    .getByRole('link', { name: /^harbor\// })
+    .first();
   await expect(review).toBeVisible();
   await expect(detail(page).getByRole('region', { name: 'Impact' })).toContainText('draught');
   await page.keyboard.press('j');

@@ -9,7 +9,7 @@ import { destinationOf } from '../api/review-address.ts';
 import type { ReviewSummary } from '../api/types.ts';
 import { tableOfList } from '../kept/review-table.ts';
 import { plainLine } from '../lib/visible-text.ts';
-import { navigationPages, pages } from '../pages.ts';
+import { navigationPages, pageAt, pages } from '../pages.ts';
 import { paths } from '../paths.ts';
 import { reviewTitle } from '../record/review-title.ts';
 import { Dialog } from '../ui/Dialog.tsx';
@@ -78,7 +78,7 @@ export function Palette({ orgId, onClose }: { orgId: string; onClose: () => void
   const found: Entry[] = [
     ...(destination === undefined
       ? []
-      : [{ label: 'Open', hint: destination, run: () => go(destination) }]),
+      : [{ label: openWords(destination), hint: plainLine(text, 60), run: () => go(destination) }]),
     // An exact number or key comes first, even if the service finds it later.
     ...fitting.filter(exact).slice(0, MOST_SHOWN).map(entryOf),
     ...others.filter(exact).map(entryOf),
@@ -166,6 +166,12 @@ export function Palette({ orgId, onClose }: { orgId: string; onClose: () => void
       </div>
     </Dialog>
   );
+}
+
+/** What a pasted address opens: "Open review". */
+function openWords(address: string): string {
+  const page = pageAt(address.replace(/\?.*/s, ''));
+  return page ? `Open ${pages[page.id].name.toLowerCase()}` : 'Open this address';
 }
 
 const rankOf = (text: string, { label, hint, also = '' }: Entry) =>

@@ -206,15 +206,16 @@ function Whole({
         >
           {triageWords.findingPage}
         </Link>
-        {review !== undefined && member.reviewId && (
-          <Link className={buttonClass('quiet')} to={paths.review(orgId, member.reviewId)}>
-            Open review
-          </Link>
-        )}
       </div>
       {review !== undefined && (
-        <p className="muted">
-          <UntrustedText text={review} line />
+        <p>
+          {member.reviewId ? (
+            <Link to={paths.review(orgId, member.reviewId)}>
+              <UntrustedText text={review} line />
+            </Link>
+          ) : (
+            <UntrustedText text={review} line />
+          )}
         </p>
       )}
       <FindingContradictions finding={finding} runAt={member.runAt} />
