@@ -6,7 +6,9 @@ import { makeGatewayRepository } from '../e2e/support/gateway-repository.ts';
 import { CHROMIUM } from '../playwright.config.ts';
 import { freshContext, sessionOf, visit, type Visit } from './cold.ts';
 import type { Measurement } from './measurement.ts';
+import type { LocalServer } from '../service/testing/local-server.ts';
 import { serveReactHeading } from './heading.ts';
+import { serveLeast } from './least.ts';
 
 const RUNS = 7;
 /** Rows that 1280 × 800 shows, and all of the first page. */
@@ -25,12 +27,31 @@ export async function* measureFirstList(folder: string): AsyncGenerator<Measurem
     checked: false,
   });
   const reference = await serveReactHeading(join(folder, 'reference'));
+  let least: LocalServer | undefined;
   const browser = await chromium.launch(CHROMIUM);
   const link = () => service.freshLink('--organization', SAMPLE_ORGANIZATION.name);
   const all: Record<
-    'heading' | 'list' | 'headingAgain' | 'listAgain' | 'signIn' | 'review',
+    | 'heading'
+    | 'list'
+    | 'headingAgain'
+    | 'listAgain'
+    | 'signIn'
+    | 'review'
+    | 'shell'
+    | 'bytes'
+    | 'rows',
     Visit[]
-  > = { heading: [], list: [], headingAgain: [], listAgain: [], signIn: [], review: [] };
+  > = {
+    heading: [],
+    list: [],
+    headingAgain: [],
+    listAgain: [],
+    signIn: [],
+    review: [],
+    shell: [],
+    bytes: [],
+    rows: [],
+  };
   const cold = async (address: string, selectors: readonly string[], session = {}) => {
     const context = await freshContext(browser, session);
     const first = await visit(context, address, selectors);
@@ -40,6 +61,7 @@ export async function* measureFirstList(folder: string): AsyncGenerator<Measurem
   };
   try {
     const { session, path, review } = await sessionOf(browser, await link());
+    least = await serveLeast(browser, service.origin + path, session);
     for (let run = 0; run < RUNS; run += 1) {
       const [heading, headingAgain] = await cold(`${reference.origin}/`, ['h1']);
       const [list, listAgain] = await cold(service.origin + path, ROWS, session);
@@ -52,21 +74,25 @@ export async function* measureFirstList(folder: string): AsyncGenerator<Measurem
       all.list.push(list);
       all.listAgain.push(listAgain);
       all.review.push(opened);
+      all.shell.push((await cold(`${least.origin}/shell`, ['.still']))[0]);
+      all.bytes.push((await cold(`${least.origin}/bytes`, ['h1']))[0]);
+      all.rows.push((await cold(`${least.origin}/rows`, ROWS))[0]);
     }
   } finally {
     await browser.close();
     await reference.close();
+    await least?.close();
     await service.stop();
   }
 
-  const { heading, headingAgain, list, listAgain, signIn, review } = all;
+  const { heading, headingAgain, list, listAgain, signIn, review, shell, bytes, rows } = all;
   const shown = (visits: Visit[], at = 0) => visits.map((each) => each.shown[at] ?? Number.NaN);
   const times = (what: string, runs: number[]): Measurement => ({ what, runs, unit: 'ms' });
-  const against = (what: string, runs: number[], most: number, beside = heading): Measurement => ({
+  const against = (what: string, runs: number[], most?: number, beside = heading): Measurement => ({
     what: `… against the heading${what}`,
     runs: runs.map((time, run) => time / (beside[run]?.shown[0] ?? Number.NaN)),
     unit: '×',
-    most,
+    ...(most !== undefined && { most }),
   });
   const scripts = (what: string, visits: Visit[], kilobytes: number, requests: number) => [
     {
@@ -125,4 +151,11 @@ export async function* measureFirstList(folder: string): AsyncGenerator<Measurem
     'Time to first byte of the list, by the service',
     list.map((each) => each.firstAnswer),
   );
+  const leastPaint = shell.map(({ firstPaint }) => firstPaint);
+  yield times('What cannot be less: the shell by itself, first paint', leastPaint);
+  yield against('', leastPaint);
+  yield times('What cannot be less: what the list fetches, not run', shown(bytes));
+  yield against('', shown(bytes));
+  yield times('What cannot be less: that, and its rows as ready HTML', shown(rows));
+  yield against('', shown(rows));
 }

@@ -15,7 +15,8 @@ const RUNS = 5;
 
 /**
  * Builds and serves the page that figures are held against: it renders one React heading and has nothing but react and
- * react-dom. It is built and sent in the same way as the dashboard.
+ * react-dom. It is built and sent in the same way as the dashboard, but for the header that asks for files early: it
+ * stands for a page as it is commonly sent, and for the same one as in earlier figures.
  */
 export async function serveReactHeading(folder: string): Promise<LocalServer> {
   await build({
@@ -33,7 +34,11 @@ export async function serveReactHeading(folder: string): Promise<LocalServer> {
   });
   compressFolder(folder);
   const files = new DashboardFiles(folder);
-  const app = new Hono().get('*', (context) => files.answer(context));
+  const app = new Hono().get('*', (context) => {
+    const answer = files.answer(context);
+    answer.headers.delete('Link');
+    return answer;
+  });
   return serveHttp(getRequestListener(app.fetch));
 }
 

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { linkHeader } from './dashboard-files.ts';
 import { makeTestService, TEST_PORT, type TestService } from '../testing/test-service.ts';
 
 let folder: string;
@@ -103,4 +104,24 @@ test('a file that the browser has is not sent again', async () => {
   const known = await get('/config.json', { 'If-None-Match': `"other", ${etag}` });
   expect([known.status, await known.text()]).toEqual([304, '']);
   expect((await get('/config.json', { 'If-None-Match': '"other"' })).status).toBe(200);
+});
+
+test('the page names the files of its head in a header, what its first paint waits for before the others', () => {
+  expect(
+    linkHeader(`<head><title>x</title>
+      <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+      <link rel="modulepreload" crossorigin href="/assets/react.js" />
+      <script type="module" crossorigin src="/assets/main.js"></script>
+      <link  rel="stylesheet" href="/assets/still.css" />
+      <link rel="modulepreload" crossorigin href="/assets/main.js" />
+      <script  src="/assets/start.js"></script>
+      <link rel="stylesheet" href="https://elsewhere.example/x.css" />
+    </head><body><script src="/late.js"></script></body>`).split(', '),
+  ).toEqual([
+    '</assets/still.css>; rel=preload; as=style',
+    '</assets/start.js>; rel=preload; as=script',
+    '</assets/react.js>; rel=modulepreload; crossorigin',
+    '</assets/main.js>; rel=modulepreload; crossorigin',
+  ]);
+  expect(linkHeader('no head')).toBe('');
 });

@@ -35,6 +35,7 @@ export class DashboardFiles {
   #built = 0;
   /** Every file by its path in a URL. */
   #files = new Map<string, string>();
+  #link = '';
 
   /**
    * @param folder What the build made; it may appear or change while the service runs.
@@ -60,7 +61,9 @@ export class DashboardFiles {
     }
     const page = this.#files.get('/index.html');
     if (page === undefined || !mayBePage(http.req.path)) return plainText(404, 'Not found\n');
-    return fileAnswer(http, page, 'no-cache');
+    const answer = fileAnswer(http, page, 'no-cache');
+    if (this.#link !== '') answer.headers.set('Link', this.#link);
+    return answer;
   }
 
   #refresh(): void {
@@ -68,7 +71,29 @@ export class DashboardFiles {
     if (page?.mtimeMs === this.#built) return;
     this.#built = page?.mtimeMs ?? 0;
     this.#files = page === undefined ? new Map<string, string>() : listFiles(this.#folder);
+    const html = this.#files.get('/index.html');
+    this.#link = html === undefined ? '' : linkHeader(readFileSync(html, 'utf8'));
   }
+}
+
+/**
+ * The files in the head of a page as a `Link` header (RFC 8288), so that a browser asks for them before it has read the
+ * page: first what holds up its first paint, then the modules.
+ */
+export function linkHeader(html: string): string {
+  const head = html.slice(0, Math.max(0, html.indexOf('</head>')));
+  const links: string[] = [];
+  const modules = new Set<string>();
+  for (const [tag, name] of head.matchAll(/<(link|script)\s[^>]*>/g)) {
+    const path = /\s(?:href|src)="(\/[^"<>\s]*)"/.exec(tag)?.[1];
+    if (path === undefined) continue;
+    if (/\s(?:rel="modulepreload"|type="module")/.test(tag)) modules.add(path);
+    else if (tag.includes('rel="stylesheet"')) links.push(`<${path}>; rel=preload; as=style`);
+    else if (name === 'script') links.push(`<${path}>; rel=preload; as=script`);
+  }
+  // Asked for as the page asks for them, else they come twice.
+  const early = [...modules].map((path) => `<${path}>; rel=modulepreload; crossorigin`);
+  return [...links, ...early].join(', ');
 }
 
 function listFiles(folder: string): Map<string, string> {
