@@ -40,6 +40,16 @@ test('on a wide screen the list stays beside a review: j and k go on, a reload k
   // Moving along the list is no step to come back from.
   await page.goBack();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Reviews');
+
+  // Escape closes what is open, and leads to its row.
+  const row = page.getByRole('link', { name: 'Move session renewal into the gateway' });
+  await row.click();
+  await page.keyboard.press('j');
+  await page.keyboard.press('k');
+  await expect(page).toHaveURL(first);
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Reviews');
+  await expect(row).toBeFocused();
 });
 
 test('the list beside a review is sized by keyboard, hidden and shown again', async ({
@@ -58,6 +68,12 @@ test('the list beside a review is sized by keyboard, hidden and shown again', as
 
   await page.keyboard.press('[');
   await expect(list).toBeHidden();
+  // What is open goes on all the same, and no step is added.
+  const title = page.getByRole('article').getByRole('heading', { level: 1 });
+  await page.keyboard.press('j');
+  await expect(title).not.toHaveText('Move session renewal into the gateway');
+  await page.keyboard.press('k');
+  await expect(title).toHaveText('Move session renewal into the gateway');
   await page.reload();
   await expect(page.getByRole('button', { name: scaffoldWords.showList })).toBeVisible();
   await expectAccessible(page);
@@ -187,6 +203,9 @@ onSample(
       fill(triageWords.titleOf, { title: next }),
     );
     await expect(current).toHaveText(next);
+    await page.keyboard.press('u');
+    await expect(reviews.nth(1).getByRole('heading')).toHaveText(next);
+    await expect(current).toHaveText(next);
 
     // With the list closed, the finding has the page; Back leads to the queue alone.
     await page.keyboard.press('[');
@@ -195,7 +214,7 @@ onSample(
     await expectAccessible(page);
     await page.keyboard.press('[');
     await expect(queue).toBeVisible();
-    await page.goBack();
+    await page.keyboard.press('Escape');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Triage');
     await expect(page).toHaveTitle(/^Triage/);
   },
@@ -233,6 +252,17 @@ onSample(
     await expect(table).toBeVisible();
     await page.keyboard.press('Escape');
     await expect(edge).toHaveCount(0);
+
+    // By a link there is no list to go back to: it is shown in the place of what was opened.
+    const list = page.url();
+    const opened = (await lines(page).first().getAttribute('href')) ?? '';
+    await page.goto(`${sample.origin}/glossary`);
+    await page.goto(new URL(opened, list).href);
+    await expect(detail(page).getByText('1 of 3')).toBeVisible();
+    await page.keyboard.press('j');
+    await expect(detail(page).getByText('2 of 3')).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(page).toHaveURL(list);
   },
 );
 
@@ -266,6 +296,9 @@ onSample(
     await page.goto(shared);
     await expect(condition).toContainText('terminal-009');
     await expect(table.locator('[data-marked=true]')).toBeInViewport();
+    await expect(table.locator('[data-marked=true]')).toBeFocused();
+    await page.keyboard.press('j');
+    await expect(condition).toContainText('terminal-015');
     await page.keyboard.press('Escape');
     await expect(condition).toHaveCount(0);
     await expect(page.getByRole('heading', { name: 'Decision disclosure' })).toBeVisible();

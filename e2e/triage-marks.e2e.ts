@@ -106,11 +106,14 @@ test('a mark comes up again when the lifecycle changed, also in another run', as
   await page.keyboard.press('l');
   await expect(row(page, 'overlaps')).toContainText(markWords.LOOKED_AT.label);
 
+  // Being there again is no change; no longer being there is one.
   await page.goto(sampleAddress(sample, '/reviews/@nine-runs-2/findings'));
+  await expect(row(page, 'overlaps')).toContainText(markWords.LOOKED_AT.label);
+  await page.goto(sampleAddress(sample, '/reviews/@nine-runs-3/findings'));
   await expect(row(page, 'overlaps')).toContainText(triageWords.changedSince);
   await expect(row(page, 'nextPilot')).not.toContainText(triageWords.changedSince);
   await line(page, 'overlaps').click();
-  await expect(detail(page)).toContainText('lifecycle was “New in this run”, is “Unchanged”');
+  await expect(detail(page)).toContainText('lifecycle was “New in this run”, is “Resolved”');
   await expect(detail(page)).toContainText(triageWords.inAnotherRun);
   await expectAccessible(page);
 

@@ -1,10 +1,11 @@
 'use no memo'; // part of the first list, where fewer bytes are worth more than what would be kept
 import { memo, Suspense, useEffect, useState, type ReactNode } from 'react';
-import { useLocation, useParams, useRoutes, type Location } from 'react-router';
+import { useLocation, useNavigate, useParams, useRoutes, type Location } from 'react-router';
 import { pageAt, pages, type PageId } from './pages.ts';
 import { pageCode } from './scaffold/page-code.tsx';
 import { Panes } from './scaffold/Panes.tsx';
 import { Skeleton } from './ui/Skeleton.tsx';
+import { useShortcut } from './ui/shortcuts.ts';
 import { useNarrower } from './ui/use-media.ts';
 
 /** The lists that reviews and their findings are opened from, each fetched ahead while its data is under way. */
@@ -33,6 +34,8 @@ type Kept = { [id in ListId]?: Location } & {
   entry?: string;
   /** Whoever goes elsewhere has left the list: what is opened there stands by itself. */
   beside?: ListId | undefined;
+  /** Which entry of the history that list is, as the router counts them. */
+  from?: number | undefined;
 };
 
 /**
@@ -48,15 +51,26 @@ export function KeptLists({ children }: { children: ReactNode }) {
   if (kept.entry !== nameOf(location)) setKept(keptAt(kept, location, organization));
   const page = pageAt(location.pathname)?.id;
   const shown = listAt(location.pathname);
-  const { beside } = kept;
+  const { beside, from } = kept;
   const onDetail =
     shown === undefined && Object.values(details).some((of) => of.some((id) => id === page));
   const split = shown === undefined && beside !== undefined && !narrow;
   const seen = shown ?? (split ? beside : undefined);
   const list = beside && kept[beside];
   useEffect(() => {
-    if (onDetail) keepBeside(location.key, list ?? null);
-  }, [onDetail, list, location.key]);
+    if (onDetail) keepBeside(location.key, list ?? null, from);
+  }, [onDetail, list, location.key, from]);
+  const navigate = useNavigate();
+  useShortcut(
+    'Escape',
+    'Close',
+    () => {
+      const steps = (from ?? Number.NaN) - (entryState()?.idx ?? Number.NaN);
+      if (steps < 0) void navigate(steps);
+      else if (list) void navigate(list);
+    },
+    split,
+  );
   return (
     <Panes
       name={seen ?? 'reviews'}
@@ -68,7 +82,11 @@ export function KeptLists({ children }: { children: ReactNode }) {
           at &&
           (id === 'reviews' || id === seen) && (
             // Hidden so, and not as React's Activity does it, the rows keep their layout for Back.
-            <div key={id} style={{ contentVisibility: id === seen ? undefined : 'hidden' }}>
+            <div
+              key={id}
+              inert={id !== seen}
+              style={{ contentVisibility: id === seen ? undefined : 'hidden' }}
+            >
               <ListAt
                 key={organization}
                 id={id}
@@ -101,29 +119,33 @@ function keptAt(before: Kept, location: Location, organization: string | undefin
     entry: nameOf(location),
   };
   const shown = listAt(location.pathname);
-  if (shown) return { ...now, [shown]: location, beside: shown };
+  if (shown) return { ...now, [shown]: location, beside: shown, from: entryState()?.idx };
   const at = keptBeside(location.key);
   // What is new stands beside the list that it was opened from.
-  const from = at === undefined ? now.beside : at ? listAt(at.pathname) : undefined;
+  const opener = at === undefined ? now.beside : at ? listAt(at.pathname) : undefined;
   const page = pageAt(location.pathname)?.id;
-  const beside = from && page && details[from].includes(page) ? from : undefined;
+  const beside = opener && page && details[opener].includes(page) ? opener : undefined;
   const list = beside && now[beside];
   const isThere = at && list && nameOf(list) === nameOf(at);
-  return { ...now, ...(at && beside && !isThere && { [beside]: at }), beside };
+  const from = at === undefined ? now.from : entryState()?.from;
+  return { ...now, ...(at && beside && !isThere && { [beside]: at }), beside, from };
 }
 
-type EntryState = { key?: string; beside?: Location | null } | null;
+/** What the history has of the present entry: the router’s part, which counts entries, and the list beside it. */
+type EntryState = { key?: string; idx?: number; beside?: Location | null; from?: number } | null;
+
+const entryState = () => window.history.state as EntryState;
 
 /** The list beside what the history entry shows that is called `key`: null where there is none, undefined where it is new. */
 function keptBeside(key: string): Location | null | undefined {
-  const state = window.history.state as EntryState;
+  const state = entryState();
   return isOf(state, key) ? state?.beside : undefined;
 }
 
 /** Keeps it in that entry, whose own part, the router's, stays as it is. */
-function keepBeside(key: string, beside: Location | null): void {
-  const state = window.history.state as EntryState;
-  if (isOf(state, key)) window.history.replaceState({ ...state, beside }, '');
+function keepBeside(key: string, beside: Location | null, from: number | undefined): void {
+  const state = entryState();
+  if (isOf(state, key)) window.history.replaceState({ ...state, beside, from }, '');
 }
 
 const isOf = (state: EntryState, key: string) => key === 'default' || state?.key === key;

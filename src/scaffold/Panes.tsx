@@ -34,9 +34,10 @@ export function Panes({
       ref={panes}
       className={css.panes}
       data-split={open || undefined}
+      data-closed={(split && closed) || undefined}
       style={{ '--list': `${width}px` } as CSSProperties}
     >
-      <PanePart side="list" label={label} open={open} hidden={split && closed}>
+      <PanePart side="list" label={label} open={open} split={split} hidden={split && closed}>
         {list}
       </PanePart>
       {open && (
@@ -50,7 +51,7 @@ export function Panes({
           />
         </Suspense>
       )}
-      <PanePart side="detail" open={open}>
+      <PanePart side="detail" open={open} split={open}>
         {split && (
           <div className={css.toggle}>
             <ListToggle name={name} closed={closed} />
@@ -91,12 +92,15 @@ function PanePart({
   side,
   label,
   open,
+  split,
   hidden = false,
   children,
 }: {
   side: 'list' | 'detail';
   label?: string;
   open: boolean;
+  /** Whether it has the other one beside it, also where that is closed. */
+  split: boolean;
   hidden?: boolean;
   children: ReactNode;
 }) {
@@ -104,13 +108,14 @@ function PanePart({
   return (
     <div
       // Only where it scrolls by itself: setting it draws everything once more before the first paint.
-      ref={open ? setScroller : undefined}
+      ref={split ? setScroller : undefined}
       className={css.pane}
       role={open && label !== undefined ? 'region' : undefined}
       aria-label={open ? label : undefined}
+      data-list={(split && side === 'list') || undefined}
       hidden={hidden}
     >
-      <PaneContext value={open && scroller ? { side, scroller } : undefined}>
+      <PaneContext value={split && scroller ? { side, scroller } : undefined}>
         <div className={css.content}>{children}</div>
       </PaneContext>
     </div>

@@ -2,11 +2,11 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react';
 import { flushSync } from 'react-dom';
 import { useNavigate } from 'react-router';
-import { listReviews } from '../api/operations.ts';
+import { listRepositoryNames, listReviews } from '../api/operations.ts';
 import { q } from '../api/query.ts';
 import { knownOrganizations } from '../api/session.ts';
 import { destinationOf } from '../api/review-address.ts';
-import type { ReviewSummary } from '../api/types.ts';
+import type { RepositoryName, ReviewSummary } from '../api/types.ts';
 import { tableOfList } from '../kept/review-table.ts';
 import { plainLine } from '../lib/visible-text.ts';
 import { navigationPages, pageAt, pages } from '../pages.ts';
@@ -67,9 +67,24 @@ export function Palette({ orgId, onClose }: { orgId: string; onClose: () => void
     retry: false,
     refetchInterval: false,
   });
+  const repositories = useQuery({
+    ...q(listRepositoryNames, { org_id: orgId }),
+    enabled: asked.length >= SHORTEST,
+    retry: false,
+    refetchInterval: false,
+  });
   const known = new Set(fitting.map(({ entry }) => entry.path));
-  const others = (asked === text.trim() ? (reviews.data?.value.reviews ?? []) : [])
-    .map((review) => reviewEntry(orgId, review, go))
+  const others = (
+    asked === text.trim()
+      ? [
+          ...(repositories.data?.value.repositories ?? [])
+            .map((repository) => repositoryEntry(orgId, repository, go))
+            .filter((entry) => rankOf(text, entry) !== undefined)
+            .slice(0, MOST_FOUND),
+          ...(reviews.data?.value.reviews ?? []).map((review) => reviewEntry(orgId, review, go)),
+        ]
+      : []
+  )
     .filter(({ path }) => !known.has(path))
     .map((entry) => ({ entry, place: rankOf(text, entry) ?? NOT_RANKED }))
     .toSorted((one, other) => one.place - other.place);
@@ -190,6 +205,16 @@ function useOncePaused(text: string): string {
   return paused;
 }
 
+/** A repository of the organization; its name is shown by `plainLine`. */
+function repositoryEntry(
+  orgId: string,
+  { id, full_name: name }: RepositoryName,
+  go: (path: string) => void,
+): Entry {
+  const path = paths.repository(orgId, id);
+  return { label: plainLine(name ?? id, 90), hint: 'repository', path, run: () => go(path) };
+}
+
 /** A review that the service found; text of the record is shown by `plainLine`. */
 function reviewEntry(orgId: string, review: ReviewSummary, go: (path: string) => void): Entry {
   const { id, repository_full_name: repository, pull_request_number: number } = review;
@@ -238,7 +263,7 @@ function entries(orgId: string, table: TableSettings, go: (path: string) => void
     page('Connect to another organization', paths.connect()),
     ...knownOrganizations()
       .filter(({ id }) => id !== orgId)
-      .map(({ id, name }) => page(`Reviews in ${plainLine(name, 60)}`, paths.reviews(id))),
+      .map(({ id, name }) => page(`Switch to ${plainLine(name, 60)}`, paths.reviews(id))),
     ...actions(),
     ...settings(orgId, table),
     ...rows,
@@ -279,7 +304,7 @@ function settings(orgId: string, table: TableSettings): Entry[] {
       run: () => input.click(),
     })),
     {
-      label: `Turn compact rows of reviews ${table.dense ? 'off' : 'on'}`,
+      label: `Use ${table.dense ? 'normal' : 'compact'} rows for reviews`,
       hint: 'setting',
       also: 'density',
       run: () => void setTableSettings(tableOfList(orgId), { ...table, dense: !table.dense }),

@@ -4,9 +4,12 @@
  * something beside them (`data-row="beside"`), or below: that of the one before is closed then.
  */
 export function moveBetweenRows(step: 1 | -1): void {
-  const list = document.querySelector('[data-split] > [role=region]');
-  const rows = [...(list ?? document).querySelectorAll<HTMLElement>('main [data-row]')].filter(
-    (row) => row.checkVisibility(),
+  const list = document.querySelector('[data-list]');
+  const all = (list ?? document).querySelectorAll<HTMLElement>('main [data-row]:not([inert] *)');
+  // Also where the list is closed, what is open goes on.
+  const closed = list?.checkVisibility() === false;
+  const rows = [...all].filter(
+    (row) => closed || row.matches('[data-row=beside]') || row.checkVisibility(),
   );
   const current = (list ?? document).querySelector(
     list ? '[aria-current] [data-row], [data-row][aria-current]' : `main ${opened('beside')}`,
@@ -19,7 +22,7 @@ export function moveBetweenRows(step: 1 | -1): void {
   next?.focus();
   if (list) {
     if (next instanceof HTMLAnchorElement) next.click();
-  } else if (before?.matches(opened('beside'))) {
+  } else if (current) {
     if (next?.matches('[data-row=beside]')) next.click();
   } else if (before?.matches(opened('below')) && next) {
     before.click();

@@ -16,7 +16,7 @@ export const sourceWords = {
   noContent: 'Docket’s clone doesn’t have this file’s content.',
   noCommit: 'Docket’s clone doesn’t have commit {commit}, so its code can’t be shown.',
   noCommits: 'Docket’s clone doesn’t have the cited commits, so their code can’t be shown.',
-  noRepository: 'Docket has no clone of {repository} to show the cited code from.',
+  noRepository: 'Docket has no clone of {repository}, so it can’t show the cited code.',
   ofPatch: 'A patch isn’t in any commit. Open the review to see the finding at its lines.',
   same: 'These lines are unchanged in the current head, {head}.',
   moved: 'These lines are at {lines} in the current head, {head}.',

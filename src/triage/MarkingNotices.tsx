@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useId, useRef, useSyncExternalStore } from 'react';
 import { createPortal } from 'react-dom';
 import { Banner } from '../ui/Banner.tsx';
 import { Button } from '../ui/Button.tsx';
@@ -7,14 +7,41 @@ import css from './MarkingNotices.module.css';
 import type { Marking } from './use-marking.ts';
 import { triageWords } from './words.ts';
 
+/** The notices on the page: of several, as in panes beside each other, the first one speaks. */
+const all = new Set<string>();
+const listeners = new Set<() => void>();
+
+function subscribe(listener: () => void) {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+function useIsFirst(): boolean {
+  const id = useId();
+  useEffect(() => {
+    const tell = () => listeners.forEach((listener) => listener());
+    all.add(id);
+    tell();
+    return () => {
+      all.delete(id);
+      tell();
+    };
+  }, [id]);
+  return useSyncExternalStore(subscribe, () => all.values().next().value === id);
+}
+
 /** What was marked just now, with the way back; and that the browser keeps no marks. */
 export function MarkingNotices({ marking }: { marking: Marking }) {
-  const { refused, said, canUndo, undo } = marking;
+  return useIsFirst() && <Notices marking={marking} />;
+}
+
+function Notices({ marking: { refused, said, canUndo, undo, marks } }: { marking: Marking }) {
   useShortcut('u', 'Undo last mark', undo);
   const words = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (said !== undefined && words.current) keepClear(words.current);
-  }, [said]);
+    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- what is marked may leave the list a moment later, which moves the others
+  }, [said, marks]);
   return (
     <>
       {refused !== undefined && (

@@ -169,7 +169,11 @@ export function Workbench({
     if (!first) return;
     const opening = openIn(search, first);
     setAhead(opening);
-    void navigate({ search: opening }, { replace: opened !== undefined, state: { opened: true } });
+    const back = opened === undefined || (location.state as OpenState)?.back === true;
+    void navigate(
+      { search: opening },
+      { replace: opened !== undefined, state: { opened: true, back } satisfies OpenState },
+    );
   };
   const move = (step: 1 | -1) => {
     const next = place === -1 ? nextShown(sorted, shown, opened?.entry, step) : shown[place + step];
@@ -177,7 +181,7 @@ export function Workbench({
   };
   const close = () => {
     // Whoever came from the list goes back to it; a link straight to a finding has no list behind it.
-    if ((location.state as { opened?: boolean } | null)?.opened) void navigate(-1);
+    if ((location.state as OpenState)?.back) void navigate(-1);
     else void navigate({ search: closedIn(search) }, { replace: true });
   };
   useReturn(opened?.entry.key);
@@ -297,6 +301,9 @@ export function Workbench({
     </div>
   );
 }
+
+/** Of a history entry that opened a finding: it takes the focus, and whether the list is one step back. */
+type OpenState = { opened: true; back: boolean } | null;
 
 /** The facets that an address groups by, with a space between: the first, and those within. */
 function groupsIn(search: URLSearchParams, groups: readonly FacetName[]): string {

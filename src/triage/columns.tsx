@@ -1,4 +1,4 @@
-import { createContext, useContext } from 'react';
+import { createContext, Fragment, useContext, type ReactNode } from 'react';
 import { findingSeverity, wordFor } from '../api/words.ts';
 import { plural } from '../lib/plural.ts';
 import { PlainValue } from '../record/PlainValue.tsx';
@@ -125,53 +125,53 @@ function Finding({ entry }: { entry: Entry }) {
   );
 }
 
+/** What the line of a finding says below its claim: where it is before what may be cut. */
 function LineBelow({ entry }: { entry: Entry }) {
-  const domains = entry.publishedAt === null ? valuesOf(entry, 'domain') : [];
-  return (
-    <>
-      {domains.length > 0 && (
-        <>
-          <UntrustedText text={domains.join(', ')} line />
-          {' · '}
-        </>
-      )}
-      <Values entry={entry} name="lifecycle" />
-      {entry.reviewAt !== undefined && (
-        <>
-          {' · '}
-          <Time value={new Date(entry.reviewAt).toISOString()} />
-        </>
-      )}
-      {valuesOf(entry, 'decision').some((value) => value !== NONE) && (
-        <>
-          {' · '}
-          <Values entry={entry} name="decision" />
-        </>
-      )}
-      {entry.members.length > 1 && (
-        <span
-          title={`Matched ${entry.how === 'ID' ? 'by ID' : 'by domain, claim and cited files'}`}
-        >
-          {' · '}
-          {plural(entry.members.length, 'environment')}
-        </span>
-      )}
-      {entry.place !== '' && (
-        <>
-          {' · '}
-          <span className={entry.publishedAt === null ? 'mono' : undefined}>
-            <UntrustedText text={entry.place} line />
-          </span>
-        </>
-      )}
-      {entry.publishedAt !== null && (
-        <>
-          {' · first published '}
-          <Time value={entry.publishedAt} />
-        </>
-      )}
-    </>
-  );
+  const { publishedAt, reviewAt, members, how } = entry;
+  const { path, repository } = placeOf(entry);
+  const parts: Record<string, ReactNode> = {
+    lifecycle: <Values entry={entry} name="lifecycle" />,
+    decision: valuesOf(entry, 'decision').some((value) => value !== NONE) && (
+      <Values entry={entry} name="decision" />
+    ),
+    path: path !== '' && (
+      <span className="mono">
+        <UntrustedText text={path} line />
+      </span>
+    ),
+    repository: repository !== '' && <UntrustedText text={repository} line />,
+    domain: publishedAt === null && (
+      <UntrustedText text={valuesOf(entry, 'domain').join(', ')} line />
+    ),
+    environments: members.length > 1 && (
+      <span title={`Matched ${how === 'ID' ? 'by ID' : 'by domain, claim and cited files'}`}>
+        {plural(members.length, 'environment')}
+      </span>
+    ),
+    reviewed: reviewAt !== undefined && <Time value={new Date(reviewAt).toISOString()} />,
+    published: publishedAt !== null && (
+      <>
+        first published <Time value={publishedAt} />
+      </>
+    ),
+  };
+  return Object.entries(parts)
+    .filter(([, part]) => part !== false)
+    .map(([name, part], at) => (
+      <Fragment key={name}>
+        {at > 0 && ' · '}
+        {part}
+      </Fragment>
+    ));
+}
+
+/** Where a finding is: a place among those of many repositories begins with its own. */
+function placeOf(entry: Entry): { path: string; repository: string } {
+  const { place, publishedAt } = entry;
+  if (publishedAt !== null) return { path: '', repository: place };
+  const [repository = NONE] = valuesOf(entry, 'repository');
+  if (entry.reviewAt === undefined || repository === NONE) return { path: place, repository: '' };
+  return { path: place.slice(repository.length).trim(), repository };
 }
 
 /** The values that a finding has in its environments, each in words; a tone only where one is due. */

@@ -107,7 +107,7 @@ describe('marks', () => {
     marksOfEntries(all, indexMarks(marks));
 
   test('by id; what changed comes up again', () => {
-    const all = entries(finding('a'), finding('b', { lifecycle_state: 'UNCHANGED' }));
+    const all = entries(finding('a'), finding('b', { lifecycle_state: 'RESOLVED' }));
     const marks = found(all, mark({ id: 'a' }), mark({ id: 'b' }));
     expect(all.map(({ key }) => markValues(marks.get(key) ?? never()))).toEqual([
       ['LOOKED_AT'],

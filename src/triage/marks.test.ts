@@ -21,13 +21,18 @@ const mark = (over: Partial<Mark> = {}): Mark => ({
 const here = (...marks: Mark[]) => indexMarks(marks).byId;
 
 describe('what changed since', () => {
-  const now = { lifecycle: 'UNCHANGED', decision: 'NONE' };
+  const now = { lifecycle: 'RESOLVED', decision: 'NONE' };
   test('names each fact', () => {
     expect(changedSince(mark(), now, '2026-11-02T00:00:00Z')).toEqual([
-      { fact: 'lifecycle', before: 'NEW', now: 'UNCHANGED' },
+      { fact: 'lifecycle', before: 'NEW', now: 'RESOLVED' },
     ]);
     expect(changedSince(mark(), now, null)).toHaveLength(1);
     expect(changedSince(mark(), { lifecycle: 'NEW', decision: 'NONE' }, null)).toEqual([]);
+  });
+  test('being there again changes nothing', () => {
+    const still = { lifecycle: 'UNCHANGED', decision: 'NONE' };
+    expect(changedSince(mark(), still, '2026-11-02T00:00:00Z')).toEqual([]);
+    expect(changedSince(mark({ seen: { lifecycle: 'RESOLVED' } }), still, null)).toHaveLength(1);
   });
   test('an older run changes nothing', () => {
     expect(changedSince(mark(), now, '2026-10-30T00:00:00Z')).toEqual([]);

@@ -56,7 +56,8 @@ export type ChangedFact = { fact: string; before: string; now: string };
 
 /**
  * What changed since something was marked. A run that began before the one in which it was marked is
- * an older state of it, which changes nothing.
+ * an older state of it, which changes nothing. That a finding which was new is there in a later run changes nothing
+ * either.
  */
 export function changedSince(
   mark: Pick<Mark, 'seen' | 'run_at'>,
@@ -66,7 +67,8 @@ export function changedSince(
   if (mark.run_at && runAt && Date.parse(runAt) < Date.parse(mark.run_at)) return [];
   return Object.entries(mark.seen).flatMap(([fact, before]) => {
     const value = now[fact];
-    return value === undefined || value === before ? [] : [{ fact, before, now: value }];
+    const isSame = value === before || (before === 'NEW' && value === 'UNCHANGED');
+    return value === undefined || isSame ? [] : [{ fact, before, now: value }];
   });
 }
 

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { useSyncExternalStore } from 'react';
 import { indexMarks, isEmpty, type Mark } from './marks.ts';
 import { presentTime } from '../lib/service-clock.ts';
 import { ownMarks } from './own-marks.ts';
@@ -19,22 +19,35 @@ export const targetsOf = (entry: Entry): MarkTarget[] =>
     likeness: entry.likeness() ?? null,
   }));
 
-type Done = { what: string; before: Map<string, Mark | undefined>; at: string };
+type Done = { orgId: string; what: string; before: Map<string, Mark | undefined>; at: string };
 
 /** How long it is said what was done; it can be undone after that too. */
 const SAID_MILLISECONDS = 8_000;
 
+/** What was done last in this tab, whichever part of the page did it: what can be undone, and what is said of it. */
+type Last = { done?: Done | undefined; said?: string | undefined; refused?: unknown };
+let last: Last = {};
+let saying = 0;
+const listeners = new Set<() => void>();
+
+function setLast(change: Last): void {
+  last = { ...last, ...change };
+  if (change.said !== undefined) {
+    clearTimeout(saying);
+    saying = window.setTimeout(setLast, SAID_MILLISECONDS, { said: undefined });
+  }
+  for (const listener of listeners) listener();
+}
+
+const subscribe = (listener: () => void) => {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+};
+
 /** The marks of an organization, and what changes them; the last change can be undone. */
 export function useMarking(orgId: string) {
   const query = useQuery(ownMarks.query(orgId));
-  const [done, setDone] = useState<Done | undefined>();
-  const [said, setSaid] = useState<string | undefined>();
-  const [refused, setRefused] = useState<unknown>();
-  useEffect(() => {
-    if (said === undefined) return undefined;
-    const timer = setTimeout(() => setSaid(undefined), SAID_MILLISECONDS);
-    return () => clearTimeout(timer);
-  }, [said]);
+  const { done, said, refused } = useSyncExternalStore(subscribe, () => last);
   const index = indexMarks(query.data ?? []);
 
   const put = async (
@@ -61,26 +74,24 @@ export function useMarking(orgId: string) {
         };
         return next && !isEmpty(next) ? next : undefined;
       });
-      setRefused(undefined);
-      setDone({ what, before, at });
-      setSaid(what);
+      setLast({ done: { orgId, what, before, at }, said: what, refused: undefined });
       onKept?.();
     } catch (error) {
-      setRefused(error);
+      setLast({ refused: error });
     }
   };
 
   const undo = async () => {
-    if (!done) return;
-    setDone(undefined);
-    setSaid(`Undone: ${done.what}`);
+    const { done: undone } = last;
+    if (undone?.orgId !== orgId) return;
+    setLast({ done: undefined, said: `Undone: ${undone.what}` });
     try {
       // What another tab marked meanwhile stays.
-      await ownMarks.changeEach(orgId, [...done.before.keys()], (mark, id) =>
-        mark && mark.marked_at !== done.at ? mark : done.before.get(id),
+      await ownMarks.changeEach(orgId, [...undone.before.keys()], (mark, id) =>
+        mark && mark.marked_at !== undone.at ? mark : undone.before.get(id),
       );
     } catch (error) {
-      setRefused(error);
+      setLast({ refused: error });
     }
   };
 
@@ -91,7 +102,7 @@ export function useMarking(orgId: string) {
     refused: refused ?? query.error ?? undefined,
     /** What was done just now, in words, and whether it can be undone. */
     said,
-    canUndo: done !== undefined,
+    canUndo: done?.orgId === orgId,
     put: (...args: Parameters<typeof put>) => void put(...args),
     undo: () => void undo(),
   };

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react';
+import { useEffectEvent, useLayoutEffect, useState, useSyncExternalStore } from 'react';
 
 /** A key that does something on the page as it is now. */
 export type Shortcut = { key: string; what: string };
@@ -57,7 +57,8 @@ export function turnShortcuts(next: boolean): void {
 export function useShortcut(key: string, what: string, run: () => void, enabled = true): void {
   const latest = useEffectEvent(run);
   const [depth] = useState(() => (deepest += 1));
-  useEffect(() => {
+  // With what is drawn, not after it: a key may be pressed as soon as it is seen.
+  useLayoutEffect(() => {
     if (!enabled) return undefined;
     const shortcut = { key, what };
     active.set(shortcut, { run: latest, depth });

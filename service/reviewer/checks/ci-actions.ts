@@ -35,7 +35,7 @@ function conditionOf(path: string, { job, uses, line }: Used): Condition {
   const image = uses.startsWith('docker://');
   // What is used identifies the site, whatever its version.
   const action = image ? uses.replace(/[:@][^:@/]*$/, '') : uses.replace(/@[^@]*$/, '');
-  const where = job === '' ? path : `Job ${job} in ${path}`;
+  const where = job === '' ? path : `The job ${job} in ${path}`;
   const { severity, rank, reason } = gradeOf(action, uses, image);
   const unpinned = `isn’t pinned to a ${image ? 'digest' : 'commit SHA'}, so its code can change.`;
   return {
@@ -99,7 +99,7 @@ function gradeOf(
     return { severity: firstParty ? 'WARNING' : 'SERIOUS', rank: firstParty ? 0 : 1, reason };
   }
   const release = /^v?\d+$/.test(ref)
-    ? `${ref} looks like a major version, which owners usually move to each new release.`
+    ? `${ref} looks like a major-version tag, which owners usually move with each release.`
     : `${ref} looks like a release, which changes only if its owner moves it.`;
   return { severity: 'WARNING', rank: firstParty ? 2 : 1, reason: release + host };
 }

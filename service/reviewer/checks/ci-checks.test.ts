@@ -74,7 +74,7 @@ test('how far a reference can be relied on is told by what it looks like', async
     return conditions.map(({ finding }) => finding.impact).join();
   };
   expect(await impact('some/action@v1.2.3')).toMatch(/^v1\.2\.3 looks like a release, /);
-  expect(await impact('some/action@v1')).toMatch(/^v1 looks like a major version, /);
+  expect(await impact('some/action@v1')).toMatch(/^v1 looks like a major-version tag, /);
   expect(await impact('some/action@main')).toMatch(/^main isn’t a release, /);
   expect(await impact('actions/checkout@v4')).toContain('GitHub itself publishes it.');
 });
@@ -109,7 +109,7 @@ test('write-all is found for the whole workflow and for a job, and nothing else 
   ]);
   expect(evaluation.conditions.map(({ finding }) => finding.claim)).toEqual([
     '.github/workflows/all.yml gives its jobs’ tokens full write access (write-all), unless a job sets its own permissions.',
-    'Job a in .github/workflows/all.yml gives its token full write access (write-all).',
+    'The job a in .github/workflows/all.yml gives its token full write access (write-all).',
   ]);
 });
 

@@ -29,7 +29,7 @@ function conditionOf(path: string, { job, line }: WriteAll): Condition {
   const claim =
     job === ''
       ? `${path} gives its jobs’ tokens full write access (write-all), unless a job sets its own permissions.`
-      : `Job ${job} in ${path} gives its token full write access (write-all).`;
+      : `The job ${job} in ${path} gives its token full write access (write-all).`;
   return {
     site: siteOf(path, job),
     declares: 'permissions: write-all',

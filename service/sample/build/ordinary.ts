@@ -61,7 +61,7 @@ export function ordinaryChecks(context: ReviewContext): CustomerChecks {
         : compared([
             condition(
               'UNCHANGED',
-              'job publish, step 4: uses docker/build-push@v6',
+              'job release, step 6: uses actions/upload-artifact@v4',
               '.ci/workflows/release.yml',
               31,
             ),

@@ -61,7 +61,7 @@ export const sizes: readonly SampleReview[] = [
         assessment('production', {
           checks: receipt([
             check('Policies name a principal', 'BLOCKED', {
-              detail: 'So many statements admit any principal.',
+              detail: 'These statements admit any principal.',
               change_attribution: compared(
                 Array.from({ length: MANY_CONDITIONS }, (_, index) => policyCondition(index)),
               ),

@@ -11,6 +11,9 @@ import { useNarrower } from '../../ui/use-media.ts';
 /** A check by its place in the record, or one of its conditions by its place in that. */
 type Place = { check: number | undefined; condition: number | undefined };
 
+/** Of a history entry that a press made: whether the page with nothing open is one step back. */
+type PressedState = { pressed: true; back: boolean } | null;
+
 export type OpenCondition = {
   /** What the address names. */
   at: Place;
@@ -31,7 +34,7 @@ export function useOpenCondition({ checks }: CustomerAssessmentDetail): OpenCond
   const [search] = useSearchParams();
   const navigate = useNavigate();
   const narrow = useNarrower('panes');
-  const pressed = isPressed(state);
+  const pressed = (state as PressedState)?.pressed === true;
   const at = { check: placeIn(search.get('check')), condition: placeIn(search.get('condition')) };
   const check = checks.families[at.check ?? -1];
   const view = check?.change_attribution;
@@ -39,7 +42,7 @@ export function useOpenCondition({ checks }: CustomerAssessmentDetail): OpenCond
     view && !isNotCompared(view.status) ? listedConditions(view)[at.condition ?? -1] : undefined;
   const shown = !narrow && check && condition ? { check, condition } : undefined;
   const close = () => {
-    if (pressed) void navigate(-1);
+    if ((state as PressedState)?.back) void navigate(-1);
     else void navigate({ search: closedIn(search).toString() }, { replace: true });
   };
   const turn = (checkAt: number, conditionAt: number) => {
@@ -48,17 +51,16 @@ export function useOpenCondition({ checks }: CustomerAssessmentDetail): OpenCond
       return;
     }
     const query = named(closedIn(search), checkAt, conditionAt);
+    const back = shown === undefined || (state as PressedState)?.back === true;
     void navigate(
       { search: query },
-      { replace: shown !== undefined, state: { pressed: pressed || shown === undefined } },
+      { replace: shown !== undefined, state: { pressed: true, back } satisfies PressedState },
     );
   };
   const addressOf = (checkAt: number, conditionAt?: number) =>
     `${pathname}?${named(withoutConditionFilter(search), checkAt, conditionAt)}`;
   return { at, pressed, shown, turn: narrow ? undefined : turn, close, addressOf };
 }
-
-const isPressed = (state: unknown) => (state as { pressed?: boolean } | null)?.pressed === true;
 
 function closedIn(search: URLSearchParams): URLSearchParams {
   const closed = new URLSearchParams(search);

@@ -1,7 +1,7 @@
 export const changeWords = {
   none: 'No diff to show',
   patch: 'No diff is kept here for a patch review. The review’s own page shows the patch.',
-  noSource: 'Docket has no clone of this repository to read the change from.',
+  noSource: 'Docket has no clone of this repository, so it can’t show the change.',
   noCommits: 'The review doesn’t name both a base and a head commit.',
   commitMissing: 'Docket’s clone doesn’t have the base or the head commit of this review.',
   older: 'This is not the current head.',

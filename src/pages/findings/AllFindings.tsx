@@ -180,7 +180,7 @@ function Loaded({ read, news }: { read: ReadState; news: number }) {
         <>
           ,{' '}
           <span className={css.oldest}>
-            oldest from <Time value={read.oldest} />
+            oldest <Time value={read.oldest} />
           </span>
         </>
       )}

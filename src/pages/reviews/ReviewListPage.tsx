@@ -148,7 +148,7 @@ export function ReviewListPage({
             refused: list.hasNextPage ? 'Load all reviews to sort by a column.' : undefined,
           }}
           handle={table}
-          selecting={{ selection, onSelect: setSelection, nameOf: reviewTitle }}
+          selecting={{ selection, onSelect: setSelection, nameOf: reviewTitle, hidden: !shown }}
         />
       )}
       {newest.open.length > 0 && shown && (

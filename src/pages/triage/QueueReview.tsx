@@ -79,7 +79,6 @@ export const QueueReview = memo(function QueueReview({
     >
       <article className="stack tight" aria-labelledby={heading}>
         <header className="row">
-          <PlainValue of={reviewStatus} value={review.status} />
           <h2 id={heading}>
             <Link
               id={`queue-${review.id}`}
@@ -104,6 +103,7 @@ export const QueueReview = memo(function QueueReview({
           </Button>
         </header>
         <p className={`small ${css.sub}`}>
+          <PlainValue of={reviewStatus} value={review.status} />{' '}
           {review.repository_full_name && <UntrustedText text={review.repository_full_name} />}
           {review.pull_request_number != null && ` #${review.pull_request_number}`}
           {review.run_number != null && ` · run ${review.run_number}`}
@@ -119,8 +119,10 @@ export const QueueReview = memo(function QueueReview({
               <Time value={review.created_at} />
             </>
           )}
-          {' · '}
-          <Link to={paths.review(orgId, review.id)}>Open review</Link>
+          <span className={css.open}>
+            {' · '}
+            <Link to={paths.review(orgId, review.id)}>Open review</Link>
+          </span>
         </p>
         {near || there || entered ? (
           <QueueFindings

@@ -90,7 +90,8 @@ export function TriagePage({
       <QueueFilters known={pages[0]?.value} shown={whole && inSight} narrow={!whole} />
       <div className={`row ${css.state}`}>
         <span className="faint" role="status">
-          {list.isSuccess && countWords(queue, reviews.length, listed.size)}
+          {list.isSuccess &&
+            countWords(queue, reviews.length, listed.size, Object.keys(filters).length > 0)}
           {list.hasNextPage && words.more}
         </span>
         {done > 0 && (
@@ -167,9 +168,9 @@ const seriousFirst = (reviews: readonly ReviewSummary[]): ReviewSummary[] =>
   reviews.toSorted((one, other) => Number(isSerious(other)) - Number(isSerious(one)));
 const isSerious = ({ open_items: open }: ReviewSummary) => (open?.serious ?? 0) > 0;
 
-const countWords = (queue: Queue, count: number, listed: number): string =>
+const countWords = (queue: Queue, count: number, listed: number, filtered: boolean): string =>
   queue === 'needed'
-    ? fill(words.countNeeded, {
+    ? fill(filtered ? words.countMatching : words.countNeeded, {
         reviews: plural(count, 'review'),
         need: count === 1 ? words.needs : words.need,
       })
@@ -199,7 +200,7 @@ function Nothing({
   return (
     <div className="words">
       <p>{queue === 'merged' ? words.noneMerged : filtered ? words.noMatch : words.noneNeeded}</p>
-      <p>{queue === 'merged' ? words.leftOutMerged : words.leftOut}</p>
+      {!filtered && <p>{queue === 'merged' ? words.leftOutMerged : words.leftOut}</p>}
       <p>
         {filtered && <Link to={queue === 'merged' ? '?of=merged' : '?'}>{words.clear}</Link>}
         {!filtered && queue === 'needed' && <Link to="?of=merged">{words.showMerged}</Link>}

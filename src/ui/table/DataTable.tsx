@@ -219,7 +219,7 @@ export function DataTable<Record extends TableRecord>({
         >
           <thead>
             <tr aria-rowindex={1}>
-              {selecting && <SelectAll table={table} />}
+              {selecting && <SelectAll table={table} shown={selecting.hidden !== true} />}
               {table.getFlatHeaders().map((header) => (
                 <HeaderCell key={header.id} header={header} sorting={sorting}>
                   <Resizer
@@ -238,7 +238,8 @@ export function DataTable<Record extends TableRecord>({
           {whole || drawn.length <= DRAW_ALL ? (
             all()
           ) : (
-            <Suspense fallback={all()}>
+            // A row that is gone to is drawn once: it may take the focus.
+            <Suspense fallback={currentAt === -1 ? all() : <tbody />}>
               <RowWindow
                 rows={drawn}
                 rowHeight={rowHeight}

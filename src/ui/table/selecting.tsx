@@ -10,15 +10,19 @@ export type Selecting<Record extends TableRecord> = {
   selection: RowSelectionState;
   onSelect: OnChangeFn<RowSelectionState>;
   nameOf: (record: Record) => string;
+  /** Whether the table is kept off the screen, where its keys do nothing. */
+  hidden?: boolean;
 };
 
 export function SelectAll<Record extends TableRecord>({
   table,
+  shown,
 }: {
   table: Table<typeof features, Record>;
+  shown: boolean;
 }) {
-  useShortcut('x', 'Select row', () => press(false));
-  useShortcut('X', 'Extend the selection to this row', () => press(true));
+  useShortcut('x', 'Select row', () => press(false), shown);
+  useShortcut('X', 'Extend the selection to this row', () => press(true), shown);
   const all = table.getIsAllRowsSelected();
   const some = table.getIsSomeRowsSelected();
   return (
