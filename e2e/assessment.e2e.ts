@@ -183,6 +183,7 @@ test('j and k step through the findings of an assessment; Back leaves them at on
   await expect(heading).toHaveText(first ?? '');
   await page.goBack();
   await expect(heading).toHaveText('Publish movements from the berth plan');
+  await expect(page.locator('a[data-row]:focus')).toHaveText(first ?? '');
 });
 
 test('H19 the comment on the source host is one key away, where there is one', async ({

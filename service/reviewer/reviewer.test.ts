@@ -749,8 +749,8 @@ test('of two findings in one job, none is resolved while both are there', async 
     told
       .filter((each) => each.tag === tag)
       .map(({ state, claim }) => `${state} ${claim.split(' ', 2).join(' ')}`);
-  expect(after('v3').toSorted()).toEqual(['NEW Job test', 'UNCHANGED 2 steps']);
-  expect(after('v4').toSorted()).toEqual(['UNCHANGED 2 steps', 'UNCHANGED Job test']);
+  expect(after('v3').toSorted()).toEqual(['NEW The job', 'UNCHANGED 2 steps']);
+  expect(after('v4').toSorted()).toEqual(['UNCHANGED 2 steps', 'UNCHANGED The job']);
 });
 
 test('an image that was recorded by its long name is still there by its short one', async () => {

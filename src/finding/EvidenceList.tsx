@@ -45,7 +45,7 @@ export function EvidenceList({
       title={title}
       note={
         groups.length > 1
-          ? `${references.length.toLocaleString()}, by provenance; unstructured last`
+          ? `${references.length.toLocaleString()}, by provenance`
           : references.length.toLocaleString()
       }
     >

@@ -1,6 +1,7 @@
 import { useMemo, useRef } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { RecordTable } from '../scaffold/RecordTable.tsx';
+import { useRowLeft } from '../scaffold/row-left.ts';
 import { Panel } from '../ui/Panel.tsx';
 import { UntrustedText } from '../ui/UntrustedText.tsx';
 import css from './FindingList.module.css';
@@ -36,6 +37,7 @@ export function FindingList({
     () => rowsOf(findings, reviewId).filter(({ heading }) => !sorted || !heading),
     [findings, reviewId, sorted],
   );
+  const onLeave = useRowLeft(true);
   if (findings.length === 0) {
     return (
       <Panel title="Findings">
@@ -54,7 +56,7 @@ export function FindingList({
         </div>
       }
     >
-      <div className={css.list}>
+      <div className={css.list} onClickCapture={onLeave}>
         <RecordTable
           name="review findings"
           label="Findings"

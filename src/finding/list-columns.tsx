@@ -155,13 +155,14 @@ const Line = ({ text, title }: { text: string; title?: string | undefined }) => 
   </span>
 );
 
-function Finding({ row: { finding, assessment, reviewId } }: { row: ListRow }): ReactNode {
+function Finding({ row: { id, finding, assessment, reviewId } }: { row: ListRow }): ReactNode {
   const orgId = useParam('org_id');
   const code = useCode();
   const place = firstPlace(finding);
   return (
     <>
       <Link
+        id={`finding-${id.replaceAll(' ', '-')}`}
         className={css.claim}
         data-row
         to={paths.finding(orgId, finding.id, { review: reviewId, assessment: assessment.id })}

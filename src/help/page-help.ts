@@ -12,7 +12,7 @@ const help: Record<PageId, string> = {
   deployment:
     'What was found in a deployment, by environment, and what wasn’t looked at. A decision shown here doesn’t authorize a deployment.',
   review:
-    'Which code was reviewed, what was found, what the checks say, and what wasn’t looked at. How much an empty findings list means depends on how complete the review is. Select a term with a dotted underline to see what it means.',
+    'Which code was reviewed, what was found, what the checks say, and what wasn’t looked at. If a review is incomplete, an empty findings list says little. Select a term with a dotted underline to see what it means.',
   pullRequestRun:
     'The review of a single run. It covers the commit it names, which may not be the latest.',
   compareRuns: `What differs between two runs. ${MATCHED} If a list is incomplete, only the part that was read is compared.`,
@@ -34,7 +34,7 @@ const help: Record<PageId, string> = {
   finding:
     'What is claimed, the evidence for it, and what was decided. In a causal graph, use the arrow keys to move from actor to actor, in the drawing or in its list; the code follows.',
   findings:
-    'The findings of the newest reviews, loaded into this browser so you can search and mark them. What you open is fetched again. “By publication date” lists the ones in the findings export.',
+    'The findings of the newest reviews, loaded into this browser so you can search and mark them. Opening a finding fetches its current record. “By publication date” lists the ones in the findings export.',
   patch:
     'Review a diff before you push it. It’s sent byte for byte as you opened or pasted it, and a patch review is never posted. Without a base, it applies to the default branch’s tip. Drafts stay in this browser.',
   repository:

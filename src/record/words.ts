@@ -6,7 +6,7 @@ export const recordWords = {
   contradicts: 'The record contradicts itself: {what}',
   notLookedAt: 'What this review didn’t look at',
   mayBeIncomplete: 'Some assessments couldn’t be fully read, so this list may be incomplete.',
-  nothingLookedAt: 'No assessment is recorded, so nothing is known to have been looked at.',
+  nothingLookedAt: 'No assessment is recorded, so what was looked at isn’t known.',
   noGaps:
     'No skipped domains, no checks without a result and no gaps recorded. Only the listed domains and checks were reviewed.',
   noFindings: 'The reviewer recorded no findings.',

@@ -19,7 +19,7 @@ export const sourceWords = {
   noRepository: 'Docket has no clone of {repository}, so it can’t show the cited code.',
   ofPatch: 'A patch isn’t in any commit. Open the review to see the finding at its lines.',
   same: 'These lines are unchanged in the current head, {head}.',
-  moved: 'These lines are at {lines} in the current head, {head}.',
+  moved: 'In the current head, {head}, these lines are at {lines}.',
   changed: 'These lines are changed or gone in the current head, {head}.',
   unknownSince: 'It isn’t known whether these lines changed in the current head, {head}.',
   symbolElsewhere: '{symbol} is at {place}, outside the cited lines.',

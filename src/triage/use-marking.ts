@@ -84,7 +84,7 @@ export function useMarking(orgId: string) {
   const undo = async () => {
     const { done: undone } = last;
     if (undone?.orgId !== orgId) return;
-    setLast({ done: undefined, said: `Undone: ${undone.what}` });
+    setLast({ done: undefined, said: 'Undone.' });
     try {
       // What another tab marked meanwhile stays.
       await ownMarks.changeEach(orgId, [...undone.before.keys()], (mark, id) =>
