@@ -1,6 +1,7 @@
 import { Link, useNavigate } from 'react-router';
 import type { CustomerReviewDetail } from '../../api/types.ts';
 import { reviewTarget, standingOf } from '../../triage/review-mark.ts';
+import { MarkingNotices } from '../../triage/MarkingNotices.tsx';
 import { useMarking } from '../../triage/use-marking.ts';
 import { paths } from '../../paths.ts';
 import { Button, buttonClass } from '../../ui/Button.tsx';
@@ -25,12 +26,11 @@ export function ReviewDone({ orgId, review }: { orgId: string; review: CustomerR
   useShortcut('q', 'Triage queue', () => void navigate(paths.triage(orgId)));
   return (
     <div className="row">
+      <MarkingNotices marking={marking} />
       <Button aria-pressed={done} title="Saved in this browser only" onClick={press}>
         {doneWords.done}
       </Button>
-      <span role="status" className="faint">
-        {done && doneWords.untilChange}
-      </span>
+      <span className="faint">{done && doneWords.untilChange}</span>
       <Link className={buttonClass('quiet')} to={paths.triage(orgId)}>
         Triage queue
       </Link>
