@@ -84,7 +84,7 @@ export function KeptLists({ children }: { children: ReactNode }) {
             // Hidden so, and not as React's Activity does it, the rows keep their layout for Back.
             <div
               key={id}
-              inert={id !== seen}
+              data-away={id !== seen || undefined}
               style={{ contentVisibility: id === seen ? undefined : 'hidden' }}
             >
               <ListAt
