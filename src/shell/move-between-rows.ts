@@ -5,7 +5,9 @@
  */
 export function moveBetweenRows(step: 1 | -1): void {
   const list = document.querySelector('[data-list]');
-  const all = (list ?? document).querySelectorAll<HTMLElement>('main [data-row]:not([data-away] *)');
+  const all = (list ?? document).querySelectorAll<HTMLElement>(
+    'main [data-row]:not([data-away] *)',
+  );
   // Also where the list is closed, what is open goes on.
   const closed = list?.checkVisibility() === false;
   const rows = [...all].filter(
