@@ -16,7 +16,7 @@ beforeAll(() => {
 afterAll(() => rmSync(folder, { recursive: true }));
 
 function build(): void {
-  const script = 'console.log(1);'.repeat(100);
+  const script = 'start();'.repeat(200);
   mkdirSync(join(folder, 'assets'), { recursive: true });
   mkdirSync(join(folder, '.vite'), { recursive: true });
   writeFileSync(join(folder, '.vite/manifest.json'), '{}');

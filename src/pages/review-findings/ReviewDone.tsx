@@ -1,7 +1,6 @@
 import { Link, useNavigate } from 'react-router';
 import type { CustomerReviewDetail } from '../../api/types.ts';
 import { reviewTarget, standingOf } from '../../triage/review-mark.ts';
-import { MarkingNotices } from '../../triage/MarkingNotices.tsx';
 import { useMarking } from '../../triage/use-marking.ts';
 import { paths } from '../../paths.ts';
 import { Button, buttonClass } from '../../ui/Button.tsx';
@@ -26,7 +25,6 @@ export function ReviewDone({ orgId, review }: { orgId: string; review: CustomerR
   useShortcut('q', 'Triage queue', () => void navigate(paths.triage(orgId)));
   return (
     <div className="row">
-      <MarkingNotices marking={marking} />
       <Button aria-pressed={done} title="Saved in this browser only" onClick={press}>
         {doneWords.done}
       </Button>

@@ -14,6 +14,8 @@ import { reviewTitle } from '../../record/review-title.ts';
 import { DecisionContradictions } from '../../record/Contradictions.tsx';
 import { entriesOf } from '../../triage/entries.ts';
 import { triageWords } from '../../triage/words.ts';
+import { MarkingNotices } from '../../triage/MarkingNotices.tsx';
+import { useMarking } from '../../triage/use-marking.ts';
 import { Workbench } from '../../triage/Workbench.tsx';
 import { useParam } from '../../scaffold/use-param.ts';
 import { reviewStatus } from '../../api/words.ts';
@@ -52,6 +54,7 @@ function View({
   const entries = useMemo(() => entriesOf(findingsOf(review), repository), [review, repository]);
   const records = entries.reduce((sum, { members }) => sum + members.length, 0);
   const title = reviewTitle(review);
+  const marking = useMarking(orgId);
   const unreadable = isUnreadable(reading, 'assessments');
   return (
     <article className="page">
@@ -64,6 +67,7 @@ function View({
         </PageTitle>
         <ReviewDone orgId={orgId} review={review} />
       </div>
+      <MarkingNotices marking={marking} />
       <p className="row">
         <Value of={reviewStatus} value={review.status} />
         {review.finding_count !== records && !unreadable && (

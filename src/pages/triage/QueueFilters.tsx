@@ -21,7 +21,7 @@ export function QueueFilters({
   narrow,
 }: {
   known: ReviewPage | undefined;
-  /** Whether the queue is on screen with nothing beside it. */
+  /** Whether the queue is on screen. */
   shown: boolean;
   /** Whether there is little room. */
   narrow: boolean;

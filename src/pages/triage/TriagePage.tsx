@@ -87,7 +87,7 @@ export function TriagePage({
         <h1>Triage</h1>
         <Queues queue={queue} />
       </div>
-      <QueueFilters known={pages[0]?.value} shown={whole && inSight} narrow={!whole} />
+      <QueueFilters known={pages[0]?.value} shown={inSight} narrow={!whole} />
       <div className={`row ${css.state}`}>
         <span className="faint" role="status">
           {list.isSuccess &&
