@@ -107,6 +107,14 @@ export const QueueReview = memo(function QueueReview({
           {review.repository_full_name && <UntrustedText text={review.repository_full_name} />}
           {review.pull_request_number != null && ` #${review.pull_request_number}`}
           {review.run_number != null && ` · run ${review.run_number}`}
+          {review.pull_request_number == null && review.head_commit_sha && (
+            <>
+              {' · '}
+              <span className="mono">
+                <UntrustedText text={review.head_commit_sha.slice(0, 7)} />
+              </span>
+            </>
+          )}
           {review.pull_request_author_login && (
             <>
               {' · '}
