@@ -119,6 +119,7 @@ test('citations are checked when one asks for it, kept, and told apart with thei
   });
   await page.getByRole('link', { name: words.title, exact: true }).click();
   await expect(page.getByRole('button', { name: words.refresh })).toBeVisible();
+  await page.getByRole('button', { name: triageWords.moreFilters }).click();
   await page.getByRole('button', { name: 'Citation', exact: true }).click();
   const citation = page.getByRole('group', { name: 'Citation' });
   await expect(citation.getByRole('checkbox', { name: /^Not checked / })).toBeVisible();
@@ -170,6 +171,9 @@ test('without code there are no facets of it, and that is said where one looks f
   await page.getByRole('link', { name: words.title, exact: true }).click();
   await page.getByRole('button', { name: words.check }).click();
   await expect(page.getByText(words.noSource)).toBeVisible();
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: triageWords.moreFilters }).click();
+  await expect(page.getByRole('button', { name: 'Provenance' })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Owner', exact: true })).toHaveCount(0);
 
   // Somebody's address filters by them: nothing is left out for that.

@@ -3,6 +3,7 @@ import { expectFitForPhone } from './support/phone.ts';
 import { expect, test } from './support/sample.ts';
 import { expectAccessible, settled } from './support/test.ts';
 import { sourceWords } from '../src/source/words.ts';
+import { triageWords } from '../src/triage/words.ts';
 import { editorWords } from '../src/source/editor-words.ts';
 import { pattern } from './support/words.ts';
 import { fill } from '../src/lib/fill.ts';
@@ -109,6 +110,7 @@ test('a citation that does not hold is told as a fact, and one that holds is not
 
   await visit('citations-1');
   await page.getByRole('link', { name: 'Triage findings' }).click();
+  await page.getByRole('button', { name: triageWords.moreFilters }).click();
   await page.getByRole('button', { name: 'Citation' }).click();
   await page.getByRole('checkbox', { name: /^No such file 1/ }).check();
   await expect(page.getByRole('link', { name: /retryCapture waits/ })).toBeVisible();

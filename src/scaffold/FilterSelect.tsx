@@ -40,7 +40,7 @@ export function FilterSelect({
     </select>
   );
   return (
-    <span className={css.chip} data-on={value !== ''}>
+    <span className={`chip ${css.select}`} data-on={value !== ''}>
       <label>
         {label}
         {choices.length > FEW ||

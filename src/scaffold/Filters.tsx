@@ -64,7 +64,7 @@ function SlashKey({ label, onPress }: { label: string; onPress: () => void }) {
 /** The filters of a list in one row, wrapping where it is narrow. */
 export function Filters({ label, children }: { label: string; children: ReactNode }) {
   return (
-    <search className="row" aria-label={label}>
+    <search className="row near" aria-label={label}>
       {children}
     </search>
   );

@@ -1,8 +1,9 @@
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { choiceNames, withoutChoice, type Choice, type FacetName } from './facets.ts';
 import { withParam } from '../lib/search-params.ts';
-import { buttonClass } from '../ui/Button.tsx';
+import { Button, buttonClass } from '../ui/Button.tsx';
+import { useNarrower } from '../ui/use-media.ts';
 import { FilterMenu } from '../scaffold/FilterMenu.tsx';
 import { FilterBox, Filters } from '../scaffold/Filters.tsx';
 import { sorts, type Sort } from './arrange.ts';
@@ -11,6 +12,9 @@ import { FacetMenu } from './FacetMenu.tsx';
 import { facetWords } from './facet-words.ts';
 import css from './Facets.module.css';
 import { triageWords as words } from './words.ts';
+
+/** So many facets are always there. */
+const FIRST = 7;
 
 /** What narrows, sorts and groups a list of findings; all of it stands in the address. */
 export function FacetBar({
@@ -24,6 +28,7 @@ export function FacetBar({
   beside,
   onTyped,
 }: {
+  /** Those that are used most stand first. */
   facets: readonly FacetName[];
   groups: readonly FacetName[];
   /** The first is the usual one. */
@@ -40,7 +45,15 @@ export function FacetBar({
 }) {
   const [search] = useSearchParams();
   const group = search.get('group');
-  const chosen = facets.filter((name) => choice.facets[name] ?? choice.without?.[name]).length;
+  const isChosen = (name: FacetName) => choice.facets[name] ?? choice.without?.[name];
+  const chosen = facets.filter(isChosen).length;
+  // On a phone they stand in a menu of their own.
+  const phone = useNarrower('phone');
+  const [more, setMore] = useState(false);
+  const others = facets.slice(FIRST);
+  const needed = others.some(isChosen);
+  if (needed && !more) setMore(true);
+  const all = more || phone || others.length === 1;
   return (
     <Filters label="Findings">
       <FilterBox name="text" label={words.filter} placeholder={sought} onTyped={onTyped} />
@@ -68,11 +81,16 @@ export function FacetBar({
           choices={sortings.slice(1).map((sort) => [sort, sorts[sort]])}
         />
       </span>
-      <div className={`row tight ${css.bar}`}>
+      <div className="row near">
         <FilterMenu chosen={chosen}>
-          {facets.map((name) => (
+          {(all ? facets : facets.slice(0, FIRST)).map((name) => (
             <FacetMenu key={name} name={name} entries={entries} choice={choice} found={found} />
           ))}
+          {!phone && !needed && others.length > 1 && (
+            <Button look="quiet" aria-expanded={more} onClick={() => setMore(!more)}>
+              {more ? words.fewerFilters : words.moreFilters}
+            </Button>
+          )}
           {beside}
         </FilterMenu>
         {choiceNames.some((name) => search.has(name)) && (

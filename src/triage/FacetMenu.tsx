@@ -29,11 +29,12 @@ export function FacetMenu({
   const [first, ...others] = [...chosen, ...leftOut];
   return (
     <Menu
+      filters={first !== undefined}
       label={
         first === undefined ? (
           title
         ) : (
-          <span className={css.on}>
+          <span>
             {title}: {chosen.length === 0 && 'not '}
             <UntrustedText text={facetLabel(name, first).slice(0, 40)} line />
             {others.length > 0 && ` +${others.length}`}

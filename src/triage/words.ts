@@ -9,6 +9,8 @@ export const triageWords = {
   unmark: 'Remove mark',
   reason: 'Reason (optional)',
   selected: 'Selected findings',
+  moreFilters: 'More filters',
+  fewerFilters: 'Fewer filters',
   clearSelection: 'Clear selection',
   selectGroup: 'Select group',
   loading: 'Loading findings',

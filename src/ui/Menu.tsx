@@ -10,10 +10,13 @@ import css from './Menu.module.css';
  */
 export function Menu({
   label,
+  filters,
   ready = false,
   children,
 }: {
   label: ReactNode;
+  /** Of a filter: whether it is set. */
+  filters?: boolean;
   ready?: boolean;
   children: ReactNode;
 }) {
@@ -21,7 +24,12 @@ export function Menu({
   const [opened, setOpened] = useState(ready);
   return (
     <>
-      <button type="button" className={buttonClass('quiet')} popoverTarget={id}>
+      <button
+        type="button"
+        className={filters === undefined ? buttonClass('quiet') : 'chip'}
+        data-on={filters}
+        popoverTarget={id}
+      >
         {label} <Icon name="down" />
       </button>
       <div

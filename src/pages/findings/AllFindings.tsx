@@ -29,15 +29,15 @@ const facets: readonly FacetName[] = [
   'lifecycle',
   'decision',
   'domain',
-  'check',
   'repository',
+  'since',
+  'mark',
+  'check',
   'path',
   'environment',
   'author',
   'provenance',
   'evidence',
-  'since',
-  'mark',
 ];
 const withCode = [...facets, ...codeFacetNames];
 const groups: readonly FacetName[] = [

@@ -25,9 +25,9 @@ const facets: readonly FacetName[] = [
   'decision',
   'domain',
   'repository',
+  'mark',
   'kind',
   'evidence',
-  'mark',
 ];
 const groups: readonly FacetName[] = [
   'repository',

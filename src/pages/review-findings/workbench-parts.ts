@@ -9,9 +9,9 @@ export const facets: readonly FacetName[] = [
   'domain',
   'environment',
   'path',
+  'mark',
   'provenance',
   'evidence',
-  'mark',
 ];
 
 export const groups: readonly FacetName[] = [

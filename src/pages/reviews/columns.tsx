@@ -211,10 +211,6 @@ function Review({ review }: { review: ReviewSummary }) {
         {review.repository_full_name && <UntrustedText text={review.repository_full_name} line />}
         {number != null && ` #${number}`}
         {run != null && ` · run ${run}`}
-        <span title={wordFor(triggerOrigin, review.trigger_origin).meaning}>
-          {' · '}
-          <UntrustedText text={wordInSentence(triggerOrigin, review.trigger_origin)} line />
-        </span>
         {review.pull_request_author_login && (
           <>
             {' · '}
@@ -229,6 +225,10 @@ function Review({ review }: { review: ReviewSummary }) {
             </span>
           </>
         )}
+        <span title={wordFor(triggerOrigin, review.trigger_origin).meaning}>
+          {' · '}
+          <UntrustedText text={wordInSentence(triggerOrigin, review.trigger_origin)} line />
+        </span>
       </div>
     </div>
   );
