@@ -18,9 +18,13 @@ export const test = base.extend<Each>({
     async ({ context, expectedErrors }, use) => {
       const errors: string[] = [];
       context.on('console', (message) => {
-        if (message.type() === 'error') errors.push(message.text());
+        const { url, lineNumber } = message.location();
+        if (message.type() === 'error') errors.push(`${message.text()} (${url}:${lineNumber})`);
       });
-      context.on('weberror', (error) => errors.push(String(error.error())));
+      context.on('weberror', (told) => {
+        const error = told.error();
+        errors.push([String(error), error.stack].join('\n'));
+      });
       await context.addInitScript(() => {
         document.addEventListener('securitypolicyviolation', (event) => {
           console.error(
