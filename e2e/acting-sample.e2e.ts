@@ -11,7 +11,12 @@ import { fill } from '../src/lib/fill.ts';
 // H29 and H31 on the records of the sample organization.
 
 for (const [name, reason, help, detail] of [
-  ['action-read-only', 'READ_ONLY', gateWords.readOnlyHelp, 'This integration may read, not act.'],
+  [
+    'action-read-only',
+    'READ_ONLY',
+    gateWords.readOnlyHelp,
+    'This integration is allowed to read, but not to act.',
+  ],
   ['action-write-required', 'REPOSITORY_WRITE_REQUIRED', gateWords.writeHelp, undefined],
   ['action-check-unavailable', 'PERMISSION_CHECK_UNAVAILABLE', gateWords.permissionHelp, undefined],
   ['action-repository-unavailable', 'REPOSITORY_UNAVAILABLE', gateWords.repositoryHelp, undefined],
@@ -19,7 +24,7 @@ for (const [name, reason, help, detail] of [
     'action-unlisted',
     'LICENCE_EXPIRED',
     gateWords.unlistedHelp,
-    'The licence ended on 31 October 2026.',
+    'The licence expired on 31 October 2026.',
   ],
 ] as const) {
   test(`H29 ${name}: visible, focusable, disabled, with its reason and what would help`, async ({

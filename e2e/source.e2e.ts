@@ -91,7 +91,7 @@ test('a citation that does not hold is told as a fact, and one that holds is not
   await expect(code(page).getByRole('listitem')).toHaveCount(0);
   await expect(evidence).not.toContainText(/no such file|ends at line/);
 
-  await open(/isNetworkError does not know/);
+  await open(/isNetworkError does not recognise/);
   await expect(code(page)).toContainText(/changed or gone in the current head/);
   await open(/retryCapture waits/);
   await expect(code(page)).toContainText(pattern(sourceWords.noFile));

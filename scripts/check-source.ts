@@ -48,7 +48,7 @@ for (const { name, path } of readClones(named, process.cwd())) {
 times.sort((a, b) => a - b);
 const at = (share: number): string => (times[Math.floor(times.length * share)] ?? 0).toFixed(1);
 process.stdout.write(
-  `${citations} citations of ${reviews} reviews; median ${at(0.5)} ms, 95th percentile ${at(0.95)} ms; other than git shows: ${wrong.length}\n`,
+  `${citations} citations of ${reviews} reviews; median ${at(0.5)} ms, 95th percentile ${at(0.95)} ms; different from what git shows: ${wrong.length}\n`,
 );
 for (const line of wrong.slice(0, 40)) process.stdout.write(`  ${line}\n`);
 process.exitCode = wrong.length === 0 && citations > 0 ? 0 : 1;

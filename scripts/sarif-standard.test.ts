@@ -101,8 +101,8 @@ test('export, import, export: nothing changes, and the files are equal', async (
     code: 0,
     stderr: '',
     stdout: [
-      `  all.sarif: saved from review ${review.public_key}, 2 findings, which is recorded here`,
-      `  one.sarif: saved from review ${review.public_key}, 1 finding, which is recorded here`,
+      `  all.sarif: exported from review ${review.public_key}, 2 findings, which is recorded here`,
+      `  one.sarif: exported from review ${review.public_key}, 1 finding, which is recorded here`,
       'Nothing to import: everything is already recorded here.',
       '',
     ].join('\n'),

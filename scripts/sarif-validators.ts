@@ -42,7 +42,7 @@ export function multitoolErrors(texts: readonly string[]): string[] {
       { encoding: 'utf8', env: { ...process.env, DOTNET_SYSTEM_GLOBALIZATION_INVARIANT: '1' } },
     );
     const scanned = stdout.includes(`${texts.length} files scanned.`);
-    if (status !== 0 || !scanned) throw new Error(`It did not read all: ${stdout}${stderr}`);
+    if (status !== 0 || !scanned) throw new Error(`It did not read everything: ${stdout}${stderr}`);
     const { runs } = JSON.parse(readFileSync(report, 'utf8')) as Log;
     return runs
       .flatMap(({ results }) => results ?? [])

@@ -5,7 +5,7 @@ const [major, minor] = process.versions.node.split('.').map(Number);
 if (major < 22 || (major === 22 && minor < 18)) {
   process.stderr.write(
     `docket: Docket needs Node 22.18 or newer, and this is ${process.versions.node}. ` +
-      'On Linux, npm ci brings one; elsewhere see https://nodejs.org\n',
+      'On Linux, npm ci installs a suitable version; on other systems, see https://nodejs.org\n',
   );
   process.exit(1);
 }

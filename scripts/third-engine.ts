@@ -12,6 +12,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { EmbeddedService } from '../e2e/support/embedded-service.ts';
 import { makeGatewayRepository } from '../e2e/support/gateway-repository.ts';
 import { unusedPort } from '../service/testing/local-server.ts';
+import { markWords } from '../src/triage/mark-words.ts';
 
 const BROWSER = '/usr/lib/x86_64-linux-gnu/webkit2gtk-4.1/MiniBrowser';
 const PATIENCE = 30_000;
@@ -150,10 +151,11 @@ try {
   await browser.open(`${review.replace(/[?#].*/, '')}/findings`);
   await browser.click('(//table//a[@data-row])[1]');
   await browser.press('l');
+  const viewed = markWords.LOOKED_AT.label;
   // The window is so narrow that the finding stands alone.
-  await browser.see('//button[@aria-pressed="true" and contains(., "Looked at")]');
+  await browser.see(`//button[@aria-pressed="true" and contains(., "${viewed}")]`);
   await browser.open(`${review.replace(/[?#].*/, '')}/findings`);
-  await browser.see('//tr[.//a[@data-row] and contains(., "Looked at")]');
+  await browser.see(`//tr[.//a[@data-row] and contains(., "${viewed}")]`);
   step('a finding is marked, and the mark is kept');
 
   const organization = /^.*\/organizations\/[^/?]+/.exec(review)?.[0] ?? '';

@@ -107,7 +107,7 @@ test('several files are all imported, or none of them', async () => {
   );
   const unnamed = await run('import.ts', good);
   expect(unnamed).toMatchObject({ code: 2, stdout: '' });
-  expect(unnamed.stderr).toContain('don’t say which commit. Add --commit NAME.');
+  expect(unnamed.stderr).toContain('don’t say which commit was scanned. Add --commit NAME.');
   const alone = await run('import.ts', good, '--commit', head.slice(0, 10));
   expect(alone.stdout).toContain('1 new scan of local/app.\n1 review will run again.\n');
 });

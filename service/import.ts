@@ -157,7 +157,8 @@ async function commitOfRun(git: GitRepository, run: ReadRun, file: string): Prom
   if (told !== undefined && second === undefined) return commitOf(git, told);
   const inPath = /(?:^|[/\\])([0-9a-f]{40})(?=[./\\_-])/.exec(file)?.[1];
   if (told === undefined && inPath !== undefined) return inPath;
-  const why = told === undefined ? 'don’t say which commit' : 'name more than one commit';
+  const why =
+    told === undefined ? 'don’t say which commit was scanned' : 'name more than one commit';
   throw new CommandError(`The results in ${file} ${why}. Add --commit NAME.`, 2);
 }
 
@@ -198,7 +199,8 @@ function describe(file: string, run: ReadRun, commit: string): string {
   const about = [`${counted(result_count, 'result')} at ${commit.slice(0, 12)}`];
   if (run.results === null) about.push('too many to compare');
   if (suppressed > 0) about.push(`${suppressed} suppressed`);
-  if (left_out.NO_PROBLEM > 0) about.push(`${left_out.NO_PROBLEM} that report no problem left out`);
+  if (left_out.NO_PROBLEM > 0)
+    about.push(`${left_out.NO_PROBLEM} left out because they report no problem`);
   if (left_out.ABSENT > 0) about.push(`${left_out.ABSENT} no longer present, left out`);
   const lines = [`  ${nameOf(file)}: ${tool}, ${about.join(', ')}`];
   if (error !== null) lines.push(`    not complete, ${error.path}: ${error.detail}`);
@@ -212,7 +214,7 @@ function describe(file: string, run: ReadRun, commit: string): string {
 /** A review that came from here. */
 function describeSaved(file: string, { public_key, findings }: SavedReview): string {
   const about = `${public_key}, ${counted(findings.length, 'finding')}`;
-  return printable(`  ${nameOf(file)}: saved from review ${about}, which is recorded here`);
+  return printable(`  ${nameOf(file)}: exported from review ${about}, which is recorded here`);
 }
 
 function nameOf(file: string): string {

@@ -51,8 +51,7 @@ Usage: npm start -- [options]
   --help         show this help
   --version      Docket's version
 
-Docket shows only the repositories you name. Reviews of others in the
-same data folder are kept, and shown again when you name them.
+Docket shows only the repositories you name. Reviews of other repositories in the same data folder are kept; name those repositories again to see them.
 Repositories are only read, never changed.
 
 ${FAULT_HELP}`;

@@ -66,7 +66,7 @@ export function startReviewerProcess(
       const now = message.type === 'storage' ? message.trouble : undefined;
       // It is met again and again until it has passed.
       if (now !== undefined && now !== trouble) {
-        report(`${storageWords(now, dataFolder)} Reviewing is paused until then.`);
+        report(`${storageWords(now, dataFolder)} Reviewing is paused until this is fixed.`);
       }
       trouble = now;
       tell(message);

@@ -36,7 +36,7 @@ export function storageTrouble(error: unknown): StorageTrouble | undefined {
 const WORDS: Readonly<Record<StorageTrouble, (folder: string) => string>> = {
   full: (folder) => `The disk that holds ${folder} is full. Free up some space.`,
   corrupt: (folder) =>
-    `The database in ${folder} is corrupt. Stop Docket and restore a copy of docket.db, or move it away: ` +
+    `The database in ${folder} is corrupt. Stop Docket, then restore docket.db from a copy, or move the corrupt file aside: ` +
     'Docket then reviews the history again; it starts without the old database’s reruns, patch reviews and tokens.',
   'read-only': (folder) => `Can’t write to ${folder}. Check its permissions and its disk.`,
   failing: (folder) => `Can’t read or write ${folder}. Check whether its disk is full or failing.`,

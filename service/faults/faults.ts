@@ -67,7 +67,8 @@ export class Faults {
     app.post('/faults', async (http) => {
       const spec = await http.req.text();
       try {
-        if (spec.length > SPEC_CHARACTERS) throw new FaultSyntaxError('The faults are too long');
+        if (spec.length > SPEC_CHARACTERS)
+          throw new FaultSyntaxError('The fault specification is too long');
         this.replace(spec);
       } catch (error) {
         if (!(error instanceof FaultSyntaxError)) throw error;

@@ -103,7 +103,7 @@ function readFault(words: Words): Fault {
       const [, size, thousand] = /^(\d{1,7})(k?)B$/.exec(speed) ?? [];
       const bytesPerSecond = Number(size) * (thousand === 'k' ? 1000 : 1);
       if (bytesPerSecond > 0) return { kind, bytesPerSecond };
-      return words.fail(`"${speed}" is not bytes a second, such as 500B or 2kB`);
+      return words.fail(`"${speed}" is not a speed in bytes per second, such as 500B or 2kB`);
     }
     case 'truncate':
     case 'empty':
@@ -132,7 +132,7 @@ function readRetry(words: Words): number | undefined {
   const seconds = (milliseconds(word) ?? Number.NaN) / 1000;
   return Number.isInteger(seconds)
     ? seconds
-    : words.fail(`"${word}" is not whole seconds, such as 5s`);
+    : words.fail(`"${word}" is not a whole number of seconds, such as 5s`);
 }
 
 /** At most ten minutes; undefined: no such time. */
@@ -168,5 +168,5 @@ function readCount(words: Words): number {
   const word = words.take('a number');
   return /^[1-9]\d{0,8}$/.test(word)
     ? Number(word)
-    : words.fail(`"${word}" is not a number from 1 on`);
+    : words.fail(`"${word}" is not a number of at least 1`);
 }

@@ -78,9 +78,7 @@ export class UpstreamAccess implements SourceAccess {
     }
     const path = said.visible.has(name) ? this.#clones.get(name) : undefined;
     if (path === undefined)
-      throw notFound(
-        'There’s no clone here of a repository with that name that this token can see.',
-      );
+      throw notFound('No local clone of a repository with that name is visible to this token.');
     return path;
   }
 

@@ -57,7 +57,7 @@ function requireWindow(from: number, to: number): void {
     throw new Refusal(400, 'window_too_long', {
       detail: `The window is longer than ${LONGEST_WINDOW_DAYS} days.`,
       errors: [
-        { parameter: 'to', detail: `must be at most ${LONGEST_WINDOW_DAYS} days after from` },
+        { parameter: 'to', detail: `must be at most ${LONGEST_WINDOW_DAYS} days after “from”` },
       ],
     });
   }

@@ -96,7 +96,7 @@ function readPatch(body: unknown): Patch {
   const { base_commit_sha: base, patch } = body as Record<string, unknown>;
   const errors: ProblemError[] = [];
   if (typeof base !== 'string' || !BASE.test(base)) {
-    const detail = 'must be a commit (its hash or the beginning of it), a branch, a tag or HEAD';
+    const detail = 'must be a commit (full or abbreviated hash), a branch, a tag or HEAD';
     errors.push({ pointer: '/base_commit_sha', detail });
   }
   if (typeof patch !== 'string') {

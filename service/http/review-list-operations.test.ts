@@ -211,7 +211,7 @@ test('a search over the limit is refused with an explanation, and one at the lim
     expect(problem.errors).toEqual([
       {
         parameter: 'search',
-        detail: 'must have at most 32 terms, 8 of them paths, and 1000 characters',
+        detail: 'must have at most 32 terms (at most 8 of them paths) and 1000 characters',
       },
     ]);
   }

@@ -78,7 +78,7 @@ function readListParameters(parameters: RequestParameters): ListParameters {
   if (search?.kind === 'too much') {
     parameters.reject(
       'search',
-      `must have at most ${MOST_SEARCH_TERMS} terms, ${MOST_SEARCH_PATHS} of them paths, and ${LONGEST_SEARCH} characters`,
+      `must have at most ${MOST_SEARCH_TERMS} terms (at most ${MOST_SEARCH_PATHS} of them paths) and ${LONGEST_SEARCH} characters`,
     );
   }
   const filters = { ...asGiven, search };

@@ -73,7 +73,7 @@ test.each([
   ['- production\n', 'line 1: it must be a map'],
   [
     '\nenviroments: [a]\n',
-    'line 2: unknown key “enviroments”: it can contain environments, blocks_on, checks',
+    'line 2: unknown key “enviroments”: it can contain only environments, blocks_on, checks',
   ],
   ['__proto__: { environments: [a] }\n', 'line 1: unknown key “__proto__”'],
   ['constructor: 1\n', 'line 1: unknown key “constructor”'],
@@ -103,13 +103,13 @@ test.each([
   ['checks: [secrets]\n', 'line 1: “checks” must be a map'],
   [
     'checks:\n  import-cycles-js: {}\n',
-    'line 2: unknown key “import-cycles-js”: “checks” can contain import_cycles_js, secrets, scan_*',
+    'line 2: unknown key “import-cycles-js”: “checks” can contain only import_cycles_js, secrets, scan_*',
   ],
   ['checks:\n  secrets: {}\n  secrets: {}\n', 'line 3: “secrets” appears twice'],
   ['checks: { secrets: SHADOW }\n', 'line 1: “secrets” must be a map'],
   [
     'checks: { secrets: { lifecyle: SHADOW } }\n',
-    'line 1: unknown key “lifecyle”: “secrets” can contain lifecycle, blocks_on, environments',
+    'line 1: unknown key “lifecyle”: “secrets” can contain only lifecycle, blocks_on, environments',
   ],
   [
     'checks:\n  secrets:\n    lifecycle: RETIRED\n',
@@ -139,7 +139,7 @@ checks:
   expect(problems(text)).toEqual([
     'line 1: “a” is listed twice',
     'line 3: a lifecycle must be one of GATING, SHADOW, QUARANTINED',
-    'line 4: unknown key “other”: “checks” can contain import_cycles_js, secrets, scan_*',
+    'line 4: unknown key “other”: “checks” can contain only import_cycles_js, secrets, scan_*',
   ]);
 });
 

@@ -157,7 +157,7 @@ class ConfigurationReader {
     }
     for (const entry of this.#file.entries(value)) {
       if (!keys.some((key) => isKey(entry.key, key))) {
-        const known = `${what} can contain ${keys.join(', ')}`;
+        const known = `${what} can contain only ${keys.join(', ')}`;
         this.#problem(entry.line, `unknown key ${quoted(entry.key)}: ${known}`);
       } else if (members.has(entry.key)) {
         this.#problem(entry.line, `“${entry.key}” appears twice`);

@@ -271,7 +271,7 @@ checks:
     unresolved_reason: {
       code: 'CONFIGURATION_INVALID',
       detail:
-        '.docket/config.yaml: line 3: unknown key “sekrets”: “checks” can contain ci_actions_pinned, ci_permissions, container_images_pinned, container_user, dependency_lock, import_cycles_js, import_cycles_python, merge_conflict_markers, secrets, scan_*; line 4: a lifecycle must be one of GATING, SHADOW, QUARANTINED.',
+        '.docket/config.yaml: line 3: unknown key “sekrets”: “checks” can contain only ci_actions_pinned, ci_permissions, container_images_pinned, container_user, dependency_lock, import_cycles_js, import_cycles_python, merge_conflict_markers, secrets, scan_*; line 4: a lifecycle must be one of GATING, SHADOW, QUARANTINED.',
     },
   });
   expect(family(wrong?.assessments[0], 'CI actions pinned to a commit')?.outcome).toBe('BLOCKED');

@@ -23,7 +23,8 @@ export function historyWords(
   const counted: [number, (count: string) => string][] = [
     [
       merged(true),
-      (n) => `Merged pull requests: ${n}, from merges and squashes that name a number.`,
+      (n) =>
+        `Merged pull requests: ${n}, from merges and squashes that give a pull request number.`,
     ],
     [merged(false), (n) => `Merged without a number: ${n}, from merges and squashed branches.`],
     [
@@ -38,7 +39,8 @@ export function historyWords(
     [deployments.length, (n) => `Deployments: ${n}, from tags, each compared with the tag before.`],
     [
       direct - (series?.runs.length ?? 0),
-      (n) => `Left out: ${n}, commits made directly on ${branch} or squashed without a number.`,
+      (n) =>
+        `Commits left out: ${n}, made directly on ${branch} or squashed without a pull request number.`,
     ],
   ];
   return [

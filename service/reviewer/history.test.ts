@@ -234,11 +234,11 @@ test('what history was taken for is said, with what is left out', async () => {
   repository.commit('More');
   const { takenFor } = await historyOf(repository.path);
   expect(takenFor).toEqual([
-    'Merged pull requests: 1, from merges and squashes that name a number.',
+    'Merged pull requests: 1, from merges and squashes that give a pull request number.',
     'Merged without a number: 1, from merges and squashed branches.',
     'Open: 1, from branches not merged into main.',
     'Deployments: 1, from tags, each compared with the tag before.',
-    'Left out: 1, commits made directly on main or squashed without a number.',
+    'Commits left out: 1, made directly on main or squashed without a pull request number.',
   ]);
 });
 

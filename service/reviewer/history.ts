@@ -90,7 +90,7 @@ export async function listHistory(
   const alone = changesOfItsOwn(ancestry, refs, pullRequests);
   if (alone.length > 0) {
     notes.push(
-      'Its history has no merged or squashed pull requests, so its newest direct commits are reviewed as a series, and HEAD alone if there are no tags.',
+      'Its history has no merged or squashed pull requests, so its newest direct commits are reviewed as a series. If there are no tags, HEAD is reviewed on its own.',
     );
   }
   const listed = [...pullRequests, ...alone];

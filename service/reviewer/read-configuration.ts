@@ -109,6 +109,6 @@ async function readText(git: GitRepository, id: string): Promise<{ text: string 
 function inForce({ environments, blocks_on, checks }: Configuration): string {
   const named = `${environments.length === 1 ? 'environment' : 'environments'} ${environments.join(', ')}`;
   const settings = checks.size === 0 ? '' : `; settings for ${[...checks.keys()].join(', ')}`;
-  const present = blocks_on === 'PRESENT' ? '; checks block on what is present' : '';
+  const present = blocks_on === 'PRESENT' ? '; checks block on any condition that is present' : '';
   return `This review uses ${PATH}: ${named}${present}${settings}.`;
 }

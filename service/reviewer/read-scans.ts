@@ -94,7 +94,7 @@ async function reading(
       read: false,
       declared: false,
       detail_code: `${which}_RESULTS_NOT_IMPORTED`,
-      detail: `No results of ${name} were imported for commit ${revision.commit ?? ''}.`,
+      detail: `No results from ${name} were imported for commit ${revision.commit ?? ''}.`,
     };
   }
   return {

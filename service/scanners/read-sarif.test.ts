@@ -344,7 +344,7 @@ test.each([
         },
       ],
     },
-    'x.js: cannot parse (and 1 more of this run)',
+    'x.js: cannot parse (and 1 more in this run)',
   ],
   [{ results: null }, 'Lint: The run has no list of results.'],
   [

@@ -302,7 +302,7 @@ export class SarifRun {
     }
     const [location] = first.objects('locations');
     const place = location && placeOf(location, context);
-    const more = errors.length === 1 ? '' : ` (and ${errors.length - 1} more of this run)`;
+    const more = errors.length === 1 ? '' : ` (and ${errors.length - 1} more in this run)`;
     return { path: place?.path ?? name, detail: `${this.#told(first, context)}${more}` };
   }
 

@@ -77,7 +77,7 @@ function npmText(
   if (forOthers) {
     return {
       severity: 'WARNING',
-      claim: `${manifestPath} requires ${name} ${asked}, but ${lockPath} has it only for other packages.`,
+      claim: `${manifestPath} requires ${name} ${asked}, but ${lockPath} has it only as a dependency of other packages.`,
       impact:
         'npm ci can fail if those packages need a different version, and npm install will change the lock file.',
       remediation,

@@ -25,7 +25,7 @@ const DOMAINS: readonly DomainView[] = [
   {
     domain: 'dependencies',
     status: 'SKIPPED',
-    reason: 'No manifest and no lock file is part of the change.',
+    reason: 'The change includes no manifest or lock file.',
   },
   {
     domain: 'observability',
@@ -68,11 +68,11 @@ export function ordinaryChecks(context: ReviewContext): CustomerChecks {
           ]),
     }),
     check('Manifest and lock file agree', 'READY', {
-      detail: 'Every dependency of the manifest is locked.',
+      detail: 'Every dependency in the manifest is locked.',
       evaluated_at: evaluated,
       change_attribution: NOTHING_TO_ATTRIBUTE,
     }),
-    check('Contract tests of consumers', 'READY', {
+    check('Consumer contract tests', 'READY', {
       lifecycle: 'SHADOW',
       detail: 'The recorded contracts of four consumers still hold.',
       evaluated_at: evaluated,

@@ -32,11 +32,12 @@ export function startFilling(
   child.on('message', (message) => {
     ({ recorded } = message as FillMessage);
   });
-  child.once('error', (error) => report(`The sample could not be filled up: ${error.message}`));
+  child.once('error', (error) => report(`Couldn’t add reviews to the sample: ${error.message}`));
   child.once('exit', (code, signal) => {
     if (stopped) return;
     if (code === 0 && recorded > 0) report(`The sample has ${recorded} more reviews now.`);
-    else if (code !== 0) report(`Filling the sample up ended (${signal ?? `code ${code}`}).`);
+    else if (code !== 0)
+      report(`The process adding sample reviews exited (${signal ?? `code ${code}`}).`);
   });
   return {
     async stop() {

@@ -41,7 +41,7 @@ export const pilotApp = (): string =>
       'src/pilots.ts': PILOTS,
       'src/map.ts': 'export const centre = [51.95, 4.05];\n',
       '.docket/guidance.md':
-        '# Pilots read this on a moving launch\n\nNothing smaller than 16 px, nothing that needs two hands, nothing that is red and green alone.\n',
+        '# Pilots read this on a moving launch\n\nNothing smaller than 16 px, nothing that needs two hands, nothing told apart by red and green alone.\n',
     })
     .tag('1.0.0')
     .merged({
@@ -160,7 +160,7 @@ export const pilotApp = (): string =>
           },
         },
         {
-          message: 'Say it without asking back',
+          message: 'Keep handovers out of speech.ts',
           files: {
             'src/speech.ts':
               "import { label } from './orders.ts';\n\nexport const say = (order) => label(order);\n",

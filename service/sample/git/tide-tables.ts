@@ -65,12 +65,12 @@ export const tideTables = (): string =>
       '.docket/guidance/tides.md':
         '# Tides\n\nHeights are metres above the port’s chart datum, times are UTC. Never add 24 hours to get the next day: add a calendar day in the port’s time zone.\n',
       '.docket/guidance/tests.md':
-        '# Tests\n\nCompare with the almanac of the hydrographic office, not with what the code gave last time.\n',
+        '# Tests\n\nCompare with the almanac of the hydrographic office, not with what the code returned last time.\n',
     })
     .tag('v1.0.0')
     .merged({
       number: 3,
-      title: 'Tell when a vessel can pass the sill',
+      title: 'Show when a vessel can pass the sill',
       branch: 'windows',
       author: AUTHORS.mara,
       at: '2026-08-10 07:45',
@@ -122,7 +122,7 @@ export const tideTables = (): string =>
           },
         },
         {
-          message: 'Correct the harmonics by what was read',
+          message: 'Correct the harmonics with the readings',
           files: {
             'tides/harmonics.py': HARMONICS.replace(
               'import math\n',
@@ -156,7 +156,7 @@ export const tideTables = (): string =>
       at: '2026-10-05 08:30',
       steps: [
         {
-          message: 'Hand readings in',
+          message: 'Pass readings in',
           files: {
             'tides/harmonics.py': CORRECTED,
           },

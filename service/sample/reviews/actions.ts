@@ -11,12 +11,17 @@ const NONE = { available: false, detail: 'This service has no such operation.' }
 
 /** Actions as a source host would answer: recorded, because no host stands behind these reviews. */
 export const actions: readonly SampleReview[] = [
-  refused(1, 'action-read-only', 'READ_ONLY', 'This integration may read, not act.'),
+  refused(
+    1,
+    'action-read-only',
+    'READ_ONLY',
+    'This integration is allowed to read, but not to act.',
+  ),
   refused(
     2,
     'action-write-required',
     'REPOSITORY_WRITE_REQUIRED',
-    'priya-raman can read harbor/tariff-engine, and cannot write it.',
+    'priya-raman can read harbor/tariff-engine, but cannot write to it.',
   ),
   refused(
     3,
@@ -25,7 +30,7 @@ export const actions: readonly SampleReview[] = [
     'The source host did not answer within 5 seconds.',
   ),
   refused(4, 'action-repository-unavailable', 'REPOSITORY_UNAVAILABLE', undefined),
-  refused(5, 'action-unlisted', 'LICENCE_EXPIRED', 'The licence ended on 31 October 2026.'),
+  refused(5, 'action-unlisted', 'LICENCE_EXPIRED', 'The licence expired on 31 October 2026.'),
   of(6, {
     name: 'stoppable-without-a-stop',
     shows: ['H29 stoppable, but the stop action isn’t available'],

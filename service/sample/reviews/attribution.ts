@@ -163,11 +163,11 @@ function disagreeing() {
   const view = compared(conditions);
   return [
     check('Databases are private', 'BLOCKED', {
-      detail: 'condition_count says 3, and two conditions are listed.',
+      detail: 'condition_count says 3, but two conditions are listed.',
       change_attribution: { ...view, condition_count: 3 },
     }),
     check('Backups are kept', 'BLOCKED', {
-      detail: 'The counts add up to 5, and two conditions are listed.',
+      detail: 'The counts add up to 5, but two conditions are listed.',
       change_attribution: {
         ...view,
         counts: [
@@ -177,11 +177,11 @@ function disagreeing() {
       },
     }),
     check('Snapshots are encrypted', 'BLOCKED', {
-      detail: 'Some are said to be omitted, and all are listed.',
+      detail: 'Some are said to be omitted, but all are listed.',
       change_attribution: { ...view, omitted_condition_count: 7 },
     }),
     check('Deletion protection', 'BLOCKED', {
-      detail: 'Nothing is omitted, and only a part is listed.',
+      detail: 'Nothing is said to be omitted, but only some are listed.',
       change_attribution: {
         ...view,
         conditions: [],

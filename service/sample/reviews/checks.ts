@@ -62,7 +62,7 @@ function allOutcomes() {
       evaluated_at: evaluated,
     }),
     check('Image names a user', 'BLOCKED', {
-      detail: 'Two of five images end as root.',
+      detail: 'Two of five images end with root as their user.',
       // Answered for an earlier review of the same tree, and taken over.
       evaluated_at: at('2026-11-02 03:15'),
     }),
@@ -106,7 +106,7 @@ function besideAttribution() {
   const workflow = '.ci/workflows/release.yml';
   return [
     check('Pinned workflow actions', 'READY', {
-      detail: 'Every action is pinned, also the one that came in.',
+      detail: 'Every action is pinned, including the one that was added.',
       change_attribution: compared([
         condition('INTRODUCED', 'job sign, step 2: uses sign-artifact@4f1c2e9', workflow, 58),
       ]),

@@ -10,8 +10,8 @@ type Cited = Pick<FindingText, 'series' | 'claim' | 'symbols' | 'path' | 'lines'
 const text = (cited: Cited): FindingText => ({
   severity: 'WARNING',
   domain: 'reliability',
-  impact: 'Whoever reads on in the code is led astray.',
-  remediation: 'Look for the place in the code before anything is changed.',
+  impact: 'Anyone who keeps reading the code is misled.',
+  remediation: 'Find the place in the code before changing anything.',
   proof: 'INFERENCE',
   ...cited,
 });
@@ -20,35 +20,36 @@ const text = (cited: Cited): FindingText => ({
 export const CITED = {
   holds: text({
     series: 'citation-holds',
-    claim: 'acquirerClient waits for 8 s, whatever is asked for.',
+    claim: 'acquirerClient waits 8 s, whatever wait is requested.',
     symbols: ['acquirerClient'],
     path: 'src/acquirer/client.ts',
     lines: [14, 14],
   }),
   changedSince: text({
     series: 'citation-changed-since',
-    claim: 'isNetworkError does not know a request that timed out while its body was sent.',
+    claim:
+      'isNetworkError does not recognise a request that timed out while its body was being sent.',
     symbols: ['isNetworkError'],
     path: 'src/acquirer/errors.ts',
     lines: [6, 11],
   }),
   absent: text({
     series: 'citation-absent-file',
-    claim: 'retryCapture waits for a whole second where half of one is agreed.',
+    claim: 'retryCapture waits a full second where half a second was agreed.',
     symbols: ['retryCapture'],
     path: 'src/acquirer/retry.ts',
     lines: [10, 20],
   }),
   endsBefore: text({
     series: 'citation-past-the-end',
-    claim: 'AcquirerError keeps the answer of the acquirer, with whatever it holds.',
+    claim: 'AcquirerError keeps the acquirer’s response, whatever it contains.',
     symbols: ['AcquirerError'],
     path: 'src/acquirer/errors.ts',
     lines: [1, 40],
   }),
   elsewhere: text({
     series: 'citation-symbol-elsewhere',
-    claim: 'isCapturable takes an invoice for open that was cancelled in the same second.',
+    claim: 'isCapturable treats an invoice that was cancelled in the same second as open.',
     symbols: ['isCapturable'],
     path: 'src/acquirer/capture.ts',
     lines: [28, 40],
@@ -68,7 +69,7 @@ export const citations: readonly SampleReview[] = pullRequestHistory(
   {
     repository: REPOSITORIES.paymentsGateway,
     number: 1152,
-    title: 'Tell lost requests from lost answers',
+    title: 'Distinguish lost requests from lost responses',
     author: 'lucia-ferrante',
     branch: 'lost-requests',
     state: 'OPEN',

@@ -120,7 +120,7 @@ export const decisions: readonly SampleReview[] = [
           override: {
             actor: actor('noor-haddad'),
             reason:
-              'Sign-in is down for three ports; this release holds the fix. The open finding is about API keys, which it does not touch. Follow-up is #594.',
+              'Sign-in is down for three ports; this release contains the fix. The open finding is about API keys, which it does not touch. Follow-up is #594.',
             recorded_at: at('2026-11-10 21:58'),
           },
         }),

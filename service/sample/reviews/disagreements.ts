@@ -46,7 +46,7 @@ export const disagreements: readonly SampleReview[] = [
     record: { finding_count: 0 },
     assessments: [assessment('production', { findings: [finding(payments.refundRounding)] })],
   }),
-  pullRequestRun(pull(1197, 'Ask for 3-D Secure from 30 euros', 'challenge-from-30'), 1, {
+  pullRequestRun(pull(1197, 'Ask for 3-D Secure at 30 euros and above', 'challenge-from-30'), 1, {
     name: 'running-and-completed',
     shows: ['H38 unfinished, with a completion time', 'H38 unfinished, with open items'],
     created: at('2026-11-08 11:45'),
@@ -61,7 +61,7 @@ export const disagreements: readonly SampleReview[] = [
     },
     assessments: [assessment('production', { findings: [finding(payments.timeoutShorter)] })],
   }),
-  pullRequestRun(pull(1198, 'Store mandates of direct debits', 'mandates'), 1, {
+  pullRequestRun(pull(1198, 'Store direct debit mandates', 'mandates'), 1, {
     name: 'completed-and-stopped',
     shows: ['H38 stop time, with a status other than stopped', 'H38 finished, but stoppable'],
     created: at('2026-11-08 13:10'),

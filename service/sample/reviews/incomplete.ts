@@ -128,7 +128,7 @@ export const incomplete: readonly SampleReview[] = [
             {
               domain: 'reliability',
               status: 'CONSIDERED',
-              reason: '214 of 1,482 changed files were read before the budget ended.',
+              reason: '214 of 1,482 changed files were read before the budget ran out.',
             },
             {
               domain: 'supply_chain',
@@ -198,18 +198,18 @@ function run(pullRequest: PullRequest, sketch: Parameters<typeof pullRequestRun>
 function notLookedAt() {
   return receipt(
     [
-      check('Contract tests of consumers', 'NOT_ASKED', {
+      check('Consumer contract tests', 'NOT_ASKED', {
         lifecycle: 'SHADOW',
         detail: 'The change touches no contract that a consumer recorded.',
       }),
       check('Pinned workflow actions', 'UNAVAILABLE', {
-        detail: 'The tree of the head was larger than the check reads.',
+        detail: 'The head’s tree was larger than what the check reads.',
       }),
       check('Terraform plan matches the change', 'UNRESOLVED', {
-        detail: 'The plan was started and not answered.',
+        detail: 'The plan was started, but no answer came back.',
         unresolved_reason: {
           code: 'PLAN_TIMED_OUT',
-          detail: 'terraform plan did not end within 15 minutes in 3 of 6 regions.',
+          detail: 'terraform plan did not finish within 15 minutes in 3 of 6 regions.',
         },
       }),
     ],

@@ -116,7 +116,7 @@ function superseded(): SampleReview[] {
       {
         repository: REPOSITORIES.console,
         number: 2064,
-        title: 'Fold finished port calls',
+        title: 'Collapse finished port calls',
         author: 'lucia-ferrante',
         branch: 'fold-finished',
         state: 'CLOSED',

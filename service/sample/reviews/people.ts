@@ -113,7 +113,7 @@ export const people: readonly SampleReview[] = [
     {
       repository,
       number: 164,
-      title: 'Check container numbers by ISO 6346',
+      title: 'Check container numbers against ISO 6346',
       author: 'priya-raman',
       branch: 'iso-6346',
       state: 'OPEN',

@@ -27,14 +27,14 @@ export const publication: readonly SampleReview[] = [
     publication: 'PUBLICATION_REFUSED',
     record: {
       publication_detail:
-        'The host refused the comment (422): pull request #355 is locked as “resolved” and takes comments of collaborators only.',
+        'The host refused the comment (422): pull request #355 is locked as “resolved” and accepts comments from collaborators only.',
       merge_gate: gate(pull, 'BLOCKED', [
         { code: 'SERIOUS_FINDING_OPEN', detail: 'cache-key-ignores-toolchain is open.' },
         { code: 'REVIEW_NOT_PUBLISHED' },
       ]),
     },
   })),
-  of(356, 'Delete the nightly of 2019', 'no-nightly-2019', (pull) => ({
+  of(356, 'Delete the 2019 nightly', 'no-nightly-2019', (pull) => ({
     name: 'publication-refused-without-reason',
     shows: [
       'H32 refused, without a reason',

@@ -63,7 +63,7 @@ export const receipts: readonly SampleReview[] = [
     {
       repository: REPOSITORIES.notify,
       number: 490,
-      title: 'Say which gate a container goes out by',
+      title: 'Say which gate a container leaves through',
       author: 'wanjiru-kamau',
       branch: 'gate-in-notice',
       state: 'OPEN',

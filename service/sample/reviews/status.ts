@@ -37,7 +37,7 @@ const failover: PullRequest = {
 const translations: PullRequest = {
   repository: REPOSITORIES.console,
   number: 2055,
-  title: 'Take over translations of week 47',
+  title: 'Adopt the translations from week 47',
   author: 'tide-bot',
   branch: 'translations/2026-47',
   state: 'OPEN',

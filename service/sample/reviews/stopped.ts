@@ -27,7 +27,7 @@ const common = { status: 'STOPPED', seconds: 140, publication: 'WITHHELD' } as c
 
 /** Stopped reviews: from where, and by whom, as far as that was recorded. */
 export const stopped: readonly SampleReview[] = [
-  pullRequestRun(pull(479, 'Group notices of one vessel', 'group-notices'), 1, {
+  pullRequestRun(pull(479, 'Group notices for the same vessel', 'group-notices'), 1, {
     ...common,
     name: 'stopped-from-service',
     shows: ['ReviewStatus.STOPPED', 'StoppedFrom.SERVICE', 'ChecksStatus.STOPPED'],

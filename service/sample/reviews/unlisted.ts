@@ -11,7 +11,7 @@ import { at } from '../times.ts';
 const pull: PullRequest = {
   repository: REPOSITORIES.ledger,
   number: 417,
-  title: 'Post demurrage per started day',
+  title: 'Post demurrage for each day or part of a day',
   author: 'mara-lindqvist',
   branch: 'demurrage',
   state: 'OPEN',
@@ -44,7 +44,7 @@ export const unlisted: readonly SampleReview[] = [
           {
             domain: 'data_integrity',
             status: 'DEFERRED',
-            reason: 'To be looked at when the maintenance of the read replica is over.',
+            reason: 'To be looked at once maintenance of the read replica is finished.',
           },
         ],
         findings: [finding(ledger.dayBoundary, { severity: 'NOTICE', lifecycle_state: 'DORMANT' })],

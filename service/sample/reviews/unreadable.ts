@@ -83,7 +83,7 @@ function of(run: number, sketch: ReviewSketch): SampleReview {
     {
       repository: REPOSITORIES.paymentsGateway,
       number: 1202,
-      title: 'Read settlement files of the new acquirer',
+      title: 'Read settlement files from the new acquirer',
       author: 'mara-lindqvist',
       branch: 'acquirer-files',
       state: 'OPEN',

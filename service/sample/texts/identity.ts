@@ -9,9 +9,9 @@ export const identity = {
     claim:
       'RotateRefreshToken keeps the old token valid for GracePeriod so that parallel requests do not fail, but every use in that window starts a new family. A stolen token makes itself permanent.',
     impact:
-      'An attacker who reads one refresh token keeps a session for as long as they renew it; sign-out revokes only the family of the owner.',
+      'An attacker who reads one refresh token keeps a session for as long as they renew it; sign-out revokes only the owner’s token family.',
     remediation:
-      'Within GracePeriod return the successor that exists instead of minting another family.',
+      'Within GracePeriod, return the existing successor instead of minting another family.',
     symbols: ['RotateRefreshToken', 'GracePeriod'],
     path: 'internal/session/rotate.go',
     lines: [88, 131],
@@ -22,9 +22,9 @@ export const identity = {
     severity: 'SERIOUS',
     domain: 'authorization',
     claim:
-      'ExchangeToken grants the union of the subject’s scopes and the ones asked for; the specification of the exchange wants the intersection.',
+      'ExchangeToken grants the union of the subject’s scopes and the ones asked for; the token exchange specification requires the intersection.',
     impact: 'A read-only integration can exchange its token for one that books berths.',
-    remediation: 'Intersect, and answer invalid_scope where nothing is left.',
+    remediation: 'Intersect the two, and return invalid_scope if nothing is left.',
     symbols: ['ExchangeToken', 'invalid_scope'],
     path: 'internal/oauth/exchange.go',
     lines: [140, 162],
@@ -36,7 +36,7 @@ export const identity = {
     domain: 'authorization',
     claim: 'lookupKey compares the digest with bytes.Equal, which ends at the first difference.',
     impact:
-      'Only a digest can be guessed this way, so the gain is small; it is still the only comparison in this service that is not constant in time.',
+      'Only a digest can be guessed this way, so the gain is small; it is still the only comparison in this service that is not constant-time.',
     remediation: 'Use subtle.ConstantTimeCompare.',
     symbols: ['lookupKey', 'bytes.Equal', 'subtle.ConstantTimeCompare'],
     path: 'internal/apikey/lookup.go',
@@ -50,7 +50,7 @@ export const identity = {
     claim:
       'allowedReturn checks strings.HasPrefix(url, origin). https://console.harbor.example.evil.test begins with https://console.harbor.example.',
     impact:
-      'A sign-in link can send the person, and with the implicit flow the token, to a foreign host.',
+      'A sign-in link can send the person, and with the implicit flow the token, to someone else’s host.',
     remediation: 'Parse the URL and compare scheme and host exactly.',
     symbols: ['allowedReturn', 'strings.HasPrefix(url, origin)'],
     path: 'internal/web/return.go',
@@ -62,9 +62,9 @@ export const identity = {
     severity: 'WARNING',
     domain: 'reliability',
     claim:
-      'NewStore starts sweep for every tenant and never stops it; tenants are created anew on each configuration reload.',
+      'NewStore starts sweep for every tenant and never stops it; tenants are recreated on each configuration reload.',
     impact: 'One goroutine and one ticker leak per tenant and reload, 900 a day in production.',
-    remediation: 'Hand sweep the context of the store and cancel it in Close.',
+    remediation: 'Pass the store’s context to sweep and cancel it in Close.',
     symbols: ['NewStore', 'sweep', 'Close'],
     path: 'internal/session/store.go',
     lines: [41, 59],
@@ -75,11 +75,11 @@ export const identity = {
     severity: 'SERIOUS',
     domain: 'authorization',
     claim:
-      'CompleteRecovery signs the person in directly. The second factor is asked for in the handler of the password form only.',
+      'CompleteRecovery signs the person in directly. Only the password form’s handler asks for the second factor.',
     impact:
-      'Whoever controls the mailbox controls the account, also where the tenant demands a second factor.',
+      'Whoever controls the mailbox controls the account, even where the tenant requires a second factor.',
     remediation:
-      'End recovery at the sign-in form, or move the demand into the session’s own creation.',
+      'End recovery at the sign-in form, or require the second factor where the session is created.',
     symbols: ['CompleteRecovery'],
     path: 'internal/recovery/complete.go',
     lines: [23, 57],

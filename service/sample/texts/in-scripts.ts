@@ -85,7 +85,7 @@ export const inScripts = {
     series: 'emoji-split-in-initials',
     claim:
       'initials takes the first UTF-16 unit of a name. For 👩🏽‍🚀 Ada it draws half a surrogate pair, and for 🇵🇹 a lone regional indicator.',
-    impact: 'Badges of the open day show � 😕 instead of a face or a flag.',
+    impact: 'Open-day badges show � 😕 instead of a face or a flag.',
     remediation: 'Take the first grapheme 👍.',
     symbols: ['initials'],
     path: 'src/ui/initials.ts',
@@ -95,12 +95,12 @@ export const inScripts = {
     ...common,
     series: 'one-row-print-layout',
     claim: [
-      'PortCallRow measures itself in a layout effect, sets the row’s height from what it measured, and thereby makes the list measure all rows behind it anew. With 40 rows that is 40 + 39 + … + 1 measurements, 820 in all, for every change of the filter; with the 600 rows of a fortnight in Rotterdam it is 180,300.',
-      'It is quadratic for a second reason: usePrintableColumns builds the list of columns anew on each render and hands it to every row as a new array, so that the comparison which was put around PortCallRow to avoid exactly this never finds the same columns twice.',
+      'PortCallRow measures itself in a layout effect, sets the row’s height from what it measured, and so makes the list remeasure every row after it. With 40 rows that is 40 + 39 + … + 1 measurements, 820 in all, for every change of the filter; with the 600 rows of a fortnight in Rotterdam it is 180,300.',
+      'It is quadratic for a second reason: usePrintableColumns rebuilds the list of columns on each render and hands it to every row as a new array, so the comparison that was put around PortCallRow to avoid exactly this never finds the same columns twice.',
       'And it is measured at all only because the printed page must not cut a row in two. The print style sheet could say that itself: break-inside has been there since 2015 and works in every browser that the dispatchers use, as the note in docs/browsers.md says.',
     ].join('\n\n'),
     impact:
-      'On the machines of the Rotterdam control room (4 cores of 2017) the page stands still for 9 to 14 seconds after each key that is typed into the filter. Dispatchers have begun to filter in a spreadsheet instead, from an export of the morning, and on 2 October assigned a pilot to a call that had been cancelled at noon.',
+      'On the machines of the Rotterdam control room (4 cores, from 2017) the page freezes for 9 to 14 seconds after each keystroke in the filter. Dispatchers have begun to filter in a spreadsheet instead, from that morning’s export, and on 2 October assigned a pilot to a call that had been cancelled at noon.',
     remediation:
       'Give rows a fixed height on screen, let the browser break pages (break-inside: avoid), and build the columns once per table. The measurement can then go, together with use-row-height.ts, which nothing else imports.',
     symbols: ['PortCallRow', 'usePrintableColumns', 'break-inside'],
@@ -121,7 +121,7 @@ export const inScripts = {
     ...common,
     series: 'status-compared-to-translation',
     claim:
-      'isActive compares status with "פעיל" and with "نشط", the words that are shown, so that it is false in every other language (see ABC-123, גרסה 4.2, الإصدار ٤٫٢).',
+      'isActive compares status with "פעיל" and with "نشط", the words that are shown, so it is false in every other language (see ABC-123, גרסה 4.2, الإصدار ٤٫٢).',
     impact: 'In Haifa and Jeddah the list is right; in Rotterdam every call is inactive.',
     remediation: 'Compare with the stored value ACTIVE.',
     symbols: ['isActive', 'status', 'ACTIVE'],

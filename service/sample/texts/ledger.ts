@@ -21,7 +21,7 @@ export const ledger = {
     severity: 'SERIOUS',
     domain: 'data_integrity',
     claim:
-      'canDebit reads the balance from balanceCache, which is filled after commit. Within the same transaction a second debit sees the balance before the first one.',
+      'canDebit reads the balance from balanceCache, which is filled after commit. Within the same transaction a second debit sees the balance from before the first.',
     impact: 'An account without an overdraft can go negative by up to one posting per request.',
     remediation:
       'Read the balance with SELECT … FOR UPDATE inside the transaction; keep the cache for display.',
@@ -52,8 +52,8 @@ export const ledger = {
     claim:
       'openItemsTotal adds amount over all open items of a carrier without grouping by currency.',
     impact:
-      'The total on a statement of a carrier with items in EUR and USD is a number without a meaning.',
-    remediation: 'Group by currency and return one total each.',
+      'The total on a statement of a carrier with items in EUR and USD is a meaningless number.',
+    remediation: 'Group by currency and return one total per currency.',
     symbols: ['openItemsTotal', 'amount'],
     path: 'src/statement/totals.ts',
     lines: [19, 26],
@@ -64,11 +64,11 @@ export const ledger = {
     severity: 'WARNING',
     domain: 'data_integrity',
     claim:
-      'bookingDay cuts the day in UTC. Rotterdam books until midnight local time, Singapore is eight hours ahead.',
+      'bookingDay determines the day in UTC. Rotterdam books until midnight local time, Singapore is eight hours ahead.',
     impact:
       'Postings of the last hours of a day land in the next period, and the period is closed already.',
     remediation:
-      'Cut the day in the time zone of the ledger’s legal entity, which entity.time_zone holds.',
+      'Determine the day in the time zone of the ledger’s legal entity (entity.time_zone).',
     symbols: ['bookingDay', 'entity.time_zone'],
     path: 'src/period/day.ts',
     lines: [5, 11],
@@ -81,7 +81,7 @@ export const ledger = {
     claim:
       'auditExport loads the year into memory before it writes the first line; the largest entity has 61 million postings.',
     impact:
-      'The worker is killed at 4 GiB and the export starts again from the beginning, without end.',
+      'The worker is killed at 4 GiB and the export starts over from the beginning, again and again.',
     remediation: 'Read through a cursor in pages of 10,000 and write as pages come.',
     symbols: ['auditExport'],
     path: 'src/export/audit.ts',
@@ -93,11 +93,11 @@ export const ledger = {
     severity: 'WARNING',
     domain: 'observability',
     claim:
-      'reversePosting writes the counter-posting without reverses_id when the original is of a closed period.',
+      'reversePosting writes the counter-posting without reverses_id when the original belongs to a closed period.',
     impact:
       'Auditors cannot tell a reversal from a second posting; the pair has to be found by amount and text.',
     remediation:
-      'Write reverses_id always; the closed period forbids changing the original, not naming it.',
+      'Always write reverses_id; the closed period forbids changing the original, not referring to it.',
     symbols: ['reversePosting', 'reverses_id'],
     path: 'src/posting/reverse.ts',
     lines: [57, 72],
@@ -107,11 +107,10 @@ export const ledger = {
     series: 'lock-timeout-falls-back-to-zero',
     severity: 'SERIOUS',
     domain: 'reliability',
-    claim:
-      'loadConfig falls back to 0 for LOCK_TIMEOUT_MS, which PostgreSQL reads as waiting without a limit.',
+    claim: 'loadConfig falls back to 0 for LOCK_TIMEOUT_MS, which PostgreSQL treats as no limit.',
     impact:
       'A service started without the variable queues behind one stuck transaction until its pool is empty.',
-    remediation: 'Fail at start when the variable is missing, or fall back to 2000.',
+    remediation: 'Fail at startup when the variable is missing, or fall back to 2000.',
     symbols: ['loadConfig', 'LOCK_TIMEOUT_MS'],
     path: 'src/config.ts',
     lines: [9, 9],

@@ -8,7 +8,7 @@ export const ordering = {
     severity: 'SERIOUS',
     domain: 'concurrency',
     claim:
-      'closeCall can run before the arrival that it closes was read: arrivals and departures have no common order.',
+      'closeCall can run before the arrival of the call that it closes has been read: arrivals and departures have no common order.',
     impact: 'The call is opened after it was closed, stays open and goes on being billed.',
     remediation: 'Key both by call id on one topic.',
     symbols: ['closeCall'],
@@ -23,7 +23,7 @@ export const ordering = {
     claim:
       'requeue puts an event back at the head of the queue that it reads from, without counting how often.',
     impact: 'One event that can never succeed stops all events behind it.',
-    remediation: 'Put it at the tail, and aside after five attempts.',
+    remediation: 'Put it at the tail, and set it aside after five attempts.',
     symbols: ['requeue'],
     path: 'pkg/queue/requeue.go',
     lines: [9, 26],
@@ -36,8 +36,8 @@ export const ordering = {
     claim:
       'Assign takes plan, berth, crane and gang in this order; Cancel takes berth before plan, and Reassign gang before plan.',
     impact:
-      'When a vessel is cancelled while another one is assigned, both wait for ever; the planner has to be restarted.',
-    remediation: 'One order for all three, written down beside the locks.',
+      'When a vessel is cancelled while another is being assigned, both wait forever; the planner has to be restarted.',
+    remediation: 'Use one order for all three, documented next to the locks.',
     symbols: ['Assign', 'Cancel', 'Reassign'],
     path: 'pkg/plan/assign.go',
     lines: [101, 163],
@@ -48,7 +48,7 @@ export const ordering = {
     severity: 'WARNING',
     domain: 'concurrency',
     claim:
-      'A second consumer group of the movements topics calls the ledger; its name is in the broker’s configuration and in no repository.',
+      'A second consumer group of the movements topics calls the ledger; its name is in the broker’s configuration but not in any repository.',
     impact: 'Calls are closed twice where both consumers see the departure.',
     remediation: 'Find the owner of the group, and let one of the two close calls.',
     symbols: [],
@@ -60,9 +60,10 @@ export const ordering = {
     series: 'tide-written-twice-in-two-ways',
     severity: 'WARNING',
     domain: 'concurrency',
-    claim: 'importTide writes a level both at once and over the queue, and retries each by itself.',
-    impact: 'A level that was corrected in between is set back.',
-    remediation: 'Write over the queue only.',
+    claim:
+      'importTide writes a level both directly and through the queue, and retries each separately.',
+    impact: 'A level that was corrected in between is reverted.',
+    remediation: 'Write through the queue only.',
     symbols: ['importTide'],
     path: 'pkg/tide/import.go',
     lines: [22, 61],
@@ -98,7 +99,7 @@ export const ordering = {
     severity: 'SERIOUS',
     domain: 'data_integrity',
     claim:
-      'A movement that is published twice reaches postInvoice over two paths of different length, so that deduplicate, which remembers for a minute, sees only one of them.',
+      'A movement that is published twice reaches postInvoice by two paths of different lengths, so deduplicate, which remembers for a minute, sees only one of them.',
     impact:
       'Port dues are invoiced twice when the shorter path is more than a minute ahead, as it is every night during settlement.',
     remediation: 'Deduplicate at postInvoice by call and tariff, which the ledger already indexes.',
@@ -111,9 +112,10 @@ export const ordering = {
     series: 'every-topic-reads-every-other',
     severity: 'WARNING',
     domain: 'reliability',
-    claim: 'No topic of the movement broker can be drained by itself: each is read by five others.',
+    claim:
+      'No topic of the movement broker can be drained on its own: each is read by five others.',
     impact: 'A restart of one consumer is felt by all of them.',
-    remediation: 'Give the readers of each domain topics of their own.',
+    remediation: 'Give each domain’s readers their own topics.',
     symbols: [],
     path: 'deploy/topics.yaml',
     lines: [1, 600],

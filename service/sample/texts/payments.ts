@@ -37,7 +37,7 @@ export const payments = {
     severity: 'SERIOUS',
     domain: 'authorization',
     claim:
-      'handleAcquirerWebhook parses the body and enqueues settlePayment before verifySignature has returned; a false signature only stops the response, not the job.',
+      'handleAcquirerWebhook parses the body and enqueues settlePayment before verifySignature has returned; an invalid signature stops only the response, not the job.',
     impact:
       'Anyone who knows the URL can mark an invoice as settled. The reconciliation run notices after up to 24 hours, when the vessel may have left.',
     remediation:
@@ -52,9 +52,9 @@ export const payments = {
     severity: 'WARNING',
     domain: 'data_integrity',
     claim:
-      'quoteFee falls back to EUR when tariff.currency is missing, also for ports that bill in SGD.',
+      'quoteFee falls back to EUR when tariff.currency is missing, even for ports that bill in SGD.',
     impact:
-      'A tariff imported without a currency is billed at a wrong amount instead of being refused.',
+      'A tariff imported without a currency is billed at the wrong amount instead of being refused.',
     remediation:
       'Refuse a tariff without a currency where it is imported, and drop the default here.',
     symbols: ['quoteFee', 'tariff.currency'],
@@ -69,7 +69,7 @@ export const payments = {
     claim:
       'logRequest serialises the whole acquirer request at debug level. redactCard removes card.number, but the new network_token request carries the number in token.source.pan, which no rule covers.',
     impact:
-      'In staging, where debug is on, full card numbers of test and of a few real carriers reach the log store, which is out of scope of the card data environment.',
+      'In staging, where debug is on, full card numbers of test carriers and a few real ones reach the log store, which is outside the scope of the card data environment.',
     remediation:
       'Log an allow-list of fields instead of removing known ones, and purge the affected indices.',
     symbols: ['logRequest', 'redactCard', 'card.number', 'network_token', 'token.source.pan'],
@@ -82,7 +82,7 @@ export const payments = {
     severity: 'WARNING',
     domain: 'reliability',
     claim:
-      'acquirerClient gives up after 8 s; the acquirer documents 10 s for 3-D Secure challenges, so the slow tenth of them is reported as failed while it goes on.',
+      'acquirerClient gives up after 8 s; the acquirer documents 10 s for 3-D Secure challenges, so the slowest tenth of them are reported as failed while still in progress.',
     impact:
       'Customers pay again; the first authorisation expires after seven days and blocks their limit until then.',
     remediation:
@@ -97,7 +97,7 @@ export const payments = {
     severity: 'SERIOUS',
     domain: 'data_integrity',
     claim:
-      'listSettlements pages with created_at > $cursor. Batches of one acquirer file share a created_at, so the rest of a batch that a page boundary cuts is never read.',
+      'listSettlements pages with created_at > $cursor. Batches of one acquirer file share a created_at, so when a page boundary splits a batch, the rest of it is never read.',
     impact:
       'Captures are left out of the daily settlement report; the difference shows only in the monthly audit.',
     remediation: 'Page by (created_at, id) and compare both.',
@@ -111,7 +111,7 @@ export const payments = {
     severity: 'WARNING',
     domain: 'concurrency',
     claim:
-      'startDunning marks an invoice as reminded only after the mail was handed over; two replicas that start together both hand it over.',
+      'startDunning marks an invoice as reminded only after the email has been handed over; two replicas that start together both hand it over.',
     impact: 'Carriers get two reminders for one invoice after each deployment in office hours.',
     remediation:
       'Claim the invoice with UPDATE … WHERE reminded_at IS NULL RETURNING id, then send.',

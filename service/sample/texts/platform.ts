@@ -33,9 +33,8 @@ export const platform = {
     severity: 'WARNING',
     domain: 'containers',
     claim: 'The last stage of Dockerfile names no USER; the process runs as root.',
-    impact:
-      'A process that is taken over owns the container’s file system and every mounted secret.',
-    remediation: 'USER 65532 behind the last COPY.',
+    impact: 'A compromised process owns the container’s file system and every mounted secret.',
+    remediation: 'Add USER 65532 after the last COPY.',
     symbols: ['Dockerfile', 'USER'],
     path: 'Dockerfile',
     lines: [1, 24],
@@ -46,7 +45,7 @@ export const platform = {
     severity: 'SERIOUS',
     domain: 'privacy',
     claim:
-      'module.manifest_archive sets acl = "public-read", left over from the test of the download page.',
+      'module.manifest_archive sets acl = "public-read", left over from testing the download page.',
     impact:
       'Cargo manifests, with consignee names and values, can be listed by anyone who knows the bucket’s name.',
     remediation: 'Make the bucket private and serve downloads through signed links.',
@@ -60,8 +59,8 @@ export const platform = {
     severity: 'WARNING',
     domain: 'observability',
     claim:
-      'The alarm settlement_lag compares seconds with a threshold in milliseconds: 900000 seconds are ten days.',
-    impact: 'Nobody is called when settlement stops.',
+      'The alarm settlement_lag compares seconds with a threshold in milliseconds: 900000 seconds is ten days.',
+    impact: 'Nobody is alerted when settlement stops.',
     remediation: 'threshold = 900.',
     symbols: ['settlement_lag'],
     path: 'environments/production/alarms.tf',
@@ -73,11 +72,11 @@ export const platform = {
     severity: 'SERIOUS',
     domain: 'reliability',
     claim:
-      'read_segment allocates what the length field says before it looks whether so many bytes follow.',
+      'read_segment allocates what the length field says before checking whether that many bytes follow.',
     impact:
-      'One malformed BAPLIE file of 40 bytes makes the importer ask for 4 GiB and end; the queue gives it the same file again.',
+      'One malformed BAPLIE file of 40 bytes makes the importer request 4 GiB and exit; the queue then gives it the same file again.',
     remediation:
-      'Bound the length by the rest of the interchange, and put files that fail twice aside.',
+      'Bound the length by the rest of the interchange, and set aside files that fail twice.',
     symbols: ['read_segment'],
     path: 'crates/baplie/src/segment.rs',
     lines: [66, 94],
@@ -89,7 +88,8 @@ export const platform = {
     domain: 'memory_safety',
     claim:
       'field_text calls from_utf8_unchecked on bytes of the file. EDIFACT allows ISO 8859-1, and terminals do send it.',
-    impact: 'Undefined behaviour on every manifest with an umlaut; so far it showed as cut names.',
+    impact:
+      'Undefined behaviour on every manifest with an umlaut; so far it has shown up as truncated names.',
     remediation: 'Decode by the syntax identifier of UNB, and fall back to lossy UTF-8.',
     symbols: ['field_text', 'from_utf8_unchecked', 'UNB'],
     path: 'crates/baplie/src/field.rs',
@@ -101,7 +101,7 @@ export const platform = {
     severity: 'WARNING',
     domain: 'reliability',
     claim:
-      'shouldReply looks for Auto-Submitted only; out-of-office mails of the port authority carry X-Autoreply.',
+      'shouldReply looks for Auto-Submitted only; out-of-office emails from the port authority carry X-Autoreply.',
     impact: 'Two systems thanked each other 4,100 times on the weekend of 7 November.',
     remediation: 'Also treat X-Autoreply and an empty return path as automatic.',
     symbols: ['shouldReply', 'Auto-Submitted', 'X-Autoreply'],
@@ -114,9 +114,10 @@ export const platform = {
     severity: 'WARNING',
     domain: 'concurrency',
     claim:
-      'deliver retries each event on its own; a later event of the same vessel overtakes one that waits for its second attempt.',
-    impact: 'Receivers that apply events as they come end in the older state.',
-    remediation: 'Retry per vessel, or send a sequence number and say that it counts.',
+      'deliver retries each event on its own; a later event for the same vessel overtakes one that is waiting for its second attempt.',
+    impact: 'Receivers that apply events as they arrive end up in the older state.',
+    remediation:
+      'Retry per vessel, or send a sequence number and document that it determines the order.',
     symbols: ['deliver'],
     path: 'src/webhook/deliver.ts',
     lines: [80, 133],
@@ -129,7 +130,7 @@ export const platform = {
     claim:
       'useLiveCalls subscribes once and keeps the filter of the first render; later filters only change what is drawn.',
     impact: 'Calls that the first filter left out never appear until the page is loaded again.',
-    remediation: 'Subscribe anew when filter changes, or filter behind the subscription.',
+    remediation: 'Resubscribe when filter changes, or apply it after the subscription.',
     symbols: ['useLiveCalls', 'filter'],
     path: 'src/pages/calls/use-live-calls.ts',
     lines: [24, 51],
@@ -153,7 +154,7 @@ export const platform = {
     severity: 'WARNING',
     domain: 'release_safety',
     claim: 'new_allocation defaults to on in the console and to off in the scheduler.',
-    impact: 'While the flag service is away, the console offers what the scheduler refuses.',
+    impact: 'While the flag service is unavailable, the console offers what the scheduler refuses.',
     remediation: 'Keep the defaults in one file that both read.',
     symbols: ['new_allocation'],
     path: 'src/flags.ts',

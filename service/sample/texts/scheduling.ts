@@ -7,10 +7,10 @@ export const scheduling = {
     severity: 'SERIOUS',
     domain: 'data_integrity',
     claim:
-      'overlaps compares a.start < b.end with minutes cut off. Two calls of which one ends at 14:00:30 and the other starts at 14:00:10 do not overlap by that.',
+      'overlaps compares a.start < b.end with both truncated to the minute. By that comparison, a call that ends at 14:00:30 and one that starts at 14:00:10 do not overlap.',
     impact:
-      'Two vessels are given the same berth for up to a minute on paper, and for as long as mooring takes in fact.',
-    remediation: 'Compare the instants, and keep the cut for display.',
+      'Two vessels are given the same berth for up to a minute on paper, and in practice for as long as mooring takes.',
+    remediation: 'Compare the instants, and truncate only for display.',
     symbols: ['overlaps', 'a.start', 'b.end'],
     path: 'pkg/berth/overlap.go',
     lines: [12, 19],
@@ -22,7 +22,8 @@ export const scheduling = {
     domain: 'data_integrity',
     claim:
       'tideWindow adds 24 hours to get the next day. On the day the clocks change that is an hour off, in the direction that makes the water look deeper.',
-    impact: 'A vessel with 14.8 m draught was cleared for a window in which the sill has 14.6 m.',
+    impact:
+      'A vessel with 14.8 m draught was cleared for a window in which the depth over the sill is 14.6 m.',
     remediation: 'Add a calendar day in the port’s time zone.',
     symbols: ['tideWindow'],
     path: 'pkg/tide/window.go',
@@ -63,7 +64,7 @@ export const scheduling = {
     domain: 'data_integrity',
     claim:
       'cached_rate keys by tariff code and vessel class. Codes are unique within a port only: CT-40 is a container rate in Rotterdam and a crane rate in Tanjung Pelepas.',
-    impact: 'The first port asked decides the rate of the other one for an hour.',
+    impact: 'Whichever port is queried first sets the other’s rate for an hour.',
     remediation: 'Put the port’s UN/LOCODE into the key.',
     symbols: ['cached_rate', 'CT-40'],
     path: 'tariff/cache.py',
@@ -75,7 +76,7 @@ export const scheduling = {
     severity: 'WARNING',
     domain: 'data_integrity',
     claim: 'apply_surcharge converts Decimal to float to use numpy, and back with quantize.',
-    impact: 'Half-cent cases differ from the invoice that the same rule gave last year.',
+    impact: 'Half-cent cases differ from the invoice that the same rule produced last year.',
     remediation: 'Keep Decimal; the vectors are 40 elements long.',
     symbols: ['apply_surcharge', 'Decimal', 'float', 'quantize'],
     path: 'tariff/surcharge.py',
@@ -88,7 +89,7 @@ export const scheduling = {
     domain: 'reliability',
     claim:
       'holiday_factor indexes the result of calendars.get(port), which is None for ports opened this year.',
-    impact: 'The quote for a new port ends in a 500 instead of the plain rate.',
+    impact: 'The quote for a new port fails with a 500 instead of returning the plain rate.',
     remediation: 'Treat a port without a calendar as one without holidays, and log it once.',
     symbols: ['holiday_factor', 'calendars.get(port)'],
     path: 'tariff/holidays.py',

@@ -26,7 +26,7 @@ const RULES = [
     key: 'null-return',
     domain: 'reliability',
     claim: (f: string) =>
-      `${f} returns null for a record that is locked, and three of its callers take what it returns apart.`,
+      `${f} returns null for a record that is locked, and three of its callers dereference what it returns.`,
     impact: 'The request ends in a NullPointerException, and the lock is kept until it times out.',
     fix: 'Return Optional and let the callers say what a locked record means to them.',
   },
@@ -34,9 +34,9 @@ const RULES = [
     key: 'string-sql',
     domain: 'authorization',
     claim: (f: string) =>
-      `${f} puts the order of the columns into its SQL as text; it comes from the query string.`,
+      `${f} puts the column order, which comes from the query string, into its SQL as text.`,
     impact: 'Whoever can open the page can read other tables through the order of the rows.',
-    fix: 'Choose among the columns that the page offers.',
+    fix: 'Accept only the columns that the page offers.',
   },
   {
     key: 'unclosed',
@@ -44,22 +44,22 @@ const RULES = [
     claim: (f: string) => `${f} leaves its ResultSet open when a row cannot be mapped.`,
     impact:
       'The connection goes back to the pool with an open cursor; after some forty of them it refuses new ones.',
-    fix: 'try-with-resources around the statement.',
+    fix: 'Use try-with-resources around the statement.',
   },
   {
     key: 'default-zone',
     domain: 'data_integrity',
     claim: (f: string) => `${f} reads dates in the time zone of the machine.`,
-    impact: 'The same file gives other days on the servers in Virginia than on those in Dublin.',
-    fix: 'Name the port’s zone.',
+    impact: 'The same file gives different dates on the servers in Virginia and in Dublin.',
+    fix: 'Specify the port’s time zone.',
   },
   {
     key: 'catch-all',
     domain: 'observability',
     claim: (f: string) =>
       `${f} catches Exception, logs its message without the cause, and goes on.`,
-    impact: 'What failed is found out only when its numbers are missing from the monthly report.',
-    fix: 'Catch what can be answered, and let the rest end the job.',
+    impact: 'The failure comes to light only when numbers are missing from the monthly report.',
+    fix: 'Catch only what can be handled, and let everything else end the job.',
   },
 ] as const;
 

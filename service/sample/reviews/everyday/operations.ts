@@ -115,7 +115,7 @@ export const everydayOperations: readonly SampleReview[] = [
     {
       ...tariffs,
       number: 270,
-      title: 'Import the tariffs of 2027',
+      title: 'Import the 2027 tariffs',
       author: 'tide-bot',
       branch: 'tariffs-2027',
       state: 'OPEN',
@@ -171,7 +171,7 @@ export const everydayOperations: readonly SampleReview[] = [
     {
       ...accounts,
       number: 591,
-      title: 'Return to the page a sign-in began at',
+      title: 'Return to the page where sign-in began',
       author: 'yuki-tanabe',
       branch: 'return-urls',
       state: 'OPEN',
@@ -183,7 +183,7 @@ export const everydayOperations: readonly SampleReview[] = [
     {
       ...accounts,
       number: 566,
-      title: 'Recover an account by mail',
+      title: 'Recover an account by email',
       author: 'grete-hallström',
       branch: 'recovery',
       state: 'MERGED',

@@ -84,7 +84,7 @@ export const everydayPayments: readonly SampleReview[] = [
     {
       ...gateway,
       number: 1169,
-      title: 'Page the daily settlement report',
+      title: 'Paginate the daily settlement report',
       author: 'jens-petersen',
       branch: 'settlement-pages',
       state: 'MERGED',
@@ -225,7 +225,7 @@ export const everydayPayments: readonly SampleReview[] = [
     {
       ...books,
       number: 391,
-      title: 'Reverse postings of closed periods',
+      title: 'Reverse postings in closed periods',
       author: 'chen-yulan',
       branch: 'reversals',
       state: 'CLOSED',

@@ -27,7 +27,7 @@ export const everydayPlatform: readonly SampleReview[] = [
     {
       repository: buildTools,
       number: 338,
-      title: 'Open the remote cache for pull requests',
+      title: 'Open the remote cache to pull requests',
       author: 'jens-petersen',
       branch: 'cache-for-forks',
       state: 'MERGED',
@@ -91,7 +91,7 @@ export const everydayPlatform: readonly SampleReview[] = [
     {
       repository: notify,
       number: 471,
-      title: 'Answer mails to the dispatcher’s address',
+      title: 'Reply to emails sent to the dispatcher’s address',
       author: 'grete-hallström',
       branch: 'mail-replies',
       state: 'MERGED',
@@ -115,7 +115,7 @@ export const everydayPlatform: readonly SampleReview[] = [
     {
       repository: dispatchConsole,
       number: 2051,
-      title: 'Update port calls while they are looked at',
+      title: 'Update port calls while they are being viewed',
       author: 'yuki-tanabe',
       branch: 'live-calls',
       state: 'OPEN',
@@ -127,7 +127,7 @@ export const everydayPlatform: readonly SampleReview[] = [
     {
       repository: dispatchConsole,
       number: 2047,
-      title: 'Show notices of the port authority',
+      title: 'Show notices from the port authority',
       author: 'lucia-ferrante',
       branch: 'port-notices',
       state: 'MERGED',

@@ -106,7 +106,7 @@ function observed() {
       thread_observation: { state: 'DELETED', observed_at: at('2026-10-15 00:10') },
       comment_evaluation: {
         outcome: 'REOPENED',
-        reason: 'A later commit took the change back.',
+        reason: 'A later commit reverted the change.',
         evaluated_at: evaluatedAt,
       },
     }),

@@ -18,7 +18,7 @@ const repository = REPOSITORIES.notify;
 const pull: PullRequest = {
   repository,
   number: 488,
-  title: 'Send SMS through a quota per carrier',
+  title: 'Send SMS under a per-carrier quota',
   author: 'grete-hallström',
   branch: 'sms-quota',
   state: 'OPEN',
@@ -44,7 +44,7 @@ export const full: SampleReview = pullRequestRun(pull, 1, {
   record: {
     requested_by: actor('wanjiru-kamau'),
     trigger_origin: 'COMMAND',
-    publication_detail: 'Posted in two parts: the first one was longer than the host takes.',
+    publication_detail: 'Posted in two parts: the original was longer than the host accepts.',
     merge_gate: {
       state: 'BLOCKED',
       head_commit_sha: head,
@@ -95,7 +95,7 @@ export const full: SampleReview = pullRequestRun(pull, 1, {
         state: 'OVERRIDDEN',
         override: {
           actor: actor('wanjiru-kamau'),
-          reason: 'The storm warning of tonight has to go out.',
+          reason: 'Tonight’s storm warning has to go out.',
           recorded_at: after(created, 1200),
         },
       }),
@@ -106,7 +106,7 @@ export const full: SampleReview = pullRequestRun(pull, 1, {
           evaluated_at: after(created, 60),
           unresolved_reason: {
             code: 'VALUE_NOT_KNOWN',
-            detail: 'SMS_QUOTA is set in no file of the tree.',
+            detail: 'No file in the tree sets SMS_QUOTA.',
           },
           change_attribution: compared([
             {
