@@ -247,7 +247,7 @@ test('a review, an assessment and a finding are told in order', async ({ page })
   `);
   await page.goto(sampleAddress(service, '/reviews/@causal-graphs'));
   await page
-    .getByRole('link', { name: /writes a level both at once/ })
+    .getByRole('link', { name: /writes a level both directly/ })
     .first()
     .click();
   await expect(page.getByRole('application', { name: 'Causal graph drawing' })).toBeVisible();

@@ -59,7 +59,7 @@ test('drawing and list mark the same actor; its place and the evidence that cite
   visit,
 }) => {
   await visit('causal-graphs');
-  await openGraph(page, /writes a level both at once/);
+  await openGraph(page, /writes a level both directly/);
   await panel(page)
     .getByRole('listitem')
     .filter({ hasText: 'pkg/tide/import.go:30' })
@@ -88,10 +88,10 @@ test('H21 parallel edges, edges to oneself and unnamed actors are drawn, each wi
   visit,
 }) => {
   await visit('causal-graphs');
-  await openGraph(page, /writes a level both at once/);
+  await openGraph(page, /writes a level both directly/);
   for (const label of [
-    'writes at once',
-    'writes over the queue',
+    'writes directly',
+    'writes through the queue',
     'is read again',
     'retries the write',
     'retries the queue',
@@ -243,7 +243,7 @@ test('an import cycle of a real repository, walked through its code; the place i
 
 test('accessible, fit for a phone, and on paper a list of everything', async ({ page, visit }) => {
   await visit('causal-graphs');
-  await openGraph(page, /writes a level both at once/);
+  await openGraph(page, /writes a level both directly/);
   await actor(page, 'importTide').focus();
   await expectAccessible(page);
   await expectFitForPhone(page);

@@ -115,7 +115,7 @@ test.describe('incomplete is not clean', () => {
       'FILES_NOT_READ',
       'authorizationskipped: The pass was not started',
       'not asked: The change touches no contract',
-      'unavailable: The tree of the head',
+      'unavailable: The head’s tree',
       'unresolved: PLAN_TIMED_OUT',
     ]) {
       await expect(gaps).toContainText(words);

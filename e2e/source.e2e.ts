@@ -99,7 +99,7 @@ test('a citation that does not hold is told as a fact, and one that holds is not
   await open(/AcquirerError keeps/);
   await expect(code(page)).toContainText(pattern(sourceWords.someLines, { last: 11, line: 40 }));
   await expect(evidence).toContainText('The file ends at line 11.');
-  await open(/isCapturable takes/);
+  await open(/isCapturable treats/);
   await expect(code(page)).toContainText(
     /isCapturable is at src\/acquirer\/capture\.ts:\d+, outside/,
   );

@@ -132,8 +132,8 @@ function parallelEdges(): FindingCausalGraphView {
       { id: to, label: 'table tide_level', kind: 'TABLE' },
     ],
     edges: [
-      { from, to, label: 'writes at once' },
-      { from, to, label: 'writes over the queue' },
+      { from, to, label: 'writes directly' },
+      { from, to, label: 'writes through the queue' },
       { from: to, to: from, label: 'is read again' },
       { from, to: from, label: 'retries the write' },
       { from, to: from, label: 'retries the queue' },
