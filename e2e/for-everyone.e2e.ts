@@ -269,7 +269,7 @@ test('a review, an assessment and a finding are told in order', async ({ page })
               - button "importTide"
               - text: →
               - button "table tide_level"
-              - text: "(model’s label: writes at once)"
+              - text: "(model’s label: writes directly)"
           - heading "Actors" [level=3]
           - list
         - region "Evidence 1":

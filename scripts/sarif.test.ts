@@ -249,7 +249,7 @@ test('a selection is not called whole, a whole assessment is', async () => {
   const { run, results } = await readBack(sarifText(choose(1, 4), '1.0'));
   expect(results).toHaveLength(2);
   expect(run).toMatchObject({
-    error: { detail: 'A selection: 2 of 4 findings of this assessment are in this run.' },
+    error: { detail: 'A selection: this run contains 2 of 4 findings from this assessment.' },
     saved: { public_key: 'rev_1', findings: [{}, {}].map(() => expect.any(String) as string) },
   });
 });

@@ -34,6 +34,6 @@ test('the hosts that config.json names are in the policy, for pictures alone', a
 test('one that cannot be followed is said at the start', async () => {
   writeFileSync(join(folder, 'config.json'), '{"avatar_hosts":["https://a.example"]}');
   await expect(policy()).rejects.toThrow(
-    `Can’t use ${join(folder, 'config.json')}: “avatar_hosts”[0] isn’t a host name`,
+    `Can’t use ${join(folder, 'config.json')}: “avatar_hosts”[0] must be a host name`,
   );
 });

@@ -43,6 +43,6 @@ test.each([
   7,
 ])('%j is no host', (host) => {
   expect(() => readConfiguration(JSON.stringify({ avatar_hosts: ['b.example', host] }))).toThrow(
-    '“avatar_hosts”[1] isn’t a host name, such as avatars.example.org',
+    '“avatar_hosts”[1] must be a host name, such as avatars.example.org',
   );
 });

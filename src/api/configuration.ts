@@ -32,7 +32,7 @@ export function readConfiguration(text: string): Configuration {
   for (const [index, host] of hosts.entries()) {
     if (typeof host !== 'string' || !isHost(host)) {
       throw new ConfigurationError(
-        `“avatar_hosts”[${index}] isn’t a host name, such as avatars.example.org`,
+        `“avatar_hosts”[${index}] must be a host name, such as avatars.example.org`,
       );
     }
   }

@@ -57,7 +57,7 @@ export function contractDifferences(here: OpenApi, there: OpenApi): ContractDiff
       tell(`${name}, parameter ${key}`, `exists only in ${THEIRS}${must}`, false);
     }
     compareContent(`${name}, body`, a.body, b.body);
-    compareContent(`${name}, answer`, a.answer, b.answer);
+    compareContent(`${name}, response`, a.answer, b.answer);
   }
 
   function compareContent(place: string, a: Json, b: Json): void {

@@ -23,7 +23,7 @@ export class ServiceError extends Error {
     retryAfter?: number | undefined;
     cause?: unknown;
   }) {
-    super(init.problem?.title ?? (init.status === 0 ? 'No answer' : `Status ${init.status}`), {
+    super(init.problem?.title ?? (init.status === 0 ? 'No response' : `Status ${init.status}`), {
       cause: init.cause,
     });
     this.status = init.status;

@@ -22,7 +22,8 @@ addEventListener('message', ({ data }: MessageEvent<Asked>) => void read(data));
 async function read({ operation: id, text }: Asked): Promise<void> {
   const all = [...Object.values(operations), ...Object.values(sourceOperations)];
   const operation = all.find((each) => each.id === id);
-  if (!operation || !('schema' in operation)) throw new Error(`No operation ${id} returns JSON.`);
+  if (!operation || !('schema' in operation))
+    throw new Error(`There’s no operation ${id} that returns JSON.`);
   try {
     const { value, unreadable } = readText<unknown>(await operation.schema(), text);
     for (const piece of takeApart(value)) answer({ kind: 'PIECE', piece });

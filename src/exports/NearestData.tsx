@@ -105,7 +105,7 @@ async function rowTimes(orgId: string, dataset: string, window: TimeWindow, sign
     );
     // Of rows without a time, or an end that is not confirmed, nothing can be told.
     if (times.length < lines.length || after.kind === 'unconfirmed') {
-      throw new Error('Couldn’t find out when the nearest data is from.');
+      throw new Error('Couldn’t determine the date of the nearest data.');
     }
     return { times, whole: after.kind !== 'more' };
   }

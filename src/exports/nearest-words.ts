@@ -3,6 +3,6 @@ export const nearestWords = {
   noRows: 'This range has no rows.',
   nearest: 'The nearest {what} is from {when}.',
   newest: 'The newest review is from {when}.',
-  upTo: 'Show the 30 days ending then',
-  from: 'Show the 30 days starting then',
+  upTo: 'Show the 30 days ending on that date',
+  from: 'Show the 30 days starting on that date',
 } as const;

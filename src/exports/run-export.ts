@@ -78,7 +78,7 @@ export async function measureExport(
 ): Promise<ExportResult> {
   const run = await Run.open(task, {
     ...tools,
-    fetchPage: () => Promise.reject(new Error('Nothing is fetched to measure.')),
+    fetchPage: () => Promise.reject(new Error('Nothing is fetched while measuring.')),
     wait: () => Promise.resolve(),
     signal: AbortSignal.abort(),
     report: () => undefined,

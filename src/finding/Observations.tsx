@@ -7,7 +7,7 @@ import { UntrustedText } from '../ui/UntrustedText.tsx';
 import { ValueWords } from '../record/Value.tsx';
 import { commentAddressOutcome, commentReaction, threadState } from '../api/record-words.ts';
 
-const NO_DECISION = 'Not a finding decision.';
+const NO_DECISION = 'Not a decision on the finding.';
 
 /** Facts about the comment that are no decision on the finding (H17), each labelled as that. */
 export function Observations({ finding }: { finding: CustomerFinding }) {

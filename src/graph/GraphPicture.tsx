@@ -78,7 +78,7 @@ function Around(props: Props) {
           </Button>
         )}
       </div>
-      <Drawn key={center} {...props} graph={part} title={`${props.title}, in part`} />
+      <Drawn key={center} {...props} graph={part} title={`${props.title} (partial)`} />
     </>
   );
 }

@@ -21,22 +21,22 @@ const help: Record<PageId, string> = {
     'Every run this token can see, newest first, and how each differs from the one below it. In a wide window, a run opens beside the list.',
   assessmentFindings: `Go through the findings one by one. ${OWN_MARKS}`,
   assessment:
-    'One environment’s part of a review: findings, checks and their conditions, risk domains, decision and gaps. A check’s outcome and what the change introduced are separate facts, shown side by side. Press j and k to move between conditions; if one is open, the next one opens. In a wide window, it opens beside the checks.',
+    'One environment’s part of a review: findings, checks and their conditions, risk domains, decision and gaps. A check’s outcome and what the change introduced are separate facts, shown side by side. Press j and k to move between conditions; if one is open, the one you move to opens. In a wide window, it opens beside the checks.',
   reviewFindings: `Go through the findings of all environments; one found in several is listed once. ${OWN_MARKS}`,
   change:
     'The change that was reviewed, with findings and conditions below the lines they cite. Press . and , for the next and previous finding or condition, n and p for files.',
   routing:
     'Which files were routed where, and where findings were placed. This is recorded routing data, not model output or a recommendation.',
   record:
-    'Every recorded field of a review with its meaning, unlisted values included. Select a field to get a link to it.',
+    'Every recorded field of a review with its meaning, including values the contract doesn’t list. Select a field to get a link to it.',
   triage:
     'Reviews that need attention: open pull requests with open findings, or with a run that failed, was stopped or has gaps. Merged ones with open findings have their own queue. “Done for now” is your own mark; it stays in this browser. In a wide window, a finding opens beside the queue.',
   finding:
-    'What is claimed, the evidence for it, and what was decided. In a causal graph, use the arrow keys to move from actor to actor, in the drawing or in its list; the code follows.',
+    'What is claimed, the evidence for it, and what was decided. In a causal graph, use the arrow keys to move from actor to actor, in the drawing or in its list; the code shown follows your selection.',
   findings:
     'The findings of the newest reviews, loaded into this browser so you can search and mark them. Opening a finding fetches its current record. “By publication date” lists the ones in the findings export.',
   patch:
-    'Review a diff before you push it. It’s sent byte for byte as you opened or pasted it, and a patch review is never posted. Without a base, it applies to the default branch’s tip. Drafts stay in this browser.',
+    'Review a diff before you push it. It’s sent exactly as opened or pasted, byte for byte. A patch review is never posted. Without a base, the diff is applied to the tip of the default branch. Drafts stay in this browser.',
   repository:
     'The repository’s review guidance and recent reviews, how its history was read, and where to request a review.',
   repositories: 'The repositories this token can see.',

@@ -93,7 +93,7 @@ export function noneWords(status: string, unreadable: boolean): string {
   }
   return status === 'COMPLETED'
     ? 'Nothing this review recorded cites a line of this change.'
-    : 'Nothing here cites this change, but the review didn’t complete, so that says nothing.';
+    : 'Nothing here cites this change, but that’s inconclusive because the review didn’t complete.';
 }
 
 function Cited({

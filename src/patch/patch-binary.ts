@@ -9,7 +9,7 @@ export function readBinary(lines: PatchLines, file: FileSection, from: number, t
     tell(
       from,
       'refused',
-      'This only says that a binary file differs, which Git can’t apply. Use “git diff --binary” to include the contents.',
+      'This only says that a binary file differs; Git can’t apply that. Use “git diff --binary” to include the contents.',
     );
     return from + 1;
   }

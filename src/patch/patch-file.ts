@@ -61,7 +61,7 @@ function readGitFile(lines: PatchLines, file: FileSection, tell: Tell): FileSect
   const metadata =
     file.change !== 'changed' || (file.newMode !== undefined && file.oldMode !== file.newMode);
   if (file.hunks.length === 0 && file.binary === undefined && !metadata) {
-    tell(headers - 1, 'refused', 'This header has no changes.');
+    tell(headers - 1, 'refused', 'No changes follow this header.');
   }
   tellOfPaths(file, tell);
   return file;

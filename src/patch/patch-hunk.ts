@@ -96,7 +96,7 @@ function readBody(
     at += 1;
   }
   if (file.additions + file.removals === before) {
-    tell(hunk.line, 'refused', 'This hunk adds and removes nothing.');
+    tell(hunk.line, 'refused', 'This hunk doesn’t add or remove anything.');
   }
   if (at > 0 && at === lines.count && !endsWithFeed(lines, at - 1)) {
     tell(

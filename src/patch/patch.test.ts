@@ -187,7 +187,7 @@ describe('what is malformed is named by its line, and the rest is read', () => {
     [
       'a hunk that changes nothing',
       '--- a/x\n+++ b/x\n@@ -1 +1 @@\n one\n',
-      /^3 refused: This hunk adds and removes nothing/,
+      /^3 refused: This hunk doesn’t add or remove anything/,
     ],
   ])('%s', (_, malformed, expected) => {
     const patch = readPatch(malformed + after);

@@ -60,7 +60,7 @@ function tellOfWhole(lines: PatchLines, files: FileSection[], tell: Tell): void 
     tell(
       converted.from,
       'note',
-      'Headers end with CRLF, as if the whole patch was converted. It will apply only to files with CRLF line endings.',
+      'Headers end with CRLF, as if the whole patch had been converted. It will apply only to files with CRLF line endings.',
     );
   }
   if (files.length === 0 && lines.count > 0) {

@@ -81,7 +81,10 @@ export function Reasons({
           </code>{' '}
           {reason.detail && <UntrustedText text={reason.detail} />}
           {outcome !== 'UNRESOLVED' && (
-            <span> The record contradicts itself: only an unresolved check has such a reason.</span>
+            <span>
+              {' '}
+              The record contradicts itself: only unresolved checks can have this kind of reason.
+            </span>
           )}
         </p>
       )}

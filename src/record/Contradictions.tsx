@@ -81,7 +81,7 @@ function Both({ contradiction }: { contradiction: Contradiction }) {
     case 'PERMIT_BESIDE_BLOCKED':
       return (
         <>
-          the decision in a deployment gate is to permit, but gating checks are blocked:{' '}
+          a deployment gate’s decision is to permit, but gating checks are blocked:{' '}
           <UntrustedText text={contradiction.checks.join(', ')} />.
         </>
       );

@@ -54,8 +54,8 @@ test('lists and statuses that exclude each other', () => {
       listed_conditions: listed,
     }),
   ).toEqual([
-    'none are omitted, but the list is given as partial.',
-    'it lists 2 as all and 2 as the first ones; both are shown.',
+    'none are omitted, but the list is marked as partial.',
+    'it gives 2 as the full list but 2 as the first entries; both are shown.',
   ]);
   const both = {
     condition_count: 9,
@@ -64,7 +64,7 @@ test('lists and statuses that exclude each other', () => {
     conditions: listed,
   };
   expect(attributionDisagreements(both)).toEqual([
-    '7 are omitted, but the list is given as complete.',
+    '7 are omitted, but the list is marked as complete.',
   ]);
   expect(listedConditions(both)).toBe(listed);
   const none = { condition_count: 0, omitted_condition_count: 0, counts: [], conditions: [] };

@@ -62,7 +62,9 @@ export function attributionDisagreements(view: Counted): string[] {
   }
   const [whole, partial] = [view.conditions.length, view.listed_conditions?.length ?? 0];
   if (whole > 0 && partial > 0) {
-    found.push(`it lists ${whole} as all and ${partial} as the first ones; both are shown.`);
+    found.push(
+      `it gives ${whole} as the full list but ${partial} as the first entries; both are shown.`,
+    );
   }
   for (const [change, inList] of Map.groupBy(listed, (condition) => condition.change)) {
     const counted = view.counts
@@ -70,7 +72,7 @@ export function attributionDisagreements(view: Counted): string[] {
       .reduce((total, { count }) => total + count, 0);
     if (omitted === 0 ? inList.length !== counted : inList.length > counted) {
       found.push(
-        `the list has ${plural(inList.length, 'condition')} as ${change}, but the counts say ${counted}.`,
+        `the list marks ${plural(inList.length, 'condition')} as ${change}, but the counts say ${counted}.`,
       );
     }
   }

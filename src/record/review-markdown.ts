@@ -65,7 +65,7 @@ function facts(review: CustomerReviewDetail, unreadable: boolean): string[] {
     head && `- ${review.kind === 'PATCH' ? 'Revision ID' : 'Reviewed commit'}: ${inline(head)}`,
     review.kind === 'PULL_REQUEST' &&
       (current
-        ? `- Head of the ${owner} when last checked: ${inline(current)}${current === head ? '' : ' (this review is about an earlier commit)'}`
+        ? `- Head of the ${owner} when last checked: ${inline(current)}${current === head ? '' : ' (this review covers an earlier commit)'}`
         : `- Head of the ${owner}: not known here`),
     review.base_commit_sha && `- Base: ${inline(review.base_commit_sha)}`,
     `- Change: ${

@@ -85,7 +85,7 @@ function runOf(saved: Saved, part: SavedPart, build: string): Run {
   if (unreadable) notices.push(notice('error', UNREADABLE));
   if (isPart) {
     const count = `${findings.length} of ${assessment.findings.length} findings`;
-    notices.push(notice('error', `A selection: ${count} of this assessment are in this run.`));
+    notices.push(notice('error', `A selection: this run contains ${count} from this assessment.`));
   }
   return {
     tool: toolOf(build, domains),

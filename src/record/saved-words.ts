@@ -11,7 +11,7 @@ export const savedWords = {
     making: 'Creating the file',
     whole: 'Downloaded',
     partial:
-      'Not everything is in this file: uploading it to code scanning may close alerts there.',
+      'This file doesn’t contain everything, so uploading it to code scanning may close alerts there.',
     failed: 'Couldn’t create the file',
   },
 };

@@ -216,9 +216,7 @@ class TextRows {
     const isCut = this.#rows.some(({ cells }) => cells.some(({ length }) => length >= CUT));
     return [
       ...(this.#folded > 0
-        ? [
-            `Not complete: ${plural(this.#folded, 'group')} collapsed, with rows that aren’t included`,
-          ]
+        ? [`Not complete: ${plural(this.#folded, 'group')} collapsed, so some rows aren’t included`]
         : []),
       ...(isCut ? ['Long text is shortened, as in the table'] : []),
     ];

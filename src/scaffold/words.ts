@@ -7,7 +7,7 @@ export const scaffoldWords = {
   noAnswer: 'No response.',
   noAnswerDetail: 'Docket couldn’t reach the service while loading {what}.',
   lacksScope: 'This token lacks the scope {scope}.',
-  lacksScopeDetail: 'Connect with a token that has it to see {what}.',
+  lacksScopeDetail: 'To see {what}, connect with a token that has this scope.',
   refused: 'Access denied.',
   refusedDetail: 'This token isn’t allowed to see {what}.',
   notFound: 'Not found.',

@@ -255,7 +255,7 @@ function entries(orgId: string, table: TableSettings, go: (path: string) => void
     page(pages.started.name, paths.started(orgId)),
     repository === undefined
       ? page('Review a patch: choose a repository', paths.repositories(orgId))
-      : page('Review a patch of this repository', paths.patch(orgId, repository)),
+      : page('Review a patch for this repository', paths.patch(orgId, repository)),
     page(pages.compareReviews.name, paths.compareReviews(orgId)),
     page('Export reviews', `${paths.exports(orgId)}?dataset=reviews`),
     page('Export findings', `${paths.exports(orgId)}?dataset=findings`),

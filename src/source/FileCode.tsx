@@ -102,7 +102,7 @@ export function FileCode({
           cited={cited}
           shown={shown}
           onShow={(lines) => setMore([...more, lines])}
-          label={plainLine(`Code of ${path}`)}
+          label={plainLine(`Code in ${path}`)}
         />
       )}
       {changes && first && <LastChanges code={code} commit={commit} path={path} lines={first} />}
@@ -154,7 +154,7 @@ function Said({
 
 function whatIsThere(file: SourceFile, commit: string, repository: string): ReactNode {
   const size = file.size == null ? 'size not given' : byteSize(file.size);
-  const target = <UntrustedText text={file.target ?? 'a location that isn’t given'} />;
+  const target = <UntrustedText text={file.target ?? 'an unspecified location'} />;
   switch (file.kind) {
     case 'TEXT':
       if (file.total_lines === 0) return words.empty;

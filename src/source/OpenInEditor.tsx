@@ -69,7 +69,7 @@ function EditorDialog({ onClose }: { onClose: () => void }) {
         <p id={faultId} role="status" className={`serious ${css.fault}`}>
           {fault}
         </p>
-        <p className="faint">Saved in this browser only. Leave it empty to remove it.</p>
+        <p className="faint">Saved in this browser only. Clear the field to remove the URL.</p>
         <Button look="primary" type="submit">
           Save
         </Button>

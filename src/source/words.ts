@@ -17,7 +17,8 @@ export const sourceWords = {
   noCommit: 'Docket’s clone doesn’t have commit {commit}, so its code can’t be shown.',
   noCommits: 'Docket’s clone doesn’t have the cited commits, so their code can’t be shown.',
   noRepository: 'Docket has no clone of {repository}, so it can’t show the cited code.',
-  ofPatch: 'A patch isn’t in any commit. Open the review to see the finding at its lines.',
+  ofPatch:
+    'A patch isn’t part of any commit. Open the review to see the finding on the lines it cites.',
   same: 'These lines are unchanged in the current head, {head}.',
   moved: 'In the current head, {head}, these lines are at {lines}.',
   changed: 'These lines are changed or gone in the current head, {head}.',

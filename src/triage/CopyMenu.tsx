@@ -58,7 +58,7 @@ function Choices({ sets, context }: { sets: [string, Member[]][]; context: CopyC
       ))}
       <p className="faint">
         “Open” means present in this run and not dismissed, fixed, accepted or covered. Quoted text
-        is fenced, so you can tell it apart.
+        is fenced to set it apart.
       </p>
     </>
   );

@@ -148,7 +148,7 @@ function Values({
       {fitting.length > shown.length && (
         <p className="faint">{(fitting.length - shown.length).toLocaleString()} more values</p>
       )}
-      {all.length === 0 && <p className="faint">No findings have a value here.</p>}
+      {all.length === 0 && <p className="faint">No findings have a value for this filter.</p>}
     </fieldset>
   );
 }

@@ -69,5 +69,5 @@ const names = { code: 'the code', guidance: 'the repository’s guidance', gaps:
 function lackingWords({ lacking }: HandOver): string {
   if (lacking.length === 0) return '';
   const list = new Intl.ListFormat('en').format(lacking.map((part) => names[part]));
-  return `Not included, since it couldn’t be read: ${list}.`;
+  return `Couldn’t be read, so not included: ${list}.`;
 }

@@ -92,7 +92,7 @@ function MarkNotes({ marked: { mark, how, changed } }: { marked: Marked }) {
           {changed
             .map(
               ({ fact, before, now }) =>
-                `${fact} was ${factWords(fact, before)}, is ${factWords(fact, now)}`,
+                `${fact} was ${factWords(fact, before)}, now ${factWords(fact, now)}`,
             )
             .join('; ')}
           .

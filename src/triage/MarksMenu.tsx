@@ -33,7 +33,7 @@ export function MarksMenu({
     <Menu label={words.marks}>
       <p>
         {plural(marking.marks.length, 'mark')} in this organization, saved in this browser only.
-        Only you see them, and they don’t change the record.
+        Only you can see them, and they don’t change the record.
       </p>
       <Button
         look="plain"

@@ -136,7 +136,7 @@ test('in Markdown, text from a record neither leaves its fence nor starts a bloc
       expect(outside.filter((line) => line.startsWith('#'))).toHaveLength(2);
       // Outside of fences the record stands only behind words of ours, on one line, escaped.
       const own =
-        /^$|^# 1 finding|^## |^- |^(Impact|Proposed fix|Evidence|Supporting explanation):$|^Quoted text|^(Causal graph, actors|Causal graph, edges|This review didn’t look at):$|^(Code of|Review guidance of the repository,) .*:$/;
+        /^$|^# 1 finding|^## |^- |^(Impact|Proposed fix|Evidence|Supporting explanation):$|^Quoted text|^(Causal graph, actors|Causal graph, edges|This review didn’t look at):$|^(Code from|The repository’s review guidance,) .*:$/;
       expect(outside.filter((line) => !own.test(line))).toEqual([]);
       for (const line of outside) {
         expect(line.replace(/\\./gsu, '')).not.toMatch(/[`*_~|]|<(?!https:)/);
@@ -150,7 +150,7 @@ test('in plain text, every line of the record is marked or behind words of ours'
     fc.property(hostile, (text) => {
       const lines = written(text, 'text').split(/\r\n|[\n\v\f\r\u0085\u2028\u2029]/);
       const own =
-        /^$|^1 finding|^----$|^\* |^(Impact|Proposed fix|Evidence|Supporting explanation):$|^Quoted text|^(Causal graph, actors|Causal graph, edges|This review didn’t look at):$|^(Code of|Review guidance of the repository,) .*:$/;
+        /^$|^1 finding|^----$|^\* |^(Impact|Proposed fix|Evidence|Supporting explanation):$|^Quoted text|^(Causal graph, actors|Causal graph, edges|This review didn’t look at):$|^(Code from|The repository’s review guidance,) .*:$/;
       const rest = lines.filter((line) => !own.test(line) && !line.startsWith(QUOTE));
       // The line with severity and claim, behind our own rule.
       expect(rest.length).toBeLessThanOrEqual(1);

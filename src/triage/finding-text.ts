@@ -145,7 +145,7 @@ function handedOver(
   const graphs = members.flatMap(({ finding }) => finding?.causal_graph ?? []);
   return [
     ...excerpts.flatMap(({ commit, path, lines }) => [
-      `Code of ${write.inline(path)} at ${write.inline(commit)}:`,
+      `Code from ${write.inline(path)} at ${write.inline(commit)}:`,
       ...write.block(lines.map(({ number, text }) => `${number}: ${text}`).join('\n')),
     ]),
     ...graphs.flatMap((graph) => steps(graph, write)),
@@ -154,7 +154,7 @@ function handedOver(
       : []),
     ...guidance.flatMap(({ path, content }) => [
       '',
-      `Review guidance of the repository, ${write.inline(path ?? 'path not given')}:`,
+      `The repository’s review guidance, ${write.inline(path ?? 'path not given')}:`,
       ...write.block(content ?? ''),
     ]),
   ];

@@ -28,7 +28,7 @@ export async function savedSelection(orgId: string, entries: readonly Entry[]): 
       }),
     );
     const there = new Set([...chosen.values()].flatMap((found) => [...found]));
-    if (there.size < ids.size) throw new Error('The review no longer has one of the findings.');
+    if (there.size < ids.size) throw new Error('One of the findings is no longer in the review.');
     saved.push({ review, unreadable: unreadable.length > 0, chosen });
   }
   return saved;

@@ -165,7 +165,7 @@ function View({
                 <p className="words">
                   {isUnreadable(reading, 'subjects')
                     ? 'No subjects could be read here.'
-                    : 'No subjects of its own recorded.'}
+                    : 'No separate subjects recorded for this assessment.'}
                 </p>
               )}
               <SubjectList subjects={assessment.subjects} />

@@ -137,8 +137,8 @@ function Receipt({
       )}
       {recorded && withoutReceipt && (
         <p className="box gap" data-tone="gap">
-          The record contradicts itself: a receipt is recorded, but status {status} means there is
-          none.
+          The record contradicts itself: a receipt is recorded, but the status {status} means there
+          is none.
         </p>
       )}
     </>

@@ -46,8 +46,8 @@ function Disclosure({ decision, unreadable }: { decision: CustomerDecision; unre
       </p>
       {basis ? (
         <p>
-          Permission <Value of={permissionView} value={basis.permission} /> on evidence{' '}
-          <ValueWords of={evidenceView} value={basis.evidence} />, reason{' '}
+          Permission: <Value of={permissionView} value={basis.permission} />, evidence:{' '}
+          <ValueWords of={evidenceView} value={basis.evidence} />, reason:{' '}
           <code>
             <UntrustedText text={basis.reason_code} />
           </code>

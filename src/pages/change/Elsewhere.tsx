@@ -29,7 +29,7 @@ export function Elsewhere({
   if (cited.length === 0) return null;
   return (
     <Panel title={words.elsewhere} note={cited.length.toLocaleString()}>
-      {!complete && <p className="words">Some of these files may have changed anyway.</p>}
+      {!complete && <p className="words">Some of these files may still have changed.</p>}
       <ul className="rows divided">
         {cited.map((each, index) => (
           <li key={index}>

@@ -10,7 +10,7 @@ export const changeWords = {
   incompleteDetail: 'Files left out are marked in the list; open them one by one.',
   partly:
     'Parts of the assessments couldn’t be read, so there may be more citations of this change.',
-  same: 'The two commits have the same files.',
+  same: 'The files are the same in both commits.',
   noLines: 'No changed lines to show.',
   elsewhere: 'Cited outside the diff',
   leftOut: 'not in this diff: too large',

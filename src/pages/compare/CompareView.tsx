@@ -120,7 +120,7 @@ function Inconclusive({ a, b }: { a: Side; b: Side }) {
               <UntrustedText text={gaps.map((gap) => gap.environment_display_name).join(', ')} />
             </>
           )}
-          . Something missing from its list may still be there, or may have been there before.
+          . Items missing from its list may still exist, or may have existed before.
         </Banner>
       );
     });

@@ -39,7 +39,9 @@ function standing(error: unknown): [StepState, StepState, StepState] {
       return error.problem
         ? [passed(responds), notKnown(notRefused), failed(notFound)]
         : [
-            failed('this isn’t a Code Review Service, or a proxy in front of it isn’t forwarding'),
+            failed(
+              'this isn’t a Code Review Service, or a proxy in front of it isn’t forwarding requests requests',
+            ),
             notKnown(),
             notKnown(),
           ];

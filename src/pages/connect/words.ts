@@ -18,5 +18,5 @@ export const connectWords = {
   specified: '{differences} in what the specification defines',
   decided: '{differences} in what the specification leaves open; Docket treats these as optional',
   noDocument:
-    'The service has no /docs/openapi.json, or a proxy in front of it doesn’t forward it.',
+    'The service has no /docs/openapi.json, or a proxy in front of the service doesn’t forward that path.',
 } as const;

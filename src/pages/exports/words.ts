@@ -13,7 +13,7 @@ export const exportsWords = {
   inSeconds: 'in {seconds} s',
   little: 'This browser is almost out of storage.',
   littleDetail:
-    'About {size} left. An export that needs more stops and keeps what it has. Delete files from older exports below, or choose a shorter range.',
+    'About {size} left. If an export needs more, it stops and keeps what it has. Delete files from older exports below, or choose a shorter range.',
   noFiles: 'No export files are stored in this browser',
   files: 'Files from {exports} take up {size}',
   estimate: '; the browser estimates {size} of free space',

@@ -21,7 +21,7 @@ export const findingsWords = {
   waitingUnavailable: 'The service isn’t available right now.',
   waitingNoAnswer: 'The service isn’t responding.',
   failed: 'Reading stopped after an error.',
-  older: 'Older reviews aren’t read.',
+  older: 'Older reviews haven’t been read.',
   readOlder: 'Read older reviews',
   full: 'The list is full, so older reviews aren’t read.',
   partly: '{reviews} could only be partly read.',
@@ -41,7 +41,7 @@ export const findingsWords = {
   check: 'Check citations',
   checking: 'Checking citations ({checked} of {citing})',
   someChecked: 'Citations ({checked} of {citing} checked)',
-  checkedOf: 'Checked the citations of {checked} of {citing} that cite code.',
+  checkedOf: 'Citations checked for {checked} of {citing} that cite code.',
   aboutCheck:
     'Docket can read each cited file once, to see whether the cited lines are there, and who owns them. This browser keeps the result.',
   notTold: 'For the other {findings}, the cited code isn’t text or isn’t available.',

@@ -59,7 +59,7 @@ export function InsightPanel({
       {tally === undefined && progress !== 'LOADING' && <p className="words">{loadWords.noData}</p>}
       {tally !== undefined && tally.rows === 0 && (
         <p className="words">
-          {progress === 'WHOLE' ? nothing : 'No rows so far; there may be more.'}
+          {progress === 'WHOLE' ? nothing : 'No rows so far, but there may be some.'}
         </p>
       )}
       {tally !== undefined && tally.rows > 0 && children}

@@ -96,7 +96,7 @@ export function LoadStanding({ loadings }: { loadings: readonly Loading[] }) {
           title={loadWords.unconfirmed}
           actions={<Button onClick={each(of('UNCONFIRMED'), 'anew')}>Refresh</Button>}
         >
-          The numbers marked below may be missing rows.
+          The numbers marked below may not include every row.
         </Banner>
       )}
     </>

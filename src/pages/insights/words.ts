@@ -16,7 +16,7 @@ export const panels = {
     about:
       'From a review’s creation to a terminal status. Reviews without a completion time aren’t in the chart; they’re counted below.',
     nothing: NO_REVIEWS,
-    none: 'No review here has both times, so durations are unknown.',
+    none: 'No review here has both a creation and a completion time, so durations are unknown.',
     without: 'Without a completion time',
   },
   findings: {
@@ -26,7 +26,7 @@ export const panels = {
   },
   outcomes: {
     about:
-      'The decision on each finding first published in the range. Each number adds up the service’s totals for the whole range. “Unknown” means no decision is known; it says nothing about whether a finding is right.',
+      'The decision on each finding first published in the range. Each number is the sum of the service’s totals for the whole range. “Unknown” means no decision is known; it says nothing about whether a finding is right.',
     nothing: 'This token can see no published findings in this range.',
   },
   spend: {
@@ -38,7 +38,7 @@ export const panels = {
   shares: {
     title: 'Spend per review and per confirmed finding',
     about:
-      'Per review: debits that name a review, divided by the number of reviews they name. Per confirmed finding: all debits in the range, divided by the findings first published in it that are confirmed. Both are averages, rounded to six decimals.',
+      'Per review: debits that name a review, divided by the number of reviews they name. Per confirmed finding: all debits in the range, divided by the number of confirmed findings first published in it. Both are averages, rounded to six decimals.',
     nothing: NO_DEBITS,
     unknown: 'The number of confirmed findings isn’t known.',
   },
@@ -70,11 +70,11 @@ export const savedInsights = {
   },
   scope: 'Only what one token could see is counted. Don’t draw conclusions about the rest.',
   rows: 'The rows behind the figures aren’t in this file.',
-  latestLeftOut: 'Findings in the latest runs weren’t counted when this was saved.',
+  latestLeftOut: 'Findings in the latest runs hadn’t been counted when this was saved.',
   doesNotTell: 'What this doesn’t tell you',
   empty: 'Rows in which every number is zero are left out.',
   noData: 'No data was loaded.',
-  reading: 'Still being read when this was saved, so more may be missing.',
+  reading: 'Findings were still being read when this was saved, so more may be missing.',
 } as const;
 
 const ONE_FINDING = 'A finding recorded in several environments counts as one.';
@@ -83,13 +83,13 @@ const ONE_FINDING = 'A finding recorded in several environments counts as one.';
 export const latestRuns = {
   title: 'Findings in the latest runs',
   about:
-    'As on the Findings page, this browser reads the newest reviews one by one, published or not and regardless of the range.',
+    'As on the Findings page, this browser reads the newest reviews one by one, whether published or not, regardless of the range.',
   count: 'Count findings',
   by: 'Side by side',
   wayNotes: {
     repository: ONE_FINDING,
     check:
-      'The check is the deterministic test that a finding’s evidence names as executed. A finding whose evidence names several is counted under each.',
+      'The check is the deterministic test that a finding’s evidence says was executed. A finding whose evidence names several is counted under each.',
     path: 'A finding that cites several files is counted under each.',
     domain: ONE_FINDING,
   },
@@ -102,15 +102,15 @@ export const latestRuns = {
   more: 'See all {count}',
   most: 'The {shown} of {count} with the most findings.',
   failed: 'Reading the findings failed, so more may be missing.',
-  older: 'Older reviews aren’t read.',
+  older: 'Older reviews haven’t been read.',
   gaps: 'Parts of {reviews} couldn’t be read. Don’t draw conclusions from what’s missing.',
   waits: 'How long findings have been undecided',
   waitsNote:
-    'Since the review of their latest run was created. They may have been there longer. Undecided: still there, with no decision recorded.',
+    'Counted since the review of their latest run was created; they may be older. Undecided: still present, with no decision recorded.',
   timeless: 'Time not recorded',
   decided: 'Time to decision',
   decidedNote:
-    'From when the review of a finding’s latest run was created to the first decision on the finding, automatic ones included. The rest are counted separately.',
+    'From the creation of the review of a finding’s latest run to the first decision, automatic or not. Other findings are counted separately.',
   decidedEarlier: 'Decided before that run',
   resolvedUndecided: 'Resolved without a decision',
 } as const;

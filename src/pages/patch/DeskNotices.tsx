@@ -48,7 +48,7 @@ export function DeskNotices({
       )}
       {keeping.forked && (
         <Banner tone="plain" role="status" title={words.forked}>
-          Another tab also changed the draft. Its version is listed below under other drafts.
+          Another tab also changed the draft. Its version is listed below, under “Other drafts”.
         </Banner>
       )}
     </>

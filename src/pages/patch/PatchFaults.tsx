@@ -42,7 +42,8 @@ export function PatchFaults({
         )}
       </FoldedList>
       <p className="faint">
-        This is how Docket reads the patch. You can still send it; the service decides.
+        This is how Docket reads the patch. You can still send it; the service decides whether to
+        accept it.
       </p>
     </section>
   );

@@ -106,7 +106,7 @@ function NotKnown({
       {lost.why === 'status' && `The response has status ${lost.status}. `}
       {same
         ? words.same
-        : 'You’ve since changed the patch or its base, so sending it now would be for a different review.'}
+        : 'You’ve since changed the patch or its base, so sending it now would request a different review.'}
       {lost.why === 'status' && <ServiceWords error={new ServiceError(lost)} />}
     </Banner>
   );

@@ -84,7 +84,7 @@ function whatIsLacking({ base, text }: DeskContent): string | undefined {
   if (text === '') return 'Open, paste or type a patch first.';
   const line = loneSurrogateLine(text);
   if (line !== undefined) {
-    return `Line ${line.toLocaleString()} contains half a character and can’t be sent as UTF-8.`;
+    return `Line ${line.toLocaleString()} contains an incomplete character and can’t be sent as UTF-8.`;
   }
   return baseFault(base);
 }

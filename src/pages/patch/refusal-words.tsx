@@ -12,7 +12,10 @@ type Words = { title: ReactNode; help: ReactNode };
 export function refusalWords({ status, problem }: Extract<Outcome, { state: 'refused' }>): Words {
   switch (status) {
     case 400:
-      return { title: 'The service didn’t accept the patch.', help: 'It says what’s wrong.' };
+      return {
+        title: 'The service didn’t accept the patch.',
+        help: 'The service’s message says what’s wrong.',
+      };
     case 403:
       return refusedAccess(problem);
     case 404:
@@ -23,7 +26,7 @@ export function refusalWords({ status, problem }: Extract<Outcome, { state: 'ref
     case 413:
       return {
         title: words.tooLargeForService,
-        help: 'Leave out what doesn’t need review, such as generated files, or split it.',
+        help: 'Leave out what doesn’t need review, such as generated files, or split the patch.',
       };
     case 422:
       return problem?.code === 'unknown_base_commit'
@@ -65,7 +68,7 @@ function refusedAccess(problem: Extract<Outcome, { state: 'refused' }>['problem'
         Reason: <UntrustedText text={wordFor(actionUnavailability, reason).label} />.
       </>
     ) : (
-      'It can’t currently access the repository on the source host.'
+      'The service can’t currently access the repository on the source host.'
     ),
   };
 }

@@ -58,7 +58,7 @@ function Repositories({
       <p className="words">
         {unreadable
           ? 'No repositories could be read.'
-          : 'No connected repositories that this token can see.'}
+          : 'No connected repositories visible to this token.'}
       </p>
     );
   }
@@ -92,7 +92,7 @@ function Repositories({
             rows={shown}
             order={{}}
             toolsIn={tools}
-            holds={`${shown.length} of ${repositories.length}${unreadable ? ', others couldn’t be read' : ''}`}
+            holds={`${shown.length} of ${repositories.length}${unreadable ? '; others couldn’t be read' : ''}`}
           />
         )}
       </Panel>

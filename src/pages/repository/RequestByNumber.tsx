@@ -41,7 +41,7 @@ export function RequestByNumber({
         </div>
         {text.trim() !== '' && number === undefined && <p role="status">Enter digits only.</p>}
         {number !== undefined && name == null && (
-          <p role="status">The repository’s name isn’t known with this token.</p>
+          <p role="status">The repository’s name isn’t available with this token.</p>
         )}
         {number !== undefined && name != null && (
           <OfNumber

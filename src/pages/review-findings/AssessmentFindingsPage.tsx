@@ -96,7 +96,7 @@ function View({
           groups={groups}
           sortings={sortings}
           sought={sought}
-          loaded={`${plural(entries.length, 'finding')}${unreadable ? ', others couldn’t be read' : ''}`}
+          loaded={`${plural(entries.length, 'finding')}${unreadable ? '; others couldn’t be read' : ''}`}
           context={{
             orgId,
             origin: window.location.origin,

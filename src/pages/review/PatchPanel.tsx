@@ -129,7 +129,7 @@ function Verified({
     <div className={`section stack tight ${css.words}`}>
       <Banner tone="gap" role="status" title={words.notVerified}>
         This file and the base commit don’t match the recorded revision ID. The patch or its line
-        endings may differ, or this service computes IDs another way. Findings may be on the wrong
+        endings may differ, or this service computes IDs differently. Findings may be on the wrong
         lines.
       </Banner>
     </div>

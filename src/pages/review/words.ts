@@ -17,13 +17,14 @@ export const reviewWords = {
     'Only gating checks count, and only when a gate evaluates a deployment. A lifecycle by itself doesn’t permit or block anything.',
   firstDeployment: 'first deployment or not pinned',
   cannot: 'Docket can’t {what} reviews.',
-  onHost: 'To {what} it, go to the pull request.',
+  onHost: 'To {what} this one, go to the pull request.',
 
   sentFromHere: 'Sent from this browser {when}.',
-  verified: 'This is the reviewed patch: it and the base commit match the recorded revision ID.',
+  verified:
+    'This is the reviewed patch: together with the base commit, it matches the recorded revision ID.',
   notVerified: 'Not verified as the reviewed patch.',
   noPatch:
-    'The patch isn’t stored with the review or in this browser. Open its file to see the findings in it.',
+    'The patch isn’t stored with the review or in this browser. Open the patch file to see the findings in it.',
   openPatch: 'Open the patch',
   openAnother: 'Open another file',
 } as const;

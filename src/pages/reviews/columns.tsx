@@ -282,7 +282,7 @@ function Listed({ review }: { review: ReviewSummary }) {
   if (!search.has('attention')) return null;
   const reasons = recordedReasons(review).join('; ');
   return reasons === '' ? (
-    <span title="For example a commit pushed after the reviewed one. Open the review to see.">
+    <span title="For example, a commit pushed after the reviewed one. Open the review to find out.">
       unknown
     </span>
   ) : (

@@ -2,5 +2,5 @@
 export const emptyWords = {
   noMatch: 'No reviews match these filters.',
   shortCommit: 'To search by commit, use all 40 characters of its SHA.',
-  none: 'No reviews that this token can see.',
+  none: 'There are no reviews this token can see.',
 } as const;

@@ -36,7 +36,7 @@ export function CitingFindings({
             ? 'Some assessments couldn’t be fully read, so it isn’t known whether a finding cites this file.'
             : review.status === 'COMPLETED'
               ? words.noFinding
-              : 'No finding here cites this file, but the review didn’t complete, so that says nothing.'}
+              : 'No finding here cites this file, but that’s inconclusive because the review didn’t complete.'}
         </p>
       )}
       <FoldedList items={findings} first={50} noun="finding" className="rows divided">

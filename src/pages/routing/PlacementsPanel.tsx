@@ -39,7 +39,7 @@ export function PlacementsPanel({
               ? words.noPlacements
               : path === undefined
                 ? 'No finding placements recorded.'
-                : 'No finding placements recorded in this file.'}
+                : 'No finding placements recorded for this file.'}
         </p>
       )}
       <FoldedList items={placements ?? []} first={20} noun="placement" className="rows divided">

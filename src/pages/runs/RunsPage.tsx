@@ -167,7 +167,7 @@ function Runs({
               ? 'No runs could be read.'
               : filtered
                 ? runsWords.noMatch
-                : 'No runs that this token can see.'}
+                : 'There are no runs this token can see.'}
           </p>
           {filtered && (
             <p>

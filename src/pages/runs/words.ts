@@ -1,12 +1,12 @@
 /** The words of the runs of a pull request; tests look for them. */
 export const runsWords = {
   grid: 'Findings by run',
-  gridOf: 'Findings of #{number} by run',
+  gridOf: 'Findings for #{number} by run',
   aboutGrid:
-    'Matched from run to run by ID, else by domain, claim and cited files. An incomplete run says nothing about what it doesn’t list.',
+    'Matched across runs by ID, or otherwise by domain, claim and cited files. An incomplete run says nothing about what it doesn’t list.',
   otherWords: 'Docket’s own observation (same place, worded differently):',
   otherWordsRule:
-    'If another run reports something else at the same place, Docket points it out: same domain, same file, with lines that overlap or a symbol in common. The service doesn’t say that it’s the same finding.',
+    'Docket notes findings from other runs in the same domain and file with overlapping lines or a shared symbol. The service doesn’t say they’re the same.',
   noFindings: 'No findings in the runs that are loaded.',
   missing: {
     notShown: 'Runs that are filtered out or not loaded aren’t included.',

@@ -118,7 +118,7 @@ function State({ attempt: { outcome } }: { attempt: Attempt }) {
     case 'unknown':
       return <Badge tone="gap">Outcome unknown</Badge>;
     default:
-      return <Badge tone="plain">Outcome unknown, checked</Badge>;
+      return <Badge tone="plain">Outcome unknown, runs checked</Badge>;
   }
 }
 
@@ -152,8 +152,8 @@ function Words({ attempt: { asked, outcome } }: { attempt: Attempt }): ReactNode
   if (outcome.state === 'unknown' && asked.operation === 'patch_review') {
     return (
       <>
-        <Why lost={outcome.lost} /> You can send it again: the same patch on the same base is always
-        the same review.
+        <Why lost={outcome.lost} /> You can send it again: the same patch on the same base always
+        gives the same review.
       </>
     );
   }

@@ -174,7 +174,7 @@ const countWords = (queue: Queue, count: number, listed: number, filtered: boole
         reviews: plural(count, 'review'),
         need: count === 1 ? words.needs : words.need,
       })
-    : `${plural(count, 'merged pull request')} with open findings, of ${plural(listed, 'review')} with findings`;
+    : `${plural(count, 'merged pull request')} with open findings, out of ${plural(listed, 'review')} with findings`;
 
 /** An empty queue, saying which emptiness it is (H33, H40), and what it left out. None says that all is well. */
 function Nothing({

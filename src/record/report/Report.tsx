@@ -16,8 +16,8 @@ export function Report({ saved, at }: { saved: readonly Saved[]; at: string }) {
     <main>
       <h1>{saved.length === 1 ? 'Code review' : plural(saved.length, 'code review')}</h1>
       <p className="faint">
-        Saved from Docket on <Time value={at} />. It holds what Docket had loaded when it was saved;
-        anything newer isn’t in it.
+        Saved from Docket on <Time value={at} />. It contains what Docket had loaded at that time;
+        nothing newer is included.
       </p>
       {saved.map((each) => (
         <Review key={each.review.id} saved={each} />
@@ -81,8 +81,8 @@ function Gaps({ saved, parts }: { saved: Saved; parts: readonly SavedPart[] }) {
         ))}
         <li>Anything outside the domains and checks named here wasn’t looked at.</li>
         <li>
-          The decision disclosure, the routing plan, reactions, and each condition of a check are in
-          the record but not in this file.
+          The decision disclosure, the routing plan, reactions, and the checks’ individual
+          conditions are in the record but not in this file.
         </li>
       </ul>
     </section>
@@ -153,7 +153,7 @@ function Facts({ review, unreadable }: { review: CustomerReviewDetail; unreadabl
               <code>
                 <Text>{current}</Text>
               </code>
-              {current !== head && ' (this review is about an earlier commit)'}
+              {current !== head && ' (this review covers an earlier commit)'}
             </>
           ) : (
             'not known here'
