@@ -65,8 +65,8 @@ export function PlanPanel({
         </FoldedList>
         <p className="muted">
           Each file comes with a manifest: rows per window, SHA-256, and whether the service
-          confirmed that it’s complete. An incomplete file has <code>.partial</code> in its
-          name, an unconfirmed one <code>.end-unconfirmed</code>.
+          confirmed that it’s complete. An incomplete file has <code>.partial</code> in its name, an
+          unconfirmed one <code>.end-unconfirmed</code>.
         </p>
         <LittleRoom orgId={orgId} />
         <Begin
