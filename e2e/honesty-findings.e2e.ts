@@ -34,13 +34,13 @@ test('H17 H39 reactions, the thread and the later judgment are no decision, and 
   });
   const all = texts.join('\n');
   for (const fact of [
-    /Thread[^]*Not a finding decision\./,
-    /After the merge[^]*Not a finding decision\./,
-    /Reactions[^]*Not a finding decision\./,
+    /Thread[^]*Not a decision on the finding\./,
+    /After the merge[^]*Not a decision on the finding\./,
+    /Reactions[^]*Not a decision on the finding\./,
   ]) {
     expect(all).toMatch(fact);
   }
-  for (const text of texts) expect(text).toContain('not a finding decision');
+  for (const text of texts) expect(text).toContain('not a decision on the finding');
 });
 
 test('H18 the decision is the latest one, with its source; an automatic one has no actor', async ({

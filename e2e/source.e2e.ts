@@ -63,7 +63,7 @@ test('a finding shows the cited lines as git has them, who changed them, and goe
 
   await page.getByRole('button', { name: 'Hand off…' }).click();
   const copied = page.getByRole('textbox', { name: 'What is copied' });
-  await expect(copied).toHaveValue(/Code of src\/session\.ts at [0-9a-f]{40}:\n\n```text\n/);
+  await expect(copied).toHaveValue(/Code from src\/session\.ts at [0-9a-f]{40}:\n\n```text\n/);
   await expect(copied).toHaveValue(/2: import \{ keep \} from '\.\/store\.ts';/);
   await expect(copied).toHaveValue(/Causal graph, edges:/);
   await expect(copied).toHaveValue(/This review didn’t look at:/);

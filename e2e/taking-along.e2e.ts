@@ -118,7 +118,7 @@ test('grouped findings are saved in their groups; one that is folded is said to 
   await group.click();
   await page.getByRole('button', { name: DOWNLOAD_ROWS }).click();
   const folded = await savedTable(page, 'Markdown');
-  expect(folded).toContain('- Not complete: 1 group collapsed, with rows that aren’t included');
+  expect(folded).toContain('- Not complete: 1 group collapsed, so some rows aren’t included');
   expect(folded).not.toContain(`| ${name} |`);
 });
 

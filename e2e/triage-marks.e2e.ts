@@ -113,7 +113,7 @@ test('a mark comes up again when the lifecycle changed, also in another run', as
   await expect(row(page, 'overlaps')).toContainText(triageWords.changedSince);
   await expect(row(page, 'nextPilot')).not.toContainText(triageWords.changedSince);
   await line(page, 'overlaps').click();
-  await expect(detail(page)).toContainText('lifecycle was “New in this run”, is “Resolved”');
+  await expect(detail(page)).toContainText('lifecycle was “New in this run”, now “Resolved”');
   await expect(detail(page)).toContainText(triageWords.inAnotherRun);
   await expectAccessible(page);
 

@@ -189,7 +189,7 @@ test('what a record says against itself is pointed out, without a verdict', asyn
   await page.goto(sampleAddress(sample, '/reviews/@six-environments/findings'));
   await expect(
     page.getByText(
-      'the decision in a deployment gate is to permit, but gating checks are blocked: Pinned workflow actions.',
+      'a deployment gate’s decision is to permit, but gating checks are blocked: Pinned workflow actions.',
     ),
   ).toBeVisible();
   // Without a contradiction nothing is said.

@@ -15,7 +15,7 @@ export function Observations({ finding }: { finding: CustomerFinding }) {
   const judged = finding.comment_evaluation;
   if (reactions.length === 0 && !thread && !judged) return null;
   return (
-    <Panel title="Comment activity" note="not a finding decision">
+    <Panel title="Comment activity" note="not a decision on the finding">
       <Facts panel>
         {thread && (
           <Fact name="Thread">
