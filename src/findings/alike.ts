@@ -11,7 +11,7 @@ const MOST_SYMBOLS = 50;
 
 /** The rule by which findings look alike, in words. */
 export const ALIKE_RULE =
-  'Same repository, risk domain and claim, ignoring names, paths, hashes and numbers.';
+  'same repository, risk domain and claim, ignoring names, paths, hashes and numbers.';
 
 /** A claim without what tells it from others alike. Equal texts look alike; nothing more is known of them. */
 export function alikeText(claim: string, symbols: readonly string[]): string {

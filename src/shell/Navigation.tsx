@@ -44,6 +44,7 @@ export function Navigation({
       {pages[id].name}
     </Link>
   ));
+  const isInMore = navigationPages.slice(IN_BAR).some((id) => id === here);
   const rest = (
     <>
       {following.useValue() && (
@@ -78,7 +79,7 @@ export function Navigation({
       </Link>
       <nav aria-label="Main">{inBar ? links.slice(0, IN_BAR) : links}</nav>
       {inBar ? (
-        <Menu label="More" ready>
+        <Menu label={<span aria-current={isInMore ? 'page' : undefined}>More</span>} ready>
           <nav aria-label="More">{links.slice(IN_BAR)}</nav>
           {rest}
         </Menu>

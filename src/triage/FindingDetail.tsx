@@ -70,8 +70,12 @@ export function FindingDetail({
             : 'not in the filtered list'}
         </span>
         <span className="row">
-          <Button onClick={() => onMove(-1)}>Previous</Button>
-          <Button onClick={() => onMove(1)}>Next</Button>
+          <Button aria-disabled={place?.at === 0} onClick={() => onMove(-1)}>
+            Previous
+          </Button>
+          <Button aria-disabled={place && place.at === place.of - 1} onClick={() => onMove(1)}>
+            Next
+          </Button>
         </span>
       </div>
       <MarkBar targets={targetsOf(entry)} marked={marked} marking={marking} />

@@ -33,7 +33,7 @@ export const findingsWords = {
   none: 'No findings in the latest runs this token can see.',
   seeReviews: 'See the reviews',
   refresh: 'Refresh',
-  alike: 'Similar: {rule}',
+  alike: 'Similar findings have the {rule}',
   catchUp: 'Mark all as seen',
   caughtUp: 'Caught up. Findings that arrive from now on are “New to me”.',
   undo: 'Undo',

@@ -250,7 +250,7 @@ function Findings({ review }: { review: ReviewSummary }) {
           </Badge>
         )}
         {warning > 0 && (
-          <Badge title={wordFor(findingSeverity, 'WARNING').meaning}>
+          <Badge tone="gap" title={wordFor(findingSeverity, 'WARNING').meaning}>
             {plural(warning, 'warning')}
           </Badge>
         )}

@@ -11,11 +11,12 @@ import { newTo, type SeenFindings } from '../../findings/is-new.ts';
 import { newsWords } from '../../findings/news-words.ts';
 import { NoFindings } from '../../finding/NoFindings.tsx';
 import { findingsOf } from '../../record/run-items.ts';
-import { findingLifecycle } from '../../api/record-words.ts';
-import { findingSeverity, wordFor } from '../../api/words.ts';
+import { findingSeverity } from '../../api/words.ts';
 import { sortEntries } from '../../triage/arrange.ts';
 import { ClaimText } from '../../finding/ClaimText.tsx';
 import { entriesOf, isOpen, type Entry, type Member } from '../../triage/entries.ts';
+import { facetLabel } from '../../triage/facet-words.ts';
+import { NONE } from '../../triage/facets.ts';
 import { MarkBadge } from '../../triage/MarkBadge.tsx';
 import { marksOfEntries } from '../../triage/marked.ts';
 import { openIn } from '../../triage/open-finding.ts';
@@ -203,10 +204,7 @@ function List({
               </Link>
               {!entry.members.some(isOpen) && (
                 <span className="faint">
-                  <UntrustedText
-                    text={wordFor(findingLifecycle, first.facets.lifecycle?.[0]).label}
-                  />
-                  , not open
+                  <UntrustedText text={closedBy(first)} />, not open
                 </span>
               )}
               {isNew?.(nameOf(entry), createdAt) && <Badge>{newsWords.finding}</Badge>}
@@ -231,6 +229,12 @@ function List({
     </ul>
   );
 }
+
+/** What a finding is closed by: that it is resolved, else the decision on it. */
+const closedBy = ({ facets: { lifecycle, decision } }: Member): string =>
+  lifecycle?.[0] === 'RESOLVED'
+    ? facetLabel('lifecycle', 'RESOLVED')
+    : facetLabel('decision', decision?.[0] ?? NONE);
 
 const isOpened = ({ findingId, assessmentId }: Member, open: Open | undefined) =>
   open?.findingId === findingId && (open.assessmentId ?? assessmentId) === assessmentId;
