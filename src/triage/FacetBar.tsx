@@ -81,7 +81,7 @@ export function FacetBar({
           choices={sortings.slice(1).map((sort) => [sort, sorts[sort]])}
         />
       </span>
-      <div className="row near">
+      <div className={`row near ${css.bar}`}>
         <FilterMenu chosen={chosen}>
           {(all ? facets : facets.slice(0, FIRST)).map((name) => (
             <FacetMenu key={name} name={name} entries={entries} choice={choice} found={found} />
