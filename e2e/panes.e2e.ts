@@ -180,6 +180,13 @@ onSample(
     await expect(detail(page)).toContainText('overlaps');
     await expect(current).toHaveText(/overlaps/);
     await expectAccessible(page);
+    // The sidebar and the way name the queue, where it was opened.
+    await expect(
+      page.getByRole('navigation', { name: 'Main' }).locator('[aria-current]'),
+    ).toHaveText('Triage');
+    await expect(
+      page.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('link').first(),
+    ).toHaveText('Triage');
 
     await page.keyboard.press('j');
     await expect(detail(page)).toContainText('tideWindow');

@@ -38,17 +38,27 @@ type Kept = { [id in ListId]?: Location } & {
   from?: number | undefined;
 };
 
+/** The lists as they were left before the present page. */
+export function useKept(): Kept {
+  const location = useLocation();
+  const { org_id: organization } = useParams();
+  const [kept, setKept] = useState<Kept>({});
+  if (kept.entry !== nameOf(location)) setKept(keptAt(kept, location, organization));
+  return kept;
+}
+
+/** The list that the present page was opened from. */
+export const openerOf = (kept: Kept): Location | undefined => kept.beside && kept[kept.beside];
+
 /**
  * The lists, kept while something of them is read. In a wide window the one that it was opened from stays beside
  * it. That of all reviews also stays as it was when it is away: going back shows the same
  * rows, in the same place, at once. Its own address stands still for it then, so that it asks for nothing.
  */
-export function KeptLists({ children }: { children: ReactNode }) {
+export function KeptLists({ kept, children }: { kept: Kept; children: ReactNode }) {
   const location = useLocation();
   const { org_id: organization } = useParams();
   const narrow = useNarrower('panes');
-  const [kept, setKept] = useState<Kept>({});
-  if (kept.entry !== nameOf(location)) setKept(keptAt(kept, location, organization));
   const page = pageAt(location.pathname)?.id;
   const shown = listAt(location.pathname);
   const { beside, from } = kept;
@@ -56,7 +66,7 @@ export function KeptLists({ children }: { children: ReactNode }) {
     shown === undefined && Object.values(details).some((of) => of.some((id) => id === page));
   const split = shown === undefined && beside !== undefined && !narrow;
   const seen = shown ?? (split ? beside : undefined);
-  const list = beside && kept[beside];
+  const list = openerOf(kept);
   useEffect(() => {
     if (onDetail) keepBeside(location.key, list ?? null, from);
   }, [onDetail, list, location.key, from]);

@@ -18,7 +18,7 @@ import {
   type RouteObject,
 } from 'react-router';
 import { askedBy, begin } from './asks.ts';
-import { KeptLists, listCodes } from './KeptLists.tsx';
+import { KeptLists, listCodes, openerOf, useKept } from './KeptLists.tsx';
 import { reviewIdOfKey } from './api/review-address.ts';
 import { knownOrganizations } from './api/session.ts';
 import { pageAt, pageIds, pages, type PageId } from './pages.ts';
@@ -26,6 +26,7 @@ import { RouteErrorPage } from './pages/notfound/RouteErrorPage.tsx';
 import { DefaultView } from './pages/reviews/DefaultView.tsx';
 import { paths } from './paths.ts';
 import { ErrorBoundary } from './scaffold/ErrorBoundary.tsx';
+import { OpenedFrom } from './scaffold/opened-from.ts';
 import { pageCode, type PageCode } from './scaffold/page-code.tsx';
 import { useScrollPlaces } from './scaffold/scroll-places.ts';
 import { Shell } from './shell/Shell.tsx';
@@ -102,14 +103,17 @@ const table: RouteObject[] = [
 function Frame() {
   const [last] = knownOrganizations();
   const { org_id: orgId = last?.id } = useParams();
+  const kept = useKept();
   return (
-    <Shell orgId={orgId}>
-      <KeptLists>
-        <Suspense fallback={<Skeleton label="Loading the page" lines={8} />}>
-          <Outlet />
-        </Suspense>
-      </KeptLists>
-    </Shell>
+    <OpenedFrom value={openerOf(kept)}>
+      <Shell orgId={orgId}>
+        <KeptLists kept={kept}>
+          <Suspense fallback={<Skeleton label="Loading the page" lines={8} />}>
+            <Outlet />
+          </Suspense>
+        </KeptLists>
+      </Shell>
+    </OpenedFrom>
   );
 }
 

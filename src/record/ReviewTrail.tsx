@@ -8,6 +8,7 @@ import { reviewKind, wordInSentence } from '../api/words.ts';
 import { paths } from '../paths.ts';
 import { isAwaited } from '../scaffold/awaited.ts';
 import { Breadcrumb } from '../scaffold/Breadcrumb.tsx';
+import { useOpenedFrom } from '../scaffold/opened-from.ts';
 import { UntrustedText } from '../ui/UntrustedText.tsx';
 import css from './ReviewTrail.module.css';
 import { reviewTitle } from './review-title.ts';
@@ -32,12 +33,17 @@ export function ReviewTrail({
     ...q(getReview, { org_id: orgId, review_id: reviewId }),
     enabled: given === undefined,
   });
+  const from = useOpenedFrom();
   const review = given ?? query.data?.value;
   const run = review?.run_number != null && `Run ${review.run_number}`;
   const isItself = Children.toArray(children).length === 0;
   return (
     <Breadcrumb awaited={given === undefined && isAwaited(query)}>
-      <Link to={paths.reviews(orgId)}>Reviews</Link>
+      {from ? (
+        <Link to={from.at}>{from.name}</Link>
+      ) : (
+        <Link to={paths.reviews(orgId)}>Reviews</Link>
+      )}
       {review?.repository_full_name && <RepositoryStep orgId={orgId} review={review} />}
       {review && <SubjectStep orgId={orgId} review={review} isItself={isItself} />}
       {isItself ? run : <Link to={paths.review(orgId, reviewId)}>{run || 'Review'}</Link>}

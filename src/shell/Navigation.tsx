@@ -4,6 +4,7 @@ import { Link, useLocation } from 'react-router';
 import { isSample } from '../api/sample.ts';
 import { navigationPages, pages } from '../pages.ts';
 import { paths } from '../paths.ts';
+import { useOpenedFrom } from '../scaffold/opened-from.ts';
 import { Menu } from '../ui/Menu.tsx';
 import { storedValue } from '../ui/stored.ts';
 import { useNarrower } from '../ui/use-media.ts';
@@ -38,7 +39,8 @@ export function Navigation({
   open: (dialog: 'palette' | 'help') => void;
 }) {
   const inBar = useNarrower('oneColumn');
-  const here = placeOf(useLocation().pathname);
+  const { pathname } = useLocation();
+  const here = useOpenedFrom()?.id ?? placeOf(pathname);
   const links = navigationPages.map((id) => (
     <Link key={id} to={paths[id](orgId)} aria-current={id === here ? 'page' : undefined}>
       {pages[id].name}
