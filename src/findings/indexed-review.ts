@@ -57,7 +57,7 @@ export function nameOfIndexed({ likeness, members: [first] }: IndexedEntry): str
 }
 
 /** Larger with every change of what is kept of a review, which is read again then. */
-const KEPT_AS = 3;
+const KEPT_AS = 4;
 
 /** What stands for a review in the list of reviews, and changes when that changes. */
 export function stampOf(summary: ReviewSummary): string {
@@ -147,13 +147,13 @@ const alikeOf = (repository: string | null, { title, symbols, members }: Entry):
   ].join(': ');
 
 /** What a review is called among those of all repositories. */
-const reviewName = (review: CustomerReviewDetail): string =>
-  [
-    review.repository_full_name,
+function reviewName(review: CustomerReviewDetail): string {
+  const title = cut(reviewTitle(review), 200);
+  const of =
     review.pull_request_number == null
       ? (review.head_ref && cut(review.head_ref, 200)) || review.head_commit_sha?.slice(0, 7)
-      : `#${review.pull_request_number}`,
-    cut(reviewTitle(review), 200),
-  ]
+      : `#${review.pull_request_number}`;
+  return [review.repository_full_name, of && !title.includes(of) && of, title]
     .filter(Boolean)
     .join(' ');
+}

@@ -128,7 +128,7 @@ function Finding({ entry }: { entry: Entry }) {
 /** What the line of a finding says below its claim: where it is before what may be cut. */
 function LineBelow({ entry }: { entry: Entry }) {
   const { publishedAt, reviewAt, members, how } = entry;
-  const { path, repository } = placeOf(entry);
+  const { path, source } = placeOf(entry);
   const parts: Record<string, ReactNode> = {
     lifecycle: <Values entry={entry} name="lifecycle" />,
     decision: valuesOf(entry, 'decision').some((value) => value !== NONE) && (
@@ -139,7 +139,8 @@ function LineBelow({ entry }: { entry: Entry }) {
         <UntrustedText text={path} line />
       </span>
     ),
-    repository: repository !== '' && <UntrustedText text={repository} line />,
+    reviewed: reviewAt !== undefined && <Time value={new Date(reviewAt).toISOString()} />,
+    source: source !== '' && <UntrustedText text={source} line />,
     domain: publishedAt === null && (
       <UntrustedText text={valuesOf(entry, 'domain').join(', ')} line />
     ),
@@ -148,7 +149,6 @@ function LineBelow({ entry }: { entry: Entry }) {
         {plural(members.length, 'environment')}
       </span>
     ),
-    reviewed: reviewAt !== undefined && <Time value={new Date(reviewAt).toISOString()} />,
     published: publishedAt !== null && (
       <>
         first published <Time value={publishedAt} />
@@ -165,13 +165,14 @@ function LineBelow({ entry }: { entry: Entry }) {
     ));
 }
 
-/** Where a finding is: a place among those of many repositories begins with its own. */
-function placeOf(entry: Entry): { path: string; repository: string } {
+/** Where a finding is, and among those of many repositories, in which one's review. */
+function placeOf(entry: Entry): { path: string; source: string } {
   const { place, publishedAt } = entry;
-  if (publishedAt !== null) return { path: '', repository: place };
+  if (publishedAt !== null) return { path: '', source: place };
+  const [review = ''] = valuesOf(entry, 'review');
   const [repository = NONE] = valuesOf(entry, 'repository');
-  if (entry.reviewAt === undefined || repository === NONE) return { path: place, repository: '' };
-  return { path: place.slice(repository.length).trim(), repository };
+  if (entry.reviewAt === undefined || repository === NONE) return { path: place, source: review };
+  return { path: place.slice(repository.length).trim(), source: review };
 }
 
 /** The values that a finding has in its environments, each in words; a tone only where one is due. */
