@@ -95,7 +95,7 @@ test('a review that is done for now leaves the queue, and can be brought back', 
   await page.keyboard.press('d');
   await expect(reviews.first().getByRole('heading')).toHaveText(second);
   await expect(reviews.first().getByRole('heading').getByRole('link')).toBeFocused();
-  await page.getByRole('link', { name: fill(queueWords.showDone, { count: 1 }) }).click();
+  await page.getByRole('link', { name: queueWords.showDone }).click();
   await expect(reviews.first()).toContainText(title);
   await expect(reviews.first()).toContainText(doneWords.done);
   await expectAccessible(page);
@@ -178,9 +178,7 @@ test('a whole triage session by keyboard alone', async ({ page, context, list })
   await expect(page.getByText(doneWords.untilChange)).toBeVisible();
   await page.keyboard.press('q');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Triage');
-  await expect(
-    page.getByRole('link', { name: fill(queueWords.showDone, { count: 1 }) }),
-  ).toBeVisible();
+  await expect(page.getByRole('link', { name: queueWords.showDone })).toBeVisible();
   await expect(reviews.filter({ hasText: wanted })).toHaveCount(0);
 
   // All of it is listed.

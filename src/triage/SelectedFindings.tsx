@@ -27,12 +27,15 @@ export function SelectedFindings({
   useShortcut('Escape', words.clearSelection, onClear);
   const put = (state: MarkState | null) => {
     const note = reason.current?.value.trim();
+    const findings = plural(entries.length, 'finding');
     const what =
-      state === null ? words.unmarkedMany : fill(words.marked, { mark: markWords[state].label });
+      state === null
+        ? fill(words.unmarkedMany, { findings })
+        : fill(words.markedMany, { findings, mark: markWords[state].label });
     marking.put(
       entries.flatMap(targetsOf),
       state === null ? { state } : { state, ...(note ? { note } : {}) },
-      `${plural(entries.length, 'finding')}: ${what}`,
+      what,
       () => {
         if (reason.current && state !== null) reason.current.value = '';
       },

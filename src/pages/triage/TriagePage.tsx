@@ -93,10 +93,11 @@ export function TriagePage({
           {list.isSuccess &&
             countWords(queue, reviews.length, listed.size, Object.keys(filters).length > 0)}
           {list.hasNextPage && words.more}
+          {done > 0 && fill(words.countDone, { count: done })}
         </span>
         {done > 0 && (
           <Link to={{ search: withParam(search, 'done', all ? '' : 'shown').toString() }}>
-            {fill(all ? words.hideDone : words.showDone, { count: done })}
+            {all ? words.hideDone : words.showDone}
           </Link>
         )}
         <span className={`row ${css.end}`}>
