@@ -164,7 +164,7 @@ test('H10 omitted conditions: a part is called a part, the whole record can be c
     `# The list: ${fill(attributionWords.listed, { count: 50, all: '312 conditions' })}`,
   );
   expect(saved).toContain(
-    'changed,aws_instance.worker_048: no tag cost_centre,environments/staging/workers-2.tf:57 at the reviewed commit · line 54 at the base',
+    'changed,aws_instance.worker_048: no cost_centre tag,environments/staging/workers-2.tf:57 at the reviewed commit · line 54 at the base',
   );
   await page.keyboard.press('Escape');
   await page.getByRole('button', { name: attributionWords.copyDigest }).click();

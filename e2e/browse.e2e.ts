@@ -55,7 +55,9 @@ test('filters stand in the address, one history entry each, and can be removed',
   await expect(page).toHaveURL(/\?kind=DEPLOYMENT$/);
   await expect(page.getByText(listCount(2, false))).toBeVisible();
 
-  await page.getByLabel('Findings', { exact: true }).selectOption({ label: 'Some recorded' });
+  await page
+    .getByLabel('Findings', { exact: true })
+    .selectOption({ label: 'At least one recorded' });
   await expect(page.getByText(listCount(1, false))).toBeVisible();
   await page.goBack();
   await expect(page.getByText(listCount(2, false))).toBeVisible();

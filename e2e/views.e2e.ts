@@ -22,7 +22,7 @@ test('a view is saved, marked when changed, reset, saved again, and opens the li
   await expectAccessible(page);
   await page.keyboard.press('Escape');
 
-  await page.getByLabel('Findings', { exact: true }).selectOption('Some recorded');
+  await page.getByLabel('Findings', { exact: true }).selectOption('At least one recorded');
   await expect(menu).toContainText('•');
   await menu.click();
   await page.getByRole('link', { name: 'Reset' }).click();
@@ -30,7 +30,7 @@ test('a view is saved, marked when changed, reset, saved again, and opens the li
   await expect(menu).not.toContainText('•');
   await page.keyboard.press('Escape');
 
-  await page.getByLabel('Findings', { exact: true }).selectOption('Some recorded');
+  await page.getByLabel('Findings', { exact: true }).selectOption('At least one recorded');
   await menu.click();
   await page.getByRole('button', { name: 'Save changes' }).click();
   await expect(menu).not.toContainText('•');
@@ -110,7 +110,7 @@ test('views go to a file and come from one, and one chooses where both have a na
 
 test('"mine" is chosen once, from the authors seen', async ({ page }) => {
   await page.getByLabel('Author', { exact: true }).selectOption({ label: 'mira' });
-  await page.getByRole('button', { name: 'Set as me' }).click();
+  await page.getByRole('button', { name: 'This is me' }).click();
   await page.getByRole('button', { name: 'Remove filter Author' }).click();
   await expect(page.getByText(listCount(7, false))).toBeVisible();
   await page.getByRole('button', { name: 'Mine' }).click();

@@ -32,8 +32,8 @@ test('a build as it should be has no problem', () => {
 });
 
 test.each([
-  [{ 'assets/a.js.map': '{}' }, 'assets/a.js.map is a kind of file the build doesn’t produce.'],
-  [{ 'assets/a.woff2': '' }, 'assets/a.woff2 is a kind of file the build doesn’t produce.'],
+  [{ 'assets/a.js.map': '{}' }, 'assets/a.js.map: the build shouldn’t contain this kind of file.'],
+  [{ 'assets/a.woff2': '' }, 'assets/a.woff2: the build shouldn’t contain this kind of file.'],
   [{ 'assets/a.js': 'a\n//# sourceMappingURL=a.js.map' }, 'assets/a.js refers to a source map'],
   [{ 'assets/a.js': `"${PROJECT}/x.js"` }, `assets/a.js contains the path ${PROJECT}`],
   [{ 'assets/a.js': '"../src/main.ts"' }, 'assets/a.js contains the path src/main.ts'],

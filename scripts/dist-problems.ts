@@ -20,7 +20,8 @@ export function distProblems(dist: string, project: string): string[] {
     .map((entry) => relative(dist, join(entry.parentPath, entry.name)))
     .filter((file) => !file.startsWith('.'));
   const problems = files.flatMap((file) => {
-    if (!KINDS.has(extname(file))) return [`${file} is a kind of file the build doesn’t produce.`];
+    if (!KINDS.has(extname(file)))
+      return [`${file}: the build shouldn’t contain this kind of file.`];
     if (/\.(br|gz)$/.test(file)) return [];
     const text = readFileSync(join(dist, file), 'utf8');
     return [...pathsIn(text, project), ...secretsIn(text)].map((found) => `${file} ${found}`);

@@ -166,7 +166,7 @@ try {
   await browser.see('//*[contains(text(), "run exports here.")]');
   await browser.click(button('Preview the first rows'));
   await browser.see('//td[contains(., "PULL_REQUEST")]');
-  step('an export is said not to run here, and its first rows are shown');
+  step('the page says an export can’t run here, and shows its first rows');
   await browser.end();
 } finally {
   if (child.pid !== undefined) process.kill(-child.pid);

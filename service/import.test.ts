@@ -61,7 +61,7 @@ test('results are imported into the service that runs, which reviews again', asy
       `  after.sarif: Lint 1.0, 1 result at ${head.slice(0, 12)}`,
       '2 new scans of local/app.',
       '1 review will run again.',
-      `No review of ${base.slice(0, 12)} yet; the results also serve as a base to compare with.`,
+      `No review of ${base.slice(0, 12)} yet; the results can still serve as the base of a comparison.`,
       '',
     ].join('\n'),
   });

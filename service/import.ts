@@ -200,7 +200,7 @@ function describe(file: string, run: ReadRun, commit: string): string {
   if (run.results === null) about.push('too many to compare');
   if (suppressed > 0) about.push(`${suppressed} suppressed`);
   if (left_out.NO_PROBLEM > 0)
-    about.push(`${left_out.NO_PROBLEM} left out because they report no problem`);
+    about.push(`${left_out.NO_PROBLEM} left out for reporting no problem`);
   if (left_out.ABSENT > 0) about.push(`${left_out.ABSENT} no longer present, left out`);
   const lines = [`  ${nameOf(file)}: ${tool}, ${about.join(', ')}`];
   if (error !== null) lines.push(`    not complete, ${error.path}: ${error.detail}`);
@@ -230,7 +230,9 @@ function summary(imported: Imported, name: string, isRunning: boolean): string {
   if (unreviewed.length > 0) {
     const [first = ''] = unreviewed;
     const which = unreviewed.length === 1 ? first.slice(0, 12) : `${unreviewed.length} commits`;
-    lines.push(`No review of ${which} yet; the results also serve as a base to compare with.`);
+    lines.push(
+      `No review of ${which} yet; the results can still serve as the base of a comparison.`,
+    );
   }
   return `${lines.join('\n')}\n`;
 }

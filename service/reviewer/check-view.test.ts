@@ -71,8 +71,8 @@ test('a check that reads pairs of files counts pairs', () => {
 const IN = 'in 1 GitHub workflow or action file';
 
 test.each([
-  [['UNCHANGED', 'UNCHANGED'], 'CHANGE', 'READY', `2 conditions ${IN}, all pre-existing.`],
-  [['UNCHANGED', 'UNCHANGED'], 'PRESENT', 'BLOCKED', `2 conditions ${IN}, all pre-existing.`],
+  [['UNCHANGED', 'UNCHANGED'], 'CHANGE', 'READY', `Pre-existing: 2 conditions ${IN}.`],
+  [['UNCHANGED', 'UNCHANGED'], 'PRESENT', 'BLOCKED', `Pre-existing: 2 conditions ${IN}.`],
   [
     ['INTRODUCED', 'UNCHANGED'],
     'CHANGE',

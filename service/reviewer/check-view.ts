@@ -51,7 +51,7 @@ export function checkView(
       ...view,
       outcome: 'UNRESOLVED',
       evaluated_at,
-      detail: `${found}${aside}; it isn’t known whether this change introduced them.`,
+      detail: `${found}${aside}; it isn’t known what this change introduced.`,
       unresolved_reason: {
         code: code ?? 'NOT_COMPARED',
         detail: base.read || !check.imported ? 'The base revision couldn’t be read.' : base.detail,
@@ -71,7 +71,7 @@ export function checkView(
     ...view,
     outcome: brought || blocksOn === 'PRESENT' ? 'BLOCKED' : 'READY',
     evaluated_at,
-    detail: before ? `${found}, all pre-existing${aside}.` : `${found}: ${told}${aside}.`,
+    detail: before ? `Pre-existing: ${found}${aside}.` : `${found}: ${told}${aside}.`,
   };
 }
 

@@ -82,7 +82,7 @@ test('what was there before is counted and pre-existing: no finding, and nothing
   expect(checks.families[0]).toMatchObject({
     name: 'CI actions pinned to a commit',
     outcome: 'READY',
-    detail: '1 condition in 1 GitHub workflow or action file, all pre-existing.',
+    detail: 'Pre-existing: 1 condition in 1 GitHub workflow or action file.',
     lifecycle: 'GATING',
     change_attribution: {
       status: 'COMPARED',

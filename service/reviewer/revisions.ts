@@ -28,7 +28,7 @@ export const NOT_COMPARABLE: Unreadable = {
   read: false,
   declared: true,
   detail_code: 'RENAMED_FILES_NOT_READ',
-  detail: 'Too many added or deleted files aren’t in this clone.',
+  detail: 'This clone is missing too many of the added or deleted files.',
 };
 
 /** A check, and what it read of either revision. */

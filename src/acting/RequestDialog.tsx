@@ -63,7 +63,7 @@ export function RequestDialog({
         </Fact>
       </Facts>
       <fieldset className={`stack near ${css.modes}`}>
-        <legend>Review to return</legend>
+        <legend>Which review to get</legend>
         {modes.map(({ value, label, consequence }) => (
           <label key={value} className="box">
             <input

@@ -20,10 +20,11 @@ export const actingWords = {
   confirmRequest: 'Request review',
 
   before: 'You already requested a review of it in this browser {when}.',
-  unkeptConfirm: '{confirm} without saving a record',
+  unkeptConfirm: '{confirm} without saving the request',
   again: 'Request again',
   checking: 'Checking availability…',
-  sending: 'Sending the request once. You can close this or leave the page; it will continue.',
+  sending:
+    'Sending the request. Docket sends it only once. You can close this or leave the page; it will continue.',
   unavailable: 'No longer available. Nothing was sent.',
   notChecked: 'Couldn’t check whether this is available. Nothing was sent.',
   unkept: 'This request can’t be saved.',

@@ -105,9 +105,8 @@ export function contractDifferences(here: OpenApi, there: OpenApi): ContractDiff
     if (ours.length === 0 || theirs.length === 0) return;
     const missing = ours.filter((value) => !theirs.includes(value));
     const more = theirs.filter((value) => !ours.includes(value));
-    if (missing.length > 0)
-      tell(place, `lacks the value ${missing.join(', ')} in ${THEIRS}`, decided);
-    if (more.length > 0) tell(place, `also has the value ${more.join(', ')} in ${THEIRS}`, decided);
+    if (missing.length > 0) tell(place, `lacks ${missing.join(', ')} in ${THEIRS}`, decided);
+    if (more.length > 0) tell(place, `also has ${more.join(', ')} in ${THEIRS}`, decided);
   }
 
   function compareFields(place: string, a: Json, b: Json, decided: boolean): void {

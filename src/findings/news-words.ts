@@ -1,8 +1,8 @@
 /** The words of what is new to a person in lists of reviews; tests look for them. */
 export const newsWords = {
   label: 'New to me ({count})',
-  about: 'Reviews with findings new to you, among the {reviews} read in this browser.',
-  none: 'Nothing new to you in the {reviews} read in this browser.',
+  about: 'Reviews with findings new to you, among the {reviews} loaded in this browser.',
+  none: 'Nothing new to you in the {reviews} loaded in this browser.',
   partly: '{reviews} of them couldn’t be read completely.',
   failed: 'Couldn’t check for more.',
   count: '{count} new',

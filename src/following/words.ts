@@ -1,6 +1,6 @@
 /** What is said of reviews that are followed; tests look for it. */
 export const followingWords = {
-  lost: 'Lost connection to the service',
+  lost: 'No connection to the service',
   since: 'since {when}. What you see may be out of date. Docket keeps trying.',
   watch: 'Watch',
   watching: 'Watching',

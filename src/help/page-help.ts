@@ -21,7 +21,7 @@ const help: Record<PageId, string> = {
     'Every run this token can see, newest first, and how each differs from the one below it. In a wide window, a run opens beside the list.',
   assessmentFindings: `Go through the findings one by one. ${OWN_MARKS}`,
   assessment:
-    'One environment’s part of a review: findings, checks and their conditions, risk domains, decision and gaps. A check’s outcome and what the change introduced are separate facts, shown side by side. Press j and k to move between conditions; if one is open, the one you move to opens. In a wide window, it opens beside the checks.',
+    'One environment’s part of a review: findings, checks and their conditions, risk domains, decision and gaps. A check’s outcome and what the change introduced are separate facts, shown side by side. Press j and k to move between conditions; if one is open, moving to another opens that one. In a wide window, it opens beside the checks.',
   reviewFindings: `Go through the findings of all environments; one found in several is listed once. ${OWN_MARKS}`,
   change:
     'The change that was reviewed, with findings and conditions below the lines they cite. Press . and , for the next and previous finding or condition, n and p for files.',

@@ -64,7 +64,7 @@ test('lists and statuses that exclude each other', () => {
     conditions: listed,
   };
   expect(attributionDisagreements(both)).toEqual([
-    '7 are omitted, but the list is marked as complete.',
+    '7 omitted, but the list is marked as complete.',
   ]);
   expect(listedConditions(both)).toBe(listed);
   const none = { condition_count: 0, omitted_condition_count: 0, counts: [], conditions: [] };

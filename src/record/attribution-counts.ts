@@ -45,7 +45,9 @@ export function attributionDisagreements(view: Counted): string[] {
   if (isNotCompared(view.status)) {
     return all === 0 && view.conditions.length === 0
       ? []
-      : [`nothing was compared, but it has ${Math.max(all, view.conditions.length)} conditions.`];
+      : [
+          `nothing was compared, but it has ${plural(Math.max(all, view.conditions.length), 'condition')}.`,
+        ];
   }
   if (view.status !== undefined && view.status !== 'COMPARED') return [];
   const sum = view.counts.reduce((total, { count }) => total + count, 0);

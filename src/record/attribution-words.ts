@@ -21,6 +21,6 @@ export const attributionWords = {
   hideDetails: 'Hide details',
   table: 'Conditions: {check}',
   sum: 'the counts add up to {sum}, but the condition count is {all}.',
-  givenAsComplete: '{omitted} are omitted, but the list is marked as complete.',
+  givenAsComplete: '{omitted} omitted, but the list is marked as complete.',
   givenAsPartial: 'none are omitted, but the list is marked as partial.',
 } as const;

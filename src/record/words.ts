@@ -8,7 +8,7 @@ export const recordWords = {
   mayBeIncomplete: 'Some assessments couldn’t be fully read, so this list may be incomplete.',
   nothingLookedAt: 'No assessment is recorded, so what was looked at isn’t known.',
   noGaps:
-    'No skipped domains, no checks without a result and no gaps recorded. Only the listed domains and checks were reviewed.',
+    'No skipped domains, no checks without a result and no gaps recorded. Only the listed domains and checks were covered.',
   noFindings: 'The reviewer recorded no findings.',
   noFindingsRecorded: 'No findings recorded.',
   notComplete:

@@ -14,8 +14,8 @@ export const statusChoices = fromWords(reviewStatus);
 const kindChoices = fromWords(reviewKind);
 const attentionChoices: Choice[] = [{ value: 'needed', label: 'Needed' }];
 export const findingsChoices: Choice[] = [
-  { value: 'any', label: 'Some recorded' },
-  { value: 'serious', label: 'Some serious' },
+  { value: 'any', label: 'At least one recorded' },
+  { value: 'serious', label: 'At least one serious' },
   { value: 'none', label: 'None recorded' },
 ];
 

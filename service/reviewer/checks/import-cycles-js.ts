@@ -72,7 +72,7 @@ function wordsFor(members: readonly string[]): ImportWords {
   const types =
     ' TypeScript removes type-only imports. If one of these is type-only, there’s no cycle at run time.';
   return {
-    impact: `Whichever module loads first, another one runs before it finishes loading. What that one uses may still be undefined or throw a ReferenceError.${typed ? types : ''}`,
+    impact: `Whichever module loads first, another one runs before it finishes loading. Whatever it uses from the first module may still be undefined or throw a ReferenceError.${typed ? types : ''}`,
     remediation:
       'Move what the modules share into a module that imports none of them, or import it where it’s used.',
   };

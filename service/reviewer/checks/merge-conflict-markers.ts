@@ -67,7 +67,7 @@ function conditionOf(path: string, { start, end, digest }: Conflict): Condition 
       claim: `${path} contains an unresolved merge conflict, ${lines}.`,
       impact: prose
         ? 'Readers see both versions and the conflict markers.'
-        : 'The file contains both versions and the conflict markers, so compiling or reading it will most likely fail.',
+        : 'The file contains both versions and the conflict markers, so compiling or parsing it will most likely fail.',
       remediation: 'Keep one version or combine them, and remove the conflict markers.',
       symbols: [],
     },

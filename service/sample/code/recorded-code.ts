@@ -79,7 +79,7 @@ class RecordedCode {
     if (names.length === 0) return this.#write(this.#main, null, 'Take payments', 0);
     if (names.length === 2 && revision === 'merge base') {
       const base = [...this.#main, ...this.#files('base'), ...this.#files(number, 'base')];
-      return this.#write(new Map(base), [], `Where #${number} begins`, 1);
+      return this.#write(new Map(base), [], `Base of #${number}`, 1);
     }
     if (names.length === 2 && run !== undefined) {
       const before = Number(run) === 1 ? 'merge base' : `r${Number(run) - 1}`;

@@ -26,9 +26,9 @@ test('the repositories hold the same commits wherever they are written', () => {
   expect(heads(join(folder, 'elsewhere'))).toEqual(heads(folder));
   // Named here, so that another machine is held to them too.
   expect(heads(folder)).toEqual([
-    '457c65837d1de9d9509cbe4022a93e4ce71d8a94',
-    '63544c73901b6a3d07ed94d2afd2c0709bc047a2',
-    'c8505c30fade6a6107e4c58ad3e92759a71708ef',
+    '40db80dd4dc99677e68f008e6f2249d965ca2d6f',
+    'a5ae58120eaf9de0b7f8726a56055ce7829b5fde',
+    '81528aa541f50872d97ba157516895c7be1afc23',
   ]);
 });
 

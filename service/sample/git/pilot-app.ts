@@ -52,14 +52,14 @@ export const pilotApp = (): string =>
       at: '2026-06-15 09:00',
       steps: [
         {
-          message: 'Orders know the map',
+          message: 'Use the map in orders',
           files: {
             'src/map.ts':
               "import { label } from './orders.ts';\n\nexport const centre = [51.95, 4.05];\nexport const draw = (order) => label(order);\n",
           },
         },
         {
-          message: 'Pilots are drawn too',
+          message: 'Draw pilots too',
           files: {
             'src/pilots.ts': `import { centre } from './map.ts';\n\n${PILOTS}export const home = centre;\n`,
           },
@@ -86,13 +86,13 @@ export const pilotApp = (): string =>
     .tag('1.1.0')
     .merged({
       number: 37,
-      title: 'Take the map out of the pilots',
+      title: 'Remove the map from pilots',
       branch: 'acyclic',
       author: AUTHORS.mara,
       at: '2026-08-18 08:00',
       steps: [
         {
-          message: 'Pilots without a map',
+          message: 'Stop importing the map in pilots',
           files: {
             'src/pilots.ts': PILOTS,
             'package-lock.json': lock({ preact: '^10.26.0', 'speech-queue': '^2.1.0' }),
@@ -146,7 +146,7 @@ export const pilotApp = (): string =>
       at: '2026-11-16 11:45',
       steps: [
         {
-          message: 'Hand over',
+          message: 'Add handOver',
           files: {
             'src/handover.ts':
               "import { say } from './speech.ts';\n\nexport const handOver = (order, pilot) => say({ ...order, pilot });\n",

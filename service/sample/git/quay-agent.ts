@@ -64,14 +64,14 @@ export const quayAgent = (): string =>
       at: '2026-07-20 09:00',
       steps: [
         {
-          message: 'Speak to the PLC',
+          message: 'Talk to the PLC',
           files: {
             'plc-bridge/Cargo.toml': `${CARGO}s7-protocol = "0.3"\n`,
             'plc-bridge/src/main.rs': 'fn main() {\n    // reads DB 12\n}\n',
           },
         },
         {
-          message: 'Lock what the PLC needs',
+          message: 'Lock the PLC client’s dependencies',
           files: {
             'plc-bridge/Cargo.lock': `${CARGO_LOCK.replace(' "rumqttc",\n', ' "rumqttc",\n "s7-protocol",\n')}
 [[package]]
@@ -107,7 +107,7 @@ checksum = "0a7de1a6b1fbc6d1ff4c6a8a8e2e9f8a8b3c5a2f5d6e7f8091a2b3c4d5e6f708"
           },
         },
         {
-          message: 'Take the key from the environment',
+          message: 'Read the key from the environment',
           files: {
             'cmd/agent/upload.go':
               'package main\n\nimport "os"\n\nvar accessKey = os.Getenv("UPLOAD_KEY")\n',
@@ -139,7 +139,7 @@ checksum = "0a7de1a6b1fbc6d1ff4c6a8a8e2e9f8a8b3c5a2f5d6e7f8091a2b3c4d5e6f708"
           },
         },
         {
-          message: 'Pin its base',
+          message: 'Pin the base image',
           files: {
             'simulator/Dockerfile':
               'FROM golang:1.25 AS build\nRUN go build -o /simulator ./cmd/simulator\nFROM debian@sha256:1d3c811171a08a5adaa4a163fbafd96b61b87aa871bbc7aa15431ac275d3d430\nCOPY --from=build /simulator /simulator\nUSER 1000\nCMD ["/simulator"]\n',

@@ -86,7 +86,7 @@ export const tideTables = (): string =>
           },
         },
         {
-          message: 'Keep gauges free of windows',
+          message: 'Keep windows out of gauges',
           files: { 'tides/gauges.py': GAUGES },
         },
       ],
@@ -134,7 +134,7 @@ export const tideTables = (): string =>
     })
     .squashed({
       number: 9,
-      title: 'Run the tests with the newest checkout',
+      title: 'Run the tests with the latest actions/checkout',
       branch: 'checkout',
       author: AUTHORS.grete,
       at: '2026-09-21 12:00',
@@ -171,14 +171,14 @@ export const tideTables = (): string =>
       at: '2026-11-17 10:05',
       steps: [
         {
-          message: 'Add the surge to what is predicted',
+          message: 'Add the surge to predictions',
           files: {
             'tides/surge.py':
               '"""Surge from wind and pressure."""\n\nfrom tides.harmonics import height\n',
           },
         },
         {
-          message: 'Let harmonics ask for the surge',
+          message: 'Call surge from harmonics',
           files: {
             'tides/harmonics.py': `${CORRECTED}\n\nfrom tides.surge import height as with_surge\n`,
           },

@@ -66,7 +66,7 @@ export const attribution: readonly SampleReview[] = [
 function everyChange() {
   const subject = (name: string) => `aws_security_group.${name}: ingress 0.0.0.0/0`;
   return check('Network rules', 'BLOCKED', {
-    detail: 'Seven rules admit any address.',
+    detail: 'Seven rules allow any address.',
     change_attribution: compared([
       condition('INTRODUCED', `${subject('pilot_feed')} on port 8443`, FILE, 210),
       condition('INTRODUCED', `${subject('tide_gauge')} on port 1883`, FILE, 244),
@@ -126,7 +126,7 @@ function omittedConditions(): SampleReview {
   const resources = Array.from({ length: 312 }, (_, index) =>
     condition(
       index < 47 ? 'INTRODUCED' : index < 61 ? 'CHANGED' : 'UNCHANGED',
-      `aws_instance.worker_${String(index + 1).padStart(3, '0')}: no tag cost_centre`,
+      `aws_instance.worker_${String(index + 1).padStart(3, '0')}: no cost_centre tag`,
       `environments/${index % 2 === 0 ? 'production' : 'staging'}/workers-${index % 9}.tf`,
       10 + index,
     ),

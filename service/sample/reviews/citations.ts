@@ -10,7 +10,7 @@ type Cited = Pick<FindingText, 'series' | 'claim' | 'symbols' | 'path' | 'lines'
 const text = (cited: Cited): FindingText => ({
   severity: 'WARNING',
   domain: 'reliability',
-  impact: 'Anyone who keeps reading the code is misled.',
+  impact: 'Anyone who reads the code is misled.',
   remediation: 'Find the place in the code before changing anything.',
   proof: 'INFERENCE',
   ...cited,
@@ -49,7 +49,7 @@ export const CITED = {
   }),
   elsewhere: text({
     series: 'citation-symbol-elsewhere',
-    claim: 'isCapturable treats an invoice that was cancelled in the same second as open.',
+    claim: 'isCapturable treats an invoice as open if it was cancelled in the same second.',
     symbols: ['isCapturable'],
     path: 'src/acquirer/capture.ts',
     lines: [28, 40],

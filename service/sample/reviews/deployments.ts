@@ -104,7 +104,7 @@ function releaseSet(release: string): SubjectView[] {
     {
       role: 'COMPANION',
       kind: 'REPOSITORY',
-      label: 'tariff-engine v2.40.0, which quotes what is planned',
+      label: 'tariff-engine v2.40.0, which quotes prices for planned calls',
       repository_full_name: REPOSITORIES.tariffEngine.full_name,
       commit_sha: tariffs,
       url: links.commit(REPOSITORIES.tariffEngine, tariffs),

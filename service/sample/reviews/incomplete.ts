@@ -133,7 +133,7 @@ export const incomplete: readonly SampleReview[] = [
             {
               domain: 'supply_chain',
               status: 'SKIPPED',
-              reason: 'No file of this domain was reached.',
+              reason: 'No file in this domain was reached.',
             },
           ],
         }),
@@ -169,7 +169,7 @@ export const incomplete: readonly SampleReview[] = [
     {
       repository: REPOSITORIES.notify,
       number: 455,
-      title: 'Read templates from disk at start',
+      title: 'Read templates from disk at startup',
       author: 'grete-hallström',
       branch: 'templates-at-start',
       state: 'MERGED',
@@ -203,7 +203,7 @@ function notLookedAt() {
         detail: 'The change touches no contract that a consumer recorded.',
       }),
       check('Pinned workflow actions', 'UNAVAILABLE', {
-        detail: 'The head’s tree was larger than what the check reads.',
+        detail: 'The head’s tree was larger than the check can read.',
       }),
       check('Terraform plan matches the change', 'UNRESOLVED', {
         detail: 'The plan was started, but no answer came back.',

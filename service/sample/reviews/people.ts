@@ -14,7 +14,7 @@ export const people: readonly SampleReview[] = [
     {
       repository,
       number: 160,
-      title: 'Import the archive of the old system',
+      title: 'Import the old system’s archive',
       author: 'last-possible-user',
       branch: 'old-archive',
       state: 'OPEN',

@@ -18,7 +18,7 @@ export const sizes: readonly SampleReview[] = [
     {
       repository: REPOSITORIES.atlas,
       number: 1,
-      title: 'Import the terminal operating system of 2004',
+      title: 'Import the 2004 terminal operating system',
       author: 'old-import',
       branch: 'atlas',
       state: 'OPEN',
@@ -61,7 +61,7 @@ export const sizes: readonly SampleReview[] = [
         assessment('production', {
           checks: receipt([
             check('Policies name a principal', 'BLOCKED', {
-              detail: 'These statements admit any principal.',
+              detail: 'These statements allow any principal.',
               change_attribution: compared(
                 Array.from({ length: MANY_CONDITIONS }, (_, index) => policyCondition(index)),
               ),

@@ -50,7 +50,7 @@ export const identity = {
     claim:
       'allowedReturn checks strings.HasPrefix(url, origin). https://console.harbor.example.evil.test begins with https://console.harbor.example.',
     impact:
-      'A sign-in link can send the person, and with the implicit flow the token, to someone else’s host.',
+      'A sign-in link can send the user, and with the implicit flow the token, to someone else’s host.',
     remediation: 'Parse the URL and compare scheme and host exactly.',
     symbols: ['allowedReturn', 'strings.HasPrefix(url, origin)'],
     path: 'internal/web/return.go',
@@ -75,7 +75,7 @@ export const identity = {
     severity: 'SERIOUS',
     domain: 'authorization',
     claim:
-      'CompleteRecovery signs the person in directly. Only the password form’s handler asks for the second factor.',
+      'CompleteRecovery signs the user in directly. Only the password form’s handler asks for the second factor.',
     impact:
       'Whoever controls the mailbox controls the account, even where the tenant requires a second factor.',
     remediation:

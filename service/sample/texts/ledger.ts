@@ -50,7 +50,7 @@ export const ledger = {
     severity: 'WARNING',
     domain: 'data_integrity',
     claim:
-      'openItemsTotal adds amount over all open items of a carrier without grouping by currency.',
+      'openItemsTotal sums amount over all open items of a carrier without grouping by currency.',
     impact:
       'The total on a statement of a carrier with items in EUR and USD is a meaningless number.',
     remediation: 'Group by currency and return one total per currency.',
@@ -64,9 +64,9 @@ export const ledger = {
     severity: 'WARNING',
     domain: 'data_integrity',
     claim:
-      'bookingDay determines the day in UTC. Rotterdam books until midnight local time, Singapore is eight hours ahead.',
+      'bookingDay determines the day in UTC. Rotterdam books until midnight local time, and Singapore is eight hours ahead of UTC.',
     impact:
-      'Postings of the last hours of a day land in the next period, and the period is closed already.',
+      'Postings in the first hours of a day land in the previous period, which is already closed.',
     remediation:
       'Determine the day in the time zone of the ledger’s legal entity (entity.time_zone).',
     symbols: ['bookingDay', 'entity.time_zone'],
@@ -82,7 +82,7 @@ export const ledger = {
       'auditExport loads the year into memory before it writes the first line; the largest entity has 61 million postings.',
     impact:
       'The worker is killed at 4 GiB and the export starts over from the beginning, again and again.',
-    remediation: 'Read through a cursor in pages of 10,000 and write as pages come.',
+    remediation: 'Read through a cursor in pages of 10,000 and write as pages come in.',
     symbols: ['auditExport'],
     path: 'src/export/audit.ts',
     lines: [44, 83],

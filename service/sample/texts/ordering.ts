@@ -50,7 +50,7 @@ export const ordering = {
     claim:
       'A second consumer group of the movements topics calls the ledger; its name is in the broker’s configuration but not in any repository.',
     impact: 'Calls are closed twice where both consumers see the departure.',
-    remediation: 'Find the owner of the group, and let one of the two close calls.',
+    remediation: 'Find the owner of the group, and let only one of the two consumers close calls.',
     symbols: [],
     path: 'deploy/broker.yaml',
     lines: [77, 81],
@@ -74,7 +74,7 @@ export const ordering = {
     severity: 'WARNING',
     domain: 'concurrency',
     claim:
-      'Two handlers write movement.status without a version; the path between them was not kept.',
+      'Two handlers write movement.status without a version; the path between them was not recorded.',
     impact: 'The later write wins, whichever event it belongs to.',
     remediation: 'Write with the version that was read.',
     symbols: ['movement.status'],
@@ -113,7 +113,7 @@ export const ordering = {
     severity: 'WARNING',
     domain: 'reliability',
     claim:
-      'No topic of the movement broker can be drained on its own: each is read by five others.',
+      'No topic of the movement broker can be drained on its own: each has five other readers.',
     impact: 'A restart of one consumer is felt by all of them.',
     remediation: 'Give each domain’s readers their own topics.',
     symbols: [],

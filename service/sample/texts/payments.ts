@@ -22,7 +22,7 @@ export const payments = {
     severity: 'WARNING',
     domain: 'data_integrity',
     claim:
-      'splitRefund divides the refund between invoice lines with Math.round, so three lines of a third each refund 99.99 or 100.02 for 100.00.',
+      'splitRefund divides the refund between invoice lines with Math.round, so three lines of a third each refund 99.99 for 100.00, or 200.01 for 200.00.',
     impact:
       'The ledger rejects the posting for being unbalanced and the refund stays in REFUND_PENDING; support has to fix each of them by hand.',
     remediation:
@@ -69,7 +69,7 @@ export const payments = {
     claim:
       'logRequest serialises the whole acquirer request at debug level. redactCard removes card.number, but the new network_token request carries the number in token.source.pan, which no rule covers.',
     impact:
-      'In staging, where debug is on, full card numbers of test carriers and a few real ones reach the log store, which is outside the scope of the card data environment.',
+      'In staging, where debug is on, full card numbers of test carriers and a few real ones reach the log store, which is outside the scope of the cardholder data environment.',
     remediation:
       'Log an allow-list of fields instead of removing known ones, and purge the affected indices.',
     symbols: ['logRequest', 'redactCard', 'card.number', 'network_token', 'token.source.pan'],

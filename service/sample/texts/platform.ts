@@ -6,7 +6,7 @@ export const platform = {
     series: 'action-by-tag',
     severity: 'WARNING',
     domain: 'supply_chain',
-    claim: 'The job publish runs upload-artifact@v4, a tag that its owner can move.',
+    claim: 'The publish job runs upload-artifact@v4, a tag that its owner can move.',
     impact: 'Whoever controls that tag runs code with the package registry’s token.',
     remediation:
       'Pin the action to the commit that v4 names today, and let the update bot move it.',
@@ -20,7 +20,7 @@ export const platform = {
     severity: 'SERIOUS',
     domain: 'supply_chain',
     claim:
-      'cache_key hashes the lock file but not the compiler version; forks share the cache namespace since remote_cache was opened for pull requests.',
+      'cache_key hashes the lock file but not the compiler version; forks have shared the cache namespace since remote_cache was opened to pull requests.',
     impact: 'An artifact built in a fork can be linked into a release.',
     remediation: 'Add the toolchain digest and the trust level of the build to cache_key.',
     symbols: ['cache_key', 'remote_cache'],
@@ -48,7 +48,7 @@ export const platform = {
       'module.manifest_archive sets acl = "public-read", left over from testing the download page.',
     impact:
       'Cargo manifests, with consignee names and values, can be listed by anyone who knows the bucket’s name.',
-    remediation: 'Make the bucket private and serve downloads through signed links.',
+    remediation: 'Make the bucket private and serve downloads through signed URLs.',
     symbols: ['module.manifest_archive', 'acl'],
     path: 'environments/production/archive.tf',
     lines: [8, 21],
@@ -141,7 +141,7 @@ export const platform = {
     severity: 'SERIOUS',
     domain: 'authorization',
     claim:
-      'NoticeBar sets the port’s notice as innerHTML to keep its line breaks. Notices come from the port’s own staff, through a form without a filter.',
+      'NoticeBar sets the port’s notice as innerHTML to keep its line breaks. Notices come from the port’s own staff, through a form that does not sanitise them.',
     impact: 'A notice can run script in the session of every dispatcher of that port.',
     remediation: 'Render text and keep the breaks with white-space: pre-line.',
     symbols: ['NoticeBar', 'innerHTML', 'white-space'],

@@ -34,7 +34,7 @@ const RULES = [
     key: 'string-sql',
     domain: 'authorization',
     claim: (f: string) =>
-      `${f} puts the column order, which comes from the query string, into its SQL as text.`,
+      `${f} puts the sort column, which comes from the query string, into its SQL as text.`,
     impact: 'Whoever can open the page can read other tables through the order of the rows.',
     fix: 'Accept only the columns that the page offers.',
   },

@@ -10,11 +10,11 @@ export const dataset: Enumeration = {
     },
     "findings": {
       "label": "Findings",
-      "meaning": "One row per finding, by the time it was first published."
+      "meaning": "One row per finding, by time of first publication."
     },
     "finding_validations": {
       "label": "Finding decisions",
-      "meaning": "One row per decision on a finding, by the time its record was created."
+      "meaning": "One row per decision on a finding, by creation time of its record."
     },
     "finding_outcomes": {
       "label": "Finding outcomes",

@@ -23,5 +23,5 @@ export const assessmentWords = {
   noBasis: 'No verified basis recorded.',
   noGate: 'No gate state: this decision isn’t part of a deployment gate.',
   noCodes: 'not recorded (historical records don’t have them)',
-  noGap: 'no gap recorded (the release was pinned, is still being read, or was never looked up)',
+  noGap: 'none recorded',
 } as const;

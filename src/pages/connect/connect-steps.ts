@@ -40,7 +40,7 @@ function standing(error: unknown): [StepState, StepState, StepState] {
         ? [passed(responds), notKnown(notRefused), failed(notFound)]
         : [
             failed(
-              'this isn’t a Code Review Service, or a proxy in front of it isn’t forwarding requests requests',
+              'this isn’t a Code Review Service, or a proxy in front of it isn’t forwarding requests',
             ),
             notKnown(),
             notKnown(),

@@ -37,7 +37,7 @@ export function stopWords(why: ExportStop): { title: string; help: string } {
     case 'cursor':
       return {
         title: 'The service kept rejecting its own cursors.',
-        help: 'The window was restarted several times. A cursor stops working if you switch to a token for other repositories. Try again, or start a new export.',
+        help: 'The export window was restarted several times. A cursor stops working if you switch to a token for other repositories. Try again, or start a new export.',
       };
     default:
       return {
@@ -57,7 +57,7 @@ function refusedWords(why: Extract<ExportStop, { kind: 'refused' }>) {
   switch (why.status) {
     case 400:
       return {
-        title: 'The service rejected the window.',
+        title: 'The service rejected the export window.',
         help: 'It accepts windows of up to 31 days. It reported:',
       };
     case 403:

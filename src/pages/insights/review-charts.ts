@@ -64,7 +64,7 @@ export const withoutTime = ({ without: { open, absent } }: ReviewsView) => ({
 /** Why others are in no number of the durations. */
 export function durationNotes({ without }: ReviewsView): string[] {
   const { unreadable, backwards, openCompleted } = without;
-  const contradicts = 'The record contradicts itself, so the chart leaves it out.';
+  const contradicts = 'Left out of the chart because the record contradicts itself.';
   return [
     ...(unreadable > 0
       ? [`${plural(unreadable, 'review')} with an unreadable completion time.`]

@@ -31,7 +31,7 @@ export function confirmedText({ confirmed, unknown, all }: FindingsView['decisio
   const share = all === 0 ? 'none' : `${Math.round((unknown / all) * 100)}%`;
   return {
     confirmed: plural(confirmed, 'confirmed finding'),
-    rest: `among ${all.toLocaleString()}. “Confirmed” is a recorded decision, not proof that a finding is right. ${unknown.toLocaleString()} (${share}) have no known decision and may still be confirmed. Fixed, dismissed, accepted and covered findings aren’t counted as confirmed. The cost of a single finding isn’t recorded.`,
+    rest: `out of ${plural(all, 'finding')}. “Confirmed” is a recorded decision, not proof that a finding is right. No decision is known for ${unknown.toLocaleString()} (${share}); any of these may still be confirmed. Fixed, dismissed, accepted and covered findings aren’t counted as confirmed. The cost of a single finding isn’t recorded.`,
   };
 }
 

@@ -74,7 +74,7 @@ export const savedInsights = {
   doesNotTell: 'What this doesn’t tell you',
   empty: 'Rows in which every number is zero are left out.',
   noData: 'No data was loaded.',
-  reading: 'Findings were still being read when this was saved, so more may be missing.',
+  reading: 'Findings were still loading when this was saved, so more may be missing.',
 } as const;
 
 const ONE_FINDING = 'A finding recorded in several environments counts as one.';
@@ -95,18 +95,18 @@ export const latestRuns = {
   },
   reading: 'Loading findings',
   nothing: 'No findings in the latest runs this token can see.',
-  readOlder: 'Read older reviews',
+  readOlder: 'Load older reviews',
   all: 'Findings',
   undecided: 'Undecided',
   every: 'Total, each counted once',
   more: 'See all {count}',
   most: 'The {shown} of {count} with the most findings.',
-  failed: 'Reading the findings failed, so more may be missing.',
-  older: 'Older reviews haven’t been read.',
+  failed: 'Loading the findings failed, so more may be missing.',
+  older: 'Older reviews haven’t been loaded.',
   gaps: 'Parts of {reviews} couldn’t be read. Don’t draw conclusions from what’s missing.',
   waits: 'How long findings have been undecided',
   waitsNote:
-    'Counted since the review of their latest run was created; they may be older. Undecided: still present, with no decision recorded.',
+    'Measured from when the review of their latest run was created; they may be older. Undecided: still present, with no decision recorded.',
   timeless: 'Time not recorded',
   decided: 'Time to decision',
   decidedNote:

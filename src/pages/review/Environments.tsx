@@ -59,14 +59,14 @@ export function Environments({
       )}
       {!unreadable && assessments.length !== review.assessment_count && (
         <p className="box gap" data-tone="gap">
-          The record contradicts itself: it counts {review.assessment_count} assessments but
-          contains {assessments.length}.
+          The record contradicts itself: it gives the number of assessments as{' '}
+          {review.assessment_count} but contains {review.assessment_count}.
         </p>
       )}
       {!unreadable && findings !== review.finding_count && (
         <p className="box gap" data-tone="gap">
-          The record contradicts itself: it counts {review.finding_count} findings but contains{' '}
-          {findings}.
+          The record contradicts itself: it gives the number of findings as {review.finding_count}{' '}
+          but contains{review.finding_count} {review.finding_count}.
         </p>
       )}
     </Panel>

@@ -66,7 +66,7 @@ export function FilterBar({
             changeSettings(orgId, (settings) => ({ ...settings, me: { id, name: login ?? id } }));
           }}
         >
-          Set as me
+          This is me
         </Button>
       )}
     </search>

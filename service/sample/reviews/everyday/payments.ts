@@ -100,7 +100,7 @@ export const everydayPayments: readonly SampleReview[] = [
     {
       ...gateway,
       number: 1163,
-      title: 'Refund single lines of an invoice',
+      title: 'Refund individual invoice lines',
       author: 'lucia-ferrante',
       branch: 'refund-lines',
       state: 'MERGED',

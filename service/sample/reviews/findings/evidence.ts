@@ -103,7 +103,7 @@ function everyKind() {
         engineEntity('Engine entity'),
         deterministicTest('Migrations are reversible'),
         recordedRead(),
-        legacyText('see the runbook, section 4 (“Locks”), and Tobias’ mail of 3 November'),
+        legacyText('see the runbook, section 4 (“Locks”), and Tobias’s email of 3 November'),
         changed(file('docs/runbook.md', 120, 140), {
           kind: 'knowledge_base_article',
           provenance_status: 'IMPORTED',
@@ -119,7 +119,9 @@ function legacyOnly() {
     ledger.exportUnbounded,
     { evidence_class: null },
     {
-      evidence: [legacyText('src/export/audit.ts line 44 and following; worker logs of 12 March')],
+      evidence: [
+        legacyText('src/export/audit.ts line 44 and following; worker logs from 12 March'),
+      ],
     },
   );
 }
@@ -132,7 +134,7 @@ function supported() {
   return finding(ledger.exportUnbounded, {
     supporting_evidence: {
       explanation:
-        'The hypothesis “auditExport holds all rows of a year at once” is supported: rows grows before the first write, and the worker’s last record before it ended shows 3.9 GiB.',
+        'The hypothesis “auditExport holds all rows of a year at once” is supported: the rows array grows before the first write, and the worker’s last record before it ended shows 3.9 GiB.',
       evidence: [
         {
           kind: 'recorded_read',

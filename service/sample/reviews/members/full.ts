@@ -138,7 +138,7 @@ export const full: SampleReview = pullRequestRun(pull, 1, {
           ],
           comment_evaluation: {
             outcome: 'NOT_ADDRESSED',
-            reason: 'quota.ts of the merge commit still has one counter.',
+            reason: 'quota.ts in the merge commit still has one counter.',
             evaluated_at: at('2026-11-09 04:00'),
           },
           validation: 'CONFIRMED',
