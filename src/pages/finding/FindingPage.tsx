@@ -14,6 +14,7 @@ import { plainLine } from '../../lib/visible-text.ts';
 import { FindingTools } from '../../triage/FindingTools.tsx';
 import { paths } from '../../paths.ts';
 import { UntrustedText } from '../../ui/UntrustedText.tsx';
+import { Skeleton } from '../../ui/Skeleton.tsx';
 import css from './FindingPage.module.css';
 import { CodeProvider } from '../../source/CodeProvider.tsx';
 import { Neighbours } from './Neighbours.tsx';
@@ -29,6 +30,8 @@ export function FindingPage() {
   const named = useSearchParams()[0].get('review');
   const indexed = useIndexedPlace(orgId, findingId);
   const assessment = readIn.kind === 'confirmed' ? readIn.assessment : undefined;
+  // A link that came later would push down what is being read.
+  const awaitsLink = readIn.kind === 'not known' && indexed === undefined;
   return (
     <CodeProvider orgId={orgId} reviewId={readIn.kind === 'denied' ? null : named}>
       <div className="page">
@@ -50,22 +53,26 @@ export function FindingPage() {
           {readIn.kind === 'checking' && <div className={css.neighbours} />}
         </div>
         <Answer query={query} what="the finding">
-          {(finding) => (
-            <article className="page">
-              <PageTitle tab={plainLine(finding.claim, 60)}>
-                <SymbolText prose={finding.claim} symbols={finding.symbols} />
-              </PageTitle>
-              <ReadInNote
-                readIn={readIn}
-                elsewhere={indexed ? paths.finding(orgId, findingId, indexed) : undefined}
-              />
-              {assessment && (
-                <FindingTools orgId={orgId} finding={finding} assessment={assessment} />
-              )}
-              <FindingContradictions finding={finding} runAt={assessment?.started_at} />
-              <FindingView key={finding.id} finding={finding} />
-            </article>
-          )}
+          {(finding) =>
+            awaitsLink ? (
+              <Skeleton label="Loading the finding" />
+            ) : (
+              <article className="page">
+                <PageTitle tab={plainLine(finding.claim, 60)}>
+                  <SymbolText prose={finding.claim} symbols={finding.symbols} />
+                </PageTitle>
+                <ReadInNote
+                  readIn={readIn}
+                  elsewhere={indexed ? paths.finding(orgId, findingId, indexed) : undefined}
+                />
+                {assessment && (
+                  <FindingTools orgId={orgId} finding={finding} assessment={assessment} />
+                )}
+                <FindingContradictions finding={finding} runAt={assessment?.started_at} />
+                <FindingView key={finding.id} finding={finding} />
+              </article>
+            )
+          }
         </Answer>
       </div>
     </CodeProvider>
