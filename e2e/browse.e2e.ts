@@ -222,6 +222,13 @@ test('by keyboard alone: search, open, read, go back', async ({ page }) => {
   await page.keyboard.press('Enter');
   await page.keyboard.press('Tab');
   await expect(page.getByRole('searchbox')).toBeFocused();
+  // Escape empties the box, then leaves it, and keys mean again what they mean in the list.
+  await page.keyboard.type('re');
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('searchbox')).toHaveValue('');
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('main')).toBeFocused();
+  await page.keyboard.press('/');
   await page.keyboard.type('renewal');
   await page.keyboard.press('Enter');
   await expect(page.getByText(listCount(1, false))).toBeVisible();

@@ -1,3 +1,4 @@
+import type { Locator } from 'playwright/test';
 import { scaffoldWords } from '../src/scaffold/words.ts';
 import { listCount } from '../src/scaffold/list-count.ts';
 import { SAMPLE_ORGANIZATION } from '../service/sample/organization.ts';
@@ -37,6 +38,14 @@ test('the loaded pages and the place survive a reload; a shared link starts at t
   await expect(page.getByText(listCount(25, true))).toBeVisible();
   await page.goBack();
   await expect(page.getByText(listCount(100, true))).toBeVisible();
+
+  // Opened by its address once more, it starts at its top.
+  const address = page.url();
+  await row.scrollIntoViewIfNeeded();
+  await page.goto(`${sample.origin}/glossary`);
+  await page.goto(address);
+  await expect(page.getByRole('row').nth(25)).toBeAttached();
+  expect(await page.evaluate(() => window.scrollY)).toBe(0);
 });
 
 test('times are relative or in UTC, as one likes, on every page', async ({ page, list, visit }) => {
@@ -63,13 +72,15 @@ test('on paper a review has exact times, whole commits and no controls', async (
   await expect(page.getByRole('navigation', { name: 'Main' })).toBeHidden();
   await expect(page.getByRole('button', { name: 'Copy as Markdown' })).toBeHidden();
   await expect(page.getByRole('button', { name: /^Copy commit/ }).first()).toBeHidden();
-  const printed = (selector: string) =>
-    page
-      .locator(selector)
-      .first()
-      .evaluate((node) => getComputedStyle(node, '::after').content);
-  expect(await printed('article time')).toBe('"2026-11-19T09:05:00.000Z"');
-  expect(await printed('article [title^="f76a43f"]')).toMatch(/^"f76a43f[0-9a-f]{33}"$/);
+  const printed = (shown: Locator) =>
+    shown.evaluate((node) => getComputedStyle(node, '::after').content);
+  expect(await printed(page.locator('article time').first())).toBe('"2026-11-19T09:05:00.000Z"');
+  const commit = page
+    .locator('article [title]')
+    .filter({ hasText: /^[0-9a-f]{7}$/ })
+    .first();
+  const short = (await commit.textContent()) ?? '';
+  expect(await printed(commit)).toMatch(new RegExp(`^"${short}[0-9a-f]{33}"$`));
   const scheme = await page.evaluate(() => getComputedStyle(document.documentElement).colorScheme);
   expect(scheme).toBe('light');
 });

@@ -5,6 +5,11 @@ import type { Location } from 'react-router';
 
 const KEY = 'docket.scroll';
 const places = new Map<string, number>(Object.entries(stored()));
+const [visit] = performance.getEntriesByType('navigation');
+if (visit instanceof PerformanceNavigationTiming && visit.type === 'navigate') {
+  // Opened by its address, and neither by Back nor by a reload: such a page is read from its start.
+  places.delete(window.location.pathname + window.location.search);
+}
 let current = '';
 /** The place of the entry at hand, while what stands there is not drawn yet and nobody has scrolled. */
 let awaited: number | undefined;

@@ -76,6 +76,12 @@ export const isTyping = (target: EventTarget | null) =>
   (target.isContentEditable ||
     target.matches('input:not([type=radio], [type=checkbox]), textarea, select'));
 
+/** Whether it is a page's search box with nothing in it: Escape empties one first, as browsers do, then leaves it. */
+const isEmptySearch = (target: EventTarget | null) =>
+  target instanceof HTMLInputElement &&
+  target.matches('main input[type=search]:not(dialog *, [popover] *)') &&
+  target.value === '';
+
 /** What was typed for a box that is still loading, and what Escape does then; undefined: none is. */
 let awaited: { typed: string; cancel: () => void } | undefined;
 
@@ -113,6 +119,10 @@ document.addEventListener('keydown', (event) => {
   const mod = !typing && (event.ctrlKey || event.metaKey);
   if (!mod && isKept(event)) {
     event.preventDefault();
+    return;
+  }
+  if (event.key === 'Escape' && isEmptySearch(event.target)) {
+    document.getElementById('main')?.focus({ preventScroll: true });
     return;
   }
   if (!mod && (!on || isTyping(event.target) || document.querySelector('dialog[open]'))) return;
