@@ -29,7 +29,7 @@ test('what was moved, or never was on this machine, is unavailable', async () =>
   renameSync(repository.path, join(folder, 'moved'));
   expect(await liveAccess(repository.path)).toBe('unavailable');
   expect(await liveAccess(folder)).toBe('unavailable');
-  expect(await liveAccess(null)).toBe('unavailable');
+  expect(await liveAccess(null)).toBe('elsewhere');
 });
 
 // The superuser may write everything, so that nothing could be seen.

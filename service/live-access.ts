@@ -6,8 +6,10 @@ import { errorCode } from './command-error.ts';
 export type LiveAccess =
   | 'write'
   | 'read'
-  /** It was moved, deleted or closed to this user, or it is on no disk of this machine. */
+  /** It was moved, deleted or closed to this user. */
   | 'unavailable'
+  /** It is on no disk of this machine, as those of the sample. */
+  | 'elsewhere'
   /** The disk did not say. */
   | 'unknown';
 
@@ -18,7 +20,7 @@ export type LiveAccess =
  * @param path A work tree or git directory; null: none on this machine.
  */
 export async function liveAccess(path: string | null): Promise<LiveAccess> {
-  if (path === null) return 'unavailable';
+  if (path === null) return 'elsewhere';
   try {
     const directory = await gitDirectory(path);
     await access(join(directory, 'HEAD'), constants.R_OK);

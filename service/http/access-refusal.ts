@@ -18,6 +18,8 @@ export function accessRefusal(
         reason: 'REPOSITORY_WRITE_REQUIRED',
         detail: `This service can’t write to ${name}.`,
       };
+    case 'elsewhere':
+      return { reason: 'REPOSITORY_UNAVAILABLE', detail: `${name} isn’t on this machine.` };
     case 'unavailable':
       return {
         reason: 'REPOSITORY_UNAVAILABLE',
