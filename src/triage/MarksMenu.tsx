@@ -33,7 +33,7 @@ export function MarksMenu({
     <Menu label={words.marks}>
       <p>
         {plural(marking.marks.length, 'mark')} in this organization, saved in this browser only.
-        Only you can see them, and they don’t change the record.
+        Nobody else sees your marks, and they don’t change the record.
       </p>
       <Button
         look="plain"

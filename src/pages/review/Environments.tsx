@@ -4,9 +4,12 @@ import { Gate } from '../../record/Gate.tsx';
 import { SeverityCounts } from '../../record/SeverityCounts.tsx';
 import { Value } from '../../record/Value.tsx';
 import { assessmentStatus } from '../../api/record-words.ts';
+import { fill } from '../../lib/fill.ts';
+import { plural } from '../../lib/plural.ts';
 import { paths } from '../../paths.ts';
 import { Panel } from '../../ui/Panel.tsx';
 import { UntrustedText } from '../../ui/UntrustedText.tsx';
+import { reviewWords as words } from './words.ts';
 
 /** The assessments side by side. Counts and arrays that disagree are both shown (H38). */
 export function Environments({
@@ -59,14 +62,18 @@ export function Environments({
       )}
       {!unreadable && assessments.length !== review.assessment_count && (
         <p className="box gap" data-tone="gap">
-          The record contradicts itself: it gives the number of assessments as{' '}
-          {review.assessment_count} but contains {review.assessment_count}.
+          {fill(words.countsDisagree, {
+            counted: plural(review.assessment_count, 'assessment'),
+            contained: assessments.length,
+          })}
         </p>
       )}
       {!unreadable && findings !== review.finding_count && (
         <p className="box gap" data-tone="gap">
-          The record contradicts itself: it gives the number of findings as {review.finding_count}{' '}
-          but contains{review.finding_count} {review.finding_count}.
+          {fill(words.countsDisagree, {
+            counted: plural(review.finding_count, 'finding'),
+            contained: findings,
+          })}
         </p>
       )}
     </Panel>

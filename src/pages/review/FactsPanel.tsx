@@ -114,10 +114,17 @@ export function FactsPanel({ review }: { review: CustomerReviewDetail }) {
   );
 }
 
+const ENDED = new Set(['COMPLETED', 'INCOMPLETE', 'FAILED', 'SUPERSEDED', 'STOPPED', 'EXCLUDED']);
+
+/** Whether nothing is left to stop or to publish; a status that is not known leaves something. */
+const isDone = ({ status, publication }: CustomerReviewDetail, what: 'publish' | 'stop') =>
+  what === 'publish' ? publication === 'PUBLISHED' : ENDED.has(status);
+
 /** This API has no operation that does it (contract decisions, "Stop and publish"). */
 function OnHost({ review, what }: { review: CustomerReviewDetail; what: 'publish' | 'stop' }) {
   if (review.kind === 'PATCH' && what === 'publish') return null;
   const onPullRequest = review.pull_request_number != null;
+  if (isDone(review, what)) return null;
   if (!onPullRequest && review.actions[what]?.available !== true) return null;
   return (
     <>

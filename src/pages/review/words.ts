@@ -16,6 +16,7 @@ export const reviewWords = {
   whatCounts:
     'Only gating checks count, and only when a gate evaluates a deployment. A lifecycle by itself doesn’t permit or block anything.',
   firstDeployment: 'first deployment or not pinned',
+  countsDisagree: 'The record contradicts itself: it counts {counted} but contains {contained}.',
   cannot: 'Docket can’t {what} reviews.',
   onHost: 'To {what} this one, go to the pull request.',
 

@@ -92,8 +92,8 @@ export function TriagePage({
         <span className="faint" role="status">
           {list.isSuccess &&
             countWords(queue, reviews.length, listed.size, Object.keys(filters).length > 0)}
-          {list.hasNextPage && words.more}
           {done > 0 && fill(words.countDone, { count: done })}
+          {list.hasNextPage && words.more}
         </span>
         {done > 0 && (
           <Link to={{ search: withParam(search, 'done', all ? '' : 'shown').toString() }}>

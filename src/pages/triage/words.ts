@@ -19,7 +19,7 @@ export const queueWords = {
   need: 'need',
   needs: 'needs',
   more: ', more available',
-  countDone: ', {count} done for now',
+  countDone: ', {count} of them done for now',
   showDone: 'Show done',
   hideDone: 'Hide done',
   notDone: 'Not done',
