@@ -3,8 +3,9 @@ import type { CustomerAssessment, CustomerCheck } from '../../api/types.ts';
 import { CheckItem, FoldedCheck } from '../../record/CheckItem.tsx';
 import { isAllPreExisting } from '../../record/attribution-counts.ts';
 import { checksInOrder } from '../../record/checks-in-order.ts';
+import { PlainValue } from '../../record/PlainValue.tsx';
 import { Value } from '../../record/Value.tsx';
-import { checkOutcome, checksStatus } from '../../api/record-words.ts';
+import { checkLifecycle, checkOutcome, checksStatus } from '../../api/record-words.ts';
 import { wordFor } from '../../api/words.ts';
 import { paths } from '../../paths.ts';
 import { Recorded } from '../../record/Recorded.tsx';
@@ -66,7 +67,10 @@ export function AssessmentPanel({
             <li key={`${check.name} ${index}`}>
               <Value of={checkOutcome} value={check.outcome} />
               <span>
-                <UntrustedText text={check.name} />
+                <UntrustedText text={check.name} />{' '}
+                {check.lifecycle !== 'GATING' && (
+                  <PlainValue of={checkLifecycle} value={check.lifecycle} />
+                )}
               </span>
               <span className="muted">{check.detail && <UntrustedText text={check.detail} />}</span>
             </li>
