@@ -88,6 +88,8 @@ export function SpendSharesPanel({
   );
 }
 
+const COUNTS = new Set(['Debits', 'Reviews named']);
+
 const column = columnsOf<Line>();
 const columns = column.columns([
   column.accessor(({ label }) => label, {
@@ -101,7 +103,13 @@ const columns = column.columns([
     column.accessor(({ cells }) => cells[index]?.data || undefined, {
       id: header,
       header,
-      meta: { width: 180, least: 100, align: 'end', cardLabel: header.toLowerCase() },
+      meta: {
+        width: 196,
+        // An amount is not broken within its digits.
+        least: COUNTS.has(header) ? 90 : 196,
+        align: 'end',
+        cardLabel: header.toLowerCase(),
+      },
       cell: ({ row }) => row.original.cells[index]?.text ?? 'not known',
     }),
   ),

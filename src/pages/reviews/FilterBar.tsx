@@ -41,7 +41,7 @@ export function FilterBar({
     <search className={`row ${css.bar}`} aria-label="Reviews">
       <SearchBox
         label="Search reviews"
-        placeholder="Title, #number, author, branch, rev_ key"
+        placeholder="Title, #number, author, branch, key"
         className={css.search}
         shown={shown}
         leadsTo={(typed) => destinationOf(typed, orgId)}
