@@ -75,6 +75,8 @@ test('H1 H37 gaps on record: codes, kind and release evidence, and what their ab
   await openAssessment(page);
   await expect(gaps(page)).toContainText(assessmentWords.noCodes);
   await expect(gaps(page)).toContainText(assessmentWords.noGap);
+  // Whatever its words are, they give each of the meanings.
+  await expect(gaps(page)).toContainText(/pinned.*pending.*never attempted/);
 });
 
 test('H13 H37 a decision without a basis or a gate says what that means', async ({

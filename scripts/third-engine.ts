@@ -112,6 +112,7 @@ async function listening(driver: string): Promise<void> {
 
 const heading = (text: string) => `//h1[contains(., "${text}")]`;
 const button = (text: string) => `//button[normalize-space() = "${text}"]`;
+// What a person who runs this reads, as of every script here.
 const step = (words: string): void => console.log(`  ✓ WebKitGTK: ${words}`);
 
 const folder = mkdtempSync(join(tmpdir(), 'docket-webkit-'));

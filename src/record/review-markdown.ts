@@ -76,7 +76,7 @@ function facts(review: CustomerReviewDetail, unreadable: boolean): string[] {
           : 'not recorded, or the source host’s file list was incomplete'
     }`,
     open &&
-      `- Open for the reviewed head: ${open.serious ?? '?'} serious, ${open.warning ?? '?'} warning`,
+      `- Open for the reviewed head: ${open.serious ?? '?'} serious, ${open.warning == null ? '? warnings' : plural(open.warning, 'warning')}`,
     `- Created: ${inline(review.created_at)}`,
     review.completed_at && `- Completed: ${inline(review.completed_at)}`,
     `- Key: ${inline(review.public_key)}`,

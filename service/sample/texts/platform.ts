@@ -136,6 +136,7 @@ export const platform = {
     lines: [24, 51],
     proof: 'REPOSITORY_READ',
   },
+  // `innerHTML` is what this finding is about, as text: nothing of the sample runs.
   xssNotice: {
     series: 'notice-set-as-html',
     severity: 'SERIOUS',

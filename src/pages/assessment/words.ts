@@ -23,5 +23,5 @@ export const assessmentWords = {
   noBasis: 'No verified basis recorded.',
   noGate: 'No gate state: this decision isn’t part of a deployment gate.',
   noCodes: 'not recorded (historical records don’t have them)',
-  noGap: 'none recorded',
+  noGap: 'no gap recorded (a release was pinned, or the lookup is pending or was never attempted)',
 } as const;

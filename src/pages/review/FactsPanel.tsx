@@ -114,11 +114,9 @@ export function FactsPanel({ review }: { review: CustomerReviewDetail }) {
   );
 }
 
-const ENDED = new Set(['COMPLETED', 'INCOMPLETE', 'FAILED', 'SUPERSEDED', 'STOPPED', 'EXCLUDED']);
-
-/** Whether nothing is left to stop or to publish; a status that is not known leaves something. */
-const isDone = ({ status, publication }: CustomerReviewDetail, what: 'publish' | 'stop') =>
-  what === 'publish' ? publication === 'PUBLISHED' : ENDED.has(status);
+/** Whether nothing is left to stop or to publish: a review that goes on has no completion time (spec: Facts 3). */
+const isDone = (review: CustomerReviewDetail, what: 'publish' | 'stop') =>
+  what === 'publish' ? review.publication === 'PUBLISHED' : review.completed_at != null;
 
 /** This API has no operation that does it (contract decisions, "Stop and publish"). */
 function OnHost({ review, what }: { review: CustomerReviewDetail; what: 'publish' | 'stop' }) {
