@@ -77,3 +77,10 @@ test('a patch that does not apply is refused in git’s words, in any clone', as
     withPatchedTree(repository.path, base, 'no patch\n', async () => undefined),
   ).rejects.toThrow(PatchDoesNotApply);
 });
+
+test('text that is no diff is refused without the option that git offers', async () => {
+  using repository = new TemporaryRepository();
+  const base = repository.commit('Begin', { 'a.txt': 'one\n' });
+  const applied = withPatchedTree(repository.path, base, 'hello\n', async () => undefined);
+  await expect(applied).rejects.toThrow(/^No valid patches in input$/);
+});

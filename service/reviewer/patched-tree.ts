@@ -73,7 +73,8 @@ function complaintsOf({ message, words }: GitError): string[] {
     .split('\n')
     .filter((line) => /^(?:error|fatal): /.test(line) && !line.endsWith(': patch does not apply'));
   const lines = told.length > 0 ? told.slice(0, MOST_COMPLAINTS) : [message];
-  return lines.map((line) => line.replace(/^(?:error|fatal): /, ''));
+  // The option that git offers is for who runs git.
+  return lines.map((line) => line.replace(/^(?:error|fatal): | \(allow with .*\)$/g, ''));
 }
 
 /** Runs git in what may be a clone that lacks objects. */

@@ -1,5 +1,6 @@
 import { useEffect, useLayoutEffect } from 'react';
 import type { Location } from 'react-router';
+import { SCROLLED_BY } from '../ui/scrolled-by.ts';
 
 // Where each history entry was scrolled to, so that Back and a reload return there.
 
@@ -71,9 +72,6 @@ function goTo(place: number): void {
   awaited = near && row !== null ? undefined : place;
   if (awaited === undefined) anchor = undefined;
 }
-
-/** What a person scrolls by: from then on they are where they want to be. */
-const SCROLLED_BY = ['wheel', 'touchmove', 'keydown', 'pointerdown'];
 
 /**
  * Keeps and restores places: an entry that one comes back to is where it was; another page is read from its

@@ -239,7 +239,8 @@ function Heading({ children }: { children: ReactNode }) {
   useEffect(() => {
     if (!came || isTyping(document.activeElement)) return;
     heading.current?.focus({ preventScroll: true });
-    heading.current?.closest('section')?.scrollIntoView({ block: 'nearest' });
+    // With the bar above it; what is on the screen already stays where it is.
+    heading.current?.closest('section')?.firstElementChild?.scrollIntoView({ block: 'nearest' });
   }, [came]);
   return (
     <h2 ref={heading} className={css.claim} tabIndex={-1}>

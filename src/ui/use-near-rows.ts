@@ -130,12 +130,14 @@ function nearRows(virtual: Rows, start: number) {
     height,
     measure: virtual.measureElement,
     scrollTo: virtual.scrollToIndex,
+    /** How far a row begins below the top of what scrolls, also one that is not drawn. */
+    startOf: (index: number) => virtual.getOffsetForIndex(index, 'start')?.[0],
   };
 }
 
 type Rows = Pick<
   Virtualizer<Window, Element>,
-  'getVirtualItems' | 'getTotalSize' | 'measureElement' | 'scrollToIndex'
+  'getVirtualItems' | 'getTotalSize' | 'getOffsetForIndex' | 'measureElement' | 'scrollToIndex'
 >;
 
 type Sizes = { itemSizeCache: Map<string | number | bigint, number> };

@@ -136,6 +136,7 @@ export function Desk({
           {mode === 'edit' ? (
             <PatchText
               text={content.text}
+              patch={patch}
               focused={desk.moved}
               onType={desk.type}
               onPasteWhole={(pasted) => takeText(pasted, undefined)}

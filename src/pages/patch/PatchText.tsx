@@ -1,14 +1,17 @@
 import { useEffect, useId, useRef, type ClipboardEvent } from 'react';
 import { OpenPatch } from '../../patch/OpenPatch.tsx';
 import { takeFile, type TakenFile } from '../../patch/take-file.ts';
+import type { ReadPatch } from '../../patch/patch-parts.ts';
 import { asTyped, lineEnds, withEdit } from '../../patch/patch-text.ts';
 import { Button } from '../../ui/Button.tsx';
+import { PatchFaults } from './PatchFaults.tsx';
 import css from './PatchPage.module.css';
 import { deskWords as words } from './words.ts';
 
 /** Where a patch is pasted or typed. The text area knows LF alone; the exact text is kept beside it. */
 export function PatchText({
   text,
+  patch,
   focused,
   onType,
   onPasteWhole,
@@ -16,6 +19,8 @@ export function PatchText({
   onRead,
 }: {
   text: string;
+  /** The text as it was read. */
+  patch: ReadPatch;
   /** Takes the focus from what stood in its place. */
   focused: boolean;
   onType: (text: string) => void;
@@ -43,6 +48,13 @@ export function PatchText({
     event.preventDefault();
     onPasteWhole(event.clipboardData.getData('text/plain'));
   };
+  const select = (line: number) => {
+    if (!area.current) return;
+    const before = area.current.value.split('\n').slice(0, line + 1);
+    const end = before.join('\n').length;
+    area.current.focus();
+    area.current.setSelectionRange(end - (before.at(-1)?.length ?? 0), end);
+  };
   return (
     <div className="section stack near">
       <textarea
@@ -58,7 +70,7 @@ export function PatchText({
         autoComplete="off"
         autoCapitalize="off"
         wrap="off"
-        rows={text === '' ? 10 : 22}
+        rows={16}
       />
       <div className="row">
         <OpenPatch look={text === '' ? 'primary' : 'plain'} onTake={onTake}>
@@ -71,6 +83,7 @@ export function PatchText({
         unedited pastes are sent byte for byte.
         {crlf + cr > 0 && ` ${words.crlf}`}
       </p>
+      <PatchFaults patch={patch} onShow={select} />
     </div>
   );
 }

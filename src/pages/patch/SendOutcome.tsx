@@ -123,7 +123,7 @@ function Refused({
   patch: ReadPatch;
   onShow: (line: number) => void;
 }) {
-  const { title, help } = refusalWords(outcome);
+  const { title, help } = refusalWords(outcome, same && patch.files.length === 0);
   const places = same ? placesNamed(patch, outcome.problem) : [];
   return (
     <Banner tone="serious" role="alert" title={title}>

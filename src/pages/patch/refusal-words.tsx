@@ -8,8 +8,15 @@ import { deskWords as words } from './words.ts';
 
 type Words = { title: ReactNode; help: ReactNode };
 
-/** A refusal in words, and what helps. The status counts; the code only says more (Problems). */
-export function refusalWords({ status, problem }: Extract<Outcome, { state: 'refused' }>): Words {
+/**
+ * A refusal in words, and what helps. The status counts; the code only says more (Problems).
+ *
+ * @param noFiles The text that was sent changes no file, as Docket reads it.
+ */
+export function refusalWords(
+  { status, problem }: Extract<Outcome, { state: 'refused' }>,
+  noFiles: boolean,
+): Words {
   switch (status) {
     case 400:
       return {
@@ -37,7 +44,7 @@ export function refusalWords({ status, problem }: Extract<Outcome, { state: 'ref
         : problem?.code === 'patch_does_not_apply'
           ? {
               title: words.doesNotApply,
-              help: 'It was made against a different commit, or edited since.',
+              help: noFiles ? words.noFiles : 'It was made against a different commit, or edited since.',
             }
           : { title: 'The service didn’t accept this patch.', help: '' };
     case 429:

@@ -25,6 +25,7 @@ import {
   type ColumnMeta,
 } from './columns.ts';
 import css from './DataTable.module.css';
+import { KeepPlace } from './KeepPlace.tsx';
 import { useLaidOutAhead } from './laid-out-ahead.ts';
 import { Resizer } from './Resizer.tsx';
 import { Room } from './Room.tsx';
@@ -108,6 +109,7 @@ export function DataTable<Record extends TableRecord>({
   'use no memo'; // the table's instance changes in place, which the React Compiler cannot see
   const settings = useTableSettings(settingsKey);
   const element = useRef<HTMLTableElement>(null);
+  const body = useRef<HTMLTableSectionElement>(null);
   const { by, asGiven } = sorting ?? {};
   const order = useMemo(
     () =>
@@ -192,7 +194,8 @@ export function DataTable<Record extends TableRecord>({
   const soon = useSoon(most, !firstScreen || !isLong);
   useLaidOutAhead(element, soon === most && drawn);
   const all = () => (
-    <tbody data-long={isLong}>
+    <tbody ref={body} data-long={isLong}>
+      <KeepPlace at={currentAt} rows={body} />
       {drawn.slice(0, soon).map((_, index) => row(index))}
       <Room height={(drawn.length - soon) * rowHeight} />
     </tbody>

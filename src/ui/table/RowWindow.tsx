@@ -5,6 +5,7 @@ import { useNearRows } from '../use-near-rows.ts';
 import { bringOnScreen } from './bring-on-screen.ts';
 import type { ColumnMeta } from './columns.ts';
 import css from './DataTable.module.css';
+import { KeepPlace } from './KeepPlace.tsx';
 import { usePassing, type Passing } from './passing.ts';
 import { Room } from './Room.tsx';
 
@@ -37,6 +38,7 @@ function NearRows({ rows, rowHeight, row, reveal = -1, quick = false }: WindowOf
     below,
     measure,
     scrollTo,
+    startOf,
     placed,
   } = useNearRows<HTMLTableSectionElement>({
     count: rows.length,
@@ -50,7 +52,7 @@ function NearRows({ rows, rowHeight, row, reveal = -1, quick = false }: WindowOf
     if (reveal !== -1 && placed && list.current?.checkVisibility()) {
       // One that is far away comes with as much around it on either side, whose true heights are not known yet.
       const isNear = near.some(({ index }) => index === reveal);
-      scrollTo(reveal, { align: isNear ? 'auto' : 'center' });
+      if (!isNear) scrollTo(reveal, { align: 'center' });
       awaited.current = true;
     }
     // oxlint-disable-next-line react/exhaustive-deps -- only what is open moves the rows
@@ -63,6 +65,7 @@ function NearRows({ rows, rowHeight, row, reveal = -1, quick = false }: WindowOf
   });
   return (
     <tbody ref={list}>
+      <KeepPlace at={reveal} rows={list} startOf={startOf} />
       <Room height={above} />
       {near.map(({ index, size }) => {
         const record = rows[index];
@@ -116,7 +119,7 @@ function BriefRow({ row, index, height }: { row: BriefRecord; index: number; hei
   const at = cells.findIndex(({ column }) => column.columnDef.meta?.title);
   const title = cells[at]?.getValue();
   return (
-    <tr className={css.brief} style={{ height }} aria-rowindex={index + 2}>
+    <tr className={css.brief} style={{ height }} data-index={index} aria-rowindex={index + 2}>
       <th scope="row" style={{ gridColumnStart: at - cells.length - 1 }}>
         <bdi>{typeof title === 'string' ? plainLine(title) : null}</bdi>
       </th>
