@@ -29,7 +29,7 @@ test('findings of a window, narrowed, each opening its record', async ({ page, l
   await expect(page.getByText(pattern(publishedWords.all))).toHaveCount(0);
   await expectAccessible(page);
   await page.getByLabel('From', { exact: true }).fill('2026-10-01');
-  await page.getByLabel('To', { exact: true }).fill('2026-11-20');
+  await page.getByLabel('To (inclusive)', { exact: true }).fill('2026-11-20');
   await page.getByRole('button', { name: 'Load findings' }).click();
   await expect(page.getByText('Choose at most 31 days.')).toBeVisible();
   await page.getByLabel('From', { exact: true }).fill('2026-11-01');
@@ -68,7 +68,7 @@ test('what one sign-in loaded is not shown to another', async ({ page, sample, l
   await page.getByRole('link', { name: 'Findings', exact: true }).click();
   await page.getByRole('link', { name: findingsWords.published }).click();
   await page.getByLabel('From', { exact: true }).fill('2026-11-01');
-  await page.getByLabel('To', { exact: true }).fill('2026-11-20');
+  await page.getByLabel('To (inclusive)', { exact: true }).fill('2026-11-20');
   await page.getByRole('button', { name: 'Load findings' }).click();
   const loaded = page.getByText(pattern(publishedWords.all));
   await expect(loaded).toBeVisible();

@@ -98,7 +98,9 @@ function TimeField({
         }}
         onBlur={() => setDraft(undefined)}
       />
-      <small id={`${id}-local`}>local: {local.format(value)}</small>
+      <small id={`${id}-local`}>
+        {new Date(value).getTimezoneOffset() !== 0 && <>local: {local.format(value)}</>}
+      </small>
     </div>
   );
 }

@@ -11,6 +11,9 @@ import { NoFindings } from './NoFindings.tsx';
 /** The parameter of the address that says by which column the findings are sorted. */
 const ORDER = 'findings_sort';
 
+/** So few claims stand there in full. */
+const FEW = 10;
+
 /** Findings, serious first. An empty list says what it does and does not mean (H1, H2, H3, H40). */
 export function FindingList({
   reviewId,
@@ -56,7 +59,7 @@ export function FindingList({
         </div>
       }
     >
-      <div className={css.list} onClickCapture={onLeave}>
+      <div className={css.list} data-few={findings.length <= FEW} onClickCapture={onLeave}>
         <RecordTable
           name="review findings"
           label="Findings"

@@ -28,6 +28,8 @@ export function HelpDialog({ onClose }: { onClose: () => void }) {
   const here = keys.filter(
     ({ key, what }) => !EVERYWHERE.includes(key) && (hasRows || !BETWEEN_ROWS.includes(what)),
   );
+  // A row is a link or a button: its key is the browser's own.
+  if (hasRows) here.push({ key: 'Enter', what: 'Open the row' });
   const on = useShortcutsOn();
   // It is read from its start, not from its first link.
   const heading = useRef<HTMLHeadingElement>(null);

@@ -230,9 +230,9 @@ function reviewEntry(orgId: string, review: ReviewSummary, go: (path: string) =>
 
 /** What there is to go to, as the page is now. Text of the record is shown by `plainLine`. */
 function entries(orgId: string, table: TableSettings, go: (path: string) => void): Entry[] {
-  const page = (label: string, path: string): Entry => ({
+  const page = (label: string, path: string, hint = 'page'): Entry => ({
     label,
-    hint: 'page',
+    hint,
     run: () => go(path),
   });
   const reviews = paths.reviews(orgId);
@@ -249,21 +249,23 @@ function entries(orgId: string, table: TableSettings, go: (path: string) => void
     }));
   return [
     ...navigationPages.map((id) => page(pages[id].name, paths[id](orgId))),
-    page('Reviews that need attention', `${reviews}?attention=needed`),
-    page('Reviews with serious findings', `${reviews}?findings=serious`),
-    page('Running reviews', `${reviews}?status=RUNNING`),
+    page('Reviews that need attention', `${reviews}?attention=needed`, 'reviews'),
+    page('Reviews with serious findings', `${reviews}?findings=serious`, 'reviews'),
+    page('Running reviews', `${reviews}?status=RUNNING`, 'reviews'),
     page(pages.started.name, paths.started(orgId)),
     repository === undefined
       ? page('Review a patch: choose a repository', paths.repositories(orgId))
       : page('Review a patch for this repository', paths.patch(orgId, repository)),
     page(pages.compareReviews.name, paths.compareReviews(orgId)),
-    page('Export reviews', `${paths.exports(orgId)}?dataset=reviews`),
-    page('Export findings', `${paths.exports(orgId)}?dataset=findings`),
+    page('Export reviews', `${paths.exports(orgId)}?dataset=reviews`, 'exports'),
+    page('Export findings', `${paths.exports(orgId)}?dataset=findings`, 'exports'),
     page(pages.glossary.name, paths.glossary()),
-    page('Connect to another organization', paths.connect()),
+    page('Connect to another organization', paths.connect(), 'organization'),
     ...knownOrganizations()
       .filter(({ id }) => id !== orgId)
-      .map(({ id, name }) => page(`Switch to ${plainLine(name, 60)}`, paths.reviews(id))),
+      .map(({ id, name }) =>
+        page(`Switch to ${plainLine(name, 60)}`, paths.reviews(id), 'organization'),
+      ),
     ...actions(),
     ...settings(orgId, table),
     ...rows,

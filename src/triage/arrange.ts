@@ -87,8 +87,9 @@ export type Line = { kind: 'ENTRY'; entry: Entry } | Group;
 
 /**
  * The lines of a list, in groups where some are asked for, one within the other. A finding that has
- * several values stands in one group that names them all. Groups of listed values come in the order of
- * their list, others in that of their first finding.
+ * several values stands in one group that names them all; findings that look alike and say the same, by
+ * what they say. Groups of listed values come in the order of their list, others in that of their first
+ * finding.
  */
 export function linesOf(
   entries: readonly Entry[],
@@ -104,8 +105,10 @@ export function linesOf(
     .toSorted((a, b) => rank(by, a.values) - rank(by, b.values))
     .flatMap(({ values, found }): Line[] => {
       const named = values.length === 0 ? [NONE] : values;
-      const label = named.map((value) => facetLabel(by, value)).join(', ');
-      const key = `${above}/${label}`;
+      const label =
+        (by === 'alike' && values.length > 0 && onlyTitle(found)) ||
+        named.map((value) => facetLabel(by, value)).join(', ');
+      const key = `${above}/${JSON.stringify(values)}`;
       const heading: Line = {
         kind: 'GROUP',
         key,
@@ -118,6 +121,12 @@ export function linesOf(
         ? [heading]
         : [heading, ...linesOf(found, within, folded, key, depth + 1)];
     });
+}
+
+/** What all of them say; undefined where one says something else. */
+function onlyTitle(entries: readonly Entry[]): string | undefined {
+  const [title, ...others] = new Set(entries.map((entry) => entry.title));
+  return others.length === 0 ? title : undefined;
 }
 
 const rank = (name: FacetName, values: readonly string[]) =>

@@ -56,6 +56,19 @@ describe('order and groups', () => {
     ).toEqual(['z 2', '', '', 'y 1', '']);
     expect(ids(entriesIn(lines))).toEqual(['c', 'a', 'b']);
   });
+  test('findings that look alike are named by their claim where it is the same', () => {
+    const said = (...claims: string[]) => {
+      const all = entries(...claims.map((claim, at) => finding(`${at}`, { claim })));
+      for (const { members } of all) {
+        for (const { facets } of members) Object.assign(facets, { alike: ['Line … of … waits'] });
+      }
+      return linesOf(all, ['alike'])
+        .filter((line) => line.kind === 'GROUP')
+        .map(({ label, entries: found }) => `${label} ${found.length}`);
+    };
+    expect(said('Line 7 of `a` waits', 'Line 7 of `a` waits')).toEqual(['Line 7 of `a` waits 2']);
+    expect(said('Line 7 of `a` waits', 'Line 9 of `b` waits')).toEqual(['Line … of … waits 2']);
+  });
 });
 
 test('a record without a decision, a class or a path says so', () => {

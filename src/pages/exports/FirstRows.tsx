@@ -27,7 +27,9 @@ export function FirstRows({
       <h2>
         <ExportName choices={choices} />
       </h2>
-      <RowsTable table={rows} caption={words.firstRowsOfFile} />
+      <RowsTable table={rows} label={words.firstRowsOfFile}>
+        {words.firstRowsOfFile}
+      </RowsTable>
     </Dialog>
   );
 }

@@ -56,7 +56,7 @@ export function OpenExport({ orgId, job }: { orgId: string; job: ExportJob }) {
       {job.head && job.head.rows.length > 0 && (
         <details>
           <summary className="link-button">First rows</summary>
-          <RowsTable table={job.head} caption={words.firstRowsOfFile} />
+          <RowsTable table={job.head} label={words.firstRowsOfFile} />
         </details>
       )}
     </article>

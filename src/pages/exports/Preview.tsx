@@ -80,6 +80,6 @@ function Preview({
       {children}
     </>
   ) : (
-    <RowsTable table={rows.data} caption={words.previewed} />
+    <RowsTable table={rows.data} label={words.previewed} />
   );
 }

@@ -1,4 +1,4 @@
-import { useMemo } from 'react';
+import { useMemo, type ReactNode } from 'react';
 import { exportColumns } from '../../api/export-words.ts';
 import type { ExportTable } from '../../exports/export-table.ts';
 import { plainLine } from '../../lib/visible-text.ts';
@@ -11,10 +11,22 @@ const meanings = new Map(
 );
 const column = columnsOf<{ id: string; cells: readonly string[] }>();
 
-const columnsNamed = (names: readonly string[]) =>
+/** In pixels: what a letter and the sides of a cell take, and how wide a column is without being asked. */
+const LETTER = 7.5;
+const SIDES = 28;
+const WIDTH = { least: 80, most: 320 };
+
+/** So wide that what the rows hold is read, up to what would push the others away. */
+function widthOf(texts: readonly string[]): number {
+  const longest = Math.max(...texts.map((text) => text.length));
+  return Math.min(WIDTH.most, Math.max(WIDTH.least, Math.ceil(SIDES + LETTER * longest)));
+}
+
+const columnsOfTable = ({ columns: names, rows }: ExportTable) =>
   column.columns(
-    names.map((name, index) =>
-      column.accessor(({ cells }) => cells[index] ?? '', {
+    names.map((name, index) => {
+      const width = widthOf([name, ...rows.map((cells) => cells[index] ?? '')]);
+      return column.accessor(({ cells }) => cells[index] ?? '', {
         // Two columns of one name are two, and a file can call one '' or `__proto__`.
         id: `:${name}${names.indexOf(name) === index ? '' : ` ${index}`}`,
         header: () => (
@@ -22,22 +34,31 @@ const columnsNamed = (names: readonly string[]) =>
             <UntrustedText text={name} line />
           </span>
         ),
-        meta: { width: 150, least: 110, name, cardLabel: plainLine(name, 80) },
+        meta: { width, least: width, name, cardLabel: plainLine(name, 80) },
         cell: ({ getValue }) => <UntrustedText text={getValue()} line />,
-      }),
-    ),
+      });
+    }),
   );
 
 /** Rows of an export, in its own order and whatever columns they have. */
-export function RowsTable({ table, caption }: { table: ExportTable; caption: string }) {
-  const columns = useMemo(() => columnsNamed(table.columns), [table.columns]);
+export function RowsTable({
+  table,
+  label,
+  children,
+}: {
+  table: ExportTable;
+  label: string;
+  /** What stands above them. */
+  children?: ReactNode;
+}) {
+  const columns = useMemo(() => columnsOfTable(table), [table]);
   const rows = useMemo(
     () => table.rows.map((cells, index) => ({ id: String(index), cells })),
     [table.rows],
   );
   return (
-    <RecordTable name="export rows" label={caption} columns={columns} rows={rows}>
-      {caption}
+    <RecordTable name="export rows" label={label} columns={columns} rows={rows}>
+      {children}
     </RecordTable>
   );
 }

@@ -88,7 +88,7 @@ function ChooseWindow({ usual, why }: { usual: DayWindow; why: string | undefine
         From <input type="date" name="from" defaultValue={usual.from} required />
       </label>
       <label className="row tight muted">
-        To <input type="date" name="to" defaultValue={usual.to} required />
+        To (inclusive) <input type="date" name="to" defaultValue={usual.to} required />
       </label>
       <Button type="submit" look="primary">
         Load findings

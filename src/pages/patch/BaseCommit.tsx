@@ -56,14 +56,14 @@ export function BaseCommit({
           autoComplete="off"
           autoCapitalize="off"
         />
-        <p id={wrong} role="status" className={fault === undefined ? 'faint' : 'gap'}>
-          {fault ?? nameNote(value)}
-        </p>
         <p id={help} className="faint">
           The commit the patch is based on, or a branch or tag. It must exist on the source host.
           {mail !== undefined &&
             named === undefined &&
             ' The commit in the patch’s “From” line is the patch’s own, not its base.'}
+        </p>
+        <p id={wrong} role="status" className={fault === undefined ? 'faint' : 'gap'}>
+          {fault ?? nameNote(value)}
         </p>
       </div>
       <UnreadableParts parts={recent.data?.unreadable ?? []} />

@@ -59,7 +59,7 @@ function Row({ orgId, review }: { orgId: string; review: ReviewSummary }) {
   const facts = [number != null && `#${number}`, run != null && `run ${run}`, findingWords(review)];
   return (
     <li>
-      <span>
+      <span className="clamp">
         <ReviewLink orgId={orgId} reviewId={review.id}>
           <UntrustedText text={reviewTitle(review)} />
         </ReviewLink>

@@ -1,13 +1,15 @@
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import { Link } from 'react-router';
 import { reviewNow } from '../../api/reviews.ts';
 import css from '../../acting/Actions.module.css';
 import { newestOf } from '../../acting/prepare.ts';
 import { RequestReview } from '../../acting/RequestReview.tsx';
 import { seenRuns } from '../../acting/subject.ts';
+import { actingWords } from '../../acting/words.ts';
 import { Failure } from '../../scaffold/Failure.tsx';
 import { paths } from '../../paths.ts';
+import { Button } from '../../ui/Button.tsx';
 import { Panel } from '../../ui/Panel.tsx';
 import { repositoryWords as words } from './words.ts';
 
@@ -39,10 +41,10 @@ export function RequestByNumber({
             />
           </label>
         </div>
-        {text.trim() !== '' && number === undefined && <p role="status">Enter digits only.</p>}
-        {number !== undefined && name == null && (
-          <p role="status">The repository’s name isn’t available with this token.</p>
+        {number === undefined && (
+          <NotYet why={text.trim() === '' ? words.noNumber : words.digits} />
         )}
+        {number !== undefined && name == null && <NotYet why={words.noName} />}
         {number !== undefined && name != null && (
           <OfNumber
             key={number}
@@ -56,6 +58,23 @@ export function RequestByNumber({
         )}
       </div>
     </Panel>
+  );
+}
+
+/** The button before it can do anything, and why. */
+function NotYet({ why }: { why: string }) {
+  const reason = useId();
+  return (
+    <>
+      <div className="row">
+        <Button aria-disabled aria-describedby={reason}>
+          {actingWords.request}
+        </Button>
+      </div>
+      <p id={reason} role="status" className="faint">
+        {why}
+      </p>
+    </>
   );
 }
 
@@ -77,7 +96,7 @@ function OfNumber({ orgId, asked }: { orgId: string; asked: Numbered }) {
     staleTime: 0,
     retry: false,
   });
-  if (newest.isPending) return <p role="status">Looking up its newest run…</p>;
+  if (newest.isPending) return <NotYet why={words.lookingUp} />;
   if (newest.isError) return <Failure error={newest.error} what="its newest run" />;
   const review = newest.data;
   return (

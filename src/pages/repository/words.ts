@@ -8,4 +8,8 @@ export const repositoryWords = {
   elsewhere: 'Other services may use another location.',
   noLimit: 'no limit recorded',
   pullRequestNumber: 'Pull request number',
+  noNumber: 'Enter a pull request number.',
+  digits: 'Enter digits only.',
+  noName: 'The repository’s name isn’t available with this token.',
+  lookingUp: 'Looking up its newest run…',
 } as const;

@@ -296,9 +296,11 @@ function Environments({ names }: { names: string[] }) {
   if (names.length === 0) return null;
   const more = names.length - SHOWN_ENVIRONMENTS;
   return (
-    <span className="muted">
-      <UntrustedText text={names.slice(0, SHOWN_ENVIRONMENTS).join(', ')} />
-      {more > 0 && <span title={plainLine(names.join(', '), 1_000)}> and {more} more</span>}
+    <span className="muted" title={plainLine(names.join(', '), 1_000)}>
+      <span className={`clamp ${css.names}`}>
+        <UntrustedText text={names.slice(0, SHOWN_ENVIRONMENTS).join(', ')} />
+      </span>
+      {more > 0 && <> and {more} more</>}
     </span>
   );
 }

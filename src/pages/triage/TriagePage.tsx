@@ -1,5 +1,5 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
-import { useMemo, useRef } from 'react';
+import { useEffect, useMemo, useRef } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { ServiceError } from '../../api/failure.ts';
 import { isInQueue, queueQuery, readQueue, type Queue } from '../../api/reviews.ts';
@@ -45,6 +45,8 @@ export function TriagePage({
   const seen = useQuery(seenQuery(orgId)).data?.[0];
   const focused = useRef<string | undefined>(undefined);
   const page = useRef<HTMLDivElement>(null);
+  /** The review that was marked as done last, and whether it has left the list since. */
+  const left = useRef<{ id: string; isAway: boolean }>(undefined);
   const open = useMemo(() => beside && openAt(beside), [beside]);
   const whole = beside === undefined;
   const pages = list.data?.pages ?? [];
@@ -65,13 +67,29 @@ export function TriagePage({
     const found = reviews.find(({ review }) => review.id === id);
     if (!found) return;
     const undone = found.standing === 'DONE';
-    if (!undone && !all) leave(page.current, found.review.id, whole);
+    if (!undone && !all) {
+      leave(page.current, found.review.id, whole);
+      left.current = { id: found.review.id, isAway: false };
+    }
     marking.put(
       [reviewTarget(found.review)],
       { state: undone ? null : 'LOOKED_AT' },
       undone ? doneWords.isBack : doneWords.isDone,
     );
   };
+  const ids = shown.map(({ review }) => review.id).join(' ');
+  useEffect(() => {
+    if (!left.current) return;
+    if (!ids.includes(left.current.id)) left.current.isAway = true;
+    else if (left.current.isAway) {
+      // Undone: one goes on with it.
+      goTo(
+        page.current?.querySelector(`[data-review="${CSS.escape(left.current.id)}"] [data-row]`),
+        whole,
+      );
+      left.current = undefined;
+    }
+  }, [ids, whole]);
   const onLeave = useRowLeft(whole && inSight);
   useShortcut(
     'd',
@@ -216,7 +234,11 @@ function leave(page: HTMLElement | null, reviewId: string, whole: boolean) {
   const isOf = (row: HTMLElement) => row.closest('[data-review]')?.getAttribute('data-review');
   const last = rows.findLastIndex((row) => isOf(row) === reviewId);
   const first = rows.findIndex((row) => isOf(row) === reviewId);
-  const next = rows[last + 1] ?? rows[first - 1];
-  next?.focus();
-  if (!whole && next instanceof HTMLAnchorElement) next.click();
+  goTo(rows[last + 1] ?? rows[first - 1], whole);
+}
+
+/** Gives a row the focus, and opens it where there is something open beside the list. */
+function goTo(row: HTMLElement | null | undefined, whole: boolean) {
+  row?.focus();
+  if (!whole && row instanceof HTMLAnchorElement) row.click();
 }
