@@ -104,7 +104,7 @@ test('a review says which code it is about, what was found, and what was not loo
   await expect(findings).toContainText(wordFor(findingLifecycle, 'REINTRODUCED').label);
   await expect(page.getByRole('region', { name: recordWords.notLookedAt })).toBeVisible();
 
-  const runs = page.getByRole('region', { name: 'Runs of #1' });
+  const runs = page.getByRole('region', { name: 'Runs for #1' });
   await runs.getByRole('link', { name: 'Run 2' }).click();
   await expect(page.getByText(reviewWords.aboutEarlier)).toBeVisible();
   await expect(findings).toContainText(wordFor(findingLifecycle, 'RESOLVED').label);

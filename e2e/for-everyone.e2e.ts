@@ -210,7 +210,7 @@ test('a review, an assessment and a finding are told in order', async ({ page })
         - region "Environments"
         - region "What this review didn’t look at"
         - region "Subjects"
-        - region /^Runs of .1184 viewing run 3/
+        - region /^Runs for .1184 viewing run 3/
         - region "Record"
   `);
   await page.getByRole('link', { name: 'Open assessment' }).click();

@@ -89,7 +89,7 @@ onSample(
     const { orgId, repository, number } = sampleReview('nine-runs-2');
     const address = `/organizations/${orgId}/reviews/pr/${encodeURIComponent(repository ?? '')}/${number}`;
     await page.goto(sample.origin + address);
-    const list = page.getByRole('region', { name: 'Runs of a pull request', exact: true });
+    const list = page.getByRole('region', { name: 'Runs for a pull request', exact: true });
     const current = list.locator('tr[aria-current]');
     const run = (name: string) => page.getByRole('link', { name, exact: true });
     const trail = page.getByRole('navigation', { name: 'Breadcrumb' });
@@ -144,7 +144,7 @@ test('a review stands beside the list that it was opened from, also when one com
   await signIn();
   await settled(page);
   const reviews = page.getByRole('region', { name: 'Reviews', exact: true });
-  const runs = page.getByRole('region', { name: 'Runs of a pull request', exact: true });
+  const runs = page.getByRole('region', { name: 'Runs for a pull request', exact: true });
   const link = page.getByRole('link', { name: 'Move session renewal into the gateway' });
   await link.click();
   await expect(reviews).toBeVisible();

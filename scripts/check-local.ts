@@ -139,13 +139,16 @@ function faultOf(
     }
     case 'RESOLVED': {
       if (after) return 'is cited in the reviewed commit';
-      if (!lineBefore?.includes(name)) return `the base line doesn’t contain ${name}`;
+      if (!lineBefore?.includes(name))
+        return `the line in the base revision doesn’t contain ${name}`;
       return more(count(base, before?.path, name), count(head, before?.path, name))
         ? undefined
         : 'occurs as often as in the base';
     }
     case 'UNCHANGED':
-      return lineBefore?.includes(name) ? undefined : `the base line doesn’t contain ${name}`;
+      return lineBefore?.includes(name)
+        ? undefined
+        : `the line in the base revision doesn’t contain ${name}`;
     case 'CHANGED':
       // A variable of another value stands elsewhere in the file.
       if (used?.includes('$') && lineBefore === lineAfter) {
@@ -160,7 +163,7 @@ function faultOf(
       return used === undefined ||
         (lineBefore?.includes(used.replace(/[@:].*/s, '')) && lineBefore !== lineAfter)
         ? undefined
-        : 'isn’t another version of what the base line holds';
+        : 'isn’t another version of what the line in the base revision contains';
     default:
       return undefined;
   }

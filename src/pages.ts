@@ -11,10 +11,10 @@ export const pages = {
     path: `${organization}/reviews/deployments/:public_key`,
     name: 'Review of a deployment',
   },
-  pullRequestRun: { path: `${pullRequest}/runs/:run_number`, name: 'Run of a pull request' },
+  pullRequestRun: { path: `${pullRequest}/runs/:run_number`, name: 'Run for a pull request' },
   compareRuns: { path: `${pullRequest}/compare`, name: 'Compare two runs' },
   compareReviews: { path: `${organization}/compare`, name: 'Compare two reviews' },
-  pullRequestRuns: { path: pullRequest, name: 'Runs of a pull request' },
+  pullRequestRuns: { path: pullRequest, name: 'Runs for a pull request' },
   review: { path: `${organization}/reviews/:review_id`, name: 'Review' },
   reviewFindings: {
     path: `${organization}/reviews/:review_id/findings`,

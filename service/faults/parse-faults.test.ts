@@ -56,7 +56,7 @@ describe('a fault specification', () => {
     ['html on nothing', '"nothing" is not one of GET, POST, listReviews'],
     ['html on', 'expected an operation or a method'],
     ['html first', 'expected a number at the end'],
-    ['html first 0', '"0" is not a number of at least 1'],
+    ['html first 0', '"0" is not a number greater than or equal to 1'],
     ['html chance 101%', '"101%" is not a percentage'],
     ['html chance 5', '"5" is not a percentage'],
     ['html first 2 twice', 'unexpected "twice"'],

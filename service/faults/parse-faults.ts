@@ -168,5 +168,5 @@ function readCount(words: Words): number {
   const word = words.take('a number');
   return /^[1-9]\d{0,8}$/.test(word)
     ? Number(word)
-    : words.fail(`"${word}" is not a number of at least 1`);
+    : words.fail(`"${word}" is not a number greater than or equal to 1`);
 }

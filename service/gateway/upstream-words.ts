@@ -9,7 +9,8 @@ const WORDS: Readonly<Record<string, string>> = {
   ETIMEDOUT: 'can’t be reached: connection timed out',
   CERT_HAS_EXPIRED: 'can’t be trusted: its certificate has expired',
   DEPTH_ZERO_SELF_SIGNED_CERT: 'can’t be trusted: its certificate is self-signed',
-  SELF_SIGNED_CERT_IN_CHAIN: 'can’t be trusted: its certificate chain is self-signed',
+  SELF_SIGNED_CERT_IN_CHAIN:
+    'can’t be trusted: its certificate chain contains a self-signed certificate',
   UNABLE_TO_VERIFY_LEAF_SIGNATURE: 'can’t be trusted: its certificate chain is incomplete',
   ERR_TLS_CERT_ALTNAME_INVALID: 'can’t be trusted: its certificate is for a different host name',
 };

@@ -98,7 +98,7 @@ function families(
   const own = checks.map(({ result: { check, view }, asked }): [string, CustomerCheck] => {
     const lifecycle = configuration.checks.get(check.key)?.lifecycle ?? view.lifecycle;
     if (asked) return [check.key, { ...view, lifecycle }];
-    const detail = 'The repository’s configuration runs it only in other environments.';
+    const detail = 'The repository is configured to run it only in other environments.';
     return [check.key, { name: view.name, lifecycle, outcome: 'NOT_ASKED', detail }];
   });
   if (view !== null) own.push(['repository_configuration', view]);

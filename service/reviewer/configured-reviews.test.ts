@@ -179,7 +179,7 @@ checks:
     name: 'CI workflow permissions',
     lifecycle: 'GATING',
     outcome: 'NOT_ASKED',
-    detail: 'The repository’s configuration runs it only in other environments.',
+    detail: 'The repository is configured to run it only in other environments.',
   });
   expect(staging?.status).toBe('COMPLETED');
   const domain = (name: string): unknown => staging?.domains.find((each) => each.domain === name);
@@ -299,7 +299,7 @@ test('of very many problems, the first are told and the others counted', async (
 });
 
 test.each([
-  ['is too large', `#${'x'.repeat(64 * 1024)}\n`, 'it has 65538 bytes; the limit is 65536'],
+  ['is too large', `#${'x'.repeat(64 * 1024)}\n`, 'it is 65538 bytes; the limit is 65536'],
   ['is no UTF-8', Buffer.from([0x23, 0xff, 0x0a]), 'it isn’t UTF-8 text'],
 ])('a configuration that %s is not followed', async (_name, content, problem) => {
   using repository = new TemporaryRepository();

@@ -97,7 +97,7 @@ async function readText(git: GitRepository, id: string): Promise<{ text: string 
     return { gap: 'CONFIGURATION_NOT_READ', problems: ['it isn’t in this clone'] };
   }
   if (object.size > LARGEST) {
-    return invalid([`it has ${object.size} bytes; the limit is ${LARGEST}`]);
+    return invalid([`it is ${object.size} bytes; the limit is ${LARGEST}`]);
   }
   try {
     return { text: new TextDecoder('utf-8', { fatal: true }).decode(object.bytes) };

@@ -74,8 +74,8 @@ export function RerunSeveral({
       <div className="stack">
         <h2>Rerun {reviews.length} reviews?</h2>
         <p>
-          Each one creates a new run of the same code and leaves earlier runs unchanged. They start
-          one at a time, and nothing is posted until someone publishes it.
+          Each rerun creates a new run on the same code and leaves earlier runs unchanged. The
+          reruns start one at a time, and nothing is posted until someone publishes it.
         </p>
         <ol className={`stack tight ${css.several}`}>
           {reviews.map((review, index) => {
@@ -106,7 +106,7 @@ export function RerunSeveral({
         </ol>
         <p role="status">
           {lost &&
-            'The response was lost, so a run may or may not have started. The rest weren’t requested. Open that review to see which runs exist.'}
+            'The response was lost, so a run may or may not have started. Open the review to see which runs exist. The rest weren’t requested.'}
           {begun && !running && !lost && 'Done.'}
         </p>
         <div className={`row near ${css.buttons}`}>

@@ -10,7 +10,7 @@ export const gateWords = {
   unlistedHelp: 'Docket doesn’t recognize this reason.',
   readOnlyHelp: 'Connect with a token that can start reviews.',
   repositoryHelp: 'It may be available again later.',
-  writeHelp: 'A repository administrator can grant access on its source host.',
+  writeHelp: 'A repository administrator can grant access on the source host.',
   permissionHelp: 'The source host may respond if you try again in a moment.',
   inProgress: 'a request is in progress',
   unknown: 'the outcome of an earlier request is unknown',

@@ -19,7 +19,7 @@ function words(status: string, unreadable: boolean, named: string): string {
     return 'No findings could be read here; see above for the parts that were left out.';
   switch (status) {
     case 'COMPLETED':
-      return `${recordWords.noFindings} That covers only the domains and checks it considered, listed ${named}.`;
+      return `${recordWords.noFindings} This applies only to the domains and checks it considered, listed ${named}.`;
     case 'INCOMPLETE':
       return recordWords.notComplete;
     case 'PENDING':

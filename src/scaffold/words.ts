@@ -12,7 +12,7 @@ export const scaffoldWords = {
   refusedDetail: 'This token isn’t allowed to see {what}.',
   notFound: 'Not found.',
   notFoundDetail:
-    'It doesn’t exist, or this token can’t see {what}; the service doesn’t say which.',
+    'Either this token can’t see {what}, or it doesn’t exist; the service doesn’t say which.',
   severalFit: 'Several match. Choose one, or type more.',
   noneFits: 'No match.',
   tooMany: 'Too many requests.',

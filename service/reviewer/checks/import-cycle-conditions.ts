@@ -45,7 +45,7 @@ function conditionOf(cycle: ImportCycle, words: ImportWords): Condition {
       claim:
         members.length === 1
           ? `${first} imports itself.`
-          : `Import cycle (${files.length} modules): ${subject}${grouped ? ' that all import each other' : ''}.`,
+          : `Import cycle (${files.length} modules): ${subject}${grouped ? ' that all import each other, directly or indirectly' : ''}.`,
       impact: words.impact,
       remediation: words.remediation,
       symbols: [...new Set(files.slice(0, 6))],

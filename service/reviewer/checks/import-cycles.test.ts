@@ -63,7 +63,7 @@ test('what is claimed names the circle, and the group that it is part of', async
     'self.js': "import './self.js';\n",
   });
   expect(conditions.map(({ finding }) => finding.claim)).toEqual([
-    'Import cycle (2 modules): a.js → b.js → a.js, in a group of 3 modules that all import each other.',
+    'Import cycle (2 modules): a.js → b.js → a.js, in a group of 3 modules that all import each other, directly or indirectly.',
     'self.js imports itself.',
   ]);
 });

@@ -175,7 +175,7 @@ function lean(dice: Dice, status: string) {
       {
         domain: 'data_integrity',
         status: dice.chance(0.8) ? 'CONSIDERED' : 'SKIPPED',
-        reason: 'Chosen by the files that the change touches.',
+        reason: 'Chosen because of the files that the change touches.',
       },
     ],
     checks: receipt([

@@ -51,7 +51,7 @@ export const scripts: readonly SampleReview[] = [
   written(
     'long',
     2078,
-    'Show, for every port call of the coming fortnight, the berth, the pilot, the tugs, the gang, the cranes and the expected laytime in one row that can be sorted, filtered, printed on A3 in landscape and read aloud by the screen readers that dispatchers in Rotterdam, Haifa and Tanjung Pelepas use (follow-up of #2031, #2044 and the workshop of 9 September)',
+    'Show, for every port call of the coming fortnight, the berth, the pilot, the tugs, the gang, the cranes and the expected laytime in one row that can be sorted, filtered, printed on A3 in landscape and read aloud by the screen readers that dispatchers in Rotterdam, Haifa and Tanjung Pelepas use (follow-up to #2031, #2044 and the workshop of 9 September)',
     'one-row-per-call',
     'lucia-ferrante',
   ),

@@ -8,7 +8,8 @@ export const notify = {
     domain: 'user_interface',
     claim:
       'The template pilot_late names no language; screen readers read its Portuguese as if it were English.',
-    impact: 'Pilots who have emails read aloud on the launch cannot understand the new time.',
+    impact:
+      'Pilots who have their emails read aloud to them on the launch cannot understand the new time.',
     remediation: 'Set lang="pt" on the html element, as the other templates do.',
     symbols: ['pilot_late', 'lang="pt"'],
     path: 'templates/pilot_late.html',

@@ -9,7 +9,7 @@ export const payments = {
     claim:
       'capturePayment retries on any network error, and every attempt builds a new PaymentIntent. The acquirer sees two unrelated captures, because idempotencyKey is derived from Date.now() inside the retry loop instead of once before it.',
     impact:
-      'A carrier whose first capture succeeds but whose answer is lost is charged twice. Finance finds it at the daily settlement at the earliest; until then the port call shows as paid with a balance.',
+      'A carrier is charged twice if the first capture succeeds but the acquirer’s response is lost. Finance finds it at the daily settlement at the earliest; until then the port call shows as paid with a balance.',
     remediation:
       'Derive idempotencyKey from the invoice number and the attempt-independent payment id before the loop, and pass the same key to every attempt.',
     symbols: ['capturePayment', 'PaymentIntent', 'idempotencyKey', 'Date.now()'],
@@ -84,7 +84,7 @@ export const payments = {
     claim:
       'acquirerClient gives up after 8 s; the acquirer documents 10 s for 3-D Secure challenges, so the slowest tenth of them are reported as failed while still in progress.',
     impact:
-      'Customers pay again; the first authorisation expires after seven days and blocks their limit until then.',
+      'Customers pay again; the first authorisation expires after seven days and ties up their credit until then.',
     remediation:
       'Wait at least 12 s for challenges, and look a timed-out payment up before reporting it.',
     symbols: ['acquirerClient'],

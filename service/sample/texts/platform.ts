@@ -32,7 +32,7 @@ export const platform = {
     series: 'image-runs-as-root',
     severity: 'WARNING',
     domain: 'containers',
-    claim: 'The last stage of Dockerfile names no USER; the process runs as root.',
+    claim: 'The last stage of the Dockerfile names no USER; the process runs as root.',
     impact: 'A compromised process owns the container’s file system and every mounted secret.',
     remediation: 'Add USER 65532 after the last COPY.',
     symbols: ['Dockerfile', 'USER'],
@@ -90,7 +90,7 @@ export const platform = {
       'field_text calls from_utf8_unchecked on bytes of the file. EDIFACT allows ISO 8859-1, and terminals do send it.',
     impact:
       'Undefined behaviour on every manifest with an umlaut; so far it has shown up as truncated names.',
-    remediation: 'Decode by the syntax identifier of UNB, and fall back to lossy UTF-8.',
+    remediation: 'Decode according to the syntax identifier in UNB, and fall back to lossy UTF-8.',
     symbols: ['field_text', 'from_utf8_unchecked', 'UNB'],
     path: 'crates/baplie/src/field.rs',
     lines: [30, 36],

@@ -12,7 +12,7 @@ export function assessmentDisagreements({
   if (!completed && status === 'COMPLETED') found.push('it’s completed but has no end time.');
   if (completed && !started) found.push('it has an end time but no start time.');
   if (kind && status !== 'INCOMPLETE') {
-    found.push(`its status is ${status}, but it has an incompleteness kind, ${kind}.`);
+    found.push(`its status is ${status}, but it records a kind of incompleteness: ${kind}.`);
   }
   return found;
 }

@@ -48,8 +48,8 @@ export function InsightPanel({
       <p className={`words ${css.explanation}`}>{explanation}</p>
       {leftOut.length > 0 && (
         <p className={`words gap ${css.explanation}`}>
-          Not included in any number: {leftOut.join('; ')}. Don’t draw conclusions from their
-          absence.
+          Not included in any of the figures: {leftOut.join('; ')}. Don’t draw conclusions from
+          their absence.
         </p>
       )}
       {tally === undefined && progress === 'LOADING' && (
@@ -59,7 +59,7 @@ export function InsightPanel({
       {tally === undefined && progress !== 'LOADING' && <p className="words">{loadWords.noData}</p>}
       {tally !== undefined && tally.rows === 0 && (
         <p className="words">
-          {progress === 'WHOLE' ? nothing : 'No rows so far, but there may be some.'}
+          {progress === 'WHOLE' ? nothing : 'No rows loaded so far, but there may be some.'}
         </p>
       )}
       {tally !== undefined && tally.rows > 0 && children}

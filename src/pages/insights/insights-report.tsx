@@ -109,7 +109,7 @@ function Gaps({ sections, shown }: { sections: readonly Section[]; shown: ShownI
       : [
           ...(standing.progress === 'WHOLE' ? [] : [`${title}: ${standingWords(standing)}`]),
           ...(tally === undefined ? [] : leftOutWords(tally)).map(
-            (left) => `${title}: ${left}, not included in any number`,
+            (left) => `${title}: ${left}, not included in any of the figures`,
           ),
         ],
   );

@@ -54,7 +54,7 @@ export function outcomeNotes({ groups }: OutcomesView): string[] {
   return disagreeing === 0
     ? []
     : [
-        `In ${plural(disagreeing, 'group')}, the outcome counts don’t add up to the number of published findings, or a count is missing. Both are shown as recorded.`,
+        `In ${plural(disagreeing, 'group')}, the outcome counts don’t add up to the number of published findings, or a count is missing. All counts are shown as recorded.`,
       ];
 }
 

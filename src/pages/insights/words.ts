@@ -89,7 +89,7 @@ export const latestRuns = {
   wayNotes: {
     repository: ONE_FINDING,
     check:
-      'The check is the deterministic test that a finding’s evidence says was executed. A finding whose evidence names several is counted under each.',
+      'The check is the deterministic test that was executed, according to a finding’s evidence. A finding whose evidence names several checks is counted under each.',
     path: 'A finding that cites several files is counted under each.',
     domain: ONE_FINDING,
   },
@@ -110,7 +110,7 @@ export const latestRuns = {
   timeless: 'Time not recorded',
   decided: 'Time to decision',
   decidedNote:
-    'From the creation of the review of a finding’s latest run to the first decision, automatic or not. Other findings are counted separately.',
+    'From when the review of a finding’s latest run was created to the first decision, automatic or not. Other findings are counted separately.',
   decidedEarlier: 'Decided before that run',
   resolvedUndecided: 'Resolved without a decision',
 } as const;

@@ -44,7 +44,9 @@ export function refusalWords(
         : problem?.code === 'patch_does_not_apply'
           ? {
               title: words.doesNotApply,
-              help: noFiles ? words.noFiles : 'It was made against a different commit, or edited since.',
+              help: noFiles
+                ? words.noFiles
+                : 'It was made against a different commit, or edited since.',
             }
           : { title: 'The service didn’t accept this patch.', help: '' };
     case 429:

@@ -55,5 +55,6 @@ export const deskWords = {
   tooLargeForService: 'The patch is too large for this service.',
   noBase: 'The repository doesn’t have this base commit.',
   doesNotApply: 'The patch doesn’t apply to this base.',
-  noFiles: 'Docket finds no file changes in it. A patch is a unified diff, as “git diff” prints it.',
+  noFiles:
+    'Docket finds no file changes in it. A patch is a unified diff, as “git diff” prints it.',
 } as const;

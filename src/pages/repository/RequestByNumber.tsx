@@ -106,7 +106,7 @@ function OfNumber({ orgId, asked }: { orgId: string; asked: Numbered }) {
           <Link
             to={paths.pullRequestRuns(orgId, asked.repository_full_name, asked.pull_request_number)}
           >
-            Its runs
+            {`Runs for #${asked.pull_request_number}`}
           </Link>
         ) : (
           'No runs visible to this token.'

@@ -32,7 +32,7 @@ export function RelatedReviews({
       (b.run_number ?? 0) - (a.run_number ?? 0) ||
       (b.created_at ?? '').localeCompare(a.created_at ?? ''),
   );
-  const runs = review.pull_request_number != null && `Runs of #${review.pull_request_number}`;
+  const runs = review.pull_request_number != null && `Runs for #${review.pull_request_number}`;
   const onlyRuns = related.every(({ relation }) => relation === 'SAME_PULL_REQUEST');
   const title = runs ? `${runs}${onlyRuns ? '' : ' and related reviews'}` : 'Related reviews';
   return (

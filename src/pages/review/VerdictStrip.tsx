@@ -223,7 +223,7 @@ function Change({ orgId, review }: Props & { orgId: string }) {
           'base not pinned'
         )}
         {moved && (
-          <span title="Display metadata: the tip of the base branch when the review was triggered.">
+          <span title="For display only: the tip of the base branch when the review was triggered.">
             , base branch at <Sha sha={tip} /> when triggered
           </span>
         )}

@@ -104,7 +104,7 @@ function Runs({
     return (
       <article className="page">
         {trail}
-        {whole && <title>{`Loading the runs of #${number} · Docket`}</title>}
+        {whole && <title>{`Loading the runs for #${number} · Docket`}</title>}
         <Skeleton label="Loading the runs" />
       </article>
     );
@@ -113,11 +113,11 @@ function Runs({
     <article className="page">
       {trail}
       {whole ? (
-        <PageTitle tab={`Runs of #${number}, ${title}`}>
+        <PageTitle tab={`Runs for #${number}, ${title}`}>
           <UntrustedText text={title} />
         </PageTitle>
       ) : (
-        <h1>{`Runs of #${number}`}</h1>
+        <h1>{`Runs for #${number}`}</h1>
       )}
       <div className="row spread">
         <Filters label="Runs">

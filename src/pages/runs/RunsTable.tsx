@@ -58,7 +58,7 @@ export function RunsTable({
     <form onSubmit={compare} onClickCapture={useRowLeft(beside === undefined)}>
       <RecordTable
         name="runs"
-        label={`Runs of #${number}`}
+        label={`Runs for #${number}`}
         columns={columns}
         rows={rows}
         current={runs.find((run) => isReviewAt(orgId, run, beside))?.id}

@@ -17,7 +17,7 @@ export const runsWords = {
     partly: 'Parts of {runs} couldn’t be read.',
   },
   sameCode: 'Same code',
-  inOf: 'in {in} of {of} runs of {commit}',
+  inOf: 'in {in} of {of} runs on {commit}',
   unnumbered: 'Run without a number',
   sinceBefore: 'Findings since the previous run',
   sameCommit: 'same commit',

@@ -6,7 +6,7 @@ export const queueWords = {
   search: 'Search the queue',
   placeholder: 'Title, #number, author, path:…',
   noneNeeded: 'No reviews this token can see need attention.',
-  noneMerged: 'None of the reviews shown so far is of a merged pull request with open findings.',
+  noneMerged: 'None of the reviews shown so far is for a merged pull request with open findings.',
   noMatch: 'No reviews in the queue match these filters.',
   leftOut:
     'This queue leaves out deployments, patches, and merged or closed pull requests, regardless of what was found in them.',
