@@ -210,9 +210,12 @@ onSample(
       fill(triageWords.titleOf, { title: next }),
     );
     await expect(current).toHaveText(next);
+    // Undone, one is back with it.
     await page.keyboard.press('u');
     await expect(reviews.nth(1).getByRole('heading')).toHaveText(next);
-    await expect(current).toHaveText(next);
+    await expect(current).toHaveText(
+      (await reviews.first().getByRole('heading').textContent()) ?? '',
+    );
 
     // With the list closed, the finding has the page; Back leads to the queue alone.
     await page.keyboard.press('[');
@@ -224,6 +227,34 @@ onSample(
     await page.keyboard.press('Escape');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Triage');
     await expect(page).toHaveTitle(/^Triage/);
+  },
+);
+
+onSample(
+  'what is opened far down a list stays where it stands, and is there again once it is closed',
+  async ({ page, sample, list: signIn }) => {
+    await signIn();
+    for (const path of ['/reviews/@five-thousand-findings/findings', '/reviews']) {
+      await page.goto(sampleAddress(sample, path));
+      const links = page.getByRole('main').locator('a[data-row]');
+      await expect(links.nth(12)).toBeAttached();
+      await page.mouse.move(700, 500);
+      await page.mouse.wheel(0, 2_000);
+      await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(2_000);
+      const link = await links.evaluateAll(
+        (all) => all.find((each) => each.getBoundingClientRect().top > 400)?.id ?? '',
+      );
+      const top = () =>
+        page.locator(`[id="${link}"]`).evaluate((of) => of.getBoundingClientRect().top);
+      const before = await top();
+      await page.locator(`[id="${link}"]`).click();
+      await expect(page.locator('tr[aria-current]').locator(`[id="${link}"]`)).toBeInViewport();
+      await expect.poll(async () => Math.abs((await top()) - before)).toBeLessThan(8);
+      await page.keyboard.press('Escape');
+      await expect(page.locator('tr[aria-current]')).toHaveCount(0);
+      await expect.poll(async () => Math.abs((await top()) - before)).toBeLessThan(8);
+      await expect(page.locator(`[id="${link}"]`)).toBeFocused();
+    }
   },
 );
 

@@ -242,6 +242,22 @@ test.describe('a refusal', () => {
     await expect(base(page)).toHaveValue(repository.base);
   });
 
+  test('of text that is no diff is told before it is sent', async ({ page, desk }) => {
+    await desk();
+    const patch = page.getByRole('textbox', { name: 'Patch' });
+    await patch.fill('first\nsecond\n');
+    const faults = page.getByRole('region', { name: deskWords.faults });
+    await expect(faults).toContainText('this isn’t a unified diff');
+    await expectAccessible(page);
+    await faults.getByRole('button', { name: 'Line 1' }).click();
+    await expect(patch).toBeFocused();
+    expect(await page.evaluate(() => window.getSelection()?.toString())).toBe('first');
+    await send(page).click();
+    await expect(page.getByRole('alert')).toContainText(deskWords.noFiles);
+    await expect(page.getByRole('alert')).toContainText('No valid patches in input');
+    await expect(patch).toHaveValue('first\nsecond\n');
+  });
+
   test('of a patch that is too large comes from the service, after a warning', async ({
     page,
     desk,

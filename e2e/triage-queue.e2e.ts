@@ -95,6 +95,12 @@ test('a review that is done for now leaves the queue, and can be brought back', 
   await page.keyboard.press('d');
   await expect(reviews.first().getByRole('heading')).toHaveText(second);
   await expect(reviews.first().getByRole('heading').getByRole('link')).toBeFocused();
+  // Undone, one is back with it.
+  await page.keyboard.press('u');
+  await expect(reviews.first().getByRole('heading')).toHaveText(title);
+  await expect(reviews.first().getByRole('heading').getByRole('link')).toBeFocused();
+  await page.keyboard.press('d');
+  await expect(reviews.first().getByRole('heading')).toHaveText(second);
   await page.getByRole('link', { name: queueWords.showDone }).click();
   await expect(reviews.first()).toContainText(title);
   await expect(reviews.first()).toContainText(doneWords.done);
