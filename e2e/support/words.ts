@@ -28,7 +28,7 @@ export const ANY_COUNT = new RegExp(`${ALL_COUNT.source}|${counted(scaffoldWords
 /** The name of the menu that downloads a table's rows. */
 export const DOWNLOAD_ROWS = `${saveWords.download} ${saveWords.rows}`;
 
-/** What a list of findings says at the end of its count: how many its filters leave, or that they leave all. */
+/** What a list of findings says with its count: how many its filters leave, before it, or that they leave all. */
 export const SHOWN_COUNT = new RegExp(
-  `(${pattern(triageWords.allShown).source}|${counted(triageWords.someShown)})$`,
+  `^${counted(triageWords.someShown)}|${pattern(triageWords.allShown).source}$`,
 );

@@ -39,6 +39,7 @@ export function FindingView({ finding }: { finding: CustomerFinding }) {
   const beside = useDeferredValue(true, !code.found);
   // Graph and code beside each other take the whole width.
   const walk = code.found && finding.causal_graph != null;
+  const layout = walk ? 'walk' : code.found ? 'code' : undefined;
   return (
     <div className={`stack ${css.finding}`}>
       <div className="row">
@@ -55,7 +56,7 @@ export function FindingView({ finding }: { finding: CustomerFinding }) {
         </span>
         <HostComment address={finding.host_comment_url} />
       </div>
-      <div className={css.columns} data-walk={walk}>
+      <div className={css.columns} data-layout={layout}>
         <div className="stack">
           <Panel title="Impact">
             <Prose>
@@ -66,13 +67,6 @@ export function FindingView({ finding }: { finding: CustomerFinding }) {
             <CitedCodePanel code={code} symbols={symbols} />
           ) : (
             <Skeleton label="Loading the code" lines={12} />
-          )}
-          {below && remediation && (
-            <Panel title="Proposed fix">
-              <Prose>
-                <SymbolText prose={remediation} symbols={symbols} />
-              </Prose>
-            </Panel>
           )}
         </div>
         {below && finding.causal_graph && (
@@ -90,6 +84,13 @@ export function FindingView({ finding }: { finding: CustomerFinding }) {
         )}
         {below && (
           <div className={`stack ${css.rest}`}>
+            {remediation && (
+              <Panel title="Proposed fix">
+                <Prose>
+                  <SymbolText prose={remediation} symbols={symbols} />
+                </Prose>
+              </Panel>
+            )}
             <EvidenceList
               title="Evidence"
               references={finding.evidence_refs}

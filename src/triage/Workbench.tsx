@@ -162,6 +162,7 @@ export function Workbench({
   useHighlights(list, soughtWords);
   const opened = openedBy(search, sorted);
   const awaited = entries.length === 0;
+  const all = chosen.all.length === entries.length;
   const place = opened ? shown.indexOf(opened.entry) : -1;
 
   const open = (entry: Entry) => {
@@ -208,11 +209,9 @@ export function Workbench({
             <div className={`row spread ${css.state}`}>
               <span className="faint">
                 <span role="status" aria-busy={arriving || searching}>
+                  {!awaited && !all && fill(words.someShown, { count: chosen.all.length })}
                   {loaded}
-                  {!awaited &&
-                    (chosen.all.length === entries.length
-                      ? words.allShown
-                      : fill(words.someShown, { count: chosen.all.length }))}
+                  {!awaited && all && words.allShown}
                 </span>
                 {chosen.leftOut > 0 && (
                   <>

@@ -29,7 +29,7 @@ export const triageWords = {
   keep: { NEWER: 'Keep the newer mark', MINE: 'Keep mine', THEIRS: 'Use the imported mark' },
   showMore: 'Show more',
   allShown: ', no filters',
-  someShown: ', {count} shown',
+  someShown: '{count} shown of ',
   marks: 'Your marks',
   exportMarks: 'Export to a file',
   marksNotSaved: 'Your marks aren’t being saved.',

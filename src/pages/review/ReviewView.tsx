@@ -123,6 +123,8 @@ export function ReviewView({
             review={review}
             unreadable={isUnreadable(reading, 'related_reviews')}
           />
+        </div>
+        <div className="rest">
           <FactsPanel review={review} />
         </div>
       </div>

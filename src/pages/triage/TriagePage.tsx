@@ -211,13 +211,13 @@ function Nothing({
 }) {
   if (reviews > 0) {
     const rest = more ? '; more available' : '';
-    return <p className="words">You’re done for now with every review shown{rest}.</p>;
+    return <p className="empty">You’re done for now with every review shown{rest}.</p>;
   }
   if (unreadable) {
-    return <p className="words">No reviews could be read. See above for what was left out.</p>;
+    return <p className="empty">No reviews could be read. See above for what was left out.</p>;
   }
   return (
-    <div className="words">
+    <div className="empty">
       <p>{queue === 'merged' ? words.noneMerged : filtered ? words.noMatch : words.noneNeeded}</p>
       {!filtered && <p>{queue === 'merged' ? words.leftOutMerged : words.leftOut}</p>}
       <p>
