@@ -67,7 +67,7 @@ test('opening the first finding is a step to come back from, moving on is not', 
 test('facets count what is loaded, and stand in the address', async ({ page, sample, visit }) => {
   await visit('decided-otherwise');
   await page.goto(sampleAddress(sample, '/reviews/@five-thousand-findings/findings'));
-  const counts = page.getByText(/^5,000 findings, /);
+  const counts = page.getByText(/5,000 findings(?:, |$)/);
   await expect(counts).toContainText(`5,000 findings${triageWords.allShown}`);
 
   await page.getByRole('button', { name: 'Lifecycle' }).click();
@@ -163,7 +163,7 @@ test('the same finding in several environments is one line, which says how it wa
     .getByRole('group', { name: 'Environment' })
     .getByLabel(/^eu-north-1/)
     .check();
-  await expect(page.getByText(/^\d+ findings?( in \d+ records)?, /)).toContainText('1 shown');
+  await expect(page.getByText(/^1 shown of \d+ findings?( in \d+ records)?$/)).toBeVisible();
 });
 
 test('what a record says against itself is pointed out, without a verdict', async ({
@@ -287,7 +287,8 @@ test('on a phone it is the list or the finding', async ({ page, sample, visit })
 
 test('an assessment’s findings, and 5,000 of them', async ({ page, visit }) => {
   await visit('five-thousand-findings');
-  await page.getByRole('link', { name: 'Open assessment' }).click();
+  // By key: below five thousand rows a pointer may miss what moves while those near it are measured.
+  await page.getByRole('link', { name: 'Open assessment' }).press('Enter');
   await expect(page).toHaveURL(/\/assessments\//);
   await expect(page.getByRole('heading', { level: 1 })).toContainText(
     fill(assessmentWords.title, { environment: '' }).trim(),
