@@ -258,12 +258,17 @@ function changedFrom(group: readonly Place[]): string {
   const changed = group.flatMap(({ attributed }) =>
     attributed?.change === 'CHANGED' && attributed.base !== null ? [attributed.base] : [],
   );
-  return told(BEFORE, changed);
+  return told(BEFORE, changed, group[0]?.condition.subject);
 }
 
-function told(begin: string, [first, ...more]: readonly Condition[]): string {
+/** @param known What the claim is of: a place that both subjects begin with isn’t told twice. */
+function told(begin: string, [first, ...more]: readonly Condition[], known = ''): string {
   if (first === undefined) return '';
-  return `${begin}${first.subject}${more.length === 0 ? '' : ` (and ${more.length} more)`}.`;
+  const place = /^.*?: /s.exec(known)?.[0] ?? '';
+  const subject = first.subject.startsWith(place)
+    ? first.subject.slice(place.length)
+    : first.subject;
+  return `${begin}${subject}${more.length === 0 ? '' : ` (and ${more.length} more)`}.`;
 }
 
 function lifecycleOf(earlier: SeriesState | undefined): string {

@@ -554,9 +554,7 @@ test('another version of an unpinned action is a change, and the finding says fr
     `CHANGED ${CI} job test: uses some/action@v2`,
   ]);
   const [claim] = store.rows<{ claim: string }>("SELECT record ->> 'claim' AS claim FROM finding");
-  expect(claim?.claim).toContain(
-    `Before this change: ${CI} job test: uses some/action@v1 (and 1 more).`,
-  );
+  expect(claim?.claim).toContain('Before this change: uses some/action@v1 (and 1 more).');
 });
 
 test('a history without merges and tags is a series of direct commits, and HEAD by itself', async () => {
@@ -682,7 +680,7 @@ test('what is gone is told as it last was, without what had been before it', asy
      FROM finding JOIN review ON review.id = review_id ORDER BY review.run_number`,
   );
   expect(told.map(({ state }) => state)).toEqual(['NEW', 'RESOLVED']);
-  expect(told[0]?.claim).toContain(`Before this change: ${CI} job test: uses some/action@v1.`);
+  expect(told[0]?.claim).toContain('Before this change: uses some/action@v1.');
   expect(told[1]?.claim).not.toContain('Before this change');
   expect(told[1]?.commits).toBe(two);
 });

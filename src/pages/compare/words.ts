@@ -1,6 +1,7 @@
 /** What the comparison of two runs says; tests look for it. */
 export const compareWords = {
   title: 'Compare runs {a} and {b}',
+  choose: 'Choose two runs to compare.',
   sameRun: 'Both sides are the same run. Choose a different one.',
   limited: 'Limited comparison: {run} didn’t complete.',
   unreadable: 'parts of {run} couldn’t be read',
