@@ -5,6 +5,8 @@ import { FindingsIndex, type IndexState } from './findings-index.ts';
 
 /** While a page shows it, an index looks for what is new, or for a service that failed, as often as this. */
 const EVERY_MILLISECONDS = 60_000;
+/** And so often while there are no findings: the first reviews may be running. */
+const EMPTY_MILLISECONDS = 5_000;
 /** After so long without a page that shows it, it leaves the memory. */
 const IDLE_MILLISECONDS = 5 * 60_000;
 
@@ -43,7 +45,14 @@ export function useFindingsIndex(orgId: string): { index: FindingsIndex; state: 
       void index.read(state === 'DONE' ? 'NEWS' : 'ALL');
     };
     read();
-    const timer = setInterval(lookAgain, EVERY_MILLISECONDS);
+    let looked = Date.now();
+    const timer = setInterval(() => {
+      const { read, entries } = index.now();
+      const isEmpty = read?.state === 'DONE' && entries.length === 0;
+      if (!isEmpty && Date.now() - looked < EVERY_MILLISECONDS) return;
+      looked = Date.now();
+      lookAgain();
+    }, EMPTY_MILLISECONDS);
     const end = onSessionChange(() => {
       // It was closed, just now, for a sign-in that is not there any more.
       if (!index.now().read) read();

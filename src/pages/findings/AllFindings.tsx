@@ -155,8 +155,8 @@ export function AllFindings({ orgId }: { orgId: string }) {
         </div>
       )}
       {entries.length === 0 && read?.state === 'DONE' && isWhole(read) && (
-        <p className={`words ${css.none}`}>
-          {words.none} <Link to={paths.reviews(orgId)}>{words.seeReviews}</Link>
+        <p className={`empty ${css.none}`}>
+          {words.none} {words.later} <Link to={paths.reviews(orgId)}>{words.seeReviews}</Link>
         </p>
       )}
     </>

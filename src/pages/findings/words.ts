@@ -31,6 +31,7 @@ export const findingsWords = {
   notKept: 'This browser couldn’t save the list.',
   notKeptDetail: 'It will be loaded again when the page reloads.',
   none: 'No findings in the latest runs this token can see.',
+  later: 'New ones appear here as reviews finish.',
   seeReviews: 'See the reviews',
   refresh: 'Refresh',
   alike: 'Similar findings have the {rule}',
