@@ -80,7 +80,7 @@ export function TriagePage({
   const ids = shown.map(({ review }) => review.id).join(' ');
   useEffect(() => {
     if (!left.current) return;
-    if (!ids.includes(left.current.id)) left.current.isAway = true;
+    if (!ids.split(' ').includes(left.current.id)) left.current.isAway = true;
     else if (left.current.isAway) {
       // Undone: one goes on with it.
       goTo(
