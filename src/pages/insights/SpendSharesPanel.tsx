@@ -12,7 +12,7 @@ import { exportsLink } from './insight-links.ts';
 import { InsightPanel } from './InsightPanel.tsx';
 import css from './InsightsPage.module.css';
 import type { Loaded } from './load-insights.ts';
-import { confirmedText, CURRENCY, FIGURES, shareLines, type Line } from './spend-shares.ts';
+import { confirmedText, COUNTS, CURRENCY, FIGURES, shareLines, type Line } from './spend-shares.ts';
 import { chartFile } from './standing.ts';
 import { panels } from './words.ts';
 
@@ -88,7 +88,7 @@ export function SpendSharesPanel({
   );
 }
 
-const COUNTS = new Set(['Debits', 'Reviews named']);
+const counts = Object.values(COUNTS);
 
 const column = columnsOf<Line>();
 const columns = column.columns([
@@ -106,7 +106,7 @@ const columns = column.columns([
       meta: {
         width: 196,
         // An amount is not broken within its digits.
-        least: COUNTS.has(header) ? 90 : 196,
+        least: counts.includes(header) ? 90 : 196,
         align: 'end',
         cardLabel: header.toLowerCase(),
       },

@@ -6,11 +6,13 @@ import { groupData } from './group-words.ts';
 import { CURRENCIES, currencyLabel } from './spend-chart.ts';
 
 export const CURRENCY = 'Currency';
+/** The figures that are no amounts. */
+export const COUNTS = { debits: 'Debits', reviews: 'Reviews with debits' };
 export const FIGURES = [
-  'Debits',
+  COUNTS.debits,
   'Spend',
   'Spend tied to a review',
-  'Reviews named',
+  COUNTS.reviews,
   'Per review',
   'Per confirmed finding',
 ];

@@ -31,7 +31,7 @@ export const deskWords = {
   tooLarge:
     'This patch is larger than 4 MiB, the limit of Docket’s own service. Other services may accept it.',
   faults: 'Problems in the patch',
-  wontApply: '{places} that Git won’t apply',
+  wontApply: '{places} where Git won’t apply the patch',
   toCheck: '{places} to check',
 
   applies:
