@@ -250,9 +250,9 @@ test.describe('which code was reviewed', () => {
     visit,
   }) => {
     await visit('head-and-base-moved');
-    await expect(page.getByTitle(/^Display metadata/)).toContainText('base branch at');
+    await expect(page.getByTitle(/^For display only/)).toContainText('base branch at');
     await visit('head-current');
-    await expect(page.getByTitle(/^Display metadata/)).toHaveCount(0);
+    await expect(page.getByTitle(/^For display only/)).toHaveCount(0);
     await visit('first-deployment');
     await expect(page.getByText('first deployment or not pinned')).toBeVisible();
   });

@@ -39,7 +39,14 @@ export function FindingView({ finding }: { finding: CustomerFinding }) {
   const beside = useDeferredValue(true, !code.found);
   // Graph and code beside each other take the whole width.
   const walk = code.found && finding.causal_graph != null;
-  const layout = walk ? 'walk' : code.found ? 'code' : undefined;
+  const isBesideCode = code.found && !walk;
+  const fix = remediation && (
+    <Panel title="Proposed fix">
+      <Prose>
+        <SymbolText prose={remediation} symbols={symbols} />
+      </Prose>
+    </Panel>
+  );
   return (
     <div className={`stack ${css.finding}`}>
       <div className="row">
@@ -56,7 +63,7 @@ export function FindingView({ finding }: { finding: CustomerFinding }) {
         </span>
         <HostComment address={finding.host_comment_url} />
       </div>
-      <div className={css.columns} data-layout={layout}>
+      <div className={css.columns} data-layout={walk ? 'walk' : isBesideCode ? 'code' : undefined}>
         <div className="stack">
           <Panel title="Impact">
             <Prose>
@@ -68,6 +75,7 @@ export function FindingView({ finding }: { finding: CustomerFinding }) {
           ) : (
             <Skeleton label="Loading the code" lines={12} />
           )}
+          {below && !isBesideCode && fix}
         </div>
         {below && finding.causal_graph && (
           <div className={css.graph}>
@@ -84,13 +92,7 @@ export function FindingView({ finding }: { finding: CustomerFinding }) {
         )}
         {below && (
           <div className={`stack ${css.rest}`}>
-            {remediation && (
-              <Panel title="Proposed fix">
-                <Prose>
-                  <SymbolText prose={remediation} symbols={symbols} />
-                </Prose>
-              </Panel>
-            )}
+            {isBesideCode && fix}
             <EvidenceList
               title="Evidence"
               references={finding.evidence_refs}

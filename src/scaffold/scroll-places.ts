@@ -1,6 +1,6 @@
 import { useEffect, useLayoutEffect } from 'react';
 import type { Location } from 'react-router';
-import { SCROLLED_BY } from '../ui/scrolled-by.ts';
+import { hasActedSince } from '../ui/acted.ts';
 
 // Where each history entry was scrolled to, so that Back and a reload return there.
 
@@ -14,6 +14,8 @@ if (visit instanceof PerformanceNavigationTiming && visit.type === 'navigate') {
 let current = '';
 /** The place of the entry at hand, while what stands there is not drawn yet and nobody has scrolled. */
 let awaited: number | undefined;
+let since = 0;
+const isAwaited = () => awaited !== undefined && !hasActedSince(since);
 let lastPage = '';
 
 function stored(): { [key: string]: number } {
@@ -85,20 +87,15 @@ export function useScrollPlaces(location: Location, back: boolean): void {
   useEffect(() => {
     window.history.scrollRestoration = 'manual';
     const note = () => {
-      if (awaited === undefined) places.set(current, window.scrollY);
-    };
-    const settle = () => {
-      awaited = undefined;
+      if (!isAwaited()) places.set(current, window.scrollY);
     };
     // What is drawn later makes the page long enough.
-    const growth = new ResizeObserver(() => awaited !== undefined && goTo(awaited));
+    const growth = new ResizeObserver(() => isAwaited() && goTo(awaited ?? 0));
     growth.observe(document.body);
     window.addEventListener('scroll', note, { passive: true });
     window.addEventListener('pagehide', store);
-    for (const sign of SCROLLED_BY) window.addEventListener(sign, settle, { passive: true });
     return () => {
       growth.disconnect();
-      for (const sign of SCROLLED_BY) window.removeEventListener(sign, settle);
       window.removeEventListener('scroll', note);
       window.removeEventListener('pagehide', store);
     };
@@ -106,6 +103,7 @@ export function useScrollPlaces(location: Location, back: boolean): void {
   useLayoutEffect(() => {
     current = name;
     awaited = undefined;
+    since = performance.now();
     const place = places.get(name);
     // What is opened first stands at its start, which need not be measured.
     if (back && (place !== undefined || lastPage !== '')) goTo(place ?? 0);

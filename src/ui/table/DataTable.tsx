@@ -25,13 +25,13 @@ import {
   type ColumnMeta,
 } from './columns.ts';
 import css from './DataTable.module.css';
-import { KeepPlace } from './KeepPlace.tsx';
 import { useLaidOutAhead } from './laid-out-ahead.ts';
 import { Resizer } from './Resizer.tsx';
 import { Room } from './Room.tsx';
 import { SelectAll, SelectRow, type Selecting } from './selecting.tsx';
 import { isShown, setTableSettings, useTableSettings, type TableSettings } from './settings.ts';
 
+const KeepPlace = lazy(async () => ({ default: (await import('./KeepPlace.tsx')).KeepPlace }));
 const RowWindow = lazy(async () => ({ default: (await import('./RowWindow.tsx')).RowWindow }));
 /** Above this many rows only those near the screen are drawn. */
 export const DRAW_ALL = 150;
@@ -110,6 +110,8 @@ export function DataTable<Record extends TableRecord>({
   const settings = useTableSettings(settingsKey);
   const element = useRef<HTMLTableElement>(null);
   const body = useRef<HTMLTableSectionElement>(null);
+  // Somebody is about to open a row, which is not before the first rows are there.
+  const [isNear, setNear] = useState(false);
   const { by, asGiven } = sorting ?? {};
   const order = useMemo(
     () =>
@@ -195,7 +197,11 @@ export function DataTable<Record extends TableRecord>({
   useLaidOutAhead(element, soon === most && drawn);
   const all = () => (
     <tbody ref={body} data-long={isLong}>
-      <KeepPlace at={currentAt} rows={body} />
+      {isNear && (
+        <Suspense>
+          <KeepPlace at={currentAt} rows={body} />
+        </Suspense>
+      )}
       {drawn.slice(0, soon).map((_, index) => row(index))}
       <Room height={(drawn.length - soon) * rowHeight} />
     </tbody>
@@ -208,7 +214,12 @@ export function DataTable<Record extends TableRecord>({
       data-wide={least > WIDTHS.oneColumn}
       style={{ '--least': `${least}px` } as CSSProperties}
     >
-      <div className={css.scroll} {...(least > WIDTHS.oneColumn && SCROLLS)}>
+      <div
+        className={css.scroll}
+        onPointerEnter={() => setNear(true)}
+        onFocus={() => setNear(true)}
+        {...(least > WIDTHS.oneColumn && SCROLLS)}
+      >
         <table
           ref={element}
           className={css.table}
