@@ -285,6 +285,40 @@ test('on a phone it is the list or the finding', async ({ page, sample, visit })
   await expect(lines(page).nth(2)).toBeFocused();
 });
 
+test.describe('on a touch screen', () => {
+  test.use({ viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true });
+
+  test('far down a long list one stays, and comes back to what was opened there', async ({
+    page,
+    sample,
+    list,
+  }) => {
+    await list();
+    await page.goto(sampleAddress(sample, '/reviews/@five-thousand-findings/findings'));
+    await expect(lines(page).first()).toBeVisible();
+    await page.evaluate(() => window.scrollTo(0, 2_500));
+    const onScreen = () =>
+      lines(page).evaluateAll((all) =>
+        all
+          .map((each) => ({ id: each.id, top: each.getBoundingClientRect().top }))
+          .find(({ top }) => top > 100 && top < 600),
+      );
+    await expect.poll(async () => (await onScreen())?.id).toBeDefined();
+    const { id, top } = (await onScreen()) ?? { id: '', top: NaN };
+    expect(Math.abs((await page.evaluate(() => window.scrollY)) - 2_500)).toBeLessThan(1_000);
+    await page.locator(`[id="${id}"]`).tap();
+    await expect(detail(page)).toBeVisible();
+    await page.goBack();
+    await expect(page.locator(`[id="${id}"]`)).toBeFocused();
+    await expect
+      .poll(async () => {
+        const box = await page.locator(`[id="${id}"]`).boundingBox();
+        return Math.abs((box?.y ?? NaN) - top);
+      })
+      .toBeLessThan(8);
+  });
+});
+
 test('an assessment’s findings, and 5,000 of them', async ({ page, visit }) => {
   await visit('five-thousand-findings');
   // By key: below five thousand rows a pointer may miss what moves while those near it are measured.

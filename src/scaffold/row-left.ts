@@ -1,5 +1,6 @@
 import { useEffect, type MouseEvent } from 'react';
 import { useLocation } from 'react-router';
+import { focusRow } from '../ui/focus-row.ts';
 
 /** The row that a list was left by, by history entry, so that Back returns to it. */
 const left = new Map<string, string>();
@@ -11,7 +12,7 @@ export function useRowLeft(shown: boolean): (event: MouseEvent) => void {
     const id = left.get(key);
     if (!shown || id === undefined) return;
     left.delete(key);
-    document.getElementById(id)?.focus({ preventScroll: true });
+    focusRow(id);
   }, [key, shown]);
   return ({ target }) => {
     const link = target instanceof Element && target.closest('a[data-row]');

@@ -44,6 +44,7 @@ import { FoldGroups } from './FoldGroups.tsx';
 import { SelectedFindings } from './SelectedFindings.tsx';
 import { useFound, type Search } from './use-found.ts';
 import { useMarking } from './use-marking.ts';
+import { focusRow } from '../ui/focus-row.ts';
 import { useHighlights } from '../ui/use-highlights.ts';
 import { triageWords as words } from './words.ts';
 import css from './Workbench.module.css';
@@ -345,9 +346,7 @@ function nextShown(
 function useReturn(key: string | undefined) {
   const was = useRef(key);
   useEffect(() => {
-    if (key === undefined && was.current !== undefined) {
-      document.getElementById(lineId(was.current))?.focus({ preventScroll: true });
-    }
+    if (key === undefined && was.current !== undefined) focusRow(lineId(was.current));
     was.current = key;
   }, [key]);
 }

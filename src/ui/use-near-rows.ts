@@ -67,14 +67,18 @@ export function useNearRows<List extends HTMLElement>({
     ...options,
     enabled: scroller === undefined,
     measureElement: (row, entry, instance) =>
-      entry ? learnFrom(measureElement(row, entry, instance), row) : measureLater(instance, row),
+      isTold(row, entry)
+        ? learnFrom(measureElement(row, entry, instance), row)
+        : measureLater(instance, row),
   });
   const inPane = useVirtualizer({
     ...options,
     enabled: scroller !== undefined,
     getScrollElement: () => scroller ?? null,
     measureElement: (row, entry, instance) =>
-      entry ? learnFrom(measureElement(row, entry, instance), row) : measureLater(instance, row),
+      isTold(row, entry)
+        ? learnFrom(measureElement(row, entry, instance), row)
+        : measureLater(instance, row),
   });
   const virtual = scroller ? inPane : inWindow;
   return {
@@ -141,6 +145,10 @@ type Rows = Pick<
 >;
 
 type Sizes = { itemSizeCache: Map<string | number | bigint, number> };
+
+/** Whether the observer tells a row's height: one that is hidden for now has none. */
+const isTold = (row: Element, entry: ResizeObserverEntry | undefined) =>
+  entry !== undefined && row.clientWidth > 0;
 
 const byIndex = (index: number) => index;
 

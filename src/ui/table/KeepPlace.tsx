@@ -27,7 +27,7 @@ export class KeepPlace extends Component<Props> {
   declare context: ContextType<typeof PaneContext>;
   #kept: Place | undefined;
   #since = 0;
-  /** Where the row that is open stood before. */
+  /** Where the row that was opened stood before; undefined: this was not there yet. */
   #before: Place | undefined;
 
   // Before the document changes, which no hook can see.
@@ -38,8 +38,9 @@ export class KeepPlace extends Component<Props> {
     const row = isOpening ? at : was;
     const place = { at: row, top: this.#topOf(row) ?? -1 };
     if (isOpening) this.#before = place;
-    const before = this.#before?.at === row ? this.#before : place;
-    return before.top >= 0 && before.top < window.innerHeight ? before : null;
+    // It goes back to where it stood; another one, that somebody moved on to, stays where it is.
+    const kept = this.#before?.at === row ? this.#before : this.#before && place;
+    return kept && kept.top >= 0 && kept.top < window.innerHeight ? kept : null;
   }
 
   override componentDidUpdate(_: Props, __: unknown, place: Place | null) {

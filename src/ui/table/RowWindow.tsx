@@ -64,7 +64,7 @@ function NearRows({ rows, rowHeight, row, reveal = -1, quick = false }: WindowOf
     bringOnScreen(row);
   });
   return (
-    <tbody ref={list}>
+    <tbody ref={list} className={css.window}>
       <KeepPlace at={reveal} rows={list} startOf={startOf} />
       <Room height={above} />
       {near.map(({ index, size }) => {
