@@ -1,5 +1,5 @@
 import axe from 'axe-core';
-import { expect, type Locator, type Page } from 'playwright/test';
+import { expect, type ConsoleMessage, type Locator, type Page } from 'playwright/test';
 import { test as base } from './services.ts';
 
 type Each = {
@@ -11,19 +11,32 @@ type Each = {
   signIn: (...tokenArguments: string[]) => Promise<void>;
 };
 
+/** What was written to the console and where; Firefox calls an error object no more than "Error". */
+async function wordsOf(message: ConsoleMessage): Promise<string> {
+  const { url, lineNumber } = message.location();
+  const stacks = await Promise.all(
+    message.args().map((each) =>
+      // A page that is gone by then tells no more than its text.
+      each
+        .evaluate((value) => (value instanceof Error ? `${value.message}\n${value.stack}` : ''))
+        .catch(() => ''),
+    ),
+  );
+  return [`${message.text()} (${url}:${lineNumber})`, ...stacks].filter(Boolean).join('\n');
+}
+
 export const test = base.extend<Each>({
   baseURL: async ({ service }, use) => use(service.origin),
   expectedErrors: [[], { option: true }],
   watched: [
     async ({ context, expectedErrors }, use) => {
-      const errors: string[] = [];
+      const errors: Promise<string>[] = [];
       context.on('console', (message) => {
-        const { url, lineNumber } = message.location();
-        if (message.type() === 'error') errors.push(`${message.text()} (${url}:${lineNumber})`);
+        if (message.type() === 'error') errors.push(wordsOf(message));
       });
       context.on('weberror', (told) => {
         const error = told.error();
-        errors.push([String(error), error.stack].join('\n'));
+        errors.push(Promise.resolve([String(error), error.stack].join('\n')));
       });
       await context.addInitScript(() => {
         document.addEventListener('securitypolicyviolation', (event) => {
@@ -33,7 +46,8 @@ export const test = base.extend<Each>({
         });
       });
       await use(undefined);
-      expect(errors.filter((error) => !expectedErrors.some((known) => known.test(error)))).toEqual(
+      const told = await Promise.all(errors);
+      expect(told.filter((error) => !expectedErrors.some((known) => known.test(error)))).toEqual(
         [],
       );
     },

@@ -140,7 +140,8 @@ const withSource = (gateway: string | undefined): readonly Change[] =>
           /^[ \t]*#\S+ (?:\S+ )?\/source\/(?:.*\n[ \t]*#)*?\}/m,
           (lines) => lines.replaceAll(/^([ \t]*)#/gm, '$1'),
         ],
-        ['http://127.0.0.1:4180', gateway],
+        // Not the beginning of a longer number, which the service's own port may be by now.
+        [/http:\/\/127\.0\.0\.1:4180(?!\d)/, gateway],
       ];
 
 /** The file with each of these in it changed; throws where one is not there. */
