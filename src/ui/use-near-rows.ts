@@ -62,23 +62,26 @@ export function useNearRows<List extends HTMLElement>({
     }
     return height;
   };
+  const measureRow = <Scroller extends Element | Window>(
+    row: Element,
+    entry: ResizeObserverEntry | undefined,
+    instance: Virtualizer<Scroller, Element>,
+  ) =>
+    // One that is hidden for now has no height.
+    entry && row.clientWidth > 0
+      ? learnFrom(measureElement(row, entry, instance), row)
+      : measureLater(instance, row);
   // oxlint-disable-next-line react/incompatible-library -- hence 'use no memo'
   const inWindow = useWindowVirtualizer({
     ...options,
     enabled: scroller === undefined,
-    measureElement: (row, entry, instance) =>
-      isTold(row, entry)
-        ? learnFrom(measureElement(row, entry, instance), row)
-        : measureLater(instance, row),
+    measureElement: measureRow,
   });
   const inPane = useVirtualizer({
     ...options,
     enabled: scroller !== undefined,
     getScrollElement: () => scroller ?? null,
-    measureElement: (row, entry, instance) =>
-      isTold(row, entry)
-        ? learnFrom(measureElement(row, entry, instance), row)
-        : measureLater(instance, row),
+    measureElement: measureRow,
   });
   const virtual = scroller ? inPane : inWindow;
   return {
@@ -145,10 +148,6 @@ type Rows = Pick<
 >;
 
 type Sizes = { itemSizeCache: Map<string | number | bigint, number> };
-
-/** Whether the observer tells a row's height: one that is hidden for now has none. */
-const isTold = (row: Element, entry: ResizeObserverEntry | undefined) =>
-  entry !== undefined && row.clientWidth > 0;
 
 const byIndex = (index: number) => index;
 
