@@ -239,6 +239,14 @@ onSample(
       const links = page.getByRole('main').locator('a[data-row]');
       await expect(links.nth(12)).toBeAttached();
       await page.mouse.move(700, 500);
+      // What keeps the place is fetched when somebody comes to the list.
+      await expect
+        .poll(() =>
+          page.evaluate(() =>
+            performance.getEntriesByType('resource').some(({ name }) => name.includes('KeepPlace')),
+          ),
+        )
+        .toBe(true);
       await page.mouse.wheel(0, 2_000);
       await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(2_000);
       const link = await links.evaluateAll(

@@ -25,13 +25,13 @@ import {
   type ColumnMeta,
 } from './columns.ts';
 import css from './DataTable.module.css';
+import type { KeepPlace as KeepPlaceOf } from './KeepPlace.tsx';
 import { useLaidOutAhead } from './laid-out-ahead.ts';
 import { Resizer } from './Resizer.tsx';
 import { Room } from './Room.tsx';
 import { SelectAll, SelectRow, type Selecting } from './selecting.tsx';
 import { isShown, setTableSettings, useTableSettings, type TableSettings } from './settings.ts';
 
-const KeepPlace = lazy(async () => ({ default: (await import('./KeepPlace.tsx')).KeepPlace }));
 const RowWindow = lazy(async () => ({ default: (await import('./RowWindow.tsx')).RowWindow }));
 /** Above this many rows only those near the screen are drawn. */
 export const DRAW_ALL = 150;
@@ -110,8 +110,14 @@ export function DataTable<Record extends TableRecord>({
   const settings = useTableSettings(settingsKey);
   const element = useRef<HTMLTableElement>(null);
   const body = useRef<HTMLTableSectionElement>(null);
-  // Somebody is about to open a row, which is not before the first rows are there.
-  const [isNear, setNear] = useState(false);
+  // Fetched when somebody comes to the rows; not lazy, which React would draw only after a pause.
+  const [KeepPlace, setKeepPlace] = useState<typeof KeepPlaceOf>();
+  const comeNear = () => {
+    if (KeepPlace) return;
+    const code = import('./KeepPlace.tsx');
+    // Without it a row that is opened may move, and that is all.
+    code.then(({ KeepPlace: given }) => setKeepPlace(() => given)).catch(() => undefined);
+  };
   const { by, asGiven } = sorting ?? {};
   const order = useMemo(
     () =>
@@ -197,11 +203,7 @@ export function DataTable<Record extends TableRecord>({
   useLaidOutAhead(element, soon === most && drawn);
   const all = () => (
     <tbody ref={body} data-long={isLong}>
-      {isNear && (
-        <Suspense>
-          <KeepPlace at={currentAt} rows={body} />
-        </Suspense>
-      )}
+      {KeepPlace && <KeepPlace at={currentAt} rows={body} />}
       {drawn.slice(0, soon).map((_, index) => row(index))}
       <Room height={(drawn.length - soon) * rowHeight} />
     </tbody>
@@ -216,8 +218,8 @@ export function DataTable<Record extends TableRecord>({
     >
       <div
         className={css.scroll}
-        onPointerEnter={() => setNear(true)}
-        onFocus={() => setNear(true)}
+        onPointerEnter={comeNear}
+        onFocus={comeNear}
         {...(least > WIDTHS.oneColumn && SCROLLS)}
       >
         <table
