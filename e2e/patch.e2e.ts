@@ -245,6 +245,13 @@ test.describe('a refusal', () => {
   test('of text that is no diff is told before it is sent', async ({ page, desk }) => {
     await desk();
     const patch = page.getByRole('textbox', { name: 'Patch' });
+    // A hunk far down is scrolled to.
+    await patch.fill(`${'words\n'.repeat(100)}@@ -1 +1 @@\n`);
+    await page.getByRole('button', { name: 'Line 101' }).click();
+    await expect(patch).toBeFocused();
+    expect(await page.evaluate(() => window.getSelection()?.toString())).toBe('@@ -1 +1 @@');
+    expect(await patch.evaluate((area) => area.scrollTop)).toBeGreaterThan(500);
+
     await patch.fill('first\nsecond\n');
     const faults = page.getByRole('region', { name: deskWords.faults });
     await expect(faults).toContainText('this isn’t a unified diff');

@@ -103,6 +103,8 @@ test('a review that is done for now leaves the queue, and can be brought back', 
   await expect(reviews.first().getByRole('heading')).toHaveText(second);
   await page.getByRole('link', { name: queueWords.showDone }).click();
   await expect(reviews.first()).toContainText(title);
+  // Shown again it is not undone, and takes no focus.
+  await expect(page.getByRole('link', { name: queueWords.hideDone })).toBeFocused();
   await expect(reviews.first()).toContainText(doneWords.done);
   await expectAccessible(page);
   await reviews.first().getByRole('button', { name: queueWords.notDone }).click();

@@ -254,14 +254,15 @@ function findingOf(
 const BEFORE = ' Before this change: ';
 
 /** What was there instead, for a change of what was there before. */
-function changedFrom(group: readonly Place[]): string {
+function changedFrom(group: readonly [Place, ...Place[]]): string {
   const changed = group.flatMap(({ attributed }) =>
     attributed?.change === 'CHANGED' && attributed.base !== null ? [attributed.base] : [],
   );
-  return told(BEFORE, changed, group[0]?.condition.subject);
+  const [{ condition }, ...others] = group;
+  return told(BEFORE, changed, others.length === 0 ? condition.subject : '');
 }
 
-/** @param known What the claim is of: a place that both subjects begin with isn’t told twice. */
+/** @param known What the claim is about. A place that both subjects begin with isn’t repeated. */
 function told(begin: string, [first, ...more]: readonly Condition[], known = ''): string {
   if (first === undefined) return '';
   const place = /^.*?: /s.exec(known)?.[0] ?? '';

@@ -73,7 +73,7 @@ function complaintsOf({ message, words }: GitError): string[] {
     .split('\n')
     .filter((line) => /^(?:error|fatal): /.test(line) && !line.endsWith(': patch does not apply'));
   const lines = told.length > 0 ? told.slice(0, MOST_COMPLAINTS) : [message];
-  // The option that git offers is for who runs git.
+  // Git’s hint about an option helps only those who run git themselves.
   return lines.map((line) => line.replace(/^(?:error|fatal): | \(allow with .*\)$/g, ''));
 }
 

@@ -554,7 +554,9 @@ test('another version of an unpinned action is a change, and the finding says fr
     `CHANGED ${CI} job test: uses some/action@v2`,
   ]);
   const [claim] = store.rows<{ claim: string }>("SELECT record ->> 'claim' AS claim FROM finding");
-  expect(claim?.claim).toContain('Before this change: uses some/action@v1 (and 1 more).');
+  expect(claim?.claim).toContain(
+    `Before this change: ${CI} job test: uses some/action@v1 (and 1 more).`,
+  );
 });
 
 test('a history without merges and tags is a series of direct commits, and HEAD by itself', async () => {

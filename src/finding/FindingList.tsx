@@ -11,7 +11,7 @@ import { NoFindings } from './NoFindings.tsx';
 /** The parameter of the address that says by which column the findings are sorted. */
 const ORDER = 'findings_sort';
 
-/** So few claims stand there in full. */
+/** Up to this many claims are shown in full. */
 const FEW = 10;
 
 /** Findings, serious first. An empty list says what it does and does not mean (H1, H2, H3, H40). */

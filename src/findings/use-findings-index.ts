@@ -5,7 +5,7 @@ import { FindingsIndex, type IndexState } from './findings-index.ts';
 
 /** While a page shows it, an index looks for what is new, or for a service that failed, as often as this. */
 const EVERY_MILLISECONDS = 60_000;
-/** And so often while there are no findings: the first reviews may be running. */
+/** How often while there are no findings: the first reviews may still be running. */
 const EMPTY_MILLISECONDS = 5_000;
 /** After so long without a page that shows it, it leaves the memory. */
 const IDLE_MILLISECONDS = 5 * 60_000;

@@ -28,7 +28,7 @@ export function HelpDialog({ onClose }: { onClose: () => void }) {
   const here = keys.filter(
     ({ key, what }) => !EVERYWHERE.includes(key) && (hasRows || !BETWEEN_ROWS.includes(what)),
   );
-  // A row is a link or a button: its key is the browser's own.
+  // Rows are links and buttons, so Enter is the browser's own key.
   if (hasRows) here.push({ key: 'Enter', what: 'Open the row' });
   const on = useShortcutsOn();
   // It is read from its start, not from its first link.

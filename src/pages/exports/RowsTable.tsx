@@ -11,12 +11,12 @@ const meanings = new Map(
 );
 const column = columnsOf<{ id: string; cells: readonly string[] }>();
 
-/** In pixels: what a letter and the sides of a cell take, and how wide a column is without being asked. */
+/** In pixels: the width of a letter, the padding of a cell, and the limits of a column. */
 const LETTER = 7.5;
 const SIDES = 28;
 const WIDTH = { least: 80, most: 320 };
 
-/** So wide that what the rows hold is read, up to what would push the others away. */
+/** Wide enough to read what the rows hold, within the limits. */
 function widthOf(texts: readonly string[]): number {
   const longest = Math.max(...texts.map((text) => text.length));
   return Math.min(WIDTH.most, Math.max(WIDTH.least, Math.ceil(SIDES + LETTER * longest)));

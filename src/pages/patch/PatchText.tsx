@@ -48,12 +48,15 @@ export function PatchText({
     event.preventDefault();
     onPasteWhole(event.clipboardData.getData('text/plain'));
   };
-  const select = (line: number) => {
+  const select = (index: number) => {
     if (!area.current) return;
-    const before = area.current.value.split('\n').slice(0, line + 1);
-    const end = before.join('\n').length;
+    const { value, scrollHeight, clientHeight } = area.current;
+    const lines = value.split('\n');
+    const start = lines.slice(0, index).join('\n').length + (index > 0 ? 1 : 0);
     area.current.focus();
-    area.current.setSelectionRange(end - (before.at(-1)?.length ?? 0), end);
+    area.current.setSelectionRange(start, start + (lines[index]?.length ?? 0));
+    // Nothing wraps, so all lines are equally tall; browsers don’t scroll to a selection by themselves.
+    area.current.scrollTop = (scrollHeight * index) / lines.length - clientHeight / 2;
   };
   return (
     <div className="section stack near">

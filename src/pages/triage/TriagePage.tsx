@@ -45,8 +45,8 @@ export function TriagePage({
   const seen = useQuery(seenQuery(orgId)).data?.[0];
   const focused = useRef<string | undefined>(undefined);
   const page = useRef<HTMLDivElement>(null);
-  /** The review that was marked as done last, and whether it has left the list since. */
-  const left = useRef<{ id: string; isAway: boolean }>(undefined);
+  /** The review that was marked as done last, and whether its mark has arrived. */
+  const left = useRef<{ id: string; isDone: boolean }>(undefined);
   const open = useMemo(() => beside && openAt(beside), [beside]);
   const whole = beside === undefined;
   const pages = list.data?.pages ?? [];
@@ -67,9 +67,10 @@ export function TriagePage({
     const found = reviews.find(({ review }) => review.id === id);
     if (!found) return;
     const undone = found.standing === 'DONE';
+    left.current = undefined;
     if (!undone && !all) {
       leave(page.current, found.review.id, whole);
-      left.current = { id: found.review.id, isAway: false };
+      left.current = { id: found.review.id, isDone: false };
     }
     marking.put(
       [reviewTarget(found.review)],
@@ -77,19 +78,17 @@ export function TriagePage({
       undone ? doneWords.isBack : doneWords.isDone,
     );
   };
-  const ids = shown.map(({ review }) => review.id).join(' ');
   useEffect(() => {
-    if (!left.current) return;
-    if (!ids.split(' ').includes(left.current.id)) left.current.isAway = true;
-    else if (left.current.isAway) {
-      // Undone: one goes on with it.
-      goTo(
-        page.current?.querySelector(`[data-review="${CSS.escape(left.current.id)}"] [data-row]`),
-        whole,
-      );
+    const back = reviews.find(({ review }) => review.id === left.current?.id);
+    if (!left.current || !back) return;
+    if (back.standing === 'DONE') left.current.isDone = true;
+    else if (left.current.isDone) {
+      // Undone: the work goes on with it.
+      const row = `[data-review="${CSS.escape(left.current.id)}"] [data-row]`;
       left.current = undefined;
+      goTo(page.current?.querySelector(row), whole);
     }
-  }, [ids, whole]);
+  });
   const onLeave = useRowLeft(whole && inSight);
   useShortcut(
     'd',

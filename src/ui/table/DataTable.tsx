@@ -110,12 +110,12 @@ export function DataTable<Record extends TableRecord>({
   const settings = useTableSettings(settingsKey);
   const element = useRef<HTMLTableElement>(null);
   const body = useRef<HTMLTableSectionElement>(null);
-  // Fetched when somebody comes to the rows; not lazy, which React would draw only after a pause.
+  // Fetched when the pointer or the focus comes near. Not `lazy`: React would show it only after a pause.
   const [KeepPlace, setKeepPlace] = useState<typeof KeepPlaceOf>();
   const comeNear = () => {
     if (KeepPlace) return;
     const code = import('./KeepPlace.tsx');
-    // Without it a row that is opened may move, and that is all.
+    // Without it, a row that is opened may move; nothing else is lost.
     code.then(({ KeepPlace: given }) => setKeepPlace(() => given)).catch(() => undefined);
   };
   const { by, asGiven } = sorting ?? {};

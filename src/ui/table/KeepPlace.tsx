@@ -14,13 +14,13 @@ type Props = {
 /** A row, and how far it stands below the upper edge of the window, in pixels. */
 type Place = { at: number; top: number };
 
-/** So long the rows around one that is kept may take to get their heights, in milliseconds. */
+/** How long the rows around it may take to get their heights, in milliseconds. */
 const SETTLED = 500;
 
 /**
- * A list takes another form while something of it is open. The row of that keeps its place on the screen
- * when it is opened and when it is closed, also while the rows around it get their heights, unless somebody
- * scrolls. It stands among the rows, and is drawn again with them.
+ * Opening or closing something of a list lays the list out anew. Its row keeps its place on the screen
+ * meanwhile, also while the rows around it get their heights, unless somebody scrolls. This stands among the
+ * rows, and is rendered with them.
  */
 export class KeepPlace extends Component<Props> {
   static override contextType = PaneContext;
@@ -38,7 +38,7 @@ export class KeepPlace extends Component<Props> {
     const row = isOpening ? at : was;
     const place = { at: row, top: this.#topOf(row) ?? -1 };
     if (isOpening) this.#before = place;
-    // It goes back to where it stood; another one, that somebody moved on to, stays where it is.
+    // Closed, the row that was opened goes back to where it was; one that was moved on to stays.
     const kept = this.#before?.at === row ? this.#before : this.#before && place;
     return kept && kept.top >= 0 && kept.top < window.innerHeight ? kept : null;
   }
