@@ -55,6 +55,8 @@ test.beforeAll(async ({ gateway }) => {
     ['getRepositoryReviewGuidance', `${organization}/repositories/${repositories?.[0]?.id}`],
     ['listReviews', `${organization}/reviews`],
     ['listPullRequestReviews', `${organization}/reviews/pr/payments-gateway/1184`],
+    // What it shows of them beside its guidance.
+    ['listReviews', `${organization}/repositories/${repositories?.[0]?.id}`],
     ['exportDataset', `${organization}/findings?from=2026-09-01&to=2026-09-30`],
     ['exportDataset', `${organization}/insights?from=2026-09-01T00:00:00Z&to=2026-09-03T00:00:00Z`],
   ];
@@ -126,13 +128,11 @@ test('what is on screen stays, says how old it is, and recovers on its own, for 
       await service.setFaults(`${fault} on ${operation},getReview`);
       await goAway(page);
       await page.goBack();
-      const old = page
-        .getByText(/^This may be out of date\.$|^The service isn’t responding\.$/)
-        .first();
+      const old = page.getByText(words.outOfDate).or(page.getByText(words.notResponding)).first();
       await inTime(page, () => expect(old).toBeVisible({ timeout: 1_000 }));
-      await expect(
-        page.getByText(/Showing reviews loaded|This page was loaded/).first(),
-      ).toContainText(/just now|min ago/);
+      await expect(page.getByText(pattern(words.loadedAt)).first()).toContainText(
+        /just now|min ago/,
+      );
       await expect(heading).not.toContainText(/could not|Glossary/);
       await service.setFaults('none');
       if (fault === 'truncate' && path !== pageOf('listReviews')) {
@@ -250,6 +250,26 @@ test('if a token has expired, Docket asks for one and reopens what was open', as
   await page.getByRole('button', { name: 'Connect' }).click();
   await page.waitForURL(service.origin + path);
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Assessment of');
+});
+
+test('a list whose token expires while it is open says so, keeps its rows and stops asking', async ({
+  page,
+}) => {
+  await page.clock.install();
+  await signIn(page);
+  const rows = page.getByRole('table').getByRole('row');
+  await expect(rows).toHaveCount(51);
+  await service.setFaults('expire on listReviews');
+  await inTime(page, () =>
+    expect(page.getByRole('alert')).toContainText(words.tokenExpired, { timeout: 1_000 }),
+  );
+  await expect(page.getByText(words.notResponding)).toHaveCount(0);
+  await expect(rows).toHaveCount(51);
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(request.url()));
+  for (let minute = 0; minute < 10; minute += 1) await page.clock.runFor(60_000);
+  expect(asked).toEqual([]);
+  await service.setFaults('none');
 });
 
 test('if a new version has removed part of Docket, the page says so; a reload loads it and keeps drafts', async ({

@@ -1,4 +1,5 @@
 import { fill } from '../src/lib/fill.ts';
+import { scaffoldWords } from '../src/scaffold/words.ts';
 import { newsWords } from '../src/findings/news-words.ts';
 import { findingsWords } from '../src/pages/findings/words.ts';
 import { listCount } from '../src/scaffold/list-count.ts';
@@ -169,7 +170,7 @@ test.describe('while the service is gone', () => {
     await own.stop('SIGKILL');
     await expect(async () => {
       await page.clock.fastForward(30_000);
-      await expect(page.getByText('The service isn’t responding.')).toBeVisible({
+      await expect(page.getByText(scaffoldWords.notResponding)).toBeVisible({
         timeout: 1_000,
       });
     }).toPass();
@@ -179,7 +180,7 @@ test.describe('while the service is gone', () => {
     try {
       await expect(async () => {
         await page.clock.fastForward(30_000);
-        await expect(page.getByText('The service isn’t responding.')).toBeHidden({
+        await expect(page.getByText(scaffoldWords.notResponding)).toBeHidden({
           timeout: 1_000,
         });
       }).toPass();

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useId, useState, type ReactNode } from 'react';
-import { ServiceError } from '../api/failure.ts';
+import { ServiceError, whileLive } from '../api/failure.ts';
 import { runsDifference } from './runs-difference.ts';
 import { plural } from '../lib/plural.ts';
 import { settleAttempt } from './attempts.ts';
@@ -43,10 +43,10 @@ export function UnknownOutcome({
     queryFn: () => seenRuns(orgId, asked),
     staleTime: 0,
     retry: false,
-    refetchInterval: ({ state }) =>
-      Math.min(
-        FIRST_MILLISECONDS * 1.5 ** (state.dataUpdateCount + state.errorUpdateCount),
-        LAST_MILLISECONDS,
+    refetchInterval: (query) =>
+      whileLive(
+        query,
+        Math.min(FIRST_MILLISECONDS * 1.5 ** query.state.dataUpdateCount, LAST_MILLISECONDS),
       ),
   });
   return (

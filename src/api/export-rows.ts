@@ -1,6 +1,7 @@
 import { fetchExportPage, type AfterPage, type ExportPageRequest } from './export-pages.ts';
 import { sessionFor } from './ask.ts';
-import { ServiceError, retries, waitBeforeRetry } from './failure.ts';
+import { pause } from '../lib/pause.ts';
+import { ServiceError, retries, retryDelay } from './failure.ts';
 
 /** One page as it came, and what follows it. */
 export type ExportBytes = { bytes: ArrayBuffer; after: AfterPage };
@@ -31,7 +32,7 @@ async function onePage(request: ExportPageRequest, signal: AbortSignal): Promise
     } catch (error) {
       signal.throwIfAborted();
       if (!retries(failures, error)) throw error;
-      await waitBeforeRetry(failures, error, signal);
+      await pause(retryDelay(failures, error), signal);
     }
   }
 }

@@ -1,6 +1,15 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { ServiceError, failureOf } from './failure.ts';
+import {
+  ServiceError,
+  SignedOut,
+  failureOf,
+  isRefusal,
+  mayPass,
+  recovery,
+  retries,
+  whileLive,
+} from './failure.ts';
 
 const problemAnswer = (status: number, headers: Record<string, string> = {}) =>
   new Response(null, {
@@ -55,5 +64,41 @@ test('a wait is a number of seconds from 0 on, or not given', () => {
         expect(retryAfter === undefined || retryAfter >= 0).toBe(true);
       },
     ),
+  );
+});
+
+const failed = (error: unknown) => ({ state: { status: 'error', error } });
+const answered = (status: number, retryAfter?: number) => new ServiceError({ status, retryAfter });
+
+test('what may pass by itself recovers after 20 s, or as much later as the service asks for, up to 10 min', () => {
+  for (const status of [0, 408, 429, 502, 503, 504]) {
+    expect(recovery(failed(answered(status)))).toBe(20_000);
+    expect(recovery(failed(answered(status, 90)))).toBe(90_000);
+    expect(recovery(failed(answered(status, 86_400)))).toBe(600_000);
+  }
+  for (const status of [400, 401, 403, 404, 409, 500, 501]) {
+    expect(recovery(failed(answered(status)))).toBe(false);
+  }
+  expect(recovery({ state: { status: 'success', error: null } })).toBe(false);
+});
+
+test('what is asked again and again goes on after any failure but a refusal', () => {
+  expect(whileLive({ state: { status: 'success', error: null } }, 4_000)).toBe(4_000);
+  for (const error of [answered(0), answered(500), answered(503), new Error('truncated')]) {
+    expect(whileLive(failed(error), 4_000)).toBe(20_000);
+    expect(whileLive(failed(error), 30_000)).toBe(30_000);
+  }
+  for (const error of [answered(401), answered(403), answered(404), new SignedOut('o')]) {
+    expect(whileLive(failed(error), 4_000)).toBe(false);
+  }
+});
+
+test('no failure is both a refusal and one that may pass, and none is retried that may not', () => {
+  fc.assert(
+    fc.property(fc.constantFrom(0, ...Array.from({ length: 200 }, (_, i) => 400 + i)), (status) => {
+      const error = answered(status);
+      expect(isRefusal(error) && mayPass(error)).toBe(false);
+      expect(retries(0, error) && !mayPass(error)).toBe(false);
+    }),
   );
 });

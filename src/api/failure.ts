@@ -1,4 +1,3 @@
-import { pause } from '../lib/pause.ts';
 import { presentTime } from '../lib/service-clock.ts';
 import type { Problem } from './types.ts';
 
@@ -102,7 +101,12 @@ const PASSING = [0, 408, 429, 502, 503, 504];
 export const mayPass = (error: unknown): error is ServiceError =>
   error instanceof ServiceError && PASSING.includes(error.status);
 
-/** Of those, what is worth asking again right away (design, "Data"). */
+/** Whether the service was there and said no, which asking again doesn't change. */
+export const isRefusal = (error: unknown): boolean =>
+  isSignedOut(error) ||
+  (error instanceof ServiceError && error.status >= 400 && error.status < 500 && !mayPass(error));
+
+/** Of those that may pass, what is worth asking again right away (design, "Data"). */
 const AT_ONCE = [0, 429, 503];
 const RETRIES = 3;
 
@@ -121,22 +125,31 @@ export function retryDelay(
     : Math.min(1_000 * 2 ** failures, longest);
 }
 
+/** How one waits who reads much while nobody waits for it: so many tries, milliseconds. */
+export const PATIENT = { tries: 8, longest: 60_000, longestAsked: 60 * 60_000 };
+
 const RECOVERY_SECONDS = 20;
+const LONGEST_RECOVERY_SECONDS = 600;
+
+type Asked = { state: { status: string; error: unknown } };
+
+const waitAfter = (error: unknown) => {
+  const asked = (error instanceof ServiceError && error.retryAfter) || 0;
+  return Math.min(Math.max(RECOVERY_SECONDS, asked), LONGEST_RECOVERY_SECONDS) * 1_000;
+};
+
+/** Milliseconds after which a query that a page shows, and whose failure may pass, is asked again; false: it is not. */
+export const recovery = ({ state: { status, error } }: Asked): number | false =>
+  status === 'error' && mayPass(error) && waitAfter(error);
 
 /**
- * Milliseconds after which a query that a page shows, and whose failure may pass, is asked again; false:
- * it is not. A list of loaded pages stays as it is.
+ * The same for a query whose answer changes by itself, and which is asked again every so many milliseconds. It goes on
+ * after any failure but a refusal, no sooner than another query recovers.
  */
-export function recovery({
-  state: { status, error, data },
-}: {
-  state: { status: string; error: unknown; data: unknown };
-}): number | false {
-  const isList = typeof data === 'object' && data !== null && 'pages' in data;
-  if (status !== 'error' || isList || !mayPass(error)) return false;
-  return Math.max(RECOVERY_SECONDS, Math.min(error.retryAfter ?? 0, 600)) * 1_000;
+export function whileLive(
+  { state: { status, error } }: Asked,
+  milliseconds: number,
+): number | false {
+  if (status !== 'error') return milliseconds;
+  return !isRefusal(error) && Math.max(milliseconds, waitAfter(error));
 }
-
-/** Waits between two tries of what is no query. Rejects with the signal's reason once it aborts. */
-export const waitBeforeRetry = (failures: number, error: unknown, signal: AbortSignal) =>
-  pause(retryDelay(failures, error), signal);

@@ -51,6 +51,7 @@ export const pagesOf = <A extends PageAsked>(
     initialPageParam: '',
     getNextPageParam: (page: Reading<ReviewPage>) => page.value.next_cursor ?? undefined,
     staleTime: Infinity,
+    refetchInterval: (query) => query.state.data === undefined && recovery(query),
   });
 
 // An outcome, failure included, is found in the cache by the page that shows it.

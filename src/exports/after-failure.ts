@@ -1,4 +1,4 @@
-import { isSignedOut, mayPass, retryDelay, ServiceError } from '../api/failure.ts';
+import { isSignedOut, mayPass, PATIENT, retryDelay, ServiceError } from '../api/failure.ts';
 import { BrokenPage, ColumnsChanged } from './export-page-reader.ts';
 import type { ExportStop } from './export-task.ts';
 import { NoRoom } from './sync-file.ts';
@@ -21,11 +21,6 @@ export type AfterFailure =
   | { kind: 'anew' }
   | { kind: 'stop'; why: ExportStop };
 
-/** A service that asks for more is asked again after an hour. */
-const WAITS = { longest: 60_000, longestAsked: 60 * 60_000 };
-/** So often what may or may not pass is asked for again: some three minutes. */
-const TRIES = 8;
-
 /**
  * What to do about a page that failed for the `failures`th time in a row, from 1. What passes by itself is
  * waited for without end; `Retry-After` is honoured.
@@ -36,13 +31,13 @@ export function afterFailure(
   error: unknown,
   { failures, byCursor, random }: { failures: number; byCursor: boolean; random: number },
 ): AfterFailure {
-  const delay = retryDelay(failures - 1, error, WAITS);
+  const delay = retryDelay(failures - 1, error, PATIENT);
   const wait = delay * (0.5 + random / 2);
   if (error instanceof EmptyPage) return { kind: 'again', after: 0 };
   if (error instanceof NoRoom) return { kind: 'stop', why: { kind: 'room' } };
   if (error instanceof ColumnsChanged) return { kind: 'stop', why: { kind: 'columns' } };
   if (error instanceof BrokenPage || error instanceof NotAPage) {
-    return failures < TRIES
+    return failures < PATIENT.tries
       ? { kind: 'again', after: wait }
       : { kind: 'stop', why: { kind: 'unreadable', status: 200 } };
   }
@@ -54,7 +49,7 @@ export function afterFailure(
   if (isSignedOut(error)) return { kind: 'stop', why: { kind: 'token' } };
   // The window was accepted before, so that what is off now can only be the cursor.
   if (status === 400 && byCursor) return { kind: 'anew' };
-  if (status >= 500 && failures < TRIES) return { kind: 'again', after: wait };
+  if (status >= 500 && failures < PATIENT.tries) return { kind: 'again', after: wait };
   if (status >= 500 && problem === undefined) {
     return { kind: 'stop', why: { kind: 'unreadable', status } };
   }

@@ -1,12 +1,7 @@
-import { retries, retryDelay, type ServiceError } from '../api/failure.ts';
+import { PATIENT, retries, retryDelay, type ServiceError } from '../api/failure.ts';
 
 /** Questions that are asked at the same time. */
 const AT_ONCE = 3;
-/** So many failures one after another, and it is a failure. */
-const MOST_FAILURES = 8;
-const LONGEST_WAIT = 60_000;
-/** What a service asks for is obeyed up to an hour. */
-const LONGEST_ASKED = 3_600_000;
 
 /** What was answered (0: no answer arrived), and whether the service asked to wait. */
 export type Waiting = { status: number; asked: boolean };
@@ -40,11 +35,8 @@ export class AskInTurn {
         return answer;
       } catch (error) {
         signal.throwIfAborted();
-        if (!retries(0, error) || failures >= MOST_FAILURES) throw error;
-        const milliseconds = retryDelay(failures, error, {
-          longest: LONGEST_WAIT,
-          longestAsked: LONGEST_ASKED,
-        });
+        if (!retries(0, error) || failures >= PATIENT.tries) throw error;
+        const milliseconds = retryDelay(failures, error, PATIENT);
         const { status, retryAfter } = error as ServiceError; // what is tried again is one
         this.#tell({ status, asked: retryAfter !== undefined });
         // What one request was told holds for all of them.

@@ -1,6 +1,6 @@
 import { getReview } from '../api/operations.ts';
 import type { CustomerReviewDetail } from '../api/types.ts';
-import { isSignedOut, ServiceError } from '../api/failure.ts';
+import { isRefusal, isSignedOut, ServiceError } from '../api/failure.ts';
 import { q, queryClient } from '../api/query.ts';
 import type { Reading } from '../api/read.ts';
 import { pollDelay } from './poll-delay.ts';
@@ -41,6 +41,8 @@ export class Poller {
   readonly #state = new Map<string, { reads: number; due: number; looked: boolean }>();
   #waiting = new AbortController();
   #leading = false;
+  /** The sign-in is not accepted any more; another one has a poller of its own. */
+  #signedOut = false;
   #timer: ReturnType<typeof setTimeout> | undefined;
   readonly #telling: ReturnType<typeof setInterval>;
   readonly #tell: (contact: Contact) => void;
@@ -183,7 +185,7 @@ export class Poller {
 
   /** Sets the time of the next read. */
   async #plan(): Promise<void> {
-    if (!this.#leading) return;
+    if (!this.#leading || this.#signedOut) return;
     const next = Math.min(...(await this.#dueReads()).values());
     if (!this.#leading) return; // not any more
     clearTimeout(this.#timer);
@@ -246,16 +248,14 @@ export class Poller {
       const ended = await noteRead(this.#orgId, reading.value).catch(() => undefined);
       if (ended) this.#ended(ended, this.#looked().ids.has(id));
     } catch (error) {
-      const status = error instanceof ServiceError ? error.status : undefined;
       retryAfter = error instanceof ServiceError ? error.retryAfter : undefined;
-      const signedOut = isSignedOut(error);
+      this.#signedOut = isSignedOut(error);
       // A review that this token does not see, or cannot be read, is the review's matter.
-      const answered = status !== undefined && status >= 400 && status < 500 && status !== 429;
-      if (signedOut || !answered) {
+      if (this.#signedOut || !isRefusal(error)) {
         this.#inContact({
           state: 'lost',
           since: new Date(byServiceClock(started)).toISOString(),
-          signedOut,
+          signedOut: this.#signedOut,
         });
       }
     }

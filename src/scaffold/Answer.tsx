@@ -45,7 +45,11 @@ export function Answer<T>({
   }
   return (
     <>
-      {query.isError && <OutOfDate readAt={query.dataUpdatedAt} retry={retry} />}
+      {query.isError && (
+        <div className={css.notice}>
+          <OutOfDate readAt={query.dataUpdatedAt} error={query.error} retry={retry} />
+        </div>
+      )}
       {query.data.unreadable.length > 0 && (
         <div className={css.notice}>
           <UnreadableParts parts={query.data.unreadable} />

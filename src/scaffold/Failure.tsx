@@ -37,12 +37,14 @@ export function Failure({
     );
   }
   const { title, detail } = explain(error, what);
+  // Asking again gives a token no scope.
+  const isForbidden = error instanceof ServiceError && error.status === 403;
   return (
     <Banner
       tone="serious"
       role="alert"
       title={title}
-      actions={retry && <Button onClick={retry}>{words.tryAgain}</Button>}
+      actions={retry && !isForbidden && <Button onClick={retry}>{words.tryAgain}</Button>}
     >
       {detail}
       {error instanceof ServiceError && <ServiceWords error={error} />}

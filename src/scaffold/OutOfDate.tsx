@@ -1,22 +1,38 @@
+'use no memo'; // seldom drawn, and part of the first list: nothing is to be kept
+import { isSignedOut, ServiceError } from '../api/failure.ts';
 import { byServiceClock } from '../lib/service-clock.ts';
 import { Banner } from '../ui/Banner.tsx';
 import { Button } from '../ui/Button.tsx';
+import { Sentence } from '../ui/Sentence.tsx';
 import { Time } from '../ui/Time.tsx';
-import css from './Answer.module.css';
+import { Failure, ServiceWords } from './Failure.tsx';
+import { scaffoldWords as words } from './words.ts';
 
-/** What is shown was read some time ago, `readAt` by this browser's clock, and a later read failed. */
-export function OutOfDate({ readAt, retry }: { readAt: number; retry: () => void }) {
+/** That a later read failed of what is shown, and how old that is: `readAt` by this browser's clock. */
+export function OutOfDate({
+  readAt,
+  error,
+  retry,
+}: {
+  readAt: number;
+  error: unknown;
+  retry: () => void;
+}) {
+  if (isSignedOut(error)) return <Failure error={error} what="this" />;
   return (
-    <div className={css.notice}>
-      <Banner
-        tone="gap"
-        role="status"
-        title="This may be out of date."
-        actions={<Button onClick={retry}>Try again</Button>}
-      >
-        The last refresh failed. This page was loaded{' '}
-        <Time value={new Date(byServiceClock(readAt)).toISOString()} />.
-      </Banner>
-    </div>
+    <Banner
+      tone="gap"
+      role="status"
+      title={
+        error instanceof ServiceError && error.status === 0 ? words.notResponding : words.outOfDate
+      }
+      actions={<Button onClick={retry}>{words.tryAgain}</Button>}
+    >
+      <Sentence
+        words={words.loadedAt}
+        when={<Time value={new Date(byServiceClock(readAt)).toISOString()} />}
+      />
+      {error instanceof ServiceError && <ServiceWords error={error} />}
+    </Banner>
   );
 }

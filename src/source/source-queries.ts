@@ -9,7 +9,7 @@ type Repository = Pick<CodeOf, 'orgId' | 'repository'>;
 const at = ({ orgId, repository }: Repository) => ({ org_id: orgId, repository });
 
 /** What a commit holds does not change. */
-const forGood = { staleTime: Infinity, refetchInterval: false } as const;
+const forGood = { staleTime: Infinity };
 
 /** A file at a commit, whole as far as an answer holds it, or from a line on. */
 export const fileQuery = (

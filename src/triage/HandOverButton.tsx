@@ -35,7 +35,7 @@ export function HandOverButton(props: Props) {
 function Preview({ member, finding, context, code }: Props & { code: CodeState }) {
   const [format, setFormat] = useState<'markdown' | 'text'>('markdown');
   const { data } = useQuery({
-    queryKey: ['own', 'hand-over', member.key, finding.id, code.kind],
+    queryKey: ['hand-over', member.key, finding.id, code.kind],
     queryFn: () => handOver(context.orgId, member, finding, code),
     gcTime: 0,
   });

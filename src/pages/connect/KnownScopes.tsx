@@ -8,10 +8,11 @@ const scopes = [...new Set(Object.values(operations).map(({ scope }) => scope))]
 
 /** What is known of what this tab's token may do: no operation tells, answers do. */
 export function KnownScopes({ orgId }: { orgId: string }) {
-  useSyncExternalStore(onScopeLearned, () => scopes.map((s) => scopeStanding(orgId, s)).join());
+  const standings = useSyncExternalStore(onScopeLearned, () =>
+    scopes.map((scope) => scopeStanding(orgId, scope)).join(),
+  ).split(',');
   if (currentSession(orgId) === undefined) return null;
-  const of = (standing: string) =>
-    scopes.filter((scope) => scopeStanding(orgId, scope) === standing);
+  const of = (standing: string) => scopes.filter((_, index) => standings[index] === standing);
   return (
     <Facts>
       {['permitted', 'refused', 'not known'].map((standing) => (

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { getRepositoryReviewGuidance, listRepositoryNames } from '../../api/operations.ts';
 import { q } from '../../api/query.ts';
+import { recovery, whileLive } from '../../api/failure.ts';
 import { isLiveList, LIVE_MILLISECONDS, recentReviewsQuery } from '../../api/reviews.ts';
 import { isUnreadable } from '../../api/read.ts';
 import { Answer } from '../../scaffold/Answer.tsx';
@@ -28,10 +29,10 @@ export function RepositoryPage() {
   const recent = useQuery({
     ...recentReviewsQuery(orgId, id),
     // A repository that was connected just now has none yet.
-    refetchInterval: ({ state }) => {
-      const reviews = state.data?.value.reviews;
+    refetchInterval: (query) => {
+      const reviews = query.state.data?.value.reviews;
       const awaited = reviews?.length === 0 || isLiveList(reviews ?? []);
-      return awaited && LIVE_MILLISECONDS;
+      return awaited ? whileLive(query, LIVE_MILLISECONDS) : recovery(query);
     },
   });
   const guidance = useQuery(q(getRepositoryReviewGuidance, { org_id: orgId, repo_id: id }));

@@ -30,7 +30,7 @@ export function PatchPanel({
 }) {
   const [opened, setOpened] = useState<TakenFile | undefined>();
   const kept = useQuery({
-    queryKey: ['own', 'drafts', orgId, 'sent', review.id],
+    queryKey: ['kept', 'drafts', orgId, 'sent', review.id],
     queryFn: () => keptPatch(orgId, review.id),
     staleTime: Infinity,
     gcTime: 0,

@@ -3,26 +3,23 @@ import type { RowSelectionState } from '@tanstack/react-table';
 import { lazy, Suspense, useEffect, useMemo, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { listReviews } from '../../api/operations.ts';
-import { ServiceError } from '../../api/failure.ts';
 import { pagesOf } from '../../api/query.ts';
 import type { ReviewSummary } from '../../api/types.ts';
 import { isRemembered } from '../../kept/remembered.ts';
 import { tableOfList } from '../../kept/review-table.ts';
 import { Failure } from '../../scaffold/Failure.tsx';
+import { OutOfDate } from '../../scaffold/OutOfDate.tsx';
 import { listCount } from '../../scaffold/list-count.ts';
 import { UnreadableParts } from '../../scaffold/UnreadableParts.tsx';
 import { useParam } from '../../scaffold/use-param.ts';
 import { readFilters, readListQuery } from './review-filters.ts';
 import { withParam } from '../../lib/search-params.ts';
-import { byServiceClock } from '../../lib/service-clock.ts';
-import { Banner } from '../../ui/Banner.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { isReviewAt } from '../../record/review-paths.ts';
 import { reviewTitle } from '../../record/review-title.ts';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import type { TableHandle } from '../../ui/table/columns.ts';
 import { Constants, useSteppedBack } from '../../ui/table/step-back.tsx';
-import { Time } from '../../ui/Time.tsx';
 import { columns } from './columns.tsx';
 import { FilterBar } from './FilterBar.tsx';
 import type { FollowedRows as FollowedRowsOf } from './FollowedRows.tsx';
@@ -114,24 +111,11 @@ export function ReviewListPage({
           </span>
         )}
       </div>
-      {newest.lastRead !== undefined && list.isSuccess && (
-        <Banner tone="gap" role="status" title="The service isn’t responding.">
-          Showing reviews loaded{' '}
-          <Time value={new Date(byServiceClock(newest.lastRead)).toISOString()} />.
-        </Banner>
-      )}
+      {newest.failed && list.isSuccess && <OutOfDate {...newest.failed} />}
       <UnreadableParts parts={pages.flatMap((page) => page.unreadable)} />
       {list.isPending && <Skeleton label="Loading reviews" lines={12} />}
       {list.isError && !list.data && (
-        <Failure
-          error={list.error}
-          what="the reviews"
-          retry={
-            list.error instanceof ServiceError && list.error.status === 403
-              ? undefined
-              : () => void list.refetch()
-          }
-        />
+        <Failure error={list.error} what="the reviews" retry={() => void list.refetch()} />
       )}
       {rows.length > 0 && (
         <ReviewTable

@@ -2,6 +2,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { ask } from '../../api/ask.ts';
+import { whileLive } from '../../api/failure.ts';
 import { listReviews } from '../../api/operations.ts';
 import type { ReviewPage, ReviewSummary } from '../../api/types.ts';
 import { pagesOf, queryClient } from '../../api/query.ts';
@@ -44,12 +45,14 @@ export function useNewest(
     initialDataUpdatedAt: loadedAt,
     staleTime: CALM_MILLISECONDS,
     retry: false,
-    refetchInterval: ({ state }) => {
-      const rows = (state.data?.page ?? loaded?.pages[0])?.value.reviews ?? [];
+    refetchInterval: (query) => {
+      const { data } = query.state;
+      const rows = (data?.page ?? loaded?.pages[0])?.value.reviews ?? [];
       const live =
         (rows.length === 0 && Object.keys(filters).every((name) => name === 'limit')) ||
         isLiveList(rows);
-      return Math.max(live ? LIVE_MILLISECONDS : CALM_MILLISECONDS, 20 * (state.data?.took ?? 0));
+      const wanted = live ? LIVE_MILLISECONDS : CALM_MILLISECONDS;
+      return whileLive(query, Math.max(wanted, 20 * (data?.took ?? 0)));
     },
     refetchIntervalInBackground: false,
     refetchOnMount: false,
@@ -64,8 +67,12 @@ export function useNewest(
     count,
     /** True when everything on the newest page is new: there may be more behind it. */
     more: count > 0 && count === fresh?.value.reviews?.length,
-    /** The last read failed: when the rows were read; milliseconds, by this browser's clock. */
-    lastRead: newest.isError ? newest.dataUpdatedAt : undefined,
+    /** Of the last read, where it failed (OutOfDate.tsx). */
+    failed: newest.isError && {
+      readAt: newest.dataUpdatedAt,
+      error: newest.error,
+      retry: () => void newest.refetch(),
+    },
     /** Starts the list over from the newest page. */
     show: () => {
       if (!fresh) return;

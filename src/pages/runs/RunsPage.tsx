@@ -3,7 +3,7 @@ import { lazy, Suspense, useState } from 'react';
 import { withParam } from '../../lib/search-params.ts';
 import { Link, useSearchParams } from 'react-router';
 import type { ReviewPage, ReviewSummary } from '../../api/types.ts';
-import { recovery } from '../../api/failure.ts';
+import { recovery, whileLive } from '../../api/failure.ts';
 import { isLiveList, LIVE_MILLISECONDS, pullRequestRuns } from '../../api/reviews.ts';
 import type { Reading } from '../../api/read.ts';
 import { isAwaited } from '../../scaffold/awaited.ts';
@@ -71,10 +71,8 @@ function Runs({
     ...pullRequestRuns(orgId, repository, number, filters),
     staleTime: LIVE_MILLISECONDS,
     // Its few pages are read again as a whole, also where that failed.
-    refetchInterval: ({ state }) =>
-      isLiveList(runsOf(state.data))
-        ? LIVE_MILLISECONDS
-        : recovery({ state: { ...state, data: undefined } }),
+    refetchInterval: (query) =>
+      isLiveList(runsOf(query.state.data)) ? whileLive(query, LIVE_MILLISECONDS) : recovery(query),
   });
   const pages = list.data?.pages ?? [];
   const runs = runsOf(list.data);
@@ -145,7 +143,11 @@ function Runs({
         <Failure error={list.error} what="the runs" retry={() => void list.refetch()} />
       )}
       {list.isRefetchError && (
-        <OutOfDate readAt={list.dataUpdatedAt} retry={() => void list.refetch()} />
+        <OutOfDate
+          readAt={list.dataUpdatedAt}
+          error={list.error}
+          retry={() => void list.refetch()}
+        />
       )}
       <UnreadableParts parts={unreadable} />
       {failed > 0 && (

@@ -1,7 +1,6 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useEffect, useMemo, useRef } from 'react';
 import { Link, useSearchParams } from 'react-router';
-import { ServiceError } from '../../api/failure.ts';
 import { isInQueue, queueQuery, readQueue, type Queue } from '../../api/reviews.ts';
 import type { ReviewSummary } from '../../api/types.ts';
 import { withParam } from '../../lib/search-params.ts';
@@ -129,11 +128,7 @@ export function TriagePage({
         <Failure
           error={list.error}
           what="the reviews that need attention"
-          retry={
-            list.error instanceof ServiceError && list.error.status === 403
-              ? undefined
-              : () => void list.refetch()
-          }
+          retry={() => void list.refetch()}
         />
       )}
       <ul className="stack near" aria-label={words.list} onClickCapture={onLeave}>
