@@ -6,6 +6,7 @@ const rooms = [
   'api',
   'ui',
   'kept',
+  'addresses',
   'scaffold',
   'source',
   'record',
@@ -21,9 +22,8 @@ const rooms = [
   'help',
   'shell',
   'pages',
+  'app',
 ];
-/** What stands in no room: the addresses of pages, for scaffold and what stands above it. */
-const ADDRESSES = ['**/pages.ts', '**/paths.ts'];
 
 type Pattern = { group?: string[]; regex?: string; message: string };
 
@@ -48,11 +48,7 @@ const refusedIn = (room: string): Pattern[] => {
   const floor = rooms.indexOf(room);
   return [
     {
-      group: [
-        ...rooms.slice(floor + 1).map((above) => `**/${above}/**`),
-        ...(floor < rooms.indexOf('scaffold') ? ADDRESSES : []),
-        '**/service/**',
-      ],
+      group: [...rooms.slice(floor + 1).map((above) => `**/${above}/**`), '**/service/**'],
       message: `${room} imports nothing from rooms above it.`,
     },
     ...(room === 'api' ? [] : [generated]),
@@ -72,12 +68,20 @@ const refusedIn = (room: string): Pattern[] => {
           },
         ]
       : []),
-    ...(room === 'pages'
-      ? [{ regex: '^\\.\\./[a-z]|/pages/', message: 'A page never imports another page.' }]
-      : []),
   ];
 };
 const upwards = rooms.map((room) => refuse([`src/${room}/**`], [...refusedIn(room), windowing]));
+
+/** In files of a page's own folder, and in those of a folder within it. */
+const otherPages = [
+  { files: 'src/pages/*/*', regex: '^\\.\\./[a-z]|/pages/' },
+  { files: 'src/pages/*/*/**', regex: '^\\.\\./\\.\\./[a-z]|/pages/' },
+].map(({ files, regex }) =>
+  refuse(
+    [files],
+    [...refusedIn('pages'), windowing, { regex, message: 'A page never imports another page.' }],
+  ),
+);
 
 const serviceTakes = [
   {
@@ -156,11 +160,12 @@ export default defineConfig({
       rules: { 'react/rules-of-hooks': 'off', 'react-hooks/rules-of-hooks': 'off' },
     },
     ...upwards,
+    ...otherPages,
     refuse([ROW_WINDOW], refusedIn('ui')),
     refuse(['service/**'], serviceTakes),
     ...serviceUpwards,
     // A test may fill the store as the reviewer does.
     refuse(['service/**/*.test.ts', 'service/**/testing/**'], serviceTakes),
-    refuse(['src/*.ts', 'src/*.tsx', 'e2e/**', 'bench/**'], [generated, windowing]),
+    refuse(['e2e/**', 'bench/**'], [generated, windowing]),
   ],
 });

@@ -17,7 +17,7 @@ const review = new Set<string>();
 
 const bundled = licenses();
 
-const REACT = /\/node_modules\/(react|react-dom|scheduler)\/|\/src\/react\.ts$/;
+const REACT = /\/node_modules\/(react|react-dom|scheduler)\/|\/src\/app\/react\.ts$/;
 /** What TanStack Query adds for React, which its barrel names too. */
 const FOR_REACT = /\/react-query\/build\/modern\/(?!\w+Options\.js)/;
 /** Several queries at once, which the barrel of TanStack Query names: no first list asks so. */
@@ -39,9 +39,9 @@ export default defineConfig(({ command }) => ({
             waiting.push(...(this.getModuleInfo(id)?.importedIds ?? []));
           }
         };
-        collect('/src/main.ts', main);
-        collect('/src/asks.ts', first);
-        collect('/src/app.tsx', app);
+        collect('/src/app/main.ts', main);
+        collect('/src/app/asks.ts', first);
+        collect('/src/app/app.tsx', app);
         collect('/src/pages/reviews/ReviewListPage.tsx', firstList);
         collect('/src/pages/review/ReviewPage.tsx', review);
       },

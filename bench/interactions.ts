@@ -1,5 +1,5 @@
 import type { Browser, Page } from 'playwright';
-import { pages } from '../src/pages.ts';
+import { pages } from '../src/addresses/pages.ts';
 import { freshContext, slowDown as slow, type Session } from './cold.ts';
 import { longestFrame, times, timeUntil } from './in-page.ts';
 import { HEADING, timesOf, type Measurement } from './measurement.ts';

@@ -9,7 +9,7 @@ import { test as onSample } from './support/sample.ts';
 import { expect, expectAccessible, settled, test } from './support/test.ts';
 import { compareWords } from '../src/pages/compare/words.ts';
 import { pattern } from './support/words.ts';
-import { pages } from '../src/pages.ts';
+import { pages } from '../src/addresses/pages.ts';
 
 const row = (page: Page, run: number) =>
   page

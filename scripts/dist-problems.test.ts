@@ -36,7 +36,7 @@ test.each([
   [{ 'assets/a.woff2': '' }, 'assets/a.woff2: the build shouldn’t contain this kind of file.'],
   [{ 'assets/a.js': 'a\n//# sourceMappingURL=a.js.map' }, 'assets/a.js refers to a source map'],
   [{ 'assets/a.js': `"${PROJECT}/x.js"` }, `assets/a.js contains the path ${PROJECT}`],
-  [{ 'assets/a.js': '"../src/main.ts"' }, 'assets/a.js contains the path src/main.ts'],
+  [{ 'assets/a.js': '"../src/app/main.ts"' }, 'assets/a.js contains the path src/app/main.ts'],
   [
     { 'assets/a.js': '"/node_modules/a/b.js"' },
     'assets/a.js contains the path node_modules/a/b.js',

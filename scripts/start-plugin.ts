@@ -2,22 +2,22 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Plugin, Rolldown } from 'vite';
-import { pages } from '../src/pages.ts';
+import { pages } from '../src/addresses/pages.ts';
 
-const SOURCE = 'src/start.js';
+const SOURCE = 'src/app/start.js';
 /**
  * Chromium compiles all functions of such a file while it comes, beside the page's own thread (explicit
  * compile hints of V8); without it, each on that thread when it is first called. Others read a comment.
  */
 const COMPILED_AT_ONCE = '//# allFunctionsCalledOnLoad\n';
 /** The look of what is painted first; the other styles wait behind it. */
-const STYLES = ['src/ui/colours.css', 'src/ui/tokens.css', 'src/still.css'];
+const STYLES = ['src/ui/colours.css', 'src/ui/tokens.css', 'src/app/still.css'];
 
 /** A browser opens six connections to a server (HTTP/1.1): one is for the style, one for start.js. */
 const AT_ONCE = 4;
 
 /** What every page is made of. */
-const EVERY_PAGE = ['/src/main.ts', '/src/asks.ts', '/src/app.tsx'];
+const EVERY_PAGE = ['/src/app/main.ts', '/src/app/asks.ts', '/src/app/app.tsx'];
 /** Pages that are often opened by their address, and the module each is made of. */
 const OPENED = {
   // Whoever signs in comes to the list.
@@ -27,7 +27,7 @@ const OPENED = {
 };
 
 /**
- * Has index.html painted before the first script is there, with styles of its own. Makes src/start.js a file
+ * Has index.html painted before the first script is there, with styles of its own. Makes src/app/start.js a file
  * whose name holds its hash, so that a second visit need not ask for it. What every page needs is asked for
  * before it, since the parser waits for it; it asks for the files of the page that is opened.
  */
@@ -82,7 +82,7 @@ ${read(SOURCE).replaceAll(/^ *\/\/.*\n/gm, '')}`;
         .replace('<script ', `${ahead.slice(0, AT_ONCE).join('\n    ')}\n    <script `)
         .replace('<script type', `${ahead.slice(AT_ONCE).join('\n    ')}\n    <script type`)
         .replace(`/${SOURCE}`, emit('start.js', source))
-        .replace('/src/still.css', emit('still.css', styles));
+        .replace('/src/app/still.css', emit('still.css', styles));
     },
   },
 });

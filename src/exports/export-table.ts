@@ -1,13 +1,6 @@
+import { WINDOW_COLUMNS } from '../api/export-row.ts';
 import { csvRecords } from './csv-text.ts';
 import { ownValue } from '../lib/own-value.ts';
-
-/** The column that the window of a dataset selects by (contract decisions, "Exports"). */
-const WINDOW_COLUMNS: Record<string, string> = {
-  reviews: 'created_at',
-  findings: 'first_published_at',
-  finding_validations: 'created_at',
-  spend: 'debited_at',
-};
 
 /** A table as an export has it: its columns and some of its rows, as text. */
 export type ExportTable = { columns: string[]; rows: string[][] };

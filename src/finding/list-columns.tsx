@@ -5,7 +5,7 @@ import { q, start } from '../api/query.ts';
 import { findingEvidenceClass, findingLifecycle } from '../api/record-words.ts';
 import type { CustomerAssessment, CustomerFinding } from '../api/types.ts';
 import { findingSeverity, wordFor } from '../api/words.ts';
-import { paths } from '../paths.ts';
+import { paths } from '../addresses/paths.ts';
 import { PlainValue } from '../record/PlainValue.tsx';
 import { onPointing } from '../scaffold/pointing.ts';
 import { useParam } from '../scaffold/use-param.ts';

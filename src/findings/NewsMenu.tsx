@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { Link } from 'react-router';
 import { fill } from '../lib/fill.ts';
 import { plural } from '../lib/plural.ts';
-import { paths } from '../paths.ts';
+import { paths } from '../addresses/paths.ts';
 import { Button } from '../ui/Button.tsx';
 import { Menu } from '../ui/Menu.tsx';
 import { UntrustedText } from '../ui/UntrustedText.tsx';

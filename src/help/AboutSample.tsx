@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { paths } from '../paths.ts';
+import { paths } from '../addresses/paths.ts';
 
 /** What the sample organization is, and where to look first. */
 export function AboutSample({ orgId, onGo }: { orgId: string; onGo?: () => void }) {

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { Link, useLocation, useParams } from 'react-router';
 import { isSample } from '../api/sample.ts';
-import { paths } from '../paths.ts';
+import { paths } from '../addresses/paths.ts';
 import { Dialog } from '../ui/Dialog.tsx';
 import {
   turnShortcuts,

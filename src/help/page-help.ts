@@ -1,5 +1,5 @@
 import { matchPath } from 'react-router';
-import { pages, type PageId } from '../pages.ts';
+import { pages, type PageId } from '../addresses/pages.ts';
 
 const MATCHED = 'Each finding says how it was matched.';
 const OWN_MARKS =

@@ -3,7 +3,7 @@ import { OUTCOMES, type OutcomeCounts } from './outcome-sums.ts';
 import type { RowTime } from './row-tally.ts';
 import type { InsightDataset, Insights } from './sums.ts';
 import { readTime } from '../lib/times.ts';
-import { parseExactJson } from '../api/exact-json.ts';
+import { readRow } from '../api/export-row.ts';
 import type {
   FindingOutcomesExportRow,
   FindingsExportRow,
@@ -52,14 +52,8 @@ export function readInsightRow<D extends InsightDataset>(
   dataset: D,
   line: string,
 ): Insights[D]['facts'] | undefined {
-  let row: unknown;
-  try {
-    row = parseExactJson(line);
-  } catch {
-    return undefined;
-  }
-  if (typeof row !== 'object' || row === null || Array.isArray(row)) return undefined;
-  return readers[dataset](row);
+  const row = readRow(line);
+  return row && readers[dataset](row);
 }
 
 function timeOf(value: unknown): RowTime {

@@ -7,10 +7,3 @@ export async function sha256(text: string): Promise<string> {
 /** Two lower-case digits a byte. */
 export const hexadecimal = (bytes: Uint8Array): string =>
   Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
-
-/**
- * The revision ID that Docket's own service gives a patch review: derived from base commit and patch
- * digest, as the specification says of `head_commit_sha`. Another service may derive its own otherwise.
- */
-export const revisionId = async (base: string, patch: string): Promise<string> =>
-  sha256(`${base} ${await sha256(patch)}`);

@@ -12,7 +12,7 @@ import type { ReadPatch } from './patch-parts.ts';
 import { readPatch } from './patch.ts';
 import type { DiffTarget } from './DiffView.tsx';
 import { plural } from '../lib/plural.ts';
-import { paths } from '../paths.ts';
+import { paths } from '../addresses/paths.ts';
 import { Badge } from '../ui/Badge.tsx';
 import { UntrustedText } from '../ui/UntrustedText.tsx';
 import { citations, type Citing } from './citations.ts';

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { getReview } from '../api/operations.ts';
 import { q, start } from '../api/query.ts';
-import { paths } from '../paths.ts';
+import { paths } from '../addresses/paths.ts';
 import { onPointing } from '../scaffold/pointing.ts';
 import { usePane } from '../ui/pane.ts';
 

@@ -5,7 +5,7 @@ import { getReview } from '../api/operations.ts';
 import { q } from '../api/query.ts';
 import type { CustomerReviewDetail, ReviewSummary } from '../api/types.ts';
 import { reviewKind, wordInSentence } from '../api/words.ts';
-import { paths } from '../paths.ts';
+import { paths } from '../addresses/paths.ts';
 import { isAwaited } from '../scaffold/awaited.ts';
 import { Breadcrumb } from '../scaffold/Breadcrumb.tsx';
 import { useOpenedFrom } from '../scaffold/opened-from.ts';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { paths } from '../paths.ts';
+import { paths } from '../addresses/paths.ts';
 import { Explain } from '../ui/Explain.tsx';
 import { UntrustedText } from '../ui/UntrustedText.tsx';
 import { PlainValue } from './PlainValue.tsx';

@@ -1,5 +1,5 @@
 import type { ReviewSummary } from '../api/types.ts';
-import { paths } from '../paths.ts';
+import { paths } from '../addresses/paths.ts';
 
 /** Whether an address, with its query or without, is one of those under which a review is read. */
 export function isReviewAt(

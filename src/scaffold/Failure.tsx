@@ -4,7 +4,7 @@ import { Link, useLocation, useParams } from 'react-router';
 import { isSignedOut, ServiceError } from '../api/failure.ts';
 import { UnreadableAnswer } from '../api/read.ts';
 import { fill } from '../lib/fill.ts';
-import { paths } from '../paths.ts';
+import { paths } from '../addresses/paths.ts';
 import { Banner } from '../ui/Banner.tsx';
 import { Button, buttonClass } from '../ui/Button.tsx';
 import { Sentence } from '../ui/Sentence.tsx';

@@ -1,22 +1,13 @@
 'use no memo'; // seldom drawn, and part of the first list: nothing is to be kept
 import { lazy } from 'react';
 import { useSearchParams } from 'react-router';
-import { isChanged, useOrganizationSettings, type ViewedList } from '../kept/saved-views.ts';
+import { isChanged, useOrganizationSettings } from '../kept/saved-views.ts';
 import { plainLine } from '../lib/visible-text.ts';
+import type { ViewsOf } from './ViewsPanel.tsx';
 import { Menu } from '../ui/Menu.tsx';
 import { useTableSettings } from '../ui/table/settings.ts';
 
 const ViewsPanel = lazy(async () => ({ default: (await import('./ViewsPanel.tsx')).ViewsPanel }));
-
-/** Whose views: of which list, as it is now. */
-export type ViewsOf = {
-  orgId: string;
-  list: ViewedList;
-  /** What a view holds of the address. */
-  query: string;
-  /** Names the list's table among those that a person sets up. */
-  tableKey: string;
-};
 
 /** The saved views of a list: which is open, and whether the list is otherwise by now. */
 export function SavedViews(of: ViewsOf) {

@@ -6,7 +6,6 @@ import { CopyButton } from '../ui/CopyButton.tsx';
 import css from './SavedViews.module.css';
 import { NotKept } from '../ui/table/ColumnsPanel.tsx';
 import { setTableSettings, useTableSettings } from '../ui/table/settings.ts';
-import type { ViewsOf } from './SavedViews.tsx';
 import {
   addressOfView,
   changeSettings,
@@ -14,11 +13,22 @@ import {
   useOrganizationSettings,
   type OrganizationSettings,
   type View,
+  type ViewedList,
 } from '../kept/saved-views.ts';
 import { viewsWords } from './views-words.ts';
 import { fill } from '../lib/fill.ts';
 
 const ViewsFile = lazy(async () => ({ default: (await import('./ViewsFile.tsx')).ViewsFile }));
+
+/** Whose views: of which list, as it is now. */
+export type ViewsOf = {
+  orgId: string;
+  list: ViewedList;
+  /** What a view holds of the address. */
+  query: string;
+  /** Names the list's table among those that a person sets up. */
+  tableKey: string;
+};
 
 /** Saved views of one's own: open, save, save as, reset, share by link, open the list with one. */
 export function ViewsPanel({ orgId, list, query, tableKey }: ViewsOf) {

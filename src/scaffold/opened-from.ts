@@ -1,6 +1,6 @@
 import { createContext, useContext } from 'react';
 import type { Location } from 'react-router';
-import { pageAt, pages } from '../pages.ts';
+import { pageAt, pages } from '../addresses/pages.ts';
 
 /** The address of the list that what is on screen was opened from, as it was left. */
 export const OpenedFrom = createContext<Location | undefined>(undefined);

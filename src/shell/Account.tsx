@@ -8,7 +8,7 @@ import {
   onSessionChange,
   currentSession,
 } from '../api/session.ts';
-import { paths } from '../paths.ts';
+import { paths } from '../addresses/paths.ts';
 import { UntrustedText } from '../ui/UntrustedText.tsx';
 import css from './Account.module.css';
 

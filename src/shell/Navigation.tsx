@@ -2,8 +2,8 @@
 import { lazy, Suspense } from 'react';
 import { Link, useLocation } from 'react-router';
 import { isSample } from '../api/sample.ts';
-import { navigationPages, pages } from '../pages.ts';
-import { paths } from '../paths.ts';
+import { navigationPages, pages } from '../addresses/pages.ts';
+import { paths } from '../addresses/paths.ts';
 import { useOpenedFrom } from '../scaffold/opened-from.ts';
 import { Menu } from '../ui/Menu.tsx';
 import { storedValue } from '../ui/stored.ts';

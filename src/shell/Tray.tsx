@@ -10,7 +10,7 @@ import { plural } from '../lib/plural.ts';
 import { plainLine } from '../lib/visible-text.ts';
 import { followWatched, onReviewEnd, watchedChanged } from '../following/following.ts';
 import { unwatch, watched, type Watched } from '../following/watched.ts';
-import { paths } from '../paths.ts';
+import { paths } from '../addresses/paths.ts';
 import { Icon } from '../ui/Icon.tsx';
 import { Time } from '../ui/Time.tsx';
 import { UntrustedText } from '../ui/UntrustedText.tsx';

@@ -4,7 +4,7 @@ import { Link, useLocation, useSearchParams } from 'react-router';
 import { getFinding } from '../api/operations.ts';
 import type { CustomerFinding } from '../api/types.ts';
 import { q } from '../api/query.ts';
-import { paths } from '../paths.ts';
+import { paths } from '../addresses/paths.ts';
 import { Button, buttonClass } from '../ui/Button.tsx';
 import { usePane } from '../ui/pane.ts';
 import { isTyping, useShortcut } from '../ui/shortcuts.ts';

@@ -3,7 +3,7 @@ import { actorGraph, actorName } from '../graph/causal-graph.ts';
 import { fenced, inline } from '../lib/markdown.ts';
 import { oneLine, quotedLines } from './quoted-lines.ts';
 import { safeUrl } from '../lib/safe-url.ts';
-import { paths } from '../paths.ts';
+import { paths } from '../addresses/paths.ts';
 import {
   findingDecision,
   findingEvidenceClass,

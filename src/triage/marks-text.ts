@@ -1,6 +1,6 @@
 import { csvLine } from '../lib/csv-line.ts';
 import { inline } from '../lib/markdown.ts';
-import { paths } from '../paths.ts';
+import { paths } from '../addresses/paths.ts';
 import type { Entry } from './entries.ts';
 import type { CopyContext } from './finding-text.ts';
 import { markWords } from './mark-words.ts';

@@ -27,7 +27,7 @@ import { UntrustedText } from '../../ui/UntrustedText.tsx';
 import css from './ChangePage.module.css';
 import { ChangedFiles } from './ChangedFiles.tsx';
 import { Elsewhere } from './Elsewhere.tsx';
-import { pages } from '../../pages.ts';
+import { pages } from '../../addresses/pages.ts';
 import { changeWords as words } from './words.ts';
 
 /** The change that a review is about, as a diff of its base and its head, with what was found in it. */

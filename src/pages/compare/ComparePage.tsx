@@ -11,14 +11,14 @@ import { reviewTitle } from '../../record/review-title.ts';
 import { UnreadableParts } from '../../scaffold/UnreadableParts.tsx';
 import { useParam } from '../../scaffold/use-param.ts';
 import { comparedRuns } from './compared-runs.ts';
-import { paths } from '../../paths.ts';
+import { paths } from '../../addresses/paths.ts';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { UntrustedText } from '../../ui/UntrustedText.tsx';
 import { ChooseRuns } from './ChooseRuns.tsx';
 import css from './ComparePage.module.css';
 import { CompareView } from './CompareView.tsx';
 import { fill } from '../../lib/fill.ts';
-import { pages } from '../../pages.ts';
+import { pages } from '../../addresses/pages.ts';
 import { compareWords as words } from './words.ts';
 
 /** Two runs of one pull request, held against each other. */

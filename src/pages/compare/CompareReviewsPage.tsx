@@ -4,7 +4,7 @@ import { getReview } from '../../api/operations.ts';
 import { q } from '../../api/query.ts';
 import type { CustomerReviewDetail } from '../../api/types.ts';
 import { plainLine } from '../../lib/visible-text.ts';
-import { paths } from '../../paths.ts';
+import { paths } from '../../addresses/paths.ts';
 import { reviewTitle } from '../../record/review-title.ts';
 import { Breadcrumb } from '../../scaffold/Breadcrumb.tsx';
 import { Failure } from '../../scaffold/Failure.tsx';

@@ -12,7 +12,7 @@ import {
 } from '../../api/record-words.ts';
 import { findingSeverity, wordFor } from '../../api/words.ts';
 import { PlainValue } from '../../record/PlainValue.tsx';
-import { paths } from '../../paths.ts';
+import { paths } from '../../addresses/paths.ts';
 import { UntrustedText } from '../../ui/UntrustedText.tsx';
 import css from './ComparedPanel.module.css';
 

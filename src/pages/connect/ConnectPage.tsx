@@ -8,7 +8,7 @@ import { PageTitle } from '../../scaffold/PageTitle.tsx';
 import { answeredWith } from '../../scaffold/Failure.tsx';
 import { scaffoldWords as words } from '../../scaffold/words.ts';
 import { ownPath } from '../../lib/safe-url.ts';
-import { paths } from '../../paths.ts';
+import { paths } from '../../addresses/paths.ts';
 import { Banner } from '../../ui/Banner.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { UntrustedText } from '../../ui/UntrustedText.tsx';

@@ -1,7 +1,7 @@
 import { Suspense, useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { signInWithCode } from '../../api/sign-in.ts';
-import { paths } from '../../paths.ts';
+import { paths } from '../../addresses/paths.ts';
 import { pageCode } from '../../scaffold/page-code.tsx';
 
 const { Page: ConnectPage } = pageCode(async () => (await import('./ConnectPage.tsx')).ConnectPage);

@@ -2,7 +2,7 @@ import { Link, useLocation } from 'react-router';
 import { cancelExport, pauseExport, resumeExport } from '../../exports/actions.ts';
 import { tryNow } from '../../exports/live.ts';
 import type { ExportJob } from '../../exports/kept-exports.ts';
-import { paths } from '../../paths.ts';
+import { paths } from '../../addresses/paths.ts';
 import { Badge } from '../../ui/Badge.tsx';
 import { Banner } from '../../ui/Banner.tsx';
 import { Button, buttonClass } from '../../ui/Button.tsx';

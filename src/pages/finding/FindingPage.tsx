@@ -12,7 +12,7 @@ import { ReviewTrail } from '../../record/ReviewTrail.tsx';
 import { useParam } from '../../scaffold/use-param.ts';
 import { plainLine } from '../../lib/visible-text.ts';
 import { FindingTools } from '../../triage/FindingTools.tsx';
-import { paths } from '../../paths.ts';
+import { paths } from '../../addresses/paths.ts';
 import { UntrustedText } from '../../ui/UntrustedText.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import css from './FindingPage.module.css';

@@ -4,7 +4,7 @@ import { getFinding } from '../../api/operations.ts';
 import type { CustomerAssessmentDetail } from '../../api/types.ts';
 import { q, start } from '../../api/query.ts';
 import { codePlaces } from '../../finding/code-places.ts';
-import { paths } from '../../paths.ts';
+import { paths } from '../../addresses/paths.ts';
 import { useCode } from '../../source/CodeProvider.tsx';
 import { startCode } from '../../source/source-queries.ts';
 import { buttonClass } from '../../ui/Button.tsx';

@@ -8,7 +8,7 @@ import type { ReadState } from '../../findings/reader.ts';
 import { useFindingsIndex } from '../../findings/use-findings-index.ts';
 import { fill } from '../../lib/fill.ts';
 import { plural } from '../../lib/plural.ts';
-import { paths } from '../../paths.ts';
+import { paths } from '../../addresses/paths.ts';
 import { Failure } from '../../scaffold/Failure.tsx';
 import { SavedViews } from '../../scaffold/SavedViews.tsx';
 import type { Sort } from '../../triage/arrange.ts';

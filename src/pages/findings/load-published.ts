@@ -1,6 +1,6 @@
 import { ExportLoad, useExportLoad, type LoadProgress } from '../../exports/export-load.ts';
 import { exportBytes } from '../../api/export-rows.ts';
-import { readFindingsRow } from '../../api/read-findings-row.ts';
+import { readFindingsRow } from '../../api/export-row.ts';
 import { entryOfRow, type Entry } from '../../triage/entries.ts';
 import { exportWindow, type DayWindow } from '../../exports/export-window.ts';
 import { ndjsonLines } from '../../exports/ndjson-lines.ts';

@@ -8,7 +8,7 @@ import {
   type Side,
 } from '../../findings/side-by-side.ts';
 import { fill } from '../../lib/fill.ts';
-import { paths } from '../../paths.ts';
+import { paths } from '../../addresses/paths.ts';
 import { orderWords } from '../../scaffold/order-words.ts';
 import { RecordTable } from '../../scaffold/RecordTable.tsx';
 import type { Entry } from '../../triage/entries.ts';

@@ -4,7 +4,7 @@ import { LONGEST_WINDOW } from '../../exports/export-windows.ts';
 import { NONE, type FacetName } from '../../triage/facets.ts';
 import { DAY, dayText, isWholeDays } from '../../insights/days.ts';
 import type { Group } from '../../insights/group.ts';
-import { paths } from '../../paths.ts';
+import { paths } from '../../addresses/paths.ts';
 
 /** The page of exports, asked for the rows of a window. */
 export function exportsLink(

@@ -2,7 +2,7 @@ import { Link, useLocation } from 'react-router';
 import { knownOrganizations } from '../../api/session.ts';
 import { Page } from '../../scaffold/Page.tsx';
 import { reviewIdOfKey } from '../../api/review-address.ts';
-import { paths } from '../../paths.ts';
+import { paths } from '../../addresses/paths.ts';
 import { UntrustedText } from '../../ui/UntrustedText.tsx';
 import { notFoundWords } from './words.ts';
 

@@ -9,7 +9,7 @@ import { takeFile, type TakenFile } from '../../patch/take-file.ts';
 import { readPatch } from '../../patch/patch.ts';
 import { presentTime } from '../../lib/service-clock.ts';
 import { draftsQuery, keepSent } from '../../patch/drafts.ts';
-import { paths } from '../../paths.ts';
+import { paths } from '../../addresses/paths.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Panel } from '../../ui/Panel.tsx';
 import { UntrustedText } from '../../ui/UntrustedText.tsx';

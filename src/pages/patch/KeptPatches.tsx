@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import { FoldedList } from '../../ui/FoldedList.tsx';
 import { plural } from '../../lib/plural.ts';
 import { deleteDraft, restoreDraft, type PatchDraft } from '../../patch/drafts.ts';
-import { paths } from '../../paths.ts';
+import { paths } from '../../addresses/paths.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Panel } from '../../ui/Panel.tsx';
 import { Time } from '../../ui/Time.tsx';

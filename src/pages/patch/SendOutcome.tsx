@@ -10,7 +10,7 @@ import type { ReadPatch } from '../../patch/patch-parts.ts';
 import type { Outcome } from '../../acting/attempt.ts';
 import type { DeskContent } from '../../patch/draft-keeper.ts';
 import { StorageRefused } from '../../kept/items.ts';
-import { paths } from '../../paths.ts';
+import { paths } from '../../addresses/paths.ts';
 import { Banner } from '../../ui/Banner.tsx';
 import { Button, buttonClass } from '../../ui/Button.tsx';
 import { placesNamed } from './places-named.ts';

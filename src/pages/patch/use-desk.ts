@@ -2,7 +2,7 @@ import { useEffect, useState, useSyncExternalStore } from 'react';
 import { useNavigate } from 'react-router';
 import { readPatch } from '../../patch/patch.ts';
 import { DraftKeeper, type DeskContent } from '../../patch/draft-keeper.ts';
-import { paths } from '../../paths.ts';
+import { paths } from '../../addresses/paths.ts';
 import type { Opening } from './open-desk.ts';
 
 export type Mode = 'read' | 'edit';

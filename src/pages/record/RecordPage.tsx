@@ -4,8 +4,8 @@ import { getAssessment, getReview, getReviewRouting } from '../../api/operations
 import { q } from '../../api/query.ts';
 import type { CustomerReviewDetail } from '../../api/types.ts';
 import { fill } from '../../lib/fill.ts';
-import { pages } from '../../pages.ts';
-import { paths } from '../../paths.ts';
+import { pages } from '../../addresses/pages.ts';
+import { paths } from '../../addresses/paths.ts';
 import { ReviewTrail } from '../../record/ReviewTrail.tsx';
 import { reviewTitle } from '../../record/review-title.ts';
 import { Answer } from '../../scaffold/Answer.tsx';

@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
 import type { RepositoryName } from '../../api/types.ts';
-import { paths } from '../../paths.ts';
+import { paths } from '../../addresses/paths.ts';
 import { useParam } from '../../scaffold/use-param.ts';
 import { columnsOf } from '../../ui/table/columns.ts';
 import { UntrustedText } from '../../ui/UntrustedText.tsx';

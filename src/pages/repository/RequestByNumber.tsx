@@ -8,7 +8,7 @@ import { RequestReview } from '../../acting/RequestReview.tsx';
 import { seenRuns } from '../../acting/subject.ts';
 import { actingWords } from '../../acting/words.ts';
 import { Failure } from '../../scaffold/Failure.tsx';
-import { paths } from '../../paths.ts';
+import { paths } from '../../addresses/paths.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Panel } from '../../ui/Panel.tsx';
 import { repositoryWords as words } from './words.ts';

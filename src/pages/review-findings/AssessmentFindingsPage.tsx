@@ -16,7 +16,7 @@ import { entriesOf } from '../../triage/entries.ts';
 import { Workbench } from '../../triage/Workbench.tsx';
 import { useParam } from '../../scaffold/use-param.ts';
 import { plural } from '../../lib/plural.ts';
-import { paths } from '../../paths.ts';
+import { paths } from '../../addresses/paths.ts';
 import { UntrustedText } from '../../ui/UntrustedText.tsx';
 import { CodeProvider } from '../../source/CodeProvider.tsx';
 import { facets, groups, sortings, sought } from './workbench-parts.ts';

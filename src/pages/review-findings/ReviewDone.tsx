@@ -2,7 +2,7 @@ import { Link, useNavigate } from 'react-router';
 import type { CustomerReviewDetail } from '../../api/types.ts';
 import { reviewTarget, standingOf } from '../../triage/review-mark.ts';
 import { useMarking } from '../../triage/use-marking.ts';
-import { paths } from '../../paths.ts';
+import { paths } from '../../addresses/paths.ts';
 import { Button, buttonClass } from '../../ui/Button.tsx';
 import { usePane } from '../../ui/pane.ts';
 import { useShortcut } from '../../ui/shortcuts.ts';

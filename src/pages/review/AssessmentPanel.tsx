@@ -7,7 +7,7 @@ import { PlainValue } from '../../record/PlainValue.tsx';
 import { Value } from '../../record/Value.tsx';
 import { checkLifecycle, checkOutcome, checksStatus } from '../../api/record-words.ts';
 import { wordFor } from '../../api/words.ts';
-import { paths } from '../../paths.ts';
+import { paths } from '../../addresses/paths.ts';
 import { Recorded } from '../../record/Recorded.tsx';
 import { Panel } from '../../ui/Panel.tsx';
 import { UntrustedText } from '../../ui/UntrustedText.tsx';

@@ -6,7 +6,7 @@ import { Value } from '../../record/Value.tsx';
 import { assessmentStatus } from '../../api/record-words.ts';
 import { fill } from '../../lib/fill.ts';
 import { plural } from '../../lib/plural.ts';
-import { paths } from '../../paths.ts';
+import { paths } from '../../addresses/paths.ts';
 import { Panel } from '../../ui/Panel.tsx';
 import { UntrustedText } from '../../ui/UntrustedText.tsx';
 import { reviewWords as words } from './words.ts';

@@ -4,7 +4,7 @@ import type { CustomerReviewDetail } from '../../api/types.ts';
 import { NotTaken } from '../../patch/NotTaken.tsx';
 import { OpenPatch } from '../../patch/OpenPatch.tsx';
 import type { TakenFile } from '../../patch/take-file.ts';
-import { revisionId } from '../../lib/digest.ts';
+import { sha256 } from '../../lib/digest.ts';
 import { draftText, draftsQuery } from '../../patch/drafts.ts';
 import { Banner } from '../../ui/Banner.tsx';
 import { Panel } from '../../ui/Panel.tsx';
@@ -93,6 +93,13 @@ async function keptPatch(orgId: string, reviewId: string) {
     return null;
   }
 }
+
+/**
+ * The revision ID that Docket's own service gives a patch review: derived from base commit and patch
+ * digest, as the specification says of `head_commit_sha`. Another service may derive its own otherwise.
+ */
+const revisionId = async (base: string, patch: string): Promise<string> =>
+  sha256(`${base} ${await sha256(patch)}`);
 
 /** Whether this is the patch that was reviewed: how that is known, or that it is not. */
 function Verified({

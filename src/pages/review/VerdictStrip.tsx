@@ -8,7 +8,7 @@ import { ValueWords } from '../../record/Value.tsx';
 import { evaluatedScope, triggerOrigin } from '../../api/words.ts';
 import { duration, readTime } from '../../lib/times.ts';
 import { plural } from '../../lib/plural.ts';
-import { paths } from '../../paths.ts';
+import { paths } from '../../addresses/paths.ts';
 import { useCode } from '../../source/CodeProvider.tsx';
 import { Time } from '../../ui/Time.tsx';
 import css from './VerdictStrip.module.css';

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { Navigate, useLocation } from 'react-router';
 import { addressOfView, defaultViewOf } from '../../kept/saved-views.ts';
 import { tableOfList } from '../../kept/review-table.ts';
-import { paths } from '../../paths.ts';
+import { paths } from '../../addresses/paths.ts';
 import { useParam } from '../../scaffold/use-param.ts';
 import { setTableSettings } from '../../ui/table/settings.ts';
 

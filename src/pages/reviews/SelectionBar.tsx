@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router';
 import { reviewNow } from '../../api/reviews.ts';
 import type { ReviewSummary } from '../../api/types.ts';
 import { plural } from '../../lib/plural.ts';
-import { paths } from '../../paths.ts';
+import { paths } from '../../addresses/paths.ts';
 import { reviewMarkdown } from '../../record/review-markdown.ts';
 import { MarkingNotices } from '../../triage/MarkingNotices.tsx';
 import { reviewTarget } from '../../triage/review-mark.ts';

@@ -9,7 +9,7 @@ import { ValueWords } from '../../record/Value.tsx';
 import { findingLifecycle } from '../../api/record-words.ts';
 import { findingSeverity } from '../../api/words.ts';
 import { PlainValue } from '../../record/PlainValue.tsx';
-import { paths } from '../../paths.ts';
+import { paths } from '../../addresses/paths.ts';
 import { Panel } from '../../ui/Panel.tsx';
 import { UntrustedText } from '../../ui/UntrustedText.tsx';
 import type { CitingFinding } from './cited-in-review.ts';

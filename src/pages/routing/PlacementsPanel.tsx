@@ -5,7 +5,7 @@ import { FoldedList } from '../../ui/FoldedList.tsx';
 import { SymbolText } from '../../finding/SymbolText.tsx';
 import { PlainValue } from '../../record/PlainValue.tsx';
 import { findingSeverity } from '../../api/words.ts';
-import { paths } from '../../paths.ts';
+import { paths } from '../../addresses/paths.ts';
 import { Panel } from '../../ui/Panel.tsx';
 import { UntrustedText } from '../../ui/UntrustedText.tsx';
 import css from './RoutingPage.module.css';

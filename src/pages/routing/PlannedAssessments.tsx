@@ -3,7 +3,7 @@ import { isUnreadable, type Reading } from '../../api/read.ts';
 import type { AssessmentProjection, CustomerReviewDetail } from '../../api/types.ts';
 import { AlsoRecorded } from '../../record/AlsoRecorded.tsx';
 import { Digest } from '../../record/Digest.tsx';
-import { paths } from '../../paths.ts';
+import { paths } from '../../addresses/paths.ts';
 import { Panel } from '../../ui/Panel.tsx';
 import { UntrustedText } from '../../ui/UntrustedText.tsx';
 import css from './RoutingPage.module.css';

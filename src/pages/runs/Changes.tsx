@@ -4,7 +4,7 @@ import type { ReviewSummary } from '../../api/types.ts';
 import { findingsOf, isWhole } from '../../record/run-items.ts';
 import { plural } from '../../lib/plural.ts';
 import { findingChanges, type FindingChanges } from '../../finding/run-matches.ts';
-import { paths } from '../../paths.ts';
+import { paths } from '../../addresses/paths.ts';
 import { useParam } from '../../scaffold/use-param.ts';
 import type { RunDetail } from './use-run-details.ts';
 import { fill } from '../../lib/fill.ts';

@@ -5,7 +5,7 @@ import { assessmentStatus } from '../../api/record-words.ts';
 import { SeverityCounts } from '../../record/SeverityCounts.tsx';
 import { PlainValue } from '../../record/PlainValue.tsx';
 import { isThere } from '../../finding/run-matches.ts';
-import { paths } from '../../paths.ts';
+import { paths } from '../../addresses/paths.ts';
 import { useParam } from '../../scaffold/use-param.ts';
 import css from './columns.module.css';
 import type { RunDetail } from './use-run-details.ts';

@@ -8,7 +8,7 @@ import { findingGrid, type GridCell, type GridRow } from '../../finding/finding-
 import { SymbolText } from '../../finding/SymbolText.tsx';
 import { fill } from '../../lib/fill.ts';
 import { plural } from '../../lib/plural.ts';
-import { paths } from '../../paths.ts';
+import { paths } from '../../addresses/paths.ts';
 import { PlainValue } from '../../record/PlainValue.tsx';
 import type { RunFinding } from '../../record/run-items.ts';
 import { RecordTable } from '../../scaffold/RecordTable.tsx';

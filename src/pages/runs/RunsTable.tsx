@@ -1,7 +1,7 @@
 import { useMemo, type SubmitEvent } from 'react';
 import { useNavigate } from 'react-router';
 import type { ReviewSummary } from '../../api/types.ts';
-import { paths } from '../../paths.ts';
+import { paths } from '../../addresses/paths.ts';
 import { isReviewAt } from '../../record/review-paths.ts';
 import { RecordTable } from '../../scaffold/RecordTable.tsx';
 import { useRowLeft } from '../../scaffold/row-left.ts';

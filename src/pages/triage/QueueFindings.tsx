@@ -26,7 +26,7 @@ import type { MarkIndex } from '../../triage/marks.ts';
 import { usePane } from '../../ui/pane.ts';
 import type { Open } from './open-at.ts';
 import { plural } from '../../lib/plural.ts';
-import { paths } from '../../paths.ts';
+import { paths } from '../../addresses/paths.ts';
 import { Badge } from '../../ui/Badge.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { UntrustedText } from '../../ui/UntrustedText.tsx';

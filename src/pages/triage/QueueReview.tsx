@@ -14,7 +14,7 @@ import { usePane } from '../../ui/pane.ts';
 import type { Open } from './open-at.ts';
 import type { MarkIndex } from '../../triage/marks.ts';
 import { plural } from '../../lib/plural.ts';
-import { paths } from '../../paths.ts';
+import { paths } from '../../addresses/paths.ts';
 import { Badge } from '../../ui/Badge.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Time } from '../../ui/Time.tsx';

@@ -1,4 +1,4 @@
-import { pageAt } from '../../pages.ts';
+import { pageAt } from '../../addresses/pages.ts';
 
 /** What is open beside the queue: a review, and of its findings one, where one is open. */
 export type Open = { reviewId: string; findingId: string | null; assessmentId: string | null };

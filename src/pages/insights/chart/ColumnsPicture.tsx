@@ -1,4 +1,4 @@
-import { columnShapes } from '../../../patch/column-shapes.ts';
+import { columnShapes } from './column-shapes.ts';
 import { isNone, type Chart } from './chart.ts';
 import css from './Chart.module.css';
 import { patternId, Patterns } from './Patterns.tsx';

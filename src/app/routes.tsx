@@ -19,62 +19,63 @@ import {
 } from 'react-router';
 import { askedBy, begin } from './asks.ts';
 import { KeptLists, listCodes, openerOf, useKept } from './KeptLists.tsx';
-import { reviewIdOfKey } from './api/review-address.ts';
-import { knownOrganizations } from './api/session.ts';
-import { pageAt, pageIds, pages, type PageId } from './pages.ts';
-import { RouteErrorPage } from './pages/notfound/RouteErrorPage.tsx';
-import { DefaultView } from './pages/reviews/DefaultView.tsx';
-import { paths } from './paths.ts';
-import { ErrorBoundary } from './scaffold/ErrorBoundary.tsx';
-import { OpenedFrom } from './scaffold/opened-from.ts';
-import { pageCode, type PageCode } from './scaffold/page-code.tsx';
-import { useScrollPlaces } from './scaffold/scroll-places.ts';
-import { Shell } from './shell/Shell.tsx';
-import { Skeleton } from './ui/Skeleton.tsx';
+import { reviewIdOfKey } from '../api/review-address.ts';
+import { knownOrganizations } from '../api/session.ts';
+import { pageAt, pageIds, pages, type PageId } from '../addresses/pages.ts';
+import { RouteErrorPage } from '../pages/notfound/RouteErrorPage.tsx';
+import { DefaultView } from '../pages/reviews/DefaultView.tsx';
+import { paths } from '../addresses/paths.ts';
+import { ErrorBoundary } from '../scaffold/ErrorBoundary.tsx';
+import { OpenedFrom } from '../scaffold/opened-from.ts';
+import { pageCode, type PageCode } from '../scaffold/page-code.tsx';
+import { useScrollPlaces } from '../scaffold/scroll-places.ts';
+import { Shell } from '../shell/Shell.tsx';
+import { Skeleton } from '../ui/Skeleton.tsx';
 
 // The whole dashboard on one screen: the code of each page. A page shows loading, failure and answer itself.
 const codes: Record<PageId, PageCode> = {
   connect: pageCode(async () => {
     void listCodes.reviews.ahead(); // whoever signs in comes to the list
-    return (await import('./pages/connect/SignIn.tsx')).SignIn;
+    return (await import('../pages/connect/SignIn.tsx')).SignIn;
   }),
   // The frame draws the lists, which stay beside what is opened of them.
   reviews: { ...listCodes.reviews, Page: DefaultView },
   pullRequestRuns: { ...listCodes.pullRequestRuns, Page: () => null },
   triage: { ...listCodes.triage, Page: () => null },
-  glossary: pageCode(async () => (await import('./pages/glossary/GlossaryPage.tsx')).GlossaryPage),
-  review: pageCode(async () => (await import('./pages/review/ReviewPage.tsx')).ReviewPage),
-  deployment: pageCode(async () => (await import('./pages/review/ReviewPage.tsx')).DeploymentPage),
-  pullRequestRun: pageCode(async () => (await import('./pages/review/ReviewPage.tsx')).RunPage),
-  compareRuns: pageCode(async () => (await import('./pages/compare/ComparePage.tsx')).ComparePage),
+  glossary: pageCode(async () => (await import('../pages/glossary/GlossaryPage.tsx')).GlossaryPage),
+  review: pageCode(async () => (await import('../pages/review/ReviewPage.tsx')).ReviewPage),
+  deployment: pageCode(async () => (await import('../pages/review/ReviewPage.tsx')).DeploymentPage),
+  pullRequestRun: pageCode(async () => (await import('../pages/review/ReviewPage.tsx')).RunPage),
+  compareRuns: pageCode(async () => (await import('../pages/compare/ComparePage.tsx')).ComparePage),
   compareReviews: pageCode(
-    async () => (await import('./pages/compare/CompareReviewsPage.tsx')).CompareReviewsPage,
+    async () => (await import('../pages/compare/CompareReviewsPage.tsx')).CompareReviewsPage,
   ),
   reviewFindings: pageCode(
-    async () => (await import('./pages/review-findings/ReviewFindingsPage.tsx')).ReviewFindingsPage,
+    async () =>
+      (await import('../pages/review-findings/ReviewFindingsPage.tsx')).ReviewFindingsPage,
   ),
-  change: pageCode(async () => (await import('./pages/change/ChangePage.tsx')).ChangePage),
-  routing: pageCode(async () => (await import('./pages/routing/RoutingPage.tsx')).RoutingPage),
-  record: pageCode(async () => (await import('./pages/record/RecordPage.tsx')).RecordPage),
+  change: pageCode(async () => (await import('../pages/change/ChangePage.tsx')).ChangePage),
+  routing: pageCode(async () => (await import('../pages/routing/RoutingPage.tsx')).RoutingPage),
+  record: pageCode(async () => (await import('../pages/record/RecordPage.tsx')).RecordPage),
   assessment: pageCode(
-    async () => (await import('./pages/assessment/AssessmentPage.tsx')).AssessmentPage,
+    async () => (await import('../pages/assessment/AssessmentPage.tsx')).AssessmentPage,
   ),
   assessmentFindings: pageCode(
     async () =>
-      (await import('./pages/review-findings/AssessmentFindingsPage.tsx')).AssessmentFindingsPage,
+      (await import('../pages/review-findings/AssessmentFindingsPage.tsx')).AssessmentFindingsPage,
   ),
-  findings: pageCode(async () => (await import('./pages/findings/FindingsPage.tsx')).FindingsPage),
-  finding: pageCode(async () => (await import('./pages/finding/FindingPage.tsx')).FindingPage),
+  findings: pageCode(async () => (await import('../pages/findings/FindingsPage.tsx')).FindingsPage),
+  finding: pageCode(async () => (await import('../pages/finding/FindingPage.tsx')).FindingPage),
   repositories: pageCode(
-    async () => (await import('./pages/repositories/RepositoriesPage.tsx')).RepositoriesPage,
+    async () => (await import('../pages/repositories/RepositoriesPage.tsx')).RepositoriesPage,
   ),
   repository: pageCode(
-    async () => (await import('./pages/repository/RepositoryPage.tsx')).RepositoryPage,
+    async () => (await import('../pages/repository/RepositoryPage.tsx')).RepositoryPage,
   ),
-  patch: pageCode(async () => (await import('./pages/patch/PatchPage.tsx')).PatchPage),
-  insights: pageCode(async () => (await import('./pages/insights/InsightsPage.tsx')).InsightsPage),
-  exports: pageCode(async () => (await import('./pages/exports/ExportsPage.tsx')).ExportsPage),
-  started: pageCode(async () => (await import('./pages/started/StartedPage.tsx')).StartedPage),
+  patch: pageCode(async () => (await import('../pages/patch/PatchPage.tsx')).PatchPage),
+  insights: pageCode(async () => (await import('../pages/insights/InsightsPage.tsx')).InsightsPage),
+  exports: pageCode(async () => (await import('../pages/exports/ExportsPage.tsx')).ExportsPage),
+  started: pageCode(async () => (await import('../pages/started/StartedPage.tsx')).StartedPage),
 };
 
 const elements: RouteObject[] = pageIds.map((id) => ({
@@ -82,7 +83,7 @@ const elements: RouteObject[] = pageIds.map((id) => ({
   element: createElement(codes[id].Page),
 }));
 const { Page: NotFound } = pageCode(
-  async () => (await import('./pages/notfound/NotFoundPage.tsx')).NotFoundPage,
+  async () => (await import('../pages/notfound/NotFoundPage.tsx')).NotFoundPage,
 );
 
 const table: RouteObject[] = [

@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import type { ZodMiniType } from 'zod/mini';
-import { parseExactJson } from './api/exact-json.ts';
-import { readFindingsRow } from './api/read-findings-row.ts';
-import { read, UnreadableAnswer, type Reading } from './api/read.ts';
-import { readText } from './api/read-text.ts';
-import { seeded } from './api/testing/made-document.ts';
-import { mutatedText } from './api/testing/mutated-text.ts';
-import { ordinaryDocument } from './api/testing/ordinary-filling.ts';
-import { schemas } from './api/testing/schemas.ts';
+import { parseExactJson } from '../api/exact-json.ts';
+import { readFindingsRow } from '../api/export-row.ts';
+import { read, UnreadableAnswer, type Reading } from '../api/read.ts';
+import { readText } from '../api/read-text.ts';
+import { seeded } from '../api/testing/made-document.ts';
+import { mutatedText } from '../api/testing/mutated-text.ts';
+import { ordinaryDocument } from '../api/testing/ordinary-filling.ts';
+import { schemas } from '../api/testing/schemas.ts';
 import type {
   CustomerAssessmentDetail,
   CustomerFinding,
@@ -15,28 +15,28 @@ import type {
   RepositoryGuidance,
   ReviewPage,
   ReviewRoutingView,
-} from './api/types.ts';
-import { unknownFields } from './api/unknown-fields.ts';
-import { gateOf } from './acting/gate.ts';
-import { attentionReasons } from './record/attention.ts';
-import { gapsOf } from './record/gaps.ts';
-import { checksOf, conditionsOf, findingsOf } from './record/run-items.ts';
-import { reviewMarkdown } from './record/review-markdown.ts';
-import { reviewTitle } from './record/review-title.ts';
-import { entriesOf, entryOfRow, factsOf } from './triage/entries.ts';
-import { findingsText } from './triage/finding-text.ts';
-import { attributionDisagreements } from './record/attribution-counts.ts';
-import { actorGraph, actorName } from './graph/causal-graph.ts';
-import { decisionContradictions, findingContradictions } from './record/contradictions.ts';
-import { treeRows } from './lib/file-tree.ts';
-import { matchChecks, matchConditions, matchFindings } from './finding/run-matches.ts';
-import { symbolSpans } from './finding/symbol-spans.ts';
-import { exactTime, readTime, relativeTime } from './lib/times.ts';
-import { plainLine, segments } from './lib/visible-text.ts';
-import { assessmentDisagreements } from './pages/assessment/assessment-disagreements.ts';
-import { gateGroups } from './pages/assessment/gate-groups.ts';
-import { citations } from './patch/citations.ts';
-import { citedInReview } from './pages/routing/cited-in-review.ts';
+} from '../api/types.ts';
+import { unknownFields } from '../api/unknown-fields.ts';
+import { gateOf } from '../acting/gate.ts';
+import { attentionReasons } from '../record/attention.ts';
+import { gapsOf } from '../record/gaps.ts';
+import { checksOf, conditionsOf, findingsOf } from '../record/run-items.ts';
+import { reviewMarkdown } from '../record/review-markdown.ts';
+import { reviewTitle } from '../record/review-title.ts';
+import { entriesOf, entryOfRow, factsOf } from '../triage/entries.ts';
+import { findingsText } from '../triage/finding-text.ts';
+import { attributionDisagreements } from '../record/attribution-counts.ts';
+import { actorGraph, actorName } from '../graph/causal-graph.ts';
+import { decisionContradictions, findingContradictions } from '../record/contradictions.ts';
+import { treeRows } from '../lib/file-tree.ts';
+import { matchChecks, matchConditions, matchFindings } from '../finding/run-matches.ts';
+import { symbolSpans } from '../finding/symbol-spans.ts';
+import { exactTime, readTime, relativeTime } from '../lib/times.ts';
+import { plainLine, segments } from '../lib/visible-text.ts';
+import { assessmentDisagreements } from '../pages/assessment/assessment-disagreements.ts';
+import { gateGroups } from '../pages/assessment/gate-groups.ts';
+import { citations } from '../patch/citations.ts';
+import { citedInReview } from '../pages/routing/cited-in-review.ts';
 
 const factor = Number(process.env['DOCKET_PROPERTY_FACTOR'] ?? 1);
 /** Documents in all: over 10,000 already in the shortest run. */

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { pageAt, pageIds, pages } from './pages.ts';
-import { pathSegment } from './lib/path-segment.ts';
+import { pathSegment } from '../lib/path-segment.ts';
 
 test('every page is found at its own address, with the parameters of the address', () => {
   fc.assert(

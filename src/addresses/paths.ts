@@ -1,4 +1,4 @@
-import { pathSegment } from './lib/path-segment.ts';
+import { pathSegment } from '../lib/path-segment.ts';
 import { pages, type PageId } from './pages.ts';
 
 /** One value for each parameter of a route's path, in their order. */

@@ -1,5 +1,5 @@
 import './ahead.ts';
-import { forgetAskedAhead } from './api/send.ts';
+import { forgetAskedAhead } from '../api/send.ts';
 
 // What the page asks for is under way, and what takes long is made ready, while what draws the page still comes
 // (scripts/start-plugin.ts has all of it come at once).

@@ -8,20 +8,20 @@ import {
   getReviewRouting,
   listRepositoryNames,
   listReviews,
-} from './api/operations.ts';
-import { pagesOf, q, start, startPages } from './api/query.ts';
+} from '../api/operations.ts';
+import { pagesOf, q, start, startPages } from '../api/query.ts';
 import {
   pullRequestRuns,
   queueQuery,
   readQueue,
   recentReviewsQuery,
   reviewAt,
-} from './api/reviews.ts';
-import { pageAt, type PageId, type PageParams } from './pages.ts';
-import { comparedRuns } from './pages/compare/compared-runs.ts';
-import { loadedPages } from './pages/reviews/place-in-list.ts';
-import { readListQuery } from './pages/reviews/review-filters.ts';
-import { readRunFilters } from './pages/runs/run-filters.ts';
+} from '../api/reviews.ts';
+import { pageAt, type PageId, type PageParams } from '../addresses/pages.ts';
+import { comparedRuns } from '../pages/compare/compared-runs.ts';
+import { loadedPages } from '../pages/reviews/place-in-list.ts';
+import { readListQuery } from '../pages/reviews/review-filters.ts';
+import { readRunFilters } from '../pages/runs/run-filters.ts';
 
 /** Of each page, what it asks the service for first; pages ask for more, and for this again, by themselves. */
 const asks: {
@@ -78,7 +78,7 @@ const asks: {
       start(q(getFinding, params)),
       // The code that it cites is found by its review, where there is any.
       review_id && start(q(getReview, { org_id, review_id })),
-      import('./api/configuration-query.ts').then(
+      import('../api/configuration-query.ts').then(
         ({ configurationQuery }) => start(configurationQuery),
         () => undefined,
       ),

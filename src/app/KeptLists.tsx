@@ -1,20 +1,20 @@
 'use no memo'; // part of the first list, where fewer bytes are worth more than what would be kept
 import { memo, Suspense, useEffect, useState, type ReactNode } from 'react';
 import { useLocation, useNavigate, useParams, useRoutes, type Location } from 'react-router';
-import { pageAt, pages, type PageId } from './pages.ts';
-import { pageCode } from './scaffold/page-code.tsx';
-import { Panes } from './scaffold/Panes.tsx';
-import { Skeleton } from './ui/Skeleton.tsx';
-import { useShortcut } from './ui/shortcuts.ts';
-import { useNarrower } from './ui/use-media.ts';
+import { pageAt, pages, type PageId } from '../addresses/pages.ts';
+import { pageCode } from '../scaffold/page-code.tsx';
+import { Panes } from '../scaffold/Panes.tsx';
+import { Skeleton } from '../ui/Skeleton.tsx';
+import { useShortcut } from '../ui/shortcuts.ts';
+import { useNarrower } from '../ui/use-media.ts';
 
 /** The lists that reviews and their findings are opened from, each fetched ahead while its data is under way. */
 export const listCodes = {
   reviews: pageCode(
-    async () => (await import('./pages/reviews/ReviewListPage.tsx')).ReviewListPage,
+    async () => (await import('../pages/reviews/ReviewListPage.tsx')).ReviewListPage,
   ),
-  pullRequestRuns: pageCode(async () => (await import('./pages/runs/RunsPage.tsx')).RunsPage),
-  triage: pageCode(async () => (await import('./pages/triage/TriagePage.tsx')).TriagePage),
+  pullRequestRuns: pageCode(async () => (await import('../pages/runs/RunsPage.tsx')).RunsPage),
+  triage: pageCode(async () => (await import('../pages/triage/TriagePage.tsx')).TriagePage),
 };
 type ListId = keyof typeof listCodes;
 const ids = ['reviews', 'pullRequestRuns', 'triage'] as const;

@@ -1,9 +1,9 @@
 // Sends the first question of a page that is often opened by its address, while the code that asks and reads
 // (asks.ts) still comes; `request` takes the answer where the same is asked.
-import { addressOf, askAhead } from './api/send.ts';
-import { currentSession } from './api/session.ts';
-import { pageAt, pages, type PageId } from './pages.ts';
-import { readListQuery } from './pages/reviews/review-filters.ts';
+import { addressOf, askAhead } from '../api/send.ts';
+import { currentSession } from '../api/session.ts';
+import { pageAt, pages, type PageId } from '../addresses/pages.ts';
+import { readListQuery } from '../pages/reviews/review-filters.ts';
 
 /** What each of these pages asks with. */
 const queries: { [Id in PageId]?: (search: URLSearchParams) => object } = {

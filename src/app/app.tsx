@@ -1,14 +1,14 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { StrictMode } from 'react';
 import { BrowserRouter } from 'react-router';
-import { queryClient } from './api/query.ts';
+import { queryClient } from '../api/query.ts';
 import { createRoot } from './react.ts';
 import { fetchCode, Pages } from './routes.tsx';
-import './ui/styles.css';
+import '../ui/styles.css';
 
 // What keeps the focus is needed once something has it, and the pages work without it.
 const keepFocus = (path: EventTarget[]) =>
-  import('./ui/keep-focus.ts').then(
+  import('../ui/keep-focus.ts').then(
     (module) => module.keepFocus(path),
     () => undefined,
   );

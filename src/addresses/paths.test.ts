@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { paths } from './paths.ts';
-import { pathSegment } from './lib/path-segment.ts';
+import { pathSegment } from '../lib/path-segment.ts';
 
 const text = fc.oneof(
   fc.constantFrom('', '.', '..', '...', '%2e%2e', '/', '\\', '../..', '\ud800', 'a/b', '?', '#'),

@@ -1,0 +1,32 @@
+import { safeParse } from 'zod/mini';
+import { parseExactJson } from './exact-json.ts';
+import { zFindingsExportRow } from './generated/zod.gen.ts';
+import type { FindingsExportRow } from './types.ts';
+
+// Rows of exports that Docket itself reads; what it saves is as the service wrote it. The place for the names of a
+// service whose rows have others (docs/adopting-a-service.md).
+
+/** The column by which a dataset is cut into windows, as the service's rows call it (contract decisions, "Exports"). */
+export const WINDOW_COLUMNS: Readonly<Record<string, string>> = {
+  reviews: 'created_at',
+  findings: 'first_published_at',
+  finding_validations: 'created_at',
+  spend: 'debited_at',
+};
+
+/** A line of NDJSON by the contract's names, whatever its values are; undefined: it is no row. */
+export function readRow(line: string): object | undefined {
+  try {
+    const row = parseExactJson(line);
+    return typeof row === 'object' && row !== null && !Array.isArray(row) ? row : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** A row of the findings export; undefined where the line cannot be read. */
+export function readFindingsRow(line: string): FindingsExportRow | undefined {
+  const { success, data } = safeParse(zFindingsExportRow(), readRow(line));
+  // The generated schema of the type.
+  return success ? (data as FindingsExportRow) : undefined;
+}
