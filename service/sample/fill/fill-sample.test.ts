@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { DatabaseSync } from 'node:sqlite';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { CustomerReviewDetail } from '../../../src/api/types.ts';
-import { parseExact } from '../../exact-json.ts';
+import { parseExact } from '../../base/exact-json.ts';
 import { inTransaction, openDatabase } from '../../store/database.ts';
 import { reviewDetail } from '../../store/review-detail.ts';
 import { findReview } from '../../store/review-rows.ts';

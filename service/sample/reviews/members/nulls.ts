@@ -4,7 +4,7 @@ import { finding } from '../../build/finding.ts';
 import { reviewOfNothing } from '../../build/other-reviews.ts';
 import type { SampleReview } from '../../build/sample-review.ts';
 import { sampleReviewId } from '../../organization.ts';
-import { publicKey } from '../../../ids.ts';
+import { publicKey } from '../../../base/ids.ts';
 import { notify } from '../../texts/notify.ts';
 import { at } from '../../times.ts';
 
