@@ -9,7 +9,7 @@ import { inTransaction, openDatabase } from '../../store/database.ts';
 import { reviewDetail } from '../../store/review-detail.ts';
 import { findReview } from '../../store/review-rows.ts';
 import { allRows, firstRow } from '../../store/statements.ts';
-import { contractSchemas } from '../index/contract.ts';
+import { contractSchemas } from '../contract.ts';
 import { inspect } from '../index/inspect.ts';
 import { makeSample } from '../make-sample.ts';
 import { SAMPLE_ORGANIZATION } from '../organization.ts';
