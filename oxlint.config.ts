@@ -1,3 +1,5 @@
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
 import { defineConfig } from 'oxlint';
 
 /** The rooms of src from the ground up: each imports only from those before it (docs/architecture.md). */
@@ -24,6 +26,9 @@ const rooms = [
   'pages',
   'app',
 ];
+
+const entriesOf = (folder: string) =>
+  readdirSync(join(import.meta.dirname, folder), { withFileTypes: true });
 
 type Pattern = { group?: string[]; regex?: string; message: string };
 
@@ -93,26 +98,51 @@ const serviceTakes = [
 
 /** The floors of service from the ground up: each imports only from those before it, and from its own. */
 const floors = [
-  ['store'],
-  ['reviewer', 'scanners'],
-  ['http', 'source', 'faults'],
-  ['gateway', 'sample'],
+  'base',
+  'store',
+  'reviewer',
+  'scanners',
+  'protocol',
+  'faults',
+  'source',
+  'http',
+  'gateway',
+  'sample',
 ];
-const serviceUpwards = floors.flatMap((floor, index) => {
-  const above = floors.slice(index + 1).flat();
-  return floor.map((room) =>
-    refuse(
-      [`service/${room}/**`],
-      [
-        ...serviceTakes,
-        {
-          group: above.map((each) => `**/${each}/**`),
-          message: `${room} imports nothing from floors above it.`,
-        },
-      ],
-    ),
-  );
-});
+/** What starts all of it: no floor imports these files, wherever in service it does so from. */
+const starting = entriesOf('service').flatMap(({ name }) => (name.endsWith('.ts') ? name : []));
+const forTests: Pattern = {
+  group: ['**/testing/**'],
+  message: 'Only tests import what is made for them.',
+};
+const serviceUpwards = floors.map((room, floor) =>
+  refuse(
+    [`service/${room}/**`],
+    [
+      ...serviceTakes,
+      {
+        group: floors.slice(floor + 1).map((above) => `**/${above}/**`),
+        message: `${room} imports nothing from floors above it.`,
+      },
+      {
+        regex: `^(\\.\\./)+(${starting.join('|').replaceAll('.', '\\.')})$`,
+        message: `${room} imports nothing from the files that start the service.`,
+      },
+      forTests,
+    ],
+  ),
+);
+
+/** Throws for a folder that no rule would apply to. */
+function expectNamed(folder: string, named: readonly string[]): void {
+  for (const entry of entriesOf(folder)) {
+    if (entry.isDirectory() && !named.includes(entry.name)) {
+      throw new Error(`${folder}/${entry.name} has no place in the order of oxlint.config.ts.`);
+    }
+  }
+}
+expectNamed('src', rooms);
+expectNamed('service', [...floors, 'testing']);
 
 export default defineConfig({
   plugins: ['typescript', 'react', 'jsx-a11y', 'import', 'unicorn', 'oxc', 'promise', 'vitest'],
@@ -162,9 +192,9 @@ export default defineConfig({
     ...upwards,
     ...otherPages,
     refuse([ROW_WINDOW], refusedIn('ui')),
-    refuse(['service/**'], serviceTakes),
+    refuse(['service/**'], [...serviceTakes, forTests]),
     ...serviceUpwards,
-    // A test may fill the store as the reviewer does.
+    // A test may fill the store as the reviewer does, and start the service.
     refuse(['service/**/*.test.ts', 'service/**/testing/**'], serviceTakes),
     refuse(['e2e/**', 'bench/**'], [generated, windowing]),
   ],

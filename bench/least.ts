@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { getRequestListener } from '@hono/node-server';
 import { Hono } from 'hono';
 import type { Browser } from 'playwright';
-import { jsonAnswer, textAnswer } from '../service/http/answers.ts';
+import { jsonAnswer, textAnswer } from '../service/protocol/answers.ts';
 import { DashboardFiles } from '../service/http/dashboard-files.ts';
 import { serveHttp } from '../service/testing/local-server.ts';
 import { freshContext, type Session } from './cold.ts';

@@ -6,7 +6,7 @@ import { makeGatewayRepository } from '../e2e/support/gateway-repository.ts';
 import { SourceReads } from '../service/source/source-reads.ts';
 import { createApp } from '../service/http/app.ts';
 import { SAMPLE_ORGANIZATION } from '../service/sample/organization.ts';
-import { SCOPES } from '../service/scopes.ts';
+import { SCOPES } from '../service/base/scopes.ts';
 import { cursorSigner } from '../service/store/cursors.ts';
 import { inTransaction, openDatabase } from '../service/store/database.ts';
 import { cursorKey } from '../service/store/settings.ts';

@@ -5,7 +5,7 @@ import type { Page } from 'playwright/test';
 import type { CustomerReviewDetail, RepositoryNames } from '../src/api/types.ts';
 import { ordinaryDocument } from '../src/api/testing/ordinary-filling.ts';
 import { seeded } from '../src/api/testing/made-document.ts';
-import { contractOperations } from '../service/http/contract-operations.ts';
+import { contractOperations } from '../service/protocol/contract-operations.ts';
 import { SAMPLE_ORGANIZATION, sampleReviewId } from '../service/sample/organization.ts';
 import { scaffoldWords as words } from '../src/scaffold/words.ts';
 import { EmbeddedService } from './support/embedded-service.ts';

@@ -7,7 +7,7 @@ const LONGEST = 160;
 /** Where sentences stand that people read. */
 const SOURCES = {
   dashboard: ['src/**/*.ts', 'src/**/*.tsx'],
-  service: ['service/*.ts', 'service/{http,gateway,reviewer,scanners}/**/*.ts'],
+  service: ['service/*.ts', 'service/{base,protocol,http,gateway,reviewer,scanners}/**/*.ts'],
 };
 /** No sentences: the types of the contract, and a list of names. */
 const OTHER = /\.test\.tsx?$|(types|zod|operations)\.gen\.ts$|python-standard-library\.ts$/;

@@ -1,7 +1,7 @@
 /** `npm start`, after scripts/start.mjs: builds the dashboard when needed, and runs the service. */
 import { execFileSync, spawnSync } from 'node:child_process';
 import { join } from 'node:path';
-import { CommandError, exitWith } from '../service/command-error.ts';
+import { CommandError, exitWith } from '../service/base/command-error.ts';
 import { openClones } from '../service/gateway/clones.ts';
 import { openNamedRepositories } from '../service/named-repositories.ts';
 import { callersFolder, readStartOptions } from '../service/options.ts';

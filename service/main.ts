@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { CommandError, exitWith } from './command-error.ts';
+import { CommandError, exitWith } from './base/command-error.ts';
 import { Faults } from './faults/faults.ts';
 import { FaultSyntaxError } from './faults/parse-faults.ts';
 import { openClones } from './gateway/clones.ts';
@@ -8,7 +8,7 @@ import { startGateway } from './gateway/start-gateway.ts';
 import { openNamedRepositories } from './named-repositories.ts';
 import { callersFolder, readStartOptions, START_HELP } from './options.ts';
 import { openRepositoryFolder, type RepositoryFolder } from './repository-folder.ts';
-import { SCOPES } from './scopes.ts';
+import { SCOPES } from './base/scopes.ts';
 import { makeSignInLink } from './sign-in-link.ts';
 import { startService } from './start-service.ts';
 import { gatewayText, startText } from './start-text.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { CommandError } from './command-error.ts';
-import { defaultDataFolder } from './data-folder.ts';
+import { CommandError } from './base/command-error.ts';
+import { defaultDataFolder } from './base/data-folder.ts';
 import { readStartOptions } from './options.ts';
 
 const read = (...args: string[]) => readStartOptions(args, '/here');

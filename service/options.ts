@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { CommandError } from './command-error.ts';
-import { defaultDataFolder } from './data-folder.ts';
+import { CommandError } from './base/command-error.ts';
+import { defaultDataFolder } from './base/data-folder.ts';
 import { FAULT_HELP } from './faults/parse-faults.ts';
 import { readClones, type NamedClone } from './gateway/clones.ts';
 import { readServiceAddress } from './gateway/service-address.ts';

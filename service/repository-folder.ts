@@ -1,6 +1,6 @@
 import { realpath, stat } from 'node:fs/promises';
 import { resolve } from 'node:path';
-import { CommandError } from './command-error.ts';
+import { CommandError } from './base/command-error.ts';
 import { runGit, GitError } from './reviewer/git-command.ts';
 import { GitRepository } from './reviewer/git.ts';
 import { originOf, type Origin } from './reviewer/origin.ts';

@@ -1,7 +1,7 @@
 import { fork, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
-import { storageWords, type StorageTrouble } from './storage-trouble.ts';
+import { storageWords, type StorageTrouble } from './base/storage-trouble.ts';
 import type { ReviewerMessage, Work } from './reviewer/run-reviewer.ts';
 
 const ENTRY = join(import.meta.dirname, 'reviewer/process.ts');

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { CommandError } from './command-error.ts';
-import { defaultDataFolder, prepareDataFolder } from './data-folder.ts';
+import { CommandError } from './base/command-error.ts';
+import { defaultDataFolder, prepareDataFolder } from './base/data-folder.ts';
 import { isLocked } from './service-lock.ts';
 
 /** Where services with a data folder of their own are noted, each in a file. */

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { CommandError } from './command-error.ts';
-import { prepareDataFolder } from './data-folder.ts';
+import { CommandError } from './base/command-error.ts';
+import { prepareDataFolder } from './base/data-folder.ts';
 
 /** Held by the one service that works on a data folder. */
 export interface ServiceLock {

@@ -1,5 +1,5 @@
 import type { DatabaseSync } from 'node:sqlite';
-import type { Grant } from './scopes.ts';
+import type { Grant } from './base/scopes.ts';
 import { createSignInCode } from './store/tokens.ts';
 
 /**

@@ -1,5 +1,5 @@
 import type { Context } from 'hono';
-import { operationAt } from '../../service/http/contract-operations.ts';
+import { operationAt } from '../../service/protocol/contract-operations.ts';
 import { startServer, type RunningServer } from '../../service/http/server.ts';
 import { surroundedApp } from '../../service/http/surroundings.ts';
 

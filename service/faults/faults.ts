@@ -1,7 +1,11 @@
 import { createHash } from 'node:crypto';
 import type { Context, Hono, MiddlewareHandler } from 'hono';
-import { contractOperations, operationAt, sourceOperations } from '../http/contract-operations.ts';
-import { Refusal, unauthenticated } from '../http/problems.ts';
+import {
+  contractOperations,
+  operationAt,
+  sourceOperations,
+} from '../protocol/contract-operations.ts';
+import { Refusal, unauthenticated } from '../protocol/problems.ts';
 import { randomNumbers, striking, type FaultRule } from './fault-rule.ts';
 import { injectFault } from './inject-fault.ts';
 import { FaultSyntaxError, parseFaults } from './parse-faults.ts';

@@ -1,8 +1,8 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { brotliDecompressSync, gunzipSync, inflateSync } from 'node:zlib';
 import type { Context } from 'hono';
-import { breakOff } from '../http/break-off.ts';
-import { Refusal } from '../http/problems.ts';
+import { breakOff } from '../protocol/break-off.ts';
+import { Refusal } from '../protocol/problems.ts';
 import type { Fault } from './fault-rule.ts';
 
 /** How often a slow answer sends some of itself. */

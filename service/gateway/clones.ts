@@ -1,7 +1,7 @@
 import { stat } from 'node:fs/promises';
 import { resolve } from 'node:path';
-import { CommandError } from '../command-error.ts';
-import { openUsable } from '../named-repositories.ts';
+import { CommandError } from '../base/command-error.ts';
+import { openUsable } from '../base/open-usable.ts';
 import { GitError } from '../reviewer/git-command.ts';
 import { GitRepository } from '../reviewer/git.ts';
 

@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http';
 import { Readable } from 'node:stream';
 import type { ReadableStream as NodeReadableStream } from 'node:stream/web';
 import type { Context, Hono } from 'hono';
-import { Refusal } from '../http/problems.ts';
+import { Refusal } from '../protocol/problems.ts';
 import { surroundedApp, type Surroundings } from '../http/surroundings.ts';
 import { serveSource } from '../source/source-operations.ts';
 import type { SourceReads } from '../source/source-reads.ts';

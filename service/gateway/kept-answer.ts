@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import type { Context } from 'hono';
-import { breakOff } from '../http/break-off.ts';
-import { Refusal } from '../http/problems.ts';
+import { breakOff } from '../protocol/break-off.ts';
+import { Refusal } from '../protocol/problems.ts';
 import { responseHeaders } from './forwarded-headers.ts';
 import { UpstreamError } from './upstream.ts';
 

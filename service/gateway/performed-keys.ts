@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { pipeline, Transform, type Readable } from 'node:stream';
-import { Refusal } from '../http/problems.ts';
+import { Refusal } from '../protocol/problems.ts';
 
 const KEPT_MILLISECONDS = 24 * 60 * 60 * 1000;
 /** Of one owner: nobody can make another one's keys be forgotten, or refused. */

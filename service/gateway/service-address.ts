@@ -1,4 +1,4 @@
-import { CommandError } from '../command-error.ts';
+import { CommandError } from '../base/command-error.ts';
 
 /**
  * Reads the address of `--service`: http or https, with a base path if the service has one.

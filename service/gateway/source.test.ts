@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { SourceFile } from '../../src/api/source.ts';
-import { CommandError } from '../command-error.ts';
+import { CommandError } from '../base/command-error.ts';
 import { TemporaryRepository } from '../reviewer/testing/temporary-repository.ts';
 import { serveHttp, unusedPort, type LocalServer } from '../testing/local-server.ts';
 import { expectProblem } from '../testing/problem.ts';

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import type { Context } from 'hono';
 import { z } from 'zod';
-import { notFound, Refusal } from '../http/problems.ts';
+import { notFound, Refusal } from '../protocol/problems.ts';
 import { BoundedCache } from '../reviewer/bounded-cache.ts';
 import type { SourceAccess } from '../source/source-operations.ts';
 import { responseHeaders } from './forwarded-headers.ts';

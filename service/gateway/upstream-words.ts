@@ -1,4 +1,4 @@
-import { errorCode } from '../command-error.ts';
+import { errorCode } from '../base/command-error.ts';
 
 const WORDS: Readonly<Record<string, string>> = {
   ECONNREFUSED: 'can’t be reached: connection refused',

@@ -1,5 +1,5 @@
 import type { ActionUnavailability } from '../../src/api/types.ts';
-import type { LiveAccess } from '../live-access.ts';
+import type { LiveAccess } from '../base/live-access.ts';
 
 /**
  * Why an action that needs live access to a repository is refused, or undefined when it is not.

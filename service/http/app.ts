@@ -1,18 +1,18 @@
 import type { Hono } from 'hono';
 import { timing } from 'hono/timing';
 import { answerObserver } from './answer-observer.ts';
-import { textAnswer } from './answers.ts';
+import { textAnswer } from '../protocol/answers.ts';
 import type { ServiceContext } from './context.ts';
 import { exportOperations } from './export-operations.ts';
 import { findingOperations } from './finding-operations.ts';
-import { openApiDocument } from './openapi-document.ts';
+import { openApiDocument } from '../protocol/openapi-document.ts';
 import { serveOperations } from './operations.ts';
 import { repositoryOperations } from './repository-operations.ts';
 import { requestOperations } from './request-operations.ts';
 import { reviewListOperations } from './review-list-operations.ts';
 import { reviewOperations } from './review-operations.ts';
 import { signIn } from './sign-in.ts';
-import { localSource } from '../source/local-source.ts';
+import { localSource } from './local-source.ts';
 import { serveSource } from '../source/source-operations.ts';
 import { API_PATHS, surroundedApp } from './surroundings.ts';
 

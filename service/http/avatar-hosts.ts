@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ConfigurationError, readConfiguration } from '../../src/api/configuration.ts';
-import { CommandError } from '../command-error.ts';
+import { CommandError } from '../base/command-error.ts';
 
 /**
  * The hosts that the dashboard's config.json lets pictures be loaded from.

@@ -1,9 +1,9 @@
 import { DATASETS, GROUPINGS, readExportPage } from '../store/export-page.ts';
 import { csvText, ndjsonText } from '../store/export-row.ts';
-import { plainAnswer } from './answers.ts';
+import { plainAnswer } from '../protocol/answers.ts';
 import { readDateTime } from './date-time.ts';
 import type { Call, Operation } from './operations.ts';
-import { invalidCursor, Refusal } from './problems.ts';
+import { invalidCursor, Refusal } from '../protocol/problems.ts';
 
 const PAGE_ROWS = 1000;
 const LONGEST_WINDOW_DAYS = 31;

@@ -1,7 +1,7 @@
 import { findFinding } from '../store/findings.ts';
-import { jsonAnswer } from './answers.ts';
+import { jsonAnswer } from '../protocol/answers.ts';
 import type { Operation } from './operations.ts';
-import { notFound } from './problems.ts';
+import { notFound } from '../protocol/problems.ts';
 
 export const findingOperations: readonly Operation[] = [
   {

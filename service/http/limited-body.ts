@@ -1,4 +1,4 @@
-import { Refusal } from './problems.ts';
+import { Refusal } from '../protocol/problems.ts';
 
 /** So much of a body that is too large is still read and dropped, so that the answer arrives. */
 const DRAINED_BYTES = 64 * 1024 * 1024;

@@ -1,10 +1,10 @@
-import { liveAccess } from '../live-access.ts';
+import { liveAccess } from '../base/live-access.ts';
 import { GitError } from '../reviewer/git-command.ts';
 import { GitRepository } from '../reviewer/git.ts';
 import { readRefs } from '../reviewer/refs.ts';
 import type { ConnectedRepository } from '../store/repositories.ts';
 import { accessRefusal } from './access-refusal.ts';
-import { sourceHostAccessRequired } from './problems.ts';
+import { sourceHostAccessRequired } from '../protocol/problems.ts';
 
 /** A repository that can be used now. */
 export type LiveRepository = ConnectedRepository & { path: string };

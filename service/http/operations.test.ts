@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { SCOPES, type Scope } from '../scopes.ts';
+import { SCOPES, type Scope } from '../base/scopes.ts';
 import { expectProblem } from '../testing/problem.ts';
 import {
   addRepository,

@@ -1,10 +1,10 @@
 import type { Context, Hono } from 'hono';
-import type { Grant, Scope } from '../scopes.ts';
+import type { Grant, Scope } from '../base/scopes.ts';
 import { findToken } from '../store/tokens.ts';
 import { visibilityOf, type Visibility } from '../store/visibility.ts';
 import type { ServiceContext } from './context.ts';
 import { RequestParameters } from './parameters.ts';
-import { missingScope, notFound, Refusal, unauthenticated } from './problems.ts';
+import { missingScope, notFound, Refusal, unauthenticated } from '../protocol/problems.ts';
 
 /** One permitted call of an operation. */
 export interface Call {

@@ -1,6 +1,6 @@
 import type { Context } from 'hono';
 import type { ProblemError } from '../../src/api/types.ts';
-import { invalidParameters } from './problems.ts';
+import { invalidParameters } from '../protocol/problems.ts';
 
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 const INTEGER = /^-?\d{1,19}$/;

@@ -1,5 +1,5 @@
 import type { PatchReviewResponse, ProblemError } from '../../src/api/types.ts';
-import { publicKey } from '../ids.ts';
+import { publicKey } from '../base/ids.ts';
 import { GitRepository } from '../reviewer/git.ts';
 import { readRefs } from '../reviewer/refs.ts';
 import { PatchDoesNotApply, withPatchedTree } from '../reviewer/patched-tree.ts';
@@ -8,7 +8,7 @@ import { readJsonBody } from './limited-body.ts';
 import { requireLiveAccess } from './live-repository.ts';
 import type { Call } from './operations.ts';
 import { OnceRequest } from './perform-once.ts';
-import { invalidBody, Refusal } from './problems.ts';
+import { invalidBody, Refusal } from '../protocol/problems.ts';
 import { repositoryAt } from './repository-operations.ts';
 
 /** The largest patch, in bytes of UTF-8. */

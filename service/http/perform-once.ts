@@ -7,7 +7,7 @@ import {
   type PerformedAnswer,
 } from '../store/performed-requests.ts';
 import type { Call } from './operations.ts';
-import { invalidParameters, Refusal } from './problems.ts';
+import { invalidParameters, Refusal } from '../protocol/problems.ts';
 
 const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 

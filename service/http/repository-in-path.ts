@@ -2,7 +2,7 @@ import type { DatabaseSync } from 'node:sqlite';
 import { repositoriesNamed, type ConnectedRepository } from '../store/repositories.ts';
 import type { Visibility } from '../store/visibility.ts';
 import type { Call } from './operations.ts';
-import { notFound } from './problems.ts';
+import { notFound } from '../protocol/problems.ts';
 
 /** The repository that the path segment `repository` names; see `repositoryNamed`. */
 export function repositoryInPath({ service, visibility, parameters }: Call): ConnectedRepository {

@@ -1,6 +1,6 @@
 import type { RepositoryGuidance, RepositoryNames } from '../../src/api/types.ts';
-import { readGuidance } from '../guidance.ts';
-import { liveAccess } from '../live-access.ts';
+import { readGuidance } from '../reviewer/guidance.ts';
+import { liveAccess } from '../base/live-access.ts';
 import { GitError } from '../reviewer/git-command.ts';
 import {
   findRepository,
@@ -8,9 +8,9 @@ import {
   type ConnectedRepository,
 } from '../store/repositories.ts';
 import { accessRefusal } from './access-refusal.ts';
-import { jsonAnswer } from './answers.ts';
+import { jsonAnswer } from '../protocol/answers.ts';
 import type { Call, Operation } from './operations.ts';
-import { notFound, Refusal } from './problems.ts';
+import { notFound, Refusal } from '../protocol/problems.ts';
 
 export const repositoryOperations: readonly Operation[] = [
   {

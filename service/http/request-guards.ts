@@ -1,5 +1,5 @@
 import type { MiddlewareHandler } from 'hono';
-import { Refusal } from './problems.ts';
+import { Refusal } from '../protocol/problems.ts';
 
 /** Where this process listens. */
 export interface Listening {

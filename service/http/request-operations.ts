@@ -10,7 +10,7 @@ import { baseBranchCommit, requireLiveAccess } from './live-repository.ts';
 import type { Call, Operation } from './operations.ts';
 import { requestPatchReview } from './patch-review-operation.ts';
 import { OnceRequest } from './perform-once.ts';
-import { invalidBody, notFound, Refusal } from './problems.ts';
+import { invalidBody, notFound, Refusal } from '../protocol/problems.ts';
 import { repositoryAt } from './repository-operations.ts';
 import { reviewAt } from './review-operations.ts';
 

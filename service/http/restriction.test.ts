@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { CustomerReviewDetail } from '../../src/api/types.ts';
-import { contractOperations } from './contract-operations.ts';
+import { contractOperations } from '../protocol/contract-operations.ts';
 import { expectProblem } from '../testing/problem.ts';
 import {
   addRepository,

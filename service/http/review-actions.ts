@@ -1,6 +1,6 @@
 import type { ReviewAction, ReviewActions } from '../../src/api/types.ts';
-import { liveAccess } from '../live-access.ts';
-import type { Scope } from '../scopes.ts';
+import { liveAccess } from '../base/live-access.ts';
+import type { Scope } from '../base/scopes.ts';
 import { findRepository } from '../store/repositories.ts';
 import type { ReviewRow } from '../store/review-rows.ts';
 import { accessRefusal } from './access-refusal.ts';

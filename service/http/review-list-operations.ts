@@ -9,11 +9,11 @@ import {
   readSearch,
 } from '../store/search-words.ts';
 import type { Visibility } from '../store/visibility.ts';
-import { jsonAnswer } from './answers.ts';
+import { jsonAnswer } from '../protocol/answers.ts';
 import { repositoryInPath } from './repository-in-path.ts';
 import type { Call, Operation } from './operations.ts';
 import type { RequestParameters } from './parameters.ts';
-import { invalidCursor } from './problems.ts';
+import { invalidCursor } from '../protocol/problems.ts';
 
 export const REVIEW_STATUSES = [
   'PENDING',

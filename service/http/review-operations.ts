@@ -7,9 +7,9 @@ import {
   type ReviewRow,
 } from '../store/review-rows.ts';
 import { routingOf } from '../store/routing.ts';
-import { jsonAnswer } from './answers.ts';
+import { jsonAnswer } from '../protocol/answers.ts';
 import type { Call, Operation } from './operations.ts';
-import { notFound } from './problems.ts';
+import { notFound } from '../protocol/problems.ts';
 import { repositoryInPath } from './repository-in-path.ts';
 import { reviewActions } from './review-actions.ts';
 

@@ -3,8 +3,8 @@ import type { AddressInfo } from 'node:net';
 import type { Duplex } from 'node:stream';
 import { getRequestListener } from '@hono/node-server';
 import type { Hono } from 'hono';
-import { CommandError, errorCode } from '../command-error.ts';
-import { Refusal } from './problems.ts';
+import { CommandError, errorCode } from '../base/command-error.ts';
+import { Refusal } from '../protocol/problems.ts';
 import { securityHeaders } from './security-headers.ts';
 
 const DEFAULT_PORT = 4180;

@@ -3,7 +3,7 @@ import { findOrganization } from '../store/organizations.ts';
 import { exchangeSignInCode } from '../store/tokens.ts';
 import type { ServiceContext } from './context.ts';
 import { readJsonBody } from './limited-body.ts';
-import { Refusal } from './problems.ts';
+import { Refusal } from '../protocol/problems.ts';
 
 const BODY_BYTES = 4 * 1024;
 

@@ -1,9 +1,9 @@
 import { Hono } from 'hono';
 import type { Faults } from '../faults/faults.ts';
-import { storageTrouble, storageWords, type StorageTrouble } from '../storage-trouble.ts';
+import { storageTrouble, storageWords, type StorageTrouble } from '../base/storage-trouble.ts';
 import { avatarHosts } from './avatar-hosts.ts';
 import { DashboardFiles } from './dashboard-files.ts';
-import { notFound, Refusal } from './problems.ts';
+import { notFound, Refusal } from '../protocol/problems.ts';
 import { refuseCrossSite, requireLoopbackHost, type Listening } from './request-guards.ts';
 import { carries, securityHeadersWith } from './security-headers.ts';
 

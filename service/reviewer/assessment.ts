@@ -4,7 +4,7 @@ import type { CheckResult } from './check-results.ts';
 import type { DateOf } from './commit-dates.ts';
 import { domainViews, type AssessedCheck } from './domain-views.ts';
 import { makeFindings } from './findings.ts';
-import type { SourceLinks } from '../source-links.ts';
+import type { SourceLinks } from '../base/source-links.ts';
 import type { ConfigurationInForce } from './read-configuration.ts';
 import type { ReadRevision } from './revisions.ts';
 import type { SeriesHistory } from './series-history.ts';

@@ -6,7 +6,7 @@ import type {
   ChangeAttributionView,
   ChangeCountView,
 } from '../../src/api/types.ts';
-import { stringifyExact } from '../exact-json.ts';
+import { stringifyExact } from '../base/exact-json.ts';
 import { renamedSite, type Citation, type Condition, type Identity, type Rename } from './check.ts';
 
 /** A condition and where it comes from. `base` and `head` are it at either revision. */

@@ -4,7 +4,7 @@ import type {
   ChangeAttributionView,
   CustomerCheck,
 } from '../../src/api/types.ts';
-import { uuidFrom } from '../ids.ts';
+import { uuidFrom } from '../base/ids.ts';
 import {
   attribute,
   attributionView,
@@ -16,7 +16,7 @@ import type { CheckDescription, Citation, Evaluation } from './check.ts';
 import { checkView } from './check-view.ts';
 import type { BlocksOn } from './configuration.ts';
 import type { ComparedCheck } from './findings.ts';
-import type { SourceLinks } from '../source-links.ts';
+import type { SourceLinks } from '../base/source-links.ts';
 import type { CheckReading, ReadCheck, ReadRevision } from './revisions.ts';
 
 /** What a check says about a change, as it is recorded and as findings are made of it. */

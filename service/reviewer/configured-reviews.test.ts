@@ -8,7 +8,7 @@ import type {
   ReviewRoutingView,
   ReviewSummary,
 } from '../../src/api/types.ts';
-import { uuidFrom } from '../ids.ts';
+import { uuidFrom } from '../base/ids.ts';
 import { CHECKS } from './checks.ts';
 import { TemporaryRepository } from './testing/temporary-repository.ts';
 import { ORGANIZATION, TestReviewer } from './testing/test-store.ts';

@@ -1,5 +1,5 @@
 import type { DatabaseSync } from 'node:sqlite';
-import { uuidFrom } from '../ids.ts';
+import { uuidFrom } from '../base/ids.ts';
 import { firstRow, prepared } from '../store/statements.ts';
 
 /** The id of an organization's environment of a name, recorded where it is new. */

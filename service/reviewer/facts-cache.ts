@@ -1,7 +1,7 @@
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync, type StatementSync } from 'node:sqlite';
-import { storageTrouble } from '../storage-trouble.ts';
+import { storageTrouble } from '../base/storage-trouble.ts';
 import { emptyJournal, inTransaction } from '../store/database.ts';
 import { packed, unpacked } from '../store/packed.ts';
 import { BoundedCache } from './bounded-cache.ts';

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { CustomerEvidenceRef } from '../../src/api/types.ts';
 import type { CheckDescription } from './check.ts';
 import { makeFindings } from './findings.ts';
-import { SourceLinks } from '../source-links.ts';
+import { SourceLinks } from '../base/source-links.ts';
 
 const CHECK: CheckDescription = {
   key: 'scan_tool',

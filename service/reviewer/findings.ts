@@ -3,13 +3,13 @@ import type {
   CustomerFinding,
   FindingCausalGraphView,
 } from '../../src/api/types.ts';
-import { parseExact } from '../exact-json.ts';
-import { uuidFrom } from '../ids.ts';
+import { parseExact } from '../base/exact-json.ts';
+import { uuidFrom } from '../base/ids.ts';
 import type { FindingWrite } from '../store/reviews.ts';
 import { isOfTheChange, type AttributedCondition } from './attribution.ts';
 import type { CheckDescription, Citation, Condition } from './check.ts';
 import type { DateOf } from './commit-dates.ts';
-import type { SourceLinks } from '../source-links.ts';
+import type { SourceLinks } from '../base/source-links.ts';
 import type { SeriesHistory, SeriesState } from './series-history.ts';
 
 /** A check whose conditions were compared at both revisions. */

@@ -11,12 +11,15 @@ export class GitError extends Error {
   readonly exitCode: number | null;
   /** Everything that git wrote to its standard error. */
   readonly words: string;
+  /** As a system error has it, where git says what one would: so that a full disk is known by it. */
+  readonly code: 'ENOSPC' | undefined;
 
   constructor(message: string, exitCode: number | null, words = message) {
     super(message);
     this.name = 'GitError';
     this.exitCode = exitCode;
     this.words = words;
+    this.code = /No space left on device|Disk quota exceeded/.test(words) ? 'ENOSPC' : undefined;
   }
 }
 

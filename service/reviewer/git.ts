@@ -1,7 +1,7 @@
 import { rmSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
-import { makeScratchFolder } from '../scratch-folder.ts';
+import { makeScratchFolder } from '../base/scratch-folder.ts';
 import { GitError, GitGone, runGit, startGit, unreadObject, type GitPlace } from './git-command.ts';
 import { LineCounter, type LineTotals } from './line-counter.ts';
 import { LARGEST_BLOB, ObjectReader, type GitObject } from './object-reader.ts';

@@ -5,7 +5,7 @@ import { putReview } from '../store/reviews.ts';
 import { allRows, firstRow, prepared } from '../store/statements.ts';
 import type { GitRepository } from './git.ts';
 import { listHistory, type ListedHistory } from './history.ts';
-import { SourceLinks } from '../source-links.ts';
+import { SourceLinks } from '../base/source-links.ts';
 import { pendingDeployment, type PendingReview } from './pending-reviews.ts';
 import { PullRequestListing } from './pull-request-listing.ts';
 import { readRefs } from './refs.ts';

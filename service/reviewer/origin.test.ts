@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { GitRepository } from './git.ts';
-import { SourceLinks } from '../source-links.ts';
+import { SourceLinks } from '../base/source-links.ts';
 import { originOf, parseOrigin } from './origin.ts';
 import { TemporaryRepository } from './testing/temporary-repository.ts';
 

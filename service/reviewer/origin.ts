@@ -1,6 +1,6 @@
 import { basename } from 'node:path';
 import { GitError } from './git-command.ts';
-import { isKnownHost } from '../source-links.ts';
+import { isKnownHost } from '../base/source-links.ts';
 import type { GitRepository } from './git.ts';
 
 /** How a repository is named, and where its pages are. */

@@ -1,6 +1,6 @@
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { makeScratchFolder } from '../scratch-folder.ts';
+import { makeScratchFolder } from '../base/scratch-folder.ts';
 import { GitError, unreadObject } from './git-command.ts';
 import { GitRepository, quotedPath } from './git.ts';
 

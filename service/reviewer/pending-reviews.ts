@@ -1,10 +1,10 @@
 import type { ReviewRecord, ReviewWrite } from '../store/reviews.ts';
 import type { PullRequestProjection } from '../store/pull-requests.ts';
-import { publicKey, uuidFrom } from '../ids.ts';
+import { publicKey, uuidFrom } from '../base/ids.ts';
 import type { AuthorIdentity } from './author.ts';
 import type { ListedDeployment } from './deployments.ts';
 import type { ListedPullRequest, ListedRun } from './listed-pull-request.ts';
-import type { SourceLinks } from '../source-links.ts';
+import type { SourceLinks } from '../base/source-links.ts';
 import type { Base, ReviewedRepository, ReviewInput } from '../store/review-input.ts';
 
 /** A review as it is recorded before it is done, and what is to be done. */

@@ -8,7 +8,7 @@ import {
 import { allRows } from '../store/statements.ts';
 import type { ListedHistory } from './history.ts';
 import type { ListedPullRequest } from './listed-pull-request.ts';
-import type { SourceLinks } from '../source-links.ts';
+import type { SourceLinks } from '../base/source-links.ts';
 import { pendingRun, type PendingReview } from './pending-reviews.ts';
 import type { ReviewedRepository } from '../store/review-input.ts';
 

@@ -1,5 +1,5 @@
 import type { ReviewSummary, SubjectView } from '../../src/api/types.ts';
-import { uuidFrom } from '../ids.ts';
+import { uuidFrom } from '../base/ids.ts';
 import type { FindingWrite, ReviewResults } from '../store/reviews.ts';
 import { assess } from './assessment.ts';
 import { isOfTheChange } from './attribution.ts';
@@ -9,7 +9,7 @@ import { commitDates } from './commit-dates.ts';
 import type { BlocksOn } from './configuration.ts';
 import type { ComparedCheck } from './findings.ts';
 import type { GitRepository } from './git.ts';
-import { SourceLinks } from '../source-links.ts';
+import { SourceLinks } from '../base/source-links.ts';
 import { baseMembers } from './pending-reviews.ts';
 import { NO_CONFIGURATION, readConfiguration } from './read-configuration.ts';
 import type { ReadingPlans } from './reading-plan.ts';

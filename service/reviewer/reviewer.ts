@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import type { DatabaseSync } from 'node:sqlite';
 import type { SubjectView } from '../../src/api/types.ts';
-import { storageTrouble } from '../storage-trouble.ts';
+import { storageTrouble } from '../base/storage-trouble.ts';
 import { emptyJournal, inTransaction } from '../store/database.ts';
 import { finishJob, putBackJob, runningJobs, takeJob, type Job } from '../store/jobs.ts';
 import { changeReview, putResults } from '../store/reviews.ts';

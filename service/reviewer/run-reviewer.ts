@@ -1,6 +1,6 @@
 import { setPriority } from 'node:os';
-import { openScratchFolder } from '../scratch-folder.ts';
-import { storageTrouble, type StorageTrouble } from '../storage-trouble.ts';
+import { openScratchFolder } from '../base/scratch-folder.ts';
+import { storageTrouble, type StorageTrouble } from '../base/storage-trouble.ts';
 import { openDatabase } from '../store/database.ts';
 import { countJobs } from '../store/jobs.ts';
 import type { Check } from './check.ts';

@@ -1,4 +1,4 @@
-import { uuidFrom } from '../ids.ts';
+import { uuidFrom } from '../base/ids.ts';
 import type { Organization } from '../store/organizations.ts';
 
 /** The organization of the sample: a company that runs the software of container ports. */

@@ -1,4 +1,4 @@
-import { uuidFrom } from '../ids.ts';
+import { uuidFrom } from '../base/ids.ts';
 import { HOST, SAMPLE_ORGANIZATION } from './organization.ts';
 
 /** A repository of the sample. */

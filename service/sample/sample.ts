@@ -39,9 +39,10 @@ export async function prepareSample(
   );
 }
 
-/** A digest of the sources that make the sample: whatever changes in them, it is made anew. */
+/** A digest of the sources that make the sample, the contract among them: whatever changes, it is made anew. */
 function sourcesDigest(): string {
   const hash = createHash('sha256');
+  hash.update(readFileSync(join(import.meta.dirname, '../../src/api/openapi.yaml')));
   const files = readdirSync(import.meta.dirname, { recursive: true, encoding: 'utf8' });
   for (const file of files.toSorted()) {
     if (!/\.(?:ts|txt)$/.test(file) || file.endsWith('.test.ts') || file.startsWith('index'))

@@ -1,5 +1,5 @@
 import type { DatabaseSync } from 'node:sqlite';
-import { stringifyExact } from '../exact-json.ts';
+import { stringifyExact } from '../base/exact-json.ts';
 import { projectPullRequest } from '../store/pull-requests.ts';
 import { putReview } from '../store/reviews.ts';
 import { prepared } from '../store/statements.ts';

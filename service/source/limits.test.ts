@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import type { SourceDifference } from '../../src/api/source.ts';
-import { Refusal } from '../http/problems.ts';
+import { Refusal } from '../protocol/problems.ts';
 import { TemporaryRepository } from '../reviewer/testing/temporary-repository.ts';
 import { addRepository, makeTestService } from '../testing/test-service.ts';
 import { readSections } from './patch-sections.ts';

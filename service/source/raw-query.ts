@@ -1,4 +1,4 @@
-import { Refusal } from '../http/problems.ts';
+import { Refusal } from '../protocol/problems.ts';
 
 const COMMIT = /^(?:[0-9a-f]{40}|[0-9a-f]{64})$/;
 /** Bytes; what the largest path of a file system holds. */

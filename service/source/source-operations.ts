@@ -1,9 +1,9 @@
 import type { Context, Hono } from 'hono';
 import { timing } from 'hono/timing';
 import type { SourceFile } from '../../src/api/source.ts';
-import { textAnswer } from '../http/answers.ts';
-import { sourceDocument } from '../http/openapi-document.ts';
-import { Refusal } from '../http/problems.ts';
+import { textAnswer } from '../protocol/answers.ts';
+import { sourceDocument } from '../protocol/openapi-document.ts';
+import { Refusal } from '../protocol/problems.ts';
 import { readLastChanges } from './last-changes.ts';
 import { invalidRequest, RawQuery } from './raw-query.ts';
 import { readSourceDifference } from './source-difference.ts';

@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
 import type { PathOwners, SourceFile, SourceOwners } from '../../src/api/source.ts';
-import { Refusal } from '../http/problems.ts';
+import { Refusal } from '../protocol/problems.ts';
 import { BoundedCache } from '../reviewer/bounded-cache.ts';
 import { ownershipOf, readCodeOwners, type CodeOwners, type Ownership } from './codeowners.ts';
 import type { SourceRepository } from './source-repository.ts';

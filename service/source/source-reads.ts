@@ -1,5 +1,5 @@
 import { GitError } from '../reviewer/git-command.ts';
-import { notFound } from '../http/problems.ts';
+import { notFound } from '../protocol/problems.ts';
 import { SourceRepository } from './source-repository.ts';
 import { Turns } from './turns.ts';
 

@@ -1,6 +1,6 @@
 import { existsSync, lstatSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { Refusal } from '../http/problems.ts';
+import { Refusal } from '../protocol/problems.ts';
 import { BoundedCache } from '../reviewer/bounded-cache.ts';
 import { GitError, GitGone, startGit, type GitPlace } from '../reviewer/git-command.ts';
 import { GitRepository, outside } from '../reviewer/git.ts';

@@ -1,4 +1,4 @@
-import { Refusal } from '../http/problems.ts';
+import { Refusal } from '../protocol/problems.ts';
 
 /** Lets so much work run at once, and so much more wait for its turn. */
 export class Turns {

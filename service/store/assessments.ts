@@ -1,5 +1,5 @@
 import type { DatabaseSync } from 'node:sqlite';
-import { withMembers } from '../exact-json.ts';
+import { withMembers } from '../base/exact-json.ts';
 import { allRows, firstRow } from './statements.ts';
 
 interface Row {

@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { CommandError } from '../command-error.ts';
+import { CommandError } from '../base/command-error.ts';
 import { isLocked, lockDataFolder } from '../service-lock.ts';
-import { storageTrouble } from '../storage-trouble.ts';
+import { storageTrouble } from '../base/storage-trouble.ts';
 import { emptyJournal, inTransaction, openDatabase } from './database.ts';
 
 let folder: string;

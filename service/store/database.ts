@@ -1,10 +1,10 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { CommandError } from '../command-error.ts';
-import { namingStorage, storageTrouble } from '../storage-trouble.ts';
+import { CommandError } from '../base/command-error.ts';
+import { namingStorage, storageTrouble } from '../base/storage-trouble.ts';
 import { addPacking } from './packed.ts';
-import { prepareDataFolder, unusableDataFolder } from '../data-folder.ts';
+import { prepareDataFolder, unusableDataFolder } from '../base/data-folder.ts';
 
 const MIGRATIONS = join(import.meta.dirname, 'migrations');
 

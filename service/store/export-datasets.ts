@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { publicKey } from '../ids.ts';
+import { publicKey } from '../base/ids.ts';
 import type { Cell } from './export-row.ts';
 
 /** The datasets whose rows are records, and what each is read from. */

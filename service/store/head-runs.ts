@@ -1,5 +1,5 @@
 import type { DatabaseSync } from 'node:sqlite';
-import { publicKey } from '../ids.ts';
+import { publicKey } from '../base/ids.ts';
 import { REVIEW_COLUMNS, type ReviewRow } from './review-rows.ts';
 import { allRows } from './statements.ts';
 

@@ -1,5 +1,5 @@
 import type { DatabaseSync } from 'node:sqlite';
-import { stringifyExact } from '../exact-json.ts';
+import { stringifyExact } from '../base/exact-json.ts';
 import { changeReview } from './reviews.ts';
 import { allRows, firstRow, prepared } from './statements.ts';
 

@@ -1,5 +1,5 @@
 import type { DatabaseSync } from 'node:sqlite';
-import { uuidFrom } from '../ids.ts';
+import { uuidFrom } from '../base/ids.ts';
 import { inTransaction } from './database.ts';
 import type { Organization } from './organizations.ts';
 import { firstRow, prepared } from './statements.ts';

@@ -1,7 +1,7 @@
 import type { DatabaseSync } from 'node:sqlite';
 import type { SubjectView } from '../../src/api/types.ts';
-import { parseExact } from '../exact-json.ts';
-import { publicKey } from '../ids.ts';
+import { parseExact } from '../base/exact-json.ts';
+import { publicKey } from '../base/ids.ts';
 import type { ReviewInput } from './review-input.ts';
 import { enqueue, rankOf } from './jobs.ts';
 import type { ReviewRow } from './review-rows.ts';

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { DatabaseSync } from 'node:sqlite';
-import { publicKey, uuidFrom } from '../ids.ts';
-import { SourceLinks } from '../source-links.ts';
+import { publicKey, uuidFrom } from '../base/ids.ts';
+import { SourceLinks } from '../base/source-links.ts';
 import type { ReviewInput } from './review-input.ts';
 import { enqueue, rankOf } from './jobs.ts';
 import type { ConnectedRepository } from './repositories.ts';

@@ -1,6 +1,6 @@
 import type { DatabaseSync } from 'node:sqlite';
 import type { ReviewActions } from '../../src/api/types.ts';
-import { withMembers } from '../exact-json.ts';
+import { withMembers } from '../base/exact-json.ts';
 import { assessmentsOf } from './assessments.ts';
 import { relatedReviews } from './related-reviews.ts';
 import type { ReviewRow } from './review-rows.ts';

@@ -1,5 +1,5 @@
 import type { DatabaseSync } from 'node:sqlite';
-import { parseExact, stringifyExact } from '../exact-json.ts';
+import { parseExact, stringifyExact } from '../base/exact-json.ts';
 import { firstRow } from './statements.ts';
 import { visibleRows, type Visibility } from './visibility.ts';
 

@@ -1,7 +1,7 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { beforeEach, expect, test } from 'vitest';
 import type { CustomerFinding } from '../../src/api/types.ts';
-import { publicKey } from '../ids.ts';
+import { publicKey } from '../base/ids.ts';
 import { connect, ORGANIZATION } from '../reviewer/testing/test-store.ts';
 import { openDatabase } from './database.ts';
 import { projectPullRequest, numberBranch } from './pull-requests.ts';

@@ -6,7 +6,7 @@ import type {
   ReviewSummary,
   SubjectView,
 } from '../../src/api/types.ts';
-import { stringifyExact } from '../exact-json.ts';
+import { stringifyExact } from '../base/exact-json.ts';
 import { refreshAttention } from './attention.ts';
 import { packed } from './packed.ts';
 import { allRows, firstRow, prepared } from './statements.ts';

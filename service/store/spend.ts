@@ -1,5 +1,5 @@
 import type { DatabaseSync } from 'node:sqlite';
-import { uuidFrom } from '../ids.ts';
+import { uuidFrom } from '../base/ids.ts';
 import { prepared } from './statements.ts';
 
 /**

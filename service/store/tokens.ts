@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { DatabaseSync } from 'node:sqlite';
-import { isScope, type Grant } from '../scopes.ts';
+import { isScope, type Grant } from '../base/scopes.ts';
 import { inTransaction } from './database.ts';
 import { firstRow, prepared } from './statements.ts';
 

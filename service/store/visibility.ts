@@ -1,5 +1,5 @@
 import type { DatabaseSync } from 'node:sqlite';
-import type { Grant } from '../scopes.ts';
+import type { Grant } from '../base/scopes.ts';
 import { allRows, type Sql } from './statements.ts';
 
 /** The part of an organization that a caller sees. */

@@ -1,7 +1,7 @@
 import { Ajv2020, type ErrorObject } from 'ajv/dist/2020.js';
 import addFormatsModule from 'ajv-formats';
-import { operationAt, type ContractOperation } from '../http/contract-operations.ts';
-import { openApiDocument, sourceDocument } from '../http/openapi-document.ts';
+import { operationAt, type ContractOperation } from '../protocol/contract-operations.ts';
+import { openApiDocument, sourceDocument } from '../protocol/openapi-document.ts';
 
 interface Media {
   schema?: unknown;

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { CHECKS } from '../checks.ts';
 import { parseConfiguration } from '../configuration.ts';
+import { LARGEST_BLOB } from '../object-reader.ts';
 import { ReadingPlans } from '../reading-plan.ts';
 import { ENDED, within } from '../within.ts';
 
@@ -233,6 +234,12 @@ test('a file of as many things as its bound allows can be read', () => {
   const secret = ['np', 'm_q7Zr2Lw9Xk4Tn8Vb3Mc6Pd1Hs5Jf0Gy9QaWe\n'].join('');
   const text = readers.find(({ path }) => path === 'a.txt');
   expect(() => text?.read(secret.repeat(150_000))).not.toThrow();
+  const cargo = readers.find(({ path }) => path === 'Cargo.toml');
+  const texts = [
+    ...['a', 'a.', '""'].map((each) => each.repeat(LARGEST_BLOB / each.length)),
+    `[dependencies]\na="${'a'.repeat(LARGEST_BLOB - 19)}"`,
+  ];
+  for (const each of texts) expect(() => cargo?.read(each)).not.toThrow();
 });
 
 test.each([

@@ -18,10 +18,10 @@ const SECTION = /^(?:dev-|build-)?dependencies$/;
 
 /** Reads a Cargo.toml. Dependencies that the workspace declares (`workspace = true`) are left out. */
 export function readCargoManifest(text: string): Extraction<CargoManifest> {
-  const entries = tomlEntries(text);
-  if (entries === null) return INVALID;
   const found = new Map<string, { name: string; line: number; known: boolean }>();
-  for (const { table, key, value, line } of entries) {
+  for (const entry of tomlEntries(text)) {
+    if (entry === null) return INVALID;
+    const { table, key, value, line } = entry;
     const path = [...table, ...key].slice(0, 5);
     // [dependencies] and [target.'cfg(…)'.dependencies], never [workspace.dependencies].
     const at = path[0] === 'target' ? 2 : 0;
@@ -46,10 +46,12 @@ export function readCargoManifest(text: string): Extraction<CargoManifest> {
 
 /** Reads a Cargo.lock. */
 export function readCargoLock(text: string): Extraction<CargoLock> {
-  const entries = tomlEntries(text);
-  if (entries === null) return INVALID;
-  const packages = entries
-    .filter(({ table, key }) => table[0] === 'package' && key.join('.') === 'name')
-    .flatMap(({ value }) => tomlString(value) ?? []);
+  const packages: string[] = [];
+  for (const entry of tomlEntries(text)) {
+    if (entry === null) return INVALID;
+    const { table, key, value } = entry;
+    const name = table[0] === 'package' && key.join('.') === 'name' ? tomlString(value) : null;
+    if (name !== null) packages.push(name);
+  }
   return { facts: { type: 'cargo-lock', packages } };
 }

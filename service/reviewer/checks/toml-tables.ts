@@ -12,16 +12,17 @@ export interface TomlEntry {
 const KEY = /[\s.]*(?:"((?:[^"\\]|\\.)*)"|'([^']*)'|([\w-]+))/y;
 /** Characters; no package is called by more. */
 const LONGEST_KEY = 1000;
+/** Characters of a dotted key or a value that are looked at: of millions, an expression runs out of stack. */
+const LONGEST_TEXT = 64 * 1024;
 const ASSIGNED = /(?:"[^"]*"|'[^']*'|[\w.\s-])+/y;
 
 /**
- * Splits a TOML document into its assignments. It reads what manifests and lock files are written in;
- * values are left as text.
+ * The assignments of a TOML document, one by one: all of a large one take more memory than a reviewer
+ * has. It reads what manifests and lock files are written in; values are left as text.
  *
- * @returns null when unterminated value.
+ * @returns null, and then nothing more, when a value does not end.
  */
-export function tomlEntries(text: string): TomlEntry[] | null {
-  const entries: TomlEntry[] = [];
+export function* tomlEntries(text: string): Generator<TomlEntry | null> {
   const lines = text.split(/\r?\n/);
   let table: string[] = [];
   for (let index = 0; index < lines.length; index += 1) {
@@ -33,19 +34,21 @@ export function tomlEntries(text: string): TomlEntry[] | null {
       continue;
     }
     ASSIGNED.lastIndex = 0;
-    const key = ASSIGNED.exec(begin)?.[0] ?? '';
+    const key = ASSIGNED.exec(begin.slice(0, LONGEST_TEXT))?.[0] ?? '';
     if (key.trim() === '' || begin[key.length] !== '=') continue;
     const value = new ValueReader();
     value.add(begin.slice(key.length + 1).trimStart());
     while (!value.isWhole) {
       index += 1;
       const next = lines[index];
-      if (next === undefined) return null;
+      if (next === undefined) {
+        yield null;
+        return;
+      }
       value.add(next);
     }
-    entries.push({ table, key: keysOf(key), value: value.text, line });
+    yield { table, key: keysOf(key), value: value.text.slice(0, LONGEST_TEXT), line };
   }
-  return entries;
 }
 
 /** A value, read line by line: brackets and long strings go on until they are closed. */
@@ -121,8 +124,9 @@ export function inlineValue(value: string, key: string): string | undefined {
 
 function keysOf(text: string): string[] {
   const keys: string[] = [];
+  const read = text.slice(0, LONGEST_TEXT);
   KEY.lastIndex = 0;
-  for (let key = KEY.exec(text); key !== null; key = KEY.exec(text)) {
+  for (let key = KEY.exec(read); key !== null; key = KEY.exec(read)) {
     keys.push((key[1] ?? key[2] ?? key[3] ?? '').slice(0, LONGEST_KEY));
   }
   return keys;

@@ -4,7 +4,7 @@ import type {
   ChangeAttributionView,
   ChangeCountView,
 } from '../../../src/api/types.ts';
-import { stringifyExact } from '../../exact-json.ts';
+import { stringifyExact } from '../../base/exact-json.ts';
 
 /** The changes in the order that an engine lists them in. */
 const ORDER = ['INTRODUCED', 'CHANGED', 'UNATTRIBUTED', 'UNCHANGED', 'RESOLVED'];

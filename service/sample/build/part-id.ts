@@ -1,4 +1,4 @@
-import { uuidFrom } from '../../ids.ts';
+import { uuidFrom } from '../../base/ids.ts';
 
 /**
  * The identity of something that belongs to something else, by the names that tell it apart there.

@@ -1,5 +1,5 @@
 import type { SubjectView } from '../../../src/api/types.ts';
-import { publicKey } from '../../ids.ts';
+import { publicKey } from '../../base/ids.ts';
 import type { AssessmentWrite, ReviewRecord } from '../../store/reviews.ts';
 import { numberOf } from '../digits.ts';
 import { links } from '../links.ts';

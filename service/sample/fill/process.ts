@@ -1,7 +1,7 @@
 import { setPriority } from 'node:os';
 import { setTimeout as wait } from 'node:timers/promises';
-import { exitWith } from '../../command-error.ts';
-import { namingStorage } from '../../storage-trouble.ts';
+import { exitWith } from '../../base/command-error.ts';
+import { namingStorage } from '../../base/storage-trouble.ts';
 import { openDatabase } from '../../store/database.ts';
 import { fillSample } from './fill-sample.ts';
 

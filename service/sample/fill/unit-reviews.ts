@@ -1,5 +1,5 @@
 import { assessment, type AssessmentSketch } from '../build/assessment.ts';
-import { uuidFrom } from '../../ids.ts';
+import { uuidFrom } from '../../base/ids.ts';
 import { check, receipt } from '../build/check.ts';
 import { finding, type FindingText } from '../build/finding.ts';
 import { agedId } from '../build/part-id.ts';

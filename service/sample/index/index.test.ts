@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { openDatabase } from '../../store/database.ts';
 import { makeSample } from '../make-sample.ts';
-import { contractSchemas } from './contract.ts';
+import { contractSchemas } from '../contract.ts';
 import { indexText } from './index-text.ts';
 import { inspect } from './inspect.ts';
 import { RULE_CASES, SHOWN_OTHERWISE } from './rules/rules.ts';

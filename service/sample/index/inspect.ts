@@ -1,4 +1,4 @@
-import { listedValues, optionalMembers, referredName, type Schema } from './contract.ts';
+import { listedValues, optionalMembers, referredName, type Schema } from '../contract.ts';
 
 /** What a value shows of the contract, and where it is against it. */
 export interface Inspection {

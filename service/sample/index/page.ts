@@ -2,7 +2,7 @@ import type { SampleReview } from '../build/sample-review.ts';
 import { PAYLOADS } from '../hostile/payloads.ts';
 import { HOSTILE_REPOSITORY } from '../hostile/repository.ts';
 import { sampleReview } from '../sample-reviews.ts';
-import { contractSchemas, optionalMembers } from './contract.ts';
+import { contractSchemas, optionalMembers } from '../contract.ts';
 import { RULE_CASES, SHOWN_OTHERWISE } from './rules/rules.ts';
 import { itemsToShow, type Shown } from './shown.ts';
 

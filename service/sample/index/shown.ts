@@ -5,7 +5,7 @@ import {
   optionalMembers,
   referredName,
   type Schema,
-} from './contract.ts';
+} from '../contract.ts';
 import { inspect } from './inspect.ts';
 import { RULE_CASES } from './rules/rules.ts';
 import { storedChoices, storedReviews, type StoredReview } from './stored-sample.ts';

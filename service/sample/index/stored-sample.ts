@@ -7,7 +7,7 @@ import type {
   ReviewRoutingView,
   ReviewSummary,
 } from '../../../src/api/types.ts';
-import { parseExact } from '../../exact-json.ts';
+import { parseExact } from '../../base/exact-json.ts';
 import { assessmentDetail } from '../../store/assessments.ts';
 import { listChoices } from '../../store/list-choices.ts';
 import { reviewDetail } from '../../store/review-detail.ts';

@@ -4,7 +4,7 @@ import { check, NOTHING_TO_ATTRIBUTE, receipt } from '../build/check.ts';
 import type { PullRequest } from '../build/pull-request.ts';
 import { pullRequestRun } from '../build/pull-request-run.ts';
 import type { SampleReview } from '../build/sample-review.ts';
-import { uuidFrom } from '../../ids.ts';
+import { uuidFrom } from '../../base/ids.ts';
 import { REPOSITORIES } from '../repositories.ts';
 import { at } from '../times.ts';
 

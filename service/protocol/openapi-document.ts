@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parse } from 'yaml';
-import { stringifyExact } from '../exact-json.ts';
+import { stringifyExact } from '../base/exact-json.ts';
 
 const FOLDER = join(import.meta.dirname, '../../src/api');
 

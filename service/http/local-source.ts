@@ -1,8 +1,8 @@
-import type { ServiceContext } from '../http/context.ts';
-import { admit } from '../http/operations.ts';
-import { notFound } from '../http/problems.ts';
-import { repositoryNamed } from '../http/repository-in-path.ts';
-import type { SourceAccess } from './source-operations.ts';
+import type { ServiceContext } from './context.ts';
+import { admit } from './operations.ts';
+import { notFound } from '../protocol/problems.ts';
+import { repositoryNamed } from './repository-in-path.ts';
+import type { SourceAccess } from '../source/source-operations.ts';
 
 /** The repositories of this service, each seen by whom its reviews are seen. */
 export function localSource(service: ServiceContext): SourceAccess {

@@ -1,8 +1,8 @@
-import type { GuidanceDocument } from '../src/api/types.ts';
-import { BoundedCache } from './reviewer/bounded-cache.ts';
-import { GitError } from './reviewer/git-command.ts';
-import { GitRepository } from './reviewer/git.ts';
-import { readRefs } from './reviewer/refs.ts';
+import type { GuidanceDocument } from '../../src/api/types.ts';
+import { BoundedCache } from './bounded-cache.ts';
+import { GitError } from './git-command.ts';
+import { GitRepository } from './git.ts';
+import { readRefs } from './refs.ts';
 
 /** Where a repository keeps its review guidance: a folder of Markdown files, or a single one. */
 const FOLDER = '.docket/guidance';

@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { expect, test } from 'vitest';
-import { startDocket } from './testing/docket-process.ts';
-import { makeGitFolder } from './testing/git-folder.ts';
+import { startDocket } from '../testing/docket-process.ts';
+import { makeGitFolder } from '../testing/git-folder.ts';
 
 test('temporary files are kept in the data folder, and deleted at the next start after a kill', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'docket-scratch-'));

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { liveAccess } from './live-access.ts';
-import { makeGitFolder, type GitFolder } from './testing/git-folder.ts';
+import { makeGitFolder, type GitFolder } from '../testing/git-folder.ts';
 
 let folder: string;
 let repository: GitFolder;

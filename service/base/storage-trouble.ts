@@ -1,5 +1,4 @@
 import { CommandError, errorCode } from './command-error.ts';
-import { GitError } from './reviewer/git-command.ts';
 
 /** What can be wrong with the place where Docket keeps its data, whatever it was about to do. */
 export type StorageTrouble = 'full' | 'corrupt' | 'read-only' | 'failing';
@@ -23,9 +22,6 @@ const OF_SYSTEM: Readonly<Record<string, StorageTrouble>> = {
 
 /** What an error says about the place of Docket's data; undefined: it says something else. */
 export function storageTrouble(error: unknown): StorageTrouble | undefined {
-  if (error instanceof GitError) {
-    return /No space left on device|Disk quota exceeded/.test(error.words) ? 'full' : undefined;
-  }
   if (!(error instanceof Error)) return undefined;
   // The lower byte of an extended result code is the primary one.
   if ('errcode' in error && typeof error.errcode === 'number')

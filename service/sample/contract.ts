@@ -1,8 +1,4 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { parse } from 'yaml';
-
-const DOCUMENT = join(import.meta.dirname, '../../../src/api/openapi.yaml');
+import { openApiDocument } from '../protocol/openapi-document.ts';
 
 /** The part of JSON Schema that the contract's schemas use. */
 export interface Schema {
@@ -20,7 +16,7 @@ export interface Schema {
 
 /** The schemas of the contract by name, in its order. */
 export function contractSchemas(): ReadonlyMap<string, Schema> {
-  const document = parse(readFileSync(DOCUMENT, 'utf8')) as {
+  const document = JSON.parse(openApiDocument()) as {
     components: { schemas: Record<string, Schema> };
   };
   return new Map(Object.entries(document.components.schemas));
@@ -39,4 +35,17 @@ export function optionalMembers(schema: Schema): string[] {
 /** The name of the schema that a reference names. */
 export function referredName(schema: Schema): string | undefined {
   return schema.$ref?.slice('#/components/schemas/'.length);
+}
+
+/** What a schema refers to; of a choice in this contract, which always is one or null: the one. */
+export function resolved(schemas: ReadonlyMap<string, Schema>, schema: Schema): Schema {
+  const [some] = schema.oneOf ?? [];
+  if (some !== undefined) return resolved(schemas, some);
+  const name = referredName(schema);
+  return name === undefined ? schema : resolved(schemas, schemas.get(name) ?? {});
+}
+
+/** Whether null is allowed. */
+export function isNullable({ type = [], oneOf = [] }: Schema): boolean {
+  return type.includes('null') || oneOf.some(isNullable);
 }

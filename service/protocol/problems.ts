@@ -1,6 +1,6 @@
 import { STATUS_CODES } from 'node:http';
 import type { ActionUnavailability, Problem, ProblemError } from '../../src/api/types.ts';
-import type { Scope } from '../scopes.ts';
+import type { Scope } from '../base/scopes.ts';
 
 /** The members of a problem beyond its status, code and title. */
 type ProblemParts = Partial<

@@ -4,15 +4,15 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { surroundedApp } from './http/surroundings.ts';
-import { FactsCache } from './reviewer/facts-cache.ts';
-import { TemporaryRepository } from './reviewer/testing/temporary-repository.ts';
-import { TestReviewer } from './reviewer/testing/test-store.ts';
+import { surroundedApp } from '../http/surroundings.ts';
+import { FactsCache } from '../reviewer/facts-cache.ts';
+import { TemporaryRepository } from '../reviewer/testing/temporary-repository.ts';
+import { TestReviewer } from '../reviewer/testing/test-store.ts';
 import { storageTrouble } from './storage-trouble.ts';
-import { openDatabase } from './store/database.ts';
-import { run } from './testing/docket-process.ts';
-import { expectProblem } from './testing/problem.ts';
-import { TEST_PORT } from './testing/test-service.ts';
+import { openDatabase } from '../store/database.ts';
+import { run } from '../testing/docket-process.ts';
+import { expectProblem } from '../testing/problem.ts';
+import { TEST_PORT } from '../testing/test-service.ts';
 
 let folder: string;
 beforeAll(() => {

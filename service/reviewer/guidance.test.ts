@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { readGuidance } from './guidance.ts';
-import { expectProblem } from './testing/problem.ts';
-import { addRepository, makeTestService } from './testing/test-service.ts';
-import { makeGitFolder, type GitFolder } from './testing/git-folder.ts';
+import { expectProblem } from '../testing/problem.ts';
+import { addRepository, makeTestService } from '../testing/test-service.ts';
+import { makeGitFolder, type GitFolder } from '../testing/git-folder.ts';
 
 let folder: string;
 let repository: GitFolder;
