@@ -124,9 +124,7 @@ export function FindingView({ finding }: { finding: CustomerFinding }) {
               <Panel title="Other declared symbols">
                 <p className="section row tight">
                   {missing.map((symbol, index) => (
-                    <code key={index}>
-                      <UntrustedText text={symbol} />
-                    </code>
+                    <UntrustedText key={index} as="code" text={symbol} />
                   ))}
                 </p>
               </Panel>

@@ -43,9 +43,7 @@ export function SubjectList({ subjects }: { subjects: readonly SubjectView[] }) 
             {subject.artifact_digest && (
               <>
                 {' · '}
-                <span className="mono">
-                  <UntrustedText text={subject.artifact_digest} />
-                </span>
+                <UntrustedText as="span" className="mono" text={subject.artifact_digest} />
                 <CopyButton text={subject.artifact_digest} label="Copy artifact digest" />
               </>
             )}

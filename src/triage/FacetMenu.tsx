@@ -128,9 +128,7 @@ function Values({
               checked={as === 'CHOSEN'}
               onChange={({ target }) => press(value, target.checked ? 'CHOSEN' : undefined)}
             />
-            <span>
-              <UntrustedText text={label} />
-            </span>
+            <UntrustedText as="span" text={label} />
             <span className="faint">{count.toLocaleString()}</span>
           </label>
           <button

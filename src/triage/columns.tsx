@@ -91,11 +91,7 @@ const inWords = (row: FindingRow, name: FacetName) =>
   row.kind === 'ENTRY' ? valuesInWords(row.entry, name) || undefined : undefined;
 
 const Text = ({ text }: { text: string | undefined }) =>
-  text && (
-    <span className="muted">
-      <UntrustedText text={text} line />
-    </span>
-  );
+  text && <UntrustedText as="span" className="muted" text={text} line />;
 
 const Severity = ({ entry }: { entry: Entry }) =>
   valuesOf(entry, 'severity').map((value) => (
@@ -134,11 +130,7 @@ function LineBelow({ entry }: { entry: Entry }) {
     decision: valuesOf(entry, 'decision').some((value) => value !== NONE) && (
       <Values entry={entry} name="decision" />
     ),
-    path: path !== '' && (
-      <span className="mono">
-        <UntrustedText text={path} line />
-      </span>
-    ),
+    path: path !== '' && <UntrustedText as="span" className="mono" text={path} line />,
     reviewed: reviewAt !== undefined && <Time value={new Date(reviewAt).toISOString()} />,
     source: source !== '' && <UntrustedText text={source} line />,
     domain: publishedAt === null && (

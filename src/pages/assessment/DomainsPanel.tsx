@@ -27,9 +27,7 @@ export function DomainsPanel({
             <div>
               <UntrustedText text={domain} /> <Value of={domainStatus} value={status} />
             </div>
-            <div className="muted">
-              <UntrustedText text={reason} />
-            </div>
+            <UntrustedText as="div" className="muted" text={reason} />
           </li>
         ))}
       </ul>

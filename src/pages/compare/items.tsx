@@ -42,9 +42,7 @@ export function ComparedFinding({ orgId, item }: { orgId: string; item: RunFindi
         {first && (
           <>
             {' · '}
-            <span className="mono">
-              <UntrustedText text={first.label} />
-            </span>
+            <UntrustedText as="span" className="mono" text={first.label} />
           </>
         )}
       </div>
@@ -94,9 +92,7 @@ export function ComparedCondition({
     <>
       <div className={`row ${css.line}`}>
         <PlainValue of={attributedChange} value={condition.change} />
-        <span>
-          <UntrustedText text={condition.subject} />
-        </span>
+        <UntrustedText as="span" text={condition.subject} />
       </div>
       <div className="small">
         <UntrustedText text={check} />

@@ -47,9 +47,7 @@ export function PlanPanel({
         <FoldedList items={files} first={3} noun="file" className="stack near">
           {(file) => (
             <>
-              <code>
-                <UntrustedText text={fileName(file.name, choices.format, 'complete')} />
-              </code>
+              <UntrustedText as="code" text={fileName(file.name, choices.format, 'complete')} />
               <ol className={`small ${css.windows}`}>
                 {file.windows.slice(0, 12).map(({ from, to }) => (
                   <li key={from}>

@@ -8,9 +8,7 @@ export function HistoryTaken({ history }: { history: readonly string[] | null | 
     <Panel title="How the history was read">
       <ul className="words stack tight">
         {history.map((sentence) => (
-          <li key={sentence}>
-            <UntrustedText text={sentence} />
-          </li>
+          <UntrustedText key={sentence} as="li" text={sentence} />
         ))}
       </ul>
     </Panel>

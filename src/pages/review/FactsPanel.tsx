@@ -23,9 +23,7 @@ export function FactsPanel({ review }: { review: CustomerReviewDetail }) {
       <Facts panel>
         <Fact name="Key">
           <div className={css.key}>
-            <span className="mono">
-              <UntrustedText text={review.public_key} />
-            </span>
+            <UntrustedText as="span" className="mono" text={review.public_key} />
             <CopyButton text={review.public_key} label="Copy review key" />
           </div>
         </Fact>
@@ -83,9 +81,7 @@ export function FactsPanel({ review }: { review: CustomerReviewDetail }) {
               )}
               {gate.reasons?.map(({ code, detail }, index) => (
                 <div key={index}>
-                  <code>
-                    <UntrustedText text={code ?? 'no code'} />
-                  </code>{' '}
+                  <UntrustedText as="code" text={code ?? 'no code'} />{' '}
                   {detail && <UntrustedText text={detail} />}
                 </div>
               ))}

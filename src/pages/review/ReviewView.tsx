@@ -171,9 +171,7 @@ function Publication({ review }: { review: CustomerReviewDetail }) {
         </Badge>
       </Value>
       {review.publication_detail && (
-        <span className="muted">
-          <UntrustedText text={review.publication_detail} />
-        </span>
+        <UntrustedText as="span" className="muted" text={review.publication_detail} />
       )}
     </>
   );
@@ -196,17 +194,13 @@ function Branches({ review }: { review: CustomerReviewDetail }) {
       {head && (
         <>
           {author ? ' · ' : ''}
-          <code title="Head branch, as last recorded">
-            <UntrustedText text={head} />
-          </code>
+          <UntrustedText as="code" title="Head branch, as last recorded" text={head} />
         </>
       )}
       {head && base && (
         <>
           {' into '}
-          <code title="Base branch, as last recorded">
-            <UntrustedText text={base} />
-          </code>
+          <UntrustedText as="code" title="Base branch, as last recorded" text={base} />
         </>
       )}
     </span>

@@ -58,9 +58,7 @@ export function RoutingPage() {
           </PageTitle>
         ) : (
           <PageTitle tab={fill(words.fileTitle, { file, title })}>
-            <span className={css.path}>
-              <UntrustedText text={file} />
-            </span>
+            <UntrustedText as="span" className={css.path} text={file} />
           </PageTitle>
         )}
         <Link to={paths.record(orgId, reviewId, { part: 'routing' })}>{pages.record.name}</Link>

@@ -110,9 +110,7 @@ export const QueueReview = memo(function QueueReview({
           {review.pull_request_number == null && review.head_commit_sha && (
             <>
               {' · '}
-              <span className="mono">
-                <UntrustedText text={review.head_commit_sha.slice(0, 7)} />
-              </span>
+              <UntrustedText as="span" className="mono" text={review.head_commit_sha.slice(0, 7)} />
             </>
           )}
           {review.pull_request_author_login && (
