@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { knownOrganizations } from '../../api/session.ts';
+import { withParams } from '../../lib/search-params.ts';
 import { PageTitle } from '../../scaffold/PageTitle.tsx';
 import { useParam } from '../../scaffold/use-param.ts';
 import { readExportChoices } from '../../exports/export-address.ts';
@@ -29,12 +30,8 @@ export function InsightsPage() {
   const { from, to } = readExportChoices(search, now);
   const range = { from, to };
   const problem = insightsProblem(range, now);
-  const show = (chosen: TimeWindow) => {
-    const next = new URLSearchParams(search);
-    next.set('from', utcText(chosen.from));
-    next.set('to', utcText(chosen.to));
-    setSearch(next);
-  };
+  const show = (chosen: TimeWindow) =>
+    setSearch(withParams(search, { from: utcText(chosen.from), to: utcText(chosen.to) }));
   useShortcut('c', 'Go to the next chart (arrow keys move within it)', toNextChart);
   return (
     <article className="page">
