@@ -13,6 +13,7 @@ import {
 import { findingSeverity, wordFor } from '../../api/words.ts';
 import { PlainValue } from '../../record/PlainValue.tsx';
 import { paths } from '../../paths.ts';
+import { Joined } from '../../ui/Joined.tsx';
 import { UntrustedText } from '../../ui/UntrustedText.tsx';
 import css from './ComparedPanel.module.css';
 
@@ -34,17 +35,12 @@ export function ComparedFinding({ orgId, item }: { orgId: string; item: RunFindi
         <Decision finding={finding} />
       </div>
       <div className="small">
-        <UntrustedText text={finding.risk_domain} />
-        {' · '}
-        <UntrustedText text={wordFor(findingLifecycle, finding.lifecycle_state).label} />
-        {' · '}
-        <UntrustedText text={environment} />
-        {first && (
-          <>
-            {' · '}
-            <UntrustedText as="span" className="mono" text={first.label} />
-          </>
-        )}
+        <Joined>
+          <UntrustedText text={finding.risk_domain} />
+          <UntrustedText text={wordFor(findingLifecycle, finding.lifecycle_state).label} />
+          <UntrustedText text={environment} />
+          {first && <UntrustedText as="span" className="mono" text={first.label} />}
+        </Joined>
       </div>
     </>
   );
