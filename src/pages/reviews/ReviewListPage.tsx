@@ -7,9 +7,10 @@ import { pagesOf } from '../../api/query.ts';
 import type { ReviewSummary } from '../../api/types.ts';
 import { isRemembered } from '../../kept/remembered.ts';
 import { tableOfList } from '../../kept/review-table.ts';
-import { Failure } from '../../scaffold/Failure.tsx';
 import { OutOfDate } from '../../scaffold/OutOfDate.tsx';
 import { listCount } from '../../scaffold/list-count.ts';
+import { ListStanding } from '../../scaffold/ListStanding.tsx';
+import { LoadMore } from '../../scaffold/LoadMore.tsx';
 import { useRowLeft } from '../../scaffold/row-left.ts';
 import { UnreadableParts } from '../../scaffold/UnreadableParts.tsx';
 import { useParam } from '../../scaffold/use-param.ts';
@@ -18,7 +19,6 @@ import { withParam } from '../../lib/search-params.ts';
 import { Button } from '../../ui/Button.tsx';
 import { isReviewAt } from '../../record/review-paths.ts';
 import { reviewTitle } from '../../record/review-title.ts';
-import { Skeleton } from '../../ui/Skeleton.tsx';
 import type { TableHandle } from '../../ui/table/columns.ts';
 import { DataTable } from '../../ui/table/DataTable.tsx';
 import { Constants, useSteppedBack } from '../../ui/table/step-back.tsx';
@@ -116,10 +116,7 @@ export function ReviewListPage({
       </div>
       {newest.failed && list.isSuccess && <OutOfDate {...newest.failed} />}
       <UnreadableParts parts={pages.flatMap((page) => page.unreadable)} />
-      {list.isPending && <Skeleton label="Loading reviews" lines={12} />}
-      {list.isError && !list.data && (
-        <Failure error={list.error} what="the reviews" retry={() => void list.refetch()} />
-      )}
+      <ListStanding list={list} loading="Loading reviews" what="the reviews" />
       {rows.length > 0 && (
         <div onClickCapture={onRowLeft}>
           <DataTable
@@ -159,21 +156,7 @@ export function ReviewListPage({
           />
         </Suspense>
       )}
-      {list.isFetchNextPageError && (
-        <Failure error={list.error} what="more reviews" retry={() => void list.fetchNextPage()} />
-      )}
-      {list.hasNextPage && !list.isFetchNextPageError && (
-        <div className="load-more">
-          <Button
-            aria-disabled={list.isFetchingNextPage}
-            onClick={() => {
-              if (!list.isFetchingNextPage) void list.fetchNextPage();
-            }}
-          >
-            {list.isFetchingNextPage ? 'Loading…' : 'Load more'}
-          </Button>
-        </div>
-      )}
+      <LoadMore list={list} what="more reviews" />
     </>
   );
 }
