@@ -44,9 +44,7 @@ export function RequestDialog({
           {title !== undefined && (
             <>
               {' '}
-              <span className="muted">
-                <UntrustedText text={title} />
-              </span>
+              <UntrustedText as="span" className="muted" text={title} />
             </>
           )}
         </Fact>
@@ -54,10 +52,7 @@ export function RequestDialog({
           The head when the service starts the review
           {head !== undefined && (
             <>
-              ; last seen at{' '}
-              <span className="mono">
-                <UntrustedText text={head} />
-              </span>
+              ; last seen at <UntrustedText as="span" className="mono" text={head} />
             </>
           )}
         </Fact>

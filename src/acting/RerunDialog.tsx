@@ -42,19 +42,15 @@ export function RerunDialog({
         </Fact>
         {base && (
           <Fact name="Base">
-            <span className="mono">
-              <UntrustedText text={base} />
-            </span>
+            <UntrustedText as="span" className="mono" text={base} />
           </Fact>
         )}
       </Facts>
       {head && current && head !== current && (
         <p>
           The pull request’s head is now{' '}
-          <span className="mono">
-            <UntrustedText text={current.slice(0, 7)} />
-          </span>
-          . A rerun reviews the earlier commit again.
+          <UntrustedText as="span" className="mono" text={current.slice(0, 7)} />. A rerun reviews
+          the earlier commit again.
         </p>
       )}
       <p>{words.withheld}</p>

@@ -82,9 +82,7 @@ export function RerunSeveral({
             const result = results[index] ?? { state: 'waiting' };
             return (
               <li key={review.id} className="row spread">
-                <span>
-                  <UntrustedText text={reviewTitle(review)} line />
-                </span>
+                <UntrustedText as="span" text={reviewTitle(review)} line />
                 <span className={result.state === 'waiting' ? 'faint' : ''}>
                   {result.state === 'started' ? (
                     <ReviewLink orgId={orgId} reviewId={result.reviewId}>

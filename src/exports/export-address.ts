@@ -1,3 +1,4 @@
+import { withParams } from '../lib/search-params.ts';
 import type { ExportChoices } from './export-task.ts';
 import { utcText } from './export-plan.ts';
 
@@ -38,14 +39,14 @@ export function readExportChoices(search: URLSearchParams, now: number): ExportC
 
 /** The query of the address that asks for this. */
 export function exportQuery(choices: ExportChoices): URLSearchParams {
-  return new URLSearchParams({
+  return withParams('', {
     dataset: choices.dataset,
     format: choices.format,
     from: utcText(choices.from),
     to: utcText(choices.to),
-    ...(choices.group_by === undefined ? {} : { group_by: choices.group_by }),
-    ...(choices.split === 'months' ? { split: 'months' } : {}),
-    ...(choices.neutralize ? { neutralize: 'yes' } : {}),
+    group_by: choices.group_by,
+    split: choices.split === 'months' ? 'months' : undefined,
+    neutralize: choices.neutralize ? 'yes' : undefined,
   });
 }
 

@@ -1,5 +1,6 @@
 import { useEffect, useSyncExternalStore } from 'react';
 import { currentSession } from '../api/session.ts';
+import { listeners } from '../lib/listeners.ts';
 
 /** How far the pages of an export are loaded. Only WHOLE is all of them (H34). */
 export type LoadProgress = 'LOADING' | 'WHOLE' | 'UNCONFIRMED' | 'STOPPED' | 'FAILED';
@@ -12,7 +13,7 @@ type LoadState = { progress: LoadProgress; error?: unknown };
  */
 export abstract class ExportLoad<State extends LoadState> {
   protected readonly orgId: string;
-  readonly #listeners = new Set<() => void>();
+  readonly #listeners = listeners();
   #abort: AbortController | undefined;
   /** The sign-in it was begun with: another one may see other rows. */
   #grant: string | undefined;
@@ -34,12 +35,7 @@ export abstract class ExportLoad<State extends LoadState> {
   /** Called when it was stopped or has failed. */
   protected broken(): void {}
 
-  readonly subscribe = (listener: () => void) => {
-    this.#listeners.add(listener);
-    return () => {
-      this.#listeners.delete(listener);
-    };
-  };
+  readonly subscribe = this.#listeners.subscribe;
   readonly now = () => this.#now;
 
   /** Changes the state, without telling of it yet. */
@@ -51,7 +47,7 @@ export abstract class ExportLoad<State extends LoadState> {
 
   protected tell(change: Partial<State>): void {
     this.note(change);
-    for (const listener of this.#listeners) listener();
+    this.#listeners.tell();
   }
 
   /** Loads on, unless all is there or a person stopped it. */

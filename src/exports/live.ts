@@ -1,3 +1,4 @@
+import { listeners } from '../lib/listeners.ts';
 import type { LiveProgress } from './messages.ts';
 
 // How exports go at this moment, told by the tab that works on them to all tabs.
@@ -11,17 +12,17 @@ type Message =
 const channel =
   typeof BroadcastChannel === 'undefined' ? undefined : new BroadcastChannel('docket.exports');
 const shown = new Map<string, LiveProgress>();
-const listeners = new Set<() => void>();
-const askedToLook = new Set<(orgId: string) => void>();
-const askedToTry = new Set<(id: string) => void>();
+const goesOn = listeners();
+const askedToLook = listeners<[orgId: string]>();
+const askedToTry = listeners<[id: string]>();
 
 function take(message: Message): void {
-  if (message.kind === 'look') for (const look of askedToLook) look(message.orgId);
-  else if (message.kind === 'try-now') for (const attempt of askedToTry) attempt(message.id);
+  if (message.kind === 'look') askedToLook.tell(message.orgId);
+  else if (message.kind === 'try-now') askedToTry.tell(message.id);
   else {
     if (message.live) shown.set(message.id, message.live);
     else shown.delete(message.id);
-    for (const listener of listeners) listener();
+    goesOn.tell();
   }
 }
 channel?.addEventListener('message', ({ data }: MessageEvent<Message>) => take(data));
@@ -40,18 +41,9 @@ export const sayLook = (orgId: string) => say({ kind: 'look', orgId });
 /** Whoever waits to ask for a page of this export again is to do so now. */
 export const tryNow = (id: string) => say({ kind: 'try-now', id });
 
-export function onLook(look: (orgId: string) => void): () => void {
-  askedToLook.add(look);
-  return () => askedToLook.delete(look);
-}
-export function onTryNow(attempt: (id: string) => void): () => void {
-  askedToTry.add(attempt);
-  return () => askedToTry.delete(attempt);
-}
+export const onLook = askedToLook.subscribe;
+export const onTryNow = askedToTry.subscribe;
 
 /** For useSyncExternalStore. */
-export function onLive(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
+export const onLive = goesOn.subscribe;
 export const liveOf = (id: string): LiveProgress | undefined => shown.get(id);

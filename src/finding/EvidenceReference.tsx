@@ -19,9 +19,7 @@ export function EvidenceReference({ reference }: { reference: CustomerEvidenceRe
         <ValueWords of={evidenceRefKind} value={reference.kind} />
         {path && !saysPlace(reference) && (
           <span>
-            <span className="mono">
-              <UntrustedText text={path} />
-            </span>
+            <UntrustedText as="span" className="mono" text={path} />
             {linesOf(reference)}
           </span>
         )}

@@ -1,12 +1,14 @@
 import { useDeferredValue, useId, type ReactNode } from 'react';
 import type { CustomerFinding } from '../api/types.ts';
 import { plainLine } from '../lib/visible-text.ts';
+import { safeUrl } from '../lib/safe-url.ts';
 import { symbolSpans } from './symbol-spans.ts';
 import { Panel } from '../ui/Panel.tsx';
 import { UntrustedText } from '../ui/UntrustedText.tsx';
 import { AlsoRecorded } from '../record/AlsoRecorded.tsx';
 import { SymbolText } from './SymbolText.tsx';
 import { Value, ValueWords } from '../record/Value.tsx';
+import { ExternalLink } from '../record/ExternalLink.tsx';
 import { findingEvidenceClass, findingLifecycle } from '../api/record-words.ts';
 import { findingSeverity } from '../api/words.ts';
 import { CausalGraph } from '../graph/CausalGraph.tsx';
@@ -15,8 +17,8 @@ import { DecisionFacts } from './DecisionFacts.tsx';
 import { EvidenceList } from './EvidenceList.tsx';
 import { CitedCodePanel, useCitedCode } from '../source/CitedCode.tsx';
 import { Skeleton } from '../ui/Skeleton.tsx';
+import { useShortcut } from '../ui/shortcuts.ts';
 import css from './FindingView.module.css';
-import { HostComment } from './HostComment.tsx';
 import { Observations } from './Observations.tsx';
 
 /**
@@ -124,9 +126,7 @@ export function FindingView({ finding }: { finding: CustomerFinding }) {
               <Panel title="Other declared symbols">
                 <p className="section row tight">
                   {missing.map((symbol, index) => (
-                    <code key={index}>
-                      <UntrustedText text={symbol} />
-                    </code>
+                    <UntrustedText key={index} as="code" text={symbol} />
                   ))}
                 </p>
               </Panel>
@@ -141,4 +141,31 @@ export function FindingView({ finding }: { finding: CustomerFinding }) {
 
 function Prose({ children }: { children: ReactNode }) {
   return <p className={`words ${css.prose}`}>{children}</p>;
+}
+
+/**
+ * The inline comment published for this occurrence, also by the key `o`; where there is none, never that of
+ * an earlier run (H19).
+ */
+function HostComment({ address }: { address: string | null | undefined }) {
+  const url = safeUrl(address);
+  if (!address) return <span className="faint">No comment published</span>;
+  return (
+    <span>
+      <ExternalLink address={address}>View comment</ExternalLink>
+      {url && <CommentKey href={url.href} />}
+    </span>
+  );
+}
+
+function CommentKey({ href }: { href: string }) {
+  useShortcut('o', 'Open the finding’s comment on the source host', () => {
+    window.open(href, '_blank', 'noopener,noreferrer');
+  });
+  return (
+    <>
+      {' '}
+      <kbd>o</kbd>
+    </>
+  );
 }

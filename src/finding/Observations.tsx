@@ -38,9 +38,7 @@ export function Observations({ finding }: { finding: CustomerFinding }) {
           <Fact name="After the merge">
             <ValueWords of={commentAddressOutcome} value={judged.outcome} />{' '}
             <Time value={judged.evaluated_at} />
-            <p className="muted">
-              <UntrustedText text={judged.reason} />
-            </p>
+            <UntrustedText as="p" className="muted" text={judged.reason} />
             {NO_DECISION}
           </Fact>
         )}

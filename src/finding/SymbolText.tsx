@@ -7,9 +7,7 @@ export function SymbolText({ prose, symbols }: { prose: string; symbols: readonl
     <bdi>
       {symbolSpans(prose, symbols).spans.map((span, index) =>
         span.symbol ? (
-          <code key={index}>
-            <UntrustedText text={span.text} />
-          </code>
+          <UntrustedText key={index} as="code" text={span.text} />
         ) : (
           <UntrustedText key={index} text={span.text} />
         ),

@@ -125,11 +125,7 @@ const columnsFor = (several: boolean) =>
       id: 'id',
       header: 'Finding ID',
       meta: { width: 150, least: 100, offered: true },
-      cell: ({ getValue }) => (
-        <span className="mono">
-          <UntrustedText text={getValue()} line />
-        </span>
-      ),
+      cell: ({ getValue }) => <UntrustedText as="span" className="mono" text={getValue()} line />,
     }),
   ]);
 
@@ -150,9 +146,7 @@ function offered(
 }
 
 const Line = ({ text, title }: { text: string; title?: string | undefined }) => (
-  <span className="muted" title={title}>
-    <UntrustedText text={text} line />
-  </span>
+  <UntrustedText as="span" className="muted" title={title} text={text} line />
 );
 
 function Finding({ row: { id, finding, assessment, reviewId } }: { row: ListRow }): ReactNode {
@@ -180,11 +174,7 @@ function Finding({ row: { id, finding, assessment, reviewId } }: { row: ListRow 
       >
         <ClaimText claim={finding.claim} symbols={finding.symbols} />
       </Link>
-      {place !== undefined && (
-        <div className={css.place}>
-          <UntrustedText text={place} line />
-        </div>
-      )}
+      {place !== undefined && <UntrustedText as="div" className={css.place} text={place} line />}
     </>
   );
 }

@@ -3,6 +3,7 @@ import { listReviews } from '../api/operations.ts';
 import { noteAnswer } from '../api/scopes.ts';
 import { currentSession, findSession } from '../api/session.ts';
 import type { Problem } from '../api/types.ts';
+import { listeners } from '../lib/listeners.ts';
 import type { CodeFacets } from '../triage/code-facets.ts';
 import { keyOf, type Entry, type Member } from '../triage/entries.ts';
 import type { Found } from '../triage/use-found.ts';
@@ -42,7 +43,7 @@ const SHOW_EVERY = 1_000;
  */
 export class FindingsIndex {
   readonly orgId: string;
-  readonly #listeners = new Set<() => void>();
+  readonly #listeners = listeners();
   readonly #reviews = new Map<string, { at: number; entries: Entry[] }>();
   readonly #searches = new Map<number, (found: Found) => void>();
   #searched = 0;
@@ -59,12 +60,7 @@ export class FindingsIndex {
   }
 
   readonly now = () => this.#now;
-  readonly subscribe = (listener: () => void) => {
-    this.#listeners.add(listener);
-    return () => {
-      this.#listeners.delete(listener);
-    };
-  };
+  readonly subscribe = this.#listeners.subscribe;
 
   /** Reads, for the sign-in of this tab; another one begins anew. */
   async read(what: 'ALL' | 'NEWS' = 'ALL'): Promise<void> {
@@ -134,7 +130,7 @@ export class FindingsIndex {
 
   #tell(change: Partial<IndexState>): void {
     this.#now = { ...this.#now, ...change };
-    for (const listener of this.#listeners) listener();
+    this.#listeners.tell();
   }
 
   #hear(message: FromWorker): void {

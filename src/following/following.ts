@@ -1,4 +1,5 @@
 import { currentSession, onSessionChange } from '../api/session.ts';
+import { listeners } from '../lib/listeners.ts';
 import { Poller, type Contact } from './poller.ts';
 import type { Watched } from './watched.ts';
 
@@ -8,8 +9,8 @@ import type { Watched } from './watched.ts';
 type Followed = { orgId: string; grant: string; poller: Poller; users: number };
 let followed: Followed | undefined;
 let contact: Contact = { state: 'fine' };
-const contactListeners = new Set<() => void>();
-const endListeners = new Set<(item: Watched, shown: boolean) => void>();
+const contactChanges = listeners();
+const reviewEnds = listeners<[item: Watched, shown: boolean]>();
 
 function tell(next: Contact) {
   // Since the first read that failed, whichever tab read it.
@@ -18,7 +19,7 @@ function tell(next: Contact) {
     if (next.signedOut === contact.signedOut) return;
   } else if (next.state === contact.state) return;
   contact = next;
-  for (const listener of contactListeners) listener();
+  contactChanges.tell();
 }
 
 function pollerOf(orgId: string): Followed | undefined {
@@ -30,9 +31,7 @@ function pollerOf(orgId: string): Followed | undefined {
   if (grant === undefined) return undefined;
   if (followed === undefined) {
     tell({ state: 'fine' });
-    const poller = new Poller(orgId, grant, tell, (item, shown) => {
-      for (const listener of endListeners) listener(item, shown);
-    });
+    const poller = new Poller(orgId, grant, tell, reviewEnds.tell);
     followed = { orgId, grant, poller, users: 0 };
   }
   return followed;
@@ -84,13 +83,7 @@ export const watchedChanged = () => followed?.poller.changed();
 export const currentContact = (): Contact => contact;
 
 /** Calls back when contact is lost or found again. */
-export function onContact(listener: () => void): () => void {
-  contactListeners.add(listener);
-  return () => contactListeners.delete(listener);
-}
+export const onContact = contactChanges.subscribe;
 
 /** Calls back, in one tab, when a watched review is read to be at its end; `shown`: a tab shows it. */
-export function onReviewEnd(listener: (item: Watched, shown: boolean) => void): () => void {
-  endListeners.add(listener);
-  return () => endListeners.delete(listener);
-}
+export const onReviewEnd = reviewEnds.subscribe;

@@ -31,10 +31,7 @@ export function ActorDetails({
   return (
     <section className="section stack tight" aria-label="Selected actor">
       <p>
-        <b>
-          <UntrustedText text={actorName(actor)} />
-        </b>{' '}
-        <ActorPlace actor={actor} />
+        <UntrustedText as="b" text={actorName(actor)} /> <ActorPlace actor={actor} />
       </p>
       {place && <PlacesCode places={[place]} />}
       {path && here.length === 0 && <p className="muted">No evidence cites this location.</p>}

@@ -9,7 +9,6 @@ import { EdgeLines } from './EdgeLines.tsx';
 import css from './GraphPicture.module.css';
 import type { Layout } from './layout.ts';
 import { PictureTools } from './PictureTools.tsx';
-import { useRevealed } from './use-revealed.ts';
 import { bringIntoView, firstView } from './view.ts';
 
 const nodeTypes = { actor: ActorBox };
@@ -136,6 +135,17 @@ export function Flow({
       </div>
     </div>
   );
+}
+
+/** Counts up to `total`, `step` more with each frame. */
+function useRevealed(total: number, step: number): number {
+  const [count, setCount] = useState(step);
+  useEffect(() => {
+    if (count >= total) return undefined;
+    const frame = requestAnimationFrame(() => setCount(count + step));
+    return () => cancelAnimationFrame(frame);
+  }, [count, total, step]);
+  return Math.min(count, total);
 }
 
 /** As high as the drawing asks for, within reason. */

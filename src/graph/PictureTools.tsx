@@ -1,9 +1,8 @@
 import type { ReactFlowInstance } from '@xyflow/react';
-import { useRef, useState } from 'react';
+import { useRef } from 'react';
 import { safeFileName } from '../lib/file-name.ts';
 import { Button } from '../ui/Button.tsx';
-import { download } from '../ui/save-file.ts';
-import { pngOf } from '../ui/png.ts';
+import { SavePicture } from '../ui/SavePicture.tsx';
 import type { ActorNode } from './ActorBox.tsx';
 import type { Drawing } from './drawing.ts';
 import css from './GraphPicture.module.css';
@@ -28,18 +27,6 @@ export function PictureTools({
   onLarge: (large: boolean) => void;
 }) {
   const tools = useRef<HTMLDivElement>(null);
-  const [failed, setFailed] = useState(false);
-  const save = async (ending: 'svg' | 'png') => {
-    if (!tools.current) return;
-    const svg = svgOf(title, drawing, layout, coloursOf(tools.current));
-    const content =
-      ending === 'svg' ? new Blob([svg], { type: 'image/svg+xml' }) : await pngOf(svg);
-    download(safeFileName(['causal graph', title], ending), content);
-    setFailed(false);
-  };
-  const saveOrSay = (ending: 'svg' | 'png') => {
-    save(ending).catch(() => setFailed(true));
-  };
   return (
     <div className={`row tight ${css.tools}`} ref={tools}>
       <Button look="quiet" aria-label="Zoom in" onClick={() => void flow?.zoomIn()}>
@@ -55,13 +42,11 @@ export function PictureTools({
         Large
       </Button>
       <span className={`muted ${css.save}`}>
-        {failed && <span role="alert">The browser couldn’t create the image.</span>}
-        <Button look="quiet" aria-label={words.saveSvg} onClick={() => saveOrSay('svg')}>
-          SVG
-        </Button>
-        <Button look="quiet" aria-label={words.savePng} onClick={() => saveOrSay('png')}>
-          PNG
-        </Button>
+        <SavePicture
+          svg={() => tools.current && svgOf(title, drawing, layout, coloursOf(tools.current))}
+          fileName={(ending) => safeFileName(['causal graph', title], ending)}
+          labels={{ svg: words.saveSvg, png: words.savePng }}
+        />
       </span>
     </div>
   );

@@ -1,9 +1,9 @@
+import { svgFile } from '../ui/svg-file.ts';
 import { hasLabels, TEXT, type Drawing } from './drawing.ts';
 import { arrowHead, edgePath } from './edge-shapes.ts';
 import type { Layout } from './layout.ts';
 import { graphWords as words } from './words.ts';
 
-const SVG = 'http://www.w3.org/2000/svg';
 const FOOT = 22;
 
 type Colours = Record<'surface' | 'text' | 'faint' | 'line' | 'edge', string>;
@@ -26,18 +26,13 @@ export function coloursOf(element: HTMLElement): Colours {
   return colours;
 }
 
-/**
- * The drawing as a standalone SVG document, made as a document and then written, so that every text of
- * the record stays text (spec: General rules 6).
- */
+/** The drawing as a standalone SVG document. */
 export function svgOf(title: string, drawing: Drawing, layout: Layout, colours: Colours): string {
-  const file = document.implementation.createDocument(SVG, 'svg');
-  const root = file.documentElement;
-  const add = (parent: Element, name: string, attributes: Record<string, string | number>) => {
-    const element = parent.appendChild(file.createElementNS(SVG, name));
-    for (const [key, value] of Object.entries(attributes)) element.setAttribute(key, String(value));
-    return element;
-  };
+  const [width, height] = [Math.ceil(Math.max(layout.width, 470)), Math.ceil(layout.height) + FOOT];
+  const { root, add, written } = svgFile(title, width, height, {
+    'font-size': TEXT.label,
+    'text-anchor': 'middle',
+  });
   const write = (
     parent: Element,
     lines: readonly string[],
@@ -48,18 +43,6 @@ export function svgOf(title: string, drawing: Drawing, layout: Layout, colours: 
       text.textContent = line;
     });
   };
-  const [width, height] = [Math.ceil(Math.max(layout.width, 470)), Math.ceil(layout.height) + FOOT];
-  for (const [name, value] of Object.entries({
-    width,
-    height,
-    viewBox: `0 0 ${width} ${height}`,
-    'font-family': 'system-ui, sans-serif',
-    'font-size': TEXT.label,
-    'text-anchor': 'middle',
-  })) {
-    root.setAttribute(name, String(value));
-  }
-  add(root, 'title', {}).textContent = title;
   add(root, 'rect', { width: '100%', height: '100%', fill: colours.surface });
 
   const labels = new Map(drawing.labels.map((label) => [label.key, label]));
@@ -118,7 +101,7 @@ export function svgOf(title: string, drawing: Drawing, layout: Layout, colours: 
     'font-size': TEXT.note,
     fill: colours.faint,
   });
-  return new XMLSerializer().serializeToString(file);
+  return written();
 }
 
 const pick = <K extends string>(from: Record<K, number>, ...keys: K[]) =>

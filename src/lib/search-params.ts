@@ -15,8 +15,18 @@ export function readParams<Name extends string>(
 
 /** The query with one parameter set, or removed when `value` is empty; the others stay. */
 export function withParam(search: URLSearchParams, name: string, value: string): URLSearchParams {
+  return withParams(search, { [name]: value === '' ? undefined : value });
+}
+
+/** The query with parameters set, or removed where they are undefined; the others stay. */
+export function withParams(
+  search: URLSearchParams | string,
+  params: Readonly<Record<string, string | undefined>>,
+): URLSearchParams {
   const changed = new URLSearchParams(search);
-  if (value === '') changed.delete(name);
-  else changed.set(name, value);
+  for (const [name, value] of Object.entries(params)) {
+    if (value === undefined) changed.delete(name);
+    else changed.set(name, value);
+  }
   return changed;
 }

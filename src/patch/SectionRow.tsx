@@ -67,9 +67,7 @@ function TextName({ section: { commit, from, to } }: { section: TextSection }) {
   return (
     <span>
       Commit <span className="mono">{commit.sha.slice(0, 7)}</span>{' '}
-      <span className="muted">
-        <UntrustedText text={commit.subject} line />
-      </span>
+      <UntrustedText as="span" className="muted" text={commit.subject} line />
     </span>
   );
 }

@@ -1,3 +1,4 @@
+import { listeners } from '../lib/listeners.ts';
 import { dropDraft, writeDraft, type PatchDraft } from './drafts.ts';
 
 /** What a person has on the desk. */
@@ -21,7 +22,7 @@ export type Keeping = {
 export class DraftKeeper {
   readonly #orgId: string;
   readonly #repositoryId: string;
-  readonly #listeners = new Set<() => void>();
+  readonly #listeners = listeners();
   #keeping: Keeping;
   #content: DeskContent | undefined;
   #pending: DeskContent | undefined;
@@ -36,12 +37,7 @@ export class DraftKeeper {
       : nothingKept();
   }
 
-  subscribe = (listener: () => void) => {
-    this.#listeners.add(listener);
-    return () => {
-      this.#listeners.delete(listener);
-    };
-  };
+  readonly subscribe = this.#listeners.subscribe;
   keeping = () => this.#keeping;
 
   /** Takes what is on the desk now, and writes it. */
@@ -106,7 +102,7 @@ export class DraftKeeper {
   #tell(change: Partial<Keeping>): void {
     const state = this.#pending !== undefined && change.state === 'kept' ? 'keeping' : change.state;
     this.#keeping = { ...this.#keeping, ...change, ...(state && { state }) };
-    for (const listener of this.#listeners) listener();
+    this.#listeners.tell();
   }
 }
 

@@ -19,9 +19,7 @@ export function AlsoRecorded({
         {fields.map(([name, value]) => (
           <div key={name}>
             <dt>
-              <code>
-                <UntrustedText text={name} />
-              </code>
+              <UntrustedText as="code" text={name} />
             </dt>
             <dd className="mono">
               <UntrustedText

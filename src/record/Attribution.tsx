@@ -68,11 +68,7 @@ function NotCompared({ view }: { view: ChangeAttributionView }) {
               view.detail_code && (
                 <Sentence
                   words={words.code}
-                  code={
-                    <code>
-                      <UntrustedText text={view.detail_code} />
-                    </code>
-                  }
+                  code={<UntrustedText as="code" text={view.detail_code} />}
                 />
               )
             }
@@ -95,9 +91,7 @@ function NotCompared({ view }: { view: ChangeAttributionView }) {
           {view.detail_code && (
             <>
               {', '}
-              <code>
-                <UntrustedText text={view.detail_code} />
-              </code>
+              <UntrustedText as="code" text={view.detail_code} />
             </>
           )}
           .
@@ -145,13 +139,9 @@ function Omitted({ view, listed }: { view: ChangeAttributionView; listed: number
       {record ? (
         <>
           The complete record is evaluation{' '}
-          <code>
-            <UntrustedText text={record.engine_evaluation_id} />
-          </code>
+          <UntrustedText as="code" text={record.engine_evaluation_id} />
           <CopyButton text={record.engine_evaluation_id} label="Copy evaluation ID" />,{' '}
-          <code>
-            <UntrustedText text={record.attribution_digest} />
-          </code>
+          <UntrustedText as="code" text={record.attribution_digest} />
           <CopyButton text={record.attribution_digest} label={words.copyDigest} />
         </>
       ) : (

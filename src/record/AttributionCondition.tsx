@@ -32,11 +32,7 @@ export function Label({ of, value }: { of: Enumeration; value: string | null | u
 
 /** The condition's site and what it declares, in the words of the repository. */
 export function Subject({ condition }: Props) {
-  return (
-    <span>
-      <UntrustedText text={condition.subject} />
-    </span>
-  );
+  return <UntrustedText as="span" text={condition.subject} />;
 }
 
 /**

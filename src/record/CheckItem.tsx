@@ -14,9 +14,7 @@ export function CheckItem({ check }: { check: CustomerCheck }) {
     <div className="section stack near">
       <div className="row">
         <Value of={checkOutcome} value={check.outcome} />
-        <h3>
-          <UntrustedText text={check.name} />
-        </h3>
+        <UntrustedText as="h3" text={check.name} />
         <Value of={checkLifecycle} value={check.lifecycle} />
       </div>
       <InBrief check={check} />
@@ -31,9 +29,7 @@ export function FoldedCheck({ check }: { check: CustomerCheck }) {
     <details className={css.folded}>
       <summary className="section row">
         <PlainValue of={checkOutcome} value={check.outcome} />
-        <h3>
-          <UntrustedText text={check.name} />
-        </h3>
+        <UntrustedText as="h3" text={check.name} />
         <PlainValue of={checkLifecycle} value={check.lifecycle} />
         <span className="muted">
           {count.toLocaleString()} {wordFor(attributedChange, 'UNCHANGED').label}
@@ -68,17 +64,10 @@ export function Reasons({
 }) {
   return (
     <>
-      {detail && (
-        <p className="muted">
-          <UntrustedText text={detail} />
-        </p>
-      )}
+      {detail && <UntrustedText as="p" className="muted" text={detail} />}
       {reason && (
         <p className="muted">
-          Unresolved:{' '}
-          <code>
-            <UntrustedText text={reason.code ?? 'no code'} />
-          </code>{' '}
+          Unresolved: <UntrustedText as="code" text={reason.code ?? 'no code'} />{' '}
           {reason.detail && <UntrustedText text={reason.detail} />}
           {outcome !== 'UNRESOLVED' && (
             <span>

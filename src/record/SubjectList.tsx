@@ -1,5 +1,6 @@
 import type { SubjectView } from '../api/types.ts';
 import { CopyButton } from '../ui/CopyButton.tsx';
+import { Joined } from '../ui/Joined.tsx';
 import { UntrustedText } from '../ui/UntrustedText.tsx';
 import { ExternalLink } from './ExternalLink.tsx';
 import { Sha } from './Sha.tsx';
@@ -20,39 +21,27 @@ export function SubjectList({ subjects }: { subjects: readonly SubjectView[] }) 
           </div>
           <div className={`small ${css.sub}`}>
             <ValueWords of={subjectRole} value={subject.role} />,{' '}
-            <ValueWords of={subjectKind} value={subject.kind} />
-            {subject.repository_full_name && (
-              <>
-                {' · '}
+            <Joined>
+              <ValueWords of={subjectKind} value={subject.kind} />
+              {subject.repository_full_name && (
                 <UntrustedText text={subject.repository_full_name} />
-              </>
-            )}
-            {subject.commit_sha && (
-              <>
-                {' · '}
-                <Sha sha={subject.commit_sha} />
-              </>
-            )}
-            {subject.environment_display_name && (
-              <>
-                {' · '}
+              )}
+              {subject.commit_sha && <Sha sha={subject.commit_sha} />}
+              {subject.environment_display_name && (
                 <UntrustedText text={subject.environment_display_name} />
-              </>
-            )}
-            {subject.workflow_run_id && ` · workflow run ${subject.workflow_run_id}`}
-            {subject.artifact_digest && (
-              <>
-                {' · '}
-                <span className="mono">
-                  <UntrustedText text={subject.artifact_digest} />
-                </span>
-                <CopyButton text={subject.artifact_digest} label="Copy artifact digest" />
-              </>
-            )}
-            {subject.authorized_by_release != null &&
-              (subject.authorized_by_release
-                ? ' · authorized by its release'
-                : ' · not authorized by a release')}
+              )}
+              {subject.workflow_run_id && `workflow run ${subject.workflow_run_id}`}
+              {subject.artifact_digest && (
+                <>
+                  <UntrustedText as="span" className="mono" text={subject.artifact_digest} />
+                  <CopyButton text={subject.artifact_digest} label="Copy artifact digest" />
+                </>
+              )}
+              {subject.authorized_by_release != null &&
+                (subject.authorized_by_release
+                  ? 'authorized by its release'
+                  : 'not authorized by a release')}
+            </Joined>
           </div>
         </li>
       ))}

@@ -26,10 +26,8 @@ export function Value({
     <Explain
       explanation={
         <>
-          <code>
-            <UntrustedText text={value} />
-          </code>{' '}
-          {wordFor(of, value).meaning} <Link to={paths.glossary(of.schema)}>{of.title}</Link>
+          <UntrustedText as="code" text={value} /> {wordFor(of, value).meaning}{' '}
+          <Link to={paths.glossary(of.schema)}>{of.title}</Link>
         </>
       }
     >
@@ -42,9 +40,7 @@ export function Value({
 export function ValueWords(props: { of: Enumeration; value: string | null | undefined }) {
   return (
     <Value {...props}>
-      <span className={css.words}>
-        <UntrustedText text={wordFor(props.of, props.value).label} />
-      </span>
+      <UntrustedText as="span" className={css.words} text={wordFor(props.of, props.value).label} />
     </Value>
   );
 }

@@ -48,9 +48,7 @@ export function WholeCheck({
     >
       <div className="row">
         <Value of={checkOutcome} value={check.outcome} />
-        <h4>
-          <UntrustedText text={check.name} />
-        </h4>
+        <UntrustedText as="h4" text={check.name} />
         <Value of={checkLifecycle} value={check.lifecycle} />
         <span className={`row tight small faint ${css.when}`}>
           <span>

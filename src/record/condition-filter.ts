@@ -1,4 +1,4 @@
-import { withParam } from '../lib/search-params.ts';
+import { withParams } from '../lib/search-params.ts';
 
 type Condition = {
   change: string;
@@ -20,12 +20,14 @@ export const filters = ({ change, path, text }: ConditionFilter): boolean =>
   change !== '' || path !== '' || text !== '';
 
 /** The address's query without the filter and without a marked check or condition. */
-export function withoutConditionFilter(search: URLSearchParams): URLSearchParams {
-  return ['change', 'path', 'text', 'check', 'condition'].reduce(
-    (left, name) => withParam(left, name, ''),
-    search,
-  );
-}
+export const withoutConditionFilter = (search: URLSearchParams): URLSearchParams =>
+  withParams(search, {
+    change: undefined,
+    path: undefined,
+    text: undefined,
+    check: undefined,
+    condition: undefined,
+  });
 
 /**
  * The rows whose condition matches, in their order. Text is looked for in what a condition says and in its

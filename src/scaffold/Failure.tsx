@@ -91,9 +91,7 @@ export function ServiceWords({ error }: { error: ServiceError }) {
     return (
       <details className="muted">
         <summary>{words.noProblem}</summary>
-        <pre>
-          <UntrustedText text={body} />
-        </pre>
+        <UntrustedText as="pre" text={body} />
       </details>
     );
   }
@@ -104,9 +102,7 @@ export function ServiceWords({ error }: { error: ServiceError }) {
       <ul>
         {problem.errors?.map((item, index) => (
           <li key={index}>
-            <code>
-              <UntrustedText text={item.parameter ?? item.pointer ?? 'request'} />
-            </code>{' '}
+            <UntrustedText as="code" text={item.parameter ?? item.pointer ?? 'request'} />{' '}
             <UntrustedText text={item.detail ?? ''} />
           </li>
         ))}

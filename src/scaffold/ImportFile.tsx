@@ -8,32 +8,33 @@ import { importWords as words } from './import-words.ts';
 type State<Found> =
   { at: 'START' } | { at: 'READ'; found: Found | Refused } | { at: 'SAID'; words: string };
 
-/** Takes in marks or views of a file, after it has said what that would change. */
-export function ImportFile<Own, Other, Rule extends string>({
-  what,
-  label,
-  largest,
-  read,
-  keep,
-  where,
-  taken,
-  onTake,
-}: {
+type Props<Own, Other, Rule extends string> = {
   /** What one entry is called. */
   what: 'mark' | 'view';
-  label: string;
-  /** A larger file is not looked into, in bytes. */
-  largest: number;
-  read: (text: string) => Compared<Own, Other> | Refused;
   /** What may become of an entry that both have; the first rule is the one proposed. */
   keep: Readonly<Record<Rule, string>>;
   /** Names what both have. */
   where: (both: readonly { own: Own; other: Other }[]) => ReactNode;
   /** How many entries come in. */
   taken: (found: Compared<Own, Other>, rule: Rule) => number;
+};
+
+/** Takes in marks or views of a file, after it has said what that would change. */
+export function ImportFile<Own, Other, Rule extends string>({
+  label,
+  largest,
+  read,
+  onTake,
+  ...props
+}: Props<Own, Other, Rule> & {
+  label: string;
+  /** A larger file is not looked into, in bytes. */
+  largest: number;
+  read: (text: string) => Compared<Own, Other> | Refused;
   /** Takes them in; rejects, in words for a person, where this browser refuses. */
   onTake: (found: Compared<Own, Other>, rule: Rule) => Promise<void>;
 }) {
+  const { what, taken } = props;
   const [state, setState] = useState<State<Compared<Own, Other>>>({ at: 'START' });
   const say = (words: string) => setState({ at: 'SAID', words });
   const look = async (file: File | undefined) => {
@@ -78,11 +79,8 @@ export function ImportFile<Own, Other, Rule extends string>({
             </p>
           ) : (
             <Preview
-              what={what}
+              {...props}
               found={state.found}
-              keep={keep}
-              where={where}
-              taken={taken}
               onTake={(found, rule) => void take(found, rule)}
             />
           ))}
@@ -99,12 +97,8 @@ function Preview<Own, Other, Rule extends string>({
   where,
   taken,
   onTake,
-}: {
-  what: string;
+}: Props<Own, Other, Rule> & {
   found: Compared<Own, Other>;
-  keep: Readonly<Record<Rule, string>>;
-  where: (both: readonly { own: Own; other: Other }[]) => ReactNode;
-  taken: (found: Compared<Own, Other>, rule: Rule) => number;
   onTake: (found: Compared<Own, Other>, rule: Rule) => void;
 }) {
   const rules = Object.keys(keep) as [Rule, ...Rule[]]; // of a record with each rule

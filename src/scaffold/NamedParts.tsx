@@ -47,13 +47,9 @@ function Parts({ of }: { of: readonly UnreadablePart[] }) {
     <ul className="stack tight">
       {of.map((part) => (
         <li key={part.place}>
-          <code>
-            <UntrustedText text={part.place} />
-          </code>{' '}
-          expected <UntrustedText text={part.expected} />, found{' '}
-          <code>
-            <UntrustedText text={part.found} />
-          </code>
+          <UntrustedText as="code" text={part.place} /> expected{' '}
+          <UntrustedText text={part.expected} />, found{' '}
+          <UntrustedText as="code" text={part.found} />
         </li>
       ))}
     </ul>

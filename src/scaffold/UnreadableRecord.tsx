@@ -8,11 +8,8 @@ export function UnreadableRecord({ error, what }: { error: UnreadableAnswer; wha
   return (
     <div className="stack">
       <Banner tone="serious" role="alert" title="The service’s response couldn’t be read.">
-        Docket expected{' '}
-        <code>
-          <UntrustedText text={error.expected} line />
-        </code>{' '}
-        for {what}. The original response is below.
+        Docket expected <UntrustedText as="code" text={error.expected} line /> for {what}. The
+        original response is below.
       </Banner>
       <div className="box">
         <CopyButton text={error.raw} label="Copy response" />

@@ -1,13 +1,14 @@
 import { useSyncExternalStore } from 'react';
+import { listeners } from '../lib/listeners.ts';
 
 // Whether the code of a page is on its way: the page before stays until it is there.
 
 let count = 0;
-const listeners = new Set<() => void>();
+const { subscribe, tell } = listeners();
 
 function add(change: 1 | -1): void {
   count += change;
-  for (const listener of listeners) listener();
+  tell();
 }
 
 /** Takes note of code that is being loaded. Returns what `code` does. */
@@ -15,11 +16,6 @@ export function whileLoading<T>(code: Promise<T>): Promise<T> {
   add(1);
   return code.finally(() => add(-1));
 }
-
-const subscribe = (listener: () => void) => {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-};
 
 /** Whether a page's code is being loaded. */
 export const useLoading = (): boolean => useSyncExternalStore(subscribe, () => count > 0);

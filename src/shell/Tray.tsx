@@ -14,8 +14,7 @@ import { paths } from '../addresses/paths.ts';
 import { Icon } from '../ui/Icon.tsx';
 import { Time } from '../ui/Time.tsx';
 import { UntrustedText } from '../ui/UntrustedText.tsx';
-import { notifyOfEnd } from './notify.ts';
-import { NotifySwitch } from './NotifySwitch.tsx';
+import { notifyOfEnd, notifying } from './notify.ts';
 import { showTabSigns } from './tab-signs.ts';
 import css from './Tray.module.css';
 import { fill } from '../lib/fill.ts';
@@ -78,6 +77,40 @@ function Contact() {
       {contact.signedOut ? 'This token is no longer valid: requests rejected' : followingWords.lost}{' '}
       since <Time value={contact.since} />.
     </p>
+  );
+}
+
+/** Asks the browser for permission, on the person's press only, to tell when a review is at its end. */
+function NotifySwitch() {
+  const on = notifying.useValue();
+  const [denied, setDenied] = useState(false);
+  if (!('Notification' in window)) return null;
+  const granted = Notification.permission === 'granted';
+  const press = async () => {
+    if (on && granted) {
+      notifying.set(false);
+      return;
+    }
+    const permission = await Notification.requestPermission();
+    notifying.set(permission === 'granted');
+    setDenied(permission !== 'granted');
+  };
+  return (
+    <>
+      <button
+        type="button"
+        className="link-button"
+        aria-pressed={on && granted}
+        onClick={() => void press()}
+      >
+        {on && granted ? followingWords.notifying : followingWords.notify}
+      </button>
+      {denied && (
+        <span role="status">
+          Notifications are blocked. Allow them for this site in your browser’s settings.
+        </span>
+      )}
+    </>
   );
 }
 

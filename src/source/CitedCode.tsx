@@ -192,11 +192,7 @@ function Symbols({ read, symbols }: { read: readonly Read[]; symbols: readonly s
   const files = read.map(({ cited: { path, cited }, file }) => ({ path, cited, file }));
   const said = [...new Set(symbols)].flatMap((symbol) => {
     const place = symbolPlace(symbol, files);
-    const name = (
-      <code>
-        <UntrustedText text={symbol} />
-      </code>
-    );
+    const name = <UntrustedText as="code" text={symbol} />;
     switch (place?.kind) {
       case 'ELSEWHERE':
         return (

@@ -68,9 +68,7 @@ export function WholeLine({
   return (
     <Dialog label={name} onClose={onClose}>
       <h2>{name}</h2>
-      <div className="mono">
-        <UntrustedText text={text} />
-      </div>
+      <UntrustedText as="div" className="mono" text={text} />
     </Dialog>
   );
 }

@@ -1,3 +1,4 @@
+import { listeners } from '../lib/listeners.ts';
 import { highlight } from './highlight.ts';
 import type { Run } from './token-runs.ts';
 
@@ -25,7 +26,7 @@ export class Colours {
   readonly #text: Coloured;
   readonly #runs = new Map<number, Run[]>();
   readonly #asked = new Set<number>();
-  readonly #listeners = new Set<() => void>();
+  readonly #listeners = listeners();
   #version = 0;
 
   constructor(text: Coloured) {
@@ -33,10 +34,7 @@ export class Colours {
   }
 
   /** For `useSyncExternalStore`: changes when colours arrived. */
-  subscribe = (listener: () => void) => {
-    this.#listeners.add(listener);
-    return () => this.#listeners.delete(listener);
-  };
+  readonly subscribe = this.#listeners.subscribe;
   version = () => this.#version;
 
   /** The runs of a line; undefined as long as it is plain. */
@@ -70,7 +68,7 @@ export class Colours {
       }
     }
     this.#version += 1;
-    for (const listener of this.#listeners) listener();
+    this.#listeners.tell();
   }
 }
 

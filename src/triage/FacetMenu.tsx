@@ -11,18 +11,16 @@ import css from './Facets.module.css';
 
 const SHOWN = 12;
 
-/** The values of one facet with how many findings each would show; any number can be chosen or left out. */
-export function FacetMenu({
-  name,
-  entries,
-  choice,
-  found,
-}: {
+type Props = {
   name: FacetName;
   entries: readonly Entry[];
   choice: Choice;
   found: ((entry: Entry) => boolean) | undefined;
-}) {
+};
+
+/** The values of one facet with how many findings each would show; any number can be chosen or left out. */
+export function FacetMenu(props: Props) {
+  const { name, choice } = props;
   const { title } = facetWords[name];
   const chosen = choice.facets[name] ?? [];
   const leftOut = choice.without?.[name] ?? [];
@@ -42,7 +40,7 @@ export function FacetMenu({
         )
       }
     >
-      <Values name={name} entries={entries} choice={choice} found={found} />
+      <Values {...props} />
     </Menu>
   );
 }
@@ -61,17 +59,7 @@ function takenAs(
   return leftOut.includes(value) ? 'LEFT_OUT' : undefined;
 }
 
-function Values({
-  name,
-  entries,
-  choice,
-  found,
-}: {
-  name: FacetName;
-  entries: readonly Entry[];
-  choice: Choice;
-  found: ((entry: Entry) => boolean) | undefined;
-}) {
+function Values({ name, entries, choice, found }: Props) {
   const [search, setSearch] = useSearchParams();
   const [sought, setSought] = useState('');
   // The address follows a press a moment later; until then the box shows what was pressed.
@@ -128,9 +116,7 @@ function Values({
               checked={as === 'CHOSEN'}
               onChange={({ target }) => press(value, target.checked ? 'CHOSEN' : undefined)}
             />
-            <span>
-              <UntrustedText text={label} />
-            </span>
+            <UntrustedText as="span" text={label} />
             <span className="faint">{count.toLocaleString()}</span>
           </label>
           <button

@@ -26,29 +26,31 @@ import { targetsOf, type Marking } from './use-marking.ts';
 import css from './Workbench.module.css';
 import { triageWords } from './words.ts';
 
+type Props = {
+  orgId: string;
+  member: Member;
+  context: CopyContext;
+};
+
 /** The finding that is open: how to move on, one's own mark, and the finding itself. */
 export function FindingDetail({
-  orgId,
   entry,
-  member,
   place,
   onMove,
   onClose,
   marking,
   marked,
-  context,
-}: {
-  orgId: string;
+  ...props
+}: Props & {
   entry: Entry;
-  member: Member;
   /** Where it stands in what is shown; undefined where the filters leave it out. */
   place: { at: number; of: number } | undefined;
   onMove: (step: 1 | -1) => void;
   onClose: () => void;
   marking: Marking;
   marked: Marked | undefined;
-  context: CopyContext;
 }) {
+  const { member } = props;
   const pane = useRef<HTMLElement>(null);
   // Beside a list, j and k go on in that.
   const nested = usePane()?.side === 'detail';
@@ -81,21 +83,9 @@ export function FindingDetail({
       <MarkBar targets={targetsOf(entry)} marked={marked} marking={marking} />
       <Environments entry={entry} member={member} />
       {member.finding ? (
-        <Whole
-          key={member.key}
-          orgId={orgId}
-          member={member}
-          finding={member.finding}
-          context={context}
-        />
+        <Whole key={member.key} {...props} finding={member.finding} />
       ) : (
-        <Fetched
-          key={member.key}
-          orgId={orgId}
-          member={member}
-          title={entry.title}
-          context={context}
-        />
+        <Fetched key={member.key} {...props} title={entry.title} />
       )}
     </section>
   );
@@ -144,23 +134,14 @@ function Environments({ entry, member }: { entry: Entry; member: Member }) {
 }
 
 /** A finding whose record is not there yet is read; that needs the scope findings:read. */
-function Fetched({
-  orgId,
-  member,
-  title,
-  context,
-}: {
-  orgId: string;
-  member: Member;
-  title: string;
-  context: CopyContext;
-}) {
+function Fetched({ title, ...props }: Props & { title: string }) {
+  const { orgId, member } = props;
   const query = useQuery(q(getFinding, { org_id: orgId, finding_id: member.findingId }));
   if (query.data) {
     return (
       <>
         <UnreadableParts parts={query.data.unreadable} />
-        <Whole orgId={orgId} member={member} finding={query.data.value} context={context} />
+        <Whole {...props} finding={query.data.value} />
       </>
     );
   }
@@ -178,17 +159,7 @@ function Fetched({
   );
 }
 
-function Whole({
-  orgId,
-  member,
-  finding,
-  context,
-}: {
-  orgId: string;
-  member: Member;
-  finding: CustomerFinding;
-  context: CopyContext;
-}) {
+function Whole({ orgId, member, finding, context }: Props & { finding: CustomerFinding }) {
   // Named where findings of many reviews are listed.
   const review = member.facets.review?.[0];
   return (

@@ -81,11 +81,7 @@ function MarkButton({
 function MarkNotes({ marked: { mark, how, changed } }: { marked: Marked }) {
   return (
     <>
-      {mark.note !== '' && (
-        <p>
-          <UntrustedText text={mark.note} />
-        </p>
-      )}
+      {mark.note !== '' && <UntrustedText as="p" text={mark.note} />}
       {changed.length > 0 && (
         <p className="gap">
           {words.changedSince}, <Time value={mark.marked_at} />:{' '}

@@ -1,5 +1,6 @@
 import { useEffect, useId, useRef, useSyncExternalStore } from 'react';
 import { createPortal } from 'react-dom';
+import { listeners } from '../lib/listeners.ts';
 import { Banner } from '../ui/Banner.tsx';
 import { Button } from '../ui/Button.tsx';
 import { useShortcut } from '../ui/shortcuts.ts';
@@ -9,17 +10,11 @@ import { triageWords } from './words.ts';
 
 /** The notices on the page: of several, as in panes beside each other, the first one speaks. */
 const all = new Set<string>();
-const listeners = new Set<() => void>();
-
-function subscribe(listener: () => void) {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
+const { subscribe, tell } = listeners();
 
 function useIsFirst(): boolean {
   const id = useId();
   useEffect(() => {
-    const tell = () => listeners.forEach((listener) => listener());
     all.add(id);
     tell();
     return () => {

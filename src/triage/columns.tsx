@@ -1,10 +1,11 @@
-import { createContext, Fragment, useContext, type ReactNode } from 'react';
+import { createContext, useContext } from 'react';
 import { findingSeverity, wordFor } from '../api/words.ts';
 import { plural } from '../lib/plural.ts';
 import { PlainValue } from '../record/PlainValue.tsx';
 import { Badge } from '../ui/Badge.tsx';
 import { columnsOf } from '../ui/table/columns.ts';
 import { Time } from '../ui/Time.tsx';
+import { Joined } from '../ui/Joined.tsx';
 import { UntrustedText } from '../ui/UntrustedText.tsx';
 import { valuesOf, valuesInWords, type Group } from './arrange.ts';
 import { ClaimText } from '../finding/ClaimText.tsx';
@@ -91,11 +92,7 @@ const inWords = (row: FindingRow, name: FacetName) =>
   row.kind === 'ENTRY' ? valuesInWords(row.entry, name) || undefined : undefined;
 
 const Text = ({ text }: { text: string | undefined }) =>
-  text && (
-    <span className="muted">
-      <UntrustedText text={text} line />
-    </span>
-  );
+  text && <UntrustedText as="span" className="muted" text={text} line />;
 
 const Severity = ({ entry }: { entry: Entry }) =>
   valuesOf(entry, 'severity').map((value) => (
@@ -129,40 +126,28 @@ function Finding({ entry }: { entry: Entry }) {
 function LineBelow({ entry }: { entry: Entry }) {
   const { publishedAt, reviewAt, members, how } = entry;
   const { path, source } = placeOf(entry);
-  const parts: Record<string, ReactNode> = {
-    lifecycle: <Values entry={entry} name="lifecycle" />,
-    decision: valuesOf(entry, 'decision').some((value) => value !== NONE) && (
-      <Values entry={entry} name="decision" />
-    ),
-    path: path !== '' && (
-      <span className="mono">
-        <UntrustedText text={path} line />
-      </span>
-    ),
-    reviewed: reviewAt !== undefined && <Time value={new Date(reviewAt).toISOString()} />,
-    source: source !== '' && <UntrustedText text={source} line />,
-    domain: publishedAt === null && (
-      <UntrustedText text={valuesOf(entry, 'domain').join(', ')} line />
-    ),
-    environments: members.length > 1 && (
-      <span title={`Matched ${how === 'ID' ? 'by ID' : 'by domain, claim and cited files'}`}>
-        {plural(members.length, 'environment')}
-      </span>
-    ),
-    published: publishedAt !== null && (
-      <>
-        first published <Time value={publishedAt} />
-      </>
-    ),
-  };
-  return Object.entries(parts)
-    .filter(([, part]) => part !== false)
-    .map(([name, part], at) => (
-      <Fragment key={name}>
-        {at > 0 && ' · '}
-        {part}
-      </Fragment>
-    ));
+  return (
+    <Joined>
+      <Values entry={entry} name="lifecycle" />
+      {valuesOf(entry, 'decision').some((value) => value !== NONE) && (
+        <Values entry={entry} name="decision" />
+      )}
+      {path !== '' && <UntrustedText as="span" className="mono" text={path} line />}
+      {reviewAt !== undefined && <Time value={new Date(reviewAt).toISOString()} />}
+      {source !== '' && <UntrustedText text={source} line />}
+      {publishedAt === null && <UntrustedText text={valuesOf(entry, 'domain').join(', ')} line />}
+      {members.length > 1 && (
+        <span title={`Matched ${how === 'ID' ? 'by ID' : 'by domain, claim and cited files'}`}>
+          {plural(members.length, 'environment')}
+        </span>
+      )}
+      {publishedAt !== null && (
+        <>
+          first published <Time value={publishedAt} />
+        </>
+      )}
+    </Joined>
+  );
 }
 
 /** Where a finding is, and among those of many repositories, in which one's review. */

@@ -1,3 +1,4 @@
+import { withParams } from '../lib/search-params.ts';
 import type { Entry, Member } from './entries.ts';
 
 /** The address's query with a record of a finding open; the rest of it stays. */
@@ -5,19 +6,12 @@ export function openIn(
   search: URLSearchParams | string,
   { findingId, assessmentId }: Pick<Member, 'findingId' | 'assessmentId'>,
 ): string {
-  const changed = new URLSearchParams(search);
-  changed.set('finding', findingId);
-  if (assessmentId === null) changed.delete('in');
-  else changed.set('in', assessmentId);
-  return changed.toString();
+  return withParams(search, { finding: findingId, in: assessmentId ?? undefined }).toString();
 }
 
 /** The address's query with nothing open. */
 export function closedIn(search: URLSearchParams): string {
-  const changed = new URLSearchParams(search);
-  changed.delete('finding');
-  changed.delete('in');
-  return changed.toString();
+  return withParams(search, { finding: undefined, in: undefined }).toString();
 }
 
 /** The record that an address opens, and the line that it stands in. */

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useSyncExternalStore } from 'react';
 import { indexMarks, isEmpty, type Mark } from './marks.ts';
+import { listeners } from '../lib/listeners.ts';
 import { presentTime } from '../lib/service-clock.ts';
 import { ownMarks } from './own-marks.ts';
 import { factsOf, type Entry } from './entries.ts';
@@ -28,7 +29,7 @@ const SAID_MILLISECONDS = 8_000;
 type Last = { done?: Done | undefined; said?: string | undefined; refused?: unknown };
 let last: Last = {};
 let saying = 0;
-const listeners = new Set<() => void>();
+const { subscribe, tell } = listeners();
 
 function setLast(change: Last): void {
   last = { ...last, ...change };
@@ -36,13 +37,8 @@ function setLast(change: Last): void {
     clearTimeout(saying);
     saying = window.setTimeout(setLast, SAID_MILLISECONDS, { said: undefined });
   }
-  for (const listener of listeners) listener();
+  tell();
 }
-
-const subscribe = (listener: () => void) => {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-};
 
 /** The marks of an organization, and what changes them; the last change can be undone. */
 export function useMarking(orgId: string) {

@@ -6,15 +6,31 @@ const LongText = lazy(async () => ({ default: (await import('./LongText.tsx')).L
 const FOLD_ABOVE = 4_000;
 const FOLD_TO = 1_500;
 
+type Props = {
+  text: string;
+  line?: boolean;
+  as?: 'b' | 'code' | 'div' | 'dt' | 'h3' | 'h4' | 'li' | 'p' | 'pre' | 'span';
+  className?: string | undefined;
+  title?: string | undefined;
+};
+
 /**
  * The one way by which text from the record reaches the screen (spec: General rules 6). It stays text:
  * isolated for direction, invisible characters shown by name beside the real ones (so that a copy is
- * exact), long runs wrapped, long texts folded. `line` keeps it on one line.
+ * exact), long runs wrapped, long texts folded. `line` keeps it on one line. `as` names an element to put
+ * around it, which `className` and `title` are for.
  */
-export function UntrustedText({ text, line = false }: { text: string; line?: boolean }) {
-  if (line || text.length <= FOLD_ABOVE) {
-    return <VisibleText text={line ? text.slice(0, 1_000) : text} line={line} />;
-  }
+export function UntrustedText({ text, line = false, as: Around, ...attributes }: Props) {
+  const shown =
+    line || text.length <= FOLD_ABOVE ? (
+      <VisibleText text={line ? text.slice(0, 1_000) : text} line={line} />
+    ) : (
+      <Folded text={text} />
+    );
+  return Around ? <Around {...attributes}>{shown}</Around> : shown;
+}
+
+function Folded({ text }: { text: string }) {
   const beginning = foldAt(text, FOLD_TO);
   return (
     <Suspense fallback={<VisibleText text={beginning} line={false} />}>

@@ -1,3 +1,5 @@
+export const NO_IMAGE = 'The browser couldn’t create the image.';
+
 /** Below every browser's limit of a canvas. */
 const MOST_PIXELS = 8_000;
 
@@ -17,7 +19,7 @@ export async function pngOf(svg: string): Promise<Blob> {
     return await new Promise<Blob>((resolve, reject) => {
       canvas.toBlob((blob) => {
         if (blob) resolve(blob);
-        else reject(new Error('The browser couldn’t create the image.'));
+        else reject(new Error(NO_IMAGE));
       }, 'image/png');
     });
   } finally {

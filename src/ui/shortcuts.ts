@@ -1,4 +1,5 @@
 import { useEffectEvent, useLayoutEffect, useState, useSyncExternalStore } from 'react';
+import { listeners } from '../lib/listeners.ts';
 
 /** A key that does something on the page as it is now. */
 export type Shortcut = { key: string; what: string };
@@ -7,7 +8,7 @@ const STORAGE = 'docket.shortcuts';
 /** What each does, and how deep it is: a component is rendered after those that it stands in. */
 const active = new Map<Shortcut, { run: () => void; depth: number }>();
 let deepest = 0;
-const listeners = new Set<() => void>();
+const { subscribe, tell } = listeners();
 let snapshot: Shortcut[] = [];
 let on = readOn();
 
@@ -21,13 +22,8 @@ function readOn(): boolean {
 
 function changed() {
   snapshot = [...active.keys()];
-  for (const listener of listeners) listener();
+  tell();
 }
-
-const subscribe = (listener: () => void) => {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-};
 
 /** The shortcuts of the page as it is now. */
 export const useActiveShortcuts = () => useSyncExternalStore(subscribe, () => snapshot);

@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react';
+import { listeners } from '../lib/listeners.ts';
 
 /**
  * A value of this browser, kept in local storage under `key` and shared by its tabs. `read` makes it of
@@ -6,7 +7,7 @@ import { useSyncExternalStore } from 'react';
  * Where storage is refused or full, the value holds until the reload.
  */
 export function storedValue<T>(key: string, read: (stored: unknown) => T) {
-  const listeners = new Set<() => void>();
+  const { subscribe, tell } = listeners();
   let value = read(load());
 
   function load(): unknown {
@@ -16,13 +17,13 @@ export function storedValue<T>(key: string, read: (stored: unknown) => T) {
       return undefined;
     }
   }
-  function tell(next: T) {
+  function hold(next: T) {
     value = next;
-    for (const listener of listeners) listener();
+    tell();
   }
   if (typeof window !== 'undefined') {
     window.addEventListener('storage', (event) => {
-      if (event.key === key || event.key === null) tell(read(load()));
+      if (event.key === key || event.key === null) hold(read(load()));
     });
   }
 
@@ -30,7 +31,7 @@ export function storedValue<T>(key: string, read: (stored: unknown) => T) {
     get: () => value,
     /** Returns whether it is kept; else it holds until the reload. */
     set(next: T): boolean {
-      tell(next);
+      hold(next);
       try {
         localStorage.setItem(key, JSON.stringify(next));
         return true;
@@ -39,13 +40,6 @@ export function storedValue<T>(key: string, read: (stored: unknown) => T) {
       }
     },
     /** The value in a component, following changes of this tab and of sister tabs. */
-    useValue: () =>
-      useSyncExternalStore(
-        (listener) => {
-          listeners.add(listener);
-          return () => listeners.delete(listener);
-        },
-        () => value,
-      ),
+    useValue: () => useSyncExternalStore(subscribe, () => value),
   };
 }

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { getAssessment, getReview } from '../../api/operations.ts';
-import type { CustomerAssessmentDetail } from '../../api/types.ts';
+import type { CustomerAssessmentDetail, DomainView } from '../../api/types.ts';
 import { q, queryClient } from '../../api/query.ts';
 import { isUnreadable, type Reading } from '../../api/read.ts';
 import { Answer } from '../../scaffold/Answer.tsx';
@@ -15,7 +15,7 @@ import { ReviewTrail } from '../../record/ReviewTrail.tsx';
 import { SaveMenu } from '../../record/SaveMenu.tsx';
 import { SubjectList } from '../../record/SubjectList.tsx';
 import { Value } from '../../record/Value.tsx';
-import { assessmentStatus } from '../../api/record-words.ts';
+import { assessmentStatus, domainStatus } from '../../api/record-words.ts';
 import { useParam } from '../../scaffold/use-param.ts';
 import { pages } from '../../addresses/pages.ts';
 import { paths } from '../../addresses/paths.ts';
@@ -27,7 +27,6 @@ import { assessmentDisagreements } from './assessment-disagreements.ts';
 import { ChecksPanel } from './ChecksPanel.tsx';
 import { ConditionDetail } from './ConditionDetail.tsx';
 import { DecisionPanel } from './DecisionPanel.tsx';
-import { DomainsPanel } from './DomainsPanel.tsx';
 import { GapsPanel, IncompleteBanner } from './GapsPanel.tsx';
 import { Sentence } from '../../ui/Sentence.tsx';
 import { fill } from '../../lib/fill.ts';
@@ -175,6 +174,37 @@ function View({
         )}
       </div>
     </article>
+  );
+}
+
+/** The risk domains, considered and skipped, each with its reason. Skipped ones come first. */
+function DomainsPanel({
+  domains,
+  unreadable,
+}: {
+  domains: readonly DomainView[];
+  unreadable: boolean;
+}) {
+  const skipped = domains.filter(({ status }) => status !== 'CONSIDERED');
+  const considered = domains.filter(({ status }) => status === 'CONSIDERED');
+  return (
+    <Panel title="Risk domains" note={`${considered.length} considered, ${skipped.length} skipped`}>
+      {domains.length === 0 && (
+        <p className="words">
+          {unreadable ? 'No risk domains could be read here.' : 'No risk domains recorded.'}
+        </p>
+      )}
+      <ul className="rows">
+        {[...skipped, ...considered].map(({ domain, status, reason }, index) => (
+          <li key={index}>
+            <div>
+              <UntrustedText text={domain} /> <Value of={domainStatus} value={status} />
+            </div>
+            <UntrustedText as="div" className="muted" text={reason} />
+          </li>
+        ))}
+      </ul>
+    </Panel>
   );
 }
 

@@ -48,9 +48,7 @@ function Disclosure({ decision, unreadable }: { decision: CustomerDecision; unre
         <p>
           Permission: <Value of={permissionView} value={basis.permission} />, evidence:{' '}
           <ValueWords of={evidenceView} value={basis.evidence} />, reason:{' '}
-          <code>
-            <UntrustedText text={basis.reason_code} />
-          </code>
+          <UntrustedText as="code" text={basis.reason_code} />
         </p>
       ) : (
         !unreadable && <p className="muted">{words.noBasis}</p>

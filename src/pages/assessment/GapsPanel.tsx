@@ -57,19 +57,14 @@ export function GapsPanel({ assessment, unreadable }: Props) {
             {codes?.map((code, index) => (
               <span key={index}>
                 {index > 0 && ', '}
-                <code>
-                  <UntrustedText text={code} />
-                </code>
+                <UntrustedText as="code" text={code} />
               </span>
             ))}
           </Fact>
           <Fact name="Release evidence">
             {gap ? (
               <>
-                gap{' '}
-                <code>
-                  <UntrustedText text={gap} />
-                </code>
+                gap <UntrustedText as="code" text={gap} />
               </>
             ) : (
               words.noGap

@@ -4,6 +4,7 @@ import type {
   CustomerAssessmentDetail,
   CustomerCheck,
 } from '../../api/types.ts';
+import { withParams } from '../../lib/search-params.ts';
 import { isNotCompared, listedConditions } from '../../record/attribution-counts.ts';
 import { withoutConditionFilter } from '../../record/condition-filter.ts';
 import { useNarrower } from '../../ui/use-media.ts';
@@ -62,19 +63,15 @@ export function useOpenCondition({ checks }: CustomerAssessmentDetail): OpenCond
   return { at, pressed, shown, turn: narrow ? undefined : turn, close, addressOf };
 }
 
-function closedIn(search: URLSearchParams): URLSearchParams {
-  const closed = new URLSearchParams(search);
-  closed.delete('check');
-  closed.delete('condition');
-  return closed;
-}
+const closedIn = (search: URLSearchParams) =>
+  withParams(search, { check: undefined, condition: undefined });
 
 /** A query that names a check, or a condition of it: each is counted from 1. */
 function named(query: URLSearchParams, check: number, condition?: number): string {
-  query.set('check', String(check + 1));
-  if (condition === undefined) query.delete('condition');
-  else query.set('condition', String(condition + 1));
-  return query.toString();
+  return withParams(query, {
+    check: String(check + 1),
+    condition: condition === undefined ? undefined : String(condition + 1),
+  }).toString();
 }
 
 /** A place that the address counts from 1, as an index; undefined where it names none. */

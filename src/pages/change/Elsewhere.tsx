@@ -48,9 +48,7 @@ function Place({ place: { side, path, from, to = from } }: { place: CitedPlace }
   const commit = code.kind === 'CODE' ? (side === 'old' ? code.base : code.head) : undefined;
   return (
     <div>
-      <span className="mono">
-        <UntrustedText text={path} />
-      </span>
+      <UntrustedText as="span" className="mono" text={path} />
       {from !== undefined && to !== undefined && (
         <span className="muted">, {linesInWords({ from, to })}</span>
       )}

@@ -1,6 +1,7 @@
 import { Link, useSearchParams } from 'react-router';
 import type { ReviewSummary } from '../../api/types.ts';
 import { reviewStatus, wordFor } from '../../api/words.ts';
+import { withParams } from '../../lib/search-params.ts';
 import { plainLine } from '../../lib/visible-text.ts';
 import { Button } from '../../ui/Button.tsx';
 import css from './ComparePage.module.css';
@@ -34,11 +35,7 @@ export function ChooseRuns({
           {label}
           <select
             value={value ?? ''}
-            onChange={({ target }) => {
-              const next = new URLSearchParams(search);
-              next.set(name, target.value);
-              setSearch(next);
-            }}
+            onChange={({ target }) => setSearch(withParams(search, { [name]: target.value }))}
           >
             {value === undefined && <option value="">Choose a run</option>}
             {numbers.map((number) => (

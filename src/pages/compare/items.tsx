@@ -13,6 +13,7 @@ import {
 import { findingSeverity, wordFor } from '../../api/words.ts';
 import { PlainValue } from '../../record/PlainValue.tsx';
 import { paths } from '../../addresses/paths.ts';
+import { Joined } from '../../ui/Joined.tsx';
 import { UntrustedText } from '../../ui/UntrustedText.tsx';
 import css from './ComparedPanel.module.css';
 
@@ -34,19 +35,12 @@ export function ComparedFinding({ orgId, item }: { orgId: string; item: RunFindi
         <Decision finding={finding} />
       </div>
       <div className="small">
-        <UntrustedText text={finding.risk_domain} />
-        {' · '}
-        <UntrustedText text={wordFor(findingLifecycle, finding.lifecycle_state).label} />
-        {' · '}
-        <UntrustedText text={environment} />
-        {first && (
-          <>
-            {' · '}
-            <span className="mono">
-              <UntrustedText text={first.label} />
-            </span>
-          </>
-        )}
+        <Joined>
+          <UntrustedText text={finding.risk_domain} />
+          <UntrustedText text={wordFor(findingLifecycle, finding.lifecycle_state).label} />
+          <UntrustedText text={environment} />
+          {first && <UntrustedText as="span" className="mono" text={first.label} />}
+        </Joined>
       </div>
     </>
   );
@@ -94,9 +88,7 @@ export function ComparedCondition({
     <>
       <div className={`row ${css.line}`}>
         <PlainValue of={attributedChange} value={condition.change} />
-        <span>
-          <UntrustedText text={condition.subject} />
-        </span>
+        <UntrustedText as="span" text={condition.subject} />
       </div>
       <div className="small">
         <UntrustedText text={check} />

@@ -12,8 +12,8 @@ import { paths } from '../../addresses/paths.ts';
 import { Banner } from '../../ui/Banner.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { UntrustedText } from '../../ui/UntrustedText.tsx';
+import { Icon } from '../../ui/Icon.tsx';
 import { AboutService } from './AboutService.tsx';
-import { ConnectSteps } from './ConnectSteps.tsx';
 import { connectSteps, type Step } from './connect-steps.ts';
 import { KnownScopes } from './KnownScopes.tsx';
 import css from './ConnectPage.module.css';
@@ -110,6 +110,24 @@ export function ConnectPage({ signInError }: { signInError?: unknown }) {
         <AboutService />
       </div>
     </main>
+  );
+}
+
+const icons = { passed: 'done', failed: 'cross', 'not known': 'ring' } as const;
+
+/** Service, token, organization: how far the connection came, and at which of them it failed. */
+function ConnectSteps({ steps }: { steps: readonly Step[] }) {
+  return (
+    <ol className={`stack tight ${css.steps}`} aria-label="Connection steps">
+      {steps.map(({ name, state, words }) => (
+        <li key={name} data-state={state}>
+          <Icon name={icons[state]} />
+          <span>
+            <span className="name">{name}</span> {words}
+          </span>
+        </li>
+      ))}
+    </ol>
   );
 }
 

@@ -55,10 +55,7 @@ function Differences({ title, of }: { title: string; of: ServiceContract['differ
       <ul className="stack tight">
         {of.map(({ place, what }) => (
           <li key={`${place} ${what}`}>
-            <code>
-              <UntrustedText text={place} />
-            </code>{' '}
-            <UntrustedText text={what} />
+            <UntrustedText as="code" text={place} /> <UntrustedText text={what} />
           </li>
         ))}
       </ul>

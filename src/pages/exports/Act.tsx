@@ -31,11 +31,7 @@ export function Act({
         }}
       >
         {children}
-        {on !== undefined && (
-          <span className="visually-hidden">
-            <UntrustedText text={on} />
-          </span>
-        )}
+        {on !== undefined && <UntrustedText as="span" className="visually-hidden" text={on} />}
       </Button>
       {state instanceof Error && (
         <span role="alert" className="serious">

@@ -1,14 +1,19 @@
 import { RangeFields } from '../../exports/RangeFields.tsx';
 import { rangeProblem } from '../../exports/range-problem.ts';
-import { dataset, exportFormat, findingOutcomesGroupBy } from '../../api/export-words.ts';
+import {
+  dataset,
+  exportColumns,
+  exportFormat,
+  findingOutcomesGroupBy,
+} from '../../api/export-words.ts';
 import { wordFor, type Enumeration } from '../../api/words.ts';
 import { isStitched } from '../../exports/export-plan.ts';
 import type { ExportChoices } from '../../exports/export-task.ts';
 import { Panel } from '../../ui/Panel.tsx';
 import { SelectField } from '../../ui/SelectField.tsx';
 import { UntrustedText } from '../../ui/UntrustedText.tsx';
+import { ownValue } from '../../lib/own-value.ts';
 import css from './ChoicesPanel.module.css';
-import { Columns } from './Columns.tsx';
 
 /** All that can be chosen about an export; the address carries it. */
 export function ChoicesPanel({
@@ -128,5 +133,34 @@ function Radios({
         </label>
       ))}
     </fieldset>
+  );
+}
+
+/** What each column of a dataset says, on demand. */
+function Columns({ dataset }: { dataset: string }) {
+  const known = ownValue(exportColumns, dataset);
+  if (known === undefined) {
+    return (
+      <p className="muted">
+        Docket doesn’t know this dataset’s columns and exports them as they are.
+      </p>
+    );
+  }
+  const columns = Object.entries(known);
+  return (
+    <details className={css.columns}>
+      <summary className="link-button">About the {columns.length} columns</summary>
+      <dl className="stack tight">
+        {columns.map(([column, meaning]) => (
+          <div key={column}>
+            <dt>
+              <code>{column}</code>
+            </dt>
+            <dd>{meaning}</dd>
+          </div>
+        ))}
+      </dl>
+      <p className="faint">Any columns the service adds are exported too.</p>
+    </details>
   );
 }

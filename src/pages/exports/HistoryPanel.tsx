@@ -1,14 +1,20 @@
 import { useMemo, useRef, useState } from 'react';
 import type { ExportJob } from '../../exports/kept-exports.ts';
+import type { ExportTable } from '../../exports/export-table.ts';
+import type { ExportChoices } from '../../exports/export-task.ts';
 import { RecordTable } from '../../scaffold/RecordTable.tsx';
 import { Panel } from '../../ui/Panel.tsx';
+import { Dialog } from '../../ui/Dialog.tsx';
+import { plainLine } from '../../lib/visible-text.ts';
+import { fill } from '../../lib/fill.ts';
 import { endingOf, endingWords } from './export-ending.ts';
 import { ExportName } from './ExportName.tsx';
-import { FirstRows } from './FirstRows.tsx';
 import { HISTORY_ORDER } from './history-address.ts';
 import { historyColumns } from './history-columns.tsx';
 import { isUnfinished } from './OpenExports.tsx';
 import { exportsWords as words } from './words.ts';
+import { exportName } from './export-name.ts';
+import { RowsTable } from './RowsTable.tsx';
 
 /** Exports that are over, as this browser remembers them. What ends after `now` is said aloud. */
 export function HistoryPanel({ jobs, now }: { jobs: readonly ExportJob[]; now: number }) {
@@ -46,5 +52,31 @@ export function HistoryPanel({ jobs, now }: { jobs: readonly ExportJob[]; now: n
         />
       )}
     </Panel>
+  );
+}
+
+/** The first rows of the file of an export that is over. */
+function FirstRows({
+  choices,
+  rows,
+  onClose,
+}: {
+  choices: ExportChoices;
+  rows: ExportTable;
+  onClose: () => void;
+}) {
+  return (
+    <Dialog
+      label={plainLine(fill(words.firstRows, { name: exportName(choices) }), 200)}
+      wide
+      onClose={onClose}
+    >
+      <h2>
+        <ExportName choices={choices} />
+      </h2>
+      <RowsTable table={rows} label={words.firstRowsOfFile}>
+        {words.firstRowsOfFile}
+      </RowsTable>
+    </Dialog>
   );
 }

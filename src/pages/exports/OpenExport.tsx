@@ -1,3 +1,4 @@
+import { useEffect, useState } from 'react';
 import { Link, useLocation } from 'react-router';
 import { cancelExport, pauseExport, resumeExport } from '../../exports/actions.ts';
 import { tryNow } from '../../exports/live.ts';
@@ -14,7 +15,6 @@ import { RowsTable } from './RowsTable.tsx';
 import { SavedFiles } from './SavedFiles.tsx';
 import { stopWords, waitingWords } from './stop-words.ts';
 import { useLive } from './use-exports.ts';
-import { useSecondsUntil } from './use-seconds-until.ts';
 import { fill } from '../../lib/fill.ts';
 import { Sentence } from '../../ui/Sentence.tsx';
 import { exportsWords as words } from './words.ts';
@@ -101,6 +101,16 @@ function Waiting({ id, waiting }: { id: string; waiting: { until: number; status
       </Banner>
     </div>
   );
+}
+
+/** Whole seconds until a time in milliseconds, counted down; 0 once it is over. */
+function useSecondsUntil(until: number): number {
+  const [now, setNow] = useState(() => Date.now());
+  useEffect(() => {
+    const timer = setInterval(() => setNow(Date.now()), 1_000);
+    return () => clearInterval(timer);
+  }, []);
+  return Math.max(0, Math.ceil((until - now) / 1_000));
 }
 
 function Stopped({

@@ -10,10 +10,10 @@ import { Banner } from '../../ui/Banner.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Panel } from '../../ui/Panel.tsx';
 import { UntrustedText } from '../../ui/UntrustedText.tsx';
-import { LittleRoom } from './LittleRoom.tsx';
 import css from './PlanPanel.module.css';
-import { canExport } from './use-exports.ts';
+import { canExport, useSpace } from './use-exports.ts';
 import { fill } from '../../lib/fill.ts';
+import { byteSize } from '../../lib/bytes.ts';
 import { exportsWords as words } from './words.ts';
 
 /** What will be asked for and which files that makes, before it is begun. */
@@ -47,9 +47,7 @@ export function PlanPanel({
         <FoldedList items={files} first={3} noun="file" className="stack near">
           {(file) => (
             <>
-              <code>
-                <UntrustedText text={fileName(file.name, choices.format, 'complete')} />
-              </code>
+              <UntrustedText as="code" text={fileName(file.name, choices.format, 'complete')} />
               <ol className={`small ${css.windows}`}>
                 {file.windows.slice(0, 12).map(({ from, to }) => (
                   <li key={from}>
@@ -82,6 +80,23 @@ export function PlanPanel({
         />
       </div>
     </Panel>
+  );
+}
+
+/** Less is soon full: some hundred thousand rows. */
+const LITTLE = 100_000_000;
+
+/**
+ * Says before an export begins that this browser may have no room for it, and what helps. Browsers may
+ * report more room than there is (Chromium tells every page 10 GB), so that silence promises nothing.
+ */
+function LittleRoom({ orgId }: { orgId: string }) {
+  const left = useSpace(orgId).data?.left;
+  if (left === undefined || left >= LITTLE) return null;
+  return (
+    <Banner tone="gap" role="status" title={words.little}>
+      {fill(words.littleDetail, { size: byteSize(Math.max(0, left)) })}
+    </Banner>
   );
 }
 

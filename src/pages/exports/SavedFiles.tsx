@@ -122,9 +122,7 @@ export const filesOf = ({ files, result, deleted }: ExportJob): File[] =>
     : fileResults(files, result).map((each, index) => ({ result: each, index }));
 
 const FileName = ({ job, index, result }: File & { job: ExportJob }) => (
-  <code>
-    <UntrustedText text={nameOf(job, index, result)} />
-  </code>
+  <UntrustedText as="code" text={nameOf(job, index, result)} />
 );
 
 function SaveFile({ job, index, result }: File & { job: ExportJob }) {

@@ -1,3 +1,4 @@
+import { withParam } from '../../lib/search-params.ts';
 import { exportQuery } from '../../exports/export-address.ts';
 import type { ExportChoices } from '../../exports/export-task.ts';
 
@@ -5,9 +6,5 @@ import type { ExportChoices } from '../../exports/export-task.ts';
 export const HISTORY_ORDER = 'sort-history';
 
 /** The query that asks for this export, with the history in the order that it has. */
-export function queryOf(choices: ExportChoices, search: URLSearchParams): URLSearchParams {
-  const query = exportQuery(choices);
-  const order = search.get(HISTORY_ORDER);
-  if (order) query.set(HISTORY_ORDER, order);
-  return query;
-}
+export const queryOf = (choices: ExportChoices, search: URLSearchParams): URLSearchParams =>
+  withParam(exportQuery(choices), HISTORY_ORDER, search.get(HISTORY_ORDER) ?? '');

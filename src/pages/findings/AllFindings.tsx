@@ -8,6 +8,7 @@ import type { ReadState } from '../../findings/reader.ts';
 import { useFindingsIndex } from '../../findings/use-findings-index.ts';
 import { fill } from '../../lib/fill.ts';
 import { plural } from '../../lib/plural.ts';
+import { withParams } from '../../lib/search-params.ts';
 import { paths } from '../../addresses/paths.ts';
 import { Failure } from '../../scaffold/Failure.tsx';
 import { SavedViews } from '../../scaffold/SavedViews.tsx';
@@ -165,8 +166,7 @@ export function AllFindings({ orgId }: { orgId: string }) {
 
 /** What a saved view holds of the address: all but what is open. */
 function viewQuery(search: URLSearchParams): string {
-  const view = new URLSearchParams(search);
-  for (const name of ['finding', 'in', 'view']) view.delete(name);
+  const view = withParams(search, { finding: undefined, in: undefined, view: undefined });
   view.sort();
   return view.toString();
 }

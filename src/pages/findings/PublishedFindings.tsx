@@ -11,6 +11,7 @@ import {
 } from '../../exports/export-window.ts';
 import type { FacetName } from '../../triage/facets.ts';
 import { plural } from '../../lib/plural.ts';
+import { withParams } from '../../lib/search-params.ts';
 import { Banner } from '../../ui/Banner.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { useNow } from '../../ui/clock.ts';
@@ -77,11 +78,7 @@ function ChooseWindow({ usual, why }: { usual: DayWindow; why: string | undefine
         const { window, why: not } = readWindow(day('from'), day('to'));
         setWrong(not);
         if (!window) return;
-        const next = new URLSearchParams(search);
-        for (const [name, value] of Object.entries(window)) next.set(name, value);
-        next.delete('finding');
-        next.delete('in');
-        setSearch(next);
+        setSearch(withParams(search, { ...window, finding: undefined, in: undefined }));
       }}
     >
       <label className="row tight muted">

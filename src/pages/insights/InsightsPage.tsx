@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { knownOrganizations } from '../../api/session.ts';
+import { withParams } from '../../lib/search-params.ts';
 import { PageTitle } from '../../scaffold/PageTitle.tsx';
 import { useParam } from '../../scaffold/use-param.ts';
 import { readExportChoices } from '../../exports/export-address.ts';
@@ -9,6 +10,9 @@ import { NearestData } from '../../exports/NearestData.tsx';
 import type { TimeWindow } from '../../exports/export-windows.ts';
 import { Banner } from '../../ui/Banner.tsx';
 import { useShortcut } from '../../ui/shortcuts.ts';
+import { Button } from '../../ui/Button.tsx';
+import { download } from '../../ui/save-file.ts';
+import { findingsInMemory } from '../../findings/use-findings-index.ts';
 import { FindingsPanel } from './FindingsPanel.tsx';
 import { useInsight } from './load-insights.ts';
 import { LatestRunsPanel } from './LatestRunsPanel.tsx';
@@ -16,10 +20,12 @@ import { LoadStanding } from './LoadStanding.tsx';
 import { OutcomesPanel } from './OutcomesPanel.tsx';
 import { insightsProblem, RangeForm } from './RangeForm.tsx';
 import { ReviewPanels } from './ReviewPanels.tsx';
-import { SaveInsights } from './SaveInsights.tsx';
 import { SpendPanel } from './SpendPanel.tsx';
 import { SpendSharesPanel } from './SpendSharesPanel.tsx';
-import { inUtc, loadWords } from './words.ts';
+import { inUtc, loadWords, savedInsights as words } from './words.ts';
+import type { ShownInsights } from './insights-report.tsx';
+import { wayOf } from './latest-runs.ts';
+import { chartFile } from './standing.ts';
 
 /** What the exports of a range add up to. */
 export function InsightsPage() {
@@ -29,12 +35,8 @@ export function InsightsPage() {
   const { from, to } = readExportChoices(search, now);
   const range = { from, to };
   const problem = insightsProblem(range, now);
-  const show = (chosen: TimeWindow) => {
-    const next = new URLSearchParams(search);
-    next.set('from', utcText(chosen.from));
-    next.set('to', utcText(chosen.to));
-    setSearch(next);
-  };
+  const show = (chosen: TimeWindow) =>
+    setSearch(withParams(search, { from: utcText(chosen.from), to: utcText(chosen.to) }));
   useShortcut('c', 'Go to the next chart (arrow keys move within it)', toNextChart);
   return (
     <article className="page">
@@ -99,5 +101,38 @@ function Insights({
       <SpendPanel loaded={spend} context={context} />
       <SpendSharesPanel spend={spend} findings={findings} context={context} />
     </>
+  );
+}
+
+/** Saves the figures that are shown as one page for somebody who has nothing but that page. */
+function SaveInsights({
+  orgId,
+  shown,
+}: {
+  orgId: string;
+  shown: Omit<ShownInsights, 'address' | 'latest' | 'at'>;
+}) {
+  const [told, setTold] = useState<keyof typeof words.outcomes>();
+  const { organization, range, search, reviews, findings, outcomes, spend } = shown;
+  const standings = [reviews, findings, outcomes, spend];
+  const save = async () => {
+    setTold('making');
+    const at = new Date().toISOString();
+    const state = search.has('latest') ? findingsInMemory(orgId) : undefined;
+    const latest = state && { way: wayOf(search.get('latest')), state };
+    const { insightsFile } = await import('./insights-report.tsx');
+    const text = insightsFile({ ...shown, address: location.href, latest, at });
+    const { name } = chartFile(standings, { organization, range, tallies: [] });
+    download(name('Insights', 'html'), new Blob([text], { type: 'text/html' }));
+    setTold(standings.every(({ progress }) => progress === 'WHOLE') ? 'whole' : 'partial');
+  };
+  return (
+    <div className="row apart">
+      <Button onClick={() => void save().catch(() => setTold('failed'))}>{words.button}</Button>
+      <span className="muted">{words.about}</span>
+      <span role="status" className={told === 'making' ? 'visually-hidden' : 'muted'}>
+        {told && words.outcomes[told]}
+      </span>
+    </div>
   );
 }

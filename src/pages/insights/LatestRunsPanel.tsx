@@ -4,15 +4,26 @@ import { useFindingsIndex } from '../../findings/use-findings-index.ts';
 import { withParam } from '../../lib/search-params.ts';
 import { Failure } from '../../scaffold/Failure.tsx';
 import { facetWords } from '../../triage/facet-words.ts';
+import type { Entry } from '../../triage/entries.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Panel } from '../../ui/Panel.tsx';
 import { SelectField } from '../../ui/SelectField.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { Time } from '../../ui/Time.tsx';
+import { useNow } from '../../ui/clock.ts';
 import css from './InsightsPage.module.css';
-import { gapsOfLatest, isWhole, readText, wayOf, WAYS, type Way } from './latest-runs.ts';
+import {
+  gapsOfLatest,
+  isWhole,
+  readText,
+  wayOf,
+  WAYS,
+  type Way,
+  decidedFigures,
+  waitingFigures,
+  type Figure,
+} from './latest-runs.ts';
 import { SideBySide } from './SideBySide.tsx';
-import { DecidedFindings, WaitingFindings } from './WaitingFindings.tsx';
 import { latestRuns as words } from './words.ts';
 
 /**
@@ -130,5 +141,43 @@ function Gaps({ read }: { read: ReadState }) {
   const gaps = gapsOfLatest(read);
   return gaps.length === 0 ? null : (
     <p className={`words gap ${css.explanation}`}>{gaps.join(' ')}</p>
+  );
+}
+
+/** How long the findings wait that nobody decided on, as far as their reviews tell. */
+function WaitingFindings({ entries }: { entries: readonly Entry[] }) {
+  const figures = waitingFigures(entries, useNow());
+  return <Figures title={words.waits} note={words.waitsNote} figures={figures} />;
+}
+
+/** How long it took until somebody decided on the others. */
+function DecidedFindings({ entries }: { entries: readonly Entry[] }) {
+  return (
+    <Figures title={words.decided} note={words.decidedNote} figures={decidedFigures(entries)} />
+  );
+}
+
+function Figures({
+  title,
+  note,
+  figures,
+}: {
+  title: string;
+  note: string;
+  figures: readonly Figure[];
+}) {
+  return (
+    <section className="section" aria-label={title}>
+      <h3>{title}</h3>
+      <p className="muted">{note}</p>
+      <dl className={`row ${css.figures}`}>
+        {figures.map(([name, value]) => (
+          <div key={name}>
+            <dt className="muted">{name}</dt>
+            <dd className="name">{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
   );
 }

@@ -14,9 +14,7 @@ export function NotFoundPage() {
   return (
     <Page tab="Not found" title={notFoundWords.title}>
       <p className="muted">
-        <code>
-          <UntrustedText text={pathname} />
-        </code>
+        <UntrustedText as="code" text={pathname} />
       </p>
       <ul className="links">
         {review !== undefined &&

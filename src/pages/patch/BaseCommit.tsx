@@ -100,9 +100,7 @@ export function BaseCommit({
                     {title !== undefined && (
                       <>
                         {' '}
-                        <span className="faint">
-                          <UntrustedText text={title} line />
-                        </span>
+                        <UntrustedText as="span" className="faint" text={title} line />
                       </>
                     )}
                   </span>

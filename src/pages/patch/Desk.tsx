@@ -2,13 +2,13 @@ import { useQuery } from '@tanstack/react-query';
 import { useDeferredValue, useState, type DragEvent } from 'react';
 import { useNavigate } from 'react-router';
 import { Diff } from '../../patch/Diff.tsx';
-import type { DiffTarget } from '../../patch/DiffView.tsx';
-import { faultNotes } from '../../patch/fault-notes.tsx';
+import type { DiffNote, DiffTarget } from '../../patch/DiffView.tsx';
 import { NotTaken } from '../../patch/NotTaken.tsx';
 import { takeFile, type TakenFile } from '../../patch/take-file.ts';
 import { readPatch } from '../../patch/patch.ts';
 import { presentTime } from '../../lib/service-clock.ts';
 import { draftsQuery, keepSent } from '../../patch/drafts.ts';
+import type { PatchFault, ReadPatch } from '../../patch/patch-parts.ts';
 import { paths } from '../../addresses/paths.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Panel } from '../../ui/Panel.tsx';
@@ -200,3 +200,21 @@ export function Desk({
     </div>
   );
 }
+
+const MOST_NOTES = 500;
+
+/** What is malformed, said below the lines that it is about. */
+function faultNotes({ faults }: ReadPatch): DiffNote[] {
+  return faults.slice(0, MOST_NOTES).map((fault) => ({
+    line: fault.line,
+    content: (
+      <>
+        <b>Line {(fault.line + 1).toLocaleString()} of the patch.</b> {faultWords(fault)}
+      </>
+    ),
+  }));
+}
+
+/** A fault in words, and what git makes of it. */
+const faultWords = ({ what, weight }: PatchFault) =>
+  weight === 'refused' ? `${what} Git won’t apply it.` : what;

@@ -19,22 +19,18 @@ import { refusalWords } from './refusal-words.tsx';
 import type { Sending } from './use-sending.ts';
 import { deskWords as words } from './words.ts';
 
-/** What came of sending: a review, a refusal with what to mend, or an outcome that is not known. */
-export function SendOutcome({
-  orgId,
-  content,
-  patch,
-  sending,
-  onSend,
-  onShow,
-}: {
+/** A patch, and how the sending of it goes. */
+export type SentPatch = {
   orgId: string;
   content: DeskContent;
   patch: ReadPatch;
   sending: Sending;
   onSend: (options?: { unkept: boolean }) => void;
   onShow: (line: number) => void;
-}) {
+};
+
+/** What came of sending: a review, a refusal with what to mend, or an outcome that is not known. */
+export function SendOutcome({ orgId, content, patch, sending, onSend, onShow }: SentPatch) {
   if (sending.state === 'not_sent') return <NotSent error={sending.error} onSend={onSend} />;
   if (sending.state !== 'over') return null;
   const { outcome } = sending.attempt;

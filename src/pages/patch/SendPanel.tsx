@@ -1,33 +1,18 @@
 import { loneSurrogateLine } from '../../patch/patch-text.ts';
-import type { ReadPatch } from '../../patch/patch-parts.ts';
 import type { DeskContent } from '../../patch/draft-keeper.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Panel } from '../../ui/Panel.tsx';
 import { UntrustedText } from '../../ui/UntrustedText.tsx';
 import { baseFault, isCommit } from './BaseCommit.tsx';
 import { commitOf } from './open-desk.ts';
-import { SendOutcome } from './SendOutcome.tsx';
-import type { Sending } from './use-sending.ts';
+import { SendOutcome, type SentPatch } from './SendOutcome.tsx';
 import { useId } from 'react';
 import { Sentence } from '../../ui/Sentence.tsx';
 import { deskWords as words } from './words.ts';
 
 /** What sending does, the button that does it, and what came of it. */
-export function SendPanel({
-  orgId,
-  content,
-  patch,
-  sending,
-  onSend,
-  onShow,
-}: {
-  orgId: string;
-  content: DeskContent;
-  patch: ReadPatch;
-  sending: Sending;
-  onSend: (options?: { unkept: boolean }) => void;
-  onShow: (line: number) => void;
-}) {
+export function SendPanel(sent: SentPatch) {
+  const { content, sending, onSend } = sent;
   const reason = useId();
   const lacking = whatIsLacking(content);
   const busy = sending.state === 'sending';
@@ -57,14 +42,7 @@ export function SendPanel({
             : (lacking ??
               'Requires the reviews:request scope and read access to the repository on the source host. The service checks this when you send.')}
         </p>
-        <SendOutcome
-          orgId={orgId}
-          content={content}
-          patch={patch}
-          sending={sending}
-          onSend={onSend}
-          onShow={onShow}
-        />
+        <SendOutcome {...sent} />
       </div>
     </Panel>
   );

@@ -22,9 +22,7 @@ export const columns = column.columns([
     header: 'ID',
     meta: { width: 280, least: 120, offered: true, cardLabel: 'id' },
     cell: ({ getValue }) => (
-      <span className="muted mono">
-        <UntrustedText text={getValue()} line />
-      </span>
+      <UntrustedText as="span" className="muted mono" text={getValue()} line />
     ),
   }),
   column.display({

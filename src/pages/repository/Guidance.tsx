@@ -60,17 +60,12 @@ function Document({ document }: { document: GuidanceDocument }) {
       aria-label={plainLine(path ?? 'A document without a path')}
     >
       <header className="row">
-        <h3 className="mono">
-          <UntrustedText text={path ?? 'path not given'} />
-        </h3>
+        <UntrustedText as="h3" className="mono" text={path ?? 'path not given'} />
         {content && <CopyButton text={content} label="Copy Markdown source" />}
         <span className={`small faint ${css.scope}`}>
           {scope ? (
             <>
-              applies to{' '}
-              <code>
-                <UntrustedText text={scope} />
-              </code>
+              applies to <UntrustedText as="code" text={scope} />
             </>
           ) : (
             words.noLimit

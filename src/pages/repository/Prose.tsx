@@ -39,11 +39,7 @@ export function Prose({ text }: { text: string }) {
   });
   if (read.isPending) return <Skeleton label="Loading the document" lines={4} />;
   if (!read.data) {
-    return (
-      <pre className={`stack near ${css.prose}`}>
-        <UntrustedText text={text} />
-      </pre>
-    );
+    return <UntrustedText as="pre" className={`stack near ${css.prose}`} text={text} />;
   }
   const blocks = outlined(read.data.children);
   const next = blocks[shown]?.position;
@@ -118,11 +114,7 @@ function Block({ node, source }: Of<RootContent | BlockContent | DefinitionConte
       );
     }
     case 'code':
-      return (
-        <pre>
-          <UntrustedText text={node.value} />
-        </pre>
-      );
+      return <UntrustedText as="pre" text={node.value} />;
     case 'thematicBreak':
       return <hr />;
     default:
@@ -139,11 +131,7 @@ function Phrase({ node, source }: Of<PhrasingContent>): ReactNode {
     case 'text':
       return <UntrustedText text={node.value} />;
     case 'inlineCode':
-      return (
-        <code>
-          <UntrustedText text={node.value} />
-        </code>
-      );
+      return <UntrustedText as="code" text={node.value} />;
     case 'emphasis':
     case 'strong': {
       const Mark = node.type === 'strong' ? 'strong' : 'em';
@@ -167,9 +155,7 @@ function Phrase({ node, source }: Of<PhrasingContent>): ReactNode {
 }
 
 const AsWritten = ({ node, source }: Of<Nodes>) => (
-  <pre>
-    <UntrustedText text={written(node, source)} />
-  </pre>
+  <UntrustedText as="pre" text={written(node, source)} />
 );
 
 /** The source of a node. */

@@ -14,9 +14,9 @@ import { paths } from '../../addresses/paths.ts';
 import { buttonClass } from '../../ui/Button.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { UntrustedText } from '../../ui/UntrustedText.tsx';
+import { Panel } from '../../ui/Panel.tsx';
 import { RequestByNumber } from './RequestByNumber.tsx';
 import { Guidance } from './Guidance.tsx';
-import { HistoryTaken } from './HistoryTaken.tsx';
 import { RecentReviews } from './RecentReviews.tsx';
 import css from './RepositoryPage.module.css';
 import { repositoryWords as words } from './words.ts';
@@ -99,5 +99,19 @@ export function RepositoryPage() {
         </div>
       </div>
     </article>
+  );
+}
+
+/** What the service made reviews of, and why something is missing; nothing where it does not say. */
+function HistoryTaken({ history }: { history: readonly string[] | null | undefined }) {
+  if (!history || history.length === 0) return null;
+  return (
+    <Panel title="How the history was read">
+      <ul className="words stack tight">
+        {history.map((sentence) => (
+          <UntrustedText key={sentence} as="li" text={sentence} />
+        ))}
+      </ul>
+    </Panel>
   );
 }

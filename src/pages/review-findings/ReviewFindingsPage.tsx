@@ -1,3 +1,4 @@
+import { Link, useNavigate } from 'react-router';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { getReview } from '../../api/operations.ts';
@@ -17,14 +18,19 @@ import { triageWords } from '../../triage/words.ts';
 import { MarkingNotices } from '../../triage/MarkingNotices.tsx';
 import { useMarking } from '../../triage/use-marking.ts';
 import { Workbench } from '../../triage/Workbench.tsx';
+import { reviewTarget, standingOf } from '../../triage/review-mark.ts';
+import { doneWords } from '../../triage/done-words.ts';
 import { useParam } from '../../scaffold/use-param.ts';
 import { reviewStatus } from '../../api/words.ts';
 import { fill } from '../../lib/fill.ts';
 import { plural } from '../../lib/plural.ts';
 import { Sentence } from '../../ui/Sentence.tsx';
 import { UntrustedText } from '../../ui/UntrustedText.tsx';
+import { Button, buttonClass } from '../../ui/Button.tsx';
+import { usePane } from '../../ui/pane.ts';
+import { useShortcut } from '../../ui/shortcuts.ts';
 import { CodeProvider } from '../../source/CodeProvider.tsx';
-import { ReviewDone } from './ReviewDone.tsx';
+import { paths } from '../../addresses/paths.ts';
 import { facets, groups, sortings, sought } from './workbench-parts.ts';
 
 /** The findings of a review, of all its environments. */
@@ -104,5 +110,33 @@ function View({
         />
       )}
     </article>
+  );
+}
+
+/** One's own word that a review is done for now: it leaves the queue until its state changes. */
+function ReviewDone({ orgId, review }: { orgId: string; review: CustomerReviewDetail }) {
+  const marking = useMarking(orgId);
+  const done = standingOf(review, marking.index.byId.get(review.id)) === 'DONE';
+  const press = () =>
+    marking.put(
+      [reviewTarget(review)],
+      { state: done ? null : 'LOOKED_AT' },
+      done ? doneWords.isBack : doneWords.isDone,
+    );
+  const navigate = useNavigate();
+  // Beside the queue, that marks it and goes on.
+  const inQueue = usePane()?.side === 'detail';
+  useShortcut('d', doneWords.shortcut, press, !inQueue);
+  useShortcut('q', 'Triage queue', () => void navigate(paths.triage(orgId)));
+  return (
+    <div className="row">
+      <Button aria-pressed={done} title="Saved in this browser only" onClick={press}>
+        {doneWords.done}
+      </Button>
+      <span className="faint">{done && doneWords.untilChange}</span>
+      <Link className={buttonClass('quiet')} to={paths.triage(orgId)}>
+        Triage queue
+      </Link>
+    </div>
   );
 }

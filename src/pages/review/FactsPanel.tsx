@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query';
 import type { CustomerReviewDetail, ReviewAction } from '../../api/types.ts';
 import { AlsoRecorded } from '../../record/AlsoRecorded.tsx';
 import { ExternalLink } from '../../record/ExternalLink.tsx';
@@ -5,14 +6,15 @@ import { Sha } from '../../record/Sha.tsx';
 import { Value, ValueWords } from '../../record/Value.tsx';
 import { actionUnavailability } from '../../api/record-words.ts';
 import { mergeGateState, reviewKind } from '../../api/words.ts';
+import { configurationQuery } from '../../api/configuration-query.ts';
 import { CopyButton } from '../../ui/CopyButton.tsx';
 import { Fact, Facts } from '../../ui/Facts.tsx';
 import { Panel } from '../../ui/Panel.tsx';
 import { Time } from '../../ui/Time.tsx';
 import { UntrustedText } from '../../ui/UntrustedText.tsx';
-import { AuthorPicture } from './AuthorPicture.tsx';
 import css from './SidePanels.module.css';
 import { fill } from '../../lib/fill.ts';
+import { safeUrl } from '../../lib/safe-url.ts';
 import { reviewWords as words } from './words.ts';
 
 /** The record's other facts: identity, times, merge gate, and which actions are available. */
@@ -23,9 +25,7 @@ export function FactsPanel({ review }: { review: CustomerReviewDetail }) {
       <Facts panel>
         <Fact name="Key">
           <div className={css.key}>
-            <span className="mono">
-              <UntrustedText text={review.public_key} />
-            </span>
+            <UntrustedText as="span" className="mono" text={review.public_key} />
             <CopyButton text={review.public_key} label="Copy review key" />
           </div>
         </Fact>
@@ -83,9 +83,7 @@ export function FactsPanel({ review }: { review: CustomerReviewDetail }) {
               )}
               {gate.reasons?.map(({ code, detail }, index) => (
                 <div key={index}>
-                  <code>
-                    <UntrustedText text={code ?? 'no code'} />
-                  </code>{' '}
+                  <UntrustedText as="code" text={code ?? 'no code'} />{' '}
                   {detail && <UntrustedText text={detail} />}
                 </div>
               ))}
@@ -153,4 +151,26 @@ function Availability({ action }: { action: ReviewAction | null | undefined }) {
   );
   if (action?.available === true) return <>available{said}</>;
   return <span className="muted">unavailable{said}</span>;
+}
+
+/** An author's picture as a link; drawn as well where config.json names its host (design: Safety). */
+function AuthorPicture({ address }: { address: string }) {
+  const { data: configuration } = useQuery(configurationQuery);
+  const url = safeUrl(address);
+  const drawn = url?.protocol === 'https:' && configuration?.avatar_hosts.includes(url.host);
+  return (
+    <>
+      {drawn && (
+        <img
+          className={css.picture}
+          src={url.href}
+          alt="The author"
+          referrerPolicy="no-referrer"
+          width={32}
+          height={32}
+        />
+      )}
+      <ExternalLink address={address} />
+    </>
+  );
 }

@@ -1,7 +1,7 @@
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { Link } from 'react-router';
 import { isUnreadable, type Reading } from '../../api/read.ts';
-import type { CustomerReviewDetail } from '../../api/types.ts';
+import type { CustomerReviewDetail, SubjectView } from '../../api/types.ts';
 import { ReviewActions } from '../../acting/ReviewActions.tsx';
 import { WatchToggle } from '../../following/WatchToggle.tsx';
 import { ExternalLink } from '../../record/ExternalLink.tsx';
@@ -11,6 +11,7 @@ import { PageTitle } from '../../scaffold/PageTitle.tsx';
 import { ReviewTrail } from '../../record/ReviewTrail.tsx';
 import { reviewTitle } from '../../record/review-title.ts';
 import { Value } from '../../record/Value.tsx';
+import { SubjectList } from '../../record/SubjectList.tsx';
 import { publicationState, pullRequestState, reviewStatus, wordFor } from '../../api/words.ts';
 import { pages } from '../../addresses/pages.ts';
 import { paths } from '../../addresses/paths.ts';
@@ -18,13 +19,13 @@ import { Badge } from '../../ui/Badge.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { UntrustedText } from '../../ui/UntrustedText.tsx';
 import { CopyButton } from '../../ui/CopyButton.tsx';
+import { Sentence } from '../../ui/Sentence.tsx';
+import { Panel } from '../../ui/Panel.tsx';
 import { AssessmentPanel } from './AssessmentPanel.tsx';
 import { Environments } from './Environments.tsx';
 import { NotLookedAt } from './NotLookedAt.tsx';
 import { RelatedReviews } from './RelatedReviews.tsx';
 import { StatusBanner } from './StatusBanner.tsx';
-import { StatusNews } from './StatusNews.tsx';
-import { Subjects } from './Subjects.tsx';
 import { VerdictStrip } from './VerdictStrip.tsx';
 import { FactsPanel } from './FactsPanel.tsx';
 import { fill } from '../../lib/fill.ts';
@@ -171,9 +172,7 @@ function Publication({ review }: { review: CustomerReviewDetail }) {
         </Badge>
       </Value>
       {review.publication_detail && (
-        <span className="muted">
-          <UntrustedText text={review.publication_detail} />
-        </span>
+        <UntrustedText as="span" className="muted" text={review.publication_detail} />
       )}
     </>
   );
@@ -196,19 +195,45 @@ function Branches({ review }: { review: CustomerReviewDetail }) {
       {head && (
         <>
           {author ? ' · ' : ''}
-          <code title="Head branch, as last recorded">
-            <UntrustedText text={head} />
-          </code>
+          <UntrustedText as="code" title="Head branch, as last recorded" text={head} />
         </>
       )}
       {head && base && (
         <>
           {' into '}
-          <code title="Base branch, as last recorded">
-            <UntrustedText text={base} />
-          </code>
+          <UntrustedText as="code" title="Base branch, as last recorded" text={base} />
         </>
       )}
     </span>
+  );
+}
+
+/** Says to who listens that the status changed while the review was open. Give it the review's id as key. */
+function StatusNews({ status }: Pick<CustomerReviewDetail, 'status'>) {
+  const [opened] = useState(status);
+  return (
+    <p role="status" className="visually-hidden">
+      {status !== opened && (
+        <Sentence
+          words={reviewWords.newStatus}
+          status={<UntrustedText text={wordFor(reviewStatus, status).label} />}
+        />
+      )}
+    </p>
+  );
+}
+
+/** What the review covers. */
+function Subjects({ subjects, unreadable }: { subjects: SubjectView[]; unreadable: boolean }) {
+  return (
+    <Panel title="Subjects">
+      {subjects.length === 0 ? (
+        <p className="words">
+          {unreadable ? 'No subjects could be read.' : 'No subjects recorded.'}
+        </p>
+      ) : (
+        <SubjectList subjects={subjects} />
+      )}
+    </Panel>
   );
 }

@@ -7,9 +7,11 @@ import { pagesOf } from '../../api/query.ts';
 import type { ReviewSummary } from '../../api/types.ts';
 import { isRemembered } from '../../kept/remembered.ts';
 import { tableOfList } from '../../kept/review-table.ts';
-import { Failure } from '../../scaffold/Failure.tsx';
 import { OutOfDate } from '../../scaffold/OutOfDate.tsx';
 import { listCount } from '../../scaffold/list-count.ts';
+import { ListStanding } from '../../scaffold/ListStanding.tsx';
+import { LoadMore } from '../../scaffold/LoadMore.tsx';
+import { useRowLeft } from '../../scaffold/row-left.ts';
 import { UnreadableParts } from '../../scaffold/UnreadableParts.tsx';
 import { useParam } from '../../scaffold/use-param.ts';
 import { readFilters, readListQuery } from './review-filters.ts';
@@ -17,8 +19,8 @@ import { withParam } from '../../lib/search-params.ts';
 import { Button } from '../../ui/Button.tsx';
 import { isReviewAt } from '../../record/review-paths.ts';
 import { reviewTitle } from '../../record/review-title.ts';
-import { Skeleton } from '../../ui/Skeleton.tsx';
 import type { TableHandle } from '../../ui/table/columns.ts';
+import { DataTable } from '../../ui/table/DataTable.tsx';
 import { Constants, useSteppedBack } from '../../ui/table/step-back.tsx';
 import { columns } from './columns.tsx';
 import { FilterBar } from './FilterBar.tsx';
@@ -26,7 +28,6 @@ import type { FollowedRows as FollowedRowsOf } from './FollowedRows.tsx';
 import { ListMenus } from './ListMenus.tsx';
 import css from './ReviewListPage.module.css';
 import { keepLoadedPages } from './place-in-list.ts';
-import { ReviewTable } from './ReviewTable.tsx';
 import { useNewest } from './use-newest.ts';
 
 /** The service's own order. */
@@ -74,6 +75,8 @@ export function ReviewListPage({
   const filtered = Object.keys(filters).length > 0;
   const [selection, setSelection] = useState<RowSelectionState>({});
   const table: TableHandle<ReviewSummary> = useRef(null);
+  // What was left is come back to once its row is there.
+  const onRowLeft = useRowLeft(shown && beside === undefined && rows.length > 0);
   const { set, constants } = useSteppedBack(columns, rows, tableOfList(orgId));
   const selected = rows.filter(({ id }) => selection[id]);
 
@@ -113,27 +116,27 @@ export function ReviewListPage({
       </div>
       {newest.failed && list.isSuccess && <OutOfDate {...newest.failed} />}
       <UnreadableParts parts={pages.flatMap((page) => page.unreadable)} />
-      {list.isPending && <Skeleton label="Loading reviews" lines={12} />}
-      {list.isError && !list.data && (
-        <Failure error={list.error} what="the reviews" retry={() => void list.refetch()} />
-      )}
+      <ListStanding list={list} loading="Loading reviews" what="the reviews" />
       {rows.length > 0 && (
-        <ReviewTable
-          orgId={orgId}
-          columns={set}
-          rows={rows}
-          shown={shown && beside === undefined}
-          current={rows.find((row) => isReviewAt(orgId, row, beside))?.id}
-          sorting={{
-            by: search.get('sort') ?? NEWEST_FIRST,
-            asGiven: NEWEST_FIRST,
-            onSort: (by) =>
-              setSearch(withParam(search, 'sort', by === NEWEST_FIRST ? '' : (by ?? ''))),
-            refused: list.hasNextPage ? 'Load all reviews to sort by a column.' : undefined,
-          }}
-          handle={table}
-          selecting={{ selection, onSelect: setSelection, nameOf: reviewTitle, hidden: !shown }}
-        />
+        <div onClickCapture={onRowLeft}>
+          <DataTable
+            settingsKey={tableOfList(orgId)}
+            label="Reviews"
+            columns={set}
+            rows={rows}
+            firstScreen
+            sorting={{
+              by: search.get('sort') ?? NEWEST_FIRST,
+              asGiven: NEWEST_FIRST,
+              onSort: (by) =>
+                setSearch(withParam(search, 'sort', by === NEWEST_FIRST ? '' : (by ?? ''))),
+              refused: list.hasNextPage ? 'Load all reviews to sort by a column.' : undefined,
+            }}
+            selecting={{ selection, onSelect: setSelection, nameOf: reviewTitle, hidden: !shown }}
+            current={rows.find((row) => isReviewAt(orgId, row, beside))?.id}
+            handle={table}
+          />
+        </div>
       )}
       {newest.open.length > 0 && shown && (
         <Suspense>
@@ -153,21 +156,7 @@ export function ReviewListPage({
           />
         </Suspense>
       )}
-      {list.isFetchNextPageError && (
-        <Failure error={list.error} what="more reviews" retry={() => void list.fetchNextPage()} />
-      )}
-      {list.hasNextPage && !list.isFetchNextPageError && (
-        <div className="load-more">
-          <Button
-            aria-disabled={list.isFetchingNextPage}
-            onClick={() => {
-              if (!list.isFetchingNextPage) void list.fetchNextPage();
-            }}
-          >
-            {list.isFetchingNextPage ? 'Loading…' : 'Load more'}
-          </Button>
-        </div>
-      )}
+      <LoadMore list={list} what="more reviews" />
     </>
   );
 }

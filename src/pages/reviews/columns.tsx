@@ -146,13 +146,7 @@ function offered(
     meta: { width, least: 64, offered: true, cardLabel: header.toLowerCase() },
     cell: ({ getValue }) => {
       const text = getValue();
-      return (
-        text && (
-          <span className={`muted ${look}`}>
-            <UntrustedText text={text} line />
-          </span>
-        )
-      );
+      return text && <UntrustedText as="span" className={`muted ${look}`} text={text} line />;
     },
   });
 }
@@ -308,11 +302,7 @@ function Environments({ names }: { names: string[] }) {
 /** A value's label in plain text, with its meaning on demand. */
 function Word({ of, value }: { of: Enumeration; value: string | null | undefined }) {
   const { label, meaning } = wordFor(of, value);
-  return (
-    <span className="muted" title={meaning}>
-      <UntrustedText text={label} line />
-    </span>
-  );
+  return <UntrustedText as="span" className="muted" title={meaning} text={label} line />;
 }
 
 const When = ({ at }: { at: string | null | undefined }) =>

@@ -43,9 +43,7 @@ export function CitingConditions({
           <>
             <div className={`row ${css.headline}`}>
               <Value of={attributedChange} value={condition.change} />
-              <span>
-                <UntrustedText text={condition.subject} />
-              </span>
+              <UntrustedText as="span" text={condition.subject} />
             </div>
             <div className="small">
               <UntrustedText text={check.name} />

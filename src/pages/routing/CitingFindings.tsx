@@ -1,4 +1,3 @@
-import { Fragment } from 'react';
 import { Link } from 'react-router';
 import type { CustomerReviewDetail } from '../../api/types.ts';
 import { Decision } from '../../finding/Decision.tsx';
@@ -11,6 +10,7 @@ import { findingSeverity } from '../../api/words.ts';
 import { PlainValue } from '../../record/PlainValue.tsx';
 import { paths } from '../../addresses/paths.ts';
 import { Panel } from '../../ui/Panel.tsx';
+import { Joined } from '../../ui/Joined.tsx';
 import { UntrustedText } from '../../ui/UntrustedText.tsx';
 import type { CitingFinding } from './cited-in-review.ts';
 import css from './RoutingPage.module.css';
@@ -56,19 +56,17 @@ export function CitingFindings({
               <Decision finding={finding} />
             </div>
             <div className="small">
-              <ValueWords of={findingLifecycle} value={finding.lifecycle_state} />
-              {' · '}
-              <UntrustedText text={assessment.environment_display_name} />
-              {references.map((reference, index) => (
-                <Fragment key={index}>
-                  {' · '}
-                  <span className="mono">
+              <Joined>
+                <ValueWords of={findingLifecycle} value={finding.lifecycle_state} />
+                <UntrustedText text={assessment.environment_display_name} />
+                {references.map((reference, index) => (
+                  <span key={index} className="mono">
                     <ExternalLink address={reference.url}>
                       <UntrustedText text={reference.label} />
                     </ExternalLink>
                   </span>
-                </Fragment>
-              ))}
+                ))}
+              </Joined>
               {inGraph && words.inGraph}
             </div>
           </>

@@ -92,9 +92,7 @@ function RoutedFile({ path, routing }: { path: string; routing: Reading<ReviewRo
             <ul className="stack tight">
               {file.passes.map((name, at) => (
                 <li key={at}>
-                  <code>
-                    <UntrustedText text={name} />
-                  </code>{' '}
+                  <UntrustedText as="code" text={name} />{' '}
                   {reasonsOf(name).map((reason) => (
                     <span key={reason} className="muted">
                       <UntrustedText text={reason} />{' '}

@@ -53,13 +53,7 @@ export function PlacementsPanel({
             />
             <div className="small">
               pass{' '}
-              {placement.pass ? (
-                <code>
-                  <UntrustedText text={placement.pass} />
-                </code>
-              ) : (
-                'not given'
-              )}
+              {placement.pass ? <UntrustedText as="code" text={placement.pass} /> : 'not given'}
               {' · '}
               <Place orgId={orgId} reviewId={reviewId} placement={placement} path={path} />
               <Environment placement={placement} review={review} />

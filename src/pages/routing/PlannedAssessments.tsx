@@ -86,10 +86,7 @@ function Planned({
           </span>
         )}
         <span className="muted">
-          reach{' '}
-          <code>
-            <UntrustedText text={reach} />
-          </code>
+          reach <UntrustedText as="code" text={reach} />
         </span>
       </div>
       {passes.length === 0 ? (
@@ -98,9 +95,7 @@ function Planned({
         <dl className="stack tight">
           {passes.map(({ name, reason }, index) => (
             <div key={index}>
-              <dt className="mono">
-                <UntrustedText text={name ?? 'Unnamed pass'} />
-              </dt>
+              <UntrustedText as="dt" className="mono" text={name ?? 'Unnamed pass'} />
               <dd className="muted">{reason ? <UntrustedText text={reason} /> : words.noReason}</dd>
             </div>
           ))}

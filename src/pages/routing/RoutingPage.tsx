@@ -12,6 +12,7 @@ import { reviewTitle } from '../../record/review-title.ts';
 import { useParam } from '../../scaffold/use-param.ts';
 import { pages } from '../../addresses/pages.ts';
 import { paths } from '../../addresses/paths.ts';
+import { withParam } from '../../lib/search-params.ts';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { UntrustedText } from '../../ui/UntrustedText.tsx';
 import { FileView } from './FileView.tsx';
@@ -31,11 +32,13 @@ export function RoutingPage() {
   const review = useQuery(q(getReview, { org_id: orgId, review_id: reviewId }));
   const page = useFocusOnChange(file);
   const title = review.data ? reviewTitle(review.data.value) : `review ${reviewId}`;
-  const plan = new URLSearchParams(search);
-  plan.delete('file');
   const trail = (
     <ReviewTrail orgId={orgId} reviewId={reviewId}>
-      {file === '' ? words.plan : <Link to={`?${plan.toString()}`}>{words.plan}</Link>}
+      {file === '' ? (
+        words.plan
+      ) : (
+        <Link to={`?${withParam(search, 'file', '').toString()}`}>{words.plan}</Link>
+      )}
       {file !== '' && 'File'}
     </ReviewTrail>
   );
@@ -58,9 +61,7 @@ export function RoutingPage() {
           </PageTitle>
         ) : (
           <PageTitle tab={fill(words.fileTitle, { file, title })}>
-            <span className={css.path}>
-              <UntrustedText text={file} />
-            </span>
+            <UntrustedText as="span" className={css.path} text={file} />
           </PageTitle>
         )}
         <Link to={paths.record(orgId, reviewId, { part: 'routing' })}>{pages.record.name}</Link>

@@ -148,9 +148,7 @@ const columnsFor = (orgId: string, runs: readonly Named[]) =>
           <span className={css.run} data-same-code={bracketAt(runs, at)}>
             {name}
             {commit && (
-              <span className="mono faint">
-                <UntrustedText text={commit.slice(0, 7)} line />
-              </span>
+              <UntrustedText as="span" className="mono faint" text={commit.slice(0, 7)} line />
             )}
           </span>
         ),

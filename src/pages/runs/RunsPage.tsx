@@ -9,7 +9,8 @@ import type { Reading } from '../../api/read.ts';
 import { isAwaited } from '../../scaffold/awaited.ts';
 import { Breadcrumb } from '../../scaffold/Breadcrumb.tsx';
 import { listCount } from '../../scaffold/list-count.ts';
-import { Failure } from '../../scaffold/Failure.tsx';
+import { ListStanding } from '../../scaffold/ListStanding.tsx';
+import { LoadMore } from '../../scaffold/LoadMore.tsx';
 import { OutOfDate } from '../../scaffold/OutOfDate.tsx';
 import { PageTitle } from '../../scaffold/PageTitle.tsx';
 import { FilterSelect } from '../../scaffold/FilterSelect.tsx';
@@ -138,10 +139,7 @@ function Runs({
           </span>
         )}
       </div>
-      {list.isPending && <Skeleton label="Loading the runs" />}
-      {list.isError && !list.data && (
-        <Failure error={list.error} what="the runs" retry={() => void list.refetch()} />
-      )}
+      <ListStanding list={list} loading="Loading the runs" lines={6} what="the runs" />
       {list.isRefetchError && (
         <OutOfDate
           readAt={list.dataUpdatedAt}
@@ -201,21 +199,7 @@ function Runs({
           )}
         </details>
       )}
-      {list.isFetchNextPageError && (
-        <Failure error={list.error} what="more runs" retry={() => void list.fetchNextPage()} />
-      )}
-      {list.hasNextPage && !list.isFetchNextPageError && (
-        <div className="load-more">
-          <Button
-            aria-disabled={list.isFetchingNextPage}
-            onClick={() => {
-              if (!list.isFetchingNextPage) void list.fetchNextPage();
-            }}
-          >
-            {list.isFetchingNextPage ? 'Loading…' : 'Load more'}
-          </Button>
-        </div>
-      )}
+      <LoadMore list={list} what="more runs" />
       {/* Last, because it comes last: what its newest run allows is known when that is read. */}
       {whole && list.data && !filtered && (
         <RequestRun

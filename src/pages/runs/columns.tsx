@@ -8,6 +8,7 @@ import { Sha } from '../../record/Sha.tsx';
 import { useParam } from '../../scaffold/use-param.ts';
 import { columnsOf, type TableColumn } from '../../ui/table/columns.ts';
 import { Time } from '../../ui/Time.tsx';
+import { Joined } from '../../ui/Joined.tsx';
 import { UntrustedText } from '../../ui/UntrustedText.tsx';
 import { Changes, type Compared } from './Changes.tsx';
 import css from './columns.module.css';
@@ -102,13 +103,10 @@ function Run({ run }: { run: ReviewSummary }) {
         {run.run_number == null ? 'Run' : `Run ${run.run_number}`}
       </ReviewLink>
       <div className="small">
-        <UntrustedText text={wordFor(triggerOrigin, run.trigger_origin).label.toLowerCase()} />
-        {run.created_at && (
-          <>
-            {' · '}
-            <Time value={run.created_at} />
-          </>
-        )}
+        <Joined>
+          <UntrustedText text={wordFor(triggerOrigin, run.trigger_origin).label.toLowerCase()} />
+          {run.created_at && <Time value={run.created_at} />}
+        </Joined>
       </div>
     </>
   );

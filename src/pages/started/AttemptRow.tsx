@@ -14,6 +14,7 @@ import { reviewStatus, wordInSentence } from '../../api/words.ts';
 import type { Attempt } from '../../acting/attempt.ts';
 import { paths } from '../../addresses/paths.ts';
 import { Badge } from '../../ui/Badge.tsx';
+import { Joined } from '../../ui/Joined.tsx';
 import { Time } from '../../ui/Time.tsx';
 import { UntrustedText } from '../../ui/UntrustedText.tsx';
 import css from './StartedPage.module.css';
@@ -39,30 +40,27 @@ export function AttemptRow({ attempt, now }: { attempt: Attempt; now: boolean })
           )}
         </b>
         <div className="small">
-          <AskedFor attempt={attempt} />
-          {asked.operation === 'request_review' && (
+          <Joined>
             <>
-              : <UntrustedText text={modeLabel(asked.mode)} />
+              <AskedFor attempt={attempt} />
+              {asked.operation === 'request_review' && (
+                <>
+                  : <UntrustedText text={modeLabel(asked.mode)} />
+                </>
+              )}
             </>
-          )}
-          {repository !== undefined && (
-            <>
-              {' · '}
-              {number === undefined ? (
+            {repository !== undefined &&
+              (number === undefined ? (
                 <UntrustedText text={repository} />
               ) : (
                 <Link to={paths.pullRequestRuns(orgId, repository, number)}>
                   <UntrustedText text={repository} /> #{number}
                 </Link>
-              )}
-            </>
-          )}
-          {asked.operation === 'rerun' && (
-            <>
-              {' · '}
+              ))}
+            {asked.operation === 'rerun' && (
               <Link to={paths.review(orgId, asked.review_id)}>the review it repeats</Link>
-            </>
-          )}
+            )}
+          </Joined>
         </div>
         <div className="small">
           <Words attempt={attempt} />

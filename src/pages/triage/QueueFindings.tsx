@@ -39,29 +39,27 @@ const FRESH_MILLISECONDS = 60_000;
 /** Where the domains and checks of a review stand. */
 const NAMED = 'on the review page';
 
-/** The findings of a review of the queue: open ones first, serious before the others. */
-export function QueueFindings({
-  orgId,
-  listed,
-  why,
-  reasons,
-  marks,
-  seen,
-  open,
-}: {
-  orgId: string;
-  /** The review as the list has it. */
+/** What the list tells of a review. */
+type Listed = {
   listed: ReviewSummary;
   why: string;
-  /** What the list tells of why the review needs somebody. */
+  /** Why the review needs somebody. */
   reasons: readonly string[];
+};
+
+/** What its findings are shown with. */
+type ShownWith = {
+  orgId: string;
   marks: MarkIndex;
   seen: SeenFindings | undefined;
   /** What is open of it beside the queue. */
   open: Open | undefined;
-}) {
+};
+
+/** The findings of a review of the queue: open ones first, serious before the others. */
+export function QueueFindings({ listed, why, reasons, ...shownWith }: Listed & ShownWith) {
   const query = useQuery({
-    ...q(getReview, { org_id: orgId, review_id: listed.id }),
+    ...q(getReview, { org_id: shownWith.orgId, review_id: listed.id }),
     staleTime: FRESH_MILLISECONDS,
   });
   if (!query.data) {
@@ -79,14 +77,7 @@ export function QueueFindings({
     <>
       <Reasons why={why} reasons={all} known />
       <UnreadableParts parts={unreadable} />
-      <List
-        orgId={orgId}
-        review={review}
-        unreadable={isUnreadable(query.data, 'assessments')}
-        marks={marks}
-        seen={seen}
-        open={open}
-      />
+      <List {...shownWith} review={review} unreadable={isUnreadable(query.data, 'assessments')} />
     </>
   );
 }
@@ -97,12 +88,7 @@ export function FindingsRoom({
   why,
   reasons,
   reading = false,
-}: {
-  listed: ReviewSummary;
-  why: string;
-  reasons: readonly string[];
-  reading?: boolean;
-}) {
+}: Listed & { reading?: boolean }) {
   const lines = Math.max(count ?? 1, (open?.serious ?? 0) + (open?.warning ?? 0));
   const height = `calc(5px + ${Math.min(lines, SHOWN)} * var(--row) + ${lines > SHOWN ? 29 : 0}px)`;
   return (
@@ -136,11 +122,7 @@ function Reasons({
   why,
   reasons,
   known = false,
-}: {
-  why: string;
-  reasons: readonly string[];
-  known?: boolean;
-}) {
+}: Pick<Listed, 'why' | 'reasons'> & { known?: boolean }) {
   return (
     <p className={`muted ${css.reasons}`}>
       {why}:{' '}
@@ -160,14 +142,7 @@ function List({
   marks,
   seen,
   open,
-}: {
-  orgId: string;
-  review: CustomerReviewDetail;
-  unreadable: boolean;
-  marks: MarkIndex;
-  seen: SeenFindings | undefined;
-  open: Open | undefined;
-}) {
+}: ShownWith & { review: CustomerReviewDetail; unreadable: boolean }) {
   const entries = useMemo(
     () => entriesOf(findingsOf(review), review.repository_full_name ?? null),
     [review],

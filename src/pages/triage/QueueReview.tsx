@@ -17,6 +17,7 @@ import { plural } from '../../lib/plural.ts';
 import { paths } from '../../addresses/paths.ts';
 import { Badge } from '../../ui/Badge.tsx';
 import { Button } from '../../ui/Button.tsx';
+import { Joined } from '../../ui/Joined.tsx';
 import { Time } from '../../ui/Time.tsx';
 import { UntrustedText } from '../../ui/UntrustedText.tsx';
 import { FindingsRoom, QueueFindings } from './QueueFindings.tsx';
@@ -103,30 +104,21 @@ export const QueueReview = memo(function QueueReview({
           </Button>
         </header>
         <p className={`small ${css.sub}`}>
-          <PlainValue of={reviewStatus} value={review.status} />{' '}
-          {review.repository_full_name && <UntrustedText text={review.repository_full_name} />}
-          {review.pull_request_number != null && ` #${review.pull_request_number}`}
-          {review.run_number != null && ` · run ${review.run_number}`}
-          {review.pull_request_number == null && review.head_commit_sha && (
+          <Joined>
             <>
-              {' · '}
-              <span className="mono">
-                <UntrustedText text={review.head_commit_sha.slice(0, 7)} />
-              </span>
+              <PlainValue of={reviewStatus} value={review.status} />{' '}
+              {review.repository_full_name && <UntrustedText text={review.repository_full_name} />}
+              {review.pull_request_number != null && ` #${review.pull_request_number}`}
             </>
-          )}
-          {review.pull_request_author_login && (
-            <>
-              {' · '}
+            {review.run_number != null && `run ${review.run_number}`}
+            {review.pull_request_number == null && review.head_commit_sha && (
+              <UntrustedText as="span" className="mono" text={review.head_commit_sha.slice(0, 7)} />
+            )}
+            {review.pull_request_author_login && (
               <UntrustedText text={review.pull_request_author_login} />
-            </>
-          )}
-          {review.created_at && (
-            <>
-              {' · '}
-              <Time value={review.created_at} />
-            </>
-          )}
+            )}
+            {review.created_at && <Time value={review.created_at} />}
+          </Joined>
           <span className={css.open}>
             {' · '}
             <Link to={paths.review(orgId, review.id)}>Open review</Link>

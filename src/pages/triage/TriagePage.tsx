@@ -4,7 +4,8 @@ import { Link, useSearchParams } from 'react-router';
 import { isInQueue, queueQuery, readQueue, type Queue } from '../../api/reviews.ts';
 import type { ReviewSummary } from '../../api/types.ts';
 import { withParam } from '../../lib/search-params.ts';
-import { Failure } from '../../scaffold/Failure.tsx';
+import { ListStanding } from '../../scaffold/ListStanding.tsx';
+import { LoadMore } from '../../scaffold/LoadMore.tsx';
 import { useRowLeft } from '../../scaffold/row-left.ts';
 import { seenQuery } from '../../findings/caught-up.ts';
 import { ReviewNews } from '../../findings/ReviewNews.tsx';
@@ -15,8 +16,6 @@ import { useMarking } from '../../triage/use-marking.ts';
 import { UnreadableParts } from '../../scaffold/UnreadableParts.tsx';
 import { useParam } from '../../scaffold/use-param.ts';
 import { plural } from '../../lib/plural.ts';
-import { Button } from '../../ui/Button.tsx';
-import { Skeleton } from '../../ui/Skeleton.tsx';
 import { useShortcut } from '../../ui/shortcuts.ts';
 import { QueueFilters, Queues } from './QueueFilters.tsx';
 import { openAt } from './open-at.ts';
@@ -123,14 +122,11 @@ export function TriagePage({
       </div>
       <MarkingNotices marking={marking} />
       <UnreadableParts parts={pages.flatMap((page) => page.unreadable)} />
-      {list.isPending && <Skeleton label="Loading the queue" lines={12} />}
-      {list.isError && !list.data && (
-        <Failure
-          error={list.error}
-          what="the reviews that need attention"
-          retry={() => void list.refetch()}
-        />
-      )}
+      <ListStanding
+        list={list}
+        loading="Loading the queue"
+        what="the reviews that need attention"
+      />
       <ul className="stack near" aria-label={words.list} onClickCapture={onLeave}>
         {shown.map(({ review, standing }) => (
           <QueueReview
@@ -156,22 +152,7 @@ export function TriagePage({
           filtered={Object.keys(filters).length > 0}
         />
       )}
-      {list.isFetchNextPageError && (
-        <Failure error={list.error} what="more reviews" retry={() => void list.fetchNextPage()} />
-      )}
-      {list.hasNextPage && !list.isFetchNextPageError && (
-        <p className="load-more">
-          <Button
-            data-row
-            aria-disabled={list.isFetchingNextPage}
-            onClick={() => {
-              if (!list.isFetchingNextPage) void list.fetchNextPage();
-            }}
-          >
-            {list.isFetchingNextPage ? 'Loading…' : 'Load more'}
-          </Button>
-        </p>
-      )}
+      <LoadMore list={list} what="more reviews" row />
     </div>
   );
 }

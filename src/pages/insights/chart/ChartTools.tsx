@@ -1,9 +1,8 @@
 import { fill } from '../../../lib/fill.ts';
 import { chartWords } from './words.ts';
-import { useState } from 'react';
 import { Button } from '../../../ui/Button.tsx';
 import { download } from '../../../ui/save-file.ts';
-import { pngOf } from '../../../ui/png.ts';
+import { SavePicture } from '../../../ui/SavePicture.tsx';
 import { chartCsv, shareText, valueText, type Chart } from './chart.ts';
 import css from './Chart.module.css';
 import type { ChartFile } from './chart.ts';
@@ -23,59 +22,43 @@ export function ChartTools({
   onOpen: (open: boolean) => void;
   pictureOf: () => SVGSVGElement | undefined;
 }) {
-  const [failed, setFailed] = useState(false);
-  const savePicture = async (format: 'svg' | 'png') => {
+  const { title } = chart;
+  const svg = () => {
     const picture = pictureOf();
-    if (picture === undefined) return;
-    const svg = svgOf(picture, {
-      title: chart.title,
-      legend: chart.series.map(({ label }, series) => legendText(chart, label, series)),
-      foot: file.foot,
-    });
-    const content =
-      format === 'svg' ? new Blob([svg], { type: 'image/svg+xml' }) : await pngOf(svg);
-    download(file.name(chart.title, format), content);
-  };
-  const save = (format: 'svg' | 'png') => {
-    savePicture(format).then(
-      () => setFailed(false),
-      () => setFailed(true),
+    return (
+      picture &&
+      svgOf(picture, {
+        title,
+        legend: chart.series.map(({ label }, series) => legendText(chart, label, series)),
+        foot: file.foot,
+      })
     );
   };
   return (
     <div className={`row spread screen-only ${css.tools}`}>
       <Button look="quiet" aria-expanded={open} onClick={() => onOpen(!open)}>
         {open ? 'Hide table' : 'Table'}
-        <span className="visually-hidden"> of {chart.title}</span>
+        <span className="visually-hidden"> of {title}</span>
       </Button>
       <span className="row tight">
-        {failed && <span role="alert">The browser couldn’t create the image.</span>}
-        <Button
-          look="quiet"
-          aria-label={fill(chartWords.saveCsv, { title: chart.title })}
-          onClick={() =>
-            download(
-              file.name(chart.title, 'csv'),
-              new Blob([chartCsv(chart)], { type: 'text/csv' }),
-            )
-          }
+        <SavePicture
+          svg={svg}
+          fileName={(ending) => file.name(title, ending)}
+          labels={{
+            svg: fill(chartWords.saveSvg, { title }),
+            png: fill(chartWords.savePng, { title }),
+          }}
         >
-          CSV
-        </Button>
-        <Button
-          look="quiet"
-          aria-label={fill(chartWords.saveSvg, { title: chart.title })}
-          onClick={() => save('svg')}
-        >
-          SVG
-        </Button>
-        <Button
-          look="quiet"
-          aria-label={fill(chartWords.savePng, { title: chart.title })}
-          onClick={() => save('png')}
-        >
-          PNG
-        </Button>
+          <Button
+            look="quiet"
+            aria-label={fill(chartWords.saveCsv, { title })}
+            onClick={() =>
+              download(file.name(title, 'csv'), new Blob([chartCsv(chart)], { type: 'text/csv' }))
+            }
+          >
+            CSV
+          </Button>
+        </SavePicture>
       </span>
     </div>
   );

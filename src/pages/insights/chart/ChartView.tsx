@@ -1,4 +1,4 @@
-import { useDeferredValue, useId, useState, type KeyboardEvent } from 'react';
+import { useDeferredValue, useId, useState, type KeyboardEvent, useEffect, useRef } from 'react';
 import { usePrinting } from '../../../ui/printing.ts';
 import { placeText, type Chart } from './chart.ts';
 import css from './Chart.module.css';
@@ -7,7 +7,6 @@ import { ChartTools } from './ChartTools.tsx';
 import { ColumnsPicture } from './ColumnsPicture.tsx';
 import { Readout } from './Readout.tsx';
 import { RowsPicture } from './RowsPicture.tsx';
-import { useWidth } from './use-width.ts';
 import type { ChartLinks, ChartFile } from './chart.ts';
 
 /**
@@ -107,4 +106,22 @@ function step({ key }: KeyboardEvent, at: number | undefined, count: number): nu
   if (by === undefined || count === 0) return undefined;
   const from = at ?? (by > 0 ? -1 : count);
   return Math.min(count - 1, Math.max(0, from + by));
+}
+
+/** The width of an element in whole pixels, as it changes. */
+function useWidth<T extends HTMLElement>(first: number) {
+  const ref = useRef<T>(null);
+  const [width, setWidth] = useState(first);
+  useEffect(() => {
+    const element = ref.current;
+    if (element === null) return undefined;
+    const observer = new ResizeObserver(([entry]) => {
+      if (entry !== undefined && entry.contentRect.width > 0) {
+        setWidth(Math.floor(entry.contentRect.width));
+      }
+    });
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, []);
+  return { ref, width };
 }

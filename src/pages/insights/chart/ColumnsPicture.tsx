@@ -2,7 +2,6 @@ import { columnShapes } from './column-shapes.ts';
 import { isNone, type Chart } from './chart.ts';
 import css from './Chart.module.css';
 import { patternId, Patterns } from './Patterns.tsx';
-import { stretches } from './stretches.ts';
 
 const HEIGHT = 190;
 const FOOT = 22;
@@ -122,4 +121,15 @@ export function ColumnsPicture({
       </g>
     </svg>
   );
+}
+
+/** Equal neighbours as one stretch each: places from `from` to `to`, which is not in it. */
+function stretches<T>(all: readonly T[]): { standing: T; from: number; to: number }[] {
+  const found: { standing: T; from: number; to: number }[] = [];
+  all.forEach((standing, index) => {
+    const last = found.at(-1);
+    if (last !== undefined && last.standing === standing) last.to = index + 1;
+    else found.push({ standing, from: index, to: index + 1 });
+  });
+  return found;
 }

@@ -1,4 +1,5 @@
-const SVG = 'http://www.w3.org/2000/svg';
+import { svgFile } from '../../../ui/svg-file.ts';
+
 const [MARGIN, LINE, TITLE] = [16, 18, 26];
 const STYLES = ['fill', 'stroke', 'stroke-width', 'stroke-dasharray', 'opacity', 'font'] as const;
 
@@ -7,17 +8,9 @@ export type PictureWords = { title: string; legend: readonly string[]; foot: rea
 
 /**
  * The picture on the screen as a standalone SVG document: with its colours as they are now, its title,
- * what its patterns mean, and what it is of. Made as a document and then written, so that every text of
- * the record stays text (spec: General rules 6).
+ * what its patterns mean, and what it is of.
  */
 export function svgOf(shown: SVGSVGElement, { title, legend, foot }: PictureWords): string {
-  const file = document.implementation.createDocument(SVG, 'svg');
-  const root = file.documentElement;
-  const add = (parent: Element, name: string, attributes: Record<string, string | number>) => {
-    const element = parent.appendChild(file.createElementNS(SVG, name));
-    for (const [key, value] of Object.entries(attributes)) element.setAttribute(key, String(value));
-    return element;
-  };
   const picture = standalone(shown);
   const { width, height } = shown.getBoundingClientRect();
   const [wide, at] = [Math.max(width, 420) + 2 * MARGIN, MARGIN + TITLE];
@@ -25,24 +18,17 @@ export function svgOf(shown: SVGSVGElement, { title, legend, foot }: PictureWord
   const footAt = legendAt + legend.length * LINE + 8;
   const high = footAt + foot.length * LINE + MARGIN;
   const colours = getComputedStyle(shown);
-  for (const [name, value] of Object.entries({
-    width: wide,
-    height: high,
-    viewBox: `0 0 ${wide} ${high}`,
-    'font-family': 'system-ui, sans-serif',
+  const { root, add, written } = svgFile(title, wide, high, {
     'font-size': 12,
     fill: colours.color,
-  })) {
-    root.setAttribute(name, String(value));
-  }
-  add(root, 'title', {}).textContent = title;
+  });
   add(root, 'rect', { width: wide, height: high, fill: backgroundOf(shown) });
   const heading = add(root, 'text', { x: MARGIN, y: MARGIN + 12, 'font-size': 14 });
   heading.setAttribute('font-weight', '600');
   heading.textContent = title;
   picture.setAttribute('x', String(MARGIN));
   picture.setAttribute('y', String(at));
-  root.append(file.adoptNode(picture));
+  root.append(picture);
   const patterns = [...picture.querySelectorAll('pattern')];
   legend.forEach((words, index) => {
     const y = legendAt + index * LINE;
@@ -54,7 +40,7 @@ export function svgOf(shown: SVGSVGElement, { title, legend, foot }: PictureWord
     const y = footAt + index * LINE + 10;
     add(root, 'text', { x: MARGIN, y, 'fill-opacity': 0.75 }).textContent = words;
   });
-  return new XMLSerializer().serializeToString(file);
+  return written();
 }
 
 /** A copy that needs no style sheet, without what only shows where one points. */

@@ -1,0 +1,25 @@
+'use no memo'; // part of the first list, where fewer bytes are worth more than what would be kept
+import type { UseInfiniteQueryResult } from '@tanstack/react-query';
+import { Skeleton } from '../ui/Skeleton.tsx';
+import { Failure } from './Failure.tsx';
+
+/** What stands in the place of a list that isn’t there: that it is being read, or why it couldn’t be. */
+export function ListStanding({
+  list,
+  loading,
+  lines = 12,
+  what,
+}: {
+  list: UseInfiniteQueryResult;
+  loading: string;
+  lines?: number;
+  /** "the reviews" */
+  what: string;
+}) {
+  if (list.isPending) return <Skeleton label={loading} lines={lines} />;
+  return (
+    list.isLoadingError && (
+      <Failure error={list.error} what={what} retry={() => void list.refetch()} />
+    )
+  );
+}

@@ -1,0 +1,30 @@
+'use no memo'; // part of the first list, where fewer bytes are worth more than what would be kept
+import type { UseInfiniteQueryResult } from '@tanstack/react-query';
+import { Button } from '../ui/Button.tsx';
+import { Failure } from './Failure.tsx';
+
+/** What stands below a list that comes page by page: a way to its next page, or why that didn’t come. */
+export function LoadMore({
+  list,
+  what,
+  row,
+}: {
+  list: UseInfiniteQueryResult;
+  /** "more reviews" */
+  what: string;
+  /** Whether j and k come to the button too. */
+  row?: boolean;
+}) {
+  const load = () => void list.fetchNextPage();
+  if (list.isFetchNextPageError) return <Failure error={list.error} what={what} retry={load} />;
+  const loading = list.isFetchingNextPage;
+  return (
+    list.hasNextPage && (
+      <div className="load-more">
+        <Button data-row={row} aria-disabled={loading} onClick={loading ? undefined : load}>
+          {loading ? 'Loading…' : 'Load more'}
+        </Button>
+      </div>
+    )
+  );
+}
