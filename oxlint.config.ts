@@ -77,7 +77,7 @@ const refusedIn = (room: string): Pattern[] => {
 };
 const upwards = rooms.map((room) => refuse([`src/${room}/**`], [...refusedIn(room), windowing]));
 
-/** In files of a page's own folder, and in those of a folder within it. */
+/** What another page is, seen from a page's own folder and from a folder within it. */
 const otherPages = [
   { files: 'src/pages/*/*', regex: '^\\.\\./[a-z]|/pages/' },
   { files: 'src/pages/*/*/**', regex: '^\\.\\./\\.\\./[a-z]|/pages/' },
@@ -109,7 +109,7 @@ const floors = [
   'gateway',
   'sample',
 ];
-/** What starts all of it: no floor imports these files, wherever in service it does so from. */
+/** The files that start the service; none of its folders imports them. */
 const starting = entriesOf('service').flatMap(({ name }) => (name.endsWith('.ts') ? name : []));
 const forTests: Pattern = {
   group: ['**/testing/**'],

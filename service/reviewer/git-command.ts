@@ -11,7 +11,7 @@ export class GitError extends Error {
   readonly exitCode: number | null;
   /** Everything that git wrote to its standard error. */
   readonly words: string;
-  /** As a system error has it, where git says what one would: so that a full disk is known by it. */
+  /** As in a system error, where git says that the disk is full. */
   readonly code: 'ENOSPC' | undefined;
 
   constructor(message: string, exitCode: number | null, words = message) {

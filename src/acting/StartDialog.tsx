@@ -49,8 +49,7 @@ export function StartDialog({
   const over = step.step === 'unavailable' || step.step === 'blocked';
   return (
     <Dialog label={question} ownClose onClose={onClose}>
-      {/* Keys of the buttons inside pass here; it does nothing by itself. */}
-      {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- see above */}
+      {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- keys of the buttons inside pass here; it does nothing by itself */}
       <div className="stack" onKeyDown={ignoreHeldKey}>
         <h2>{question}</h2>
         {children}

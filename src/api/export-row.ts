@@ -3,10 +3,10 @@ import { parseExactJson } from './exact-json.ts';
 import { zFindingsExportRow } from './generated/zod.gen.ts';
 import type { FindingsExportRow } from './types.ts';
 
-// Rows of exports that Docket itself reads; what it saves is as the service wrote it. The place for the names of a
-// service whose rows have others (docs/adopting-a-service.md).
+// The rows of exports that Docket itself evaluates; files are saved as the service wrote them. Where a service names
+// columns differently, they are renamed here (docs/adopting-a-service.md).
 
-/** The column by which a dataset is cut into windows, as the service's rows call it (contract decisions, "Exports"). */
+/** The column that the window of a dataset selects by, as the service names it (contract decisions, "Exports"). */
 export const WINDOW_COLUMNS: Readonly<Record<string, string>> = {
   reviews: 'created_at',
   findings: 'first_published_at',
@@ -14,7 +14,7 @@ export const WINDOW_COLUMNS: Readonly<Record<string, string>> = {
   spend: 'debited_at',
 };
 
-/** A line of NDJSON by the contract's names, whatever its values are; undefined: it is no row. */
+/** A line of NDJSON as an object, its values unchecked; undefined: it is no row. */
 export function readRow(line: string): object | undefined {
   try {
     const row = parseExactJson(line);

@@ -101,7 +101,7 @@ const PASSING = [0, 408, 429, 502, 503, 504];
 export const mayPass = (error: unknown): error is ServiceError =>
   error instanceof ServiceError && PASSING.includes(error.status);
 
-/** Whether the service was there and said no, which asking again doesn't change. */
+/** Whether the service said no, which asking again doesn't change. */
 export const isRefusal = (error: unknown): boolean =>
   isSignedOut(error) ||
   (error instanceof ServiceError && error.status >= 400 && error.status < 500 && !mayPass(error));
@@ -125,7 +125,7 @@ export function retryDelay(
     : Math.min(1_000 * 2 ** failures, longest);
 }
 
-/** How one waits who reads much while nobody waits for it: so many tries, milliseconds. */
+/** For long reading that nobody waits for: how often it is tried, and the longest waits in milliseconds. */
 export const PATIENT = { tries: 8, longest: 60_000, longestAsked: 60 * 60_000 };
 
 const RECOVERY_SECONDS = 20;
@@ -143,8 +143,8 @@ export const recovery = ({ state: { status, error } }: Asked): number | false =>
   status === 'error' && mayPass(error) && waitAfter(error);
 
 /**
- * The same for a query whose answer changes by itself, and which is asked again every so many milliseconds. It goes on
- * after any failure but a refusal, no sooner than another query recovers.
+ * The same for a query that polls, usually every `milliseconds`: it goes on after any failure but a refusal, and waits
+ * then as long as any other query.
  */
 export function whileLive(
   { state: { status, error } }: Asked,

@@ -41,7 +41,7 @@ export class Poller {
   readonly #state = new Map<string, { reads: number; due: number; looked: boolean }>();
   #waiting = new AbortController();
   #leading = false;
-  /** The sign-in is not accepted any more; another one has a poller of its own. */
+  /** The token is no longer accepted. Another sign-in has a poller of its own. */
   #signedOut = false;
   #timer: ReturnType<typeof setTimeout> | undefined;
   readonly #telling: ReturnType<typeof setInterval>;

@@ -1,8 +1,8 @@
-/** Who wants to know of something: each is called whenever it is told, until it no longer wants to be. */
+/** A set of listeners, to be called when something changes. */
 export function listeners<Told extends unknown[] = []>() {
   const all = new Set<(...told: Told) => void>();
   return {
-    /** For `useSyncExternalStore` too. Returns what ends it. */
+    /** Adds a listener and returns what removes it, as `useSyncExternalStore` wants it. */
     subscribe: (listener: (...told: Told) => void) => {
       all.add(listener);
       return () => void all.delete(listener);

@@ -3,7 +3,7 @@ import type { UseInfiniteQueryResult } from '@tanstack/react-query';
 import { Skeleton } from '../ui/Skeleton.tsx';
 import { Failure } from './Failure.tsx';
 
-/** What stands in the place of a list that isn’t there: that it is being read, or why it couldn’t be. */
+/** Stands where a list will be: that it is loading, or why it couldn’t be loaded. */
 export function ListStanding({
   list,
   loading,

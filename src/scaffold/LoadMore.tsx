@@ -3,7 +3,7 @@ import type { UseInfiniteQueryResult } from '@tanstack/react-query';
 import { Button } from '../ui/Button.tsx';
 import { Failure } from './Failure.tsx';
 
-/** What stands below a list that comes page by page: a way to its next page, or why that didn’t come. */
+/** Loads the next page of a list, or says why it couldn’t be loaded. */
 export function LoadMore({
   list,
   what,

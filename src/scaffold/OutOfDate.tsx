@@ -8,7 +8,7 @@ import { Time } from '../ui/Time.tsx';
 import { Failure, ServiceWords } from './Failure.tsx';
 import { scaffoldWords as words } from './words.ts';
 
-/** That a later read failed of what is shown, and how old that is: `readAt` by this browser's clock. */
+/** Says that what is shown couldn't be refreshed, and how old it is. `readAt`: by this browser's clock. */
 export function OutOfDate({
   readAt,
   error,

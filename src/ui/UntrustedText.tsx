@@ -17,8 +17,8 @@ type Props = {
 /**
  * The one way by which text from the record reaches the screen (spec: General rules 6). It stays text:
  * isolated for direction, invisible characters shown by name beside the real ones (so that a copy is
- * exact), long runs wrapped, long texts folded. `line` keeps it on one line. `as` names an element to put
- * around it, which `className` and `title` are for.
+ * exact), long runs wrapped, long texts folded. `line` keeps it on one line. `as` puts an element around it,
+ * with `className` and `title`.
  */
 export function UntrustedText({ text, line = false, as: Around, ...attributes }: Props) {
   const shown =

@@ -12,15 +12,15 @@ export interface TomlEntry {
 const KEY = /[\s.]*(?:"((?:[^"\\]|\\.)*)"|'([^']*)'|([\w-]+))/y;
 /** Characters; no package is called by more. */
 const LONGEST_KEY = 1000;
-/** Characters of a dotted key or a value that are looked at: of millions, an expression runs out of stack. */
+/** Characters of a key or a value that are read: a regular expression runs out of stack on millions. */
 const LONGEST_TEXT = 64 * 1024;
 const ASSIGNED = /(?:"[^"]*"|'[^']*'|[\w.\s-])+/y;
 
 /**
- * The assignments of a TOML document, one by one: all of a large one take more memory than a reviewer
- * has. It reads what manifests and lock files are written in; values are left as text.
+ * The assignments of a TOML document, one by one, since a reviewer's memory doesn't hold all of a large one.
+ * It reads what manifests and lock files are written in; values are left as text.
  *
- * @returns null, and then nothing more, when a value does not end.
+ * @returns null, and then nothing more, where a value does not end.
  */
 export function* tomlEntries(text: string): Generator<TomlEntry | null> {
   const lines = text.split(/\r?\n/);

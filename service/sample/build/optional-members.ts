@@ -12,7 +12,7 @@ export function nulled<Whole extends object>(type: string, whole: Whole): Whole 
   return reduced({ $ref: `#/components/schemas/${type}` }, whole, 'NULL') as Whole;
 }
 
-/** A record without the members that the contract allows to be absent; of records in it, the same. */
+/** A record without its optional members, as are the records in it. */
 export function bared<Whole extends object>(type: string, whole: Whole): Whole {
   return reduced({ $ref: `#/components/schemas/${type}` }, whole, 'ABSENT') as Whole;
 }

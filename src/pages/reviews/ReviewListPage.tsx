@@ -75,7 +75,7 @@ export function ReviewListPage({
   const filtered = Object.keys(filters).length > 0;
   const [selection, setSelection] = useState<RowSelectionState>({});
   const table: TableHandle<ReviewSummary> = useRef(null);
-  // What was left is come back to once its row is there.
+  // The focus returns to the row that was left, once it is there.
   const onRowLeft = useRowLeft(shown && beside === undefined && rows.length > 0);
   const { set, constants } = useSteppedBack(columns, rows, tableOfList(orgId));
   const selected = rows.filter(({ id }) => selection[id]);

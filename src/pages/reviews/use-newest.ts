@@ -67,7 +67,7 @@ export function useNewest(
     count,
     /** True when everything on the newest page is new: there may be more behind it. */
     more: count > 0 && count === fresh?.value.reviews?.length,
-    /** Of the last read, where it failed (OutOfDate.tsx). */
+    /** What `OutOfDate` shows, where the last read failed. */
     failed: newest.isError && {
       readAt: newest.dataUpdatedAt,
       error: newest.error,
