@@ -35,8 +35,8 @@ import { isShown, setTableSettings, useTableSettings, type TableSettings } from 
 const RowWindow = lazy(async () => ({ default: (await import('./RowWindow.tsx')).RowWindow }));
 /** Above this many rows only those near the screen are drawn. */
 export const DRAW_ALL = 150;
-/** As many are drawn at first, which fills a window (and DataTable.module.css); the others follow, twice as many in each frame. */
-const AT_ONCE = 14;
+/** As many are drawn at first, which fills a window (and DataTable.module.css); the others follow, four times as many in the next frame, and so on. */
+const AT_ONCE = 11;
 /** So few rows are drawn at once: nothing is gained, and what stands below them would move. */
 const FEW = 40;
 const CHECKBOX_WIDTH = 32;
@@ -278,7 +278,7 @@ function useSoon(count: number, atOnce: boolean): number {
   const later = !atOnce && soon < count;
   useEffect(() => {
     if (!later) return undefined;
-    const frame = requestAnimationFrame(() => setSoon(2 * soon));
+    const frame = requestAnimationFrame(() => setSoon(5 * soon));
     return () => cancelAnimationFrame(frame);
   }, [soon, later]);
   return later ? soon : count;
