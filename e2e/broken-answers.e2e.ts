@@ -1,6 +1,5 @@
 import type { Page } from 'playwright/test';
-import { UnreadableAnswer, type Reading } from '../src/api/read.ts';
-import { checkedFor, readText } from '../src/api/read-text.ts';
+import { checkedFor, readText, UnreadableAnswer, type Reading } from '../src/api/read.ts';
 import { madeDocument, seeded } from '../src/api/testing/made-document.ts';
 import { mutatedText } from '../src/api/testing/mutated-text.ts';
 import { ordinaryFilling } from '../src/api/testing/ordinary-filling.ts';

@@ -1,8 +1,7 @@
 import { SignedOut, failureOf } from './failure.ts';
 import type { Asked, JsonOperation } from './operation.ts';
-import { checkedFor, readText } from './read-text.ts';
-import type { Reading } from './read.ts';
-import { request } from './request.ts';
+import { checkedFor, readText, type Reading } from './read.ts';
+import { requestText } from './request.ts';
 import { noteAnswer } from './scopes.ts';
 import { findSession, type Session } from './session.ts';
 
@@ -26,8 +25,7 @@ export async function ask<A extends Asked, Answer>(
   const schema = Promise.resolve(operation.schema());
   schema.catch(() => undefined);
   try {
-    const response = await request(operation, asked, { token, signal, key });
-    const text = await response.text().catch(lost);
+    const text = await requestText(operation, asked, { token, signal, key });
     noteAnswer(orgId, operation);
     const reading =
       text.length <= LARGE
@@ -40,7 +38,7 @@ export async function ask<A extends Asked, Answer>(
   }
 }
 
-/** A connection that was lost within an answer is one that brought none. */
+/** Code that does not come is like an answer that does not. */
 const lost = (error: unknown): never => {
   throw failureOf(error, undefined);
 };

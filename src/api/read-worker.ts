@@ -1,6 +1,5 @@
 import * as operations from './operations.ts';
-import { UnreadableAnswer, type Reading } from './read.ts';
-import { readText } from './read-text.ts';
+import { readText, UnreadableAnswer, type Reading } from './read.ts';
 import * as sourceOperations from './source.ts';
 import { takeApart, type Piece } from './take-apart.ts';
 

@@ -48,6 +48,18 @@ export async function request<A extends Asked>(
   throw failureOf(jsonOr(words), response);
 }
 
+/** The text of a successful answer. A connection that was lost within it is one that brought none. */
+export async function requestText<A extends Asked>(
+  ...asked: Parameters<typeof request<A>>
+): Promise<string> {
+  const response = await request(...asked);
+  return await response.text().catch(lost);
+}
+
+const lost = (cause: unknown): never => {
+  throw failureOf(cause, undefined);
+};
+
 function jsonOr(text: string): unknown {
   try {
     return JSON.parse(text);

@@ -2,9 +2,8 @@
 import { ServiceError } from '../api/failure.ts';
 import { getReview, listReviews } from '../api/operations.ts';
 import type { Asked, JsonOperation } from '../api/operation.ts';
-import { checkedFor, readText } from '../api/read-text.ts';
-import type { Reading } from '../api/read.ts';
-import { request } from '../api/request.ts';
+import { checkedFor, readText } from '../api/read.ts';
+import { requestText } from '../api/request.ts';
 import { readSourceFile } from '../api/source.ts';
 import { pause } from '../lib/pause.ts';
 import { CitedCode, type KnownFile } from './cited-code.ts';
@@ -205,15 +204,8 @@ class OpenIndex {
 
   async #ask<A extends Asked, T>(operation: JsonOperation<A, T>, asked: A, signal: AbortSignal) {
     const { token } = this.#of;
-    const [schema, response] = await Promise.all([
-      operation.schema(),
-      request(operation, asked, { token, signal }),
-    ]);
-    const text = await response.text().catch((cause: unknown) => {
-      throw new ServiceError({ status: 0, cause });
-    });
-    const reading: Reading<T> = readText(schema, text);
-    return checkedFor(operation.identity, asked.path, reading);
+    const text = await requestText(operation, asked, { token, signal });
+    return checkedFor(operation.identity, asked.path, readText(await operation.schema(), text));
   }
 
   /** Where this browser refuses to keep anything, the index is kept in memory alone. */

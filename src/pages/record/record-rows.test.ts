@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { ZodMiniType } from 'zod/mini';
-import { readText } from '../../api/read-text.ts';
+import { readText } from '../../api/read.ts';
 import { seeded } from '../../api/testing/made-document.ts';
 import { schemas } from '../../api/testing/schemas.ts';
 import { factsOf, unlistedDocument } from '../../api/testing/unlisted-filling.ts';
