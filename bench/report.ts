@@ -1,13 +1,14 @@
 import { arch, availableParallelism, cpus, release, totalmem } from 'node:os';
 import { HEADING, median, type Measurement } from './measurement.ts';
 
-const number = (value: number) => value.toLocaleString('en', { maximumFractionDigits: 1 });
+const number = (value: number, unit = '') =>
+  value.toLocaleString('en', { maximumFractionDigits: unit === '×' ? 2 : 1 });
 
 /** The median with its unit, and the least and most of several runs: "98 ms (91 to 120, 9 runs)". */
 export function figure({ runs, unit }: Measurement): string {
-  const value = `${number(median(runs))} ${unit}`.trim();
+  const value = `${number(median(runs), unit)} ${unit}`.trim();
   if (runs.length === 1) return value;
-  return `${value} (${number(Math.min(...runs))} to ${number(Math.max(...runs))}, ${runs.length} runs)`;
+  return `${value} (${number(Math.min(...runs), unit)} to ${number(Math.max(...runs), unit)}, ${runs.length} runs)`;
 }
 
 /** What times are given as multiples of; its own figure is called so. */
@@ -19,7 +20,7 @@ export const inHeadings = ({ runs, heading }: Measurement): string =>
 
 export function target({ most, unit, time }: Measurement): string {
   if (most === undefined) return '';
-  const value = `at most ${number(most)} ${unit}`.trim();
+  const value = `at most ${number(most, unit)} ${unit}`.trim();
   return time ? `${value} where H is ${HEADING} (${(most / HEADING).toFixed(2)} H)` : value;
 }
 
