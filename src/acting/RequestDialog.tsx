@@ -19,11 +19,9 @@ export type PullRequest = {
 
 /** Confirms a review of a pull request: which one, and the mode with its consequence (H31). */
 export function RequestDialog({
-  orgId,
   pullRequest: { title, head, ...asked },
   onClose,
 }: {
-  orgId: string;
   pullRequest: PullRequest;
   onClose: () => void;
 }) {
@@ -31,7 +29,6 @@ export function RequestDialog({
   const name = `${asked.repository_full_name} #${asked.pull_request_number}`;
   return (
     <StartDialog
-      orgId={orgId}
       subject={{ operation: 'request_review', ...asked, mode }}
       title={title ?? name}
       question={words.requestQuestion}

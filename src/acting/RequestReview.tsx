@@ -16,12 +16,10 @@ const RequestDialog = lazy(async () => ({
  * no run, and it is not known until tried.
  */
 export function RequestReview({
-  orgId,
   pullRequest,
   action,
   readAgain,
 }: {
-  orgId: string;
   pullRequest: PullRequest;
   action: ReviewAction | null | undefined | 'nothing';
   readAgain?: () => void;
@@ -29,8 +27,8 @@ export function RequestReview({
   const id = useId();
   const [open, setOpen] = useState(false);
   const about = isAbout({ operation: 'request_review', ...pullRequest, mode: '' });
-  const attempts = useAttempts(orgId, about);
-  const gate = useGate(orgId, 'reviews:request', action, attempts);
+  const attempts = useAttempts(about);
+  const gate = useGate('reviews:request', action, attempts);
   return (
     <>
       <div className={`row near ${css.bar}`}>
@@ -52,9 +50,7 @@ export function RequestReview({
         <AttemptNotices attempts={attempts} />
       </div>
       <Suspense>
-        {open && (
-          <RequestDialog orgId={orgId} pullRequest={pullRequest} onClose={() => setOpen(false)} />
-        )}
+        {open && <RequestDialog pullRequest={pullRequest} onClose={() => setOpen(false)} />}
       </Suspense>
     </>
   );

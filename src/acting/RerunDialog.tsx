@@ -8,18 +8,15 @@ import { actingWords as words } from './words.ts';
 
 /** Confirms a rerun: the exact commit, and what follows (H31). */
 export function RerunDialog({
-  orgId,
   review,
   onClose,
 }: {
-  orgId: string;
   review: CustomerReviewDetail;
   onClose: () => void;
 }) {
   const { head_commit_sha: head, current_head_commit_sha: current, base_commit_sha: base } = review;
   return (
     <StartDialog
-      orgId={orgId}
       subject={rerunOf(review)}
       title={reviewTitle(review)}
       question={words.rerunQuestion}

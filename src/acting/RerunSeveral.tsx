@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import type { ReviewSummary } from '../api/types.ts';
 import { presentTime } from '../lib/service-clock.ts';
+import { useOrgId } from '../scaffold/org-id.ts';
 import { ReviewLink } from '../record/ReviewLink.tsx';
 import { reviewTitle } from '../record/review-title.ts';
 import { Button } from '../ui/Button.tsx';
@@ -34,14 +35,13 @@ const words: { [state in Result['state']]: string } = {
  * not known (H30), or when a person stops it.
  */
 export function RerunSeveral({
-  orgId,
   reviews,
   onClose,
 }: {
-  orgId: string;
   reviews: readonly ReviewSummary[];
   onClose: () => void;
 }) {
+  const orgId = useOrgId();
   const [results, setResults] = useState<Result[]>(() => reviews.map(() => ({ state: 'waiting' })));
   const [running, setRunning] = useState(false);
   const stopped = useRef(false);
@@ -85,9 +85,7 @@ export function RerunSeveral({
                 <UntrustedText as="span" text={reviewTitle(review)} line />
                 <span className={result.state === 'waiting' ? 'faint' : ''}>
                   {result.state === 'started' ? (
-                    <ReviewLink orgId={orgId} reviewId={result.reviewId}>
-                      Started
-                    </ReviewLink>
+                    <ReviewLink reviewId={result.reviewId}>Started</ReviewLink>
                   ) : (
                     words[result.state]
                   )}

@@ -3,6 +3,7 @@ import { lazy, Suspense, useId, useState, type ReactNode } from 'react';
 import { getReview } from '../api/operations.ts';
 import type { CustomerReviewDetail } from '../api/types.ts';
 import { q } from '../api/query.ts';
+import { useOrgId } from '../scaffold/org-id.ts';
 import { Banner } from '../ui/Banner.tsx';
 import { Time } from '../ui/Time.tsx';
 import css from './Actions.module.css';
@@ -26,22 +27,21 @@ const RequestDialog = lazy(async () => ({
  * patch review is neither rerun nor asked for again here: it has no button.
  */
 export function ReviewActions({
-  orgId,
   review,
   children,
 }: {
-  orgId: string;
   review: CustomerReviewDetail;
   /** Other buttons of the same row. */
   children?: ReactNode;
 }) {
+  const orgId = useOrgId();
   const client = useQueryClient();
   const id = useId();
   const [open, setOpen] = useState<'rerun' | 'request'>();
-  const attempts = useAttempts(orgId, isAbout(rerunOf(review)));
+  const attempts = useAttempts(isAbout(rerunOf(review)));
   const { rerun, request_review: request } = review.actions;
-  const rerunGate = useGate(orgId, 'reviews:rerun', rerun, attempts);
-  const requestGate = useGate(orgId, 'reviews:request', request, attempts);
+  const rerunGate = useGate('reviews:rerun', rerun, attempts);
+  const requestGate = useGate('reviews:request', request, attempts);
   const pullRequest = pullRequestOf(review);
   const canRerun = review.kind !== 'PATCH';
   const close = () => setOpen(undefined);
@@ -82,13 +82,13 @@ export function ReviewActions({
       </div>
       <div className={`stack tight ${css.wide}`}>
         <AttemptNotices attempts={attempts}>
-          <Asked orgId={orgId} review={review} />
+          <Asked review={review} />
         </AttemptNotices>
       </div>
       <Suspense>
-        {open === 'rerun' && <RerunDialog orgId={orgId} review={review} onClose={close} />}
+        {open === 'rerun' && <RerunDialog review={review} onClose={close} />}
         {open === 'request' && pullRequest && (
-          <RequestDialog orgId={orgId} pullRequest={pullRequest} onClose={close} />
+          <RequestDialog pullRequest={pullRequest} onClose={close} />
         )}
       </Suspense>
     </>
@@ -108,9 +108,8 @@ function pullRequestOf(review: CustomerReviewDetail): PullRequest | undefined {
 }
 
 /** That this review is the answer to what was asked for here, and whether it is a new one (H31). */
-function Asked({ orgId, review }: { orgId: string; review: CustomerReviewDetail }) {
+function Asked({ review }: { review: CustomerReviewDetail }) {
   const [attempt] = useAttempts(
-    orgId,
     ({ outcome }) => outcome.state === 'answered' && outcome.review_id === review.id,
   );
   if (attempt?.outcome.state !== 'answered') return null;

@@ -8,6 +8,7 @@ import { Dialog } from '../ui/Dialog.tsx';
 import { Time } from '../ui/Time.tsx';
 import { UntrustedText } from '../ui/UntrustedText.tsx';
 import { Failure } from '../scaffold/Failure.tsx';
+import { useOrgId } from '../scaffold/org-id.ts';
 import { ReviewLink } from '../record/ReviewLink.tsx';
 import css from './Actions.module.css';
 import { Refusal } from './Refusal.tsx';
@@ -20,7 +21,6 @@ import { actingWords as words } from './words.ts';
 
 /** Asks the person once, and starts what they decide on. What was started is opened at once. */
 export function StartDialog({
-  orgId,
   subject,
   title,
   question,
@@ -28,7 +28,6 @@ export function StartDialog({
   onClose,
   children,
 }: {
-  orgId: string;
   subject: Subject;
   /** What it is about, for the journal. */
   title: string;
@@ -38,13 +37,14 @@ export function StartDialog({
   /** What exactly would be started, and what follows from it. */
   children: ReactNode;
 }) {
+  const orgId = useOrgId();
   const navigate = useNavigate();
   const done = ({ outcome }: Attempt) => {
     onClose();
     if (outcome.state === 'answered') void navigate(paths.review(orgId, outcome.review_id));
   };
-  const { step, start } = useStart(orgId, subject, title, done);
-  const [last] = useAttempts(orgId, isAbout(subject));
+  const { step, start } = useStart(subject, title, done);
+  const [last] = useAttempts(isAbout(subject));
   const busy = step.step === 'checking' || step.step === 'sending';
   const over = step.step === 'unavailable' || step.step === 'blocked';
   return (
@@ -58,7 +58,7 @@ export function StartDialog({
             <Sentence words={words.before} when={<Time value={last.made_at} />} />
           </p>
         )}
-        <Progress orgId={orgId} step={step} />
+        <Progress step={step} />
         <div className={`row near ${css.buttons}`}>
           <Button onClick={onClose}>{busy || over ? 'Close' : 'Cancel'}</Button>
           {!over && (
@@ -85,7 +85,7 @@ function ignoreHeldKey(event: KeyboardEvent) {
   if (event.repeat && (event.key === 'Enter' || event.key === ' ')) event.preventDefault();
 }
 
-function Progress({ orgId, step }: { orgId: string; step: Step }) {
+function Progress({ step }: { step: Step }) {
   switch (step.step) {
     case 'asking':
       return null;
@@ -119,7 +119,7 @@ function Progress({ orgId, step }: { orgId: string; step: Step }) {
         </Banner>
       );
     case 'blocked':
-      return <Blocked orgId={orgId} attempt={step.attempt} />;
+      return <Blocked attempt={step.attempt} />;
     case 'refused':
       return <Refusal outcome={step.outcome} />;
     default:
@@ -127,7 +127,7 @@ function Progress({ orgId, step }: { orgId: string; step: Step }) {
   }
 }
 
-function Blocked({ orgId, attempt: { outcome, made_at } }: { orgId: string; attempt: Attempt }) {
+function Blocked({ attempt: { outcome, made_at } }: { attempt: Attempt }) {
   return (
     <Banner
       tone="gap"
@@ -135,9 +135,7 @@ function Blocked({ orgId, attempt: { outcome, made_at } }: { orgId: string; atte
       title={words.blocked}
       actions={
         outcome.state === 'answered' && (
-          <ReviewLink orgId={orgId} reviewId={outcome.review_id}>
-            Open the review
-          </ReviewLink>
+          <ReviewLink reviewId={outcome.review_id}>Open the review</ReviewLink>
         )
       }
     >

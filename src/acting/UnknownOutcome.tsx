@@ -64,7 +64,7 @@ export function UnknownOutcome({
         <Before attempt={attempt} />
         <section className="box">
           <h3>Now</h3>
-          {now.data && <Now orgId={orgId} attempt={attempt} now={now.data} />}
+          {now.data && <Now attempt={attempt} now={now.data} />}
           {now.isError && <Failure error={now.error} what="the current runs" />}
           {now.isPending && <p role="status">{words.loading}</p>}
         </section>
@@ -155,7 +155,7 @@ function numbers(runs: readonly { run_number?: number }[]): string {
 }
 
 /** The difference between then and now, and what it does not say. */
-function Now({ orgId, attempt, now }: { orgId: string; attempt: Attempt; now: SeenRuns }) {
+function Now({ attempt, now }: { attempt: Attempt; now: SeenRuns }) {
   const difference = runsDifference(attempt.before, now.runs);
   const none = difference.new.length === 0 && difference.unclear.length === 0;
   return (
@@ -172,7 +172,7 @@ function Now({ orgId, attempt, now }: { orgId: string; attempt: Attempt; now: Se
             request started {difference.new.length === 1 ? 'it' : 'each'}: it could be this one or
             someone else’s.
           </p>
-          <Runs orgId={orgId} runs={difference.new} label={words.newRuns} />
+          <Runs runs={difference.new} label={words.newRuns} />
         </>
       )}
       {difference.unclear.length > 0 && (
@@ -180,7 +180,7 @@ function Now({ orgId, attempt, now }: { orgId: string; attempt: Attempt; now: Se
           <p>
             {plural(difference.unclear.length, 'run')} that may have existed before the request.
           </p>
-          <Runs orgId={orgId} runs={difference.unclear} label={words.maybeBefore} />
+          <Runs runs={difference.unclear} label={words.maybeBefore} />
         </>
       )}
       {difference.gone > 0 && <p>{plural(difference.gone, 'run')} no longer visible.</p>}
@@ -192,12 +192,12 @@ function Now({ orgId, attempt, now }: { orgId: string; attempt: Attempt; now: Se
   );
 }
 
-function Runs({ orgId, runs, label }: { orgId: string; runs: SeenRun[]; label: string }) {
+function Runs({ runs, label }: { runs: SeenRun[]; label: string }) {
   return (
     <ul aria-label={label}>
       {runs.map((run) => (
         <li key={run.id} className="row">
-          <ReviewLink orgId={orgId} reviewId={run.id}>
+          <ReviewLink reviewId={run.id}>
             {run.run_number == null ? 'A review' : fill(words.run, { number: `${run.run_number}` })}
           </ReviewLink>
           {run.status != null && <PlainValue of={reviewStatus} value={run.status} />}

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useSyncExternalStore } from 'react';
 import { onScopeLearned, scopeStanding } from '../api/scopes.ts';
 import type { ReviewAction } from '../api/types.ts';
+import { useOrgId } from '../scaffold/org-id.ts';
 import { attemptsQuery } from './attempts.ts';
 import type { Asked, Attempt } from './attempt.ts';
 import { gateOf, type Gate } from './gate.ts';
@@ -9,18 +10,18 @@ import { isOpenAttempt, sameSubject } from './subject.ts';
 import { gateWords } from './gate-words.ts';
 
 /** The attempts about one subject, the newest first, following every tab. */
-export function useAttempts(orgId: string, about: (attempt: Attempt) => boolean): Attempt[] {
-  const { data } = useQuery(attemptsQuery(orgId));
+export function useAttempts(about: (attempt: Attempt) => boolean): Attempt[] {
+  const { data } = useQuery(attemptsQuery(useOrgId()));
   return data?.attempts.filter(about) ?? [];
 }
 
 /** The gate of an action, as everything that is known here has it (H29, H30). */
 export function useGate(
-  orgId: string,
   scope: 'reviews:rerun' | 'reviews:request',
   action: ReviewAction | null | undefined | 'nothing',
   attempts: readonly Attempt[],
 ): Gate {
+  const orgId = useOrgId();
   const standing = useSyncExternalStore(onScopeLearned, () => scopeStanding(orgId, scope));
   const open = attempts.find(isOpenAttempt);
   if (open === undefined) return gateOf(action, { name: scope, standing });

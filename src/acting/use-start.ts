@@ -1,5 +1,6 @@
 import { presentTime } from '../lib/service-clock.ts';
 import { useEffect, useRef, useState } from 'react';
+import { useOrgId } from '../scaffold/org-id.ts';
 import { Blocked, performAttempt } from './attempts.ts';
 import type { Attempt, Outcome } from './attempt.ts';
 import { StorageRefused } from '../kept/items.ts';
@@ -28,12 +29,8 @@ export type Step =
  *
  * @param onDone Called, while the component is there, with what was started or not known.
  */
-export function useStart(
-  orgId: string,
-  subject: Subject,
-  title: string,
-  onDone: (attempt: Attempt) => void,
-) {
+export function useStart(subject: Subject, title: string, onDone: (attempt: Attempt) => void) {
+  const orgId = useOrgId();
   const [decision, setDecision] = useState(() => newDecision());
   const [step, setStep] = useState<Step>({ step: 'asking' });
   const busy = useRef(false);

@@ -27,6 +27,7 @@ import { DefaultView } from '../pages/reviews/DefaultView.tsx';
 import { paths } from '../addresses/paths.ts';
 import { ErrorBoundary } from '../scaffold/ErrorBoundary.tsx';
 import { OpenedFrom } from '../scaffold/opened-from.ts';
+import { OrgId } from '../scaffold/org-id.ts';
 import { pageCode, type PageCode } from '../scaffold/page-code.tsx';
 import { useScrollPlaces } from '../scaffold/scroll-places.ts';
 import { Shell } from '../shell/Shell.tsx';
@@ -106,15 +107,17 @@ function Frame() {
   const { org_id: orgId = last?.id } = useParams();
   const kept = useKept();
   return (
-    <OpenedFrom value={openerOf(kept)}>
-      <Shell orgId={orgId}>
-        <KeptLists kept={kept}>
-          <Suspense fallback={<Skeleton label="Loading the page" lines={8} />}>
-            <Outlet />
-          </Suspense>
-        </KeptLists>
-      </Shell>
-    </OpenedFrom>
+    <OrgId value={orgId}>
+      <OpenedFrom value={openerOf(kept)}>
+        <Shell orgId={orgId}>
+          <KeptLists kept={kept}>
+            <Suspense fallback={<Skeleton label="Loading the page" lines={8} />}>
+              <Outlet />
+            </Suspense>
+          </KeptLists>
+        </Shell>
+      </OpenedFrom>
+    </OrgId>
   );
 }
 

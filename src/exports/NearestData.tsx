@@ -4,6 +4,7 @@ import { exportBytes } from '../api/export-rows.ts';
 import { listReviews } from '../api/operations.ts';
 import { q } from '../api/query.ts';
 import { readTime } from '../lib/times.ts';
+import { useOrgId } from '../scaffold/org-id.ts';
 import { Banner } from '../ui/Banner.tsx';
 import { Button } from '../ui/Button.tsx';
 import { Time } from '../ui/Time.tsx';
@@ -28,16 +29,15 @@ const ROW_WORDS: Readonly<Record<string, string>> = {
 
 /** Beside a range without a row: when the nearest one is from, and one press that leads there. */
 export function NearestData({
-  orgId,
   dataset,
   range,
   show,
 }: {
-  orgId: string;
   dataset: string;
   range: TimeWindow;
   show: (range: TimeWindow) => void;
 }) {
+  const orgId = useOrgId();
   const [now] = useState(() => Date.now());
   const { data } = useQuery(q(listReviews, { org_id: orgId }, { limit: 1 }));
   const newest = readTime(data?.value.reviews?.[0]?.created_at ?? '');

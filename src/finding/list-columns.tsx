@@ -8,7 +8,7 @@ import { findingSeverity, wordFor } from '../api/words.ts';
 import { paths } from '../addresses/paths.ts';
 import { PlainValue } from '../record/PlainValue.tsx';
 import { onPointing } from '../scaffold/pointing.ts';
-import { useParam } from '../scaffold/use-param.ts';
+import { useOrgId } from '../scaffold/org-id.ts';
 import { useCode } from '../source/CodeProvider.tsx';
 import { startCode } from '../source/source-queries.ts';
 import { Badge } from '../ui/Badge.tsx';
@@ -150,7 +150,7 @@ const Line = ({ text, title }: { text: string; title?: string | undefined }) => 
 );
 
 function Finding({ row: { id, finding, assessment, reviewId } }: { row: ListRow }): ReactNode {
-  const orgId = useParam('org_id');
+  const orgId = useOrgId();
   const code = useCode();
   const place = firstPlace(finding);
   return (

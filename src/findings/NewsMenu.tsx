@@ -3,6 +3,7 @@ import { Link } from 'react-router';
 import { fill } from '../lib/fill.ts';
 import { plural } from '../lib/plural.ts';
 import { paths } from '../addresses/paths.ts';
+import { useOrgId } from '../scaffold/org-id.ts';
 import { Button } from '../ui/Button.tsx';
 import { Menu } from '../ui/Menu.tsx';
 import { UntrustedText } from '../ui/UntrustedText.tsx';
@@ -15,8 +16,9 @@ import { useReviewNews } from './use-review-news.ts';
 const SHOWN = 20;
 
 /** Which reviews have findings that are new to a person; nothing for who never said what they have seen. */
-export function NewsMenu({ orgId }: { orgId: string }) {
-  const news = useReviewNews(orgId);
+export function NewsMenu() {
+  const orgId = useOrgId();
+  const news = useReviewNews();
   const [done, setDone] = useState<Awaited<ReturnType<typeof catchUp>>>();
   const [refused, setRefused] = useState<string>();
   if (!news?.reviews || !news.read) return null;

@@ -1,7 +1,7 @@
 import { lazy, Suspense, type ComponentType } from 'react';
 
 // By itself, so that a list names one file more and not all that it takes. Without it the list is whole.
-const NewsMenu = lazy<ComponentType<{ orgId: string }>>(() =>
+const NewsMenu = lazy<ComponentType>(() =>
   import('./NewsMenu.tsx').then(
     (code) => ({ default: code.NewsMenu }),
     () => ({ default: () => null }),
@@ -9,8 +9,8 @@ const NewsMenu = lazy<ComponentType<{ orgId: string }>>(() =>
 );
 
 /** Which reviews have findings that are new to a person, once that is loaded. */
-export const ReviewNews = ({ orgId }: { orgId: string }) => (
+export const ReviewNews = () => (
   <Suspense>
-    <NewsMenu orgId={orgId} />
+    <NewsMenu />
   </Suspense>
 );

@@ -1,6 +1,7 @@
 import { useDeferredValue, useEffect, useSyncExternalStore } from 'react';
 import { mayPass } from '../api/failure.ts';
 import { onSessionChange } from '../api/session.ts';
+import { useOrgId } from '../scaffold/org-id.ts';
 import { FindingsIndex, type IndexState } from './findings-index.ts';
 
 /** While a page shows it, an index looks for what is new, or for a service that failed, as often as this. */
@@ -31,8 +32,8 @@ export const findingsInMemory = (orgId: string): IndexState | undefined =>
   last?.orgId === orgId ? last.now() : undefined;
 
 /** The findings of an organization. They are read on while the page shows them. */
-export function useFindingsIndex(orgId: string): { index: FindingsIndex; state: IndexState } {
-  const index = indexOf(orgId);
+export function useFindingsIndex(): { index: FindingsIndex; state: IndexState } {
+  const index = indexOf(useOrgId());
   // Tens of thousands of findings are taken in beside what a person does meanwhile.
   const state = useDeferredValue(useSyncExternalStore(index.subscribe, index.now));
   useEffect(() => {

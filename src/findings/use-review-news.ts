@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { currentSession, findSession, onSessionChange } from '../api/session.ts';
+import { useOrgId } from '../scaffold/org-id.ts';
 import { seenQuery } from './caught-up.ts';
 import type { FromWorker, ReviewWithNews, Told, ToWorker } from './messages.ts';
 import type { ReadState } from './reader.ts';
@@ -16,7 +17,8 @@ export type ReviewNews = {
  * Which reviews have findings that are new to a person, looked for among the newest when it is shown.
  * Undefined where they never said what they have seen: nothing is asked for then.
  */
-export function useReviewNews(orgId: string): ReviewNews | undefined {
+export function useReviewNews(): ReviewNews | undefined {
+  const orgId = useOrgId();
   const seen = useQuery(seenQuery(orgId)).data?.[0];
   const [worker, setWorker] = useState<Worker>();
   const [news, setNews] = useState<ReviewNews>();

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import type { CustomerReviewDetail } from '../api/types.ts';
+import { useOrgId } from '../scaffold/org-id.ts';
 import { watchedChanged } from './following.ts';
 import { isLive, unwatch, watch, watched } from './watched.ts';
 import { Button } from '../ui/Button.tsx';
@@ -9,7 +10,8 @@ import { useHeld } from '../ui/use-held.ts';
 import { followingWords as words } from './words.ts';
 
 /** Follows a review that is not at its end from every page. One at its end, shown here, is seen. */
-export function WatchToggle({ orgId, review }: { orgId: string; review: CustomerReviewDetail }) {
+export function WatchToggle({ review }: { review: CustomerReviewDetail }) {
+  const orgId = useOrgId();
   const { data } = useQuery(watched.query(orgId));
   const [refused, setRefused] = useState<string>();
   const item = data?.find(({ id }) => id === review.id);

@@ -1,8 +1,10 @@
 import { Link } from 'react-router';
 import { paths } from '../addresses/paths.ts';
+import { useOrgId } from '../scaffold/org-id.ts';
 
 /** What the sample organization is, and where to look first. */
-export function AboutSample({ orgId, onGo }: { orgId: string; onGo?: () => void }) {
+export function AboutSample({ onGo }: { onGo?: () => void }) {
+  const orgId = useOrgId();
   const links = [
     ['A pull request with three runs', paths.pullRequestRuns(orgId, 'payments-gateway', 1184)],
     ['What needs attention', paths.triage(orgId)],

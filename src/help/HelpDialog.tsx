@@ -40,7 +40,7 @@ export function HelpDialog({ onClose }: { onClose: () => void }) {
         {help?.name ?? 'Help'}
       </h2>
       <p>{help?.words ?? helpWords.noPage}</p>
-      {orgId !== undefined && isSample(orgId) && <AboutSample orgId={orgId} onGo={onClose} />}
+      {orgId !== undefined && isSample(orgId) && <AboutSample onGo={onClose} />}
       {here.length > 0 && <Keys title="On this page" of={here} />}
       <Keys title="Everywhere" of={keys.filter(({ key }) => EVERYWHERE.includes(key))} />
       <label className={`option ${css.byKey}`}>

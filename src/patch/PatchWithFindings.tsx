@@ -1,5 +1,6 @@
 import { Link } from 'react-router';
 import type { CustomerReviewDetail } from '../api/types.ts';
+import { useOrgId } from '../scaffold/org-id.ts';
 import { Diff } from './Diff.tsx';
 import { Decision } from '../finding/Decision.tsx';
 import { SymbolText } from '../finding/SymbolText.tsx';
@@ -20,12 +21,10 @@ import css from './Citing.module.css';
 
 /** The patch as a diff; below its lines, the findings and conditions that cite them. */
 export function PatchWithFindings({
-  orgId,
   review,
   text,
   unreadable,
 }: {
-  orgId: string;
   review: CustomerReviewDetail;
   text: string;
   /** Parts of the assessments could not be read (H40). */
@@ -47,27 +46,19 @@ export function PatchWithFindings({
             ` ${plural(elsewhere, 'cited location')} in files the patch doesn’t change.`}
         </p>
       )}
-      <DiffWithCitations
-        orgId={orgId}
-        reviewId={review.id}
-        patch={patch}
-        found={found}
-        label="The patch"
-      />
+      <DiffWithCitations reviewId={review.id} patch={patch} found={found} label="The patch" />
     </>
   );
 }
 
 /** A diff with what cites its lines below them. */
 export function DiffWithCitations({
-  orgId,
   reviewId,
   patch,
   found: { at, lines, sections },
   label,
   target,
 }: {
-  orgId: string;
   reviewId: string;
   patch: ReadPatch;
   found: ReturnType<typeof citedInPatch<Citing>>;
@@ -76,7 +67,7 @@ export function DiffWithCitations({
 }) {
   const notes = at.map((cited) => ({
     line: cited.line,
-    content: <Cited orgId={orgId} reviewId={reviewId} cited={cited} />,
+    content: <Cited reviewId={reviewId} cited={cited} />,
   }));
   const badges = new Map(
     [...sections].map(([section, count]) => [section, plural(count, 'citation')]),
@@ -96,20 +87,12 @@ export function noneWords(status: string, unreadable: boolean): string {
     : 'Nothing here cites this change, but that’s inconclusive because the review didn’t complete.';
 }
 
-function Cited({
-  orgId,
-  reviewId,
-  cited,
-}: {
-  orgId: string;
-  reviewId: string;
-  cited: CitedLine<Citing>;
-}) {
+function Cited({ reviewId, cited }: { reviewId: string; cited: CitedLine<Citing> }) {
   return (
     <ul className="stack tight">
       {cited.items.map(({ item, place, shown }, index) => (
         <li key={index}>
-          <CitingItem orgId={orgId} reviewId={reviewId} item={item} />
+          <CitingItem reviewId={reviewId} item={item} />
           <span className="faint"> · {placeWords(place, shown)}</span>
         </li>
       ))}
@@ -118,28 +101,18 @@ function Cited({
 }
 
 /** A finding or a condition in one line. */
-export function CitingItem({
-  orgId,
-  reviewId,
-  item,
-}: {
-  orgId: string;
-  reviewId: string;
-  item: Citing;
-}) {
+export function CitingItem({ reviewId, item }: { reviewId: string; item: Citing }) {
   return item.kind === 'finding' ? (
-    <Finding orgId={orgId} reviewId={reviewId} item={item} />
+    <Finding reviewId={reviewId} item={item} />
   ) : (
     <Condition item={item} />
   );
 }
 
 function Finding({
-  orgId,
   reviewId,
   item: { finding, assessment },
 }: {
-  orgId: string;
   reviewId: string;
   item: Extract<Citing, { kind: 'finding' }>;
 }) {
@@ -149,7 +122,7 @@ function Finding({
       <Link
         data-row
         className="name"
-        to={paths.finding(orgId, finding.id, { review: reviewId, assessment: assessment.id })}
+        to={paths.finding(useOrgId(), finding.id, { review: reviewId, assessment: assessment.id })}
       >
         <SymbolText prose={finding.claim} symbols={finding.symbols} />
       </Link>{' '}

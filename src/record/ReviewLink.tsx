@@ -5,6 +5,7 @@ import { getReview } from '../api/operations.ts';
 import { q, start } from '../api/query.ts';
 import { paths } from '../addresses/paths.ts';
 import { onPointing } from '../scaffold/pointing.ts';
+import { useOrgId } from '../scaffold/org-id.ts';
 import { usePane } from '../ui/pane.ts';
 
 /**
@@ -12,17 +13,16 @@ import { usePane } from '../ui/pane.ts';
  * beside it, going on to another is no step to come back from.
  */
 export function ReviewLink({
-  orgId,
   reviewId,
   children,
   ...rest
 }: {
-  orgId: string;
   reviewId: string;
   children: ReactNode;
   id?: string;
   onClick?: () => void;
 }) {
+  const orgId = useOrgId();
   const inList = usePane()?.side === 'list';
   return (
     <Link

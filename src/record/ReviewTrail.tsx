@@ -7,6 +7,7 @@ import type { CustomerReviewDetail, ReviewSummary } from '../api/types.ts';
 import { reviewKind, wordInSentence } from '../api/words.ts';
 import { paths } from '../addresses/paths.ts';
 import { isAwaited } from '../scaffold/awaited.ts';
+import { useOrgId } from '../scaffold/org-id.ts';
 import { Breadcrumb } from '../scaffold/Breadcrumb.tsx';
 import { useOpenedFrom } from '../scaffold/opened-from.ts';
 import { UntrustedText } from '../ui/UntrustedText.tsx';
@@ -18,17 +19,16 @@ import { reviewTitle } from './review-title.ts';
  * run, and the page's own steps.
  */
 export function ReviewTrail({
-  orgId,
   reviewId,
   review: given,
   children,
 }: {
-  orgId: string;
   reviewId: string;
   /** Where it is there already; otherwise it is asked for. */
   review?: CustomerReviewDetail;
   children?: ReactNode;
 }) {
+  const orgId = useOrgId();
   const query = useQuery({
     ...q(getReview, { org_id: orgId, review_id: reviewId }),
     enabled: given === undefined,
@@ -44,8 +44,8 @@ export function ReviewTrail({
       ) : (
         <Link to={paths.reviews(orgId)}>Reviews</Link>
       )}
-      {review?.repository_full_name && <RepositoryStep orgId={orgId} review={review} />}
-      {review && <SubjectStep orgId={orgId} review={review} isItself={isItself} />}
+      {review?.repository_full_name && <RepositoryStep review={review} />}
+      {review && <SubjectStep review={review} isItself={isItself} />}
       {isItself ? run : <Link to={paths.review(orgId, reviewId)}>{run || 'Review'}</Link>}
       {children}
     </Breadcrumb>
@@ -54,12 +54,11 @@ export function ReviewTrail({
 
 /** The repository of a review, as a step of the way. */
 export function RepositoryStep({
-  orgId,
   review,
 }: {
-  orgId: string;
   review: Pick<ReviewSummary, 'repository_id' | 'repository_full_name'>;
 }) {
+  const orgId = useOrgId();
   const name = <UntrustedText text={review.repository_full_name ?? ''} line />;
   return review.repository_id ? (
     <Link to={paths.repository(orgId, review.repository_id)}>{name}</Link>
@@ -69,15 +68,8 @@ export function RepositoryStep({
 }
 
 /** What a review is about. On its own page its title is the heading. */
-function SubjectStep({
-  orgId,
-  review,
-  isItself,
-}: {
-  orgId: string;
-  review: CustomerReviewDetail;
-  isItself: boolean;
-}) {
+function SubjectStep({ review, isItself }: { review: CustomerReviewDetail; isItself: boolean }) {
+  const orgId = useOrgId();
   const { repository_full_name: repository, pull_request_number: number } = review;
   const title = review.pull_request_title ?? '';
   if (number == null) {

@@ -18,7 +18,7 @@ import { Menu } from '../ui/Menu.tsx';
 import { usePane } from '../ui/pane.ts';
 import css from './RecordTable.module.css';
 import type { SaveTable as SaveTableOf } from './SaveTable.tsx';
-import { useParam } from './use-param.ts';
+import { useOrgId } from './org-id.ts';
 import { saveWords } from './save-words.ts';
 
 const ColumnsPanel = lazy(async () => ({
@@ -69,7 +69,7 @@ export function RecordTable<Record extends TableRecord>({
   /** What else stands above the table. */
   children?: ReactNode;
 } & Omit<ComponentProps<typeof DataTable<Record>>, 'settingsKey' | 'sorting' | 'handle'>) {
-  const settingsKey = `${name} ${useParam('org_id')}`;
+  const settingsKey = `${name} ${useOrgId()}`;
   const handle: TableHandle<Record> = useRef(null);
   const [search, setSearch] = useSearchParams();
   const { param = 'sort', asGiven, usual, refused } = order ?? {};

@@ -3,6 +3,7 @@ import { lazy } from 'react';
 import { useSearchParams } from 'react-router';
 import { isChanged, useOrganizationSettings } from '../kept/saved-views.ts';
 import { plainLine } from '../lib/visible-text.ts';
+import { useOrgId } from './org-id.ts';
 import type { ViewsOf } from './ViewsPanel.tsx';
 import { Menu } from '../ui/Menu.tsx';
 import { useTableSettings } from '../ui/table/settings.ts';
@@ -12,7 +13,7 @@ const ViewsPanel = lazy(async () => ({ default: (await import('./ViewsPanel.tsx'
 /** The saved views of a list: which is open, and whether the list is otherwise by now. */
 export function SavedViews(of: ViewsOf) {
   const [search] = useSearchParams();
-  const { views } = useOrganizationSettings(of.orgId);
+  const { views } = useOrganizationSettings(useOrgId());
   const current = views.find(({ id }) => id === search.get('view'));
   const settings = useTableSettings(of.tableKey);
   const changed = current !== undefined && isChanged(current, of.query, settings);

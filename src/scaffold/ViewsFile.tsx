@@ -1,5 +1,6 @@
 import { useOrganizationSettings, type View } from '../kept/saved-views.ts';
 import { plainLine } from '../lib/visible-text.ts';
+import { useOrgId } from './org-id.ts';
 import { Button } from '../ui/Button.tsx';
 import { download } from '../ui/save-file.ts';
 import { importWords } from './import-words.ts';
@@ -19,13 +20,12 @@ const MOST_NAMES = 5;
 
 /** One's own views of all lists as a file, and those of somebody else's file. */
 export function ViewsFile({
-  orgId,
   onTake,
 }: {
-  orgId: string;
   /** Changes the views that are kept; false where this browser refuses, which is told there. */
   onTake: (change: (views: readonly View[]) => View[]) => boolean;
 }) {
+  const orgId = useOrgId();
   const { views } = useOrganizationSettings(orgId);
   return (
     <>

@@ -1,6 +1,7 @@
 import { lazy, Suspense, useState, type SubmitEvent } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { plainLine } from '../lib/visible-text.ts';
+import { useOrgId } from './org-id.ts';
 import { Button } from '../ui/Button.tsx';
 import { CopyButton } from '../ui/CopyButton.tsx';
 import css from './SavedViews.module.css';
@@ -22,7 +23,6 @@ const ViewsFile = lazy(async () => ({ default: (await import('./ViewsFile.tsx'))
 
 /** Whose views: of which list, as it is now. */
 export type ViewsOf = {
-  orgId: string;
   list: ViewedList;
   /** What a view holds of the address. */
   query: string;
@@ -31,7 +31,8 @@ export type ViewsOf = {
 };
 
 /** Saved views of one's own: open, save, save as, reset, share by link, open the list with one. */
-export function ViewsPanel({ orgId, list, query, tableKey }: ViewsOf) {
+export function ViewsPanel({ list, query, tableKey }: ViewsOf) {
+  const orgId = useOrgId();
   const [search, setSearch] = useSearchParams();
   const { views: all, defaultView } = useOrganizationSettings(orgId);
   const views = all.filter((view) => view.list === list);
@@ -156,7 +157,6 @@ export function ViewsPanel({ orgId, list, query, tableKey }: ViewsOf) {
       />
       <Suspense>
         <ViewsFile
-          orgId={orgId}
           onTake={(change) => put((settings) => ({ ...settings, views: change(settings.views) }))}
         />
       </Suspense>

@@ -5,11 +5,11 @@ import css from './Introduction.module.css';
 const introduced = storedValue('docket.introduced', (stored) => stored === true);
 
 /** The sample organization introduces itself, until that is put away; the help says it again. */
-export function Introduction({ orgId }: { orgId: string }) {
+export function Introduction() {
   if (introduced.useValue()) return null;
   return (
     <div className={`small ${css.introduction}`}>
-      <AboutSample orgId={orgId} />
+      <AboutSample />
       <button type="button" className="link-button muted" onClick={() => introduced.set(true)}>
         Dismiss
       </button>

@@ -5,6 +5,7 @@ import { isSample } from '../api/sample.ts';
 import { navigationPages, pages } from '../addresses/pages.ts';
 import { paths } from '../addresses/paths.ts';
 import { useOpenedFrom } from '../scaffold/opened-from.ts';
+import { useOrgId } from '../scaffold/org-id.ts';
 import { Menu } from '../ui/Menu.tsx';
 import { storedValue } from '../ui/stored.ts';
 import { useNarrower } from '../ui/use-media.ts';
@@ -31,13 +32,8 @@ function placeOf(pathname: string): string | undefined {
 }
 
 /** The pages of an organization, beside every page or, in a narrow window, in one bar below it. */
-export function Navigation({
-  orgId,
-  open,
-}: {
-  orgId: string;
-  open: (dialog: 'palette' | 'help') => void;
-}) {
+export function Navigation({ open }: { open: (dialog: 'palette' | 'help') => void }) {
+  const orgId = useOrgId();
   const inBar = useNarrower('oneColumn');
   const { pathname } = useLocation();
   const here = useOpenedFrom()?.id ?? placeOf(pathname);
@@ -51,12 +47,12 @@ export function Navigation({
     <>
       {following.useValue() && (
         <Suspense>
-          <Tray orgId={orgId} />
+          <Tray />
         </Suspense>
       )}
       {isSample(orgId) && (
         <Suspense>
-          <Introduction orgId={orgId} />
+          <Introduction />
         </Suspense>
       )}
       <div className={`stack small ${css.foot}`}>

@@ -59,7 +59,7 @@ export function Shell({ orgId, children }: { orgId: string | undefined; children
       <a className={css.skip} href="#main">
         Skip to content
       </a>
-      {orgId !== undefined && <Navigation orgId={orgId} open={setOpen} />}
+      {orgId !== undefined && <Navigation open={setOpen} />}
       <main id="main" ref={main} tabIndex={-1} aria-busy={busy}>
         {busy && <div className={css.progress} aria-hidden="true" />}
         {children}

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { isOpenAttempt } from '../acting/subject.ts';
+import { useOrgId } from '../scaffold/org-id.ts';
 import { useAttempts } from '../acting/use-gates.ts';
 import { useContact } from '../following/use-following.ts';
 import { ReviewLink } from '../record/ReviewLink.tsx';
@@ -21,10 +22,11 @@ import { fill } from '../lib/fill.ts';
 import { followingWords } from '../following/words.ts';
 
 /** The reviews that one has started or chosen to watch, as they are now, on every page. */
-export function Tray({ orgId }: { orgId: string }) {
+export function Tray() {
+  const orgId = useOrgId();
   const navigate = useNavigate();
   const { data } = useQuery(watched.query(orgId));
-  const attempts = useAttempts(orgId, () => true);
+  const attempts = useAttempts(() => true);
   const open = attempts.filter(isOpenAttempt);
   const waiting = open.filter(({ outcome }) => outcome.state === 'sending').length;
   const lost = open.length - waiting;
@@ -58,7 +60,7 @@ export function Tray({ orgId }: { orgId: string }) {
       <Contact />
       <ul aria-label="Watched reviews">
         {items.map((item) => (
-          <Item key={item.id} orgId={orgId} item={item} />
+          <Item key={item.id} item={item} />
         ))}
       </ul>
       <div className={`stack tight ${css.foot}`}>
@@ -114,14 +116,15 @@ function NotifySwitch() {
   );
 }
 
-function Item({ orgId, item }: { orgId: string; item: Watched }) {
+function Item({ item }: { item: Watched }) {
+  const orgId = useOrgId();
   const [failed, setFailed] = useState(false);
   const drop = () => unwatch(orgId, item.id).then(watchedChanged, () => setFailed(true));
   const words = item.last ? wordFor(reviewStatus, item.last.status).label : 'not loaded yet';
   return (
     <li>
       <span className="clamp">
-        <ReviewLink orgId={orgId} reviewId={item.id}>
+        <ReviewLink reviewId={item.id}>
           <UntrustedText text={item.title} />
         </ReviewLink>
       </span>

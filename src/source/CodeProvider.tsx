@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { createContext, use, type ReactNode } from 'react';
 import { configurationQuery } from '../api/configuration-query.ts';
 import { getReview } from '../api/operations.ts';
+import { useOrgId } from '../scaffold/org-id.ts';
 import { isCommit } from './citation.ts';
 import { q } from '../api/query.ts';
 import type { CustomerReviewDetail } from '../api/types.ts';
@@ -28,14 +29,13 @@ const Context = createContext<CodeState>({ kind: 'NONE' });
 
 /** Where the code is read that the records below cite: those of a review, where one is known. */
 export function CodeProvider({
-  orgId,
   reviewId,
   children,
 }: {
-  orgId: string;
   reviewId: string | null | undefined;
   children: ReactNode;
 }) {
+  const orgId = useOrgId();
   const configuration = useQuery(configurationQuery);
   const source = configuration.data?.source === true;
   const review = useQuery({

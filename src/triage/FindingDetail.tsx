@@ -11,6 +11,7 @@ import { isTyping, useShortcut } from '../ui/shortcuts.ts';
 import { Skeleton } from '../ui/Skeleton.tsx';
 import { UntrustedText } from '../ui/UntrustedText.tsx';
 import { Failure } from '../scaffold/Failure.tsx';
+import { useOrgId } from '../scaffold/org-id.ts';
 import { FindingView } from '../finding/FindingView.tsx';
 import { UnreadableParts } from '../scaffold/UnreadableParts.tsx';
 import { CodeProvider } from '../source/CodeProvider.tsx';
@@ -27,7 +28,6 @@ import css from './Workbench.module.css';
 import { triageWords } from './words.ts';
 
 type Props = {
-  orgId: string;
   member: Member;
   context: CopyContext;
 };
@@ -135,8 +135,8 @@ function Environments({ entry, member }: { entry: Entry; member: Member }) {
 
 /** A finding whose record is not there yet is read; that needs the scope findings:read. */
 function Fetched({ title, ...props }: Props & { title: string }) {
-  const { orgId, member } = props;
-  const query = useQuery(q(getFinding, { org_id: orgId, finding_id: member.findingId }));
+  const { member } = props;
+  const query = useQuery(q(getFinding, { org_id: useOrgId(), finding_id: member.findingId }));
   if (query.data) {
     return (
       <>
@@ -159,11 +159,12 @@ function Fetched({ title, ...props }: Props & { title: string }) {
   );
 }
 
-function Whole({ orgId, member, finding, context }: Props & { finding: CustomerFinding }) {
+function Whole({ member, finding, context }: Props & { finding: CustomerFinding }) {
+  const orgId = useOrgId();
   // Named where findings of many reviews are listed.
   const review = member.facets.review?.[0];
   return (
-    <CodeProvider orgId={orgId} reviewId={member.reviewId}>
+    <CodeProvider reviewId={member.reviewId}>
       <Heading>
         <ClaimText claim={finding.claim} symbols={finding.symbols} />
       </Heading>

@@ -1,5 +1,6 @@
 import { useMemo } from 'react';
 import type { CustomerAssessmentDetail, CustomerFinding } from '../api/types.ts';
+import { useOrgId } from '../scaffold/org-id.ts';
 import { useCode } from '../source/CodeProvider.tsx';
 import { entriesOf } from './entries.ts';
 import { FindingCopies } from './FindingCopies.tsx';
@@ -10,18 +11,17 @@ import { targetsOf, useMarking } from './use-marking.ts';
 
 /** What a person can do with a finding on its own page: mark it, copy it, and hand it off. */
 export function FindingTools({
-  orgId,
   finding,
   assessment,
 }: {
-  orgId: string;
   finding: CustomerFinding;
   /** In which it was read. */
   assessment: CustomerAssessmentDetail;
 }) {
+  const orgId = useOrgId();
   const code = useCode();
   const repository = code.kind === 'CODE' ? code.repository : null;
-  const marking = useMarking(orgId);
+  const marking = useMarking();
   const entries = useMemo(
     () =>
       entriesOf(

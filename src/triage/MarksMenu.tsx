@@ -11,6 +11,7 @@ import {
 import type { Mark } from './marks.ts';
 import { ownMarks } from './own-marks.ts';
 import { ImportFile } from '../scaffold/ImportFile.tsx';
+import { useOrgId } from '../scaffold/org-id.ts';
 import { Button } from '../ui/Button.tsx';
 import { CopyButton } from '../ui/CopyButton.tsx';
 import { Menu } from '../ui/Menu.tsx';
@@ -20,15 +21,14 @@ import { triageWords as words } from './words.ts';
 
 /** One's own marks as a file: what another browser can take over. Importing merges. */
 export function MarksMenu({
-  orgId,
   marking,
   found,
 }: {
-  orgId: string;
   marking: Marking;
   /** The marked findings of the list beside it. */
   found?: () => MarkedFinding[];
 }) {
+  const orgId = useOrgId();
   return (
     <Menu label={words.marks}>
       <p>
@@ -42,7 +42,7 @@ export function MarksMenu({
         {words.exportMarks}
       </Button>
       {found && <SaveList found={found} />}
-      <ImportMarks orgId={orgId} marking={marking} />
+      <ImportMarks marking={marking} />
     </Menu>
   );
 }
@@ -69,7 +69,8 @@ function SaveList({ found }: { found: () => MarkedFinding[] }) {
   );
 }
 
-function ImportMarks({ orgId, marking }: { orgId: string; marking: Marking }) {
+function ImportMarks({ marking }: { marking: Marking }) {
+  const orgId = useOrgId();
   return (
     <ImportFile<Mark, Mark, Rule>
       what="mark"

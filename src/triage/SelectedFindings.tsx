@@ -1,6 +1,7 @@
 import { useRef } from 'react';
 import { fill } from '../lib/fill.ts';
 import { plural } from '../lib/plural.ts';
+import { useOrgId } from '../scaffold/org-id.ts';
 import { SaveMenu } from '../record/SaveMenu.tsx';
 import { Button } from '../ui/Button.tsx';
 import { useShortcut } from '../ui/shortcuts.ts';
@@ -13,16 +14,15 @@ import css from './Workbench.module.css';
 
 /** What can be done with the findings that are selected: one's own mark on all of them, undone as one; saving them. */
 export function SelectedFindings({
-  orgId,
   entries,
   marking,
   onClear,
 }: {
-  orgId: string;
   entries: readonly Entry[];
   marking: Marking;
   onClear: () => void;
 }) {
+  const orgId = useOrgId();
   const reason = useRef<HTMLInputElement>(null);
   useShortcut('Escape', words.clearSelection, onClear);
   const put = (state: MarkState | null) => {

@@ -55,7 +55,6 @@ import css from './Workbench.module.css';
  * on to others is not.
  */
 export function Workbench({
-  orgId,
   entries,
   facets,
   groups,
@@ -68,7 +67,6 @@ export function Workbench({
   besideFacets,
   actions,
 }: {
-  orgId: string;
   /** None: they are awaited. */
   entries: readonly Entry[];
   facets: readonly FacetName[];
@@ -98,7 +96,7 @@ export function Workbench({
   const query = ahead ?? location.search;
   const search = useMemo(() => new URLSearchParams(query), [query]);
   const navigate = useNavigate();
-  const marking = useMarking(orgId);
+  const marking = useMarking();
   const marks = useMemo(() => marksOfEntries(entries, marking.index), [entries, marking.index]);
   const asked = askedOf(search);
   const sort = search.get('sort') ?? sortings[0];
@@ -229,11 +227,7 @@ export function Workbench({
                 {entries[0]?.members[0]?.finding && (
                   <CopyMenu all={entries} shown={shown} context={context} />
                 )}
-                <MarksMenu
-                  orgId={orgId}
-                  marking={marking}
-                  found={() => markedFindings(sorted, marks, context)}
-                />
+                <MarksMenu marking={marking} found={() => markedFindings(sorted, marks, context)} />
               </span>
             </div>
             {beyond.length > 0 && (
@@ -275,7 +269,6 @@ export function Workbench({
             )}
             {selected.length > 0 && (
               <SelectedFindings
-                orgId={orgId}
                 entries={selected}
                 marking={marking}
                 onClear={() => setSelection({})}
@@ -286,7 +279,6 @@ export function Workbench({
       >
         {opened && (
           <FindingDetail
-            orgId={orgId}
             entry={opened.entry}
             member={opened.member}
             place={place === -1 ? undefined : { at: place, of: shown.length }}

@@ -3,6 +3,7 @@ import { useSyncExternalStore } from 'react';
 import { indexMarks, isEmpty, type Mark } from './marks.ts';
 import { listeners } from '../lib/listeners.ts';
 import { presentTime } from '../lib/service-clock.ts';
+import { useOrgId } from '../scaffold/org-id.ts';
 import { ownMarks } from './own-marks.ts';
 import { factsOf, type Entry } from './entries.ts';
 
@@ -41,7 +42,8 @@ function setLast(change: Last): void {
 }
 
 /** The marks of an organization, and what changes them; the last change can be undone. */
-export function useMarking(orgId: string) {
+export function useMarking() {
+  const orgId = useOrgId();
   const query = useQuery(ownMarks.query(orgId));
   const { done, said, refused } = useSyncExternalStore(subscribe, () => last);
   const index = indexMarks(query.data ?? []);

@@ -4,6 +4,7 @@ import { getAssessment, getReview } from '../../api/operations.ts';
 import type { CustomerAssessmentDetail, DomainView } from '../../api/types.ts';
 import { q, queryClient } from '../../api/query.ts';
 import { isUnreadable, type Reading } from '../../api/read.ts';
+import { useOrgId } from '../../scaffold/org-id.ts';
 import { Answer } from '../../scaffold/Answer.tsx';
 import { PagePanes } from '../../scaffold/PagePanes.tsx';
 import { PageTitle } from '../../scaffold/PageTitle.tsx';
@@ -36,37 +37,35 @@ import { assessmentWords } from './words.ts';
 
 /** One environment's assessment: gaps first, then findings, checks, domains, decision and subjects. */
 export function AssessmentPage() {
-  const orgId = useParam('org_id');
   const reviewId = useParam('review_id');
   const query = useQuery(
     q(getAssessment, {
-      org_id: orgId,
+      org_id: useOrgId(),
       review_id: reviewId,
       assessment_id: useParam('assessment_id'),
     }),
   );
   return (
-    <CodeProvider orgId={orgId} reviewId={reviewId}>
+    <CodeProvider reviewId={reviewId}>
       <Answer query={query} what="the assessment">
-        {(assessment, reading) => <View orgId={orgId} assessment={assessment} reading={reading} />}
+        {(assessment, reading) => <View assessment={assessment} reading={reading} />}
       </Answer>
     </CodeProvider>
   );
 }
 
 function View({
-  orgId,
   assessment,
   reading,
 }: {
-  orgId: string;
   assessment: CustomerAssessmentDetail;
   reading: Reading<CustomerAssessmentDetail>;
 }) {
+  const orgId = useOrgId();
   const open = useOpenCondition(assessment);
   return (
     <article className="page">
-      <ReviewTrail orgId={orgId} reviewId={useParam('review_id')}>
+      <ReviewTrail reviewId={useParam('review_id')}>
         <UntrustedText text={assessment.environment_display_name} line />
       </ReviewTrail>
       <div className="page-head">

@@ -15,6 +15,7 @@ import { readPatch } from '../../patch/patch.ts';
 import { ReviewTrail } from '../../record/ReviewTrail.tsx';
 import { reviewTitle } from '../../record/review-title.ts';
 import { Sha } from '../../record/Sha.tsx';
+import { useOrgId } from '../../scaffold/org-id.ts';
 import { Answer } from '../../scaffold/Answer.tsx';
 import { Page } from '../../scaffold/Page.tsx';
 import { useParam } from '../../scaffold/use-param.ts';
@@ -32,19 +33,14 @@ import { changeWords as words } from './words.ts';
 
 /** The change that a review is about, as a diff of its base and its head, with what was found in it. */
 export function ChangePage() {
-  const orgId = useParam('org_id');
   const reviewId = useParam('review_id');
-  const query = useQuery(q(getReview, { org_id: orgId, review_id: reviewId }));
+  const query = useQuery(q(getReview, { org_id: useOrgId(), review_id: reviewId }));
   return (
-    <CodeProvider orgId={orgId} reviewId={reviewId}>
+    <CodeProvider reviewId={reviewId}>
       <Answer query={query} what="the change">
         {(review, reading) => (
           <Page
-            trail={
-              <ReviewTrail orgId={orgId} reviewId={reviewId}>
-                {pages.change.name}
-              </ReviewTrail>
-            }
+            trail={<ReviewTrail reviewId={reviewId}>{pages.change.name}</ReviewTrail>}
             tab={`Change: ${reviewTitle(review)}`}
             title={
               <>
@@ -52,7 +48,7 @@ export function ChangePage() {
               </>
             }
           >
-            <Change orgId={orgId} review={review} reading={reading} />
+            <Change review={review} reading={reading} />
           </Page>
         )}
       </Answer>
@@ -61,26 +57,18 @@ export function ChangePage() {
 }
 
 type Props = {
-  orgId: string;
   review: CustomerReviewDetail;
   reading: Reading<CustomerReviewDetail>;
 };
 
-function Change({ orgId, review, reading }: Props) {
+function Change({ review, reading }: Props) {
   const code = useCode();
   if (code.kind === 'PENDING') return <Skeleton label="Loading the change" />;
   if (review.kind === 'PATCH') return <None>{words.patch}</None>;
   if (code.kind === 'NONE') return <None>{words.noSource}</None>;
   if (!code.base || !code.head) return <None>{words.noCommits}</None>;
   return (
-    <Difference
-      orgId={orgId}
-      review={review}
-      reading={reading}
-      code={code}
-      base={code.base}
-      head={code.head}
-    />
+    <Difference review={review} reading={reading} code={code} base={code.base} head={code.head} />
   );
 }
 
@@ -125,7 +113,6 @@ function Difference({
 }
 
 function Diffs({
-  orgId,
   review,
   reading,
   difference,
@@ -185,7 +172,6 @@ function Diffs({
             <p className="words">{difference.total_files === 0 ? words.same : words.noLines}</p>
           ) : (
             <DiffWithCitations
-              orgId={orgId}
               reviewId={review.id}
               patch={patch}
               found={found}
@@ -196,12 +182,7 @@ function Diffs({
         </Panel>
       </div>
       {file === null && (
-        <Elsewhere
-          orgId={orgId}
-          review={review}
-          cited={found.elsewhere}
-          complete={difference.complete}
-        />
+        <Elsewhere review={review} cited={found.elsewhere} complete={difference.complete} />
       )}
     </>
   );

@@ -15,12 +15,10 @@ type Cited = { item: Citing; place: CitedPlace };
 
 /** What cites files that the diff does not show, each with its code on demand. */
 export function Elsewhere({
-  orgId,
   review,
   cited,
   complete,
 }: {
-  orgId: string;
   review: CustomerReviewDetail;
   cited: readonly Cited[];
   /** Whether the diff holds every changed file. */
@@ -33,7 +31,7 @@ export function Elsewhere({
       <ul className="rows divided">
         {cited.map((each, index) => (
           <li key={index}>
-            <CitingItem orgId={orgId} reviewId={review.id} item={each.item} />
+            <CitingItem reviewId={review.id} item={each.item} />
             <Place place={each.place} />
           </li>
         ))}

@@ -2,6 +2,7 @@ import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { Link, useSearchParams } from 'react-router';
 import { getPullRequestReview } from '../../api/operations.ts';
 import { pullRequestRuns, reviewAt } from '../../api/reviews.ts';
+import { useOrgId } from '../../scaffold/org-id.ts';
 import { isAwaited } from '../../scaffold/awaited.ts';
 import { Breadcrumb } from '../../scaffold/Breadcrumb.tsx';
 import { Failure } from '../../scaffold/Failure.tsx';
@@ -23,14 +24,14 @@ import { compareWords as words } from './words.ts';
 
 /** Two runs of one pull request, held against each other. */
 export function ComparePage() {
-  const orgId = useParam('org_id');
+  const orgId = useOrgId();
   const repository = useParam('repository');
   const number = Number(useParam('number'));
   const [search] = useSearchParams();
   const { a, b } = comparedRuns(search);
   const list = useInfiniteQuery(pullRequestRuns(orgId, repository, number, {}));
   const runs = list.data?.pages.flatMap((page) => page.value.reviews ?? []) ?? [];
-  const address = { orgId, repository, number };
+  const address = { repository, number };
   const runA = useRun(address, a);
   const runB = useRun(address, b);
   const named = runA.data?.value ?? runB.data?.value ?? runs[0];
@@ -47,7 +48,7 @@ export function ComparePage() {
     <article className="page">
       <Breadcrumb awaited={named === undefined && isAwaited(list)}>
         <Link to={paths.reviews(orgId)}>Reviews</Link>
-        <RepositoryStep orgId={orgId} review={named ?? { repository_full_name: repository }} />
+        <RepositoryStep review={named ?? { repository_full_name: repository }} />
         <Link to={paths.pullRequestRuns(orgId, repository, number)}>#{number}</Link>
         Compare
       </Breadcrumb>
@@ -94,7 +95,6 @@ export function ComparePage() {
       {a !== undefined && a === b && <p className="muted">{words.sameRun}</p>}
       {a !== undefined && b !== undefined && a !== b && runA.data && runB.data && (
         <CompareView
-          orgId={orgId}
           a={{ name: `run ${a}`, reading: runA.data }}
           b={{ name: `run ${b}`, reading: runB.data }}
         />
@@ -104,12 +104,12 @@ export function ComparePage() {
 }
 
 function useRun(
-  { orgId, repository, number }: { orgId: string; repository: string; number: number },
+  { repository, number }: { repository: string; number: number },
   run: number | undefined,
 ) {
   return useQuery({
     ...reviewAt(getPullRequestReview, {
-      org_id: orgId,
+      org_id: useOrgId(),
       repository,
       pull_request_number: number,
       run_number: run ?? 0,

@@ -10,17 +10,17 @@ import { Breadcrumb } from '../../scaffold/Breadcrumb.tsx';
 import { Failure } from '../../scaffold/Failure.tsx';
 import { PageTitle } from '../../scaffold/PageTitle.tsx';
 import { UnreadableParts } from '../../scaffold/UnreadableParts.tsx';
-import { useParam } from '../../scaffold/use-param.ts';
+import { useOrgId } from '../../scaffold/org-id.ts';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { UntrustedText } from '../../ui/UntrustedText.tsx';
 import { CompareView } from './CompareView.tsx';
 
 /** Any two reviews of one repository side by side: a patch and its pull request, two deployments. */
 export function CompareReviewsPage() {
-  const orgId = useParam('org_id');
+  const orgId = useOrgId();
   const [search] = useSearchParams();
-  const a = useSide(orgId, search.get('a'));
-  const b = useSide(orgId, search.get('b'));
+  const a = useSide(search.get('a'));
+  const b = useSide(search.get('b'));
   const sides = [a, b];
   const [one, other] = [a.data?.value, b.data?.value];
   const asked = search.get('a') && search.get('b');
@@ -77,7 +77,6 @@ export function CompareReviewsPage() {
       )}
       {a.data && b.data && one && other && sameRepository && (
         <CompareView
-          orgId={orgId}
           a={{ name: nameOf(one, 'A'), reading: a.data }}
           b={{ name: nameOf(other, 'B'), reading: b.data }}
         />
@@ -86,9 +85,9 @@ export function CompareReviewsPage() {
   );
 }
 
-const useSide = (org_id: string, review_id: string | null) =>
+const useSide = (review_id: string | null) =>
   useQuery({
-    ...q(getReview, { org_id, review_id: review_id ?? '' }),
+    ...q(getReview, { org_id: useOrgId(), review_id: review_id ?? '' }),
     enabled: review_id !== null,
   });
 

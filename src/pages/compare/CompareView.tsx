@@ -25,7 +25,7 @@ import { fill } from '../../lib/fill.ts';
 import { compareWords as words } from './words.ts';
 
 /** Two runs side by side: what only one of them holds, and what both hold, with what differs. */
-export function CompareView({ orgId, a, b }: { orgId: string; a: Side; b: Side }) {
+export function CompareView({ a, b }: { a: Side; b: Side }) {
   const [runA, runB] = [a.reading.value, b.reading.value];
   const sides = {
     a: { name: a.name, gap: gapOf(a) },
@@ -49,7 +49,7 @@ export function CompareView({ orgId, a, b }: { orgId: string; a: Side; b: Side }
         }}
         differences={findingDifferences}
       >
-        {(item) => <ComparedFinding orgId={orgId} item={item} />}
+        {(item) => <ComparedFinding item={item} />}
       </ComparedPanel>
       <ComparedPanel
         title="Assessments"
@@ -59,7 +59,7 @@ export function CompareView({ orgId, a, b }: { orgId: string; a: Side; b: Side }
         how={{ NAME: 'environment name' }}
         differences={assessmentDifferences}
       >
-        {(item) => <ComparedAssessment orgId={orgId} item={item} />}
+        {(item) => <ComparedAssessment item={item} />}
       </ComparedPanel>
       <ComparedPanel
         title="Checks"

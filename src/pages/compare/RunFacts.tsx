@@ -3,7 +3,6 @@ import type { CustomerReviewDetail } from '../../api/types.ts';
 import { Sha } from '../../record/Sha.tsx';
 import { PlainValue } from '../../record/PlainValue.tsx';
 import { publicationState, reviewStatus, triggerOrigin } from '../../api/words.ts';
-import { useParam } from '../../scaffold/use-param.ts';
 import { ReviewLink } from '../../record/ReviewLink.tsx';
 import { Time } from '../../ui/Time.tsx';
 import { columnsOf } from '../../ui/table/columns.ts';
@@ -100,10 +99,5 @@ function FactName({ fact, sides: [a, b] }: { fact: RunFact; sides: readonly [Sid
 }
 
 function RunLink({ name, reviewId }: { name: string; reviewId: string }) {
-  const orgId = useParam('org_id');
-  return (
-    <ReviewLink orgId={orgId} reviewId={reviewId}>
-      {name}
-    </ReviewLink>
-  );
+  return <ReviewLink reviewId={reviewId}>{name}</ReviewLink>;
 }

@@ -1,5 +1,6 @@
 import { Link } from 'react-router';
 import type { CustomerAssessment } from '../../api/types.ts';
+import { useOrgId } from '../../scaffold/org-id.ts';
 import { Decision } from '../../finding/Decision.tsx';
 import type { RunCheck, RunCondition, RunFinding } from '../../record/run-items.ts';
 import { SymbolText } from '../../finding/SymbolText.tsx';
@@ -19,7 +20,8 @@ import css from './ComparedPanel.module.css';
 
 // How one item of a run reads in a comparison; the finding and the assessment lead to their pages.
 
-export function ComparedFinding({ orgId, item }: { orgId: string; item: RunFinding }) {
+export function ComparedFinding({ item }: { item: RunFinding }) {
+  const orgId = useOrgId();
   const { finding, assessment, environment, reviewId } = item;
   const [first] = finding.evidence_refs;
   return (
@@ -47,16 +49,14 @@ export function ComparedFinding({ orgId, item }: { orgId: string; item: RunFindi
 }
 
 export function ComparedAssessment({
-  orgId,
   item: { assessment, environment, reviewId },
 }: {
-  orgId: string;
   item: { assessment: CustomerAssessment; environment: string; reviewId: string };
 }) {
   return (
     <div className={`row ${css.line}`}>
       <PlainValue of={assessmentStatus} value={assessment.status} />
-      <Link data-row to={paths.assessment(orgId, reviewId, assessment.id)}>
+      <Link data-row to={paths.assessment(useOrgId(), reviewId, assessment.id)}>
         <UntrustedText text={environment} />
       </Link>
     </div>

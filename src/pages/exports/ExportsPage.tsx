@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { knownOrganizations } from '../../api/session.ts';
 import { PageTitle } from '../../scaffold/PageTitle.tsx';
-import { useParam } from '../../scaffold/use-param.ts';
+import { useOrgId } from '../../scaffold/org-id.ts';
 import { readExportChoices } from '../../exports/export-address.ts';
 import type { ExportChoices } from '../../exports/export-task.ts';
 import { presentTime } from '../../lib/service-clock.ts';
@@ -19,7 +19,7 @@ import { canExport, useExports } from './use-exports.ts';
 
 /** What to export, the plan of it, the exports that run, and those that this browser remembers. */
 export function ExportsPage() {
-  const orgId = useParam('org_id');
+  const orgId = useOrgId();
   const [search, setSearch] = useSearchParams();
   const [now] = useState(presentTime);
   // The address follows a moment later: until it has what was chosen, the page already shows that.
@@ -27,7 +27,7 @@ export function ExportsPage() {
   const [chosen, setChosen] = useState<{ at: string; query: string } | undefined>();
   if (chosen !== undefined && chosen.at !== there) setChosen(undefined);
   const choices = readExportChoices(chosen ? new URLSearchParams(chosen.query) : search, now);
-  const exports = useExports(orgId);
+  const exports = useExports();
   const jobs = (exports.data ?? []).toSorted((one, other) => other.created_at - one.created_at);
   const organization = knownOrganizations().find(({ id }) => id === orgId)?.name ?? orgId;
   const choose = (change: Partial<ExportChoices>) => {
@@ -59,12 +59,12 @@ export function ExportsPage() {
           <ChoicesPanel choices={choices} now={now} choose={choose} />
         </div>
         <div className="stack">
-          <PlanPanel orgId={orgId} organization={organization} choices={choices} now={now} />
-          <OpenExports orgId={orgId} jobs={jobs} />
-          <SpacePanel orgId={orgId} jobs={jobs} />
+          <PlanPanel organization={organization} choices={choices} now={now} />
+          <OpenExports jobs={jobs} />
+          <SpacePanel jobs={jobs} />
         </div>
         <div className={css.whole}>
-          <PreviewPanel orgId={orgId} choices={choices} show={choose} />
+          <PreviewPanel choices={choices} show={choose} />
         </div>
         <div className={css.whole}>
           <HistoryPanel jobs={jobs} now={now} />

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { Link, useLocation } from 'react-router';
 import { cancelExport, pauseExport, resumeExport } from '../../exports/actions.ts';
+import { useOrgId } from '../../scaffold/org-id.ts';
 import { tryNow } from '../../exports/live.ts';
 import type { ExportJob } from '../../exports/kept-exports.ts';
 import { paths } from '../../addresses/paths.ts';
@@ -20,7 +21,7 @@ import { Sentence } from '../../ui/Sentence.tsx';
 import { exportsWords as words } from './words.ts';
 
 /** One export that is not finished: how far it is, and what can be done. */
-export function OpenExport({ orgId, job }: { orgId: string; job: ExportJob }) {
+export function OpenExport({ job }: { job: ExportJob }) {
   const { state } = job;
   const told = useLive(job.id);
   // A tab that is gone leaves its last word behind.
@@ -33,9 +34,9 @@ export function OpenExport({ orgId, job }: { orgId: string; job: ExportJob }) {
         </h3>
         <StateBadge job={job} />
       </header>
-      <ProgressLine orgId={orgId} job={job} live={live} />
+      <ProgressLine job={job} live={live} />
       {live?.waiting && <Waiting id={job.id} waiting={live.waiting} />}
-      {state.kind === 'stopped' && <Stopped orgId={orgId} job={job} why={state.why} />}
+      {state.kind === 'stopped' && <Stopped job={job} why={state.why} />}
       <div className="row">
         {(state.kind === 'running' || state.kind === 'queued') && (
           <Act act={() => pauseExport(job)}>Pause</Act>
@@ -114,14 +115,13 @@ function useSecondsUntil(until: number): number {
 }
 
 function Stopped({
-  orgId,
   job,
   why,
 }: {
-  orgId: string;
   job: ExportJob;
   why: Extract<ExportJob['state'], { kind: 'stopped' }>['why'];
 }) {
+  const orgId = useOrgId();
   const { title, help } = stopWords(why);
   const { pathname, search } = useLocation();
   const connect = why.kind === 'token' || (why.kind === 'refused' && why.required_scope);

@@ -7,7 +7,7 @@ export const isUnfinished = ({ state }: ExportJob) =>
   state.kind !== 'done' && state.kind !== 'cancelled';
 
 /** Exports that are not over, the first begun first. */
-export function OpenExports({ orgId, jobs }: { orgId: string; jobs: readonly ExportJob[] }) {
+export function OpenExports({ jobs }: { jobs: readonly ExportJob[] }) {
   const open = jobs.filter(isUnfinished);
   if (open.length === 0) return null;
   const waiting = open.filter(({ state }) => state.kind === 'queued').length;
@@ -20,7 +20,7 @@ export function OpenExports({ orgId, jobs }: { orgId: string; jobs: readonly Exp
       <ul className="divided">
         {open.toReversed().map((job) => (
           <li key={job.id}>
-            <OpenExport orgId={orgId} job={job} />
+            <OpenExport job={job} />
           </li>
         ))}
       </ul>

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { rangeProblem } from '../../exports/range-problem.ts';
+import { useOrgId } from '../../scaffold/org-id.ts';
 import { FoldedList } from '../../ui/FoldedList.tsx';
 import { beginExport } from '../../exports/actions.ts';
 import { exportQuery } from '../../exports/export-address.ts';
@@ -18,16 +19,15 @@ import { exportsWords as words } from './words.ts';
 
 /** What will be asked for and which files that makes, before it is begun. */
 export function PlanPanel({
-  orgId,
   organization,
   choices,
   now,
 }: {
-  orgId: string;
   organization: string;
   choices: ExportChoices;
   now: number;
 }) {
+  const orgId = useOrgId();
   const files = planExport(choices, organization);
   const windows = files.flatMap((file) => file.windows);
   const problem = rangeProblem(choices, now);
@@ -66,7 +66,7 @@ export function PlanPanel({
           confirmed that it’s complete. An incomplete file has <code>.partial</code> in its name, an
           unconfirmed one <code>.end-unconfirmed</code>.
         </p>
-        <LittleRoom orgId={orgId} />
+        <LittleRoom />
         <Begin
           key={exportQuery(choices).toString()}
           reason={
@@ -90,8 +90,8 @@ const LITTLE = 100_000_000;
  * Says before an export begins that this browser may have no room for it, and what helps. Browsers may
  * report more room than there is (Chromium tells every page 10 GB), so that silence promises nothing.
  */
-function LittleRoom({ orgId }: { orgId: string }) {
-  const left = useSpace(orgId).data?.left;
+function LittleRoom() {
+  const left = useSpace().data?.left;
   if (left === undefined || left >= LITTLE) return null;
   return (
     <Banner tone="gap" role="status" title={words.little}>

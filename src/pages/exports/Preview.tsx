@@ -3,6 +3,7 @@ import { useState, type ReactNode } from 'react';
 import type { ExportPageRequest } from '../../api/export-pages.ts';
 import { firstExportRows } from '../../api/first-export-rows.ts';
 import { Failure } from '../../scaffold/Failure.tsx';
+import { useOrgId } from '../../scaffold/org-id.ts';
 import type { TimeWindow } from '../../exports/export-windows.ts';
 import { NearestData } from '../../exports/NearestData.tsx';
 import { planExport } from '../../exports/export-plan.ts';
@@ -18,14 +19,13 @@ const ROWS = 20;
 
 /** The first rows of the first window, when they are asked for. */
 export function PreviewPanel({
-  orgId,
   choices,
   show,
 }: {
-  orgId: string;
   choices: ExportChoices;
   show: (range: TimeWindow) => void;
 }) {
+  const orgId = useOrgId();
   const [window] = planExport(choices, '')[0]?.windows ?? [];
   if (window === undefined) return null;
   const { dataset, format, group_by: groupBy } = choices;
@@ -36,7 +36,7 @@ export function PreviewPanel({
           key={[dataset, format, groupBy, window.from, window.to].join(' ')}
           request={{ orgId, dataset, format, groupBy, ...window }}
         >
-          <NearestData orgId={orgId} dataset={dataset} range={choices} show={show} />
+          <NearestData dataset={dataset} range={choices} show={show} />
         </Preview>
       </div>
     </Panel>

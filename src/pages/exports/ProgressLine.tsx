@@ -11,20 +11,12 @@ import css from './OpenExports.module.css';
 import { useSpace } from './use-exports.ts';
 
 /** How far an export is: windows, pages, rows, bytes, and how fast it goes. */
-export function ProgressLine({
-  orgId,
-  job,
-  live,
-}: {
-  orgId: string;
-  job: ExportJob;
-  live: LiveProgress | undefined;
-}) {
+export function ProgressLine({ job, live }: { job: ExportJob; live: LiveProgress | undefined }) {
   const progress = live?.progress ?? job.progress;
   const windows = job.files.reduce((sum, file) => sum + file.windows.length, 0);
   const share = shareBehind(job.files, progress);
   const rest = bytesToCome(share, progress.bytes);
-  const left = useSpace(orgId).data?.left;
+  const left = useSpace().data?.left;
   const window = Math.min(progress.window + 1, windows);
   const at = fill(words.window, { window, windows });
   return (

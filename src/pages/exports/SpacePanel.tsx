@@ -9,8 +9,8 @@ import { fill } from '../../lib/fill.ts';
 import { exportsWords as words } from './words.ts';
 
 /** The room that exports take in this browser, and the way to get it back. */
-export function SpacePanel({ orgId, jobs }: { orgId: string; jobs: readonly ExportJob[] }) {
-  const { data } = useSpace(orgId);
+export function SpacePanel({ jobs }: { jobs: readonly ExportJob[] }) {
+  const { data } = useSpace();
   if (data === undefined) return null;
   const { taken, left, persisted } = data;
   const bytes = [...taken.values()].reduce((sum, size) => sum + size, 0);

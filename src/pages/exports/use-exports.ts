@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useSyncExternalStore } from 'react';
 import { spaceTaken } from '../../exports/folder.ts';
+import { useOrgId } from '../../scaffold/org-id.ts';
 import { liveOf, onLive } from '../../exports/live.ts';
 import { startExports } from '../../exports/runner.ts';
 import { exportsQuery } from '../../exports/kept-exports.ts';
@@ -11,7 +12,8 @@ export const canExport = () =>
   'locks' in navigator && 'storage' in navigator && 'getDirectory' in navigator.storage;
 
 /** The exports of an organization; those that wait to be run are run while any page is open. */
-export function useExports(orgId: string) {
+export function useExports() {
+  const orgId = useOrgId();
   useEffect(() => {
     if (canExport()) startExports(orgId);
   }, [orgId]);
@@ -22,7 +24,8 @@ export function useExports(orgId: string) {
 export const useLive = (id: string) => useSyncExternalStore(onLive, () => liveOf(id));
 
 /** The room that exports take in this browser, and what is left of it; bytes. */
-export function useSpace(orgId: string) {
+export function useSpace() {
+  const orgId = useOrgId();
   return useQuery({
     // Below the exports' own key, so that it is read again when they change.
     queryKey: [...exportsQuery(orgId).queryKey, 'space'],

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link, useSearchParams } from 'react-router';
 import { getFinding } from '../../api/operations.ts';
 import { q } from '../../api/query.ts';
+import { useOrgId } from '../../scaffold/org-id.ts';
 import { Answer } from '../../scaffold/Answer.tsx';
 import { Breadcrumb } from '../../scaffold/Breadcrumb.tsx';
 import { FindingView } from '../../finding/FindingView.tsx';
@@ -23,21 +24,21 @@ import { ReadInNote } from './ReadInNote.tsx';
 
 /** One finding: what is claimed, why it is believed, and what was decided. */
 export function FindingPage() {
-  const orgId = useParam('org_id');
+  const orgId = useOrgId();
   const findingId = useParam('finding_id');
   const query = useQuery(q(getFinding, { org_id: orgId, finding_id: findingId }));
-  const readIn = useReadIn(orgId, findingId);
+  const readIn = useReadIn(findingId);
   const named = useSearchParams()[0].get('review');
-  const indexed = useIndexedPlace(orgId, findingId);
+  const indexed = useIndexedPlace(findingId);
   const assessment = readIn.kind === 'confirmed' ? readIn.assessment : undefined;
   // A link that came later would push down what is being read.
   const awaitsLink = readIn.kind === 'not known' && indexed === undefined;
   return (
-    <CodeProvider orgId={orgId} reviewId={readIn.kind === 'denied' ? null : named}>
+    <CodeProvider reviewId={readIn.kind === 'denied' ? null : named}>
       <div className="page">
         <div className={`row spread ${css.top}`}>
           {assessment ? (
-            <ReviewTrail orgId={orgId} reviewId={assessment.review_id}>
+            <ReviewTrail reviewId={assessment.review_id}>
               <Link to={paths.assessment(orgId, assessment.review_id, assessment.id)}>
                 <UntrustedText text={assessment.environment_display_name} line />
               </Link>
@@ -49,7 +50,7 @@ export function FindingPage() {
               Finding
             </Breadcrumb>
           )}
-          {assessment && <Neighbours orgId={orgId} assessment={assessment} findingId={findingId} />}
+          {assessment && <Neighbours assessment={assessment} findingId={findingId} />}
           {readIn.kind === 'checking' && <div className={css.neighbours} />}
         </div>
         <Answer query={query} what="the finding">
@@ -65,9 +66,7 @@ export function FindingPage() {
                   readIn={readIn}
                   elsewhere={indexed ? paths.finding(orgId, findingId, indexed) : undefined}
                 />
-                {assessment && (
-                  <FindingTools orgId={orgId} finding={finding} assessment={assessment} />
-                )}
+                {assessment && <FindingTools finding={finding} assessment={assessment} />}
                 <FindingContradictions finding={finding} runAt={assessment?.started_at} />
                 <FindingView key={finding.id} finding={finding} />
               </article>

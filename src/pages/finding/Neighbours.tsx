@@ -3,6 +3,7 @@ import { Link, useNavigate } from 'react-router';
 import { getFinding } from '../../api/operations.ts';
 import type { CustomerAssessmentDetail } from '../../api/types.ts';
 import { q, start } from '../../api/query.ts';
+import { useOrgId } from '../../scaffold/org-id.ts';
 import { codePlaces } from '../../finding/code-places.ts';
 import { paths } from '../../addresses/paths.ts';
 import { useCode } from '../../source/CodeProvider.tsx';
@@ -14,14 +15,13 @@ import css from './FindingPage.module.css';
 
 /** The findings before and after this one in its assessment, in the record's order. */
 export function Neighbours({
-  orgId,
   assessment,
   findingId,
 }: {
-  orgId: string;
   assessment: CustomerAssessmentDetail;
   findingId: string;
 }) {
+  const orgId = useOrgId();
   const { findings } = assessment;
   const at = findings.findIndex(({ id }) => id === findingId);
   const next = findings[at + 1];

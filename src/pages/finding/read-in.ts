@@ -7,6 +7,7 @@ import { q } from '../../api/query.ts';
 import type { CustomerAssessmentDetail } from '../../api/types.ts';
 import { isUnreadable } from '../../api/read.ts';
 import { isAwaited } from '../../scaffold/awaited.ts';
+import { useOrgId } from '../../scaffold/org-id.ts';
 
 /**
  * Where a finding was read. The record of a finding names no review; the address may name the review
@@ -24,8 +25,8 @@ export type ReadIn =
   | { kind: 'failed'; error: unknown };
 
 /** Where this browser's index read a finding; null: nowhere. Undefined until that was looked up. */
-export function useIndexedPlace(orgId: string, findingId: string) {
-  const grant = currentSession(orgId)?.grant ?? '';
+export function useIndexedPlace(findingId: string) {
+  const grant = currentSession(useOrgId())?.grant ?? '';
   const { data } = useQuery({
     queryKey: ['indexed finding', grant, findingId],
     // Where the browser keeps nothing, nothing is known.
@@ -35,13 +36,13 @@ export function useIndexedPlace(orgId: string, findingId: string) {
 }
 
 /** Asks the assessment that the address names whether the finding is one of its own. */
-export function useReadIn(orgId: string, findingId: string): ReadIn {
+export function useReadIn(findingId: string): ReadIn {
   const [search] = useSearchParams();
   const [review, assessment] = [search.get('review'), search.get('assessment')];
   const named = Boolean(review && assessment);
   const query = useQuery({
     ...q(getAssessment, {
-      org_id: orgId,
+      org_id: useOrgId(),
       review_id: review ?? '',
       assessment_id: assessment ?? '',
     }),

@@ -11,6 +11,7 @@ import { plural } from '../../lib/plural.ts';
 import { withParams } from '../../lib/search-params.ts';
 import { paths } from '../../addresses/paths.ts';
 import { Failure } from '../../scaffold/Failure.tsx';
+import { useOrgId } from '../../scaffold/org-id.ts';
 import { SavedViews } from '../../scaffold/SavedViews.tsx';
 import type { Sort } from '../../triage/arrange.ts';
 import type { Entry } from '../../triage/entries.ts';
@@ -62,8 +63,9 @@ const SOON = 300;
 const NONE: readonly Entry[] = [];
 
 /** The findings of the newest reviews, as the index of this browser has them. */
-export function AllFindings({ orgId }: { orgId: string }) {
-  const { index, state } = useFindingsIndex(orgId);
+export function AllFindings() {
+  const orgId = useOrgId();
+  const { index, state } = useFindingsIndex();
   const [search] = useSearchParams();
   const { entries, read, checked, notKept, failed } = state;
   const { data: configuration } = useQuery(configurationQuery);
@@ -100,7 +102,6 @@ export function AllFindings({ orgId }: { orgId: string }) {
       )}
       {(entries.length > 0 || reading) && (
         <Workbench
-          orgId={orgId}
           entries={ready ? shown : NONE}
           facets={source ? withCode : facets}
           groups={groups}
@@ -122,7 +123,6 @@ export function AllFindings({ orgId }: { orgId: string }) {
           actions={
             <>
               <SavedViews
-                orgId={orgId}
                 list="findings"
                 query={viewQuery(search)}
                 tableKey={`findings ${orgId}`}
@@ -134,7 +134,6 @@ export function AllFindings({ orgId }: { orgId: string }) {
               </span>
               <CatchUp
                 key={orgId}
-                orgId={orgId}
                 entries={entries}
                 oldest={read?.oldest ?? null}
                 news={ready && (seen === undefined || news > 0)}
@@ -255,17 +254,16 @@ function Gaps({ read }: { read: ReadState }) {
 
 /** Marks all that is read as seen, with the way back. */
 function CatchUp({
-  orgId,
   entries,
   oldest,
   news,
 }: {
-  orgId: string;
   entries: readonly Entry[];
   oldest: string | null;
   /** Whether there is something to be marked. */
   news: boolean;
 }) {
+  const orgId = useOrgId();
   const [done, setDone] = useState<Awaited<ReturnType<typeof catchUp>>>();
   const [refused, setRefused] = useState<string>();
   const act = (work: Promise<typeof done>) =>

@@ -1,14 +1,12 @@
 import { Link, useSearchParams } from 'react-router';
 import { buttonClass } from '../../ui/Button.tsx';
 import { PageTitle } from '../../scaffold/PageTitle.tsx';
-import { useParam } from '../../scaffold/use-param.ts';
 import { AllFindings } from './AllFindings.tsx';
 import { PublishedFindings } from './PublishedFindings.tsx';
 import { findingsWords as words } from './words.ts';
 
 /** The findings of all reviews: of the newest ones, to be searched, or by the day of publication. */
 export function FindingsPage() {
-  const orgId = useParam('org_id');
   const [search] = useSearchParams();
   const published = search.has('published') || search.has('from') || search.has('to');
   return (
@@ -32,7 +30,7 @@ export function FindingsPage() {
           </Link>
         </nav>
       </div>
-      {published ? <PublishedFindings orgId={orgId} /> : <AllFindings orgId={orgId} />}
+      {published ? <PublishedFindings /> : <AllFindings />}
     </article>
   );
 }

@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { Failure } from '../../scaffold/Failure.tsx';
+import { useOrgId } from '../../scaffold/org-id.ts';
 import type { Sort } from '../../triage/arrange.ts';
 import { Workbench } from '../../triage/Workbench.tsx';
 import {
@@ -41,7 +42,7 @@ const groups: readonly FacetName[] = [
 const sortings: readonly [Sort, ...Sort[]] = ['recorded', 'severity', 'published', 'domain'];
 
 /** Findings that were first published within a window, as the findings export has them. */
-export function PublishedFindings({ orgId }: { orgId: string }) {
+export function PublishedFindings() {
   const [search] = useSearchParams();
   const now = useNow();
   const asked = search.has('from') || search.has('to');
@@ -54,7 +55,7 @@ export function PublishedFindings({ orgId }: { orgId: string }) {
         usual={found.window ?? lastDays(now)}
         why={asked ? found.why : undefined}
       />
-      {found.window && <Findings orgId={orgId} window={found.window} />}
+      {found.window && <Findings window={found.window} />}
     </>
   );
 }
@@ -97,15 +98,15 @@ function ChooseWindow({ usual, why }: { usual: DayWindow; why: string | undefine
   );
 }
 
-function Findings({ orgId, window: days }: { orgId: string; window: DayWindow }) {
-  const findings = useFindingsOfWindow(orgId, days);
+function Findings({ window: days }: { window: DayWindow }) {
+  const orgId = useOrgId();
+  const findings = useFindingsOfWindow(days);
   const { entries, progress } = findings;
   return (
     <>
       <WindowState findings={findings} />
       {entries.length > 0 && (
         <Workbench
-          orgId={orgId}
           entries={entries}
           facets={facets}
           groups={groups}

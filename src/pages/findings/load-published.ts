@@ -1,6 +1,7 @@
 import { ExportLoad, useExportLoad, type LoadProgress } from '../../exports/export-load.ts';
 import { exportBytes } from '../../api/export-rows.ts';
 import { readFindingsRow } from '../../api/export-row.ts';
+import { useOrgId } from '../../scaffold/org-id.ts';
 import { entryOfRow, type Entry } from '../../triage/entries.ts';
 import { exportWindow, type DayWindow } from '../../exports/export-window.ts';
 import { ndjsonLines } from '../../exports/ndjson-lines.ts';
@@ -69,8 +70,8 @@ function findingsOfWindow(orgId: string, window: DayWindow): WindowOfFindings {
 }
 
 /** Loads the findings of a window while the page shows it. */
-export function useFindingsOfWindow(orgId: string, window: DayWindow) {
-  const findings = findingsOfWindow(orgId, window);
+export function useFindingsOfWindow(window: DayWindow) {
+  const findings = findingsOfWindow(useOrgId(), window);
   const loaded = useExportLoad(findings);
   return { ...loaded, stop: findings.stop, goOn: findings.goOn };
 }

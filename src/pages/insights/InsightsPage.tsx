@@ -3,7 +3,7 @@ import { useSearchParams } from 'react-router';
 import { knownOrganizations } from '../../api/session.ts';
 import { withParams } from '../../lib/search-params.ts';
 import { PageTitle } from '../../scaffold/PageTitle.tsx';
-import { useParam } from '../../scaffold/use-param.ts';
+import { useOrgId } from '../../scaffold/org-id.ts';
 import { readExportChoices } from '../../exports/export-address.ts';
 import { utcText } from '../../exports/export-plan.ts';
 import { NearestData } from '../../exports/NearestData.tsx';
@@ -29,7 +29,6 @@ import { chartFile } from './standing.ts';
 
 /** What the exports of a range add up to. */
 export function InsightsPage() {
-  const orgId = useParam('org_id');
   const [search, setSearch] = useSearchParams();
   const [now] = useState(() => Date.now());
   const { from, to } = readExportChoices(search, now);
@@ -51,7 +50,7 @@ export function InsightsPage() {
           {problem.words}
         </Banner>
       ) : (
-        <Insights orgId={orgId} range={range} search={search} show={show} />
+        <Insights range={range} search={search} show={show} />
       )}
     </article>
   );
@@ -65,21 +64,20 @@ function toNextChart() {
 }
 
 function Insights({
-  orgId,
   range,
   search,
   show,
 }: {
-  orgId: string;
   range: TimeWindow;
   search: URLSearchParams;
   show: (range: TimeWindow) => void;
 }) {
+  const orgId = useOrgId();
   const groupBy = search.get('by') ?? 'repository';
-  const reviews = useInsight(orgId, 'reviews', range);
-  const findings = useInsight(orgId, 'findings', range);
-  const outcomes = useInsight(orgId, 'finding_outcomes', range, groupBy);
-  const spend = useInsight(orgId, 'spend', range);
+  const reviews = useInsight('reviews', range);
+  const findings = useInsight('findings', range);
+  const outcomes = useInsight('finding_outcomes', range, groupBy);
+  const spend = useInsight('spend', range);
   const organization = knownOrganizations().find(({ id }) => id === orgId)?.name ?? orgId;
   const context = { orgId, organization, range };
   const isEmpty = [reviews, findings].every(
@@ -88,16 +86,15 @@ function Insights({
   return (
     <>
       <LoadStanding loadings={[reviews, findings, outcomes, spend]} />
-      {isEmpty && <NearestData orgId={orgId} dataset="reviews" range={range} show={show} />}
+      {isEmpty && <NearestData dataset="reviews" range={range} show={show} />}
       <SaveInsights
         key={`${range.from} ${range.to}`}
-        orgId={orgId}
         shown={{ organization, range, search, groupBy, reviews, findings, outcomes, spend }}
       />
       <ReviewPanels loaded={reviews} context={context} />
       <FindingsPanel loaded={findings} context={context} />
       <OutcomesPanel loaded={outcomes} groupBy={groupBy} context={context} />
-      <LatestRunsPanel orgId={orgId} />
+      <LatestRunsPanel />
       <SpendPanel loaded={spend} context={context} />
       <SpendSharesPanel spend={spend} findings={findings} context={context} />
     </>
@@ -105,13 +102,8 @@ function Insights({
 }
 
 /** Saves the figures that are shown as one page for somebody who has nothing but that page. */
-function SaveInsights({
-  orgId,
-  shown,
-}: {
-  orgId: string;
-  shown: Omit<ShownInsights, 'address' | 'latest' | 'at'>;
-}) {
+function SaveInsights({ shown }: { shown: Omit<ShownInsights, 'address' | 'latest' | 'at'> }) {
+  const orgId = useOrgId();
   const [told, setTold] = useState<keyof typeof words.outcomes>();
   const { organization, range, search, reviews, findings, outcomes, spend } = shown;
   const standings = [reviews, findings, outcomes, spend];

@@ -30,11 +30,11 @@ import { latestRuns as words } from './words.ts';
  * The findings of the newest reviews, as the reviews themselves tell them: published or not. They are read
  * review by review, so only when somebody asks.
  */
-export function LatestRunsPanel({ orgId }: { orgId: string }) {
+export function LatestRunsPanel() {
   const [search, setSearch] = useSearchParams();
   const asked = search.get('latest');
   const choose = (way: string) => setSearch(withParam(search, 'latest', way), { replace: true });
-  if (asked !== null) return <LatestRuns orgId={orgId} way={wayOf(asked)} choose={choose} />;
+  if (asked !== null) return <LatestRuns way={wayOf(asked)} choose={choose} />;
   return (
     <Panel title={words.title}>
       <p className={`words ${css.explanation}`}>{words.about}</p>
@@ -47,16 +47,8 @@ export function LatestRunsPanel({ orgId }: { orgId: string }) {
   );
 }
 
-function LatestRuns({
-  orgId,
-  way,
-  choose,
-}: {
-  orgId: string;
-  way: Way;
-  choose: (way: string) => void;
-}) {
-  const { index, state } = useFindingsIndex(orgId);
+function LatestRuns({ way, choose }: { way: Way; choose: (way: string) => void }) {
+  const { index, state } = useFindingsIndex();
   const { entries, read } = state;
   const error = state.failed ?? (read?.state === 'FAILED' ? read.error : undefined);
   const whole = read !== undefined && isWhole(read);
@@ -97,7 +89,6 @@ function LatestRuns({
       {entries.length > 0 && (
         <>
           <SideBySide
-            orgId={orgId}
             entries={entries}
             way={way}
             settled={read?.state === 'DONE'}

@@ -10,6 +10,7 @@ import {
 import { fill } from '../../lib/fill.ts';
 import { paths } from '../../addresses/paths.ts';
 import { orderWords } from '../../scaffold/order-words.ts';
+import { useOrgId } from '../../scaffold/org-id.ts';
 import { RecordTable } from '../../scaffold/RecordTable.tsx';
 import type { Entry } from '../../triage/entries.ts';
 import { facetWords } from '../../triage/facet-words.ts';
@@ -21,17 +22,15 @@ import { HEADINGS, labelOf, MOST, WAYS, type Way } from './latest-runs.ts';
 import { latestRuns as words } from './words.ts';
 
 /** A line of the table; of all findings together, the value is undefined. */
-type Line = { id: string; orgId: string; way: Way; value?: string; counts: Side['counts'] };
+type Line = { id: string; way: Way; value?: string; counts: Side['counts'] };
 
 /** Findings by what tells them apart, the most first; every number leads to the findings it counts. */
 export function SideBySide({
-  orgId,
   entries,
   way,
   settled,
   holds,
 }: {
-  orgId: string;
   entries: readonly Entry[];
   way: Way;
   /** Whether nothing is still being read, so that lines may be ordered. */
@@ -39,10 +38,11 @@ export function SideBySide({
   /** What is counted, and what is in no number. */
   holds: ReactNode;
 }) {
+  const orgId = useOrgId();
   const { sides, totals } = useMemo(() => sideBySide(entries, way), [entries, way]);
   const lines: Line[] = [
-    ...sides.slice(0, MOST).map((side) => ({ ...side, id: `=${side.value}`, orgId, way })),
-    { id: 'all', counts: totals, orgId, way },
+    ...sides.slice(0, MOST).map((side) => ({ ...side, id: `=${side.value}`, way })),
+    { id: 'all', counts: totals, way },
   ];
   return (
     <div className="section stack near">
@@ -102,7 +102,8 @@ const columns = Object.fromEntries(WAYS.map((way) => [way, columnsFor(way)])) as
   ReturnType<typeof columnsFor>
 >;
 
-function Count({ line: { orgId, way, value, counts }, which }: { line: Line; which: Counted }) {
+function Count({ line: { way, value, counts }, which }: { line: Line; which: Counted }) {
+  const orgId = useOrgId();
   const text = counts[which].toLocaleString();
   if (counts[which] === 0) return text;
   const { facets, without = {} } = choiceOf(which);

@@ -1,5 +1,6 @@
 import { ExportLoad, useExportLoad, type LoadProgress } from '../../exports/export-load.ts';
 import { exportBytes, type ExportBytes } from '../../api/export-rows.ts';
+import { useOrgId } from '../../scaffold/org-id.ts';
 import { utcText } from '../../exports/export-plan.ts';
 import { exportWindows, type TimeWindow } from '../../exports/export-windows.ts';
 import type { InsightDataset, Insights } from '../../insights/sums.ts';
@@ -142,11 +143,11 @@ function datasetOfRange<D extends InsightDataset>(asked: Asked<D>): DatasetOfRan
 
 /** Loads and sums a dataset while the page shows it. */
 export function useInsight<D extends InsightDataset>(
-  orgId: string,
   dataset: D,
   { from, to }: TimeWindow,
   groupBy?: string,
 ) {
+  const orgId = useOrgId();
   const loading = datasetOfRange({ orgId, dataset, range: { from, to }, groupBy });
   const loaded = useExportLoad(loading);
   return { ...loaded, stop: loading.stop, goOn: loading.goOn, anew: loading.anew };

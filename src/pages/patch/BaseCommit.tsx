@@ -3,6 +3,7 @@ import { useId } from 'react';
 import type { ReviewSummary } from '../../api/types.ts';
 import { recentReviewsQuery } from '../../api/reviews.ts';
 import { UnreadableParts } from '../../scaffold/UnreadableParts.tsx';
+import { useOrgId } from '../../scaffold/org-id.ts';
 import { FoldedList } from '../../ui/FoldedList.tsx';
 import { reviewTitle } from '../../record/review-title.ts';
 import { namedBase } from '../../patch/patch.ts';
@@ -20,20 +21,18 @@ export const isCommit = (typed: string): boolean => COMMIT.test(commitOf(typed))
 
 /** What the patch is applied to, by itself the default branch’s tip: the service knows what a name means. */
 export function BaseCommit({
-  orgId,
   repositoryId,
   value,
   patch,
   onChange,
 }: {
-  orgId: string;
   repositoryId: string;
   value: string;
   patch: ReadPatch;
   onChange: (base: string) => void;
 }) {
   const [help, wrong] = [useId(), useId()];
-  const recent = useQuery(recentReviewsQuery(orgId, repositoryId));
+  const recent = useQuery(recentReviewsQuery(useOrgId(), repositoryId));
   const named = namedBase(patch);
   const known = [
     ...(named === undefined ? [] : [{ sha: named, what: 'the base named in the patch' }]),

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useDeferredValue, useState, type DragEvent } from 'react';
 import { useNavigate } from 'react-router';
 import { Diff } from '../../patch/Diff.tsx';
+import { useOrgId } from '../../scaffold/org-id.ts';
 import type { DiffNote, DiffTarget } from '../../patch/DiffView.tsx';
 import { NotTaken } from '../../patch/NotTaken.tsx';
 import { takeFile, type TakenFile } from '../../patch/take-file.ts';
@@ -27,20 +28,19 @@ import { deskWords as words } from './words.ts';
 
 /** One patch on the desk: taken, read, sent. */
 export function Desk({
-  orgId,
   repositoryId,
   repositoryName,
   opening,
   onOpenDraft,
 }: {
-  orgId: string;
   repositoryId: string;
   repositoryName: string | undefined;
   opening: Opening;
   onOpenDraft: (id: string | null) => void;
 }) {
+  const orgId = useOrgId();
   const navigate = useNavigate();
-  const desk = useDesk(orgId, repositoryId, opening);
+  const desk = useDesk(repositoryId, opening);
   const { content, mode, keeper, keeping } = desk;
   const kept = useQuery(draftsQuery(orgId)).data ?? [];
   const [refused, setRefused] = useState<(TakenFile & { kind: 'refused' }) | undefined>();
@@ -50,7 +50,6 @@ export function Desk({
   const patch = readPatch(text);
   const notes = faultNotes(patch);
   const { sending, send, forget } = useSending({
-    orgId,
     repositoryId,
     repositoryName,
     begin: opening.attempt
@@ -163,14 +162,12 @@ export function Desk({
         </Panel>
         <div className="stack">
           <BaseCommit
-            orgId={orgId}
             repositoryId={repositoryId}
             value={content.base}
             patch={patch}
             onChange={desk.setBase}
           />
           <SendPanel
-            orgId={orgId}
             content={content}
             patch={patch}
             sending={sending}
@@ -181,7 +178,6 @@ export function Desk({
             }}
           />
           <KeptPatches
-            orgId={orgId}
             drafts={kept.filter(
               ({ id, repository_id: of }) => of === repositoryId && id !== keeping.id,
             )}

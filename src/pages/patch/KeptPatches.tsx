@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { Link } from 'react-router';
 import { FoldedList } from '../../ui/FoldedList.tsx';
 import { plural } from '../../lib/plural.ts';
+import { useOrgId } from '../../scaffold/org-id.ts';
 import { deleteDraft, restoreDraft, type PatchDraft } from '../../patch/drafts.ts';
 import { paths } from '../../addresses/paths.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -13,14 +14,13 @@ import { deskWords as words } from './words.ts';
 
 /** Other drafts of this repository, and the patches that were sent from this browser. */
 export function KeptPatches({
-  orgId,
   drafts,
   onOpen,
 }: {
-  orgId: string;
   drafts: readonly PatchDraft[];
   onOpen: (id: string) => void;
 }) {
+  const orgId = useOrgId();
   const [removed, setRemoved] = useState<PatchDraft | undefined>();
   if (drafts.length === 0 && !removed) return null;
   const newest = drafts.toSorted((a, b) => b.changed_at.localeCompare(a.changed_at));

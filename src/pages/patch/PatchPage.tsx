@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { listRepositoryNames } from '../../api/operations.ts';
 import { q } from '../../api/query.ts';
+import { useOrgId } from '../../scaffold/org-id.ts';
 import { isAwaited } from '../../scaffold/awaited.ts';
 import { Breadcrumb } from '../../scaffold/Breadcrumb.tsx';
 import { Failure } from '../../scaffold/Failure.tsx';
@@ -16,7 +17,7 @@ import { openDesk } from './open-desk.ts';
 
 /** The patch desk: a diff is taken, read, and sent to be reviewed against a commit. */
 export function PatchPage() {
-  const orgId = useParam('org_id');
+  const orgId = useOrgId();
   const repositoryId = useParam('repo_id');
   const [search] = useSearchParams();
   // The draft to begin with; another one is opened by a person, and then counts as another desk.
@@ -47,7 +48,6 @@ export function PatchPage() {
       {desk.data && (
         <Desk
           key={`${opened.draft} ${opened.count}`}
-          orgId={orgId}
           repositoryId={repositoryId}
           repositoryName={name === repositoryId ? undefined : name}
           opening={desk.data}

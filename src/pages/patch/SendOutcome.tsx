@@ -4,6 +4,7 @@ import { getReview } from '../../api/operations.ts';
 import { isSignedOut, ServiceError, SignedOut } from '../../api/failure.ts';
 import { q } from '../../api/query.ts';
 import { Failure, ServiceWords } from '../../scaffold/Failure.tsx';
+import { useOrgId } from '../../scaffold/org-id.ts';
 import { PlainValue } from '../../record/PlainValue.tsx';
 import { reviewStatus } from '../../api/words.ts';
 import type { ReadPatch } from '../../patch/patch-parts.ts';
@@ -21,7 +22,6 @@ import { deskWords as words } from './words.ts';
 
 /** A patch, and how the sending of it goes. */
 export type SentPatch = {
-  orgId: string;
   content: DeskContent;
   patch: ReadPatch;
   sending: Sending;
@@ -30,11 +30,11 @@ export type SentPatch = {
 };
 
 /** What came of sending: a review, a refusal with what to mend, or an outcome that is not known. */
-export function SendOutcome({ orgId, content, patch, sending, onSend, onShow }: SentPatch) {
+export function SendOutcome({ content, patch, sending, onSend, onShow }: SentPatch) {
   if (sending.state === 'not_sent') return <NotSent error={sending.error} onSend={onSend} />;
   if (sending.state !== 'over') return null;
   const { outcome } = sending.attempt;
-  if (outcome.state === 'answered') return <Answered orgId={orgId} outcome={outcome} />;
+  if (outcome.state === 'answered') return <Answered outcome={outcome} />;
   const same = content.text === sending.content.text && content.base === sending.content.base;
   if (outcome.state === 'unknown' || outcome.state === 'settled') {
     return <NotKnown outcome={outcome} same={same} onSend={onSend} />;
@@ -45,13 +45,8 @@ export function SendOutcome({ orgId, content, patch, sending, onSend, onShow }: 
   return <Refused outcome={outcome} same={same} patch={patch} onShow={onShow} />;
 }
 
-function Answered({
-  orgId,
-  outcome,
-}: {
-  orgId: string;
-  outcome: Extract<Outcome, { state: 'answered' }>;
-}) {
+function Answered({ outcome }: { outcome: Extract<Outcome, { state: 'answered' }> }) {
+  const orgId = useOrgId();
   const review = useQuery(q(getReview, { org_id: orgId, review_id: outcome.review_id })).data
     ?.value;
   const status = review?.status ?? outcome.status;

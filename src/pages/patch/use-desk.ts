@@ -1,6 +1,7 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { useNavigate } from 'react-router';
 import { readPatch } from '../../patch/patch.ts';
+import { useOrgId } from '../../scaffold/org-id.ts';
 import { DraftKeeper, type DeskContent } from '../../patch/draft-keeper.ts';
 import { paths } from '../../addresses/paths.ts';
 import type { Opening } from './open-desk.ts';
@@ -9,7 +10,8 @@ export type Mode = 'read' | 'edit';
 const NOTHING: DeskContent = { base: '', text: '', name: undefined };
 
 /** What is on the desk, kept on disk as it changes. */
-export function useDesk(orgId: string, repositoryId: string, opening: Opening) {
+export function useDesk(repositoryId: string, opening: Opening) {
+  const orgId = useOrgId();
   const navigate = useNavigate();
   const [keeper] = useState(() => new DraftKeeper(orgId, repositoryId, opening.draft));
   const [content, setContent] = useState<DeskContent>({

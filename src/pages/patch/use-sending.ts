@@ -3,6 +3,7 @@ import { requestPatchReview } from '../../api/actions.ts';
 import { sha256 } from '../../lib/digest.ts';
 import { AlreadyMade, performAttempt, settleAttempt } from '../../acting/attempts.ts';
 import type { Attempt } from '../../acting/attempt.ts';
+import { useOrgId } from '../../scaffold/org-id.ts';
 import type { DeskContent } from '../../patch/draft-keeper.ts';
 import { isCommit } from './BaseCommit.tsx';
 import { commitOf } from './open-desk.ts';
@@ -21,19 +22,18 @@ const nameOf = (base: string) =>
 
 /** Sends what is on the desk, once for each time that a person asks for it, through the journal. */
 export function useSending({
-  orgId,
   repositoryId,
   repositoryName,
   begin,
   onAnswer,
 }: {
-  orgId: string;
   repositoryId: string;
   repositoryName: string | undefined;
   begin: Sending;
   /** Called once the service has answered with a review. */
   onAnswer: (review: { id: string; created: boolean | undefined }, content: DeskContent) => void;
 }) {
+  const orgId = useOrgId();
   const [sending, setSending] = useState<Sending>(begin);
   // Two clicks may come before the first is drawn.
   const busy = useRef(false);

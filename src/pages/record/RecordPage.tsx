@@ -8,6 +8,7 @@ import { pages } from '../../addresses/pages.ts';
 import { paths } from '../../addresses/paths.ts';
 import { ReviewTrail } from '../../record/ReviewTrail.tsx';
 import { reviewTitle } from '../../record/review-title.ts';
+import { useOrgId } from '../../scaffold/org-id.ts';
 import { Answer } from '../../scaffold/Answer.tsx';
 import { Page } from '../../scaffold/Page.tsx';
 import { useParam } from '../../scaffold/use-param.ts';
@@ -17,19 +18,14 @@ import { asRecordedWords as words } from './words.ts';
 
 /** Everything that is recorded of a review, field by field; `part` names its plan, or one of its assessments. */
 export function RecordPage() {
-  const orgId = useParam('org_id');
   const reviewId = useParam('review_id');
-  const query = useQuery(q(getReview, { org_id: orgId, review_id: reviewId }));
+  const query = useQuery(q(getReview, { org_id: useOrgId(), review_id: reviewId }));
   const part = useSearchParams()[0].get('part') ?? '';
   return (
     <Answer query={query} what="the record">
       {(review) => (
         <Page
-          trail={
-            <ReviewTrail orgId={orgId} reviewId={reviewId}>
-              {pages.record.name}
-            </ReviewTrail>
-          }
+          trail={<ReviewTrail reviewId={reviewId}>{pages.record.name}</ReviewTrail>}
           tab={fill(words.title, { title: reviewTitle(review) })}
           title={<UntrustedText text={fill(words.title, { title: reviewTitle(review) })} />}
         >
@@ -37,9 +33,9 @@ export function RecordPage() {
           {part === '' ? (
             <RecordTree key={part} type="CustomerReviewDetail" record={review} />
           ) : part === 'routing' ? (
-            <Routing orgId={orgId} reviewId={reviewId} />
+            <Routing reviewId={reviewId} />
           ) : (
-            <Assessment key={part} orgId={orgId} reviewId={reviewId} assessmentId={part} />
+            <Assessment key={part} reviewId={reviewId} assessmentId={part} />
           )}
         </Page>
       )}
@@ -49,7 +45,7 @@ export function RecordPage() {
 
 /** What can be read by itself: an assessment has subjects of its own. */
 function Parts({ review, part }: { review: CustomerReviewDetail; part: string }) {
-  const orgId = useParam('org_id');
+  const orgId = useOrgId();
   const parts = [
     { id: '', name: words.review },
     { id: 'routing', name: words.routing },
@@ -70,8 +66,8 @@ function Parts({ review, part }: { review: CustomerReviewDetail; part: string })
   );
 }
 
-function Routing({ orgId, reviewId }: { orgId: string; reviewId: string }) {
-  const query = useQuery(q(getReviewRouting, { org_id: orgId, review_id: reviewId }));
+function Routing({ reviewId }: { reviewId: string }) {
+  const query = useQuery(q(getReviewRouting, { org_id: useOrgId(), review_id: reviewId }));
   return (
     <Answer part query={query} what="the routing plan">
       {(routing) => <RecordTree type="ReviewRoutingView" record={routing} />}
@@ -79,17 +75,9 @@ function Routing({ orgId, reviewId }: { orgId: string; reviewId: string }) {
   );
 }
 
-function Assessment({
-  orgId,
-  reviewId,
-  assessmentId,
-}: {
-  orgId: string;
-  reviewId: string;
-  assessmentId: string;
-}) {
+function Assessment({ reviewId, assessmentId }: { reviewId: string; assessmentId: string }) {
   const query = useQuery(
-    q(getAssessment, { org_id: orgId, review_id: reviewId, assessment_id: assessmentId }),
+    q(getAssessment, { org_id: useOrgId(), review_id: reviewId, assessment_id: assessmentId }),
   );
   return (
     <Answer part query={query} what="the assessment">

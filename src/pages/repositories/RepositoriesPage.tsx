@@ -9,14 +9,13 @@ import { Answer } from '../../scaffold/Answer.tsx';
 import { PageTitle } from '../../scaffold/PageTitle.tsx';
 import { FilterBox, Filters } from '../../scaffold/Filters.tsx';
 import { RecordTable } from '../../scaffold/RecordTable.tsx';
-import { useParam } from '../../scaffold/use-param.ts';
+import { useOrgId } from '../../scaffold/org-id.ts';
 import { Panel } from '../../ui/Panel.tsx';
 import { columns } from './columns.tsx';
 
 /** The connected repositories that this token can see, those without a review included. */
 export function RepositoriesPage() {
-  const orgId = useParam('org_id');
-  const query = useQuery(q(listRepositoryNames, { org_id: orgId }));
+  const query = useQuery(q(listRepositoryNames, { org_id: useOrgId() }));
   return (
     <div className="page">
       <PageTitle tab="Repositories">Repositories</PageTitle>

@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import type { RepositoryName } from '../../api/types.ts';
 import { paths } from '../../addresses/paths.ts';
-import { useParam } from '../../scaffold/use-param.ts';
+import { useOrgId } from '../../scaffold/org-id.ts';
 import { columnsOf } from '../../ui/table/columns.ts';
 import { UntrustedText } from '../../ui/UntrustedText.tsx';
 
@@ -48,9 +48,8 @@ export const columns = column.columns([
 ]);
 
 function Name({ repository }: { repository: RepositoryName }) {
-  const orgId = useParam('org_id');
   return (
-    <Link data-row to={paths.repository(orgId, repository.id)}>
+    <Link data-row to={paths.repository(useOrgId(), repository.id)}>
       <UntrustedText text={nameOf(repository)} />
     </Link>
   );
@@ -65,7 +64,7 @@ function Related({
   of: 'reviews' | 'patch';
   children: string;
 }) {
-  const orgId = useParam('org_id');
+  const orgId = useOrgId();
   const { id } = repository;
   const reviews = `${paths.reviews(orgId)}?repository=${encodeURIComponent(id.toWellFormed())}`;
   return (

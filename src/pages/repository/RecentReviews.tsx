@@ -1,5 +1,6 @@
 import { Link } from 'react-router';
 import type { ReviewPage, ReviewSummary } from '../../api/types.ts';
+import { useOrgId } from '../../scaffold/org-id.ts';
 import { ReviewLink } from '../../record/ReviewLink.tsx';
 import { reviewTitle } from '../../record/review-title.ts';
 import { PlainValue } from '../../record/PlainValue.tsx';
@@ -15,12 +16,10 @@ import { recordWords } from '../../record/words.ts';
 
 /** The latest run of each pull request, and every deployment and patch review, newest first. */
 export function RecentReviews({
-  orgId,
   repositoryId,
   page: { reviews, next_cursor: more },
   unreadable,
 }: {
-  orgId: string;
   repositoryId: string;
   page: ReviewPage;
   unreadable: boolean;
@@ -31,7 +30,7 @@ export function RecentReviews({
       title={words.recent}
       note={count > 0 && (more ? `the newest ${count}, more available` : count)}
       actions={
-        <Link to={`${paths.reviews(orgId)}?repository=${encodeURIComponent(repositoryId)}`}>
+        <Link to={`${paths.reviews(useOrgId())}?repository=${encodeURIComponent(repositoryId)}`}>
           All reviews
         </Link>
       }
@@ -47,20 +46,20 @@ export function RecentReviews({
       )}
       <ul className={`rows divided ${css.reviews}`}>
         {reviews?.map((review) => (
-          <Row key={review.id} orgId={orgId} review={review} />
+          <Row key={review.id} review={review} />
         ))}
       </ul>
     </Panel>
   );
 }
 
-function Row({ orgId, review }: { orgId: string; review: ReviewSummary }) {
+function Row({ review }: { review: ReviewSummary }) {
   const { pull_request_number: number, run_number: run, created_at: created } = review;
   const facts = [number != null && `#${number}`, run != null && `run ${run}`, findingWords(review)];
   return (
     <li>
       <span className="clamp">
-        <ReviewLink orgId={orgId} reviewId={review.id}>
+        <ReviewLink reviewId={review.id}>
           <UntrustedText text={reviewTitle(review)} />
         </ReviewLink>
       </span>

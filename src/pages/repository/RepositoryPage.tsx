@@ -5,6 +5,7 @@ import { q } from '../../api/query.ts';
 import { recovery, whileLive } from '../../api/failure.ts';
 import { isLiveList, LIVE_MILLISECONDS, recentReviewsQuery } from '../../api/reviews.ts';
 import { isUnreadable } from '../../api/read.ts';
+import { useOrgId } from '../../scaffold/org-id.ts';
 import { Answer } from '../../scaffold/Answer.tsx';
 import { isAwaited } from '../../scaffold/awaited.ts';
 import { Breadcrumb } from '../../scaffold/Breadcrumb.tsx';
@@ -23,7 +24,7 @@ import { repositoryWords as words } from './words.ts';
 
 /** One repository: its newest reviews, and the guidance that reviewers read before they look at it. */
 export function RepositoryPage() {
-  const orgId = useParam('org_id');
+  const orgId = useOrgId();
   const id = useParam('repo_id');
   const names = useQuery(q(listRepositoryNames, { org_id: orgId }));
   const recent = useQuery({
@@ -76,7 +77,6 @@ export function RepositoryPage() {
           <Answer part query={recent} what="its reviews">
             {(page, reading) => (
               <RecentReviews
-                orgId={orgId}
                 repositoryId={id}
                 page={page}
                 unreadable={isUnreadable(reading, 'reviews')}
@@ -84,7 +84,6 @@ export function RepositoryPage() {
             )}
           </Answer>
           <RequestByNumber
-            orgId={orgId}
             repositoryId={id}
             name={listed?.full_name ?? guidance.data?.value.repository_full_name}
           />

@@ -9,17 +9,16 @@ import { seenRuns } from '../../acting/subject.ts';
 import { actingWords } from '../../acting/words.ts';
 import { Failure } from '../../scaffold/Failure.tsx';
 import { paths } from '../../addresses/paths.ts';
+import { useOrgId } from '../../scaffold/org-id.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Panel } from '../../ui/Panel.tsx';
 import { repositoryWords as words } from './words.ts';
 
 /** Asks for a review of a pull request whose number is typed. */
 export function RequestByNumber({
-  orgId,
   repositoryId,
   name,
 }: {
-  orgId: string;
   repositoryId: string;
   /** The repository's full name, where this token sees it. */
   name: string | null | undefined;
@@ -48,7 +47,6 @@ export function RequestByNumber({
         {number !== undefined && name != null && (
           <OfNumber
             key={number}
-            orgId={orgId}
             asked={{
               repository_id: repositoryId,
               repository_full_name: name,
@@ -84,7 +82,8 @@ type Numbered = {
   pull_request_number: number;
 };
 
-function OfNumber({ orgId, asked }: { orgId: string; asked: Numbered }) {
+function OfNumber({ asked }: { asked: Numbered }) {
+  const orgId = useOrgId();
   const newest = useQuery({
     queryKey: ['newest-run', orgId, asked],
     queryFn: async () => {
@@ -113,7 +112,6 @@ function OfNumber({ orgId, asked }: { orgId: string; asked: Numbered }) {
         )}
       </p>
       <RequestReview
-        orgId={orgId}
         pullRequest={{
           ...asked,
           ...(review?.pull_request_title != null && { title: review.pull_request_title }),

@@ -5,6 +5,7 @@ import { getAssessment, getReview } from '../../api/operations.ts';
 import type { CustomerAssessmentDetail } from '../../api/types.ts';
 import { q } from '../../api/query.ts';
 import { isUnreadable, type Reading } from '../../api/read.ts';
+import { useOrgId } from '../../scaffold/org-id.ts';
 import { Answer } from '../../scaffold/Answer.tsx';
 import { PageTitle } from '../../scaffold/PageTitle.tsx';
 import { NoFindings } from '../../finding/NoFindings.tsx';
@@ -23,33 +24,31 @@ import { facets, groups, sortings, sought } from './workbench-parts.ts';
 
 /** The findings of one environment's assessment. */
 export function AssessmentFindingsPage() {
-  const orgId = useParam('org_id');
   const reviewId = useParam('review_id');
   const query = useQuery(
     q(getAssessment, {
-      org_id: orgId,
+      org_id: useOrgId(),
       review_id: reviewId,
       assessment_id: useParam('assessment_id'),
     }),
   );
   return (
-    <CodeProvider orgId={orgId} reviewId={reviewId}>
+    <CodeProvider reviewId={reviewId}>
       <Answer query={query} what="the assessment’s findings">
-        {(assessment, reading) => <View orgId={orgId} assessment={assessment} reading={reading} />}
+        {(assessment, reading) => <View assessment={assessment} reading={reading} />}
       </Answer>
     </CodeProvider>
   );
 }
 
 function View({
-  orgId,
   assessment,
   reading,
 }: {
-  orgId: string;
   assessment: CustomerAssessmentDetail;
   reading: Reading<CustomerAssessmentDetail>;
 }) {
+  const orgId = useOrgId();
   const { review_id: reviewId, environment_display_name: environment } = assessment;
   // The assessment names no repository. Its review does, where it was read before.
   const review = useQuery({
@@ -68,7 +67,7 @@ function View({
   const unreadable = isUnreadable(reading, 'findings');
   return (
     <article className="page">
-      <ReviewTrail orgId={orgId} reviewId={useParam('review_id')}>
+      <ReviewTrail reviewId={useParam('review_id')}>
         <Link to={paths.assessment(orgId, reviewId, assessment.id)}>
           <UntrustedText text={environment} line />
         </Link>
@@ -90,7 +89,6 @@ function View({
         />
       ) : (
         <Workbench
-          orgId={orgId}
           entries={entries}
           facets={facets}
           groups={groups}

@@ -5,6 +5,7 @@ import { getReview } from '../../api/operations.ts';
 import type { CustomerReviewDetail } from '../../api/types.ts';
 import { q } from '../../api/query.ts';
 import { isUnreadable, type Reading } from '../../api/read.ts';
+import { useOrgId } from '../../scaffold/org-id.ts';
 import { Answer } from '../../scaffold/Answer.tsx';
 import { PageTitle } from '../../scaffold/PageTitle.tsx';
 import { NoFindings } from '../../finding/NoFindings.tsx';
@@ -35,43 +36,41 @@ import { facets, groups, sortings, sought } from './workbench-parts.ts';
 
 /** The findings of a review, of all its environments. */
 export function ReviewFindingsPage() {
-  const orgId = useParam('org_id');
   const reviewId = useParam('review_id');
-  const query = useQuery(q(getReview, { org_id: orgId, review_id: reviewId }));
+  const query = useQuery(q(getReview, { org_id: useOrgId(), review_id: reviewId }));
   return (
-    <CodeProvider orgId={orgId} reviewId={reviewId}>
+    <CodeProvider reviewId={reviewId}>
       <Answer query={query} what="the review’s findings">
-        {(review, reading) => <View orgId={orgId} review={review} reading={reading} />}
+        {(review, reading) => <View review={review} reading={reading} />}
       </Answer>
     </CodeProvider>
   );
 }
 
 function View({
-  orgId,
   review,
   reading,
 }: {
-  orgId: string;
   review: CustomerReviewDetail;
   reading: Reading<CustomerReviewDetail>;
 }) {
+  const orgId = useOrgId();
   const repository = review.repository_full_name ?? null;
   const entries = useMemo(() => entriesOf(findingsOf(review), repository), [review, repository]);
   const records = entries.reduce((sum, { members }) => sum + members.length, 0);
   const title = reviewTitle(review);
-  const marking = useMarking(orgId);
+  const marking = useMarking();
   const unreadable = isUnreadable(reading, 'assessments');
   return (
     <article className="page">
-      <ReviewTrail orgId={orgId} reviewId={review.id} review={review}>
+      <ReviewTrail reviewId={review.id} review={review}>
         Findings
       </ReviewTrail>
       <div className="page-head">
         <PageTitle tab={fill(triageWords.titleOf, { title })}>
           <Sentence words={triageWords.titleOf} title={<UntrustedText text={title} />} />
         </PageTitle>
-        <ReviewDone orgId={orgId} review={review} />
+        <ReviewDone review={review} />
       </div>
       <MarkingNotices marking={marking} />
       <p className="row">
@@ -90,7 +89,6 @@ function View({
         <NoFindings status={review.status} unreadable={unreadable} named="on the review’s page" />
       ) : (
         <Workbench
-          orgId={orgId}
           entries={entries}
           facets={facets}
           groups={groups}
@@ -114,8 +112,9 @@ function View({
 }
 
 /** One's own word that a review is done for now: it leaves the queue until its state changes. */
-function ReviewDone({ orgId, review }: { orgId: string; review: CustomerReviewDetail }) {
-  const marking = useMarking(orgId);
+function ReviewDone({ review }: { review: CustomerReviewDetail }) {
+  const orgId = useOrgId();
+  const marking = useMarking();
   const done = standingOf(review, marking.index.byId.get(review.id)) === 'DONE';
   const press = () =>
     marking.put(

@@ -1,5 +1,6 @@
 import { Link } from 'react-router';
 import type { CustomerAssessment, CustomerCheck } from '../../api/types.ts';
+import { useOrgId } from '../../scaffold/org-id.ts';
 import { CheckItem, FoldedCheck } from '../../record/CheckItem.tsx';
 import { isAllPreExisting } from '../../record/attribution-counts.ts';
 import { checksInOrder } from '../../record/checks-in-order.ts';
@@ -15,16 +16,15 @@ import css from './AssessmentPanel.module.css';
 
 /** The checks of one environment, worst first; the assessment's own page has the whole. */
 export function AssessmentPanel({
-  orgId,
   reviewId,
   assessment,
   unreadable,
 }: {
-  orgId: string;
   reviewId: string;
   assessment: CustomerAssessment;
   unreadable: boolean;
 }) {
+  const orgId = useOrgId();
   const { checks } = assessment;
   const inOrder = checksInOrder(checks.families);
   // First what the change brought in or what is unsettled; then, in a line each, what was there before and

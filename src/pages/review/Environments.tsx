@@ -1,5 +1,6 @@
 import { Link } from 'react-router';
 import type { CustomerReviewDetail } from '../../api/types.ts';
+import { useOrgId } from '../../scaffold/org-id.ts';
 import { Gate } from '../../record/Gate.tsx';
 import { SeverityCounts } from '../../record/SeverityCounts.tsx';
 import { Value } from '../../record/Value.tsx';
@@ -13,14 +14,13 @@ import { reviewWords as words } from './words.ts';
 
 /** The assessments side by side. Counts and arrays that disagree are both shown (H38). */
 export function Environments({
-  orgId,
   review,
   unreadable,
 }: {
-  orgId: string;
   review: CustomerReviewDetail;
   unreadable: boolean;
 }) {
+  const orgId = useOrgId();
   const { assessments } = review;
   const unassessed = review.environment_display_names.filter(
     (name) => !assessments.some((assessment) => assessment.environment_display_name === name),

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
 import type { CustomerReviewDetail } from '../../api/types.ts';
+import { useOrgId } from '../../scaffold/org-id.ts';
 import { NotTaken } from '../../patch/NotTaken.tsx';
 import { OpenPatch } from '../../patch/OpenPatch.tsx';
 import type { TakenFile } from '../../patch/take-file.ts';
@@ -17,17 +18,16 @@ import { reviewWords as words } from './words.ts';
 
 /** The patch of a patch review with what cites its lines, where this browser has it or is given it. */
 export function PatchPanel({
-  orgId,
   review,
   unreadable,
   children,
 }: {
-  orgId: string;
   review: CustomerReviewDetail;
   unreadable: boolean;
   /** What stands below the patch, and comes together with it. */
   children: ReactNode;
 }) {
+  const orgId = useOrgId();
   const [opened, setOpened] = useState<TakenFile | undefined>();
   const kept = useQuery({
     queryKey: ['kept', 'drafts', orgId, 'sent', review.id],
@@ -68,13 +68,7 @@ export function PatchPanel({
               text={text}
               sentAt={opened?.kind === 'text' ? undefined : kept.data?.sentAt}
             />
-            <PatchWithFindings
-              key={text}
-              orgId={orgId}
-              review={review}
-              text={text}
-              unreadable={unreadable}
-            />
+            <PatchWithFindings key={text} review={review} text={text} unreadable={unreadable} />
           </>
         )}
       </Panel>

@@ -19,11 +19,9 @@ import { UntrustedText } from '../../ui/UntrustedText.tsx';
 
 /** Other runs of the pull request that this token can see, and reviews joined by supersession or rerun. */
 export function RelatedReviews({
-  orgId,
   review,
   unreadable,
 }: {
-  orgId: string;
   review: CustomerReviewDetail;
   unreadable: boolean;
 }) {
@@ -51,7 +49,7 @@ export function RelatedReviews({
         {related.map((other) => (
           <li key={`${other.id} ${other.relation ?? ''}`} className="row spread">
             <span>
-              <ReviewLink orgId={orgId} reviewId={other.id}>
+              <ReviewLink reviewId={other.id}>
                 {other.run_number == null ? 'Review' : `Run ${other.run_number}`}
               </ReviewLink>{' '}
               <span className="muted">

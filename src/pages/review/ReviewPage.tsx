@@ -3,6 +3,7 @@ import { getDeploymentReview, getPullRequestReview, getReview } from '../../api/
 import { q } from '../../api/query.ts';
 import { reviewAt } from '../../api/reviews.ts';
 import { useContact, useFollowing } from '../../following/use-following.ts';
+import { useOrgId } from '../../scaffold/org-id.ts';
 import { Answer } from '../../scaffold/Answer.tsx';
 import { useParam } from '../../scaffold/use-param.ts';
 import { CodeProvider } from '../../source/CodeProvider.tsx';
@@ -15,18 +16,16 @@ import { ReviewView } from './ReviewView.tsx';
 
 /** One review, by its identifier. */
 export function ReviewPage() {
-  return <Review orgId={useParam('org_id')} reviewId={useParam('review_id')} />;
+  return <Review reviewId={useParam('review_id')} />;
 }
 
 /** The same review, by its pull request and run number. */
 export function RunPage() {
-  const orgId = useParam('org_id');
   const [number, run] = [Number(useParam('number')), Number(useParam('run_number'))];
   return (
     <Found
-      orgId={orgId}
       address={reviewAt(getPullRequestReview, {
-        org_id: orgId,
+        org_id: useOrgId(),
         repository: useParam('repository'),
         pull_request_number: number,
         run_number: run,
@@ -37,19 +36,18 @@ export function RunPage() {
 
 /** The review of a deployment, by its public key. */
 export function DeploymentPage() {
-  const orgId = useParam('org_id');
+  const orgId = useOrgId();
   return (
     <Found
-      orgId={orgId}
       address={reviewAt(getDeploymentReview, { org_id: orgId, public_key: useParam('public_key') })}
     />
   );
 }
 
 /** Finds a review by another address; from then on it is the one that its identifier names. */
-function Found({ orgId, address }: { orgId: string; address: ReturnType<typeof reviewAt> }) {
+function Found({ address }: { address: ReturnType<typeof reviewAt> }) {
   const query = useQuery({ ...address, staleTime: Infinity });
-  if (query.data) return <Review orgId={orgId} reviewId={query.data.value.id} />;
+  if (query.data) return <Review reviewId={query.data.value.id} />;
   return (
     <Answer query={query} what="the review">
       {() => null}
@@ -57,21 +55,21 @@ function Found({ orgId, address }: { orgId: string; address: ReturnType<typeof r
   );
 }
 
-function Review({ orgId, reviewId }: { orgId: string; reviewId: string }) {
+function Review({ reviewId }: { reviewId: string }) {
   const query = useQuery({
-    ...q(getReview, { org_id: orgId, review_id: reviewId }),
+    ...q(getReview, { org_id: useOrgId(), review_id: reviewId }),
     // Who comes back from a terminal may have a newer commit: the review tells whether it is still the head.
     refetchOnWindowFocus: true,
   });
   const live = query.data !== undefined && isLive(query.data.value);
-  useFollowing(orgId, reviewId, live);
+  useFollowing(reviewId, live);
   return (
-    <CodeProvider orgId={orgId} reviewId={reviewId}>
+    <CodeProvider reviewId={reviewId}>
       <Answer query={query} what="the review">
         {(review, reading) => (
           <>
             {live && <ContactLost />}
-            <ReviewView orgId={orgId} review={review} reading={reading} />
+            <ReviewView review={review} reading={reading} />
           </>
         )}
       </Answer>

@@ -8,6 +8,7 @@ import { ExternalLink } from '../../record/ExternalLink.tsx';
 import { SaveMenu } from '../../record/SaveMenu.tsx';
 import { FindingList } from '../../finding/FindingList.tsx';
 import { PageTitle } from '../../scaffold/PageTitle.tsx';
+import { useOrgId } from '../../scaffold/org-id.ts';
 import { ReviewTrail } from '../../record/ReviewTrail.tsx';
 import { reviewTitle } from '../../record/review-title.ts';
 import { Value } from '../../record/Value.tsx';
@@ -35,11 +36,9 @@ const PatchPanel = lazy(async () => ({ default: (await import('./PatchPanel.tsx'
 
 /** Everything one review says, what was not looked at included. */
 export function ReviewView({
-  orgId,
   review,
   reading,
 }: {
-  orgId: string;
   review: CustomerReviewDetail;
   reading: Reading<CustomerReviewDetail>;
 }) {
@@ -51,7 +50,6 @@ export function ReviewView({
       {review.assessments.map((assessment, index) => (
         <AssessmentPanel
           key={assessment.id}
-          orgId={orgId}
           reviewId={review.id}
           assessment={assessment}
           unreadable={isUnreadable(reading, `assessments[${index}]`)}
@@ -62,12 +60,12 @@ export function ReviewView({
   );
   return (
     <article className="page">
-      <ReviewTrail orgId={orgId} reviewId={review.id} review={review} />
+      <ReviewTrail reviewId={review.id} review={review} />
       <div className="page-head">
         <PageTitle tab={reviewTitle(review)}>
           <UntrustedText text={reviewTitle(review)} />
         </PageTitle>
-        <ReviewActions orgId={orgId} review={review}>
+        <ReviewActions review={review}>
           <CopyButton
             words
             label="Copy as Markdown"
@@ -80,11 +78,11 @@ export function ReviewView({
             name={[review.public_key]}
             saved={() => [{ review, unreadable: reading.unreadable.length > 0 }]}
           />
-          <WatchToggle orgId={orgId} review={review} />
+          <WatchToggle review={review} />
         </ReviewActions>
       </div>
-      <Headline orgId={orgId} review={review} />
-      <VerdictStrip orgId={orgId} review={review} />
+      <Headline review={review} />
+      <VerdictStrip review={review} />
       <StatusBanner review={review} />
       <StatusNews key={review.id} status={review.status} />
       <div className="columns">
@@ -95,15 +93,11 @@ export function ReviewView({
             environments={review.assessments.length}
             status={review.status}
             unreadable={isUnreadable(reading, 'assessments')}
-            workbench={paths.reviewFindings(orgId, review.id)}
+            workbench={paths.reviewFindings(useOrgId(), review.id)}
           />
           {review.kind === 'PATCH' ? (
             <Suspense fallback={<Skeleton label={reviewWords.lookingForPatch} />}>
-              <PatchPanel
-                orgId={orgId}
-                review={review}
-                unreadable={isUnreadable(reading, 'assessments')}
-              >
+              <PatchPanel review={review} unreadable={isUnreadable(reading, 'assessments')}>
                 {assessments}
               </PatchPanel>
             </Suspense>
@@ -112,18 +106,10 @@ export function ReviewView({
           )}
         </div>
         <div className="stack">
-          <Environments
-            orgId={orgId}
-            review={review}
-            unreadable={isUnreadable(reading, 'assessments')}
-          />
+          <Environments review={review} unreadable={isUnreadable(reading, 'assessments')} />
           <NotLookedAt review={review} unreadable={isUnreadable(reading, 'assessments')} />
           <Subjects subjects={review.subjects} unreadable={isUnreadable(reading, 'subjects')} />
-          <RelatedReviews
-            orgId={orgId}
-            review={review}
-            unreadable={isUnreadable(reading, 'related_reviews')}
-          />
+          <RelatedReviews review={review} unreadable={isUnreadable(reading, 'related_reviews')} />
         </div>
         <div className="rest">
           <FactsPanel review={review} />
@@ -133,7 +119,8 @@ export function ReviewView({
   );
 }
 
-function Headline({ orgId, review }: { orgId: string; review: CustomerReviewDetail }) {
+function Headline({ review }: { review: CustomerReviewDetail }) {
+  const orgId = useOrgId();
   return (
     <div className="row">
       <Value of={reviewStatus} value={review.status} />

@@ -3,7 +3,6 @@ import { ReviewLink } from '../../record/ReviewLink.tsx';
 import { Actor } from '../../record/Actor.tsx';
 import { stoppedFrom, wordFor } from '../../api/words.ts';
 import { useHeld } from '../../ui/use-held.ts';
-import { useParam } from '../../scaffold/use-param.ts';
 import { Banner } from '../../ui/Banner.tsx';
 import { Time } from '../../ui/Time.tsx';
 import { UntrustedText } from '../../ui/UntrustedText.tsx';
@@ -12,7 +11,6 @@ import { reviewWords as words } from './words.ts';
 
 /** What must be known before anything below is read: gaps, failure, stop, supersession, work under way. */
 export function StatusBanner({ review }: { review: CustomerReviewDetail }) {
-  const orgId = useParam('org_id');
   const incomplete = review.assessments.filter((assessment) => assessment.status === 'INCOMPLETE');
   const underWay = review.status === 'PENDING' || review.status === 'RUNNING';
   const endedHere = useHeld(review.id, underWay) && review.status === 'COMPLETED';
@@ -87,7 +85,7 @@ export function StatusBanner({ review }: { review: CustomerReviewDetail }) {
       {(review.status === 'SUPERSEDED' || review.superseded_by_review_id) && (
         <Banner tone="plain" icon="skip" title="A newer review superseded this one.">
           {review.superseded_by_review_id ? (
-            <ReviewLink orgId={orgId} reviewId={review.superseded_by_review_id}>
+            <ReviewLink reviewId={review.superseded_by_review_id}>
               Go to the newer review
             </ReviewLink>
           ) : (

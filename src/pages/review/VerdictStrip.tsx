@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { CustomerReviewDetail } from '../../api/types.ts';
+import { useOrgId } from '../../scaffold/org-id.ts';
 import { Sha } from '../../record/Sha.tsx';
 import { Actor } from '../../record/Actor.tsx';
 import { ExternalLink } from '../../record/ExternalLink.tsx';
@@ -17,7 +18,7 @@ import { reviewWords as words } from './words.ts';
 type Props = { review: CustomerReviewDetail };
 
 /** Four answers at a glance: which code was reviewed, what is open, what changed, who asked and when. */
-export function VerdictStrip({ orgId, review }: Props & { orgId: string }) {
+export function VerdictStrip({ review }: Props) {
   return (
     <dl className={`box ${css.strip}`}>
       <Cell name="Reviewed code">
@@ -27,7 +28,7 @@ export function VerdictStrip({ orgId, review }: Props & { orgId: string }) {
         <OpenItems review={review} />
       </Cell>
       <Cell name="Change">
-        <Change orgId={orgId} review={review} />
+        <Change review={review} />
       </Cell>
       <Cell name="Trigger">
         <AskedBy review={review} />
@@ -37,13 +38,13 @@ export function VerdictStrip({ orgId, review }: Props & { orgId: string }) {
 }
 
 /** The way to the diff, where the code is to be had. Its room is kept while that is not known. */
-function ChangeLink({ orgId, reviewId }: { orgId: string; reviewId: string }) {
+function ChangeLink({ reviewId }: { reviewId: string }) {
   const code = useCode();
   const has = code.kind === 'CODE' && code.base && code.head;
   return (
     <span className={`muted ${css.plain}`} style={{ visibility: has ? undefined : 'hidden' }}>
       {' · '}
-      <Link className={css.whole} to={paths.change(orgId, reviewId)}>
+      <Link className={css.whole} to={paths.change(useOrgId(), reviewId)}>
         view diff
       </Link>
     </span>
@@ -191,7 +192,7 @@ function OpenItems({ review }: Props) {
 }
 
 /** Line totals and the base (H24, H27). */
-function Change({ orgId, review }: Props & { orgId: string }) {
+function Change({ review }: Props) {
   const { diff_stats: stats, base_commit_sha: base, base_branch_commit_sha: tip, kind } = review;
   const moved = base && tip && base !== tip;
   return (
@@ -210,7 +211,7 @@ function Change({ orgId, review }: Props & { orgId: string }) {
             Not recorded, or the source host’s file list was incomplete
           </span>
         )}
-        <ChangeLink orgId={orgId} reviewId={review.id} />
+        <ChangeLink reviewId={review.id} />
       </dd>
       <dd className="small">
         {base ? (

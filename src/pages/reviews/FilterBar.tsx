@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import type { ReviewPage } from '../../api/types.ts';
 import { FilterMenu } from '../../scaffold/FilterMenu.tsx';
+import { useOrgId } from '../../scaffold/org-id.ts';
 import { FilterSelect } from '../../scaffold/FilterSelect.tsx';
 import { SearchBox } from '../../scaffold/SearchBox.tsx';
 import { reviewChoices } from '../../scaffold/review-choices.ts';
@@ -15,19 +16,18 @@ import css from './FilterBar.module.css';
 
 /** Every filter stands in the address: one history entry a change, and a link carries them all. */
 export function FilterBar({
-  orgId,
   filters,
   choices,
   shown,
   narrow,
 }: {
-  orgId: string;
   filters: Partial<Record<FilterName, string>>;
   choices: ReviewPage | undefined;
   shown: boolean;
   /** Whether there is little room. */
   narrow: boolean;
 }) {
+  const orgId = useOrgId();
   const [search, setSearch] = useSearchParams();
   const set = (name: FilterName, value: string) => setSearch(withParam(search, name, value));
   const text = filters.search ?? '';

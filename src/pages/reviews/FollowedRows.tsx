@@ -4,17 +4,23 @@ import { getReview, listReviews } from '../../api/operations.ts';
 import { pagesOf, q, queryClient } from '../../api/query.ts';
 import type { ReviewFilters } from '../../api/reviews.ts';
 import type { CustomerReviewDetail, ReviewSummary } from '../../api/types.ts';
+import { useOrgId } from '../../scaffold/org-id.ts';
 import { useFollowing } from '../../following/use-following.ts';
 
-type List = { orgId: string; filters: ReviewFilters };
-
 /** Keeps rows of a list up to date that change by themselves; draws nothing. */
-export function FollowedRows({ reviewIds, ...list }: List & { reviewIds: readonly string[] }) {
-  return reviewIds.map((id) => <FollowedRow key={id} reviewId={id} {...list} />);
+export function FollowedRows({
+  reviewIds,
+  filters,
+}: {
+  reviewIds: readonly string[];
+  filters: ReviewFilters;
+}) {
+  return reviewIds.map((id) => <FollowedRow key={id} reviewId={id} filters={filters} />);
 }
 
-function FollowedRow({ orgId, filters, reviewId }: List & { reviewId: string }) {
-  useFollowing(orgId, reviewId, true);
+function FollowedRow({ filters, reviewId }: { filters: ReviewFilters; reviewId: string }) {
+  const orgId = useOrgId();
+  useFollowing(reviewId, true);
   const { data: reading, dataUpdatedAt: readAt } = useQuery({
     ...q(getReview, { org_id: orgId, review_id: reviewId }),
     enabled: false, // it is read by what follows it

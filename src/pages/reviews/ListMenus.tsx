@@ -3,6 +3,7 @@ import { lazy } from 'react';
 import { useSearchParams } from 'react-router';
 import { tableOfList } from '../../kept/review-table.ts';
 import { SavedViews } from '../../scaffold/SavedViews.tsx';
+import { useOrgId } from '../../scaffold/org-id.ts';
 import { Menu } from '../../ui/Menu.tsx';
 import type { LoadedList } from './LookPanel.tsx';
 import css from './ReviewListPage.module.css';
@@ -11,19 +12,14 @@ import { viewQuery } from './review-filters.ts';
 const LookPanel = lazy(async () => ({ default: (await import('./LookPanel.tsx')).LookPanel }));
 
 /** Saved views, and how the list looks. */
-export function ListMenus({ orgId, columns, table, list }: LoadedList & { orgId: string }) {
+export function ListMenus({ columns, table, list }: LoadedList) {
   const [search] = useSearchParams();
   return (
     <span className={`row tight ${css.menus}`}>
       <Menu label="View">
-        <LookPanel orgId={orgId} columns={columns} table={table} list={list} />
+        <LookPanel columns={columns} table={table} list={list} />
       </Menu>
-      <SavedViews
-        orgId={orgId}
-        list="reviews"
-        query={viewQuery(search)}
-        tableKey={tableOfList(orgId)}
-      />
+      <SavedViews list="reviews" query={viewQuery(search)} tableKey={tableOfList(useOrgId())} />
     </span>
   );
 }

@@ -5,6 +5,7 @@ import type { Reading } from '../../api/read.ts';
 import type { ReviewPage, ReviewSummary } from '../../api/types.ts';
 import { withParam } from '../../lib/search-params.ts';
 import { listCount } from '../../scaffold/list-count.ts';
+import { useOrgId } from '../../scaffold/org-id.ts';
 import { SaveTable } from '../../scaffold/SaveTable.tsx';
 import type { TableColumn, TableHandle } from '../../ui/table/columns.ts';
 import { SelectField } from '../../ui/SelectField.tsx';
@@ -20,12 +21,7 @@ export type LoadedList = {
 };
 
 /** How the list looks: its columns, its rows, and how every page shows times; and saving it. */
-export function LookPanel({
-  orgId,
-  columns,
-  table,
-  list: { data, hasNextPage },
-}: LoadedList & { orgId: string }) {
+export function LookPanel({ columns, table, list: { data, hasNextPage } }: LoadedList) {
   const [search, setSearch] = useSearchParams();
   const times = timeStyle.useValue();
   const [kept, setKept] = useState(true);
@@ -34,7 +30,7 @@ export function LookPanel({
   const isPart = pages.some(({ unreadable }) => unreadable.length > 0);
   const holds = listCount(count, hasNextPage) + (isPart ? ', others couldn’t be read' : '');
   return (
-    <ColumnsPanel settingsKey={tableOfList(orgId)} columns={columns}>
+    <ColumnsPanel settingsKey={tableOfList(useOrgId())} columns={columns}>
       <label className="option">
         <input
           type="checkbox"

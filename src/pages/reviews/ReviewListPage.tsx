@@ -13,7 +13,7 @@ import { ListStanding } from '../../scaffold/ListStanding.tsx';
 import { LoadMore } from '../../scaffold/LoadMore.tsx';
 import { useRowLeft } from '../../scaffold/row-left.ts';
 import { UnreadableParts } from '../../scaffold/UnreadableParts.tsx';
-import { useParam } from '../../scaffold/use-param.ts';
+import { useOrgId } from '../../scaffold/org-id.ts';
 import { readFilters, readListQuery } from './review-filters.ts';
 import { withParam } from '../../lib/search-params.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -60,7 +60,7 @@ export function ReviewListPage({
   /** The address of what is open beside it. */
   beside: string | undefined;
 }) {
-  const orgId = useParam('org_id');
+  const orgId = useOrgId();
   const [search, setSearch] = useSearchParams();
   const filters = useMemo(() => readFilters(search), [search]);
   const query = useMemo(() => readListQuery(search), [search]);
@@ -85,7 +85,6 @@ export function ReviewListPage({
       {shown && beside === undefined && <title>Reviews · Docket</title>}
       <h1>Reviews</h1>
       <FilterBar
-        orgId={orgId}
         filters={filters}
         choices={pages[0]?.value}
         shown={shown}
@@ -104,10 +103,10 @@ export function ReviewListPage({
         </span>
         {rows.length > 0 && shown && isRemembered('docket.seen', orgId) && (
           <Suspense>
-            <ReviewNews orgId={orgId} />
+            <ReviewNews />
           </Suspense>
         )}
-        <ListMenus orgId={orgId} columns={set} table={table} list={list} />
+        <ListMenus columns={set} table={table} list={list} />
         {constants.length > 0 && (
           <span className={`faint ${css.constants}`}>
             <Constants constants={constants} />
@@ -140,12 +139,12 @@ export function ReviewListPage({
       )}
       {newest.open.length > 0 && shown && (
         <Suspense>
-          <FollowedRows orgId={orgId} filters={query} reviewIds={newest.open} />
+          <FollowedRows filters={query} reviewIds={newest.open} />
         </Suspense>
       )}
       {selected.length > 0 && shown && (
         <Suspense>
-          <SelectionBar orgId={orgId} reviews={selected} onClear={() => setSelection({})} />
+          <SelectionBar reviews={selected} onClear={() => setSelection({})} />
         </Suspense>
       )}
       {list.isSuccess && rows.length === 0 && (

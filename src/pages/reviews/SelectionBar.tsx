@@ -4,6 +4,7 @@ import { reviewNow } from '../../api/reviews.ts';
 import type { ReviewSummary } from '../../api/types.ts';
 import { plural } from '../../lib/plural.ts';
 import { paths } from '../../addresses/paths.ts';
+import { useOrgId } from '../../scaffold/org-id.ts';
 import { reviewMarkdown } from '../../record/review-markdown.ts';
 import { MarkingNotices } from '../../triage/MarkingNotices.tsx';
 import { reviewTarget } from '../../triage/review-mark.ts';
@@ -21,16 +22,15 @@ const MOST = 20;
 
 /** What can be done with the reviews that are selected. */
 export function SelectionBar({
-  orgId,
   reviews,
   onClear,
 }: {
-  orgId: string;
   reviews: readonly ReviewSummary[];
   onClear: () => void;
 }) {
+  const orgId = useOrgId();
   const navigate = useNavigate();
-  const marking = useMarking(orgId);
+  const marking = useMarking();
   const [rerunning, setRerunning] = useState(false);
   useShortcut('Escape', 'Clear selection', onClear);
   const tooMany = reviews.length > MOST ? `Select up to ${MOST} reviews.` : undefined;
@@ -89,7 +89,7 @@ export function SelectionBar({
       <MarkingNotices marking={marking} />
       {rerunning && (
         <Suspense>
-          <RerunSeveral orgId={orgId} reviews={reviews} onClose={() => setRerunning(false)} />
+          <RerunSeveral reviews={reviews} onClose={() => setRerunning(false)} />
         </Suspense>
       )}
     </div>

@@ -21,7 +21,6 @@ import { attentionReasons, recordedReasons } from '../../record/attention.ts';
 import { PlainValue } from '../../record/PlainValue.tsx';
 import { ReviewLink } from '../../record/ReviewLink.tsx';
 import { reviewTitle } from '../../record/review-title.ts';
-import { useParam } from '../../scaffold/use-param.ts';
 import { Badge } from '../../ui/Badge.tsx';
 import { columnsOf } from '../../ui/table/columns.ts';
 import { Time } from '../../ui/Time.tsx';
@@ -194,11 +193,10 @@ function tookOf({ created_at: from, completed_at: to }: ReviewSummary): number |
 }
 
 function Review({ review }: { review: ReviewSummary }) {
-  const orgId = useParam('org_id');
   const { pull_request_number: number, run_number: run, head_commit_sha: head } = review;
   return (
     <div className={css.review}>
-      <ReviewLink orgId={orgId} reviewId={review.id} id={`review-${review.id}`}>
+      <ReviewLink reviewId={review.id} id={`review-${review.id}`}>
         <UntrustedText text={reviewTitle(review)} line />
       </ReviewLink>
       <div className={css.sub}>

@@ -1,5 +1,6 @@
 import { Link } from 'react-router';
 import type { CustomerReviewDetail } from '../../api/types.ts';
+import { useOrgId } from '../../scaffold/org-id.ts';
 import { Decision } from '../../finding/Decision.tsx';
 import { ExternalLink } from '../../record/ExternalLink.tsx';
 import { FoldedList } from '../../ui/FoldedList.tsx';
@@ -18,16 +19,15 @@ import { routingWords as words } from './words.ts';
 
 /** The findings of this review that cite the file, each with the places it cites there. */
 export function CitingFindings({
-  orgId,
   findings,
   review,
   unreadable,
 }: {
-  orgId: string;
   findings: readonly CitingFinding[];
   review: CustomerReviewDetail;
   unreadable: boolean;
 }) {
+  const orgId = useOrgId();
   return (
     <Panel title={words.citingFindings} note={findings.length > 0 && findings.length}>
       {findings.length === 0 && (

@@ -16,14 +16,12 @@ import { routingWords as words } from './words.ts';
 
 /** Everything a review recorded about one file: how it was routed, and what cites it. */
 export function FileView({
-  orgId,
   reviewId,
   path,
   routing,
   review,
   pending,
 }: {
-  orgId: string;
   reviewId: string;
   path: string;
   routing: Reading<ReviewRoutingView>;
@@ -38,7 +36,6 @@ export function FileView({
       <div className="stack">
         <RoutedFile path={path} routing={routing} />
         <PlacementsPanel
-          orgId={orgId}
           reviewId={reviewId}
           placements={placements?.filter((placement) => placement.repository_path === path)}
           unreadable={isUnreadable(routing, 'placements')}
@@ -51,7 +48,6 @@ export function FileView({
         {cited && (
           <>
             <CitingFindings
-              orgId={orgId}
               findings={cited.findings}
               review={review.value}
               unreadable={isUnreadable(review, 'assessments')}

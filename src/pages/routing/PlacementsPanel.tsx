@@ -1,6 +1,7 @@
 import { Link } from 'react-router';
 import { isUnreadable, type Reading } from '../../api/read.ts';
 import type { CustomerReviewDetail, FindingPlacement } from '../../api/types.ts';
+import { useOrgId } from '../../scaffold/org-id.ts';
 import { FoldedList } from '../../ui/FoldedList.tsx';
 import { SymbolText } from '../../finding/SymbolText.tsx';
 import { PlainValue } from '../../record/PlainValue.tsx';
@@ -12,7 +13,6 @@ import css from './RoutingPage.module.css';
 import { routingWords as words } from './words.ts';
 
 type Props = {
-  orgId: string;
   reviewId: string;
   placements: readonly FindingPlacement[] | null | undefined;
   unreadable: boolean;
@@ -21,7 +21,6 @@ type Props = {
 
 /** Where the findings were placed: in which pass, at which file and line. */
 export function PlacementsPanel({
-  orgId,
   reviewId,
   placements,
   unreadable,
@@ -45,17 +44,12 @@ export function PlacementsPanel({
       <FoldedList items={placements ?? []} first={20} noun="placement" className="rows divided">
         {(placement) => (
           <>
-            <PlacedFinding
-              orgId={orgId}
-              reviewId={reviewId}
-              placement={placement}
-              review={review}
-            />
+            <PlacedFinding reviewId={reviewId} placement={placement} review={review} />
             <div className="small">
               pass{' '}
               {placement.pass ? <UntrustedText as="code" text={placement.pass} /> : 'not given'}
               {' · '}
-              <Place orgId={orgId} reviewId={reviewId} placement={placement} path={path} />
+              <Place reviewId={reviewId} placement={placement} path={path} />
               <Environment placement={placement} review={review} />
             </div>
           </>
@@ -91,11 +85,11 @@ function Environment({
 }
 
 function Place({
-  orgId,
   reviewId,
   placement: { repository_path: file, line },
   path,
-}: Pick<Props, 'orgId' | 'reviewId'> & { placement: FindingPlacement; path: string | undefined }) {
+}: Pick<Props, 'reviewId'> & { placement: FindingPlacement; path: string | undefined }) {
+  const orgId = useOrgId();
   if (!file) return words.noFile;
   if (file === path) return line == null ? 'no line given' : `line ${line}`;
   return (
@@ -107,11 +101,11 @@ function Place({
 
 /** The finding by its claim where the review holds it, else by its identifier. */
 function PlacedFinding({
-  orgId,
   reviewId,
   placement: { finding_id: id, assessment_id: assessmentId },
   review,
-}: Pick<Props, 'orgId' | 'reviewId' | 'review'> & { placement: FindingPlacement }) {
+}: Pick<Props, 'reviewId' | 'review'> & { placement: FindingPlacement }) {
+  const orgId = useOrgId();
   if (!id) return <span className="muted">No finding named.</span>;
   const found = review?.value.assessments
     .filter((each) => !assessmentId || each.id === assessmentId)

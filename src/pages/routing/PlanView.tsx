@@ -14,12 +14,10 @@ import { routingWords as words } from './words.ts';
 
 /** The whole plan: per assessment, per file, and where findings were placed. */
 export function PlanView({
-  orgId,
   reviewId,
   routing,
   review,
 }: {
-  orgId: string;
   reviewId: string;
   routing: Reading<ReviewRoutingView>;
   review: Reading<CustomerReviewDetail> | undefined;
@@ -58,14 +56,12 @@ export function PlanView({
           <div className={`columns ${css.columns}`}>
             <div className="stack">
               <PlannedAssessments
-                orgId={orgId}
                 reviewId={reviewId}
                 assessments={assessments}
                 unreadable={isUnreadable(routing, 'assessments')}
                 review={review}
               />
               <PlacementsPanel
-                orgId={orgId}
                 reviewId={reviewId}
                 placements={placements}
                 unreadable={isUnreadable(routing, 'placements')}

@@ -1,6 +1,7 @@
 import { Link } from 'react-router';
 import { isUnreadable, type Reading } from '../../api/read.ts';
 import type { AssessmentProjection, CustomerReviewDetail } from '../../api/types.ts';
+import { useOrgId } from '../../scaffold/org-id.ts';
 import { AlsoRecorded } from '../../record/AlsoRecorded.tsx';
 import { Digest } from '../../record/Digest.tsx';
 import { paths } from '../../addresses/paths.ts';
@@ -12,7 +13,6 @@ import { recordWords } from '../../record/words.ts';
 import { routingWords as words } from './words.ts';
 
 type Props = {
-  orgId: string;
   reviewId: string;
   review: Reading<CustomerReviewDetail> | undefined;
 };
@@ -62,19 +62,14 @@ export function PlannedAssessments({
   );
 }
 
-function Planned({
-  orgId,
-  reviewId,
-  review,
-  assessment,
-}: Props & { assessment: AssessmentProjection }) {
+function Planned({ reviewId, review, assessment }: Props & { assessment: AssessmentProjection }) {
   const { assessment_id: id, environment_id: environment, reach, passes } = assessment;
   const own = review?.value.assessments.find((each) => each.id === id);
   return (
     <>
       <div className={`row ${css.headline}`}>
         <h3 className={`clamp ${css.clamp}`}>
-          <Link data-row to={paths.assessment(orgId, reviewId, id)}>
+          <Link data-row to={paths.assessment(useOrgId(), reviewId, id)}>
             <UntrustedText text={own?.environment_display_name ?? `Assessment ${id.slice(0, 8)}`} />
           </Link>
         </h3>

@@ -3,6 +3,7 @@ import { useEffect, useRef } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { getReview, getReviewRouting } from '../../api/operations.ts';
 import { q } from '../../api/query.ts';
+import { useOrgId } from '../../scaffold/org-id.ts';
 import { Answer } from '../../scaffold/Answer.tsx';
 import { isAwaited } from '../../scaffold/awaited.ts';
 import { ReviewTrail } from '../../record/ReviewTrail.tsx';
@@ -24,7 +25,7 @@ import { routingWords as words } from './words.ts';
 
 /** The routing plan of a review; with `?file=` everything the review recorded about one file. */
 export function RoutingPage() {
-  const orgId = useParam('org_id');
+  const orgId = useOrgId();
   const reviewId = useParam('review_id');
   const [search] = useSearchParams();
   const file = search.get('file') ?? '';
@@ -33,7 +34,7 @@ export function RoutingPage() {
   const page = useFocusOnChange(file);
   const title = review.data ? reviewTitle(review.data.value) : `review ${reviewId}`;
   const trail = (
-    <ReviewTrail orgId={orgId} reviewId={reviewId}>
+    <ReviewTrail reviewId={reviewId}>
       {file === '' ? (
         words.plan
       ) : (
@@ -77,15 +78,9 @@ export function RoutingPage() {
       <Answer part query={routing} what="the routing plan">
         {(value, reading) =>
           file === '' ? (
-            <PlanView
-              orgId={orgId}
-              reviewId={reviewId}
-              routing={{ ...reading, value }}
-              review={review.data}
-            />
+            <PlanView reviewId={reviewId} routing={{ ...reading, value }} review={review.data} />
           ) : (
             <FileView
-              orgId={orgId}
               reviewId={reviewId}
               path={file}
               routing={{ ...reading, value }}

@@ -5,6 +5,7 @@ import { findingsOf, isWhole } from '../../record/run-items.ts';
 import { plural } from '../../lib/plural.ts';
 import { findingChanges, type FindingChanges } from '../../finding/run-matches.ts';
 import { paths } from '../../addresses/paths.ts';
+import { useOrgId } from '../../scaffold/org-id.ts';
 import { useParam } from '../../scaffold/use-param.ts';
 import type { RunDetail } from './use-run-details.ts';
 import { fill } from '../../lib/fill.ts';
@@ -21,7 +22,7 @@ export type Compared = {
 
 /** What became of the findings since the run before, leading to the two runs compared. */
 export function Changes({ row: { run, detail, before, beforeDetail, below } }: { row: Compared }) {
-  const orgId = useParam('org_id');
+  const orgId = useOrgId();
   const repository = useParam('repository');
   const number = Number(useParam('number'));
   if (!before)

@@ -6,7 +6,7 @@ import { SeverityCounts } from '../../record/SeverityCounts.tsx';
 import { PlainValue } from '../../record/PlainValue.tsx';
 import { isThere } from '../../finding/run-matches.ts';
 import { paths } from '../../addresses/paths.ts';
-import { useParam } from '../../scaffold/use-param.ts';
+import { useOrgId } from '../../scaffold/org-id.ts';
 import css from './columns.module.css';
 import type { RunDetail } from './use-run-details.ts';
 import { runsWords } from './words.ts';
@@ -20,7 +20,7 @@ export function EnvironmentCell({
   row: { run: ReviewSummary; detail: RunDetail | undefined };
   environment: string;
 }) {
-  const orgId = useParam('org_id');
+  const orgId = useOrgId();
   if (!detail?.data) {
     return <span className="faint">{detail?.isError ? 'unknown' : '…'}</span>;
   }

@@ -11,6 +11,7 @@ import { plural } from '../../lib/plural.ts';
 import { paths } from '../../addresses/paths.ts';
 import { PlainValue } from '../../record/PlainValue.tsx';
 import type { RunFinding } from '../../record/run-items.ts';
+import { useOrgId } from '../../scaffold/org-id.ts';
 import { RecordTable } from '../../scaffold/RecordTable.tsx';
 import { useParam } from '../../scaffold/use-param.ts';
 import { Icon, type IconName } from '../../ui/Icon.tsx';
@@ -45,7 +46,6 @@ export function FindingsByRun({
   /** Parts of the list of runs could not be read. */
   unreadable: boolean;
 }) {
-  const orgId = useParam('org_id');
   const number = Number(useParam('number'));
   const rows = useMemo(
     () =>
@@ -60,7 +60,7 @@ export function FindingsByRun({
   const named = JSON.stringify(
     runs.map(({ id, run_number: run, head_commit_sha: commit }) => ({ id, run, commit })),
   );
-  const columns = useMemo(() => columnsFor(orgId, JSON.parse(named) as Named[]), [orgId, named]);
+  const columns = useMemo(() => columnsFor(JSON.parse(named) as Named[]), [named]);
   if (rows.length === 0) return <p className="words">{words.noFindings}</p>;
   return (
     <>
@@ -110,7 +110,7 @@ function missingOf(
 
 type Named = { id: string; run?: number | null; commit?: string | null };
 
-const columnsFor = (orgId: string, runs: readonly Named[]) =>
+const columnsFor = (runs: readonly Named[]) =>
   column.columns([
     column.accessor(({ newest }) => newest.finding.severity, {
       id: 'severity',
@@ -123,7 +123,7 @@ const columnsFor = (orgId: string, runs: readonly Named[]) =>
       header: 'Finding',
       meta: { width: 260, rest: true, title: true },
       enableHiding: false,
-      cell: ({ row: { original } }) => <Finding orgId={orgId} row={original} />,
+      cell: ({ row: { original } }) => <Finding row={original} />,
     }),
     column.accessor(({ comesAndGoes: same }) => same && same.in / same.of, {
       id: 'same-code',
@@ -174,28 +174,28 @@ function bracketAt(
   return after ? 'begins' : undefined;
 }
 
-function Finding({ orgId, row: { newest, otherWords } }: { orgId: string; row: Row }) {
+function Finding({ row: { newest, otherWords } }: { row: Row }) {
   return (
     <>
-      <FindingLink orgId={orgId} found={newest} />
+      <FindingLink found={newest} />
       <div className={css.standing}>
         <PlainValue of={findingLifecycle} value={newest.finding.lifecycle_state} />
       </div>
       {otherWords.map((other) => (
         <div key={other.finding.id} className={css.standing}>
-          {words.otherWords} <FindingLink orgId={orgId} found={other} />
+          {words.otherWords} <FindingLink found={other} />
         </div>
       ))}
     </>
   );
 }
 
-function FindingLink({ orgId, found }: { orgId: string; found: RunFinding }) {
+function FindingLink({ found }: { found: RunFinding }) {
   const { finding, reviewId, assessment } = found;
   return (
     <Link
       data-row
-      to={paths.finding(orgId, finding.id, { review: reviewId, assessment: assessment.id })}
+      to={paths.finding(useOrgId(), finding.id, { review: reviewId, assessment: assessment.id })}
     >
       <SymbolText prose={finding.claim} symbols={finding.symbols} />
     </Link>

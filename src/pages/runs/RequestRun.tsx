@@ -3,6 +3,7 @@ import { listRepositoryNames } from '../../api/operations.ts';
 import type { ReviewSummary } from '../../api/types.ts';
 import { q } from '../../api/query.ts';
 import { reviewNow } from '../../api/reviews.ts';
+import { useOrgId } from '../../scaffold/org-id.ts';
 import { RequestReview } from '../../acting/RequestReview.tsx';
 import { Panel } from '../../ui/Panel.tsx';
 import type { RunDetail } from './use-run-details.ts';
@@ -12,19 +13,18 @@ import type { RunDetail } from './use-run-details.ts';
  * there is no run, the repository is found by its name and the rest is not known until tried.
  */
 export function RequestRun({
-  orgId,
   repository,
   number,
   newest,
   detail,
 }: {
-  orgId: string;
   /** As the address names it: full, or within its owner. */
   repository: string;
   number: number;
   newest: ReviewSummary | undefined;
   detail: RunDetail | undefined;
 }) {
+  const orgId = useOrgId();
   const untold = newest === undefined || detail?.isError === true;
   const names = useQuery({ ...q(listRepositoryNames, { org_id: orgId }), enabled: untold });
   const named = names.data?.value.repositories?.filter(
@@ -39,7 +39,6 @@ export function RequestRun({
     <Panel title="Request review">
       <div className="section stack tight">
         <RequestReview
-          orgId={orgId}
           pullRequest={{
             repository_id: id,
             repository_full_name: name,

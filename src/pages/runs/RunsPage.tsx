@@ -6,6 +6,7 @@ import type { ReviewPage, ReviewSummary } from '../../api/types.ts';
 import { recovery, whileLive } from '../../api/failure.ts';
 import { isLiveList, LIVE_MILLISECONDS, pullRequestRuns } from '../../api/reviews.ts';
 import type { Reading } from '../../api/read.ts';
+import { useOrgId } from '../../scaffold/org-id.ts';
 import { isAwaited } from '../../scaffold/awaited.ts';
 import { Breadcrumb } from '../../scaffold/Breadcrumb.tsx';
 import { listCount } from '../../scaffold/list-count.ts';
@@ -47,24 +48,22 @@ export function RunsPage({
   /** The address of the run that is open beside it. */
   beside: string | undefined;
 }) {
-  const orgId = useParam('org_id');
   const repository = useParam('repository');
   const number = Number(useParam('number'));
-  return <Runs key={`${repository} ${number}`} {...{ orgId, repository, number, beside }} />;
+  return <Runs key={`${repository} ${number}`} {...{ repository, number, beside }} />;
 }
 
 function Runs({
-  orgId,
   repository,
   number,
   beside,
 }: {
-  orgId: string;
   /** As the address names it: full, or within its owner. */
   repository: string;
   number: number;
   beside: string | undefined;
 }) {
+  const orgId = useOrgId();
   const [search, setSearch] = useSearchParams();
   const filters = readRunFilters(search);
   const filtered = Object.keys(filters).length > 0;
@@ -77,7 +76,7 @@ function Runs({
   });
   const pages = list.data?.pages ?? [];
   const runs = runsOf(list.data);
-  const { details, retry } = useRunDetails(orgId, runs);
+  const { details, retry } = useRunDetails(runs);
   const failed = details.filter(({ isError }) => isError).length;
   // It is called by the newest run that it came to know, whatever runs a filter leaves.
   const [named, setNamed] = useState<ReviewSummary>();
@@ -95,7 +94,7 @@ function Runs({
   const trail = whole && (
     <Breadcrumb awaited={awaited}>
       <Link to={paths.reviews(orgId)}>Reviews</Link>
-      <RepositoryStep orgId={orgId} review={named ?? { repository_full_name: repository }} />
+      <RepositoryStep review={named ?? { repository_full_name: repository }} />
       {`#${number}`}
     </Breadcrumb>
   );
@@ -202,13 +201,7 @@ function Runs({
       <LoadMore list={list} what="more runs" />
       {/* Last, because it comes last: what its newest run allows is known when that is read. */}
       {whole && list.data && !filtered && (
-        <RequestRun
-          orgId={orgId}
-          repository={repository}
-          number={number}
-          newest={runs[0]}
-          detail={details[0]}
-        />
+        <RequestRun repository={repository} number={number} newest={runs[0]} detail={details[0]} />
       )}
     </article>
   );

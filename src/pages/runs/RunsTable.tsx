@@ -3,6 +3,7 @@ import { useNavigate } from 'react-router';
 import type { ReviewSummary } from '../../api/types.ts';
 import { paths } from '../../addresses/paths.ts';
 import { isReviewAt } from '../../record/review-paths.ts';
+import { useOrgId } from '../../scaffold/org-id.ts';
 import { RecordTable } from '../../scaffold/RecordTable.tsx';
 import { useRowLeft } from '../../scaffold/row-left.ts';
 import { useParam } from '../../scaffold/use-param.ts';
@@ -26,7 +27,7 @@ export function RunsTable({
   /** The address of the run that is open beside it. */
   beside: string | undefined;
 }) {
-  const orgId = useParam('org_id');
+  const orgId = useOrgId();
   const repository = useParam('repository');
   const number = Number(useParam('number'));
   const navigate = useNavigate();

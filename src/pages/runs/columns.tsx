@@ -5,7 +5,6 @@ import { plainLine } from '../../lib/visible-text.ts';
 import { PlainValue } from '../../record/PlainValue.tsx';
 import { ReviewLink } from '../../record/ReviewLink.tsx';
 import { Sha } from '../../record/Sha.tsx';
-import { useParam } from '../../scaffold/use-param.ts';
 import { columnsOf, type TableColumn } from '../../ui/table/columns.ts';
 import { Time } from '../../ui/Time.tsx';
 import { Joined } from '../../ui/Joined.tsx';
@@ -96,10 +95,9 @@ export const runColumns = (environments: readonly string[], comparable: boolean)
 ];
 
 function Run({ run }: { run: ReviewSummary }) {
-  const orgId = useParam('org_id');
   return (
     <>
-      <ReviewLink orgId={orgId} reviewId={run.id} id={`run-${run.id}`}>
+      <ReviewLink reviewId={run.id} id={`run-${run.id}`}>
         {run.run_number == null ? 'Run' : `Run ${run.run_number}`}
       </ReviewLink>
       <div className="small">

@@ -3,6 +3,7 @@ import { getReview } from '../../api/operations.ts';
 import type { CustomerReviewDetail, ReviewSummary } from '../../api/types.ts';
 import { q, queryClient } from '../../api/query.ts';
 import type { Reading } from '../../api/read.ts';
+import { useOrgId } from '../../scaffold/org-id.ts';
 
 /** How many runs are read at the same time: others of the page's requests are not held up by them. */
 const AT_ONCE = 3;
@@ -14,7 +15,8 @@ type Run = Pick<ReviewSummary, 'id' | 'status'>;
  * Reads the runs of a list one after another, a few at a time and the first ones first, behind the
  * list that is shown already. Stops when the page is left.
  */
-export function useRunDetails(orgId: string, runs: readonly Run[]) {
+export function useRunDetails(runs: readonly Run[]) {
+  const orgId = useOrgId();
   const all = useQuery({
     queryKey: ['run details', orgId, runs.map(({ id, status }) => [id, status])],
     queryFn: ({ signal }) => readEach(orgId, runs, signal),

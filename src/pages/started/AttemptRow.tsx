@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { Refusal } from '../../acting/Refusal.tsx';
+import { useOrgId } from '../../scaffold/org-id.ts';
 import { modeLabel } from '../../acting/modes.ts';
 import { AskedFor, UnknownOutcome, Why } from '../../acting/UnknownOutcome.tsx';
 import { getReview } from '../../api/operations.ts';
@@ -32,7 +33,7 @@ export function AttemptRow({ attempt, now }: { attempt: Attempt; now: boolean })
       <div>
         <b>
           {outcome.state === 'answered' ? (
-            <ReviewLink orgId={orgId} reviewId={outcome.review_id}>
+            <ReviewLink reviewId={outcome.review_id}>
               <UntrustedText text={title} />
             </ReviewLink>
           ) : (
@@ -64,9 +65,7 @@ export function AttemptRow({ attempt, now }: { attempt: Attempt; now: boolean })
         </div>
         <div className="small">
           <Words attempt={attempt} />
-          {now && outcome.state === 'answered' && (
-            <StatusNow orgId={orgId} reviewId={outcome.review_id} />
-          )}
+          {now && outcome.state === 'answered' && <StatusNow reviewId={outcome.review_id} />}
         </div>
       </div>
       <State attempt={attempt} />
@@ -85,9 +84,9 @@ export function AttemptRow({ attempt, now }: { attempt: Attempt; now: boolean })
 }
 
 /** The status of the review as it is now: the answer told that of the moment when it was requested. */
-function StatusNow({ orgId, reviewId }: { orgId: string; reviewId: string }) {
-  const { data } = useQuery(q(getReview, { org_id: orgId, review_id: reviewId }));
-  useFollowing(orgId, reviewId, data !== undefined && isLive(data.value));
+function StatusNow({ reviewId }: { reviewId: string }) {
+  const { data } = useQuery(q(getReview, { org_id: useOrgId(), review_id: reviewId }));
+  useFollowing(reviewId, data !== undefined && isLive(data.value));
   return (
     data && (
       <>

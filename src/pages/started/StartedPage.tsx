@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { Banner } from '../../ui/Banner.tsx';
 import { PageTitle } from '../../scaffold/PageTitle.tsx';
 import { Failure } from '../../scaffold/Failure.tsx';
-import { useParam } from '../../scaffold/use-param.ts';
+import { useOrgId } from '../../scaffold/org-id.ts';
 import { attemptsQuery, forgetAttempt } from '../../acting/attempts.ts';
 import type { Attempt } from '../../acting/attempt.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -17,8 +17,7 @@ const READ_NOW = 20;
 
 /** What one has asked the service for from this browser, the newest first: the journal of attempts. */
 export function StartedPage() {
-  const orgId = useParam('org_id');
-  const journal = useQuery(attemptsQuery(orgId));
+  const journal = useQuery(attemptsQuery(useOrgId()));
   const attempts = journal.data?.attempts ?? [];
   return (
     <article className="page">

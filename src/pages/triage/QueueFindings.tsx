@@ -6,6 +6,7 @@ import type { CustomerReviewDetail, ReviewSummary } from '../../api/types.ts';
 import { q } from '../../api/query.ts';
 import { isUnreadable } from '../../api/read.ts';
 import { Failure } from '../../scaffold/Failure.tsx';
+import { useOrgId } from '../../scaffold/org-id.ts';
 import { nameOf } from '../../findings/caught-up.ts';
 import { newTo, type SeenFindings } from '../../findings/is-new.ts';
 import { newsWords } from '../../findings/news-words.ts';
@@ -49,7 +50,6 @@ type Listed = {
 
 /** What its findings are shown with. */
 type ShownWith = {
-  orgId: string;
   marks: MarkIndex;
   seen: SeenFindings | undefined;
   /** What is open of it beside the queue. */
@@ -59,7 +59,7 @@ type ShownWith = {
 /** The findings of a review of the queue: open ones first, serious before the others. */
 export function QueueFindings({ listed, why, reasons, ...shownWith }: Listed & ShownWith) {
   const query = useQuery({
-    ...q(getReview, { org_id: shownWith.orgId, review_id: listed.id }),
+    ...q(getReview, { org_id: useOrgId(), review_id: listed.id }),
     staleTime: FRESH_MILLISECONDS,
   });
   if (!query.data) {
@@ -136,7 +136,6 @@ function Reasons({
 }
 
 function List({
-  orgId,
   review,
   unreadable,
   marks,
@@ -151,7 +150,7 @@ function List({
   const inOrder = useMemo(() => openFirst(entries), [entries]);
   const isNew = useMemo(() => seen && newTo(seen), [seen]);
   const createdAt = Date.parse(review.created_at ?? '');
-  const list = paths.reviewFindings(orgId, review.id);
+  const list = paths.reviewFindings(useOrgId(), review.id);
   const inList = usePane()?.side === 'list';
   const openAmong = inOrder.findIndex(({ members }) =>
     members.some((each) => isOpened(each, open)),

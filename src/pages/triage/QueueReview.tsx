@@ -4,6 +4,7 @@ import { Link } from 'react-router';
 import { getReview } from '../../api/operations.ts';
 import type { ReviewSummary } from '../../api/types.ts';
 import { q } from '../../api/query.ts';
+import { useOrgId } from '../../scaffold/org-id.ts';
 import { recordedReasons } from '../../record/attention.ts';
 import type { SeenFindings } from '../../findings/is-new.ts';
 import { reviewTitle } from '../../record/review-title.ts';
@@ -28,7 +29,6 @@ import { queueWords as words } from './words.ts';
 
 /** One review of the queue: why it needs somebody, and its findings once it comes near the screen. */
 export const QueueReview = memo(function QueueReview({
-  orgId,
   review,
   standing,
   why,
@@ -38,7 +38,6 @@ export const QueueReview = memo(function QueueReview({
   onFocus,
   onDone,
 }: {
-  orgId: string;
   review: ReviewSummary;
   standing: Standing;
   /** Why it is in the queue, as the start of its reasons. */
@@ -51,6 +50,7 @@ export const QueueReview = memo(function QueueReview({
   onFocus: () => void;
   onDone: () => void;
 }) {
+  const orgId = useOrgId();
   const item = useRef<HTMLLIElement>(null);
   const near = useNear(item);
   // With one open beside the queue, going on to another is no step to come back from.
@@ -126,7 +126,6 @@ export const QueueReview = memo(function QueueReview({
         </p>
         {near || there || entered ? (
           <QueueFindings
-            orgId={orgId}
             listed={review}
             why={why}
             reasons={reasons}

@@ -14,8 +14,8 @@ import { MarksMenu } from '../../triage/MarksMenu.tsx';
 import { reviewTarget, standingOf } from '../../triage/review-mark.ts';
 import { useMarking } from '../../triage/use-marking.ts';
 import { UnreadableParts } from '../../scaffold/UnreadableParts.tsx';
-import { useParam } from '../../scaffold/use-param.ts';
 import { plural } from '../../lib/plural.ts';
+import { useOrgId } from '../../scaffold/org-id.ts';
 import { useShortcut } from '../../ui/shortcuts.ts';
 import { QueueFilters, Queues } from './QueueFilters.tsx';
 import { openAt } from './open-at.ts';
@@ -35,11 +35,11 @@ export function TriagePage({
   /** The address of what is open beside it. */
   beside: string | undefined;
 }) {
-  const orgId = useParam('org_id');
+  const orgId = useOrgId();
   const [search] = useSearchParams();
   const { queue, filters } = readQueue(search);
   const list = useInfiniteQuery(queueQuery(orgId, { queue, filters }));
-  const marking = useMarking(orgId);
+  const marking = useMarking();
   const seen = useQuery(seenQuery(orgId)).data?.[0];
   const focused = useRef<string | undefined>(undefined);
   const page = useRef<HTMLDivElement>(null);
@@ -116,8 +116,8 @@ export function TriagePage({
           </Link>
         )}
         <span className={`row ${css.end}`}>
-          {seen && <ReviewNews orgId={orgId} />}
-          <MarksMenu orgId={orgId} marking={marking} />
+          {seen && <ReviewNews />}
+          <MarksMenu marking={marking} />
         </span>
       </div>
       <MarkingNotices marking={marking} />
@@ -131,7 +131,6 @@ export function TriagePage({
         {shown.map(({ review, standing }) => (
           <QueueReview
             key={review.id}
-            orgId={orgId}
             review={review}
             standing={standing}
             why={words[queue]}
