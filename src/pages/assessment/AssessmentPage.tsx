@@ -1,17 +1,16 @@
-import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
-import { getAssessment, getReview } from '../../api/operations.ts';
+import { getReview } from '../../api/operations.ts';
 import type { CustomerAssessmentDetail, DomainView } from '../../api/types.ts';
 import { q, queryClient } from '../../api/query.ts';
 import { isUnreadable, type Reading } from '../../api/read.ts';
 import { useOrgId } from '../../scaffold/org-id.ts';
-import { Answer } from '../../scaffold/Answer.tsx';
 import { PagePanes } from '../../scaffold/PagePanes.tsx';
 import { PageTitle } from '../../scaffold/PageTitle.tsx';
 import { AlsoRecorded } from '../../record/AlsoRecorded.tsx';
 import { DecisionContradictions } from '../../record/Contradictions.tsx';
 import { FindingList } from '../../finding/FindingList.tsx';
 import type { Saved } from '../../record/saved.ts';
+import { OfAssessment } from '../../record/OfReview.tsx';
 import { ReviewTrail } from '../../record/ReviewTrail.tsx';
 import { SaveMenu } from '../../record/SaveMenu.tsx';
 import { SubjectList } from '../../record/SubjectList.tsx';
@@ -20,7 +19,6 @@ import { assessmentStatus, domainStatus } from '../../api/record-words.ts';
 import { useParam } from '../../scaffold/use-param.ts';
 import { pages } from '../../addresses/pages.ts';
 import { paths } from '../../addresses/paths.ts';
-import { CodeProvider } from '../../source/CodeProvider.tsx';
 import { Panel } from '../../ui/Panel.tsx';
 import { Time } from '../../ui/Time.tsx';
 import { UntrustedText } from '../../ui/UntrustedText.tsx';
@@ -37,20 +35,10 @@ import { assessmentWords } from './words.ts';
 
 /** One environment's assessment: gaps first, then findings, checks, domains, decision and subjects. */
 export function AssessmentPage() {
-  const reviewId = useParam('review_id');
-  const query = useQuery(
-    q(getAssessment, {
-      org_id: useOrgId(),
-      review_id: reviewId,
-      assessment_id: useParam('assessment_id'),
-    }),
-  );
   return (
-    <CodeProvider reviewId={reviewId}>
-      <Answer query={query} what="the assessment">
-        {(assessment, reading) => <View assessment={assessment} reading={reading} />}
-      </Answer>
-    </CodeProvider>
+    <OfAssessment what="the assessment">
+      {(assessment, reading) => <View assessment={assessment} reading={reading} />}
+    </OfAssessment>
   );
 }
 

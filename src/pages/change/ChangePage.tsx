@@ -1,8 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
-import { getReview } from '../../api/operations.ts';
-import { q } from '../../api/query.ts';
 import { isUnreadable, type Reading } from '../../api/read.ts';
 import type { SourceDifference } from '../../api/source.ts';
 import type { CustomerReviewDetail } from '../../api/types.ts';
@@ -12,14 +10,14 @@ import { citedInPatch } from '../../patch/cited-in-patch.ts';
 import type { DiffTarget } from '../../patch/DiffView.tsx';
 import { DiffWithCitations, noneWords } from '../../patch/PatchWithFindings.tsx';
 import { readPatch } from '../../patch/patch.ts';
+import { OfReview } from '../../record/OfReview.tsx';
 import { ReviewTrail } from '../../record/ReviewTrail.tsx';
 import { reviewTitle } from '../../record/review-title.ts';
 import { Sha } from '../../record/Sha.tsx';
-import { useOrgId } from '../../scaffold/org-id.ts';
 import { Answer } from '../../scaffold/Answer.tsx';
 import { Page } from '../../scaffold/Page.tsx';
 import { useParam } from '../../scaffold/use-param.ts';
-import { CodeProvider, useCode, type CodeOf } from '../../source/CodeProvider.tsx';
+import { useCode, type CodeOf } from '../../source/CodeProvider.tsx';
 import { differenceQuery, missing } from '../../source/source-queries.ts';
 import { Banner } from '../../ui/Banner.tsx';
 import { Panel } from '../../ui/Panel.tsx';
@@ -34,25 +32,22 @@ import { changeWords as words } from './words.ts';
 /** The change that a review is about, as a diff of its base and its head, with what was found in it. */
 export function ChangePage() {
   const reviewId = useParam('review_id');
-  const query = useQuery(q(getReview, { org_id: useOrgId(), review_id: reviewId }));
   return (
-    <CodeProvider reviewId={reviewId}>
-      <Answer query={query} what="the change">
-        {(review, reading) => (
-          <Page
-            trail={<ReviewTrail reviewId={reviewId}>{pages.change.name}</ReviewTrail>}
-            tab={`Change: ${reviewTitle(review)}`}
-            title={
-              <>
-                Change: <UntrustedText text={reviewTitle(review)} />
-              </>
-            }
-          >
-            <Change review={review} reading={reading} />
-          </Page>
-        )}
-      </Answer>
-    </CodeProvider>
+    <OfReview what="the change">
+      {(review, reading) => (
+        <Page
+          trail={<ReviewTrail reviewId={reviewId}>{pages.change.name}</ReviewTrail>}
+          tab={`Change: ${reviewTitle(review)}`}
+          title={
+            <>
+              Change: <UntrustedText text={reviewTitle(review)} />
+            </>
+          }
+        >
+          <Change review={review} reading={reading} />
+        </Page>
+      )}
+    </OfReview>
   );
 }
 

@@ -1,15 +1,15 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { Link } from 'react-router';
-import { getAssessment, getReview } from '../../api/operations.ts';
+import { getReview } from '../../api/operations.ts';
 import type { CustomerAssessmentDetail } from '../../api/types.ts';
 import { q } from '../../api/query.ts';
 import { isUnreadable, type Reading } from '../../api/read.ts';
 import { useOrgId } from '../../scaffold/org-id.ts';
-import { Answer } from '../../scaffold/Answer.tsx';
 import { PageTitle } from '../../scaffold/PageTitle.tsx';
 import { NoFindings } from '../../finding/NoFindings.tsx';
 import { Value } from '../../record/Value.tsx';
+import { OfAssessment } from '../../record/OfReview.tsx';
 import { ReviewTrail } from '../../record/ReviewTrail.tsx';
 import { assessmentStatus } from '../../api/record-words.ts';
 import { DecisionContradictions } from '../../record/Contradictions.tsx';
@@ -19,25 +19,14 @@ import { useParam } from '../../scaffold/use-param.ts';
 import { plural } from '../../lib/plural.ts';
 import { paths } from '../../addresses/paths.ts';
 import { UntrustedText } from '../../ui/UntrustedText.tsx';
-import { CodeProvider } from '../../source/CodeProvider.tsx';
 import { facets, groups, sortings, sought } from './workbench-parts.ts';
 
 /** The findings of one environment's assessment. */
 export function AssessmentFindingsPage() {
-  const reviewId = useParam('review_id');
-  const query = useQuery(
-    q(getAssessment, {
-      org_id: useOrgId(),
-      review_id: reviewId,
-      assessment_id: useParam('assessment_id'),
-    }),
-  );
   return (
-    <CodeProvider reviewId={reviewId}>
-      <Answer query={query} what="the assessment’s findings">
-        {(assessment, reading) => <View assessment={assessment} reading={reading} />}
-      </Answer>
-    </CodeProvider>
+    <OfAssessment what="the assessment’s findings">
+      {(assessment, reading) => <View assessment={assessment} reading={reading} />}
+    </OfAssessment>
   );
 }
 

@@ -1,16 +1,13 @@
 import { Link, useNavigate } from 'react-router';
-import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { getReview } from '../../api/operations.ts';
 import type { CustomerReviewDetail } from '../../api/types.ts';
-import { q } from '../../api/query.ts';
 import { isUnreadable, type Reading } from '../../api/read.ts';
 import { useOrgId } from '../../scaffold/org-id.ts';
-import { Answer } from '../../scaffold/Answer.tsx';
 import { PageTitle } from '../../scaffold/PageTitle.tsx';
 import { NoFindings } from '../../finding/NoFindings.tsx';
 import { findingsOf } from '../../record/run-items.ts';
 import { Value } from '../../record/Value.tsx';
+import { OfReview } from '../../record/OfReview.tsx';
 import { ReviewTrail } from '../../record/ReviewTrail.tsx';
 import { reviewTitle } from '../../record/review-title.ts';
 import { DecisionContradictions } from '../../record/Contradictions.tsx';
@@ -21,7 +18,6 @@ import { useMarking } from '../../triage/use-marking.ts';
 import { Workbench } from '../../triage/Workbench.tsx';
 import { reviewTarget, standingOf } from '../../triage/review-mark.ts';
 import { doneWords } from '../../triage/done-words.ts';
-import { useParam } from '../../scaffold/use-param.ts';
 import { reviewStatus } from '../../api/words.ts';
 import { fill } from '../../lib/fill.ts';
 import { plural } from '../../lib/plural.ts';
@@ -30,20 +26,15 @@ import { UntrustedText } from '../../ui/UntrustedText.tsx';
 import { Button, buttonClass } from '../../ui/Button.tsx';
 import { usePane } from '../../ui/pane.ts';
 import { useShortcut } from '../../ui/shortcuts.ts';
-import { CodeProvider } from '../../source/CodeProvider.tsx';
 import { paths } from '../../addresses/paths.ts';
 import { facets, groups, sortings, sought } from './workbench-parts.ts';
 
 /** The findings of a review, of all its environments. */
 export function ReviewFindingsPage() {
-  const reviewId = useParam('review_id');
-  const query = useQuery(q(getReview, { org_id: useOrgId(), review_id: reviewId }));
   return (
-    <CodeProvider reviewId={reviewId}>
-      <Answer query={query} what="the review’s findings">
-        {(review, reading) => <View review={review} reading={reading} />}
-      </Answer>
-    </CodeProvider>
+    <OfReview what="the review’s findings">
+      {(review, reading) => <View review={review} reading={reading} />}
+    </OfReview>
   );
 }
 
