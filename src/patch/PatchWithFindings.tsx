@@ -1,9 +1,7 @@
-import { Link } from 'react-router';
 import type { CustomerReviewDetail } from '../api/types.ts';
-import { useOrgId } from '../scaffold/org-id.ts';
 import { Diff } from './Diff.tsx';
 import { Decision } from '../finding/Decision.tsx';
-import { SymbolText } from '../finding/SymbolText.tsx';
+import { FindingLink } from '../finding/FindingLink.tsx';
 import { attributedChange, findingLifecycle } from '../api/record-words.ts';
 import { findingSeverity, wordFor } from '../api/words.ts';
 import { PlainValue } from '../record/PlainValue.tsx';
@@ -13,7 +11,6 @@ import type { ReadPatch } from './patch-parts.ts';
 import { readPatch } from './patch.ts';
 import type { DiffTarget } from './DiffView.tsx';
 import { plural } from '../lib/plural.ts';
-import { paths } from '../addresses/paths.ts';
 import { Badge } from '../ui/Badge.tsx';
 import { UntrustedText } from '../ui/UntrustedText.tsx';
 import { citations, type Citing } from './citations.ts';
@@ -119,13 +116,7 @@ function Finding({
   return (
     <>
       <PlainValue of={findingSeverity} value={finding.severity} />{' '}
-      <Link
-        data-row
-        className="name"
-        to={paths.finding(useOrgId(), finding.id, { review: reviewId, assessment: assessment.id })}
-      >
-        <SymbolText prose={finding.claim} symbols={finding.symbols} />
-      </Link>{' '}
+      <FindingLink className="name" reviewId={reviewId} assessment={assessment} finding={finding} />{' '}
       <span className="faint">
         <UntrustedText text={wordFor(findingLifecycle, finding.lifecycle_state).label} />
         {' · '}

@@ -3,7 +3,7 @@ import type { CustomerAssessment } from '../../api/types.ts';
 import { useOrgId } from '../../scaffold/org-id.ts';
 import { Decision } from '../../finding/Decision.tsx';
 import type { RunCheck, RunCondition, RunFinding } from '../../record/run-items.ts';
-import { SymbolText } from '../../finding/SymbolText.tsx';
+import { FindingLink } from '../../finding/FindingLink.tsx';
 import {
   assessmentStatus,
   attributedChange,
@@ -21,19 +21,13 @@ import css from './ComparedPanel.module.css';
 // How one item of a run reads in a comparison; the finding and the assessment lead to their pages.
 
 export function ComparedFinding({ item }: { item: RunFinding }) {
-  const orgId = useOrgId();
-  const { finding, assessment, environment, reviewId } = item;
+  const { finding, environment } = item;
   const [first] = finding.evidence_refs;
   return (
     <>
       <div className={`row ${css.line}`}>
         <PlainValue of={findingSeverity} value={finding.severity} />
-        <Link
-          data-row
-          to={paths.finding(orgId, finding.id, { review: reviewId, assessment: assessment.id })}
-        >
-          <SymbolText prose={finding.claim} symbols={finding.symbols} />
-        </Link>
+        <FindingLink {...item} />
         <Decision finding={finding} />
       </div>
       <div className="small">

@@ -1,15 +1,12 @@
-import { Link } from 'react-router';
 import type { CustomerReviewDetail } from '../../api/types.ts';
-import { useOrgId } from '../../scaffold/org-id.ts';
 import { Decision } from '../../finding/Decision.tsx';
 import { ExternalLink } from '../../record/ExternalLink.tsx';
 import { FoldedList } from '../../ui/FoldedList.tsx';
-import { SymbolText } from '../../finding/SymbolText.tsx';
+import { FindingLink } from '../../finding/FindingLink.tsx';
 import { ValueWords } from '../../record/Value.tsx';
 import { findingLifecycle } from '../../api/record-words.ts';
 import { findingSeverity } from '../../api/words.ts';
 import { PlainValue } from '../../record/PlainValue.tsx';
-import { paths } from '../../addresses/paths.ts';
 import { Panel } from '../../ui/Panel.tsx';
 import { Joined } from '../../ui/Joined.tsx';
 import { UntrustedText } from '../../ui/UntrustedText.tsx';
@@ -27,7 +24,6 @@ export function CitingFindings({
   review: CustomerReviewDetail;
   unreadable: boolean;
 }) {
-  const orgId = useOrgId();
   return (
     <Panel title={words.citingFindings} note={findings.length > 0 && findings.length}>
       {findings.length === 0 && (
@@ -44,15 +40,7 @@ export function CitingFindings({
           <>
             <div className={`row ${css.headline}`}>
               <PlainValue of={findingSeverity} value={finding.severity} />
-              <Link
-                data-row
-                to={paths.finding(orgId, finding.id, {
-                  review: review.id,
-                  assessment: assessment.id,
-                })}
-              >
-                <SymbolText prose={finding.claim} symbols={finding.symbols} />
-              </Link>
+              <FindingLink reviewId={review.id} assessment={assessment} finding={finding} />
               <Decision finding={finding} />
             </div>
             <div className="small">

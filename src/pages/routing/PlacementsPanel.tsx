@@ -3,7 +3,7 @@ import { isUnreadable, type Reading } from '../../api/read.ts';
 import type { CustomerReviewDetail, FindingPlacement } from '../../api/types.ts';
 import { useOrgId } from '../../scaffold/org-id.ts';
 import { FoldedList } from '../../ui/FoldedList.tsx';
-import { SymbolText } from '../../finding/SymbolText.tsx';
+import { FindingLink } from '../../finding/FindingLink.tsx';
 import { PlainValue } from '../../record/PlainValue.tsx';
 import { findingSeverity } from '../../api/words.ts';
 import { paths } from '../../addresses/paths.ts';
@@ -112,16 +112,10 @@ function PlacedFinding({
     .flatMap((each) => each.findings.map((finding) => ({ finding, assessment: each })))
     .find(({ finding }) => finding.id === id);
   if (found) {
-    const { finding, assessment } = found;
     return (
       <div className={`row ${css.headline}`}>
-        <PlainValue of={findingSeverity} value={finding.severity} />
-        <Link
-          data-row
-          to={paths.finding(orgId, id, { review: reviewId, assessment: assessment.id })}
-        >
-          <SymbolText prose={finding.claim} symbols={finding.symbols} />
-        </Link>
+        <PlainValue of={findingSeverity} value={found.finding.severity} />
+        <FindingLink {...found} reviewId={reviewId} />
       </div>
     );
   }

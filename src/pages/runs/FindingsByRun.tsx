@@ -1,17 +1,13 @@
 import { useMemo } from 'react';
-import { Link } from 'react-router';
 import { isUnreadable } from '../../api/read.ts';
 import { findingSeverity } from '../../api/words.ts';
 import { findingLifecycle } from '../../api/record-words.ts';
 import type { ReviewSummary } from '../../api/types.ts';
 import { findingGrid, type GridCell, type GridRow } from '../../finding/finding-grid.ts';
-import { SymbolText } from '../../finding/SymbolText.tsx';
+import { FindingLink } from '../../finding/FindingLink.tsx';
 import { fill } from '../../lib/fill.ts';
 import { plural } from '../../lib/plural.ts';
-import { paths } from '../../addresses/paths.ts';
 import { PlainValue } from '../../record/PlainValue.tsx';
-import type { RunFinding } from '../../record/run-items.ts';
-import { useOrgId } from '../../scaffold/org-id.ts';
 import { RecordTable } from '../../scaffold/RecordTable.tsx';
 import { useParam } from '../../scaffold/use-param.ts';
 import { Icon, type IconName } from '../../ui/Icon.tsx';
@@ -177,27 +173,15 @@ function bracketAt(
 function Finding({ row: { newest, otherWords } }: { row: Row }) {
   return (
     <>
-      <FindingLink found={newest} />
+      <FindingLink {...newest} />
       <div className={css.standing}>
         <PlainValue of={findingLifecycle} value={newest.finding.lifecycle_state} />
       </div>
       {otherWords.map((other) => (
         <div key={other.finding.id} className={css.standing}>
-          {words.otherWords} <FindingLink found={other} />
+          {words.otherWords} <FindingLink {...other} />
         </div>
       ))}
     </>
-  );
-}
-
-function FindingLink({ found }: { found: RunFinding }) {
-  const { finding, reviewId, assessment } = found;
-  return (
-    <Link
-      data-row
-      to={paths.finding(useOrgId(), finding.id, { review: reviewId, assessment: assessment.id })}
-    >
-      <SymbolText prose={finding.claim} symbols={finding.symbols} />
-    </Link>
   );
 }
