@@ -1,36 +1,21 @@
-import type { ReactNode } from 'react';
-import { Link } from 'react-router';
-import type { Tally } from '../../insights/row-tally.ts';
+import { Link, useSearchParams } from 'react-router';
+import { withParam } from '../../lib/search-params.ts';
 import { Panel } from '../../ui/Panel.tsx';
+import { SelectField } from '../../ui/SelectField.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
+import { ChartView } from './chart/ChartView.tsx';
+import { Figures } from './Figures.tsx';
 import css from './InsightsPage.module.css';
-import { leftOutWords, standingWords, type Standing } from './standing.ts';
+import type { Choice, InsightSection } from './sections.ts';
+import { SpendSharesTable } from './SpendSharesTable.tsx';
+import { leftOutWords, standingWords } from './standing.ts';
 import { loadWords } from './words.ts';
 
-/** A titled part of the page: how far its data is loaded, what is left out, and what it shows. */
-export function InsightPanel({
-  title,
-  standing,
-  tally,
-  nothing,
-  rows,
-  controls,
-  explanation,
-  children,
-}: {
-  title: string;
-  standing: Standing;
-  /** Undefined while nothing was summed. */
-  tally: Tally | undefined;
-  /** What is said where the export is whole and has no row. */
-  nothing: string;
-  /** Where the rows behind the numbers can be had. */
-  rows: string;
-  controls?: ReactNode;
-  explanation: ReactNode;
-  children: ReactNode;
-}) {
+/** A section of the page: how far its data is loaded, what is left out, and what it shows. */
+export function InsightPanel({ section }: { section: InsightSection }) {
+  const { title, about, nothing, loaded, standing = loaded, rows, choice } = section;
   const { progress } = standing;
+  const tally = loaded.view?.tally;
   const leftOut = tally === undefined ? [] : leftOutWords(tally);
   return (
     <Panel
@@ -40,12 +25,12 @@ export function InsightPanel({
       }
       actions={
         <div className="row apart">
-          {controls}
+          {choice && <ChoiceField choice={choice} />}
           <Link to={rows}>Export these rows</Link>
         </div>
       }
     >
-      <p className={`words ${css.explanation}`}>{explanation}</p>
+      <p className={`words ${css.explanation}`}>{about}</p>
       {leftOut.length > 0 && (
         <p className={`words gap ${css.explanation}`}>
           Not included in any of the figures: {leftOut.join('; ')}. Don’t draw conclusions from
@@ -62,7 +47,37 @@ export function InsightPanel({
           {progress === 'WHOLE' ? nothing : 'No rows loaded so far, but there may be some.'}
         </p>
       )}
-      {tally !== undefined && tally.rows > 0 && children}
+      {tally !== undefined && tally.rows > 0 && <Counted section={section} />}
     </Panel>
+  );
+}
+
+function ChoiceField({ choice: { param, ...choice } }: { choice: Choice }) {
+  const [search, setSearch] = useSearchParams();
+  const choose = (value: string) => setSearch(withParam(search, param, value), { replace: true });
+  return <SelectField inline {...choice} choose={choose} />;
+}
+
+function Counted({
+  section: { loaded, standing = loaded, file, figures, none, notes = [], drawn, shares },
+}: {
+  section: InsightSection;
+}) {
+  return (
+    <>
+      {figures && <Figures figures={figures} section />}
+      {none && <p className="words">{none}</p>}
+      {notes.map((note) => (
+        <p key={note} className={`words gap ${css.explanation}`}>
+          {note}
+        </p>
+      ))}
+      {drawn && !none && (
+        <ChartView {...drawn} settled={loaded.progress !== 'LOADING'} file={file} />
+      )}
+      {shares && (
+        <SpendSharesTable shares={shares} whole={standing.progress === 'WHOLE'} file={file} />
+      )}
+    </>
   );
 }

@@ -13,27 +13,36 @@ import { useShortcut } from '../../ui/shortcuts.ts';
 import { Button } from '../../ui/Button.tsx';
 import { download } from '../../ui/save-file.ts';
 import { findingsInMemory } from '../../findings/use-findings-index.ts';
-import { FindingsPanel } from './FindingsPanel.tsx';
+import { kindOf } from './findings-chart.ts';
+import type { InsightContext } from './insight-context.ts';
+import { InsightPanel } from './InsightPanel.tsx';
 import { useInsight } from './load-insights.ts';
 import { LatestRunsPanel } from './LatestRunsPanel.tsx';
 import { LoadStanding } from './LoadStanding.tsx';
-import { OutcomesPanel } from './OutcomesPanel.tsx';
 import { insightsProblem, RangeForm } from './RangeForm.tsx';
-import { ReviewPanels } from './ReviewPanels.tsx';
-import { SpendPanel } from './SpendPanel.tsx';
-import { SpendSharesPanel } from './SpendSharesPanel.tsx';
+import {
+  durationsSection,
+  findingsSection,
+  outcomesSection,
+  sharesSection,
+  spendSection,
+  statusSection,
+  type InsightSection,
+} from './sections.ts';
+import { chosenCurrency } from './spend-chart.ts';
 import { inUtc, loadWords, savedInsights as words } from './words.ts';
-import type { ShownInsights } from './insights-report.tsx';
 import { wayOf } from './latest-runs.ts';
 import { chartFile } from './standing.ts';
 
 /** What the exports of a range add up to. */
 export function InsightsPage() {
+  const orgId = useOrgId();
   const [search, setSearch] = useSearchParams();
   const [now] = useState(() => Date.now());
   const { from, to } = readExportChoices(search, now);
   const range = { from, to };
   const problem = insightsProblem(range, now);
+  const organization = knownOrganizations().find(({ id }) => id === orgId)?.name ?? orgId;
   const show = (chosen: TimeWindow) =>
     setSearch(withParams(search, { from: utcText(chosen.from), to: utcText(chosen.to) }));
   useShortcut('c', 'Go to the next chart (arrow keys move within it)', toNextChart);
@@ -50,7 +59,7 @@ export function InsightsPage() {
           {problem.words}
         </Banner>
       ) : (
-        <Insights range={range} search={search} show={show} />
+        <Insights context={{ orgId, organization, range }} search={search} show={show} />
       )}
     </article>
   );
@@ -64,22 +73,26 @@ function toNextChart() {
 }
 
 function Insights({
-  range,
+  context,
   search,
   show,
 }: {
-  range: TimeWindow;
+  context: InsightContext;
   search: URLSearchParams;
   show: (range: TimeWindow) => void;
 }) {
-  const orgId = useOrgId();
+  const { range } = context;
   const groupBy = search.get('by') ?? 'repository';
   const reviews = useInsight('reviews', range);
   const findings = useInsight('findings', range);
   const outcomes = useInsight('finding_outcomes', range, groupBy);
   const spend = useInsight('spend', range);
-  const organization = knownOrganizations().find(({ id }) => id === orgId)?.name ?? orgId;
-  const context = { orgId, organization, range };
+  const byStatus = statusSection(reviews, context);
+  const durations = durationsSection(reviews, context);
+  const byDay = findingsSection(findings, kindOf(search), context);
+  const decisions = outcomesSection(outcomes, groupBy, context);
+  const debits = spendSection(spend, chosenCurrency(spend.view, search), context);
+  const shares = sharesSection(spend, findings, context);
   const isEmpty = [reviews, findings].every(
     ({ progress, view }) => progress === 'WHOLE' && view?.tally.rows === 0,
   );
@@ -89,34 +102,44 @@ function Insights({
       {isEmpty && <NearestData dataset="reviews" range={range} show={show} />}
       <SaveInsights
         key={`${range.from} ${range.to}`}
-        shown={{ organization, range, search, groupBy, reviews, findings, outcomes, spend }}
+        context={context}
+        sections={[byStatus, durations, byDay, decisions, debits, shares]}
+        latestWay={search.get('latest')}
       />
-      <ReviewPanels loaded={reviews} context={context} />
-      <FindingsPanel loaded={findings} context={context} />
-      <OutcomesPanel loaded={outcomes} groupBy={groupBy} context={context} />
+      <InsightPanel section={byStatus} />
+      <InsightPanel section={durations} />
+      <InsightPanel section={byDay} />
+      <InsightPanel section={decisions} />
       <LatestRunsPanel />
-      <SpendPanel loaded={spend} context={context} />
-      <SpendSharesPanel spend={spend} findings={findings} context={context} />
+      <InsightPanel section={debits} />
+      <InsightPanel section={shares} />
     </>
   );
 }
 
 /** Saves the figures that are shown as one page for somebody who has nothing but that page. */
-function SaveInsights({ shown }: { shown: Omit<ShownInsights, 'address' | 'latest' | 'at'> }) {
-  const orgId = useOrgId();
+function SaveInsights({
+  context,
+  sections,
+  latestWay,
+}: {
+  context: InsightContext;
+  sections: readonly InsightSection[];
+  /** What the findings of the latest runs are told apart by; null: they are not counted. */
+  latestWay: string | null;
+}) {
   const [told, setTold] = useState<keyof typeof words.outcomes>();
-  const { organization, range, search, reviews, findings, outcomes, spend } = shown;
-  const standings = [reviews, findings, outcomes, spend];
+  const all = sections.map(({ loaded }) => loaded);
   const save = async () => {
     setTold('making');
     const at = new Date().toISOString();
-    const state = search.has('latest') ? findingsInMemory(orgId) : undefined;
-    const latest = state && { way: wayOf(search.get('latest')), state };
+    const state = latestWay === null ? undefined : findingsInMemory(context.orgId);
+    const latest = state && { way: wayOf(latestWay), state };
     const { insightsFile } = await import('./insights-report.tsx');
-    const text = insightsFile({ ...shown, address: location.href, latest, at });
-    const { name } = chartFile(standings, { organization, range, tallies: [] });
+    const text = insightsFile({ context, sections, address: location.href, latest, at });
+    const { name } = chartFile(all, context);
     download(name('Insights', 'html'), new Blob([text], { type: 'text/html' }));
-    setTold(standings.every(({ progress }) => progress === 'WHOLE') ? 'whole' : 'partial');
+    setTold(all.every(({ progress }) => progress === 'WHOLE') ? 'whole' : 'partial');
   };
   return (
     <div className="row apart">

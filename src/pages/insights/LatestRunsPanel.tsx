@@ -11,6 +11,7 @@ import { SelectField } from '../../ui/SelectField.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { Time } from '../../ui/Time.tsx';
 import { useNow } from '../../ui/clock.ts';
+import { Figures } from './Figures.tsx';
 import css from './InsightsPage.module.css';
 import {
   gapsOfLatest,
@@ -138,17 +139,21 @@ function Gaps({ read }: { read: ReadState }) {
 /** How long the findings wait that nobody decided on, as far as their reviews tell. */
 function WaitingFindings({ entries }: { entries: readonly Entry[] }) {
   const figures = waitingFigures(entries, useNow());
-  return <Figures title={words.waits} note={words.waitsNote} figures={figures} />;
+  return <TitledFigures title={words.waits} note={words.waitsNote} figures={figures} />;
 }
 
 /** How long it took until somebody decided on the others. */
 function DecidedFindings({ entries }: { entries: readonly Entry[] }) {
   return (
-    <Figures title={words.decided} note={words.decidedNote} figures={decidedFigures(entries)} />
+    <TitledFigures
+      title={words.decided}
+      note={words.decidedNote}
+      figures={decidedFigures(entries)}
+    />
   );
 }
 
-function Figures({
+function TitledFigures({
   title,
   note,
   figures,
@@ -161,14 +166,7 @@ function Figures({
     <section className="section" aria-label={title}>
       <h3>{title}</h3>
       <p className="muted">{note}</p>
-      <dl className={`row ${css.figures}`}>
-        {figures.map(([name, value]) => (
-          <div key={name}>
-            <dt className="muted">{name}</dt>
-            <dd className="name">{value}</dd>
-          </div>
-        ))}
-      </dl>
+      <Figures figures={figures} />
     </section>
   );
 }

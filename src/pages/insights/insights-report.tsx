@@ -1,6 +1,4 @@
-import type { ReactNode } from 'react';
 import { rangeText } from '../../exports/range-text.ts';
-import type { TimeWindow } from '../../exports/export-windows.ts';
 import type { IndexState } from '../../findings/findings-index.ts';
 import { counted, sideBySide } from '../../findings/side-by-side.ts';
 import type { Tally } from '../../insights/row-tally.ts';
@@ -12,8 +10,7 @@ import { htmlFile } from '../../record/report/html.tsx';
 import { facetWords } from '../../triage/facet-words.ts';
 import { PlainTable, type PlainRows } from './PlainTable.tsx';
 import { chartRows } from './chart-rows.ts';
-import type { Chart } from './chart/chart.ts';
-import { findingsChart, findingsTitle, kindOf } from './findings-chart.ts';
+import type { InsightContext } from './insight-context.ts';
 import {
   decidedFigures,
   gapsOfLatest,
@@ -23,34 +20,20 @@ import {
   MOST,
   readText,
   waitingFigures,
+  type Figure,
   type Way,
 } from './latest-runs.ts';
-import type { Loaded } from './load-insights.ts';
-import { outcomeNotes, outcomesChart, outcomesTitle } from './outcomes-chart.ts';
-import {
-  durationNotes,
-  durationsChart,
-  quantileFigures,
-  statusChart,
-  withoutTime,
-} from './review-charts.ts';
-import { confirmedText, CURRENCY, FIGURES, shareLines } from './spend-shares.ts';
-import { chosenCurrency, currencyLabel, spendChart, spendNotes } from './spend-chart.ts';
+import type { InsightSection } from './sections.ts';
+import { CURRENCY, FIGURES, type SpendShares } from './spend-shares.ts';
 import { leftOutWords, standingWords, type Standing } from './standing.ts';
 import { latestRuns, panels, savedInsights as words } from './words.ts';
 
 /** The insights of a range, as the page shows them. */
 export type ShownInsights = {
-  organization: string;
-  range: TimeWindow;
+  context: InsightContext;
+  sections: readonly InsightSection[];
   /** Of the page, with what is chosen on it. */
   address: string;
-  search: URLSearchParams;
-  groupBy: string;
-  reviews: Loaded<'reviews'>;
-  findings: Loaded<'findings'>;
-  outcomes: Loaded<'finding_outcomes'>;
-  spend: Loaded<'spend'>;
   /** The findings of the latest runs; undefined: nobody asked to count them. */
   latest: { way: Way; state: IndexState } | undefined;
   /** When they are saved, RFC 3339. */
@@ -66,17 +49,20 @@ type Section = {
   about: string;
   nothing?: string;
   notes?: readonly string[];
-  figures?: readonly (readonly [name: string, value: string])[];
+  figures?: readonly Figure[] | undefined;
   tables?: readonly PlainRows[];
 };
 
 /** The insights of a range as one HTML file. */
-export const insightsFile = (shown: ShownInsights): string =>
-  htmlFile(`Insights, ${rangeText(shown.range.from, shown.range.to)}`, <Report shown={shown} />);
+export function insightsFile(shown: ShownInsights): string {
+  const { from, to } = shown.context.range;
+  return htmlFile(`Insights, ${rangeText(from, to)}`, <Report shown={shown} />);
+}
 
 function Report({ shown }: { shown: ShownInsights }) {
-  const { organization, range, address, at } = shown;
-  const sections = [...exported(shown), ...latest(shown)];
+  const { context, address, at } = shown;
+  const { organization, range } = context;
+  const sections = [...shown.sections.map(exported), ...latest(shown)];
   return (
     <main>
       <h1>Insights</h1>
@@ -164,7 +150,11 @@ function Shown({
   notes,
   figures,
   tables,
-}: Required<Pick<Section, 'notes' | 'figures' | 'tables'>>): ReactNode {
+}: {
+  notes: readonly string[];
+  figures: readonly Figure[];
+  tables: readonly PlainRows[];
+}) {
   return (
     <>
       {notes.map((note) => (
@@ -172,9 +162,9 @@ function Shown({
       ))}
       {figures.length > 0 && (
         <dl>
-          {figures.map(([name, value]) => (
+          {figures.map(([name, value, parts]) => (
             <Fact key={name} name={name}>
-              {value}
+              {parts === undefined ? value : `${value} (${parts})`}
             </Fact>
           ))}
         </dl>
@@ -186,82 +176,31 @@ function Shown({
   );
 }
 
-/** The panels that are of exports. */
-function exported(shown: ShownInsights): Section[] {
-  const { range, search, groupBy, reviews, findings, outcomes, spend } = shown;
-  const kind = kindOf(search);
-  const currency = chosenCurrency(spend.view, search);
-  const decisions = findings.view?.decisions;
-  const told = decisions && confirmedText(decisions);
-  const of = (loaded: Standing & { view?: { tally: Tally } | undefined }) => ({
+/** A section of the page without what only the page has. */
+function exported(section: InsightSection): Section {
+  const { title, about, nothing, loaded, figures, none, notes = [], drawn, shares } = section;
+  return {
+    // A chart is of what is chosen, and says so.
+    title: drawn?.chart.title ?? title,
+    about,
+    nothing,
     standing: loaded,
     tally: loaded.view?.tally,
-  });
-  const table = (chart: Chart | undefined) => (chart === undefined ? [] : [chartRows(chart)]);
-  return [
-    {
-      ...panels.byStatus,
-      ...of(reviews),
-      tables: table(reviews.view && statusChart(reviews.view, range, reviews)),
-    },
-    {
-      ...panels.durations,
-      ...of(reviews),
-      ...(reviews.view && {
-        notes: [
-          ...(reviews.view.durations.count === 0 ? [panels.durations.none] : []),
-          ...durationNotes(reviews.view),
-        ],
-        figures: [
-          ...quantileFigures(reviews.view),
-          [
-            panels.durations.without,
-            `${withoutTime(reviews.view).count} (${withoutTime(reviews.view).parts})`,
-          ] as const,
-        ],
-        tables: [chartRows(durationsChart(reviews.view, reviews))],
-      }),
-    },
-    {
-      ...panels.findings,
-      title: findingsTitle(kind),
-      ...of(findings),
-      tables: table(findings.view && findingsChart(findings.view, kind, range, findings)),
-    },
-    {
-      ...panels.outcomes,
-      title: outcomesTitle(groupBy),
-      ...of(outcomes),
-      notes: outcomes.view ? outcomeNotes(outcomes.view) : [],
-      tables: table(outcomes.view && outcomesChart(outcomes.view, groupBy, outcomes)),
-    },
-    {
-      ...panels.spend,
-      ...of(spend),
-      ...(spend.view &&
-        currency && {
-          title: `${panels.spend.title}, ${currencyLabel(currency.currency)}`,
-          notes: spendNotes(spend.view, currency),
-          tables: [chartRows(spendChart(currency, range, spend))],
-        }),
-    },
-    {
-      ...panels.shares,
-      ...of(spend),
-      notes: [told === undefined ? panels.shares.unknown : `${told.confirmed} ${told.rest}`],
-      tables: [
-        {
-          caption: panels.shares.title,
-          columns: [CURRENCY, ...FIGURES],
-          rows: shareLines(spend.view, findings.view).map(({ label, cells }) => [
-            label,
-            ...cells.map((cell) => cell?.text ?? 'not known'),
-          ]),
-        },
-      ],
-    },
-  ];
+    notes: [
+      ...(none === undefined ? [] : [none]),
+      ...notes,
+      ...(shares ? [[shares.told.confirmed, shares.told.rest].filter(Boolean).join(' ')] : []),
+    ],
+    figures,
+    tables: [...(drawn ? [chartRows(drawn.chart)] : []), ...(shares ? [sharesRows(shares)] : [])],
+  };
 }
+
+const sharesRows = ({ lines }: SpendShares): PlainRows => ({
+  caption: panels.shares.title,
+  columns: [CURRENCY, ...FIGURES],
+  rows: lines.map(({ label, cells }) => [label, ...cells.map((cell) => cell?.text ?? 'not known')]),
+});
 
 /** The findings of the latest runs, where they are counted. */
 function latest({ latest: asked, at }: ShownInsights): Section[] {

@@ -32,8 +32,8 @@ export const wayOf = (asked: string | null): Way =>
 export const labelOf = (way: Way, value: string) =>
   value.trim() === '' ? `“${value}”` : facetLabel(way, value);
 
-/** What is counted, in words, and how many there are. */
-export type Figure = readonly [name: string, value: string];
+/** What is counted, in words, how many there are, and what they are made of. */
+export type Figure = readonly [name: string, value: string, parts?: string];
 
 const figuresOf = (counts: readonly (readonly [string, number])[]): Figure[] =>
   counts.map(([name, value]) => [name, value.toLocaleString()]);

@@ -7,6 +7,7 @@ import { duration } from '../../lib/times.ts';
 import type { Chart } from './chart/chart.ts';
 import { dayChart } from './day-chart.ts';
 import { count } from './insight-context.ts';
+import type { Figure } from './latest-runs.ts';
 import type { Standing } from './standing.ts';
 import { panels } from './words.ts';
 
@@ -48,18 +49,21 @@ export function durationsChart({ durations }: ReviewsView, loaded: Standing): Ch
   };
 }
 
-/** "p50": "3 min" */
-export const quantileFigures = ({ durations }: ReviewsView): [name: string, value: string][] =>
-  durations.quantiles.map(({ share, milliseconds }) => [
+/** "p50": "3 min"; then how many have no time of completion, and what they are. */
+export const durationFigures = ({
+  durations,
+  without: { open, absent },
+}: ReviewsView): Figure[] => [
+  ...durations.quantiles.map(({ share, milliseconds }): Figure => [
     share === 1 ? 'Longest' : `p${share * 100}`,
     duration(milliseconds),
-  ]);
-
-/** How many have no time of completion, and what they are. */
-export const withoutTime = ({ without: { open, absent } }: ReviewsView) => ({
-  count: (open + absent).toLocaleString(),
-  parts: `${plural(open, 'pending or running', 'pending or running')}, ${absent.toLocaleString()} with another status`,
-});
+  ]),
+  [
+    panels.durations.without,
+    (open + absent).toLocaleString(),
+    `${plural(open, 'pending or running', 'pending or running')}, ${absent.toLocaleString()} with another status`,
+  ],
+];
 
 /** Why others are in no number of the durations. */
 export function durationNotes({ without }: ReviewsView): string[] {

@@ -4,6 +4,7 @@ import type { CurrencyView, SpendView } from '../../insights/spend-sums.ts';
 import { plural } from '../../lib/plural.ts';
 import { groupData } from './group-words.ts';
 import { CURRENCIES, currencyLabel } from './spend-chart.ts';
+import { panels } from './words.ts';
 
 export const CURRENCY = 'Currency';
 /** The figures that are no amounts. */
@@ -21,15 +22,21 @@ export const FIGURES = [
 type Cell = { text: string; data: string } | undefined;
 export type Line = { id: string; label: string; cells: Cell[] };
 
-/** A line for each currency. */
-export const shareLines = (
+/** A line for each currency, and how many findings are confirmed, as far as that is known. */
+export type SpendShares = { lines: Line[]; told: { confirmed?: string; rest: string } };
+
+export const spendShares = (
   spend: SpendView | undefined,
   findings: FindingsView | undefined,
-): Line[] =>
-  (spend?.currencies ?? []).map((currency) => lineOf(currency, findings?.decisions.confirmed));
+): SpendShares => ({
+  lines: (spend?.currencies ?? []).map((currency) =>
+    lineOf(currency, findings?.decisions.confirmed),
+  ),
+  told: findings ? confirmedText(findings.decisions) : { rest: panels.shares.unknown },
+});
 
 /** How many findings are confirmed, of how many; and the rest of what is to be known of it. */
-export function confirmedText({ confirmed, unknown, all }: FindingsView['decisions']) {
+function confirmedText({ confirmed, unknown, all }: FindingsView['decisions']) {
   const share = all === 0 ? 'none' : `${Math.round((unknown / all) * 100)}%`;
   return {
     confirmed: plural(confirmed, 'confirmed finding'),

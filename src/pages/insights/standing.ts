@@ -3,10 +3,10 @@ import type { Tally } from '../../insights/row-tally.ts';
 import { fileName } from '../../exports/export-plan.ts';
 import { safeFileName } from '../../lib/file-name.ts';
 import { plainLine } from '../../lib/visible-text.ts';
-import type { TimeWindow } from '../../exports/export-windows.ts';
 import { rangeText } from '../../exports/range-text.ts';
 import type { ChartFile } from './chart/chart.ts';
 import type { LoadProgress } from '../../exports/export-load.ts';
+import type { InsightContext } from './insight-context.ts';
 import type { Loaded } from './load-insights.ts';
 import type { InsightDataset } from '../../insights/sums.ts';
 import { fill } from '../../lib/fill.ts';
@@ -56,15 +56,11 @@ export function leftOutWords({ unreadable, timeless, outside }: Tally): string[]
 
 /** How the files of a chart are named, and what they say of themselves. */
 export function chartFile(
-  standings: readonly Standing[],
-  {
-    organization,
-    range,
-    tallies,
-  }: { organization: string; range: TimeWindow; tallies: readonly Tally[] },
+  all: readonly Loaded<InsightDataset>[],
+  { organization, range }: InsightContext,
 ): ChartFile {
   // As the dataset that is least whole.
-  const endings = standings.map(({ progress }) => ENDINGS[progress]);
+  const endings = all.map(({ progress }) => ENDINGS[progress]);
   const ending =
     (['partial', 'unconfirmed'] as const).find((one) => endings.includes(one)) ?? 'complete';
   const days = rangeText(range.from, range.to);
@@ -73,8 +69,10 @@ export function chartFile(
       safeFileName([organization, title, days], fileName('', format, ending).slice(1)),
     foot: [
       `${plainLine(organization)}, ${days}. ${inUtc}`,
-      `From exports: ${[...new Set(standings.map(standingWords))].join('; ')}.`,
-      ...tallies.flatMap(leftOutWords).map((words) => `Left out: ${words}.`),
+      `From exports: ${[...new Set(all.map(standingWords))].join('; ')}.`,
+      ...all
+        .flatMap(({ view }) => (view ? leftOutWords(view.tally) : []))
+        .map((words) => `Left out: ${words}.`),
     ],
   };
 }

@@ -7,7 +7,7 @@ import { ChartTools } from './ChartTools.tsx';
 import { ColumnsPicture } from './ColumnsPicture.tsx';
 import { Readout } from './Readout.tsx';
 import { RowsPicture } from './RowsPicture.tsx';
-import type { ChartLinks, ChartFile } from './chart.ts';
+import type { ChartFile, ChartLinks, ChartShape } from './chart.ts';
 
 /**
  * A chart: its picture, which is pointed at or walked through by keyboard, what it says at that place, its
@@ -23,8 +23,7 @@ export function ChartView({
   chart: Chart;
   links: ChartLinks;
   file: ChartFile;
-  /** Columns, or rows with the share of one series behind each. */
-  shape: { kind: 'columns' } | { kind: 'rows'; behind: number };
+  shape: ChartShape;
   /** Whether its numbers do not change by themselves. */
   settled: boolean;
 }) {

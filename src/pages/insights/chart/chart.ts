@@ -6,6 +6,9 @@ import { chartWords } from './words.ts';
 /** Where what a number counts is shown; undefined: nowhere, so the number is no link. */
 export type ChartLinks = (place: number | 'all', series: number | 'total') => string | undefined;
 
+/** Columns, or rows with the share of one series behind each. */
+export type ChartShape = { kind: 'columns' } | { kind: 'rows'; behind: number };
+
 /** What a file of the chart says of itself besides its numbers. */
 export type ChartFile = {
   /** Without an ending. It names neither a partial nor an unconfirmed one as complete (H34). */

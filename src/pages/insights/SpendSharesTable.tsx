@@ -6,58 +6,34 @@ import { RecordTable } from '../../scaffold/RecordTable.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { columnsOf } from '../../ui/table/columns.ts';
 import { download } from '../../ui/save-file.ts';
+import type { ChartFile } from './chart/chart.ts';
 import chartCss from './chart/Chart.module.css';
-import type { InsightContext } from './insight-context.ts';
-import { exportsLink } from './insight-links.ts';
-import { InsightPanel } from './InsightPanel.tsx';
 import css from './InsightsPage.module.css';
-import type { Loaded } from './load-insights.ts';
-import { confirmedText, COUNTS, CURRENCY, FIGURES, shareLines, type Line } from './spend-shares.ts';
-import { chartFile } from './standing.ts';
+import { COUNTS, CURRENCY, FIGURES, type Line, type SpendShares } from './spend-shares.ts';
 import { panels } from './words.ts';
 
 const TITLE = panels.shares.title;
 
-/** What a review and a confirmed finding cost on average, currency by currency, and of what. */
-export function SpendSharesPanel({
-  spend,
-  findings,
-  context,
+/** What a review and a confirmed finding cost on average, and the table as a file. */
+export function SpendSharesTable({
+  shares: { lines, told },
+  whole,
+  file,
 }: {
-  spend: Loaded<'spend'>;
-  findings: Loaded<'findings'>;
-  context: InsightContext;
+  shares: SpendShares;
+  /** Whether all of it is loaded, so that lines may be ordered. */
+  whole: boolean;
+  file: ChartFile;
 }) {
-  const { view } = spend;
-  const decisions = findings.view?.decisions;
-  // As far as the dataset that is least far.
-  const standing =
-    spend.progress === 'WHOLE' || (findings.progress === 'FAILED' && spend.progress !== 'FAILED')
-      ? findings
-      : spend;
-  const lines = shareLines(view, findings.view);
-  const told = decisions && confirmedText(decisions);
-  const file = chartFile([spend, findings], {
-    ...context,
-    tallies: [view?.tally, findings.view?.tally].filter((tally) => tally !== undefined),
-  });
   return (
-    <InsightPanel
-      title={TITLE}
-      standing={standing}
-      tally={view?.tally}
-      nothing={panels.shares.nothing}
-      rows={exportsLink(context.orgId, 'spend', context.range)}
-      explanation={panels.shares.about}
-    >
+    <>
       <p className={`words ${css.explanation}`}>
-        {told === undefined ? (
-          panels.shares.unknown
-        ) : (
+        {told.confirmed !== undefined && (
           <>
-            <b>{told.confirmed}</b> {told.rest}
+            <b>{told.confirmed}</b>{' '}
           </>
         )}
+        {told.rest}
       </p>
       <div className="section stack near">
         <section className={`box ${chartCss.opened}`} aria-label={`Table: ${TITLE}`}>
@@ -68,7 +44,7 @@ export function SpendSharesPanel({
             rows={lines}
             order={{
               param: 'sort-shares',
-              refused: standing.progress === 'WHOLE' ? undefined : orderWords.onceLoaded,
+              refused: whole ? undefined : orderWords.onceLoaded,
             }}
           />
         </section>
@@ -84,7 +60,7 @@ export function SpendSharesPanel({
           </span>
         </div>
       </div>
-    </InsightPanel>
+    </>
   );
 }
 
