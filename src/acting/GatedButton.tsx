@@ -19,15 +19,12 @@ export function GatedButton({
   describedBy: string;
   onPress: () => void;
 }) {
-  const closed = gate.state === 'unavailable';
   return (
     <Button
       data-action={label}
-      aria-disabled={closed}
+      blocked={gate.state === 'unavailable'}
       aria-describedby={gate.state === 'available' ? undefined : describedBy}
-      onClick={() => {
-        if (!closed) onPress();
-      }}
+      onClick={onPress}
     >
       {label}
     </Button>

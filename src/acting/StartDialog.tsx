@@ -62,11 +62,7 @@ export function StartDialog({
         <div className={`row near ${css.buttons}`}>
           <Button onClick={onClose}>{busy || over ? 'Close' : 'Cancel'}</Button>
           {!over && (
-            <Button
-              look="primary"
-              aria-disabled={busy}
-              onClick={() => start(step.step === 'unkept')}
-            >
+            <Button look="primary" blocked={busy} onClick={() => start(step.step === 'unkept')}>
               {step.step === 'unkept'
                 ? fill(words.unkeptConfirm, { confirm })
                 : step.step === 'refused' || step.step === 'failed'

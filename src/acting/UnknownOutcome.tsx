@@ -71,20 +71,13 @@ export function UnknownOutcome({
       </div>
       {failure !== undefined && <Failure error={failure} what="your requests in this browser" />}
       <div className={`row near ${css.buttons}`}>
-        <Button
-          aria-disabled={now.isFetching}
-          onClick={() => {
-            if (!now.isFetching) void now.refetch();
-          }}
-        >
+        <Button blocked={now.isFetching} onClick={() => void now.refetch()}>
           {now.isFetching ? words.loading : words.checkAgain}
         </Button>
         <Button
           look="primary"
-          aria-disabled={now.data === undefined}
-          onClick={() => {
-            if (now.data) settleAttempt(attempt).catch(setFailure);
-          }}
+          blocked={now.data === undefined}
+          onClick={() => void settleAttempt(attempt).catch(setFailure)}
         >
           {now.data ? words.checked : words.waitingForRuns}
         </Button>

@@ -44,11 +44,9 @@ export function WatchToggle({ review }: { review: CustomerReviewDetail }) {
       <Button
         data-action={words.watch}
         aria-pressed={item !== undefined}
-        aria-disabled={!live}
+        blocked={!live}
         title={live ? undefined : 'This review has ended.'}
-        onClick={() => {
-          if (live) void change();
-        }}
+        onClick={() => void change()}
       >
         {item ? words.watching : words.watch}
       </Button>

@@ -15,7 +15,7 @@ import { UnreadableParts } from './UnreadableParts.tsx';
 export function Answer<T>({
   query,
   what,
-  part = false,
+  part,
   children,
 }: {
   query: UseQueryResult<Reading<T>>;

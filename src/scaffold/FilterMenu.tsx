@@ -6,7 +6,7 @@ import { useNarrower } from '../ui/use-media.ts';
 /** Filters beside each other; where they would take the first screen, on a phone, behind one button. */
 export function FilterMenu({
   chosen,
-  narrow = false,
+  narrow,
   children,
 }: {
   chosen: number;

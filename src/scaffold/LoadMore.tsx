@@ -21,7 +21,7 @@ export function LoadMore({
   return (
     list.hasNextPage && (
       <div className="load-more">
-        <Button data-row={row} aria-disabled={loading} onClick={loading ? undefined : load}>
+        <Button data-row={row} blocked={loading} onClick={load}>
           {loading ? 'Loading…' : 'Load more'}
         </Button>
       </div>

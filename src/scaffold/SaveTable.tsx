@@ -63,9 +63,8 @@ export function SaveTable<Record extends TableRecord>({
         {Object.entries(tableFormats).map(([each, { name }]) => (
           <Button
             key={each}
-            aria-disabled={asked !== undefined}
+            blocked={asked !== undefined}
             onClick={() => {
-              if (asked !== undefined) return;
               setSaved(false);
               const at = new Date().toISOString();
               setAsked({ format: each as Format, at, title, pathname, search, holds, notes });

@@ -72,10 +72,10 @@ export function FindingDetail({
             : 'not in the filtered list'}
         </span>
         <span className="row">
-          <Button aria-disabled={place?.at === 0} onClick={() => onMove(-1)}>
+          <Button blocked={place?.at === 0} onClick={() => onMove(-1)}>
             Previous
           </Button>
-          <Button aria-disabled={place && place.at === place.of - 1} onClick={() => onMove(1)}>
+          <Button blocked={place && place.at === place.of - 1} onClick={() => onMove(1)}>
             Next
           </Button>
         </span>

@@ -7,16 +7,23 @@ export const buttonClass = (look: 'plain' | 'primary' | 'quiet' = 'plain') =>
   `${css.button} ${css[look] ?? ''}`;
 
 export function Button({
-  look = 'plain',
-  children,
+  look,
+  blocked,
+  onClick,
   ...rest
 }: {
   look?: 'plain' | 'primary' | 'quiet';
+  /** Whether it cannot act now: it stays where it is and can be reached. A title says why. */
+  blocked?: boolean | undefined;
   children: ReactNode;
 } & ButtonHTMLAttributes<HTMLButtonElement>) {
   return (
-    <button type="button" {...rest} className={buttonClass(look)}>
-      {children}
-    </button>
+    <button
+      type="button"
+      aria-disabled={blocked}
+      {...rest}
+      onClick={blocked ? undefined : onClick}
+      className={buttonClass(look)}
+    />
   );
 }

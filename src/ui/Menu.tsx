@@ -11,7 +11,7 @@ import css from './Menu.module.css';
 export function Menu({
   label,
   filters,
-  ready = false,
+  ready,
   children,
 }: {
   label: ReactNode;

@@ -20,9 +20,8 @@ export function Act({
     <>
       <Button
         look={look}
-        aria-disabled={state === 'busy'}
+        blocked={state === 'busy'}
         onClick={() => {
-          if (state === 'busy') return;
           setState('busy');
           act().then(
             () => setState('idle'),

@@ -108,10 +108,9 @@ function Begin({ reason, begin }: { reason: string | undefined; begin: () => Pro
       <div className="row apart">
         <Button
           look="primary"
-          aria-disabled={reason !== undefined}
+          blocked={reason !== undefined}
           title={reason}
           onClick={() => {
-            if (reason !== undefined) return;
             begin().then(
               () => setState('begun'),
               (error: unknown) =>

@@ -272,10 +272,8 @@ function CatchUp({
     <>
       <Button
         look="quiet"
-        aria-disabled={!news}
-        onClick={() => {
-          if (news) act(catchUp(orgId, entries.map(nameOf), oldest));
-        }}
+        blocked={!news}
+        onClick={() => act(catchUp(orgId, entries.map(nameOf), oldest))}
       >
         {words.catchUp}
       </Button>

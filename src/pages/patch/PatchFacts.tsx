@@ -89,11 +89,7 @@ export function PatchFacts({
         <OpenPatch focused={focused} onTake={onTake}>
           {words.openAnother}
         </OpenPatch>
-        <Button
-          aria-disabled={tooLong}
-          aria-describedby={tooLong ? reason : undefined}
-          onClick={tooLong ? undefined : onEdit}
-        >
+        <Button blocked={tooLong} aria-describedby={tooLong ? reason : undefined} onClick={onEdit}>
           {words.edit}
         </Button>
         <Button look="quiet" onClick={onClear}>

@@ -28,9 +28,9 @@ export function SendPanel(sent: SentPatch) {
           <div className="row">
             <Button
               look="primary"
-              aria-disabled={lacking !== undefined || busy}
+              blocked={lacking !== undefined || busy}
               aria-describedby={reason}
-              onClick={lacking === undefined && !busy ? () => onSend() : undefined}
+              onClick={() => onSend()}
             >
               {busy ? words.sending : words.send}
             </Button>

@@ -65,7 +65,7 @@ function NotYet({ why }: { why: string }) {
   return (
     <>
       <div className="row">
-        <Button aria-disabled aria-describedby={reason}>
+        <Button blocked aria-describedby={reason}>
           {actingWords.request}
         </Button>
       </div>

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState, type ReactNode } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { reviewNow } from '../../api/reviews.ts';
 import type { ReviewSummary } from '../../api/types.ts';
@@ -55,8 +55,8 @@ export function SelectionBar({
             .join('\n');
         }}
       />
-      <Act
-        onPress={() =>
+      <Button
+        onClick={() =>
           marking.put(
             reviews.map(reviewTarget),
             { state: 'LOOKED_AT' },
@@ -65,24 +65,26 @@ export function SelectionBar({
         }
       >
         Done for now
-      </Act>
-      <Act
-        refused={notTwo}
-        onPress={() => a && b && void navigate(paths.compareReviews(orgId, { a: a.id, b: b.id }))}
+      </Button>
+      <Button
+        blocked={notTwo !== undefined}
+        title={notTwo}
+        onClick={() => a && b && void navigate(paths.compareReviews(orgId, { a: a.id, b: b.id }))}
       >
         Compare
-      </Act>
-      <Act
-        refused={tooMany}
-        onPress={() => {
+      </Button>
+      <Button
+        blocked={tooMany !== undefined}
+        title={tooMany}
+        onClick={() => {
           for (const { id } of reviews) window.open(paths.review(orgId, id), '_blank', 'noopener');
         }}
       >
         Open in tabs
-      </Act>
-      <Act refused={tooMany} onPress={() => setRerunning(true)}>
+      </Button>
+      <Button blocked={tooMany !== undefined} title={tooMany} onClick={() => setRerunning(true)}>
         Rerun…
-      </Act>
+      </Button>
       <Button look="quiet" onClick={onClear}>
         Clear
       </Button>
@@ -93,28 +95,5 @@ export function SelectionBar({
         </Suspense>
       )}
     </div>
-  );
-}
-
-/** A button that stays where it cannot act, and says why. */
-function Act({
-  refused,
-  onPress,
-  children,
-}: {
-  refused?: string | undefined;
-  onPress: () => void;
-  children: ReactNode;
-}) {
-  return (
-    <Button
-      aria-disabled={refused !== undefined}
-      title={refused}
-      onClick={() => {
-        if (refused === undefined) onPress();
-      }}
-    >
-      {children}
-    </Button>
   );
 }
