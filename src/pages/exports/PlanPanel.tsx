@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { rangeProblem } from '../../exports/range-problem.ts';
 import { useOrgId } from '../../scaffold/org-id.ts';
+import { shortTime } from '../../exports/range-text.ts';
 import { FoldedList } from '../../ui/FoldedList.tsx';
 import { beginExport } from '../../exports/actions.ts';
 import { exportQuery } from '../../exports/export-address.ts';
@@ -133,7 +134,3 @@ function Begin({ reason, begin }: { reason: string | undefined; begin: () => Pro
     </>
   );
 }
-
-/** "2026-07-01" where it is the start of a day, else with its time. */
-const shortTime = (text: string) =>
-  text.replace('T00:00:00Z', '').replace('T', ' ').replace('Z', '');
