@@ -32,7 +32,7 @@ export function OpenExport({ job }: { job: ExportJob }) {
         <h3>
           <ExportName choices={job.choices} />
         </h3>
-        <StateBadge job={job} />
+        <StateBadge state={state} />
       </header>
       <ProgressLine job={job} live={live} />
       {live?.waiting && <Waiting id={job.id} waiting={live.waiting} />}
@@ -64,25 +64,16 @@ export function OpenExport({ job }: { job: ExportJob }) {
   );
 }
 
-function StateBadge({ job: { state } }: { job: ExportJob }) {
-  switch (state.kind) {
-    case 'running':
-      return (
-        <Badge tone="live" icon="dashed">
-          Running
-        </Badge>
-      );
-    case 'queued':
-      return <Badge icon="ring">Queued</Badge>;
-    case 'paused':
-      return <Badge icon="half">Paused</Badge>;
-    default:
-      return (
-        <Badge tone="gap" icon="stop">
-          Stopped
-        </Badge>
-      );
-  }
+const BADGES = {
+  running: { tone: 'live', icon: 'dashed', label: 'Running' },
+  queued: { tone: 'plain', icon: 'ring', label: 'Queued' },
+  paused: { tone: 'plain', icon: 'half', label: 'Paused' },
+  stopped: { tone: 'gap', icon: 'stop', label: 'Stopped' },
+} as const;
+
+function StateBadge({ state: { kind } }: Pick<ExportJob, 'state'>) {
+  const { label, ...look } = BADGES[kind === 'done' || kind === 'cancelled' ? 'stopped' : kind];
+  return <Badge {...look}>{label}</Badge>;
 }
 
 function Waiting({ id, waiting }: { id: string; waiting: { until: number; status: number } }) {
