@@ -1,15 +1,11 @@
 import { savedInsights as words } from './words.ts';
 import type { PlainRows } from './PlainTable.tsx';
-import { allPlaces, shareText, totalHeading, valueText, type Chart } from './chart/chart.ts';
+import { allPlaces, sharedText, totalHeading, valueText, type Chart } from './chart/chart.ts';
 
 const STANDINGS = { whole: undefined, part: 'so far', none: 'not loaded' };
 
 /** A chart as the rows of a table, without the places where nothing is recorded. */
 export function chartRows(chart: Chart): PlainRows {
-  const withShare = (value: bigint | undefined, total: bigint | undefined): string => {
-    const share = chart.shares ? shareText(value, total) : undefined;
-    return `${valueText(chart, value)}${share === undefined ? '' : ` (${share})`}`;
-  };
   const rows = chart.places.flatMap(({ label, note, standing }, index) => {
     const [total, values] = [chart.totals[index], chart.values[index] ?? []];
     const isEmpty = total === 0n && values.every((value) => value === 0n);
@@ -20,7 +16,7 @@ export function chartRows(chart: Chart): PlainRows {
         `${label}${notes === '' ? '' : ` (${notes})`}`,
         ...(standing === 'none'
           ? ['', ...values.map(() => '')]
-          : [valueText(chart, total), ...values.map((value) => withShare(value, total))]),
+          : [valueText(chart, total), ...values.map((value) => sharedText(chart, value, total))]),
       ],
     ];
   });
@@ -31,7 +27,7 @@ export function chartRows(chart: Chart): PlainRows {
     foot: [
       allPlaces(chart),
       valueText(chart, chart.total),
-      ...chart.sums.map((value) => withShare(value, chart.total)),
+      ...chart.sums.map((value) => sharedText(chart, value, chart.total)),
     ],
     note: rows.length < chart.places.length ? words.empty : undefined,
   };

@@ -7,7 +7,7 @@ import { Foot } from '../../../ui/table/Foot.tsx';
 import {
   allPlaces,
   isNone,
-  shareText,
+  sharedText,
   totalHeading,
   valueText,
   type Chart,
@@ -32,10 +32,6 @@ const column = columnsOf<Row>();
 
 /** A chart's columns: the place, the total, and its series. */
 const columnsOfChart = (chart: Chart) => {
-  const withShare = (value: bigint | undefined, total: bigint | undefined) => {
-    const share = chart.shares ? shareText(value, total) : undefined;
-    return `${valueText(chart, value)}${share === undefined ? '' : ` (${share})`}`;
-  };
   const meta = { width: 130, least: 90, align: 'end' as const };
   return column.columns([
     column.display({
@@ -64,10 +60,10 @@ const columnsOfChart = (chart: Chart) => {
         meta: { ...meta, name: label, cardLabel: label },
         cell: ({ row: { original: row } }) => (
           <Value row={row} value={row.values[index]} series={index} what={label}>
-            {withShare(row.values[index], row.total)}
+            {sharedText(chart, row.values[index], row.total)}
           </Value>
         ),
-        footer: withShare(chart.sums[index], chart.total),
+        footer: sharedText(chart, chart.sums[index], chart.total),
       }),
     ),
   ]);

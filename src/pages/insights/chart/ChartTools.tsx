@@ -3,7 +3,7 @@ import { chartWords } from './words.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { download } from '../../../ui/save-file.ts';
 import { SavePicture } from '../../../ui/SavePicture.tsx';
-import { chartCsv, shareText, valueText, type Chart } from './chart.ts';
+import { chartCsv, sharedText, type Chart } from './chart.ts';
 import css from './Chart.module.css';
 import type { ChartFile } from './chart.ts';
 import { svgOf } from './save-chart.ts';
@@ -29,7 +29,9 @@ export function ChartTools({
       picture &&
       svgOf(picture, {
         title,
-        legend: chart.series.map(({ label }, series) => legendText(chart, label, series)),
+        legend: chart.series.map(
+          ({ label }, series) => `${label}: ${sharedText(chart, chart.sums[series], chart.total)}`,
+        ),
         foot: file.foot,
       })
     );
@@ -62,10 +64,4 @@ export function ChartTools({
       </span>
     </div>
   );
-}
-
-function legendText(chart: Chart, label: string, series: number): string {
-  const value = chart.sums[series];
-  const share = chart.shares ? shareText(value, chart.total) : undefined;
-  return `${label}: ${valueText(chart, value)}${share === undefined ? '' : ` (${share})`}`;
 }

@@ -80,6 +80,12 @@ export const isNone = (value: bigint | undefined): boolean => value === 0n;
 export const valueText = (chart: Chart, value: bigint | undefined): string =>
   value === undefined ? 'not known' : chart.text(value);
 
+/** A value in words, with its share of the total where the chart has shares. */
+export function sharedText(chart: Chart, value: bigint | undefined, total: bigint | undefined) {
+  const share = chart.shares ? shareText(value, total) : undefined;
+  return `${valueText(chart, value)}${share === undefined ? '' : ` (${share})`}`;
+}
+
 /** What a place says, in one sentence. */
 export function placeText(chart: Chart, index: number): string {
   const place = chart.places[index];
@@ -88,9 +94,7 @@ export function placeText(chart: Chart, index: number): string {
   if (place.standing === 'none') return `${name}: not loaded`;
   const parts = chart.series.flatMap(({ label }, series) => {
     const value = chart.values[index]?.[series];
-    const share = chart.shares ? shareText(value, chart.totals[index]) : undefined;
-    if (value === 0n) return [];
-    return [`${label} ${valueText(chart, value)}${share === undefined ? '' : ` (${share})`}`];
+    return value === 0n ? [] : [`${label} ${sharedText(chart, value, chart.totals[index])}`];
   });
   const total = `${chart.totalOf} ${valueText(chart, chart.totals[index])}`;
   const soFar = place.standing === 'part' ? ', so far' : '';
