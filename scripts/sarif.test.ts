@@ -3,7 +3,7 @@ import type { Log } from 'sarif';
 import { expect, test } from 'vitest';
 import type { CustomerReviewDetail } from '../src/api/types.ts';
 import { sarifText } from '../src/record/sarif.ts';
-import { isWhole, type Saved } from '../src/record/saved.ts';
+import { isAllSaved, type SavedReview } from '../src/record/saved.ts';
 import { readSarif } from '../service/scanners/read-sarif.ts';
 import { RepositoryPaths } from '../service/scanners/repository-paths.ts';
 import type { ReadRun } from '../service/scanners/sarif-run.ts';
@@ -183,14 +183,14 @@ test.each<[string, CustomerReviewDetail, boolean]>([
   ['no assessment', review({}, { assessments: [] }), false],
   ['parts that could not be read', review({}), true],
 ])('%s is no success', async (_, each, unreadable) => {
-  const saved: Saved[] = [{ review: each, unreadable }];
-  expect(isWhole(saved)).toBe(false);
+  const saved: SavedReview[] = [{ review: each, unreadable }];
+  expect(isAllSaved(saved)).toBe(false);
   const { run } = await readBack(sarifText(saved, '1.0'));
   expect(run.error).not.toBeNull();
 });
 
 test('a complete review is whole', () => {
-  expect(isWhole([{ review: review({}), unreadable: false }])).toBe(true);
+  expect(isAllSaved([{ review: review({}), unreadable: false }])).toBe(true);
 });
 
 const attributed = (change: string, line: number): object => ({
@@ -238,14 +238,14 @@ test('where code comes from tells of a finding that no earlier run had', () => {
 
 test('a selection is not called whole, a whole assessment is', async () => {
   const of = review({ findings: FINDINGS });
-  const choose = (...ids: number[]): Saved[] => {
+  const choose = (...ids: number[]): SavedReview[] => {
     const names = ids.map((id) => `00000000-0000-5000-8000-00000000000${id}`);
     const chosen = new Map([['00000000-0000-5000-8000-0000000000aa', new Set(names)]]);
     return [{ review: of, unreadable: false, chosen }];
   };
-  expect(isWhole(choose(1, 2, 3, 4))).toBe(true);
-  expect(isWhole(choose(1, 4))).toBe(false);
-  expect(isWhole([...choose(1, 2, 3, 4), ...choose(1)])).toBe(false);
+  expect(isAllSaved(choose(1, 2, 3, 4))).toBe(true);
+  expect(isAllSaved(choose(1, 4))).toBe(false);
+  expect(isAllSaved([...choose(1, 2, 3, 4), ...choose(1)])).toBe(false);
   const { run, results } = await readBack(sarifText(choose(1, 4), '1.0'));
   expect(results).toHaveLength(2);
   expect(run).toMatchObject({

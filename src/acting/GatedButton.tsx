@@ -1,7 +1,7 @@
 import { Button } from '../ui/Button.tsx';
 import { UntrustedText } from '../ui/UntrustedText.tsx';
 import css from './Actions.module.css';
-import type { Gate } from './gate.ts';
+import type { ActionGate } from './gate.ts';
 import { Sentence } from '../ui/Sentence.tsx';
 import { gateWords } from './gate-words.ts';
 import { actingWords as words } from './words.ts';
@@ -14,7 +14,7 @@ export function GatedButton({
   onPress,
 }: {
   label: string;
-  gate: Gate;
+  gate: ActionGate;
   /** The id of its GateWords. */
   describedBy: string;
   onPress: () => void;
@@ -39,7 +39,7 @@ export function GateWords({
 }: {
   id: string;
   /** Each with what it is of, as part of a sentence: "rerun". */
-  gates: readonly { action: string; gate: Gate }[];
+  gates: readonly { action: string; gate: ActionGate }[];
   /** Reads what the service says of it again. */
   readAgain?: () => void;
 }) {

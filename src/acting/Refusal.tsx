@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { isSignedOut, ServiceError } from '../api/failure.ts';
-import type { Outcome } from './attempt.ts';
+import type { AttemptOutcome } from './attempt.ts';
 import { Banner } from '../ui/Banner.tsx';
 import { UntrustedText } from '../ui/UntrustedText.tsx';
 import { Failure, LackingScope, ServiceWords } from '../scaffold/Failure.tsx';
@@ -9,7 +9,7 @@ import { wordFor } from '../api/words.ts';
 import { actingWords as words } from './words.ts';
 
 /** Why the service refused an attempt: what its status says, and its own words. */
-export function Refusal({ outcome }: { outcome: Outcome & { state: 'refused' } }) {
+export function Refusal({ outcome }: { outcome: AttemptOutcome & { state: 'refused' } }) {
   const error = new ServiceError(outcome);
   if (isSignedOut(error)) return <Failure error={error} what="this" />;
   return (
@@ -20,7 +20,7 @@ export function Refusal({ outcome }: { outcome: Outcome & { state: 'refused' } }
   );
 }
 
-function reason({ status, problem }: Outcome & { state: 'refused' }): ReactNode {
+function reason({ status, problem }: AttemptOutcome & { state: 'refused' }): ReactNode {
   const unavailability = problem?.action_unavailability;
   if (problem?.required_scope) {
     return (

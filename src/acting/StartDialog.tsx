@@ -14,7 +14,7 @@ import css from './Actions.module.css';
 import { Refusal } from './Refusal.tsx';
 import type { Subject } from './subject.ts';
 import { isAbout, useAttempts } from './use-gates.ts';
-import { useStart, type Step } from './use-start.ts';
+import { useStart, type StartStep } from './use-start.ts';
 import { fill } from '../lib/fill.ts';
 import { Sentence } from '../ui/Sentence.tsx';
 import { actingWords as words } from './words.ts';
@@ -81,7 +81,7 @@ function ignoreHeldKey(event: KeyboardEvent) {
   if (event.repeat && (event.key === 'Enter' || event.key === ' ')) event.preventDefault();
 }
 
-function Progress({ step }: { step: Step }) {
+function Progress({ step }: { step: StartStep }) {
   switch (step.step) {
     case 'asking':
       return null;

@@ -92,8 +92,8 @@ export const attempt = z.object({
   outcome,
 });
 
-export type Asked = z.infer<typeof asked>;
+export type AskedAction = z.infer<typeof asked>;
 export type KnownRuns = z.infer<typeof knownRuns>;
 export type Lost = z.infer<typeof lost>;
-export type Outcome = z.infer<typeof outcome>;
+export type AttemptOutcome = z.infer<typeof outcome>;
 export type Attempt = z.infer<typeof attempt>;

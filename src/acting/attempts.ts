@@ -4,7 +4,7 @@ import { queryClient } from '../api/query.ts';
 import { findSession } from '../api/session.ts';
 import { presentTime } from '../lib/service-clock.ts';
 import { failureOutcome } from './failure-outcome.ts';
-import { attempt, type Attempt, type Outcome } from './attempt.ts';
+import { attempt, type Attempt, type AttemptOutcome } from './attempt.ts';
 import { watchedChanged } from '../following/following.ts';
 import { keptItems, StorageRefused } from '../kept/items.ts';
 import { tellShell, watch } from '../following/watched.ts';
@@ -58,7 +58,7 @@ const waitedFor = new Set<string>();
 async function ofLiveTab(attempt: Attempt): Promise<Attempt> {
   if (attempt.outcome.state !== 'sending' || unkept.has(attempt.id)) return attempt;
   const lose = async () => {
-    const outcome: Outcome = { state: 'unknown', at: now(), lost: { why: 'tab_gone' } };
+    const outcome: AttemptOutcome = { state: 'unknown', at: now(), lost: { why: 'tab_gone' } };
     return await journal.change(attempt.organization_id, attempt.id, (stored) =>
       stored?.outcome.state === 'sending' ? { ...stored, outcome } : stored,
     );
@@ -77,7 +77,7 @@ async function ofLiveTab(attempt: Attempt): Promise<Attempt> {
 }
 
 /** Writes down what the tab that sent it learned, whatever others thought of it before. */
-async function record(attempt: Attempt, outcome: Outcome): Promise<Attempt> {
+async function record(attempt: Attempt, outcome: AttemptOutcome): Promise<Attempt> {
   if (unkept.has(attempt.id)) {
     unkept.set(attempt.id, { ...attempt, outcome });
     changedHere(attempt.organization_id);
@@ -189,7 +189,7 @@ async function begin(
   tellShell();
 }
 
-async function outcomeOf(answer: Promise<StartedReview>): Promise<Outcome | 'not_sent'> {
+async function outcomeOf(answer: Promise<StartedReview>): Promise<AttemptOutcome | 'not_sent'> {
   try {
     return { state: 'answered', at: now(), ...(await answer) };
   } catch (error) {
@@ -200,7 +200,7 @@ async function outcomeOf(answer: Promise<StartedReview>): Promise<Outcome | 'not
 
 /** The person has seen what exists now beside what existed before: they may act again (H30). */
 export async function settleAttempt(attempt: Attempt): Promise<void> {
-  const settled = (outcome: Outcome): Outcome =>
+  const settled = (outcome: AttemptOutcome): AttemptOutcome =>
     outcome.state === 'unknown' ? { ...outcome, state: 'settled', seen_at: now() } : outcome;
   if (unkept.has(attempt.id)) {
     unkept.set(attempt.id, { ...attempt, outcome: settled(attempt.outcome) });

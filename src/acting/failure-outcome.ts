@@ -1,12 +1,12 @@
 import { ServiceError } from '../api/failure.ts';
 import { UnreadableAnswer } from '../api/read.ts';
-import type { Outcome } from './attempt.ts';
+import type { AttemptOutcome } from './attempt.ts';
 
 /**
  * What a request that failed `at` some time tells of what it did. A refusal says that the service did not do it: a status from 400 to 499, but for those with which a
  * proxy gives up waiting. Everything else says nothing about what was done.
  */
-export function failureOutcome(error: unknown, at: string): Outcome {
+export function failureOutcome(error: unknown, at: string): AttemptOutcome {
   if (error instanceof UnreadableAnswer) {
     return { state: 'unknown', at, lost: { why: 'unreadable', expected: error.expected } };
   }

@@ -7,7 +7,7 @@ import { fill } from '../lib/fill.ts';
 import { gateWords as words } from './gate-words.ts';
 
 /** Whether an action may be tried now, and what to say about it (H29). */
-export type Gate =
+export type ActionGate =
   | { state: 'available' }
   /** Nothing tells; the attempt itself does. */
   | { state: 'not known'; words: string }
@@ -29,7 +29,7 @@ export type Gate =
 export function gateOf(
   action: ReviewAction | null | undefined | 'nothing',
   scope: { name: string; standing: ScopeStanding },
-): Gate {
+): ActionGate {
   if (scope.standing === 'refused') {
     return {
       state: 'unavailable',

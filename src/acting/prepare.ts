@@ -3,7 +3,7 @@ import { reviewNow } from '../api/reviews.ts';
 import * as operations from '../api/operations.ts';
 import { scopeStanding } from '../api/scopes.ts';
 import type { KnownRuns } from './attempt.ts';
-import { gateOf, type Gate } from './gate.ts';
+import { gateOf, type ActionGate } from './gate.ts';
 import { knownRuns, seenRuns, type SeenRuns, type Subject } from './subject.ts';
 
 const operationOf = {
@@ -24,7 +24,7 @@ export const scopeFor = (orgId: string, operation: Subject['operation']) => ({
 export async function prepare(
   orgId: string,
   subject: Subject,
-): Promise<{ gate: Gate; before?: KnownRuns }> {
+): Promise<{ gate: ActionGate; before?: KnownRuns }> {
   const scope = scopeFor(orgId, subject.operation);
   if (subject.operation === 'rerun') {
     const { value: review } = await reviewNow(orgId, subject.review_id);

@@ -2,10 +2,10 @@ import type { CustomerReviewDetail } from '../api/types.ts';
 import { ServiceError } from '../api/failure.ts';
 import { reviewNow, runsNow } from '../api/reviews.ts';
 import { presentTime } from '../lib/service-clock.ts';
-import type { Asked, Attempt, KnownRuns } from './attempt.ts';
+import type { AskedAction, Attempt, KnownRuns } from './attempt.ts';
 
 /** What a person asks a review of: a run again, or a pull request. */
-export type Subject = Exclude<Asked, { operation: 'patch_review' }>;
+export type Subject = Exclude<AskedAction, { operation: 'patch_review' }>;
 
 /** The review that a rerun repeats. */
 export function rerunOf(review: CustomerReviewDetail): Subject {
@@ -25,7 +25,7 @@ function pullRequestOf(review: CustomerReviewDetail) {
  * Whether two attempts are about the same runs: those of one pull request, or of one review where
  * there is none. While the outcome of one is not known, the other one waits (H30).
  */
-export function sameSubject(one: Asked, other: Asked): boolean {
+export function sameSubject(one: AskedAction, other: AskedAction): boolean {
   if (one.operation === 'patch_review' || other.operation === 'patch_review') return false;
   const sameRepository =
     one.repository_id !== undefined && one.repository_id === other.repository_id;

@@ -4,8 +4,8 @@ import { onScopeLearned, scopeStanding } from '../api/scopes.ts';
 import type { ReviewAction } from '../api/types.ts';
 import { useOrgId } from '../scaffold/org-id.ts';
 import { attemptsQuery } from './attempts.ts';
-import type { Asked, Attempt } from './attempt.ts';
-import { gateOf, type Gate } from './gate.ts';
+import type { AskedAction, Attempt } from './attempt.ts';
+import { gateOf, type ActionGate } from './gate.ts';
 import { isOpenAttempt, sameSubject } from './subject.ts';
 import { gateWords } from './gate-words.ts';
 
@@ -20,7 +20,7 @@ export function useGate(
   scope: 'reviews:rerun' | 'reviews:request',
   action: ReviewAction | null | undefined | 'nothing',
   attempts: readonly Attempt[],
-): Gate {
+): ActionGate {
   const orgId = useOrgId();
   const standing = useSyncExternalStore(onScopeLearned, () => scopeStanding(orgId, scope));
   const open = attempts.find(isOpenAttempt);
@@ -33,4 +33,5 @@ export function useGate(
 }
 
 /** Whether an attempt is about the same runs as what could be asked for here. */
-export const isAbout = (asked: Asked) => (attempt: Attempt) => sameSubject(attempt.asked, asked);
+export const isAbout = (asked: AskedAction) => (attempt: Attempt) =>
+  sameSubject(attempt.asked, asked);

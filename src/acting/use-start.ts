@@ -2,26 +2,26 @@ import { presentTime } from '../lib/service-clock.ts';
 import { useEffect, useRef, useState } from 'react';
 import { useOrgId } from '../scaffold/org-id.ts';
 import { Blocked, performAttempt } from './attempts.ts';
-import type { Attempt, Outcome } from './attempt.ts';
+import type { Attempt, AttemptOutcome } from './attempt.ts';
 import { StorageRefused } from '../kept/items.ts';
-import type { Gate } from './gate.ts';
+import type { ActionGate } from './gate.ts';
 import { prepare, sendOf } from './prepare.ts';
 import { isOpenAttempt, sameSubject, type Subject } from './subject.ts';
 
 /** Where a decision of the person stands. */
-export type Step =
+export type StartStep =
   | { step: 'asking' }
   | { step: 'checking' }
   | { step: 'sending' }
   /** Read again just before, it is not available any more. Nothing was sent. */
-  | { step: 'unavailable'; gate: Gate & { state: 'unavailable' } }
+  | { step: 'unavailable'; gate: ActionGate & { state: 'unavailable' } }
   /** It could not be read again, or this tab has no token. Nothing was sent. */
   | { step: 'failed'; error: unknown }
   /** The browser would not write the attempt down. Nothing was sent. */
   | { step: 'unkept'; words: string }
   /** Another attempt was made meanwhile. Nothing was sent. */
   | { step: 'blocked'; attempt: Attempt }
-  | { step: 'refused'; outcome: Outcome & { state: 'refused' } };
+  | { step: 'refused'; outcome: AttemptOutcome & { state: 'refused' } };
 
 /**
  * One decision of the person, from the question to its outcome: one key, so one attempt, however often
@@ -32,7 +32,7 @@ export type Step =
 export function useStart(subject: Subject, title: string, onDone: (attempt: Attempt) => void) {
   const orgId = useOrgId();
   const [decision, setDecision] = useState(() => newDecision());
-  const [step, setStep] = useState<Step>({ step: 'asking' });
+  const [step, setStep] = useState<StartStep>({ step: 'asking' });
   const busy = useRef(false);
   const here = useRef(true);
   useEffect(() => {
@@ -42,7 +42,7 @@ export function useStart(subject: Subject, title: string, onDone: (attempt: Atte
     };
   }, []);
 
-  const run = async (unkept: boolean): Promise<Step | Attempt> => {
+  const run = async (unkept: boolean): Promise<StartStep | Attempt> => {
     setStep({ step: 'checking' });
     try {
       const { gate, before } = await prepare(orgId, subject);

@@ -1,9 +1,9 @@
 import { startWorker } from '../lib/start-worker.ts';
 import { UnreadableAnswer, type Reading } from './read.ts';
-import type { Answered, Asked } from './read-worker.ts';
+import type { Answered, TextToRead } from './read-worker.ts';
 // oxlint-disable-next-line import/default -- Vite makes the address its default export
 import readWorkerUrl from './read-worker.ts?worker&url';
-import { putTogether, type Piece } from './take-apart.ts';
+import { putTogether, type ArrayPiece } from './take-apart.ts';
 
 /**
  * Reads a large answer of an operation in a worker of its own: nothing of the work is done on the page's
@@ -16,7 +16,7 @@ export function readLarge<T>(
   signal?: AbortSignal,
 ): Promise<Reading<T>> {
   const worker = startWorker(readWorkerUrl);
-  const pieces: Piece[] = [];
+  const pieces: ArrayPiece[] = [];
   const { promise, resolve, reject } = Promise.withResolvers<Reading<T>>();
   worker.addEventListener('message', ({ data }: MessageEvent<Answered>) => {
     switch (data.kind) {
@@ -36,7 +36,7 @@ export function readLarge<T>(
   );
   const abort = () => reject(signal?.reason as Error);
   signal?.addEventListener('abort', abort);
-  worker.postMessage({ operation, text } satisfies Asked);
+  worker.postMessage({ operation, text } satisfies TextToRead);
   return promise.finally(() => {
     signal?.removeEventListener('abort', abort);
     worker.terminate();
@@ -44,4 +44,4 @@ export function readLarge<T>(
 }
 
 /** Pieces are of the reading's value. */
-const below = ({ path, items }: Piece): Piece => ({ path: ['value', ...path], items });
+const below = ({ path, items }: ArrayPiece): ArrayPiece => ({ path: ['value', ...path], items });

@@ -1,5 +1,5 @@
 /** Elements of an array that was taken out of a value: where it stands, and from which one on. */
-export type Piece = { path: (string | number)[]; items: unknown[] };
+export type ArrayPiece = { path: (string | number)[]; items: unknown[] };
 
 const LONG = 100;
 
@@ -10,13 +10,13 @@ const isObject = (value: unknown): value is Record<string | number, unknown> =>
  * Takes the elements of long arrays out of `value`, which keeps them empty, and gives them in pieces in
  * their order. What is inside of such an array stays whole.
  */
-export function takeApart(value: unknown): Piece[] {
-  const pieces: Piece[] = [];
+export function takeApart(value: unknown): ArrayPiece[] {
+  const pieces: ArrayPiece[] = [];
   visit(value, [], pieces);
   return pieces;
 }
 
-function visit(value: unknown, path: (string | number)[], pieces: Piece[]): void {
+function visit(value: unknown, path: (string | number)[], pieces: ArrayPiece[]): void {
   if (Array.isArray(value) && value.length > LONG) {
     const all: unknown[] = value.splice(0);
     for (let from = 0; from < all.length; from += LONG) {
@@ -31,7 +31,7 @@ function visit(value: unknown, path: (string | number)[], pieces: Piece[]): void
 }
 
 /** Puts the pieces back where they stood. Returns `value`. */
-export function putTogether<T>(value: T, pieces: readonly Piece[]): T {
+export function putTogether<T>(value: T, pieces: readonly ArrayPiece[]): T {
   for (const { path, items } of pieces) {
     let at: unknown = value;
     for (const key of path) at = isObject(at) ? at[key] : undefined;

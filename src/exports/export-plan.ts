@@ -24,7 +24,7 @@ export function planExport(choices: ExportChoices, organization: string): Planne
       nameWords(organization),
       nameWords(choices.dataset),
       ...(choices.group_by === undefined ? [] : [`by-${nameWords(choices.group_by)}`]),
-      ...rangeWords(from, to),
+      ...rangeInName(from, to),
     ]
       .filter((word) => word !== '')
       .join('_');
@@ -53,7 +53,7 @@ export const fileName = (name: string, format: string, ending: ExportEnding) =>
 export const utcText = (time: number) => new Date(time).toISOString().replace('.000Z', 'Z');
 
 /** Dates where a range is made of whole UTC days, else exact times, as every file system takes them. */
-function rangeWords(from: number, to: number): string[] {
+function rangeInName(from: number, to: number): string[] {
   const texts = [from, to].map(utcText);
   const whole = texts.every((text) => text.endsWith('T00:00:00Z'));
   return texts.map((text) => (whole ? text.slice(0, 10) : text.replaceAll(/[-:]/g, '')));

@@ -3,17 +3,17 @@ import { fetchExportPage } from '../api/export-pages.ts';
 import { ServiceError } from '../api/failure.ts';
 import type { ExportTask } from './export-task.ts';
 import { filesToRun } from './folder.ts';
-import type { FromWorker, LiveProgress, ToWorker } from './messages.ts';
+import type { FromExportWorker, LiveProgress, ToExportWorker } from './messages.ts';
 import { rateMeter } from './rate.ts';
 import { measureExport, runExport, type ExportFiles } from './run-export.ts';
 
 const TELL_EVERY = 250;
 
-const tell = (message: FromWorker) => self.postMessage(message);
+const tell = (message: FromExportWorker) => self.postMessage(message);
 const stop = new AbortController();
 let tryNow: () => void = () => undefined;
 
-self.addEventListener('message', ({ data }: MessageEvent<ToWorker>) => {
+self.addEventListener('message', ({ data }: MessageEvent<ToExportWorker>) => {
   if (data.kind === 'pause') stop.abort();
   else if (data.kind === 'try-now') tryNow();
   else void work(data);
@@ -21,7 +21,7 @@ self.addEventListener('message', ({ data }: MessageEvent<ToWorker>) => {
 // The network is back: no need to wait longer.
 self.addEventListener('online', () => tryNow());
 
-async function work(message: Extract<ToWorker, { task: ExportTask }>): Promise<void> {
+async function work(message: Extract<ToExportWorker, { task: ExportTask }>): Promise<void> {
   try {
     const files = await filesToRun(message.task);
     if (message.kind === 'run') await run(message.task, files, message.token);

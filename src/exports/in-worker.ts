@@ -1,19 +1,19 @@
 import { startWorker } from '../lib/start-worker.ts';
 // oxlint-disable-next-line import/default -- Vite makes the address of the worker's file
 import url from './export.worker.ts?worker&url';
-import type { FromWorker, ToWorker } from './messages.ts';
+import type { FromExportWorker, ToExportWorker } from './messages.ts';
 
 /** An answer after which a worker has nothing more to do. */
-export type WorkerEnd = Exclude<FromWorker, { kind: 'live' } | { kind: 'head' }>;
+export type WorkerEnd = Exclude<FromExportWorker, { kind: 'live' } | { kind: 'head' }>;
 
 /** A worker, and what it says at the end; it is gone then. `say` tells it something meanwhile. */
 export function inWorker(
-  first: ToWorker,
-  hear: (message: Exclude<FromWorker, WorkerEnd>) => void,
-): { ended: Promise<WorkerEnd>; say: (message: ToWorker) => void } {
+  first: ToExportWorker,
+  hear: (message: Exclude<FromExportWorker, WorkerEnd>) => void,
+): { ended: Promise<WorkerEnd>; say: (message: ToExportWorker) => void } {
   const worker = startWorker(url);
   const { promise, resolve } = Promise.withResolvers<WorkerEnd>();
-  worker.addEventListener('message', ({ data }: MessageEvent<FromWorker>) => {
+  worker.addEventListener('message', ({ data }: MessageEvent<FromExportWorker>) => {
     if (data.kind === 'live' || data.kind === 'head') hear(data);
     else resolve(data);
   });

@@ -3,7 +3,7 @@ import type { ExportProgress, ExportResult, ExportTask } from './export-task.ts'
 import type { RunEnd } from './run-export.ts';
 
 /** What a page tells the worker that runs an export. The token is kept in the worker's memory alone. */
-export type ToWorker =
+export type ToExportWorker =
   | { kind: 'run'; task: ExportTask; token: string }
   | { kind: 'measure'; task: ExportTask }
   | { kind: 'pause' }
@@ -11,7 +11,7 @@ export type ToWorker =
   | { kind: 'try-now' };
 
 /** Why a page is waited for. */
-export type Waiting = {
+export type PageWait = {
   /** When it is asked for again, in milliseconds since 1970. */
   until: number;
   /** The status that was answered; 0: no answer arrived. */
@@ -26,10 +26,10 @@ export type LiveProgress = {
   /** A second, over the last while. */
   rows_a_second: number;
   bytes_a_second: number;
-  waiting?: Waiting | undefined;
+  waiting?: PageWait | undefined;
 };
 
-export type FromWorker =
+export type FromExportWorker =
   | { kind: 'live'; live: LiveProgress }
   | { kind: 'head'; table: ExportTable }
   | RunEnd

@@ -5,7 +5,7 @@ export const firstPlace = ({ evidence_refs: references }: CustomerFinding): stri
   references.find(({ repository_path: path }) => path)?.label;
 
 /** The checks that a finding names: the deterministic tests that were executed for it. */
-export const checksOf = ({ evidence_refs: references }: CustomerFinding): string[] =>
+export const namedChecks = ({ evidence_refs: references }: CustomerFinding): string[] =>
   references.flatMap(({ provenance_status: provenance, label }) =>
     provenance === 'EXECUTED_DETERMINISTIC_TEST' ? [label] : [],
   );

@@ -1,5 +1,5 @@
 import type { CustomerReviewDetail } from '../api/types.ts';
-import { findingsOf, isWhole, type RunFinding } from '../record/run-items.ts';
+import { findingsOf, isCompleteRun, type RunFinding } from '../record/run-items.ts';
 import { isThere, matchFindings } from './run-matches.ts';
 import { samePlaceOtherWords } from './same-place.ts';
 
@@ -56,7 +56,7 @@ export function findingGrid(runs: readonly GridRun[]): GridRow[] {
       const cells = runs.map((run, at): GridCell => {
         const found = within.get(at);
         if (found) return isThere(found.finding) ? 'THERE' : 'RESOLVED';
-        return run?.readable && isWhole(run.review) ? 'NOT_LISTED' : 'NOT_KNOWN';
+        return run?.readable && isCompleteRun(run.review) ? 'NOT_LISTED' : 'NOT_KNOWN';
       });
       return {
         newest,

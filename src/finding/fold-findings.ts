@@ -1,4 +1,4 @@
-import { citedFiles } from './run-matches.ts';
+import { citedPaths } from './run-matches.ts';
 
 /** How records of one review were found to be the same finding. */
 export type FoldedBy = 'ID' | 'TEXT';
@@ -9,7 +9,7 @@ type Recorded = {
     id: string;
     risk_domain: string;
     claim: string;
-    evidence_refs: Parameters<typeof citedFiles>[0];
+    evidence_refs: Parameters<typeof citedPaths>[0];
   };
 };
 
@@ -30,7 +30,7 @@ export function foldFindings<T extends Recorded>(records: readonly T[]): Fold<T>
   return foldBy(
     byId,
     ({ finding }) =>
-      JSON.stringify([finding.risk_domain, finding.claim, citedFiles(finding.evidence_refs)]),
+      JSON.stringify([finding.risk_domain, finding.claim, citedPaths(finding.evidence_refs)]),
     'TEXT',
   );
 }

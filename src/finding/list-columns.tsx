@@ -19,9 +19,9 @@ import { ClaimText } from './ClaimText.tsx';
 import { codePlaces } from './code-places.ts';
 import { Decision } from './Decision.tsx';
 import { fieldWords as words, inWords } from './field-words.ts';
-import { checksOf, firstPlace } from './fields.ts';
+import { namedChecks, firstPlace } from './fields.ts';
 import css from './FindingList.module.css';
-import { citedFiles } from './run-matches.ts';
+import { citedPaths } from './run-matches.ts';
 import { SymbolText } from './SymbolText.tsx';
 
 /** A finding, and the assessment that recorded it. */
@@ -104,8 +104,8 @@ const columnsFor = (several: boolean) =>
       },
     }),
     offered('domain', ({ finding }) => [finding.risk_domain], 130),
-    offered('check', ({ finding }) => checksOf(finding), 150),
-    offered('path', ({ finding }) => citedFiles(finding.evidence_refs), 200),
+    offered('check', ({ finding }) => namedChecks(finding), 150),
+    offered('path', ({ finding }) => citedPaths(finding.evidence_refs), 200),
     offered(
       'provenance',
       ({ finding }) => finding.evidence_refs.map(({ provenance_status: status }) => status),

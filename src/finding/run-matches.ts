@@ -33,7 +33,7 @@ export type Placed<T> = T & { environment: string };
 const distinct = (texts: readonly string[]) => [...new Set(texts)].toSorted();
 
 /** The files that a finding cites, each once; the same path of a companion repository is another. */
-export const citedFiles = (references: readonly Reference[]): string[] =>
+export const citedPaths = (references: readonly Reference[]): string[] =>
   distinct(
     references.flatMap(({ companion_repository: repository, repository_path: path }) =>
       path ? [repository ? `${repository}: ${path}` : path] : [],
@@ -63,7 +63,7 @@ export const matchFindings = <T extends Placed<{ finding: Finding }>>(
     ...here<{ finding: Finding }, How>('TEXT', 'TEXT_ELSEWHERE', ({ finding }) => [
       finding.risk_domain,
       finding.claim,
-      citedFiles(finding.evidence_refs),
+      citedPaths(finding.evidence_refs),
     ]),
   ]);
 

@@ -59,7 +59,7 @@ const kindsThatStay = new Set([
 export const stays = ({ kind }: FileFacts): boolean => kindsThatStay.has(kind);
 
 /** The places that the findings of an index cite, compactly, and what is known of their files. */
-export class CitedCode {
+export class CitedPlaces {
   readonly #repositories = new Numbered();
   readonly #commits = new Numbered();
   readonly #paths = new Numbered();

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { ServiceError } from '../api/failure.ts';
 import type { SourceFile } from '../api/source.ts';
-import { CitedCode, type CodeFile, type KnownFile } from './cited-code.ts';
+import { CitedPlaces, type CodeFile, type KnownFile } from './cited-code.ts';
 import { CodeChecker, type CheckState } from './code-checker.ts';
 import type { IndexedReview } from './indexed-review.ts';
 
@@ -36,7 +36,7 @@ const review = (id: string, at: number, places: [commit: string, path: string][]
 /** A service that has the files named, each with so many lines. */
 class World {
   files: Record<string, Partial<SourceFile>> = {};
-  readonly code = new CitedCode();
+  readonly code = new CitedPlaces();
   readonly asked: string[] = [];
   readonly kept: KnownFile[] = [];
   readonly waits: number[] = [];

@@ -5,7 +5,7 @@ import type { FileFacts } from '../triage/code-facets.ts';
 import { AskInTurn, together, type Wait, type Waiting } from './ask-in-turn.ts';
 import {
   stays,
-  type CitedCode,
+  type CitedPlaces,
   type CodeCounts,
   type CodeFile,
   type KnownFile,
@@ -37,13 +37,13 @@ const MOST_UNTOLD = 8;
 
 /** Reads the files that findings cite, once each, when a person asks for it. */
 export class CodeChecker {
-  readonly #code: CitedCode;
+  readonly #code: CitedPlaces;
   readonly #parts: CheckerParts;
   readonly #service: AskInTurn;
   #state: Omit<CheckState, keyof CodeCounts> = { state: 'IDLE' };
   #untold = 0;
 
-  constructor(code: CitedCode, parts: CheckerParts) {
+  constructor(code: CitedPlaces, parts: CheckerParts) {
     this.#code = code;
     this.#parts = parts;
     this.#service = new AskInTurn(parts.wait, (waiting) => {

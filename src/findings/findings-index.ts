@@ -9,7 +9,13 @@ import { keyOf, type Entry, type Member } from '../triage/entries.ts';
 import type { Found } from '../triage/use-found.ts';
 import type { CheckState } from './code-checker.ts';
 import type { IndexedEntry } from './indexed-review.ts';
-import type { FromWorker, ListedReview, Told, ToldError, ToWorker } from './messages.ts';
+import type {
+  FromFindingsWorker,
+  ListedReview,
+  Told,
+  ToldError,
+  ToFindingsWorker,
+} from './messages.ts';
 import type { ReadState } from './reader.ts';
 import { startFindingsWorker } from './findings-worker.ts';
 
@@ -75,7 +81,7 @@ export class FindingsIndex {
       this.#grant = session.grant;
       this.#shownAt = performance.now();
       this.#worker = startFindingsWorker();
-      this.#worker.addEventListener('message', ({ data }: MessageEvent<FromWorker>) =>
+      this.#worker.addEventListener('message', ({ data }: MessageEvent<FromFindingsWorker>) =>
         this.#hear(data),
       );
       this.#worker.addEventListener('error', ({ message }) => {
@@ -124,7 +130,7 @@ export class FindingsIndex {
     return this.#grant === undefined || currentSession(this.orgId)?.grant === this.#grant;
   }
 
-  #say(message: ToWorker): void {
+  #say(message: ToFindingsWorker): void {
     this.#worker?.postMessage(message);
   }
 
@@ -133,7 +139,7 @@ export class FindingsIndex {
     this.#listeners.tell();
   }
 
-  #hear(message: FromWorker): void {
+  #hear(message: FromFindingsWorker): void {
     switch (message.kind) {
       case 'listed':
         for (const id of message.gone) this.#reviews.delete(id);

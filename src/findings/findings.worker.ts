@@ -6,7 +6,7 @@ import { checkedFor, readText } from '../api/read.ts';
 import { requestText } from '../api/request.ts';
 import { readSourceFile } from '../api/source.ts';
 import { pause } from '../lib/pause.ts';
-import { CitedCode, type KnownFile } from './cited-code.ts';
+import { CitedPlaces, type KnownFile } from './cited-code.ts';
 import { CodeChecker } from './code-checker.ts';
 import { nameOfIndexed, type IndexedReview } from './indexed-review.ts';
 import {
@@ -20,13 +20,13 @@ import {
   removeReviews,
 } from './index-store.ts';
 import type {
-  FromWorker,
+  FromFindingsWorker,
   IndexOf,
   ListedReview,
   ReviewWithNews,
   Told,
   ToldError,
-  ToWorker,
+  ToFindingsWorker,
 } from './messages.ts';
 import { newTo, type SeenFindings } from './is-new.ts';
 import type { Facets } from '../triage/facets.ts';
@@ -44,13 +44,13 @@ const TELL_EVERY = 250;
 /** A longer list is told in parts of so many findings: the page does other things between them. */
 const TOLD_AT_ONCE = 250;
 
-const say = (message: FromWorker) => self.postMessage(message);
+const say = (message: FromFindingsWorker) => self.postMessage(message);
 
 type Change = { grant: string; put: string[]; removed: string[]; file?: KnownFile };
 const channel =
   typeof BroadcastChannel === 'undefined' ? undefined : new BroadcastChannel('docket.findings');
 
-self.addEventListener('message', ({ data }: MessageEvent<ToWorker>) => {
+self.addEventListener('message', ({ data }: MessageEvent<ToFindingsWorker>) => {
   if (data.kind === 'open') index ??= new OpenIndex(data.index, data.news);
   else if (data.kind === 'seen') index?.see(data.seen);
   else if (data.kind === 'read') void index?.read(data.what);
@@ -68,7 +68,7 @@ class OpenIndex {
   #reading: Promise<void>;
   /** What a search looks in: a text for each entry of a review. */
   readonly #texts = new TextSearch();
-  readonly #code = new CitedCode();
+  readonly #code = new CitedPlaces();
   readonly #checker: CodeChecker;
   #checking: AbortController | undefined;
   #listed: ListedReview[] = [];

@@ -7,7 +7,7 @@ import type { ReadState } from './reader.ts';
 /** Which index a worker reads and searches. The token is kept in the worker's memory alone. */
 export type IndexOf = { orgId: string; grant: string; token: string };
 
-export type ToWorker =
+export type ToFindingsWorker =
   /** `news`: nothing is listed nor searched; what is new to a person is told once it is known what they saw. */
   | { kind: 'open'; index: IndexOf; news?: boolean }
   | { kind: 'seen'; seen: SeenFindings }
@@ -39,7 +39,7 @@ export type ToldError = {
 /** What goes on, with the error as it is told. */
 export type Told<T extends { error?: unknown }> = Omit<T, 'error'> & { error?: ToldError };
 
-export type FromWorker =
+export type FromFindingsWorker =
   | { kind: 'listed'; reviews: ListedReview[]; gone: string[] }
   | { kind: 'state'; read: Told<ReadState>; checked: Told<CheckState> }
   /** What the code says of the findings of listed reviews, by entry and member. */

@@ -18,7 +18,7 @@ export const counted = Object.keys(COUNTED) as Counted[];
 export const choiceOf = (of: Counted): Choice => ({ facets: {}, text: '', ...COUNTED[of] });
 
 /** A value of what findings are told apart by, and how many there are of each kind. */
-export type Side = { value: string; counts: Record<Counted, number> };
+export type ValueCounts = { value: string; counts: Record<Counted, number> };
 
 /**
  * The findings by the values of a facet, the most first. One with several values counts under each of
@@ -27,7 +27,7 @@ export type Side = { value: string; counts: Record<Counted, number> };
 export function sideBySide(
   entries: readonly Entry[],
   by: FacetName,
-): { sides: Side[]; totals: Record<Counted, number> } {
+): { sides: ValueCounts[]; totals: Record<Counted, number> } {
   const of = Object.fromEntries(
     counted.map((each) => [each, countValues(entries, by, choiceOf(each))]),
   ) as Record<Counted, ReadonlyMap<string, number>>;

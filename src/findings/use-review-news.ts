@@ -3,11 +3,11 @@ import { useEffect, useState } from 'react';
 import { currentSession, findSession, onSessionChange } from '../api/session.ts';
 import { useOrgId } from '../scaffold/org-id.ts';
 import { seenQuery } from './caught-up.ts';
-import type { FromWorker, ReviewWithNews, Told, ToWorker } from './messages.ts';
+import type { FromFindingsWorker, ReviewWithNews, Told, ToFindingsWorker } from './messages.ts';
 import type { ReadState } from './reader.ts';
 import { startFindingsWorker } from './findings-worker.ts';
 
-export type ReviewNews = {
+export type NewsFound = {
   /** Undefined until it is known. */
   reviews?: readonly ReviewWithNews[];
   read?: Told<ReadState>;
@@ -17,11 +17,11 @@ export type ReviewNews = {
  * Which reviews have findings that are new to a person, looked for among the newest when it is shown.
  * Undefined where they never said what they have seen: nothing is asked for then.
  */
-export function useReviewNews(): ReviewNews | undefined {
+export function useReviewNews(): NewsFound | undefined {
   const orgId = useOrgId();
   const seen = useQuery(seenQuery(orgId)).data?.[0];
   const [worker, setWorker] = useState<Worker>();
-  const [news, setNews] = useState<ReviewNews>();
+  const [news, setNews] = useState<NewsFound>();
   const begun = seen !== undefined;
   useEffect(() => {
     if (!begun) return undefined;
@@ -38,7 +38,7 @@ export function useReviewNews(): ReviewNews | undefined {
       if (!session || ended || now) return;
       const { grant, token } = session;
       now = { worker: startFindingsWorker(), grant };
-      now.worker.addEventListener('message', ({ data }: MessageEvent<FromWorker>) => {
+      now.worker.addEventListener('message', ({ data }: MessageEvent<FromFindingsWorker>) => {
         if (data.kind === 'news') setNews((last) => ({ ...last, reviews: data.reviews }));
         if (data.kind === 'state') setNews((last) => ({ ...last, read: data.read }));
       });
@@ -66,4 +66,4 @@ export function useReviewNews(): ReviewNews | undefined {
   return news;
 }
 
-const say = (worker: Worker, message: ToWorker) => worker.postMessage(message);
+const say = (worker: Worker, message: ToFindingsWorker) => worker.postMessage(message);

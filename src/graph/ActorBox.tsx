@@ -1,6 +1,6 @@
 import type { Node, NodeProps } from '@xyflow/react';
 import { createContext, use } from 'react';
-import type { Place } from './causal-graph.ts';
+import type { GraphPlace } from './causal-graph.ts';
 import type { Box } from './drawing.ts';
 import css from './GraphPicture.module.css';
 
@@ -8,9 +8,9 @@ export type ActorNode = Node<{ box: Box }, 'actor'>;
 
 /** Where one is in the drawing, for its boxes. `current` takes the focus for all of them. */
 export const AtPlace = createContext<{
-  place: Place | undefined;
+  place: GraphPlace | undefined;
   current: string | undefined;
-  onPlace: (place: Place) => void;
+  onPlace: (place: GraphPlace) => void;
 }>({ place: undefined, current: undefined, onPlace: () => undefined });
 
 /** An actor as a box that can be pressed. Its texts were made plain (drawing.ts). */

@@ -1,5 +1,5 @@
 import type { CustomerEvidenceRef, FindingCausalNodeView } from '../api/types.ts';
-import { actorName, type Actor } from './causal-graph.ts';
+import { actorName, type GraphActor } from './causal-graph.ts';
 import { cites } from './cites.ts';
 import { UntrustedText } from '../ui/UntrustedText.tsx';
 import { useCode } from '../source/CodeProvider.tsx';
@@ -14,7 +14,7 @@ export function ActorDetails({
   references,
   evidenceId,
 }: {
-  actor: Actor<FindingCausalNodeView>;
+  actor: GraphActor<FindingCausalNodeView>;
   references: readonly CustomerEvidenceRef[];
   evidenceId: (index: number) => string;
 }) {

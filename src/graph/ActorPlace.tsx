@@ -1,10 +1,10 @@
 import type { FindingCausalNodeView } from '../api/types.ts';
-import type { Actor } from './causal-graph.ts';
+import type { GraphActor } from './causal-graph.ts';
 import { UntrustedText } from '../ui/UntrustedText.tsx';
 import { ExternalLink } from '../record/ExternalLink.tsx';
 
 /** What an actor is and where it stands: its id, kind, path and line, linked where the record has a page. */
-export function ActorPlace({ actor: { id, node } }: { actor: Actor<FindingCausalNodeView> }) {
+export function ActorPlace({ actor: { id, node } }: { actor: GraphActor<FindingCausalNodeView> }) {
   if (!node) return <span className="faint">no node in the record has this ID</span>;
   const { kind, repository_path: path, line, url } = node;
   const place = path && (line == null ? path : `${path}:${line}`);

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { CustomerEvidenceRef, FindingCausalGraphView } from '../api/types.ts';
-import { actorGraph, isLarge, type Place } from './causal-graph.ts';
+import { actorGraph, isLarge, type GraphPlace } from './causal-graph.ts';
 import { plural } from '../lib/plural.ts';
 import { Panel } from '../ui/Panel.tsx';
 import { GraphPicture } from './GraphPicture.tsx';
@@ -37,8 +37,8 @@ export function CausalGraph({
 }) {
   const [graph] = useState(() => actorGraph(recorded));
   const [partly, setPartly] = useState(() => isLarge(graph));
-  const [place, setPlace] = useState<Place | undefined>(() => keptPlace(findingId, graph));
-  const moveTo = (next: Place | undefined) => {
+  const [place, setPlace] = useState<GraphPlace | undefined>(() => keptPlace(findingId, graph));
+  const moveTo = (next: GraphPlace | undefined) => {
     setPlace(next);
     keepPlace(findingId, next);
   };

@@ -1,6 +1,6 @@
 import { memo } from 'react';
-import type { ActorGraph, Place } from './causal-graph.ts';
-import { TEXT, type Drawing, type Label } from './drawing.ts';
+import type { ActorGraph, GraphPlace } from './causal-graph.ts';
+import { TEXT, type Drawing, type EdgeLabel } from './drawing.ts';
 import { arrowHead, edgePath } from './edge-shapes.ts';
 import css from './GraphPicture.module.css';
 import type { Layout } from './layout.ts';
@@ -19,7 +19,7 @@ export function EdgeLines({
   graph: ActorGraph<unknown>;
   drawing: Drawing;
   layout: Layout;
-  place: Place | undefined;
+  place: GraphPlace | undefined;
   /** How much of the drawing is there already, from 0 to 1. */
   shown: number;
 }) {
@@ -70,7 +70,7 @@ const Labels = memo(function Labels({
   labels,
 }: {
   edges: readonly Edge[];
-  labels: ReadonlyMap<string, Label>;
+  labels: ReadonlyMap<string, EdgeLabel>;
 }) {
   return edges.map(({ key, label: { x, y } }) => {
     const lines = labels.get(key)?.lines ?? [];

@@ -2,7 +2,7 @@ import { ReactFlow, ViewportPortal, type ReactFlowInstance } from '@xyflow/react
 import '@xyflow/react/dist/base.css';
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
 import type { FindingCausalNodeView } from '../api/types.ts';
-import { travel, type ActorGraph, type Place } from './causal-graph.ts';
+import { travel, type ActorGraph, type GraphPlace } from './causal-graph.ts';
 import { ActorBox, AtPlace, type ActorNode } from './ActorBox.tsx';
 import type { Drawing } from './drawing.ts';
 import { EdgeLines } from './EdgeLines.tsx';
@@ -36,8 +36,8 @@ export function Flow({
   graph: ActorGraph<FindingCausalNodeView>;
   drawing: Drawing;
   layout: Layout;
-  place: Place | undefined;
-  onPlace: (place: Place | undefined) => void;
+  place: GraphPlace | undefined;
+  onPlace: (place: GraphPlace | undefined) => void;
   title: string;
   describedBy: string;
 }) {

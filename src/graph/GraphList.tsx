@@ -2,10 +2,10 @@ import { useEffect, useRef, useState, type ReactNode } from 'react';
 import type { FindingCausalNodeView } from '../api/types.ts';
 import {
   actorName,
-  type Actor,
+  type GraphActor,
   type ActorEdge,
   type ActorGraph,
-  type Place,
+  type GraphPlace,
 } from './causal-graph.ts';
 import { plural } from '../lib/plural.ts';
 import { Button } from '../ui/Button.tsx';
@@ -17,8 +17,8 @@ import { stepThrough } from './step-through.ts';
 
 type Props = {
   graph: ActorGraph<FindingCausalNodeView>;
-  place: Place | undefined;
-  onPlace: (place: Place) => void;
+  place: GraphPlace | undefined;
+  onPlace: (place: GraphPlace) => void;
 };
 
 /** The causal graph in words: its edges in the record's order, then its actors and their places. */
@@ -85,14 +85,14 @@ function scrollToMarked(list: HTMLElement): void {
   if (away < 0 || away > list.clientHeight - 40) list.scrollTop += away - 40;
 }
 
-const touches = ({ from, to }: ActorEdge, place: Place | undefined) =>
+const touches = ({ from, to }: ActorEdge, place: GraphPlace | undefined) =>
   place !== undefined && (from === place.actor || to === place.actor);
 
 function Name({
   actor,
   place,
   onPlace,
-}: Omit<Props, 'graph'> & { actor: Actor<FindingCausalNodeView> | undefined }) {
+}: Omit<Props, 'graph'> & { actor: GraphActor<FindingCausalNodeView> | undefined }) {
   if (!actor) return null;
   return (
     <>

@@ -8,7 +8,7 @@ import {
   busiest,
   neighborhood,
   type ActorGraph,
-  type Place,
+  type GraphPlace,
 } from './causal-graph.ts';
 import { plural } from '../lib/plural.ts';
 import { Button } from '../ui/Button.tsx';
@@ -26,8 +26,8 @@ const SECONDS = 6;
 
 type Props = {
   graph: ActorGraph<FindingCausalNodeView>;
-  place: Place | undefined;
-  onPlace: (place: Place | undefined) => void;
+  place: GraphPlace | undefined;
+  onPlace: (place: GraphPlace | undefined) => void;
   /** What the graph is of, for the names of saved files. */
   title: string;
 };
@@ -137,7 +137,7 @@ function Drawn({ graph, place, onPlace, title, onTooLong }: Props & { onTooLong?
 }
 
 /** The edge by which one came to an actor, in words. */
-function Travelled({ graph, place: { by } }: { graph: ActorGraph<unknown>; place: Place }) {
+function Travelled({ graph, place: { by } }: { graph: ActorGraph<unknown>; place: GraphPlace }) {
   const edge = by && graph.edges.find(({ key }) => key === by.edge);
   if (!by || !edge) return null;
   const { siblings, at } = alternatives(graph.edges, by);

@@ -3,7 +3,7 @@ import type { FindingCausalNodeView } from '../api/types.ts';
 import { plainLine } from '../lib/visible-text.ts';
 import { plural } from '../lib/plural.ts';
 import { UntrustedText } from '../ui/UntrustedText.tsx';
-import { actorName, type Actor, type ActorGraph, type Place } from './causal-graph.ts';
+import { actorName, type GraphActor, type ActorGraph, type GraphPlace } from './causal-graph.ts';
 import css from './CausalGraph.module.css';
 import { simplePaths } from './simple-paths.ts';
 import { stepThrough } from './step-through.ts';
@@ -20,11 +20,11 @@ export function PathsBetween({
   onPlace,
 }: {
   graph: ActorGraph<FindingCausalNodeView>;
-  selected: Actor<FindingCausalNodeView>;
-  onPlace: (place: Place) => void;
+  selected: GraphActor<FindingCausalNodeView>;
+  onPlace: (place: GraphPlace) => void;
 }) {
   const id = useId();
-  const [asked, setAsked] = useState<{ from: Actor<FindingCausalNodeView>; to: string }>();
+  const [asked, setAsked] = useState<{ from: GraphActor<FindingCausalNodeView>; to: string }>();
   const { from, to } = asked ?? { from: selected, to: '' };
   const others = graph.actors.filter(({ key }) => key !== from.key).slice(0, MOST_CHOICES);
   if (others.length === 0 || graph.edges.length === 0) return null;
@@ -60,14 +60,14 @@ function Found({
   onPlace,
 }: {
   graph: ActorGraph<FindingCausalNodeView>;
-  from: Actor<FindingCausalNodeView>;
+  from: GraphActor<FindingCausalNodeView>;
   to: string;
   selected: string;
-  onPlace: (place: Place) => void;
+  onPlace: (place: GraphPlace) => void;
 }) {
   const { paths, capped } = simplePaths(graph.edges, from.key, to);
   const actors = new Map(graph.actors.map((actor) => [actor.key, actor]));
-  const step = (place: Place) => {
+  const step = (place: GraphPlace) => {
     const actor = actors.get(place.actor);
     return (
       <button

@@ -8,7 +8,7 @@ import {
   isLarge,
   neighborhood,
   travel,
-  type Place,
+  type GraphPlace,
 } from './causal-graph.ts';
 
 const graph = actorGraph({
@@ -40,12 +40,12 @@ test('an edge to an id that no node carries makes an actor without a node', () =
 test('travel follows edges both ways, and chooses among those that leave one actor', () => {
   const first = travel(graph, { actor: 'a0' }, 'on');
   expect(first).toEqual({ actor: 'a1', by: { edge: 'e0', way: 'on' } });
-  const second = travel(graph, first as Place, 'next');
+  const second = travel(graph, first as GraphPlace, 'next');
   expect(second).toEqual({ actor: 'a3', by: { edge: 'e1', way: 'on' } });
-  const third = travel(graph, second as Place, 'next');
+  const third = travel(graph, second as GraphPlace, 'next');
   expect(third).toEqual({ actor: 'a1', by: { edge: 'e2', way: 'on' } });
-  expect(travel(graph, third as Place, 'next')).toEqual(first);
-  expect(travel(graph, first as Place, 'previous')).toEqual(third);
+  expect(travel(graph, third as GraphPlace, 'next')).toEqual(first);
+  expect(travel(graph, first as GraphPlace, 'previous')).toEqual(third);
   expect(travel(graph, { actor: 'a3' }, 'on')).toBeUndefined();
   expect(travel(graph, { actor: 'a3' }, 'back')).toEqual({
     actor: 'a0',
@@ -78,7 +78,7 @@ test('no edge and no node is dropped, whatever the ids are, and every move ends 
             to: byKey.get(to)?.id,
           })),
         ).toEqual(edges);
-        let place: Place | undefined = made.actors[0] && { actor: made.actors[0].key };
+        let place: GraphPlace | undefined = made.actors[0] && { actor: made.actors[0].key };
         for (const move of moves) {
           if (!place) break;
           place = travel(made, place, move) ?? place;

@@ -5,14 +5,14 @@ type Edge = { from: string; to: string; label?: string | null };
  * An actor of a causal graph: a node of the record, or an id that only edges name (H21). `key` is safe
  * as the name of a member, which the record's ids are not.
  */
-export type Actor<N> = { key: string; id: string; node: N | undefined };
+export type GraphActor<N> = { key: string; id: string; node: N | undefined };
 
 /** An edge between two actors, by their keys; `key` tells parallel edges apart. */
 export type ActorEdge = { key: string; from: string; to: string; label: string | undefined };
 
 export type ActorGraph<N> = {
   /** Nodes in the record's order, then the actors that only edges name. */
-  actors: Actor<N>[];
+  actors: GraphActor<N>[];
   /** Every edge, in the record's order. */
   edges: ActorEdge[];
 };
@@ -25,7 +25,7 @@ export function actorGraph<N extends Node>(graph: {
   nodes: readonly N[];
   edges: readonly Edge[];
 }): ActorGraph<N> {
-  const actors: Actor<N>[] = [];
+  const actors: GraphActor<N>[] = [];
   const keys = new Map<string, string>();
   const add = (id: string, node: N | undefined) => {
     const key = `a${actors.length}`;
@@ -45,10 +45,11 @@ export function actorGraph<N extends Node>(graph: {
 }
 
 /** What an actor is called: its label, else its id. */
-export const actorName = ({ id, node }: Actor<Node>): string => node?.label || id || 'no ID given';
+export const actorName = ({ id, node }: GraphActor<Node>): string =>
+  node?.label || id || 'no ID given';
 
 /** Where one is in the graph: at an actor, and the edge by which one came to it, if by one. */
-export type Place = { actor: string; by?: { edge: string; way: 'on' | 'back' } };
+export type GraphPlace = { actor: string; by?: { edge: string; way: 'on' | 'back' } };
 
 /**
  * Moves from node to node. `on` and `back` follow the first edge that leaves or enters the actor;
@@ -57,9 +58,9 @@ export type Place = { actor: string; by?: { edge: string; way: 'on' | 'back' } }
  */
 export function travel(
   { actors, edges }: ActorGraph<unknown>,
-  from: Place,
+  from: GraphPlace,
   move: 'on' | 'back' | 'next' | 'previous',
-): Place | undefined {
+): GraphPlace | undefined {
   if (move === 'on' || move === 'back') {
     const edge = edgesAt(edges, from.actor, move)[0];
     return (
@@ -81,7 +82,7 @@ export function travel(
 /** The edges among which one chose, and which of them it was. */
 export function alternatives(
   edges: readonly ActorEdge[],
-  by: NonNullable<Place['by']>,
+  by: NonNullable<GraphPlace['by']>,
 ): { siblings: ActorEdge[]; at: number } {
   const taken = edges.find(({ key }) => key === by.edge);
   const siblings = taken ? edgesAt(edges, by.way === 'on' ? taken.from : taken.to, by.way) : [];

@@ -1,5 +1,5 @@
 import type { FindingCausalNodeView } from '../api/types.ts';
-import { actorName, type Actor, type ActorGraph } from './causal-graph.ts';
+import { actorName, type GraphActor, type ActorGraph } from './causal-graph.ts';
 import { plainLine } from '../lib/visible-text.ts';
 import { wrapLines } from './wrap-lines.ts';
 import type { LayoutRequest } from './layout.ts';
@@ -11,10 +11,10 @@ const ROOM = { box: 190, label: 150 };
 /** What stands in an actor's box: its name in lines, and what else is known of it in one. */
 export type Box = { key: string; lines: string[]; note: string; named: boolean; name: string };
 /** The words along an edge, in lines; none where the record has no label. */
-export type Label = { key: string; lines: string[]; text: string };
+export type EdgeLabel = { key: string; lines: string[]; text: string };
 
 /** A graph as it is to be drawn. All of its texts are plain: nothing in them hides or turns around. */
-export type Drawing = { boxes: Box[]; labels: Label[]; request: LayoutRequest };
+export type Drawing = { boxes: Box[]; labels: EdgeLabel[]; request: LayoutRequest };
 
 /** Whether any edge of the record has a label. */
 export const hasLabels = ({ labels }: Drawing): boolean => labels.some(({ text }) => text !== '');
@@ -34,7 +34,7 @@ export function drawingOf(graph: ActorGraph<FindingCausalNodeView>): Drawing {
       named: actor.node !== undefined,
     };
   });
-  const labels = graph.edges.map(({ key, label: text = '' }): Label => {
+  const labels = graph.edges.map(({ key, label: text = '' }): EdgeLabel => {
     const shown = plainLine(text, 300);
     return { key, lines: wrapLines(shown, ROOM.label, 2, edgeLabel), text: shown };
   });
@@ -62,7 +62,7 @@ export function drawingOf(graph: ActorGraph<FindingCausalNodeView>): Drawing {
 }
 
 /** What is known of an actor beside its name: its kind and the end of its place. */
-function noteOf({ node }: Actor<FindingCausalNodeView>): string {
+function noteOf({ node }: GraphActor<FindingCausalNodeView>): string {
   if (!node) return 'unnamed actor';
   const file = node.repository_path?.split('/').at(-1);
   const place = file && (node.line == null ? file : `${file}:${node.line}`);

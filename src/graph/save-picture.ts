@@ -27,7 +27,12 @@ export function coloursOf(element: HTMLElement): Colours {
 }
 
 /** The drawing as a standalone SVG document. */
-export function svgOf(title: string, drawing: Drawing, layout: Layout, colours: Colours): string {
+export function graphSvg(
+  title: string,
+  drawing: Drawing,
+  layout: Layout,
+  colours: Colours,
+): string {
   const [width, height] = [Math.ceil(Math.max(layout.width, 470)), Math.ceil(layout.height) + FOOT];
   const { root, add, written } = svgFile(title, width, height, {
     'font-size': TEXT.label,

@@ -24,18 +24,18 @@ export const dayText = (time: number) => new Date(time).toISOString().slice(0, 1
 export const isWholeDays = ({ from, to }: TimeWindow) => from % DAY === 0 && to % DAY === 0;
 
 /** How far a stretch of time is loaded: all of it, a part, or nothing yet. */
-export type Standing = 'whole' | 'part' | 'none';
+export type Coverage = 'whole' | 'part' | 'none';
 
 /**
  * How far a stretch is loaded when the first `done` windows are, and the next one is begun or not. Of a
  * window that is not loaded to its end nobody knows which days it has already (the order of rows is not
  * specified).
  */
-export function standingOf(
+export function coverageOf(
   stretch: TimeWindow,
   windows: readonly TimeWindow[],
   { done, begun }: { done: number; begun: boolean },
-): Standing {
+): Coverage {
   const touched = windows.flatMap(({ from, to }, index) =>
     from < stretch.to && to > stretch.from
       ? [index < done ? 'whole' : index === done && begun ? 'part' : 'none']

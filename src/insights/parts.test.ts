@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { exportWindows } from '../exports/export-windows.ts';
 import { DayTable } from './day-table.ts';
-import { DAY, daysOf, dayWindow, standingOf } from './days.ts';
+import { DAY, daysOf, dayWindow, coverageOf } from './days.ts';
 import { DistinctIds } from './distinct-ids.ts';
 import { groupKey } from './group.ts';
 
@@ -44,7 +44,7 @@ test('days are whole only when every window that they touch is', () => {
   };
   const windows = exportWindows(range, 'fewest');
   const standing = (day: number, done: number, begun: boolean) =>
-    standingOf(dayWindow(range, day), windows, { done, begun });
+    coverageOf(dayWindow(range, day), windows, { done, begun });
   expect(windows).toHaveLength(3);
   expect(standing(0, 0, false)).toBe('none');
   expect(standing(0, 0, true)).toBe('part');

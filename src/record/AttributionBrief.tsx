@@ -1,7 +1,7 @@
 import type { AttributedConditionView } from '../api/types.ts';
 import { plural } from '../lib/plural.ts';
 import css from './Attribution.module.css';
-import { ChangeBadge, Citations, Subject } from './AttributionCondition.tsx';
+import { ChangeBadge, Citations, ConditionSubject } from './AttributionCondition.tsx';
 
 const BRIEF = 5;
 
@@ -19,7 +19,7 @@ export function ConditionsInBrief({
         {shown.map((condition, index) => (
           <li key={index} data-quiet={condition.change === 'UNCHANGED'}>
             <ChangeBadge condition={condition} />
-            <Subject condition={condition} />
+            <ConditionSubject condition={condition} />
             <Citations condition={condition} brief />
           </li>
         ))}

@@ -31,7 +31,7 @@ export function Label({ of, value }: { of: Enumeration; value: string | null | u
 }
 
 /** The condition's site and what it declares, in the words of the repository. */
-export function Subject({ condition }: Props) {
+export function ConditionSubject({ condition }: Props) {
   return <UntrustedText as="span" text={condition.subject} />;
 }
 

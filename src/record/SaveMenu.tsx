@@ -3,7 +3,7 @@ import { safeFileName } from '../lib/file-name.ts';
 import { Button } from '../ui/Button.tsx';
 import { Menu } from '../ui/Menu.tsx';
 import { download } from '../ui/save-file.ts';
-import { isWhole, type Saved } from './saved.ts';
+import { isAllSaved, type SavedReview } from './saved.ts';
 import { savedWords as words } from './saved-words.ts';
 
 const formats = ['html', 'sarif'] as const;
@@ -17,7 +17,7 @@ export function SaveMenu({
   /** What the file is called. */
   name: readonly string[];
   /** Reads what is saved, when a button is pressed. */
-  saved: () => readonly Saved[] | Promise<readonly Saved[]>;
+  saved: () => readonly SavedReview[] | Promise<readonly SavedReview[]>;
 }) {
   const [told, setTold] = useState<keyof typeof words.outcomes>();
   const save = async (format: Format) => {
@@ -25,7 +25,7 @@ export function SaveMenu({
     const parts = await saved();
     download(safeFileName(name, format), await made[format](parts));
     // The page says itself, first of all, what is not in it.
-    setTold(format === 'html' || isWhole(parts) ? 'whole' : 'partial');
+    setTold(format === 'html' || isAllSaved(parts) ? 'whole' : 'partial');
   };
   return (
     <Menu label={words.label}>
@@ -44,7 +44,7 @@ export function SaveMenu({
   );
 }
 
-const made: { [format in Format]: (saved: readonly Saved[]) => Promise<Blob> } = {
+const made: { [format in Format]: (saved: readonly SavedReview[]) => Promise<Blob> } = {
   async sarif(saved) {
     const { sarifText } = await import('./sarif.ts');
     return new Blob([sarifText(saved, __BUILD__)], { type: 'application/sarif+json' });

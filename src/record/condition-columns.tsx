@@ -5,7 +5,7 @@ import { wordFor } from '../api/words.ts';
 import { useCode } from '../source/CodeProvider.tsx';
 import { PlacesCode } from '../source/CitedCode.tsx';
 import { columnsOf } from '../ui/table/columns.ts';
-import { ChangeBadge, Citations, Label, Subject } from './AttributionCondition.tsx';
+import { ChangeBadge, Citations, Label, ConditionSubject } from './AttributionCondition.tsx';
 import css from './Attribution.module.css';
 import { conditionPlaces } from './condition-places.ts';
 import { attributionWords as words } from './attribution-words.ts';
@@ -115,7 +115,7 @@ function Condition({ row: { index, condition } }: Props) {
       data-marked={isMarked || undefined}
       tabIndex={isMarked ? -1 : undefined}
     >
-      <Subject condition={condition} />
+      <ConditionSubject condition={condition} />
       {unchanged && (
         <span className={css.words}> {wordFor(attributedChange, 'UNCHANGED').label}</span>
       )}

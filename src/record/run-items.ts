@@ -53,5 +53,5 @@ export const conditionsOf = (review: CustomerReviewDetail): RunCondition[] =>
   });
 
 /** Whether a run reached its end with every assessment complete; nothing is concluded past one that did not. */
-export const isWhole = ({ status, assessments }: CustomerReviewDetail): boolean =>
+export const isCompleteRun = ({ status, assessments }: CustomerReviewDetail): boolean =>
   status === 'COMPLETED' && assessments.every((assessment) => assessment.status === 'COMPLETED');

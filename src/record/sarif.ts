@@ -21,7 +21,7 @@ import { safeUrl } from '../lib/safe-url.ts';
 import { readTime } from '../lib/times.ts';
 import { gapsOf, type Gap } from './gaps.ts';
 import { reviewTitle } from './review-title.ts';
-import { isComplete, isSelection, partsOf, type Saved, type SavedPart } from './saved.ts';
+import { isComplete, isSelection, partsOf, type SavedReview, type SavedPart } from './saved.ts';
 
 const ROOT = '%SRCROOT%';
 
@@ -32,7 +32,7 @@ const ROOT = '%SRCROOT%';
  *
  * @param build The version of this dashboard.
  */
-export function sarifText(saved: readonly Saved[], build: string): string {
+export function sarifText(saved: readonly SavedReview[], build: string): string {
   const log: Log = {
     $schema: 'https://json.schemastore.org/sarif-2.1.0.json',
     version: '2.1.0',
@@ -46,7 +46,7 @@ function wellFormed(_: string, value: unknown): unknown {
   return typeof value === 'string' ? value.toWellFormed() : value;
 }
 
-function runsOf(saved: Saved, build: string): Run[] {
+function runsOf(saved: SavedReview, build: string): Run[] {
   const parts = partsOf(saved);
   if (parts.length === 0) return [emptyRun(saved, build)];
   return parts.map((part) => runOf(saved, part, build));
@@ -54,7 +54,7 @@ function runsOf(saved: Saved, build: string): Run[] {
 
 const UNREADABLE = 'Parts of the review could not be read.';
 
-function emptyRun({ review, unreadable }: Saved, build: string): Run {
+function emptyRun({ review, unreadable }: SavedReview, build: string): Run {
   const none = unreadable ? words.noAssessmentRead : words.noAssessment;
   const texts = [none, ...(unreadable ? [UNREADABLE] : [])];
   return {
@@ -70,7 +70,7 @@ function emptyRun({ review, unreadable }: Saved, build: string): Run {
   };
 }
 
-function runOf(saved: Saved, part: SavedPart, build: string): Run {
+function runOf(saved: SavedReview, part: SavedPart, build: string): Run {
   const { review, unreadable } = saved;
   const { assessment, findings } = part;
   const { id, environment_display_name: environment } = assessment;

@@ -1,7 +1,7 @@
 import type { CustomerAssessment, CustomerFinding, CustomerReviewDetail } from '../api/types.ts';
 
 /** What is saved of a review. */
-export type Saved = {
+export type SavedReview = {
   review: CustomerReviewDetail;
   /** Parts of the answer could not be read. */
   unreadable: boolean;
@@ -13,7 +13,7 @@ export type Saved = {
 export type SavedPart = { assessment: CustomerAssessment; findings: readonly CustomerFinding[] };
 
 /** The assessments that something is saved of. */
-export function partsOf({ review: { assessments }, chosen }: Saved): SavedPart[] {
+export function partsOf({ review: { assessments }, chosen }: SavedReview): SavedPart[] {
   return assessments.flatMap((assessment) => {
     if (chosen === undefined) return [{ assessment, findings: assessment.findings }];
     const ids = chosen.get(assessment.id);
@@ -30,12 +30,12 @@ export const isSelection = ({ assessment, findings }: SavedPart): boolean =>
 /** Whether an assessment says all that it was to say. */
 export const isComplete = (
   { status, checks }: CustomerAssessment,
-  { review, unreadable }: Saved,
+  { review, unreadable }: SavedReview,
 ): boolean =>
   status === 'COMPLETED' && checks.receipt_recorded && review.status === 'COMPLETED' && !unreadable;
 
 /** Whether all is saved that was to be said: what is not may close alerts where it is uploaded. */
-export function isWhole(saved: readonly Saved[]): boolean {
+export function isAllSaved(saved: readonly SavedReview[]): boolean {
   return saved.every((each) => {
     const parts = partsOf(each);
     return (

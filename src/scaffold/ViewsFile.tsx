@@ -6,11 +6,11 @@ import { download } from '../ui/save-file.ts';
 import { importWords } from './import-words.ts';
 import { ImportFile } from './ImportFile.tsx';
 import {
-  LARGEST_FILE_BYTES,
+  LARGEST_VIEWS_BYTES,
   readViewsFile,
   viewsFile,
   withViews,
-  type Rule,
+  type ViewsRule,
   type SharedView,
 } from './views-file.ts';
 import { viewsWords as words } from './views-words.ts';
@@ -38,10 +38,10 @@ export function ViewsFile({
       >
         {words.save}
       </Button>
-      <ImportFile<View, SharedView, Rule>
+      <ImportFile<View, SharedView, ViewsRule>
         what="view"
         label={words.open}
-        largest={LARGEST_FILE_BYTES}
+        largest={LARGEST_VIEWS_BYTES}
         read={(text) => readViewsFile(text, orgId, views)}
         keep={words.keep}
         where={(both) => {

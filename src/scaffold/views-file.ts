@@ -4,7 +4,7 @@ import { ownFile, ownFileEntries, type Compared, type Refused } from '../kept/ow
 import type { View } from '../kept/saved-views.ts';
 
 /** A larger file is not looked into. */
-export const LARGEST_FILE_BYTES = 2_000_000;
+export const LARGEST_VIEWS_BYTES = 2_000_000;
 /** More are not taken in: they are drawn in one list, and kept where little room is. */
 const MOST_VIEWS = 500;
 
@@ -66,13 +66,13 @@ export function readViewsFile(
 }
 
 /** What becomes of a name that both have. */
-export type Rule = 'MINE' | 'THEIRS' | 'BOTH';
+export type ViewsRule = 'MINE' | 'THEIRS' | 'BOTH';
 
 /** One's own views with those of a file. `newId` names each that comes. */
 export function withViews(
   here: readonly View[],
   { fresh, both }: Pick<Compared<View, SharedView>, 'fresh' | 'both'>,
-  rule: Rule,
+  rule: ViewsRule,
   newId: () => string,
 ): View[] {
   const theirs = new Map(

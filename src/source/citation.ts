@@ -37,12 +37,12 @@ export function citedFiles(places: readonly CodePlace[]): CitedFile[] {
         ? []
         : [{ from: Math.max(1, from), to: Math.max(1, from, to) }],
     );
-    return [{ commit: first.commit, path: first.path, cited: joined(lines, 0) }];
+    return [{ commit: first.commit, path: first.path, cited: mergedLines(lines, 0) }];
   });
 }
 
 /** Rising lines without overlap; parts with fewer than `gap` lines between them are one. */
-export function joined(parts: readonly Lines[], gap: number): Lines[] {
+export function mergedLines(parts: readonly Lines[], gap: number): Lines[] {
   const found: Lines[] = [];
   for (const { from, to } of parts.toSorted((a, b) => a.from - b.from)) {
     const last = found.at(-1);
@@ -66,7 +66,7 @@ export function firstShown(cited: readonly Lines[], totalLines: number): Lines[]
 
 /** What of these parts a file of so many lines has, joined where little is between them. */
 export const within = (parts: readonly Lines[], totalLines: number): Lines[] =>
-  joined(
+  mergedLines(
     parts
       .map(({ from, to }) => ({ from: Math.max(1, from), to: Math.min(to, totalLines) }))
       .filter(({ from, to }) => from <= to)

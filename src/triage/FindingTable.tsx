@@ -14,8 +14,8 @@ import { RecordTable } from '../scaffold/RecordTable.tsx';
 import { UntrustedText } from '../ui/UntrustedText.tsx';
 import { Button } from '../ui/Button.tsx';
 import { Icon } from '../ui/Icon.tsx';
-import { distinct, type Line } from './arrange.ts';
-import { AskedQuery, columns, lineId, type FindingRow } from './columns.tsx';
+import { distinct, type FindingLine } from './arrange.ts';
+import { AskedQuery, findingColumns, lineId, type FindingRow } from './columns.tsx';
 import type { Entry } from './entries.ts';
 import type { Marked } from './marked.ts';
 import css from './Workbench.module.css';
@@ -42,7 +42,7 @@ export function FindingTable({
   holds,
   toolsIn,
 }: {
-  lines: readonly Line[];
+  lines: readonly FindingLine[];
   /** The text that they were found by, if any. */
   sought: string | undefined;
   /** The order of the lines. */
@@ -70,7 +70,7 @@ export function FindingTable({
       : lines.findIndex((line) => line.kind === 'ENTRY' && line.entry.key === openKey);
   const count = Math.max(most, openAt + 1);
   const rowOf = useCallback(
-    (line: Line): FindingRow => {
+    (line: FindingLine): FindingRow => {
       if (line.kind === 'GROUP') {
         const { key, entries } = line;
         return {
@@ -107,7 +107,7 @@ export function FindingTable({
         <RecordTable
           name="findings"
           label="Findings"
-          columns={columns}
+          columns={findingColumns}
           rows={rows}
           current={openKey}
           headingOf={headingOf}

@@ -1,5 +1,5 @@
 import { Button } from '../ui/Button.tsx';
-import type { Group, Line } from './arrange.ts';
+import type { FindingGroup, FindingLine } from './arrange.ts';
 import { triageWords as words } from './words.ts';
 
 /** Folds the outermost groups of a list, or opens them all. */
@@ -8,11 +8,13 @@ export function FoldGroups({
   folded,
   onFold,
 }: {
-  lines: readonly Line[];
+  lines: readonly FindingLine[];
   folded: ReadonlySet<string>;
   onFold: (folded: ReadonlySet<string>) => void;
 }) {
-  const outer = lines.filter((line): line is Group => line.kind === 'GROUP' && line.depth === 0);
+  const outer = lines.filter(
+    (line): line is FindingGroup => line.kind === 'GROUP' && line.depth === 0,
+  );
   return folded.size > 0 ? (
     <Button look="quiet" onClick={() => onFold(new Set())}>
       {words.openAll}

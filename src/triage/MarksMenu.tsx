@@ -3,10 +3,10 @@ import { plural } from '../lib/plural.ts';
 import { marksCsv, marksMarkdown, type MarkedFinding } from './marks-text.ts';
 import {
   isNewer,
-  LARGEST_FILE_BYTES,
+  LARGEST_MARKS_BYTES,
   marksToTake,
   readMarksFile,
-  type Rule,
+  type MarksRule,
 } from './marks-file.ts';
 import type { Mark } from './marks.ts';
 import { ownMarks } from './own-marks.ts';
@@ -72,10 +72,10 @@ function SaveList({ found }: { found: () => MarkedFinding[] }) {
 function ImportMarks({ marking }: { marking: Marking }) {
   const orgId = useOrgId();
   return (
-    <ImportFile<Mark, Mark, Rule>
+    <ImportFile<Mark, Mark, MarksRule>
       what="mark"
       label={words.importMarks}
-      largest={LARGEST_FILE_BYTES}
+      largest={LARGEST_MARKS_BYTES}
       read={(text) => readMarksFile(text, orgId, marking.index.byId)}
       keep={words.keep}
       where={() => words.whereBoth}

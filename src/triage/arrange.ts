@@ -72,7 +72,7 @@ const collator = new Intl.Collator('en', { numeric: true });
 const compare = (a: string, b: string) => collator.compare(a, b);
 
 /** A group of findings that share the values of a facet. */
-export type Group = {
+export type FindingGroup = {
   kind: 'GROUP';
   /** Names it among the groups of a list. */
   key: string;
@@ -83,7 +83,7 @@ export type Group = {
   entries: readonly Entry[];
 };
 /** A line of a list: a finding, or the heading of a group of them. */
-export type Line = { kind: 'ENTRY'; entry: Entry } | Group;
+export type FindingLine = { kind: 'ENTRY'; entry: Entry } | FindingGroup;
 
 /**
  * The lines of a list, in groups where some are asked for, one within the other. A finding that has
@@ -97,19 +97,19 @@ export function linesOf(
   folded: ReadonlySet<string> = new Set(),
   above = '',
   depth = 0,
-): Line[] {
+): FindingLine[] {
   if (by === undefined) return entries.map((entry) => ({ kind: 'ENTRY', entry }));
   const groups = Map.groupBy(entries, (entry) => JSON.stringify(valuesOf(entry, by).toSorted()));
   return [...groups]
     .map(([values, found]) => ({ values: JSON.parse(values) as string[], found }))
     .toSorted((a, b) => rank(by, a.values) - rank(by, b.values))
-    .flatMap(({ values, found }): Line[] => {
+    .flatMap(({ values, found }): FindingLine[] => {
       const named = values.length === 0 ? [NONE] : values;
       const label =
         (by === 'alike' && values.length > 0 && onlyTitle(found)) ||
         named.map((value) => facetLabel(by, value)).join(', ');
       const key = `${above}/${JSON.stringify(values)}`;
-      const heading: Line = {
+      const heading: FindingLine = {
         kind: 'GROUP',
         key,
         label,
@@ -133,7 +133,7 @@ const rank = (name: FacetName, values: readonly string[]) =>
   Math.min(...values.map((value) => facetRank(name, value)));
 
 /** The findings of lines, in the order in which they are shown. */
-export function entriesIn(lines: readonly Line[]): Entry[] {
+export function entriesIn(lines: readonly FindingLine[]): Entry[] {
   const entries: Entry[] = [];
   for (const line of lines) if (line.kind === 'ENTRY') entries.push(line.entry);
   return entries;

@@ -7,7 +7,7 @@ import { NONE, NOT_CHECKED, type Facets } from './facets.ts';
 export type FileFacts = Pick<SourceFile, 'kind' | 'total_lines' | 'owners'>;
 
 /** A place that a finding cites, and its file; undefined: the file was not read. */
-export type CitedPlace = Pick<CodePlace, 'from' | 'to'> & { file: FileFacts | undefined };
+export type PlaceWithFile = Pick<CodePlace, 'from' | 'to'> & { file: FileFacts | undefined };
 
 /** The values of a finding under the facets that its code gives. */
 export type CodeFacets = Required<Pick<Facets, 'citation' | 'owner'>>;
@@ -15,7 +15,7 @@ export type CodeFacets = Required<Pick<Facets, 'citation' | 'owner'>>;
 /** The facets that the code gives. */
 export const codeFacetNames = ['citation', 'owner'] as const satisfies (keyof CodeFacets)[];
 
-export function codeFacets(places: readonly CitedPlace[]): CodeFacets {
+export function codeFacets(places: readonly PlaceWithFile[]): CodeFacets {
   const owners = places.flatMap(({ file }) => file?.owners ?? NOT_CHECKED);
   return { citation: orNone(citationOf(places)), owner: orNone(owners) };
 }
@@ -24,12 +24,12 @@ export function codeFacets(places: readonly CitedPlace[]): CodeFacets {
 const WORST_FIRST = ['NO_FILE', 'NO_LINES', 'NOT_CHECKED', 'HOLDS'] as const;
 
 /** Whether the citations of a finding lead to what they cite: one value, or none where nothing is cited. */
-function citationOf(places: readonly CitedPlace[]): string[] {
+function citationOf(places: readonly PlaceWithFile[]): string[] {
   const found = new Set(places.map(holdingOf));
   return WORST_FIRST.filter((value) => found.has(value)).slice(0, 1);
 }
 
-function holdingOf({ file, ...lines }: CitedPlace): (typeof WORST_FIRST)[number] {
+function holdingOf({ file, ...lines }: PlaceWithFile): (typeof WORST_FIRST)[number] {
   switch (file && holding(file, lines).kind) {
     case 'HOLDS':
       return 'HOLDS';

@@ -7,7 +7,7 @@ import { columnsOf } from '../ui/table/columns.ts';
 import { Time } from '../ui/Time.tsx';
 import { Joined } from '../ui/Joined.tsx';
 import { UntrustedText } from '../ui/UntrustedText.tsx';
-import { valuesOf, valuesInWords, type Group } from './arrange.ts';
+import { valuesOf, valuesInWords, type FindingGroup } from './arrange.ts';
 import { ClaimText } from '../finding/ClaimText.tsx';
 import css from './columns.module.css';
 import type { Entry } from './entries.ts';
@@ -24,14 +24,14 @@ export type FindingRow = { id: string } & (
       entry: Entry;
       marked: Marked | undefined;
     }
-  | (Group & { onFold: () => void; onSelect: () => void })
+  | (FindingGroup & { onFold: () => void; onSelect: () => void })
 );
 
 const column = columnsOf<FindingRow>();
 const entryOf = (row: FindingRow) => (row.kind === 'ENTRY' ? row.entry : undefined);
 
 /** The columns of findings that are worked through. */
-export const columns = column.columns([
+export const findingColumns = column.columns([
   column.accessor((row) => inWords(row, 'severity'), {
     id: 'severity',
     header: 'Severity',

@@ -1,11 +1,11 @@
 import type { CustomerFinding, FindingsExportRow } from '../api/types.ts';
 import { findingContradictions } from '../record/contradictions.ts';
 import { NONE, type Facets } from './facets.ts';
-import { checksOf, firstPlace } from '../finding/fields.ts';
+import { namedChecks, firstPlace } from '../finding/fields.ts';
 import { foldFindings, type FoldedBy } from '../finding/fold-findings.ts';
 import { likenessOf } from './marks.ts';
 import { once } from '../lib/once.ts';
-import { citedFiles } from '../finding/run-matches.ts';
+import { citedPaths } from '../finding/run-matches.ts';
 import type { RunFinding } from '../record/run-items.ts';
 
 /** One record of a finding: in one environment of a review, or a row of an export. */
@@ -77,7 +77,7 @@ export function entriesOf(records: readonly RunFinding[], repository: string | n
           : likenessOf(finding.claim, [
               repository,
               finding.risk_domain,
-              citedFiles(finding.evidence_refs),
+              citedPaths(finding.evidence_refs),
             ]),
       ),
       text: once(() => textOf(members)),
@@ -108,9 +108,9 @@ const facetsOf = ({ environment, finding }: RunFinding): Facets => ({
   lifecycle: alone(finding.lifecycle_state),
   decision: alone(finding.latest_validation?.validation ?? finding.validation ?? NONE),
   domain: alone(finding.risk_domain),
-  check: orNone(checksOf(finding)),
+  check: orNone(namedChecks(finding)),
   environment: alone(environment),
-  path: orNone(citedFiles(finding.evidence_refs)),
+  path: orNone(citedPaths(finding.evidence_refs)),
   provenance: orNone(finding.evidence_refs.map((each) => each.provenance_status)),
   evidence: alone(finding.evidence_class ?? NONE),
   mark: alone(NONE),

@@ -2,7 +2,7 @@ import { ownFileEntries, type Compared, type Refused } from '../kept/own-file.ts
 import { readMark, type Mark } from './marks.ts';
 
 /** More than a person can have made; a larger file is not looked into. */
-export const LARGEST_FILE_BYTES = 20_000_000;
+export const LARGEST_MARKS_BYTES = 20_000_000;
 
 /** Two marks on the same thing that say something else. */
 export type Both = { own: Mark; other: Mark };
@@ -34,10 +34,10 @@ export function readMarksFile(
 }
 
 /** Which mark holds where both marked. */
-export type Rule = 'NEWER' | 'MINE' | 'THEIRS';
+export type MarksRule = 'NEWER' | 'MINE' | 'THEIRS';
 
 /** The marks of a file that take the place of one's own. */
-export const marksToTake = (both: readonly Both[], rule: Rule): Mark[] =>
+export const marksToTake = (both: readonly Both[], rule: MarksRule): Mark[] =>
   both
     .filter(({ own, other }) => rule === 'THEIRS' || (rule === 'NEWER' && isNewer(other, own)))
     .map(({ other }) => other);

@@ -6,9 +6,9 @@ import type { MarkTarget } from './use-marking.ts';
 type Review = Pick<ReviewSummary, 'id' | 'status' | 'open_items'> | CustomerReviewDetail;
 
 /** How one's own mark stands to a review: done for now, done until something changed, or neither. */
-export type Standing = 'OPEN' | 'DONE' | 'CHANGED';
+export type MarkStanding = 'OPEN' | 'DONE' | 'CHANGED';
 
-export function standingOf(review: Review, mark: Mark | undefined): Standing {
+export function markStanding(review: Review, mark: Mark | undefined): MarkStanding {
   if (mark?.state !== 'LOOKED_AT') return 'OPEN';
   return changedSince(mark, factsOf(review), null).length > 0 ? 'CHANGED' : 'DONE';
 }

@@ -1,6 +1,6 @@
 import { getReview } from '../api/operations.ts';
 import { q, queryClient } from '../api/query.ts';
-import type { Saved } from '../record/saved.ts';
+import type { SavedReview } from '../record/saved.ts';
 import type { Entry } from './entries.ts';
 
 /**
@@ -9,12 +9,15 @@ import type { Entry } from './entries.ts';
  *
  * @throws Error where a finding has no review, or its review no longer has it.
  */
-export async function savedSelection(orgId: string, entries: readonly Entry[]): Promise<Saved[]> {
+export async function savedSelection(
+  orgId: string,
+  entries: readonly Entry[],
+): Promise<SavedReview[]> {
   const members = Map.groupBy(
     entries.flatMap((entry) => entry.members),
     ({ reviewId }) => reviewId,
   );
-  const saved: Saved[] = [];
+  const saved: SavedReview[] = [];
   for (const [reviewId, wanted] of members) {
     if (reviewId === null) throw new Error('One of the findings has no review.');
     const { value: review, unreadable } = await queryClient.query(

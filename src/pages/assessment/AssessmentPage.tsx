@@ -9,7 +9,7 @@ import { PageTitle } from '../../scaffold/PageTitle.tsx';
 import { AlsoRecorded } from '../../record/AlsoRecorded.tsx';
 import { DecisionContradictions } from '../../record/Contradictions.tsx';
 import { FindingList } from '../../finding/FindingList.tsx';
-import type { Saved } from '../../record/saved.ts';
+import type { SavedReview } from '../../record/saved.ts';
 import { OfAssessment } from '../../record/OfReview.tsx';
 import { ReviewTrail } from '../../record/ReviewTrail.tsx';
 import { SaveMenu } from '../../record/SaveMenu.tsx';
@@ -199,7 +199,7 @@ function DomainsPanel({
 async function savedAssessment(
   orgId: string,
   { id, review_id, findings }: CustomerAssessmentDetail,
-): Promise<Saved> {
+): Promise<SavedReview> {
   const { value: review, unreadable } = await queryClient.query(
     q(getReview, { org_id: orgId, review_id }),
   );

@@ -1,7 +1,7 @@
 import type { AttributedConditionView, CustomerCheck } from '../../api/types.ts';
 import { attributedChange, checkLifecycle, checkOutcome } from '../../api/record-words.ts';
 import { wordFor } from '../../api/words.ts';
-import { ChangeBadge, Citations, Subject } from '../../record/AttributionCondition.tsx';
+import { ChangeBadge, Citations, ConditionSubject } from '../../record/AttributionCondition.tsx';
 import { attributionWords } from '../../record/attribution-words.ts';
 import { conditionPlaces } from '../../record/condition-places.ts';
 import { Value } from '../../record/Value.tsx';
@@ -41,7 +41,7 @@ export function ConditionDetail({
         />
       </div>
       <h2>
-        <Subject condition={condition} />
+        <ConditionSubject condition={condition} />
       </h2>
       <div className="row">
         <ChangeBadge condition={condition} />

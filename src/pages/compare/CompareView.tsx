@@ -1,6 +1,6 @@
 import { isUnreadable } from '../../api/read.ts';
 import type { CustomerReviewDetail } from '../../api/types.ts';
-import { checksOf, conditionsOf, findingsOf, isWhole } from '../../record/run-items.ts';
+import { checksOf, conditionsOf, findingsOf, isCompleteRun } from '../../record/run-items.ts';
 import { reviewStatus, wordFor } from '../../api/words.ts';
 import {
   matchAssessments,
@@ -101,13 +101,13 @@ const assessmentsOf = ({ id, assessments }: CustomerReviewDetail) =>
 /** Why nothing follows from what a run does not list; undefined where the run is whole. */
 function gapOf({ name, reading }: Side): string | undefined {
   if (isUnreadable(reading, 'assessments')) return fill(words.unreadable, { run: name });
-  return isWhole(reading.value) ? undefined : fill(words.incomplete, { run: name });
+  return isCompleteRun(reading.value) ? undefined : fill(words.incomplete, { run: name });
 }
 
 /** Nothing is concluded past a run that is not whole. */
 function Inconclusive({ a, b }: { a: Side; b: Side }) {
   return [a, b]
-    .filter(({ reading }) => !isWhole(reading.value))
+    .filter(({ reading }) => !isCompleteRun(reading.value))
     .map(({ name, reading: { value } }) => {
       const { label } = wordFor(reviewStatus, value.status);
       const gaps = value.assessments.filter(({ status }) => status !== 'COMPLETED');

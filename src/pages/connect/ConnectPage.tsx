@@ -14,7 +14,7 @@ import { Button } from '../../ui/Button.tsx';
 import { UntrustedText } from '../../ui/UntrustedText.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { AboutService } from './AboutService.tsx';
-import { connectSteps, type Step } from './connect-steps.ts';
+import { connectSteps, type ConnectStep } from './connect-steps.ts';
 import { KnownScopes } from './KnownScopes.tsx';
 import css from './ConnectPage.module.css';
 import { connectWords } from './words.ts';
@@ -22,7 +22,7 @@ import { connectWords } from './words.ts';
 type State =
   | { step: 'ready' }
   | { step: 'working'; words: string }
-  | { step: 'refused'; title: string; detail: string; steps?: Step[] };
+  | { step: 'refused'; title: string; detail: string; steps?: ConnectStep[] };
 
 const UUID = '[0-9a-fA-F]{8}(-[0-9a-fA-F]{4}){3}-[0-9a-fA-F]{12}';
 
@@ -116,7 +116,7 @@ export function ConnectPage({ signInError }: { signInError?: unknown }) {
 const icons = { passed: 'done', failed: 'cross', 'not known': 'ring' } as const;
 
 /** Service, token, organization: how far the connection came, and at which of them it failed. */
-function ConnectSteps({ steps }: { steps: readonly Step[] }) {
+function ConnectSteps({ steps }: { steps: readonly ConnectStep[] }) {
   return (
     <ol className={`stack tight ${css.steps}`} aria-label="Connection steps">
       {steps.map(({ name, state, words }) => (

@@ -2,7 +2,7 @@ import { ServiceError } from '../../api/failure.ts';
 import { connectWords } from './words.ts';
 
 /** What a connection stands on, in the order in which it is found out. */
-export type Step = {
+export type ConnectStep = {
   name: 'Service' | 'Token' | 'Organization';
   state: 'passed' | 'failed' | 'not known';
   words: string;
@@ -11,7 +11,7 @@ export type Step = {
 const { responds, notReached, notAccepted, notRefused, notFound } = connectWords.steps;
 
 /** What an answer to the first read tells of each step; `error` is why there is no session. */
-export function connectSteps(error: unknown): Step[] {
+export function connectSteps(error: unknown): ConnectStep[] {
   const [service, token, organization] = standing(error);
   return [
     { name: 'Service', ...service },
@@ -20,7 +20,7 @@ export function connectSteps(error: unknown): Step[] {
   ];
 }
 
-type StepState = Omit<Step, 'name'>;
+type StepState = Omit<ConnectStep, 'name'>;
 const passed = (words: string): StepState => ({ state: 'passed', words });
 const failed = (words: string): StepState => ({ state: 'failed', words });
 const notKnown = (words: string = notReached): StepState => ({ state: 'not known', words });

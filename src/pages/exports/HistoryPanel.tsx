@@ -7,7 +7,7 @@ import { Panel } from '../../ui/Panel.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { plainLine } from '../../lib/visible-text.ts';
 import { fill } from '../../lib/fill.ts';
-import { endingOf, endingWords } from './export-ending.ts';
+import { jobEnding, endingWords } from './export-ending.ts';
 import { ExportName } from './ExportName.tsx';
 import { HISTORY_ORDER } from './history-address.ts';
 import { historyColumns } from './history-columns.tsx';
@@ -28,7 +28,7 @@ export function HistoryPanel({ jobs, now }: { jobs: readonly ExportJob[]; now: n
       <p role="status" className="visually-hidden">
         {ended && (
           <>
-            <ExportName choices={ended.choices} />: {endingWords[endingOf(ended)]}
+            <ExportName choices={ended.choices} />: {endingWords[jobEnding(ended)]}
           </>
         )}
       </p>

@@ -14,7 +14,7 @@ import { ExportName } from './ExportName.tsx';
 import { ProgressLine } from './ProgressLine.tsx';
 import { RowsTable } from './RowsTable.tsx';
 import { SavedFiles } from './SavedFiles.tsx';
-import { stopWords, waitingWords } from './stop-words.ts';
+import { stopWords, pageWaitWords } from './stop-words.ts';
 import { useLive } from './use-exports.ts';
 import { fill } from '../../lib/fill.ts';
 import { Sentence } from '../../ui/Sentence.tsx';
@@ -83,7 +83,7 @@ function Waiting({ id, waiting }: { id: string; waiting: { until: number; status
       <Banner
         tone="gap"
         role="status"
-        title={waitingWords(waiting.status)}
+        title={pageWaitWords(waiting.status)}
         actions={<Button onClick={() => tryNow(id)}>Try now</Button>}
       >
         <Sentence

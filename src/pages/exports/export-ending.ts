@@ -3,7 +3,7 @@ import type { ExportEnding } from '../../exports/export-plan.ts';
 import type { ExportJob } from '../../exports/kept-exports.ts';
 
 /** How an export that is over ended: as its worst file did (H34), or a person gave it up. */
-export function endingOf({ state, files, result }: ExportJob): ExportEnding | 'cancelled' {
+export function jobEnding({ state, files, result }: ExportJob): ExportEnding | 'cancelled' {
   if (state.kind === 'cancelled') return 'cancelled';
   const endings = result ? fileResults(files, result).map(({ ending }) => ending) : [];
   return (
@@ -11,7 +11,7 @@ export function endingOf({ state, files, result }: ExportJob): ExportEnding | 'c
   );
 }
 
-export const endingWords: Record<ReturnType<typeof endingOf>, string> = {
+export const endingWords: Record<ReturnType<typeof jobEnding>, string> = {
   complete: 'Complete',
   unconfirmed: 'End not confirmed',
   partial: 'Partial',

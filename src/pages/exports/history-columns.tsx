@@ -9,7 +9,7 @@ import { Menu } from '../../ui/Menu.tsx';
 import { columnsOf } from '../../ui/table/columns.ts';
 import { Time } from '../../ui/Time.tsx';
 import { Act } from './Act.tsx';
-import { endingOf, endingWords } from './export-ending.ts';
+import { jobEnding, endingWords } from './export-ending.ts';
 import { exportName } from './export-name.ts';
 import { ExportName } from './ExportName.tsx';
 import css from './History.module.css';
@@ -34,7 +34,7 @@ export const historyColumns = (now: number, onLook: (job: ExportJob) => void) =>
         </>
       ),
     }),
-    column.accessor((job) => endingWords[endingOf(job)], {
+    column.accessor((job) => endingWords[jobEnding(job)], {
       id: 'result',
       header: 'Result',
       meta: { width: 168, least: 140, stays: true },
@@ -91,7 +91,7 @@ const Ended = ({ job: { state, created_at: started } }: { job: ExportJob }) =>
   );
 
 function Result({ job }: { job: ExportJob }) {
-  const ending = endingOf(job);
+  const ending = jobEnding(job);
   const unconfirmed = ending === 'unconfirmed' || ending === 'partial';
   return ending === 'complete' ? (
     <Badge icon="done" title="The service confirmed that every window is complete.">

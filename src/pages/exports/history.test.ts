@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { readExportChoices } from '../../exports/export-address.ts';
 import type { ExportChoices, WindowResult } from '../../exports/export-task.ts';
 import type { ExportJob, ExportState } from '../../exports/kept-exports.ts';
-import { endingOf } from './export-ending.ts';
+import { jobEnding } from './export-ending.ts';
 import { exportName } from './export-name.ts';
 import { HISTORY_ORDER, queryOf } from './history-address.ts';
 
@@ -40,10 +40,10 @@ const job = (ends: readonly WindowResult['end'][], state = done()): ExportJob =>
 });
 
 test('an export ended as its worst file did, or was given up (H34)', () => {
-  expect(endingOf(job(['confirmed', 'confirmed']))).toBe('complete');
-  expect(endingOf(job(['confirmed', 'unconfirmed']))).toBe('unconfirmed');
-  expect(endingOf(job([undefined, 'unconfirmed']))).toBe('partial');
-  expect(endingOf(job(['confirmed', 'confirmed'], { kind: 'cancelled' }))).toBe('cancelled');
+  expect(jobEnding(job(['confirmed', 'confirmed']))).toBe('complete');
+  expect(jobEnding(job(['confirmed', 'unconfirmed']))).toBe('unconfirmed');
+  expect(jobEnding(job([undefined, 'unconfirmed']))).toBe('partial');
+  expect(jobEnding(job(['confirmed', 'confirmed'], { kind: 'cancelled' }))).toBe('cancelled');
 });
 
 test('an export is named by what it is of', () => {

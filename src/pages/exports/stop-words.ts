@@ -73,7 +73,7 @@ function refusedWords(why: Extract<ExportStop, { kind: 'refused' }>) {
 }
 
 /** Why a page is waited for. */
-export function waitingWords(status: number): string {
+export function pageWaitWords(status: number): string {
   switch (status) {
     case 0:
       return words.noAnswer;

@@ -17,7 +17,7 @@ import { Banner } from '../../ui/Banner.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { useNow } from '../../ui/clock.ts';
 import { findingsWords as words, publishedWords } from './words.ts';
-import { useFindingsOfWindow, type Loaded } from './load-published.ts';
+import { useFindingsOfWindow, type LoadedFindings } from './load-published.ts';
 import { fill } from '../../lib/fill.ts';
 
 /** What an export's row can be narrowed by: it carries no claim, path, provenance or environment. */
@@ -128,7 +128,7 @@ function Findings({ window: days }: { window: DayWindow }) {
 }
 
 /** Whether this is all: it is said to be so only when the service confirmed the end (H33, H34). */
-function loadedWords({ entries, progress, unreadable }: Loaded): string {
+function loadedWords({ entries, progress, unreadable }: LoadedFindings): string {
   const findings = plural(entries.length, 'finding');
   const left = unreadable > 0 ? `, ${plural(unreadable, 'row')} couldn’t be read` : '';
   switch (progress) {

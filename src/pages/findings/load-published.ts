@@ -6,7 +6,7 @@ import { entryOfRow, type Entry } from '../../triage/entries.ts';
 import { exportWindow, type DayWindow } from '../../exports/export-window.ts';
 import { ndjsonLines } from '../../exports/ndjson-lines.ts';
 
-export type Loaded = {
+export type LoadedFindings = {
   entries: readonly Entry[];
   /** Rows that could not be read. */
   unreadable: number;
@@ -14,10 +14,10 @@ export type Loaded = {
   error?: unknown;
 };
 
-const NOTHING: Loaded = { entries: [], unreadable: 0, progress: 'LOADING' };
+const NOTHING: LoadedFindings = { entries: [], unreadable: 0, progress: 'LOADING' };
 
 /** The findings of one window, page by page. */
-class WindowOfFindings extends ExportLoad<Loaded> {
+class WindowOfFindings extends ExportLoad<LoadedFindings> {
   readonly #window: DayWindow;
   #cursor: string | undefined;
 
@@ -26,7 +26,7 @@ class WindowOfFindings extends ExportLoad<Loaded> {
     this.#window = window;
   }
 
-  protected forget(): Loaded {
+  protected forget(): LoadedFindings {
     this.#cursor = undefined;
     return NOTHING;
   }

@@ -6,7 +6,7 @@ import { Skeleton } from '../../ui/Skeleton.tsx';
 import { ChartView } from './chart/ChartView.tsx';
 import { Figures } from './Figures.tsx';
 import css from './InsightsPage.module.css';
-import type { Choice, InsightSection } from './sections.ts';
+import type { SectionChoice, InsightSection } from './sections.ts';
 import { SpendSharesTable } from './SpendSharesTable.tsx';
 import { leftOutWords, standingWords } from './standing.ts';
 import { loadWords } from './words.ts';
@@ -52,7 +52,7 @@ export function InsightPanel({ section }: { section: InsightSection }) {
   );
 }
 
-function ChoiceField({ choice: { param, ...choice } }: { choice: Choice }) {
+function ChoiceField({ choice: { param, ...choice } }: { choice: SectionChoice }) {
   const [search, setSearch] = useSearchParams();
   const choose = (value: string) => setSearch(withParam(search, param, value), { replace: true });
   return <SelectField inline {...choice} choose={choose} />;

@@ -15,8 +15,8 @@ import { Figures } from './Figures.tsx';
 import css from './InsightsPage.module.css';
 import {
   gapsOfLatest,
-  isWhole,
-  readText,
+  isAllRead,
+  readWords,
   wayOf,
   WAYS,
   type Way,
@@ -52,7 +52,7 @@ function LatestRuns({ way, choose }: { way: Way; choose: (way: string) => void }
   const { index, state } = useFindingsIndex();
   const { entries, read } = state;
   const error = state.failed ?? (read?.state === 'FAILED' ? read.error : undefined);
-  const whole = read !== undefined && isWhole(read);
+  const whole = read !== undefined && isAllRead(read);
   return (
     <Panel
       title={words.title}
@@ -117,7 +117,7 @@ function LatestRuns({ way, choose }: { way: Way; choose: (way: string) => void }
 function Standing({ read }: { read: ReadState }) {
   return (
     <>
-      {readText(read)}
+      {readWords(read)}
       {read.oldest !== null && (
         <>
           , the oldest from <Time value={read.oldest} />

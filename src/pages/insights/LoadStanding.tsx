@@ -4,18 +4,18 @@ import { plural } from '../../lib/plural.ts';
 import { Banner } from '../../ui/Banner.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Time } from '../../ui/Time.tsx';
-import type { Standing } from './standing.ts';
+import type { LoadedSoFar } from './standing.ts';
 import { fill } from '../../lib/fill.ts';
 import { loadWords } from './words.ts';
 
-export type Loading = Standing & { stop: () => void; goOn: () => void; anew: () => void };
+export type Loading = LoadedSoFar & { stop: () => void; goOn: () => void; anew: () => void };
 
 /** How far everything is loaded, in words, and the way on (H34). */
 export function LoadStanding({ loadings }: { loadings: readonly Loading[] }) {
   const all = loadings.reduce((sum, { windows }) => sum + windows.length, 0);
   const done = loadings.reduce((sum, loading) => sum + loading.done, 0);
   const windows = { done, windows: plural(all, 'window') };
-  const of = (progress: Standing['progress']) =>
+  const of = (progress: LoadedSoFar['progress']) =>
     loadings.filter((loading) => loading.progress === progress);
   const each = (some: readonly Loading[], what: 'stop' | 'goOn' | 'anew') => () => {
     for (const loading of some) loading[what]();
@@ -104,7 +104,7 @@ export function LoadStanding({ loadings }: { loadings: readonly Loading[] }) {
 }
 
 /** The same failure of several exports is said once. */
-const failureKey = ({ error }: Standing) =>
+const failureKey = ({ error }: LoadedSoFar) =>
   error instanceof ServiceError ? `${error.status} ${error.problem?.code ?? ''}` : String(error);
 const different = (failed: readonly Loading[]) =>
   failed.filter(

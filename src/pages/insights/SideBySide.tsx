@@ -5,7 +5,7 @@ import {
   counted,
   sideBySide,
   type Counted,
-  type Side,
+  type ValueCounts,
 } from '../../findings/side-by-side.ts';
 import { fill } from '../../lib/fill.ts';
 import { paths } from '../../addresses/paths.ts';
@@ -22,7 +22,7 @@ import { HEADINGS, labelOf, MOST, WAYS, type Way } from './latest-runs.ts';
 import { latestRuns as words } from './words.ts';
 
 /** A line of the table; of all findings together, the value is undefined. */
-type Line = { id: string; way: Way; value?: string; counts: Side['counts'] };
+type Line = { id: string; way: Way; value?: string; counts: ValueCounts['counts'] };
 
 /** Findings by what tells them apart, the most first; every number leads to the findings it counts. */
 export function SideBySide({

@@ -9,7 +9,7 @@ import { download } from '../../ui/save-file.ts';
 import type { ChartFile } from './chart/chart.ts';
 import chartCss from './chart/Chart.module.css';
 import css from './InsightsPage.module.css';
-import { COUNTS, CURRENCY, FIGURES, type Line, type SpendShares } from './spend-shares.ts';
+import { COUNTS, CURRENCY, FIGURES, type ShareLine, type SpendShares } from './spend-shares.ts';
 import { panels } from './words.ts';
 
 const TITLE = panels.shares.title;
@@ -66,7 +66,7 @@ export function SpendSharesTable({
 
 const counts = Object.values(COUNTS);
 
-const column = columnsOf<Line>();
+const column = columnsOf<ShareLine>();
 const columns = column.columns([
   column.accessor(({ label }) => label, {
     id: 'currency',
@@ -91,7 +91,7 @@ const columns = column.columns([
   ),
 ]);
 
-const csvOf = (lines: readonly Line[]) =>
+const csvOf = (lines: readonly ShareLine[]) =>
   new Blob(
     [
       [

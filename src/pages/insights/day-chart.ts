@@ -1,10 +1,10 @@
 import type { DayTableView } from '../../insights/day-table.ts';
-import { DAY, daysOf, dayText, dayWindow, isWholeDays, standingOf } from '../../insights/days.ts';
+import { DAY, daysOf, dayText, dayWindow, isWholeDays, coverageOf } from '../../insights/days.ts';
 import type { TimeWindow } from '../../exports/export-windows.ts';
 import { utcText } from '../../exports/export-plan.ts';
 import type { Chart } from './chart/chart.ts';
 import { looksOf } from './chart/looks.ts';
-import type { Standing } from './standing.ts';
+import type { LoadedSoFar } from './standing.ts';
 import { groupData, groupLabel, groupTone, type GroupNames } from './group-words.ts';
 
 /** Sums by day and group as a chart. What is not loaded is not known, and not zero. */
@@ -17,7 +17,7 @@ export function dayChart(
     ...rest
   }: {
     range: TimeWindow;
-    loaded: Standing;
+    loaded: LoadedSoFar;
     names: GroupNames;
   } & Pick<Chart, 'title' | 'totalOf' | 'text' | 'data'>,
 ): Chart {
@@ -30,7 +30,7 @@ export function dayChart(
       label: text,
       short: text.slice(5),
       note: isWholeDays(window) ? undefined : partText(window),
-      standing: standingOf(window, loaded.windows, loaded),
+      standing: coverageOf(window, loaded.windows, loaded),
     };
   });
   const looks = looksOf(

@@ -7,7 +7,7 @@ import type { Chart } from './chart/chart.ts';
 import { dayChart } from './day-chart.ts';
 import { NO_DOMAIN, type GroupNames } from './group-words.ts';
 import { count } from './insight-context.ts';
-import type { Standing } from './standing.ts';
+import type { LoadedSoFar } from './standing.ts';
 
 /** What findings are told apart by: the sums, their words, and the facet of the findings' page. */
 export const KINDS = {
@@ -53,7 +53,7 @@ export const findingsChart = (
   view: FindingsView,
   kind: Kind,
   range: TimeWindow,
-  loaded: Standing,
+  loaded: LoadedSoFar,
 ): Chart =>
   dayChart(view[kind.sums], {
     range,

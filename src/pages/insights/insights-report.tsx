@@ -5,7 +5,7 @@ import type { Tally } from '../../insights/row-tally.ts';
 import { fill } from '../../lib/fill.ts';
 import { plainLine } from '../../lib/visible-text.ts';
 import { Fact } from '../../ui/Facts.tsx';
-import { Text, Time } from '../../record/report/ReportText.tsx';
+import { Text, ReportTime } from '../../record/report/ReportText.tsx';
 import { htmlFile } from '../../record/report/html.tsx';
 import { facetWords } from '../../triage/facet-words.ts';
 import { PlainTable, type PlainRows } from './PlainTable.tsx';
@@ -15,17 +15,17 @@ import {
   decidedFigures,
   gapsOfLatest,
   HEADINGS,
-  isWhole,
+  isAllRead,
   labelOf,
   MOST,
-  readText,
+  readWords,
   waitingFigures,
   type Figure,
   type Way,
 } from './latest-runs.ts';
 import type { InsightSection } from './sections.ts';
 import { CURRENCY, FIGURES, type SpendShares } from './spend-shares.ts';
-import { leftOutWords, standingWords, type Standing } from './standing.ts';
+import { leftOutWords, standingWords, type LoadedSoFar } from './standing.ts';
 import { latestRuns, panels, savedInsights as words } from './words.ts';
 
 /** The insights of a range, as the page shows them. */
@@ -44,7 +44,7 @@ export type ShownInsights = {
 type Section = {
   title: string;
   /** How much of the range it is of, where it is of exports. */
-  standing?: Standing;
+  standing?: LoadedSoFar;
   tally?: Tally | undefined;
   about: string;
   nothing?: string;
@@ -67,8 +67,8 @@ function Report({ shown }: { shown: ShownInsights }) {
     <main>
       <h1>Insights</h1>
       <p className="faint">
-        Saved from Docket on <Time value={at} />. Anything recorded since the figures were loaded
-        isn’t in it.
+        Saved from Docket on <ReportTime value={at} />. Anything recorded since the figures were
+        loaded isn’t in it.
       </p>
       <Gaps sections={sections} shown={shown} />
       <dl>
@@ -103,7 +103,7 @@ function Gaps({ sections, shown }: { sections: readonly Section[]; shown: ShownI
   const read = asked?.state.read;
   const latestGaps = read ? gapsOfLatest(read) : [];
   const unfinished = asked !== undefined && (read === undefined || read.state !== 'DONE');
-  const complete = missing.length === 0 && (read === undefined || isWhole(read)) && !unfinished;
+  const complete = missing.length === 0 && (read === undefined || isAllRead(read)) && !unfinished;
   return (
     <section className={complete ? 'gaps' : 'gaps lacking'}>
       <h2>{words.doesNotTell}</h2>
@@ -214,7 +214,7 @@ function latest({ latest: asked, at }: ShownInsights): Section[] {
       about: `${latestRuns.about} ${latestRuns.wayNotes[way]}`,
       notes: [
         ...(read
-          ? [`${readText(read)}${read.oldest === null ? '' : `, the oldest from ${read.oldest}`}.`]
+          ? [`${readWords(read)}${read.oldest === null ? '' : `, the oldest from ${read.oldest}`}.`]
           : []),
         ...(sides.length > MOST
           ? [fill(latestRuns.most, { shown: MOST, count: sides.length.toLocaleString() })]

@@ -67,13 +67,13 @@ function ageName(place: number): string {
 }
 
 /** How much is read. */
-export const readText = ({ findings, reviews }: ReadState) =>
+export const readWords = ({ findings, reviews }: ReadState) =>
   `${plural(findings, 'finding')} in ${plural(reviews, 'review')}`;
 
 const unread = ({ partly, unreadable, unlisted }: ReadState) => partly + unreadable + unlisted;
 
 /** Whether the latest runs are all read, and nothing of them couldn’t be. */
-export const isWhole = (read: ReadState) =>
+export const isAllRead = (read: ReadState) =>
   read.state === 'DONE' && read.older !== true && unread(read) === 0;
 
 /** What is in no number. */

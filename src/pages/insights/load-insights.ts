@@ -7,7 +7,7 @@ import type { InsightDataset, Insights } from '../../insights/sums.ts';
 import { Summing } from './summing.ts';
 
 /** A dataset as far as it is summed. */
-export type Loaded<D extends InsightDataset> = {
+export type LoadedDataset<D extends InsightDataset> = {
   progress: LoadProgress;
   windows: readonly TimeWindow[];
   /** So many windows are summed to their end, and whether a part of the next one is. */
@@ -26,7 +26,7 @@ type Asked<D> = { orgId: string; dataset: D; range: TimeWindow; groupBy: string 
 const VIEW_EVERY = 400;
 
 /** One dataset over a range, window by window and page by page. */
-class DatasetOfRange<D extends InsightDataset> extends ExportLoad<Loaded<D>> {
+class DatasetOfRange<D extends InsightDataset> extends ExportLoad<LoadedDataset<D>> {
   readonly #asked: Asked<D>;
   #summing: Summing<D> | undefined;
   #cursor: string | undefined;
@@ -38,7 +38,7 @@ class DatasetOfRange<D extends InsightDataset> extends ExportLoad<Loaded<D>> {
     this.#asked = asked;
   }
 
-  protected forget(): Loaded<D> {
+  protected forget(): LoadedDataset<D> {
     this.#summing?.end();
     this.#summing = undefined;
     this.#cursor = undefined;

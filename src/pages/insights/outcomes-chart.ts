@@ -14,7 +14,7 @@ import type { Chart } from './chart/chart.ts';
 import { looksOf } from './chart/looks.ts';
 import { groupData, groupLabel, NO_DOMAIN, type GroupNames } from './group-words.ts';
 import { count } from './insight-context.ts';
-import type { Standing } from './standing.ts';
+import type { LoadedSoFar } from './standing.ts';
 
 /** What the groups of a grouping are called, and the facet of the findings' page that they are. */
 const GROUPINGS: Record<string, { names: GroupNames; facet?: FacetName }> = {
@@ -58,7 +58,7 @@ export function outcomeNotes({ groups }: OutcomesView): string[] {
       ];
 }
 
-export function outcomesChart(view: OutcomesView, groupBy: string, loaded: Standing): Chart {
+export function outcomesChart(view: OutcomesView, groupBy: string, loaded: LoadedSoFar): Chart {
   const { names } = GROUPINGS[groupBy] ?? OTHER;
   const groups = outcomeGroups(view, groupBy);
   const looks = looksOf(

@@ -8,10 +8,10 @@ import type { Chart } from './chart/chart.ts';
 import { dayChart } from './day-chart.ts';
 import { count } from './insight-context.ts';
 import type { Figure } from './latest-runs.ts';
-import type { Standing } from './standing.ts';
+import type { LoadedSoFar } from './standing.ts';
 import { panels } from './words.ts';
 
-export const statusChart = (view: ReviewsView, range: TimeWindow, loaded: Standing): Chart =>
+export const statusChart = (view: ReviewsView, range: TimeWindow, loaded: LoadedSoFar): Chart =>
   dayChart(view.byStatus, {
     range,
     loaded,
@@ -21,7 +21,7 @@ export const statusChart = (view: ReviewsView, range: TimeWindow, loaded: Standi
     ...count,
   });
 
-export function durationsChart({ durations }: ReviewsView, loaded: Standing): Chart {
+export function durationsChart({ durations }: ReviewsView, loaded: LoadedSoFar): Chart {
   const standing = loaded.progress === 'WHOLE' ? 'whole' : 'part';
   const values = durations.classes.map((each) => BigInt(each));
   return {

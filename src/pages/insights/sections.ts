@@ -12,7 +12,7 @@ import { groupData } from './group-words.ts';
 import type { InsightContext } from './insight-context.ts';
 import { exportsLink, facetOf, findingsLink, type FacetChoice } from './insight-links.ts';
 import type { Figure } from './latest-runs.ts';
-import type { Loaded } from './load-insights.ts';
+import type { LoadedDataset } from './load-insights.ts';
 import {
   decision,
   facetOfGrouping,
@@ -24,7 +24,7 @@ import {
 import { durationFigures, durationNotes, durationsChart, statusChart } from './review-charts.ts';
 import { CURRENCIES, currencyLabel, spendChart, spendNotes } from './spend-chart.ts';
 import { spendShares, type SpendShares } from './spend-shares.ts';
-import { chartFile, type Standing } from './standing.ts';
+import { chartFile, type LoadedSoFar } from './standing.ts';
 import { panels } from './words.ts';
 
 /** What the page and its file say of a part of the exports; only the page has choices and links. */
@@ -34,13 +34,13 @@ export type InsightSection = {
   /** What is said where the export is whole and has no row. */
   nothing: string;
   /** The rows that are counted; how far they are loaded is how far the figures are. */
-  loaded: Loaded<InsightDataset>;
+  loaded: LoadedDataset<InsightDataset>;
   /** How far the figures are on the page, where they are of other rows as well. */
-  standing?: Standing;
+  standing?: LoadedSoFar;
   /** Where the rows behind the numbers can be had. */
   rows: string;
   file: ChartFile;
-  choice?: Choice | undefined;
+  choice?: SectionChoice | undefined;
   figures?: readonly Figure[] | undefined;
   /** Why the picture would be empty; the page then says this in its place. */
   none?: string | undefined;
@@ -50,7 +50,7 @@ export type InsightSection = {
 };
 
 /** What can be chosen of a section, and the parameter of the address that holds it. */
-export type Choice = {
+export type SectionChoice = {
   label: string;
   param: string;
   value: string;
@@ -60,7 +60,7 @@ export type Choice = {
 const COLUMNS = { kind: 'columns' } as const;
 
 export const statusSection = (
-  reviews: Loaded<'reviews'>,
+  reviews: LoadedDataset<'reviews'>,
   context: InsightContext,
 ): InsightSection => ({
   ...panels.byStatus,
@@ -73,7 +73,7 @@ export const statusSection = (
 });
 
 export const durationsSection = (
-  reviews: Loaded<'reviews'>,
+  reviews: LoadedDataset<'reviews'>,
   context: InsightContext,
 ): InsightSection => ({
   ...panels.durations,
@@ -90,7 +90,7 @@ export const durationsSection = (
 
 /** Findings by the day of their first publication, and by what they are told apart by. */
 export function findingsSection(
-  findings: Loaded<'findings'>,
+  findings: LoadedDataset<'findings'>,
   kind: Kind,
   context: InsightContext,
 ): InsightSection {
@@ -123,7 +123,7 @@ export function findingsSection(
 
 /** What the decisions on the findings are, group by group. */
 export function outcomesSection(
-  outcomes: Loaded<'finding_outcomes'>,
+  outcomes: LoadedDataset<'finding_outcomes'>,
   groupBy: string,
   context: InsightContext,
 ): InsightSection {
@@ -168,7 +168,7 @@ export function outcomesSection(
 
 /** The debits of one currency, by the day they were made and by repository. */
 export function spendSection(
-  spend: Loaded<'spend'>,
+  spend: LoadedDataset<'spend'>,
   chosen: CurrencyView | undefined,
   context: InsightContext,
 ): InsightSection {
@@ -200,8 +200,8 @@ export function spendSection(
 
 /** What a review and a confirmed finding cost on average, currency by currency, and of what. */
 export const sharesSection = (
-  spend: Loaded<'spend'>,
-  findings: Loaded<'findings'>,
+  spend: LoadedDataset<'spend'>,
+  findings: LoadedDataset<'findings'>,
   context: InsightContext,
 ): InsightSection => ({
   ...panels.shares,
@@ -217,7 +217,7 @@ export const sharesSection = (
 
 const counted = (
   dataset: InsightDataset,
-  loaded: Loaded<InsightDataset>,
+  loaded: LoadedDataset<InsightDataset>,
   context: InsightContext,
   groupBy?: string,
 ) => ({

@@ -5,7 +5,7 @@ import { plural } from '../../lib/plural.ts';
 import type { Chart } from './chart/chart.ts';
 import { dayChart } from './day-chart.ts';
 import { groupData, groupLabel, type GroupNames } from './group-words.ts';
-import type { Standing } from './standing.ts';
+import type { LoadedSoFar } from './standing.ts';
 import { panels } from './words.ts';
 
 export const CURRENCIES: GroupNames = { absent: 'No currency given', others: 'currencies' };
@@ -34,7 +34,7 @@ export const spendNotes = ({ beyond }: SpendView, { withoutAmount }: CurrencyVie
 export const spendChart = (
   { currency, byRepository }: CurrencyView,
   range: TimeWindow,
-  loaded: Standing,
+  loaded: LoadedSoFar,
 ): Chart =>
   dayChart(byRepository, {
     range,

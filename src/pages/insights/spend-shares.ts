@@ -20,10 +20,10 @@ export const FIGURES = [
 
 /** A figure for people and as data. Undefined: not known, or there is nothing to divide by. */
 type Cell = { text: string; data: string } | undefined;
-export type Line = { id: string; label: string; cells: Cell[] };
+export type ShareLine = { id: string; label: string; cells: Cell[] };
 
 /** A line for each currency, and how many findings are confirmed, as far as that is known. */
-export type SpendShares = { lines: Line[]; told: { confirmed?: string; rest: string } };
+export type SpendShares = { lines: ShareLine[]; told: { confirmed?: string; rest: string } };
 
 export const spendShares = (
   spend: SpendView | undefined,
@@ -44,7 +44,7 @@ function confirmedText({ confirmed, unknown, all }: FindingsView['decisions']) {
   };
 }
 
-function lineOf(view: CurrencyView, confirmed: number | undefined): Line {
+function lineOf(view: CurrencyView, confirmed: number | undefined): ShareLine {
   const { currency, debits, byRepository, ofReviews } = view;
   const count = (value: number) => ({ text: value.toLocaleString(), data: String(value) });
   return {

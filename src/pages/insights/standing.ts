@@ -7,19 +7,19 @@ import { rangeText } from '../../exports/range-text.ts';
 import type { ChartFile } from './chart/chart.ts';
 import type { LoadProgress } from '../../exports/export-load.ts';
 import type { InsightContext } from './insight-context.ts';
-import type { Loaded } from './load-insights.ts';
+import type { LoadedDataset } from './load-insights.ts';
 import type { InsightDataset } from '../../insights/sums.ts';
 import { fill } from '../../lib/fill.ts';
 import { inUtc, loadWords } from './words.ts';
 
 /** What is needed of a dataset to say how far it is loaded. */
-export type Standing = Pick<
-  Loaded<InsightDataset>,
+export type LoadedSoFar = Pick<
+  LoadedDataset<InsightDataset>,
   'progress' | 'windows' | 'done' | 'begun' | 'readAt' | 'error'
 >;
 
 /** How much of the range the numbers are of (H34). */
-export function standingWords({ progress, windows, done }: Standing): string {
+export function standingWords({ progress, windows, done }: LoadedSoFar): string {
   const windowsDone = `${done.toLocaleString()} of ${plural(windows.length, 'window')}`;
   switch (progress) {
     case 'LOADING':
@@ -56,7 +56,7 @@ export function leftOutWords({ unreadable, timeless, outside }: Tally): string[]
 
 /** How the files of a chart are named, and what they say of themselves. */
 export function chartFile(
-  all: readonly Loaded<InsightDataset>[],
+  all: readonly LoadedDataset<InsightDataset>[],
   { organization, range }: InsightContext,
 ): ChartFile {
   // As the dataset that is least whole.

@@ -17,7 +17,7 @@ import { fill } from '../../lib/fill.ts';
 import { deskWords as words } from './words.ts';
 
 const COMMIT = /^[0-9a-f]{40}$/;
-export const isCommit = (typed: string): boolean => COMMIT.test(commitOf(typed));
+export const namesCommit = (typed: string): boolean => COMMIT.test(commitOf(typed));
 
 /** What the patch is applied to, by itself the default branch’s tip: the service knows what a name means. */
 export function BaseCommit({

@@ -8,7 +8,7 @@ import { useOrgId } from '../../scaffold/org-id.ts';
 import { PlainValue } from '../../record/PlainValue.tsx';
 import { reviewStatus } from '../../api/words.ts';
 import type { ReadPatch } from '../../patch/patch-parts.ts';
-import type { Outcome } from '../../acting/attempt.ts';
+import type { AttemptOutcome } from '../../acting/attempt.ts';
 import type { DeskContent } from '../../patch/draft-keeper.ts';
 import { StorageRefused } from '../../kept/items.ts';
 import { paths } from '../../addresses/paths.ts';
@@ -45,7 +45,7 @@ export function SendOutcome({ content, patch, sending, onSend, onShow }: SentPat
   return <Refused outcome={outcome} same={same} patch={patch} onShow={onShow} />;
 }
 
-function Answered({ outcome }: { outcome: Extract<Outcome, { state: 'answered' }> }) {
+function Answered({ outcome }: { outcome: Extract<AttemptOutcome, { state: 'answered' }> }) {
   const orgId = useOrgId();
   const review = useQuery(q(getReview, { org_id: orgId, review_id: outcome.review_id })).data
     ?.value;
@@ -80,7 +80,7 @@ function NotKnown({
   same,
   onSend,
 }: {
-  outcome: Extract<Outcome, { state: 'unknown' | 'settled' }>;
+  outcome: Extract<AttemptOutcome, { state: 'unknown' | 'settled' }>;
   same: boolean;
   onSend: () => void;
 }) {
@@ -109,7 +109,7 @@ function Refused({
   patch,
   onShow,
 }: {
-  outcome: Extract<Outcome, { state: 'refused' }>;
+  outcome: Extract<AttemptOutcome, { state: 'refused' }>;
   same: boolean;
   patch: ReadPatch;
   onShow: (line: number) => void;

@@ -3,7 +3,7 @@ import type { DeskContent } from '../../patch/draft-keeper.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Panel } from '../../ui/Panel.tsx';
 import { UntrustedText } from '../../ui/UntrustedText.tsx';
-import { baseFault, isCommit } from './BaseCommit.tsx';
+import { baseFault, namesCommit } from './BaseCommit.tsx';
 import { commitOf } from './open-desk.ts';
 import { SendOutcome, type SentPatch } from './SendOutcome.tsx';
 import { useId } from 'react';
@@ -52,7 +52,7 @@ function Base({ base }: { base: string }) {
   if (base === '') return words.tipInSentence;
   return (
     <span className="mono">
-      <UntrustedText text={isCommit(base) ? base.slice(0, 10) : base} line />
+      <UntrustedText text={namesCommit(base) ? base.slice(0, 10) : base} line />
     </span>
   );
 }

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { LackingScope } from '../../scaffold/Failure.tsx';
 import { actionUnavailability } from '../../api/record-words.ts';
 import { wordFor } from '../../api/words.ts';
-import type { Outcome } from '../../acting/attempt.ts';
+import type { AttemptOutcome } from '../../acting/attempt.ts';
 import { UntrustedText } from '../../ui/UntrustedText.tsx';
 import { deskWords as words } from './words.ts';
 
@@ -14,7 +14,7 @@ type Words = { title: ReactNode; help: ReactNode };
  * @param noFiles The text that was sent changes no file, as Docket reads it.
  */
 export function refusalWords(
-  { status, problem }: Extract<Outcome, { state: 'refused' }>,
+  { status, problem }: Extract<AttemptOutcome, { state: 'refused' }>,
   noFiles: boolean,
 ): Words {
   switch (status) {
@@ -62,7 +62,7 @@ export function refusalWords(
   }
 }
 
-function refusedAccess(problem: Extract<Outcome, { state: 'refused' }>['problem']): Words {
+function refusedAccess(problem: Extract<AttemptOutcome, { state: 'refused' }>['problem']): Words {
   if (problem?.required_scope) {
     return {
       title: <LackingScope scope={problem.required_scope} />,

@@ -5,7 +5,7 @@ import { AlreadyMade, performAttempt, settleAttempt } from '../../acting/attempt
 import type { Attempt } from '../../acting/attempt.ts';
 import { useOrgId } from '../../scaffold/org-id.ts';
 import type { DeskContent } from '../../patch/draft-keeper.ts';
-import { isCommit } from './BaseCommit.tsx';
+import { namesCommit } from './BaseCommit.tsx';
 import { commitOf } from './open-desk.ts';
 
 /** How far sending the patch has come. */
@@ -18,7 +18,7 @@ export type Sending =
   | { state: 'not_sent'; error: unknown };
 
 const nameOf = (base: string) =>
-  base === '' ? 'the default branch' : isCommit(base) ? base.slice(0, 7) : base;
+  base === '' ? 'the default branch' : namesCommit(base) ? base.slice(0, 7) : base;
 
 /** Sends what is on the desk, once for each time that a person asks for it, through the journal. */
 export function useSending({

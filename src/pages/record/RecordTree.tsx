@@ -9,7 +9,7 @@ import { Button } from '../../ui/Button.tsx';
 import { CopyButton } from '../../ui/CopyButton.tsx';
 import { usePrinting } from '../../ui/printing.ts';
 import { UntrustedText } from '../../ui/UntrustedText.tsx';
-import { columns, type TreeRow } from './columns.tsx';
+import { recordColumns, type RecordTreeRow } from './columns.tsx';
 import css from './RecordTree.module.css';
 import {
   copied,
@@ -43,7 +43,7 @@ export function RecordTree({ type, record }: { type: string; record: object }) {
     () =>
       openRows(rows, isUnfolded)
         .filter((row) => found === undefined || found.has(row))
-        .map((row): TreeRow =>
+        .map((row): RecordTreeRow =>
           isFact(row) ? row : { ...row, closed: !isUnfolded(row), onToggle: toggle },
         ),
     [rows, found, isUnfolded, toggle],
@@ -81,7 +81,7 @@ export function RecordTree({ type, record }: { type: string; record: object }) {
         <RecordTable
           name="fields of a record"
           label={words.label}
-          columns={columns}
+          columns={recordColumns}
           rows={shown}
           current={at}
           headingOf={partOf}
@@ -140,13 +140,13 @@ const TELLING = [
   'change',
 ];
 
-const partOf = (row: TreeRow) => !isFact(row) && <Part row={row} />;
+const partOf = (row: RecordTreeRow) => !isFact(row) && <Part row={row} />;
 
 /** A part of a record: how much it holds, what it is about, and what the contract says of it. */
 function Part({
   row: { id, name, level, value, meaning, closed = false, onToggle },
 }: {
-  row: TreeRow;
+  row: RecordTreeRow;
 }) {
   const part = value as Record<string, unknown>;
   const about = TELLING.map((field) => part[field]).find((text) => typeof text === 'string');

@@ -11,12 +11,12 @@ import { copied, type RecordRow } from './record-rows.ts';
 import { asRecordedWords as words } from './words.ts';
 
 /** A row of the tree; a part says whether what it holds is hidden. */
-export type TreeRow = RecordRow & { closed?: boolean; onToggle?: (id: string) => void };
+export type RecordTreeRow = RecordRow & { closed?: boolean; onToggle?: (id: string) => void };
 
-const column = columnsOf<TreeRow>();
+const column = columnsOf<RecordTreeRow>();
 
 /** The columns of the facts of a record. */
-export const columns = column.columns([
+export const recordColumns = column.columns([
   column.display({
     id: 'field',
     header: 'Field',

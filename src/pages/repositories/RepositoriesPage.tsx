@@ -11,7 +11,7 @@ import { FilterBox, Filters } from '../../scaffold/Filters.tsx';
 import { RecordTable } from '../../scaffold/RecordTable.tsx';
 import { useOrgId } from '../../scaffold/org-id.ts';
 import { Panel } from '../../ui/Panel.tsx';
-import { columns } from './columns.tsx';
+import { repositoryColumns } from './columns.tsx';
 
 /** The connected repositories that this token can see, those without a review included. */
 export function RepositoriesPage() {
@@ -87,7 +87,7 @@ function Repositories({
           <RecordTable
             name="repositories"
             label="Repositories"
-            columns={columns}
+            columns={repositoryColumns}
             rows={shown}
             order={{}}
             toolsIn={tools}

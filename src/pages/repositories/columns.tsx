@@ -9,7 +9,7 @@ const column = columnsOf<RepositoryName>();
 const nameOf = ({ id, full_name: name }: RepositoryName) => name ?? id;
 
 /** The columns of the repositories. */
-export const columns = column.columns([
+export const repositoryColumns = column.columns([
   column.accessor(nameOf, {
     id: 'repository',
     header: 'Repository',

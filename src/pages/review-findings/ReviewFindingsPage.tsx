@@ -16,7 +16,7 @@ import { triageWords } from '../../triage/words.ts';
 import { MarkingNotices } from '../../triage/MarkingNotices.tsx';
 import { useMarking } from '../../triage/use-marking.ts';
 import { Workbench } from '../../triage/Workbench.tsx';
-import { reviewTarget, standingOf } from '../../triage/review-mark.ts';
+import { reviewTarget, markStanding } from '../../triage/review-mark.ts';
 import { doneWords } from '../../triage/done-words.ts';
 import { reviewStatus } from '../../api/words.ts';
 import { fill } from '../../lib/fill.ts';
@@ -106,7 +106,7 @@ function View({
 function ReviewDone({ review }: { review: CustomerReviewDetail }) {
   const orgId = useOrgId();
   const marking = useMarking();
-  const done = standingOf(review, marking.index.byId.get(review.id)) === 'DONE';
+  const done = markStanding(review, marking.index.byId.get(review.id)) === 'DONE';
   const press = () =>
     marking.put(
       [reviewTarget(review)],

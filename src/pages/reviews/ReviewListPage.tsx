@@ -22,7 +22,7 @@ import { reviewTitle } from '../../record/review-title.ts';
 import type { TableHandle } from '../../ui/table/columns.ts';
 import { DataTable } from '../../ui/table/DataTable.tsx';
 import { Constants, useSteppedBack } from '../../ui/table/step-back.tsx';
-import { columns } from './columns.tsx';
+import { reviewColumns } from './columns.tsx';
 import { FilterBar } from './FilterBar.tsx';
 import type { FollowedRows as FollowedRowsOf } from './FollowedRows.tsx';
 import { ListMenus } from './ListMenus.tsx';
@@ -77,7 +77,7 @@ export function ReviewListPage({
   const table: TableHandle<ReviewSummary> = useRef(null);
   // The focus returns to the row that was left, once it is there.
   const onRowLeft = useRowLeft(shown && beside === undefined && rows.length > 0);
-  const { set, constants } = useSteppedBack(columns, rows, tableOfList(orgId));
+  const { set, constants } = useSteppedBack(reviewColumns, rows, tableOfList(orgId));
   const selected = rows.filter(({ id }) => selection[id]);
 
   return (

@@ -31,7 +31,7 @@ const NEVER_POSTED = 'Never posted';
 const column = columnsOf<ReviewSummary>();
 
 /** The columns of the review list; those that are `offered` stand there once they are chosen. */
-export const columns = column.columns([
+export const reviewColumns = column.columns([
   column.accessor(({ status }) => wordFor(reviewStatus, status).label, {
     id: 'status',
     header: 'Status',

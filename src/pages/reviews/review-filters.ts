@@ -14,17 +14,17 @@ const names = [
 ] as const satisfies (keyof ReviewFilters)[];
 
 export type FilterName = (typeof names)[number];
-export type Filters = Partial<Record<FilterName, string>>;
+export type ListFilters = Partial<Record<FilterName, string>>;
 
 export const PAGE_SIZES = [25, 50, 100];
 /** How many reviews the list asks for where its address says nothing of it. */
 const PAGE_SIZE = 50;
 
 /** Reads the filters from an address; the service judges their values. */
-export const readFilters = (search: URLSearchParams): Filters => readParams(search, names);
+export const readFilters = (search: URLSearchParams): ListFilters => readParams(search, names);
 
 /** What the list asks for: its filters, and so many reviews a page. */
-export const readListQuery = (search: URLSearchParams): Filters & { limit: number } => ({
+export const readListQuery = (search: URLSearchParams): ListFilters & { limit: number } => ({
   ...readFilters(search),
   limit: PAGE_SIZES.find((size) => String(size) === search.get('limit')) ?? PAGE_SIZE,
 });

@@ -6,7 +6,7 @@ import { FilterBox, Filters } from '../../scaffold/Filters.tsx';
 import { plural } from '../../lib/plural.ts';
 import { RecordTable } from '../../scaffold/RecordTable.tsx';
 import { TreeBranch } from '../../scaffold/TreeBranch.tsx';
-import { columns, type FileRow } from './columns.tsx';
+import { fileColumns, type FileRow } from './columns.tsx';
 import { treeRows } from '../../lib/file-tree.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Panel } from '../../ui/Panel.tsx';
@@ -112,7 +112,7 @@ function FileTree({
         <RecordTable
           name="files of a plan"
           label={words.files}
-          columns={columns}
+          columns={fileColumns}
           rows={rows}
           headingOf={folderOf}
           toolsIn={tools}

@@ -23,7 +23,7 @@ const column = columnsOf<FileRow>();
 const fileOf = (row: FileRow) => (row.kind === 'file' ? row.file : undefined);
 
 /** The columns of the files of a plan. */
-export const columns = column.columns([
+export const fileColumns = column.columns([
   column.display({
     id: 'path',
     header: 'Path',

@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import { isUnreadable } from '../../api/read.ts';
 import type { ReviewSummary } from '../../api/types.ts';
-import { findingsOf, isWhole } from '../../record/run-items.ts';
+import { findingsOf, isCompleteRun } from '../../record/run-items.ts';
 import { plural } from '../../lib/plural.ts';
 import { findingChanges, type FindingChanges } from '../../finding/run-matches.ts';
 import { paths } from '../../addresses/paths.ts';
@@ -12,7 +12,7 @@ import { fill } from '../../lib/fill.ts';
 import { runsWords } from './words.ts';
 
 /** A run and the one before it, each as far as it is known. */
-export type Compared = {
+export type RunAndBefore = {
   run: ReviewSummary;
   detail: RunDetail | undefined;
   before: ReviewSummary | undefined;
@@ -21,7 +21,11 @@ export type Compared = {
 };
 
 /** What became of the findings since the run before, leading to the two runs compared. */
-export function Changes({ row: { run, detail, before, beforeDetail, below } }: { row: Compared }) {
+export function Changes({
+  row: { run, detail, before, beforeDetail, below },
+}: {
+  row: RunAndBefore;
+}) {
   const orgId = useOrgId();
   const repository = useParam('repository');
   const number = Number(useParam('number'));
@@ -52,7 +56,7 @@ export function Changes({ row: { run, detail, before, beforeDetail, below } }: {
       ? 'not finished yet'
       : changeWords(
           findingChanges(findingsOf(then.value), findingsOf(now.value)),
-          isWhole(then.value) ? 'new' : fill(runsWords.notListedIn, { run: name }),
+          isCompleteRun(then.value) ? 'new' : fill(runsWords.notListedIn, { run: name }),
         );
   return (
     <>
@@ -71,8 +75,8 @@ export function Changes({ row: { run, detail, before, beforeDetail, below } }: {
       )}
       <div className="small">
         {fill(runsWords.since, { run: name })}
-        {!missing && !isWhole(then.value) && runsWords.beforeIncomplete}
-        {!missing && !underWay && !isWhole(now.value) && runsWords.incomplete}
+        {!missing && !isCompleteRun(then.value) && runsWords.beforeIncomplete}
+        {!missing && !underWay && !isCompleteRun(now.value) && runsWords.incomplete}
       </div>
     </>
   );

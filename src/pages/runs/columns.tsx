@@ -9,14 +9,14 @@ import { columnsOf, type TableColumn } from '../../ui/table/columns.ts';
 import { Time } from '../../ui/Time.tsx';
 import { Joined } from '../../ui/Joined.tsx';
 import { UntrustedText } from '../../ui/UntrustedText.tsx';
-import { Changes, type Compared } from './Changes.tsx';
+import { Changes, type RunAndBefore } from './Changes.tsx';
 import css from './columns.module.css';
 import { EnvironmentCell } from './EnvironmentCell.tsx';
 import { fill } from '../../lib/fill.ts';
 import { runsWords } from './words.ts';
 
 /** A run and the one before it. */
-export type RunRow = Compared & {
+export type RunRow = RunAndBefore & {
   id: string;
   /** What it is in the comparison of the two newest runs, until others are chosen. */
   chosen: 'a' | 'b' | undefined;

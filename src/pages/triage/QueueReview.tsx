@@ -8,7 +8,7 @@ import { useOrgId } from '../../scaffold/org-id.ts';
 import { recordedReasons } from '../../record/attention.ts';
 import type { SeenFindings } from '../../findings/is-new.ts';
 import { reviewTitle } from '../../record/review-title.ts';
-import type { Standing } from '../../triage/review-mark.ts';
+import type { MarkStanding } from '../../triage/review-mark.ts';
 import { PlainValue } from '../../record/PlainValue.tsx';
 import { reviewStatus } from '../../api/words.ts';
 import { usePane } from '../../ui/pane.ts';
@@ -39,7 +39,7 @@ export const QueueReview = memo(function QueueReview({
   onDone,
 }: {
   review: ReviewSummary;
-  standing: Standing;
+  standing: MarkStanding;
   /** Why it is in the queue, as the start of its reasons. */
   why: string;
   marks: MarkIndex;

@@ -11,7 +11,7 @@ import { seenQuery } from '../../findings/caught-up.ts';
 import { ReviewNews } from '../../findings/ReviewNews.tsx';
 import { MarkingNotices } from '../../triage/MarkingNotices.tsx';
 import { MarksMenu } from '../../triage/MarksMenu.tsx';
-import { reviewTarget, standingOf } from '../../triage/review-mark.ts';
+import { reviewTarget, markStanding } from '../../triage/review-mark.ts';
 import { useMarking } from '../../triage/use-marking.ts';
 import { UnreadableParts } from '../../scaffold/UnreadableParts.tsx';
 import { plural } from '../../lib/plural.ts';
@@ -54,7 +54,7 @@ export function TriagePage({
   const queued = [...listed.values()].filter((review) => isInQueue(queue, review));
   const reviews = queued.map((review) => ({
     review,
-    standing: standingOf(review, marking.index.byId.get(review.id)),
+    standing: markStanding(review, marking.index.byId.get(review.id)),
   }));
   const done = reviews.filter(({ standing }) => standing === 'DONE').length;
   const all = search.get('done') === 'shown';

@@ -4,20 +4,20 @@ import { plural } from '../../lib/plural.ts';
 import { safeUrl } from '../../lib/safe-url.ts';
 import { gapsOf } from '../gaps.ts';
 import { reviewTitle } from '../review-title.ts';
-import { isComplete, isSelection, partsOf, type Saved, type SavedPart } from '../saved.ts';
+import { isComplete, isSelection, partsOf, type SavedReview, type SavedPart } from '../saved.ts';
 import { Assessment } from './ReportAssessment.tsx';
 import { Fact } from '../../ui/Facts.tsx';
-import { Text, Time, UNREAD, Word } from './ReportText.tsx';
+import { Text, ReportTime, UNREAD, ReportWord } from './ReportText.tsx';
 import { recordWords } from '../words.ts';
 
 /** Saved reviews as one page for somebody who has nothing but this page: what is not there comes first. */
-export function Report({ saved, at }: { saved: readonly Saved[]; at: string }) {
+export function Report({ saved, at }: { saved: readonly SavedReview[]; at: string }) {
   return (
     <main>
       <h1>{saved.length === 1 ? 'Code review' : plural(saved.length, 'code review')}</h1>
       <p className="faint">
-        Saved from Docket on <Time value={at} />. It contains what Docket had loaded at that time;
-        nothing newer is included.
+        Saved from Docket on <ReportTime value={at} />. It contains what Docket had loaded at that
+        time; nothing newer is included.
       </p>
       {saved.map((each) => (
         <Review key={each.review.id} saved={each} />
@@ -26,7 +26,7 @@ export function Report({ saved, at }: { saved: readonly Saved[]; at: string }) {
   );
 }
 
-function Review({ saved }: { saved: Saved }) {
+function Review({ saved }: { saved: SavedReview }) {
   const { review } = saved;
   const parts = partsOf(saved);
   return (
@@ -43,7 +43,7 @@ function Review({ saved }: { saved: Saved }) {
   );
 }
 
-function Gaps({ saved, parts }: { saved: Saved; parts: readonly SavedPart[] }) {
+function Gaps({ saved, parts }: { saved: SavedReview; parts: readonly SavedPart[] }) {
   const { review, unreadable } = saved;
   const others = review.assessments.length - parts.length;
   const gaps = parts.flatMap(({ assessment }) =>
@@ -120,7 +120,7 @@ function Facts({ review, unreadable }: { review: CustomerReviewDetail; unreadabl
         </Fact>
       )}
       <Fact name="Status">
-        <Word of={reviewStatus} value={review.status} />
+        <ReportWord of={reviewStatus} value={review.status} />
       </Fact>
       {newer && (
         <Fact name="Superseded by">
@@ -131,7 +131,7 @@ function Facts({ review, unreadable }: { review: CustomerReviewDetail; unreadabl
         </Fact>
       )}
       <Fact name="Publication">
-        <Word of={publicationState} value={review.publication} />
+        <ReportWord of={publicationState} value={review.publication} />
         {kind === 'PATCH' && ' (a patch review is never posted)'}
         {detail && (
           <>
@@ -175,11 +175,11 @@ function Facts({ review, unreadable }: { review: CustomerReviewDetail; unreadabl
             : 'not recorded, or the source host’s file list was incomplete'}
       </Fact>
       <Fact name="Created">
-        <Time value={review.created_at} />
+        <ReportTime value={review.created_at} />
       </Fact>
       {review.completed_at && (
         <Fact name="Completed">
-          <Time value={review.completed_at} />
+          <ReportTime value={review.completed_at} />
         </Fact>
       )}
       <Fact name="Key">

@@ -2,13 +2,13 @@ import { Sentence } from '../../ui/Sentence.tsx';
 import { assessmentStatus, checksStatus, domainStatus } from '../../api/record-words.ts';
 import { plural } from '../../lib/plural.ts';
 import { checksInOrder } from '../checks-in-order.ts';
-import { isComplete, isSelection, type Saved, type SavedPart } from '../saved.ts';
+import { isComplete, isSelection, type SavedReview, type SavedPart } from '../saved.ts';
 import { Check } from './ReportCheck.tsx';
 import { Finding } from './ReportFinding.tsx';
-import { Text, Word } from './ReportText.tsx';
+import { Text, ReportWord } from './ReportText.tsx';
 import { recordWords } from '../words.ts';
 
-export function Assessment({ part, saved }: { part: SavedPart; saved: Saved }) {
+export function Assessment({ part, saved }: { part: SavedPart; saved: SavedReview }) {
   const { assessment, findings } = part;
   const { unreadable } = saved;
   const { families, receipt_recorded: recorded, status } = assessment.checks;
@@ -16,7 +16,7 @@ export function Assessment({ part, saved }: { part: SavedPart; saved: Saved }) {
     <section>
       <h3>
         <Text>{assessment.environment_display_name}</Text>:{' '}
-        <Word of={assessmentStatus} value={assessment.status} />
+        <ReportWord of={assessmentStatus} value={assessment.status} />
       </h3>
       <p>
         {assessment.findings.length === 0
@@ -33,7 +33,7 @@ export function Assessment({ part, saved }: { part: SavedPart; saved: Saved }) {
         <ul>
           {assessment.domains.map(({ domain, status: word, reason }, index) => (
             <li key={index}>
-              <Text>{domain}</Text>: <Word of={domainStatus} value={word} />
+              <Text>{domain}</Text>: <ReportWord of={domainStatus} value={word} />
               <div className="faint">
                 <Text>{reason}</Text>
               </div>
@@ -49,7 +49,7 @@ export function Assessment({ part, saved }: { part: SavedPart; saved: Saved }) {
         <p>
           <Sentence
             words={recordWords.noCheckResult}
-            status={<Word of={checksStatus} value={status} />}
+            status={<ReportWord of={checksStatus} value={status} />}
           />
         </p>
       )}

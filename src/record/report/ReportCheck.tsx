@@ -6,7 +6,7 @@ import {
 } from '../../api/record-words.ts';
 import type { ChangeAttributionView, CustomerCheck } from '../../api/types.ts';
 import { attributionDisagreements } from '../attribution-counts.ts';
-import { Text, Word } from './ReportText.tsx';
+import { Text, ReportWord } from './ReportText.tsx';
 import { Sentence } from '../../ui/Sentence.tsx';
 import { attributionWords as words } from '../attribution-words.ts';
 import { recordWords } from '../words.ts';
@@ -15,8 +15,8 @@ export function Check({ check, unreadable }: { check: CustomerCheck; unreadable:
   const { change_attribution: view, detail } = check;
   return (
     <li>
-      <Word of={checkOutcome} value={check.outcome} />: <Text>{check.name}</Text> (
-      <Word of={checkLifecycle} value={check.lifecycle} />)
+      <ReportWord of={checkOutcome} value={check.outcome} />: <Text>{check.name}</Text> (
+      <ReportWord of={checkLifecycle} value={check.lifecycle} />)
       {view && <Attributed view={view} unreadable={unreadable} />}
       {detail && (
         <div className="faint">
@@ -34,7 +34,7 @@ function Attributed({ view, unreadable }: { view: ChangeAttributionView; unreada
       {view.status === 'COMPARED' ? (
         view.counts.map(({ change, count }, index) => (
           <span key={index}>
-            , {count} <Word of={attributedChange} value={change} />
+            , {count} <ReportWord of={attributedChange} value={change} />
           </span>
         ))
       ) : (
@@ -71,7 +71,9 @@ function NotCompared({ view }: { view: ChangeAttributionView }) {
     return (
       <Sentence
         words={words.notCompared}
-        revision={revision ? <Word of={attributedRevision} value={revision} /> : words.aRevision}
+        revision={
+          revision ? <ReportWord of={attributedRevision} value={revision} /> : words.aRevision
+        }
         code={why}
       />
     );

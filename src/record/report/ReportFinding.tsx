@@ -15,7 +15,7 @@ import type {
 import { findingSeverity } from '../../api/words.ts';
 import { safeUrl } from '../../lib/safe-url.ts';
 import { Fact } from '../../ui/Facts.tsx';
-import { Text, Time, UNREAD, Word } from './ReportText.tsx';
+import { Text, ReportTime, UNREAD, ReportWord } from './ReportText.tsx';
 
 export function Finding({
   finding,
@@ -29,18 +29,18 @@ export function Finding({
   return (
     <section className="finding">
       <h4>
-        <Word of={findingSeverity} value={finding.severity} />: <Text>{finding.claim}</Text>
+        <ReportWord of={findingSeverity} value={finding.severity} />: <Text>{finding.claim}</Text>
       </h4>
       <dl>
         <Fact name="Risk domain">
           <Text>{finding.risk_domain}</Text>
         </Fact>
         <Fact name="Lifecycle">
-          <Word of={findingLifecycle} value={finding.lifecycle_state} />
+          <ReportWord of={findingLifecycle} value={finding.lifecycle_state} />
         </Fact>
         <Fact name="Decision">
           {decided ? (
-            <Word of={findingDecision} value={decided} />
+            <ReportWord of={findingDecision} value={decided} />
           ) : unreadable ? (
             UNREAD
           ) : (
@@ -56,7 +56,7 @@ export function Finding({
         </Fact>
         <Fact name="Evidence class">
           {finding.evidence_class ? (
-            <Word of={findingEvidenceClass} value={finding.evidence_class} />
+            <ReportWord of={findingEvidenceClass} value={finding.evidence_class} />
           ) : unreadable ? (
             UNREAD
           ) : (
@@ -116,20 +116,20 @@ function Decided({ decision }: { decision: CustomerFindingValidation }) {
         </>
       )}
       {', source: '}
-      <Word of={findingDecisionSource} value={decision.source} />
+      <ReportWord of={findingDecisionSource} value={decision.source} />
       {', '}
-      <Time value={decision.recorded_at} />
+      <ReportTime value={decision.recorded_at} />
       {(kind || author || written) && (
         <>
           {', covered by a comment by '}
-          {kind && <Word of={coveringAuthorKind} value={kind} />}
+          {kind && <ReportWord of={coveringAuthorKind} value={kind} />}
           {kind && author && ', '}
           {author && <Text>{author}</Text>}
           {!kind && !author && 'someone not named'}
           {written && (
             <>
               {', written '}
-              <Time value={written} />
+              <ReportTime value={written} />
             </>
           )}
         </>
@@ -162,7 +162,7 @@ function Evidence({ reference }: { reference: CustomerEvidenceRef }) {
         </>
       )}
       {' ('}
-      <Word of={provenanceStatus} value={status} />){text && ', unstructured'}
+      <ReportWord of={provenanceStatus} value={status} />){text && ', unstructured'}
       {text && text !== label && (
         <>
           : <Text>{text}</Text>

@@ -6,12 +6,12 @@ import { segments } from '../../lib/visible-text.ts';
 export const UNREAD = 'none could be read; parts of the review are unreadable';
 
 /** A value in words; one that is not listed is the record’s own text. */
-export function Word({ of, value }: { of: Enumeration; value: string | null | undefined }) {
+export function ReportWord({ of, value }: { of: Enumeration; value: string | null | undefined }) {
   const { label } = wordFor(of, value);
   return label === value ? <Text>{label}</Text> : label;
 }
 
-export function Time({ value }: { value: string }) {
+export function ReportTime({ value }: { value: string }) {
   const time = readTime(value);
   return time === undefined ? <Text>{value}</Text> : <time dateTime={value}>{utcTime(time)}</time>;
 }

@@ -3,7 +3,7 @@ import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
 import { plainLine } from '../../lib/visible-text.ts';
 import { reviewTitle } from '../review-title.ts';
-import type { Saved } from '../saved.ts';
+import type { SavedReview } from '../saved.ts';
 import { Report } from './Report.tsx';
 import css from './report-file.css?raw';
 
@@ -45,11 +45,11 @@ export function htmlFile(title: string, content: ReactNode): string {
  *
  * @param at When it is saved, RFC 3339.
  */
-export function htmlText(saved: readonly Saved[], at: string): string {
+export function htmlText(saved: readonly SavedReview[], at: string): string {
   return htmlFile(titleOf(saved), <Report saved={saved} at={at} />);
 }
 
-function titleOf([first, ...others]: readonly Saved[]): string {
+function titleOf([first, ...others]: readonly SavedReview[]): string {
   if (!first || others.length > 0) return 'Code reviews from Docket';
   return `${plainLine(reviewTitle(first.review))}: code review from Docket`;
 }

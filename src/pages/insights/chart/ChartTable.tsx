@@ -15,7 +15,7 @@ import {
   type Place,
 } from './chart.ts';
 import css from './Chart.module.css';
-import { Figure } from './Readout.tsx';
+import { LinkedNumber } from './Readout.tsx';
 
 const STANDINGS = { whole: undefined, part: 'so far', none: 'not loaded' };
 
@@ -129,8 +129,8 @@ function Value({
   if (row.place.standing === 'none') return '';
   if (isNone(value)) return <span className="faint">{children}</span>;
   return (
-    <Figure to={row.linkTo(series)} what={`${what}, ${row.place.label}`}>
+    <LinkedNumber to={row.linkTo(series)} what={`${what}, ${row.place.label}`}>
       {children}
-    </Figure>
+    </LinkedNumber>
   );
 }

@@ -6,7 +6,7 @@ import { SavePicture } from '../../../ui/SavePicture.tsx';
 import { chartCsv, sharedText, type Chart } from './chart.ts';
 import css from './Chart.module.css';
 import type { ChartFile } from './chart.ts';
-import { svgOf } from './save-chart.ts';
+import { chartSvg } from './save-chart.ts';
 
 /** Opens the chart's table, and saves the chart as data and as a picture. */
 export function ChartTools({
@@ -27,7 +27,7 @@ export function ChartTools({
     const picture = pictureOf();
     return (
       picture &&
-      svgOf(picture, {
+      chartSvg(picture, {
         title,
         legend: chart.series.map(
           ({ label }, series) => `${label}: ${sharedText(chart, chart.sums[series], chart.total)}`,

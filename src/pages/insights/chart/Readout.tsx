@@ -34,9 +34,9 @@ export function Readout({
         ) : (
           <>
             {chart.totalOf}{' '}
-            <Figure to={linkOf('total')} what={`${chart.totalOf}, ${at?.label ?? 'total'}`}>
+            <LinkedNumber to={linkOf('total')} what={`${chart.totalOf}, ${at?.label ?? 'total'}`}>
               {valueText(chart, total)}
-            </Figure>
+            </LinkedNumber>
           </>
         )}
       </p>
@@ -49,12 +49,12 @@ export function Readout({
               <Swatch picture={picture} series={series} />
               <bdi>{label}</bdi>{' '}
               {!missing && (
-                <Figure
+                <LinkedNumber
                   to={isNone(value) ? undefined : linkOf(series)}
                   what={`${label}, ${at?.label ?? 'total'}`}
                 >
                   {valueText(chart, value)}
-                </Figure>
+                </LinkedNumber>
               )}
               {!missing && share !== undefined && <span className="muted">{share}</span>}
             </li>
@@ -66,7 +66,7 @@ export function Readout({
 }
 
 /** A number, which leads to what it counts where that can be shown. */
-export function Figure({
+export function LinkedNumber({
   to,
   what,
   children,

@@ -1,4 +1,4 @@
-import type { Standing } from '../../../insights/days.ts';
+import type { Coverage } from '../../../insights/days.ts';
 import { csvLine } from '../../../lib/csv-line.ts';
 import type { Look } from './looks.ts';
 import { chartWords } from './words.ts';
@@ -25,7 +25,7 @@ export type Place = {
   short: string;
   /** What is to be known of it. */
   note?: string | undefined;
-  standing: Standing;
+  standing: Coverage;
 };
 
 /** One of the things that are told apart at each place. `data` names it in a file. */

@@ -10,7 +10,7 @@ export type PictureWords = { title: string; legend: readonly string[]; foot: rea
  * The picture on the screen as a standalone SVG document: with its colours as they are now, its title,
  * what its patterns mean, and what it is of.
  */
-export function svgOf(shown: SVGSVGElement, { title, legend, foot }: PictureWords): string {
+export function chartSvg(shown: SVGSVGElement, { title, legend, foot }: PictureWords): string {
   const picture = standalone(shown);
   const { width, height } = shown.getBoundingClientRect();
   const [wide, at] = [Math.max(width, 420) + 2 * MARGIN, MARGIN + TITLE];
