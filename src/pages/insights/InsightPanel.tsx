@@ -13,7 +13,7 @@ import { loadWords } from './words.ts';
 
 /** A section of the page: how far its data is loaded, what is left out, and what it shows. */
 export function InsightPanel({ section }: { section: InsightSection }) {
-  const { title, about, nothing, loaded, standing = loaded, rows, choice } = section;
+  const { title, about, nothing, loaded, standing, rows, choice } = section;
   const { progress } = standing;
   const tally = loaded.view?.tally;
   const leftOut = tally === undefined ? [] : leftOutWords(tally);
@@ -59,7 +59,7 @@ function ChoiceField({ choice: { param, ...choice } }: { choice: SectionChoice }
 }
 
 function Counted({
-  section: { loaded, standing = loaded, file, figures, none, notes = [], drawn, shares },
+  section: { loaded, standing, file, figures, none, notes = [], drawn, shares },
 }: {
   section: InsightSection;
 }) {

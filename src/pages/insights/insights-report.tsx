@@ -178,13 +178,14 @@ function Shown({
 
 /** A section of the page without what only the page has. */
 function exported(section: InsightSection): Section {
-  const { title, about, nothing, loaded, figures, none, notes = [], drawn, shares } = section;
+  const { title, about, nothing, loaded, standing } = section;
+  const { figures, none, notes = [], drawn, shares } = section;
   return {
     // A chart is of what is chosen, and says so.
     title: drawn?.chart.title ?? title,
     about,
     nothing,
-    standing: loaded,
+    standing,
     tally: loaded.view?.tally,
     notes: [
       ...(none === undefined ? [] : [none]),

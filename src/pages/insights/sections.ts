@@ -33,10 +33,10 @@ export type InsightSection = {
   about: string;
   /** What is said where the export is whole and has no row. */
   nothing: string;
-  /** The rows that are counted; how far they are loaded is how far the figures are. */
+  /** The rows that are counted. */
   loaded: LoadedDataset<InsightDataset>;
-  /** How far the figures are on the page, where they are of other rows as well. */
-  standing?: LoadedSoFar;
+  /** How far the figures are loaded: as far as those rows, and others that they are of (H34). */
+  standing: LoadedSoFar;
   /** Where the rows behind the numbers can be had. */
   rows: string;
   file: ChartFile;
@@ -222,6 +222,7 @@ const counted = (
   groupBy?: string,
 ) => ({
   loaded,
+  standing: loaded,
   rows: exportsLink(context.orgId, dataset, context.range, groupBy),
   file: chartFile([loaded], context),
 });
