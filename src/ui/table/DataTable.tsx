@@ -1,8 +1,6 @@
 import { flexRender, useTable, type Header } from '@tanstack/react-table';
 import {
-  lazy,
   memo,
-  Suspense,
   useEffect,
   useImperativeHandle,
   useMemo,
@@ -29,10 +27,13 @@ import type { KeepPlace as KeepPlaceOf } from './KeepPlace.tsx';
 import { useLaidOutAhead } from './laid-out-ahead.ts';
 import { Resizer } from './Resizer.tsx';
 import { Room } from './Room.tsx';
+import type { RowWindow as RowWindowOf } from './RowWindow.tsx';
 import { SelectAll, SelectRow, type Selecting } from './selecting.tsx';
 import { isShown, setTableSettings, useTableSettings, type TableSettings } from './settings.ts';
 
-const RowWindow = lazy(async () => ({ default: (await import('./RowWindow.tsx')).RowWindow }));
+/** Fetched with the first long table. Not `lazy`: React waits before it shows it, and a row that is pressed meanwhile is gone. */
+let RowWindow: typeof RowWindowOf | undefined;
+const fetchRowWindow = async () => ({ RowWindow } = await import('./RowWindow.tsx'));
 /** Above this many rows only those near the screen are drawn. */
 export const DRAW_ALL = 150;
 /** As many are drawn at first, which fills a window (and DataTable.module.css); the others follow, four times as many in the next frame, and so on. */
@@ -201,6 +202,16 @@ export function DataTable<Record extends TableRecord>({
   const isLong = drawn.length > FEW;
   const soon = useSoon(most, !firstScreen || !isLong);
   useLaidOutAhead(element, soon === most && drawn);
+  const isWindow = !whole && drawn.length > DRAW_ALL;
+  const [, setCode] = useState<unknown>();
+  useEffect(() => {
+    if (!isWindow || RowWindow) return;
+    fetchRowWindow().then(setCode, (error: unknown) =>
+      setCode(() => {
+        throw error; // to the error boundary
+      }),
+    );
+  }, [isWindow]);
   const all = () => (
     <tbody ref={body} data-long={isLong}>
       {KeepPlace && <KeepPlace at={currentAt} rows={body} />}
@@ -251,19 +262,19 @@ export function DataTable<Record extends TableRecord>({
               ))}
             </tr>
           </thead>
-          {whole || drawn.length <= DRAW_ALL ? (
-            all()
-          ) : (
+          {isWindow && RowWindow ? (
+            <RowWindow
+              rows={drawn}
+              rowHeight={rowHeight}
+              row={row}
+              reveal={currentAt}
+              quick={quick}
+            />
+          ) : isWindow && currentAt !== -1 ? (
             // A row that is gone to is drawn once: it may take the focus.
-            <Suspense fallback={currentAt === -1 ? all() : <tbody />}>
-              <RowWindow
-                rows={drawn}
-                rowHeight={rowHeight}
-                row={row}
-                reveal={currentAt}
-                quick={quick}
-              />
-            </Suspense>
+            <tbody />
+          ) : (
+            all()
           )}
           {foot?.(shown.map(({ columnDef }) => columnDef))}
         </table>
