@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import type { ReviewSummary } from '../api/types.ts';
-import { presentTime } from '../lib/service-clock.ts';
+import { fill } from '../lib/fill.ts';
+import { plural } from '../lib/plural.ts';
 import { useOrgId } from '../scaffold/org-id.ts';
 import { ReviewLink } from '../record/ReviewLink.tsx';
 import { reviewTitle } from '../record/review-title.ts';
@@ -8,9 +9,10 @@ import { Button } from '../ui/Button.tsx';
 import { Dialog } from '../ui/Dialog.tsx';
 import { UntrustedText } from '../ui/UntrustedText.tsx';
 import css from './Actions.module.css';
-import { Blocked, performAttempt } from './attempts.ts';
-import { prepare, sendOf } from './prepare.ts';
-import { isOpenAttempt, sameSubject, type Subject } from './subject.ts';
+import { Blocked } from './attempts.ts';
+import { newDecision, start } from './start-attempt.ts';
+import { rerunOf } from './subject.ts';
+import { severalWords as words } from './words.ts';
 
 /** What became of one of the reviews. */
 type Result =
@@ -19,15 +21,6 @@ type Result =
   | { state: 'not started'; why: string }
   /** The answer was lost: whether a run was started is not known (H30). */
   | { state: 'unknown' };
-
-const words: { [state in Result['state']]: string } = {
-  waiting: 'Waiting',
-  asking: 'Starting…',
-  'not asked': 'Not requested',
-  started: 'Started',
-  'not started': 'Not started',
-  unknown: 'Outcome unknown',
-};
 
 /**
  * Reruns several reviews one after another, each as one attempt of its own, gated by what the service
@@ -52,8 +45,7 @@ export function RerunSeveral({
     [],
   );
   const begun = results.some(({ state }) => state !== 'waiting');
-  const start = async () => {
-    if (running || begun) return;
+  const startAll = async () => {
     setRunning(true);
     const put = (index: number, result: Result) =>
       setResults((before) => before.with(index, result));
@@ -70,13 +62,10 @@ export function RerunSeveral({
   };
   const lost = results.some(({ state }) => state === 'unknown');
   return (
-    <Dialog label="Rerun reviews" ownClose onClose={onClose}>
+    <Dialog label={words.label} ownClose onClose={onClose}>
       <div className="stack">
-        <h2>Rerun {reviews.length} reviews?</h2>
-        <p>
-          Each rerun creates a new run on the same code and leaves earlier runs unchanged. The
-          reruns start one at a time, and nothing is posted until someone publishes it.
-        </p>
+        <h2>{fill(words.question, { reviews: plural(reviews.length, 'review') })}</h2>
+        <p>{words.consequence}</p>
         <ol className={`stack tight ${css.several}`}>
           {reviews.map((review, index) => {
             const result = results[index] ?? { state: 'waiting' };
@@ -85,7 +74,7 @@ export function RerunSeveral({
                 <UntrustedText as="span" text={reviewTitle(review)} line />
                 <span className={result.state === 'waiting' ? 'faint' : ''}>
                   {result.state === 'started' ? (
-                    <ReviewLink reviewId={result.reviewId}>Started</ReviewLink>
+                    <ReviewLink reviewId={result.reviewId}>{words.started}</ReviewLink>
                   ) : (
                     words[result.state]
                   )}
@@ -101,19 +90,19 @@ export function RerunSeveral({
           })}
         </ol>
         <p role="status">
-          {lost &&
-            'The response was lost, so a run may or may not have started. Open the review to see which runs exist. The rest weren’t requested.'}
-          {begun && !running && !lost && 'Done.'}
+          {lost && words.lost}
+          {begun && !running && !lost && words.done}
         </p>
         <div className={`row near ${css.buttons}`}>
           {running ? (
-            <Button onClick={() => (stopped.current = true)}>Stop after this</Button>
+            <Button onClick={() => (stopped.current = true)}>{words.stop}</Button>
           ) : (
             <Button onClick={onClose}>{begun ? 'Close' : 'Cancel'}</Button>
           )}
-          {!begun && (
-            <Button look="primary" onClick={() => void start()}>
-              Rerun {reviews.length}
+          {(running || !begun) && (
+            // It stays where it is: the second click of a double click would press what takes its place.
+            <Button look="primary" blocked={begun} onClick={() => void startAll()}>
+              {fill(words.confirm, { count: String(reviews.length) })}
             </Button>
           )}
         </div>
@@ -124,48 +113,17 @@ export function RerunSeveral({
 
 /** One attempt, from what is available now to its outcome; nothing is sent twice. */
 async function rerun(orgId: string, review: ReviewSummary): Promise<Result> {
-  const { id: review_id, repository_id, repository_full_name, pull_request_number } = review;
-  const subject: Subject = {
-    operation: 'rerun',
-    review_id,
-    ...(repository_id != null && { repository_id }),
-    ...(repository_full_name != null && { repository_full_name }),
-    ...(pull_request_number != null && { pull_request_number }),
-  };
-  const at = new Date(presentTime()).toISOString();
   try {
-    const { gate, before } = await prepare(orgId, subject);
-    if (gate.state === 'unavailable') return { state: 'not started', why: gate.reason };
-    const { outcome } = await performAttempt(
-      {
-        organization_id: orgId,
-        id: crypto.randomUUID(),
-        asked: subject,
-        title: reviewTitle(review),
-        ...(before && { before }),
-      },
-      sendOf(orgId, subject),
-      {
-        blockedBy: (journal) =>
-          journal.find(
-            (other) =>
-              sameSubject(other.asked, subject) && (isOpenAttempt(other) || other.made_at >= at),
-          ),
-      },
-    );
+    const end = await start(orgId, rerunOf(review), reviewTitle(review), newDecision());
+    if (!('outcome' in end)) return { state: 'not started', why: end.reason };
+    const { outcome } = end;
     if (outcome.state === 'answered') return { state: 'started', reviewId: outcome.review_id };
-    if (outcome.state === 'refused') {
-      const { problem, status } = outcome;
-      return { state: 'not started', why: problem?.detail ?? `rejected with status ${status}` };
-    }
-    return { state: 'unknown' };
+    if (outcome.state !== 'refused') return { state: 'unknown' };
+    const { problem, status } = outcome;
+    const why = problem?.detail ?? fill(words.rejected, { status: String(status) });
+    return { state: 'not started', why };
   } catch (error) {
-    if (error instanceof Blocked) {
-      return {
-        state: 'not started',
-        why: 'another request is unresolved; open the review to resolve it',
-      };
-    }
+    if (error instanceof Blocked) return { state: 'not started', why: words.blocked };
     return { state: 'not started', why: error instanceof Error ? error.message : String(error) };
   }
 }

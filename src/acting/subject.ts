@@ -1,4 +1,4 @@
-import type { CustomerReviewDetail } from '../api/types.ts';
+import type { CustomerReviewDetail, ReviewSummary } from '../api/types.ts';
 import { ServiceError } from '../api/failure.ts';
 import { reviewNow, runsNow } from '../api/reviews.ts';
 import { presentTime } from '../lib/service-clock.ts';
@@ -8,11 +8,11 @@ import type { AskedAction, Attempt, KnownRuns } from './attempt.ts';
 export type Subject = Exclude<AskedAction, { operation: 'patch_review' }>;
 
 /** The review that a rerun repeats. */
-export function rerunOf(review: CustomerReviewDetail): Subject {
+export function rerunOf(review: CustomerReviewDetail | ReviewSummary): Subject {
   return { operation: 'rerun', review_id: review.id, ...pullRequestOf(review) };
 }
 
-function pullRequestOf(review: CustomerReviewDetail) {
+function pullRequestOf(review: CustomerReviewDetail | ReviewSummary) {
   const { repository_id, repository_full_name, pull_request_number } = review;
   return {
     ...(repository_id != null && { repository_id }),

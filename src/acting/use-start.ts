@@ -1,12 +1,11 @@
-import { presentTime } from '../lib/service-clock.ts';
 import { useEffect, useRef, useState } from 'react';
 import { useOrgId } from '../scaffold/org-id.ts';
-import { Blocked, performAttempt } from './attempts.ts';
+import { Blocked } from './attempts.ts';
 import type { Attempt, AttemptOutcome } from './attempt.ts';
 import { StorageRefused } from '../kept/items.ts';
 import type { ActionGate } from './gate.ts';
-import { prepare, sendOf } from './prepare.ts';
-import { isOpenAttempt, sameSubject, type Subject } from './subject.ts';
+import { newDecision, start } from './start-attempt.ts';
+import type { Subject } from './subject.ts';
 
 /** Where a decision of the person stands. */
 export type StartStep =
@@ -31,7 +30,7 @@ export type StartStep =
  */
 export function useStart(subject: Subject, title: string, onDone: (attempt: Attempt) => void) {
   const orgId = useOrgId();
-  const [decision, setDecision] = useState(() => newDecision());
+  const [decision, setDecision] = useState(newDecision);
   const [step, setStep] = useState<StartStep>({ step: 'asking' });
   const busy = useRef(false);
   const here = useRef(true);
@@ -45,19 +44,11 @@ export function useStart(subject: Subject, title: string, onDone: (attempt: Atte
   const run = async (unkept: boolean): Promise<StartStep | Attempt> => {
     setStep({ step: 'checking' });
     try {
-      const { gate, before } = await prepare(orgId, subject);
-      if (gate.state === 'unavailable') return { step: 'unavailable', gate };
-      setStep({ step: 'sending' });
-      const draft = { organization_id: orgId, id: decision.id, asked: subject, title };
-      return await performAttempt({ ...draft, ...(before && { before }) }, sendOf(orgId, subject), {
+      const end = await start(orgId, subject, title, decision, {
         unkept,
-        blockedBy: (journal) =>
-          journal.find(
-            (other) =>
-              sameSubject(other.asked, subject) &&
-              (isOpenAttempt(other) || other.made_at >= decision.at),
-          ),
+        onSending: () => setStep({ step: 'sending' }),
       });
+      return 'outcome' in end ? end : { step: 'unavailable', gate: end };
     } catch (error) {
       if (error instanceof Blocked) return { step: 'blocked', attempt: error.attempt };
       if (error instanceof StorageRefused) return { step: 'unkept', words: error.message };
@@ -81,8 +72,3 @@ export function useStart(subject: Subject, title: string, onDone: (attempt: Atte
 
   return { step, start: (unkept = false) => void go(unkept) };
 }
-
-const newDecision = () => ({
-  id: crypto.randomUUID() as string,
-  at: new Date(presentTime()).toISOString(),
-});

@@ -60,3 +60,23 @@ export const actingWords = {
   maybeBefore: 'Runs that may have existed before',
   run: 'Run {number}',
 } as const;
+
+/** What is said of rerunning several reviews. */
+export const severalWords = {
+  label: 'Rerun reviews',
+  question: 'Rerun {reviews}?',
+  consequence:
+    'Each rerun creates a new run on the same code and leaves earlier runs unchanged. The reruns start one at a time, and nothing is posted until someone publishes it.',
+  confirm: 'Rerun {count}',
+  stop: 'Stop after this',
+  waiting: 'Waiting',
+  asking: 'Starting…',
+  'not asked': 'Not requested',
+  started: 'Started',
+  'not started': 'Not started',
+  unknown: 'Outcome unknown',
+  rejected: 'rejected with status {status}',
+  blocked: 'another request is unresolved; open the review to resolve it',
+  lost: 'The response was lost, so a run may or may not have started. Open the review to see which runs exist. The rest weren’t requested.',
+  done: 'Done.',
+} as const;

@@ -3,7 +3,7 @@ import { useId, useState } from 'react';
 import { Link } from 'react-router';
 import { reviewNow } from '../../api/reviews.ts';
 import css from '../../acting/Actions.module.css';
-import { newestOf } from '../../acting/prepare.ts';
+import { newestOf } from '../../acting/start-attempt.ts';
 import { RequestReview } from '../../acting/RequestReview.tsx';
 import { seenRuns } from '../../acting/subject.ts';
 import { actingWords } from '../../acting/words.ts';

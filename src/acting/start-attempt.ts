@@ -2,9 +2,18 @@ import { requestPullRequestReview, rerunReview, type StartedReview } from '../ap
 import { reviewNow } from '../api/reviews.ts';
 import * as operations from '../api/operations.ts';
 import { scopeStanding } from '../api/scopes.ts';
-import type { KnownRuns } from './attempt.ts';
+import { presentTime } from '../lib/service-clock.ts';
+import type { Attempt, KnownRuns } from './attempt.ts';
+import { performAttempt } from './attempts.ts';
 import { gateOf, type ActionGate } from './gate.ts';
-import { knownRuns, seenRuns, type SeenRuns, type Subject } from './subject.ts';
+import {
+  isOpenAttempt,
+  knownRuns,
+  sameSubject,
+  seenRuns,
+  type SeenRuns,
+  type Subject,
+} from './subject.ts';
 
 const operationOf = {
   rerun: operations.rerunReview,
@@ -21,7 +30,7 @@ export const scopeFor = (orgId: string, operation: Subject['operation']) => ({
  * Reads again, just before an action is used, whether it may be used (H29) and which runs exist (H30).
  * Rejects where that cannot be read: nothing was sent then.
  */
-export async function prepare(
+async function prepare(
   orgId: string,
   subject: Subject,
 ): Promise<{ gate: ActionGate; before?: KnownRuns }> {
@@ -47,8 +56,48 @@ export async function prepare(
 export const newestOf = (seen: SeenRuns) =>
   seen.runs.toSorted((a, b) => (b.run_number ?? 0) - (a.run_number ?? 0))[0];
 
+/** What a person decided: the key of its one attempt, and when that was (RFC 3339). */
+export type Decision = { id: string; at: string };
+
+export const newDecision = (): Decision => ({
+  id: crypto.randomUUID(),
+  at: new Date(presentTime()).toISOString(),
+});
+
+/**
+ * Makes the one attempt of a decision: reads whether it is available (H29), writes the attempt down, and sends it
+ * once. Returns the gate where it is not available.
+ *
+ * @param options.unkept It goes on where this browser keeps nothing.
+ * @param options.onSending Called when it is available.
+ * @throws Blocked, StorageRefused, and what failed before: nothing was sent then.
+ */
+export async function start(
+  orgId: string,
+  subject: Subject,
+  title: string,
+  { id, at }: Decision,
+  options: { unkept?: boolean; onSending?: () => void } = {},
+): Promise<Attempt | (ActionGate & { state: 'unavailable' })> {
+  const { gate, before } = await prepare(orgId, subject);
+  if (gate.state === 'unavailable') return gate;
+  options.onSending?.();
+  return await performAttempt(
+    { organization_id: orgId, id, asked: subject, title, ...(before && { before }) },
+    sendOf(orgId, subject),
+    {
+      unkept: options.unkept ?? false,
+      blockedBy: (journal) =>
+        journal.find(
+          (other) =>
+            sameSubject(other.asked, subject) && (isOpenAttempt(other) || other.made_at >= at),
+        ),
+    },
+  );
+}
+
 /** Sends what a subject asks for, once, under a key. */
-export const sendOf =
+const sendOf =
   (orgId: string, subject: Subject) =>
   (key: string): Promise<StartedReview> =>
     subject.operation === 'rerun'
