@@ -10,7 +10,7 @@ import { Dialog } from '../ui/Dialog.tsx';
 import { UntrustedText } from '../ui/UntrustedText.tsx';
 import css from './Actions.module.css';
 import { Blocked } from './attempts.ts';
-import { newDecision, start } from './start-attempt.ts';
+import { newDecision, startAttempt } from './start-attempt.ts';
 import { rerunOf } from './subject.ts';
 import { severalWords as words } from './words.ts';
 
@@ -114,7 +114,7 @@ export function RerunSeveral({
 /** One attempt, from what is available now to its outcome; nothing is sent twice. */
 async function rerun(orgId: string, review: ReviewSummary): Promise<Result> {
   try {
-    const end = await start(orgId, rerunOf(review), reviewTitle(review), newDecision());
+    const end = await startAttempt(orgId, rerunOf(review), reviewTitle(review), newDecision());
     if (!('outcome' in end)) return { state: 'not started', why: end.reason };
     const { outcome } = end;
     if (outcome.state === 'answered') return { state: 'started', reviewId: outcome.review_id };

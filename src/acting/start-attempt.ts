@@ -57,9 +57,9 @@ export const newestOf = (seen: SeenRuns) =>
   seen.runs.toSorted((a, b) => (b.run_number ?? 0) - (a.run_number ?? 0))[0];
 
 /** What a person decided: the key of its one attempt, and when that was (RFC 3339). */
-export type Decision = { id: string; at: string };
+export type StartDecision = { id: string; at: string };
 
-export const newDecision = (): Decision => ({
+export const newDecision = (): StartDecision => ({
   id: crypto.randomUUID(),
   at: new Date(presentTime()).toISOString(),
 });
@@ -72,11 +72,11 @@ export const newDecision = (): Decision => ({
  * @param options.onSending Called when it is available.
  * @throws Blocked, StorageRefused, and what failed before: nothing was sent then.
  */
-export async function start(
+export async function startAttempt(
   orgId: string,
   subject: Subject,
   title: string,
-  { id, at }: Decision,
+  { id, at }: StartDecision,
   options: { unkept?: boolean; onSending?: () => void } = {},
 ): Promise<Attempt | (ActionGate & { state: 'unavailable' })> {
   const { gate, before } = await prepare(orgId, subject);

@@ -4,7 +4,7 @@ import { Blocked } from './attempts.ts';
 import type { Attempt, AttemptOutcome } from './attempt.ts';
 import { StorageRefused } from '../kept/items.ts';
 import type { ActionGate } from './gate.ts';
-import { newDecision, start } from './start-attempt.ts';
+import { newDecision, startAttempt } from './start-attempt.ts';
 import type { Subject } from './subject.ts';
 
 /** Where a decision of the person stands. */
@@ -44,7 +44,7 @@ export function useStart(subject: Subject, title: string, onDone: (attempt: Atte
   const run = async (unkept: boolean): Promise<StartStep | Attempt> => {
     setStep({ step: 'checking' });
     try {
-      const end = await start(orgId, subject, title, decision, {
+      const end = await startAttempt(orgId, subject, title, decision, {
         unkept,
         onSending: () => setStep({ step: 'sending' }),
       });
