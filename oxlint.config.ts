@@ -168,6 +168,8 @@ export default defineConfig({
     'typescript/consistent-type-imports': 'error',
     // Types count too: who reads one file of a circle has to read all of it.
     'import/no-cycle': ['error', { ignoreTypes: false }],
+    // TypeScript checks it, and knows the addresses that Vite makes the default exports of `?worker&url`.
+    'import/default': 'off',
     'import/no-unassigned-import': 'off',
     'jsx-a11y/prefer-tag-over-role': 'off',
     'unicorn/require-post-message-target-origin': 'off',

@@ -1,7 +1,6 @@
 import { actionUnavailability } from '../src/api/record-words.ts';
 import { reviewStatus, wordFor, wordInSentence } from '../src/api/words.ts';
 import { renameSync } from 'node:fs';
-import type { Page } from 'playwright/test';
 import { fill } from '../src/lib/fill.ts';
 import { scaffoldWords as words } from '../src/scaffold/words.ts';
 import { expect, notKnown, rerun, test } from './support/acting.ts';
@@ -11,7 +10,7 @@ import { expectAccessible } from './support/test.ts';
 import { THROUGH_NGINX } from './support/web-server.ts';
 import { gateWords } from '../src/acting/gate-words.ts';
 import { modes } from '../src/acting/modes.ts';
-import { actingWords, severalWords as several } from '../src/acting/words.ts';
+import { actingWords } from '../src/acting/words.ts';
 import { pattern } from './support/words.ts';
 import { startedWords } from '../src/pages/started/words.ts';
 import { reviewWords } from '../src/pages/review/words.ts';
@@ -355,70 +354,6 @@ for (const [fault, refusal] of [
     expect(records.runs(1)).toHaveLength(4);
   });
 }
-
-test.describe('several reviews', () => {
-  /** Selects two reviews of the list, and asks to rerun them. */
-  const ask = async (page: Page, link: string) => {
-    await page.goto(link);
-    for (const title of ['Run the tests on every push', 'Describe the gateway']) {
-      await page.getByRole('checkbox', { name: `Select ${title}` }).check();
-    }
-    const bar = page.getByRole('region', { name: 'Selected reviews' });
-    await bar.getByRole('button', { name: 'Rerun…' }).click();
-    const dialog = page.getByRole('dialog', { name: several.label });
-    await expect(dialog).toContainText(fill(several.question, { reviews: '2 reviews' }));
-    return dialog;
-  };
-  const confirm = fill(several.confirm, { count: '2' });
-
-  test('are rerun one at a time, each once, also by a double click', async ({
-    page,
-    faulty,
-    records,
-  }) => {
-    const dialog = await ask(page, faulty.signInLink);
-    await expectAccessible(page);
-    const before = [2, 4].map((number) => records.runs(number).length);
-    await dialog.getByRole('button', { name: confirm }).dblclick();
-    await expect(dialog.getByRole('status')).toHaveText(several.done);
-    await expect(dialog.getByRole('link', { name: several.started })).toHaveCount(2);
-    await expectAccessible(page);
-    expect([2, 4].map((number) => records.runs(number).length)).toEqual(
-      before.map((count) => count + 1),
-    );
-    await dialog.getByRole('button', { name: 'Close' }).click();
-    await expect(dialog).toHaveCount(0);
-    // The focus stays next to what opened it.
-    await expect(
-      page.getByRole('region', { name: 'Selected reviews' }).locator(':focus'),
-    ).toHaveCount(1);
-  });
-
-  test('end with the first response that is lost, and say of each what became of it (H30)', async ({
-    page,
-    faulty,
-    records,
-  }) => {
-    const dialog = await ask(page, faulty.signInLink);
-    const before = [2, 4].flatMap((number) => records.runs(number)).length;
-    await faulty.setFaults('drop after on rerunReview');
-    await dialog.getByRole('button', { name: confirm }).click();
-    await expect(dialog.getByRole('status')).toHaveText(several.lost);
-    await expect(dialog.getByText(several.unknown)).toHaveCount(1);
-    await expect(dialog.getByText(several['not asked'])).toHaveCount(1);
-    expect([2, 4].flatMap((number) => records.runs(number))).toHaveLength(before + 1);
-
-    await faulty.setFaults('none');
-    // The one that is not known waits to be looked at; the other one starts.
-    await dialog.getByRole('button', { name: 'Close' }).click();
-    await page.getByRole('button', { name: 'Rerun…' }).click();
-    await dialog.getByRole('button', { name: confirm }).click();
-    await expect(dialog.getByRole('status')).toHaveText(several.done);
-    await expect(dialog.getByText(several.blocked)).toHaveCount(1);
-    await expect(dialog.getByRole('link', { name: several.started })).toHaveCount(1);
-    expect([2, 4].flatMap((number) => records.runs(number))).toHaveLength(before + 2);
-  });
-});
 
 test('where the browser keeps nothing, the person decides knowing it', async ({
   page,

@@ -1,4 +1,4 @@
-import { SignedOut, failureOf } from './failure.ts';
+import { lost, SignedOut } from './failure.ts';
 import type { Asked, JsonOperation } from './operation.ts';
 import { checkedFor, readText, type Reading } from './read.ts';
 import { requestText } from './request.ts';
@@ -37,11 +37,6 @@ export async function ask<A extends Asked, Answer>(
     throw error;
   }
 }
-
-/** Code that does not come is like an answer that does not. */
-const lost = (error: unknown): never => {
-  throw failureOf(error, undefined);
-};
 
 /** The session of an organization. Throws SignedOut where there is none. */
 export async function sessionFor(orgId: string): Promise<Session> {

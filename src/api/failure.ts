@@ -54,6 +54,11 @@ export function failureOf(error: unknown, response: Response | undefined): Error
   });
 }
 
+/** Throws what a lost connection, or code that did not come, amounts to: no answer. */
+export const lost = (cause: unknown): never => {
+  throw failureOf(cause, undefined);
+};
+
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 

@@ -1,7 +1,6 @@
 import { startWorker } from '../lib/start-worker.ts';
 import { UnreadableAnswer, type Reading } from './read.ts';
 import type { Answered, TextToRead } from './read-worker.ts';
-// oxlint-disable-next-line import/default -- Vite makes the address its default export
 import readWorkerUrl from './read-worker.ts?worker&url';
 import { putTogether, type ArrayPiece } from './take-apart.ts';
 

@@ -1,5 +1,5 @@
 import { noteServiceTime } from '../lib/service-clock.ts';
-import { failureOf } from './failure.ts';
+import { failureOf, lost } from './failure.ts';
 import type { Asked, Operation } from './operation.ts';
 import { addressOf, send, takeAskedAhead } from './send.ts';
 
@@ -25,22 +25,20 @@ export async function request<A extends Asked>(
   const { token, signal, key, cache, origin = '' } = options;
   const address = origin + addressOf(operation, { path, query });
   const { method } = operation;
-  let response: Response;
-  try {
-    response = await ((method === 'GET' ? takeAskedAhead(address, token) : undefined) ??
-      send(address, token, {
-        method,
-        headers: {
-          ...(body !== undefined && { 'Content-Type': 'application/json' }),
-          ...(key !== undefined && { 'Idempotency-Key': key }),
-        },
-        body: body === undefined ? null : JSON.stringify(body),
-        signal: signal ?? null,
-        ...(cache && { cache }),
-      }));
-  } catch (error) {
-    throw failureOf(error, undefined);
-  }
+  const ahead = method === 'GET' ? takeAskedAhead(address, token) : undefined;
+  const answer =
+    ahead ??
+    send(address, token, {
+      method,
+      headers: {
+        ...(body !== undefined && { 'Content-Type': 'application/json' }),
+        ...(key !== undefined && { 'Idempotency-Key': key }),
+      },
+      body: body === undefined ? null : JSON.stringify(body),
+      signal: signal ?? null,
+      ...(cache && { cache }),
+    });
+  const response = await answer.catch(lost);
   noteServiceTime(response.headers.get('Date'));
   if (response.ok) return response;
   // A refusal stays one, though its words were lost with the connection.
@@ -48,17 +46,13 @@ export async function request<A extends Asked>(
   throw failureOf(jsonOr(words), response);
 }
 
-/** The text of a successful answer. A connection that was lost within it is one that brought none. */
+/** The text of a successful answer. A connection that is lost within it brought no answer. */
 export async function requestText<A extends Asked>(
   ...asked: Parameters<typeof request<A>>
 ): Promise<string> {
   const response = await request(...asked);
   return await response.text().catch(lost);
 }
-
-const lost = (cause: unknown): never => {
-  throw failureOf(cause, undefined);
-};
 
 function jsonOr(text: string): unknown {
   try {

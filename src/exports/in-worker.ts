@@ -1,5 +1,4 @@
 import { startWorker } from '../lib/start-worker.ts';
-// oxlint-disable-next-line import/default -- Vite makes the address of the worker's file
 import url from './export.worker.ts?worker&url';
 import type { FromExportWorker, ToExportWorker } from './messages.ts';
 

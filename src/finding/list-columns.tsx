@@ -19,7 +19,7 @@ import { ClaimText } from './ClaimText.tsx';
 import { codePlaces } from './code-places.ts';
 import { Decision } from './Decision.tsx';
 import { fieldWords as words, inWords } from './field-words.ts';
-import { namedChecks, firstPlace } from './fields.ts';
+import { firstPlace, namedChecks } from './fields.ts';
 import css from './FindingList.module.css';
 import { citedPaths } from './run-matches.ts';
 import { SymbolText } from './SymbolText.tsx';

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { currentSession, findSession, onSessionChange } from '../api/session.ts';
 import { useOrgId } from '../scaffold/org-id.ts';
 import { seenQuery } from './caught-up.ts';
-import type { FromFindingsWorker, ReviewWithNews, Told, ToFindingsWorker } from './messages.ts';
+import type { FromFindingsWorker, ReviewWithNews, ToFindingsWorker, Told } from './messages.ts';
 import type { ReadState } from './reader.ts';
 import { startFindingsWorker } from './findings-worker.ts';
 

@@ -17,7 +17,6 @@ import { UntrustedText } from '../ui/UntrustedText.tsx';
 import { drawingOf, hasLabels } from './drawing.ts';
 import css from './GraphPicture.module.css';
 import type { Layout } from './layout.ts';
-// oxlint-disable-next-line import/default -- Vite makes the address of the worker's file
 import workerUrl from './layout.worker.ts?worker&url';
 import { Sentence } from '../ui/Sentence.tsx';
 import { graphWords as words } from './words.ts';

@@ -3,7 +3,7 @@ import type { FindingCausalNodeView } from '../api/types.ts';
 import { plainLine } from '../lib/visible-text.ts';
 import { plural } from '../lib/plural.ts';
 import { UntrustedText } from '../ui/UntrustedText.tsx';
-import { actorName, type GraphActor, type ActorGraph, type GraphPlace } from './causal-graph.ts';
+import { actorName, type ActorGraph, type GraphActor, type GraphPlace } from './causal-graph.ts';
 import css from './CausalGraph.module.css';
 import { simplePaths } from './simple-paths.ts';
 import { stepThrough } from './step-through.ts';

@@ -3,7 +3,7 @@ import type { CustomerEvidenceRef, FindingCausalNodeView } from '../api/types.ts
 import { isCommit, type CodePlace } from '../source/citation.ts';
 import { useCode, type CodeState } from '../source/CodeProvider.tsx';
 import { startCode } from '../source/source-queries.ts';
-import { neighborhood, type GraphActor, type ActorGraph } from './causal-graph.ts';
+import { neighborhood, type ActorGraph, type GraphActor } from './causal-graph.ts';
 import { cites } from './cites.ts';
 
 /**

@@ -1,5 +1,5 @@
 import type { FindingCausalNodeView } from '../api/types.ts';
-import { actorName, type GraphActor, type ActorGraph } from './causal-graph.ts';
+import { actorName, type ActorGraph, type GraphActor } from './causal-graph.ts';
 import { plainLine } from '../lib/visible-text.ts';
 import { wrapLines } from './wrap-lines.ts';
 import type { LayoutRequest } from './layout.ts';

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { exportWindows } from '../exports/export-windows.ts';
 import { DayTable } from './day-table.ts';
-import { DAY, daysOf, dayWindow, coverageOf } from './days.ts';
+import { coverageOf, DAY, daysOf, dayWindow } from './days.ts';
 import { DistinctIds } from './distinct-ids.ts';
 import { groupKey } from './group.ts';
 

@@ -5,7 +5,7 @@ import { wordFor } from '../api/words.ts';
 import { useCode } from '../source/CodeProvider.tsx';
 import { PlacesCode } from '../source/CitedCode.tsx';
 import { columnsOf } from '../ui/table/columns.ts';
-import { ChangeBadge, Citations, Label, ConditionSubject } from './AttributionCondition.tsx';
+import { ChangeBadge, Citations, ConditionSubject, Label } from './AttributionCondition.tsx';
 import css from './Attribution.module.css';
 import { conditionPlaces } from './condition-places.ts';
 import { attributionWords as words } from './attribution-words.ts';

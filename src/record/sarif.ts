@@ -21,7 +21,7 @@ import { safeUrl } from '../lib/safe-url.ts';
 import { readTime } from '../lib/times.ts';
 import { gapsOf, type Gap } from './gaps.ts';
 import { reviewTitle } from './review-title.ts';
-import { isComplete, isSelection, partsOf, type SavedReview, type SavedPart } from './saved.ts';
+import { isComplete, isSelection, partsOf, type SavedPart, type SavedReview } from './saved.ts';
 
 const ROOT = '%SRCROOT%';
 

@@ -1,6 +1,5 @@
 import { startWorker } from '../lib/start-worker.ts';
 import type { ColourAnswer, ColourRequest } from './highlight.worker.ts';
-// oxlint-disable-next-line import/default -- what Vite makes of it is its address
 import workerUrl from './highlight.worker.ts?worker&url';
 import type { Run } from './token-runs.ts';
 

@@ -7,7 +7,7 @@ import { columnsOf } from '../ui/table/columns.ts';
 import { Time } from '../ui/Time.tsx';
 import { Joined } from '../ui/Joined.tsx';
 import { UntrustedText } from '../ui/UntrustedText.tsx';
-import { valuesOf, valuesInWords, type FindingGroup } from './arrange.ts';
+import { valuesInWords, valuesOf, type FindingGroup } from './arrange.ts';
 import { ClaimText } from '../finding/ClaimText.tsx';
 import css from './columns.module.css';
 import type { Entry } from './entries.ts';

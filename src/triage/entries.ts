@@ -1,7 +1,7 @@
 import type { CustomerFinding, FindingsExportRow } from '../api/types.ts';
 import { findingContradictions } from '../record/contradictions.ts';
 import { NONE, type Facets } from './facets.ts';
-import { namedChecks, firstPlace } from '../finding/fields.ts';
+import { firstPlace, namedChecks } from '../finding/fields.ts';
 import { foldFindings, type FoldedBy } from '../finding/fold-findings.ts';
 import { likenessOf } from './marks.ts';
 import { once } from '../lib/once.ts';

@@ -7,7 +7,7 @@ import { Panel } from '../../ui/Panel.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { plainLine } from '../../lib/visible-text.ts';
 import { fill } from '../../lib/fill.ts';
-import { jobEnding, endingWords } from './export-ending.ts';
+import { endingWords, jobEnding } from './export-ending.ts';
 import { ExportName } from './ExportName.tsx';
 import { HISTORY_ORDER } from './history-address.ts';
 import { historyColumns } from './history-columns.tsx';

@@ -14,7 +14,7 @@ import { ExportName } from './ExportName.tsx';
 import { ProgressLine } from './ProgressLine.tsx';
 import { RowsTable } from './RowsTable.tsx';
 import { SavedFiles } from './SavedFiles.tsx';
-import { stopWords, pageWaitWords } from './stop-words.ts';
+import { pageWaitWords, stopWords } from './stop-words.ts';
 import { useLive } from './use-exports.ts';
 import { fill } from '../../lib/fill.ts';
 import { Sentence } from '../../ui/Sentence.tsx';

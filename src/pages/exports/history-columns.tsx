@@ -9,7 +9,7 @@ import { Menu } from '../../ui/Menu.tsx';
 import { columnsOf } from '../../ui/table/columns.ts';
 import { Time } from '../../ui/Time.tsx';
 import { Act } from './Act.tsx';
-import { jobEnding, endingWords } from './export-ending.ts';
+import { endingWords, jobEnding } from './export-ending.ts';
 import { exportName } from './export-name.ts';
 import { ExportName } from './ExportName.tsx';
 import css from './History.module.css';

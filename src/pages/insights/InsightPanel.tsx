@@ -6,7 +6,7 @@ import { Skeleton } from '../../ui/Skeleton.tsx';
 import { ChartView } from './chart/ChartView.tsx';
 import { Figures } from './Figures.tsx';
 import css from './InsightsPage.module.css';
-import type { SectionChoice, InsightSection } from './sections.ts';
+import type { InsightSection, SectionChoice } from './sections.ts';
 import { SpendSharesTable } from './SpendSharesTable.tsx';
 import { leftOutWords, standingWords } from './standing.ts';
 import { loadWords } from './words.ts';

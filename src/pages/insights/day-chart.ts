@@ -1,5 +1,5 @@
 import type { DayTableView } from '../../insights/day-table.ts';
-import { DAY, daysOf, dayText, dayWindow, isWholeDays, coverageOf } from '../../insights/days.ts';
+import { coverageOf, DAY, daysOf, dayText, dayWindow, isWholeDays } from '../../insights/days.ts';
 import type { TimeWindow } from '../../exports/export-windows.ts';
 import { utcText } from '../../exports/export-plan.ts';
 import type { Chart } from './chart/chart.ts';

@@ -5,7 +5,7 @@ import type { Tally } from '../../insights/row-tally.ts';
 import { fill } from '../../lib/fill.ts';
 import { plainLine } from '../../lib/visible-text.ts';
 import { Fact } from '../../ui/Facts.tsx';
-import { Text, ReportTime } from '../../record/report/ReportText.tsx';
+import { ReportTime, Text } from '../../record/report/ReportText.tsx';
 import { htmlFile } from '../../record/report/html.tsx';
 import { facetWords } from '../../triage/facet-words.ts';
 import { PlainTable, type PlainRows } from './PlainTable.tsx';

@@ -1,7 +1,6 @@
 import type { TimeWindow } from '../../exports/export-windows.ts';
 import type { InsightDataset, Insights } from '../../insights/sums.ts';
 import { startWorker } from '../../lib/start-worker.ts';
-// oxlint-disable-next-line import/default -- Vite makes the address of the worker's file
 import url from './insights.worker.ts?worker&url';
 import type { ToSum, Summed } from './messages.ts';
 

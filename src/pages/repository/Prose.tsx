@@ -14,7 +14,6 @@ import { ExternalLink } from '../../record/ExternalLink.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { UntrustedText } from '../../ui/UntrustedText.tsx';
-// oxlint-disable-next-line import/default -- Vite makes the address of the worker's file
 import workerUrl from './markdown.worker.ts?worker&url';
 import css from './Prose.module.css';
 

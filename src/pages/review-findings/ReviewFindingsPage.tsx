@@ -16,7 +16,7 @@ import { triageWords } from '../../triage/words.ts';
 import { MarkingNotices } from '../../triage/MarkingNotices.tsx';
 import { useMarking } from '../../triage/use-marking.ts';
 import { Workbench } from '../../triage/Workbench.tsx';
-import { reviewTarget, markStanding } from '../../triage/review-mark.ts';
+import { markStanding, reviewTarget } from '../../triage/review-mark.ts';
 import { doneWords } from '../../triage/done-words.ts';
 import { reviewStatus } from '../../api/words.ts';
 import { fill } from '../../lib/fill.ts';

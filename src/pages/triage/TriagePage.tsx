@@ -11,7 +11,7 @@ import { seenQuery } from '../../findings/caught-up.ts';
 import { ReviewNews } from '../../findings/ReviewNews.tsx';
 import { MarkingNotices } from '../../triage/MarkingNotices.tsx';
 import { MarksMenu } from '../../triage/MarksMenu.tsx';
-import { reviewTarget, markStanding } from '../../triage/review-mark.ts';
+import { markStanding, reviewTarget } from '../../triage/review-mark.ts';
 import { useMarking } from '../../triage/use-marking.ts';
 import { UnreadableParts } from '../../scaffold/UnreadableParts.tsx';
 import { plural } from '../../lib/plural.ts';

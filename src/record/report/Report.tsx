@@ -4,10 +4,10 @@ import { plural } from '../../lib/plural.ts';
 import { safeUrl } from '../../lib/safe-url.ts';
 import { gapsOf } from '../gaps.ts';
 import { reviewTitle } from '../review-title.ts';
-import { isComplete, isSelection, partsOf, type SavedReview, type SavedPart } from '../saved.ts';
+import { isComplete, isSelection, partsOf, type SavedPart, type SavedReview } from '../saved.ts';
 import { Assessment } from './ReportAssessment.tsx';
 import { Fact } from '../../ui/Facts.tsx';
-import { Text, ReportTime, UNREAD, ReportWord } from './ReportText.tsx';
+import { ReportTime, ReportWord, Text, UNREAD } from './ReportText.tsx';
 import { recordWords } from '../words.ts';
 
 /** Saved reviews as one page for somebody who has nothing but this page: what is not there comes first. */

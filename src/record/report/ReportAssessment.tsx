@@ -2,10 +2,10 @@ import { Sentence } from '../../ui/Sentence.tsx';
 import { assessmentStatus, checksStatus, domainStatus } from '../../api/record-words.ts';
 import { plural } from '../../lib/plural.ts';
 import { checksInOrder } from '../checks-in-order.ts';
-import { isComplete, isSelection, type SavedReview, type SavedPart } from '../saved.ts';
+import { isComplete, isSelection, type SavedPart, type SavedReview } from '../saved.ts';
 import { Check } from './ReportCheck.tsx';
 import { Finding } from './ReportFinding.tsx';
-import { Text, ReportWord } from './ReportText.tsx';
+import { ReportWord, Text } from './ReportText.tsx';
 import { recordWords } from '../words.ts';
 
 export function Assessment({ part, saved }: { part: SavedPart; saved: SavedReview }) {

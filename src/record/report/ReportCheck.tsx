@@ -6,7 +6,7 @@ import {
 } from '../../api/record-words.ts';
 import type { ChangeAttributionView, CustomerCheck } from '../../api/types.ts';
 import { attributionDisagreements } from '../attribution-counts.ts';
-import { Text, ReportWord } from './ReportText.tsx';
+import { ReportWord, Text } from './ReportText.tsx';
 import { Sentence } from '../../ui/Sentence.tsx';
 import { attributionWords as words } from '../attribution-words.ts';
 import { recordWords } from '../words.ts';

@@ -15,7 +15,7 @@ import type {
 import { findingSeverity } from '../../api/words.ts';
 import { safeUrl } from '../../lib/safe-url.ts';
 import { Fact } from '../../ui/Facts.tsx';
-import { Text, ReportTime, UNREAD, ReportWord } from './ReportText.tsx';
+import { ReportTime, ReportWord, Text, UNREAD } from './ReportText.tsx';
 
 export function Finding({
   finding,

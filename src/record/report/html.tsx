@@ -33,7 +33,8 @@ export function htmlFile(title: string, content: ReactNode): string {
   }
   const root = createRoot(page.body);
   flushSync(() => root.render(content));
-  // A style within that document would be refused like one of this page; it holds nothing of a record.
+  // A style within that document would be refused like one of this page; it holds nothing of a record. HTML is
+  // only read here, never written into a page.
   const head = `<head>${page.head.innerHTML}<style>${css}</style></head>`;
   const text = `<!doctype html>\n<html lang="en">${head}${page.body.outerHTML}</html>\n`;
   root.unmount();

@@ -1,0 +1,69 @@
+import type { Page } from 'playwright/test';
+import { severalWords as words } from '../src/acting/words.ts';
+import { fill } from '../src/lib/fill.ts';
+import { expect, test } from './support/acting.ts';
+import { expectAccessible } from './support/test.ts';
+
+test.use({ expectedErrors: [/Failed to load resource/] });
+
+/** Selects two reviews of the list, and asks to rerun them. */
+const ask = async (page: Page, link: string) => {
+  await page.goto(link);
+  for (const title of ['Run the tests on every push', 'Describe the gateway']) {
+    await page.getByRole('checkbox', { name: `Select ${title}` }).check();
+  }
+  const bar = page.getByRole('region', { name: 'Selected reviews' });
+  await bar.getByRole('button', { name: 'Rerun…' }).click();
+  const dialog = page.getByRole('dialog', { name: words.label });
+  await expect(dialog).toContainText(fill(words.question, { reviews: '2 reviews' }));
+  return dialog;
+};
+const confirm = fill(words.confirm, { count: '2' });
+
+test('several reviews are rerun one at a time, each once, also by a double click', async ({
+  page,
+  faulty,
+  records,
+}) => {
+  const dialog = await ask(page, faulty.signInLink);
+  await expectAccessible(page);
+  const before = [2, 4].map((number) => records.runs(number).length);
+  await dialog.getByRole('button', { name: confirm }).dblclick();
+  await expect(dialog.getByRole('status')).toHaveText(words.done);
+  await expect(dialog.getByRole('link', { name: words.started })).toHaveCount(2);
+  await expectAccessible(page);
+  expect([2, 4].map((number) => records.runs(number).length)).toEqual(
+    before.map((count) => count + 1),
+  );
+  await dialog.getByRole('button', { name: 'Close' }).click();
+  await expect(dialog).toHaveCount(0);
+  // The focus stays next to what opened it.
+  await expect(
+    page.getByRole('region', { name: 'Selected reviews' }).locator(':focus'),
+  ).toHaveCount(1);
+});
+
+test('several reruns end with the first response that is lost, and say what became of each (H30)', async ({
+  page,
+  faulty,
+  records,
+}) => {
+  const dialog = await ask(page, faulty.signInLink);
+  const before = [2, 4].flatMap((number) => records.runs(number)).length;
+  await faulty.setFaults('drop after on rerunReview');
+  await dialog.getByRole('button', { name: confirm }).click();
+  await expect(dialog.getByRole('status')).toHaveText(words.lost);
+  await expect(dialog.getByText(words.unknown)).toHaveCount(1);
+  await expect(dialog.getByText(words['not asked'])).toHaveCount(1);
+  expect([2, 4].flatMap((number) => records.runs(number))).toHaveLength(before + 1);
+
+  await faulty.setFaults('none');
+  // The one that is not known waits to be looked at; the other one starts.
+  await dialog.getByRole('button', { name: 'Close' }).click();
+  await page.getByRole('button', { name: 'Rerun…' }).click();
+  await dialog.getByRole('button', { name: confirm }).click();
+  await expect(dialog.getByRole('status')).toHaveText(words.done);
+  await expect(dialog.getByText(words.blocked)).toHaveCount(1);
+  await expect(dialog.getByRole('link', { name: words.started })).toHaveCount(1);
+  expect([2, 4].flatMap((number) => records.runs(number))).toHaveLength(before + 2);
+});
