@@ -1,4 +1,6 @@
 'use no memo'; // part of the first list, where fewer bytes are worth more than what would be kept
+import css from './Icon.module.css';
+
 const paths = {
   half: <path d="M6 1.5a4.5 4.5 0 1 0 0 9v-9Z" fill="currentColor" stroke="none" />,
   ring: null,
@@ -27,17 +29,7 @@ export type IconName = keyof typeof paths;
 export function Icon({ name }: { name: IconName }) {
   const circle = name === 'half' || name === 'ring' || name === 'dashed';
   return (
-    <svg
-      aria-hidden="true"
-      width="12"
-      height="12"
-      viewBox="0 0 12 12"
-      fill="none"
-      stroke="currentColor"
-      strokeWidth="1.4"
-      strokeLinecap="round"
-      strokeLinejoin="round"
-    >
+    <svg className={css.icon} aria-hidden="true">
       {circle && (
         <circle cx="6" cy="6" r="4.5" strokeDasharray={name === 'dashed' ? '2 2.7' : undefined} />
       )}
