@@ -2,6 +2,7 @@
 import { useSearchParams } from 'react-router';
 import { withParam } from '../lib/search-params.ts';
 import { plainLine } from '../lib/visible-text.ts';
+import { useAfterFrame } from '../ui/use-after-frame.ts';
 import css from './FilterSelect.module.css';
 import { FilterTyped } from './FilterTyped.tsx';
 
@@ -20,6 +21,8 @@ export function FilterSelect({
 }) {
   const [search, setSearch] = useSearchParams();
   const value = search.get(name) ?? '';
+  // The others are seen once somebody goes there.
+  const offered = useAfterFrame() ? choices : choices.filter((choice) => choice.value === value);
   const choose = (chosen: string) => setSearch(withParam(search, name, chosen));
   const select = (
     <select
@@ -32,7 +35,7 @@ export function FilterSelect({
       {value !== '' && !choices.some((choice) => choice.value === value) && (
         <option value={value}>{plainLine(value, 40)}</option>
       )}
-      {choices.map((choice) => (
+      {offered.map((choice) => (
         <option key={choice.value} value={choice.value}>
           {plainLine(choice.label, 60)}
         </option>
@@ -45,7 +48,7 @@ export function FilterSelect({
         {label}
         {choices.length > FEW ||
         new Set(choices.map((choice) => choice.label)).size < choices.length ? (
-          <FilterTyped label={label} choices={choices} value={value} choose={choose} />
+          <FilterTyped label={label} choices={offered} value={value} choose={choose} />
         ) : (
           select
         )}
