@@ -125,7 +125,7 @@ const columnsFor = (several: boolean) =>
       id: 'id',
       header: 'Finding ID',
       meta: { width: 150, least: 100, offered: true },
-      cell: ({ getValue }) => <UntrustedText as="span" className="mono" text={getValue()} line />,
+      cell: ({ getValue }) => <UntrustedText className="mono" text={getValue()} line />,
     }),
   ]);
 
@@ -146,7 +146,7 @@ function offered(
 }
 
 const Line = ({ text, title }: { text: string; title?: string | undefined }) => (
-  <UntrustedText as="span" className="muted" title={title} text={text} line />
+  <UntrustedText className="muted" title={title} text={text} line />
 );
 
 function Finding({ row: { id, finding, assessment, reviewId } }: { row: ListRow }): ReactNode {

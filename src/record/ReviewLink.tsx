@@ -20,6 +20,7 @@ export function ReviewLink({
   reviewId: string;
   children: ReactNode;
   id?: string;
+  className?: string | undefined;
   onClick?: () => void;
 }) {
   const orgId = useOrgId();

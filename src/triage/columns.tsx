@@ -92,7 +92,7 @@ const inWords = (row: FindingRow, name: FacetName) =>
   row.kind === 'ENTRY' ? valuesInWords(row.entry, name) || undefined : undefined;
 
 const Text = ({ text }: { text: string | undefined }) =>
-  text && <UntrustedText as="span" className="muted" text={text} line />;
+  text && <UntrustedText className="muted" text={text} line />;
 
 const Severity = ({ entry }: { entry: Entry }) =>
   valuesOf(entry, 'severity').map((value) => (
@@ -132,7 +132,7 @@ function LineBelow({ entry }: { entry: Entry }) {
       {valuesOf(entry, 'decision').some((value) => value !== NONE) && (
         <Values entry={entry} name="decision" />
       )}
-      {path !== '' && <UntrustedText as="span" className="mono" text={path} line />}
+      {path !== '' && <UntrustedText className="mono" text={path} line />}
       {reviewAt !== undefined && <Time value={new Date(reviewAt).toISOString()} />}
       {source !== '' && <UntrustedText text={source} line />}
       {publishedAt === null && <UntrustedText text={valuesOf(entry, 'domain').join(', ')} line />}

@@ -11,13 +11,14 @@ export const timeStyle = storedValue('docket.times', (stored) =>
 );
 
 /** A recorded time, relative or exact in UTC, with local and UTC time on demand. Unreadable: as it came (H36). That it gets older is not said aloud. */
-export function Time({ value }: { value: string }) {
+export function Time({ value, className }: { value: string; className?: string | undefined }) {
   const now = useNow();
   const style = timeStyle.useValue();
   const time = readTime(value);
-  if (time === undefined) return <UntrustedText text={value} />;
+  if (time === undefined) return <UntrustedText as="span" className={className} text={value} />;
   return (
     <time
+      className={className}
       dateTime={value}
       lang={language}
       aria-live="off"

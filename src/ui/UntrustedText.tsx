@@ -18,9 +18,10 @@ type Props = {
  * The one way by which text from the record reaches the screen (spec: General rules 6). It stays text:
  * isolated for direction, invisible characters shown by name beside the real ones (so that a copy is
  * exact), long runs wrapped, long texts folded. `line` keeps it on one line. `as` puts an element around it,
- * with `className` and `title`.
+ * which `className` and `title` are of; without it they are of the line.
  */
 export function UntrustedText({ text, line = false, as: Around, ...attributes }: Props) {
+  if (line && !Around) return <VisibleText {...attributes} text={text.slice(0, 1_000)} line />;
   const shown =
     line || text.length <= FOLD_ABOVE ? (
       <VisibleText text={line ? text.slice(0, 1_000) : text} line={line} />

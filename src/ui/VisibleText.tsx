@@ -7,10 +7,20 @@ import css from './UntrustedText.module.css';
 const SHORT = 1_000;
 
 /** Text as it is, isolated for direction, its invisible characters named. For UntrustedText only. */
-export function VisibleText({ text, line }: { text: string; line: boolean }) {
+export function VisibleText({
+  text,
+  line,
+  className = '',
+  title,
+}: {
+  text: string;
+  line: boolean;
+  className?: string | undefined;
+  title?: string | undefined;
+}) {
   const breaks = !line && text.length <= SHORT;
   return (
-    <bdi className={line ? css.line : css.text}>
+    <bdi className={line ? `${css.line} ${className}` : css.text} title={title}>
       {segments(text).map((part, index) =>
         part.mark === undefined ? (
           breaks ? (

@@ -30,7 +30,7 @@ const columnsOfTable = ({ columns: names, rows }: ExportTable) =>
         // Two columns of one name are two, and a file can call one '' or `__proto__`.
         id: `:${name}${names.indexOf(name) === index ? '' : ` ${index}`}`,
         header: () => (
-          <UntrustedText as="span" className="mono" title={meanings.get(name)} text={name} line />
+          <UntrustedText className="mono" title={meanings.get(name)} text={name} line />
         ),
         meta: { width, least: width, name, cardLabel: plainLine(name, 80) },
         cell: ({ getValue }) => <UntrustedText text={getValue()} line />,

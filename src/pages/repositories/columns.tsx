@@ -21,9 +21,7 @@ export const repositoryColumns = column.columns([
     id: 'id',
     header: 'ID',
     meta: { width: 280, least: 120, offered: true, cardLabel: 'id' },
-    cell: ({ getValue }) => (
-      <UntrustedText as="span" className="muted mono" text={getValue()} line />
-    ),
+    cell: ({ getValue }) => <UntrustedText className="muted mono" text={getValue()} line />,
   }),
   column.display({
     id: 'reviews',

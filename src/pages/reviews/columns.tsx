@@ -145,7 +145,7 @@ function offered(
     meta: { width, least: 64, offered: true, cardLabel: header.toLowerCase() },
     cell: ({ getValue }) => {
       const text = getValue();
-      return text && <UntrustedText as="span" className={`muted ${look}`} text={text} line />;
+      return text && <UntrustedText className={`muted ${look}`} text={text} line />;
     },
   });
 }
@@ -195,8 +195,8 @@ function tookOf({ created_at: from, completed_at: to }: ReviewSummary): number |
 function Review({ review }: { review: ReviewSummary }) {
   const { pull_request_number: number, run_number: run, head_commit_sha: head } = review;
   return (
-    <div className={css.review}>
-      <ReviewLink reviewId={review.id} id={`review-${review.id}`}>
+    <>
+      <ReviewLink className={css.title} reviewId={review.id} id={`review-${review.id}`}>
         <UntrustedText text={reviewTitle(review)} line />
       </ReviewLink>
       <div className={css.sub}>
@@ -212,17 +212,17 @@ function Review({ review }: { review: ReviewSummary }) {
         {head && (
           <>
             {' · '}
-            <span className="mono" title={plainLine(head)}>
-              <UntrustedText text={head.slice(0, 7)} line />
-            </span>
+            <UntrustedText className="mono" title={plainLine(head)} text={head.slice(0, 7)} line />
           </>
         )}
-        <span title={wordFor(triggerOrigin, review.trigger_origin).meaning}>
-          {' · '}
-          <UntrustedText text={wordInSentence(triggerOrigin, review.trigger_origin)} line />
-        </span>
+        {' · '}
+        <UntrustedText
+          title={wordFor(triggerOrigin, review.trigger_origin).meaning}
+          text={wordInSentence(triggerOrigin, review.trigger_origin)}
+          line
+        />
       </div>
-    </div>
+    </>
   );
 }
 
@@ -300,12 +300,8 @@ function Environments({ names }: { names: string[] }) {
 /** A value's label in plain text, with its meaning on demand. */
 function Word({ of, value }: { of: Enumeration; value: string | null | undefined }) {
   const { label, meaning } = wordFor(of, value);
-  return <UntrustedText as="span" className="muted" title={meaning} text={label} line />;
+  return <UntrustedText className="muted" title={meaning} text={label} line />;
 }
 
 const When = ({ at }: { at: string | null | undefined }) =>
-  at && (
-    <span className={css.when}>
-      <Time value={at} />
-    </span>
-  );
+  at && <Time className={css.when} value={at} />;

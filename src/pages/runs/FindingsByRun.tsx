@@ -143,9 +143,7 @@ const columnsFor = (runs: readonly Named[]) =>
         header: () => (
           <span className={css.run} data-same-code={bracketAt(runs, at)}>
             {name}
-            {commit && (
-              <UntrustedText as="span" className="mono faint" text={commit.slice(0, 7)} line />
-            )}
+            {commit && <UntrustedText className="mono faint" text={commit.slice(0, 7)} line />}
           </span>
         ),
         meta: { width: 120, least: 100, name, cardLabel: name },
