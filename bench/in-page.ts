@@ -123,6 +123,7 @@ export function framesScrolling(
  * @returns the times between two frames, in milliseconds.
  */
 export async function framesDragging(page: Page, grip: string): Promise<number[]> {
+  await page.locator('thead').hover(); // the edges of columns come with the pointer
   const box = await page.locator(grip).first().boundingBox();
   if (!box) throw new Error(`Nothing can be dragged at ${grip}`);
   const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];

@@ -135,6 +135,24 @@ test('columns, density and page size are remembered', async ({ page }) => {
   await expectAccessible(page);
 });
 
+test('a column is as wide as its edge was dragged, also after a reload', async ({ page }) => {
+  const header = page.getByRole('columnheader', { name: 'Attention' });
+  const edge = header.locator('[aria-hidden]');
+  const width = async () => (await header.boundingBox())?.width ?? 0;
+  const before = await width();
+  await header.hover();
+  await edge.hover();
+  await page.mouse.down();
+  const at = await edge.boundingBox();
+  if (!at) throw new Error('The column has no edge.');
+  await page.mouse.move(at.x + at.width / 2 + 40, at.y, { steps: 4 });
+  await page.mouse.up();
+  await expect.poll(width).toBeCloseTo(before + 40, 0);
+  await page.reload();
+  await settled(page);
+  await expect.poll(width).toBeCloseTo(before + 40, 0);
+});
+
 test('Back to a long list: the same rows, place and focus', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 420 });
   const link = page.getByRole('link', { name: 'Deployment of v1.0.0' });

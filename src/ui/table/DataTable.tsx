@@ -23,9 +23,8 @@ import {
   type ColumnMeta,
 } from './columns.ts';
 import css from './DataTable.module.css';
-import type { KeepPlace as KeepPlaceOf } from './KeepPlace.tsx';
 import { useLaidOutAhead } from './laid-out-ahead.ts';
-import { Resizer } from './Resizer.tsx';
+import type * as Near from './near.ts';
 import { Room } from './Room.tsx';
 import type { RowWindow as RowWindowOf } from './RowWindow.tsx';
 import { SelectAll, SelectRow, type Selecting } from './selecting.tsx';
@@ -111,13 +110,12 @@ export function DataTable<Record extends TableRecord>({
   const settings = useTableSettings(settingsKey);
   const element = useRef<HTMLTableElement>(null);
   const body = useRef<HTMLTableSectionElement>(null);
-  // Fetched when the pointer or the focus comes near. Not `lazy`: React would show it only after a pause.
-  const [KeepPlace, setKeepPlace] = useState<typeof KeepPlaceOf>();
+  // Not `lazy`: React would show it only after a pause.
+  const [near, setNear] = useState<typeof Near>();
   const comeNear = () => {
-    if (KeepPlace) return;
-    const code = import('./KeepPlace.tsx');
-    // Without it, a row that is opened may move; nothing else is lost.
-    code.then(({ KeepPlace: given }) => setKeepPlace(() => given)).catch(() => undefined);
+    if (near) return;
+    // Without it, a row that is opened may move, and no column can be dragged wider; nothing else is lost.
+    import('./near.ts').then(setNear, () => undefined);
   };
   const { by, asGiven } = sorting ?? {};
   const order = useMemo(
@@ -214,7 +212,7 @@ export function DataTable<Record extends TableRecord>({
   }, [isWindow]);
   const all = () => (
     <tbody ref={body} data-long={isLong}>
-      {KeepPlace && <KeepPlace at={currentAt} rows={body} />}
+      {near && <near.KeepPlace at={currentAt} rows={body} />}
       {drawn.slice(0, soon).map((_, index) => row(index))}
       <Room height={(drawn.length - soon) * rowHeight} />
     </tbody>
@@ -249,15 +247,17 @@ export function DataTable<Record extends TableRecord>({
               {selecting && <SelectAll table={table} shown={selecting.hidden !== true} />}
               {table.getFlatHeaders().map((header) => (
                 <HeaderCell key={header.id} header={header} sorting={sorting}>
-                  <Resizer
-                    table={element}
-                    onResize={(width) =>
-                      setTableSettings(settingsKey, {
-                        ...settings,
-                        widths: { ...settings.widths, [header.id]: width },
-                      })
-                    }
-                  />
+                  {near && (
+                    <near.Resizer
+                      table={element}
+                      onResize={(width) =>
+                        setTableSettings(settingsKey, {
+                          ...settings,
+                          widths: { ...settings.widths, [header.id]: width },
+                        })
+                      }
+                    />
+                  )}
                 </HeaderCell>
               ))}
             </tr>
