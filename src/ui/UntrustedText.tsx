@@ -6,13 +6,13 @@ const LongText = lazy(async () => ({ default: (await import('./LongText.tsx')).L
 const FOLD_ABOVE = 4_000;
 const FOLD_TO = 1_500;
 
-type Props = {
-  text: string;
-  line?: boolean;
-  as?: 'b' | 'code' | 'div' | 'dt' | 'h3' | 'h4' | 'li' | 'p' | 'pre' | 'span';
-  className?: string | undefined;
-  title?: string | undefined;
-};
+type Around = 'b' | 'code' | 'div' | 'dt' | 'h3' | 'h4' | 'li' | 'p' | 'pre' | 'span';
+type Attributes = { className?: string | undefined; title?: string | undefined };
+type Props = { text: string } & (
+  | ({ line: true; as?: Around } & Attributes)
+  | ({ line?: false; as: Around } & Attributes)
+  | { line?: false; as?: never }
+);
 
 /**
  * The one way by which text from the record reaches the screen (spec: General rules 6). It stays text:

@@ -10,7 +10,7 @@ const SHORT = 1_000;
 export function VisibleText({
   text,
   line,
-  className = '',
+  className,
   title,
 }: {
   text: string;
@@ -18,9 +18,10 @@ export function VisibleText({
   className?: string | undefined;
   title?: string | undefined;
 }) {
+  const look = line ? css.line : css.text;
   const breaks = !line && text.length <= SHORT;
   return (
-    <bdi className={line ? `${css.line} ${className}` : css.text} title={title}>
+    <bdi className={className ? `${look} ${className}` : look} title={title}>
       {segments(text).map((part, index) =>
         part.mark === undefined ? (
           breaks ? (
