@@ -209,6 +209,7 @@ test('H29 without a run it is not known until tried, and a refused scope is reme
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Cancel' }).click();
   const button = page.getByRole('button', { name: actingWords.request });
+  await expect(button).toBeFocused();
   await expect(button).toHaveAccessibleDescription(
     pattern(gateWords.lacksScope, { scope: 'reviews:request' }),
   );

@@ -1,4 +1,4 @@
-import { useEffect, useRef, type ReactNode } from 'react';
+import { useLayoutEffect, useRef, type ReactNode } from 'react';
 import { Button } from './Button.tsx';
 import css from './Dialog.module.css';
 
@@ -22,8 +22,11 @@ export function Dialog({
   children: ReactNode;
 }) {
   const dialog = useRef<HTMLDialogElement>(null);
-  useEffect(() => {
-    dialog.current?.showModal();
+  useLayoutEffect(() => {
+    const { current } = dialog;
+    current?.showModal();
+    // The browser gives the focus back when a dialog is closed, not when an open one is taken away.
+    return () => current?.close();
   }, []);
   return (
     // The backdrop is the dialog itself; pressing it closes, as Escape does for the keyboard.
@@ -34,8 +37,8 @@ export function Dialog({
       aria-label={label}
       data-wide={wide}
       onClose={() => {
-        // It may have been opened again before this was told.
-        if (dialog.current?.open !== true) onClose();
+        // By now it may have been opened again, or be gone.
+        if (dialog.current?.open === false) onClose();
       }}
       onClick={(event) => {
         if (event.target === dialog.current) dialog.current.close();
