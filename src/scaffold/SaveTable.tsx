@@ -1,4 +1,3 @@
-import { flexRender } from '@tanstack/react-table';
 import { useEffect, useState, type ReactNode } from 'react';
 import { createPortal } from 'react-dom';
 import { useLocation } from 'react-router';
@@ -7,7 +6,12 @@ import { plural } from '../lib/plural.ts';
 import { Button } from '../ui/Button.tsx';
 import { download } from '../ui/save-file.ts';
 import { columnName } from '../ui/table/ColumnsPanel.tsx';
-import type { ColumnMeta, TableHandle, TableRecord } from '../ui/table/columns.ts';
+import {
+  drawCell,
+  type ColumnMeta,
+  type TableHandle,
+  type TableRecord,
+} from '../ui/table/columns.ts';
 import { saveWords as words } from './save-words.ts';
 import { saidText } from './said-text.ts';
 import { tableFormats, type ShownTable } from './table-text.ts';
@@ -172,7 +176,7 @@ function Reading<Record extends TableRecord>({
               .getVisibleCells()
               .filter(({ column }) => holdsValues(column))
               .map((cell) => (
-                <div key={cell.id}>{flexRender(cell.column.columnDef.cell, cell.getContext())}</div>
+                <div key={cell.id}>{drawCell(cell)}</div>
               ))}
           </div>
         );

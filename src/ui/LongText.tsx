@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { usePrinting } from './printing.ts';
-import { VisibleText } from './VisibleText.tsx';
+import { isolated } from './isolated.tsx';
 
 /** A long text: its beginning, and the rest on demand. On paper all of it. */
 export function LongText({ text, beginning }: { text: string; beginning: string }) {
@@ -8,7 +8,7 @@ export function LongText({ text, beginning }: { text: string; beginning: string 
   const shown = usePrinting() || whole;
   return (
     <>
-      <VisibleText text={shown ? text : beginning} line={false} />
+      {isolated(shown ? text : beginning, false)}
       {!shown && (
         <>
           {'… '}

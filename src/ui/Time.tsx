@@ -1,7 +1,8 @@
 'use no memo'; // part of the first list, where fewer bytes are worth more than what would be kept
+import { useSyncExternalStore } from 'react';
 import { language } from '../lib/language.ts';
 import { exactTime, readTime, relativeTime, utcTime } from '../lib/times.ts';
-import { useNow } from './clock.ts';
+import { onClockMoved, shownNow } from './clock.ts';
 import { storedValue } from './stored.ts';
 import { UntrustedText } from './UntrustedText.tsx';
 
@@ -10,11 +11,22 @@ export const timeStyle = storedValue('docket.times', (stored) =>
   stored === 'utc' ? 'utc' : 'relative',
 );
 
+function subscribe(listener: () => void) {
+  const ends = [onClockMoved(listener), timeStyle.subscribe(listener)];
+  return () => ends.forEach((end) => end());
+}
+
 /** A recorded time, relative or exact in UTC, with local and UTC time on demand. Unreadable: as it came (H36). That it gets older is not said aloud. */
 export function Time({ value, className }: { value: string; className?: string | undefined }) {
-  const now = useNow();
-  const style = timeStyle.useValue();
   const time = readTime(value);
+  // Drawn again when its words change, which of most times is hardly ever.
+  const words = useSyncExternalStore(subscribe, () =>
+    time === undefined
+      ? value
+      : timeStyle.get() === 'utc'
+        ? utcTime(time)
+        : relativeTime(time, shownNow()),
+  );
   if (time === undefined) return <UntrustedText as="span" className={className} text={value} />;
   return (
     <time
@@ -26,7 +38,7 @@ export function Time({ value, className }: { value: string; className?: string |
         currentTarget.title = exactTime(time);
       }}
     >
-      {style === 'utc' ? utcTime(time) : relativeTime(time, now)}
+      {words}
     </time>
   );
 }

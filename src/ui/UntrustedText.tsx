@@ -1,16 +1,15 @@
 'use no memo'; // part of the first list, where fewer bytes are worth more than what would be kept
 import { lazy, Suspense } from 'react';
-import { VisibleText } from './VisibleText.tsx';
+import { isolated, type TextAttributes } from './isolated.tsx';
 
 const LongText = lazy(async () => ({ default: (await import('./LongText.tsx')).LongText }));
 const FOLD_ABOVE = 4_000;
 const FOLD_TO = 1_500;
 
 type Around = 'b' | 'code' | 'div' | 'dt' | 'h3' | 'h4' | 'li' | 'p' | 'pre' | 'span';
-type Attributes = { className?: string | undefined; title?: string | undefined };
 type Props = { text: string } & (
-  | ({ line: true; as?: Around } & Attributes)
-  | ({ line?: false; as: Around } & Attributes)
+  | ({ line: true; as?: Around } & TextAttributes)
+  | ({ line?: false; as: Around } & TextAttributes)
   | { line?: false; as?: never }
 );
 
@@ -20,21 +19,20 @@ type Props = { text: string } & (
  * exact), long runs wrapped, long texts folded. `line` keeps it on one line. `as` puts an element around it,
  * which `className` and `title` are of; without it they are of the line.
  */
-export function UntrustedText({ text, line = false, as: Around, ...attributes }: Props) {
-  if (line && !Around) return <VisibleText {...attributes} text={text.slice(0, 1_000)} line />;
+export function UntrustedText({ text, line = false, as: Around, ...look }: Props) {
   const shown =
     line || text.length <= FOLD_ABOVE ? (
-      <VisibleText text={line ? text.slice(0, 1_000) : text} line={line} />
+      isolated(line ? text.slice(0, 1_000) : text, line, Around ? {} : look)
     ) : (
       <Folded text={text} />
     );
-  return Around ? <Around {...attributes}>{shown}</Around> : shown;
+  return Around ? <Around {...look}>{shown}</Around> : shown;
 }
 
 function Folded({ text }: { text: string }) {
   const beginning = foldAt(text, FOLD_TO);
   return (
-    <Suspense fallback={<VisibleText text={beginning} line={false} />}>
+    <Suspense fallback={isolated(beginning, false)}>
       <LongText text={text} beginning={beginning} />
     </Suspense>
   );

@@ -5,7 +5,8 @@ const listeners = new Set<() => void>();
 let now = presentTime();
 let timer: ReturnType<typeof setInterval> | undefined;
 
-function subscribe(listener: () => void) {
+/** Calls `listener` whenever the clock moves. */
+export function onClockMoved(listener: () => void): () => void {
   listeners.add(listener);
   if (timer === undefined) {
     now = presentTime();
@@ -29,6 +30,7 @@ onClockCorrected(() => {
 });
 
 /** The present by the service's clock in milliseconds, moving every half minute, one clock for the whole page. */
-export function useNow(): number {
-  return useSyncExternalStore(subscribe, () => now);
-}
+export const shownNow = (): number => now;
+
+/** The same in a component, which is drawn again when it moves. */
+export const useNow = (): number => useSyncExternalStore(onClockMoved, shownNow);

@@ -29,6 +29,8 @@ export function storedValue<T>(key: string, read: (stored: unknown) => T) {
 
   return {
     get: () => value,
+    /** Calls a listener whenever the value changes; returns what ends that. */
+    subscribe,
     /** Returns whether it is kept; else it holds until the reload. */
     set(next: T): boolean {
       hold(next);

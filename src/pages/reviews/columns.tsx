@@ -1,6 +1,6 @@
 'use no memo'; // part of the first list, where fewer bytes are worth more than what would be kept
 import type { ReactNode } from 'react';
-import { useSearchParams } from 'react-router';
+import { useLocation } from 'react-router';
 import type { ReviewSummary } from '../../api/types.ts';
 import {
   findingSeverity,
@@ -194,6 +194,7 @@ function tookOf({ created_at: from, completed_at: to }: ReviewSummary): number |
 
 function Review({ review }: { review: ReviewSummary }) {
   const { pull_request_number: number, run_number: run, head_commit_sha: head } = review;
+  const author = review.pull_request_author_login;
   return (
     <>
       <ReviewLink className={css.title} reviewId={review.id} id={`review-${review.id}`}>
@@ -201,21 +202,13 @@ function Review({ review }: { review: ReviewSummary }) {
       </ReviewLink>
       <div className={css.sub}>
         {review.repository_full_name && <UntrustedText text={review.repository_full_name} line />}
-        {number != null && ` #${number}`}
-        {run != null && ` · run ${run}`}
-        {review.pull_request_author_login && (
-          <>
-            {' · '}
-            <UntrustedText text={review.pull_request_author_login} line />
-          </>
-        )}
+        {`${number == null ? '' : ` #${number}`}${run == null ? '' : ` · run ${run}`} · `}
+        {author && <UntrustedText text={author} line />}
+        {author && ' · '}
         {head && (
-          <>
-            {' · '}
-            <UntrustedText className="mono" title={plainLine(head)} text={head.slice(0, 7)} line />
-          </>
+          <UntrustedText className="mono" title={plainLine(head)} text={head.slice(0, 7)} line />
         )}
-        {' · '}
+        {head && ' · '}
         <UntrustedText
           title={wordFor(triggerOrigin, review.trigger_origin).meaning}
           text={wordInSentence(triggerOrigin, review.trigger_origin)}
@@ -270,8 +263,8 @@ const Reasons = ({ reasons }: { reasons: string }) => (
 
 /** Why the service lists a review that needs attention, where it was asked for those. */
 function Listed({ review }: { review: ReviewSummary }) {
-  const [search] = useSearchParams();
-  if (!search.has('attention')) return null;
+  // Not useSearchParams, which makes a way to change them for every row.
+  if (!new URLSearchParams(useLocation().search).has('attention')) return null;
   const reasons = recordedReasons(review).join('; ');
   return reasons === '' ? (
     <span title="For example, a commit pushed after the reviewed one. Open the review to find out.">

@@ -14,6 +14,7 @@ import { Icon } from '../Icon.tsx';
 import { WIDTHS } from '../use-media.ts';
 import { bringOnScreen } from './bring-on-screen.ts';
 import {
+  drawCell,
   features,
   inOrder,
   type TableColumn,
@@ -404,7 +405,7 @@ function DrawnRow<Record extends TableRecord>({
             data-label={meta?.cardLabel}
             data-card={meta?.card}
           >
-            {flexRender(cell.column.columnDef.cell, cell.getContext())}
+            {drawCell(cell)}
           </Cell>
         );
       })}

@@ -6,11 +6,12 @@ import {
   rowSelectionFeature,
   rowSortingFeature,
   tableFeatures,
+  type Cell,
   type ColumnDef,
   type Row,
   type Table,
 } from '@tanstack/react-table';
-import type { RefObject } from 'react';
+import type { ReactNode, RefObject } from 'react';
 
 /** What a column says beside TanStack's own options (`id`, `header`, `cell`, `accessorFn`). */
 export type ColumnMeta = {
@@ -72,6 +73,17 @@ export type TableRow<Record extends TableRecord> = Row<typeof features, Record>;
 /** Makes the columns of a table, at module level: `columnsOf<ReviewSummary>().columns([…])`. */
 export const columnsOf = <Record extends TableRecord>() =>
   createColumnHelper<typeof features, Record>();
+
+/**
+ * What a column draws of a record. It is called and not made a component, since there is one for every cell: a
+ * column's `cell` takes no hooks.
+ */
+export function drawCell<Record extends TableRecord>(
+  cell: Cell<typeof features, Record>,
+): ReactNode {
+  const draw = cell.column.columnDef.cell;
+  return typeof draw === 'function' ? draw(cell.getContext()) : draw;
+}
 
 let collator: Intl.Collator | undefined;
 
