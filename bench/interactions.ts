@@ -28,9 +28,11 @@ async function* interactions(on: OnSample): AsyncGenerator<Measurement> {
     await row.hover();
     await (await prefetched).finished();
     cached.push((await timeUntil(page, await clickOn(row), REVIEW)).took);
+    await pointAtNothing(page);
     back.push((await timeUntil(page, 'back', ROWS)).took);
     const other = page.locator(ROWS).nth(run * 3 + 6);
     fetched.push((await timeUntil(page, await clickOn(other), REVIEW)).took);
+    await pointAtNothing(page);
     await timeUntil(page, 'back', ROWS);
   });
   yield* timesOf('A row to its review, fetched ahead', cached, AGAIN);
@@ -46,6 +48,9 @@ async function* interactions(on: OnSample): AsyncGenerator<Measurement> {
   const frames = await times(3, () => longestFrame(page));
   yield* timesOf('50 rows, scrolling: longest frame', frames, 50);
 }
+
+/** A row that comes under the pointer is fetched ahead. */
+const pointAtNothing = (page: Page) => page.mouse.move(0, 0);
 
 /** Each page from the list, opened for the first time in a browser context that has seen nothing but the list. */
 async function* firstPresses({ page, organization }: OnSample): AsyncGenerator<Measurement> {

@@ -7,7 +7,7 @@ import { Button } from '../ui/Button.tsx';
 import { download } from '../ui/save-file.ts';
 import { columnName } from '../ui/table/ColumnsPanel.tsx';
 import {
-  drawCell,
+  drawTemplate,
   type ColumnMeta,
   type TableHandle,
   type TableRecord,
@@ -176,7 +176,9 @@ function Reading<Record extends TableRecord>({
               .getVisibleCells()
               .filter(({ column }) => holdsValues(column))
               .map((cell) => (
-                <div key={cell.id}>{drawCell(cell)}</div>
+                <div key={cell.id}>
+                  {drawTemplate(cell.column.columnDef.cell, cell.getContext())}
+                </div>
               ))}
           </div>
         );

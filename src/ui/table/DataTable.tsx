@@ -1,4 +1,5 @@
-import { flexRender, useTable, type Header } from '@tanstack/react-table';
+'use no memo'; // tables, rows and columns change in place, which the React Compiler cannot see
+import { useTable, type Header } from '@tanstack/react-table';
 import {
   memo,
   useEffect,
@@ -14,7 +15,7 @@ import { Icon } from '../Icon.tsx';
 import { WIDTHS } from '../use-media.ts';
 import { bringOnScreen } from './bring-on-screen.ts';
 import {
-  drawCell,
+  drawTemplate,
   features,
   inOrder,
   type TableColumn,
@@ -107,7 +108,6 @@ export function DataTable<Record extends TableRecord>({
   /** Is given the table, for what reads it. */
   handle?: TableHandle<Record>;
 }) {
-  'use no memo'; // the table's instance changes in place, which the React Compiler cannot see
   const settings = useTableSettings(settingsKey);
   const element = useRef<HTMLTableElement>(null);
   const body = useRef<HTMLTableSectionElement>(null);
@@ -332,11 +332,11 @@ function HeaderCell<Record extends TableRecord>({
           title={sorting.refused}
           onClick={() => sorting.refused === undefined && sorting.onSort(next)}
         >
-          {flexRender(name, header.getContext())}
+          {drawTemplate(name, header.getContext())}
           {sorted !== 'none' && <Icon name={sorted === 'ascending' ? 'up' : 'down'} />}
         </button>
       ) : (
-        flexRender(name, header.getContext())
+        drawTemplate(name, header.getContext())
       )}
       {children}
     </th>
@@ -373,7 +373,6 @@ function DrawnRow<Record extends TableRecord>({
   headingOf,
   detailOf,
 }: RowProps<Record>) {
-  'use no memo'; // the row stays the same when its columns change
   const cells = row.getVisibleCells();
   const heading = headingOf?.(row.original);
   return (
@@ -405,7 +404,7 @@ function DrawnRow<Record extends TableRecord>({
             data-label={meta?.cardLabel}
             data-card={meta?.card}
           >
-            {drawCell(cell)}
+            {drawTemplate(cell.column.columnDef.cell, cell.getContext())}
           </Cell>
         );
       })}

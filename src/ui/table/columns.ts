@@ -6,8 +6,8 @@ import {
   rowSelectionFeature,
   rowSortingFeature,
   tableFeatures,
-  type Cell,
   type ColumnDef,
+  type ColumnDefTemplate,
   type Row,
   type Table,
 } from '@tanstack/react-table';
@@ -75,15 +75,13 @@ export const columnsOf = <Record extends TableRecord>() =>
   createColumnHelper<typeof features, Record>();
 
 /**
- * What a column draws of a record. It is called and not made a component, since there is one for every cell: a
- * column's `cell` takes no hooks.
+ * What a column draws as its header or of a record. It is called and not made a component, since there is one for
+ * every cell: a column's `header` and `cell` take no hooks.
  */
-export function drawCell<Record extends TableRecord>(
-  cell: Cell<typeof features, Record>,
-): ReactNode {
-  const draw = cell.column.columnDef.cell;
-  return typeof draw === 'function' ? draw(cell.getContext()) : draw;
-}
+export const drawTemplate = <Context extends object>(
+  template: ColumnDefTemplate<Context> | undefined,
+  context: Context,
+): ReactNode => (typeof template === 'function' ? template(context) : template);
 
 let collator: Intl.Collator | undefined;
 
