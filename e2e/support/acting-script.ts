@@ -199,10 +199,12 @@ export class ActingScript {
     const seen = region.getByRole('button', { name: actingWords.checked });
     if (this.#random() < 0.6 && (await seen.isVisible())) {
       this.log.push('seen: act again');
-      // What another tab of this person unlocked before is gone from this one.
+      // What another tab of this person unlocked before is gone from this one. A dialog that was asked for
+      // just before the journal closed its button may come late.
       await expect(async () => {
+        if (await tab.getByRole('dialog').isVisible()) await tab.keyboard.press('Escape');
         if (await seen.isVisible()) await seen.click({ timeout: 1_000 });
-      }).toPass();
+      }).toPass({ timeout: 30_000 });
     } else {
       this.log.push('check again');
       await region.getByRole('button', { name: CHECK_AGAIN }).press('Enter');
