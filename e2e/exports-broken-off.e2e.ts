@@ -21,6 +21,7 @@ import { pattern } from './support/words.ts';
 
 // In one worker: the sample that is exported takes long to make.
 test.describe.configure({ mode: 'default' });
+test.setTimeout(600_000);
 
 // What is brought about here on purpose; browsers write each into the console by themselves.
 test.use({ expectedErrors: [/Failed to load resource|net::ERR_/] });
@@ -59,7 +60,7 @@ for (let seed = 1; seed <= ROUNDS; seed += 1) {
     for (const at of kills.toSorted((one, other) => one - other)) {
       await expect
         .poll(async () => (await windowOf(tab)) >= at || (await isComplete(tab)), {
-          timeout: 120_000,
+          timeout: 300_000,
         })
         .toBe(true);
       // The session is the tab's: another one of the same origin is handed it while it lives.
@@ -71,7 +72,7 @@ for (let seed = 1; seed <= ROUNDS; seed += 1) {
       await tab.close();
       tab = next;
     }
-    await expect.poll(() => isComplete(tab), { timeout: 150_000 }).toBe(true);
+    await expect.poll(() => isComplete(tab), { timeout: 300_000 }).toBe(true);
     const row = exportOf(tab, 'Reviews, CSV');
     const text = await savedText(tab, row, NAME);
     const { sha256: digest, rows } = inDatabase(many, asked);

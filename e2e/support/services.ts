@@ -64,12 +64,12 @@ export const test = base.extend<object, Services>({
         sample: REVIEWS,
         fault: 'none',
       });
-      await expect.poll(() => isSettled(service), { timeout: 170_000 }).toBe(true);
+      await expect.poll(() => isSettled(service), { timeout: 590_000 }).toBe(true);
       await use(service);
       await service.stop();
       rmSync(data, { recursive: true });
     },
-    { scope: 'worker', timeout: 180_000 },
+    { scope: 'worker', timeout: 600_000 },
   ],
   patches: [
     // oxlint-disable-next-line no-empty-pattern -- Playwright reads the pattern
