@@ -29,8 +29,8 @@ const GROWING = 7_000;
 const KILLING = 15_000;
 /** How long memory is measured, twice: a process grows until its garbage is collected, every few minutes. */
 const MEASURING = Math.max(MINUTES * 8_000, 300_000);
-/** Until what was killed last has started. */
-const SETTLING = Math.max(MINUTES * 4_000, 60_000);
+/** Until what was killed last has loaded all it needs. */
+const SETTLING = Math.max(MINUTES * 4_000, 300_000);
 
 const folder = mkdtempSync(join(tmpdir(), 'docket-soak-'));
 const data = join(folder, 'data');
