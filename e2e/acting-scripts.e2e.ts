@@ -105,6 +105,9 @@ async function runScript(
     expect(broken).toEqual([]);
   } catch (error) {
     console.error(`Seed ${seed} (repeat with DOCKET_SEED=${seed}):\n  ${script.log.join('\n  ')}`);
+    for (const tab of context.pages()) {
+      console.error(`${tab.url()}\n${await tab.locator('body').ariaSnapshot().catch(String)}`);
+    }
     throw error;
   } finally {
     await setFaults('none');

@@ -1,8 +1,9 @@
 /**
- * An hour of everything at once, part of `npm run test:long`; DOCKET_SOAK_MINUTES shortens it. A service, its
- * reviewer and a gateway work while repositories grow, 200 readers list, search and export, runs are started,
- * and each process is killed at random; in the last third nothing is killed any more. Afterwards nothing may
- * be left or have grown, every run has one outcome, and the repositories are as they were.
+ * An hour of everything at once, part of `npm run test:long`; DOCKET_SOAK_MINUTES shortens it, but measuring
+ * memory takes 15 minutes at least. A service, its reviewer and a gateway work while repositories grow, 200
+ * readers list, search and export, runs are started, and each process is killed at random; in the last third
+ * nothing is killed any more. Afterwards nothing may be left or have grown, every run has one outcome, and the
+ * repositories are as they were.
  */
 import { spawn, type ChildProcess } from 'node:child_process';
 import { createHash, randomInt, randomUUID } from 'node:crypto';
