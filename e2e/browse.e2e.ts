@@ -162,6 +162,31 @@ test('the first tag has no base to compare with, and says so', async ({ page }) 
   await expect(page.getByText(pattern(attributionWords.notCompared)).first()).toBeVisible();
 });
 
+test('a row opens wherever it is pressed, but for what can be pressed or pointed at itself', async ({
+  page,
+}) => {
+  const list = page.url();
+  const row = page
+    .getByRole('row')
+    .filter({ has: page.getByRole('link', { name: 'Describe the gateway' }) });
+  await row.getByRole('time').click();
+  await row.getByRole('checkbox').check();
+  await expect(page).toHaveURL(list);
+
+  const words = await row.getByText('none recorded').boundingBox();
+  const whole = await row.boundingBox();
+  if (!words || !whole) throw new Error('The row is not on the screen.');
+  for (const [x, y] of [
+    [words.x + words.width / 2, words.y + words.height / 2],
+    [whole.x + whole.width - 3, whole.y + whole.height - 3],
+  ] as const) {
+    await page.mouse.click(x, y);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Describe the gateway');
+    await page.goBack();
+    await expect(page).toHaveURL(list);
+  }
+});
+
 test('Back returns to the row that was opened', async ({ page }) => {
   const link = page.getByRole('link', { name: 'Run the tests on every push' });
   await link.click();

@@ -58,7 +58,7 @@ const columnsFor = (several: boolean) =>
     column.accessor(({ finding }) => finding.claim, {
       id: 'finding',
       header: 'Finding',
-      meta: { width: several ? 350 : 430, least: 320, rest: true, title: true, card: 'parts' },
+      meta: { width: several ? 350 : 430, least: 320, rest: true, title: 'opens', card: 'parts' },
       enableHiding: false,
       cell: ({ row: { original } }) => <Finding row={original} />,
     }),

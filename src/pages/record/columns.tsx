@@ -20,7 +20,7 @@ export const recordColumns = column.columns([
   column.display({
     id: 'field',
     header: 'Field',
-    meta: { width: 340, least: 200, title: true },
+    meta: { width: 340, least: 200, title: 'opens' },
     enableHiding: false,
     cell: ({ row: { original } }) => <Field row={original} />,
   }),

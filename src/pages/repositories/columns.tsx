@@ -13,7 +13,7 @@ export const repositoryColumns = column.columns([
   column.accessor(nameOf, {
     id: 'repository',
     header: 'Repository',
-    meta: { width: 220, rest: true, title: true },
+    meta: { width: 220, rest: true, title: 'opens' },
     enableHiding: false,
     cell: ({ row }) => <Name repository={row.original} />,
   }),

@@ -41,7 +41,7 @@ export const reviewColumns = column.columns([
   column.accessor(reviewTitle, {
     id: 'review',
     header: 'Review',
-    meta: { width: 480, least: 240, rest: true, title: true },
+    meta: { width: 480, least: 240, rest: true, title: 'opens' },
     enableHiding: false,
     cell: ({ row }) => <Review review={row.original} />,
   }),

@@ -27,7 +27,7 @@ export const fileColumns = column.columns([
   column.display({
     id: 'path',
     header: 'Path',
-    meta: { width: 220, rest: true, title: true },
+    meta: { width: 220, rest: true, title: 'opens' },
     enableHiding: false,
     cell: ({ row }) => <Path row={row.original} />,
   }),

@@ -117,7 +117,7 @@ const columnsFor = (runs: readonly Named[]) =>
     column.accessor(({ newest }) => newest.finding.claim, {
       id: 'finding',
       header: 'Finding',
-      meta: { width: 260, rest: true, title: true },
+      meta: { width: 260, rest: true, title: 'opens' },
       enableHiding: false,
       cell: ({ row: { original } }) => <Finding row={original} />,
     }),

@@ -35,7 +35,7 @@ const facts = column.columns([
   column.accessor(({ run }) => run.run_number ?? undefined, {
     id: 'run',
     header: 'Run',
-    meta: { width: 180, least: 150, title: true },
+    meta: { width: 180, least: 150, title: 'opens' },
     enableHiding: false,
     cell: ({ row }) => <Run run={row.original.run} />,
   }),

@@ -26,8 +26,11 @@ export type ColumnMeta = {
   align?: 'end';
   /** Named before the cell's value where a row is a card; without it, the value speaks for itself. */
   cardLabel?: string;
-  /** What the row is about: its header; where a row is a card, it comes first and takes a line. */
-  title?: true;
+  /**
+   * What the row is about: its header; where a row is a card, it comes first and takes a line. One that `opens` has
+   * a `data-row`, the link or button that is pressed wherever the row is pressed.
+   */
+  title?: true | 'opens';
   /**
    * Where a row is a card: `parts`, a title of which only the first part takes a line, and the rest stands among the
    * other cells; `first`, the cell that comes first among them.
