@@ -7,13 +7,14 @@ import { fetchCode, Pages } from './routes.tsx';
 import '../ui/styles.css';
 
 // What keeps the focus is needed once something has it, and the pages work without it.
-const keepFocus = (path: EventTarget[]) =>
-  import('../ui/keep-focus.ts').then(
-    (module) => module.keepFocus(path),
+let focused: EventTarget[];
+let keeping: Promise<void> | undefined;
+document.addEventListener('focusin', (event) => {
+  focused = event.composedPath();
+  keeping ??= import('../ui/keep-focus.ts').then(
+    ({ keepFocus }) => keepFocus(focused),
     () => undefined,
   );
-document.addEventListener('focusin', (event) => void keepFocus(event.composedPath()), {
-  once: true,
 });
 
 // The code of a page comes while a person is about to follow the link to it.

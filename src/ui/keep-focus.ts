@@ -4,6 +4,9 @@ type Step = { parent: Element; index: number };
 const FOCUSABLE =
   ':is(a[href], button, input, select, textarea, summary, [tabindex]):not([tabindex="-1"], :disabled)';
 
+/** The index of what was gone before its place could be noted. */
+const GONE = -1;
+
 let held: HTMLElement | undefined;
 let way: Step[] = [];
 let asked = false;
@@ -13,7 +16,7 @@ let pressed = false;
  * Keeps the focus when what has it goes away: a removed filter or row, a notice that is settled, a
  * failure that was tried again. The browser would drop it, and the next Tab would begin at the top of the
  * page; here it goes to what stands at that place now (WCAG 2.4.3). `first` is the path of the event by
- * which something took the focus already, which may be gone by now.
+ * which something has the focus already, or had it last: it may be gone by now.
  */
 export function keepFocus(first: readonly EventTarget[]): void {
   remember(first);
@@ -64,9 +67,10 @@ function settle(): void {
 function atPlace({ parent, index }: Step): Element {
   const main = document.querySelector('main, h1');
   if (main !== null && parent.contains(main)) return main;
-  const beside = [parent.children[index], parent.children[index - 1]].filter(
-    (child) => child !== undefined,
-  );
+  const beside =
+    index === GONE
+      ? [parent]
+      : [parent.children[index], parent.children[index - 1]].filter((child) => child !== undefined);
   for (const child of beside) {
     const found = [child.querySelector('h1'), child, ...child.querySelectorAll(FOCUSABLE)].find(
       (each) => each !== null && (each.matches('h1') || each.matches(FOCUSABLE)) && shown(each),
