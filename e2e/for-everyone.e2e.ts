@@ -122,25 +122,6 @@ test('by keyboard alone, the focus is never lost', async ({ page }) => {
   await expectFocusKept(page);
 });
 
-test('the focus stays where it was lost, also if the code that keeps it comes late', async ({
-  page,
-}) => {
-  const { promise: released, resolve: release } = Promise.withResolvers<void>();
-  await page.route(/\/keep-focus/, async (route) => {
-    await released;
-    await route.continue();
-  });
-  await signInToSample(page, service);
-  const status = page.getByRole('combobox', { name: 'Status' });
-  await tabTo(page, status);
-  await page.keyboard.press('C');
-  await tabTo(page, page.getByRole('button', { name: 'Remove filter Status' }));
-  await page.keyboard.press('Enter');
-  await expect(page.getByRole('button', { name: 'Remove filter Status' })).toBeHidden();
-  release();
-  await expect(status).toBeFocused();
-});
-
 test.describe('through a failure', () => {
   test.use({ expectedErrors: [/Failed to load resource/] });
 

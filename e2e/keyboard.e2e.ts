@@ -54,6 +54,26 @@ test('? says what the page is for and lists its keys, which can be turned off', 
   await expect(page.getByRole('link', { name: 'Ship the gateway as an image' })).toBeFocused();
 });
 
+test('the focus stays where it was lost, also if the code that keeps it comes late', async ({
+  page,
+}) => {
+  const { promise: released, resolve: release } = Promise.withResolvers<void>();
+  await page.route(/\/keep-focus/, async (route) => {
+    await released;
+    await route.continue();
+  });
+  await page.reload();
+  await settled(page);
+  const status = page.getByRole('combobox', { name: 'Status' });
+  await tabTo(page, status);
+  await page.keyboard.press('C');
+  await tabTo(page, page.getByRole('button', { name: 'Remove filter Status' }));
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('button', { name: 'Remove filter Status' })).toBeHidden();
+  release();
+  await expect(status).toBeFocused();
+});
+
 test('a column is chosen, rows are sorted, and three of them selected and copied as Markdown', async ({
   page,
   context,

@@ -58,7 +58,7 @@ export const conditionColumns = column.columns([
   column.accessor(({ condition: { subject } }) => subject, {
     id: 'condition',
     header: 'Condition',
-    meta: { width: 220, rest: true, title: true },
+    meta: { width: 220, rest: true, title: true }, // not 'opens': its words are to be selected
     enableHiding: false,
     cell: ({ row }) => <Condition row={row.original} />,
   }),
