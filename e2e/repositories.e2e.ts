@@ -28,7 +28,7 @@ export const renew = keep; // the only way
 <img src=x onerror=alert(1)> stays text, and so does [a link](javascript:alert(1)). \u202eback
 `;
 /** Made to be slow to read as Markdown: twice the length takes four times as long. */
-const SLOW = '*_'.repeat(20_000);
+const SLOW = '*_'.repeat(60_000);
 const RULES = Array.from({ length: 400 }, (_, rule) => `- Rule ${rule + 1}\n\ntext\n`).join('\n');
 
 // One service, for one test after another.
@@ -112,6 +112,23 @@ test.describe('a repository', () => {
     await expect(more).toHaveCount(0);
   });
 
+  test('a slow network takes nothing from the time to read a document', async ({ page, open }) => {
+    const organization = await open();
+    const sent = Promise.withResolvers<void>();
+    await page.route(/markdown\.worker/, async (route) => {
+      await sent.promise;
+      await route.continue();
+    });
+    await page.clock.install();
+    await page.goto(`${organization}/repositories`);
+    await page.getByRole('link', { name: 'local/app', exact: true }).click();
+    const rules = page.getByRole('region', { name: '.docket/guidance/rules.md' });
+    await expect(rules.getByText('Loading the document')).toBeVisible();
+    await page.clock.fastForward('01:00');
+    sent.resolve();
+    await expect(rules.getByText('Rule 1', { exact: true })).toBeVisible();
+  });
+
   test('a document that is made to be slow to read is shown as it is written', async ({
     page,
     open,
@@ -120,6 +137,10 @@ test.describe('a repository', () => {
     await page.goto(`${organization}/repositories`);
     await page.getByRole('link', { name: 'local/app', exact: true }).click();
     const slow = page.getByRole('region', { name: '.docket/guidance/slow.md' });
+    await expect(slow.getByText('*_*_*_').first()).toBeVisible();
+    await expect(slow.getByText(repositoryWords.tookTooLong)).toBeVisible();
+    await slow.getByRole('button', { name: 'Try again' }).click();
+    await expect(slow.getByText('Loading the document')).toBeVisible();
     await expect(slow.getByText('*_*_*_').first()).toBeVisible();
   });
 

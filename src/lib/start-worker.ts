@@ -32,8 +32,12 @@ export class TookTooLong extends Error {
   override name = 'TookTooLong';
 }
 
+/** What a worker of `askWorker` sends: that it has loaded, then its one answer. */
+export type FromAskedWorker<Answer> = { loaded: true } | { answer: Answer };
+
 /**
- * Asks a worker of its own one question. The worker ends with its answer, the signal's abort, or the time.
+ * Asks a worker of its own (one of `answer-worker.ts`) one question. The worker ends with its answer, the
+ * signal's abort, or the time, which counts once it has loaded: a slow network takes nothing from it.
  *
  * @throws TookTooLong; the signal's reason; Error where the worker does not start or fails.
  */
@@ -44,11 +48,14 @@ export function askWorker<Answer>(
 ): Promise<Answer> {
   const worker = startWorker(url);
   const { promise, resolve, reject } = Promise.withResolvers<Answer>();
-  worker.addEventListener('message', ({ data }: MessageEvent<Answer>) => resolve(data));
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  worker.addEventListener('message', ({ data }: MessageEvent<FromAskedWorker<Answer>>) => {
+    if ('answer' in data) resolve(data.answer);
+    else timer = setTimeout(() => reject(new TookTooLong('Timed out.')), milliseconds);
+  });
   worker.addEventListener('error', ({ message }) =>
     reject(new Error(message || 'A worker on this page couldn’t be started.')),
   );
-  const timer = setTimeout(() => reject(new TookTooLong('Timed out.')), milliseconds);
   const abort = () => reject(signal.reason as Error);
   signal.addEventListener('abort', abort);
   worker.postMessage(question);

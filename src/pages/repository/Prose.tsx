@@ -9,18 +9,19 @@ import type {
   RootContent,
 } from 'mdast';
 import { useId, useState, type ReactNode } from 'react';
-import { askWorker } from '../../lib/start-worker.ts';
+import { askWorker, TookTooLong } from '../../lib/start-worker.ts';
 import { ExternalLink } from '../../record/ExternalLink.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { UntrustedText } from '../../ui/UntrustedText.tsx';
 import workerUrl from './markdown.worker.ts?worker&url';
 import css from './Prose.module.css';
+import { repositoryWords as words } from './words.ts';
 
 const FIRST_BLOCKS = 30;
 const MORE_BLOCKS = 500;
-/** A document is read in a few milliseconds; one that is made to take longer is shown as it is written. */
-const PATIENCE_MILLISECONDS = 2_000;
+/** A document is read in a few milliseconds; one that takes this long is shown as it is written. */
+const PATIENCE_MILLISECONDS = 5_000;
 
 /**
  * A Markdown document of the record. Its text is text all through: headings, lists, code and emphasis are
@@ -38,7 +39,15 @@ export function Prose({ text }: { text: string }) {
   });
   if (read.isPending) return <Skeleton label="Loading the document" lines={4} />;
   if (!read.data) {
-    return <UntrustedText as="pre" className={`stack near ${css.prose}`} text={text} />;
+    return (
+      <>
+        <p className="row small muted" role="status">
+          {read.error instanceof TookTooLong ? words.tookTooLong : words.notFormatted}
+          <Button onClick={() => void read.refetch()}>Try again</Button>
+        </p>
+        <UntrustedText as="pre" className={`stack near ${css.prose}`} text={text} />
+      </>
+    );
   }
   const blocks = outlined(read.data.children);
   const next = blocks[shown]?.position;

@@ -6,6 +6,8 @@ export const repositoryWords = {
   noReviews: 'No reviews visible to this token.',
   noGuidance: 'No guidance configured.',
   elsewhere: 'Other services may use another location.',
+  tookTooLong: 'Shown as written, because formatting took too long.',
+  notFormatted: 'Shown as written, because formatting failed.',
   noLimit: 'no limit recorded',
   pullRequestNumber: 'Pull request number',
   noNumber: 'Enter a pull request number.',
