@@ -85,6 +85,14 @@ for (let seed = 1; seed <= ROUNDS; seed += 1) {
 
 const hasSession = (page: Page) =>
   page.evaluate(() => Object.keys(sessionStorage).some((key) => key.startsWith('docket.session')));
+/** Of two tabs, the one that works on an export of reviews, once it does: whichever is first. */
+const firstToWork = (...tabs: [Page, Page]) =>
+  Promise.race(
+    tabs.map(async (tab) => {
+      await tab.waitForRequest(/\/exports\/reviews\?/);
+      return tab;
+    }),
+  );
 const isComplete = (page: Page) => page.getByText('Complete', { exact: true }).isVisible();
 
 test('a reload goes on, whichever page is shown, and without a network it waits', async ({
@@ -151,13 +159,7 @@ test('one tab runs the export; another one shows it, controls it, and takes over
   await expect(other.getByText(/^[1-9][\d,]* rows$/).first()).toBeVisible();
   await other.getByRole('button', { name: 'Pause' }).click();
   await expect(page.getByText('Paused', { exact: true })).toBeVisible();
-  // Whichever tab is first goes on with it: that is the one to close.
-  const works = Promise.race(
-    [page, other].map(async (tab) => {
-      await tab.waitForRequest(/\/exports\/reviews\?/);
-      return tab;
-    }),
-  );
+  const works = firstToWork(page, other);
   await page.getByRole('button', { name: 'Resume' }).click();
   const working = await works;
   const left = working === page ? other : page;
@@ -168,6 +170,41 @@ test('one tab runs the export; another one shows it, controls it, and takes over
   const article = exportOf(left, 'Reviews, CSV');
   await expect(article.getByText('Complete', { exact: true })).toBeVisible({ timeout: 60_000 });
   expect(await savedText(left, article, NAME)).toBe(inDatabase(many, asked).text);
+});
+
+test('a tab that goes before it tells that an export is complete leaves no other one waiting', async ({
+  page,
+  context,
+  openExports,
+}) => {
+  await chooseFiles(context);
+  await context.addInitScript(() => {
+    let isGone = false;
+    // oxlint-disable-next-line typescript/unbound-method -- called with its object below
+    const put = IDBObjectStore.prototype.put;
+    IDBObjectStore.prototype.put = function (...given) {
+      const [{ state }] = given as [{ state?: { kind: string } }];
+      isGone ||= state?.kind === 'done';
+      return put.apply(this, given);
+    };
+    window.BroadcastChannel = class extends BroadcastChannel {
+      override postMessage(message: unknown) {
+        if (!isGone) super.postMessage(message);
+      }
+    };
+  });
+  await openExports(asked);
+  const other = await context.newPage();
+  await openExports(asked, other);
+  const works = firstToWork(page, other);
+  await start(page);
+  const working = await works;
+  const left = working === page ? other : page;
+  await expect(
+    exportOf(working, 'Reviews, CSV').getByText('Complete', { exact: true }),
+  ).toBeVisible({ timeout: 60_000 });
+  await working.close();
+  await expect(exportOf(left, 'Reviews, CSV').getByText('Complete', { exact: true })).toBeVisible();
 });
 
 test('a token that expires midway is asked for, and then it goes on', async ({

@@ -55,6 +55,7 @@ export const exportsQuery = store.query;
 export const allExports = async (orgId: string) =>
   (await store.all(orgId)).toSorted((one, other) => one.created_at - other.created_at);
 export const getExport = store.get;
+export const readExportsAgain = store.readAgain;
 
 export const addExport = (job: ExportJob) => store.change(job.organization_id, job.id, () => job);
 

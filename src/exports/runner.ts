@@ -6,6 +6,7 @@ import {
   allExports,
   changeExport,
   getExport,
+  readExportsAgain,
   type ExportJob,
   type ExportState,
 } from './kept-exports.ts';
@@ -64,6 +65,9 @@ async function drain(orgId: string): Promise<void> {
   if (!open) return;
   await askForSession(orgId);
   await navigator.locks.request(exportsLock(orgId), async () => {
+    // The tab that worked before this one may have gone before it told what it had done.
+    for (const { id } of await allExports(orgId)) sayLive(id, undefined);
+    readExportsAgain(orgId);
     for (let next = await nextExport(orgId); next; next = await nextExport(orgId)) {
       await workOn(next.job, next.session);
     }
@@ -126,7 +130,6 @@ async function workOn(job: ExportJob, session: Session): Promise<void> {
     result: undefined,
     grants: [...new Set([...now.grants, session.grant])],
   }));
-  sayLive(id, undefined); // what a tab said that is gone
   let progress: ExportProgress | undefined;
   let saved = performance.now();
   const end = await navigator.locks.request(filesLock(id), async () => {

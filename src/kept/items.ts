@@ -97,6 +97,8 @@ export function keptItems<T extends Item>(kind: Kind, schema: ZodMiniType<T>) {
     });
   return {
     all,
+    /** Has every tab read the items again: one that changed some may have gone before it told. */
+    readAgain: changed,
     /** One item; undefined where there is none. */
     get: (orgId: string, id: string) =>
       kept(async (database) => {
