@@ -95,6 +95,8 @@ export class ActingScript {
   async #newTab(): Promise<Page> {
     const tab = await this.#context.newPage();
     this.#tabs.push(tab);
+    // Something of this origin to go back to: on a blank page a tab is of no use to the test any more.
+    await tab.goto(new URL('/config.json', this.#address).href);
     await tab.goto(this.#address);
     return tab;
   }
@@ -120,7 +122,7 @@ export class ActingScript {
     else {
       const way = this.#pick(['back', 'forward', 'reload', 'there again'] as const);
       this.log.push(way);
-      if (way === 'back') await tab.goBack().catch(() => null);
+      if (way === 'back') await goBack(tab);
       else if (way === 'forward') await tab.goForward().catch(() => null);
       // A navigation that is still under way may be in its way, as it may for a person.
       else if (way === 'reload') await tab.reload().catch(() => null);
@@ -160,7 +162,7 @@ export class ActingScript {
     } else await confirm.click();
 
     if (manner === 'reload') await tab.reload().catch(() => null);
-    else if (manner === 'back') await tab.goBack().catch(() => null);
+    else if (manner === 'back') await goBack(tab);
     else if (manner === 'close the tab') {
       this.#tabs = this.#tabs.filter((other) => other !== tab);
       await tab.close();
@@ -210,6 +212,13 @@ export class ActingScript {
       await region.getByRole('button', { name: CHECK_AGAIN }).press('Enter');
     }
   }
+}
+
+/** Goes back, as far as there are pages of this origin. */
+async function goBack(tab: Page): Promise<void> {
+  // One that is on its way somewhere else does not answer.
+  const can = await tab.evaluate(() => navigation.canGoBack).catch(() => false);
+  if (can) await tab.goBack().catch(() => null);
 }
 
 const confirmIn = (tab: Page) =>
