@@ -72,6 +72,28 @@ test('a finding shows the cited lines as git has them, who changed them, and goe
   await expectFitForPhone(page);
 });
 
+test('code is coloured, however long a slow network takes to bring what colours it', async ({
+  page,
+  signIn,
+}) => {
+  await signIn();
+  await settled(page);
+  const sent = Promise.withResolvers<void>();
+  await page.route(/highlight\.worker/, async (route) => {
+    await sent.promise;
+    await route.continue();
+  });
+  await page.clock.install();
+  await page.getByRole('link', { name: 'Move session renewal into the gateway' }).click();
+  await findings(page).filter({ hasText: 'src/store.ts' }).first().click();
+  const session = file(page, /^src\/session\.ts, line 2/);
+  await expect(session).toContainText("import { keep } from './store.ts';");
+  await expect(session.locator('[data-token]')).toHaveCount(0);
+  await page.clock.fastForward('01:00');
+  sent.resolve();
+  await expect(session.locator('[data-token]').first()).toBeVisible();
+});
+
 test('a citation that does not hold is told as a fact, and one that holds is not warned of', async ({
   page,
   visit,

@@ -32,8 +32,8 @@ export class TookTooLong extends Error {
   override name = 'TookTooLong';
 }
 
-/** What a worker of `askWorker` sends: that it has loaded, then its one answer. */
-export type FromAskedWorker<Answer> = { loaded: true } | { answer: Answer };
+/** What a worker of answer-worker.ts sends: that it has loaded, then an answer to each question in turn. */
+export type FromAnsweringWorker<Answer> = { loaded: true } | { answer: Answer };
 
 /**
  * Asks a worker of its own (one of `answer-worker.ts`) one question. The worker ends with its answer, the
@@ -49,7 +49,7 @@ export function askWorker<Answer>(
   const worker = startWorker(url);
   const { promise, resolve, reject } = Promise.withResolvers<Answer>();
   let timer: ReturnType<typeof setTimeout> | undefined;
-  worker.addEventListener('message', ({ data }: MessageEvent<FromAskedWorker<Answer>>) => {
+  worker.addEventListener('message', ({ data }: MessageEvent<FromAnsweringWorker<Answer>>) => {
     if ('answer' in data) resolve(data.answer);
     else timer = setTimeout(() => reject(new TookTooLong('Timed out.')), milliseconds);
   });

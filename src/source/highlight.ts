@@ -1,18 +1,17 @@
-import { startWorker } from '../lib/start-worker.ts';
+import { startWorker, type FromAnsweringWorker } from '../lib/start-worker.ts';
 import type { ColourAnswer, ColourRequest } from './highlight.worker.ts';
 import workerUrl from './highlight.worker.ts?worker&url';
-import type { Run } from './token-runs.ts';
 
-/** A text that takes longer stays plain. */
+/** A text that takes longer, once the worker has loaded, stays plain. */
 const PATIENCE_MILLISECONDS = 5_000;
 /** The worker ends after so long without work. */
 const IDLE_MILLISECONDS = 30_000;
 
-type Waiting = { request: ColourRequest; resolve: (texts: Run[][][] | undefined) => void };
+type Waiting = { request: ColourRequest; resolve: (answer: ColourAnswer | undefined) => void };
 
 let worker: Worker | undefined;
+let hasLoaded = false;
 let timer: ReturnType<typeof setTimeout> | undefined;
-let asked = 0;
 /** In the order in which the worker answers. */
 let waiting: Waiting[] = [];
 
@@ -23,9 +22,9 @@ let waiting: Waiting[] = [];
 export function highlight(
   language: string,
   texts: readonly string[],
-): Promise<Run[][][] | undefined> {
-  const { promise, resolve } = Promise.withResolvers<Run[][][] | undefined>();
-  const request: ColourRequest = { id: (asked += 1), language, texts };
+): Promise<ColourAnswer | undefined> {
+  const { promise, resolve } = Promise.withResolvers<ColourAnswer | undefined>();
+  const request: ColourRequest = { language, texts };
   waiting.push({ request, resolve });
   worker ??= start();
   worker.postMessage(request);
@@ -35,17 +34,22 @@ export function highlight(
 
 function start(): Worker {
   const started = startWorker(workerUrl);
-  started.addEventListener('message', ({ data }: MessageEvent<ColourAnswer>) => {
-    if (waiting[0]?.request.id !== data.id) return;
-    waiting.shift()?.resolve(data.texts);
-    wait();
-  });
+  hasLoaded = false;
+  started.addEventListener(
+    'message',
+    ({ data }: MessageEvent<FromAnsweringWorker<ColourAnswer>>) => {
+      if ('answer' in data) waiting.shift()?.resolve(data.answer);
+      else hasLoaded = true;
+      wait();
+    },
+  );
   started.addEventListener('error', giveUp);
   return started;
 }
 
 function wait(): void {
   clearTimeout(timer);
+  if (!hasLoaded) return;
   timer =
     waiting.length > 0
       ? setTimeout(giveUp, PATIENCE_MILLISECONDS)
