@@ -39,7 +39,7 @@ test('on a wide screen the list stays beside a review: j and k go on, a reload k
   await expect(current).toContainText('Move session renewal into the gateway');
   // Moving along the list is no step to come back from.
   await page.goBack();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Reviews');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(['Reviews']);
 
   // Escape closes what is open, and leads to its row.
   const row = page.getByRole('link', { name: 'Move session renewal into the gateway' });
@@ -48,7 +48,7 @@ test('on a wide screen the list stays beside a review: j and k go on, a reload k
   await page.keyboard.press('k');
   await expect(page).toHaveURL(first);
   await page.keyboard.press('Escape');
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Reviews');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(['Reviews']);
   await expect(row).toBeFocused();
 });
 
@@ -160,7 +160,7 @@ test('a review stands beside the list that it was opened from, also when one com
   await page.goBack();
   await expect(reviews.locator('tr[aria-current]')).toContainText('Move session renewal');
   await page.goBack();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Reviews');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(['Reviews']);
   await expect(link).toBeFocused();
   await link.press('Enter');
   await expect(reviews).toBeVisible();
@@ -225,7 +225,7 @@ onSample(
     await page.keyboard.press('[');
     await expect(queue).toBeVisible();
     await page.keyboard.press('Escape');
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Triage');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(['Triage']);
     await expect(page).toHaveTitle(/^Triage/);
   },
 );

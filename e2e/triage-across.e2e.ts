@@ -81,7 +81,7 @@ test('what one sign-in loaded is not shown to another', async ({ page, sample, l
   await page.getByRole('button', { name: 'Connect' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Reviews' })).toBeVisible();
   await page.goBack();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Findings');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(['Findings']);
   await expect(page.getByText(/No findings this token can see were first published/)).toBeVisible();
 });
 
