@@ -14,7 +14,7 @@ import {
   test,
   TWO_YEARS,
 } from './support/exports.ts';
-import { expectAccessible } from './support/test.ts';
+import { expectAccessible, holdBack } from './support/test.ts';
 import { THROUGH_NGINX } from './support/web-server.ts';
 import { exportsWords } from '../src/pages/exports/words.ts';
 import { pattern } from './support/words.ts';
@@ -85,6 +85,8 @@ for (let seed = 1; seed <= ROUNDS; seed += 1) {
 
 const hasSession = (page: Page) =>
   page.evaluate(() => Object.keys(sessionStorage).some((key) => key.startsWith('docket.session')));
+const isComplete = (page: Page) => page.getByText('Complete', { exact: true }).isVisible();
+
 /** Of two tabs, the one that works on an export of reviews, once it does: whichever is first. */
 const firstToWork = (...tabs: [Page, Page]) =>
   Promise.race(
@@ -93,7 +95,6 @@ const firstToWork = (...tabs: [Page, Page]) =>
       return tab;
     }),
   );
-const isComplete = (page: Page) => page.getByText('Complete', { exact: true }).isVisible();
 
 test('a reload goes on, whichever page is shown, and without a network it waits', async ({
   page,
@@ -178,21 +179,7 @@ test('a tab that goes before it tells that an export is complete leaves no other
   openExports,
 }) => {
   await chooseFiles(context);
-  await context.addInitScript(() => {
-    let isGone = false;
-    // oxlint-disable-next-line typescript/unbound-method -- called with its object below
-    const put = IDBObjectStore.prototype.put;
-    IDBObjectStore.prototype.put = function (...given) {
-      const [{ state }] = given as [{ state?: { kind: string } }];
-      isGone ||= state?.kind === 'done';
-      return put.apply(this, given);
-    };
-    window.BroadcastChannel = class extends BroadcastChannel {
-      override postMessage(message: unknown) {
-        if (!isGone) super.postMessage(message);
-      }
-    };
-  });
+  const release = await holdBack(context, /\/exports\/reviews\?/);
   await openExports(asked);
   const other = await context.newPage();
   await openExports(asked, other);
@@ -200,11 +187,17 @@ test('a tab that goes before it tells that an export is complete leaves no other
   await start(page);
   const working = await works;
   const left = working === page ? other : page;
+  const article = exportOf(left, 'Reviews, CSV');
+  await expect(article.getByText('Running', { exact: true })).toBeVisible();
+  await working.evaluate(() => {
+    BroadcastChannel.prototype.postMessage = () => undefined;
+  });
+  release();
   await expect(
     exportOf(working, 'Reviews, CSV').getByText('Complete', { exact: true }),
   ).toBeVisible({ timeout: 60_000 });
   await working.close();
-  await expect(exportOf(left, 'Reviews, CSV').getByText('Complete', { exact: true })).toBeVisible();
+  await expect(article.getByText('Complete', { exact: true })).toBeVisible();
 });
 
 test('a token that expires midway is asked for, and then it goes on', async ({

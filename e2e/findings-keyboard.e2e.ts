@@ -5,6 +5,7 @@ import { markWords } from '../src/triage/mark-words.ts';
 import { triageWords } from '../src/triage/words.ts';
 import { tabTo } from './support/for-everyone.ts';
 import { expect, test } from './support/sample.ts';
+import { holdBack } from './support/test.ts';
 import { detail, lines } from './support/triage.ts';
 
 test('ten tasks of triage by keyboard alone, their keys counted', async ({ page, list }) => {
@@ -104,11 +105,7 @@ test('a note is written on while its finding is still being read', async ({ page
   await list();
   await page.getByRole('link', { name: words.title, exact: true }).click();
   await expect(page.getByRole('button', { name: words.refresh })).toBeVisible();
-  const { promise: released, resolve: release } = Promise.withResolvers<void>();
-  await page.route(/\/findings\/[^/?]+(\?|$)/, async (route) => {
-    await released;
-    await route.continue();
-  });
+  const release = await holdBack(page, /\/findings\/[^/?]+(\?|$)/);
   await lines(page).first().focus();
   await page.keyboard.press('Enter');
   await expect(detail(page).getByText('Loading the finding')).toBeVisible();

@@ -9,7 +9,7 @@ import { triageWords } from '../src/triage/words.ts';
 import { test as acting, rerun } from './support/acting.ts';
 import { expectFitForPhone } from './support/phone.ts';
 import { expect, test } from './support/sample.ts';
-import { expectAccessible } from './support/test.ts';
+import { expectAccessible, holdBack } from './support/test.ts';
 import { detail, lines } from './support/triage.ts';
 import { countOf } from './support/service-records.ts';
 import { actingWords } from '../src/acting/words.ts';
@@ -297,12 +297,7 @@ test('while the first reviews are read, the page says so where it tells later wh
   list,
 }) => {
   await list();
-  let release = () => undefined as void;
-  const held = new Promise<void>((resolve) => (release = resolve));
-  await page.context().route(/\/reviews\/[0-9a-f-]{36}$/, async (route) => {
-    await held;
-    await route.continue();
-  });
+  const release = await holdBack(page.context(), /\/reviews\/[0-9a-f-]{36}$/);
   await page.goto(`${sample.origin}/organizations/${SAMPLE_ORGANIZATION.id}/findings`);
   const state = page.getByRole('status').filter({ hasText: words.readingReviews });
   await expect(state).toBeVisible();

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test';
 import { listCount } from '../src/scaffold/list-count.ts';
 import { tabTo } from './support/for-everyone.ts';
-import { expect, expectAccessible, settled, test } from './support/test.ts';
+import { expect, expectAccessible, holdBack, settled, test } from './support/test.ts';
 
 test.beforeEach(async ({ signIn, page }) => {
   await signIn();
@@ -57,11 +57,7 @@ test('? says what the page is for and lists its keys, which can be turned off', 
 test('the focus stays where it was lost, also if the code that keeps it comes late', async ({
   page,
 }) => {
-  const { promise: released, resolve: release } = Promise.withResolvers<void>();
-  await page.route(/\/keep-focus/, async (route) => {
-    await released;
-    await route.continue();
-  });
+  const release = await holdBack(page, /\/keep-focus/);
   await page.reload();
   await settled(page);
   const status = page.getByRole('combobox', { name: 'Status' });
@@ -137,11 +133,7 @@ const PALETTE = /\/assets\/Palette-[^/]*\.js$/;
 /** Loads the list again, with the palette's code on its way until what is returned is called. */
 async function holdPalette(page: Page): Promise<() => void> {
   await page.reload();
-  const { promise: released, resolve: release } = Promise.withResolvers<void>();
-  await page.route(PALETTE, async (route) => {
-    await released;
-    await route.continue();
-  });
+  const release = await holdBack(page, PALETTE);
   await expect(page.getByRole('table')).toBeVisible();
   return release;
 }

@@ -8,7 +8,7 @@ import { EmbeddedService } from './support/embedded-service.ts';
 import { GitHistory } from './support/git-history.ts';
 import { test as onSample } from './support/sample.ts';
 import { expectFitForPhone } from './support/phone.ts';
-import { expect, expectAccessible, loading, test as base } from './support/test.ts';
+import { expect, expectAccessible, holdBack, loading, test as base } from './support/test.ts';
 import { repositoryWords } from '../src/pages/repository/words.ts';
 
 const GUIDANCE = `# Reviewing the gateway
@@ -114,22 +114,18 @@ test.describe('a repository', () => {
 
   test('a slow network takes nothing from the time to read a document', async ({ page, open }) => {
     const organization = await open();
-    const sent = Promise.withResolvers<void>();
-    await page.route(/markdown\.worker/, async (route) => {
-      await sent.promise;
-      await route.continue();
-    });
+    const release = await holdBack(page, /markdown\.worker/);
     await page.clock.install();
     await page.goto(`${organization}/repositories`);
     await page.getByRole('link', { name: 'local/app', exact: true }).click();
     const rules = page.getByRole('region', { name: '.docket/guidance/rules.md' });
     await expect(rules.getByText('Loading the document')).toBeVisible();
     await page.clock.fastForward('01:00');
-    sent.resolve();
+    release();
     await expect(rules.getByText('Rule 1', { exact: true })).toBeVisible();
   });
 
-  test('a document that is made to be slow to read is shown as it is written', async ({
+  test('a document that is made to be slow to read is shown unformatted', async ({
     page,
     open,
   }) => {

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test';
 import { expectFitForPhone } from './support/phone.ts';
 import { expect, test } from './support/sample.ts';
-import { expectAccessible, settled } from './support/test.ts';
+import { expectAccessible, holdBack, settled } from './support/test.ts';
 import { sourceWords } from '../src/source/words.ts';
 import { triageWords } from '../src/triage/words.ts';
 import { editorWords } from '../src/source/editor-words.ts';
@@ -78,11 +78,7 @@ test('code is coloured, however long a slow network takes to bring what colours 
 }) => {
   await signIn();
   await settled(page);
-  const sent = Promise.withResolvers<void>();
-  await page.route(/highlight\.worker/, async (route) => {
-    await sent.promise;
-    await route.continue();
-  });
+  const release = await holdBack(page, /highlight\.worker/);
   await page.clock.install();
   await page.getByRole('link', { name: 'Move session renewal into the gateway' }).click();
   await findings(page).filter({ hasText: 'src/store.ts' }).first().click();
@@ -90,7 +86,7 @@ test('code is coloured, however long a slow network takes to bring what colours 
   await expect(session).toContainText("import { keep } from './store.ts';");
   await expect(session.locator('[data-token]')).toHaveCount(0);
   await page.clock.fastForward('01:00');
-  sent.resolve();
+  release();
   await expect(session.locator('[data-token]').first()).toBeVisible();
 });
 

@@ -95,7 +95,7 @@ export class ActingScript {
   async #newTab(): Promise<Page> {
     const tab = await this.#context.newPage();
     this.#tabs.push(tab);
-    // Something of this origin to go back to: on a blank page a tab is of no use to the test any more.
+    // A page of this origin to go back to: a tab that goes back to a blank one can't be driven any more.
     await tab.goto(new URL('/config.json', this.#address).href);
     await tab.goto(this.#address);
     return tab;
@@ -216,7 +216,7 @@ export class ActingScript {
 
 /** Goes back, as far as there are pages of this origin. */
 async function goBack(tab: Page): Promise<void> {
-  // One that is on its way somewhere else does not answer.
+  // A tab that is leaving its page may not answer.
   const can = await tab.evaluate(() => navigation.canGoBack).catch(() => false);
   if (can) await tab.goBack().catch(() => null);
 }

@@ -1,5 +1,11 @@
 import axe from 'axe-core';
-import { expect, type ConsoleMessage, type Locator, type Page } from 'playwright/test';
+import {
+  expect,
+  type BrowserContext,
+  type ConsoleMessage,
+  type Locator,
+  type Page,
+} from 'playwright/test';
 import { test as base } from './services.ts';
 
 type Each = {
@@ -66,6 +72,16 @@ export { expect };
 /** What stands in for content that is on its way. (A status takes no name from what it says.) */
 export const loading = (within: Page | Locator): Locator =>
   within.getByRole('status').filter({ hasText: /^(Loading|Laying out|Looking for)/ });
+
+/** Holds back what is asked for at these addresses, until what is returned is called. */
+export async function holdBack(on: Page | BrowserContext, addresses: RegExp): Promise<() => void> {
+  const { promise: released, resolve: release } = Promise.withResolvers<void>();
+  await on.route(addresses, async (route) => {
+    await released;
+    await route.continue();
+  });
+  return release;
+}
 
 /** Waits until no review of the list is pending or running. */
 export async function settled(page: Page): Promise<void> {

@@ -63,7 +63,6 @@ function giveUp(): void {
   if (waiting.length === 0) return;
   worker = start();
   for (const { request } of waiting) worker.postMessage(request);
-  wait();
 }
 
 function end(): void {

@@ -20,7 +20,7 @@ import { repositoryWords as words } from './words.ts';
 
 const FIRST_BLOCKS = 30;
 const MORE_BLOCKS = 500;
-/** A document is read in a few milliseconds; one that takes this long is shown as it is written. */
+/** A document is read in a few milliseconds; one that takes this long is shown unformatted. */
 const PATIENCE_MILLISECONDS = 5_000;
 
 /**
