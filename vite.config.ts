@@ -92,8 +92,8 @@ export default defineConfig(({ command }) => ({
         // not compress, is a hundred bytes.
         chunkFileNames: 'assets/[name]-[hash:7].js',
         assetFileNames: 'assets/[name]-[hash:7][extname]',
-        // What the first list shares with other pages comes as one file, so that it stays within 8
-        // requests; what a review and other pages are made of comes as another, with the first of them.
+        // What every page and the first list are made of comes as one file, so that no more is asked for
+        // once it is there; what a review and other pages are made of comes as another, with the first of them.
         codeSplitting: {
           includeDependenciesRecursively: false,
           groups: [
@@ -114,9 +114,7 @@ export default defineConfig(({ command }) => ({
             },
             {
               name: 'shared',
-              test: (id: string) =>
-                (app.has(id) || (firstList.has(id) && !/\/src\/pages\//.test(id))) &&
-                !QUERIES.test(id),
+              test: (id: string) => (app.has(id) || firstList.has(id)) && !QUERIES.test(id),
               priority: 2,
             },
             {

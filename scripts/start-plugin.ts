@@ -13,23 +13,20 @@ const COMPILED_AT_ONCE = '//# allFunctionsCalledOnLoad\n';
 /** The look of what is painted first; the other styles wait behind it. */
 const STYLES = ['src/ui/colours.css', 'src/ui/tokens.css', 'src/app/still.css'];
 
-/** A browser opens six connections to a server (HTTP/1.1): one is for the style, one for start.js. */
-const AT_ONCE = 4;
-
-/** What every page is made of. */
-const EVERY_PAGE = ['/src/app/main.ts', '/src/app/asks.ts', '/src/app/app.tsx'];
+/** What every page begins with: React takes longest to be made ready, which it is while the rest still comes. */
+const FIRST = ['/src/app/main.ts', '/src/app/react.ts'];
+/** What every page is made of besides. */
+const EVERY_PAGE = ['/src/app/asks.ts', '/src/app/app.tsx'];
 /** Pages that are often opened by their address, and the module each is made of. */
 const OPENED = {
-  // Whoever signs in comes to the list.
-  '/src/pages/reviews/ReviewListPage.tsx': [pages.reviews.path, pages.connect.path],
-  '/src/pages/review/ReviewPage.tsx': [pages.review.path],
-  '/src/pages/connect/SignIn.tsx': [pages.connect.path],
+  '/src/pages/review/ReviewPage.tsx': pages.review.path,
+  '/src/pages/connect/SignIn.tsx': pages.connect.path,
 };
 
 /**
  * Has index.html painted before the first script is there, with styles of its own. Makes src/app/start.js a file
- * whose name holds its hash, so that a second visit need not ask for it. What every page needs is asked for
- * before it, since the parser waits for it; it asks for the files of the page that is opened.
+ * whose name holds its hash, so that a second visit need not ask for it. What every page begins with is asked for
+ * before it, since the parser waits for it; it asks for the others, and for the files of the page that is opened.
  */
 export const startScript = (): Plugin => ({
   name: 'start-script',
@@ -40,14 +37,18 @@ export const startScript = (): Plugin => ({
       const page = bundle['index.html'];
       if (page?.type !== 'asset') throw new Error('The build has no index.html');
       const html = String(page.source);
-      const every = new Set(EVERY_PAGE.flatMap((module) => filesOf(bundle, module)));
-      const opened = Object.entries(OPENED).map(([module, paths]) => ({
-        at: paths.map((path) => `^${path.replaceAll(/:\w+/g, '[^/]+')}/?$`).join('|'),
-        files: filesOf(bundle, module).filter((file) => !every.has(file)),
-      }));
-      const files = [{ at: '', files: [...every].filter(isStyle) }, ...opened];
-      const scripts = [...every].filter((file) => !isStyle(file)).toSorted(largestFirst(bundle));
-      const early = new Set([...scripts, ...opened.flatMap((each) => each.files)]);
+      const filesOfAll = (modules: string[]) =>
+        new Set(modules.flatMap((module) => filesOf(bundle, module)));
+      const first = filesOfAll(FIRST);
+      const every = filesOfAll([...FIRST, ...EVERY_PAGE]);
+      const files = [
+        { at: '', files: [...every.difference(first)] },
+        ...Object.entries(OPENED).map(([module, path]) => ({
+          at: `^${path.replaceAll(/:\w+/g, '[^/]+')}/?$`,
+          files: filesOf(bundle, module).filter((file) => !every.has(file)),
+        })),
+      ];
+      const early = new Set([...first, ...files.flatMap((each) => each.files)]);
       for (const file of Object.values(bundle)) {
         if (file.type === 'chunk' && early.has(`/${file.fileName}`)) {
           file.code = COMPILED_AT_ONCE + file.code;
@@ -75,27 +76,16 @@ ${read(SOURCE).replaceAll(/^ *\/\/.*\n/gm, '')}`;
         this.emitFile({ type: 'asset', fileName, source: text });
         return `/${fileName}`;
       };
-      const ahead = scripts.map(
+      const ahead = [...first].map(
         (file) => `<link rel="modulepreload" crossorigin href="${file}" />`,
       );
       page.source = html
-        .replace('<script ', `${ahead.slice(0, AT_ONCE).join('\n    ')}\n    <script `)
-        .replace('<script type', `${ahead.slice(AT_ONCE).join('\n    ')}\n    <script type`)
+        .replace('<script ', `${ahead.join('\n    ')}\n    <script `)
         .replace(`/${SOURCE}`, emit('start.js', source))
         .replace('/src/app/still.css', emit('still.css', styles));
     },
   },
 });
-
-const largestFirst = (bundle: Rolldown.OutputBundle) => {
-  const size = (file: string) => {
-    const chunk = bundle[file.slice(1)];
-    return chunk?.type === 'chunk' ? chunk.code.length : 0;
-  };
-  return (a: string, b: string) => size(b) - size(a);
-};
-
-const isStyle = (file: string) => file.endsWith('.css');
 
 const read = (file: string) => readFileSync(join(import.meta.dirname, '..', file), 'utf8');
 
