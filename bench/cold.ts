@@ -11,9 +11,6 @@ export type Visit = {
   firstPaint: number;
   /** How long tasks held up the main thread until the first of them: what each took beyond 50 ms. */
   blocked: number;
-  /** Time to first byte of the page, and of the first answer of the API, from when each was asked for. */
-  firstByte: number;
-  firstAnswer: number;
   scripts: number;
   /** Of scripts, as they were sent and as gzip would send them; bytes. */
   wire: number;
@@ -108,16 +105,7 @@ export async function visit(
     if (!paint || !seen?.shown.every((time) => time !== undefined && !Number.isNaN(time))) {
       return undefined;
     }
-    const [navigation] = performance.getEntriesByType('navigation');
-    const asked = performance
-      .getEntriesByType('resource')
-      .find(({ name }) => name.includes('/api/v1/')) as PerformanceResourceTiming | undefined;
-    return {
-      ...seen,
-      firstPaint: paint.startTime,
-      firstByte: (navigation as PerformanceNavigationTiming).responseStart,
-      firstAnswer: asked ? asked.responseStart - asked.requestStart : Number.NaN,
-    };
+    return { ...seen, firstPaint: paint.startTime };
   });
   const value = await told.jsonValue();
   gzip = (await Promise.all(bodies)).reduce((sum, size) => sum + size, 0);
@@ -128,8 +116,6 @@ export async function visit(
   return {
     shown,
     firstPaint: value.firstPaint,
-    firstByte: value.firstByte,
-    firstAnswer: value.firstAnswer,
     blocked: value.tasks
       .filter(([start]) => start < end)
       .reduce((sum, [, duration]) => sum + Math.max(0, duration - 50), 0),
