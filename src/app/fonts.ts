@@ -10,12 +10,14 @@ const FONTS = [
 ];
 
 /**
- * Sets a word in each font of a first page, out of sight, once the still shell (index.html) is painted. A browser
- * looks for a family, size and weight when it first lays out text in it, which was a third of the first page's layout.
+ * Sets a word in each font of a first page, out of sight beside the still shell (index.html), while the code comes. A
+ * browser looks for a family, size and weight when it first lays out text in it: a third of the first page's layout.
  */
 export function findFonts(): void {
   const words = document.createElement('p');
-  words.style.position = 'absolute';
+  // Nothing moves for it, and there is nothing to scroll to.
+  words.style.position = 'fixed';
+  words.style.top = '0';
   words.style.visibility = 'hidden';
   words.append(
     ...FONTS.map((font) => {
@@ -26,5 +28,5 @@ export function findFonts(): void {
     }),
   );
   // It goes with the shell.
-  document.querySelector('.still')?.append(words);
+  document.querySelector('.still')?.after(words);
 }
