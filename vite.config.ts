@@ -69,7 +69,7 @@ export default defineConfig(({ command }) => ({
     alias: {
       // React has it itself; the shim is for those before 18.
       'use-sync-external-store/shim/with-selector': 'use-sync-external-store/with-selector',
-      // Its build for pages writes characters with innerHTML, which the policy refuses.
+      // Its build for browsers decodes by having HTML parsed, which Trusted Types refuse; this one has a table.
       'decode-named-character-reference': fileURLToPath(
         new URL('node_modules/decode-named-character-reference/index.js', import.meta.url),
       ),
@@ -92,7 +92,7 @@ export default defineConfig(({ command }) => ({
         // not compress, is a hundred bytes.
         chunkFileNames: 'assets/[name]-[hash:7].js',
         assetFileNames: 'assets/[name]-[hash:7][extname]',
-        // What every page and the first list are made of comes as one file, so that no more is asked for
+        // What every page and the first list are made of comes as one file, so that nothing more is asked for
         // once it is there; what a review and other pages are made of comes as another, with the first of them.
         codeSplitting: {
           includeDependenciesRecursively: false,

@@ -13,7 +13,7 @@ const COMPILED_AT_ONCE = '//# allFunctionsCalledOnLoad\n';
 /** The look of what is painted first; the other styles wait behind it. */
 const STYLES = ['src/ui/colours.css', 'src/ui/tokens.css', 'src/app/still.css'];
 
-/** What every page begins with: React takes longest to be made ready, which it is while the rest still comes. */
+/** What every page begins with. React takes longest to evaluate, which happens while the rest still comes. */
 const FIRST = ['/src/app/main.ts', '/src/app/react.ts'];
 /** What every page is made of besides. */
 const EVERY_PAGE = ['/src/app/asks.ts', '/src/app/app.tsx'];

@@ -15,7 +15,7 @@ const FONTS = [
  */
 export function findFonts(): void {
   const words = document.createElement('p');
-  // Nothing moves for it, and there is nothing to scroll to.
+  // So that nothing moves for it, and nothing becomes scrollable.
   words.style.position = 'fixed';
   words.style.top = '0';
   words.style.visibility = 'hidden';
@@ -27,6 +27,6 @@ export function findFonts(): void {
       return word;
     }),
   );
-  // It goes with the shell.
+  // The first page replaces it, along with the shell.
   document.querySelector('.still')?.after(words);
 }

@@ -3,7 +3,7 @@ import { forgetAskedAhead } from '../api/send.ts';
 import { findFonts } from './fonts.ts';
 
 // What the page asks for is under way, and what takes long is made ready, while what draws the page still comes
-// (scripts/start-plugin.ts has all of it come at once).
+// (scripts/start-plugin.ts requests all of it).
 const begun = import('./asks.ts').then(({ begin }) => begin(window.location));
 void begun.then(forgetAskedAhead, () => undefined); // app.tsx needs asks.ts too, and tells
 void import('./react.ts').catch(() => undefined); // as above
