@@ -1,4 +1,3 @@
-'use no memo'; // part of the first list, where fewer bytes are worth more than what would be kept
 import { memo, Suspense, useEffect, useState, type ReactNode } from 'react';
 import { useLocation, useNavigate, useParams, useRoutes, type Location } from 'react-router';
 import { pageAt, pages, type PageId } from '../addresses/pages.ts';

@@ -1,5 +1,6 @@
 import {
   createElement,
+  memo,
   Suspense,
   useDeferredValue,
   useMemo,
@@ -145,9 +146,10 @@ export function Pages() {
   );
 }
 
-function PageAt({ location }: { location: Location }): ReactNode {
+/** It stays as it is while the address that it is drawn for does. */
+const PageAt = memo(function PageAt({ location }: { location: Location }): ReactNode {
   return useRoutes(table, location);
-}
+});
 
 /** Whether the code of the page at an address is there. */
 function isThere({ pathname }: Location): boolean {

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { useMemo, type ReactNode } from 'react';
 import type { AttributedConditionView, ChangeAttributionView } from '../api/types.ts';
 import { attributionDisagreements, isNotCompared, listedConditions } from './attribution-counts.ts';
 import { plural } from '../lib/plural.ts';
@@ -27,7 +27,8 @@ export function Attribution({
   whole?: boolean;
   children: (listed: readonly AttributedConditionView[]) => ReactNode;
 }) {
-  const listed = listedConditions(view);
+  const listed = useMemo(() => listedConditions(view), [view]);
+  const disagreements = useMemo(() => attributionDisagreements(view), [view]);
   const notCompared = isNotCompared(view.status);
   return (
     <div className="stack near">
@@ -36,7 +37,7 @@ export function Attribution({
       {view.status === 'COMPARED' && view.condition_count === 0 && listed.length === 0 && whole && (
         <p className="muted">{words.none}</p>
       )}
-      {attributionDisagreements(view).map((disagreement) => (
+      {disagreements.map((disagreement) => (
         <p key={disagreement} className="box gap" data-tone="gap">
           <Sentence words={recordWords.contradicts} what={<UntrustedText text={disagreement} />} />
         </p>

@@ -1,4 +1,3 @@
-'use no memo'; // part of the first list, where fewer bytes are worth more than what would be kept
 import { Badge } from '../ui/Badge.tsx';
 import { UntrustedText } from '../ui/UntrustedText.tsx';
 import { wordFor, type Enumeration } from '../api/words.ts';

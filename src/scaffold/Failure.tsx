@@ -1,4 +1,3 @@
-'use no memo'; // seldom drawn, and part of the first list: nothing is to be kept
 import { lazy, Suspense, type ReactNode } from 'react';
 import { Link, useLocation, useParams } from 'react-router';
 import { isSignedOut, ServiceError } from '../api/failure.ts';

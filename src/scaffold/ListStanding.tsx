@@ -1,4 +1,3 @@
-'use no memo'; // part of the first list, where fewer bytes are worth more than what would be kept
 import type { UseInfiniteQueryResult } from '@tanstack/react-query';
 import { Skeleton } from '../ui/Skeleton.tsx';
 import { Failure } from './Failure.tsx';

@@ -1,4 +1,3 @@
-'use no memo'; // seldom drawn, and part of the first list: nothing is to be kept
 import { isSignedOut, ServiceError } from '../api/failure.ts';
 import { byServiceClock } from '../lib/service-clock.ts';
 import { Banner } from '../ui/Banner.tsx';

@@ -1,4 +1,3 @@
-'use no memo'; // part of the first list, where fewer bytes are worth more than what would be kept
 import { lazy, Suspense, useRef, useState, type CSSProperties, type ReactNode } from 'react';
 import { PaneContext } from '../ui/pane.ts';
 import { useShortcut } from '../ui/shortcuts.ts';

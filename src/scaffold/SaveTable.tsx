@@ -123,7 +123,6 @@ function Reading<Record extends TableRecord>({
   holds: ReactNode;
   onRead: (shown: ReadShown) => void;
 }) {
-  'use no memo'; // the table's instance changes in place, which the React Compiler cannot see
   const [body] = useState(() => document.createElement('div'));
   const [read] = useState(() => new TextRows());
   const [from, setFrom] = useState(0);

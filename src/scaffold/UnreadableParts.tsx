@@ -1,4 +1,3 @@
-'use no memo'; // seldom drawn, and part of the first list: nothing is to be kept
 import { lazy, Suspense } from 'react';
 import type { UnreadablePart } from '../api/read.ts';
 import css from './UnreadableParts.module.css';

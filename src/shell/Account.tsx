@@ -1,4 +1,3 @@
-'use no memo'; // seldom drawn, and part of the first list: nothing is to be kept
 import { useSyncExternalStore } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { queryClient } from '../api/query.ts';

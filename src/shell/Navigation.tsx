@@ -1,4 +1,3 @@
-'use no memo'; // drawn anew with each page, and part of the first list: nothing is to be kept
 import { lazy, Suspense } from 'react';
 import { Link, useLocation } from 'react-router';
 import { isSample } from '../api/sample.ts';

@@ -1,4 +1,3 @@
-'use no memo'; // seldom drawn, and part of the first list: nothing is to be kept
 import { useState } from 'react';
 import { Icon, type IconName } from '../ui/Icon.tsx';
 import css from './ThemeSwitch.module.css';

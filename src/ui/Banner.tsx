@@ -1,4 +1,3 @@
-'use no memo'; // seldom drawn, and part of the first list: nothing is to be kept
 import type { ReactNode } from 'react';
 import { Icon, type IconName } from './Icon.tsx';
 import css from './Banner.module.css';

@@ -1,4 +1,3 @@
-'use no memo'; // part of the first list, where fewer bytes are worth more than what would be kept
 import type { ButtonHTMLAttributes, ReactNode } from 'react';
 import css from './Button.module.css';
 

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { usePrinting } from './printing.ts';
 import { isolated } from './isolated.tsx';
 
@@ -6,9 +6,10 @@ import { isolated } from './isolated.tsx';
 export function LongText({ text, beginning }: { text: string; beginning: string }) {
   const [whole, setWhole] = useState(false);
   const shown = usePrinting() || whole;
+  const drawn = useMemo(() => isolated(shown ? text : beginning, false), [shown, text, beginning]);
   return (
     <>
-      {isolated(shown ? text : beginning, false)}
+      {drawn}
       {!shown && (
         <>
           {'… '}

@@ -1,4 +1,3 @@
-'use no memo'; // part of the first list, where fewer bytes are worth more than what would be kept
 import { Suspense, useId, useState, type ReactNode } from 'react';
 import { buttonClass } from './Button.tsx';
 import { Icon } from './Icon.tsx';

@@ -1,4 +1,3 @@
-'use no memo'; // seldom drawn, and part of the first list: nothing is to be kept
 import css from './Skeleton.module.css';
 
 /** Stands in for content that is being loaded. Appears only when loading takes noticeably long. */

@@ -1,4 +1,3 @@
-'use no memo'; // part of the first list, where fewer bytes are worth more than what would be kept
 import { useSyncExternalStore } from 'react';
 import { language } from '../lib/language.ts';
 import { exactTime, readTime, relativeTime, utcTime } from '../lib/times.ts';

@@ -28,7 +28,6 @@ export function useNearRows<List extends HTMLElement>({
   /** What tells a row from others when rows come and go. */
   keyOf?: (index: number) => string | number;
 }) {
-  'use no memo'; // the virtualizer changes in place, which the React Compiler cannot see
   const list = useRef<List>(null);
   const scroller = usePane()?.scroller;
   const top = useTop(list, scroller);
@@ -71,7 +70,7 @@ export function useNearRows<List extends HTMLElement>({
     entry && row.clientWidth > 0
       ? learnFrom(measureElement(row, entry, instance), row)
       : measureLater(instance, row);
-  // oxlint-disable-next-line react/incompatible-library -- hence 'use no memo'
+  // oxlint-disable-next-line react/incompatible-library -- nothing here is compiled (vite.config.ts)
   const inWindow = useWindowVirtualizer({
     ...options,
     enabled: scroller === undefined,
@@ -107,9 +106,8 @@ export function useNearRowsIn<Scroller extends HTMLElement>({
   /** Else there are no rows, and no room. */
   enabled?: boolean;
 }) {
-  'use no memo'; // as above
   const scroller = useRef<Scroller>(null);
-  // oxlint-disable-next-line react/incompatible-library -- hence 'use no memo'
+  // oxlint-disable-next-line react/incompatible-library -- nothing here is compiled (vite.config.ts)
   const virtual = useVirtualizer({
     count,
     enabled,

@@ -1,4 +1,3 @@
-'use no memo'; // seldom drawn, and part of the first list: nothing is to be kept
 import { PageTitle } from '../../scaffold/PageTitle.tsx';
 import { Button } from '../../ui/Button.tsx';
 import css from './NotFoundPage.module.css';

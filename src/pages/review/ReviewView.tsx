@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from 'react';
+import { lazy, memo, Suspense, useMemo, useState } from 'react';
 import { Link } from 'react-router';
 import { isUnreadable, type Reading } from '../../api/read.ts';
 import type { CustomerReviewDetail, SubjectView } from '../../api/types.ts';
@@ -35,15 +35,19 @@ import { reviewWords } from './words.ts';
 const PatchPanel = lazy(async () => ({ default: (await import('./PatchPanel.tsx')).PatchPanel }));
 
 /** Everything one review says, what was not looked at included. */
-export function ReviewView({
+export const ReviewView = memo(function ReviewView({
   review,
   reading,
 }: {
   review: CustomerReviewDetail;
   reading: Reading<CustomerReviewDetail>;
 }) {
-  const findings = review.assessments.flatMap((assessment) =>
-    assessment.findings.map((finding) => ({ finding, assessment })),
+  const findings = useMemo(
+    () =>
+      review.assessments.flatMap((assessment) =>
+        assessment.findings.map((finding) => ({ finding, assessment })),
+      ),
+    [review],
   );
   const assessments = review.assessments.length > 0 && (
     <>
@@ -117,7 +121,7 @@ export function ReviewView({
       </div>
     </article>
   );
-}
+});
 
 function Headline({ review }: { review: CustomerReviewDetail }) {
   const orgId = useOrgId();

@@ -1,4 +1,3 @@
-'use no memo'; // part of the first list, where fewer bytes are worth more than what would be kept
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import type { ReviewPage } from '../../api/types.ts';

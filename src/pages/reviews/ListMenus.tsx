@@ -1,4 +1,3 @@
-'use no memo'; // seldom drawn, and part of the first list: nothing is to be kept
 import { lazy } from 'react';
 import { useSearchParams } from 'react-router';
 import { tableOfList } from '../../kept/review-table.ts';

@@ -1,4 +1,3 @@
-'use no memo'; // part of the first list, where fewer bytes are worth more than what would be kept
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { ask } from '../../api/ask.ts';

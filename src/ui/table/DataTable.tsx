@@ -1,4 +1,3 @@
-'use no memo'; // tables, rows and columns change in place, which the React Compiler cannot see
 import { useTable, type Header } from '@tanstack/react-table';
 import {
   memo,

@@ -2,7 +2,6 @@ import type { TableColumn, TableRecord } from './columns.ts';
 
 /** What stands below the rows of a table: the `footer` of each column that is shown, a text. */
 export function Foot<Record extends TableRecord>(columns: readonly TableColumn<Record>[]) {
-  'use no memo'; // it is called by the table, as a function
   return (
     <tfoot>
       <tr>

@@ -1,4 +1,3 @@
-'use no memo'; // part of the first list, where fewer bytes are worth more than what would be kept
 import { useMemo, useState, type ReactNode } from 'react';
 import { UntrustedText } from '../UntrustedText.tsx';
 import type { TableColumn, TableRecord } from './columns.ts';
