@@ -25,7 +25,7 @@ const SLOW_4G = {
   uploadThroughput: (750 * 1_000) / 8,
 };
 
-/** How what the page tells of itself begins. */
+/** Begins the message in which a page gives its times. */
 const TOLD = 'visit: ';
 
 /** A browser context that has seen nothing, in which every page gets the session before its first script. */
@@ -76,8 +76,8 @@ export async function visit(
       ),
     );
   });
-  // Counted in the page itself, to a frame that shows it. Until then nothing else is run there: what Playwright runs in
-  // a page that it waits for takes the thread that draws a tenth of a second, which counts as the page's own.
+  // Measured in the page itself, up to a frame that shows it. Nothing else runs there until then: to wait for something
+  // in a page, Playwright loads a script into it, which takes its main thread about a tenth of a second.
   await page.addInitScript(
     ([wanted, told]) => {
       const shown: (number | undefined)[] = wanted.map(() => undefined);

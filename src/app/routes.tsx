@@ -146,7 +146,7 @@ export function Pages() {
   );
 }
 
-/** It stays as it is while the address that it is drawn for does. */
+/** Not rendered again while its address stays the same. */
 const PageAt = memo(function PageAt({ location }: { location: Location }): ReactNode {
   return useRoutes(table, location);
 });

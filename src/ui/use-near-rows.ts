@@ -70,7 +70,6 @@ export function useNearRows<List extends HTMLElement>({
     entry && row.clientWidth > 0
       ? learnFrom(measureElement(row, entry, instance), row)
       : measureLater(instance, row);
-  // oxlint-disable-next-line react/incompatible-library -- nothing here is compiled (vite.config.ts)
   const inWindow = useWindowVirtualizer({
     ...options,
     enabled: scroller === undefined,
@@ -107,7 +106,6 @@ export function useNearRowsIn<Scroller extends HTMLElement>({
   enabled?: boolean;
 }) {
   const scroller = useRef<Scroller>(null);
-  // oxlint-disable-next-line react/incompatible-library -- nothing here is compiled (vite.config.ts)
   const virtual = useVirtualizer({
     count,
     enabled,
