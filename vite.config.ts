@@ -1,5 +1,4 @@
 import { execFileSync } from 'node:child_process';
-import { readdirSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
@@ -24,40 +23,12 @@ const FOR_REACT = /\/react-query\/build\/modern\/(?!\w+Options\.js)/;
 /** Several queries at once, which the barrel of TanStack Query names: no first list asks so. */
 const QUERIES = /[qQ]ueries(Observer)?\.js$/;
 
-/**
- * What the React Compiler leaves alone. The first list and a review are made of it and rendered once: memoizing all of
- * it costs more bytes than it saves time, so what pays is memoized by hand. The tables and rows of `ui` and `scaffold`
- * also change in place, which the compiler can't see.
- */
-const NOT_COMPILED = [
-  'app',
-  'record',
-  'scaffold',
-  'shell',
-  'ui',
-  'pages/notfound',
-  'pages/review',
-  'pages/reviews',
-];
-
-const foldersIn = (folder: string) =>
-  readdirSync(new URL(folder, import.meta.url), { withFileTypes: true })
-    .filter((entry) => entry.isDirectory())
-    .map(({ name }) => name);
-
-/** Parts of the paths that the compiler takes, which can't be told what to leave out. */
-const compiled = [
-  ...[...foldersIn('src'), ...foldersIn('src/pages').map((page) => `pages/${page}`)]
-    .filter((folder) => folder !== 'pages' && !NOT_COMPILED.includes(folder))
-    .map((folder) => `/src/${folder}/`),
-  '/src/shell/Palette.tsx', // ranks every repository
-];
-
 export default defineConfig(({ command }) => ({
   plugins: [
     bundled.page,
     startScript(),
-    react({ compiler: { sources: compiled } }),
+    // Memoizing all of them costs more bytes and time than it saves (docs/architecture.md).
+    react({ compiler: { compilationMode: 'annotation', panicThreshold: 'all_errors' } }),
     command === 'build' && {
       name: 'modules-of-the-first-list',
       buildEnd() {

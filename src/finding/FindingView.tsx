@@ -26,6 +26,7 @@ import { Observations } from './Observations.tsx';
  * pane alike, and knows of no route.
  */
 export function FindingView({ finding }: { finding: CustomerFinding }) {
+  'use memo';
   const { claim, impact, remediation, symbols, supporting_evidence: support } = finding;
   const { missing } = symbolSpans([claim, impact, remediation ?? ''].join('\n'), symbols);
   const id = useId();

@@ -23,6 +23,7 @@ export function EdgeLines({
   /** How much of the drawing is there already, from 0 to 1. */
   shown: number;
 }) {
+  'use memo';
   const labels = new Map(drawing.labels.map((label) => [label.key, label]));
   const labelled = layout.edges.filter(({ key }) => (labels.get(key)?.lines.length ?? 0) > 0);
   const groups = Array.from({ length: Math.ceil(labelled.length / STEP) }, (_, index) =>

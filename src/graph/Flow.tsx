@@ -41,6 +41,7 @@ export function Flow({
   title: string;
   describedBy: string;
 }) {
+  'use memo';
   const frame = useRef<HTMLDivElement>(null);
   const [flow, setFlow] = useState<ReactFlowInstance<ActorNode>>();
   const [large, setLarge] = useState(false);

@@ -65,6 +65,7 @@ function Found({
   selected: string;
   onPlace: (place: GraphPlace) => void;
 }) {
+  'use memo';
   const { paths, capped } = simplePaths(graph.edges, from.key, to);
   const actors = new Map(graph.actors.map((actor) => [actor.key, actor]));
   const step = (place: GraphPlace) => {

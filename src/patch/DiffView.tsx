@@ -55,7 +55,6 @@ export function DiffView({
   /** A line to bring into view; each new object does so once. */
   target?: DiffTarget | undefined;
 }) {
-  'use no memo'; // colours change in place, which the React Compiler cannot see
   const { sections, lines } = patch;
   const [folded, setFolded] = useState<ReadonlySet<number>>(() => largeSections(patch));
   const [whole, setWhole] = useState<number | undefined>();

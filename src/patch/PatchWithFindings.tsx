@@ -27,6 +27,7 @@ export function PatchWithFindings({
   /** Parts of the assessments could not be read (H40). */
   unreadable: boolean;
 }) {
+  'use memo';
   const patch = readPatch(text);
   const found = citedInPatch(patch, citations(review));
   const none = found.at.length === 0;
@@ -62,6 +63,7 @@ export function DiffWithCitations({
   label: string;
   target?: DiffTarget | undefined;
 }) {
+  'use memo';
   const notes = at.map((cited) => ({
     line: cited.line,
     content: <Cited reviewId={reviewId} cited={cited} />,

@@ -35,6 +35,7 @@ type Entry = { label: string; hint: string; also?: string; path?: string; run: (
 
 /** Goes anywhere, and acts: pages, reviews on screen or not, a pasted key, the page's actions, the settings. */
 export function Palette({ orgId, onClose }: { orgId: string; onClose: () => void }) {
+  'use memo';
   const navigate = useNavigate();
   const go = (path: string) => void navigate(path);
   const [text, setText] = useState('');

@@ -38,6 +38,7 @@ export type CitedCode = {
 
 /** Reads the files that a record cites, the first ones at once. */
 export function useCitedCode(places: readonly CodePlace[]): CitedCode {
+  'use memo';
   const state = useCode();
   const files = citedFiles(places);
   const [late, setLate] = useState(false);
@@ -124,6 +125,7 @@ export function PlacesCode({ places }: { places: readonly CodePlace[] }) {
 
 /** Files one after the other; what is the same at another commit is shown once. */
 function Files({ state, read }: { state: CodeOf; read: readonly Read[] }) {
+  'use memo';
   return read.map((each, index) => (
     <FileCode
       key={`${each.cited.commit}:${each.cited.path}`}
@@ -189,6 +191,7 @@ function NothingOr({ read, children }: { read: readonly Read[]; children: React.
 
 /** Symbols of the claim that stand outside the cited lines. */
 function Symbols({ read, symbols }: { read: readonly Read[]; symbols: readonly string[] }) {
+  'use memo';
   const files = read.map(({ cited: { path, cited }, file }) => ({ path, cited, file }));
   const said = [...new Set(symbols)].flatMap((symbol) => {
     const place = symbolPlace(symbol, files);

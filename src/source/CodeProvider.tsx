@@ -35,6 +35,7 @@ export function CodeProvider({
   reviewId: string | null | undefined;
   children: ReactNode;
 }) {
+  'use memo';
   const orgId = useOrgId();
   const configuration = useQuery(configurationQuery);
   const source = configuration.data?.source === true;

@@ -31,7 +31,6 @@ export function CodeTable({
   onShow: (more: Lines) => void;
   label: string;
 }) {
-  'use no memo'; // colours change in place, which the React Compiler cannot see
   const [whole, setWhole] = useState<number | undefined>();
   const { total_lines: total } = file;
   const rows = useMemo(() => codeRows(shown, total ?? 0), [shown, total]);

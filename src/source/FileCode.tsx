@@ -37,6 +37,7 @@ export function FileCode({
   /** A commit at which the same lines are shown already: these are shown on demand. */
   like?: string | undefined;
 }) {
+  'use memo';
   const [opened, setOpened] = useState(false);
   const folded = like !== undefined && !opened;
   const [more, setMore] = useState<readonly Lines[]>([]);

@@ -19,6 +19,7 @@ export function CopyMenu({
   shown: readonly Entry[];
   context: CopyContext;
 }) {
+  'use memo';
   return (
     <Menu label="Copy findings">
       <Choices

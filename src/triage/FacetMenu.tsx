@@ -60,6 +60,7 @@ function takenAs(
 }
 
 function Values({ name, entries, choice, found }: Props) {
+  'use memo';
   const [search, setSearch] = useSearchParams();
   const [sought, setSought] = useState('');
   // The address follows a press a moment later; until then the box shows what was pressed.

@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { fill } from '../lib/fill.ts';
 import { Button } from '../ui/Button.tsx';
 import { useShortcut } from '../ui/shortcuts.ts';
@@ -111,6 +111,7 @@ function Note({
   onDone: (note: string | undefined) => void;
 }) {
   const box = useRef<HTMLTextAreaElement>(null);
+  useEffect(() => box.current?.focus(), []);
   return (
     <form
       className="stack near"
@@ -120,10 +121,7 @@ function Note({
       }}
     >
       <textarea
-        ref={(area) => {
-          box.current = area;
-          area?.focus();
-        }}
+        ref={box}
         aria-label="Note"
         rows={3}
         maxLength={10_000}

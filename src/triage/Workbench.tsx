@@ -85,6 +85,7 @@ export function Workbench({
   /** What else can be done with the list. */
   actions?: ReactNode;
 }) {
+  'use memo';
   const location = useLocation();
   // The address follows a moment later: what a press opens is there at once, also for the next key.
   const [ahead, setAhead] = useState<string>();

@@ -18,6 +18,7 @@ export function useCodeFacets(
   entries: readonly Entry[],
   code: CodeState,
 ): readonly Entry[] | undefined {
+  'use memo';
   const readable = code.kind === 'CODE';
   const files = useMemo(
     () => (readable ? citedFiles(entries.flatMap(placesOfEntry)).slice(0, MOST_FILES) : []),

@@ -43,6 +43,7 @@ function setLast(change: Last): void {
 
 /** The marks of an organization, and what changes them; the last change can be undone. */
 export function useMarking() {
+  'use memo';
   const orgId = useOrgId();
   const query = useQuery(ownMarks.query(orgId));
   const { done, said, refused } = useSyncExternalStore(subscribe, () => last);

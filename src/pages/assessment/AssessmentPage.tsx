@@ -49,6 +49,7 @@ function View({
   assessment: CustomerAssessmentDetail;
   reading: Reading<CustomerAssessmentDetail>;
 }) {
+  'use memo';
   const orgId = useOrgId();
   const open = useOpenCondition(assessment);
   return (

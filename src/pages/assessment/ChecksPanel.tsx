@@ -39,6 +39,7 @@ export function ChecksPanel({
   /** Which condition is open. */
   open: OpenCondition;
 }) {
+  'use memo';
   const { checks } = assessment;
   const listed = checks.families.flatMap(({ change_attribution: view }) =>
     view ? listedConditions(view) : [],

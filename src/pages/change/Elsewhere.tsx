@@ -41,6 +41,7 @@ export function Elsewhere({
 }
 
 function Place({ place: { side, path, from, to = from } }: { place: CitedPlace }) {
+  'use memo';
   const [opened, setOpened] = useState(false);
   const code = useCode();
   const commit = code.kind === 'CODE' ? (side === 'old' ? code.base : code.head) : undefined;

@@ -26,6 +26,7 @@ import { compareWords as words } from './words.ts';
 
 /** Two runs side by side: what only one of them holds, and what both hold, with what differs. */
 export function CompareView({ a, b }: { a: Side; b: Side }) {
+  'use memo';
   const [runA, runB] = [a.reading.value, b.reading.value];
   const sides = {
     a: { name: a.name, gap: gapOf(a) },

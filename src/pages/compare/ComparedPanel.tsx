@@ -37,6 +37,7 @@ export function ComparedPanel<T>({
   notes?: readonly string[];
   children: (item: T) => ReactNode;
 }) {
+  'use memo';
   const compared = both.map((match) => ({ ...match, differ: differences(match.a, match.b) }));
   const other = compared.filter(({ differ }) => differ.length > 0);
   const same = compared.filter(({ differ }) => differ.length === 0);

@@ -36,6 +36,7 @@ import { chartFile } from './standing.ts';
 
 /** What the exports of a range add up to. */
 export function InsightsPage() {
+  'use memo';
   const orgId = useOrgId();
   const [search, setSearch] = useSearchParams();
   const [now] = useState(() => Date.now());
@@ -81,6 +82,7 @@ function Insights({
   search: URLSearchParams;
   show: (range: TimeWindow) => void;
 }) {
+  'use memo';
   const { range } = context;
   const groupBy = search.get('by') ?? 'repository';
   const reviews = useInsight('reviews', range);

@@ -49,6 +49,7 @@ export function LatestRunsPanel() {
 }
 
 function LatestRuns({ way, choose }: { way: Way; choose: (way: string) => void }) {
+  'use memo';
   const { index, state } = useFindingsIndex();
   const { entries, read } = state;
   const error = state.failed ?? (read?.state === 'FAILED' ? read.error : undefined);

@@ -147,6 +147,7 @@ export function useInsight<D extends InsightDataset>(
   { from, to }: TimeWindow,
   groupBy?: string,
 ) {
+  'use memo';
   const orgId = useOrgId();
   const loading = datasetOfRange({ orgId, dataset, range: { from, to }, groupBy });
   const loaded = useExportLoad(loading);

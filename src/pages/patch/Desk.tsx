@@ -38,6 +38,7 @@ export function Desk({
   opening: Opening;
   onOpenDraft: (id: string | null) => void;
 }) {
+  'use memo';
   const orgId = useOrgId();
   const navigate = useNavigate();
   const desk = useDesk(repositoryId, opening);

@@ -46,6 +46,7 @@ function Repositories({
   repositories: readonly RepositoryName[];
   unreadable: boolean;
 }) {
+  'use memo';
   const [search] = useSearchParams();
   const tools = useRef<HTMLSpanElement>(null);
   const text = (search.get('name') ?? '').trim().toLowerCase();

@@ -50,6 +50,7 @@ function FileTree({
   placements: readonly FindingPlacement[];
   tools: RefObject<HTMLElement | null>;
 }) {
+  'use memo';
   const [search] = useSearchParams();
   const [closed, setClosed] = useState<ReadonlySet<string>>(new Set());
   const shown = filtered(files, search);

@@ -28,6 +28,7 @@ export function PlacementsPanel({
   /** The one file that the page is about; its path is then not repeated. */
   path,
 }: Props & { path?: string }) {
+  'use memo';
   return (
     <Panel title={words.placements} note={placements?.length.toLocaleString()}>
       {(!placements || placements.length === 0) && (

@@ -63,6 +63,7 @@ function Runs({
   number: number;
   beside: string | undefined;
 }) {
+  'use memo';
   const orgId = useOrgId();
   const [search, setSearch] = useSearchParams();
   const filters = readRunFilters(search);

@@ -27,6 +27,7 @@ export function RunsTable({
   /** The address of the run that is open beside it. */
   beside: string | undefined;
 }) {
+  'use memo';
   const orgId = useOrgId();
   const repository = useParam('repository');
   const number = Number(useParam('number'));

@@ -16,6 +16,7 @@ type Run = Pick<ReviewSummary, 'id' | 'status'>;
  * list that is shown already. Stops when the page is left.
  */
 export function useRunDetails(runs: readonly Run[]) {
+  'use memo';
   const orgId = useOrgId();
   const all = useQuery({
     queryKey: ['run details', orgId, runs.map(({ id, status }) => [id, status])],

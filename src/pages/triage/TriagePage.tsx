@@ -35,6 +35,7 @@ export function TriagePage({
   /** The address of what is open beside it. */
   beside: string | undefined;
 }) {
+  'use memo';
   const orgId = useOrgId();
   const [search] = useSearchParams();
   const { queue, filters } = readQueue(search);

@@ -27,6 +27,7 @@ export function ChartView({
   /** Whether its numbers do not change by themselves. */
   settled: boolean;
 }) {
+  'use memo';
   const picture = `picture${useId()}`;
   const printing = usePrinting();
   const { ref, width } = useWidth<HTMLDivElement>(720);

@@ -28,6 +28,7 @@ export function ColumnsPicture({
   cursor: number | undefined;
   point: (place: number | undefined) => void;
 }) {
+  'use memo';
   const values = chart.places.map(({ standing }, index) =>
     standing === 'none' ? [] : (chart.values[index] ?? []),
   );
