@@ -5,6 +5,7 @@ import { ExternalLink } from '../record/ExternalLink.tsx';
 
 /** What an actor is and where it stands: its id, kind, path and line, linked where the record has a page. */
 export function ActorPlace({ actor: { id, node } }: { actor: GraphActor<FindingCausalNodeView> }) {
+  'use memo';
   if (!node) return <span className="faint">no node in the record has this ID</span>;
   const { kind, repository_path: path, line, url } = node;
   const place = path && (line == null ? path : `${path}:${line}`);

@@ -35,7 +35,6 @@ export function CausalGraph({
   /** Whether code is to be had: then it has its own place, and nothing moves as one steps on. */
   withCode: boolean;
 }) {
-  'use memo';
   const [graph] = useState(() => actorGraph(recorded));
   const [partly, setPartly] = useState(() => isLarge(graph));
   const [place, setPlace] = useState<GraphPlace | undefined>(() => keptPlace(findingId, graph));

@@ -93,6 +93,7 @@ function Name({
   place,
   onPlace,
 }: Omit<Props, 'graph'> & { actor: GraphActor<FindingCausalNodeView> | undefined }) {
+  'use memo';
   if (!actor) return null;
   return (
     <>

@@ -125,7 +125,6 @@ export function PlacesCode({ places }: { places: readonly CodePlace[] }) {
 
 /** Files one after the other; what is the same at another commit is shown once. */
 function Files({ state, read }: { state: CodeOf; read: readonly Read[] }) {
-  'use memo';
   return read.map((each, index) => (
     <FileCode
       key={`${each.cited.commit}:${each.cited.path}`}
@@ -191,7 +190,6 @@ function NothingOr({ read, children }: { read: readonly Read[]; children: React.
 
 /** Symbols of the claim that stand outside the cited lines. */
 function Symbols({ read, symbols }: { read: readonly Read[]; symbols: readonly string[] }) {
-  'use memo';
   const files = read.map(({ cited: { path, cited }, file }) => ({ path, cited, file }));
   const said = [...new Set(symbols)].flatMap((symbol) => {
     const place = symbolPlace(symbol, files);

@@ -1,5 +1,7 @@
 import { useQueries } from '@tanstack/react-query';
 import { useMemo } from 'react';
+import type { Reading } from '../api/read.ts';
+import type { SourceFile } from '../api/source.ts';
 import { codePlaces } from '../finding/code-places.ts';
 import { citedFiles, type CodePlace } from '../source/citation.ts';
 import type { CodeState } from '../source/CodeProvider.tsx';
@@ -18,7 +20,6 @@ export function useCodeFacets(
   entries: readonly Entry[],
   code: CodeState,
 ): readonly Entry[] | undefined {
-  'use memo';
   const readable = code.kind === 'CODE';
   const files = useMemo(
     () => (readable ? citedFiles(entries.flatMap(placesOfEntry)).slice(0, MOST_FILES) : []),
@@ -28,16 +29,17 @@ export function useCodeFacets(
     queries: files.map(({ commit, path }) =>
       fileQuery(readable ? code : NOWHERE, { commit, path }),
     ),
-    combine: (answers) =>
-      new Map(
-        answers.flatMap(({ data }) => (data ? [[keyOf(data.value), data.value] as const] : [])),
-      ),
+    combine: byKey,
   });
   return useMemo(
     () => (readable ? entries.map((entry) => withCode(entry, read)) : undefined),
     [readable, entries, read],
   );
 }
+
+/** At module level, so that the map stays the same as long as no answer comes. */
+const byKey = (answers: readonly { data: Reading<SourceFile> | undefined }[]) =>
+  new Map(answers.flatMap(({ data }) => (data ? [[keyOf(data.value), data.value] as const] : [])));
 
 const keyOf = ({ commit, path }: { commit: string; path: string }) => `${commit}:${path}`;
 

@@ -26,6 +26,7 @@ export function ConditionDetail({
   address: string;
   onClose: () => void;
 }) {
+  'use memo';
   const code = useCode();
   useShortcut('Escape', words.close, onClose);
   return (

@@ -31,7 +31,6 @@ export type OpenCondition = {
 
 /** Which condition is open. It stands in the address; opening the first is a step to come back from. */
 export function useOpenCondition({ checks }: CustomerAssessmentDetail): OpenCondition {
-  'use memo';
   const { pathname, state } = useLocation() as { pathname: string; state: unknown };
   const [search] = useSearchParams();
   const navigate = useNavigate();

@@ -24,6 +24,7 @@ export function Elsewhere({
   /** Whether the diff holds every changed file. */
   complete: boolean;
 }) {
+  'use memo';
   if (cited.length === 0) return null;
   return (
     <Panel title={words.elsewhere} note={cited.length.toLocaleString()}>
@@ -41,7 +42,6 @@ export function Elsewhere({
 }
 
 function Place({ place: { side, path, from, to = from } }: { place: CitedPlace }) {
-  'use memo';
   const [opened, setOpened] = useState(false);
   const code = useCode();
   const commit = code.kind === 'CODE' ? (side === 'old' ? code.base : code.head) : undefined;

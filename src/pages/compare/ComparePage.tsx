@@ -24,6 +24,7 @@ import { compareWords as words } from './words.ts';
 
 /** Two runs of one pull request, held against each other. */
 export function ComparePage() {
+  'use memo';
   const orgId = useOrgId();
   const repository = useParam('repository');
   const number = Number(useParam('number'));

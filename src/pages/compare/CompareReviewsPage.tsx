@@ -17,6 +17,7 @@ import { CompareView } from './CompareView.tsx';
 
 /** Any two reviews of one repository side by side: a patch and its pull request, two deployments. */
 export function CompareReviewsPage() {
+  'use memo';
   const orgId = useOrgId();
   const [search] = useSearchParams();
   const a = useSide(search.get('a'));

@@ -19,6 +19,7 @@ import { canExport, useExports } from './use-exports.ts';
 
 /** What to export, the plan of it, the exports that run, and those that this browser remembers. */
 export function ExportsPage() {
+  'use memo';
   const orgId = useOrgId();
   const [search, setSearch] = useSearchParams();
   const [now] = useState(presentTime);

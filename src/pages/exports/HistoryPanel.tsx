@@ -18,6 +18,7 @@ import { RowsTable } from './RowsTable.tsx';
 
 /** Exports that are over, as this browser remembers them. What ends after `now` is said aloud. */
 export function HistoryPanel({ jobs, now }: { jobs: readonly ExportJob[]; now: number }) {
+  'use memo';
   const [looked, setLooked] = useState<ExportJob>();
   const tools = useRef<HTMLSpanElement>(null);
   const columns = useMemo(() => historyColumns(now, setLooked), [now]);

@@ -22,6 +22,7 @@ import { exportsWords as words } from './words.ts';
 
 /** One export that is not finished: how far it is, and what can be done. */
 export function OpenExport({ job }: { job: ExportJob }) {
+  'use memo';
   const { state } = job;
   const told = useLive(job.id);
   // A tab that is gone leaves its last word behind.

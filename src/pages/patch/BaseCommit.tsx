@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useId } from 'react';
+import { useId, useMemo } from 'react';
 import type { ReviewSummary } from '../../api/types.ts';
 import { recentReviewsQuery } from '../../api/reviews.ts';
 import { UnreadableParts } from '../../scaffold/UnreadableParts.tsx';
@@ -33,7 +33,7 @@ export function BaseCommit({
 }) {
   const [help, wrong] = [useId(), useId()];
   const recent = useQuery(recentReviewsQuery(useOrgId(), repositoryId));
-  const named = namedBase(patch);
+  const named = useMemo(() => namedBase(patch), [patch]);
   const known = [
     ...(named === undefined ? [] : [{ sha: named, what: 'the base named in the patch' }]),
     ...knownCommits(recent.data?.value.reviews ?? []),

@@ -32,6 +32,7 @@ export function PatchFacts({
   onEdit: () => void;
   onClear: () => void;
 }) {
+  'use memo';
   const { files, sections, additions, removals, lines } = patch;
   const bytes = utf8Length(lines.text);
   const commits = sections.filter((section) => section.kind === 'text' && section.commit).length;

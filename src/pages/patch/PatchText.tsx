@@ -29,6 +29,7 @@ export function PatchText({
   /** Leaves the text for the diff; undefined while there is none. */
   onRead: (() => void) | undefined;
 }) {
+  'use memo';
   const help = useId();
   const area = useRef<HTMLTextAreaElement>(null);
   useEffect(() => {

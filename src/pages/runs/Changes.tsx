@@ -26,6 +26,7 @@ export function Changes({
 }: {
   row: RunAndBefore;
 }) {
+  'use memo';
   const orgId = useOrgId();
   const repository = useParam('repository');
   const number = Number(useParam('number'));

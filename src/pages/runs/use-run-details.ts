@@ -16,7 +16,6 @@ type Run = Pick<ReviewSummary, 'id' | 'status'>;
  * list that is shown already. Stops when the page is left.
  */
 export function useRunDetails(runs: readonly Run[]) {
-  'use memo';
   const orgId = useOrgId();
   const all = useQuery({
     queryKey: ['run details', orgId, runs.map(({ id, status }) => [id, status])],
@@ -30,15 +29,20 @@ export function useRunDetails(runs: readonly Run[]) {
       ...q(getReview, { org_id: orgId, review_id: id }),
       enabled: false,
     })),
+    combine: detailsOf,
   });
   return {
-    details: details.map(({ data, isError }) => ({ data, isError: isError && !data })),
+    details,
     retry: () => void all.refetch(),
   };
 }
 
 /** A run's detail as far as it is there. */
 export type RunDetail = { data: Reading<CustomerReviewDetail> | undefined; isError: boolean };
+
+/** At module level, so that the details stay the same as long as no answer comes. */
+const detailsOf = (answers: readonly RunDetail[]): RunDetail[] =>
+  answers.map(({ data, isError }) => ({ data, isError: isError && !data }));
 
 async function readEach(orgId: string, runs: readonly Run[], signal: AbortSignal): Promise<null> {
   const waiting = [...runs];

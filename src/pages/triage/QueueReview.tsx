@@ -47,8 +47,9 @@ export const QueueReview = memo(function QueueReview({
   seen: SeenFindings | undefined;
   /** What is open of it beside the queue. */
   open: Open | undefined;
-  onFocus: () => void;
-  onDone: () => void;
+  /** Both are told its identifier. */
+  onFocus: (id: string) => void;
+  onDone: (id: string) => void;
 }) {
   const orgId = useOrgId();
   const item = useRef<HTMLLIElement>(null);
@@ -75,7 +76,7 @@ export const QueueReview = memo(function QueueReview({
       data-standing={standing}
       onFocus={() => {
         setEntered(true);
-        onFocus();
+        onFocus(review.id);
       }}
     >
       <article className="stack tight" aria-labelledby={heading}>
@@ -98,7 +99,7 @@ export const QueueReview = memo(function QueueReview({
             aria-pressed={standing === 'DONE'}
             aria-describedby={heading}
             title="Saved in this browser only"
-            onClick={onDone}
+            onClick={() => onDone(review.id)}
           >
             {standing === 'DONE' ? words.notDone : doneWords.done}
           </Button>

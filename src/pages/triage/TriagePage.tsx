@@ -77,6 +77,7 @@ export function TriagePage({
       undone ? doneWords.isBack : doneWords.isDone,
     );
   };
+  const focus = (id: string) => void (focused.current = id);
   useEffect(() => {
     const back = reviews.find(({ review }) => review.id === left.current?.id);
     if (!left.current || !back) return;
@@ -138,8 +139,8 @@ export function TriagePage({
             marks={marking.index}
             seen={seen}
             open={open && open.reviewId === review.id ? open : undefined}
-            onFocus={() => (focused.current = review.id)}
-            onDone={() => press(review.id)}
+            onFocus={focus}
+            onDone={press}
           />
         ))}
       </ul>

@@ -26,7 +26,6 @@ export function RowsPicture({
   /** The series whose share stands behind each bar. */
   behind: number;
 }) {
-  'use memo';
   const places = chart.places.slice(0, MOST_ROWS);
   const words = places.map((_, place) => wordsOf(chart, place, behind));
   // Where it is narrow, the name stands above the bar and the numbers below.
