@@ -194,7 +194,7 @@ export default defineConfig({
     ...upwards,
     ...otherPages,
     refuse([ROW_WINDOW], refusedIn('ui')),
-    // It says what the React Compiler passes over; nothing here is compiled.
+    // It reports what the React Compiler would skip, and nothing in this file is compiled.
     { files: [ROW_WINDOW], rules: { 'react/incompatible-library': 'off' } },
     refuse(['service/**'], [...serviceTakes, forTests]),
     ...serviceUpwards,

@@ -27,7 +27,7 @@ export default defineConfig(({ command }) => ({
   plugins: [
     bundled.page,
     startScript(),
-    // Memoizing all of them costs more bytes and time than it saves (docs/architecture.md).
+    // Memoizing every component costs more bytes and time than it saves (docs/architecture.md).
     react({ compiler: { compilationMode: 'annotation', panicThreshold: 'all_errors' } }),
     command === 'build' && {
       name: 'modules-of-the-first-list',

@@ -1,4 +1,4 @@
-import { useMemo, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import type { ExportJob } from '../../exports/kept-exports.ts';
 import type { ExportTable } from '../../exports/export-table.ts';
 import type { ExportChoices } from '../../exports/export-task.ts';
@@ -21,7 +21,7 @@ export function HistoryPanel({ jobs, now }: { jobs: readonly ExportJob[]; now: n
   'use memo';
   const [looked, setLooked] = useState<ExportJob>();
   const tools = useRef<HTMLSpanElement>(null);
-  const columns = useMemo(() => historyColumns(now, setLooked), [now]);
+  const columns = historyColumns(now, setLooked);
   const over = jobs.filter((job) => !isUnfinished(job));
   const ended = over.find(({ state }) => state.kind === 'done' && state.at >= now);
   return (

@@ -38,7 +38,6 @@ export function SideBySide({
   /** What is counted, and what is in no number. */
   holds: ReactNode;
 }) {
-  'use memo';
   const orgId = useOrgId();
   const { sides, totals } = useMemo(() => sideBySide(entries, way), [entries, way]);
   const lines: Line[] = [

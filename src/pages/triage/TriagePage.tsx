@@ -1,5 +1,5 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
-import { useEffect, useMemo, useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { isInQueue, queueQuery, readQueue, type Queue } from '../../api/reviews.ts';
 import type { ReviewSummary } from '../../api/types.ts';
@@ -46,7 +46,7 @@ export function TriagePage({
   const page = useRef<HTMLDivElement>(null);
   /** The review that was marked as done last, and whether its mark has arrived. */
   const left = useRef<{ id: string; isDone: boolean }>(undefined);
-  const open = useMemo(() => beside && openAt(beside), [beside]);
+  const open = beside && openAt(beside);
   const whole = beside === undefined;
   const pages = list.data?.pages ?? [];
   const listed = new Map(
