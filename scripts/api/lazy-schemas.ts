@@ -2,6 +2,15 @@ const STATEMENT = /^export const (z\w+) = ([\s\S]*?);\n(?=\n|$)/gm;
 /** Names of schemas start so; `z` itself is the library. */
 const REFERENCE = /\bz[A-Z]\w*\b/g;
 
+/** What most fields are made of, in the order in which one holds another: each is made once, for all of them. */
+const LEAVES = [
+  ['text', 'z.string()'],
+  ['integer', 'z.int()'],
+  ['optionalText', 'z.nullish(text)'],
+  ['optionalInteger', 'z.nullish(integer)'],
+  ['optionalBoolean', 'z.nullish(z.boolean())'],
+] as const;
+
 /** The answers that the first list is made of: their schemas come with the first script. */
 export const LIST_ANSWERS: readonly string[] = ['ReviewPage', 'RepositoryNames'];
 
@@ -63,15 +72,16 @@ function module(
   imports: readonly string[] = [],
 ): string {
   const referred = (made: string) =>
-    made
-      .replaceAll(REFERENCE, (name) => (texts.has(name) ? 'text' : `${name}()`))
-      .replaceAll('z.string()', 'text');
+    LEAVES.reduce(
+      (source, [name, leaf]) => source.replaceAll(leaf, name),
+      made.replaceAll(REFERENCE, (name) => (texts.has(name) ? 'text' : `${name}()`)),
+    );
   return [
     '// @ts-nocheck',
     "import * as z from 'zod/mini';",
     "import { once } from '../../lib/once.ts';",
     ...imports,
-    'const text = /* @__PURE__ */ z.string();',
+    LEAVES.map(([name, leaf]) => `const ${name} = /* @__PURE__ */ ${leaf};`).join('\n'),
     ...schemas.map(
       ({ name, made }) => `export const ${name} = /* @__PURE__ */ once(() => ${referred(made)});`,
     ),

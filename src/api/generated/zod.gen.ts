@@ -7,11 +7,15 @@ import { once } from '../../lib/once.ts';
 import { zInt64Identity, zActorView, zOpenItemsView, zReviewDiffStats, zReviewOpenItems, zPullRequestMergeGate, zRepositoryNames, zReviewPage } from './list-zod.gen.ts';
 
 const text = /* @__PURE__ */ z.string();
+const integer = /* @__PURE__ */ z.int();
+const optionalText = /* @__PURE__ */ z.nullish(text);
+const optionalInteger = /* @__PURE__ */ z.nullish(integer);
+const optionalBoolean = /* @__PURE__ */ z.nullish(z.boolean());
 
 export const zChangeCountView = /* @__PURE__ */ once(() => z.looseObject({
     change: text,
     revision: text,
-    count: z.int().check(z.gte(0), z.maximum(4294967295, { error: 'Invalid value: Expected uint32 to be <= 4294967295' }))
+    count: integer.check(z.gte(0), z.maximum(4294967295, { error: 'Invalid value: Expected uint32 to be <= 4294967295' }))
 }));
 
 export const zCommentAddressEvaluationView = /* @__PURE__ */ once(() => z.looseObject({
@@ -45,59 +49,59 @@ export const zFileProjection = /* @__PURE__ */ once(() => z.looseObject({
 export const zFindingCausalEdgeView = /* @__PURE__ */ once(() => z.looseObject({
     from: text,
     to: text,
-    label: z.nullish(text)
+    label: optionalText
 }));
 
 export const zFindingOutcomesExportRow = /* @__PURE__ */ once(() => z.looseObject({
-    group_by: z.nullish(text),
-    group: z.nullish(text),
-    published: z.nullish(z.int()),
-    confirmed: z.nullish(z.int()),
-    dismissed: z.nullish(z.int()),
-    fixed: z.nullish(z.int()),
-    accepted_risk: z.nullish(z.int()),
-    already_covered: z.nullish(z.int()),
-    unknown: z.nullish(z.int()),
-    first_published_at: z.nullish(text)
+    group_by: optionalText,
+    group: optionalText,
+    published: optionalInteger,
+    confirmed: optionalInteger,
+    dismissed: optionalInteger,
+    fixed: optionalInteger,
+    accepted_risk: optionalInteger,
+    already_covered: optionalInteger,
+    unknown: optionalInteger,
+    first_published_at: optionalText
 }));
 
 export const zFindingPlacement = /* @__PURE__ */ once(() => z.looseObject({
-    finding_id: z.nullish(text),
-    assessment_id: z.nullish(text),
-    pass: z.nullish(text),
-    repository_path: z.nullish(text),
-    line: z.nullish(z.int().check(z.gte(0), z.maximum(4294967295, { error: 'Invalid value: Expected uint32 to be <= 4294967295' })))
+    finding_id: optionalText,
+    assessment_id: optionalText,
+    pass: optionalText,
+    repository_path: optionalText,
+    line: z.nullish(integer.check(z.gte(0), z.maximum(4294967295, { error: 'Invalid value: Expected uint32 to be <= 4294967295' })))
 }));
 
 export const zFindingValidationsExportRow = /* @__PURE__ */ once(() => z.looseObject({
-    finding_id: z.nullish(text),
-    review_id: z.nullish(text),
-    validation: z.nullish(text),
-    source: z.nullish(text),
-    actor_login: z.nullish(text),
-    recorded_at: z.nullish(text),
-    created_at: z.nullish(text)
+    finding_id: optionalText,
+    review_id: optionalText,
+    validation: optionalText,
+    source: optionalText,
+    actor_login: optionalText,
+    recorded_at: optionalText,
+    created_at: optionalText
 }));
 
 export const zFindingsExportRow = /* @__PURE__ */ once(() => z.looseObject({
-    finding_id: z.nullish(text),
-    review_id: z.nullish(text),
-    assessment_id: z.nullish(text),
-    repository_full_name: z.nullish(text),
-    severity: z.nullish(text),
-    lifecycle_state: z.nullish(text),
-    risk_domain: z.nullish(text),
-    evidence_class: z.nullish(text),
-    validation: z.nullish(text),
+    finding_id: optionalText,
+    review_id: optionalText,
+    assessment_id: optionalText,
+    repository_full_name: optionalText,
+    severity: optionalText,
+    lifecycle_state: optionalText,
+    risk_domain: optionalText,
+    evidence_class: optionalText,
+    validation: optionalText,
     evidence_refs: z.nullish(z.array(zExportEvidenceRef())),
-    first_published_at: z.nullish(text)
+    first_published_at: optionalText
 }));
 
 export const zCommentReactionView = /* @__PURE__ */ once(() => z.looseObject({
     host_comment_id: zInt64Identity(),
     actor_host_user_id: zInt64Identity(),
     reaction: text,
-    actor_login: z.nullish(text)
+    actor_login: optionalText
 }));
 
 export const zCustomerFindingValidation = /* @__PURE__ */ once(() => z.looseObject({
@@ -105,16 +109,16 @@ export const zCustomerFindingValidation = /* @__PURE__ */ once(() => z.looseObje
     source: text,
     recorded_at: text,
     actor_host_user_id: z.nullish(zInt64Identity()),
-    actor_login: z.nullish(text),
-    host_comment_url: z.nullish(text),
-    covering_author_kind: z.nullish(text),
-    covering_author_login: z.nullish(text),
-    covering_comment_created_at: z.nullish(text)
+    actor_login: optionalText,
+    host_comment_url: optionalText,
+    covering_author_kind: optionalText,
+    covering_author_login: optionalText,
+    covering_comment_created_at: optionalText
 }));
 
 export const zPatchReviewRequest = /* @__PURE__ */ once(() => z.looseObject({
-    base_commit_sha: z.nullish(text),
-    patch: z.nullish(text)
+    base_commit_sha: optionalText,
+    patch: optionalText
 }));
 
 export const zCustomerDecisionBasis = /* @__PURE__ */ once(() => z.looseObject({
@@ -124,43 +128,43 @@ export const zCustomerDecisionBasis = /* @__PURE__ */ once(() => z.looseObject({
 }));
 
 export const zProblemError = /* @__PURE__ */ once(() => z.looseObject({
-    pointer: z.nullish(text),
-    parameter: z.nullish(text),
-    detail: z.nullish(text)
+    pointer: optionalText,
+    parameter: optionalText,
+    detail: optionalText
 }));
 
 export const zProblem = /* @__PURE__ */ once(() => z.looseObject({
-    type: z.nullish(text),
-    title: z.nullish(text),
-    status: z.nullish(z.int().check(z.minimum(-2147483648, { error: 'Invalid value: Expected int32 to be >= -2147483648' }), z.maximum(2147483647, { error: 'Invalid value: Expected int32 to be <= 2147483647' }))),
-    code: z.nullish(text),
-    detail: z.nullish(text),
-    instance: z.nullish(text),
+    type: optionalText,
+    title: optionalText,
+    status: z.nullish(integer.check(z.minimum(-2147483648, { error: 'Invalid value: Expected int32 to be >= -2147483648' }), z.maximum(2147483647, { error: 'Invalid value: Expected int32 to be <= 2147483647' }))),
+    code: optionalText,
+    detail: optionalText,
+    instance: optionalText,
     errors: z.nullish(z.array(zProblemError())),
-    required_scope: z.nullish(text),
-    action_unavailability: z.nullish(text),
-    retry_after_seconds: z.nullish(z.int())
+    required_scope: optionalText,
+    action_unavailability: optionalText,
+    retry_after_seconds: optionalInteger
 }));
 
 export const zCustomerEvidenceRef = /* @__PURE__ */ once(() => z.looseObject({
     kind: text,
     label: text,
     provenance_status: text,
-    commit_sha: z.nullish(text),
-    companion_repository: z.nullish(text),
-    repository_path: z.nullish(text),
-    start_line: z.nullish(z.int().check(z.gte(0), z.maximum(4294967295, { error: 'Invalid value: Expected uint32 to be <= 4294967295' }))),
-    end_line: z.nullish(z.int().check(z.gte(0), z.maximum(4294967295, { error: 'Invalid value: Expected uint32 to be <= 4294967295' }))),
-    legacy_text: z.nullish(text),
-    url: z.nullish(text),
+    commit_sha: optionalText,
+    companion_repository: optionalText,
+    repository_path: optionalText,
+    start_line: z.nullish(integer.check(z.gte(0), z.maximum(4294967295, { error: 'Invalid value: Expected uint32 to be <= 4294967295' }))),
+    end_line: z.nullish(integer.check(z.gte(0), z.maximum(4294967295, { error: 'Invalid value: Expected uint32 to be <= 4294967295' }))),
+    legacy_text: optionalText,
+    url: optionalText,
     workflow_run_id: z.nullish(zInt64Identity()),
-    workflow_attempt: z.nullish(z.int().check(z.minimum(-2147483648, { error: 'Invalid value: Expected int32 to be >= -2147483648' }), z.maximum(2147483647, { error: 'Invalid value: Expected int32 to be <= 2147483647' })))
+    workflow_attempt: z.nullish(integer.check(z.minimum(-2147483648, { error: 'Invalid value: Expected int32 to be >= -2147483648' }), z.maximum(2147483647, { error: 'Invalid value: Expected int32 to be <= 2147483647' })))
 }));
 
 export const zReviewAction = /* @__PURE__ */ once(() => z.looseObject({
-    available: z.nullish(z.boolean()),
-    unavailable_reason: z.nullish(text),
-    detail: z.nullish(text)
+    available: optionalBoolean,
+    unavailable_reason: optionalText,
+    detail: optionalText
 }));
 
 export const zReviewActions = /* @__PURE__ */ once(() => z.looseObject({
@@ -171,25 +175,25 @@ export const zReviewActions = /* @__PURE__ */ once(() => z.looseObject({
 }));
 
 export const zPatchReviewResponse = /* @__PURE__ */ once(() => z.looseObject({
-    review_id: z.nullish(text),
-    public_key: z.nullish(text),
-    created: z.nullish(z.boolean()),
-    status: z.nullish(text)
+    review_id: optionalText,
+    public_key: optionalText,
+    created: optionalBoolean,
+    status: optionalText
 }));
 
 export const zRerunResponse = /* @__PURE__ */ once(() => z.looseObject({
-    review_id: z.nullish(text),
-    public_key: z.nullish(text),
-    run_number: z.nullish(z.int()),
-    status: z.nullish(text)
+    review_id: optionalText,
+    public_key: optionalText,
+    run_number: optionalInteger,
+    status: optionalText
 }));
 
 export const zReviewedTreeCitationView = /* @__PURE__ */ once(() => z.looseObject({
-    revision: z.nullish(text),
-    path: z.nullish(text),
-    start_line: z.nullish(z.int().check(z.gte(0), z.maximum(4294967295, { error: 'Invalid value: Expected uint32 to be <= 4294967295' }))),
-    end_line: z.nullish(z.int().check(z.gte(0), z.maximum(4294967295, { error: 'Invalid value: Expected uint32 to be <= 4294967295' }))),
-    url: z.nullish(text)
+    revision: optionalText,
+    path: optionalText,
+    start_line: z.nullish(integer.check(z.gte(0), z.maximum(4294967295, { error: 'Invalid value: Expected uint32 to be <= 4294967295' }))),
+    end_line: z.nullish(integer.check(z.gte(0), z.maximum(4294967295, { error: 'Invalid value: Expected uint32 to be <= 4294967295' }))),
+    url: optionalText
 }));
 
 export const zRunNowRequest = /* @__PURE__ */ once(() => z.looseObject({
@@ -197,57 +201,57 @@ export const zRunNowRequest = /* @__PURE__ */ once(() => z.looseObject({
 }));
 
 export const zRunNowResponse = /* @__PURE__ */ once(() => z.looseObject({
-    review_id: z.nullish(text),
-    public_key: z.nullish(text),
-    created: z.nullish(z.boolean()),
-    status: z.nullish(text)
+    review_id: optionalText,
+    public_key: optionalText,
+    created: optionalBoolean,
+    status: optionalText
 }));
 
 export const zSpendExportRow = /* @__PURE__ */ once(() => z.looseObject({
-    debit_id: z.nullish(text),
-    review_id: z.nullish(text),
-    repository_full_name: z.nullish(text),
+    debit_id: optionalText,
+    review_id: optionalText,
+    repository_full_name: optionalText,
     amount_micros: z.nullish(zInt64Identity()),
-    currency: z.nullish(text),
-    reason: z.nullish(text),
-    debited_at: z.nullish(text)
+    currency: optionalText,
+    reason: optionalText,
+    debited_at: optionalText
 }));
 
 export const zThreadObservationView = /* @__PURE__ */ once(() => z.looseObject({
-    state: z.nullish(text),
-    observed_at: z.nullish(text),
-    reply_count: z.nullish(z.int()),
-    last_reply_login: z.nullish(text)
+    state: optionalText,
+    observed_at: optionalText,
+    reply_count: optionalInteger,
+    last_reply_login: optionalText
 }));
 
 export const zRelatedReview = /* @__PURE__ */ once(() => z.looseObject({
     id: text,
-    public_key: z.nullish(text),
-    kind: z.nullish(text),
-    status: z.nullish(text),
-    publication: z.nullish(text),
-    created_at: z.nullish(text),
-    finding_count: z.nullish(z.int()),
-    relation: z.nullish(text),
-    run_number: z.nullish(z.int()),
-    head_commit_sha: z.nullish(text),
-    trigger_origin: z.nullish(text)
+    public_key: optionalText,
+    kind: optionalText,
+    status: optionalText,
+    publication: optionalText,
+    created_at: optionalText,
+    finding_count: optionalInteger,
+    relation: optionalText,
+    run_number: optionalInteger,
+    head_commit_sha: optionalText,
+    trigger_origin: optionalText
 }));
 
 export const zReviewsExportRow = /* @__PURE__ */ once(() => z.looseObject({
-    review_id: z.nullish(text),
-    public_key: z.nullish(text),
-    kind: z.nullish(text),
-    status: z.nullish(text),
-    repository_full_name: z.nullish(text),
-    pull_request_number: z.nullish(z.int()),
-    run_number: z.nullish(z.int()),
-    trigger_origin: z.nullish(text),
-    publication: z.nullish(text),
-    assessment_count: z.nullish(z.int()),
-    finding_count: z.nullish(z.int()),
-    created_at: z.nullish(text),
-    completed_at: z.nullish(text)
+    review_id: optionalText,
+    public_key: optionalText,
+    kind: optionalText,
+    status: optionalText,
+    repository_full_name: optionalText,
+    pull_request_number: optionalInteger,
+    run_number: optionalInteger,
+    trigger_origin: optionalText,
+    publication: optionalText,
+    assessment_count: optionalInteger,
+    finding_count: optionalInteger,
+    created_at: optionalText,
+    completed_at: optionalText
 }));
 
 export const zExportRow = /* @__PURE__ */ once(() => z.union([
@@ -267,23 +271,23 @@ export const zAttributedConditionView = /* @__PURE__ */ once(() => z.looseObject
 
 export const zChangeAttributionView = /* @__PURE__ */ once(() => z.looseObject({
     status: text,
-    condition_count: z.int().check(z.gte(0), z.maximum(4294967295, { error: 'Invalid value: Expected uint32 to be <= 4294967295' })),
-    omitted_condition_count: z.int().check(z.gte(0), z.maximum(4294967295, { error: 'Invalid value: Expected uint32 to be <= 4294967295' })),
+    condition_count: integer.check(z.gte(0), z.maximum(4294967295, { error: 'Invalid value: Expected uint32 to be <= 4294967295' })),
+    omitted_condition_count: integer.check(z.gte(0), z.maximum(4294967295, { error: 'Invalid value: Expected uint32 to be <= 4294967295' })),
     counts: z.array(zChangeCountView()),
     conditions: z.array(zAttributedConditionView()),
     listed_conditions: z.nullish(z.array(zAttributedConditionView())),
     complete_record: z.nullish(zCompleteRecordView()),
-    detail_code: z.nullish(text),
-    revision: z.nullish(text)
+    detail_code: optionalText,
+    revision: optionalText
 }));
 
 export const zFindingCausalNodeView = /* @__PURE__ */ once(() => z.looseObject({
     id: text,
-    label: z.nullish(text),
-    kind: z.nullish(text),
-    repository_path: z.nullish(text),
-    line: z.nullish(z.int().check(z.gte(0), z.maximum(4294967295, { error: 'Invalid value: Expected uint32 to be <= 4294967295' }))),
-    url: z.nullish(text)
+    label: optionalText,
+    kind: optionalText,
+    repository_path: optionalText,
+    line: z.nullish(integer.check(z.gte(0), z.maximum(4294967295, { error: 'Invalid value: Expected uint32 to be <= 4294967295' }))),
+    url: optionalText
 }));
 
 export const zFindingCausalGraphView = /* @__PURE__ */ once(() => z.looseObject({
@@ -292,7 +296,7 @@ export const zFindingCausalGraphView = /* @__PURE__ */ once(() => z.looseObject(
 }));
 
 export const zFindingSupport = /* @__PURE__ */ once(() => z.looseObject({
-    explanation: z.nullish(text),
+    explanation: optionalText,
     evidence: z.nullish(z.array(zCustomerEvidenceRef()))
 }));
 
@@ -308,23 +312,23 @@ export const zCustomerFinding = /* @__PURE__ */ once(() => z.looseObject({
     comment_reactions: z.array(zCommentReactionView()),
     causal_graph: z.nullish(zFindingCausalGraphView()),
     comment_evaluation: z.nullish(zCommentAddressEvaluationView()),
-    evidence_class: z.nullish(text),
-    host_comment_url: z.nullish(text),
+    evidence_class: optionalText,
+    host_comment_url: optionalText,
     latest_validation: z.nullish(zCustomerFindingValidation()),
-    validation: z.nullish(text),
-    remediation: z.nullish(text),
+    validation: optionalText,
+    remediation: optionalText,
     supporting_evidence: z.nullish(zFindingSupport()),
     thread_observation: z.nullish(zThreadObservationView())
 }));
 
 export const zGateOverride = /* @__PURE__ */ once(() => z.looseObject({
     actor: z.nullish(zActorView()),
-    reason: z.nullish(text),
-    recorded_at: z.nullish(text)
+    reason: optionalText,
+    recorded_at: optionalText
 }));
 
 export const zGateState = /* @__PURE__ */ once(() => z.looseObject({
-    state: z.nullish(text),
+    state: optionalText,
     override: z.nullish(zGateOverride())
 }));
 
@@ -336,14 +340,14 @@ export const zCustomerDecision = /* @__PURE__ */ once(() => z.looseObject({
 }));
 
 export const zGuidanceDocument = /* @__PURE__ */ once(() => z.looseObject({
-    path: z.nullish(text),
-    content: z.nullish(text),
-    applies_to: z.nullish(text)
+    path: optionalText,
+    content: optionalText,
+    applies_to: optionalText
 }));
 
 export const zPassProjection = /* @__PURE__ */ once(() => z.looseObject({
-    name: z.nullish(text),
-    reason: z.nullish(text)
+    name: optionalText,
+    reason: optionalText
 }));
 
 export const zAssessmentProjection = /* @__PURE__ */ once(() => z.looseObject({
@@ -352,49 +356,49 @@ export const zAssessmentProjection = /* @__PURE__ */ once(() => z.looseObject({
     reach: text,
     passes: z.array(zPassProjection()),
     pass_output_recorded: z.boolean(),
-    pass_output_sha256: z.nullish(text)
+    pass_output_sha256: optionalText
 }));
 
 export const zRepositoryGuidance = /* @__PURE__ */ once(() => z.looseObject({
-    repository_id: z.nullish(text),
-    repository_full_name: z.nullish(text),
+    repository_id: optionalText,
+    repository_full_name: optionalText,
     documents: z.nullish(z.array(zGuidanceDocument())),
-    updated_at: z.nullish(text)
+    updated_at: optionalText
 }));
 
 export const zReviewRoutingView = /* @__PURE__ */ once(() => z.looseObject({
-    review_id: z.nullish(text),
-    recorded: z.nullish(z.boolean()),
+    review_id: optionalText,
+    recorded: optionalBoolean,
     assessments: z.nullish(z.array(zAssessmentProjection())),
     files: z.nullish(z.array(zFileProjection())),
     placements: z.nullish(z.array(zFindingPlacement())),
-    plan_sha256: z.nullish(text)
+    plan_sha256: optionalText
 }));
 
 export const zSubjectView = /* @__PURE__ */ once(() => z.looseObject({
-    role: z.nullish(text),
-    kind: z.nullish(text),
-    label: z.nullish(text),
-    repository_full_name: z.nullish(text),
-    commit_sha: z.nullish(text),
-    environment_display_name: z.nullish(text),
+    role: optionalText,
+    kind: optionalText,
+    label: optionalText,
+    repository_full_name: optionalText,
+    commit_sha: optionalText,
+    environment_display_name: optionalText,
     workflow_run_id: z.nullish(zInt64Identity()),
-    artifact_digest: z.nullish(text),
-    url: z.nullish(text),
-    authorized_by_release: z.nullish(z.boolean())
+    artifact_digest: optionalText,
+    url: optionalText,
+    authorized_by_release: optionalBoolean
 }));
 
 export const zUnresolvedReason = /* @__PURE__ */ once(() => z.looseObject({
-    code: z.nullish(text),
-    detail: z.nullish(text)
+    code: optionalText,
+    detail: optionalText
 }));
 
 export const zCustomerCheck = /* @__PURE__ */ once(() => z.looseObject({
     name: text,
     outcome: text,
     lifecycle: text,
-    detail: z.nullish(text),
-    evaluated_at: z.nullish(text),
+    detail: optionalText,
+    evaluated_at: optionalText,
     unresolved_reason: z.nullish(zUnresolvedReason()),
     change_attribution: z.nullish(zChangeAttributionView())
 }));
@@ -412,12 +416,12 @@ export const zCustomerAssessment = /* @__PURE__ */ once(() => z.looseObject({
     domains: z.array(zDomainView()),
     findings: z.array(zCustomerFinding()),
     checks: zCustomerChecks(),
-    completed_at: z.nullish(text),
-    started_at: z.nullish(text),
+    completed_at: optionalText,
+    started_at: optionalText,
     decision_presentation: z.nullish(zCustomerDecision()),
-    incompleteness_kind: z.nullish(text),
+    incompleteness_kind: optionalText,
     reason_codes: z.nullish(z.array(text)),
-    release_evidence_gap: z.nullish(text)
+    release_evidence_gap: optionalText
 }));
 
 export const zCustomerAssessmentDetail = /* @__PURE__ */ once(() => z.looseObject({
@@ -427,12 +431,12 @@ export const zCustomerAssessmentDetail = /* @__PURE__ */ once(() => z.looseObjec
     domains: z.array(zDomainView()),
     findings: z.array(zCustomerFinding()),
     checks: zCustomerChecks(),
-    completed_at: z.nullish(text),
-    started_at: z.nullish(text),
+    completed_at: optionalText,
+    started_at: optionalText,
     decision_presentation: z.nullish(zCustomerDecision()),
-    incompleteness_kind: z.nullish(text),
+    incompleteness_kind: optionalText,
     reason_codes: z.nullish(z.array(text)),
-    release_evidence_gap: z.nullish(text),
+    release_evidence_gap: optionalText,
     review_id: text,
     subjects: z.array(zSubjectView())
 }));
@@ -442,10 +446,10 @@ export const zCustomerReviewDetail = /* @__PURE__ */ once(() => z.looseObject({
     public_key: text,
     kind: text,
     status: text,
-    assessment_count: z.int(),
+    assessment_count: integer,
     assessments: z.array(zCustomerAssessment()),
     environment_display_names: z.array(text),
-    finding_count: z.int(),
+    finding_count: integer,
     trigger_origin: text,
     publication: text,
     created_at: text,
@@ -453,49 +457,49 @@ export const zCustomerReviewDetail = /* @__PURE__ */ once(() => z.looseObject({
     related_reviews: z.array(zRelatedReview()),
     subjects: z.array(zSubjectView()),
     actions: zReviewActions(),
-    base_branch_commit_sha: z.nullish(text),
-    base_commit_sha: z.nullish(text),
-    base_commit_url: z.nullish(text),
-    base_ref: z.nullish(text),
-    head_ref: z.nullish(text),
-    check_run_url: z.nullish(text),
-    compare_url: z.nullish(text),
-    completed_at: z.nullish(text),
-    current_head_commit_sha: z.nullish(text),
-    head_commit_sha: z.nullish(text),
-    head_commit_url: z.nullish(text),
+    base_branch_commit_sha: optionalText,
+    base_commit_sha: optionalText,
+    base_commit_url: optionalText,
+    base_ref: optionalText,
+    head_ref: optionalText,
+    check_run_url: optionalText,
+    compare_url: optionalText,
+    completed_at: optionalText,
+    current_head_commit_sha: optionalText,
+    head_commit_sha: optionalText,
+    head_commit_url: optionalText,
     diff_stats: z.nullish(zReviewDiffStats()),
     merge_gate: z.nullish(zPullRequestMergeGate()),
     open_items: z.nullish(zOpenItemsView()),
     open_items_observation: z.nullish(zReviewOpenItems()),
-    publication_detail: z.nullish(text),
-    pull_request_author_avatar_url: z.nullish(text),
+    publication_detail: optionalText,
+    pull_request_author_avatar_url: optionalText,
     pull_request_author_host_user_id: z.nullish(zInt64Identity()),
-    pull_request_author_login: z.nullish(text),
-    pull_request_author_url: z.nullish(text),
-    pull_request_number: z.nullish(z.int()),
-    pull_request_state: z.nullish(text),
-    pull_request_title: z.nullish(text),
-    pull_request_url: z.nullish(text),
-    repository_full_name: z.nullish(text),
-    repository_id: z.nullish(text),
-    repository_name: z.nullish(text),
-    repository_url: z.nullish(text),
+    pull_request_author_login: optionalText,
+    pull_request_author_url: optionalText,
+    pull_request_number: optionalInteger,
+    pull_request_state: optionalText,
+    pull_request_title: optionalText,
+    pull_request_url: optionalText,
+    repository_full_name: optionalText,
+    repository_id: optionalText,
+    repository_name: optionalText,
+    repository_url: optionalText,
     requested_by: z.nullish(zActorView()),
-    review_comment_url: z.nullish(text),
-    review_retracted_at: z.nullish(text),
-    run_number: z.nullish(z.int()),
-    stopped_at: z.nullish(text),
+    review_comment_url: optionalText,
+    review_retracted_at: optionalText,
+    run_number: optionalInteger,
+    stopped_at: optionalText,
     stopped_by: z.nullish(zActorView()),
-    stopped_from: z.nullish(text),
-    superseded_by_review_id: z.nullish(text)
+    stopped_from: optionalText,
+    superseded_by_review_id: optionalText
 }));
 
-export const zPullRequestNumberPath = /* @__PURE__ */ once(() => z.int());
+export const zPullRequestNumberPath = /* @__PURE__ */ once(() => integer);
 
-export const zNumberPath = /* @__PURE__ */ once(() => z.int());
+export const zNumberPath = /* @__PURE__ */ once(() => integer);
 
-export const zRunNumberPath = /* @__PURE__ */ once(() => z.int());
+export const zRunNumberPath = /* @__PURE__ */ once(() => integer);
 
 export const zDatasetPath = /* @__PURE__ */ once(() => text);
 
@@ -511,7 +515,7 @@ export const zFindings = /* @__PURE__ */ once(() => text);
 
 export const zKind = /* @__PURE__ */ once(() => text);
 
-export const zLimit = /* @__PURE__ */ once(() => z._default(z.int(), BigInt(50)));
+export const zLimit = /* @__PURE__ */ once(() => z._default(integer, BigInt(50)));
 
 export const zStatus = /* @__PURE__ */ once(() => text);
 
