@@ -1,5 +1,5 @@
 import { gzipSync } from 'node:zlib';
-import type { Browser, BrowserContext, CDPSession, Page } from 'playwright';
+import type { Browser, BrowserContext, CDPSession, Page, Response } from 'playwright';
 
 /** What a page needs before its first script, so that nothing has to be visited before it. */
 export type Session = Readonly<Record<string, string>>;
@@ -58,23 +58,16 @@ export async function visit(
   const page = await context.newPage();
   const session = await slowDown(page, { network });
   const scripts = new Set<string>();
-  let [wire, gzip] = [0, 0];
+  let wire = 0;
   session.on('Network.responseReceived', ({ requestId, type }) => {
     if (type === 'Script') scripts.add(requestId);
   });
   session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
     if (scripts.has(requestId)) wire += encodedDataLength;
   });
-  const bodies: Promise<number>[] = [];
+  const answers: Response[] = [];
   page.on('response', (response) => {
-    if (response.request().resourceType() !== 'script') return;
-    // What comes later than what is waited for has no body any more, and does not count.
-    bodies.push(
-      response.body().then(
-        (body) => gzipSync(body, { level: 9 }).length,
-        () => 0,
-      ),
-    );
+    if (response.request().resourceType() === 'script') answers.push(response);
   });
   // Measured in the page itself, up to a frame that shows it. Nothing else runs there until then: to wait for something
   // in a page, Playwright loads a script into it, which takes its main thread about a tenth of a second.
@@ -110,7 +103,9 @@ export async function visit(
     tasks: [number, number][];
     firstPaint: number;
   };
-  gzip = (await Promise.all(bodies)).reduce((sum, size) => sum + size, 0);
+  // Not before: it is the page's main thread that hands them over.
+  const bodies = await Promise.all([...answers].map((response) => response.body()));
+  const gzip = bodies.reduce((sum, body) => sum + gzipSync(body, { level: 9 }).length, 0);
   await page.close();
   const end = Math.min(...shown);
   return {
