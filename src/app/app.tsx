@@ -29,19 +29,11 @@ for (const sign of ['pointerover', 'focusin', 'touchstart']) {
   );
 }
 
-/** A page drawn before what it asked for is drawn twice, which takes longer than so many milliseconds. */
-const SOON = 100;
-
-/**
- * Draws the page of the address, once its code is there: until then, index.html draws all there is to show.
- *
- * @param begun Resolves when what the page asks for was answered.
- */
-export async function draw(begun: Promise<void>): Promise<void> {
+/** Draws the page of the address, once its code is there: until then, index.html draws all there is to show. */
+export async function draw(): Promise<void> {
   const root = document.getElementById('root');
   if (!root) throw new Error('index.html has no #root');
   await fetchCode(window.location);
-  await Promise.race([begun, new Promise((resolve) => setTimeout(resolve, SOON))]);
   createRoot(root).render(
     <StrictMode>
       <QueryClientProvider client={queryClient}>

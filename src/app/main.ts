@@ -4,12 +4,13 @@ import { findFonts } from './fonts.ts';
 
 // What the page asks for is under way, and what takes long is made ready, while what draws the page still comes
 // (scripts/start-plugin.ts requests all of it).
-const begun = import('./asks.ts').then(({ begin }) => begin(window.location));
-void begun.then(forgetAskedAhead, () => undefined); // app.tsx needs asks.ts too, and tells
+void import('./asks.ts')
+  .then(({ begin }) => begin(window.location))
+  .then(forgetAskedAhead, () => undefined); // app.tsx needs asks.ts too, and tells
 void import('./react.ts').catch(() => undefined); // as above
 findFonts();
 void import('./app.tsx').then(
-  ({ draw }) => draw(begun),
+  ({ draw }) => draw(),
   () => {
     const words = document.createElement('p');
     words.role = 'alert';

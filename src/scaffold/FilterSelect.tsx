@@ -21,7 +21,8 @@ export function FilterSelect({
   const [search, setSearch] = useSearchParams();
   const value = search.get(name) ?? '';
   // The others are seen once somebody goes there.
-  const offered = useAfterFrame() ? choices : choices.filter((choice) => choice.value === value);
+  const shown = useAfterFrame(choices) ?? [];
+  const offered = shown.length > 0 ? shown : choices.filter((choice) => choice.value === value);
   const choose = (chosen: string) => setSearch(withParam(search, name, chosen));
   const select = (
     <select

@@ -11,6 +11,7 @@ import {
   type ReactNode,
 } from 'react';
 import { Icon } from '../Icon.tsx';
+import { afterFrame } from '../use-after-frame.ts';
 import { WIDTHS } from '../use-media.ts';
 import { bringOnScreen } from './bring-on-screen.ts';
 import {
@@ -290,8 +291,7 @@ function useSoon(count: number, atOnce: boolean): number {
   const later = !atOnce && soon < count;
   useEffect(() => {
     if (!later) return undefined;
-    const frame = requestAnimationFrame(() => setSoon(5 * soon));
-    return () => cancelAnimationFrame(frame);
+    return afterFrame(() => setSoon(5 * soon));
   }, [soon, later]);
   return later ? soon : count;
 }
