@@ -2,7 +2,7 @@ import { listCount } from '../src/scaffold/list-count.ts';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Page, Request } from 'playwright/test';
+import type { Locator, Page, Request } from 'playwright/test';
 import { SAMPLE_ORGANIZATION, sampleReviewId } from '../service/sample/organization.ts';
 import { EmbeddedService } from './support/embedded-service.ts';
 import { expectNothingMoved } from './support/moves.ts';
@@ -113,6 +113,41 @@ test('nothing on the screen moves when a slow service responds', async ({ page }
   }
   await service.setFaults('none');
 });
+
+test('the lines that stand for a list stay where they are, from the first paint until it is there', async ({
+  page,
+}) => {
+  await signIn(page);
+  const address = page.url();
+  for (const width of [1280, 390]) {
+    await page.setViewportSize({ width, height: 800 });
+    const code = Promise.withResolvers<void>();
+    await page.route(/\/assets\/shared-.*\.js$/, async (route) => {
+      await code.promise;
+      await route.continue();
+    });
+    await page.route('**/api/**', () => undefined); // answers nothing
+    await page.goto(address, { waitUntil: 'commit' });
+    const before = await linesIn(page.locator('.still > .lines'));
+    code.resolve();
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    expect(await linesIn(page.getByRole('status').filter({ hasText: 'Loading reviews' }))).toEqual(
+      before,
+    );
+    await page.unrouteAll();
+  }
+});
+
+/** Where lines are, and whether they can be seen. */
+async function linesIn(place: Locator) {
+  await expect(place.locator('i')).toHaveCount(12);
+  return place.locator('i').evaluateAll((lines) =>
+    lines.map((line) => {
+      const { x, y, width, height } = line.getBoundingClientRect();
+      return { x, y, width, height, shown: line.checkVisibility({ opacityProperty: true }) };
+    }),
+  );
+}
 
 test.describe('what a page may not or cannot show', () => {
   test.use({ expectedErrors: [/Failed to load resource/] });
