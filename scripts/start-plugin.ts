@@ -2,7 +2,6 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Plugin, Rolldown } from 'vite';
-import { pages } from '../src/addresses/pages.ts';
 
 const SOURCE = 'src/app/start.js';
 /**
@@ -15,18 +14,17 @@ const STYLES = ['src/ui/colours.css', 'src/ui/tokens.css', 'src/app/still.css'];
 
 /** What every page begins with. React takes longest to evaluate, which happens while the rest still comes. */
 const FIRST = ['/src/app/main.ts', '/src/app/react.ts'];
-/** What every page is made of besides. */
-const EVERY_PAGE = ['/src/app/asks.ts', '/src/app/app.tsx'];
-/** Pages that are often opened by their address, and the module each is made of. */
-const OPENED = {
-  '/src/pages/review/ReviewPage.tsx': pages.review.path,
-  '/src/pages/connect/SignIn.tsx': pages.connect.path,
-};
+/** What main.ts asks for besides. */
+const NEXT = [
+  '/src/app/asks.ts',
+  '/src/app/app.tsx',
+  '/src/pages/review/ReviewPage.tsx',
+  '/src/pages/connect/SignIn.tsx',
+];
 
 /**
- * Has index.html painted before the first script is there, with styles of its own. Makes src/app/start.js a file
- * whose name holds its hash, so that a second visit need not ask for it. What every page begins with is asked for
- * before it, since the parser waits for it; it asks for the others, and for the files of the page that is opened.
+ * Has index.html painted before the first script is there, with styles of its own, and what every page begins with asked
+ * for meanwhile. Makes src/app/start.js a file whose name holds its hash, so that a second visit need not ask for it.
  */
 export const startScript = (): Plugin => ({
   name: 'start-script',
@@ -40,33 +38,13 @@ export const startScript = (): Plugin => ({
       const filesOfAll = (modules: string[]) =>
         new Set(modules.flatMap((module) => filesOf(bundle, module)));
       const first = filesOfAll(FIRST);
-      const every = filesOfAll([...FIRST, ...EVERY_PAGE]);
-      const files = [
-        { at: '', files: [...every.difference(first)] },
-        ...Object.entries(OPENED).map(([module, path]) => ({
-          at: `^${path.replaceAll(/:\w+/g, '[^/]+')}/?$`,
-          files: filesOf(bundle, module).filter((file) => !every.has(file)),
-        })),
-      ];
-      const early = new Set([...first, ...files.flatMap((each) => each.files)]);
+      const early = filesOfAll([...FIRST, ...NEXT]);
       for (const file of Object.values(bundle)) {
         if (file.type === 'chunk' && early.has(`/${file.fileName}`)) {
           file.code = COMPILED_AT_ONCE + file.code;
         }
       }
-      // Before the theme is read: storage takes its time.
-      const source = `for (const { at, files } of ${JSON.stringify(files)}) {
-  if (!new RegExp(at).test(location.pathname)) continue;
-  for (const file of files) {
-    const link = document.createElement('link');
-    link.rel = file.endsWith('.css') ? 'preload' : 'modulepreload';
-    if (file.endsWith('.css')) link.as = 'style';
-    link.crossOrigin = ''; // as it is asked for afterwards
-    link.href = file;
-    document.head.append(link);
-  }
-}
-${read(SOURCE).replaceAll(/^ *\/\/.*\n/gm, '')}`;
+      const source = read(SOURCE).replaceAll(/^ *\/\/.*\n/gm, '');
       const styles = STYLES.map(read)
         .join('')
         .replaceAll(/^@import .*\n|\/\*[^]*?\*\//gm, '');
@@ -89,7 +67,7 @@ ${read(SOURCE).replaceAll(/^ *\/\/.*\n/gm, '')}`;
 
 const read = (file: string) => readFileSync(join(import.meta.dirname, '..', file), 'utf8');
 
-/** The addresses of a module's file, of the files that it imports, and of their styles. */
+/** The addresses of a module's file, and of the files that it imports. */
 function filesOf(bundle: Rolldown.OutputBundle, module: string): string[] {
   const found = new Set<string>();
   const waiting = Object.values(bundle).filter(
@@ -98,7 +76,6 @@ function filesOf(bundle: Rolldown.OutputBundle, module: string): string[] {
   for (let chunk = waiting.pop(); chunk?.type === 'chunk'; chunk = waiting.pop()) {
     if (found.has(`/${chunk.fileName}`)) continue;
     found.add(`/${chunk.fileName}`);
-    for (const style of chunk.viteMetadata?.importedCss ?? []) found.add(`/${style}`);
     waiting.push(...chunk.imports.flatMap((name) => bundle[name] ?? []));
   }
   return [...found];

@@ -1,14 +1,20 @@
 import './ahead.ts';
+import { pageAt } from '../addresses/pages.ts';
 import { forgetAskedAhead } from '../api/send.ts';
 import { findFonts } from './fonts.ts';
 
-// What the page asks for is under way, and what takes long is made ready, while what draws the page still comes
-// (scripts/start-plugin.ts requests all of it).
+// What the page asks for is under way, and what takes long is made ready, while what draws the page still comes.
 void import('./asks.ts')
   .then(({ begin }) => begin(window.location))
   .then(forgetAskedAhead, () => undefined); // app.tsx needs asks.ts too, and tells
+// Pages that are often opened by their address; app.tsx asks for their code too, but comes later itself.
+const opened = {
+  review: () => import('../pages/review/ReviewPage.tsx'),
+  connect: () => import('../pages/connect/SignIn.tsx'),
+};
+const page = pageAt(window.location.pathname)?.id;
+if (page === 'review' || page === 'connect') void opened[page]().catch(() => undefined); // the page tells
 void import('./react.ts').catch(() => undefined); // as above
-findFonts();
 void import('./app.tsx').then(
   ({ draw }) => draw(),
   () => {
@@ -18,3 +24,4 @@ void import('./app.tsx').then(
     document.getElementById('root')?.replaceChildren(words);
   },
 );
+findFonts();

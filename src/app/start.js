@@ -1,4 +1,4 @@
-// Runs before the first paint, and before any other script. The build has it ask for the files of the page first (start-plugin.ts).
+// Runs before the first paint, and before any other script (start-plugin.ts).
 
 // The theme that was chosen in this browser, else the system's.
 try {
