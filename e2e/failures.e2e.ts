@@ -88,6 +88,9 @@ async function openLocal(page: Page): Promise<{ review: string; patch: string }>
   return { review: opened, patch: page.url() };
 }
 
+/** How long one look takes before the clock is moved on: what is not there by then is looked for again. */
+const TRY = { timeout: 300 };
+
 /** Lets time pass until something holds. */
 async function inTime(page: Page, holds: () => Promise<void>): Promise<void> {
   await expect(async () => {
@@ -129,7 +132,7 @@ test('what is on screen stays, says how old it is, and recovers on its own, for 
       await goAway(page);
       await page.goBack();
       const old = page.getByText(words.outOfDate).or(page.getByText(words.notResponding)).first();
-      await inTime(page, () => expect(old).toBeVisible({ timeout: 1_000 }));
+      await inTime(page, () => expect(old).toBeVisible(TRY));
       await expect(page.getByText(pattern(words.loadedAt)).first()).toContainText(
         /just now|min ago/,
       );
@@ -139,7 +142,7 @@ test('what is on screen stays, says how old it is, and recovers on its own, for 
         // Not of the kind that passes by itself: it is asked for.
         await page.getByRole('button', { name: 'Try again' }).first().click();
       }
-      await inTime(page, () => expect(old).toBeHidden({ timeout: 1_000 }));
+      await inTime(page, () => expect(old).toBeHidden(TRY));
       await expect(heading).not.toContainText(/could not|Glossary/);
     });
   }
@@ -167,10 +170,10 @@ test('a page that couldn’t be read at first loads on its own later', async ({ 
       await service.setFaults(`${fault} on ${operation},getReview`);
       await page.goto(service.origin + path);
       const alert = page.getByRole('alert').first();
-      await inTime(page, () => expect(alert).toBeVisible({ timeout: 1_000 }));
+      await inTime(page, () => expect(alert).toBeVisible(TRY));
       await service.setFaults('none');
       if (once.has(operation)) await alert.getByRole('button', { name: 'Try again' }).click();
-      await inTime(page, () => expect(page.getByRole('alert')).toHaveCount(0, { timeout: 1_000 }));
+      await inTime(page, () => expect(page.getByRole('alert')).toHaveCount(0, TRY));
       await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
     });
   }
