@@ -195,8 +195,8 @@ test.describe('what a page may not or cannot show', () => {
         // Several parts may ask; one that recovers may bring others back before they are pressed.
         await expect(async () => {
           if ((await again.count()) > 0) await again.first().click({ timeout: 2_000 });
-          await expect(page.getByRole('alert')).toHaveCount(0, { timeout: 2_000 });
-        }).toPass();
+          await expect(page.getByRole('alert')).toHaveCount(0, { timeout: 300 });
+        }).toPass({ intervals: [100] });
         await expect(page).toHaveTitle(tab);
       });
     }
