@@ -104,7 +104,7 @@ export async function visit(
     firstPaint: number;
   };
   // Not before: it is the page's main thread that hands them over.
-  const bodies = await Promise.all([...answers].map((response) => response.body()));
+  const bodies = await Promise.all(answers.map((response) => response.body()));
   const gzip = bodies.reduce((sum, body) => sum + gzipSync(body, { level: 9 }).length, 0);
   await page.close();
   const end = Math.min(...shown);

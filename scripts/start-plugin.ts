@@ -12,19 +12,13 @@ const COMPILED_AT_ONCE = '//# allFunctionsCalledOnLoad\n';
 /** The look of what is painted first; the other styles wait behind it. */
 const STYLES = ['src/ui/colours.css', 'src/ui/tokens.css', 'src/app/still.css'];
 
-/** What every page begins with. React takes longest to evaluate, which happens while the rest still comes. */
-const FIRST = ['/src/app/main.ts', '/src/app/react.ts'];
-/** What main.ts asks for besides. */
-const NEXT = [
-  '/src/app/asks.ts',
-  '/src/app/app.tsx',
-  '/src/pages/review/ReviewPage.tsx',
-  '/src/pages/connect/SignIn.tsx',
-];
+const MAIN = '/src/app/main.ts';
+/** React takes longest to evaluate, which happens while the rest still comes. */
+const REACT = '/src/app/react.ts';
 
 /**
- * Has index.html painted before the first script is there, with styles of its own, and what every page begins with asked
- * for meanwhile. Makes src/app/start.js a file whose name holds its hash, so that a second visit need not ask for it.
+ * Has index.html painted before the first script is there, with styles of its own, while the browser requests what every
+ * page begins with. Puts a hash into the name of src/app/start.js, so that a second visit need not ask for it.
  */
 export const startScript = (): Plugin => ({
   name: 'start-script',
@@ -35,10 +29,10 @@ export const startScript = (): Plugin => ({
       const page = bundle['index.html'];
       if (page?.type !== 'asset') throw new Error('The build has no index.html');
       const html = String(page.source);
-      const filesOfAll = (modules: string[]) =>
-        new Set(modules.flatMap((module) => filesOf(bundle, module)));
-      const first = filesOfAll(FIRST);
-      const early = filesOfAll([...FIRST, ...NEXT]);
+      const main = chunkOf(bundle, MAIN);
+      const first = filesOf(bundle, [main, chunkOf(bundle, REACT)]);
+      const next = main.dynamicImports.flatMap((name) => bundle[name] ?? []);
+      const early = filesOf(bundle, [main, ...next]);
       for (const file of Object.values(bundle)) {
         if (file.type === 'chunk' && early.has(`/${file.fileName}`)) {
           file.code = COMPILED_AT_ONCE + file.code;
@@ -67,16 +61,26 @@ export const startScript = (): Plugin => ({
 
 const read = (file: string) => readFileSync(join(import.meta.dirname, '..', file), 'utf8');
 
-/** The addresses of a module's file, and of the files that it imports. */
-function filesOf(bundle: Rolldown.OutputBundle, module: string): string[] {
-  const found = new Set<string>();
-  const waiting = Object.values(bundle).filter(
-    (file) => file.type === 'chunk' && file.moduleIds.some((id) => id.endsWith(module)),
-  );
-  for (let chunk = waiting.pop(); chunk?.type === 'chunk'; chunk = waiting.pop()) {
-    if (found.has(`/${chunk.fileName}`)) continue;
-    found.add(`/${chunk.fileName}`);
-    waiting.push(...chunk.imports.flatMap((name) => bundle[name] ?? []));
+/** The file that a module is in. */
+function chunkOf(bundle: Rolldown.OutputBundle, module: string): Rolldown.OutputChunk {
+  for (const file of Object.values(bundle)) {
+    if (file.type === 'chunk' && file.moduleIds.some((id) => id.endsWith(module))) return file;
   }
-  return [...found];
+  throw new Error(`The build has no ${module}`);
+}
+
+/** The addresses of files, and of all that they import. */
+function filesOf(
+  bundle: Rolldown.OutputBundle,
+  from: Rolldown.OutputBundle[string][],
+): Set<string> {
+  const found = new Set<string>();
+  const waiting = [...from];
+  // It grows meanwhile.
+  for (const file of waiting) {
+    if (file.type !== 'chunk' || found.has(`/${file.fileName}`)) continue;
+    found.add(`/${file.fileName}`);
+    waiting.push(...file.imports.flatMap((name) => bundle[name] ?? []));
+  }
+  return found;
 }

@@ -1,5 +1,5 @@
 import './ahead.ts';
-import { pageAt } from '../addresses/pages.ts';
+import { pageAt, type PageId } from '../addresses/pages.ts';
 import { forgetAskedAhead } from '../api/send.ts';
 import { findFonts } from './fonts.ts';
 
@@ -7,14 +7,14 @@ import { findFonts } from './fonts.ts';
 void import('./asks.ts')
   .then(({ begin }) => begin(window.location))
   .then(forgetAskedAhead, () => undefined); // app.tsx needs asks.ts too, and tells
+void import('./react.ts').catch(() => undefined); // as above
 // Pages that are often opened by their address; app.tsx asks for their code too, but comes later itself.
-const opened = {
+const opened: { [Id in PageId]?: () => Promise<unknown> } = {
   review: () => import('../pages/review/ReviewPage.tsx'),
   connect: () => import('../pages/connect/SignIn.tsx'),
 };
-const page = pageAt(window.location.pathname)?.id;
-if (page === 'review' || page === 'connect') void opened[page]().catch(() => undefined); // the page tells
-void import('./react.ts').catch(() => undefined); // as above
+const page = pageAt(window.location.pathname);
+if (page) void opened[page.id]?.().catch(() => undefined); // the page tells
 void import('./app.tsx').then(
   ({ draw }) => draw(),
   () => {

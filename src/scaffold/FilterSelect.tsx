@@ -20,10 +20,12 @@ export function FilterSelect({
 }) {
   const [search, setSearch] = useSearchParams();
   const value = search.get(name) ?? '';
+  const chosen = choices.find((choice) => choice.value === value);
   // The others are seen once somebody goes there.
   const shown = useAfterFrame(choices) ?? [];
-  const offered = shown.length > 0 ? shown : choices.filter((choice) => choice.value === value);
-  const choose = (chosen: string) => setSearch(withParam(search, name, chosen));
+  const offered =
+    chosen && !shown.some((choice) => choice.value === chosen.value) ? [chosen] : shown;
+  const choose = (other: string) => setSearch(withParam(search, name, other));
   const select = (
     <select
       name={name}
@@ -32,9 +34,7 @@ export function FilterSelect({
       onChange={({ target }) => choose(target.value)}
     >
       <option value="">Any</option>
-      {value !== '' && !choices.some((choice) => choice.value === value) && (
-        <option value={value}>{plainLine(value, 40)}</option>
-      )}
+      {value !== '' && !chosen && <option value={value}>{plainLine(value, 40)}</option>}
       {offered.map((choice) => (
         <option key={choice.value} value={choice.value}>
           {plainLine(choice.label, 60)}
