@@ -44,6 +44,37 @@ test('a mark is kept in this browser, with a note, and can be undone', async ({ 
   await expect(row(page, 'tideWindow')).not.toContainText(markWords.LOOKED_AT.label);
 });
 
+test('a note that isn’t saved yet waits with its finding, and goes to no other', async ({
+  page,
+}) => {
+  const note = page.getByRole('textbox', { name: 'Note' });
+  await line(page, 'tideWindow').click();
+  await page.keyboard.press('n');
+  await page.keyboard.type('half a thou');
+  await line(page, 'nextPilot').click();
+  await expect(detail(page).getByRole('heading', { level: 2 }).first()).toContainText('nextPilot');
+  await expect(note).toBeHidden();
+  await page.keyboard.press('n');
+  await expect(note).toHaveValue('');
+  await page.keyboard.press('Escape');
+  await expect(note).toBeHidden();
+
+  await line(page, 'tideWindow').click();
+  await expect(note).toHaveValue('half a thou');
+  await expect(note).not.toBeFocused();
+  await page.reload();
+  await expect(note).toHaveValue('half a thou');
+  await page.keyboard.press('n');
+  await page.keyboard.press('End');
+  await page.keyboard.type('ght');
+  await page.keyboard.press('Control+Enter');
+  await expect(detail(page).getByText('half a thought')).toBeVisible();
+  await expect(note).toBeHidden();
+  await page.reload();
+  await expect(detail(page).getByText('half a thought')).toBeVisible();
+  await expect(note).toBeHidden();
+});
+
 test('keys in quick succession act on what each one before them opened', async ({ page }) => {
   const session = await page.context().newCDPSession(page);
   await session.send('Emulation.setCPUThrottlingRate', { rate: 6 });
@@ -121,6 +152,54 @@ test('a mark comes up again when the lifecycle changed, also in another run', as
   await page.keyboard.press('l');
   await expect(row(page, 'overlaps')).toContainText(markWords.LOOKED_AT.label);
   await page.goto(sampleAddress(sample, '/reviews/@nine-runs-1/findings'));
+  await expect(row(page, 'overlaps')).toContainText(markWords.LOOKED_AT.label);
+});
+
+test('what isn’t changed is taken over from the mark of an earlier run', async ({
+  page,
+  sample,
+}) => {
+  const open = async (run: string) => {
+    await page.goto(sampleAddress(sample, `/reviews/@${run}/findings`));
+    await line(page, 'overlaps').click();
+    await expect(detail(page)).toBeVisible();
+  };
+  await open('nine-runs-1');
+  await page.keyboard.press('f');
+  await expect(row(page, 'overlaps')).toContainText(markWords.TO_FIX.label);
+  await page.keyboard.press('n');
+  await page.keyboard.type('ask Ines');
+  await page.keyboard.press('Control+Enter');
+  await expect(detail(page).getByText('ask Ines')).toBeVisible();
+
+  await open('nine-runs-2');
+  await expect(detail(page)).toContainText(triageWords.inAnotherRun);
+  await page.keyboard.press('l');
+  await expect(row(page, 'overlaps')).toContainText(markWords.LOOKED_AT.label);
+  await expect(detail(page).getByText('ask Ines')).toBeVisible();
+  await page.keyboard.press('u');
+  await expect(row(page, 'overlaps')).toContainText(markWords.TO_FIX.label);
+
+  await page.keyboard.press('n');
+  await page.keyboard.press('End');
+  await page.keyboard.type(' again');
+  await page.keyboard.press('Control+Enter');
+  await expect(detail(page).getByText('ask Ines again')).toBeVisible();
+  await expect(row(page, 'overlaps')).toContainText(markWords.TO_FIX.label);
+  await expect(detail(page)).not.toContainText(triageWords.inAnotherRun);
+});
+
+test('a mark that only an earlier run has can be removed', async ({ page, sample }) => {
+  await page.goto(sampleAddress(sample, '/reviews/@nine-runs-1/findings'));
+  await line(page, 'overlaps').click();
+  await page.keyboard.press('l');
+  await expect(row(page, 'overlaps')).toContainText(markWords.LOOKED_AT.label);
+  await page.goto(sampleAddress(sample, '/reviews/@nine-runs-2/findings'));
+  await expect(row(page, 'overlaps')).toContainText(markWords.LOOKED_AT.label);
+  await row(page, 'overlaps').getByRole('checkbox').check();
+  await page.getByRole('button', { name: triageWords.unmark }).click();
+  await expect(row(page, 'overlaps')).not.toContainText(markWords.LOOKED_AT.label);
+  await page.keyboard.press('u');
   await expect(row(page, 'overlaps')).toContainText(markWords.LOOKED_AT.label);
 });
 

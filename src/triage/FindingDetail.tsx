@@ -23,7 +23,7 @@ import { FindingCopies } from './FindingCopies.tsx';
 import { MarkBar } from './MarkBar.tsx';
 import type { Marked } from './marked.ts';
 import { openIn } from './open-finding.ts';
-import { targetsOf, type Marking } from './use-marking.ts';
+import type { Marking } from './use-marking.ts';
 import css from './Workbench.module.css';
 import { triageWords } from './words.ts';
 
@@ -80,7 +80,7 @@ export function FindingDetail({
           </Button>
         </span>
       </div>
-      <MarkBar targets={targetsOf(entry)} marked={marked} marking={marking} />
+      <MarkBar key={`mark ${entry.key}`} entry={entry} marked={marked} marking={marking} />
       <Environments entry={entry} member={member} />
       {member.finding ? (
         <Whole key={member.key} {...props} finding={member.finding} />

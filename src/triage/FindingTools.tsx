@@ -7,7 +7,7 @@ import { FindingCopies } from './FindingCopies.tsx';
 import { MarkBar } from './MarkBar.tsx';
 import { marksOfEntries } from './marked.ts';
 import { MarkingNotices } from './MarkingNotices.tsx';
-import { targetsOf, useMarking } from './use-marking.ts';
+import { useMarking } from './use-marking.ts';
 
 /** What a person can do with a finding on its own page: mark it, copy it, and hand it off. */
 export function FindingTools({
@@ -45,7 +45,8 @@ export function FindingTools({
       <MarkingNotices marking={marking} />
       <div className="row spread">
         <MarkBar
-          targets={targetsOf(entry)}
+          key={entry.key}
+          entry={entry}
           marked={marksOfEntries(entries, marking.index).get(entry.key)}
           marking={marking}
         />

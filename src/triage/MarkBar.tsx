@@ -1,28 +1,37 @@
 import { useEffect, useRef, useState } from 'react';
 import { fill } from '../lib/fill.ts';
+import { useOrgId } from '../scaffold/org-id.ts';
 import { Button } from '../ui/Button.tsx';
 import { useShortcut } from '../ui/shortcuts.ts';
 import { Time } from '../ui/Time.tsx';
 import { UntrustedText } from '../ui/UntrustedText.tsx';
+import type { Entry } from './entries.ts';
 import { facetLabel } from './facet-words.ts';
 import { markStates, markWords, type MarkState } from './mark-words.ts';
 import type { Marked } from './marked.ts';
-import type { Marking, MarkTarget } from './use-marking.ts';
+import { noteDraft } from './note-drafts.ts';
+import { targetsOf, type Marking } from './use-marking.ts';
 import css from './Workbench.module.css';
 import { triageWords as words } from './words.ts';
 
 /** Puts one's own mark on what is open. No decision: that is taken on the source host. */
 export function MarkBar({
-  targets,
+  entry,
   marked,
   marking,
 }: {
-  targets: readonly MarkTarget[];
+  /** What it is about; of another, the bar is another one (`key`). */
+  entry: Entry;
   marked: Marked | undefined;
   marking: Marking;
 }) {
-  const [noting, setNoting] = useState(false);
   const mark = marked?.mark;
+  const targets = targetsOf(entry, mark);
+  const draft = noteDraft(useOrgId(), targets[0]?.id ?? '');
+  // What was typed here before is shown again, and takes the focus only when it is asked for.
+  const [noting, setNoting] = useState<'NO' | 'KEPT' | 'ASKED'>(() =>
+    draft.text() === undefined ? 'NO' : 'KEPT',
+  );
   const fresh = marked?.changed.length === 0;
   // A mark of another run is no mark of this one: pressed, it becomes one.
   const now = fresh && marked?.how === 'ID' ? mark?.state : undefined;
@@ -32,24 +41,32 @@ export function MarkBar({
       { state: now === state ? null : state },
       fill(now === state ? words.unmarked : words.marked, { mark: markWords[state].label }),
     );
-  useShortcut('n', 'Add note', () => setNoting(true));
+  useShortcut('n', 'Add note', () => setNoting('ASKED'));
   return (
     <section className={`box stack near screen-only ${css.mark}`} aria-label="Your mark">
       <div className="row">
         {markStates.map((state) => (
           <MarkButton key={state} state={state} pressed={now === state} onPress={press} />
         ))}
-        <Button aria-expanded={noting} onClick={() => setNoting(!noting)}>
+        <Button
+          aria-expanded={noting !== 'NO'}
+          onClick={() => setNoting(noting === 'NO' ? 'ASKED' : 'NO')}
+        >
           {mark?.note ? 'Edit note' : 'Add note'}
         </Button>
         <span className="faint">saved in this browser only</span>
       </div>
       {marked && <MarkNotes marked={marked} />}
-      {noting && (
+      {noting !== 'NO' && (
         <Note
-          text={mark?.note ?? ''}
+          text={draft.text() ?? mark?.note ?? ''}
+          asked={noting === 'ASKED'}
+          onType={draft.keep}
           onDone={(note) => {
-            const done = () => setNoting(false);
+            const done = () => {
+              draft.keep(undefined);
+              setNoting('NO');
+            };
             if (note === undefined || note === (mark?.note ?? '')) done();
             else
               marking.put(targets, { note }, note === '' ? 'Note deleted.' : 'Note saved.', done);
@@ -104,14 +121,21 @@ const factWords = (fact: string, value: string) =>
 
 function Note({
   text,
+  asked,
+  onType,
   onDone,
 }: {
   text: string;
+  /** It takes the focus. */
+  asked: boolean;
+  onType: (text: string) => void;
   /** With the note, or undefined when it stays as it was. */
   onDone: (note: string | undefined) => void;
 }) {
   const box = useRef<HTMLTextAreaElement>(null);
-  useEffect(() => box.current?.focus(), []);
+  useEffect(() => {
+    if (asked) box.current?.focus();
+  }, [asked]);
   return (
     <form
       className="stack near"
@@ -126,6 +150,7 @@ function Note({
         rows={3}
         maxLength={10_000}
         defaultValue={text}
+        onChange={(event) => onType(event.target.value)}
         onKeyDown={(event) => {
           if (event.key === 'Escape') onDone(undefined);
           if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) {

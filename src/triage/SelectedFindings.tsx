@@ -7,6 +7,7 @@ import { Button } from '../ui/Button.tsx';
 import { useShortcut } from '../ui/shortcuts.ts';
 import type { Entry } from './entries.ts';
 import { markStates, markWords, type MarkState } from './mark-words.ts';
+import type { Marked } from './marked.ts';
 import { savedSelection } from './saved-selection.ts';
 import { targetsOf, type Marking } from './use-marking.ts';
 import { triageWords as words } from './words.ts';
@@ -15,10 +16,13 @@ import css from './Workbench.module.css';
 /** What can be done with the findings that are selected: one's own mark on all of them, undone as one; saving them. */
 export function SelectedFindings({
   entries,
+  marks,
   marking,
   onClear,
 }: {
   entries: readonly Entry[];
+  /** By the key of an entry. */
+  marks: ReadonlyMap<string, Marked>;
   marking: Marking;
   onClear: () => void;
 }) {
@@ -33,7 +37,7 @@ export function SelectedFindings({
         ? fill(words.unmarkedMany, { findings })
         : fill(words.markedMany, { findings, mark: markWords[state].label });
     marking.put(
-      entries.flatMap(targetsOf),
+      entries.flatMap((entry) => targetsOf(entry, marks.get(entry.key)?.mark)),
       state === null ? { state } : { state, ...(note ? { note } : {}) },
       what,
       () => {

@@ -271,6 +271,7 @@ export function Workbench({
             {selected.length > 0 && (
               <SelectedFindings
                 entries={selected}
+                marks={marks}
                 marking={marking}
                 onClear={() => setSelection({})}
               />

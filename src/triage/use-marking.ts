@@ -8,11 +8,18 @@ import { ownMarks } from './own-marks.ts';
 import { factsOf, type Entry } from './entries.ts';
 
 /** What a mark is put on, as it stands now. */
-export type MarkTarget = Pick<Mark, 'id' | 'about' | 'seen' | 'review_id' | 'run_at' | 'likeness'>;
+export type MarkTarget = Pick<
+  Mark,
+  'id' | 'about' | 'seen' | 'review_id' | 'run_at' | 'likeness'
+> & {
+  /** The mark that is shown of it, which may be another run's: what isn't changed is taken over from it. */
+  shown?: Mark | undefined;
+};
 
 /** The records of a line, as a mark remembers them. */
-export const targetsOf = (entry: Entry): MarkTarget[] =>
+export const targetsOf = (entry: Entry, shown: Mark | undefined): MarkTarget[] =>
   entry.members.map((member) => ({
+    shown,
     id: member.findingId,
     about: 'FINDING',
     seen: factsOf(member),
@@ -59,19 +66,19 @@ export function useMarking() {
     const at = new Date(presentTime()).toISOString();
     const before = new Map<string, Mark | undefined>();
     const byId = new Map(targets.map((target) => [target.id, target]));
+    // Nothing is left of a mark that another run has: it would be shown again.
+    const emptied = targets.flatMap(({ shown }) =>
+      shown && isEmpty({ ...shown, ...change }) ? [shown.id] : [],
+    );
     try {
-      await ownMarks.changeEach(orgId, [...byId.keys()], (mark, id) => {
+      await ownMarks.changeEach(orgId, [...new Set([...byId.keys(), ...emptied])], (mark, id) => {
         before.set(id, mark);
         const target = byId.get(id);
-        const next: Mark | undefined = target && {
-          organization_id: orgId,
-          ...target,
-          state: mark?.state ?? null,
-          note: mark?.note ?? '',
-          ...change,
-          marked_at: at,
-        };
-        return next && !isEmpty(next) ? next : undefined;
+        if (!target) return undefined;
+        const { shown, ...now } = target;
+        const { state, note } = mark ?? shown ?? { state: null, note: '' };
+        const next = { organization_id: orgId, ...now, state, note, ...change, marked_at: at };
+        return isEmpty(next) ? undefined : next;
       });
       setLast({ done: { orgId, what, before, at }, said: what, refused: undefined });
       onKept?.();

@@ -1,0 +1,25 @@
+import * as z from 'zod/mini';
+import { ownValue } from '../lib/own-value.ts';
+import { storedValue } from '../ui/stored.ts';
+
+/** So many of the newest are kept: each may be as long as a note. */
+const MOST = 20;
+
+const drafts = storedValue(
+  'docket.notes',
+  (stored) => z.safeParse(z.record(z.string(), z.string()), stored).data ?? {},
+);
+
+/** A note that is being written, of one finding: in this browser until it is saved or given up. */
+export function noteDraft(orgId: string, findingId: string) {
+  const key = `${orgId} ${findingId}`;
+  return {
+    /** Undefined where none is being written. */
+    text: () => ownValue(drafts.get(), key),
+    keep: (text: string | undefined) => {
+      const others = Object.entries(drafts.get()).filter(([each]) => each !== key);
+      const all = text === undefined ? others : [...others, [key, text] as const];
+      drafts.set(Object.fromEntries(all.slice(-MOST)));
+    },
+  };
+}
