@@ -70,6 +70,20 @@ test('a pull request review: each mode with its consequence; an existing review 
   expect(records.runs(1)).toHaveLength(4);
 });
 
+test('a question about one review goes when another one comes', async ({ page, open }) => {
+  await open();
+  const trail = page.getByRole('navigation', { name: 'Breadcrumb' });
+  await expect(trail).toContainText('Run 3');
+  await page.getByRole('article').getByRole('link', { name: 'Run 2', exact: true }).click();
+  await expect(trail).toContainText('Run 2');
+  await page.getByRole('button', { name: actingWords.rerun }).click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog).toBeVisible();
+  await page.goBack();
+  await expect(trail).toContainText('Run 3');
+  await expect(dialog).toHaveCount(0);
+});
+
 test('by keyboard alone: the focus is kept, and what happens is said once', async ({
   page,
   open,

@@ -69,7 +69,8 @@ function Review({ reviewId }: { reviewId: string }) {
         {(review, reading) => (
           <>
             {live && <ContactLost />}
-            <ReviewView review={review} reading={reading} />
+            {/* What is open or said there belongs to this review. */}
+            <ReviewView key={reviewId} review={review} reading={reading} />
           </>
         )}
       </Answer>

@@ -88,7 +88,7 @@ export const ReviewView = memo(function ReviewView({
       <Headline review={review} />
       <VerdictStrip review={review} />
       <StatusBanner review={review} />
-      <StatusNews key={review.id} status={review.status} />
+      <StatusNews status={review.status} />
       <div className="columns">
         <div className="stack">
           <FindingList
