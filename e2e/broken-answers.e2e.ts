@@ -163,6 +163,38 @@ test('a broken document is shown in part or reported as unreadable, never mixed 
   }
 });
 
+test('what a record doesn’t count is neither none nor zero (H27, H40)', async ({
+  page,
+  context,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  const identities = identitiesOf(1);
+  const review = {
+    ...documentOf('CustomerReviewDetail', 1),
+    id: identities['CustomerReviewDetail.id'],
+    status: 'COMPLETED',
+    finding_count: 3,
+    open_items: { serious: 0 },
+    diff_stats: { additions: 12, deletions: 3 },
+  };
+  const service = await MadeService.start(({ operation }: Asked) =>
+    Response.json(operation === 'getReview' ? review : { reviews: [review] }),
+  );
+  try {
+    await signInAt(page, service);
+    await goTo(page, service.page('/reviews?search=1'));
+    await expect(page.getByRole('table')).toContainText('3 recorded');
+    await expect(page.getByRole('table')).not.toContainText('none open');
+    await goTo(page, service.page(`/reviews/${review.id}`));
+    await expect(page.getByRole('article')).toContainText('files not counted +12 −3');
+    await page.getByRole('button', { name: 'Copy as Markdown' }).click();
+    const copied = () => page.evaluate(() => navigator.clipboard.readText());
+    await expect.poll(copied).toContain('- Change: files not counted, +12 −3');
+  } finally {
+    await service.stop();
+  }
+});
+
 test.describe('a response that isn’t a document', () => {
   test.use({ expectedErrors: [/Failed to load resource/] });
 

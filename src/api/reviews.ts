@@ -55,13 +55,17 @@ export const queueQuery = (org_id: string, { queue, filters }: ReturnType<typeof
       : { findings: 'any', kind: 'PULL_REQUEST', ...filters, limit: 50 },
   );
 
-/** Whether a review belongs into the queue, as far as its row tells. */
-export const isInQueue = (
+/** Whether a review belongs into the queue, as far as its row tells: what isn't counted may be open. */
+export function isInQueue(
   queue: Queue,
-  { pull_request_state: state, open_items: open, finding_count: count }: ReviewSummary,
-): boolean =>
-  queue === 'needed' ||
-  (state === 'MERGED' && (open ? (open.serious ?? 0) + (open.warning ?? 0) > 0 : (count ?? 0) > 0));
+  { pull_request_state: state, open_items: open, finding_count: found }: ReviewSummary,
+): boolean {
+  if (queue === 'needed') return true;
+  const { serious, warning } = open ?? {};
+  const isCounted = serious != null && warning != null;
+  const counted = (serious ?? 0) + (warning ?? 0);
+  return state === 'MERGED' && (counted > 0 || (!isCounted && (found ?? 0) > 0));
+}
 
 /** The runs of one pull request, newest first. */
 export const pullRequestRuns = (

@@ -20,7 +20,7 @@ import {
 import { findingSeverity, publicationState, reviewStatus, wordFor } from '../api/words.ts';
 import { checksInOrder } from './checks-in-order.ts';
 import { gapsOf } from './gaps.ts';
-import { recordWords as words } from './words.ts';
+import { filesChanged, recordWords as words } from './words.ts';
 
 /**
  * A whole review as Markdown, gaps included, for people without a token. Text of the record is quoted so
@@ -70,7 +70,7 @@ function facts(review: CustomerReviewDetail, unreadable: boolean): string[] {
     review.base_commit_sha && `- Base: ${inline(review.base_commit_sha)}`,
     `- Change: ${
       stats
-        ? `${plural(stats.files_changed ?? 0, 'file')}, +${stats.additions ?? '?'} −${stats.deletions ?? '?'}`
+        ? `${filesChanged(stats)}, +${stats.additions ?? '?'} −${stats.deletions ?? '?'}`
         : unreadable
           ? 'none could be read'
           : 'not recorded, or the source host’s file list was incomplete'

@@ -1,3 +1,6 @@
+import type { ReviewDiffStats } from '../api/types.ts';
+import { plural } from '../lib/plural.ts';
+
 const CONCLUDE_NOTHING = 'Don’t draw conclusions from what’s missing.';
 
 /** What is said of a review’s record, on its pages and in what is saved of it; tests look for it. */
@@ -26,3 +29,7 @@ export const recordWords = {
   noCheckResult: 'No check results recorded: the checks are {status}.',
   nothingConcluded: 'This says nothing about the change.',
 } as const;
+
+/** How many files a change has, where they were counted. */
+export const filesChanged = ({ files_changed: count }: ReviewDiffStats): string =>
+  count == null ? 'files not counted' : plural(count, 'file');

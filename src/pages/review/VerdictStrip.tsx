@@ -11,6 +11,7 @@ import { duration, readTime } from '../../lib/times.ts';
 import { plural } from '../../lib/plural.ts';
 import { paths } from '../../addresses/paths.ts';
 import { useCode } from '../../source/CodeProvider.tsx';
+import { filesChanged } from '../../record/words.ts';
 import { Time } from '../../ui/Time.tsx';
 import css from './VerdictStrip.module.css';
 import { reviewWords as words } from './words.ts';
@@ -200,10 +201,7 @@ function Change({ review }: Props) {
       <dd>
         {stats ? (
           <>
-            {stats.files_changed == null
-              ? 'files not counted'
-              : plural(stats.files_changed, 'file')}{' '}
-            <span className="good">+{stats.additions ?? '?'}</span>{' '}
+            {filesChanged(stats)} <span className="good">+{stats.additions ?? '?'}</span>{' '}
             <span className="serious">−{stats.deletions ?? '?'}</span>
           </>
         ) : (

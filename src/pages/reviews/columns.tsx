@@ -244,7 +244,8 @@ function Findings({ review }: { review: ReviewSummary }) {
   if (review.finding_count == null) return <span className="faint">not counted</span>;
   return review.finding_count > 0 ? (
     <span className="muted">
-      {review.finding_count} recorded{open && ', none open'}
+      {review.finding_count} recorded
+      {open?.serious != null && open.warning != null && ', none open'}
     </span>
   ) : (
     <span className="faint">none recorded</span>

@@ -8,7 +8,7 @@ import { isComplete, isSelection, partsOf, type SavedPart, type SavedReview } fr
 import { Assessment } from './ReportAssessment.tsx';
 import { Fact } from '../../ui/Facts.tsx';
 import { ReportTime, ReportWord, Text, UNREAD } from './ReportText.tsx';
-import { recordWords } from '../words.ts';
+import { filesChanged, recordWords } from '../words.ts';
 
 /** Saved reviews as one page for somebody who has nothing but this page: what is not there comes first. */
 export function Report({ saved, at }: { saved: readonly SavedReview[]; at: string }) {
@@ -169,7 +169,7 @@ function Facts({ review, unreadable }: { review: CustomerReviewDetail; unreadabl
       )}
       <Fact name="Change">
         {stats
-          ? `${plural(stats.files_changed ?? 0, 'file')}, +${stats.additions ?? '?'} −${stats.deletions ?? '?'}`
+          ? `${filesChanged(stats)}, +${stats.additions ?? '?'} −${stats.deletions ?? '?'}`
           : unreadable
             ? UNREAD
             : 'not recorded, or the source host’s file list was incomplete'}

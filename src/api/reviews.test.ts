@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest';
+import { isInQueue } from './reviews.ts';
+
+test('a merged review leaves the queue only once both of its counts say that nothing is open', () => {
+  const merged = { pull_request_state: 'MERGED', finding_count: 2 };
+  const inQueue = (open?: { serious?: number | null; warning?: number | null }) =>
+    isInQueue('merged', { id: 'a', ...merged, ...(open && { open_items: open }) });
+  expect(inQueue()).toBe(true);
+  expect(inQueue({})).toBe(true);
+  expect(inQueue({ serious: 0 })).toBe(true);
+  expect(inQueue({ serious: 0, warning: null })).toBe(true);
+  expect(inQueue({ serious: 0, warning: 1 })).toBe(true);
+  expect(inQueue({ serious: 0, warning: 0 })).toBe(false);
+  expect(isInQueue('merged', { id: 'a', pull_request_state: 'MERGED' })).toBe(false);
+  expect(isInQueue('merged', { id: 'a', pull_request_state: 'OPEN', finding_count: 2 })).toBe(
+    false,
+  );
+});
