@@ -48,6 +48,23 @@ test('the loaded pages and the place survive a reload; a shared link starts at t
   expect(await page.evaluate(() => window.scrollY)).toBe(0);
 });
 
+test('Back from a review that was reloaded has the loaded pages', async ({ page, list }) => {
+  await list('?limit=25');
+  for (const loaded of [50, 75]) {
+    await page.getByRole('button', { name: 'Load more' }).click();
+    await expect(page.getByText(listCount(loaded, true))).toBeVisible();
+  }
+  const row = page.locator('tbody a[data-row]').nth(60);
+  await row.click();
+  await expect(page.getByRole('article')).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole('article')).toBeVisible();
+  await page.goBack();
+  await expect(page.getByText(listCount(75, true))).toBeVisible();
+  // About where it was: rows that were not on the screen since have no heights of their own.
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(2_000);
+});
+
 test('times are relative or in UTC, as one likes, on every page', async ({ page, list, visit }) => {
   await list();
   const time = page.locator('tbody time').first();

@@ -83,6 +83,29 @@ test('the list beside a review is sized by keyboard, hidden and shown again', as
 });
 
 onSample(
+  'beside a review the list shows its row after a reload, and a search is a step to come back from',
+  async ({ page, list: signIn }) => {
+    await signIn();
+    const list = page.getByRole('region', { name: 'Reviews', exact: true });
+    const current = list.locator('tr[aria-current]');
+    await page.locator('tbody a[data-row]').nth(40).click();
+    await expect(page.getByRole('article')).toBeVisible();
+    await expect(current).toBeInViewport();
+    await page.reload();
+    await expect(page.getByRole('article')).toBeVisible();
+    await expect(current).toBeInViewport();
+
+    const review = page.url();
+    await list.getByRole('searchbox', { name: 'Search reviews' }).fill('harbor');
+    await expect(page).toHaveURL(/search=harbor/);
+    await expect(page.getByRole('article')).toHaveCount(0);
+    await page.goBack();
+    await expect(page).toHaveURL(review);
+    await expect(page.getByRole('article')).toBeVisible();
+  },
+);
+
+onSample(
   'on a wide screen the runs of a pull request stay beside one of them',
   async ({ page, sample, list: signIn }) => {
     await signIn();

@@ -1,6 +1,7 @@
 import { memo, Suspense, useEffect, useState, type ReactNode } from 'react';
 import { useLocation, useNavigate, useParams, useRoutes, type Location } from 'react-router';
 import { pageAt, pages, type PageId } from '../addresses/pages.ts';
+import { begin } from './asks.ts';
 import { pageCode } from '../scaffold/page-code.tsx';
 import { Panes } from '../scaffold/Panes.tsx';
 import { Skeleton } from '../ui/Skeleton.tsx';
@@ -42,7 +43,13 @@ export function useKept(): Kept {
   const location = useLocation();
   const { org_id: organization } = useParams();
   const [kept, setKept] = useState<Kept>({});
-  if (kept.entry !== nameOf(location)) setKept(keptAt(kept, location, organization));
+  if (kept.entry !== nameOf(location)) {
+    const now = keptAt(kept, location, organization);
+    setKept(now);
+    // After a reload, with as many pages as it had.
+    const list = openerOf(now);
+    if (list && list !== location) void begin(list);
+  }
   return kept;
 }
 

@@ -71,7 +71,8 @@ export function ReviewListPage({
   const rows = newest.rows;
   useEffect(() => {
     if (pages.length > 0) keepLoadedPages(search.toString(), pages.length);
-  }, [pages.length, search]);
+    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- what is opened has an entry of its own
+  }, [pages.length, search, shown, beside]);
   const filtered = Object.keys(filters).length > 0;
   const [selection, setSelection] = useState<RowSelectionState>({});
   const table: TableHandle<ReviewSummary> = useRef(null);

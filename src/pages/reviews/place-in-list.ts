@@ -1,8 +1,8 @@
 const MOST_PAGES = 20;
 
 /**
- * How many pages of the list the history entry at hand had loaded, if it is of this address: after a
- * reload they are loaded again. While one goes to another address, the entry is still the one before.
+ * How many pages of the list the history entry at hand had loaded, if it is of this list or of what was opened
+ * from it: after a reload they are loaded again. While one goes to another address, the entry is still the one before.
  */
 export function loadedPages(search: string): number {
   const { list } = (window.history.state ?? {}) as { list?: { search?: string; pages?: number } };

@@ -189,18 +189,19 @@ export function DataTable<Record extends TableRecord>({
       )
     );
   };
-  const currentAt = current === undefined ? -1 : drawn.findIndex(({ id }) => id === current);
-  useEffect(() => {
-    // A window of rows scrolls to it by itself.
-    if (currentAt === -1) return;
-    const row = element.current?.querySelector('[aria-current]');
-    if (row) bringOnScreen(row);
-  }, [currentAt]);
   const rowHeight = settings.dense ? HEIGHT.dense : HEIGHT.usual;
   const most = whole ? drawn.length : Math.min(drawn.length, DRAW_ALL);
   const isLong = drawn.length > FEW;
   const soon = useSoon(most, !firstScreen || !isLong);
   useLaidOutAhead(element, soon === most && drawn);
+  const currentAt = current === undefined ? -1 : drawn.findIndex(({ id }) => id === current);
+  const isDrawn = currentAt < soon;
+  useEffect(() => {
+    // A window of rows scrolls to it by itself.
+    if (currentAt === -1 || !isDrawn) return;
+    const row = element.current?.querySelector('[aria-current]');
+    if (row) bringOnScreen(row);
+  }, [currentAt, isDrawn]);
   const isWindow = !whole && drawn.length > DRAW_ALL;
   const [, setCode] = useState<unknown>();
   useEffect(() => {
