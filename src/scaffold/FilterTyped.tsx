@@ -51,7 +51,8 @@ export function FilterTyped({
           target.setCustomValidity('');
           type(target.value);
         }}
-        onKeyDown={({ key, currentTarget }) => {
+        onKeyDown={({ key, currentTarget, nativeEvent }) => {
+          if (nativeEvent.isComposing) return; // the keys of an input method
           if (key === 'Enter' && typed !== undefined && typed !== chosen) enter(currentTarget);
         }}
         onFocus={({ target }) => target.select()}

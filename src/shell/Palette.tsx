@@ -129,6 +129,7 @@ export function Palette({ orgId, onClose }: { orgId: string; onClose: () => void
     entry.run();
   };
   const press = (event: KeyboardEvent) => {
+    if (event.nativeEvent.isComposing) return; // the keys of an input method
     const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0;
     const next = found.at((current + step) % found.length);
     if (step !== 0) setChosen(next && nameOf(next));

@@ -266,8 +266,10 @@ function CatchUp({
   const orgId = useOrgId();
   const [done, setDone] = useState<Awaited<ReturnType<typeof catchUp>>>();
   const [refused, setRefused] = useState<string>();
-  const act = (work: Promise<typeof done>) =>
+  const act = (work: Promise<typeof done>) => {
+    setRefused(undefined);
     void work.then(setDone).catch((error: unknown) => setRefused(String(error)));
+  };
   return (
     <>
       <Button
