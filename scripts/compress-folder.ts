@@ -13,10 +13,14 @@ const COMPRESSIBLE = new Set([
   '.webmanifest',
 ]);
 
+/** Is edited where it is served: a copy would go on being served as it was. */
+const EDITED = 'config.json';
+
 /** Lays a brotli and a gzip copy beside every file of a folder that they make smaller. */
 export function compressFolder(folder: string): void {
   for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
     if (!entry.isFile() || !COMPRESSIBLE.has(extname(entry.name))) continue;
+    if (entry.name === EDITED) continue;
     const file = join(entry.parentPath, entry.name);
     const content = readFileSync(file);
     lay(`${file}.br`, content, brotliCompressSync(content, brotliOptions(content.length)));

@@ -30,7 +30,7 @@ const help: Record<PageId, string> = {
   record:
     'Every recorded field of a review with its meaning, including values the contract doesn’t list. Select a field to get a link to it.',
   triage:
-    'Reviews that need attention: open pull requests with open findings, or with a run that failed, was stopped or has gaps. Merged ones with open findings have their own queue. “Done for now” is your own mark; it stays in this browser. In a wide window, a finding opens beside the queue.',
+    'Reviews that need attention: open pull requests with open findings, with a run that failed, was stopped or has gaps, or with commits that haven’t been reviewed. Merged ones with open findings have their own queue. “Done for now” is your own mark; it stays in this browser. In a wide window, a finding opens beside the queue.',
   finding:
     'What is claimed, the evidence for it, and what was decided. In a causal graph, use the arrow keys to move from actor to actor, in the drawing or in its list; the code shown follows your selection.',
   findings:

@@ -56,5 +56,5 @@ export const deskWords = {
   noBase: 'The repository doesn’t have this base commit.',
   doesNotApply: 'The patch doesn’t apply to this base.',
   noFiles:
-    'Docket finds no file changes in it. A patch is a unified diff, as “git diff” prints it.',
+    'Docket found no file changes in it. A patch is a unified diff, as “git diff” prints it.',
 } as const;

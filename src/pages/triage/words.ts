@@ -5,7 +5,7 @@ export const queueWords = {
   filters: 'Reviews in the queue',
   search: 'Search the queue',
   placeholder: 'Title, #number, author, path:…',
-  noneNeeded: 'No reviews this token can see need attention.',
+  noneNeeded: 'None of the reviews this token can see need attention.',
   noneMerged: 'None of the reviews shown so far is for a merged pull request with open findings.',
   noMatch: 'No reviews in the queue match these filters.',
   leftOut:
