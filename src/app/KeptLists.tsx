@@ -46,9 +46,9 @@ export function useKept(): Kept {
   if (kept.entry !== nameOf(location)) {
     const now = keptAt(kept, location, organization);
     setKept(now);
-    // After a reload, with as many pages as it had.
     const list = openerOf(now);
-    if (list && list !== location) void begin(list);
+    // After a reload, with as many pages as it had.
+    if (list && list !== location && list !== openerOf(kept)) void begin(list);
   }
   return kept;
 }
