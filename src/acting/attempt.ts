@@ -6,7 +6,7 @@ import type { Problem } from '../api/types.ts';
 const text = z.string();
 const optionalText = z.exactOptional(text);
 
-/** What was asked for, and of what. Names are for reading; identifiers decide. */
+/** What was asked for, and of what. Names are for reading, and decide where there is no identifier. */
 const asked = z.discriminatedUnion('operation', [
   z.object({
     operation: z.literal('rerun'),

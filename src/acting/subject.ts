@@ -27,14 +27,21 @@ function pullRequestOf(review: CustomerReviewDetail | ReviewSummary) {
  */
 export function sameSubject(one: AskedAction, other: AskedAction): boolean {
   if (one.operation === 'patch_review' || other.operation === 'patch_review') return false;
-  const sameRepository =
-    one.repository_id !== undefined && one.repository_id === other.repository_id;
-  if (one.pull_request_number !== undefined && sameRepository) {
+  if (one.pull_request_number !== undefined && sameRepository(one, other)) {
     return one.pull_request_number === other.pull_request_number;
   }
   return (
     one.operation === 'rerun' && other.operation === 'rerun' && one.review_id === other.review_id
   );
+}
+
+/** A review of a list says no more of its repository than the name, which hosts take in any case. */
+function sameRepository(one: Subject, other: Subject): boolean {
+  if (one.repository_id !== undefined && other.repository_id !== undefined) {
+    return one.repository_id === other.repository_id;
+  }
+  const name = one.repository_full_name?.toLowerCase();
+  return name !== undefined && name === other.repository_full_name?.toLowerCase();
 }
 
 /** Whether it is not known yet what an attempt did. */
