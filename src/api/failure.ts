@@ -134,7 +134,8 @@ export function retryDelay(
 export const PATIENT = { tries: 8, longest: 60_000, longestAsked: 60 * 60_000 };
 
 const RECOVERY_SECONDS = 20;
-const LONGEST_RECOVERY_SECONDS = 600;
+/** What a page shows is asked for again after so long, also where the service asks for more. */
+export const LONGEST_RECOVERY_SECONDS = 600;
 
 type Asked = { state: { status: string; error: unknown } };
 

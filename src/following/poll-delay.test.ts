@@ -18,3 +18,9 @@ test('a slow service is asked less often, and not before it wants to be', () => 
   expect(pollDelay({ looked: true, reads: 0, took: 900 })).toBe(18_000);
   expect(pollDelay({ looked: true, reads: 0, took: 5, retryAfter: 30 })).toBe(30_000);
 });
+
+test('whatever a service asks for, it is asked again some time', () => {
+  for (const retryAfter of [601, 86_400, 2 ** 31, 1e20, Infinity]) {
+    expect(pollDelay({ looked: true, reads: 0, took: 5, retryAfter })).toBe(600_000);
+  }
+});
