@@ -53,6 +53,8 @@ class World {
   readonly said = new Map<string, Set<string>>();
   readonly index = new Map<string, IndexedReview>();
   state: ReadState | undefined;
+  /** How the list begins: a service may send a page without entries, and an entry may be unreadable. */
+  begins: 'WHOLE' | 'EMPTY' | 'UNREADABLE' = 'WHOLE';
   waits: number[] = [];
   asked = 0;
 
@@ -86,6 +88,10 @@ class World {
       {
         page: (cursor) =>
           answer(() => {
+            const begins = cursor === undefined ? this.begins : 'WHOLE';
+            if (begins === 'EMPTY') {
+              return { value: { reviews: [], next_cursor: '0' }, unreadable: [] };
+            }
             const all = this.reviews
               .filter(({ claims }) => claims.length > 0)
               .toSorted((a, b) => b.at - a.at || a.id.localeCompare(b.id));
@@ -94,6 +100,10 @@ class World {
               .slice(from, from + 2)
               .map((review) => summaryOf(review, this.#runs.get(review.id)?.run ?? 0));
             const next = from + 2 < all.length ? { next_cursor: String(from + 2) } : {};
+            if (begins === 'UNREADABLE') {
+              const unreadable = [{ place: 'reviews[0]', expected: 'object', found: '1' }];
+              return { value: { reviews: reviews.slice(1), ...next }, unreadable };
+            }
             return { value: { reviews, ...next }, unreadable: [] };
           }),
         review: (id) =>
@@ -185,7 +195,7 @@ test('a full index takes no more, and says so', async () => {
   expect(world.index.has(oldest)).toBe(false);
 });
 
-test('a look for news ends where there is none, and takes nothing away', async () => {
+test('a look for news ends where there is none, and takes nothing older away', async () => {
   const world = new World();
   world.reviews = Array.from({ length: 9 }, (_, at) => ({ id: `r${at}`, at, claims: ['x'] }));
   const reader = world.reader(never);
@@ -197,6 +207,30 @@ test('a look for news ends where there is none, and takes nothing away', async (
   expect(world.index.size).toBe(9);
   // That the list goes on is no news: all of it was read.
   expect(world.state).toMatchObject({ state: 'DONE', older: false });
+});
+
+test('a look for news takes away what a later run took the place of', async () => {
+  const world = new World();
+  world.reviews = Array.from({ length: 9 }, (_, at) => ({ id: `r${at}`, at, claims: ['x'] }));
+  const reader = world.reader(never);
+  await reader.read(100, signal());
+  const latest = { id: 'r9', at: 9, claims: ['x'] };
+  world.reviews = [...world.reviews.filter(({ id }) => id !== 'r7'), latest];
+  await reader.read(100, signal(), { news: true });
+  expect(world.index.has('r7')).toBe(false);
+  expect(world.state).toMatchObject({ state: 'DONE', reviews: 9, findings: 9 });
+});
+
+test('a look for news takes nothing away where the list does not say what is in it', async () => {
+  for (const begins of ['EMPTY', 'UNREADABLE'] as const) {
+    const world = new World();
+    world.reviews = Array.from({ length: 9 }, (_, at) => ({ id: `r${at}`, at, claims: ['x'] }));
+    const reader = world.reader(never);
+    await reader.read(100, signal());
+    world.begins = begins;
+    await reader.read(100, signal(), { news: true });
+    expect(world.index.size).toBe(9);
+  }
 });
 
 test('another tab’s older reviews stay, where this one reads less far', async () => {
@@ -232,6 +266,29 @@ test('it waits as long as the service asks for, and ends where a failure stays',
   expect(world.state).toMatchObject({ state: 'FAILED', waiting: undefined });
   await world.reader(() => new ServiceError({ status: 401 })).read(100, signal());
   expect(world.state).toMatchObject({ state: 'FAILED' });
+});
+
+test('a look for news brings what is listed as far as it looks, and leaves what is older', async () => {
+  const all = ['a', 'b', 'c', 'd', 'e', 'f', 'g'].map((id, at) => ({ id, at, claims: ['x'] }));
+  await fc.assert(
+    fc.asyncProperty(fc.subarray(all), fc.subarray(all), async (before, now) => {
+      const world = new World();
+      world.reviews = before;
+      const reader = world.reader(never);
+      await reader.read(100, signal());
+      world.reviews = now;
+      await reader.read(100, signal(), { news: true });
+      const list = now.toReversed();
+      const pages = [0, 2, 4, 6, 8].map((from) => list.slice(from, from + 2));
+      const noNews = pages.findIndex((page) => page.every((review) => before.includes(review)));
+      const listed = pages.slice(0, noNews + 1).flat();
+      const end = listed.length < list.length ? (listed.at(-1)?.at ?? 0) : 0;
+      const older = before.filter(({ at }) => at < end);
+      expect(new Set(world.index.keys())).toEqual(
+        new Set([...listed, ...older].map(({ id }) => id)),
+      );
+    }),
+  );
 });
 
 test('whatever fails, stops and changes meanwhile: the index has what was said, and in the end what is there', async () => {

@@ -88,8 +88,8 @@ export class FindingsReader {
 
   /**
    * Reads until so many reviews are listed, or there are no older ones. `news`: only until a page of the list
-   * brings nothing new, and what is known of older reviews stays. Resolves also where it was stopped or has
-   * failed, which the state says.
+   * brings nothing new. What is known of reviews older than those listed stays. Resolves also where it was
+   * stopped or has failed, which the state says.
    */
   async read(most: number, signal: AbortSignal, { news = false } = {}): Promise<void> {
     try {
@@ -106,7 +106,8 @@ export class FindingsReader {
     const listed = new Set<string>();
     let cursor: string | undefined;
     let unlisted = 0;
-    let end = Infinity;
+    // Nothing is later than a time that is not known.
+    let end = NaN;
     do {
       const { value, unreadable } = await this.#service.ask(
         () => this.#parts.page(cursor, signal),
@@ -116,12 +117,12 @@ export class FindingsReader {
       unlisted += unreadable.filter(({ place }) => ENTRY.test(place)).length;
       for (const { id } of reviews) listed.add(id);
       cursor = value.next_cursor ?? undefined;
-      end = timeOf(reviews.at(-1)?.created_at);
+      end = Date.parse(reviews.at(-1)?.created_at ?? '');
       if (!news) this.#tell({ unlisted, older: cursor !== undefined });
       const changed = reviews.filter(
         (review) => this.#known.get(review.id)?.stamp !== stampOf(review),
       );
-      if (news && changed.length === 0) return;
+      if (news && changed.length === 0) break;
       await this.#readEach(changed, signal);
     } while (cursor !== undefined && listed.size < most && !this.#state.full);
     // A review whose entry could not be read may still be in the list, and so may those beyond its end.
