@@ -424,3 +424,21 @@ test('what one started is a list of its own, and the actions are in the palette'
   await page.getByRole('button', { name: startedWords.clear }).click();
   await expect(page.getByText(startedWords.none)).toBeVisible();
 });
+
+test('a response is dated when it came, not when the request was sent', async ({
+  page,
+  open,
+  faulty,
+}) => {
+  await open();
+  await faulty.setFaults('latency 2s on rerunReview');
+  await rerun(page);
+  await expect(page.getByText(pattern(actingWords.started))).toBeVisible();
+  await page.getByRole('link', { name: 'Your requests' }).click();
+  const times = page.getByRole('list', { name: startedWords.list }).getByRole('time');
+  await expect(times).toHaveCount(2);
+  const [asked, responded] = await times.evaluateAll((all) =>
+    all.map((time) => Date.parse((time as HTMLTimeElement).dateTime)),
+  );
+  expect((responded ?? 0) - (asked ?? 0)).toBeGreaterThanOrEqual(2_000);
+});

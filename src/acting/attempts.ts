@@ -191,7 +191,8 @@ async function begin(
 
 async function outcomeOf(answer: Promise<StartedReview>): Promise<AttemptOutcome | 'not_sent'> {
   try {
-    return { state: 'answered', at: now(), ...(await answer) };
+    const started = await answer;
+    return { state: 'answered', at: now(), ...started };
   } catch (error) {
     if (error instanceof SignedOut) return 'not_sent';
     return failureOutcome(error, now());
