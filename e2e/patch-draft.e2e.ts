@@ -48,6 +48,19 @@ test('what is typed is kept too', async ({ page, desk }) => {
   await expect(diff(page).getByRole('row', { name: 'added: b' })).toBeVisible();
 });
 
+test('a draft that the browser fails to write is said not to be saved', async ({ page, desk }) => {
+  await page.addInitScript(() => {
+    IDBObjectStore.prototype.put = function (...given) {
+      const request = this.add(...given);
+      this.transaction.abort();
+      return request;
+    };
+  });
+  await desk();
+  await page.getByRole('textbox', { name: 'Patch' }).fill('--- a/x\n');
+  await expect(page.getByText(deskWords.notKept)).toBeVisible();
+});
+
 test.describe('with a token that ends', () => {
   test.use({ expectedErrors: [/status of 401/] });
 

@@ -81,6 +81,8 @@ export function keptItems<T extends Item>(kind: Kind, schema: ZodMiniType<T>) {
   ) =>
     kept(async (database) => {
       const transaction = database.transaction(kind, 'readwrite', { durability: 'strict' });
+      // A read or write that fails is what this rejects with; `done` then rejects too, and nobody waits for it.
+      transaction.done.catch(() => undefined);
       const became: (T | undefined)[] = [];
       for (const id of ids) {
         const stored = await transaction.store.get([orgId, id]);
