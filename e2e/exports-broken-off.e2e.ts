@@ -173,6 +173,78 @@ test('one tab runs the export; another one shows it, controls it, and takes over
   expect(await savedText(left, article, NAME)).toBe(inDatabase(many, asked).text);
 });
 
+/** The lock on the files of an export, if a tab has it or waits for it. */
+const filesLockOf = (page: Page) =>
+  page.evaluate(async () => {
+    const { held = [], pending = [] } = await navigator.locks.query();
+    return [...held, ...pending]
+      .map(({ name = '' }) => name)
+      .find((name) => name.startsWith('docket.export.'));
+  });
+
+test('an export that is paused while another tab has its files does not start', async ({
+  page,
+  context,
+  openExports,
+  many,
+}) => {
+  await holdBack(context, /\/exports\/reviews\?/);
+  await openExports(asked);
+  await start(page);
+  await expect.poll(() => filesLockOf(page)).toBeDefined();
+  const name = await filesLockOf(page);
+  const other = await context.newPage();
+  await other.goto(`${many.origin}/config.json`);
+  await other.evaluate((lock = '') => {
+    const { promise, resolve } = Promise.withResolvers<void>();
+    window.addEventListener('let-go', () => resolve(), { once: true });
+    Object.assign(window, { had: navigator.locks.request(lock, () => promise) });
+  }, name);
+  const pause = page.getByRole('button', { name: 'Pause' });
+  await pause.click();
+  await page.getByRole('button', { name: 'Resume' }).click();
+  // It runs as far as that it waits for its files.
+  await expect(page.getByText('Running', { exact: true })).toBeVisible();
+  await pause.click();
+  await expect(page.getByText('Paused', { exact: true })).toBeVisible();
+  await other.evaluate(async () => {
+    window.dispatchEvent(new Event('let-go'));
+    await (window as unknown as { had: Promise<void> }).had;
+  });
+  // Its first page is held back: if it had started, it would have the files now.
+  await expect.poll(() => filesLockOf(page)).toBeUndefined();
+  await expect(page.getByText('Paused', { exact: true })).toBeVisible();
+});
+
+test('an export that is paused just before its turn does not start', async ({
+  page,
+  context,
+  openExports,
+}) => {
+  await holdBack(context, /\/exports\/reviews\?/);
+  await page.addInitScript(() => {
+    // oxlint-disable-next-line typescript/unbound-method -- called with its object below
+    const transaction = IDBDatabase.prototype.transaction;
+    let writes = 0;
+    // First it is put into the queue, then it is to run: another tab comes before that.
+    IDBDatabase.prototype.transaction = function (stores, mode, options) {
+      if (stores === 'exports' && mode === 'readwrite' && (writes += 1) === 2) {
+        const store = transaction.call(this, 'exports', mode).objectStore('exports');
+        const all = store.getAll();
+        all.addEventListener('success', () => {
+          for (const job of all.result as object[])
+            store.put({ ...job, state: { kind: 'paused' } });
+        });
+      }
+      return transaction.call(this, stores, mode, options);
+    };
+  });
+  await openExports(asked);
+  await start(page);
+  await expect(page.getByText('Paused', { exact: true })).toBeVisible();
+  await expect.poll(() => filesLockOf(page)).toBeUndefined();
+});
+
 test('a tab that goes before it tells that an export is complete leaves no other one waiting', async ({
   page,
   context,

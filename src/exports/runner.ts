@@ -124,12 +124,18 @@ export const taskOf = ({ organization_id, id, choices, files }: ExportJob): Expo
 async function workOn(job: ExportJob, session: Session): Promise<void> {
   const { organization_id: orgId, id } = job;
   const change = (next: (now: ExportJob) => ExportJob) => changeExport(job, next);
-  await change((now) => ({
-    ...now,
-    state: { kind: 'running' },
-    result: undefined,
-    grants: [...new Set([...now.grants, session.grant])],
-  }));
+  const begun = await change((now) =>
+    mayRun(now, session)
+      ? {
+          ...now,
+          state: { kind: 'running' },
+          result: undefined,
+          grants: [...new Set([...now.grants, session.grant])],
+        }
+      : now,
+  );
+  // A person paused, cancelled or removed it since it was chosen.
+  if (begun?.state.kind !== 'running') return;
   let progress: ExportProgress | undefined;
   let saved = performance.now();
   const end = await navigator.locks.request(filesLock(id), async () => {
@@ -146,13 +152,15 @@ async function workOn(job: ExportJob, session: Session): Promise<void> {
         }
       },
     );
+    const look = () => {
+      const pauseUnlessRunning = (now: ExportJob | undefined) => {
+        if (now?.state.kind !== 'running') say({ kind: 'pause' });
+      };
+      getExport(orgId, id).then(pauseUnlessRunning, () => undefined); // not readable: it goes on
+    };
     const stopListening = [
       onLook((changed) => {
-        if (changed !== orgId) return;
-        const look = (now: ExportJob | undefined) => {
-          if (now?.state.kind !== 'running') say({ kind: 'pause' });
-        };
-        getExport(orgId, id).then(look, () => undefined); // not readable: it goes on
+        if (changed === orgId) look();
       }),
       onTryNow((asked) => {
         if (asked === id) say({ kind: 'try-now' });
@@ -162,6 +170,8 @@ async function workOn(job: ExportJob, session: Session): Promise<void> {
         if (currentSession(orgId)?.grant !== session.grant) say({ kind: 'pause' });
       }),
     ];
+    // It may have been paused while its files were waited for.
+    look();
     try {
       return await ended;
     } finally {
