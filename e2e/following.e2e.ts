@@ -23,6 +23,22 @@ function reviewReads(page: Page): string[] {
   return reads;
 }
 
+/** What is returned hides the tab, or shows it again, as its page has it. */
+async function turnable(page: Page): Promise<(state: DocumentVisibilityState) => Promise<void>> {
+  await page.addInitScript(() => {
+    let now: DocumentVisibilityState = 'visible';
+    Object.defineProperty(Document.prototype, 'visibilityState', { get: () => now });
+    window.addEventListener('turn', ({ detail }: CustomEventInit<DocumentVisibilityState>) => {
+      now = detail ?? now;
+      document.dispatchEvent(new Event('visibilitychange'));
+    });
+  });
+  return async (state) =>
+    await page.evaluate((detail) => {
+      window.dispatchEvent(new CustomEvent('turn', { detail }));
+    }, state);
+}
+
 const tray = (page: Page) => page.getByRole('list', { name: 'Watched reviews' });
 
 test('what one started is followed from every page: tray, title, icon, and then seen', async ({
@@ -182,6 +198,34 @@ test.describe('notifications', () => {
   });
 });
 
+test('a watched review that ends in a tab that is not looked at is seen once it is', async ({
+  page,
+  context,
+  open,
+  records,
+}) => {
+  const turn = await turnable(page);
+  await open();
+  const id = records.runs(1)[0]?.id ?? '';
+  records.setReview(id, 'RUNNING');
+  await page.reload();
+  await page.getByRole('button', { name: followingWords.watch, exact: true }).click();
+  await expect(
+    page.getByRole('button', { name: followingWords.watching, exact: true }),
+  ).toBeVisible();
+  await turn('hidden');
+  const other = await context.newPage();
+  await other.goto(page.url().replace(/\/reviews\/.*/, '/repositories'));
+  await expect(tray(other).getByRole('listitem')).toHaveCount(1);
+  records.setReview(id, 'COMPLETED');
+  await expect(page.getByText(reviewWords.completed)).toBeVisible({ timeout: 60_000 });
+  // What is watched is read anew.
+  await other.reload();
+  await expect(other.getByText('1 finished')).toBeVisible();
+  await turn('visible');
+  await expect(tray(other)).toHaveCount(0);
+});
+
 test('a review that is over is read again when one comes back to its tab', async ({
   page,
   open,
@@ -204,18 +248,7 @@ test('while nobody looks, what is watched is read once a minute', async ({
   records,
 }) => {
   await page.clock.install();
-  await page.addInitScript(() => {
-    let hidden = false;
-    Object.defineProperty(Document.prototype, 'visibilityState', {
-      get: () => (hidden ? 'hidden' : 'visible'),
-    });
-    Object.assign(window, {
-      hide: () => {
-        hidden = true;
-        document.dispatchEvent(new Event('visibilitychange'));
-      },
-    });
-  });
+  const turn = await turnable(page);
   await open();
   const id = records.runs(1)[0]?.id ?? '';
   records.setReview(id, 'RUNNING');
@@ -229,7 +262,7 @@ test('while nobody looks, what is watched is read once a minute', async ({
   page.on('response', (response) => {
     if (isReviewRead(response.url())) answered += 1;
   });
-  await page.evaluate(() => (window as unknown as { hide: () => void }).hide());
+  await turn('hidden');
   await page.clock.pauseAt(new Date(Date.now() + 5_000));
   /** Seconds until the next read. Time stands still while an answer is under way. */
   const untilRead = async () => {

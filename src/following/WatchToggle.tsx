@@ -7,16 +7,21 @@ import { isLive, unwatch, watch, watched } from './watched.ts';
 import { Button } from '../ui/Button.tsx';
 import { reviewTitle } from '../record/review-title.ts';
 import { useHeld } from '../ui/use-held.ts';
+import { useLookedAt } from '../ui/use-looked-at.ts';
 import { followingWords as words } from './words.ts';
 
-/** Follows a review that is not at its end from every page. One at its end, shown here, is seen. */
+/**
+ * Follows a review that is not at its end from every page. One at its end is seen once it is shown here,
+ * in a tab that is looked at.
+ */
 export function WatchToggle({ review }: { review: CustomerReviewDetail }) {
   const orgId = useOrgId();
   const { data } = useQuery(watched.query(orgId));
   const [refused, setRefused] = useState<string>();
   const item = data?.find(({ id }) => id === review.id);
   const live = isLive(review);
-  const seen = item !== undefined && !live;
+  const lookedAt = useLookedAt();
+  const seen = item !== undefined && !live && lookedAt;
   useEffect(() => {
     // It stays in the tray until then; where that cannot be written, until later.
     if (seen) unwatch(orgId, review.id).then(watchedChanged, () => undefined);
