@@ -1,11 +1,11 @@
 import { scaffoldWords as words } from '../src/scaffold/words.ts';
 import { diff, expect, openFile, test } from './support/desk.ts';
 import { test as onSample } from './support/sample.ts';
-import { expectAccessible } from './support/test.ts';
+import { expectAccessible, holdBack } from './support/test.ts';
 import type { Page } from 'playwright/test';
 import { deskWords } from '../src/pages/patch/words.ts';
 import { reviewWords } from '../src/pages/review/words.ts';
-import { ALL_COUNT } from './support/words.ts';
+import { ALL_COUNT, pattern } from './support/words.ts';
 
 const base = (page: Page) => page.getByRole('textbox', { name: deskWords.base });
 const send = (page: Page) => page.getByRole('button', { name: deskWords.send });
@@ -179,6 +179,33 @@ test('a double click sends it once', async ({ page, desk, repository, own }) => 
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\/reviews\/[0-9a-f-]{36}$/);
   expect(posts).toBe(1);
+});
+
+test('whoever leaves while it is sent stays where they are, and what was sent is recorded', async ({
+  page,
+  desk,
+  repository,
+}) => {
+  await desk();
+  await openFile(page, 'left.patch', repository.unpinned('left'));
+  await base(page).fill(repository.base);
+  const release = await holdBack(page, /\/patch-reviews$/);
+  await send(page).click();
+  await expect(page.getByRole('button', { name: deskWords.sending })).toBeVisible();
+  await page
+    .getByRole('navigation', { name: 'Main' })
+    .getByRole('link', { name: 'Repositories' })
+    .click();
+  const heading = page.getByRole('heading', { level: 1 });
+  await expect(heading).toHaveText('Repositories');
+  release();
+  // The page of the review, had it opened, would have shown its end, which is then told of no more.
+  await expect(page.getByText('1 finished')).toBeVisible();
+  await expect(heading).toHaveText('Repositories');
+  await page.getByRole('list', { name: 'Watched reviews' }).getByRole('link').click();
+  await expect(page.getByRole('region', { name: 'The patch' }).first()).toContainText(
+    pattern(reviewWords.sentFromHere),
+  );
 });
 
 onSample(

@@ -1,5 +1,6 @@
-import { useEffect, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { useOrgId } from '../scaffold/org-id.ts';
+import { useHere } from '../ui/use-here.ts';
 import { Blocked } from './attempts.ts';
 import type { Attempt, AttemptOutcome } from './attempt.ts';
 import { StorageRefused } from '../kept/items.ts';
@@ -33,13 +34,7 @@ export function useStart(subject: Subject, title: string, onDone: (attempt: Atte
   const [decision, setDecision] = useState(newDecision);
   const [step, setStep] = useState<StartStep>({ step: 'asking' });
   const busy = useRef(false);
-  const here = useRef(true);
-  useEffect(() => {
-    here.current = true;
-    return () => {
-      here.current = false;
-    };
-  }, []);
+  const here = useHere();
 
   const run = async (unkept: boolean): Promise<StartStep | Attempt> => {
     setStep({ step: 'checking' });

@@ -14,6 +14,7 @@ import { paths } from '../../addresses/paths.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Panel } from '../../ui/Panel.tsx';
 import { UntrustedText } from '../../ui/UntrustedText.tsx';
+import { useHere } from '../../ui/use-here.ts';
 import { BaseCommit } from './BaseCommit.tsx';
 import { DeskNotices } from './DeskNotices.tsx';
 import { KeptPatches } from './KeptPatches.tsx';
@@ -41,6 +42,7 @@ export function Desk({
   'use memo';
   const orgId = useOrgId();
   const navigate = useNavigate();
+  const here = useHere();
   const desk = useDesk(repositoryId, opening);
   const { content, mode, keeper, keeping } = desk;
   const kept = useQuery(draftsQuery(orgId)).data ?? [];
@@ -66,7 +68,8 @@ export function Desk({
         id: unchanged ? record.id : crypto.randomUUID(),
         sent: { at: new Date(presentTime()).toISOString(), review_id: review.id },
       }).catch(() => undefined);
-      if (!unchanged) return;
+      // Whoever has left is told in the tray, and stays where they are.
+      if (!unchanged || !here.current) return;
       // A new review is followed at once; one that was there is told of first.
       if (review.created === true) void navigate(paths.review(orgId, review.id));
       else desk.finish();
