@@ -12,6 +12,7 @@ import { UntrustedText } from '../ui/UntrustedText.tsx';
 import {
   expectedRows,
   firstShown,
+  held,
   holding,
   since,
   within,
@@ -54,7 +55,8 @@ export function FileCode({
   const file = beyond ? part.data?.value : whole;
   const total = file?.total_lines ?? 0;
   const hasLines = file?.lines != null && total > 0;
-  const shown = within([...firstShown(cited, total), ...more], total);
+  const wanted = within([...firstShown(cited, total), ...more], total);
+  const shown = file ? held(wanted, file) : [];
   const error = query.error ?? (beyond ? part.error : null);
   return (
     // No landmark: one file may stand in several places of a page.

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { SourceFile } from '../api/source.ts';
-import { citedFiles, firstShown, holding, since, symbolPlace } from './citation.ts';
+import { citedFiles, firstShown, held, holding, since, symbolPlace } from './citation.ts';
 
 const commit = 'a'.repeat(40);
 const text = (...lines: string[]): SourceFile => ({
@@ -42,6 +42,17 @@ describe('citedFiles', () => {
       { from: 1, to: 1 },
     ]);
   });
+});
+
+test('of a file too large for one answer, only lines that the answer holds are shown', () => {
+  const file = { ...text('d', 'e', 'f'), from: 4, total_lines: 100 };
+  const shown = [
+    { from: 1, to: 2 },
+    { from: 3, to: 5 },
+    { from: 90, to: 95 },
+  ];
+  expect(held(shown, file)).toEqual([{ from: 4, to: 5 }]);
+  expect(held(shown, bare('BINARY'))).toEqual([]);
 });
 
 describe('firstShown', () => {

@@ -78,6 +78,15 @@ export const within = (parts: readonly Lines[], totalLines: number): Lines[] =>
     LEAST_GAP,
   );
 
+/** What of these parts an answer holds: of a file too large for one, it has some of the lines. */
+export function held(parts: readonly Lines[], { from, lines }: SourceFile): Lines[] {
+  const start = from ?? 1;
+  const end = start + (lines?.length ?? 0) - 1;
+  return parts
+    .map((part) => ({ from: Math.max(start, part.from), to: Math.min(end, part.to) }))
+    .filter((part) => part.from <= part.to);
+}
+
 /** How many rows `firstShown` takes at most, before the file is known. */
 export const expectedRows = (cited: readonly Lines[]): number =>
   firstShown(cited, Number.MAX_SAFE_INTEGER).reduce((sum, { from, to }) => sum + to - from + 2, 1);
