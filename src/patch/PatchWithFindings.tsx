@@ -76,14 +76,17 @@ export function DiffWithCitations({
   );
 }
 
-/** That nothing cites a change, and what that is worth. */
-export function noneWords(status: string, unreadable: boolean): string {
+/** That nothing cites a change, and what that is worth. `others`: with conditions that it did not bring about. */
+export function noneWords(status: string, unreadable: boolean, others = false): string {
   if (unreadable) {
     return 'Some assessments couldn’t be fully read, so it isn’t known whether anything cites this change.';
   }
-  return status === 'COMPLETED'
-    ? 'Nothing this review recorded cites a line of this change.'
-    : 'Nothing here cites this change, but that’s inconclusive because the review didn’t complete.';
+  if (status !== 'COMPLETED') {
+    return 'Nothing here cites this change, but that’s inconclusive because the review didn’t complete.';
+  }
+  return others
+    ? 'No finding or listed condition cites a line of this change.'
+    : 'No finding cites a line of this change, nor does any listed condition that the change introduced or changed.';
 }
 
 function Cited({ reviewId, cited }: { reviewId: string; cited: CitedLine<Citing> }) {

@@ -25,7 +25,7 @@ export function citations(
   const findings = review.assessments.flatMap((assessment) =>
     assessment.findings.map((finding) => ({
       item: { kind: 'finding' as const, finding, assessment },
-      places: placesOfFinding(finding, review.base_commit_sha),
+      places: placesOfFinding(finding, review),
     })),
   );
   const conditions = review.assessments.flatMap(({ checks }) =>
@@ -43,19 +43,22 @@ export function citations(
   return [...findings, ...conditions];
 }
 
-function placesOfFinding(finding: CustomerFinding, base: string | null | undefined): CitedPlace[] {
+function placesOfFinding(finding: CustomerFinding, review: CustomerReviewDetail): CitedPlace[] {
   const references = [
     ...finding.evidence_refs,
     ...(finding.supporting_evidence?.evidence ?? []),
-  ].flatMap((reference) => placeOfReference(reference, base) ?? []);
-  // A node names no commit: it is of the one at which a reference cites its line, else of the reviewed one.
+  ].flatMap((reference) => placeOfReference(reference, review) ?? []);
+  // A node names no commit: it is of the one at which a reference cites its line, else of the reviewed one,
+  // or of the earlier one that all references are of.
+  const [first] = references.every(({ commit }) => commit !== undefined) ? references : [];
   const nodes = (finding.causal_graph?.nodes ?? []).flatMap(
     ({ repository_path: path, line }): CitedPlace[] => {
       if (!path) return [];
-      const cited = references.find(
-        (place) => place.path === path && (line == null || place.from === line),
-      );
-      return [{ side: cited?.side ?? 'new', path, from: line ?? undefined, to: line ?? undefined }];
+      const { side = 'new', commit } =
+        references.find((place) => place.path === path && (line == null || place.from === line)) ??
+        first ??
+        {};
+      return [{ side, commit, path, from: line ?? undefined, to: line ?? undefined }];
     },
   );
   return [...references, ...nodes];
@@ -64,12 +67,16 @@ function placesOfFinding(finding: CustomerFinding, base: string | null | undefin
 /** A file of a companion repository is another file, whatever its path. */
 function placeOfReference(
   reference: CustomerEvidenceRef,
-  base: string | null | undefined,
+  { kind, base_commit_sha: base, head_commit_sha: head }: CustomerReviewDetail,
 ): CitedPlace | undefined {
   const { repository_path: path, start_line: from, end_line: to, commit_sha: commit } = reference;
   if (!path || reference.companion_repository) return undefined;
+  // No commit holds the patched files.
+  const isOfHead = !commit || commit === head || kind === 'PATCH';
+  const isOfBase = Boolean(commit) && commit === base;
   return {
-    side: commit && commit === base ? 'old' : 'new',
+    side: isOfBase ? 'old' : 'new',
+    commit: isOfBase || isOfHead ? undefined : commit,
     path,
     from: from ?? undefined,
     to: to ?? undefined,

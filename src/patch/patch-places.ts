@@ -1,8 +1,10 @@
 import type { FileSection, ReadPatch } from './patch-parts.ts';
 
-/** A cited place: a path and lines of one side of a change. */
+/** A cited place: a path and lines of one side of a change, or of a commit that is neither. */
 export type CitedPlace = {
   side: 'old' | 'new';
+  /** Given where it is neither base nor head: an earlier run's, of what is resolved. */
+  commit?: string | undefined;
   path: string;
   from: number | undefined;
   to: number | undefined;
@@ -23,6 +25,7 @@ const MOST_LINES = 500;
  * the last, and old lines those of the first: the others are states that nobody reviewed.
  */
 export function placeInPatch(patch: ReadPatch, place: CitedPlace): PlaceInPatch {
+  if (place.commit !== undefined) return { kind: 'elsewhere' };
   const here = filesAt(patch, place.side).get(place.path) ?? [];
   const file = place.side === 'new' ? here.at(-1) : here[0];
   if (!file) return { kind: 'elsewhere' };

@@ -134,7 +134,9 @@ function Diffs({
           {words.incompleteDetail}
         </Banner>
       )}
-      {found.at.length === 0 && <p className="muted">{noneWords(review.status, unreadable)}</p>}
+      {found.at.length === 0 && (
+        <p className="muted">{noneWords(review.status, unreadable, others)}</p>
+      )}
       {found.at.length > 0 && unreadable && <p className="muted">{words.partly}</p>}
       {before > 0 && (
         <label className="option">

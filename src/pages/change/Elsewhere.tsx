@@ -4,6 +4,8 @@ import type { Citing } from '../../patch/citations.ts';
 import type { CitedPlace } from '../../patch/patch-places.ts';
 import { CitingItem } from '../../patch/PatchWithFindings.tsx';
 import { useCode } from '../../source/CodeProvider.tsx';
+import { ShortSha } from '../../record/Sha.tsx';
+import { isCommit } from '../../source/citation.ts';
 import { PlacesCode } from '../../source/CitedCode.tsx';
 import { linesInWords } from '../../source/words.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -41,10 +43,12 @@ export function Elsewhere({
   );
 }
 
-function Place({ place: { side, path, from, to = from } }: { place: CitedPlace }) {
+function Place({ place: { side, commit: other, path, from, to = from } }: { place: CitedPlace }) {
   const [opened, setOpened] = useState(false);
   const code = useCode();
-  const commit = code.kind === 'CODE' ? (side === 'old' ? code.base : code.head) : undefined;
+  const ofSide = code.kind === 'CODE' ? (side === 'old' ? code.base : code.head) : undefined;
+  const cited = other ?? ofSide;
+  const commit = code.kind === 'CODE' && isCommit(cited) ? cited : undefined;
   return (
     <div>
       <UntrustedText as="span" className="mono" text={path} />
@@ -52,6 +56,12 @@ function Place({ place: { side, path, from, to = from } }: { place: CitedPlace }
         <span className="muted">, {linesInWords({ from, to })}</span>
       )}
       {side === 'old' && <span className="muted"> of the base</span>}
+      {other !== undefined && (
+        <span className="muted">
+          {' '}
+          at <ShortSha sha={other} />
+        </span>
+      )}
       {commit !== undefined && (
         <Button look="quiet" aria-expanded={opened} onClick={() => setOpened(!opened)}>
           {opened ? 'Hide code' : 'Show code'}
