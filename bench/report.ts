@@ -24,9 +24,12 @@ export function target({ most, unit, time }: Measurement): string {
   return time ? `${value} where H is ${HEADING} (${(most / HEADING).toFixed(2)} H)` : value;
 }
 
-/** Whether the median is beyond the target, which is given in proportion to the heading where there is one. */
+/**
+ * Whether the median is beyond the target, which is given in proportion to the heading where there is one. A run that
+ * gave no figure meets none.
+ */
 export const isMissed = ({ runs, most, heading = HEADING }: Measurement): boolean =>
-  most !== undefined && median(runs) > (most * heading) / HEADING;
+  most !== undefined && (runs.some(Number.isNaN) || !(median(runs) <= (most * heading) / HEADING));
 
 /** All figures in Markdown, with what they were taken on. */
 export function report(results: readonly Measurement[]): string {
