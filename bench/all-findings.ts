@@ -6,7 +6,7 @@ import { storeReviews } from '../service/sample/store-sample.ts';
 import { legacyFinding } from '../service/sample/texts/series-of-findings.ts';
 import { inTransaction, openDatabase } from '../service/store/database.ts';
 import { longestFrame, times, timeTyping } from './in-page.ts';
-import type { Measurement } from './measurement.ts';
+import { longestOf, type Measurement } from './measurement.ts';
 import { onSample, type OnSample } from './on-sample.ts';
 
 const REVIEWS = 900;
@@ -48,12 +48,7 @@ async function* allFindings({
   await page.evaluate(() => document.dispatchEvent(new Event('docket-measured')));
   const all = (await page.getByText(/[\d,]+ findings in/).textContent())?.match(/[\d,]+/)?.[0];
   yield { what: `${all} findings read and indexed`, runs: [took / 1_000], unit: 's', most: 120 };
-  yield {
-    what: 'Meanwhile, processor as it is: longest task',
-    runs: [await longest],
-    unit: 'ms',
-    most: 50,
-  };
+  yield longestOf('Meanwhile, processor as it is: longest task', [await longest], 50);
   yield {
     what: `${all} findings: heap of the page`,
     runs: [await heapMegabytes()],
@@ -82,13 +77,11 @@ async function* allFindings({
   };
   await page.goto(`${organization}/findings`);
   await page.locator(LINE).nth(5).waitFor();
-  yield {
-    what: `${all} findings, scrolling: longest frame`,
-    runs: await times(RUNS, () => longestFrame(page)),
-    unit: 'ms',
-    time: true,
-    most: 50,
-  };
+  yield longestOf(
+    `${all} findings, scrolling: longest frame`,
+    await times(RUNS, () => longestFrame(page)),
+    50,
+  );
 }
 
 /** Pull requests with so many findings each, beside what the sample has. */

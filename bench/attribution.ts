@@ -1,6 +1,6 @@
 import { sampleReviewId } from '../service/sample/organization.ts';
 import { longestFrame, times, timeTyping, timeUntil } from './in-page.ts';
-import type { Measurement } from './measurement.ts';
+import { longestOf, type Measurement } from './measurement.ts';
 import { onSample, type OnSample } from './on-sample.ts';
 
 const RUNS = 5;
@@ -36,13 +36,11 @@ async function* attribution({
     time: true,
     most: 1_000,
   };
-  yield {
-    what: '10,000 conditions, scrolling: longest frame',
-    runs: await times(RUNS, () => longestFrame(page)),
-    unit: 'ms',
-    time: true,
-    most: 50,
-  };
+  yield longestOf(
+    '10,000 conditions, scrolling: longest frame',
+    await times(RUNS, () => longestFrame(page)),
+    50,
+  );
   await page.evaluate(() => window.scrollTo(0, 0));
   const texts = ['terminal-017', 'statement 30', 'principal', 'terminal-200'];
   yield {

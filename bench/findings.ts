@@ -1,7 +1,7 @@
 import { MANY_FINDINGS } from '../service/sample/reviews/sizes.ts';
 import { sampleReviewId } from '../service/sample/organization.ts';
 import { longestFrame, times, timeTyping, timeUntil } from './in-page.ts';
-import type { Measurement } from './measurement.ts';
+import { longestOf, type Measurement } from './measurement.ts';
 import { onSample, type OnSample } from './on-sample.ts';
 
 const RUNS = 5;
@@ -38,19 +38,15 @@ async function* findings({
     time: true,
     most: 1_000,
   };
-  yield {
-    what: `${count} findings opened: longest task`,
-    runs: opened.map(({ longestTask }) => longestTask),
-    unit: 'ms',
-    time: true,
-  };
-  yield {
-    what: `${count} findings, scrolling: longest frame`,
-    runs: await times(RUNS, () => longestFrame(page)),
-    unit: 'ms',
-    time: true,
-    most: 50,
-  };
+  yield longestOf(
+    `${count} findings opened: longest task`,
+    opened.map(({ longestTask }) => longestTask),
+  );
+  yield longestOf(
+    `${count} findings, scrolling: longest frame`,
+    await times(RUNS, () => longestFrame(page)),
+    50,
+  );
   await page.evaluate(() => window.scrollTo(0, 0));
   const texts = ['berthing', 'resultset', 'mooring', 'null', 'reefer'];
   const [box, state] = ['search input[type=search]', 'search ~ div [role=status]'];

@@ -1,4 +1,4 @@
-import { median, type Measurement } from './measurement.ts';
+import { result, type Measurement } from './measurement.ts';
 
 const [WIDTH, HEIGHT, LEFT, BOTTOM, TOP] = [720, 320, 56, 44, 28];
 
@@ -21,10 +21,10 @@ const SERIES = [
 export function growthChart(results: readonly Measurement[]): string | undefined {
   const lines = SERIES.map((series) => ({
     ...series,
-    points: results.flatMap(({ what, runs }) => {
-      const rows = /^([\d,]+) rows? loaded/.exec(what)?.[1]?.replaceAll(',', '');
-      return rows !== undefined && series.what.test(what)
-        ? [{ rows: Number(rows), value: median(runs) }]
+    points: results.flatMap((each) => {
+      const rows = /^([\d,]+) rows? loaded/.exec(each.what)?.[1]?.replaceAll(',', '');
+      return rows !== undefined && series.what.test(each.what)
+        ? [{ rows: Number(rows), value: result(each) }]
         : [];
     }),
   }));

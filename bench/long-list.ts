@@ -4,7 +4,7 @@ import type { ReviewPage, ReviewSummary } from '../src/api/types.ts';
 import { reviewTitle } from '../src/record/review-title.ts';
 import { slowDown as slowDownPage } from './cold.ts';
 import { framesDragging, framesScrolling, times, timeUntil } from './in-page.ts';
-import { median, percentile, type Measurement } from './measurement.ts';
+import { longestOf, median, percentile, type Measurement } from './measurement.ts';
 import { onSample, type OnSample } from './on-sample.ts';
 
 const SIZES = [1, 10, 100, 1_000, 10_000];
@@ -53,7 +53,7 @@ async function* longList({
     yield { what: `${rows} loaded: heap`, runs: [heap], unit: 'MB', most: 120 };
     if (size >= A_PAGE) {
       const atOnce = [longest(await framesScrolling(page, { rest: 0 }))];
-      yield { what: `${rows}, scrolled at once: longest frame`, runs: atOnce, unit: 'ms' };
+      yield longestOf(`${rows}, scrolled at once: longest frame`, atOnce);
     }
     const fixed = await staticTable(page, reviews.slice(0, size));
     const [frames, beside] = await times(RUNS, async () => {
@@ -64,19 +64,15 @@ async function* longList({
     }).then((all) => [all.map(([own]) => own), all.map(([, other]) => other)] as const);
     await fixed.context().close();
     await page.bringToFront();
-    yield {
-      what: `${rows} loaded, scrolling: longest frame`,
-      runs: frames.map(longest),
-      unit: 'ms',
-    };
-    yield { what: `… of a static table of the same rows`, runs: beside.map(longest), unit: 'ms' };
+    yield longestOf(`${rows} loaded, scrolling: longest frame`, frames.map(longest));
+    yield longestOf('… of a static table of the same rows', beside.map(longest));
     if (size >= A_PAGE) {
       yield* against(frames, beside);
       await page.evaluate(() => window.scrollTo(0, 0));
       const dragging = await times(RUNS, async () => longest(await framesDragging(page, GRIP)));
-      yield { what: `${rows} loaded, sizing a column: longest frame`, runs: dragging, unit: 'ms' };
+      yield longestOf(`${rows} loaded, sizing a column: longest frame`, dragging);
       const ratio = [median(dragging) / median(beside.map(longest))];
-      yield { what: '… against scrolling that static table', runs: ratio, unit: '×', most: 1.5 };
+      yield { what: '… against scrolling that, by medians', runs: ratio, unit: '×', most: 1.5 };
     }
     await page.evaluate(() => window.scrollTo(0, 0));
     const back = await times(RUNS, async () => {
@@ -97,7 +93,12 @@ function* against(
   const ratio = (of: (frames: readonly number[]) => number) => [
     median(frames.map(of)) / median(beside.map(of)),
   ];
-  yield { what: '… longest frame against that', runs: ratio(longest), unit: '×', most: 1.5 };
+  yield {
+    what: '… the one against the other, by medians',
+    runs: ratio(longest),
+    unit: '×',
+    most: 1.5,
+  };
   const p95 = (each: readonly number[]) => percentile(each, 0.95);
   yield { what: '… 95th percentile against that', runs: ratio(p95), unit: '×', most: 1.2 };
 }

@@ -1,5 +1,6 @@
 /**
- * One figure: each run's, and the most that their median may be where there is a target.
+ * One figure: each run's, and where there is a target, the most that their median may be, or that each of them may be
+ * (`largest`).
  *
  * A `time` is one that a person waits for in a page whose processor is slowed; how long it takes depends on the machine.
  * Its target is given for a machine on which the heading (heading.ts) takes `HEADING` milliseconds, and holds in
@@ -10,6 +11,7 @@ export type Measurement = {
   runs: readonly number[];
   unit: string;
   most?: number;
+  largest?: true;
   time?: true;
   heading?: number;
 };
@@ -32,6 +34,10 @@ export function median(values: readonly number[]): number {
   );
 }
 
+/** What the runs come to, which the target is for. */
+export const result = ({ runs, largest }: Measurement): number =>
+  largest ? percentile(runs, 1) : median(runs);
+
 /** Times in the page, with their 95th percentile where there are enough of them. */
 export function* timesOf(
   what: string,
@@ -43,3 +49,12 @@ export function* timesOf(
     yield { what: `${what}, p95`, runs: [percentile(runs, 0.95)], unit: 'ms', time: true };
   }
 }
+
+/** The longest frame or task of each run. However many are short, a person notices the one that is long. */
+export const longestOf = (what: string, runs: readonly number[], most?: number): Measurement => ({
+  what,
+  runs,
+  unit: 'ms',
+  largest: true,
+  ...(most !== undefined && { most }),
+});
