@@ -1,5 +1,6 @@
 import type { Page } from 'playwright';
 import type { GitHistory } from '../e2e/support/git-history.ts';
+import { onFreshPage } from './cold.ts';
 import { times, timeUntil } from './in-page.ts';
 import type { Measurement } from './measurement.ts';
 import { onRepository, type OnRepository } from './on-repository.ts';
@@ -22,7 +23,9 @@ async function* change({
     [2, `${FILES.toLocaleString('en')} files`],
   ] as const) {
     const review = reviews.get(number) ?? '';
-    const opened = await times(RUNS, () => open(page, review));
+    // The browser keeps what it has read of a commit.
+    const opened = await times(RUNS, () => onFreshPage(page, (fresh) => open(fresh, review)));
+    await open(page, review);
     yield* diffFigures(`Change of 20,000 lines in ${where}`, 'Changed lines', {
       page,
       opened,

@@ -37,6 +37,20 @@ export async function freshContext(browser: Browser, session: Session = {}) {
   return context;
 }
 
+/** What `run` gives on a page that has seen nothing but the session of one that is signed in, its processor slowed. */
+export async function onFreshPage<T>(signedIn: Page, run: (page: Page) => Promise<T>): Promise<T> {
+  const browser = signedIn.context().browser();
+  if (!browser) throw new Error('The page has no browser of its own.');
+  const context = await freshContext(browser, await storedSession(signedIn));
+  try {
+    const page = await context.newPage();
+    await slowDown(page);
+    return await run(page);
+  } finally {
+    await context.close();
+  }
+}
+
 /** Slows the processor 4 times, and the network down to slow 4G where it is asked for. */
 export async function slowDown(page: Page, { network = false } = {}): Promise<CDPSession> {
   const session = await page.context().newCDPSession(page);
@@ -130,11 +144,12 @@ export async function sessionOf(browser: Browser, link: string) {
     .filter({ hasText: /\d serious/ })
     .locator('a[data-row]');
   await found.first().waitFor();
-  const session: Session = await page.evaluate(() =>
-    Object.fromEntries(Object.entries(sessionStorage)),
-  );
+  const session = await storedSession(page);
   const path = new URL(page.url()).pathname;
   const review = (await found.first().getAttribute('href')) ?? '';
   await context.close();
   return { session, path, review };
 }
+
+const storedSession = (page: Page): Promise<Session> =>
+  page.evaluate(() => Object.fromEntries(Object.entries(sessionStorage)));
