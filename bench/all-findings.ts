@@ -5,7 +5,7 @@ import { REPOSITORIES } from '../service/sample/repositories.ts';
 import { storeReviews } from '../service/sample/store-sample.ts';
 import { legacyFinding } from '../service/sample/texts/series-of-findings.ts';
 import { inTransaction, openDatabase } from '../service/store/database.ts';
-import { longestFrame, times, timeTyping } from './in-page.ts';
+import { longestFrame, times, timeEntering } from './in-page.ts';
 import { longestOf, type Measurement } from './measurement.ts';
 import { onSample, type OnSample } from './on-sample.ts';
 
@@ -69,7 +69,12 @@ async function* allFindings({
   yield {
     what: `${all} findings: a search to its findings shown`,
     runs: await times(RUNS, (run) =>
-      timeTyping(page, 'search input[type=search]', texts[run] ?? '', 'search ~ div [role=status]'),
+      timeEntering(
+        page,
+        'search input[type=search]',
+        texts[run] ?? '',
+        'search ~ div [role=status]',
+      ),
     ),
     unit: 'ms',
     time: true,

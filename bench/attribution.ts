@@ -1,7 +1,7 @@
 import type { Page } from 'playwright';
 import { sampleReviewId } from '../service/sample/organization.ts';
 import { onFreshPage } from './cold.ts';
-import { longestFrame, times, timeTyping, timeUntil } from './in-page.ts';
+import { longestFrame, times, timeEntering, timeUntil } from './in-page.ts';
 import { longestOf, type Measurement } from './measurement.ts';
 import { onSample, type OnSample } from './on-sample.ts';
 
@@ -43,7 +43,7 @@ async function* attribution({
   yield {
     what: '10,000 conditions: filtered by text',
     runs: await times(texts.length, (run) =>
-      timeTyping(page, '[aria-label="Filter conditions"]', texts[run] ?? '', '[data-matching]'),
+      timeEntering(page, '[aria-label="Filter conditions"]', texts[run] ?? '', '[data-matching]'),
     ),
     unit: 'ms',
     time: true,

@@ -1,6 +1,6 @@
 import { MANY_FINDINGS } from '../service/sample/reviews/sizes.ts';
 import { sampleReviewId } from '../service/sample/organization.ts';
-import { longestFrame, times, timeTyping, timeUntil } from './in-page.ts';
+import { longestFrame, times, timeEntering, timeUntil } from './in-page.ts';
 import { longestOf, type Measurement } from './measurement.ts';
 import { onSample, type OnSample } from './on-sample.ts';
 
@@ -52,7 +52,7 @@ async function* findings({
   const [box, state] = ['search input[type=search]', 'search ~ div [role=status]'];
   yield {
     what: `${count} findings: a filter to its findings shown`,
-    runs: await times(texts.length, (run) => timeTyping(page, box, texts[run] ?? '', state)),
+    runs: await times(texts.length, (run) => timeEntering(page, box, texts[run] ?? '', state)),
     unit: 'ms',
     time: true,
     most: 150,

@@ -56,30 +56,36 @@ export function timeUntil(
 }
 
 /**
- * Puts a text into the box that `box` selects, at once, and measures until the words change that
- * `words` selects; milliseconds.
+ * Puts a value into the box that `box` selects, or chooses it there, at once, and measures until other words are there
+ * that `words` selects; milliseconds.
  */
-export function timeTyping(page: Page, box: string, text: string, words: string): Promise<number> {
+export function timeEntering(
+  page: Page,
+  box: string,
+  value: string,
+  words: string,
+): Promise<number> {
   return page.evaluate(
-    ([input, typed, said]) =>
+    ([input, entered, said]) =>
       new Promise<number>((resolve) => {
         const read = () => document.querySelector(said)?.textContent;
         const before = read();
         const begin = performance.now();
         const look = () => {
-          if (read() === before) requestAnimationFrame(look);
+          if ([before, undefined].includes(read())) requestAnimationFrame(look);
           else requestAnimationFrame(() => resolve(performance.now() - begin));
         };
-        const element = document.querySelector<HTMLInputElement>(input);
+        const element = document.querySelector<HTMLInputElement | HTMLSelectElement>(input);
         // React hears of a value only where it was set past its own setter.
-        Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(
+        Object.getOwnPropertyDescriptor(Object.getPrototypeOf(element), 'value')?.set?.call(
           element,
-          typed,
+          entered,
         );
-        element?.dispatchEvent(new Event('input', { bubbles: true }));
+        const event = element instanceof HTMLSelectElement ? 'change' : 'input';
+        element?.dispatchEvent(new Event(event, { bubbles: true }));
         requestAnimationFrame(look);
       }),
-    [box, text, words] as const,
+    [box, value, words] as const,
   );
 }
 

@@ -1,15 +1,16 @@
-import type { Browser, Page } from 'playwright';
+import type { Page } from 'playwright';
 import { pages } from '../src/addresses/pages.ts';
-import { freshContext, slowDown as slow, type Session } from './cold.ts';
-import { longestFrame, times, timeUntil } from './in-page.ts';
+import { onFreshPage } from './cold.ts';
+import { longestFrame, times, timeEntering, timeUntil } from './in-page.ts';
 import { HEADING, longestOf, timesOf, type Measurement } from './measurement.ts';
 import { onSample, type OnSample } from './on-sample.ts';
 
 const RUNS = 9;
 const FIRST_RUNS = 5;
 const POINTED_AT = 1_000;
-const ROWS = 'tbody a[data-row]';
+const ROWS = 'table[aria-label="Reviews"] a[data-row]';
 const REVIEW = 'article h1';
+const STATUS = 'select[name=status]';
 /** At most, for a page whose code was fetched ahead, and for what was shown before. */
 const [NEW, AGAIN] = [0.6 * HEADING, 0.3 * HEADING];
 
@@ -19,7 +20,7 @@ export const measureInteractions = (folder: string): AsyncGenerator<Measurement>
 /** What a person waits for after a press, with the CPU slowed 4 times and the network as it is. */
 async function* interactions(on: OnSample): AsyncGenerator<Measurement> {
   yield* firstPresses(on);
-  const { page, slowDown } = on;
+  const { page, organization, slowDown } = on;
   await slowDown();
   const [cached, back, fetched]: [number[], number[], number[]] = [[], [], []];
   await times(RUNS, async (run) => {
@@ -38,13 +39,14 @@ async function* interactions(on: OnSample): AsyncGenerator<Measurement> {
   yield* timesOf('A row to its review, fetched ahead', cached, AGAIN);
   yield* timesOf('A row to its review, not fetched ahead', fetched, 300);
   yield* timesOf('Back to the list, rows as they were', back, AGAIN);
-  const filtered: number[] = [];
-  for (const status of ['COMPLETED', 'INCOMPLETE', 'FAILED', 'STOPPED', 'RUNNING']) {
-    filtered.push(await chooseStatus(page, status));
-  }
+  const filtered = await times(RUNS, async () => {
+    // Opened anew: what was fetched for a filter is kept for a while.
+    await openList(page, organization);
+    await page.locator(`${STATUS} [value=FAILED]`).waitFor({ state: 'attached' });
+    return timeEntering(page, STATUS, 'FAILED', ROWS);
+  });
   yield* timesOf('A filter to its rows, fetched', filtered, 300);
-  await page.goto(page.url().replace(/\?.*/, ''));
-  await page.getByRole('row').nth(50).waitFor();
+  await openList(page, organization);
   yield longestOf(
     '50 rows, scrolling: longest frame',
     await times(3, () => longestFrame(page)),
@@ -55,63 +57,64 @@ async function* interactions(on: OnSample): AsyncGenerator<Measurement> {
 /** A row that comes under the pointer is fetched ahead. */
 const pointAtNothing = (page: Page) => page.mouse.move(0, 0);
 
+type Press = { what: string; link: string; shown: string; text?: string; most?: number };
+
+const linkTo = (name: string) => `nav a[href$="/${name}"]`;
+const titleOf = (name: 'triage' | 'findings' | 'repositories' | 'insights'): Press => ({
+  what: `${name}, its title`,
+  link: linkTo(name),
+  shown: 'h1',
+  text: pages[name].name,
+  most: NEW,
+});
+const partOf = (name: string, part: string, shown: string): Press => ({
+  what: `${name}, its ${part}`,
+  link: linkTo(name),
+  shown,
+});
+
+/** What is pressed in the list, and what is waited for: all code was fetched ahead by then, of the data a review. */
+const PRESSES: readonly Press[] = [
+  { what: 'review', link: ROWS, shown: REVIEW, most: NEW },
+  titleOf('triage'),
+  partOf('triage', 'first review', '[data-review] a[data-row]'),
+  titleOf('findings'),
+  partOf('findings', 'first finding', 'table[aria-label="Findings"] a[data-row]'),
+  titleOf('repositories'),
+  partOf('repositories', 'first repository', 'table[aria-label="Repositories"] a[data-row]'),
+  titleOf('insights'),
+  partOf('insights', 'first figure', 'article dd'),
+  { ...partOf('exports', 'form', '[name=Dataset]'), most: NEW },
+];
+
 /** Each page from the list, opened for the first time in a browser context that has seen nothing but the list. */
 async function* firstPresses({ page, organization }: OnSample): AsyncGenerator<Measurement> {
-  const session: Session = await page.evaluate(() =>
-    Object.fromEntries(Object.entries(sessionStorage)),
-  );
   const [back, list]: [number[], number[]] = [[], []];
-  for (const name of PAGES) {
-    const link = name === 'review' ? ROWS : linkTo(name);
-    const opened = await times(FIRST_RUNS, async () => {
-      const fresh = await openList(page.context().browser(), session, organization);
-      await fresh.locator(link).first().hover();
-      // Whoever presses a link points at it first, which fetches ahead.
-      await fresh.waitForTimeout(POINTED_AT);
-      const { took } =
-        name === 'review'
-          ? await timeUntil(fresh, { click: link }, REVIEW)
-          : await timeUntil(fresh, { click: link }, 'h1', 1, pages[name].name);
-      if (name === 'review') back.push((await timeUntil(fresh, 'back', ROWS)).took);
-      else list.push((await timeUntil(fresh, { click: linkTo('reviews') }, ROWS)).took);
-      await fresh.context().close();
-      return took;
-    });
-    yield* timesOf(`First press: ${name}`, opened, NEW);
+  for (const { what, link, shown, text, most } of PRESSES) {
+    const opened = await times(FIRST_RUNS, () =>
+      onFreshPage(page, async (fresh) => {
+        await openList(fresh, organization);
+        await fresh.locator(link).first().hover();
+        // Whoever presses a link points at it first, which fetches ahead.
+        await fresh.waitForTimeout(POINTED_AT);
+        const { took } = await timeUntil(fresh, { click: link }, shown, 1, text);
+        if (shown === REVIEW) back.push((await timeUntil(fresh, 'back', ROWS)).took);
+        else list.push((await timeUntil(fresh, { click: linkTo('reviews') }, ROWS)).took);
+        return took;
+      }),
+    );
+    yield* timesOf(`First press: ${what}`, opened, most);
   }
   yield* timesOf('First press: Back to the list', back, AGAIN);
   yield* timesOf('First press: the list’s link', list, AGAIN);
 }
 
-const PAGES = ['review', 'triage', 'findings', 'repositories', 'insights', 'exports'] as const;
-const linkTo = (name: string) => `nav a[href$="/${name}"]`;
-
-async function openList(
-  browser: Browser | null,
-  session: Session,
-  organization: string,
-): Promise<Page> {
-  if (!browser) throw new Error('The page has no browser of its own.');
-  const page = await (await freshContext(browser, session)).newPage();
-  await slow(page);
+async function openList(page: Page, organization: string): Promise<void> {
   await page.goto(`${organization}/reviews`);
   await page.getByRole('row').nth(50).waitFor();
   await page.waitForLoadState('networkidle');
-  return page;
 }
 
 const clickOn = async (row: { getAttribute: (name: string) => Promise<string | null> }) => ({
   click: `[id="${await row.getAttribute('id')}"]`,
 });
-
-async function chooseStatus(page: Page, status: string): Promise<number> {
-  const select = page.getByLabel('Status', { exact: true });
-  const begin = performance.now();
-  await select.selectOption(status);
-  await page.waitForFunction(
-    ([value, rows]) =>
-      window.location.search.includes(value) && document.querySelector(rows) !== null,
-    [status, ROWS] as const,
-  );
-  return performance.now() - begin;
-}
