@@ -17,7 +17,7 @@ export type Visit = {
   gzip: number;
 };
 
-/** Lighthouse's slow 4G. */
+/** What the targets are set for: 1.6 Mbit/s down, 750 kbit/s up, and 150 ms that the browser adds to each request. */
 const SLOW_4G = {
   offline: false,
   latency: 150,
