@@ -2,10 +2,11 @@
  * `npm run bench [-- NAME …]`: measures all of it, or what is named; prints each figure and writes the
  * report to bench/results/. Fails where a target is missed.
  */
-import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { styleText } from 'node:util';
+import { builtFingerprint, sourceFingerprint } from '../scripts/build-fingerprint.ts';
 import { measureAllFindings } from './all-findings.ts';
 import { measureAttribution } from './attribution.ts';
 import { measureChange } from './change.ts';
@@ -47,8 +48,9 @@ if (unknown !== undefined) {
   console.error(`There is nothing called ${unknown} to measure: ${Object.keys(parts).join(', ')}`);
   process.exit(2);
 }
-if (!existsSync(join(import.meta.dirname, '../dist/index.html'))) {
-  console.error('There is no built dashboard to measure: run npm run build first.');
+const project = join(import.meta.dirname, '..');
+if (builtFingerprint(project) !== sourceFingerprint(project)) {
+  console.error('The dashboard is not built from its present sources: run npm run build first.');
   process.exit(2);
 }
 
