@@ -13,9 +13,9 @@ export type OnSample = {
   service: EmbeddedService;
   /** The address of the organization, to which a page's path is added. */
   organization: string;
-  /** Slows the page's processor 4 times, as every figure is measured. */
+  /** Slows the page's processor 4 times; its workers stay as they are. */
   slowDown: () => Promise<void>;
-  /** The page's JavaScript heap in megabytes, after what can be collected was collected. */
+  /** The page's JavaScript heap in megabytes, after what can be collected was collected; workers have their own. */
   heapMegabytes: () => Promise<number>;
 };
 

@@ -48,11 +48,14 @@ export function report(results: readonly Measurement[]): string {
   );
   return `# Measured with \`npm run bench\`
 
-The production build in Chromium with its processor slowed 4 times; the first list also over slow 4G
-(1.6 Mbit/s down, 750 kbit/s up, 150 ms on each request). Medians, and of longest frames and tasks the longest of all runs; with
-the least and the most of the runs. What a person waits for is given as a multiple of H too: how long a page with
-one React heading takes in the same run, in a browser that has seen nothing. The targets of these were set where
-H is ${HEADING} ms; the others are the same on every machine.
+The production build in Chromium, with the processor slowed 4 times for what a page does itself, and as it is for its
+workers and for the service. Exports, and what is called so, have it as it is. The first list comes over slow 4G:
+1.6 Mbit/s down, 750 kbit/s up, 150 ms on each request. A heap is the page's own, without those of its workers, but
+for exports.
+
+Medians, and of longest frames and tasks the longest of all runs; with the least and the most of the runs. What a person
+waits for is given as a multiple of H too: how long a page with one React heading takes in the same run, in a browser
+that has seen nothing. The targets of these were set where H is ${HEADING} ms; the others are the same on every machine.
 ${machine}.
 
 | What | Figure | | Target | |
