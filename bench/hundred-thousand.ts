@@ -51,17 +51,18 @@ export async function* measureHundredThousand(folder: string): AsyncGenerator<Me
       ['an export page of 1,000 reviews', `exports/reviews?${month}`],
       ['an export page of 1,000 findings, CSV', `exports/findings?${month}&format=csv`],
     ] as const) {
-      await read(path);
+      yield { what: `100,000 reviews: ${name}, first read`, runs: [await read(path)], unit: 'ms' };
+      // What the service keeps for a while, as the choices of a list, is not made again.
       const times: number[] = [];
       for (let index = 0; index < READS; index += 1) times.push(await read(path));
       yield {
-        what: `100,000 reviews: ${name}`,
+        what: `100,000 reviews: ${name}, read again`,
         runs: times,
         unit: 'ms',
         most: 10,
       };
       yield {
-        what: `100,000 reviews: ${name}, p99`,
+        what: `100,000 reviews: ${name}, read again, p99`,
         runs: [percentile(times, 0.99)],
         unit: 'ms',
         most: 50,
