@@ -15,7 +15,7 @@ import { openPullRequests } from './open-branches.ts';
 import type { Refs } from './refs.ts';
 import type { Base } from '../store/review-input.ts';
 import { recognizeSquashMerges } from './squash-merges.ts';
-import { isFile, parseTree } from './tree.ts';
+import { isFile, MissingTree, TreeReader } from './tree.ts';
 
 /** The newest merges without a number that are listed. */
 const UNNUMBERED_LISTED = 200;
@@ -107,14 +107,18 @@ export async function listHistory(
   };
 }
 
-/** The `.mailmap` of a commit; null: there is none here. */
+/** The `.mailmap` of a commit; null: there is none that can be read here. */
 async function mailmapAt(git: GitRepository, commit: string): Promise<string | null> {
   const tree = await git.treeOf(commit);
-  const object = tree === null ? null : await git.object(tree);
-  if (object?.type !== 'tree' || object.bytes.length !== object.size) return null;
-  const entry = parseTree(object.bytes, commit.length / 2).find(({ name }) => name === '.mailmap');
-  const file = entry === undefined || !isFile(entry) ? null : await git.object(entry.id);
-  return file === null ? null : (entry?.id ?? null);
+  if (tree === null) return null;
+  try {
+    const entry = await new TreeReader(git).entryAt(tree, '.mailmap');
+    if (!isFile(entry) || (await git.object(entry.id)) === null) return null;
+    return entry.id;
+  } catch (error) {
+    if (!(error instanceof MissingTree)) throw error;
+    return null;
+  }
 }
 
 /** git hides the parents of a shallow clone's oldest commits; the commit objects still name them. */

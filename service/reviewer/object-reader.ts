@@ -1,7 +1,7 @@
 import type { ChildProcessWithoutNullStreams } from 'node:child_process';
 import { GitConversation } from './git-conversation.ts';
 
-/** A git object. `bytes` holds all of it, or the first bytes of one larger than the bound that is no tree. */
+/** A git object. `bytes` holds all of it, or the first bytes of one larger than the bound. */
 export interface GitObject {
   type: string;
   size: number;
@@ -10,6 +10,8 @@ export interface GitObject {
 
 /** Bytes; what is larger is too large to read. */
 export const LARGEST_BLOB = 8 * 1024 * 1024;
+/** The same for a tree, which is of no use in part: what names a hundred thousand files is smaller. */
+export const LARGEST_TREE = 32 * 1024 * 1024;
 
 /** How much of an object over the bound is kept: enough for git's own test for a binary file… */
 const KEPT_OF_LARGE = 8000;
@@ -69,7 +71,7 @@ export class ObjectReader extends GitConversation<GitObject | null> {
       this.answer(null);
     } else {
       const total = Number(size);
-      const large = type !== 'tree' && total > this.#bound;
+      const large = total > (type === 'tree' ? LARGEST_TREE : this.#bound);
       const kept = type === 'commit' ? KEPT_OF_LARGE_COMMIT : KEPT_OF_LARGE;
       const bytes = Buffer.allocUnsafe(large ? Math.min(kept, total) : total);
       // The newline behind the object belongs to the answer.

@@ -1,10 +1,20 @@
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { GitRepository } from './git.ts';
 import { GitGone } from './git-command.ts';
 import { LineCounter } from './line-counter.ts';
-import { ObjectReader } from './object-reader.ts';
+import { LARGEST_TREE, ObjectReader } from './object-reader.ts';
 import { TemporaryRepository } from './testing/temporary-repository.ts';
+import { TestReviewer } from './testing/test-store.ts';
 import { isFile, MissingTree, TreeReader } from './tree.ts';
+
+/** Writes an object that git would not make. @returns its name. */
+function writeTree(repository: TemporaryRepository, bytes: string | Buffer): string {
+  const file = join(repository.path, '.git/object');
+  writeFileSync(file, bytes);
+  return repository.git('hash-object', '-t', 'tree', '-w', '--literally', file);
+}
 
 test('changes are those that git names, by path', async () => {
   using repository = new TemporaryRepository();
@@ -55,6 +65,38 @@ test('a tree that is not there is told apart from an empty one', async () => {
   } finally {
     git.close();
   }
+});
+
+test.each([
+  ['without a space', 'x'.repeat(30)],
+  ['without an end of its name', `100644 ${'x'.repeat(30)}`],
+  ['larger than the limit', Buffer.alloc(LARGEST_TREE + 1)],
+])('a tree %s is not read', async (_what, bytes) => {
+  using repository = new TemporaryRepository();
+  const tree = writeTree(repository, bytes);
+  const git = await GitRepository.open(repository.path);
+  try {
+    expect((await git.object(tree))?.bytes.length).toBeLessThan(10_000);
+    await expect(new TreeReader(git).entries(tree)).rejects.toThrow(MissingTree);
+  } finally {
+    git.close();
+  }
+});
+
+test('a repository with a tree that git did not make is listed, and its reviews say what they lack', async () => {
+  using repository = new TemporaryRepository();
+  const begin = repository.commit('Begin', { a: '1' });
+  const tree = writeTree(repository, 'x'.repeat(30));
+  const commit = repository.git('commit-tree', tree, '-p', begin, '-m', 'Change (#1)');
+  repository.git('update-ref', 'HEAD', commit);
+  using store = new TestReviewer(repository.path);
+  await store.run();
+  expect(store.reports).toEqual([]);
+  expect(store.rows('SELECT status FROM review')).toEqual([{ status: 'INCOMPLETE' }]);
+  const [{ record } = { record: '' }] = store.rows<{ record: string }>(
+    'SELECT record FROM assessment',
+  );
+  expect(record).toContain('PROPOSED_TREE_NOT_READABLE');
 });
 
 test('links are no files, and a large blob is cut', async () => {

@@ -21,10 +21,13 @@ const FOLDER = '40000';
 /** Entries kept in memory. */
 const KEPT_ENTRIES = 200_000;
 
-/** A tree that the repository names but does not have, as at the edge of a partial clone. */
+/**
+ * A tree that the repository names but does not have, as at the edge of a partial clone; or one that
+ * cannot be read, as it is too large or was not made by git.
+ */
 export class MissingTree extends Error {
   constructor(id: string) {
-    super(`tree ${id} is not in the repository`);
+    super(`tree ${id} is not in the repository, or cannot be read`);
     this.name = 'MissingTree';
   }
 }
@@ -44,7 +47,7 @@ export class TreeReader {
     if (known !== undefined) return known;
     const object = await this.#git.object(id);
     if (object?.type !== 'tree' || object.bytes.length !== object.size) throw new MissingTree(id);
-    const entries = parseTree(object.bytes, id.length / 2);
+    const entries = parseTree(id, object.bytes);
     this.#cache.set(id, entries, entries.length + 1);
     return entries;
   }
@@ -118,12 +121,15 @@ export function isFile(entry: TreeEntry | null): entry is TreeEntry {
   return entry !== null && entry.mode.startsWith('100');
 }
 
-/** The entries of a tree object. @param idBytes How long the names of objects are. */
-export function parseTree(bytes: Buffer, idBytes: number): TreeEntry[] {
+/** The entries of a tree object. @throws MissingTree */
+function parseTree(tree: string, bytes: Buffer): TreeEntry[] {
   const entries: TreeEntry[] = [];
+  const idBytes = tree.length / 2;
   for (let at = 0; at < bytes.length;) {
     const space = bytes.indexOf(0x20, at);
     const end = bytes.indexOf(0, space);
+    // Objects that git did not write may hold anything.
+    if (space === -1 || end === -1) throw new MissingTree(tree);
     entries.push({
       mode: bytes.toString('latin1', at, space),
       name: pathText(bytes.subarray(space + 1, end)),

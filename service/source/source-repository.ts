@@ -4,12 +4,12 @@ import { Refusal } from '../protocol/problems.ts';
 import { BoundedCache } from '../reviewer/bounded-cache.ts';
 import { GitError, GitGone, startGit, type GitPlace } from '../reviewer/git-command.ts';
 import { GitRepository, outside } from '../reviewer/git.ts';
-import { LARGEST_BLOB, ObjectReader } from '../reviewer/object-reader.ts';
+import { LARGEST_BLOB, LARGEST_TREE, ObjectReader } from '../reviewer/object-reader.ts';
 import { findEntry, type SourceEntry } from './find-entry.ts';
 import { ObjectSizes, type ObjectHead } from './object-sizes.ts';
 
 /** Bytes of a commit or a folder that are read. */
-const LARGEST_OTHER = 32 * 1024 * 1024;
+const LARGEST_OTHER = LARGEST_TREE;
 /** Bytes of folders kept in memory, of one repository. */
 const KEPT_TREES = 4 * 1024 * 1024;
 /** Commits remembered to be readable, of one repository. */
