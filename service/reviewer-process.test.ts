@@ -1,9 +1,9 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { TemporaryRepository } from './reviewer/testing/temporary-repository.ts';
 import { connect } from './reviewer/testing/test-store.ts';
 import { startReviewerProcess } from './reviewer-process.ts';
@@ -89,3 +89,40 @@ test('a stuck reviewer is stopped, its attempt counts, and other repositories co
     await reviewer.stop();
   }
 }, 120_000);
+
+/** Kills whoever lists a repository. */
+const KILLING_GIT = `#!/bin/sh
+case "$*" in *"$DOCKET_TEST_REPOSITORY"*for-each-ref*)
+  echo killed >> "$DOCKET_TEST_LOG"
+  kill -9 $PPID
+esac
+exec "$DOCKET_TEST_GIT" "$@"
+`;
+
+test('a repository whose listing ends the reviewer is left out, and other repositories continue', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'docket-test-'));
+  const [first, second] = repositories;
+  if (first === undefined || second === undefined) throw new Error('a repository is missing');
+  const database = openDatabase(folder);
+  connect(database, first.path, null, '00000000-0000-5000-8000-000000000002');
+  connect(database, second.path, null, '00000000-0000-5000-8000-000000000003');
+  const log = join(folder, 'log');
+  writeFileSync(join(folder, 'git'), KILLING_GIT, { mode: 0o755 });
+  vi.stubEnv('DOCKET_TEST_REPOSITORY', first.path);
+  vi.stubEnv('DOCKET_TEST_LOG', log);
+  vi.stubEnv('DOCKET_TEST_GIT', join(first.git('--exec-path'), 'git'));
+  vi.stubEnv('PATH', `${folder}:${process.env['PATH']}`);
+  const reviewer = startReviewerProcess(folder);
+  try {
+    const statuses = () => allRows(database, 'SELECT status FROM review');
+    await expect
+      .poll(statuses, { timeout: 60_000, interval: 100 })
+      .toEqual([{ status: 'COMPLETED' }]);
+    expect(readFileSync(log, 'utf8')).toBe('killed\n');
+  } finally {
+    await reviewer.stop();
+    vi.unstubAllEnvs();
+    database.close();
+    rmSync(folder, { recursive: true });
+  }
+}, 90_000);

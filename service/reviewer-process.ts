@@ -28,7 +28,7 @@ export interface ReviewerProcess {
 /**
  * Starts the reviewer of a data folder in a process of its own and starts it again, with growing
  * waits, whenever it ends by itself or is stuck: the attempt then counts, and other repositories go
- * first. It also ends with this process.
+ * first. A repository whose listing did not end is not listed again. It also ends with this process.
  */
 export function startReviewerProcess(
   dataFolder: string,
@@ -52,8 +52,7 @@ export function startReviewerProcess(
       detached: process.platform !== 'win32',
     });
     child = current;
-    const watchdog = new Watchdog(patience, ({ listing }, why) => {
-      if (listing !== null) unlisted.add(listing);
+    const watchdog = new Watchdog(patience, (why) => {
       report(`The reviewer ${why}. Stopping it; its work will be retried.`);
       current.kill('SIGKILL');
     });
@@ -73,10 +72,17 @@ export function startReviewerProcess(
     });
     current.once('exit', () => watchdog.end());
     current.once('error', (error) => report(`Couldn’t start the reviewer: ${error.message}`));
-    current.once('exit', (code, signal) => {
+    // Not before everything that it said has been heard.
+    current.once('close', (code, signal) => {
       if (stopped) return;
+      const { listing } = watchdog;
+      if (listing !== null) unlisted.add(listing);
       if (Date.now() - started > STEADY_MILLISECONDS) wait = FIRST_WAIT_MILLISECONDS;
-      report(`The reviewer exited (${signal ?? `code ${code}`}); restarting it.`);
+      const at =
+        listing === null
+          ? ''
+          : ' while listing a repository, which is left out until the next start';
+      report(`The reviewer exited (${signal ?? `code ${code}`})${at}; restarting it.`);
       restart = setTimeout(start, wait);
       wait = Math.min(wait * 2, LONGEST_WAIT_MILLISECONDS);
     });
@@ -105,18 +111,20 @@ export function startReviewerProcess(
 class Watchdog {
   readonly #timer: NodeJS.Timeout;
   readonly #mostLooks: number;
-  readonly #onStuck: (at: Pick<Work, 'listing'>, why: string) => void;
+  readonly #onStuck: (why: string) => void;
   #at: Work | null = null;
   #silentLooks = 0;
   #looksAtWork = 0;
 
-  constructor(
-    { silence, work }: typeof PATIENCE,
-    onStuck: (at: Pick<Work, 'listing'>, why: string) => void,
-  ) {
+  constructor({ silence, work }: typeof PATIENCE, onStuck: (why: string) => void) {
     this.#mostLooks = (work / silence) * LOOKS;
     this.#onStuck = onStuck;
     this.#timer = setInterval(() => this.#look(), silence / LOOKS);
+  }
+
+  /** The repository that was being listed when it was last heard. */
+  get listing(): string | null {
+    return this.#at?.listing ?? null;
   }
 
   hear(at: Work | null): void {
@@ -135,10 +143,7 @@ class Watchdog {
     const silent = this.#silentLooks > LOOKS;
     if (!silent && (this.#at === null || this.#looksAtWork <= this.#mostLooks)) return;
     this.end();
-    this.#onStuck(
-      this.#at ?? { listing: null },
-      silent ? 'isn’t responding' : 'isn’t making progress',
-    );
+    this.#onStuck(silent ? 'isn’t responding' : 'isn’t making progress');
   }
 }
 

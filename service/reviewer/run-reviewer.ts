@@ -20,7 +20,7 @@ export type ReviewerMessage =
   | { type: 'storage'; trouble: StorageTrouble }
   /** Nothing is left to do. */
   | { type: 'idle' }
-  /** Sent every second by a process that is not stuck. */
+  /** Sent with each piece of work, and every second by a process that is not stuck. */
   | { type: 'alive'; at: Work | null };
 
 /** What the process is at. */
@@ -41,6 +41,8 @@ let works = 0;
 function begin(listing: string | null): void {
   works += 1;
   at = { number: works, listing };
+  // At once: what ends the process may do so before the next second.
+  tell({ type: 'alive', at });
 }
 
 /**
