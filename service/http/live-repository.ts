@@ -1,4 +1,5 @@
 import { liveAccess } from '../base/live-access.ts';
+import { storageTrouble } from '../base/storage-trouble.ts';
 import { GitError } from '../reviewer/git-command.ts';
 import { GitRepository } from '../reviewer/git.ts';
 import { readRefs } from '../reviewer/refs.ts';
@@ -29,9 +30,30 @@ export async function requireLiveAccess(
   return { ...repository, path };
 }
 
-/** The tip of a repository's default branch now; undefined when git cannot tell. */
-export async function baseBranchCommit(path: string): Promise<string | undefined> {
-  const git = await GitRepository.open(path);
+/**
+ * Opens a repository that can be read.
+ *
+ * @throws Refusal 403 when git refuses it all the same, as one whose configuration is broken or that
+ *   belongs to another user.
+ */
+export async function openRepository({ path, full_name }: LiveRepository): Promise<GitRepository> {
+  try {
+    return await GitRepository.open(path);
+  } catch (error) {
+    if (!(error instanceof GitError) || storageTrouble(error) !== undefined) throw error;
+    // Git's own words name folders of this machine.
+    const detail = `Git can’t open ${full_name} on this machine.`;
+    throw sourceHostAccessRequired('PERMISSION_CHECK_UNAVAILABLE', detail);
+  }
+}
+
+/**
+ * The tip of a repository's default branch now; undefined when git cannot tell.
+ *
+ * @throws Refusal 403 when git refuses the repository.
+ */
+export async function baseBranchCommit(repository: LiveRepository): Promise<string | undefined> {
+  const git = await openRepository(repository);
   try {
     return (await readRefs(git))?.defaultBranch.commit;
   } catch (error) {

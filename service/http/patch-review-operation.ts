@@ -1,11 +1,10 @@
 import type { PatchReviewResponse, ProblemError } from '../../src/api/types.ts';
 import { publicKey } from '../base/ids.ts';
-import { GitRepository } from '../reviewer/git.ts';
 import { readRefs } from '../reviewer/refs.ts';
 import { PatchDoesNotApply, withPatchedTree } from '../reviewer/patched-tree.ts';
 import { addPatchReview, findPatchReview, patchKey, type Patch } from '../store/patch-reviews.ts';
 import { readJsonBody } from './limited-body.ts';
-import { requireLiveAccess } from './live-repository.ts';
+import { openRepository, requireLiveAccess, type LiveRepository } from './live-repository.ts';
 import type { Call } from './operations.ts';
 import { OnceRequest } from './perform-once.ts';
 import { invalidBody, Refusal } from '../protocol/problems.ts';
@@ -35,7 +34,7 @@ export async function requestPatchReview(call: Call): Promise<Response> {
   const { database } = call.service;
   // A review is there for good, also where its base is not.
   const recorded = findPatchReview(database, repository.id, patchKey(asked)) !== undefined;
-  const base = recorded ? asked.base : await baseCommit(repository.path, asked.base);
+  const base = recorded ? asked.base : await baseCommit(repository, asked.base);
   const patch = { ...asked, base };
   const key = patchKey(patch);
   if (findPatchReview(database, repository.id, key) === undefined) {
@@ -59,10 +58,10 @@ export async function requestPatchReview(call: Call): Promise<Response> {
 /**
  * The commit that a base names; an empty name is the default branch's tip.
  *
- * @throws Refusal 422 when the repository has no such commit.
+ * @throws Refusal 422 when the repository has no such commit, 403 when git refuses the repository.
  */
-async function baseCommit(path: string, name: string): Promise<string> {
-  const git = await GitRepository.open(path);
+async function baseCommit(repository: LiveRepository, name: string): Promise<string> {
+  const git = await openRepository(repository);
   try {
     const tip = name === '' ? (await readRefs(git))?.defaultBranch.commit : undefined;
     const commit = tip ?? (name === '' ? null : await git.commitNamed(name));

@@ -1,5 +1,5 @@
 import type { RepositoryGuidance, RepositoryNames } from '../../src/api/types.ts';
-import { readGuidance } from '../reviewer/guidance.ts';
+import { readGuidance, UnreadGuidance } from '../reviewer/guidance.ts';
 import { liveAccess } from '../base/live-access.ts';
 import { GitError } from '../reviewer/git-command.ts';
 import {
@@ -63,8 +63,10 @@ async function guidanceOf({
   try {
     return { ...about, ...(await readGuidance(path)) };
   } catch (error) {
-    if (!(error instanceof GitError)) throw error;
-    const detail = `Can’t read the guidance of ${full_name}: ${error.message}.`;
+    if (!(error instanceof GitError) && !(error instanceof UnreadGuidance)) throw error;
+    // Git's own words name folders of this machine.
+    const why = error instanceof UnreadGuidance ? error.message : 'git can’t read the repository';
+    const detail = `Can’t read the guidance of ${full_name}: ${why}.`;
     throw new Refusal(503, 'unavailable', { detail });
   }
 }

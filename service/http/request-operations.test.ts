@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { mkdtempSync, renameSync, rmSync } from 'node:fs';
+import { mkdtempSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
@@ -355,4 +355,22 @@ describe('an Idempotency-Key', () => {
       { parameter: 'Idempotency-Key', detail: 'must be a UUID' },
     ]);
   });
+});
+
+test('what needs a repository that git refuses is refused, and nothing of this machine is told', async () => {
+  const original = addHeadRun(1);
+  writeFileSync(join(git.path, '.git/config'), 'no configuration\n');
+  const requests = [
+    service.post(`/reviews/${original}/rerun`),
+    service.post(`/repositories/${repository}/pull-requests/7/review`, { mode: 'FULL' }),
+    service.post(`/repositories/${repository}/patch-reviews`, { base_commit_sha: '', patch: '' }),
+  ];
+  for (const request of requests) {
+    expect(await expectProblem(await request, 403)).toMatchObject({
+      code: 'source_host_access_required',
+      action_unavailability: 'PERMISSION_CHECK_UNAVAILABLE',
+      detail: 'Git can’t open acme/app on this machine.',
+    });
+  }
+  expect([countReviews(), service.wakes()]).toEqual([1, 0]);
 });

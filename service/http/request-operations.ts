@@ -6,7 +6,7 @@ import { findRepository } from '../store/repositories.ts';
 import type { ReviewRow } from '../store/review-rows.ts';
 import type { ReviewRecord } from '../store/reviews.ts';
 import { readJsonBody } from './limited-body.ts';
-import { baseBranchCommit, requireLiveAccess } from './live-repository.ts';
+import { baseBranchCommit, requireLiveAccess, type LiveRepository } from './live-repository.ts';
 import type { Call, Operation } from './operations.ts';
 import { requestPatchReview } from './patch-review-operation.ts';
 import { OnceRequest } from './perform-once.ts';
@@ -59,7 +59,7 @@ async function rerunReview(call: Call): Promise<Response> {
       : findRepository(database, call.visibility, review.repository_id),
     'write',
   );
-  const baseTip = await tipOf(review, repository.path);
+  const baseTip = await tipOf(review, repository);
   const response = once.perform(() => {
     const run = startRun(call, { ...review, repository_id: repository.id }, 'RERUN', baseTip);
     return {
@@ -87,7 +87,7 @@ async function requestPullRequestReview(call: Call): Promise<Response> {
   const { database } = call.service;
   const head = findHeadRun(database, repository.id, number);
   if (head === undefined) throw notFound('This pull request doesn’t exist in the repository.');
-  const baseTip = await tipOf(head.newest, repository.path);
+  const baseTip = await tipOf(head.newest, repository);
   const response = once.perform(() => {
     // Looked for again: another request may have made one meanwhile.
     const now = findHeadRun(database, repository.id, number) ?? head;
@@ -114,8 +114,8 @@ function startRun(
   });
 }
 
-async function tipOf(review: ReviewRow, path: string): Promise<string | undefined> {
-  return review.kind === 'PULL_REQUEST' ? baseBranchCommit(path) : undefined;
+async function tipOf(review: ReviewRow, repository: LiveRepository): Promise<string | undefined> {
+  return review.kind === 'PULL_REQUEST' ? baseBranchCommit(repository) : undefined;
 }
 
 function runNowResponse(

@@ -65,6 +65,17 @@ test('guidance that is too large isn’t read, not even in part', async () => {
   );
 });
 
+test('of a repository that git refuses, nothing is said but that', async () => {
+  repository.commit('Guide', { '.docket/guidance.md': 'One\n' });
+  writeFileSync(join(repository.path, '.git/config'), 'no configuration\n');
+  const service = makeTestService();
+  const id = addRepository(service, 'acme/app', repository.path);
+  const answer = await service.get(`/repositories/${id}/review-guidance`);
+  expect((await expectProblem(answer, 503)).detail).toBe(
+    'Can’t read the guidance of acme/app: git can’t read the repository.',
+  );
+});
+
 /** Notes when git begins and ends, but for the one that waits for questions. */
 const NOTING_GIT = `#!/bin/sh
 case "$*" in *cat-file*) exec "$DOCKET_TEST_GIT" "$@";; esac

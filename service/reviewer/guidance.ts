@@ -1,6 +1,5 @@
 import type { GuidanceDocument } from '../../src/api/types.ts';
 import { BoundedCache } from './bounded-cache.ts';
-import { GitError } from './git-command.ts';
 import { GitRepository } from './git.ts';
 import { readRefs } from './refs.ts';
 
@@ -13,6 +12,11 @@ export interface Guidance {
   documents: GuidanceDocument[];
   /** RFC 3339: when the last commit changed them. */
   updated_at?: string;
+}
+
+/** Why guidance is not read, though git reads the repository. */
+export class UnreadGuidance extends Error {
+  override name = 'UnreadGuidance';
 }
 
 /** Bytes of all documents of one repository. */
@@ -30,7 +34,7 @@ const underWay = new Map<string, Promise<Guidance>>();
  *
  * @param path The repository on this machine.
  * @returns Its documents by path; none when none is configured.
- * @throws GitError when the repository cannot be read, or its guidance is too large.
+ * @throws UnreadGuidance when its guidance is too large; GitError when the repository cannot be read.
  */
 export function readGuidance(path: string): Promise<Guidance> {
   let reading = underWay.get(path);
@@ -94,7 +98,7 @@ async function readDocuments(
   for (const { blob, path } of files) {
     const object = await git.object(blob);
     left -= path.length + (object?.size ?? 0);
-    if (left < 0) throw new GitError('it is larger than 1 MiB', null);
+    if (left < 0) throw new UnreadGuidance('it is larger than 1 MiB');
     if (object !== null) documents.push({ path, content: object.bytes.toString('utf8') });
   }
   return documents;
