@@ -1,4 +1,5 @@
 import type { CheckLifecycle, FindingCausalGraphView } from '../../src/api/types.ts';
+import { boundedIdentity } from './bounded-text.ts';
 
 /** Lines of a file; the first line is 1. */
 export interface Citation {
@@ -13,15 +14,28 @@ export type Identity = Required<Pick<Condition, 'site' | 'declares' | 'kin'>>;
 /** The new name of a file; the same for one that was not renamed. */
 export type Rename = (path: string) => string;
 
+/** The file that a site is in, and what it is there. */
+type SiteParts = [path: string, ...within: (string | null)[]];
+
 /** Names a site: the file that it is in, and what it is there. */
-export function siteOf(path: string, ...within: (string | null)[]): string {
-  return JSON.stringify([path, ...within]);
+export function siteOf(...parts: SiteParts): string {
+  return JSON.stringify(parts.map((part) => part && boundedIdentity(part)));
+}
+
+/** What a site was made of; null: one that an earlier version recorded and cut. */
+export function sitePartsOf(site: string): SiteParts | null {
+  try {
+    return JSON.parse(site) as SiteParts; // made by `siteOf`
+  } catch {
+    return null;
+  }
 }
 
 /** The same site in a file of another name. */
 export function renamedSite(site: string, rename: Rename): string {
-  // Made by `siteOf`.
-  const [path, ...within] = JSON.parse(site) as [string, ...(string | null)[]];
+  const parts = sitePartsOf(site);
+  if (parts === null) return site;
+  const [path, ...within] = parts;
   return siteOf(rename(path), ...within);
 }
 

@@ -45,6 +45,31 @@ test('text that a record quotes from a repository is truncated', async () => {
   for (const { record } of records) expect(record.length).toBeLessThan(50_000);
 });
 
+test('what was found in a very long line is known again in later runs, and in a renamed file', async () => {
+  using repository = new TemporaryRepository();
+  repository.commit('Begin', { 'app/Dockerfile': `FROM ${'a'.repeat(9000)}:1\n` });
+  repository.branch('topic');
+  repository.commit('Image', { 'web/Dockerfile': `FROM ${'b'.repeat(9000)}:1\n` });
+  repository.git('mv', 'app', 'application');
+  repository.commit('Rename');
+  using store = new TestReviewer(repository.path);
+  await store.run();
+  expect(store.reports).toEqual([]);
+  const findings = store.rows(
+    `SELECT run_number, lifecycle_state FROM finding JOIN review ON review.id = review_id
+     WHERE kind = 'PULL_REQUEST' AND series LIKE 'container_images_pinned:%' ORDER BY run_number`,
+  );
+  expect(findings).toEqual([
+    { run_number: 1, lifecycle_state: 'NEW' },
+    { run_number: 2, lifecycle_state: 'UNCHANGED' },
+  ]);
+  // As an earlier version recorded it.
+  store.database.exec(`UPDATE finding SET sites = '["[\\"web/Dockerfile\\",null,\\"bbb…"]'`);
+  repository.commit('More');
+  await store.run();
+  expect(store.reports).toEqual([]);
+});
+
 /** `npm run test:long` has one of 600. */
 const MEGABYTES = Number(process.env['DOCKET_MESSAGE_MEGABYTES'] ?? 50);
 

@@ -1,7 +1,7 @@
 import { BoundedCache } from './bounded-cache.ts';
-import { boundedCondition } from './bounded-text.ts';
+import { boundedIdentity, boundedLine, boundedProse, LONGEST_LINE } from './bounded-text.ts';
 import { comparePlaces } from './attribution.ts';
-import type { Check, Evaluation, Extraction } from './check.ts';
+import type { Check, Condition, Evaluation, Extraction } from './check.ts';
 import type { FactsCache } from './facts-cache.ts';
 import type { GitRepository } from './git.ts';
 import { readFiles, type FileExtractions } from './read-files.ts';
@@ -148,5 +148,24 @@ export function ordered(evaluation: Evaluation): Evaluation {
     files: evaluation.files,
     conditions: evaluation.conditions.map(boundedCondition).toSorted(comparePlaces),
     unread: evaluation.unread.toSorted((a, b) => (a.path < b.path ? -1 : 1)),
+  };
+}
+
+/** A condition as it is recorded. What tells it from others still does where it is cut. */
+function boundedCondition(condition: Condition): Condition {
+  const { declares, subject, finding } = condition;
+  return {
+    ...condition,
+    declares: boundedIdentity(declares),
+    subject: boundedLine(subject),
+    finding: {
+      ...finding,
+      claim: boundedProse(finding.claim),
+      impact: boundedProse(finding.impact),
+      ...(finding.remediation !== undefined && {
+        remediation: boundedProse(finding.remediation),
+      }),
+      symbols: finding.symbols.filter((symbol) => symbol.length <= LONGEST_LINE),
+    },
   };
 }

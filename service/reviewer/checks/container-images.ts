@@ -1,4 +1,4 @@
-import { defineCheck, evaluateEachFile, siteOf, type Condition } from '../check.ts';
+import { defineCheck, evaluateEachFile, siteOf, sitePartsOf, type Condition } from '../check.ts';
 import {
   containerKind,
   LARGEST_CONTAINER_FILE,
@@ -63,9 +63,8 @@ function conditionOf(
 
 /** A site of this check as it is named now: earlier versions named images as they are written. */
 export function imageSite(site: string): string {
-  // Made by `siteOf`.
-  const [path, service, name] = JSON.parse(site) as [string, string | null, string];
-  return siteOf(path, service, fromHub(name));
+  const [path, service = null, name] = sitePartsOf(site) ?? [];
+  return path === undefined || name == null ? site : siteOf(path, service, fromHub(name));
 }
 
 /** An image of the default registry by its short name: `golang` and `docker.io/library/golang` are one. */
