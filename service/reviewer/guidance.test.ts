@@ -1,6 +1,7 @@
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { readGuidance } from './guidance.ts';
 import { expectProblem } from '../testing/problem.ts';
@@ -63,6 +64,25 @@ test('guidance that is too large isn’t read, not even in part', async () => {
   expect((await expectProblem(answer, 503)).detail).toBe(
     'Can’t read the guidance of acme/app: it is larger than 1 MiB.',
   );
+});
+
+test('guidance of which a partial clone lacks a document isn’t read, until the clone has it', async () => {
+  repository.commit('Guide', { '.docket/guidance/a.md': 'A', '.docket/guidance/b.md': 'B' });
+  repository.git('config', 'uploadpack.allowFilter', 'true');
+  const clone = join(folder, 'partial');
+  const from = pathToFileURL(repository.path).href;
+  repository.git('clone', '-q', '--bare', '--filter=blob:none', from, clone);
+  const lacking = 'this clone is missing .docket/guidance/a.md';
+  await expect(readGuidance(clone)).rejects.toThrow(lacking);
+  const service = makeTestService();
+  const id = addRepository(service, 'acme/app', clone);
+  const answer = await service.get(`/repositories/${id}/review-guidance`);
+  expect((await expectProblem(answer, 503)).detail).toBe(
+    `Can’t read the guidance of acme/app: ${lacking}.`,
+  );
+  for (const name of ['a', 'b'])
+    repository.git('-C', clone, 'show', `main:.docket/guidance/${name}.md`);
+  expect((await readGuidance(clone)).documents).toHaveLength(2);
 });
 
 test('of a repository that git refuses, nothing is said but that', async () => {

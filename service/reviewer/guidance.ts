@@ -34,7 +34,7 @@ const underWay = new Map<string, Promise<Guidance>>();
  *
  * @param path The repository on this machine.
  * @returns Its documents by path; none when none is configured.
- * @throws UnreadGuidance when its guidance is too large; GitError when the repository cannot be read.
+ * @throws UnreadGuidance when its guidance is too large, or not all of it is in the clone; GitError when the repository cannot be read.
  */
 export function readGuidance(path: string): Promise<Guidance> {
   let reading = underWay.get(path);
@@ -97,9 +97,11 @@ async function readDocuments(
   let left = MOST_BYTES;
   for (const { blob, path } of files) {
     const object = await git.object(blob);
-    left -= path.length + (object?.size ?? 0);
+    // Without it, the others would pass for all there is.
+    if (object === null) throw new UnreadGuidance(`this clone is missing ${path}`);
+    left -= path.length + object.size;
     if (left < 0) throw new UnreadGuidance('it is larger than 1 MiB');
-    if (object !== null) documents.push({ path, content: object.bytes.toString('utf8') });
+    documents.push({ path, content: object.bytes.toString('utf8') });
   }
   return documents;
 }
