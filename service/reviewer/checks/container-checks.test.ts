@@ -47,6 +47,21 @@ FROM __ARCHITECTURE__/alpine:3.9
   );
 });
 
+test('values of variables may name others, and an image by them', async () => {
+  const evaluation = await evaluateFiles(containerImages, {
+    Dockerfile: `ARG REGISTRY=docker.io
+ARG IMAGE="\${REGISTRY}/node:20"
+FROM \${IMAGE}
+ARG REGISTRY=\${ELSEWHERE}
+FROM \${REGISTRY}/alpine:3
+ARG HOST=example.org
+ARG LONG=$HOST/\${HOST}
+${'ARG LONG=$LONG/$LONG\n'.repeat(40)}FROM $LONG
+`,
+  });
+  expect(listed(evaluation)).toEqual(['Dockerfile:3 node:20']);
+});
+
 test('compose services that name an image are read, those that build one are not', async () => {
   const evaluation = await evaluateFiles(containerImages, {
     'compose.yaml': `services:
@@ -74,6 +89,11 @@ test.each([
   ['the last user counts', 'FROM node:20\nUSER node\nUSER root\n', ['Dockerfile:3 USER root']],
   ['only the final stage counts', 'FROM a\nUSER root\nFROM b\nUSER app\n', []],
   ['a stage hands its user on', 'FROM a AS base\nUSER app\nFROM base\nRUN true\n', []],
+  [
+    'a stage is named by a variable',
+    `ARG TARGET=prod\nFROM node:20@${DIGEST} AS prod\nUSER node\nFROM \${TARGET}\n`,
+    [],
+  ],
   ['a user that only the build knows', 'ARG WHO\nFROM a\nUSER $WHO\n', []],
   ['a base image that is not root', 'FROM gcr.io/distroless/static:nonroot\n', []],
   ['no stage at all', '# nothing\n', []],

@@ -32,6 +32,9 @@ interface Instruction {
   line: number;
 }
 
+/** No image or user is as long; values that stand for others could come to any size. */
+const LONGEST_VALUE = 500;
+
 /** `NAME=value` in ARG and ENV. */
 const ASSIGNMENT = /(?<!\w)(\w+)=("[^"]*"|'[^']*'|\S+)/g;
 
@@ -54,13 +57,16 @@ export function readDockerfile(text: string): DockerfileFacts {
   for (const { name, rest, line } of instructions(text)) {
     const last = stages.at(-1);
     if (name === 'ARG' || name === 'ENV') {
-      for (const [, key = '', value = ''] of rest.matchAll(ASSIGNMENT)) {
-        variables.set(key, value.replaceAll(/^["']|["']$/g, ''));
+      for (const [, key = '', written = ''] of rest.matchAll(ASSIGNMENT)) {
+        const value = substitute(written.replaceAll(/^["']|["']$/g, ''), variables);
+        if (value === null || value.length > LONGEST_VALUE) variables.delete(key);
+        else variables.set(key, value);
       }
     } else if (name === 'FROM') {
       const [, source = '', alias] = /^(?:--\S+\s+)*(\S+)(?:\s+AS\s+(\S+))?/i.exec(rest) ?? [];
-      const from = stageNamed(source) ?? null;
-      const image = from === null ? substitute(source, variables) : null;
+      const base = substitute(source, variables);
+      const from = base === null ? null : (stageNamed(base) ?? null);
+      const image = from === null ? base : null;
       if (image !== null && image !== 'scratch') {
         images.push({ image, written: source, stage: alias ?? String(stages.length), line });
       }
