@@ -61,6 +61,39 @@ test('a merged pull request has a run for each commit of its branch', async () =
   ]);
 });
 
+test('of a merge of several branches, each is listed', async () => {
+  using repository = new TemporaryRepository();
+  const base = repository.commit('Begin');
+  const sides = ['a', 'b', 'c'].map((name) => {
+    repository.branch(name, base);
+    return repository.commit(`Work on ${name}`, { [name]: '1' });
+  });
+  repository.branch('main');
+  const merge = (message: string): string => {
+    const parents = [base, ...sides].flatMap((parent) => ['-p', parent]);
+    const commit = repository.git('commit-tree', `${base}^{tree}`, ...parents, '-m', message);
+    repository.git('update-ref', 'refs/heads/main', commit);
+    return commit.slice(0, 7);
+  };
+  const listed = async () =>
+    (await historyOf(repository.path)).pullRequests.map(({ number, branch, title, runs }) => {
+      expect(runs).toEqual([expect.objectContaining({ base: { commit: base } })]);
+      return [number, branch, title, runs[0]?.head];
+    });
+  const first = merge("Merge branches 'a', 'b' and 'c' into main");
+  expect(await listed()).toEqual([
+    [null, `merged in ${first}`, 'Work on a', sides[0]],
+    [null, 'b', 'Work on b', sides[1]],
+    [null, 'c', 'Work on c', sides[2]],
+  ]);
+  const second = merge('Merge pull request #7 from ada/a');
+  expect(await listed()).toEqual([
+    [7, 'a', 'a', sides[0]],
+    [null, `merged in ${second} (2)`, 'Work on b', sides[1]],
+    [null, `merged in ${second} (3)`, 'Work on c', sides[2]],
+  ]);
+});
+
 test('merging the base branch in moves the merge base of later runs', async () => {
   using repository = new TemporaryRepository();
   const first = repository.commit('Begin');

@@ -148,7 +148,8 @@ function mergedPullRequests(
   return ancestry.line.flatMap((commit, position) => {
     const of = headlineOf(commit);
     if (of === null || (of.number === null && !listed.has(commit))) return [];
-    return [mergedPullRequest(commits, ancestry, commit, position, of)];
+    const merged = [{ side: commit.parents[1], of }, ...furtherSides(commits, commit)];
+    return merged.map((each) => mergedPullRequest(commits, ancestry, commit, position, each));
   });
 }
 
@@ -158,6 +159,25 @@ function headlineOf(commit: Commit): MergedHeadline | null {
   if (commit.parents.length < 2) return null;
   const branch = /^Merge (?:remote-tracking )?branch '([^']+)'/.exec(commit.subject)?.[1];
   return { number: null, title: null, branch: branch ?? `merged in ${commit.id.slice(0, 7)}` };
+}
+
+/** A parent of a merge, and what is known of it. `side` is undefined for a commit with one parent. */
+interface MergedSide {
+  side: string | undefined;
+  of: MergedHeadline;
+}
+
+/** What a merge of several branches brought in beside the first: branches that nothing numbers. */
+function furtherSides(commits: ReadonlyMap<string, Commit>, commit: Commit): MergedSide[] {
+  const { id, parents, subject } = commit;
+  const list = /^Merge (?:remote-tracking )?branches (.+)/.exec(subject)?.[1] ?? '';
+  const names = [...list.matchAll(/'([^']+)'/g)].map(([, name]) => name);
+  return parents.slice(1).flatMap((side, index, sides) => {
+    if (index === 0 || !commits.has(side)) return [];
+    const name = names.length === sides.length ? names[index] : undefined;
+    const branch = name ?? `merged in ${id.slice(0, 7)} (${index + 1})`;
+    return [{ side, of: { number: null, title: null, branch } }];
+  });
 }
 
 /**
@@ -209,9 +229,9 @@ function mergedPullRequest(
   ancestry: Ancestry,
   commit: Commit,
   position: number,
-  { number, title, branch }: MergedHeadline,
+  { side, of: { number, title, branch } }: MergedSide,
 ): ListedPullRequest {
-  const [baseBranchCommit = null, side] = commit.parents;
+  const [baseBranchCommit = null] = commit.parents;
   const pullRequest = {
     number,
     title: title ?? commit.subject,
