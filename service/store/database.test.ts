@@ -35,9 +35,11 @@ test('an upgrade takes away the pull request numbers that an earlier version mad
     INSERT INTO pull_request (repository_id, number, head_ref, state, provisional)
       VALUES ('r', 7, 'fix', 'MERGED', 0), ('r', 8, 'topic', 'OPEN', 1);
     INSERT INTO review (id, org_id, repository_id, kind, status, created_at, pull_request_number,
-      run_number, is_latest, record) SELECT 'review of ' || head_ref, 'o', 'r', 'PULL_REQUEST', 'COMPLETED',
-      '2026-01-01T00:00:00.000Z', number, 1, 1, json_object('head_ref', head_ref, 'run_number', 1,
-      'pull_request_number', number, 'pull_request_state', state) FROM pull_request;
+      run_number, is_latest, record, extra) SELECT 'review of ' || head_ref, 'o', 'r', 'PULL_REQUEST',
+      'COMPLETED', '2026-01-01T00:00:00.000Z', number, 1, 1, json_object('head_ref', head_ref,
+      'run_number', 1, 'pull_request_number', number, 'pull_request_state', state),
+      json_object('subjects', json_array(json_object('label', 'branch ' || head_ref)))
+      FROM pull_request;
     INSERT INTO assessment (id, review_id, environment_id, position, record)
       VALUES ('a', 'review of fix', 'e', 0, '{"status":"COMPLETED"}');
     INSERT INTO finding (id, org_id, review_id, assessment_id, position, series, severity,
@@ -50,6 +52,12 @@ test('an upgrade takes away the pull request numbers that an earlier version mad
   expect(records.map(({ record }) => JSON.parse(String(record)) as unknown)).toEqual([
     { head_ref: 'fix', run_number: 1, pull_request_number: 7, pull_request_state: 'MERGED' },
     { head_ref: 'topic' },
+  ]);
+  // What was compared with nothing still is, when it is reviewed again.
+  const inputs = second.prepare('SELECT input FROM review ORDER BY id').all();
+  expect(inputs).toEqual([
+    { input: null },
+    { input: '{"kind":"PULL_REQUEST","head":null,"base":null}' },
   ]);
   // What is packed since then is there, and what refers to it does so still.
   for (const [table, record] of [

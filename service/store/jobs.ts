@@ -105,8 +105,16 @@ function firstOf(
   );
 }
 
-/** Takes a finished job off the queue, in the transaction that records its review's result. */
+/**
+ * Takes a finished job off the queue, in the transaction that records its review's result. Where the
+ * record names no base, what was asked for is kept: another run of it is asked the same.
+ */
 export function finishJob(database: DatabaseSync, reviewId: string): void {
+  prepared(
+    database,
+    `UPDATE review SET input = (SELECT input FROM job WHERE review_id = review.id)
+     WHERE id = ? AND kind <> 'PATCH' AND record ->> 'base_commit_sha' IS NULL`,
+  ).run(reviewId);
   prepared(database, 'DELETE FROM job WHERE review_id = ?').run(reviewId);
 }
 

@@ -108,17 +108,20 @@ function joinRelated(database: DatabaseSync, original: ReviewRow): string {
   return key;
 }
 
-/** What the original reviewed: its job says while it waits, its record once it is done. */
+/** What the original reviewed: its job says while it waits, what is kept of it once it is done. */
 function inputOf(database: DatabaseSync, original: ReviewRow, recorded: ReviewRecord): ReviewInput {
-  const job = firstRow<{ input: string }>(
+  const asked = firstRow<{ input: string | null }>(
     database,
-    'SELECT input FROM job WHERE review_id = ?',
+    `SELECT coalesce(job.input, review.input) AS input
+     FROM review LEFT JOIN job ON job.review_id = review.id WHERE review.id = ?`,
     original.id,
   );
-  if (job !== undefined) return JSON.parse(job.input) as ReviewInput;
+  const input = asked?.input ?? null;
+  if (input !== null) return JSON.parse(input) as ReviewInput;
   const head = recorded.head_commit_sha ?? '';
   const commit = recorded.base_commit_sha ?? null;
   const ofBranch = (original.pull_request_number ?? 0) < 0;
+  // What an earlier version reviewed of a branch without a base, it reviewed by itself.
   const base = commit === null ? (ofBranch ? ({ whole: true } as const) : null) : { commit };
   return original.kind === 'DEPLOYMENT'
     ? { kind: 'DEPLOYMENT', tag: recorded.head_ref ?? '', head, base }
