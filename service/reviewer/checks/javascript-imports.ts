@@ -76,6 +76,11 @@ class ImportReader {
       const named = this.#readNames();
       onlyTypes ||= values === 0 && named.types > 0 && named.values === 0;
     }
+    if (onlyTypes && this.#is('=')) {
+      this.#advance();
+      // `import type B = require('./b')`: what is required is not run.
+      if (this.#is('require')) this.#advance();
+    }
     this.#readFrom(start, onlyTypes);
   }
 

@@ -29,6 +29,11 @@ const BEFORE_EXPRESSION =
   /^(?:return|typeof|case|in|of|delete|void|throw|new|else|do|await|yield|instanceof)$/;
 /** A block behind these names and their parentheses belongs to a statement, not to a function. */
 const STATEMENTS = /^(?:if|for|while|switch|catch|with|await)$/;
+/** Behind these names comes more of a type. */
+const BEFORE_TYPE = /^(?:is|extends|keyof|readonly)$/;
+/** No type holds these names: a statement begins, also where no semicolon ends the one before. */
+const NO_TYPE =
+  /^(?:abstract|case|class|const|declare|default|do|else|enum|export|finally|for|function|if|interface|let|module|namespace|return|static|switch|throw|try|var|while)$/;
 const NAME = /[\p{ID_Start}$_][\p{ID_Continue}$\u200c\u200d]*/uy;
 const NUMBER = /\d[\w.]*/y;
 const FLAGS = /\w*/y;
@@ -49,6 +54,8 @@ export class JavaScriptLexer {
   #last: Token = { kind: 'end', text: '', start: 0, depth: 0, functions: 0 };
   #beforeLast = '';
   #closedName = '';
+  /** The depths at which a function's return type may stand: behind `):`, as the end of a conditional may. */
+  readonly #returnTypes = new Set<number>();
 
   constructor(text: string) {
     this.#text = text;
@@ -59,6 +66,7 @@ export class JavaScriptLexer {
   /** @throws UnreadableSource */
   next(): Token {
     const token = this.#read();
+    this.#noteReturnType(token);
     this.#beforeLast = this.#last.text;
     this.#last = token;
     return token;
@@ -89,16 +97,27 @@ export class JavaScriptLexer {
     return this.#bracket(this.#token('punctuation', character, start));
   }
 
+  #noteReturnType({ kind, text, depth }: Token): void {
+    if (kind === 'punctuation') {
+      if (text === ':' && this.#last.text === ')') this.#returnTypes.add(depth);
+      else if (text === ';') this.#returnTypes.delete(depth);
+    } else if (kind === 'name' && NO_TYPE.test(text)) this.#returnTypes.delete(depth);
+  }
+
   #bracket(token: Token): Token {
     const character = token.text;
     if (character === '(' || character === '[' || character === '{') {
       const name = this.#last.kind === 'name' ? this.#last.text : '';
       const isFunction = character === '{' && this.#opensFunction();
       this.#brackets.push({ character, name, isFunction, isTemplate: false });
-      if (isFunction) this.#functions += 1;
+      if (isFunction) {
+        this.#functions += 1;
+        this.#returnTypes.delete(token.depth);
+      }
     } else if (character === ')' || character === ']' || character === '}') {
       const opened = this.#brackets.at(-1);
       if (opened !== undefined && !opened.isTemplate) {
+        this.#returnTypes.delete(token.depth);
         this.#brackets.pop();
         if (opened.isFunction) this.#functions -= 1;
         if (character === ')') this.#closedName = opened.name;
@@ -107,10 +126,13 @@ export class JavaScriptLexer {
     return token;
   }
 
-  /** Whether the brace that comes now is the body of a function: `) {` or `=> {`. */
+  /** Whether the brace that comes now is the body of a function: `) {`, `=> {` or `): Type {`. */
   #opensFunction(): boolean {
-    if (this.#last.text === ')') return !STATEMENTS.test(this.#closedName);
-    return this.#last.text === '>' && this.#beforeLast === '=';
+    const { kind, text } = this.#last;
+    if (text === ')') return !STATEMENTS.test(this.#closedName);
+    if (text === '>' && this.#beforeLast === '=') return true;
+    if (!this.#returnTypes.has(this.#brackets.length)) return false;
+    return kind === 'punctuation' ? /[>\]}]/.test(text) : !BEFORE_TYPE.test(text);
   }
 
   /** Reads a template to its end or to its next `${`. */
