@@ -10,7 +10,7 @@ import {
 export const ciPermissions = defineCheck<WorkflowFacts>({
   key: 'ci_permissions',
   name: 'CI workflow permissions',
-  version: 3,
+  version: 4,
   lifecycle: 'GATING',
   risk_domain: 'permissions',
   reads: { one: 'GitHub workflow file', many: 'GitHub workflow files' },

@@ -120,6 +120,40 @@ test('a compose service that asks for root', async () => {
   expect(listed(evaluation)).toEqual(['docker-compose.prod.yml:3 user: 0']);
 });
 
+test('what merge keys bring into a compose service is its own', async () => {
+  const files = {
+    'compose.yaml': `x-app: &app
+  image: app:1
+  <<: &root { user: root }
+x-other: &other { image: other:1, build: . }
+x-self: &self
+  <<: *self
+services:
+  one:
+    <<: *app
+  list:
+    <<: [*self, *app, *other]
+  own:
+    <<: *app
+    image: own:1
+    user: app
+  built:
+    <<: *other
+  none:
+    <<: [*self, *missing, text]
+`,
+  };
+  expect(listed(await evaluateFiles(containerImages, files))).toEqual([
+    'compose.yaml:2 app:1',
+    'compose.yaml:14 own:1',
+  ]);
+  const { conditions } = await evaluateFiles(containerUser, files);
+  expect(conditions.map(({ subject }) => subject)).toEqual([
+    'compose.yaml service list: user: root',
+    'compose.yaml service one: user: root',
+  ]);
+});
+
 test('an image of the default registry is the same by its long and its short name', async () => {
   const of = async (image: string) => {
     const { conditions } = await evaluateFiles(containerImages, { Dockerfile: `FROM ${image}\n` });

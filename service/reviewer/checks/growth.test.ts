@@ -57,7 +57,16 @@ const TEXTS: Readonly<Record<string, readonly Hostile[]>> = {
     (size) => `jobs:\n a: &a\n  steps:\n${half(size, '  - b\n')}${half(size, ' a: *a\n')}`,
   ],
   'action.yml': ['runs:\n steps:\n', '- uses: a\n', '- *a\n'],
-  'compose.yaml': ['services:\n a:\n  image: b\n', 'a: {image: ${a:-', '- *a\n'],
+  'compose.yaml': [
+    'services:\n a:\n  image: b\n',
+    'a: {image: ${a:-',
+    '- *a\n',
+    ['services:\n a: &a\n  <<:\n', '  - *a\n'],
+    ['services:\n a: &a\n', '  <<: *a\n'],
+    // Each service merges the one before.
+    (size) =>
+      `services:\n${Array.from({ length: size / 25 }, (_, at) => ` a${at}: &a${at}\n  <<: *a${at - 1}\n`).join('')}`,
+  ],
   Dockerfile: [
     ...ANY,
     'FROM a\n',

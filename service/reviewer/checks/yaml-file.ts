@@ -68,10 +68,29 @@ export class YamlFile {
     return this.#resolve(this.#document.contents);
   }
 
-  /** The value of a key of a map; null when it is not there, or `node` is no map. */
+  /**
+   * The value of a key of a map, its own or one that a merge key (`<<`) brings in; null when it is not
+   * there, or `node` is no map.
+   */
   get(node: Node | null, key: string): Node | null {
-    const found = this.#itemsOf(node).find((item) => keyOf(item) === key);
-    return this.#resolve(found?.value ?? null);
+    const waiting = [node];
+    // A map may merge itself, and the same one may be merged over and over.
+    const seen = new Set<Node | null>();
+    for (let map = waiting.pop(); map !== undefined; map = waiting.pop()) {
+      if (seen.has(map)) continue;
+      seen.add(map);
+      const items = this.#itemsOf(map);
+      const found = items.find((item) => keyOf(item) === key);
+      if (found !== undefined) return this.#resolve(found.value);
+      // Of several maps, the first one counts.
+      for (const { value } of items.filter((item) => keyOf(item) === '<<').toReversed()) {
+        const merged = this.#resolve(value);
+        for (const each of isSeq(merged) ? this.items(merged).toReversed() : [merged]) {
+          waiting.push(each);
+        }
+      }
+    }
+    return null;
   }
 
   /** The entries of a map with the lines of their keys, merge keys not counted; none for no map. */
