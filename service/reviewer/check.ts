@@ -119,6 +119,8 @@ export interface CheckDescription {
   lifecycle: CheckLifecycle;
   risk_domain: string;
   reads: ReadKind;
+  /** What it doesn't look at, though one could expect it to: a sentence. */
+  limit?: string;
   /** Its conditions are another tool’s, which the reviewer did not run. */
   imported?: true;
 }

@@ -378,3 +378,16 @@ test('what the reviewer is, and what it never looks at, comes first of what was 
   const domains = skipped.map(({ domain }) => domain);
   expect(domains).toEqual(expect.arrayContaining(['advisories', 'logic', 'performance', 'tests']));
 });
+
+test('what a check reads but does not follow is said beside it', async () => {
+  using repository = new TemporaryRepository();
+  repository.commit('Begin');
+  repository.commit('Change (#1)', { 'a.ts': "import './b.js';\n", 'b.py': '' });
+  using store = new TestReviewer(repository.path);
+  await store.run();
+  const domains = reviewed(store)[0]?.assessments[0]?.domains;
+  const { reason } = domains?.find(({ domain }) => domain === 'initialization_order') ?? {};
+  expect(reason).toBe(
+    'Checked by: Import cycles in JavaScript and TypeScript; Import cycles in Python. In JavaScript and TypeScript, only relative imports are followed: no path aliases, and no package’s own name.',
+  );
+});

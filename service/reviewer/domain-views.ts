@@ -42,7 +42,8 @@ function domainView(domain: string, of: readonly AssessedCheck[], head: ReadRevi
   const left = of.filter((each) => !each.asked);
   const notAsked = left.length === 0 ? [] : [`Not run in this environment: ${names(left)}.`];
   if (reading.length > 0) {
-    const reason = [`Checked by: ${names(reading)}.`, ...notAsked].join(' ');
+    const limits = reading.flatMap(({ result }) => result.check.limit ?? []);
+    const reason = [`Checked by: ${names(reading)}.`, ...limits, ...notAsked].join(' ');
     return { domain, status: 'CONSIDERED', reason };
   }
   const missing = new Set(asked.map(({ result }) => `no ${result.check.reads.one}`));

@@ -25,6 +25,8 @@ export const importCyclesJs = defineCheck<readonly StaticImport[]>({
   lifecycle: 'GATING',
   risk_domain: 'initialization_order',
   reads: { one: 'JavaScript or TypeScript file', many: 'JavaScript or TypeScript files' },
+  limit:
+    'In JavaScript and TypeScript, only relative imports are followed: no path aliases, and no package’s own name.',
   binary: 'LEFT_OUT',
   largest: LARGEST,
   kindOf: (path) =>
