@@ -2,7 +2,7 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Page } from 'playwright/test';
 import { scaffoldWords as words } from '../src/scaffold/words.ts';
-import { expect, test } from './support/test.ts';
+import { expect, holdBack, test } from './support/test.ts';
 import { connectWords } from '../src/pages/connect/words.ts';
 import { ANY_COUNT } from './support/words.ts';
 
@@ -253,5 +253,34 @@ test.describe('a planted link', () => {
       await tab.goto(reviews);
       await expect(tab.getByText(ANY_COUNT)).toBeVisible();
     }
+  });
+
+  test('with a wrong token sent twice ends no session either, and one that corrects it connects', async ({
+    page,
+    service,
+    signIn,
+  }) => {
+    await signIn();
+    const reviews = page.url();
+    const token = page.getByLabel('Access token');
+    const connect = page.getByRole('button', { name: 'Connect' });
+    await page.goto(`${service.origin}/connect?organization=${organizationIn(page)}`);
+    let release = await holdBack(page, /\/repository-names$/);
+    await token.fill('dkt_mistyped');
+    await connect.dblclick();
+    release();
+    await expect(page.getByRole('alert')).toContainText(connectWords.tokenRefused);
+    await page.goto(reviews);
+    await expect(page.getByText(ANY_COUNT)).toBeVisible();
+
+    await page.goto(`${service.origin}/connect?organization=${organizationIn(page)}`);
+    release = await holdBack(page, /\/repository-names$/);
+    await token.fill('dkt_mistyped');
+    await connect.click();
+    await expect(page.getByRole('status')).toBeVisible();
+    await token.fill(plainToken(await service.token('--plain')));
+    await connect.click();
+    release();
+    await expect(page.getByText(ANY_COUNT)).toBeVisible();
   });
 });

@@ -121,14 +121,9 @@ channel?.addEventListener('message', ({ data }: MessageEvent<Message | null>) =>
 /** Keeps a token for this tab, in the place of an earlier one. */
 export function startSession(organization: KnownOrganization, token: string): Session {
   const session = { organization, token, grant: crypto.randomUUID() };
-  putSession(organization.id, session);
-  return session;
-}
-
-/** Puts a session, or none, in the place of the present one, in this tab alone. */
-export function putSession(organizationId: string, session: Session | undefined): void {
-  store('sessionStorage', sessionKey(organizationId), session && JSON.stringify(session));
+  store('sessionStorage', sessionKey(organization.id), JSON.stringify(session));
   for (const listener of listeners) listener();
+  return session;
 }
 
 /** Remembers an organization, without any token, in this browser. */

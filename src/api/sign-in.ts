@@ -1,14 +1,8 @@
 import { ServiceError, failureOf } from './failure.ts';
-import {
-  currentSession,
-  knownOrganizations,
-  putSession,
-  rememberOrganization,
-  startSession,
-  type Session,
-} from './session.ts';
+import { knownOrganizations, rememberOrganization, startSession, type Session } from './session.ts';
 import { listRepositoryNames } from './operations.ts';
-import { q, queryClient } from './query.ts';
+import { readText } from './read.ts';
+import { requestText } from './request.ts';
 
 /**
  * Exchanges a single-use sign-in code for a session. `POST /sign-in` is the embedded service's own,
@@ -48,26 +42,24 @@ export async function signInWithCode(code: string): Promise<Session> {
 
 /**
  * Tries a token on an organization with the smallest read there is, and keeps it when the service
- * accepts it; a refusal for a missing scope is an acceptance of the token. Throws ServiceError else, and
- * then all is as it was: a mistyped token ends no session, in no tab.
+ * accepts it; a refusal for a missing scope is an acceptance of the token. Throws ServiceError else,
+ * UnreadableAnswer, or AbortError. Until it is accepted, all stays as it is: a mistyped token ends no
+ * session, in no tab, however often it is tried.
  */
-export async function connectWithToken(organizationId: string, token: string): Promise<Session> {
-  const before = currentSession(organizationId);
+export async function connectWithToken(
+  organizationId: string,
+  token: string,
+  signal?: AbortSignal,
+): Promise<Session> {
+  const asked = { path: { org_id: organizationId } };
+  try {
+    const text = await requestText(listRepositoryNames, asked, { token, signal });
+    readText(await listRepositoryNames.schema(), text);
+  } catch (error) {
+    if (!(error instanceof ServiceError && error.status === 403)) throw error;
+  }
   const known = knownOrganizations().find(({ id }) => id === organizationId);
   const organization = known ?? { id: organizationId, name: organizationId };
-  const session = startSession(organization, token);
-  try {
-    await queryClient.query({
-      ...q(listRepositoryNames, { org_id: organizationId }),
-      staleTime: 0,
-      retry: false,
-    });
-  } catch (error) {
-    if (!(error instanceof ServiceError && error.status === 403)) {
-      putSession(organizationId, before);
-      throw error;
-    }
-  }
   rememberOrganization(organization);
-  return session;
+  return startSession(organization, token);
 }

@@ -1,4 +1,4 @@
-import { useState, type SubmitEvent } from 'react';
+import { useRef, useState, type SubmitEvent } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { ServiceError } from '../../api/failure.ts';
 import { knownOrganizations, type Session } from '../../api/session.ts';
@@ -21,7 +21,7 @@ import { connectWords } from './words.ts';
 
 type State =
   | { step: 'ready' }
-  | { step: 'working'; words: string }
+  | { step: 'working' }
   | { step: 'refused'; title: string; detail: string; steps?: ConnectStep[] };
 
 const UUID = '[0-9a-fA-F]{8}(-[0-9a-fA-F]{4}){3}-[0-9a-fA-F]{12}';
@@ -39,11 +39,17 @@ export function ConnectPage({ signInError }: { signInError?: unknown }) {
     const own = back?.startsWith(paths.organization(session.organization.id));
     void navigate(own && back ? back : paths.reviews(session.organization.id), { replace: true });
   };
-  const attempt = async (words: string, connect: () => Promise<Session>) => {
-    setState({ step: 'working', words });
+  // Whoever corrects a token need not wait for what becomes of the one before.
+  const last = useRef<AbortController>(undefined);
+  const attempt = async (organizationId: string, token: string) => {
+    last.current?.abort();
+    last.current = new AbortController();
+    const { signal } = last.current;
+    setState({ step: 'working' });
     try {
-      open(await connect());
+      open(await connectWithToken(organizationId, token, signal));
     } catch (error) {
+      if (signal.aborted) return;
       setState({ step: 'refused', ...refusal(error), steps: connectSteps(error) });
     }
   };
@@ -55,9 +61,7 @@ export function ConnectPage({ signInError }: { signInError?: unknown }) {
       const value = form.get(name);
       return typeof value === 'string' ? value.trim() : '';
     };
-    void attempt('Checking the token…', () =>
-      connectWithToken(text('organization').toLowerCase(), text('token')),
-    );
+    void attempt(text('organization').toLowerCase(), text('token'));
   };
 
   return (
@@ -65,7 +69,7 @@ export function ConnectPage({ signInError }: { signInError?: unknown }) {
       <HelpKey />
       <div className={`box stack ${css.card}`}>
         <PageTitle tab="Connect">{connectWords.title}</PageTitle>
-        {state.step === 'working' && <p role="status">{state.words}</p>}
+        {state.step === 'working' && <p role="status">Checking the token…</p>}
         {state.step === 'refused' && (
           <Banner tone="serious" role="alert" title={state.title}>
             <UntrustedText text={state.detail} />
@@ -90,7 +94,7 @@ export function ConnectPage({ signInError }: { signInError?: unknown }) {
             Access token
             <input name="token" type="password" required autoComplete="off" spellCheck={false} />
           </label>
-          <Button look="primary" type="submit" aria-disabled={state.step === 'working'}>
+          <Button look="primary" type="submit">
             {connectWords.connect}
           </Button>
         </form>
