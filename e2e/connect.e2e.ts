@@ -110,6 +110,27 @@ test('a token without a scope still gets the rest, and the missing scope is name
   );
 });
 
+test('what one token could see is not shown with the next one', async ({
+  page,
+  service,
+  signIn,
+}) => {
+  await signIn();
+  const review = page.getByRole('link', { name: 'Describe the gateway' });
+  await expect(review).toBeVisible();
+  const organization = /organizations\/([^/]+)/.exec(page.url())?.[1] ?? '';
+  const printed = await service.token('--plain', '--scopes', 'findings:read');
+  await page.getByText('Local repositories').click();
+  await page.getByRole('link', { name: 'Connect another organization' }).click();
+  await page.getByLabel('Organization').fill(organization);
+  await page.getByLabel('Access token').fill(printed.trim().split(/\s+/).at(-1) ?? '');
+  await page.getByRole('button', { name: 'Connect' }).click();
+  await expect(page.getByRole('alert')).toContainText(
+    fill(words.lacksScope, { scope: 'reviews:read' }),
+  );
+  await expect(review).toHaveCount(0);
+});
+
 test('a 64-bit identity is exact: read, shown, and sent back by the author filter', async ({
   page,
   signIn,

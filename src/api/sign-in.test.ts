@@ -1,19 +1,24 @@
+import { QueryObserver } from '@tanstack/react-query';
 import { afterEach, expect, test, vi } from 'vitest';
-import { connectWithToken } from './sign-in.ts';
+import { getReview, listRepositoryNames } from './operations.ts';
+import { q, queryClient } from './query.ts';
 import { currentSession, startSession } from './session.ts';
+import { connectWithToken, signInWithCode } from './sign-in.ts';
 
 const ID = '5a3f0c11-0000-4000-8000-00000000c0de';
 const organization = { id: ID, name: 'An organization' };
 
-/** A service that accepts every token but one, once it is told to answer. */
+/** A service that accepts every token but one, once it is told to answer, and names a repository after it. */
 let answer: () => void;
 let told: Promise<void>;
 const hold = () => ({ promise: told, resolve: answer } = Promise.withResolvers<void>());
-vi.stubGlobal('fetch', async (_: string, { headers }: RequestInit) => {
+vi.stubGlobal('fetch', async (address: string, { headers }: RequestInit) => {
   await told;
-  return new Headers(headers).get('Authorization') === 'Bearer wrong'
+  const token = new Headers(headers).get('Authorization');
+  if (address === '/sign-in') return Response.json({ organization, token: 'of a code' });
+  return token === 'Bearer wrong'
     ? new Response(null, { status: 401 })
-    : Response.json({ repositories: [] });
+    : Response.json({ repositories: [{ id: ID, full_name: token }] });
 });
 hold();
 afterEach(hold);
@@ -44,4 +49,39 @@ test('a token that is tried while a wrong one is checked is not refused with it'
   await expect(wrong).rejects.toMatchObject({ status: 401 });
   await expect(right).resolves.toMatchObject({ token: 'right' });
   expect(currentSession(ID)?.token).toBe('right');
+});
+
+test.each([
+  ['a token', 'Bearer other', () => connectWithToken(ID, 'other')],
+  ['a code', 'Bearer of a code', () => signInWithCode('x')],
+])(
+  '%s forgets what another token has read, and reads again what is shown',
+  async (_, of, begin) => {
+    startSession(organization, 'good');
+    const names = q(listRepositoryNames, { org_id: ID });
+    const review = q(getReview, { org_id: ID, review_id: ID });
+    const kept = ['kept', 'marks', ID];
+    queryClient.setQueryData(review.queryKey, 'as the other token sees it');
+    queryClient.setQueryData(kept, 'of this browser');
+    const shown = new QueryObserver(queryClient, names);
+    const leave = shown.subscribe(() => undefined);
+    answer();
+    const named = (token: string) => ({ value: { repositories: [{ full_name: token }] } });
+    await expect.poll(() => shown.getCurrentResult().data).toMatchObject(named('Bearer good'));
+    await begin();
+    expect(queryClient.getQueryData(review.queryKey)).toBeUndefined();
+    expect(queryClient.getQueryData(kept)).toBe('of this browser');
+    await expect.poll(() => shown.getCurrentResult().data).toMatchObject(named(of));
+    leave();
+    queryClient.clear();
+  },
+);
+
+test('a token that is refused forgets nothing', async () => {
+  const review = q(getReview, { org_id: ID, review_id: ID });
+  queryClient.setQueryData(review.queryKey, 'as the token sees it');
+  answer();
+  await expect(connectWithToken(ID, 'wrong')).rejects.toMatchObject({ status: 401 });
+  expect(queryClient.getQueryData(review.queryKey)).toBe('as the token sees it');
+  queryClient.clear();
 });

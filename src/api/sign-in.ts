@@ -1,6 +1,13 @@
 import { ServiceError, failureOf } from './failure.ts';
-import { knownOrganizations, rememberOrganization, startSession, type Session } from './session.ts';
+import {
+  knownOrganizations,
+  rememberOrganization,
+  startSession,
+  type KnownOrganization,
+  type Session,
+} from './session.ts';
 import { listRepositoryNames } from './operations.ts';
+import { queryClient } from './query.ts';
 import { readText } from './read.ts';
 import { requestText } from './request.ts';
 
@@ -35,9 +42,7 @@ export async function signInWithCode(code: string): Promise<Session> {
     });
   }
   const { id, name } = organization;
-  const known = { id, name: typeof name === 'string' ? name : id };
-  rememberOrganization(known);
-  return startSession(known, token);
+  return begin({ id, name: typeof name === 'string' ? name : id }, token);
 }
 
 /**
@@ -59,7 +64,18 @@ export async function connectWithToken(
     if (!(error instanceof ServiceError && error.status === 403)) throw error;
   }
   const known = knownOrganizations().find(({ id }) => id === organizationId);
-  const organization = known ?? { id: organizationId, name: organizationId };
+  return begin(known ?? { id: organizationId, name: organizationId }, token);
+}
+
+/**
+ * Begins the session of a token that was accepted. What was read with another one, which may see more, is
+ * forgotten, or read again where a page shows it; what this browser itself keeps stays.
+ */
+function begin(organization: KnownOrganization, token: string): Session {
   rememberOrganization(organization);
-  return startSession(organization, token);
+  const session = startSession(organization, token);
+  const predicate = ({ queryKey: [kind] }: { queryKey: readonly unknown[] }) => kind !== 'kept';
+  queryClient.removeQueries({ type: 'inactive', predicate });
+  void queryClient.resetQueries({ predicate }); // the page tells what comes of it
+  return session;
 }
