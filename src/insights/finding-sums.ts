@@ -1,7 +1,7 @@
 import type { TimeWindow } from '../exports/export-windows.ts';
 import { DayTable, type DayTableView } from './day-table.ts';
 import { DAY, daysOf } from './days.ts';
-import { groupKey, type GroupKey } from './group.ts';
+import { groupKey, groupOf, type GroupKey } from './group.ts';
 import { RowTally, type RowTime, type Tally } from './row-tally.ts';
 
 /** What of a row of the findings export is summed. */
@@ -25,7 +25,7 @@ export type FindingsView = {
   bySeverity: DayTableView;
   byLifecycle: DayTableView;
   byDomain: DayTableView;
-  /** Those whose decision is CONFIRMED, those whose decision is UNKNOWN, and all that were counted. */
+  /** Those whose decision is CONFIRMED, those whose decision isn’t known, and all that were counted. */
   decisions: { confirmed: number; unknown: number; all: number };
 };
 
@@ -59,7 +59,7 @@ export class FindingSums {
     this.#byDomain.add(day, row.domain, 1n);
     this.#decisions.all += 1;
     if (row.decision === CONFIRMED) this.#decisions.confirmed += 1;
-    else if (row.decision === UNKNOWN) this.#decisions.unknown += 1;
+    else if (!isKnown(row.decision)) this.#decisions.unknown += 1;
   }
 
   view(): FindingsView {
@@ -75,3 +75,5 @@ export class FindingSums {
 
 const CONFIRMED = groupKey('CONFIRMED');
 const UNKNOWN = groupKey('UNKNOWN');
+/** A decision that is absent or unreadable is known no more than one that says so. */
+const isKnown = (decision: GroupKey) => decision !== UNKNOWN && groupOf(decision).kind === 'value';
