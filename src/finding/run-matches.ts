@@ -106,7 +106,7 @@ const filesOf = ({ reviewed_tree_citations: citations }: Condition) =>
   distinct(citations.flatMap(({ path }) => path ?? []));
 
 /** What became of the findings from an older run to a newer one. */
-export type FindingChanges = {
+type FindingChanges = {
   /** There now, and not listed in the older run. */
   fresh: number;
   /** There again: recorded as resolved before, or as reintroduced now. */

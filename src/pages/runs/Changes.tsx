@@ -2,13 +2,12 @@ import { Link } from 'react-router';
 import { isUnreadable } from '../../api/read.ts';
 import type { ReviewSummary } from '../../api/types.ts';
 import { findingsOf, isCompleteRun } from '../../record/run-items.ts';
-import { plural } from '../../lib/plural.ts';
-import { findingChanges, type FindingChanges } from '../../finding/run-matches.ts';
 import { paths } from '../../addresses/paths.ts';
 import { useOrgId } from '../../scaffold/org-id.ts';
 import { useParam } from '../../scaffold/use-param.ts';
 import type { RunDetail } from './use-run-details.ts';
 import { fill } from '../../lib/fill.ts';
+import { changesText } from './changes-text.ts';
 import { runsWords } from './words.ts';
 
 /** A run and the one before it, each as far as it is known. */
@@ -55,8 +54,9 @@ export function Changes({
     ? runsWords.notCompared
     : underWay
       ? 'not finished yet'
-      : changeWords(
-          findingChanges(findingsOf(then.value), findingsOf(now.value)),
+      : changesText(
+          findingsOf(then.value),
+          findingsOf(now.value),
           isCompleteRun(then.value) ? 'new' : fill(runsWords.notListedIn, { run: name }),
         );
   return (
@@ -91,18 +91,3 @@ const noRunBelow = {
 
 /** Why no run stands below the last one. */
 export type Below = keyof typeof noRunBelow;
-
-/** `freshWord`: what a finding that only the newer run lists is; past a run that did not complete it is not "new". */
-function changeWords(
-  { fresh, back, resolved, unlisted, kept }: FindingChanges,
-  freshWord: string,
-): string {
-  const words = [
-    fresh > 0 && `${fresh} ${freshWord}`,
-    back > 0 && fill(runsWords.reintroduced, { count: `${back}` }),
-    resolved > 0 && fill(runsWords.resolved, { count: `${resolved}` }),
-    unlisted > 0 && `${unlisted} no longer listed`,
-  ].filter((each) => each !== false);
-  if (words.length > 0) return words.join(', ');
-  return kept > 0 ? `the same ${plural(kept, 'finding')}` : 'no findings listed in either';
-}

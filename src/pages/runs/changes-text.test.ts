@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest';
+import { changesText } from './changes-text.ts';
+
+const found = (id: string, lifecycle = 'NEW') => ({
+  environment: 'production',
+  finding: {
+    id,
+    risk_domain: 'ordering',
+    claim: `It races ${id}.`,
+    lifecycle_state: lifecycle,
+    evidence_refs: [],
+  },
+});
+
+test.each([
+  ['there are none', [], [], 'no findings listed in either'],
+  ['resolved in the older', [found('1', 'RESOLVED')], [], 'only resolved findings listed'],
+  ['resolved in the newer', [], [found('1', 'RESOLVED')], 'only resolved findings listed'],
+  [
+    'resolved in both',
+    [found('1', 'RESOLVED')],
+    [found('1', 'RESOLVED')],
+    'only resolved findings listed',
+  ],
+  ['there in both', [found('1')], [found('1', 'UNCHANGED')], 'the same 1 finding'],
+  [
+    'there in one',
+    [found('1'), found('2')],
+    [found('2', 'RESOLVED'), found('3')],
+    '1 new, 1 resolved, 1 no longer listed',
+  ],
+])('what became of the findings: %s', (_, older, newer, words) => {
+  expect(changesText(older, newer, 'new')).toBe(words);
+});
