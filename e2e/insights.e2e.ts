@@ -332,6 +332,21 @@ test.describe('what is not whole', () => {
     expect(counted((await tableOf(page, BY_STATUS)).at(-1)?.[1])).toBe(Number(all[0]?.['n']));
   });
 
+  test('totals whose worker fails say so, and are added up from the beginning when tried again', async ({
+    page,
+    openInsights,
+    many,
+  }) => {
+    await page.route(/insights\.worker/, (route) => route.abort());
+    await openInsights();
+    await expect(page.getByRole('alert')).toContainText('couldn’t show the exports');
+    await page.unroute(/insights\.worker/);
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await whole(page);
+    const all = query(many, `SELECT count(*) AS n FROM review WHERE ${within('created_at')}`);
+    expect(counted((await tableOf(page, BY_STATUS)).at(-1)?.[1])).toBe(Number(all[0]?.['n']));
+  });
+
   test('H34: stopped by a person it is partial, an unconfirmed end is said, and nothing is fetched for nobody', async ({
     page,
     openInsights,

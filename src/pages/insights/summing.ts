@@ -11,6 +11,8 @@ export class Summing<D extends InsightDataset> {
     resolve: (view: Insights[D]['view'] | undefined) => void;
     reject: (error: Error) => void;
   }[] = [];
+  /** Why it has ended. */
+  #ended: Error | undefined;
 
   constructor(dataset: D, range: TimeWindow) {
     this.#worker.addEventListener('message', ({ data }: MessageEvent<Summed>) => {
@@ -35,11 +37,13 @@ export class Summing<D extends InsightDataset> {
   }
 
   end(why = new Error('The totals worker was stopped.')): void {
+    this.#ended ??= why;
     this.#worker.terminate();
     for (const { reject } of this.#waiting.splice(0)) reject(why);
   }
 
   #ask(message: ToSum, transfer: Transferable[] = []): Promise<Insights[D]['view'] | undefined> {
+    if (this.#ended) return Promise.reject(this.#ended); // nobody would answer
     const { promise, resolve, reject } = Promise.withResolvers<Insights[D]['view'] | undefined>();
     this.#waiting.push({ resolve, reject });
     this.#say(message, transfer);
