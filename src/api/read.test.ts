@@ -95,6 +95,16 @@ describe('read', () => {
     expect(isUnreadable({ unreadable }, 'assessments')).toBe(true);
   });
 
+  test('several that are missing take no more than one does', () => {
+    const decided = { ...finding('f'), latest_validation: {} };
+    const { value, unreadable } = readReview(review([assessment('a', [decided, {}])]));
+    expect(value.assessments[0]?.findings.map(({ id }) => id)).toEqual(['f']);
+    expect(unreadable.map(({ place }) => place).toSorted()).toEqual([
+      'assessments[0].findings[0].latest_validation',
+      'assessments[0].findings[1]',
+    ]);
+  });
+
   test('a root that does not fit is an error with the record to read', () => {
     const raw = { ...review([]), id: undefined, note: 'kept' };
     expect(refusal(raw)?.raw).toContain('"note":"kept"');

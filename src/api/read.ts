@@ -93,14 +93,14 @@ export function read<T>(schema: ZodMiniType<T>, raw: unknown): Reading<T> {
   while (!result.success) {
     // Later elements first: leaving one out moves those behind it.
     const issues = result.error.issues.toSorted(byPathDescending) as Issue[];
-    const gone = new Set<string>();
+    const gone: string[] = [];
     for (const issue of issues) {
+      // What lies within a part that is gone went with it, and takes nothing more.
+      const at = JSON.stringify(issue.path ?? []);
+      if (gone.some((other) => at === other || at.startsWith(`${other.slice(0, -1)},`))) continue;
       const path = removable(value, issue.path ?? []);
       if (path.length === 0) throw new UnreadableAnswer(expectedBy(issue), shorten(raw, 100_000));
-      const key = JSON.stringify(path);
-      if (gone.has(key) || [...gone].some((other) => key.startsWith(other.slice(0, -1) + ',')))
-        continue;
-      gone.add(key);
+      gone.push(JSON.stringify(path));
       const place = placeOf(value, path, origins);
       const found = shorten(valueAt(value, path), 300);
       for (const inner of unreadable.keys()) if (isWithin(inner, place)) unreadable.delete(inner);
