@@ -16,6 +16,7 @@ import {
 } from './support/made-pages.ts';
 import { MadeService, type Asked } from './support/made-service.ts';
 import { expect, test } from './support/test.ts';
+import { assessmentWords } from '../src/pages/assessment/words.ts';
 import { deskWords } from '../src/pages/patch/words.ts';
 
 const everyOne = Number(process.env['DOCKET_PROPERTY_FACTOR'] ?? 1) > 1;
@@ -190,6 +191,95 @@ test('what a record doesn’t count is neither none nor zero (H27, H40)', async 
     await page.getByRole('button', { name: 'Copy as Markdown' }).click();
     const copied = () => page.evaluate(() => navigator.clipboard.readText());
     await expect.poll(copied).toContain('- Change: files not counted, +12 −3');
+  } finally {
+    await service.stop();
+  }
+});
+
+/** Of a record, what it says of fields that are absent, and what it says of the same ones where they make no sense. */
+const absences = [
+  {
+    type: 'CustomerFinding',
+    operation: 'getFinding',
+    absent: {
+      evidence_class: null,
+      host_comment_url: null,
+      latest_validation: null,
+      validation: null,
+      evidence_refs: [],
+      supporting_evidence: { explanation: null, evidence: [] },
+    },
+    broken: {
+      evidence_class: 7,
+      host_comment_url: [],
+      latest_validation: { validation: 7 },
+      validation: null,
+      evidence_refs: [7],
+      supporting_evidence: { explanation: 7, evidence: [{}] },
+    },
+    none: [
+      'recorded before evidence classes existed',
+      'No comment published',
+      'No decision recorded',
+      'No evidence references recorded.',
+      'None provided',
+    ],
+    unreadable: [
+      'evidence class couldn’t be read',
+      'Its comment couldn’t be read',
+      'The decision couldn’t be read',
+      'No evidence references could be read.',
+      'None could be read',
+    ],
+  },
+  {
+    type: 'CustomerAssessmentDetail',
+    operation: 'getAssessment',
+    absent: {
+      started_at: null,
+      completed_at: null,
+      reason_codes: null,
+      release_evidence_gap: null,
+    },
+    broken: { started_at: 7, completed_at: {}, reason_codes: [7], release_evidence_gap: [] },
+    none: ['not started', 'not completed', assessmentWords.noCodes, assessmentWords.noGap],
+    unreadable: [
+      'start couldn’t be read',
+      'completion couldn’t be read',
+      `Gap codes${assessmentWords.unreadable}`,
+      `Release evidence${assessmentWords.unreadable}`,
+    ],
+  },
+];
+
+test('a field that couldn’t be read is said to be that, and never to be absent (H40)', async ({
+  page,
+}) => {
+  let fields: object = {};
+  let visit = 1;
+  const service = await MadeService.start(({ operation }: Asked) => {
+    const type = answerTypes[operation] ?? '';
+    const document = documentOf(type, visit);
+    const about = absences.some((each) => each.operation === operation);
+    return Response.json(about ? { ...document, ...fields } : document);
+  });
+  try {
+    await signInAt(page, service);
+    for (const { operation, type, absent, broken, none, unreadable } of absences) {
+      for (const [what, said, unsaid] of [
+        [absent, none, unreadable],
+        [broken, unreadable, none],
+      ] as const) {
+        visit += 1;
+        fields = what;
+        const about = pagesOf(visit).find((each) => each.operation === operation);
+        await goTo(page, service.page(about?.path ?? ''));
+        await shown(page);
+        for (const words of said) await expect.poll(() => wordsOn(page), type).toContain(words);
+        const words = await wordsOn(page);
+        for (const not of unsaid) expect(words, type).not.toContain(not);
+      }
+    }
   } finally {
     await service.stop();
   }

@@ -5,15 +5,30 @@ import { findingDecision } from '../api/record-words.ts';
 import { wordFor } from '../api/words.ts';
 
 /** The latest decision on a finding's series, in one badge; the finding's page has it whole (H18). */
-export function Decision({ finding }: { finding: CustomerFinding }) {
+export function Decision({
+  finding,
+  unreadable = false,
+}: {
+  finding: CustomerFinding;
+  /** Whether it, or a part of it, could not be read (H40). */
+  unreadable?: boolean;
+}) {
   const latest = finding.latest_validation;
   if (!latest) {
     return finding.validation ? (
-      <Badge title="The record has a decision without details.">
+      <Badge
+        title={
+          unreadable
+            ? 'The details of this decision couldn’t be read.'
+            : 'The record has a decision without details.'
+        }
+      >
         <UntrustedText text={wordFor(findingDecision, finding.validation).label} line />
       </Badge>
     ) : (
-      <span className="faint">No decision recorded</span>
+      <span className="faint">
+        {unreadable ? 'The decision couldn’t be read' : 'No decision recorded'}
+      </span>
     );
   }
   const word = wordFor(findingDecision, latest.validation);

@@ -9,13 +9,20 @@ import { ValueWords } from '../record/Value.tsx';
 import { coveringAuthorKind, findingDecision, findingDecisionSource } from '../api/record-words.ts';
 
 /** The latest decision on the finding's series, whole (H18). */
-export function DecisionFacts({ finding }: { finding: CustomerFinding }) {
+export function DecisionFacts({
+  finding,
+  unreadable,
+}: {
+  finding: CustomerFinding;
+  /** Whether it, or a part of it, could not be read (H40). */
+  unreadable: boolean;
+}) {
   const { latest_validation: latest, validation } = finding;
   return (
     <Panel title="Decision">
       <div className="section stack tight">
         <p>
-          <Decision finding={finding} />
+          <Decision finding={finding} unreadable={unreadable} />
         </p>
         {latest && validation && validation !== latest.validation && (
           <p className="box gap" data-tone="gap">
@@ -24,14 +31,20 @@ export function DecisionFacts({ finding }: { finding: CustomerFinding }) {
             <ValueWords of={findingDecision} value={validation} />.
           </p>
         )}
-        {latest && <Particulars decision={latest} />}
+        {latest && <Particulars decision={latest} unreadable={unreadable} />}
         <p className="faint">Decisions aren’t made in Docket.</p>
       </div>
     </Panel>
   );
 }
 
-function Particulars({ decision }: { decision: CustomerFindingValidation }) {
+function Particulars({
+  decision,
+  unreadable,
+}: {
+  decision: CustomerFindingValidation;
+  unreadable: boolean;
+}) {
   const {
     actor_login: login,
     actor_host_user_id: id,
@@ -53,6 +66,8 @@ function Particulars({ decision }: { decision: CustomerFindingValidation }) {
               {automatic &&
                 '; the record contradicts itself, since an automatic decision has no actor'}
             </>
+          ) : unreadable ? (
+            'couldn’t be read'
           ) : (
             'not named'
           )}

@@ -28,11 +28,14 @@ const rank = (value: string) => {
 export function EvidenceList({
   title,
   references,
+  unreadable,
   idOf,
   code,
 }: {
   title: string;
   references: readonly CustomerEvidenceRef[];
+  /** Whether some could not be read (H40). */
+  unreadable: boolean;
   idOf: (index: number) => string;
   code: CitedCode;
 }) {
@@ -49,7 +52,13 @@ export function EvidenceList({
           : references.length.toLocaleString()
       }
     >
-      {references.length === 0 && <p className="words">No evidence references recorded.</p>}
+      {references.length === 0 && (
+        <p className="words">
+          {unreadable
+            ? 'No evidence references could be read.'
+            : 'No evidence references recorded.'}
+        </p>
+      )}
       <div className="divided">
         {groups.map(([status, items]) => (
           <section key={status} className={`section stack tight ${css.group}`}>

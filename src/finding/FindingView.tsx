@@ -1,4 +1,5 @@
 import { useDeferredValue, useId, type ReactNode } from 'react';
+import { isUnreadable, type UnreadablePart } from '../api/read.ts';
 import type { CustomerFinding } from '../api/types.ts';
 import { plainLine } from '../lib/visible-text.ts';
 import { safeUrl } from '../lib/safe-url.ts';
@@ -25,8 +26,16 @@ import { Observations } from './Observations.tsx';
  * A finding below its claim: how it stands, why it is believed, what was decided. It fits a page and a
  * pane alike, and knows of no route.
  */
-export function FindingView({ finding }: { finding: CustomerFinding }) {
+export function FindingView({
+  finding,
+  unreadable = [],
+}: {
+  finding: CustomerFinding;
+  /** The parts of it that could not be read: that they are absent is not said (H40). */
+  unreadable?: UnreadablePart[];
+}) {
   'use memo';
+  const lacks = (place: keyof CustomerFinding) => isUnreadable({ unreadable }, place);
   const { claim, impact, remediation, symbols, supporting_evidence: support } = finding;
   const { missing } = symbolSpans([claim, impact, remediation ?? ''].join('\n'), symbols);
   const id = useId();
@@ -60,11 +69,13 @@ export function FindingView({ finding }: { finding: CustomerFinding }) {
           {' · '}
           {finding.evidence_class ? (
             <ValueWords of={findingEvidenceClass} value={finding.evidence_class} />
+          ) : lacks('evidence_class') ? (
+            'evidence class couldn’t be read'
           ) : (
             'recorded before evidence classes existed'
           )}
         </span>
-        <HostComment address={finding.host_comment_url} />
+        <HostComment address={finding.host_comment_url} unreadable={lacks('host_comment_url')} />
       </div>
       <div className={css.columns} data-layout={walk ? 'walk' : isBesideCode ? 'code' : undefined}>
         <div className="stack">
@@ -99,13 +110,19 @@ export function FindingView({ finding }: { finding: CustomerFinding }) {
             <EvidenceList
               title="Evidence"
               references={finding.evidence_refs}
+              unreadable={lacks('evidence_refs')}
               idOf={evidenceId}
               code={code}
             />
             {support && (
               <Panel title="Supporting explanation">
                 <Prose>
-                  <UntrustedText text={support.explanation ?? 'None provided'} />
+                  <UntrustedText
+                    text={
+                      support.explanation ??
+                      (lacks('supporting_evidence') ? 'None could be read' : 'None provided')
+                    }
+                  />
                 </Prose>
               </Panel>
             )}
@@ -113,6 +130,7 @@ export function FindingView({ finding }: { finding: CustomerFinding }) {
               <EvidenceList
                 title="Supporting evidence"
                 references={support.evidence}
+                unreadable={lacks('supporting_evidence')}
                 idOf={supportId}
                 code={code}
               />
@@ -121,7 +139,10 @@ export function FindingView({ finding }: { finding: CustomerFinding }) {
         )}
         {beside && (
           <div className={`stack ${css.side}`}>
-            <DecisionFacts finding={finding} />
+            <DecisionFacts
+              finding={finding}
+              unreadable={lacks('latest_validation') || lacks('validation')}
+            />
             <Observations finding={finding} />
             {missing.length > 0 && (
               <Panel title="Other declared symbols">
@@ -148,9 +169,21 @@ function Prose({ children }: { children: ReactNode }) {
  * The inline comment published for this occurrence, also by the key `o`; where there is none, never that of
  * an earlier run (H19).
  */
-function HostComment({ address }: { address: string | null | undefined }) {
+function HostComment({
+  address,
+  unreadable,
+}: {
+  address: string | null | undefined;
+  unreadable: boolean;
+}) {
   const url = safeUrl(address);
-  if (!address) return <span className="faint">No comment published</span>;
+  if (!address) {
+    return (
+      <span className="faint">
+        {unreadable ? 'Its comment couldn’t be read' : 'No comment published'}
+      </span>
+    );
+  }
   return (
     <span>
       <ExternalLink address={address}>View comment</ExternalLink>

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, type ReactNode } from 'react';
 import { Link, useLocation, useSearchParams } from 'react-router';
 import { getFinding } from '../api/operations.ts';
+import type { UnreadablePart } from '../api/read.ts';
 import type { CustomerFinding } from '../api/types.ts';
 import { q } from '../api/query.ts';
 import { paths } from '../addresses/paths.ts';
@@ -141,7 +142,7 @@ function Fetched({ title, ...props }: Props & { title: string }) {
     return (
       <>
         <UnreadableParts parts={query.data.unreadable} />
-        <Whole {...props} finding={query.data.value} />
+        <Whole {...props} finding={query.data.value} unreadable={query.data.unreadable} />
       </>
     );
   }
@@ -159,7 +160,12 @@ function Fetched({ title, ...props }: Props & { title: string }) {
   );
 }
 
-function Whole({ member, finding, context }: Props & { finding: CustomerFinding }) {
+function Whole({
+  member,
+  finding,
+  unreadable = [],
+  context,
+}: Props & { finding: CustomerFinding; unreadable?: UnreadablePart[] }) {
   const orgId = useOrgId();
   // Named where findings of many reviews are listed.
   const review = member.facets.review?.[0];
@@ -195,7 +201,7 @@ function Whole({ member, finding, context }: Props & { finding: CustomerFinding 
         </p>
       )}
       <FindingContradictions finding={finding} runAt={member.runAt} />
-      <FindingView finding={finding} />
+      <FindingView finding={finding} unreadable={unreadable} />
     </CodeProvider>
   );
 }

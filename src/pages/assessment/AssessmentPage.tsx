@@ -78,6 +78,8 @@ function View({
             <>
               started <Time value={assessment.started_at} />
             </>
+          ) : isUnreadable(reading, 'started_at') ? (
+            'start couldn’t be read'
           ) : (
             'not started'
           )}
@@ -85,6 +87,8 @@ function View({
             <>
               , completed <Time value={assessment.completed_at} />
             </>
+          ) : isUnreadable(reading, 'completed_at') ? (
+            ', completion couldn’t be read'
           ) : (
             ', not completed'
           )}
@@ -143,10 +147,7 @@ function View({
               domains={assessment.domains}
               unreadable={isUnreadable(reading, 'domains')}
             />
-            <GapsPanel
-              assessment={assessment}
-              unreadable={isUnreadable(reading, 'incompleteness_kind')}
-            />
+            <GapsPanel reading={reading} />
             <Panel title="Subjects">
               {assessment.subjects.length === 0 && (
                 <p className="words">

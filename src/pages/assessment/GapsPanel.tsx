@@ -1,3 +1,4 @@
+import { isUnreadable, type Reading } from '../../api/read.ts';
 import type { CustomerAssessmentDetail } from '../../api/types.ts';
 import { gapsOf } from '../../record/gaps.ts';
 import { Value } from '../../record/Value.tsx';
@@ -9,14 +10,15 @@ import { UntrustedText } from '../../ui/UntrustedText.tsx';
 import css from './AssessmentPage.module.css';
 import { assessmentWords as words } from './words.ts';
 
-type Props = {
+/** What an incomplete assessment did not look at (H1), before everything else of it. */
+export function IncompleteBanner({
+  assessment,
+  unreadable,
+}: {
   assessment: CustomerAssessmentDetail;
   /** Its kind of incompleteness couldn’t be read. */
   unreadable: boolean;
-};
-
-/** What an incomplete assessment did not look at (H1), before everything else of it. */
-export function IncompleteBanner({ assessment, unreadable }: Props) {
+}) {
   if (assessment.status !== 'INCOMPLETE') return null;
   return (
     <Banner tone="gap" icon="half" title="This assessment is incomplete.">
@@ -38,9 +40,15 @@ export function IncompleteBanner({ assessment, unreadable }: Props) {
   );
 }
 
-/** What the assessment records of its own gaps; an absence says all that it can mean (H37). */
-export function GapsPanel({ assessment, unreadable }: Props) {
+/**
+ * What the assessment records of its own gaps; an absence says all that it can mean (H37), unless it is one of
+ * what could not be read (H40).
+ */
+export function GapsPanel({ reading }: { reading: Reading<CustomerAssessmentDetail> }) {
+  const { value: assessment } = reading;
+  const lacks = (place: keyof CustomerAssessmentDetail) => isUnreadable(reading, place);
   const { incompleteness_kind: kind, reason_codes: codes, release_evidence_gap: gap } = assessment;
+  const noCodes = codes ? 'none recorded' : words.noCodes;
   return (
     <Panel title="Recorded gaps">
       <div className="section stack tight">
@@ -48,12 +56,12 @@ export function GapsPanel({ assessment, unreadable }: Props) {
           {(kind || assessment.status === 'INCOMPLETE') && (
             <Fact name="Incomplete">
               {kind && <Value of={incompletenessKind} value={kind} />}
-              {!kind && (unreadable ? 'no kind could be read' : 'no kind recorded')}
+              {!kind &&
+                (lacks('incompleteness_kind') ? 'no kind could be read' : 'no kind recorded')}
             </Fact>
           )}
           <Fact name="Gap codes">
-            {!codes && words.noCodes}
-            {codes?.length === 0 && 'none recorded'}
+            {!codes?.length && (lacks('reason_codes') ? words.unreadable : noCodes)}
             {codes?.map((code, index) => (
               <span key={index}>
                 {index > 0 && ', '}
@@ -66,6 +74,8 @@ export function GapsPanel({ assessment, unreadable }: Props) {
               <>
                 gap <UntrustedText as="code" text={gap} />
               </>
+            ) : lacks('release_evidence_gap') ? (
+              words.unreadable
             ) : (
               words.noGap
             )}

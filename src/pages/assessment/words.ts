@@ -22,6 +22,7 @@ export const assessmentWords = {
   disclosure: 'This shows what was decided. It doesn’t authorize a deployment.',
   noBasis: 'No verified basis recorded.',
   noGate: 'No gate state: this decision isn’t part of a deployment gate.',
+  unreadable: 'couldn’t be read',
   noCodes: 'not recorded (historical records don’t have them)',
   noGap: 'no gap recorded (a release was pinned, or the lookup is pending or was never attempted)',
 } as const;

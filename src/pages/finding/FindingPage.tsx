@@ -54,7 +54,7 @@ export function FindingPage() {
           {readIn.kind === 'checking' && <div className={css.neighbours} />}
         </div>
         <Answer query={query} what="the finding">
-          {(finding) =>
+          {(finding, { unreadable }) =>
             awaitsLink ? (
               <Skeleton label="Loading the finding" />
             ) : (
@@ -68,7 +68,7 @@ export function FindingPage() {
                 />
                 {assessment && <FindingTools finding={finding} assessment={assessment} />}
                 <FindingContradictions finding={finding} runAt={assessment?.started_at} />
-                <FindingView key={finding.id} finding={finding} />
+                <FindingView key={finding.id} finding={finding} unreadable={unreadable} />
               </article>
             )
           }
