@@ -49,7 +49,8 @@ async function* findings({
   );
   await page.evaluate(() => window.scrollTo(0, 0));
   const texts = ['berthing', 'resultset', 'mooring', 'null', 'reefer'];
-  const [box, state] = ['search input[type=search]', 'search ~ div [role=status]'];
+  // The list of reviews, which is kept, has such a box as well, but in no article.
+  const [box, state] = ['article search input[type=search]', 'article search ~ div [role=status]'];
   yield {
     what: `${count} findings: a filter to its findings shown`,
     runs: await times(texts.length, (run) => timeEntering(page, box, texts[run] ?? '', state)),
