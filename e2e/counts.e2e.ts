@@ -37,12 +37,12 @@ function makeHistory(folder: string): string {
 }
 
 const test = base.extend<{ own: EmbeddedService }>({
-  // oxlint-disable-next-line no-empty-pattern -- Playwright reads the pattern
-  own: async ({}, use) => {
+  own: async ({ page }, use) => {
     const folder = mkdtempSync(join(tmpdir(), 'docket-counts-'));
     const repository = makeHistory(join(folder, 'app'));
     const service = await EmbeddedService.start(join(folder, 'data'), [repository]);
     await use(service);
+    await page.close(); // it would go on asking
     await service.stop();
     rmSync(folder, { recursive: true });
   },
