@@ -1,5 +1,6 @@
 import type { Page } from 'playwright/test';
 import { expect, rerun, test } from './support/acting.ts';
+import type { ServiceRecords } from './support/service-records.ts';
 import { expectNothingMoved } from './support/moves.ts';
 import { expectFitForPhone } from './support/phone.ts';
 import { expectAccessible } from './support/test.ts';
@@ -198,6 +199,18 @@ test.describe('notifications', () => {
   });
 });
 
+/** Has the newest run of pull request 1, which is open, run, and watches it. Returns its id. */
+async function watchRunning(page: Page, records: ServiceRecords): Promise<string> {
+  const id = records.runs(1)[0]?.id ?? '';
+  records.setReview(id, 'RUNNING');
+  await page.reload();
+  await page.getByRole('button', { name: followingWords.watch, exact: true }).click();
+  await expect(
+    page.getByRole('button', { name: followingWords.watching, exact: true }),
+  ).toBeVisible();
+  return id;
+}
+
 test('a watched review that ends in a tab that is not looked at is seen once it is', async ({
   page,
   context,
@@ -206,13 +219,7 @@ test('a watched review that ends in a tab that is not looked at is seen once it 
 }) => {
   const turn = await turnable(page);
   await open();
-  const id = records.runs(1)[0]?.id ?? '';
-  records.setReview(id, 'RUNNING');
-  await page.reload();
-  await page.getByRole('button', { name: followingWords.watch, exact: true }).click();
-  await expect(
-    page.getByRole('button', { name: followingWords.watching, exact: true }),
-  ).toBeVisible();
+  const id = await watchRunning(page, records);
   await turn('hidden');
   const other = await context.newPage();
   await other.goto(page.url().replace(/\/reviews\/.*/, '/repositories'));
@@ -250,13 +257,7 @@ test('while nobody looks, what is watched is read once a minute', async ({
   await page.clock.install();
   const turn = await turnable(page);
   await open();
-  const id = records.runs(1)[0]?.id ?? '';
-  records.setReview(id, 'RUNNING');
-  await page.reload();
-  await page.getByRole('button', { name: followingWords.watch, exact: true }).click();
-  await expect(
-    page.getByRole('button', { name: followingWords.watching, exact: true }),
-  ).toBeVisible();
+  await watchRunning(page, records);
   const reads = reviewReads(page);
   let answered = 0;
   page.on('response', (response) => {

@@ -15,6 +15,14 @@ const line = (page: Page, claim: string) => lines(page).filter({ hasText: claim 
 /** The whole line of a finding, its badges included. */
 const row = (page: Page, claim: string) => line(page, claim).locator('xpath=../..');
 
+/** Adds to the note of the finding that is open, by keyboard alone, and saves it. */
+async function addToNote(page: Page, text: string): Promise<void> {
+  for (const key of ['n', 'End']) await page.keyboard.press(key);
+  await page.keyboard.type(text);
+  await page.keyboard.press('Control+Enter');
+  await expect(detail(page).getByText(text)).toBeVisible();
+}
+
 test.beforeEach(async ({ page, sample, visit }) => {
   await visit('nine-runs-2');
   await page.goto(sampleAddress(sample, '/reviews/@nine-runs-2/findings'));
@@ -26,10 +34,7 @@ test('a mark is kept in this browser, with a note, and can be undone', async ({ 
   await expect(detail(page)).toContainText('saved in this browser only');
   await page.keyboard.press('l');
   await expect(row(page, 'tideWindow')).toContainText(markWords.LOOKED_AT.label);
-  await page.keyboard.press('n');
-  await page.keyboard.type('ask Ines about l and j');
-  await page.keyboard.press('Control+Enter');
-  await expect(detail(page).getByText('ask Ines about l and j')).toBeVisible();
+  await addToNote(page, 'ask Ines about l and j');
   await expectAccessible(page);
 
   await page.reload();
@@ -64,10 +69,7 @@ test('a note that isn’t saved yet waits with its finding, and goes to no other
   await expect(note).not.toBeFocused();
   await page.reload();
   await expect(note).toHaveValue('half a thou');
-  await page.keyboard.press('n');
-  await page.keyboard.press('End');
-  await page.keyboard.type('ght');
-  await page.keyboard.press('Control+Enter');
+  await addToNote(page, 'ght');
   await expect(detail(page).getByText('half a thought')).toBeVisible();
   await expect(note).toBeHidden();
   await page.reload();
@@ -167,10 +169,7 @@ test('what isn’t changed is taken over from the mark of an earlier run', async
   await open('nine-runs-1');
   await page.keyboard.press('f');
   await expect(row(page, 'overlaps')).toContainText(markWords.TO_FIX.label);
-  await page.keyboard.press('n');
-  await page.keyboard.type('ask Ines');
-  await page.keyboard.press('Control+Enter');
-  await expect(detail(page).getByText('ask Ines')).toBeVisible();
+  await addToNote(page, 'ask Ines');
 
   await open('nine-runs-2');
   await expect(detail(page)).toContainText(triageWords.inAnotherRun);
@@ -180,10 +179,7 @@ test('what isn’t changed is taken over from the mark of an earlier run', async
   await page.keyboard.press('u');
   await expect(row(page, 'overlaps')).toContainText(markWords.TO_FIX.label);
 
-  await page.keyboard.press('n');
-  await page.keyboard.press('End');
-  await page.keyboard.type(' again');
-  await page.keyboard.press('Control+Enter');
+  await addToNote(page, ' again');
   await expect(detail(page).getByText('ask Ines again')).toBeVisible();
   await expect(row(page, 'overlaps')).toContainText(markWords.TO_FIX.label);
   await expect(detail(page)).not.toContainText(triageWords.inAnotherRun);

@@ -5,7 +5,7 @@ import { q, start } from '../api/query.ts';
 import { paths } from '../addresses/paths.ts';
 import { onPointing } from '../scaffold/pointing.ts';
 import { useOrgId } from '../scaffold/org-id.ts';
-import { usePane } from '../ui/pane.ts';
+import { useInList } from '../ui/pane.ts';
 
 /**
  * A link to a review. Pointing at it or focusing it fetches the review ahead. In a list with a review
@@ -23,7 +23,7 @@ export function ReviewLink({
   onClick?: () => void;
 }) {
   const orgId = useOrgId();
-  const inList = usePane()?.side === 'list';
+  const inList = useInList();
   return (
     <Link
       {...rest}

@@ -15,7 +15,7 @@ import type { TableHandle, TableRecord } from '../ui/table/columns.ts';
 import { DataTable } from '../ui/table/DataTable.tsx';
 import { Constants, useSteppedBack } from '../ui/table/step-back.tsx';
 import { Menu } from '../ui/Menu.tsx';
-import { usePane } from '../ui/pane.ts';
+import { useInList } from '../ui/pane.ts';
 import css from './RecordTable.module.css';
 import type { SaveTable as SaveTableOf } from './SaveTable.tsx';
 import { useOrgId } from './org-id.ts';
@@ -74,10 +74,10 @@ export function RecordTable<Record extends TableRecord>({
   const [search, setSearch] = useSearchParams();
   const { param = 'sort', asGiven, usual, refused } = order ?? {};
   const by = search.get(param) ?? asGiven;
-  const isBeside = usePane()?.side === 'list';
+  const inList = useInList();
   const onSort = (next: string | undefined) =>
     setSearch(withParam(search, param, next === undefined || next === asGiven ? '' : next), {
-      replace: !isBeside, // what is open beside it has an entry of its own
+      replace: !inList,
     });
   const records = useMemo(
     () => (headingOf ? rows.filter((row) => !headingOf(row)) : rows),

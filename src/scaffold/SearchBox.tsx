@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { withParam } from '../lib/search-params.ts';
-import { usePane } from '../ui/pane.ts';
+import { useInList } from '../ui/pane.ts';
 import { useShortcut } from '../ui/shortcuts.ts';
 
 /** So long after the last key a search begins. */
@@ -27,7 +27,7 @@ export function SearchBox({
 }) {
   const navigate = useNavigate();
   const [search, setSearch] = useSearchParams();
-  const isBeside = usePane()?.side === 'list';
+  const inList = useInList();
   const text = search.get('search') ?? '';
   const box = useRef<HTMLInputElement>(null);
   useShortcut('/', label, () => box.current?.focus(), shown);
@@ -57,8 +57,7 @@ export function SearchBox({
     }
     if (typed === sent.current) return;
     sent.current = typed;
-    // What is open beside the list has an entry of its own.
-    setSearch(withParam(now.current, 'search', typed), { replace: !goThere && !isBeside });
+    setSearch(withParam(now.current, 'search', typed), { replace: !goThere && !inList });
   };
   return (
     <input

@@ -5,7 +5,7 @@ import { useOrgId } from './org-id.ts';
 import { Button } from '../ui/Button.tsx';
 import { CopyButton } from '../ui/CopyButton.tsx';
 import css from './SavedViews.module.css';
-import { usePane } from '../ui/pane.ts';
+import { useInList } from '../ui/pane.ts';
 import { NotKept } from '../ui/table/ColumnsPanel.tsx';
 import { setTableSettings, useTableSettings } from '../ui/table/settings.ts';
 import {
@@ -35,7 +35,7 @@ export type ViewsOf = {
 export function ViewsPanel({ list, query, tableKey }: ViewsOf) {
   const orgId = useOrgId();
   const [search, setSearch] = useSearchParams();
-  const isBeside = usePane()?.side === 'list';
+  const inList = useInList();
   const { views: all, defaultView } = useOrganizationSettings(orgId);
   const views = all.filter((view) => view.list === list);
   const [name, setName] = useState('');
@@ -56,9 +56,7 @@ export function ViewsPanel({ list, query, tableKey }: ViewsOf) {
     if (view.name === '') return;
     put((settings) => ({ ...settings, views: [...settings.views, view] }));
     setName('');
-    setSearch(new URLSearchParams(addressOfView(view)), {
-      replace: !isBeside, // what is open beside the list has an entry of its own
-    });
+    setSearch(new URLSearchParams(addressOfView(view)), { replace: !inList });
   };
 
   const arrange = (view: View) => view.table && setTableSettings(tableKey, view.table);

@@ -81,6 +81,7 @@ export function FindingDetail({
           </Button>
         </span>
       </div>
+      {/* The finding below has the key of its record, which may be the entry's. */}
       <MarkBar key={`mark ${entry.key}`} entry={entry} marked={marked} marking={marking} />
       <Environments entry={entry} member={member} />
       {member.finding ? (

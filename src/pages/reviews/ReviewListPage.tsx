@@ -71,7 +71,7 @@ export function ReviewListPage({
   const rows = newest.rows;
   useEffect(() => {
     if (pages.length > 0) keepLoadedPages(search.toString(), pages.length);
-    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- what is opened has an entry of its own
+    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- what is opened has a history entry of its own, which keeps them too
   }, [pages.length, search, shown, beside]);
   const filtered = Object.keys(filters).length > 0;
   const [selection, setSelection] = useState<RowSelectionState>({});

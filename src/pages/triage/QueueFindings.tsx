@@ -24,7 +24,7 @@ import { openIn } from '../../triage/open-finding.ts';
 import { UnreadableParts } from '../../scaffold/UnreadableParts.tsx';
 import { PlainValue } from '../../record/PlainValue.tsx';
 import type { MarkIndex } from '../../triage/marks.ts';
-import { usePane } from '../../ui/pane.ts';
+import { useInList } from '../../ui/pane.ts';
 import type { Open } from './open-at.ts';
 import { plural } from '../../lib/plural.ts';
 import { paths } from '../../addresses/paths.ts';
@@ -151,7 +151,7 @@ function List({
   const isNew = useMemo(() => seen && newTo(seen), [seen]);
   const createdAt = Date.parse(review.created_at ?? '');
   const list = paths.reviewFindings(useOrgId(), review.id);
-  const inList = usePane()?.side === 'list';
+  const inList = useInList();
   const openAmong = inOrder.findIndex(({ members }) =>
     members.some((each) => isOpened(each, open)),
   );

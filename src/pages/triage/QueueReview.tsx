@@ -11,7 +11,7 @@ import { reviewTitle } from '../../record/review-title.ts';
 import type { MarkStanding } from '../../triage/review-mark.ts';
 import { PlainValue } from '../../record/PlainValue.tsx';
 import { reviewStatus } from '../../api/words.ts';
-import { usePane } from '../../ui/pane.ts';
+import { useInList } from '../../ui/pane.ts';
 import type { Open } from './open-at.ts';
 import type { MarkIndex } from '../../triage/marks.ts';
 import { plural } from '../../lib/plural.ts';
@@ -55,7 +55,7 @@ export const QueueReview = memo(function QueueReview({
   const item = useRef<HTMLLIElement>(null);
   const near = useNear(item);
   // With one open beside the queue, going on to another is no step to come back from.
-  const inList = usePane()?.side === 'list';
+  const inList = useInList();
   const [entered, setEntered] = useState(false);
   const heading = useId();
   // What is loaded stays; what is still on its way is given up when the review goes off the screen.
