@@ -67,6 +67,7 @@ test('a note that isn’t saved yet waits with its finding, and goes to no other
   await line(page, 'tideWindow').click();
   await expect(note).toHaveValue('half a thou');
   await expect(note).not.toBeFocused();
+  await expect(detail(page)).toContainText('not saved yet');
   await page.reload();
   await expect(note).toHaveValue('half a thou');
   await addToNote(page, 'ght');

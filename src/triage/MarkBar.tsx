@@ -126,7 +126,7 @@ function Note({
   onDone,
 }: {
   text: string;
-  /** It takes the focus. */
+  /** It takes the focus; else it is what was typed before. */
   asked: boolean;
   onType: (text: string) => void;
   /** With the note, or undefined when it stays as it was. */
@@ -164,6 +164,7 @@ function Note({
           Save note
         </Button>
         <Button onClick={() => onDone(undefined)}>Cancel</Button>
+        {!asked && <span className="faint">not saved yet</span>}
       </div>
     </form>
   );
