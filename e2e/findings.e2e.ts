@@ -7,6 +7,7 @@ import { scaffoldWords } from '../src/scaffold/words.ts';
 import { markWords } from '../src/triage/mark-words.ts';
 import { triageWords } from '../src/triage/words.ts';
 import { test as acting, rerun } from './support/acting.ts';
+import { expectNothingMoved } from './support/moves.ts';
 import { expectFitForPhone } from './support/phone.ts';
 import { expect, test } from './support/sample.ts';
 import { expectAccessible, holdBack } from './support/test.ts';
@@ -177,6 +178,7 @@ test('without code there are no facets of it, and that is said where one looks f
   await expect(page.getByRole('button', { name: 'Owner', exact: true })).toHaveCount(0);
 
   // Somebody's address filters by them: nothing is left out for that.
+  await expect(page.getByRole('button', { name: words.refresh })).toBeVisible();
   const all = await page.getByRole('table', { name: 'Findings' }).getAttribute('aria-rowcount');
   await page.goto(`${page.url()}?citation=NO_FILE`);
   await expect(page.getByText(fill(triageWords.notFiltered, { facets: 'citation' }))).toBeVisible();
@@ -305,7 +307,42 @@ test('while the first reviews are read, the page says so where it tells later wh
   await expectAccessible(page);
   const before = await state.boundingBox();
   release();
+  await expect(page.getByRole('button', { name: words.refresh })).toBeVisible();
   const done = page.getByRole('status').filter({ hasText: triageWords.allShown });
   await expect(done).toBeVisible();
   expect((await done.boundingBox())?.y).toBe(before?.y);
+});
+
+test('the newest findings are there before the others are read, which then stand below them', async ({
+  page,
+  sample,
+  list,
+}) => {
+  await list();
+  const { promise: released, resolve: release } = Promise.withResolvers<void>();
+  let asked = 0;
+  await page.context().route(/\/reviews\/[0-9a-f-]{36}$/, async (route) => {
+    asked += 1;
+    if (asked > 12) await released;
+    await route.continue();
+  });
+  const address = `${sample.origin}/organizations/${SAMPLE_ORGANIZATION.id}/findings`;
+  await page.goto(address);
+  const state = page.getByRole('status').filter({ hasText: words.readingOn });
+  await expect(state).toHaveText(/in 12 reviews/);
+  // A long list has only so many of its rows in the page.
+  const firstRows = async () => (await lines(page).allTextContents()).slice(0, 12);
+  const first = await firstRows();
+  expect(first).toHaveLength(12);
+  // However else they are sorted, others may come before those that are read.
+  const other = await page.context().newPage();
+  await other.goto(`${address}?sort=severity`);
+  await expect(other.getByRole('status').filter({ hasText: words.readingOn })).toBeVisible();
+  await expect(lines(other)).toHaveCount(0);
+  await other.close();
+
+  release();
+  await expect(page.getByRole('button', { name: words.refresh })).toBeVisible();
+  expect(await firstRows()).toEqual(first);
+  await expectNothingMoved(page);
 });

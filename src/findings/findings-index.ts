@@ -57,7 +57,7 @@ export class FindingsIndex {
   #grant: string | undefined;
   /** What came and is not shown yet. */
   #came: { read?: ReadState; checked?: CheckState; listed?: boolean } = {};
-  #shownAt = 0;
+  #shownAt = -Infinity;
   #showing: ReturnType<typeof setTimeout> | undefined;
   #now = NOTHING;
 
@@ -79,7 +79,6 @@ export class FindingsIndex {
     }
     if (!this.#worker) {
       this.#grant = session.grant;
-      this.#shownAt = performance.now();
       this.#worker = startFindingsWorker();
       this.#worker.addEventListener('message', ({ data }: MessageEvent<FromFindingsWorker>) =>
         this.#hear(data),
@@ -119,6 +118,7 @@ export class FindingsIndex {
     this.#grant = undefined;
     clearTimeout(this.#showing);
     this.#showing = undefined;
+    this.#shownAt = -Infinity;
     this.#came = {};
     for (const map of [this.#reviews, this.#searches]) map.clear();
     this.#now = NOTHING;
@@ -184,8 +184,9 @@ export class FindingsIndex {
   #show(): void {
     clearTimeout(this.#showing);
     this.#showing = undefined;
-    this.#shownAt = performance.now();
     const { read, checked, listed } = this.#came;
+    // The first findings are waited for.
+    if (this.#reviews.size > 0) this.#shownAt = performance.now();
     this.#came = {};
     this.#tell({
       ...(read && { read }),

@@ -55,6 +55,8 @@ class World {
   state: ReadState | undefined;
   /** How the list begins: a service may send a page without entries, and an entry may be unreadable. */
   begins: 'WHOLE' | 'EMPTY' | 'UNREADABLE' = 'WHOLE';
+  /** When answers arrive; without it, as soon as they are asked for. */
+  scheduler: fc.Scheduler | undefined;
   waits: number[] = [];
   asked = 0;
 
@@ -78,7 +80,7 @@ class World {
   ) {
     const answer = async <T>(make: () => T): Promise<T> => {
       this.asked += 1;
-      await Promise.resolve();
+      await (this.scheduler?.schedule(Promise.resolve()) ?? Promise.resolve());
       between();
       const error = fail();
       if (error) throw error;
@@ -176,6 +178,32 @@ test('it reads as far as it is asked to, and says that older reviews exist', asy
   expect(world.state).toMatchObject({ state: 'DONE', reviews: 4, older: true });
   await reader.read(100, signal());
   expect(world.state).toMatchObject({ state: 'DONE', reviews: 9, older: false });
+});
+
+test('however long each review takes, they are put newest first', async () => {
+  const all = Array.from({ length: 9 }, (_, at) => ({ id: `r${at}`, at, claims: ['x'] }));
+  await fc.assert(
+    fc.asyncProperty(fc.scheduler(), fc.boolean(), async (scheduler, more) => {
+      const world = new World();
+      world.reviews = all;
+      world.scheduler = scheduler;
+      const reader = world.reader(never);
+      if (more) await scheduler.waitFor(reader.read(3, signal()));
+      await scheduler.waitFor(reader.read(100, signal()));
+      expect([...world.index.keys()]).toEqual(all.toReversed().map(({ id }) => id));
+      expect(world.state?.newestFirst).toBe(true);
+    }),
+  );
+});
+
+test('what was kept may be older than what is read', async () => {
+  const world = new World();
+  world.reviews = Array.from({ length: 3 }, (_, at) => ({ id: `r${at}`, at, claims: ['x'] }));
+  await world.reader(never).read(100, signal());
+  const later = world.reader(never);
+  later.take([...world.index.values()]);
+  await later.read(100, signal());
+  expect(world.state).toMatchObject({ state: 'DONE', newestFirst: false });
 });
 
 test('a full index takes no more, and says so', async () => {

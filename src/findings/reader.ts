@@ -18,6 +18,8 @@ export type ReadState = {
   unlisted: number;
   /** `created_at` of the oldest review in the index. */
   oldest: string | null;
+  /** The newest were read first: what else is read is older than what there is. */
+  newestFirst: boolean;
   /** Whether older reviews with findings exist; undefined: not known yet. */
   older: boolean | undefined;
   /** No more findings are taken in: the index is full. */
@@ -61,6 +63,7 @@ export class FindingsReader {
     unreadable: 0,
     unlisted: 0,
     oldest: null,
+    newestFirst: false,
     older: undefined,
     full: false,
   };
@@ -102,7 +105,8 @@ export class FindingsReader {
   }
 
   async #pass(most: number, signal: AbortSignal, news: boolean): Promise<void> {
-    this.#tell({ error: undefined, ...(!news && { state: 'READING', full: false }) });
+    const newestFirst = this.#state.newestFirst || this.#known.size === 0;
+    this.#tell({ error: undefined, newestFirst, ...(!news && { state: 'READING', full: false }) });
     const listed = new Set<string>();
     let cursor: string | undefined;
     let unlisted = 0;
@@ -151,19 +155,29 @@ export class FindingsReader {
     return true;
   }
 
+  /** Reads several at a time, and puts them one after the other, as they are listed. */
   async #readEach(summaries: readonly ReviewSummary[], signal: AbortSignal): Promise<void> {
     const waiting = summaries.values();
+    let last = Promise.resolve();
     await together(signal, async (either) => {
       for (const summary of waiting) {
-        if (!(await this.#makeRoom(summary))) {
-          this.#tell({ full: true, older: true });
-          return;
+        const before = last;
+        const { promise, resolve } = Promise.withResolvers<void>();
+        last = promise;
+        try {
+          if (!(await this.#makeRoom(summary))) {
+            this.#tell({ full: true, older: true });
+            return;
+          }
+          const review = await this.#readOne(summary, either);
+          await before;
+          if (review === undefined) continue;
+          await this.#parts.put([review]);
+          this.#note(review);
+          this.#tell({});
+        } finally {
+          resolve();
         }
-        const review = await this.#readOne(summary, either);
-        if (review === undefined) continue;
-        await this.#parts.put([review]);
-        this.#note(review);
-        this.#tell({});
       }
     });
   }

@@ -39,6 +39,8 @@ export type Order = {
   usual?: string;
   /** Why there is no other, for example because rows are not loaded yet. */
   refused?: string | undefined;
+  /** That ends by itself: the headers say it alone, as a line that goes would move the rows. */
+  refusedForNow?: boolean;
 };
 
 /**
@@ -72,7 +74,8 @@ export function RecordTable<Record extends TableRecord>({
   const settingsKey = `${name} ${useOrgId()}`;
   const handle: TableHandle<Record> = useRef(null);
   const [search, setSearch] = useSearchParams();
-  const { param = 'sort', asGiven, usual, refused } = order ?? {};
+  const { param = 'sort', asGiven, usual, refused, refusedForNow = false } = order ?? {};
+  const saysRefused = refused !== undefined && !refusedForNow;
   const by = search.get(param) ?? asGiven;
   const inList = useInList();
   const onSort = (next: string | undefined) =>
@@ -84,11 +87,11 @@ export function RecordTable<Record extends TableRecord>({
     [rows, headingOf],
   );
   const { set, constants } = useSteppedBack(columns, records, settingsKey);
-  const tells = Boolean(children) || refused !== undefined || constants.length > 0;
+  const tells = Boolean(children) || saysRefused || constants.length > 0;
   const told = (
     <div className="row apart">
       {children}
-      {refused !== undefined && <p className="faint">{refused}</p>}
+      {saysRefused && <p className="faint">{refused}</p>}
       {constants.length > 0 && (
         <p className="faint">
           <Constants constants={constants} />

@@ -125,6 +125,7 @@ export function FindingTable({
           order={{
             asGiven: sort,
             refused: arriving ? orderWords.onceLoaded : undefined,
+            refusedForNow: true,
           }}
         />
       </AskedQuery>

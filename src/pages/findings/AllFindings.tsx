@@ -57,7 +57,7 @@ const groups: readonly FacetName[] = [
 ];
 const sortings: readonly [Sort, ...Sort[]] = ['recorded', 'severity', 'place', 'domain'];
 
-/** With so many reviews read the list is shown, though more are on their way. */
+/** With so many reviews read the list is shown however it is sorted, though more are on their way. */
 const SOON = 300;
 
 const NONE: readonly Entry[] = [];
@@ -75,14 +75,19 @@ export function AllFindings() {
   const news = seen ? shown.filter((entry, at) => entry !== entries[at]).length : 0;
   const goOn = () => void index.read();
   const reading = !read || read.state === 'READING' || read.state === 'WAITING';
-  // Rows come from three reads at a time: shown before, they would move while one reads them. A service
-  // that doesn't answer keeps nobody from what was read before.
-  const ready = useHeld(
+  // Rows that came later would move the others. Where all that comes is older, it stands below them, and a
+  // service that doesn't answer keeps nobody from what was read before.
+  const settled = useHeld(
     orgId,
     read !== undefined &&
       (read.state === 'DONE' ||
         read.reviews >= SOON ||
         (read.state !== 'READING' && entries.length > 0)),
+  );
+  const asListed = !search.has('sort') && !search.has('group');
+  const ready = useHeld(
+    orgId,
+    settled || (read?.newestFirst === true && asListed && entries.length > 0),
   );
   if (failed !== undefined) return <Failure error={failed} what="the findings" retry={goOn} />;
   return (
@@ -91,7 +96,7 @@ export function AllFindings() {
         {words.about} {search.get('group') === 'alike' && fill(words.alike, { rule: ALIKE_RULE })}
       </p>
       {read && <Reading read={read} onResume={goOn} />}
-      {read && ready && <Gaps read={read} />}
+      {read && settled && <Gaps read={read} />}
       {checked?.state === 'FAILED' && (
         <Failure error={checked.error} what="the cited code" retry={index.check} />
       )}
@@ -136,7 +141,7 @@ export function AllFindings() {
                 key={orgId}
                 entries={entries}
                 oldest={read?.oldest ?? null}
-                news={ready && (seen === undefined || news > 0)}
+                news={settled && (seen === undefined || news > 0)}
               />
             </>
           }
