@@ -34,7 +34,8 @@ export default defineConfig({
   testDir: 'e2e',
   testMatch: '*.e2e.ts',
   fullyParallel: true,
-  workers: 2,
+  // One more than the processors of a small machine: a test often waits for a service, or for time to pass.
+  workers: 3,
   forbidOnly: process.env['CI'] !== undefined,
   // What passes only when tried again is called flaky in the closing lines.
   retries: 1,
