@@ -202,7 +202,7 @@ test('H34: an export that was given up is partial, by name, in words, and in its
     ending: 'partial',
     file: name,
     sha256: sha256(text),
-    stopped: { in_window: {}, because: 'It is cancelled.' },
+    stopped: { in_window: {}, because: 'The export is canceled.' },
   });
   expect(manifest).not.toHaveProperty('finished_at');
   await expectAccessible(page);

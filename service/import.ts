@@ -31,7 +31,7 @@ Usage: npm run import -- FILE... --repo OWNER/NAME [options]
                      of the file (results/<hash>.sarif)
   --root DIR         where the repository was when it was scanned, for results
                      with absolute paths; can be repeated
-  --data DIR         the service's data folder. Default: that of the running
+  --data DIR         the service’s data folder. Default: that of the running
                      service
   --help             show this help
 

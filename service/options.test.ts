@@ -58,7 +58,7 @@ describe('the command line', () => {
     [['--service', 'http://x', '--repo', 'a/..=b'], /“a\/\.\.” isn’t the full name/],
     [['--service', 'http://x', '--repo', 'a//b=c'], /“a\/\/b” isn’t the full name/],
     [['--service', 'http://x', '--repo', 'a/b=c', '--repo', 'A/b=d'], /A\/b is named twice/],
-    [['--service', 'x', '--sample', '0'], /^--sample is for Docket's own service/],
+    [['--service', 'x', '--sample', '0'], /^--sample is for Docket’s own service/],
     [['--service', 'reviews.example'], /must be an http or https address/],
     [['--service', 'file:///etc'], /must be an http or https address/],
     [['--service', 'http:reviews.example'], /must be an http or https address/],

@@ -40,8 +40,8 @@ Usage: npm start -- [options]
                  ${defaultDataFolder()}
   --sample N     number of reviews in the sample organization. Default: about two
                  hundred, written by hand. 0: no sample.
-  --service URL  don't run a service: forward the API to the Code Review Service at
-                 this URL, including its path. Organization and access token
+  --service URL  don’t run a service: forward API requests to the Code Review Service
+                 at this URL; a path in it is kept. Organization and access token
                  are entered in the dashboard.
   --repo owner/name=PATH
                  with --service: a local clone of one of its repositories, to show the
@@ -49,7 +49,7 @@ Usage: npm start -- [options]
                  the service can see its code. Nothing is fetched.
   --fault SPEC   make requests fail on purpose, for tests and demos; see below
   --help         show this help
-  --version      Docket's version
+  --version      Docket’s version
 
 Docket shows only the repositories you name. Reviews of other repositories in the same data folder are kept; name those repositories again to see them.
 Repositories are only read, never changed.
@@ -81,7 +81,7 @@ export function readStartOptions(args: readonly string[], folder: string): Start
   const own = (['data', 'sample'] as const).find((name) => (values[name]?.length ?? 0) > 0);
   if (values.service !== undefined && own !== undefined) {
     throw new CommandError(
-      `--${own} is for Docket's own service, which --service URL replaces. Use one or the other.`,
+      `--${own} is for Docket’s own service, which --service URL replaces. Use one or the other.`,
       2,
     );
   }

@@ -78,11 +78,12 @@ export function startReviewerProcess(
       const { listing } = watchdog;
       if (listing !== null) unlisted.add(listing);
       if (Date.now() - started > STEADY_MILLISECONDS) wait = FIRST_WAIT_MILLISECONDS;
-      const at =
+      const how = signal ?? `code ${code}`;
+      report(
         listing === null
-          ? ''
-          : ' while listing a repository, which is left out until the next start';
-      report(`The reviewer exited (${signal ?? `code ${code}`})${at}; restarting it.`);
+          ? `The reviewer exited (${how}). Restarting it.`
+          : `The reviewer exited (${how}) while listing a repository, which is skipped until Docket restarts. Restarting the reviewer.`,
+      );
       restart = setTimeout(start, wait);
       wait = Math.min(wait * 2, LONGEST_WAIT_MILLISECONDS);
     });

@@ -27,13 +27,13 @@ Usage: npm run token -- [options]
   --organization NAME     the organization it is for. Default: the one with your
                           own repositories, or the sample if you have none
   --plain                 print a bearer token instead of a link, for example for
-                          curl; it's shown only once and valid for 30 days
+                          curl; it’s shown only once and valid for 30 days
   --data DIR              the service's data folder. Default: that of the
                           running service
   --help                  show this help
 
 A link works once and expires after 10 minutes. A link needs a running service; a token
-doesn't.
+doesn’t.
 `;
 
 try {

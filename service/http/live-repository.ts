@@ -21,7 +21,7 @@ export async function requireLiveAccess(
   needed: 'read' | 'write',
 ): Promise<LiveRepository> {
   const path = repository?.path ?? null;
-  const name = repository?.full_name ?? 'Its repository';
+  const name = repository?.full_name ?? 'The review’s repository';
   const refusal = accessRefusal(needed, await liveAccess(path), name);
   if (refusal !== undefined) throw sourceHostAccessRequired(refusal.reason, refusal.detail);
   if (repository === undefined || path === null) {

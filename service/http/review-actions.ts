@@ -39,7 +39,7 @@ async function writeAction(call: Call, review: ReviewRow, scope: Scope): Promise
   const refusal = accessRefusal(
     'write',
     await liveAccess(repository?.path ?? null),
-    repository?.full_name ?? 'Its repository',
+    repository?.full_name ?? 'The review’s repository',
   );
   return refusal === undefined
     ? { available: true }

@@ -116,14 +116,14 @@ test('refuses anything that isn’t JSON, and nothing else, whether it is taken,
 
 test.each([
   ['{"a": [1,\n  2,,]}', 'line 2, column 5 (a[1]): expected a value here'],
-  ['{"a": [1', 'line 1, column 9 (a[0]): the text ends before it’s complete'],
-  ['', 'line 1, column 1: the text ends before it’s complete'],
+  ['{"a": [1', 'line 1, column 9 (a[0]): unexpected end of file'],
+  ['', 'line 1, column 1: unexpected end of file'],
   ['{"a" 1}', 'line 1, column 6 (a): expected a colon here'],
   ['{"a": 1} {}', 'line 1, column 10: expected the end of the text here'],
-  ['{"a": "x\ty"}', 'line 1, column 9 (a): a control character in a string'],
+  ['{"a": "x\ty"}', 'line 1, column 9 (a): unescaped control character in a string'],
   ['{"a": "\\x"}', 'line 1, column 9 (a): unknown escape'],
   ['{"a": 01}', 'line 1, column 9 (a): this isn’t a JSON value'],
-  ['{"a": [1}', 'line 1, column 9 (a[0]): this closes something that wasn’t opened'],
+  ['{"a": [1}', 'line 1, column 9 (a[0]): unmatched closing bracket'],
 ])('%j is refused with its place', (text, message) => {
   expect(() => read(text, (path) => (path.length < 2 ? 'ENTER' : 'SKIP'))).toThrow(message);
 });

@@ -96,7 +96,7 @@ export class JsonStream {
 
   end(): void {
     if (this.#state === 'PLAIN' && this.#open.length === 0) this.#endPlain(new Uint8Array(), 0);
-    if (this.#state !== 'DONE') this.#fail('the text ends before it’s complete', 0);
+    if (this.#state !== 'DONE') this.#fail('unexpected end of file', 0);
   }
 
   /** Reads what begins at a position; gives the position after it. */
@@ -108,7 +108,7 @@ export class JsonStream {
       case 'ESCAPE':
         return this.#escape(byte, at);
       case 'HEX':
-        if (!isHex(byte)) this.#fail('this isn’t a character code', at);
+        if (!isHex(byte)) this.#fail('invalid \\u escape', at);
         this.#hexLeft -= 1;
         if (this.#hexLeft === 0) this.#state = 'STRING';
         return at + 1;
@@ -194,7 +194,7 @@ export class JsonStream {
   }
 
   #close(piece: Uint8Array, at: number, isObject: boolean): number {
-    if (this.#open.pop() !== isObject) this.#fail('this closes something that wasn’t opened', at);
+    if (this.#open.pop() !== isObject) this.#fail('unmatched closing bracket', at);
     if (this.#around === null) this.#path.pop();
     this.#endValue(piece, at + 1);
     return at + 1;
@@ -239,7 +239,7 @@ export class JsonStream {
         this.#state = 'ESCAPE';
         return at + 1;
       }
-      if (byte < 0x20) this.#fail('a control character in a string', at);
+      if (byte < 0x20) this.#fail('unescaped control character in a string', at);
     }
     if (at === piece.length) return at;
     if (this.#isName) {

@@ -38,11 +38,11 @@ function reason({ status, problem }: AttemptOutcome & { state: 'refused' }): Rea
   }
   switch (status) {
     case 403:
-      return 'This token isn’t allowed to request it.';
+      return 'This token isn’t allowed to make this request.';
     case 404:
-      return 'It doesn’t exist, or this token can’t see it; the service doesn’t say which.';
+      return 'The review or pull request doesn’t exist, or this token can’t see it; the service doesn’t say which.';
     case 409:
-      return 'It conflicts with the current state. For example, a review may be pending or running.';
+      return 'The request conflicts with the current state. For example, a review may be pending or running.';
     case 429:
       return words.tooMany;
     default:

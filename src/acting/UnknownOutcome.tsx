@@ -162,8 +162,7 @@ function Now({ attempt, now }: { attempt: Attempt; now: SeenRuns }) {
         <>
           <p>
             {plural(difference.new.length, 'newly visible run')}. The record doesn’t say which
-            request started {difference.new.length === 1 ? 'it' : 'each'}: it could be this one or
-            someone else’s.
+            request started {difference.new.length === 1 ? 'it' : 'each'}: yours or someone else’s.
           </p>
           <Runs runs={difference.new} label={words.newRuns} />
         </>

@@ -6,7 +6,7 @@ export const gateWords = {
   lacksScopeHelp: 'Connect with a token that has it.',
   untilTried: 'When you send the request, the service checks whether this token allows it.',
   noReason: 'the service gave no reason Docket recognizes',
-  notSaid: 'the service doesn’t say that it’s available',
+  notSaid: 'the service doesn’t list this action as available',
   unlistedHelp: 'Docket doesn’t recognize this reason.',
   readOnlyHelp: 'Connect with a token that can start reviews.',
   repositoryHelp: 'It may be available again later.',

@@ -4,7 +4,7 @@ export const modes = [
     value: 'EXISTING_OR_NEW',
     label: 'Existing review, or a new one',
     consequence:
-      'Returns the review of the pull request’s head if one is in progress or has a result; otherwise creates a withheld one. An existing review may already be published.',
+      'If the pull request’s head already has a review that is in progress or has a result, you get that review. Otherwise a new, withheld review is created. An existing review may already be published.',
   },
   {
     value: 'FULL',

@@ -19,7 +19,7 @@ export const actingWords = {
   requestQuestion: 'Request a review of this pull request?',
   confirmRequest: 'Request review',
 
-  before: 'You already requested a review of it in this browser {when}.',
+  before: 'You already sent a request for these runs from this browser {when}.',
   unkeptConfirm: '{confirm} without saving the request',
   again: 'Request again',
   checking: 'Checking availability…',
@@ -68,7 +68,7 @@ export const severalWords = {
   consequence:
     'Each rerun creates a new run on the same code and leaves earlier runs unchanged. The reruns start one at a time, and nothing is posted until someone publishes it.',
   confirm: 'Rerun {count}',
-  stop: 'Stop after this',
+  stop: 'Stop after this one',
   waiting: 'Waiting',
   asking: 'Starting…',
   'not asked': 'Not requested',

@@ -28,7 +28,7 @@ const help: Record<PageId, string> = {
   routing:
     'Which files were routed where, and where findings were placed. This is recorded routing data, not model output or a recommendation.',
   record:
-    'Every recorded field of a review with its meaning, including values the contract doesn’t list. Select a field to get a link to it.',
+    'Every recorded field of a review with its meaning, including values the API description doesn’t list. Select a field to get a link to it.',
   triage:
     'Reviews that need attention: open pull requests with open findings, with a run that failed, was stopped or has gaps, or with commits that haven’t been reviewed. Merged ones with open findings have their own queue. “Done for now” is your own mark; it stays in this browser. In a wide window, a finding opens beside the queue.',
   finding:

@@ -5,7 +5,7 @@ export type ClientOptions = {
 };
 
 /**
- * A whole commit hash, SHA-1 or SHA-256, in small letters.
+ * A full commit hash, SHA-1 or SHA-256, in lower case.
  */
 export type CommitHash = string;
 
@@ -40,7 +40,7 @@ export type SourceProblem = {
 };
 
 /**
- * What stands at a path
+ * What the commit has at a path
  *
  * What stands at a path at a commit. Open.
  */
@@ -324,7 +324,7 @@ export type ReadSourceFileError = ReadSourceFileErrors[keyof ReadSourceFileError
 
 export type ReadSourceFileResponses = {
     /**
-     * What stands there.
+     * What is there.
      */
     200: SourceFile;
 };

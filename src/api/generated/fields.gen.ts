@@ -30,7 +30,7 @@ export const fields: Record<string, Record<string, Field>> = {
       "meaning": "Findings across all assessments."
     },
     "trigger_origin": {
-      "meaning": "What triggered the review; UNKNOWN for an unrecognised trigger key.",
+      "meaning": "What triggered the review; UNKNOWN for an unrecognized trigger key.",
       "of": "TriggerOrigin"
     },
     "publication": {
@@ -101,7 +101,7 @@ export const fields: Record<string, Record<string, Field>> = {
       "of": "OpenItemsView"
     },
     "open_items_observation": {
-      "meaning": "Dated pull request counts with head, evaluated-scope and bounded thread proof; absent when unavailable.",
+      "meaning": "Counts of the pull request’s open items, with when they were taken, at which head, over which scope, and whether all threads were read; absent when unavailable.",
       "of": "ReviewOpenItems"
     },
     "publication_detail": {
@@ -699,7 +699,7 @@ export const fields: Record<string, Record<string, Field>> = {
       "meaning": "Findings across all assessments of the related review."
     },
     "relation": {
-      "meaning": "How the review that is read relates to the related one.",
+      "meaning": "How this review and the related one are connected.",
       "of": "ReviewRelation"
     },
     "run_number": {
@@ -850,7 +850,7 @@ export const fields: Record<string, Record<string, Field>> = {
       "meaning": "Threads observed."
     },
     "threads_complete": {
-      "meaning": "False when the read of threads was bounded."
+      "meaning": "False when not all threads were read."
     }
   },
   "CustomerAssessmentDetail": {

@@ -13,7 +13,7 @@ export const actionUnavailability: Enumeration = {
       "meaning": "The repository isn’t available on its source host right now."
     },
     "REPOSITORY_WRITE_REQUIRED": {
-      "label": "it needs write access to the repository on the source host",
+      "label": "write access to the repository on the source host is required",
       "meaning": "Read access isn’t enough: the action needs write access to the repository on its source host."
     },
     "PERMISSION_CHECK_UNAVAILABLE": {

@@ -717,7 +717,7 @@ export type CustomerReviewDetail = {
      */
     finding_count: number;
     /**
-     * What triggered the review; `UNKNOWN` for an unrecognised trigger key.
+     * What triggered the review; `UNKNOWN` for an unrecognized trigger key.
      */
     trigger_origin: TriggerOrigin;
     /**
@@ -801,7 +801,7 @@ export type CustomerReviewDetail = {
      */
     open_items?: OpenItemsView | null;
     /**
-     * Dated pull request counts with head, evaluated-scope and bounded thread proof; absent when unavailable.
+     * Counts of the pull request's open items, with when they were taken, at which head, over which scope, and whether all threads were read; absent when unavailable.
      */
     open_items_observation?: ReviewOpenItems | null;
     /**
@@ -1509,7 +1509,7 @@ export type Problem = {
      */
     instance?: string | null;
     /**
-     * Each parameter or place in the body that is off.
+     * Each parameter or place in the body that is invalid.
      */
     errors?: Array<ProblemError> | null;
     /**
@@ -1532,7 +1532,7 @@ export type Problem = {
 export type ProblemCode = 'invalid_parameter' | 'invalid_body' | 'invalid_cursor' | 'window_too_long' | 'window_reversed' | 'unauthenticated' | 'missing_scope' | 'source_host_access_required' | 'not_found' | 'patch_review_not_rerunnable' | 'patch_too_large' | 'patch_does_not_apply' | 'unknown_base_commit' | 'rate_limited' | 'unavailable' | (string & {});
 
 /**
- * One parameter or place in the body that is off.
+ * One parameter or place in the body that is invalid.
  */
 export type ProblemError = {
     /**
@@ -1544,7 +1544,7 @@ export type ProblemError = {
      */
     parameter?: string | null;
     /**
-     * What is off.
+     * What is wrong with it.
      */
     detail?: string | null;
 };
@@ -1629,7 +1629,7 @@ export type RelatedReview = {
      */
     finding_count?: number | null;
     /**
-     * How the review that is read relates to the related one.
+     * How this review and the related one are connected.
      */
     relation?: ReviewRelation | null;
     /**
@@ -1681,7 +1681,7 @@ export type RepositoryName = {
      */
     full_name?: string | null;
     /**
-     * What the service took the repository's history for, and what it left out, one sentence each; absent where it makes no reviews of history.
+     * How the service interpreted the repository's history, and what it left out, one sentence each; absent where it makes no reviews of history.
      */
     history?: Array<UntrustedText> | null;
 };
@@ -1817,7 +1817,7 @@ export type ReviewOpenItems = {
      */
     observed_threads?: number | null;
     /**
-     * False when the read of threads was bounded.
+     * False when not all threads were read.
      */
     threads_complete?: boolean | null;
 };
@@ -1851,7 +1851,7 @@ export type ReviewPage = {
 /**
  * Relation to another review
  *
- * How the review that is read relates to the related one, read from the former to the latter. Open: a value that is not listed is carried through and shown as it came.
+ * How this review is related to the other one. Open: a value that is not listed is carried through and shown as it came.
  */
 export type ReviewRelation = 'SAME_PULL_REQUEST' | 'SUPERSEDES' | 'SUPERSEDED_BY' | 'RERUN_OF' | 'RERUN' | (string & {});
 
@@ -1925,7 +1925,7 @@ export type ReviewSummary = {
      */
     finding_count?: number | null;
     /**
-     * What triggered the review; `UNKNOWN` for an unrecognised trigger key.
+     * What triggered the review; `UNKNOWN` for an unrecognized trigger key.
      */
     trigger_origin?: TriggerOrigin | null;
     /**
@@ -1997,7 +1997,7 @@ export type ReviewSummary = {
      */
     open_items?: OpenItemsView | null;
     /**
-     * Dated pull request counts with head, evaluated-scope and bounded thread proof; absent when unavailable.
+     * Counts of the pull request's open items, with when they were taken, at which head, over which scope, and whether all threads were read; absent when unavailable.
      */
     open_items_observation?: ReviewOpenItems | null;
     /**
@@ -2532,7 +2532,7 @@ export type ExportDatasetData = {
 
 export type ExportDatasetErrors = {
     /**
-     * A parameter, the body or the cursor is off; `errors` names each.
+     * A parameter, the body or the cursor is invalid; `errors` names each.
      */
     400: Problem;
     /**
@@ -2582,7 +2582,7 @@ export type ListRepositoryNamesData = {
 
 export type ListRepositoryNamesErrors = {
     /**
-     * A parameter, the body or the cursor is off; `errors` names each.
+     * A parameter, the body or the cursor is invalid; `errors` names each.
      */
     400: Problem;
     /**
@@ -2673,7 +2673,7 @@ export type ListReviewsData = {
 
 export type ListReviewsErrors = {
     /**
-     * A parameter, the body or the cursor is off; `errors` names each.
+     * A parameter, the body or the cursor is invalid; `errors` names each.
      */
     400: Problem;
     /**
@@ -2727,7 +2727,7 @@ export type GetReviewData = {
 
 export type GetReviewErrors = {
     /**
-     * A parameter, the body or the cursor is off; `errors` names each.
+     * A parameter, the body or the cursor is invalid; `errors` names each.
      */
     400: Problem;
     /**
@@ -2785,7 +2785,7 @@ export type GetAssessmentData = {
 
 export type GetAssessmentErrors = {
     /**
-     * A parameter, the body or the cursor is off; `errors` names each.
+     * A parameter, the body or the cursor is invalid; `errors` names each.
      */
     400: Problem;
     /**
@@ -2845,7 +2845,7 @@ export type RerunReviewData = {
 
 export type RerunReviewErrors = {
     /**
-     * A parameter, the body or the cursor is off; `errors` names each.
+     * A parameter, the body or the cursor is invalid; `errors` names each.
      */
     400: Problem;
     /**
@@ -2903,7 +2903,7 @@ export type GetReviewRoutingData = {
 
 export type GetReviewRoutingErrors = {
     /**
-     * A parameter, the body or the cursor is off; `errors` names each.
+     * A parameter, the body or the cursor is invalid; `errors` names each.
      */
     400: Problem;
     /**
@@ -2957,7 +2957,7 @@ export type GetDeploymentReviewData = {
 
 export type GetDeploymentReviewErrors = {
     /**
-     * A parameter, the body or the cursor is off; `errors` names each.
+     * A parameter, the body or the cursor is invalid; `errors` names each.
      */
     400: Problem;
     /**
@@ -3056,7 +3056,7 @@ export type ListPullRequestReviewsData = {
 
 export type ListPullRequestReviewsErrors = {
     /**
-     * A parameter, the body or the cursor is off; `errors` names each.
+     * A parameter, the body or the cursor is invalid; `errors` names each.
      */
     400: Problem;
     /**
@@ -3118,7 +3118,7 @@ export type GetPullRequestReviewData = {
 
 export type GetPullRequestReviewErrors = {
     /**
-     * A parameter, the body or the cursor is off; `errors` names each.
+     * A parameter, the body or the cursor is invalid; `errors` names each.
      */
     400: Problem;
     /**
@@ -3172,7 +3172,7 @@ export type GetFindingData = {
 
 export type GetFindingErrors = {
     /**
-     * A parameter, the body or the cursor is off; `errors` names each.
+     * A parameter, the body or the cursor is invalid; `errors` names each.
      */
     400: Problem;
     /**
@@ -3235,7 +3235,7 @@ export type RequestPatchReviewData = {
 
 export type RequestPatchReviewErrors = {
     /**
-     * A parameter, the body or the cursor is off; `errors` names each.
+     * A parameter, the body or the cursor is invalid; `errors` names each.
      */
     400: Problem;
     /**
@@ -3310,7 +3310,7 @@ export type RequestPullRequestReviewData = {
 
 export type RequestPullRequestReviewErrors = {
     /**
-     * A parameter, the body or the cursor is off; `errors` names each.
+     * A parameter, the body or the cursor is invalid; `errors` names each.
      */
     400: Problem;
     /**
@@ -3364,7 +3364,7 @@ export type GetRepositoryReviewGuidanceData = {
 
 export type GetRepositoryReviewGuidanceErrors = {
     /**
-     * A parameter, the body or the cursor is off; `errors` names each.
+     * A parameter, the body or the cursor is invalid; `errors` names each.
      */
     400: Problem;
     /**

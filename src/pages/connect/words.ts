@@ -6,7 +6,7 @@ export const connectWords = {
     responds: 'responds',
     notReached: 'not reached',
     notAccepted: 'not accepted',
-    notRefused: 'not refused',
+    notRefused: 'not known; the service didn’t reject it',
     notFound: 'not found with this token',
   },
   linkUsed: 'This sign-in link no longer works.',

@@ -48,7 +48,7 @@ export function ProgressLine({ job, live }: { job: ExportJob; live: LiveProgress
       {job.state.kind !== 'stopped' && left !== undefined && rest !== undefined && rest > left && (
         <Banner tone="gap" role="status" title="This export may not fit.">
           About {byteSize(rest)} to go, and this browser has room for {byteSize(left)}. Delete files
-          from older exports below to make room. Saved rows aren’t lost if it runs out.
+          from older exports below to make room. Saved rows aren’t lost if storage runs out.
         </Banner>
       )}
     </>

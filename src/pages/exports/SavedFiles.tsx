@@ -212,7 +212,9 @@ function manifestOf(job: ExportJob, index: number, result: FileResult): Blob {
       started_at: new Date(job.created_at).toISOString(),
       finished_at: state.kind === 'done' ? new Date(state.at).toISOString() : undefined,
       stopped_because:
-        state.kind === 'stopped' ? stopWords(state.why).title : `It is ${state.kind}.`,
+        state.kind === 'stopped'
+          ? stopWords(state.why).title
+          : `The export is ${state.kind === 'cancelled' ? 'canceled' : state.kind}.`,
       sign_ins: job.grants.length,
       made_by: `Docket ${__BUILD__}`,
     },

@@ -33,7 +33,7 @@ export function InsightPanel({ section }: { section: InsightSection }) {
       <p className={`words ${css.explanation}`}>{about}</p>
       {leftOut.length > 0 && (
         <p className={`words gap ${css.explanation}`}>
-          Not included in any of the figures: {leftOut.join('; ')}. Don’t draw conclusions from
+          Not included in any of the numbers: {leftOut.join('; ')}. Don’t draw conclusions from
           their absence.
         </p>
       )}

@@ -67,7 +67,7 @@ function Report({ shown }: { shown: ShownInsights }) {
     <main>
       <h1>Insights</h1>
       <p className="faint">
-        Saved from Docket on <ReportTime value={at} />. Anything recorded since the figures were
+        Saved from Docket on <ReportTime value={at} />. Anything recorded since the numbers were
         loaded isn’t in it.
       </p>
       <Gaps sections={sections} shown={shown} />
@@ -76,7 +76,7 @@ function Report({ shown }: { shown: ShownInsights }) {
           <Text>{organization}</Text>
         </Fact>
         <Fact name="Range">{rangeText(range.from, range.to)}</Fact>
-        <Fact name="Address">
+        <Fact name="URL">
           <Text>{address}</Text>
         </Fact>
       </dl>
@@ -95,7 +95,7 @@ function Gaps({ sections, shown }: { sections: readonly Section[]; shown: ShownI
       : [
           ...(standing.progress === 'WHOLE' ? [] : [`${title}: ${standingWords(standing)}`]),
           ...(tally === undefined ? [] : leftOutWords(tally)).map(
-            (left) => `${title}: ${left}, not included in any of the figures`,
+            (left) => `${title}: ${left}, not included in any of the numbers`,
           ),
         ],
   );

@@ -26,7 +26,7 @@ export const panels = {
   },
   outcomes: {
     about:
-      'The decision on each finding first published in the range. Each number is the sum of the service’s totals for the whole range. “Unknown” means no decision is known; it says nothing about whether a finding is right.',
+      'The decision on each finding first published in the range. The service reports totals for at most 31 days at a time; each number here is their sum. “Unknown” means no decision is known; it says nothing about whether a finding is right.',
     nothing: 'This token can see no published findings in this range.',
   },
   spend: {
@@ -61,7 +61,7 @@ export const loadWords = {
 /** What saving the page says, and what the file does besides its figures. */
 export const savedInsights = {
   button: 'Download HTML',
-  about: 'Saves the figures below as one file that opens offline.',
+  about: 'Saves the numbers below as one file that opens offline.',
   outcomes: {
     making: 'Creating the file',
     whole: 'Downloaded',
@@ -69,7 +69,7 @@ export const savedInsights = {
     failed: 'Couldn’t create the file',
   },
   scope: 'Only what one token could see is counted. Don’t draw conclusions about the rest.',
-  rows: 'The rows behind the figures aren’t in this file.',
+  rows: 'The rows behind the numbers aren’t in this file.',
   latestLeftOut: 'Findings in the latest runs hadn’t been counted when this was saved.',
   doesNotTell: 'What this doesn’t tell you',
   empty: 'Rows in which every number is zero are left out.',
@@ -85,7 +85,7 @@ export const latestRuns = {
   about:
     'As on the Findings page, this browser reads the newest reviews one by one, whether published or not, regardless of the range.',
   count: 'Count findings',
-  by: 'Side by side',
+  by: 'Group by',
   wayNotes: {
     repository: ONE_FINDING,
     check:

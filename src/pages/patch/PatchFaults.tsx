@@ -25,7 +25,7 @@ export function PatchFaults({
           ? fill(words.wontApply, { places: plural(refused, 'place') })
           : fill(words.toCheck, { places: plural(patch.faults.length, 'place') })}
       </h3>
-      <FoldedList items={[...byWords]} first={8} noun="kind" nouns="kinds">
+      <FoldedList items={[...byWords]} first={8} noun="kind of problem" nouns="kinds of problems">
         {([what, places]) => (
           <>
             {places.slice(0, MOST_PLACES).map((fault, index) => (

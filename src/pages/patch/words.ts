@@ -16,10 +16,11 @@ export const deskWords = {
 
   base: 'Base commit',
   baseFault: 'Enter a commit, a branch, a tag or HEAD, without “~”, “^” or “:”.',
-  baseNote: '{what} is looked up when you send. Some services accept only a full SHA here.',
+  baseNote:
+    '{what} is resolved to a commit when you send. Some services accept only a full SHA here.',
   tip: 'The tip of the default branch',
   tipInSentence: 'the tip of the default branch',
-  name: 'A name',
+  name: 'This name',
   choose: 'Use ',
   noRecent: 'Couldn’t load recent reviews, so there are no suggestions.',
 

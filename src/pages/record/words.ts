@@ -14,6 +14,6 @@ export const asRecordedWords = {
   noMatch: 'No fields in this record match.',
   clear: 'Clear the search',
   noPlace: 'This record has nothing at the linked location.',
-  notDescribed: 'The contract doesn’t describe this field.',
+  notDescribed: 'The API description doesn’t cover this field.',
   empty: 'empty text',
 } as const;

@@ -59,7 +59,7 @@ export function AttemptRow({ attempt, now }: { attempt: Attempt; now: boolean })
                 </Link>
               ))}
             {asked.operation === 'rerun' && (
-              <Link to={paths.review(orgId, asked.review_id)}>the review it repeats</Link>
+              <Link to={paths.review(orgId, asked.review_id)}>the original review</Link>
             )}
           </Joined>
         </div>

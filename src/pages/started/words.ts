@@ -5,8 +5,8 @@ export const startedWords = {
   list: 'Requests',
   clear: 'Clear finished',
   waiting: 'Waiting for a response',
-  responded: 'Service responded {when}{run}{status}.',
+  responded: 'The service responded {when}{run}{status}.',
   run: ': run {number}',
-  status: ', then {status}',
+  status: ', {status} at the time',
   now: 'Now {status}',
 } as const;

@@ -178,7 +178,7 @@ function Facts({ review, unreadable }: { review: CustomerReviewDetail; unreadabl
         <ReportTime value={review.created_at} />
       </Fact>
       {review.completed_at && (
-        <Fact name="Completed">
+        <Fact name="Ended">
           <ReportTime value={review.completed_at} />
         </Fact>
       )}
