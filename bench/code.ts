@@ -22,10 +22,10 @@ async function* code({ page, reviews }: OnRepository): AsyncGenerator<Measuremen
     if (number % 3 === 0) {
       // The page itself fetches them ahead.
       const row = await open(page, `${address}/findings`, 'a[data-row]');
-      await press('a finding in triage, fetched ahead', { click: row }, CITED);
+      await press('a finding in triage, prefetched', { click: row }, CITED);
     } else if (number % 3 === 1) {
       const finding = await open(page, address, FINDING);
-      await press('a finding, not fetched ahead', { click: finding }, CITED);
+      await press('a finding, not prefetched', { click: finding }, CITED);
     } else {
       const finding = await open(page, address, FINDING);
       // Whoever presses a link points at it first, which fetches ahead.
@@ -33,11 +33,11 @@ async function* code({ page, reviews }: OnRepository): AsyncGenerator<Measuremen
       await page.locator(finding).first().hover();
       await fetched;
       await page.waitForLoadState('networkidle');
-      await press('a finding, fetched ahead', { click: finding }, CITED);
+      await press('a finding, prefetched', { click: finding }, CITED);
       await page.locator('[data-step]').first().waitFor();
       await page.waitForLoadState('networkidle');
       await press(
-        'an actor of its causal graph, fetched with it',
+        'an actor of its causal graph, prefetched with it',
         { click: '[data-step]' },
         `[aria-label="Selected actor"] ${CITED}`,
       );

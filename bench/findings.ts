@@ -32,7 +32,7 @@ async function* findings({
     return timeUntil(page, { path }, LINES);
   });
   yield {
-    what: `${count} findings opened, fetched`,
+    what: `${count} findings opened, not cached`,
     runs: opened.map(({ took }) => took),
     unit: 'ms',
     time: true,

@@ -158,13 +158,13 @@ export async function* measureFirstList(folder: string): AsyncGenerator<Measurem
   yield times('Time to first byte of the page, by the service', firstByte.page);
   yield times('Time to first byte of the list, by the service', firstByte.list);
   const leastPaint = shell.map(({ firstPaint }) => firstPaint);
-  yield times('What cannot be less: the shell by itself, first paint', leastPaint);
+  yield times('Lower bound: the shell alone, first paint', leastPaint);
   yield against('', leastPaint);
-  yield times('What cannot be less: what the list fetches, not run', shown(bytes));
+  yield times('Lower bound: the same downloads, nothing run', shown(bytes));
   yield against('', shown(bytes));
-  yield times('What cannot be less: that, and its rows as ready HTML', shown(rows));
+  yield times('Lower bound: the same downloads, then the rows as ready HTML', shown(rows));
   yield against('', shown(rows));
-  yield times('What cannot be less: the same, second visit', shown(rowsAgain));
+  yield times('Lower bound: the same, second visit', shown(rowsAgain));
   yield against('’s second visit', shown(rowsAgain), undefined, headingAgain);
 }
 

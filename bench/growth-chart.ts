@@ -5,7 +5,7 @@ const [WIDTH, HEIGHT, LEFT, BOTTOM, TOP] = [720, 320, 56, 44, 28];
 /** What grows with the rows of the list, by how the figures are called. */
 const SERIES = [
   { name: 'heap, MB', what: / loaded: heap$/, colour: '#3e63dd', dash: '' },
-  { name: 'Back, ms', what: / loaded: Back to them$/, colour: '#d97706', dash: '6 3' },
+  { name: 'Back, ms', what: / loaded: going back to the list$/, colour: '#d97706', dash: '6 3' },
   {
     name: 'longest frame, ms',
     what: / loaded, scrolling: longest frame$/,

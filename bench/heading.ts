@@ -44,7 +44,7 @@ export async function serveReactHeading(folder: string): Promise<LocalServer> {
 
 /**
  * Until the heading is shown, in milliseconds: each time in a browser context that has seen nothing, with the
- * processor slowed 4 times and the network as it is.
+ * processor slowed 4 times and an unthrottled network.
  */
 export async function headingTimes(folder: string): Promise<number[]> {
   const reference = await serveReactHeading(join(folder, 'heading'));

@@ -39,11 +39,11 @@ export async function* measureInsights(service: EmbeddedService): AsyncGenerator
       ),
     );
     yield {
-      what: `Insights of two years, processor as it is (${rows.join(', ')})`,
+      what: `Insights of two years, unthrottled (${rows.join(', ')})`,
       runs: [seconds],
       unit: 's',
     };
-    yield longestOf('Insights, processor as it is: longest task of the page', [longest], 200);
+    yield longestOf('Insights, unthrottled: longest task of the page', [longest], 200);
     const session = await page.context().newCDPSession(page);
     await session.send('HeapProfiler.collectGarbage');
     const { usedSize } = await session.send('Runtime.getHeapUsage');

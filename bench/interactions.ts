@@ -11,13 +11,13 @@ const POINTED_AT = 1_000;
 const ROWS = 'table[aria-label="Reviews"] a[data-row]';
 const REVIEW = 'article h1';
 const STATUS = 'select[name=status]';
-/** At most, for a page whose code was fetched ahead, and for what was shown before. */
+/** At most, for a page whose code was prefetched, and for what was shown before. */
 const [NEW, AGAIN] = [0.6 * HEADING, 0.3 * HEADING];
 
 export const measureInteractions = (folder: string): AsyncGenerator<Measurement> =>
   onSample(folder, interactions);
 
-/** What a person waits for after a press, with the CPU slowed 4 times and the network as it is. */
+/** What a person waits for after a press, with the CPU slowed 4 times and an unthrottled network. */
 async function* interactions(on: OnSample): AsyncGenerator<Measurement> {
   yield* firstPresses(on);
   const { page, organization, slowDown } = on;
@@ -36,8 +36,8 @@ async function* interactions(on: OnSample): AsyncGenerator<Measurement> {
     await pointAtNothing(page);
     await timeUntil(page, 'back', ROWS);
   });
-  yield* timesOf('A row to its review, fetched ahead', cached, AGAIN);
-  yield* timesOf('A row to its review, not fetched ahead', fetched, 300);
+  yield* timesOf('A row to its review, prefetched', cached, AGAIN);
+  yield* timesOf('A row to its review, not prefetched', fetched, 300);
   yield* timesOf('Back to the list, rows as they were', back, AGAIN);
   const filtered = await times(RUNS, async () => {
     // Opened anew: what was fetched for a filter is kept for a while.
@@ -45,7 +45,7 @@ async function* interactions(on: OnSample): AsyncGenerator<Measurement> {
     await page.locator(`${STATUS} [value=FAILED]`).waitFor({ state: 'attached' });
     return timeEntering(page, STATUS, 'FAILED', ROWS);
   });
-  yield* timesOf('A filter to its rows, fetched', filtered, 300);
+  yield* timesOf('A filter to its rows, not cached', filtered, 300);
   await openList(page, organization);
   yield longestOf(
     '50 rows, scrolling: longest frame',
@@ -54,7 +54,7 @@ async function* interactions(on: OnSample): AsyncGenerator<Measurement> {
   );
 }
 
-/** A row that comes under the pointer is fetched ahead. */
+/** A row that comes under the pointer is prefetched. */
 const pointAtNothing = (page: Page) => page.mouse.move(0, 0);
 
 type Press = { what: string; link: string; shown: string; text?: string; most?: number };
@@ -73,7 +73,7 @@ const partOf = (name: string, part: string, shown: string): Press => ({
   shown,
 });
 
-/** What is pressed in the list, and what is waited for: all code was fetched ahead by then, of the data a review. */
+/** What is pressed in the list, and what is waited for: all code was prefetched by then, and of the data a review. */
 const PRESSES: readonly Press[] = [
   { what: 'review', link: ROWS, shown: REVIEW, most: NEW },
   titleOf('triage'),

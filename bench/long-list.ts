@@ -65,21 +65,32 @@ async function* longList({
     await fixed.context().close();
     await page.bringToFront();
     yield longestOf(`${rows} loaded, scrolling: longest frame`, frames.map(longest));
-    yield longestOf('… of a static table of the same rows', beside.map(longest));
+    yield longestOf('… static table of the same rows', beside.map(longest));
     if (size >= A_PAGE) {
       yield* against(frames, beside);
       await page.evaluate(() => window.scrollTo(0, 0));
       const dragging = await times(RUNS, async () => longest(await framesDragging(page, GRIP)));
-      yield longestOf(`${rows} loaded, sizing a column: longest frame`, dragging);
+      yield longestOf(`${rows} loaded, resizing a column: longest frame`, dragging);
       const ratio = [median(dragging) / median(beside.map(longest))];
-      yield { what: '… against scrolling that, by medians', runs: ratio, unit: '×', most: 1.5 };
+      yield {
+        what: '… ratio to scrolling the static table, by medians',
+        runs: ratio,
+        unit: '×',
+        most: 1.5,
+      };
     }
     await page.evaluate(() => window.scrollTo(0, 0));
     const back = await times(RUNS, async () => {
       await timeUntil(page, { click: 'tbody a[data-row]' }, 'article h1');
       return (await timeUntil(page, 'back', 'tbody a[data-row]')).took;
     });
-    yield { what: `${rows} loaded: Back to them`, runs: back, unit: 'ms', time: true, most: 100 };
+    yield {
+      what: `${rows} loaded: going back to the list`,
+      runs: back,
+      unit: 'ms',
+      time: true,
+      most: 100,
+    };
   }
 }
 
@@ -94,13 +105,13 @@ function* against(
     median(frames.map(of)) / median(beside.map(of)),
   ];
   yield {
-    what: '… the one against the other, by medians',
+    what: '… ratio to the static table, by medians',
     runs: ratio(longest),
     unit: '×',
     most: 1.5,
   };
   const p95 = (each: readonly number[]) => percentile(each, 0.95);
-  yield { what: '… 95th percentile against that', runs: ratio(p95), unit: '×', most: 1.2 };
+  yield { what: '… ratio at the 95th percentile', runs: ratio(p95), unit: '×', most: 1.2 };
 }
 
 /** A page that has nothing but a table of these reviews, its processor slowed too. */

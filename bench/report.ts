@@ -13,7 +13,7 @@ export function figure(measurement: Measurement): string {
 }
 
 /** What times are given as multiples of; its own figure is called so. */
-export const HEADING_SHOWN = 'One React heading shown, the network as it is (H)';
+export const HEADING_SHOWN = 'One React heading, unthrottled network (H)';
 
 /** A time as a multiple of what the heading took: "0.38 H". */
 export const inHeadings = (measurement: Measurement): string =>
@@ -48,14 +48,14 @@ export function report(results: readonly Measurement[]): string {
   );
   return `# Measured with \`npm run bench\`
 
-The production build in Chromium, with the processor slowed 4 times for what a page does itself, and as it is for its
-workers and for the service. Exports, and what is called so, have it as it is. The first list comes over slow 4G:
-1.6 Mbit/s down, 750 kbit/s up, 150 ms on each request. A heap is the page's own, without those of its workers, but
-for exports.
+The production build in Chromium. What a page does itself is measured with the processor slowed 4 times; workers, the
+service, exports and figures called “unthrottled” are not slowed. The first list comes over slow 4G: 1.6 Mbit/s down,
+750 kbit/s up, 150 ms on each request. A heap is the page's own, without those of its workers, except for exports.
 
-Medians, and of longest frames and tasks the longest of all runs; with the least and the most of the runs. What a person
-waits for is given as a multiple of H too: how long a page with one React heading takes in the same run, in a browser
-that has seen nothing. The targets of these were set where H is ${HEADING} ms; the others are the same on every machine.
+Figures are medians; for longest frames and tasks, the longest of all runs. The range and the number of runs are in
+parentheses. Times that a person waits for are also given as a multiple of H: the time that a page with one React
+heading takes in the same run, in a fresh browser. Targets for these times were set where H is ${HEADING} ms; the others
+don't depend on the machine.
 ${machine}.
 
 | What | Figure | | Target | |

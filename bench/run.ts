@@ -45,12 +45,12 @@ const parts: Record<string, (folder: string) => AsyncGenerator<Measurement>> = {
 const asked = process.argv.slice(2);
 const unknown = asked.find((name) => !(name in parts));
 if (unknown !== undefined) {
-  console.error(`There is nothing called ${unknown} to measure: ${Object.keys(parts).join(', ')}`);
+  console.error(`Unknown benchmark: ${unknown}. Available: ${Object.keys(parts).join(', ')}`);
   process.exit(2);
 }
 const project = join(import.meta.dirname, '..');
 if (builtFingerprint(project) !== sourceFingerprint(project)) {
-  console.error('The dashboard is not built from its present sources: run npm run build first.');
+  console.error('The build in dist/ is out of date. Run npm run build first.');
   process.exit(2);
 }
 
@@ -63,7 +63,7 @@ try {
     for await (const measurement of measure(folder)) {
       if (measurement.time && !heading) {
         heading = await headingTimes(folder);
-        tell({ what: `${HEADING_SHOWN}, beside ${name}`, runs: heading, unit: 'ms' });
+        tell({ what: `${HEADING_SHOWN}, measured with ${name}`, runs: heading, unit: 'ms' });
       }
       tell(
         measurement.time && heading ? { ...measurement, heading: median(heading) } : measurement,

@@ -10,7 +10,7 @@ const SOURCE = 'src/app/start.js';
  */
 const COMPILED_AT_ONCE = '//# allFunctionsCalledOnLoad\n';
 /** The look of what is painted first; the other styles wait behind it. */
-const STYLES = ['src/ui/colours.css', 'src/ui/tokens.css', 'src/app/still.css'];
+const STYLES = ['src/ui/colors.css', 'src/ui/tokens.css', 'src/app/still.css'];
 
 const MAIN = '/src/app/main.ts';
 /** React takes longest to evaluate, which happens while the rest still comes. */

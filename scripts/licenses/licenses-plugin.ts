@@ -43,7 +43,7 @@ export function licenses(): { page: Plugin; worker: Plugin } {
   };
 }
 
-/** src/ui/colours.css takes its values from there; nothing of it is imported. */
+/** src/ui/colors.css takes its values from there; nothing of it is imported. */
 const COLOURS: Part = {
   name: '@radix-ui/colors',
   version: '3.0.0',

@@ -26,7 +26,7 @@ export const SHOWN_OTHERWISE: readonly (readonly [name: string, by: string])[] =
   ],
   [
     'H30 outcome unknown',
-    'a request whose response is lost, on a pull request in one of these three',
+    'a request whose response is lost, on a pull request in one of the three git repositories',
   ],
   [
     'H33 empty lists',
