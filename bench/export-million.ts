@@ -12,7 +12,7 @@ import type { Measurement } from './measurement.ts';
 import { QuietBrowser } from './quiet-browser.ts';
 import { sampleFilled } from './sample-filled.ts';
 
-/** So many reviews are two exports of half a million rows. */
+/** Number of reviews for two exports of half a million rows. */
 const REVIEWS = 502_000;
 const DATASET = 'reviews';
 const RANGE = { from: '2024-11-01T00:00:00Z', to: '2026-11-20T00:00:00Z' };

@@ -9,9 +9,9 @@ import { responseHeaders } from './forwarded-headers.ts';
 import { upstreamTarget } from './service-address.ts';
 import { UpstreamError, type Upstream } from './upstream.ts';
 
-/** Milliseconds for which it counts what a token sees. */
+/** For how long, in milliseconds, “this token sees the repository” is cached. */
 const REMEMBERED = 60_000;
-/** Milliseconds for which it counts what it does not: too short to keep anybody out. */
+/** For how long, in milliseconds, “it doesn't” is cached: short, so that newly granted access works soon. */
 const REFUSAL_REMEMBERED = 5_000;
 /** Tokens that are remembered. */
 const MOST_REMEMBERED = 10_000;
@@ -31,7 +31,7 @@ interface Said {
   at: number;
 }
 
-/** Gives code to whom the service behind the gateway lists the repository. */
+/** Gives code only to callers for whom the service behind the gateway lists the repository. */
 export class UpstreamAccess implements SourceAccess {
   readonly #service: URL;
   readonly #upstream: Upstream;

@@ -83,7 +83,7 @@ export interface GitPlace {
   environment?: Readonly<Record<string, string>>;
 }
 
-/** So many short commands run at once, whoever asks for them; more would only slow each other down. */
+/** Maximum number of short commands at once, whoever asks for them; more would only slow each other down. */
 const AT_ONCE = 4;
 /** A short command that takes longer is ended. */
 const PATIENCE_MILLISECONDS = 5 * 60_000;

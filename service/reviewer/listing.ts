@@ -67,7 +67,7 @@ export async function listRepository(
   return { listed, notes: history.notes };
 }
 
-/** Each step belongs into one transaction: what it projects and the reviews that it gives. */
+/** Each step belongs in one transaction: what it projects and the reviews that it gives. */
 function* stepsOf(
   database: DatabaseSync,
   repository: ReviewedRepository,

@@ -7,7 +7,7 @@ interface Cached {
   text: string;
 }
 const cache = new WeakMap<DatabaseSync, Map<string, Cached>>();
-/** So many different callers are remembered; restricted tokens are few. */
+/** Maximum number of different callers that are remembered; restricted tokens are few. */
 const CACHED_CALLERS = 50;
 
 /**

@@ -34,7 +34,7 @@ export interface ListTuning {
   narrow: number;
   /** What so many reviews meet is checked review by review, where that is quick. */
   broad: number;
-  /** So many repositories of a restricted caller are read one by one, each along its index. */
+  /** Up to this many repositories of a restricted caller are read one by one, each along its index. */
   separate: number;
 }
 

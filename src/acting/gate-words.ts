@@ -1,4 +1,4 @@
-/** Why an action isn’t available, and what would help; tests look for it. */
+/** Why an action isn’t available, and what would help; tests use it too. */
 export const gateWords = {
   closed: 'You can’t {action}: {reason}. {help}',
   severalClosed: 'start a review',

@@ -1,4 +1,4 @@
-/** What is said of starting reviews; tests look for it. */
+/** The words about starting reviews; tests use them too. */
 export const actingWords = {
   rerun: 'Rerun',
   rerunSubject: 'rerun this review',
@@ -61,7 +61,7 @@ export const actingWords = {
   run: 'Run {number}',
 } as const;
 
-/** What is said of rerunning several reviews. */
+/** The words about rerunning several reviews. */
 export const severalWords = {
   label: 'Rerun reviews',
   question: 'Rerun {reviews}?',

@@ -21,7 +21,7 @@ export async function ask<A extends Asked, Answer>(
 ): Promise<Reading<Answer>> {
   const { org_id: orgId } = asked.path;
   const { token } = await sessionFor(orgId);
-  // Fetched while the service answers. One that does not come is told where it is needed.
+  // Loaded while the service answers. A failed load is reported where the schema is used.
   const schema = Promise.resolve(operation.schema());
   schema.catch(() => undefined);
   try {

@@ -99,10 +99,10 @@ function retryAfter(header: string | null, problem: Problem | undefined): number
 export const isSignedOut = (error: unknown): boolean =>
   error instanceof SignedOut || (error instanceof ServiceError && error.status === 401);
 
-/** No answer; a timeout, too many requests; no answer to a proxy, or a service that is not available. */
+/** No response (0), request timeout, too many requests, bad gateway, service unavailable, gateway timeout. */
 const PASSING = [0, 408, 429, 502, 503, 504];
 
-/** Whether a failure may pass by itself, so that what failed is asked for again some time. */
+/** Whether a failure may be temporary, so that a later retry is worthwhile. */
 export const mayPass = (error: unknown): error is ServiceError =>
   error instanceof ServiceError && PASSING.includes(error.status);
 
@@ -130,11 +130,11 @@ export function retryDelay(
     : Math.min(1_000 * 2 ** failures, longest);
 }
 
-/** For long reading that nobody waits for: how often it is tried, and the longest waits in milliseconds. */
+/** How background reads are retried: how often, and the longest waits in milliseconds. */
 export const PATIENT = { tries: 8, longest: 60_000, longestAsked: 60 * 60_000 };
 
 const RECOVERY_SECONDS = 20;
-/** What a page shows is asked for again after so long, also where the service asks for more. */
+/** The longest wait before a failed read on screen is retried, even if the service asks for more. */
 export const LONGEST_RECOVERY_SECONDS = 600;
 
 type Asked = { state: { status: string; error: unknown } };

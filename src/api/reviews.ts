@@ -55,7 +55,7 @@ export const queueQuery = (org_id: string, { queue, filters }: ReturnType<typeof
       : { findings: 'any', kind: 'PULL_REQUEST', ...filters, limit: 50 },
   );
 
-/** Whether a review belongs into the queue, as far as its row tells: what isn't counted may be open. */
+/** Whether a review belongs in the queue, as far as its row tells: what isn't counted may be open. */
 export function isInQueue(
   queue: Queue,
   { pull_request_state: state, open_items: open, finding_count: found }: ReviewSummary,

@@ -30,14 +30,14 @@ export const send = (
     redirect: 'error',
   });
 
-/** Answers that are under way before the code that reads them is there, each for whoever asks first. */
+/** Responses requested before the code that reads them has loaded. Each is used once. */
 const ahead = new Map<string, Promise<Response>>();
 const nameOf = (address: string, token: string) => `${token} ${address}`;
 
 /** Sends a read whose answer `request` takes where the same is asked, unless it is forgotten before. */
 export function askAhead(address: string, token: string): void {
   const answer = send(address, token, {});
-  answer.catch(() => undefined); // told to whoever takes it
+  answer.catch(() => undefined); // whoever takes the response gets the error
   ahead.set(nameOf(address, token), answer);
 }
 
@@ -49,5 +49,5 @@ export function takeAskedAhead(address: string, token: string): Promise<Response
   return answer;
 }
 
-/** What nobody has taken yet is too old for whoever asks from now on. */
+/** Discards early responses that nobody has taken: they would be stale by now. */
 export const forgetAskedAhead = (): void => ahead.clear();

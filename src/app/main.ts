@@ -3,18 +3,18 @@ import { pageAt, type PageId } from '../addresses/pages.ts';
 import { forgetAskedAhead } from '../api/send.ts';
 import { findFonts } from './fonts.ts';
 
-// What the page asks for is under way, and what takes long is made ready, while what draws the page still comes.
+// The first requests and the slow modules start while the code that draws the page is still loading.
 void import('./asks.ts')
   .then(({ begin }) => begin(window.location))
-  .then(forgetAskedAhead, () => undefined); // app.tsx needs asks.ts too, and tells
-void import('./react.ts').catch(() => undefined); // as above
+  .then(forgetAskedAhead, () => undefined); // app.tsx fails on the same import, and reports it
+void import('./react.ts').catch(() => undefined); // likewise
 // Pages that are often opened by their address; app.tsx asks for their code too, but comes later itself.
 const opened: { [Id in PageId]?: () => Promise<unknown> } = {
   review: () => import('../pages/review/ReviewPage.tsx'),
   connect: () => import('../pages/connect/SignIn.tsx'),
 };
 const page = pageAt(window.location.pathname);
-if (page) void opened[page.id]?.().catch(() => undefined); // the page tells
+if (page) void opened[page.id]?.().catch(() => undefined); // the page reports it
 void import('./app.tsx').then(
   ({ draw }) => draw(),
   () => {

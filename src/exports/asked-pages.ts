@@ -19,7 +19,7 @@ type Asking = {
 };
 
 /**
- * So many pages wait behind the one that is read, or one more where the next one would not be among them.
+ * Number of pages that wait behind the one that is read, or one more where the next one would not be among them.
  * Each holds a connection, of which a browser opens six to a host.
  */
 const AHEAD = 3;

@@ -8,14 +8,14 @@ export class ColumnsChanged extends Error {
   override name = 'ColumnsChanged';
 }
 
-/** Takes one page of an export, piece by piece as it arrives, and says what of it belongs into the file. */
+/** Takes one page of an export, piece by piece as it arrives, and says what of it belongs in the file. */
 export interface ExportPageReader {
-  /** The bytes of this piece that belong into the file. They are to be used before the next call. */
+  /** The bytes of this piece that belong in the file. They are to be used before the next call. */
   take: (piece: Uint8Array) => Uint8Array;
   /**
    * After the last piece.
    *
-   * @returns `rest`, which still belongs into the file, the number of rows, and the last one.
+   * @returns `rest`, which still belongs in the file, the number of rows, and the last one.
    * @throws BrokenPage, ColumnsChanged
    */
   end: () => { rest: Uint8Array; rows: number; lastRow: Uint8Array | undefined };

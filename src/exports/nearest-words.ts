@@ -1,4 +1,4 @@
-/** What is said of a range without rows; tests look for it. */
+/** The words about a range without rows; tests use them too. */
 export const nearestWords = {
   noRows: 'This range has no rows.',
   nearest: 'The nearest {what} is from {when}.',

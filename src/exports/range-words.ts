@@ -1,4 +1,4 @@
-/** What is off about a range, or to be known of it; tests look for it. */
+/** What is off about a range, or to be known of it; tests use it too. */
 export const rangeWords = {
   reversed: 'The end must be after the start.',
   tooLong: 'The range can’t exceed 50 years.',

@@ -12,7 +12,7 @@ import type { ReviewWithNews } from './messages.ts';
 import { newsWords as words } from './news-words.ts';
 import { useReviewNews } from './use-review-news.ts';
 
-/** So many are named; the page of findings has all of them. */
+/** Maximum number of reviews that are named; the Findings page has all of them. */
 const SHOWN = 20;
 
 /** Which reviews have findings that are new to a person; nothing for who never said what they have seen. */

@@ -32,7 +32,7 @@ export type CheckerParts = {
 /** No interface is there, or it is not for this sign-in. */
 const REFUSED = [403, 404, 405, 501];
 
-/** So many files in a row that could not be read, and it is a failure. */
+/** After this many unreadable files in a row, the check fails. */
 const MOST_UNTOLD = 8;
 
 /** Reads the files that findings cite, once each, when a person asks for it. */

@@ -35,7 +35,7 @@ import { TextSearch } from './text-search.ts';
 
 /** More are not taken in: what is kept and searched stays bounded. */
 const MOST_FINDINGS = 60_000;
-/** So many reviews with findings are read at first, and each time more are asked for. */
+/** Number of reviews with findings that are read at first, and each time more are asked for. */
 const STEP = 1_000;
 const PAGE = 100;
 /** The page is told as often as this, in milliseconds. */

@@ -1,4 +1,4 @@
-/** The words of what is new to a person in lists of reviews; tests look for them. */
+/** The words of what is new to a person in lists of reviews; tests use them too. */
 export const newsWords = {
   label: 'New to me ({count})',
   about: 'Reviews with findings new to you, among the {reviews} loaded in this browser.',

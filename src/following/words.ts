@@ -1,4 +1,4 @@
-/** What is said of reviews that are followed; tests look for it. */
+/** The words about reviews that are followed; tests use them too. */
 export const followingWords = {
   lost: 'No connection to the service',
   since: 'since {when}. What you see may be out of date. Docket keeps trying.',

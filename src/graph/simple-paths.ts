@@ -3,9 +3,9 @@ import type { ActorEdge } from './causal-graph.ts';
 /** Ways between two actors, each as its edges in order; `capped`: there may be more. */
 export type Paths = { paths: ActorEdge[][]; capped: boolean };
 
-/** So many ways are listed. */
+/** Maximum number of ways that are listed. */
 const MOST_PATHS = 20;
-/** So many steps are tried: a graph of a hundred edges can have more ways than anybody counts. */
+/** Maximum number of steps that are tried: a graph of a hundred edges can have more ways than anybody counts. */
 const MOST_STEPS = 20_000;
 
 /** The ways along edges from one actor to another that visit none twice, shortest first. */

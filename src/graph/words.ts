@@ -1,4 +1,4 @@
-/** What is said of a causal graph; tests look for it. */
+/** The words about a causal graph; tests use them too. */
 export const graphWords = {
   tooLarge:
     'This graph is too large to draw in full. Shown here: {actor} with {neighbors}; the list has everything.',

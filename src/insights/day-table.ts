@@ -5,7 +5,7 @@ export type DaySeries = { group: Group; total: bigint; days: bigint[] };
 /** Sums by day and group, the groups in the order in which they are shown. */
 export type DayTableView = { series: DaySeries[]; total: bigint; days: bigint[] };
 
-/** So many groups are told apart; those that come later are summed together, and counted no more. */
+/** Maximum number of groups that are told apart; later ones are summed together, and no longer counted. */
 const MOST_GROUPS = 2_000;
 
 /** Sums by UTC day and group, exact, in memory that is bounded by days and groups, not by rows. */
@@ -36,7 +36,7 @@ export class DayTable {
 
   /**
    * @param listed Values in the order of their enumeration: each that occurs is a series of its own.
-   * @param keep So many of the other values are as well, the largest; what is left is one series.
+   * @param keep How many of the other values, the largest, are as well; what is left is one series.
    */
   view({ listed, keep }: { listed: readonly string[]; keep: number }): DayTableView {
     const all = [...this.#groups].map(([key, days]) => seriesOf(groupOf(key), days));

@@ -1,4 +1,4 @@
-/** Why a file wasn’t opened as a patch; tests look for it. */
+/** Why a file wasn’t opened as a patch; tests use it too. */
 export const takeWords = {
   notOpened: '{name} wasn’t opened.',
   tooLarge: 'The file is larger than 64 MiB, more than a tab can show.',

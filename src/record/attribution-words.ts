@@ -1,4 +1,4 @@
-/** What a change did to the conditions of a check, as it is told; tests look for it. */
+/** What a change did to the conditions of a check, as it is told; tests use it too. */
 export const attributionWords = {
   notCompared:
     'The revisions weren’t compared: {revision} couldn’t be read in full{code}. No condition is marked as new or pre-existing.',

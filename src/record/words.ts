@@ -3,7 +3,7 @@ import { plural } from '../lib/plural.ts';
 
 const CONCLUDE_NOTHING = 'Don’t draw conclusions from what’s missing.';
 
-/** What is said of a review’s record, on its pages and in what is saved of it; tests look for it. */
+/** The words about a review’s record, on its pages and in what is saved of it; tests use them too. */
 export const recordWords = {
   contradictsItself: 'The record contradicts itself',
   contradicts: 'The record contradicts itself: {what}',

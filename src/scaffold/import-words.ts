@@ -1,4 +1,4 @@
-/** The words of taking in somebody else's file; tests look for them. */
+/** The words of taking in somebody else's file; tests use them too. */
 export const importWords = {
   tooLarge: 'The file is too large to be a Docket {entries} file.',
   notRead: 'The browser couldn’t read the file.',

@@ -1,4 +1,4 @@
-/** The words of saved views, and of their file; tests look for them. */
+/** The words of saved views, and of their file; tests use them too. */
 export const viewsWords = {
   newName: 'New view name',
   remove: 'Delete view {name}',

@@ -1,4 +1,4 @@
-/** What is said of the editor that opens files; tests look for it. */
+/** The words about the editor that opens files; tests use them too. */
 export const editorWords = {
   setUp: 'Open in editor…',
   open: 'Open in editor',

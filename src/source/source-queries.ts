@@ -17,7 +17,7 @@ export const fileQuery = (
   query: { commit: string; path: string; from?: number },
 ) => ({ ...q(readSourceFile, at(repository), query), ...forGood });
 
-/** So many of the files that a record cites are read and shown at first. */
+/** Maximum number of cited files of a record that are read and shown at first. */
 export const FIRST_FILES = 6;
 
 /** Reads the files of places before they are shown. */

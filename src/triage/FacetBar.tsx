@@ -13,7 +13,7 @@ import { facetWords } from './facet-words.ts';
 import css from './Facets.module.css';
 import { triageWords as words } from './words.ts';
 
-/** So many facets are always there. */
+/** Number of facets that are always there. */
 const FIRST = 7;
 
 /** What narrows, sorts and groups a list of findings; all of it stands in the address. */

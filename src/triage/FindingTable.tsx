@@ -23,7 +23,7 @@ import { triageWords as words } from './words.ts';
 
 /** Of a longer list the beginning is drawn, and more when it is asked for. */
 const MOST_LINES = 5_000;
-/** So many are made at once: more than a table draws without a window of rows. */
+/** Number of lines that are made at once: more than a table draws without a window of rows. */
 const FIRST_LINES = 200;
 
 /** Findings to be worked through, in groups where one asked for them. The one that is open is brought on screen. */

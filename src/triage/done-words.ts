@@ -1,4 +1,4 @@
-/** What is said of a review that one is done with for now; tests look for it. */
+/** The words about a review that one is done with for now; tests use them too. */
 export const doneWords = {
   done: 'Done for now',
   isDone: 'Done for now.',

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { ownValue } from '../lib/own-value.ts';
 import { storedValue } from '../ui/stored.ts';
 
-/** So many of the newest are kept: each may be as long as a note. */
+/** Maximum number of drafts, the newest: each may be as long as a note. */
 const MOST = 20;
 
 const drafts = storedValue(

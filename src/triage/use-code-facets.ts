@@ -9,7 +9,7 @@ import { fileQuery } from '../source/source-queries.ts';
 import { codeFacets, type FileFacts } from './code-facets.ts';
 import type { Entry, Member } from './entries.ts';
 
-/** So many cited files are read to tell whether citations hold; findings of others are not checked. */
+/** Maximum number of cited files that are read to check citations; citations of others are not checked. */
 const MOST_FILES = 100;
 
 /** Where no code is read, the code's repository is nobody's. */

@@ -1,4 +1,4 @@
-/** The words of working through findings; tests look for them. */
+/** The words of working through findings; tests use them too. */
 export const triageWords = {
   titleOf: 'Findings: {title}',
   filter: 'Filter these findings',

@@ -7,7 +7,7 @@ import {
 import { useLayoutEffect, useRef, useState, type RefObject } from 'react';
 import { usePane } from './pane.ts';
 
-/** So many measured heights tell a typical one. */
+/** Number of measured heights that give a typical one. */
 const ENOUGH_HEIGHTS = 9;
 
 /**

@@ -51,7 +51,7 @@ const LAST = [
   'yilmaz',
 ] as const;
 
-/** So many people write pull requests; few of them write most. */
+/** Number of people who write pull requests; few of them write most. */
 const AUTHORS = 420;
 
 /** Someone who writes pull requests. */

@@ -6,7 +6,7 @@ import { contractSchemas, optionalMembers } from '../contract.ts';
 import { RULE_CASES, SHOWN_OTHERWISE } from './rules/rules.ts';
 import { itemsToShow, type Shown } from './shown.ts';
 
-/** So many reviews are named for one item; what shows it best comes first. */
+/** Maximum number of reviews that are named for one item; what shows it best comes first. */
 const NAMED = 3;
 
 /** The text of docs/sample.md, before it is formatted. */

@@ -1,4 +1,4 @@
-/** What the page of an assessment says; tests look for it. */
+/** The words of the page of an assessment; tests use them too. */
 export const assessmentWords = {
   title: 'Assessment of {environment}',
   condition: 'Condition',

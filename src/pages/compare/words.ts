@@ -1,4 +1,4 @@
-/** What the comparison of two runs says; tests look for it. */
+/** What the comparison of two runs says; tests use it too. */
 export const compareWords = {
   title: 'Compare runs {a} and {b}',
   choose: 'Choose two runs to compare.',

@@ -1,4 +1,4 @@
-/** What the page of a connection says; tests look for it. */
+/** The words of the page of a connection; tests use them too. */
 export const connectWords = {
   title: 'Connect to an organization',
   connect: 'Connect',

@@ -1,4 +1,4 @@
-/** What the page of exports says; tests look for it. */
+/** The words of the page of exports; tests use them too. */
 export const exportsWords = {
   plan: '{windows} of up to 31 days, saved as {files}',
   start: 'Start export',

@@ -1,4 +1,4 @@
-/** What the page of a finding says; tests look for it. */
+/** The words of the page of a finding; tests use them too. */
 export const findingWords = {
   inReview: 'Open it in the review where this browser found it',
   reviewUnknown: 'Docket can’t tell which review it’s in: {why}.',

@@ -1,6 +1,6 @@
 import type { Waiting } from '../../findings/ask-in-turn.ts';
 
-/** The words of the page of all findings; tests look for them. */
+/** The words of the page of all findings; tests use them too. */
 export const findingsWords = {
   title: 'Findings',
   all: 'All findings',
@@ -62,7 +62,7 @@ export function waitingWords(waiting: Waiting | undefined): string {
   return waiting?.status === 0 ? findingsWords.waitingNoAnswer : findingsWords.waitingUnavailable;
 }
 
-/** How far the findings of some days are loaded; tests look for it. */
+/** How far the findings of some days are loaded; tests use it too. */
 export const publishedWords = {
   all: '{findings} in this range',
   unconfirmed: '{findings} so far, not confirmed complete',

@@ -12,7 +12,7 @@ import { latestRuns as words } from './words.ts';
 export const WAYS = ['repository', 'check', 'path', 'domain'] as const satisfies FacetName[];
 export type Way = (typeof WAYS)[number];
 
-/** So many values stand side by side; the page of findings groups by all of them. */
+/** Maximum number of values side by side; the Findings page groups by all of them. */
 export const MOST = 50;
 
 export const HEADINGS: Record<Counted, string> = {

@@ -10,7 +10,7 @@ import { Summing } from './summing.ts';
 export type LoadedDataset<D extends InsightDataset> = {
   progress: LoadProgress;
   windows: readonly TimeWindow[];
-  /** So many windows are summed to their end, and whether a part of the next one is. */
+  /** How many windows are summed to their end, and whether a part of the next one is. */
   done: number;
   begun: boolean;
   /** When the last of it was read; milliseconds. */

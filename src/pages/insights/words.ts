@@ -44,7 +44,7 @@ export const panels = {
   },
 } as const;
 
-/** How far the numbers are loaded; tests look for it. */
+/** How far the numbers are loaded; tests use it too. */
 export const loadWords = {
   partialMarked: 'Partial numbers are marked.',
   failed: 'Loading failed: {done} of {windows} loaded.',
@@ -79,7 +79,7 @@ export const savedInsights = {
 
 const ONE_FINDING = 'A finding recorded in several environments counts as one.';
 
-/** The words of the findings side by side; tests look for them. */
+/** The words of the findings side by side; tests use them too. */
 export const latestRuns = {
   title: 'Findings in the latest runs',
   about:

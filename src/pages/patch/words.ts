@@ -1,4 +1,4 @@
-/** What the page of a patch says; tests look for it. */
+/** The words of the page of a patch; tests use them too. */
 export const deskWords = {
   empty: 'Drafts stay in this browser.',
   keeping: 'Saving draft…',

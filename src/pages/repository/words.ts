@@ -1,4 +1,4 @@
-/** What the page of a repository says; tests look for it. */
+/** The words of the page of a repository; tests use them too. */
 export const repositoryWords = {
   notConnected:
     'This token can’t see a connected repository with this ID. Below is what the service still returns for the ID.',

@@ -1,4 +1,4 @@
-/** What the page of a review says; tests look for it. */
+/** The words of the page of a review; tests use them too. */
 export const reviewWords = {
   lookingForPatch: 'Looking for the patch',
   running: 'This review is running.',

@@ -17,7 +17,7 @@ const RerunSeveral = lazy(async () => ({
   default: (await import('../../acting/RerunSeveral.tsx')).RerunSeveral,
 }));
 
-/** So many reviews at most are opened, copied or rerun at once. */
+/** Maximum number of reviews that are opened, copied or rerun at once. */
 const MOST = 20;
 
 /** What can be done with the reviews that are selected. */

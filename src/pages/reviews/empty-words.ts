@@ -1,4 +1,4 @@
-/** What an empty list of reviews says; tests look for it. */
+/** What an empty list of reviews says; tests use it too. */
 export const emptyWords = {
   noMatch: 'No reviews match these filters.',
   shortCommit: 'To search by commit, use all 40 characters of its SHA.',

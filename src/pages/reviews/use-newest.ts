@@ -9,7 +9,7 @@ import { LIVE_MILLISECONDS, isLiveList, type ReviewFilters } from '../../api/rev
 import type { Reading } from '../../api/read.ts';
 
 const CALM_MILLISECONDS = 30_000;
-/** So many rows are followed one by one at a time. */
+/** Maximum number of rows that are followed one by one at a time. */
 const MOST_FOLLOWED = 10;
 
 type Pages = { pages: Reading<ReviewPage>[] } | undefined;

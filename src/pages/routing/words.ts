@@ -1,4 +1,4 @@
-/** What the page of a routing plan says; tests look for it. */
+/** The words of the page of a routing plan; tests use them too. */
 export const routingWords = {
   about:
     'What the routing plan recorded: where it sent files and assessments, and where findings were placed. It isn’t model output or a recommendation.',

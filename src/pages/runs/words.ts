@@ -1,4 +1,4 @@
-/** The words of the runs of a pull request; tests look for them. */
+/** The words of the runs of a pull request; tests use them too. */
 export const runsWords = {
   grid: 'Findings by run',
   gridOf: 'Findings for #{number} by run',

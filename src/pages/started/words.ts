@@ -1,4 +1,4 @@
-/** What the page of one’s own requests says; tests look for it. */
+/** The words of the page of one’s own requests; tests use them too. */
 export const startedWords = {
   notKept: 'This browser can’t save the list.',
   none: 'No requests from this browser yet.',

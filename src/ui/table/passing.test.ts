@@ -1,7 +1,7 @@
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { Scrolled } from './passing.ts';
 
-/** So many steps of so many pixels, each as many milliseconds after the one before. */
+/** Steps of a number of pixels, each a number of milliseconds after the one before. */
 function scroll(scrolled: Scrolled, steps: number, pixels: number, took: number) {
   for (let step = 1; step <= steps; step += 1) scrolled.to(step * pixels, 1_000 + step * took);
 }

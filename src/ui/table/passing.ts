@@ -7,7 +7,7 @@ const FAST = 1.5;
 const LATE = 24;
 /** Scrolling has ended where nothing moved for so long; in milliseconds. */
 const ENDED = 120;
-/** So many rows are filled in a frame. */
+/** Rows that are filled in a frame. */
 const A_FRAME = 4;
 
 /** Whether rows pass too fast to be drawn whole, and what draws them whole once they don't. */

@@ -1,4 +1,4 @@
-/** What the sums of a chart are called, and what saves its numbers; tests look for it. */
+/** What the sums of a chart are called, and what saves its numbers; tests use it too. */
 export const chartWords = {
   total: 'Total',
   totalSoFar: 'Total so far',
