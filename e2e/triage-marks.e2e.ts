@@ -70,11 +70,11 @@ test('a note that isn’t saved yet waits with its finding, and goes to no other
   await expect(detail(page)).toContainText('not saved yet');
   await page.reload();
   await expect(note).toHaveValue('half a thou');
-  await addToNote(page, 'ght');
-  await expect(detail(page).getByText('half a thought')).toBeVisible();
+  await addToNote(page, 'ght, and more');
+  await expect(detail(page).getByText('half a thought, and more')).toBeVisible();
   await expect(note).toBeHidden();
   await page.reload();
-  await expect(detail(page).getByText('half a thought')).toBeVisible();
+  await expect(detail(page).getByText('half a thought, and more')).toBeVisible();
   await expect(note).toBeHidden();
 });
 
