@@ -1,5 +1,5 @@
 import { scaffoldWords as words } from '../src/scaffold/words.ts';
-import { diff, expect, openFile, test } from './support/desk.ts';
+import { diff, dropFile, expect, openFile, test } from './support/desk.ts';
 import { test as onSample } from './support/sample.ts';
 import { expectAccessible, holdBack } from './support/test.ts';
 import type { Page } from 'playwright/test';
@@ -38,7 +38,11 @@ test('a draft survives the reload, and being cleared until it is cleared for goo
   await expect(page.getByRole('region', { name: deskWords.savedHere })).toHaveCount(0);
 });
 
-test('what is typed is kept too', async ({ page, desk }) => {
+test('what is typed is kept too, and comes back when another file took its place', async ({
+  page,
+  desk,
+  repository,
+}) => {
   await desk();
   await page
     .getByRole('textbox', { name: 'Patch' })
@@ -46,6 +50,18 @@ test('what is typed is kept too', async ({ page, desk }) => {
   await expect(page.getByText(deskWords.kept)).toBeVisible();
   await page.reload();
   await expect(diff(page).getByRole('row', { name: 'added: b' })).toBeVisible();
+
+  await dropFile(page, 'wrong.patch', repository.unpinned('wrong'));
+  const wrong = page.getByRole('region', { name: 'Patch wrong.patch' });
+  await expect(wrong).toBeVisible();
+  const said = page.getByRole('status').filter({ hasText: deskWords.replaced });
+  await expectAccessible(page);
+  await said.getByRole('button', { name: deskWords.undo }).click();
+  await expect(diff(page).getByRole('row', { name: 'added: b' })).toBeVisible();
+  await expect(wrong).toHaveCount(0);
+  // So does what stood there when it came back.
+  await said.getByRole('button', { name: deskWords.undo }).click();
+  await expect(wrong).toBeVisible();
 });
 
 test('a draft that the browser fails to write is said not to be saved', async ({ page, desk }) => {

@@ -76,14 +76,18 @@ export function Desk({
     },
   });
 
+  /** What was shown and said of this patch isn't of the next one. */
+  const leavePatch = () => {
+    setTarget(undefined);
+    forget();
+  };
   const take = (taken: TakenFile) => {
     if (taken.kind === 'refused') return setRefused(taken);
     takeText(taken.text, taken.name);
   };
   const takeText = (whole: string, name: string | undefined) => {
     setRefused(undefined);
-    setTarget(undefined);
-    forget();
+    leavePatch();
     desk.take(whole, name);
   };
   const drop = (event: DragEvent) => {
@@ -127,8 +131,11 @@ export function Desk({
         storage={opening.refused}
         changedElsewhere={other !== undefined && other.version > keeping.version}
         onShowOther={() => onOpenDraft(keeping.id)}
-        cleared={desk.cleared !== undefined}
-        onUndo={() => desk.undoClear()}
+        replaced={!desk.canUndo ? undefined : content.text === '' ? 'cleared' : 'replaced'}
+        onUndo={() => {
+          leavePatch();
+          desk.undo();
+        }}
       />
       <div className="columns">
         <Panel
@@ -157,8 +164,7 @@ export function Desk({
                 desk.setMode('edit');
               }}
               onClear={() => {
-                setTarget(undefined);
-                forget();
+                leavePatch();
                 desk.clear();
               }}
             />

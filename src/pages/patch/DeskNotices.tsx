@@ -10,23 +10,24 @@ export function DeskNotices({
   storage,
   changedElsewhere,
   onShowOther,
-  cleared,
+  replaced,
   onUndo,
 }: {
   keeping: Keeping;
   storage: StorageRefused | undefined;
   changedElsewhere: boolean;
   onShowOther: () => void;
-  cleared: boolean;
+  /** What became of a patch that Undo brings back. */
+  replaced: 'cleared' | 'replaced' | undefined;
   onUndo: () => void;
 }) {
   return (
     <>
-      {cleared && (
+      {replaced && (
         <Banner
           tone="plain"
           role="status"
-          title={words.cleared}
+          title={words[replaced]}
           actions={<Button onClick={onUndo}>{words.undo}</Button>}
         />
       )}

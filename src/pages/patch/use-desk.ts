@@ -25,7 +25,7 @@ export function useDesk(repositoryId: string, opening: Opening) {
     moved: false,
   }));
   const setMode = (next: Mode) => move({ mode: next, moved: true });
-  const [cleared, setCleared] = useState<DeskContent | undefined>();
+  const [replaced, setReplaced] = useState<DeskContent | undefined>();
   const keeping = useSyncExternalStore(keeper.subscribe, keeper.keeping);
 
   const shown = keeping.version > 0 ? keeping.id : undefined;
@@ -49,6 +49,12 @@ export function useDesk(repositoryId: string, opening: Opening) {
     setContent(next);
     keeper.keep(next);
   };
+  /** Puts another patch, or none, in the place of this one, which Undo brings back. */
+  const replace = (next: DeskContent) => {
+    if (content.text !== '' && content.text !== next.text) setReplaced(content);
+    setMode(modeFor(next.text));
+    put(next);
+  };
   return {
     keeper,
     keeping,
@@ -56,32 +62,24 @@ export function useDesk(repositoryId: string, opening: Opening) {
     mode,
     moved,
     setMode,
-    cleared,
+    /** Whether there is a patch that Undo brings back. */
+    canUndo: replaced !== undefined,
     setBase: (base: string) => put({ ...content, base }),
     /** Text that was typed. */
     type: (text: string) => put({ ...content, text, name: text === '' ? undefined : content.name }),
     /** A whole patch, from a file or the clipboard. */
-    take(text: string, name: string | undefined) {
-      setCleared(undefined);
-      setMode(modeFor(text));
-      put({ ...content, text, name });
-    },
-    clear() {
-      setCleared(content);
-      setMode('edit');
-      put(NOTHING);
-    },
-    undoClear() {
-      if (!cleared) return;
-      setCleared(undefined);
-      setMode(modeFor(cleared.text));
-      put(cleared);
+    take: (text: string, name: string | undefined) => replace({ ...content, text, name }),
+    clear: () => replace(NOTHING),
+    undo() {
+      if (!replaced) return;
+      setReplaced(undefined);
+      replace(replaced);
     },
     /** The patch was sent, and the desk is empty again. */
     finish() {
       keeper.startAnother();
       setContent(NOTHING);
-      setCleared(undefined);
+      setReplaced(undefined);
       move({ mode: 'edit', moved: false });
     },
   };

@@ -6,6 +6,7 @@ export const deskWords = {
   refused: 'The draft couldn’t be saved.',
   onePatch: 'Only one patch can be reviewed at a time, but it can change many files.',
   cleared: 'Patch cleared.',
+  replaced: 'Patch replaced.',
   undo: 'Undo',
   notKept: 'This draft isn’t being saved.',
   changedElsewhere: 'Another tab changed this draft.',
