@@ -189,7 +189,7 @@ export function spendSection(
             ]),
           }
         : undefined,
-    notes: view && chosen && spendNotes(view, chosen),
+    notes: view && chosen && spendNotes(view, [chosen]),
     drawn: chosen && {
       chart: spendChart(chosen, context.range, spend),
       shape: COLUMNS,
@@ -212,6 +212,7 @@ export const sharesSection = (
       ? findings
       : spend,
   file: chartFile([spend, findings], context),
+  notes: spend.view && spendNotes(spend.view, spend.view.currencies),
   shares: spendShares(spend.view, findings.view),
 });
 

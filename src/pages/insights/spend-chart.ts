@@ -23,11 +23,18 @@ export function chosenCurrency(
   );
 }
 
-/** The debits that are in no number of the chart. */
-export const spendNotes = ({ beyond }: SpendView, { withoutAmount }: CurrencyView): string[] => [
-  ...(withoutAmount > 0
-    ? [`${plural(withoutAmount, 'debit')} with an unreadable amount, not included in any total.`]
-    : []),
+/** The debits that are in no amount of these currencies, and those of currencies that are not shown. */
+export const spendNotes = (
+  { beyond }: SpendView,
+  currencies: readonly CurrencyView[],
+): string[] => [
+  ...currencies.flatMap(({ currency, withoutAmount }) =>
+    withoutAmount > 0
+      ? [
+          `${currencyLabel(currency)}: ${plural(withoutAmount, 'debit')} without a readable amount, not included in any total or average.`,
+        ]
+      : [],
+  ),
   ...(beyond > 0 ? [`${plural(beyond, 'debit')} in other currencies, not broken down here.`] : []),
 ];
 

@@ -45,22 +45,36 @@ function confirmedText({ confirmed, unknown, all }: FindingsView['decisions']) {
 }
 
 function lineOf(view: CurrencyView, confirmed: number | undefined): ShareLine {
-  const { currency, debits, byRepository, ofReviews } = view;
+  const { currency, debits, withoutAmount } = view;
   const count = (value: number) => ({ text: value.toLocaleString(), data: String(value) });
   return {
     id: groupData(currency, CURRENCIES),
     label: currencyLabel(currency),
     cells: [
       count(debits),
-      amount(byRepository.total),
-      amount(ofReviews.micros),
-      ofReviews.atLeast
-        ? { text: `at least ${ofReviews.reviews.toLocaleString()}`, data: '' }
-        : count(ofReviews.reviews),
-      ofReviews.atLeast ? undefined : each(ofReviews.micros, ofReviews.reviews),
-      confirmed === undefined ? undefined : each(byRepository.total, confirmed),
+      // Where no amount is known, nothing is: that isn't zero.
+      ...(withoutAmount < debits
+        ? ofAmounts(view, confirmed)
+        : FIGURES.slice(1).map(() => undefined)),
     ],
   };
+}
+
+/** What is known of a currency's debits that have an amount. */
+function ofAmounts(
+  { withoutAmount, byRepository, ofReviews }: CurrencyView,
+  confirmed: number | undefined,
+): Cell[] {
+  const reviews = ofReviews.reviews.toLocaleString();
+  return [
+    amount(byRepository.total),
+    amount(ofReviews.micros),
+    ofReviews.atLeast || withoutAmount > 0
+      ? { text: `at least ${reviews}`, data: '' }
+      : { text: reviews, data: String(ofReviews.reviews) },
+    ofReviews.atLeast ? undefined : each(ofReviews.micros, ofReviews.reviews),
+    confirmed === undefined ? undefined : each(byRepository.total, confirmed),
+  ];
 }
 
 const amount = (micros: bigint) => ({ text: amountText(micros), data: microsText(micros) });
