@@ -364,7 +364,19 @@ test.describe('what is not whole', () => {
     await many.setFaults('unmarked on exportDataset');
     await page.getByRole('button', { name: 'Resume' }).click();
     await expect(page.getByText(loadWords.unconfirmed)).toBeVisible();
-    await expect(page.getByRole('heading', { name: loadWords.notConfirmed })).not.toHaveCount(0);
+    const heading = page
+      .getByRole('heading', { name: new RegExp(`by day .*${loadWords.notConfirmed}`) })
+      .first();
+    const [title = ''] = ((await heading.textContent()) ?? '').split(loadWords.notConfirmed);
+    const chart = part(page, new RegExp(`^${title.trim()}`));
+    const day = chart.getByRole('row').filter({ hasText: '2026-10-28' }).first();
+    await expect(day.getByRole('rowheader')).toContainText(chartWords.coverage.unconfirmed);
+    const save = await chart
+      .getByRole('button', { name: /^Download CSV/ })
+      .getAttribute('aria-label');
+    const csv = await savedFile(page, save ?? '');
+    expect(csv.name).toMatch(/end-unconfirmed\.csv$/);
+    expect(csv.content.toString()).toMatch(/2026-10-28,.*,unconfirmed/);
     await many.setFaults('latency 100s on exportDataset');
     await page.getByRole('button', { name: 'Refresh' }).click();
     await expect(page.getByText(pattern(loadWords.loading))).toBeVisible();

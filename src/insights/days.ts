@@ -23,24 +23,29 @@ export const dayText = (time: number) => new Date(time).toISOString().slice(0, 1
 /** Whether a range begins and ends with UTC days. */
 export const isWholeDays = ({ from, to }: TimeWindow) => from % DAY === 0 && to % DAY === 0;
 
-/** How far a stretch of time is loaded: all of it, a part, or nothing yet. */
-export type Coverage = 'whole' | 'part' | 'none';
+/** How far a stretch of time is loaded: all of it, all but for an end nobody confirmed, a part, or nothing yet. */
+export type Coverage = 'whole' | 'unconfirmed' | 'part' | 'none';
 
 /**
- * How far a stretch is loaded when the first `done` windows are, and the next one is begun or not. Of a
- * window that is not loaded to its end nobody knows which days it has already (the order of rows is not
- * specified).
+ * How far a stretch is loaded when the first `done` windows are, those `unconfirmed` without the service's
+ * word that this is all of them, and the next one is begun or not. Of a window that is not loaded to its end
+ * nobody knows which days it has already (the order of rows is not specified).
  */
 export function coverageOf(
   stretch: TimeWindow,
   windows: readonly TimeWindow[],
-  { done, begun }: { done: number; begun: boolean },
+  { done, begun, unconfirmed }: { done: number; begun: boolean; unconfirmed: readonly number[] },
 ): Coverage {
-  const touched = windows.flatMap(({ from, to }, index) =>
-    from < stretch.to && to > stretch.from
-      ? [index < done ? 'whole' : index === done && begun ? 'part' : 'none']
-      : [],
+  const ofWindow = (index: number): Coverage => {
+    if (index < done) return unconfirmed.includes(index) ? 'unconfirmed' : 'whole';
+    return index === done && begun ? 'part' : 'none';
+  };
+  const touched = new Set(
+    windows.flatMap(({ from, to }, index) =>
+      from < stretch.to && to > stretch.from ? [ofWindow(index)] : [],
+    ),
   );
-  if (touched.every((one) => one === 'whole')) return 'whole';
-  return touched.every((one) => one === 'none') ? 'none' : 'part';
+  const [first = 'whole', other] = touched;
+  if (other === undefined) return first;
+  return touched.has('part') || touched.has('none') ? 'part' : 'unconfirmed';
 }

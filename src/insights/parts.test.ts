@@ -43,8 +43,8 @@ test('days are whole only when every window that they touch is', () => {
     to: Date.parse('2026-11-20T00:00:00Z'),
   };
   const windows = exportWindows(range, 'fewest');
-  const standing = (day: number, done: number, begun: boolean) =>
-    coverageOf(dayWindow(range, day), windows, { done, begun });
+  const standing = (day: number, done: number, begun: boolean, unconfirmed: number[] = []) =>
+    coverageOf(dayWindow(range, day), windows, { done, begun, unconfirmed });
   expect(windows).toHaveLength(3);
   expect(standing(0, 0, false)).toBe('none');
   expect(standing(0, 0, true)).toBe('part');
@@ -53,6 +53,13 @@ test('days are whole only when every window that they touch is', () => {
   expect(standing(31, 1, false)).toBe('part');
   expect(standing(31, 2, false)).toBe('whole');
   expect(standing(32, 1, false)).toBe('none');
+  // A window whose end nobody confirmed leaves no day that it touches whole (H34).
+  expect([30, 31, 32].map((day) => standing(day, 3, false, [1]))).toEqual([
+    'whole',
+    'unconfirmed',
+    'unconfirmed',
+  ]);
+  expect(standing(31, 1, false, [0])).toBe('part');
 });
 
 test('values beyond a bound of memory are summed together, and said to be more', () => {

@@ -1,8 +1,7 @@
 import { savedInsights as words } from './words.ts';
 import type { PlainRows } from './PlainTable.tsx';
 import { allPlaces, sharedText, totalHeading, valueText, type Chart } from './chart/chart.ts';
-
-const STANDINGS = { whole: undefined, part: 'so far', none: 'not loaded' };
+import { chartWords } from './chart/words.ts';
 
 /** A chart as the rows of a table, without the places where nothing is recorded. */
 export function chartRows(chart: Chart): PlainRows {
@@ -10,7 +9,7 @@ export function chartRows(chart: Chart): PlainRows {
     const [total, values] = [chart.totals[index], chart.values[index] ?? []];
     const isEmpty = total === 0n && values.every((value) => value === 0n);
     if (standing === 'whole' && note === undefined && isEmpty) return [];
-    const notes = [note, STANDINGS[standing]].filter(Boolean).join(', ');
+    const notes = [note, chartWords.coverage[standing]].filter(Boolean).join(', ');
     return [
       [
         `${label}${notes === '' ? '' : ` (${notes})`}`,

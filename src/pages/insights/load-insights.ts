@@ -13,6 +13,8 @@ export type LoadedDataset<D extends InsightDataset> = {
   /** How many windows are summed to their end, and whether a part of the next one is. */
   done: number;
   begun: boolean;
+  /** The places of the windows whose end the service didn't confirm (H34). */
+  unconfirmed: readonly number[];
   /** When the last of it was read; milliseconds. */
   readAt?: number | undefined;
   error?: unknown;
@@ -30,7 +32,6 @@ class DatasetOfRange<D extends InsightDataset> extends ExportLoad<LoadedDataset<
   readonly #asked: Asked<D>;
   #summing: Summing<D> | undefined;
   #cursor: string | undefined;
-  #unconfirmed = false;
   #shown = 0;
 
   constructor(asked: Asked<D>) {
@@ -42,7 +43,6 @@ class DatasetOfRange<D extends InsightDataset> extends ExportLoad<LoadedDataset<
     this.#summing?.end();
     this.#summing = undefined;
     this.#cursor = undefined;
-    this.#unconfirmed = false;
     return nothingOf(this.now().windows);
   }
 
@@ -62,7 +62,8 @@ class DatasetOfRange<D extends InsightDataset> extends ExportLoad<LoadedDataset<
     }
     // It is whole only with the sums of the last page.
     if (!(await this.#show())) return;
-    this.tell({ progress: this.#unconfirmed ? 'UNCONFIRMED' : 'WHOLE', readAt: Date.now() });
+    const progress = this.now().unconfirmed.length > 0 ? 'UNCONFIRMED' : 'WHOLE';
+    this.tell({ progress, readAt: Date.now() });
     this.#summing?.end();
     this.#summing = undefined;
   }
@@ -97,9 +98,13 @@ class DatasetOfRange<D extends InsightDataset> extends ExportLoad<LoadedDataset<
     if (show) this.#shown = performance.now();
     const summed = this.#summing.page(window, bytes, show);
     this.#cursor = after.kind === 'more' ? after.cursor : undefined;
-    this.#unconfirmed ||= after.kind === 'unconfirmed';
     const begun = after.kind === 'more';
-    this.note({ done: this.now().done + (begun ? 0 : 1), begun });
+    const { done, unconfirmed } = this.now();
+    this.note({
+      done: done + (begun ? 0 : 1),
+      begun,
+      unconfirmed: after.kind === 'unconfirmed' ? [...unconfirmed, done] : unconfirmed,
+    });
     const view = await summed;
     if (view !== undefined) this.tell({ view });
   }
@@ -122,6 +127,7 @@ const nothingOf = (windows: readonly TimeWindow[]) => ({
   windows,
   done: 0,
   begun: false,
+  unconfirmed: [],
   readAt: undefined,
   error: undefined,
   view: undefined,

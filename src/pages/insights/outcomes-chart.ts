@@ -14,7 +14,7 @@ import type { Chart } from './chart/chart.ts';
 import { looksOf } from './chart/looks.ts';
 import { groupData, groupLabel, NO_DOMAIN, type GroupNames } from './group-words.ts';
 import { count } from './insight-context.ts';
-import type { LoadedSoFar } from './standing.ts';
+import { rangeCoverage, type LoadedSoFar } from './standing.ts';
 
 /** What the groups of a grouping are called, and the facet of the findings' page that they are. */
 const GROUPINGS: Record<string, { names: GroupNames; facet?: FacetName }> = {
@@ -64,7 +64,7 @@ export function outcomesChart(view: OutcomesView, groupBy: string, loaded: Loade
   const looks = looksOf(
     OUTCOMES.map((outcome) => wordFor(findingDecision, decision(outcome)).tone),
   );
-  const standing = loaded.progress === 'WHOLE' ? 'whole' : 'part';
+  const standing = rangeCoverage(loaded);
   return {
     title: outcomesTitle(groupBy),
     complete: loaded.progress === 'WHOLE',

@@ -8,7 +8,7 @@ import type { Chart } from './chart/chart.ts';
 import { dayChart } from './day-chart.ts';
 import { count } from './insight-context.ts';
 import type { Figure } from './latest-runs.ts';
-import type { LoadedSoFar } from './standing.ts';
+import { rangeCoverage, type LoadedSoFar } from './standing.ts';
 import { panels } from './words.ts';
 
 export const statusChart = (view: ReviewsView, range: TimeWindow, loaded: LoadedSoFar): Chart =>
@@ -22,7 +22,7 @@ export const statusChart = (view: ReviewsView, range: TimeWindow, loaded: Loaded
   });
 
 export function durationsChart({ durations }: ReviewsView, loaded: LoadedSoFar): Chart {
-  const standing = loaded.progress === 'WHOLE' ? 'whole' : 'part';
+  const standing = rangeCoverage(loaded);
   const values = durations.classes.map((each) => BigInt(each));
   return {
     title: panels.durations.title,

@@ -19,7 +19,13 @@ function sharesOf(...debits: (readonly [currency: string, micros: bigint | undef
     { publishedAt: RANGE.from, severity: none, lifecycle: none, domain: none, decision },
     RANGE,
   );
-  const loaded = { progress: 'WHOLE', windows: [RANGE], done: 1, begun: false } as const;
+  const loaded = {
+    progress: 'WHOLE',
+    windows: [RANGE],
+    done: 1,
+    begun: false,
+    unconfirmed: [],
+  } as const;
   const { shares, notes } = sharesSection(
     { ...loaded, view: spend.view() },
     { ...loaded, view: findings.view() },

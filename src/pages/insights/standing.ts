@@ -1,4 +1,5 @@
 import { plural } from '../../lib/plural.ts';
+import type { Coverage } from '../../insights/days.ts';
 import type { Tally } from '../../insights/row-tally.ts';
 import { fileName } from '../../exports/export-plan.ts';
 import { safeFileName } from '../../lib/file-name.ts';
@@ -15,7 +16,7 @@ import { inUtc, loadWords } from './words.ts';
 /** What is needed of a dataset to say how far it is loaded. */
 export type LoadedSoFar = Pick<
   LoadedDataset<InsightDataset>,
-  'progress' | 'windows' | 'done' | 'begun' | 'readAt' | 'error'
+  'progress' | 'windows' | 'done' | 'begun' | 'unconfirmed' | 'readAt' | 'error'
 >;
 
 /** How much of the range the numbers are of (H34). */
@@ -43,6 +44,12 @@ const ENDINGS: Record<LoadProgress, 'complete' | 'unconfirmed' | 'partial'> = {
   UNCONFIRMED: 'unconfirmed',
   WHOLE: 'complete',
 };
+
+/** How far numbers are loaded of which each is of the whole range. */
+export const rangeCoverage = ({ progress }: LoadedSoFar): Coverage =>
+  (({ complete: 'whole', unconfirmed: 'unconfirmed', partial: 'part' }) as const)[
+    ENDINGS[progress]
+  ];
 
 /** The rows that are in no number, and why; each in its words. */
 export function leftOutWords({ unreadable, timeless, outside }: Tally): string[] {

@@ -16,8 +16,7 @@ import {
 } from './chart.ts';
 import css from './Chart.module.css';
 import { LinkedNumber } from './Readout.tsx';
-
-const STANDINGS = { whole: undefined, part: 'so far', none: 'not loaded' };
+import { chartWords } from './words.ts';
 
 /** What a chart says at a place. */
 type Row = {
@@ -103,7 +102,7 @@ export function ChartTable({ chart, links = NO_LINKS }: { chart: Chart; links?: 
 }
 
 function PlaceName({ place: { label, note, standing } }: { place: Place }) {
-  const notes = [note, STANDINGS[standing]].filter(Boolean).join(', ');
+  const notes = [note, chartWords.coverage[standing]].filter(Boolean).join(', ');
   return (
     <>
       <bdi>{label}</bdi>

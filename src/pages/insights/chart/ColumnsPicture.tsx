@@ -2,14 +2,13 @@ import { columnShapes } from './column-shapes.ts';
 import { isNone, type Chart } from './chart.ts';
 import css from './Chart.module.css';
 import { patternId, Patterns } from './Patterns.tsx';
+import { chartWords } from './words.ts';
 
 const HEIGHT = 190;
 const FOOT = 22;
 const TOP = 8;
 const CHARACTER = 6.6;
 const LABEL_GAP = 14;
-/** So wide is a stretch that says why it is empty. */
-const MISSING_WORDS = 76;
 /** Below it an outline would be all that is seen of a column. */
 const OUTLINED = 5;
 
@@ -62,8 +61,9 @@ export function ColumnsPicture({
       <Patterns picture={picture} looks={chart.series.map(({ look }) => look)} />
       <g transform={`translate(${axis} ${TOP})`}>
         {stretches(chart.places.map(({ standing }) => standing))
-          .filter(({ standing }) => standing !== 'whole')
-          .map(({ standing, from, to }) => (
+          .map(({ standing, ...stretch }) => ({ ...stretch, word: chartWords.coverage[standing] }))
+          .filter(({ word }) => word !== undefined)
+          .map(({ word = '', from, to }) => (
             <g key={from}>
               <rect
                 className={css.missing}
@@ -71,9 +71,9 @@ export function ColumnsPicture({
                 width={(to - from) * each}
                 height={HEIGHT}
               />
-              {(to - from) * each > MISSING_WORDS && (
+              {(to - from) * each > word.length * CHARACTER + 10 && (
                 <text className={css.label} x={from * each + 8} y={16}>
-                  {standing === 'part' ? 'so far' : 'not loaded'}
+                  {word}
                 </text>
               )}
             </g>

@@ -3,6 +3,7 @@ import { allPlaces, isNone, shareText, valueText, type Chart } from './chart.ts'
 import css from './Chart.module.css';
 import type { ChartLinks } from './chart.ts';
 import { Swatch } from './Patterns.tsx';
+import { chartWords } from './words.ts';
 
 /** What the chart says at a place, else over all of them; and what its patterns mean. */
 export function Readout({
@@ -20,6 +21,7 @@ export function Readout({
   const values = place === undefined ? chart.sums : (chart.values[place] ?? []);
   const total = place === undefined ? chart.total : chart.totals[place];
   const linkOf = (series: number | 'total') => links(place ?? 'all', series);
+  const standing = at && chartWords.coverage[at.standing];
   const missing = at?.standing === 'none';
   return (
     <div className={`stack tight ${css.readout}`}>
@@ -28,10 +30,8 @@ export function Readout({
           <bdi>{at === undefined ? allPlaces(chart) : at.label}</bdi>
         </b>
         {at?.note !== undefined && <span className="muted"> ({at.note})</span>}
-        {at?.standing === 'part' && <span className="gap"> so far</span>}{' '}
-        {missing ? (
-          <span className="gap">not loaded</span>
-        ) : (
+        {standing !== undefined && <span className="gap"> {standing}</span>}{' '}
+        {!missing && (
           <>
             {chart.totalOf}{' '}
             <LinkedNumber to={linkOf('total')} what={`${chart.totalOf}, ${at?.label ?? 'total'}`}>

@@ -15,6 +15,7 @@ const chart: Chart = {
       standing: 'part',
     },
     { key: '2026-11-03', label: '2026-11-03', short: '11-03', standing: 'none' },
+    { key: '2026-11-04', label: '2026-11-04', short: '11-04', standing: 'unconfirmed' },
   ],
   series: looksOf(['serious', undefined]).map((look, index) => ({
     key: String(index),
@@ -26,11 +27,12 @@ const chart: Chart = {
     [1n, 299n],
     [0n, undefined],
     [undefined, undefined],
+    [0n, 2n],
   ],
-  totals: [300n, 3n, undefined],
+  totals: [300n, 3n, undefined, 2n],
   totalOf: 'findings',
   sums: [1n, undefined],
-  total: 303n,
+  total: 305n,
   complete: true,
   shares: true,
   text: (value) => value.toLocaleString('en'),
@@ -44,16 +46,18 @@ test('the file has what is known, and nothing where nothing is', () => {
       '2026-11-01,300,1,299,all',
       '2026-11-02,3,0,,a part',
       '2026-11-03,,,,nothing',
+      '2026-11-04,2,0,2,unconfirmed',
       '',
     ].join('\r\n'),
   );
 });
 
 test('a place says its numbers, and what is not known or not loaded', () => {
-  expect([0, 1, 2].map((place) => placeText(chart, place))).toEqual([
+  expect([0, 1, 2, 3].map((place) => placeText(chart, place))).toEqual([
     '2026-11-01: findings 300, Serious 1 (<1%), a, "quoted" one 299 (>99%)',
     '2026-11-02, until 06:00, so far: findings 3, a, "quoted" one not known',
     '2026-11-03: not loaded',
+    '2026-11-04, may be incomplete: findings 2, a, "quoted" one 2 (100%)',
   ]);
 });
 

@@ -91,17 +91,17 @@ export function placeText(chart: Chart, index: number): string {
   const place = chart.places[index];
   if (place === undefined) return 'none';
   const name = [place.label, place.note].filter(Boolean).join(', ');
-  if (place.standing === 'none') return `${name}: not loaded`;
+  const standing = chartWords.coverage[place.standing];
+  if (place.standing === 'none') return `${name}: ${standing}`;
   const parts = chart.series.flatMap(({ label }, series) => {
     const value = chart.values[index]?.[series];
     return value === 0n ? [] : [`${label} ${sharedText(chart, value, chart.totals[index])}`];
   });
   const total = `${chart.totalOf} ${valueText(chart, chart.totals[index])}`;
-  const soFar = place.standing === 'part' ? ', so far' : '';
-  return `${name}${soFar}: ${[total, ...parts].join(', ')}`;
+  return `${name}${standing ? `, ${standing}` : ''}: ${[total, ...parts].join(', ')}`;
 }
 
-const LOADED = { whole: 'all', part: 'a part', none: 'nothing' };
+const LOADED = { whole: 'all', unconfirmed: 'unconfirmed', part: 'a part', none: 'nothing' };
 
 /** The chart as CSV, every digit of it. An empty cell: not known. */
 export function chartCsv(chart: Chart): string {
