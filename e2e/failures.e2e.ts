@@ -7,11 +7,14 @@ import { ordinaryDocument } from '../src/api/testing/ordinary-filling.ts';
 import { seeded } from '../src/api/testing/made-document.ts';
 import { contractOperations } from '../service/protocol/contract-operations.ts';
 import { SAMPLE_ORGANIZATION, sampleReviewId } from '../service/sample/organization.ts';
+import { savedInsights } from '../src/pages/insights/words.ts';
 import { scaffoldWords as words } from '../src/scaffold/words.ts';
 import { EmbeddedService } from './support/embedded-service.ts';
 import { answerTypes, identitiesOf, open, pagesOf, signInAt } from './support/made-pages.ts';
 import { MadeService } from './support/made-service.ts';
 import { expect, loading, test } from './support/test.ts';
+import { savedFile } from './support/insights.ts';
+import { rangeUpTo } from '../src/exports/export-address.ts';
 import { actingWords } from '../src/acting/words.ts';
 import { ANY_COUNT, pattern } from './support/words.ts';
 import { fill } from '../src/lib/fill.ts';
@@ -418,8 +421,11 @@ test('if storage is full, Docket says so, and does what it can without it', asyn
   await expect(page.getByText(pattern(actingWords.started))).toBeVisible();
 });
 
+const WHOLE_EXPORT = { 'Content-Type': 'application/x-ndjson', 'X-Export-Complete': 'true' };
+
 test('a clock that is a day off doesn’t turn any time into nonsense', async ({ page }) => {
   const made = await MadeService.start(({ operation }) => {
+    if (operation === 'exportDataset') return new Response('', { headers: WHOLE_EXPORT });
     const type = answerTypes[operation];
     if (type === undefined) return undefined;
     const identities = identitiesOf(1);
@@ -439,6 +445,17 @@ test('a clock that is a day off doesn’t turn any time into nonsense', async ({
       await open(page, made.page(about));
       await expect(page.locator('time', { hasText: /^(9|10) min/ }).first()).toBeVisible();
       await expect(page.locator('time', { hasText: /^in /i })).toHaveCount(0);
+
+      // Right after a reload, only the first answer tells the present.
+      await open(page, made.page('/insights'));
+      await expect(page.getByLabel('To (exclusive)')).toHaveValue(
+        new Date(rangeUpTo(Date.now()).to).toISOString().slice(0, 16),
+      );
+      await expect(page.getByText(/^Loaded /).getByRole('time')).toHaveText('just now');
+      const { content } = await savedFile(page, savedInsights.button);
+      expect(content.toString()).toMatch(
+        new RegExp(`Saved from Docket on <time[^>]*>${new Date().toISOString().slice(0, 10)}`),
+      );
     }
   } finally {
     await made.stop();

@@ -3,6 +3,7 @@ import { useState, type ReactNode } from 'react';
 import { exportBytes } from '../api/export-rows.ts';
 import { listReviews } from '../api/operations.ts';
 import { q } from '../api/query.ts';
+import { presentTime } from '../lib/service-clock.ts';
 import { readTime } from '../lib/times.ts';
 import { useOrgId } from '../scaffold/org-id.ts';
 import { Banner } from '../ui/Banner.tsx';
@@ -38,7 +39,7 @@ export function NearestData({
   show: (range: TimeWindow) => void;
 }) {
   const orgId = useOrgId();
-  const [now] = useState(() => Date.now());
+  const [now] = useState(presentTime);
   const { data } = useQuery(q(listReviews, { org_id: orgId }, { limit: 1 }));
   const newest = readTime(data?.value.reviews?.[0]?.created_at ?? '');
   // Of outcomes nothing tells when their rows are from but the findings they are sums of.

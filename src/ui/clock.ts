@@ -1,5 +1,5 @@
-import { useSyncExternalStore } from 'react';
-import { onClockCorrected, presentTime } from '../lib/service-clock.ts';
+import { useState, useSyncExternalStore } from 'react';
+import { byServiceClock, onClockCorrected, presentTime } from '../lib/service-clock.ts';
 
 const listeners = new Set<() => void>();
 let now = presentTime();
@@ -34,3 +34,12 @@ export const shownNow = (): number => now;
 
 /** The same in a component, which is drawn again when it moves. */
 export const useNow = (): number => useSyncExternalStore(onClockMoved, shownNow);
+
+/**
+ * When a component was first drawn, by the service's clock: another moment only once it turns out that this
+ * machine's clock is wrong, which after a reload no answer has told yet.
+ */
+export function useOpenedAt(): number {
+  const [openedAt] = useState(() => Date.now());
+  return useSyncExternalStore(onClockMoved, () => byServiceClock(openedAt));
+}

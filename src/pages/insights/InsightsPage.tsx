@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { knownOrganizations } from '../../api/session.ts';
 import { withParams } from '../../lib/search-params.ts';
+import { presentTime } from '../../lib/service-clock.ts';
 import { PageTitle } from '../../scaffold/PageTitle.tsx';
 import { useOrgId } from '../../scaffold/org-id.ts';
 import { readExportChoices } from '../../exports/export-address.ts';
@@ -11,6 +12,7 @@ import type { TimeWindow } from '../../exports/export-windows.ts';
 import { Banner } from '../../ui/Banner.tsx';
 import { useShortcut } from '../../ui/shortcuts.ts';
 import { Button } from '../../ui/Button.tsx';
+import { useOpenedAt } from '../../ui/clock.ts';
 import { download } from '../../ui/save-file.ts';
 import { findingsInMemory } from '../../findings/use-findings-index.ts';
 import { kindOf } from './findings-chart.ts';
@@ -39,7 +41,7 @@ export function InsightsPage() {
   'use memo';
   const orgId = useOrgId();
   const [search, setSearch] = useSearchParams();
-  const [now] = useState(() => Date.now());
+  const now = useOpenedAt();
   const { from, to } = readExportChoices(search, now);
   const range = { from, to };
   const problem = insightsProblem(range, now);
@@ -134,7 +136,7 @@ function SaveInsights({
   const all = sections.map(({ loaded }) => loaded);
   const save = async () => {
     setTold('making');
-    const at = new Date().toISOString();
+    const at = new Date(presentTime()).toISOString();
     const state = latestWay === null ? undefined : findingsInMemory(context.orgId);
     const latest = state && { way: wayOf(latestWay), state };
     const { insightsFile } = await import('./insights-report.tsx');

@@ -1,6 +1,7 @@
 import { Failure } from '../../scaffold/Failure.tsx';
 import { ServiceError } from '../../api/failure.ts';
 import { plural } from '../../lib/plural.ts';
+import { byServiceClock } from '../../lib/service-clock.ts';
 import { Banner } from '../../ui/Banner.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Time } from '../../ui/Time.tsx';
@@ -78,7 +79,7 @@ export function LoadStanding({ loadings }: { loadings: readonly Loading[] }) {
               Loaded{' '}
               <Time
                 value={new Date(
-                  Math.min(...loadings.map((each) => each.readAt ?? 0)),
+                  byServiceClock(Math.min(...loadings.map((each) => each.readAt ?? 0))),
                 ).toISOString()}
               />
               .

@@ -15,7 +15,7 @@ export type LoadedDataset<D extends InsightDataset> = {
   begun: boolean;
   /** The places of the windows whose end the service didn't confirm (H34). */
   unconfirmed: readonly number[];
-  /** When the last of it was read; milliseconds. */
+  /** When the last of it was read, by this browser's clock; milliseconds. */
   readAt?: number | undefined;
   error?: unknown;
   /** The sums, once there are any. */
