@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { exportTable, rowTime } from './export-table.ts';
+import { exportTable, firstRows, rowTime } from './export-table.ts';
 
 const bytes = (text: string) => new TextEncoder().encode(text);
 
@@ -37,6 +37,25 @@ test('CSV is a table of the columns that its header names', () => {
     rows: [['1', 'x,y']],
   });
   expect(exportTable('', 'csv')).toEqual({ columns: [], rows: [] });
+});
+
+test('the first rows of a text that is cut anywhere are whole, below the columns of whole rows', () => {
+  const texts = { csv: 'a,b\r\n1,x\r\n2,y\r\n', ndjson: '{"a":1,"b":"x"}\n{"a":2,"b":"y"}\n' };
+  const all = [
+    ['1', 'x'],
+    ['2', 'y'],
+  ];
+  for (const format of ['csv', 'ndjson'] as const) {
+    const text = texts[format];
+    const header = text.indexOf('\n') + 1;
+    for (let end = header; end < text.length; end += 1) {
+      const { columns, rows } = firstRows(text.slice(0, end), format, { cut: true, most: 20 });
+      expect(columns).toEqual(['a', 'b']);
+      expect(rows).toEqual(all.slice(0, rows.length));
+    }
+    expect(firstRows(text, format, { cut: false, most: 20 }).rows).toEqual(all);
+    expect(firstRows(text, format, { cut: false, most: 1 }).rows).toEqual(all.slice(0, 1));
+  }
 });
 
 test('the time of a row is what its window selects by, where that can be told', () => {

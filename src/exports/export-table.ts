@@ -23,6 +23,17 @@ export function exportTable(text: string, format: 'csv' | 'ndjson'): ExportTable
   };
 }
 
+/** The first rows of a text. Where it is `cut`, what is left of a row at its end is none, and names no column. */
+export function firstRows(
+  text: string,
+  format: 'csv' | 'ndjson',
+  { cut, most }: { cut: boolean; most: number },
+): ExportTable {
+  const lines = cut && format === 'ndjson' ? text.slice(0, text.lastIndexOf('\n') + 1) : text;
+  const { columns, rows } = exportTable(lines, format);
+  return { columns, rows: rows.slice(0, cut && format === 'csv' ? -1 : undefined).slice(0, most) };
+}
+
 function rowOf(line: string): Record<string, string> {
   let value: unknown;
   try {

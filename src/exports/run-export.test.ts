@@ -4,6 +4,7 @@ import { describe, expect, test, vi } from 'vitest';
 import type { AfterPage, ExportPageRequest } from '../api/export-pages.ts';
 import { ServiceError } from '../api/failure.ts';
 import { planExport } from './export-plan.ts';
+import type { ExportTable } from './export-table.ts';
 import type { ExportProgress, ExportTask } from './export-task.ts';
 import { measureExport, runExport, type RunTools } from './run-export.ts';
 import { NoRoom } from './sync-file.ts';
@@ -180,6 +181,19 @@ describe('an export', () => {
         expect(reports.at(-1)).toMatchObject({ window: 3, pages: pages.flat().length });
       }),
     );
+  });
+
+  test('shows its first rows, whose columns are theirs alone however the file goes on', async () => {
+    for (const format of ['csv', 'ndjson'] as const) {
+      const task = taskOf('reviews', format, 10);
+      const heads: ExportTable[] = [];
+      const head = (table: ExportTable) => void heads.push(table);
+      const { tools } = toolsOf(new CrashingDisk(), serviceOf([[2_000]], task).answer, { head });
+      await runExport(task, tools);
+      expect(heads.map(({ columns, rows }) => [columns, rows.length])).toEqual([
+        [['review_id', 'title', 'created_at'], 20],
+      ]);
+    }
   });
 
   test('broken off anywhere and taken up again is the same, whatever the disk lost', async () => {

@@ -4,7 +4,7 @@ import { csvPage, headerOf } from './csv-page.ts';
 import { BrokenPage } from './export-page-reader.ts';
 import type { ExportProgress, ExportResult, ExportStop, ExportTask } from './export-task.ts';
 import { ndjsonPage } from './ndjson-page.ts';
-import { exportTable, rowTime, type ExportTable } from './export-table.ts';
+import { firstRows, rowTime, type ExportTable } from './export-table.ts';
 import { afterFailure, EmptyPage, NotAPage } from './after-failure.ts';
 import { AskedPages } from './asked-pages.ts';
 import { dataFile, JOURNAL } from './file-names.ts';
@@ -322,10 +322,9 @@ class Run {
     if (this.#headTold || this.#position.digests.length > 0) return;
     this.#headTold = true;
     const bytes = file.read(0, HEAD_BYTES);
-    const { columns, rows } = exportTable(new TextDecoder().decode(bytes), this.#task.format);
-    // Where the file goes on, the last row may have been cut.
-    const whole = bytes.length < HEAD_BYTES ? rows : rows.slice(0, -1);
-    this.#tools.head({ columns, rows: whole.slice(0, HEAD_ROWS) });
+    const cut = bytes.length === HEAD_BYTES;
+    const text = new TextDecoder().decode(bytes);
+    this.#tools.head(firstRows(text, this.#task.format, { cut, most: HEAD_ROWS }));
   }
 
   #report(): void {

@@ -7,7 +7,7 @@ import { useOrgId } from '../../scaffold/org-id.ts';
 import type { TimeWindow } from '../../exports/export-windows.ts';
 import { NearestData } from '../../exports/NearestData.tsx';
 import { planExport } from '../../exports/export-plan.ts';
-import { exportTable } from '../../exports/export-table.ts';
+import { firstRows } from '../../exports/export-table.ts';
 import type { ExportChoices } from '../../exports/export-task.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Panel } from '../../ui/Panel.tsx';
@@ -56,8 +56,7 @@ function Preview({
     queryKey: ['export-preview', request],
     queryFn: async ({ signal }) => {
       const { text, cut } = await firstExportRows(request, signal);
-      const table = exportTable(text, request.format);
-      return { ...table, rows: (cut ? table.rows.slice(0, -1) : table.rows).slice(0, ROWS) };
+      return firstRows(text, request.format, { cut, most: ROWS });
     },
     enabled: asked,
   });
