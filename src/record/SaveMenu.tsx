@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { safeFileName } from '../lib/file-name.ts';
+import { presentTime } from '../lib/service-clock.ts';
 import { Button } from '../ui/Button.tsx';
 import { Menu } from '../ui/Menu.tsx';
 import { download } from '../ui/save-file.ts';
@@ -51,6 +52,6 @@ const made: { [format in Format]: (saved: readonly SavedReview[]) => Promise<Blo
   },
   async html(saved) {
     const { htmlText } = await import('./report/html.tsx');
-    return new Blob([htmlText(saved, new Date().toISOString())], { type: 'text/html' });
+    return new Blob([htmlText(saved, new Date(presentTime()).toISOString())], { type: 'text/html' });
   },
 };

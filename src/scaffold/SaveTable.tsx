@@ -3,6 +3,7 @@ import { createPortal } from 'react-dom';
 import { useLocation } from 'react-router';
 import { safeFileName } from '../lib/file-name.ts';
 import { plural } from '../lib/plural.ts';
+import { presentTime } from '../lib/service-clock.ts';
 import { Button } from '../ui/Button.tsx';
 import { download } from '../ui/save-file.ts';
 import { columnName } from '../ui/table/ColumnsPanel.tsx';
@@ -70,7 +71,7 @@ export function SaveTable<Record extends TableRecord>({
             blocked={asked !== undefined}
             onClick={() => {
               setSaved(false);
-              const at = new Date().toISOString();
+              const at = new Date(presentTime()).toISOString();
               setAsked({ format: each as Format, at, title, pathname, search, holds, notes });
             }}
           >
