@@ -1,6 +1,9 @@
 import { readFileSync } from 'node:fs';
+import { SAMPLE_ORGANIZATION } from '../service/sample/organization.ts';
 import { exportColumns } from '../src/api/export-words.ts';
+import { utcText } from '../src/exports/export-plan.ts';
 import { exportTable } from '../src/exports/export-table.ts';
+import { nearestWords } from '../src/exports/nearest-words.ts';
 import {
   chooseFiles,
   chosenFile,
@@ -20,6 +23,7 @@ import {
   type Asked,
 } from './support/exports.ts';
 import { expectFitForPhone } from './support/phone.ts';
+import { withDatabase } from './support/service-records.ts';
 import { expectAccessible } from './support/test.ts';
 import { exportsWords } from '../src/pages/exports/words.ts';
 import { rangeWords } from '../src/exports/range-words.ts';
@@ -283,6 +287,7 @@ test('by keyboard alone: chosen, looked at, begun, paused, taken up, and saved',
 test('a range is given exactly, in UTC, and what is off about it is said', async ({
   page,
   openExports,
+  many,
 }) => {
   await openExports(FOUR_MONTHS);
   await page.getByLabel('To (exclusive)').fill('2026-07-01T00:00:00');
@@ -299,6 +304,26 @@ test('a range is given exactly, in UTC, and what is off about it is said', async
   await page.getByText('About the 13 columns').click();
   await expect(page.getByText(exportColumns.reviews?.created_at ?? '—')).toBeVisible();
   await expectFitForPhone(page);
+
+  // Of a preview without rows, no more is said than was read: the range is empty where it is one window.
+  const oldest = withDatabase(many.dataFolder, (database) =>
+    database
+      .prepare('SELECT min(created_at) AS at FROM review WHERE org_id = ?')
+      .get(SAMPLE_ORGANIZATION.id),
+  );
+  const first = Date.parse(String(oldest?.['at']));
+  const day = (days: number) => utcText(Math.floor(first / 86_400_000 + days) * 86_400_000);
+  const near = page.getByRole('status').filter({ has: page.getByRole('time') });
+  for (const [to, said] of [
+    [60, exportsWords.firstAlone],
+    [-40, nearestWords.noRows],
+  ] as const) {
+    await openExports({ from: day(-60), to: day(to) });
+    await page.getByRole('button', { name: exportsWords.preview }).click();
+    await expect(page.getByText(exportsWords.firstEmpty)).toBeVisible();
+    await expect(near).toContainText(said);
+    await expect(near.getByRole('time')).toHaveAttribute('datetime', utcText(first));
+  }
 });
 
 test('the history offers the same again, and the days since then, and deletes', async ({

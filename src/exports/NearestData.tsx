@@ -33,10 +33,13 @@ export function NearestData({
   dataset,
   range,
   show,
+  children,
 }: {
   dataset: string;
   range: TimeWindow;
   show: (range: TimeWindow) => void;
+  /** That the range is empty, or which part of what was asked for it is. */
+  children: string;
 }) {
   const orgId = useOrgId();
   const [now] = useState(presentTime);
@@ -67,7 +70,9 @@ export function NearestData({
         }
         press={at < range.from ? nearestWords.upTo : nearestWords.from}
         go={() => show(days)}
-      />
+      >
+        {children}
+      </EmptyRange>
     );
   }
   const isInRange = newest !== undefined && newest >= range.from && newest < range.to;
@@ -82,14 +87,26 @@ export function NearestData({
       }
       press={nearestWords.upTo}
       go={() => show(rangeUpTo(newest, DAYS))}
-    />
+    >
+      {children}
+    </EmptyRange>
   );
 }
 
-function EmptyRange({ says, press, go }: { says: ReactNode; press: string; go: () => void }) {
+function EmptyRange({
+  says,
+  press,
+  go,
+  children,
+}: {
+  says: ReactNode;
+  press: string;
+  go: () => void;
+  children: string;
+}) {
   return (
     <Banner tone="plain" role="status" title={says} actions={<Button onClick={go}>{press}</Button>}>
-      {nearestWords.noRows}
+      {children}
     </Banner>
   );
 }

@@ -6,6 +6,7 @@ import { Failure } from '../../scaffold/Failure.tsx';
 import { useOrgId } from '../../scaffold/org-id.ts';
 import type { TimeWindow } from '../../exports/export-windows.ts';
 import { NearestData } from '../../exports/NearestData.tsx';
+import { nearestWords } from '../../exports/nearest-words.ts';
 import { planExport } from '../../exports/export-plan.ts';
 import { firstRows } from '../../exports/export-table.ts';
 import type { ExportChoices } from '../../exports/export-task.ts';
@@ -28,6 +29,7 @@ export function PreviewPanel({
   const orgId = useOrgId();
   const [window] = planExport(choices, '')[0]?.windows ?? [];
   if (window === undefined) return null;
+  const range = { from: Date.parse(window.from), to: Date.parse(window.to) };
   const { dataset, format, group_by: groupBy } = choices;
   return (
     <Panel title="First rows" note="of the first window">
@@ -36,7 +38,9 @@ export function PreviewPanel({
           key={[dataset, format, groupBy, window.from, window.to].join(' ')}
           request={{ orgId, dataset, format, groupBy, ...window }}
         >
-          <NearestData dataset={dataset} range={choices} show={show} />
+          <NearestData dataset={dataset} range={range} show={show}>
+            {range.to === choices.to ? nearestWords.noRows : words.firstAlone}
+          </NearestData>
         </Preview>
       </div>
     </Panel>
@@ -75,7 +79,7 @@ function Preview({
   }
   return rows.data.rows.length === 0 ? (
     <>
-      <p role="status">The first window has no rows.</p>
+      <p role="status">{words.firstEmpty}</p>
       {children}
     </>
   ) : (

@@ -6,6 +6,8 @@ export const exportsWords = {
     'Started. The export continues while any Docket page is open, and resumes after a reload.',
   preview: 'Preview the first rows',
   previewed: 'First rows of the first window',
+  firstEmpty: 'The first window has no rows.',
+  firstAlone: 'Only the first window was previewed.',
   firstRows: 'First rows of {name}',
   firstRowsOfFile: 'First rows of the file',
   window: 'Window {window} of {windows}',

@@ -8,6 +8,7 @@ import { useOrgId } from '../../scaffold/org-id.ts';
 import { readExportChoices } from '../../exports/export-address.ts';
 import { utcText } from '../../exports/export-plan.ts';
 import { NearestData } from '../../exports/NearestData.tsx';
+import { nearestWords } from '../../exports/nearest-words.ts';
 import type { TimeWindow } from '../../exports/export-windows.ts';
 import { Banner } from '../../ui/Banner.tsx';
 import { useShortcut } from '../../ui/shortcuts.ts';
@@ -103,7 +104,11 @@ function Insights({
   return (
     <>
       <LoadStanding loadings={[reviews, findings, outcomes, spend]} />
-      {isEmpty && <NearestData dataset="reviews" range={range} show={show} />}
+      {isEmpty && (
+        <NearestData dataset="reviews" range={range} show={show}>
+          {nearestWords.noRows}
+        </NearestData>
+      )}
       <SaveInsights
         key={`${range.from} ${range.to}`}
         context={context}
