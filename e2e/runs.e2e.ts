@@ -6,7 +6,7 @@ import type { Page } from 'playwright/test';
 import { sampleReview } from '../service/sample/sample-reviews.ts';
 import { expectFitForPhone } from './support/phone.ts';
 import { test as onSample } from './support/sample.ts';
-import { expect, expectAccessible, settled, test } from './support/test.ts';
+import { expect, expectAccessible, holdBack, settled, test } from './support/test.ts';
 import { compareWords } from '../src/pages/compare/words.ts';
 import { pattern } from './support/words.ts';
 import { pages } from '../src/addresses/pages.ts';
@@ -70,7 +70,13 @@ test('runs say what became of findings and commits, and of each environment', as
   await expect(grid.getByRole('columnheader', { name: /^Run 3/ })).toContainText(
     gateway.renewal[2].slice(0, 7),
   );
+  const release = await holdBack(page, /\/reviews\/[0-9a-f-]{36}$/);
   await page.reload();
+  // What isn’t read yet may have findings.
+  await expect(
+    page.getByText(`${words.notKnown} ${fill(words.missing.waiting, { runs: '3 runs' })}`),
+  ).toBeVisible();
+  release();
   await expect(again).toBeVisible();
   await expectAccessible(page);
   await expectFitForPhone(page);
@@ -188,6 +194,12 @@ onSample(
     );
     await expect(row(page, 2)).toContainText(words.inconclusive);
     await expectAccessible(page);
+    await page.goto(`${sample.origin}${address('failed')}?by_run=shown`);
+    await expect(
+      page.getByText(`${words.notKnown} ${fill(words.missing.incomplete, { runs: '2 runs' })}`),
+    ).toBeVisible();
+    await page.goto(`${sample.origin}${address('check-outcomes')}?by_run=shown`);
+    await expect(page.getByText(words.noFindings, { exact: true })).toBeVisible();
 
     await page.goto(`${sample.origin}${address('superseded-last', '/compare?a=2&b=3')}`);
     await expect(page.getByText(fill(compareWords.limited, { run: run(2) }))).toBeVisible();

@@ -8,6 +8,7 @@ import { FindingLink } from '../../finding/FindingLink.tsx';
 import { fill } from '../../lib/fill.ts';
 import { plural } from '../../lib/plural.ts';
 import { PlainValue } from '../../record/PlainValue.tsx';
+import { isCompleteRun } from '../../record/run-items.ts';
 import { RecordTable } from '../../scaffold/RecordTable.tsx';
 import { useParam } from '../../scaffold/use-param.ts';
 import { Icon, type IconName } from '../../ui/Icon.tsx';
@@ -57,7 +58,16 @@ export function FindingsByRun({
     runs.map(({ id, run_number: run, head_commit_sha: commit }) => ({ id, run, commit })),
   );
   const columns = useMemo(() => columnsFor(JSON.parse(named) as Named[]), [named]);
-  if (rows.length === 0) return <p className="words">{words.noFindings}</p>;
+  const missing = missingOf(details, below, unreadable);
+  if (rows.length === 0) {
+    return (
+      <p className="words">
+        {[isKnownWhole(details, unreadable) ? words.noFindings : words.notKnown, ...missing].join(
+          ' ',
+        )}
+      </p>
+    );
+  }
   return (
     <>
       <p className="muted">
@@ -73,7 +83,7 @@ export function FindingsByRun({
         holds={
           <>
             {plural(rows.length, 'finding')} of {plural(runs.length, 'run')}
-            {missingOf(details, below, unreadable).map((words) => (
+            {missing.map((words) => (
               <p key={words}>{words}</p>
             ))}
           </>
@@ -82,6 +92,11 @@ export function FindingsByRun({
     </>
   );
 }
+
+/** Whether a finding that no row names is in none of these runs (H1, H40). */
+const isKnownWhole = (details: readonly RunDetail[], unreadable: boolean): boolean =>
+  !unreadable &&
+  details.every(({ data }) => data && data.unreadable.length === 0 && isCompleteRun(data.value));
 
 /** What is in no row: runs that aren’t here, and what couldn’t be read of those that are (H34). */
 function missingOf(
@@ -101,6 +116,7 @@ function missingOf(
     said(missing.failed, ({ data, isError }) => !data && isError),
     said(missing.waiting, ({ data, isError }) => !data && !isError),
     said(missing.partly, ({ data }) => data !== undefined && data.unreadable.length > 0),
+    said(missing.incomplete, ({ data }) => data !== undefined && !isCompleteRun(data.value)),
   ].filter((sentence) => sentence !== false);
 }
 

@@ -8,6 +8,7 @@ export const runsWords = {
   otherWordsRule:
     'Docket notes findings from other runs in the same domain and file with overlapping lines or a shared symbol. The service doesn’t say they’re the same.',
   noFindings: 'No findings in the runs that are loaded.',
+  notKnown: 'It isn’t known whether these runs have findings.',
   missing: {
     notShown: 'Runs that are filtered out or not loaded aren’t included.',
     notLoaded: 'Older runs aren’t loaded.',
@@ -15,6 +16,7 @@ export const runsWords = {
     failed: '{runs} couldn’t be loaded.',
     waiting: '{runs} not read yet.',
     partly: 'Parts of {runs} couldn’t be read.',
+    incomplete: '{runs} didn’t complete.',
   },
   sameCode: 'Same code',
   inOf: 'in {in} of {of} runs on {commit}',
