@@ -158,6 +158,9 @@ test('the change of a review is a diff with what was found in it, by keyboard fr
   await expect(elsewhere.getByRole('row', { name: /^cited: / }).first()).toBeVisible();
   await expectAccessible(page);
   await expectFitForPhone(page);
+  // Of one file, nothing is said of the others.
+  await page.goto(`${page.url()}?file=README.md`);
+  await expect(page.getByText(/^No finding cites a line shown here/)).toBeVisible();
 });
 
 test('a condition shows its code at both revisions', async ({ page, signIn }) => {

@@ -76,17 +76,27 @@ export function DiffWithCitations({
   );
 }
 
-/** That nothing cites a change, and what that is worth. `others`: with conditions that it did not bring about. */
-export function noneWords(status: string, unreadable: boolean, others = false): string {
+/**
+ * That nothing cites a change, and what that is worth. `others`: with conditions that it did not bring about; `part`:
+ * not all of its lines are shown.
+ */
+export function noneWords(
+  status: string,
+  unreadable: boolean,
+  { others = false, part = false } = {},
+): string {
+  const [change, line] = part
+    ? ['the lines shown here', 'a line shown here']
+    : ['this change', 'a line of this change'];
   if (unreadable) {
-    return 'Some assessments couldn’t be fully read, so it isn’t known whether anything cites this change.';
+    return `Some assessments couldn’t be fully read, so it isn’t known whether anything cites ${change}.`;
   }
   if (status !== 'COMPLETED') {
-    return 'Nothing here cites this change, but that’s inconclusive because the review didn’t complete.';
+    return `Nothing cites ${change}, but that’s inconclusive because the review didn’t complete.`;
   }
   return others
-    ? 'No finding or listed condition cites a line of this change.'
-    : 'No finding cites a line of this change, nor does any listed condition that the change introduced or changed.';
+    ? `No finding or listed condition cites ${line}.`
+    : `No finding cites ${line}, nor does any listed condition that the change introduced or changed.`;
 }
 
 function Cited({ reviewId, cited }: { reviewId: string; cited: CitedLine<Citing> }) {

@@ -135,7 +135,12 @@ function Diffs({
         </Banner>
       )}
       {found.at.length === 0 && (
-        <p className="muted">{noneWords(review.status, unreadable, others)}</p>
+        <p className="muted">
+          {noneWords(review.status, unreadable, {
+            others,
+            part: file !== null || !difference.complete,
+          })}
+        </p>
       )}
       {found.at.length > 0 && unreadable && <p className="muted">{words.partly}</p>}
       {before > 0 && (
