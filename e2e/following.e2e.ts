@@ -247,6 +247,17 @@ test('a review that is over is read again when one comes back to its tab', async
   await expect(heading).not.toHaveText('Renamed meanwhile');
   await page.evaluate(() => window.dispatchEvent(new Event('visibilitychange')));
   await expect(heading).toHaveText('Renamed meanwhile');
+
+  // So are two runs that are compared.
+  records.setReview(newest?.id ?? '', 'RUNNING');
+  await page.goto(page.url().replace(/\/reviews.*/, '/reviews/pr/gateway/1/compare?a=2&b=3'));
+  await expect(page.getByRole('row', { name: /^Status differs Completed Running/ })).toBeVisible();
+  records.setReview(newest?.id ?? '', 'COMPLETED');
+  await page.getByRole('link', { name: 'Repositories' }).click();
+  await expect(heading).toHaveText('Repositories');
+  await page.clock.fastForward(60_000);
+  await page.goBack();
+  await expect(page.getByRole('row', { name: /^Status same Completed Completed/ })).toBeVisible();
 });
 
 test('while nobody looks, what is watched is read once a minute', async ({

@@ -59,44 +59,51 @@ const facts: RunFact[] = [
   },
 ];
 
-const column = columnsOf<RunFact>();
+/** A fact of both runs. It holds what is drawn: a row is drawn again only for another record. */
+type Row = { id: string; compared: 'same' | 'differs' | undefined; a: ReactNode; b: ReactNode };
+
+const column = columnsOf<Row>();
+
+const columnOfSide = (side: 'a' | 'b', { name, reading: { value: review } }: Side) =>
+  column.display({
+    id: name,
+    header: () => <RunLink name={name} reviewId={review.id} />,
+    meta: { width: 150, rest: true, cardLabel: name },
+    cell: ({ row }) => row.original[side],
+  });
 
 /** The columns of two runs: a fact, and what it is of each. */
-const columnsOfSides = (sides: readonly [Side, Side]) =>
+const columnsOfSides = (a: Side, b: Side) =>
   column.columns([
     column.display({
       id: 'fact',
       header: 'Field',
       meta: { width: 220, least: 160, title: true },
-      cell: ({ row: { original: fact } }) => <FactName fact={fact} sides={sides} />,
+      cell: ({ row: { original } }) => <FactName row={original} />,
     }),
-    ...sides.map(({ name, reading: { value: review } }) =>
-      column.display({
-        id: name,
-        header: () => <RunLink name={name} reviewId={review.id} />,
-        meta: { width: 150, rest: true, cardLabel: name },
-        cell: ({ row }) => row.original.draw(review),
-      }),
-    ),
+    columnOfSide('a', a),
+    columnOfSide('b', b),
   ]);
+
+const rowsOfSides = (a: CustomerReviewDetail, b: CustomerReviewDetail) =>
+  facts.map(({ id, value, draw }): Row => {
+    const [one, other] = [value(a), value(b)];
+    const compared = one == null || other == null ? undefined : one === other ? 'same' : 'differs';
+    return { id, compared, a: draw(a), b: draw(b) };
+  });
 
 /** What each run is, in one table; rows in which they differ say so. */
 export function RunFacts({ a, b }: { a: Side; b: Side }) {
-  const columns = useMemo(() => columnsOfSides([a, b]), [a, b]);
-  return <DataTable settingsKey="run facts" label="Details" columns={columns} rows={facts} />;
+  const columns = useMemo(() => columnsOfSides(a, b), [a, b]);
+  const rows = useMemo(() => rowsOfSides(a.reading.value, b.reading.value), [a, b]);
+  return <DataTable settingsKey="run facts" label="Details" columns={columns} rows={rows} />;
 }
 
-function FactName({ fact, sides: [a, b] }: { fact: RunFact; sides: readonly [Side, Side] }) {
-  const [one, other] = [fact.value(a.reading.value), fact.value(b.reading.value)];
-  return (
-    <>
-      <span className="muted">{fact.id}</span>{' '}
-      {one != null && other != null && (
-        <small className="faint">{one === other ? 'same' : 'differs'}</small>
-      )}
-    </>
-  );
-}
+const FactName = ({ row: { id, compared } }: { row: Row }) => (
+  <>
+    <span className="muted">{id}</span> {compared && <small className="faint">{compared}</small>}
+  </>
+);
 
 function RunLink({ name, reviewId }: { name: string; reviewId: string }) {
   return <ReviewLink reviewId={reviewId}>{name}</ReviewLink>;
