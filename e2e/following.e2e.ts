@@ -248,10 +248,11 @@ test('a review that is over is read again when one comes back to its tab', async
   await page.evaluate(() => window.dispatchEvent(new Event('visibilitychange')));
   await expect(heading).toHaveText('Renamed meanwhile');
 
-  // So are two runs that are compared.
+  // So are two runs that are compared; what isn’t counted yet is compared with nothing.
   records.setReview(newest?.id ?? '', 'RUNNING');
   await page.goto(page.url().replace(/\/reviews.*/, '/reviews/pr/gateway/1/compare?a=2&b=3'));
   await expect(page.getByRole('row', { name: /^Status differs Completed Running/ })).toBeVisible();
+  await expect(page.getByRole('rowheader', { name: 'Finding count', exact: true })).toBeVisible();
   records.setReview(newest?.id ?? '', 'COMPLETED');
   await page.getByRole('link', { name: 'Repositories' }).click();
   await expect(heading).toHaveText('Repositories');

@@ -48,9 +48,9 @@ const facts: RunFact[] = [
   },
   {
     id: 'Finding count',
-    value: ({ finding_count: count }) => String(count),
-    draw: ({ finding_count: count, status }) =>
-      status === 'PENDING' || status === 'RUNNING' ? 'not counted yet' : count.toLocaleString(),
+    value: (review) => (isCounted(review) ? String(review.finding_count) : undefined),
+    draw: (review) =>
+      isCounted(review) ? review.finding_count.toLocaleString() : 'not counted yet',
   },
   {
     id: 'Created',
@@ -58,6 +58,9 @@ const facts: RunFact[] = [
     draw: ({ created_at: created }) => <Time value={created} />,
   },
 ];
+
+const isCounted = ({ status }: CustomerReviewDetail) =>
+  status !== 'PENDING' && status !== 'RUNNING';
 
 /** A fact of both runs. It holds what is drawn: a row is drawn again only for another record. */
 type Row = { id: string; compared: 'same' | 'differs' | undefined; a: ReactNode; b: ReactNode };
