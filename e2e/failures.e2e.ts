@@ -11,9 +11,10 @@ import { savedWords } from '../src/record/saved-words.ts';
 import { savedInsights } from '../src/pages/insights/words.ts';
 import { scaffoldWords as words } from '../src/scaffold/words.ts';
 import { EmbeddedService } from './support/embedded-service.ts';
+import { GitHistory } from './support/git-history.ts';
 import { answerTypes, identitiesOf, open, pagesOf, signInAt } from './support/made-pages.ts';
 import { MadeService } from './support/made-service.ts';
-import { expect, loading, test } from './support/test.ts';
+import { expect, loading, settled, test } from './support/test.ts';
 import { savedFile } from './support/insights.ts';
 import { rangeUpTo } from '../src/exports/export-address.ts';
 import { actingWords } from '../src/acting/words.ts';
@@ -35,18 +36,22 @@ test.use({
 });
 
 let service: EmbeddedService;
-const data = mkdtempSync(join(tmpdir(), 'docket-failures-'));
+const folder = mkdtempSync(join(tmpdir(), 'docket-failures-'));
 /** The address of a page for every operation that reads. */
 let pages: [operation: string, path: string][];
 /** The page that was given for an operation. */
 const pageOf = (operation: string) => pages.find(([each]) => each === operation)?.[1] ?? '';
 
 test.beforeAll(async ({ gateway }) => {
-  service = await EmbeddedService.start(data, [gateway.folder], { sample: 'usual', fault: 'none' });
+  const repositories = [gateway.folder, makeLargeFile(join(folder, 'large'))];
+  service = await EmbeddedService.start(join(folder, 'data'), repositories, {
+    sample: 'usual',
+    fault: 'none',
+  });
   const ask = await service.client(SAMPLE_ORGANIZATION);
   const { assessments } = await ask<CustomerReviewDetail>(review.slice(organization.length));
   const [assessment] = assessments ?? [];
-  const { repositories } = await ask<RepositoryNames>('/repository-names');
+  const { repositories: named } = await ask<RepositoryNames>('/repository-names');
   const deployment = `rev_${sampleReviewId('gate-overridden').replaceAll('-', '')}`;
   pages = [
     ['getReview', review],
@@ -56,19 +61,29 @@ test.beforeAll(async ({ gateway }) => {
     ['getDeploymentReview', `${organization}/reviews/deployments/${deployment}`],
     ['getPullRequestReview', `${organization}/reviews/pr/payments-gateway/1184/runs/2`],
     ['listRepositoryNames', `${organization}/repositories`],
-    ['getRepositoryReviewGuidance', `${organization}/repositories/${repositories?.[0]?.id}`],
+    ['getRepositoryReviewGuidance', `${organization}/repositories/${named?.[0]?.id}`],
     ['listReviews', `${organization}/reviews`],
     ['listPullRequestReviews', `${organization}/reviews/pr/payments-gateway/1184`],
     // What it shows of them beside its guidance.
-    ['listReviews', `${organization}/repositories/${repositories?.[0]?.id}`],
+    ['listReviews', `${organization}/repositories/${named?.[0]?.id}`],
     ['exportDataset', `${organization}/findings?from=2026-09-01&to=2026-09-30`],
     ['exportDataset', `${organization}/insights?from=2026-09-01T00:00:00Z&to=2026-09-03T00:00:00Z`],
   ];
 });
 test.afterAll(async () => {
   await service.stop();
-  rmSync(data, { recursive: true });
+  rmSync(folder, { recursive: true });
 });
+
+/** A repository with a finding further into a file than one answer goes. */
+function makeLargeFile(at: string): string {
+  const history = new GitHistory(at);
+  history.commit('Begin', { 'a.txt': 'one\n' });
+  history.commit('Bring in a large file (#1)', {
+    'large.txt': `${'line\n'.repeat(300_000)}<<<<<<< ours\none\n=======\ntwo\n>>>>>>> theirs\n`,
+  });
+  return history.folder;
+}
 
 async function signIn(page: Page): Promise<void> {
   await page.goto(await service.freshLink('--organization', SAMPLE_ORGANIZATION.name));
@@ -181,6 +196,27 @@ test('a page that couldn’t be read at first loads on its own later', async ({ 
       await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
     });
   }
+});
+
+test('code further into a large file is asked for again where it failed', async ({ page }) => {
+  await service.setFaults('html on readSourceFile after 1');
+  await page.goto(await service.freshLink());
+  await settled(page);
+  await page.getByRole('link', { name: 'Bring in a large file' }).click();
+  await page
+    .getByRole('region', { name: 'Findings' })
+    .getByRole('link', { name: /conflict/ })
+    .first()
+    .click();
+  const code = page.getByRole('group', { name: /^large\.txt, lines/ });
+  const again = code.getByRole('alert').getByRole('button', { name: words.tryAgain });
+  await expect(again).toBeVisible();
+  await service.setFaults('none');
+  await again.click();
+  // Sooner than it is asked for by itself.
+  await expect(code.getByRole('row', { name: /^cited: 300,?001/ })).toBeVisible({
+    timeout: 15_000,
+  });
 });
 
 /** Every operation that starts something: what is asked for, and what is said where its answer is lost. */

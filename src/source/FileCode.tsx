@@ -52,12 +52,12 @@ export function FileCode({
     ...fileQuery(code, { commit, path, from: Math.max(1, (first?.from ?? 1) - 100) }),
     enabled: beyond === true,
   });
-  const file = beyond ? part.data?.value : whole;
+  const asked = beyond ? part : query;
+  const file = asked.data?.value;
   const total = file?.total_lines ?? 0;
   const hasLines = file?.lines != null && total > 0;
   const wanted = within([...firstShown(cited, total), ...more], total);
   const shown = file ? held(wanted, file) : [];
-  const error = query.error ?? (beyond ? part.error : null);
   return (
     // No landmark: one file may stand in several places of a page.
     <div
@@ -94,10 +94,12 @@ export function FileCode({
           </span>
         )}
       </header>
-      {error && !file && (
-        <Failure error={error} what="the code" retry={() => void query.refetch()} />
+      {asked.error && !file && (
+        <Failure error={asked.error} what="the code" retry={() => void asked.refetch()} />
       )}
-      {!error && !file && <div style={{ height: expectedRows(cited) * 20 }} aria-busy="true" />}
+      {!asked.error && !file && (
+        <div style={{ height: expectedRows(cited) * 20 }} aria-busy="true" />
+      )}
       {file && <Said file={file} commit={commit} cited={cited} repository={code.repository} />}
       {hasLines && !folded && (
         <CodeTable
