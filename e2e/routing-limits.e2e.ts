@@ -180,6 +180,13 @@ test.describe('a plan that says all it can, and one that contradicts itself', ()
       await expectAccessible(page);
       await look('?file=src/session.ts');
       await expect(region(page, routingWords.inPlan)).toContainText(routingWords.maybeInPlan);
+      replacePlan(data, reviewId, {
+        review_id: reviewId,
+        recorded: true,
+        placements: [{ repository_path: 7 }, { repository_path: 'src/store.ts', line: 1 }],
+      });
+      await look('?file=src/session.ts');
+      await expect(region(page, routingWords.placements)).toContainText(routingWords.maybePlaced);
     } finally {
       await service.stop();
     }

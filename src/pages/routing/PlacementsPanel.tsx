@@ -34,7 +34,9 @@ export function PlacementsPanel({
       {(!placements || placements.length === 0) && (
         <p className="words">
           {unreadable
-            ? 'No placements could be read.'
+            ? path === undefined
+              ? words.placementsUnreadable
+              : words.maybePlaced
             : !placements
               ? words.noPlacements
               : path === undefined

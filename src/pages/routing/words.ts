@@ -30,6 +30,8 @@ export const routingWords = {
     'Some of the plan’s files couldn’t be read, so it isn’t known whether this one is among them.',
 
   placements: 'Finding placements',
+  placementsUnreadable: 'No placements could be read.',
+  maybePlaced: 'Some placements couldn’t be read, so it isn’t known whether one is for this file.',
   noPlacements: 'The service sent no placements.',
   noFile: 'no file given',
   notAFinding: ' isn’t one of this review’s findings',
