@@ -13,6 +13,7 @@ import {
 } from '../../api/record-words.ts';
 import { findingSeverity, wordFor, type Enumeration } from '../../api/words.ts';
 import { plural } from '../../lib/plural.ts';
+import { compareWords as words } from './words.ts';
 
 /** One side of the comparison. */
 export type Side = { name: string; reading: Reading<CustomerReviewDetail> };
@@ -105,7 +106,10 @@ export const assessmentDifferences = differencesBy<{ assessment: CustomerAssessm
     what: 'incompleteness',
     of: ({ assessment }) => word(incompletenessKind, assessment.incompleteness_kind),
   },
-  { what: 'gap codes', of: ({ assessment }) => listed(assessment.reason_codes ?? []) },
+  {
+    what: 'gap codes',
+    of: ({ assessment: { reason_codes: codes } }) => (codes ? listed(codes) : words.noCodes),
+  },
   {
     what: 'findings listed',
     of: ({ assessment }) => plural(assessment.findings.length, 'finding'),

@@ -11,6 +11,7 @@ export const compareWords = {
   but: 'but {gap}',
   identical: '{items} identical in both',
   matchedBy: 'matched by {how}',
+  noCodes: 'not recorded (historical records don’t have them)',
   sameId: 'ID',
   sameIdElsewhere: 'ID, in another environment',
   sameText: 'domain, claim and cited files',
