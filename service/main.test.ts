@@ -1,8 +1,17 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  chmodSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { createServer, type AddressInfo } from 'node:net';
 import { once } from 'node:events';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import type { ReviewPage } from '../src/api/types.ts';
 import type { SignInAnswer } from './http/sign-in.ts';
@@ -140,7 +149,26 @@ describe('a start that cannot be is said in one line', () => {
     );
     other.close();
     expect(await refusal(...repo, '--data', '/proc/docket')).toMatch(/^1 docket: Can’t write to /);
+    expect(await refusal(...repo, '--data=')).toBe('2 docket: --data: must name a folder.');
     expect(await refusal('--frob')).toMatch(/^2 docket: .*Unknown option '--frob'\. See --help\.$/);
+  });
+
+  test('a folder of something else, in which nothing changes', async () => {
+    const other = join(folder, 'project');
+    const files = ['sample/photo', 'scratch/service/notes', 'scratch/reviewer/notes'];
+    for (const file of files) {
+      mkdirSync(dirname(join(other, file)), { recursive: true });
+      writeFileSync(join(other, file), '');
+    }
+    chmodSync(other, 0o755);
+    expect(await refusal('--repo', repository.path, '--data', other, '--port', '0')).toMatch(
+      /^1 docket: The folder .*project has other files in it .* Use --data DIR .* new one\.$/,
+    );
+    expect(files.filter((file) => existsSync(join(other, file)))).toEqual(files);
+    expect(readdirSync(other)).toEqual(['sample', 'scratch']);
+    expect(statSync(other).mode & 0o777).toBe(0o755);
+    expect(await run('token.ts', '--data', other)).toMatchObject({ code: 1, stdout: '' });
+    expect(readdirSync(other)).toEqual(['sample', 'scratch']);
   });
 
   test('help and version are told', async () => {

@@ -36,7 +36,8 @@ Usage: npm start -- [options]
                  Default: the checkout Docket runs from.
   --port N       port to listen on, on 127.0.0.1 only. Default: 4180, or the
                  next free one. 0: any free one.
-  --data DIR     folder for reviews and tokens. Default:
+  --data DIR     folder for reviews and tokens: Docket's own, an empty one or a
+                 new one. Default:
                  ${defaultDataFolder()}
   --sample N     number of reviews in the sample organization. Default: about two
                  hundred, written by hand. 0: no sample.
@@ -98,8 +99,13 @@ export function readStartOptions(args: readonly string[], folder: string): Start
   };
 }
 
-/** The data folder that `--data` names, or the user's own. */
+/**
+ * The data folder that `--data` names, or the user's own.
+ *
+ * @throws CommandError when the name is empty, as that of a variable that isn't set.
+ */
 export function readDataFolder(named: string | undefined, folder: string): string {
+  if (named === '') throw new CommandError('--data: must name a folder.', 2);
   return named === undefined ? defaultDataFolder() : resolve(folder, named);
 }
 

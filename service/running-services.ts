@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto';
-import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { CommandError } from './base/command-error.ts';
-import { defaultDataFolder, prepareDataFolder } from './base/data-folder.ts';
+import { defaultDataFolder, NOTES_FOLDER, prepareDataFolder } from './base/data-folder.ts';
 import { isLocked } from './service-lock.ts';
 
 /** Where services with a data folder of their own are noted, each in a file. */
-const notesFolder = (): string => join(defaultDataFolder(), 'running');
+const notesFolder = (): string => join(defaultDataFolder(), NOTES_FOLDER);
 
 /**
  * Notes that a service runs on a data folder, so that commands find it without being told. Where
@@ -20,7 +20,8 @@ export function noteRunning(dataFolder: string): () => void {
   const file = join(folder, name);
   if (dataFolder === defaultDataFolder()) return () => undefined;
   try {
-    prepareDataFolder(folder);
+    prepareDataFolder(defaultDataFolder());
+    mkdirSync(folder, { recursive: true, mode: 0o700 });
     writeFileSync(file, dataFolder, { mode: 0o600 });
   } catch (error) {
     if (!(error instanceof CommandError || isSystemError(error))) throw error;

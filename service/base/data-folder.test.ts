@@ -17,6 +17,16 @@ test('a data folder is its owner’s alone, also one that was there before', () 
   }
 });
 
+test.each([['lock.db'], ['docket.db', 'sample'], ['running']])(
+  'a folder that holds %j is a data folder, also after a start that was cut short',
+  (...names) => {
+    const own = mkdtempSync(join(folder, 'own-'));
+    for (const name of names) writeFileSync(join(own, name), '');
+    prepareDataFolder(own);
+    expect(statSync(own).mode & 0o777).toBe(0o700);
+  },
+);
+
 test('a file is no data folder, which is said in words', () => {
   const file = join(folder, 'file');
   writeFileSync(file, '');

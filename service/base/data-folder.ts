@@ -1,4 +1,12 @@
-import { accessSync, chmodSync, constants, existsSync, mkdirSync, statSync } from 'node:fs';
+import {
+  accessSync,
+  chmodSync,
+  constants,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  statSync,
+} from 'node:fs';
 import { homedir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { CommandError } from './command-error.ts';
@@ -21,10 +29,16 @@ export function defaultDataFolder(
   return join(data ?? join(home, '.local', 'share'), 'docket');
 }
 
+/** What makes a folder a data folder. The lock comes first, so that it is one from its first moment. */
+const OWN_FILES = ['lock.db', 'docket.db'];
+/** In the user's own folder, also before it holds data: where services with other folders are noted. */
+export const NOTES_FOLDER = 'running';
+
 /**
- * Makes a data folder where there is none, and lets nobody but its owner read it.
+ * Makes a data folder where there is none, and lets nobody but its owner read it. A folder of something
+ * else is left as it is: what Docket keeps in its own, it also takes away and replaces.
  *
- * @throws CommandError when it cannot be made or written, or is a file.
+ * @throws CommandError when it cannot be made or written, is a file, or holds something else.
  */
 export function prepareDataFolder(folder: string): void {
   try {
@@ -32,10 +46,16 @@ export function prepareDataFolder(folder: string): void {
     accessSync(folder, constants.W_OK);
     const found = statSync(folder);
     if (!found.isDirectory()) throw new Error('it is a file');
+    const names = readdirSync(folder).filter((name) => name !== NOTES_FOLDER);
+    if (names.length > 0 && !OWN_FILES.some((name) => names.includes(name))) {
+      throw new CommandError(
+        `The folder ${folder} has other files in it and isn’t a data folder of Docket. Use --data DIR to choose an empty or new one.`,
+      );
+    }
     // Also one that was there before: it holds private code and tokens.
     if ((found.mode & 0o077) !== 0) chmodSync(folder, 0o700);
   } catch (error) {
-    throw unusableDataFolder(folder, error);
+    throw error instanceof CommandError ? error : unusableDataFolder(folder, error);
   }
 }
 
