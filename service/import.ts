@@ -72,7 +72,7 @@ async function main(): Promise<void> {
   if (!existsSync(join(dataFolder, 'docket.db'))) {
     throw new CommandError(`No data in ${dataFolder} yet. Start Docket first: npm start`);
   }
-  const database = openDatabase(dataFolder);
+  const database = openDatabase(dataFolder, { migrates: !isLocked(dataFolder) });
   try {
     const visibility = { orgId: LOCAL_ORGANIZATION.id, repositoryIds: null };
     const repository = choose(visibleRepositories(database, visibility), values.repo);

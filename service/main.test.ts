@@ -4,6 +4,7 @@ import {
   mkdirSync,
   mkdtempSync,
   readdirSync,
+  readFileSync,
   rmSync,
   statSync,
   writeFileSync,
@@ -12,9 +13,11 @@ import { createServer, type AddressInfo } from 'node:net';
 import { once } from 'node:events';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import type { ReviewPage } from '../src/api/types.ts';
 import type { SignInAnswer } from './http/sign-in.ts';
+import { lockDataFolder } from './service-lock.ts';
 import { makeGitFolder, type GitFolder } from './testing/git-folder.ts';
 import { run, signIn, startDocket, type RunningDocket } from './testing/docket-process.ts';
 
@@ -239,6 +242,33 @@ describe('npm run token', () => {
       stderr: 'docket: Docket isn’t running. Start it first: npm start\n',
     });
   }, 30_000);
+
+  test('doesn’t migrate the data of an older version that is running, and neither does an import', async () => {
+    const data = join(folder, 'older-data');
+    const file = join(data, 'docket.db');
+    mkdirSync(data);
+    const older = new DatabaseSync(file);
+    const first = join(import.meta.dirname, 'store/migrations/0001-initial.sql');
+    older.exec(readFileSync(first, 'utf8'));
+    older.exec(`PRAGMA user_version = 1;
+      INSERT INTO organization (id, name, origin) VALUES ('o', 'Local', 'local')`);
+    older.close();
+    const version = () => {
+      using database = new DatabaseSync(file);
+      return database.prepare('PRAGMA user_version').get()?.['user_version'];
+    };
+    const lock = lockDataFolder(data);
+    for (const command of ['token.ts', 'import.ts'] as const) {
+      const words = command === 'token.ts' ? '--plain' : 'results.sarif';
+      const { code, stderr } = await run(command, words, '--data', data);
+      expect([code, stderr]).toEqual([1, expect.stringMatching(/ Restart Docket first\.\n$/)]);
+      expect(version()).toBe(1);
+    }
+    lock.release();
+    const { stdout } = await run('token.ts', '--plain', '--data', data);
+    expect(stdout).toMatch(/^dkt_/);
+    expect(version()).toBeGreaterThan(1);
+  });
 
   test('without data says what to do', async () => {
     const finished = await run('token.ts', '--data', join(folder, 'nothing'));

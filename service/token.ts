@@ -64,7 +64,7 @@ function main(): void {
   if (!existsSync(join(dataFolder, 'docket.db'))) {
     throw new CommandError(`No data in ${dataFolder} yet. Start Docket first: npm start`);
   }
-  const database = openDatabase(dataFolder);
+  const database = openDatabase(dataFolder, { migrates: !isLocked(dataFolder) });
   try {
     const { id: orgId } = chooseOrganization(database, values.organization);
     const repositories = visibleRepositories(database, { orgId, repositoryIds: null });

@@ -12,9 +12,9 @@ import { connect } from './testing/test-store.ts';
 
 const ENTRY = join(import.meta.dirname, 'process.ts');
 
-function start(dataFolder: string): ChildProcess {
+function start(dataFolder: string, stderr: 'inherit' | 'pipe' = 'inherit'): ChildProcess {
   return fork(ENTRY, [dataFolder], {
-    stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+    stdio: ['ignore', 'inherit', stderr, 'ipc'],
     execArgv: [],
   });
 }
@@ -101,5 +101,21 @@ test('it tells what it cannot read, and is woken by its parent', { timeout: 60_0
     database.close();
   } finally {
     rmSync(folder, { recursive: true });
+  }
+});
+
+test('it never migrates the database, which an older version still uses', async () => {
+  const data = mkdtempSync(join(tmpdir(), 'docket-test-'));
+  try {
+    using database = openDatabase(data);
+    database.exec('PRAGMA user_version = 1');
+    const child = start(data, 'pipe');
+    let words = '';
+    child.stderr?.setEncoding('utf8').on('data', (piece: string) => (words += piece));
+    expect(await once(child, 'close')).toEqual([1, null]);
+    expect(words).toMatch(/^docket: .* Restart Docket first\.\n$/);
+    expect(database.prepare('PRAGMA user_version').get()).toEqual({ user_version: 1 });
+  } finally {
+    rmSync(data, { recursive: true });
   }
 });

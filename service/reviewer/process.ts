@@ -1,4 +1,9 @@
+import { exitWith } from '../base/command-error.ts';
 import { CHECKS } from './checks.ts';
 import { runReviewer } from './run-reviewer.ts';
 
-await runReviewer(CHECKS);
+try {
+  await runReviewer(CHECKS);
+} catch (error) {
+  exitWith(error);
+}

@@ -59,7 +59,7 @@ export async function runReviewer(checks: readonly Check[]): Promise<void> {
   endWithParent();
   setPriority(10);
   openScratchFolder(dataFolder, 'reviewer');
-  const database = openDatabase(dataFolder);
+  const database = openDatabase(dataFolder, { migrates: false });
   const reviewer = new Reviewer(database, checks, new FactsCache(dataFolder), (line) => {
     process.stderr.write(`docket: ${line}\n`);
   });

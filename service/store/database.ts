@@ -14,10 +14,14 @@ const MIGRATIONS = join(import.meta.dirname, 'migrations');
  * Readers never wait (write-ahead log); a writer waits up to five seconds for another one.
  *
  * @param dataFolder Made when it does not exist. `:memory:` gives a database of its own, for tests.
- * @throws CommandError when the folder cannot be written, its disk is full, its database is corrupt, or it
- *   was made by a newer version.
+ * @param migrates false beside a service that runs: it is of the version that its database is of.
+ * @throws CommandError when the folder cannot be written, its disk is full, its database is corrupt, it
+ *   was made by a newer version, or it is to be migrated and must not be.
  */
-export function openDatabase(dataFolder: string): DatabaseSync {
+export function openDatabase(
+  dataFolder: string,
+  { migrates = true }: { migrates?: boolean } = {},
+): DatabaseSync {
   const database = openFile(dataFolder);
   try {
     addPacking(database);
@@ -25,7 +29,7 @@ export function openDatabase(dataFolder: string): DatabaseSync {
     database.exec(
       'PRAGMA foreign_keys = OFF; PRAGMA journal_mode = WAL; PRAGMA synchronous = NORMAL',
     );
-    migrate(database, dataFolder);
+    migrate(database, dataFolder, migrates);
     database.exec('PRAGMA foreign_keys = ON');
   } catch (error) {
     database.close();
@@ -77,7 +81,7 @@ function openFile(dataFolder: string): DatabaseSync {
   }
 }
 
-function migrate(database: DatabaseSync, dataFolder: string): void {
+function migrate(database: DatabaseSync, dataFolder: string, migrates: boolean): void {
   const files = readdirSync(MIGRATIONS)
     .filter((file) => /^\d{4}-.*\.sql$/.test(file))
     .toSorted();
@@ -88,6 +92,11 @@ function migrate(database: DatabaseSync, dataFolder: string): void {
     );
   }
   if (version === files.length) return;
+  if (!migrates) {
+    throw new CommandError(
+      `Docket was updated, but an older version is still running on the data folder ${dataFolder}. Restart Docket first.`,
+    );
+  }
   inTransaction(database, () => {
     // Read again inside the transaction: another process may just have done it.
     for (let done = versionOf(database); done < files.length; done += 1) {

@@ -22,7 +22,7 @@ async function main(dataFolder: string, size: number): Promise<void> {
   process.on('SIGINT', () => undefined);
   process.on('disconnect', () => process.exit(0));
   setPriority(10);
-  const database = openDatabase(dataFolder);
+  const database = openDatabase(dataFolder, { migrates: false });
   // Whole batches are kept in memory, and written to the database file a few at a time.
   database.exec('PRAGMA cache_size = -32000; PRAGMA wal_autocheckpoint = 4000');
   await fillSample(database, size, async (recorded) => {
