@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { CommandError } from './base/command-error.ts';
 import { prepareDataFolder } from './base/data-folder.ts';
+import { storageTrouble } from './base/storage-trouble.ts';
 
 /** Held by the one service that works on a data folder. */
 export interface ServiceLock {
@@ -22,7 +23,7 @@ export function lockDataFolder(dataFolder: string): ServiceLock {
     database.exec('PRAGMA busy_timeout = 500; BEGIN EXCLUSIVE');
   } catch (error) {
     database.close();
-    if (!isBusy(error)) throw error;
+    if (storageTrouble(error) !== 'busy') throw error;
     throw new CommandError(
       `Another Docket is already using the data folder ${dataFolder}. Stop it, or use --data DIR to choose another.`,
     );
@@ -37,14 +38,9 @@ export function isLocked(dataFolder: string): boolean {
     database.prepare('SELECT count(*) FROM sqlite_schema').get();
     return false;
   } catch (error) {
-    if (isBusy(error)) return true;
+    if (storageTrouble(error) === 'busy') return true;
     throw error;
   } finally {
     database.close();
   }
-}
-
-/** SQLITE_BUSY (5). */
-function isBusy(error: unknown): boolean {
-  return error instanceof Error && 'errcode' in error && error.errcode === 5;
 }

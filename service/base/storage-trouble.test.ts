@@ -105,6 +105,85 @@ test('a review that a full disk interrupts is completed normally once there is s
   expect(store.reports).toEqual([]);
 });
 
+/** Has another connection hold a database while `work` goes on. */
+async function whileHeld<T>(file: string, work: () => Promise<T>): Promise<T> {
+  using holder = new DatabaseSync(file);
+  holder.exec('BEGIN IMMEDIATE');
+  return await work();
+}
+
+/** What somebody gets who doesn’t wait for another writer. */
+function busyError(file: string): Promise<unknown> {
+  return whileHeld(file, async () => {
+    using database = new DatabaseSync(file);
+    try {
+      database.exec('BEGIN IMMEDIATE');
+    } catch (error) {
+      return error;
+    }
+    throw new Error('it was free');
+  });
+}
+
+test('a database that another program holds is told as busy, with a time to try again', async () => {
+  const data = join(folder, 'busy');
+  openDatabase(data).close();
+  const file = join(data, 'docket.db');
+  const busy = await busyError(file);
+  const told = vi.spyOn(process.stderr, 'write').mockReturnValue(true);
+  const app = surroundedApp({ port: () => TEST_PORT, dashboardFolder: '/nowhere' }, (routes) => {
+    routes.get('/api/v1/x', () => {
+      throw busy;
+    });
+  });
+  const answer = await app.request(`http://127.0.0.1:${TEST_PORT}/api/v1/x`);
+  told.mockRestore();
+  expect(answer.headers.get('Retry-After')).toBe('5');
+  const detail = 'The database in the data folder is busy: another program is writing to it.';
+  expect(await expectProblem(answer, 503)).toMatchObject({ code: 'unavailable', detail });
+  const { code, stderr } = await whileHeld(file, () => run('token.ts', '--data', data, '--plain'));
+  expect([code, stderr]).toEqual([
+    1,
+    expect.stringMatching(
+      /^docket: The database in the data folder \S+ is busy: .* Try again\.\n$/,
+    ),
+  ]);
+}, 30_000);
+
+test('a review that ends while the database is busy is done or failed once it is free', async () => {
+  const data = join(folder, 'busy-review');
+  using repository = new TemporaryRepository();
+  repository.commit('Begin');
+  repository.commit('Change (#1)', { Dockerfile: 'FROM image:1\n' });
+  using store = new TestReviewer(repository.path, null, data);
+  await store.list();
+  store.database.exec('PRAGMA busy_timeout = 0');
+  const interrupt = async (times: number): Promise<void> => {
+    for (let time = 0; time < times; time += 1) {
+      // The review is taken at once, and ends later.
+      const done = store.reviewer.reviewNext();
+      const error = await whileHeld(join(data, 'docket.db'), () =>
+        done.catch((thrown: unknown) => thrown),
+      );
+      expect(storageTrouble(error)).toBe('busy');
+    }
+  };
+  const outcomes = () => store.rows('SELECT status FROM review ORDER BY run_number');
+  // More often than a review is tried that is itself at fault.
+  await interrupt(5);
+  await store.run();
+  expect(outcomes()).toEqual([{ status: 'COMPLETED' }]);
+  expect(store.reports).toEqual([]);
+
+  repository.commit('Change (#2)', { Dockerfile: 'FROM image:2\n' });
+  await store.list();
+  store.database.exec("UPDATE job SET input = 'unreadable'");
+  await interrupt(2);
+  await store.run();
+  expect(outcomes()).toEqual([{ status: 'COMPLETED' }, { status: 'FAILED' }]);
+  expect(store.reports).toHaveLength(1);
+});
+
 test('a cache that cannot be read or written costs time only', () => {
   const data = join(folder, 'cache');
   openDatabase(data).close();

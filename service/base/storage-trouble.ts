@@ -1,10 +1,11 @@
 import { CommandError, errorCode } from './command-error.ts';
 
 /** What can be wrong with the place where Docket keeps its data, whatever it was about to do. */
-export type StorageTrouble = 'full' | 'corrupt' | 'read-only' | 'failing';
+export type StorageTrouble = 'busy' | 'full' | 'corrupt' | 'read-only' | 'failing';
 
 /** By SQLite's primary result codes. */
 const OF_SQLITE: Readonly<Record<number, StorageTrouble>> = {
+  5: 'busy', // SQLITE_BUSY
   8: 'read-only', // SQLITE_READONLY
   10: 'failing', // SQLITE_IOERR
   11: 'corrupt', // SQLITE_CORRUPT
@@ -30,6 +31,7 @@ export function storageTrouble(error: unknown): StorageTrouble | undefined {
 }
 
 const WORDS: Readonly<Record<StorageTrouble, (folder: string) => string>> = {
+  busy: (folder) => `The database in ${folder} is busy: another program is writing to it.`,
   full: (folder) => `The disk that holds ${folder} is full. Free up some space.`,
   corrupt: (folder) =>
     `The database in ${folder} is corrupt. Stop Docket, then restore docket.db from a copy, or move the corrupt file aside: ` +
@@ -55,5 +57,6 @@ export function namingStorage(error: unknown, dataFolder: string): unknown {
   const trouble = storageTrouble(error);
   if (trouble === undefined) return error;
   const words = storageWords(trouble, dataFolder);
-  return new CommandError(`${words} Use --data DIR to choose another folder.`);
+  const next = trouble === 'busy' ? 'Try again.' : 'Use --data DIR to choose another folder.';
+  return new CommandError(`${words} ${next}`);
 }

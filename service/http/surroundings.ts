@@ -64,7 +64,14 @@ export function surroundedApp(around: Surroundings, addRoutes: (app: Hono) => vo
     if (trouble !== undefined) {
       if (!told.has(trouble)) process.stderr.write(`docket: ${storageWords(trouble)}\n`);
       told.add(trouble);
-      return new Refusal(503, 'unavailable', { detail: storageWords(trouble) }).toResponse();
+      // The others pass when a person has done something about them.
+      const headers = trouble === 'busy' ? { 'Retry-After': '5' } : undefined;
+      return new Refusal(
+        503,
+        'unavailable',
+        { detail: storageWords(trouble) },
+        headers,
+      ).toResponse();
     }
     // Whoever asked is gone, and nothing is wrong here.
     if (http.req.raw.signal.aborted) return new Response(null, { status: 400 });

@@ -46,7 +46,7 @@ export class Reviewer {
   readonly #tools = new Map<string, ReviewTools>();
   /** The process's compute time when the review at hand was begun. */
   #begin = process.cpuUsage();
-  /** A job that the disk cut short: no fault of its own. */
+  /** The job at hand, or one that the disk cut short: no fault of its own. */
   #interrupted: Job | null = null;
   /** Repositories with a review that was cut short: others go first. */
   readonly #heldBack = new Set<string>();
@@ -113,15 +113,13 @@ export class Reviewer {
     if (job === undefined) return null;
     this.#begin = process.cpuUsage();
     const repository = repositories.get(job.repository_id);
+    this.#interrupted = job;
     let status: string;
     try {
       if (repository === undefined) throw new Error('the repository has no path');
       status = this.#record(job, await this.#review(job, repository));
     } catch (error) {
-      if (storageTrouble(error) !== undefined) {
-        this.#interrupted = job;
-        throw error;
-      }
+      if (storageTrouble(error) !== undefined) throw error;
       status =
         error instanceof GitGone
           ? this.#tryAgain(job, error.message)
@@ -130,6 +128,7 @@ export class Reviewer {
               error instanceof Error ? (error.stack ?? error.message) : String(error),
             );
     }
+    this.#interrupted = null;
     return { review_id: job.review_id, status };
   }
 
@@ -215,7 +214,6 @@ export class Reviewer {
   }
 
   #fail(job: Job, reason: string): string {
-    this.#report(`review ${job.review_id} failed: ${reason}`);
     inTransaction(this.#database, () => {
       changeReview(this.#database, job.review_id, {
         status: 'FAILED',
@@ -224,6 +222,7 @@ export class Reviewer {
       });
       this.#finish(job);
     });
+    this.#report(`review ${job.review_id} failed: ${reason}`);
     return 'FAILED';
   }
 

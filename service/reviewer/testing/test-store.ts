@@ -25,15 +25,16 @@ export function connect(
   return id;
 }
 
-/** A store in memory with a reviewer of one repository. */
+/** A store, in memory unless a folder is given, with a reviewer of one repository. */
 export class TestReviewer {
-  readonly database = openDatabase(':memory:');
+  readonly database: DatabaseSync;
   readonly reviewer: Reviewer;
   /** Why reviews failed. */
   readonly reports: string[] = [];
   #milliseconds = Date.UTC(2026, 0, 1);
 
-  constructor(path: string, webUrl: string | null = null) {
+  constructor(path: string, webUrl: string | null = null, dataFolder = ':memory:') {
+    this.database = openDatabase(dataFolder);
     connect(this.database, path, webUrl);
     const report = (line: string): void => void this.reports.push(line);
     const cache = new FactsCache(':memory:');
