@@ -1,21 +1,34 @@
 import { expect, test } from 'vitest';
 import { randomUUID } from 'node:crypto';
 import { addRun } from '../store/new-runs.ts';
+import { relatedReviews } from '../store/related-reviews.ts';
 import { REVIEW_COLUMNS, type ReviewRow } from '../store/review-rows.ts';
 import { TemporaryRepository } from './testing/temporary-repository.ts';
 import { ORGANIZATION, TestReviewer } from './testing/test-store.ts';
 
+type Reviewed = ReviewRow & { repository_id: string };
+
+/** In the order of their runs. */
+function reviews(store: TestReviewer): Reviewed[] {
+  return store.rows(`SELECT ${REVIEW_COLUMNS} FROM review ORDER BY run_number`);
+}
+
+/** Asks for another run of a review. @returns its id. */
+function rerun(store: TestReviewer, review: Reviewed | undefined): string {
+  if (review === undefined) throw new Error('there is no review');
+  const now = store.now().getTime();
+  const run = {
+    id: randomUUID(),
+    trigger_origin: 'RERUN',
+    now,
+    baseBranchCommit: undefined,
+  } as const;
+  return addRun(store.database, ORGANIZATION, review, run).id;
+}
+
 /** Asks for another run of each review, and gives what is asked: the head, and the base. */
 function rerunAll(store: TestReviewer): unknown[] {
-  const reviews = store.rows<ReviewRow & { repository_id: string }>(
-    `SELECT ${REVIEW_COLUMNS} FROM review ORDER BY run_number`,
-  );
-  for (const review of reviews) {
-    const now = store.now().getTime();
-    const id = randomUUID();
-    const run = { id, trigger_origin: 'RERUN', now, baseBranchCommit: undefined } as const;
-    addRun(store.database, ORGANIZATION, review, run);
-  }
+  for (const review of reviews(store)) rerun(store, review);
   return jobs(store);
 }
 
@@ -79,4 +92,45 @@ test('a base that git has to look for is looked for again where the review faile
   await store.run();
   expect(store.reports).toHaveLength(1);
   expect(rerunAll(store)).toContainEqual({ kind: 'PULL_REQUEST', head, base });
+});
+
+test('a rerun of an older commit of a branch leaves the review of its newest as it is', async () => {
+  using repository = new TemporaryRepository();
+  repository.commit('Begin');
+  repository.branch('topic');
+  repository.commit('One');
+  repository.commit('Two');
+  using store = new TestReviewer(repository.path);
+  await store.run();
+  const before = reviews(store);
+  const [one, two] = before;
+  const again = rerun(store, one);
+  expect(reviews(store).slice(0, 2)).toEqual(before);
+  const related = (review: Reviewed | undefined) =>
+    review &&
+    relatedReviews(store.database, { orgId: ORGANIZATION, repositoryIds: null }, review).map(
+      ({ id, relation }) => [id, relation],
+    );
+  expect(related(two)).toEqual([
+    [again, 'SUPERSEDES'],
+    [one?.id, 'SUPERSEDES'],
+  ]);
+  expect(related(reviews(store)[2])).toEqual([
+    [two?.id, 'SUPERSEDED_BY'],
+    [one?.id, 'RERUN_OF'],
+  ]);
+
+  // A newer commit supersedes all of them that nothing superseded yet.
+  rerun(store, two);
+  repository.commit('Three');
+  await store.run();
+  const after = reviews(store);
+  const newest = after.at(-1)?.id;
+  expect(after.map(({ superseded_by }) => superseded_by)).toEqual([
+    two?.id,
+    newest,
+    after[3]?.id,
+    newest,
+    null,
+  ]);
 });

@@ -18,6 +18,8 @@ interface Row {
   pull_request_number: number | null;
   rerun_of: string | null;
   superseded_by: string | null;
+  /** The first run of its commit. */
+  commit_run: number | null;
 }
 
 /**
@@ -35,13 +37,14 @@ export function relatedReviews(
     database,
     `SELECT id, record ->> 'public_key' AS public_key, kind, status, record ->> 'publication' AS publication,
        created_at, finding_count, run_number, head_commit_sha, pull_request_number, rerun_of,
-       superseded_by, record ->> 'trigger_origin' AS trigger_origin
+       superseded_by, record ->> 'trigger_origin' AS trigger_origin,
+       min(run_number) OVER (PARTITION BY repository_id, pull_request_number, head_commit_sha) AS commit_run
      FROM review
      WHERE seq IN (
          SELECT seq FROM review WHERE repository_id = ? AND pull_request_number = ?
          UNION SELECT seq FROM review WHERE related_key = ?
-         UNION SELECT seq FROM review WHERE id IN (?, ?))
-       AND id <> ? AND org_id = ? AND ${condition.text}
+         UNION SELECT seq FROM review WHERE id IN (?, ?, ?))
+       AND org_id = ? AND ${condition.text}
      ORDER BY created_at DESC, id DESC`,
     review.repository_id,
     review.pull_request_number,
@@ -52,14 +55,16 @@ export function relatedReviews(
     visibility.orgId,
     ...condition.values,
   );
+  const own = rows.find(({ id }) => id === review.id);
+  if (own === undefined) return [];
   return rows.flatMap((row) => {
-    const relation = relationOf(review, row);
+    const relation = row === own ? undefined : relationOf(own, row);
     return relation === undefined ? [] : [relatedReview(row, relation)];
   });
 }
 
 /** What `other` is to `review`. */
-function relationOf(review: ReviewRow, other: Row): string | undefined {
+function relationOf(review: Row, other: Row): string | undefined {
   if (other.id === review.superseded_by) return 'SUPERSEDED_BY';
   if (other.superseded_by === review.id) return 'SUPERSEDES';
   if (other.id === review.rerun_of) return 'RERUN_OF';
@@ -71,11 +76,18 @@ function relationOf(review: ReviewRow, other: Row): string | undefined {
     return undefined;
   }
   if (!isOfBranch(review)) return 'SAME_PULL_REQUEST';
-  return (other.run_number ?? 0) > (review.run_number ?? 0) ? 'SUPERSEDED_BY' : 'SUPERSEDES';
+  return isNewer(other, review) ? 'SUPERSEDED_BY' : 'SUPERSEDES';
+}
+
+/** Whether a run of a branch is of a newer commit than another one, or a later run of the same. */
+function isNewer(run: Row, other: Row): boolean {
+  const [commit, otherCommit] = [run.commit_run ?? 0, other.commit_run ?? 0];
+  if (commit !== otherCommit) return commit > otherCommit;
+  return (run.run_number ?? 0) > (other.run_number ?? 0);
 }
 
 /** Of a branch that goes into no pull request. */
-function isOfBranch({ pull_request_number: number }: Pick<Row, 'pull_request_number'>): boolean {
+function isOfBranch({ pull_request_number: number }: Row): boolean {
   return number !== null && number < 0;
 }
 

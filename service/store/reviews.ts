@@ -343,8 +343,9 @@ function withRunNumber({ branch, record }: ReviewWrite, place: BranchRun | null)
 }
 
 /**
- * The latest run is the one with the largest number. Nothing numbers the runs of a branch: each of
- * another commit supersedes the one before, which is how the record tells their order.
+ * The latest run is the one with the largest number. Nothing numbers the runs of a branch: each is
+ * superseded by the next one of a newer commit, which is how the record tells their order. Another run
+ * of an older commit supersedes nothing.
  */
 function refreshLatest(database: DatabaseSync, repositoryId: string, number: number): void {
   const runs = allRows<{
@@ -355,17 +356,20 @@ function refreshLatest(database: DatabaseSync, repositoryId: string, number: num
   }>(
     database,
     `SELECT id, head_commit_sha AS head, is_latest, superseded_by FROM review
-     WHERE repository_id = ? AND pull_request_number = ? ORDER BY run_number DESC`,
+     WHERE repository_id = ? AND pull_request_number = ? ORDER BY run_number`,
     repositoryId,
     number,
   );
+  /** Oldest first: the first runs of commits are in their order. */
+  const commits = [...new Set(runs.map(({ head }) => head))];
   for (const [place, run] of runs.entries()) {
-    const latest = place === 0 ? 1 : 0;
+    const latest = place === runs.length - 1 ? 1 : 0;
     if (run.is_latest !== latest) {
       prepared(database, 'UPDATE review SET is_latest = ? WHERE id = ?').run(latest, run.id);
     }
-    const next = runs[place - 1];
-    if (number > 0 || next === undefined || next.head === run.head || run.superseded_by) continue;
-    changeReview(database, run.id, { superseded_by_review_id: next.id });
+    if (number > 0 || run.superseded_by) continue;
+    const newer = commits.slice(commits.indexOf(run.head) + 1);
+    const next = runs.slice(place + 1).find(({ head }) => newer.includes(head));
+    if (next !== undefined) changeReview(database, run.id, { superseded_by_review_id: next.id });
   }
 }
