@@ -191,6 +191,19 @@ describe('a request for a pull request review', () => {
     expect(countReviews()).toBe(3);
   });
 
+  test('is not offered for a branch without a pull request, which can be rerun', async () => {
+    const branch = addReview(service, {
+      repository_id: repository,
+      kind: 'PULL_REQUEST',
+      branch: { number: -1, run: 1 },
+      head_commit_sha: head,
+    });
+    expect((await detail(branch)).actions).toMatchObject({
+      rerun: { available: true },
+      request_review: { available: false, detail: 'This branch has no pull request.' },
+    });
+  });
+
   test('with another mode, of an unknown pull request, or without access is refused', async () => {
     addHeadRun(1);
     for (const mode of ['', 'full', null, 7, undefined]) {

@@ -12,9 +12,7 @@ export async function reviewActions(call: Call, review: ReviewRow): Promise<Revi
     review.kind === 'PATCH'
       ? unavailable('Local patch reviews can’t be rerun.')
       : writeAction(call, review, 'reviews:rerun'),
-    review.kind === 'PULL_REQUEST'
-      ? writeAction(call, review, 'reviews:request')
-      : unavailable('This isn’t a pull request review.'),
+    requestAction(call, review),
   ]);
   return {
     rerun,
@@ -22,6 +20,14 @@ export async function reviewActions(call: Call, review: ReviewRow): Promise<Revi
     publish: unavailable('This service can’t publish reviews.'),
     stop: unavailable('This service can’t stop reviews.'),
   };
+}
+
+function requestAction(call: Call, review: ReviewRow): ReviewAction | Promise<ReviewAction> {
+  if (review.kind !== 'PULL_REQUEST') return unavailable('This isn’t a pull request review.');
+  // What is below zero numbers branches.
+  return (review.pull_request_number ?? 0) > 0
+    ? writeAction(call, review, 'reviews:request')
+    : unavailable('This branch has no pull request.');
 }
 
 async function writeAction(call: Call, review: ReviewRow, scope: Scope): Promise<ReviewAction> {

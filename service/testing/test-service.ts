@@ -119,6 +119,7 @@ export function addReview({ database, orgId }: TestService, sketch: ReviewSketch
     rerun_of,
     patch_key,
     results,
+    branch,
     ...record
   } = sketch;
   const id = record.id ?? randomUUID();
@@ -131,6 +132,7 @@ export function addReview({ database, orgId }: TestService, sketch: ReviewSketch
       ...(rerun_of !== undefined && { rerun_of }),
       ...(patch_key !== undefined && { patch_key }),
       ...(results !== undefined && { results }),
+      ...(branch !== undefined && { branch }),
       record: {
         id,
         public_key: publicKey(id),
