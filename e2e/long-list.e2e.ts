@@ -1,3 +1,6 @@
+import { randomUUID } from 'node:crypto';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
 import type { Locator } from 'playwright/test';
 import { scaffoldWords } from '../src/scaffold/words.ts';
 import { listCount } from '../src/scaffold/list-count.ts';
@@ -63,6 +66,31 @@ test('Back from a review that was reloaded has the loaded pages', async ({ page,
   await expect(page.getByText(listCount(75, true))).toBeVisible();
   // About where it was: rows that were not on the screen since have no heights of their own.
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(2_000);
+});
+
+test.describe('a list that shows other repositories than before', () => {
+  test.use({ expectedErrors: [/status of 400/] });
+
+  test('is read again when more of it is refused', async ({ page, sample, list }) => {
+    await list('?limit=25');
+    const database = new DatabaseSync(join(sample.dataFolder, 'docket.db'), { timeout: 5_000 });
+    const id = randomUUID();
+    try {
+      database
+        .prepare(
+          `INSERT INTO repository (id, org_id, full_name, name) VALUES (?, ?, 'a/new', 'new')`,
+        )
+        .run(id, SAMPLE_ORGANIZATION.id);
+      await page.getByRole('button', { name: 'Load more' }).click();
+      await page.getByRole('alert').getByRole('button', { name: scaffoldWords.tryAgain }).click();
+      await expect(page.getByRole('alert')).toHaveCount(0);
+      await page.getByRole('button', { name: 'Load more' }).click();
+      await expect(page.getByText(listCount(50, true))).toBeVisible();
+    } finally {
+      database.prepare('DELETE FROM repository WHERE id = ?').run(id);
+      database.close();
+    }
+  });
 });
 
 test('times are relative or in UTC, as one likes, on every page', async ({ page, list, visit }) => {

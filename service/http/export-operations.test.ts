@@ -298,4 +298,22 @@ describe('an export is refused', () => {
       expect((await refuse(path, { ...other, cursor })).code).toBe('invalid_cursor');
     }
   });
+
+  test('for a cursor of a start that showed other repositories', async () => {
+    const query = { from: at(0), to: at(3 * DAY) };
+    const cursor = (await page('reviews', query)).next ?? '';
+    const id = addRepository(service, 'acme/other');
+    const connect = (connected: 0 | 1) =>
+      service.database
+        .prepare('UPDATE repository SET connected = ? WHERE id = ?')
+        .run(connected, id);
+    expect((await refuse('/exports/reviews', { ...query, cursor })).code).toBe('invalid_cursor');
+    const both = (await page('reviews', query)).next ?? '';
+    connect(0);
+    expect((await refuse('/exports/reviews', { ...query, cursor: both })).code).toBe(
+      'invalid_cursor',
+    );
+    connect(1);
+    expect((await page('reviews', { ...query, cursor: both })).rows.length).toBeGreaterThan(0);
+  });
 });

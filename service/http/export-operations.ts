@@ -1,5 +1,6 @@
 import { DATASETS, GROUPINGS, readExportPage } from '../store/export-page.ts';
 import { csvText, ndjsonText } from '../store/export-row.ts';
+import { visibleRepositoryIds } from '../store/repositories.ts';
 import { plainAnswer } from '../protocol/answers.ts';
 import { readDateTime } from './date-time.ts';
 import type { Call, Operation } from './operations.ts';
@@ -26,7 +27,9 @@ function exportDataset(call: Call): Response {
   requireWindow(from, to);
   const { grant, service, visibility } = call;
   const grouping = dataset === 'finding_outcomes' ? groupBy : null;
-  const bound = ['export', dataset, grant.orgId, grant.repositoryIds, from, to, grouping];
+  // Another start may show other repositories, of which the pages before would lack rows.
+  const seen = visibleRepositoryIds(service.database, visibility);
+  const bound = ['export', dataset, grant.orgId, grant.repositoryIds, seen, from, to, grouping];
   const after = cursor === undefined ? undefined : service.cursors.read(cursor, bound);
   if (cursor !== undefined && after === undefined) throw invalidCursor();
   const { columns, rows, next } = readExportPage(service.database, dataset, {

@@ -144,6 +144,21 @@ describe('a cursor', () => {
     }
   });
 
+  test('is refused once other repositories are shown', async () => {
+    const own = makeTestService();
+    const id = addRepository(own, 'acme/app');
+    for (const number of [1, 2]) {
+      addReview(own, { repository_id: id, pull_request_number: number, run_number: 1 });
+    }
+    const { next_cursor: cursor } = (await (
+      await own.get('/reviews?limit=1')
+    ).json()) as ReviewPage;
+    expect((await own.get(`/reviews?limit=1&cursor=${cursor}`)).status).toBe(200);
+    addRepository(own, 'acme/other');
+    const answer = await own.get(`/reviews?limit=1&cursor=${cursor}`);
+    expect((await expectProblem(answer, 400)).code).toBe('invalid_cursor');
+  });
+
   test('of another data folder is refused', async () => {
     const other = makeTestService();
     const id = addRepository(other, 'acme/app');

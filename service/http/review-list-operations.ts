@@ -1,5 +1,6 @@
 import { listChoices } from '../store/list-choices.ts';
 import type { ListScope, ReviewFilters } from '../store/review-filters.ts';
+import { visibleRepositoryIds } from '../store/repositories.ts';
 import { listReviews, type ListPosition } from '../store/review-list.ts';
 import { reviewSummaries } from '../store/review-summaries.ts';
 import {
@@ -100,6 +101,7 @@ function answerPage(
       ? ['reviews', scope.orgId]
       : ['runs', scope.orgId, scope.repositoryId, scope.number.toString()],
     call.grant.repositoryIds,
+    visibleRepositoryIds(database, visibility),
     asGiven,
   ];
   const after = cursor === undefined ? undefined : cursors.read(cursor, bound);

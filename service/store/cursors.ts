@@ -13,7 +13,7 @@ export interface CursorSigner {
  * Makes the signer of a data folder.
  *
  * A cursor is the position in base64url, a dot, and an HMAC-SHA-256 over position and query. The
- * query (organization, restriction, operation, filters) is not in the cursor: it must be the same
+ * query (organization, restriction, visible repositories, operation, filters) is not in the cursor: it must be the same
  * again.
  *
  * @param key Secret of the data folder.

@@ -29,6 +29,17 @@ export function visibleRepositories(
   );
 }
 
+/** The ids of the repositories that a caller sees, in order. */
+export function visibleRepositoryIds(database: DatabaseSync, visibility: Visibility): string[] {
+  const condition = visibleRows(visibility, 'id');
+  return allRows<{ id: string }>(
+    database,
+    `SELECT id FROM repository WHERE org_id = ? AND connected = 1 AND ${condition.text} ORDER BY id`,
+    visibility.orgId,
+    ...condition.values,
+  ).map(({ id }) => id);
+}
+
 /** A repository by id, or undefined when there is none that the caller sees. */
 export function findRepository(
   database: DatabaseSync,

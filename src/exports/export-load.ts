@@ -1,4 +1,5 @@
 import { useEffect, useSyncExternalStore } from 'react';
+import { ServiceError } from '../api/failure.ts';
 import { currentSession } from '../api/session.ts';
 import { listeners } from '../lib/listeners.ts';
 
@@ -76,7 +77,10 @@ export abstract class ExportLoad<State extends LoadState> {
   };
 
   readonly goOn = () => {
-    if (this.#now.progress !== 'STOPPED' && this.#now.progress !== 'FAILED') return;
+    const { progress, error } = this.#now;
+    if (progress !== 'STOPPED' && progress !== 'FAILED') return;
+    // What was asked for doesn't change, so that only a cursor can be refused: the service may now show other rows.
+    if (error instanceof ServiceError && error.status === 400) this.#reset();
     this.#turn('LOADING');
     this.resume();
   };

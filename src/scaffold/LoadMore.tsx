@@ -1,4 +1,5 @@
 import type { UseInfiniteQueryResult } from '@tanstack/react-query';
+import { ServiceError } from '../api/failure.ts';
 import { Button } from '../ui/Button.tsx';
 import { Failure } from './Failure.tsx';
 
@@ -15,7 +16,13 @@ export function LoadMore({
   row?: boolean;
 }) {
   const load = () => void list.fetchNextPage();
-  if (list.isFetchNextPageError) return <Failure error={list.error} what={what} retry={load} />;
+  if (list.isFetchNextPageError) {
+    const { error } = list;
+    // The cursor was refused: the service may now show other reviews, so the list is read again.
+    const refused = error instanceof ServiceError && error.status === 400;
+    const retry = refused ? () => void list.refetch() : load;
+    return <Failure error={error} what={what} retry={retry} />;
+  }
   const loading = list.isFetchingNextPage;
   return (
     list.hasNextPage && (

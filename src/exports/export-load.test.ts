@@ -1,0 +1,52 @@
+import { expect, test } from 'vitest';
+import { ServiceError } from '../api/failure.ts';
+import { ExportLoad, type LoadProgress } from './export-load.ts';
+
+type Loaded = { pages: readonly string[]; progress: LoadProgress; error?: unknown };
+
+const NOTHING: Loaded = { pages: [], progress: 'LOADING' };
+
+/** Two pages, of which the second one is refused once. */
+class TwoPages extends ExportLoad<Loaded> {
+  readonly asked: string[] = [];
+  #status: number | undefined;
+  #cursor = 'first';
+
+  constructor(status: number) {
+    super('org', NOTHING);
+    this.#status = status;
+  }
+
+  protected forget(): Loaded {
+    this.#cursor = 'first';
+    return NOTHING;
+  }
+
+  protected async load() {
+    for (const page of ['first', 'second']) {
+      if (page !== this.#cursor) continue;
+      this.asked.push(await Promise.resolve(page));
+      if (page === 'second' && this.#status !== undefined) {
+        const status = this.#status;
+        this.#status = undefined;
+        throw new ServiceError({ status });
+      }
+      this.note({ pages: [...this.now().pages, page] });
+      this.#cursor = 'second';
+    }
+    this.tell({ progress: 'WHOLE' });
+  }
+}
+
+test.each([
+  ['goes on after a failure', 500, ['second']],
+  ['begins anew where its cursor was refused', 400, ['first', 'second']],
+])('a load %s', async (_, status, again) => {
+  const load = new TwoPages(status);
+  load.resume();
+  await expect.poll(() => load.now().progress).toBe('FAILED');
+  load.goOn();
+  await expect.poll(() => load.now().progress).toBe('WHOLE');
+  expect(load.asked).toEqual(['first', 'second', ...again]);
+  expect(load.now()).toMatchObject({ pages: ['first', 'second'], error: undefined });
+});
