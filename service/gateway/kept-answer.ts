@@ -3,7 +3,7 @@ import type { Context } from 'hono';
 import { breakOff } from '../protocol/break-off.ts';
 import { Refusal } from '../protocol/problems.ts';
 import { responseHeaders } from './forwarded-headers.ts';
-import { UpstreamError } from './upstream.ts';
+import { brokenOff } from './upstream.ts';
 
 /** A longer answer of a POST passes on, but is not kept for a repeat of it. */
 const KEPT_BYTES = 64 * 1024;
@@ -43,7 +43,7 @@ export class KeptAnswer {
     const reading = chunksOf(answer);
     for (;;) {
       const { done, value } = await reading.next().catch((error: unknown) => {
-        throw new UpstreamError('closed the connection during its response', true, false, error);
+        throw brokenOff(error);
       });
       if (done === true) return new KeptAnswer(answer, chunks, undefined);
       chunks.push(value);

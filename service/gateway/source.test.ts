@@ -142,6 +142,12 @@ test('a service that says nothing usable gives nobody code', async () => {
     ended.push(odd.close);
     await refused(odd.origin, 502);
   }
+  const cut = await serveHttp((_, outgoing) => {
+    outgoing.writeHead(200, { 'Content-Length': 100 });
+    outgoing.write('{', () => outgoing.destroy());
+  });
+  ended.push(cut.close);
+  await refused(cut.origin, 502);
 });
 
 test('a refusal for the moment is passed on, and not remembered', async () => {

@@ -7,7 +7,7 @@ import { BoundedCache } from '../reviewer/bounded-cache.ts';
 import type { SourceAccess } from '../source/source-operations.ts';
 import { responseHeaders } from './forwarded-headers.ts';
 import { upstreamTarget } from './service-address.ts';
-import { UpstreamError, type Upstream } from './upstream.ts';
+import { brokenOff, UpstreamError, type Upstream } from './upstream.ts';
 
 /** For how long, in milliseconds, “this token sees the repository” is cached. */
 const REMEMBERED = 60_000;
@@ -137,14 +137,22 @@ export class UpstreamAccess implements SourceAccess {
   }
 }
 
-/** null for a body that is too large. */
+/**
+ * null for a body that is too large.
+ *
+ * @throws UpstreamError when it breaks off.
+ */
 async function readBody(answer: IncomingMessage): Promise<Buffer<ArrayBuffer> | null> {
   const parts: Buffer[] = [];
   let length = 0;
-  for await (const part of answer as AsyncIterable<Buffer>) {
-    length += part.length;
-    if (length > LARGEST_ANSWER) return null;
-    parts.push(part);
+  try {
+    for await (const part of answer as AsyncIterable<Buffer>) {
+      length += part.length;
+      if (length > LARGEST_ANSWER) return null;
+      parts.push(part);
+    }
+  } catch (error) {
+    throw brokenOff(error);
   }
   return Buffer.concat(parts);
 }

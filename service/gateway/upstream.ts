@@ -37,6 +37,11 @@ export class UpstreamError extends Error {
   }
 }
 
+/** What to throw where the body of an answer ended with an error. */
+export function brokenOff(error: unknown): UpstreamError {
+  return new UpstreamError('closed the connection during its response', true, false, error);
+}
+
 /** The service behind the gateway. It follows no redirect and changes no body. */
 export class Upstream {
   readonly #service: URL;
