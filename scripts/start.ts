@@ -1,4 +1,4 @@
-/** `npm start`, after scripts/start.mjs: builds the dashboard when needed, and runs the service. */
+/** `npm start`: builds the dashboard when needed, and runs the service. */
 import { execFileSync, spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import { CommandError, exitWith } from '../service/base/command-error.ts';
