@@ -39,8 +39,8 @@ Usage: npm start -- [options]
   --data DIR     folder for reviews and tokens: Docket's own, an empty one or a
                  new one. Default:
                  ${defaultDataFolder()}
-  --sample N     number of reviews in the sample organization. Default: about two
-                 hundred, written by hand. 0: no sample.
+  --sample N     have at least N reviews in the sample organization. Default: about
+                 two hundred, written by hand. 0: no sample.
   --service URL  don’t run a service: forward API requests to the Code Review Service
                  at this URL; a path in it is kept. Organization and access token
                  are entered in the dashboard.

@@ -40,7 +40,8 @@ test('the sample is filled up to the size asked for, and the runs of one pull re
   const reviews = count(database, 'review');
   expect(reviews).toBeGreaterThanOrEqual(SIZE);
   expect(reviews).toBeLessThan(SIZE + 12);
-  await fillSample(database, SIZE - 500, later);
+  expect(await fillSample(database, SIZE, later)).toBe(0);
+  expect(await fillSample(database, SIZE - 500, later)).toBe(reviews - SIZE + 500);
   expect(count(database, 'review')).toBe(reviews);
   await fillSample(database, SIZE + 500, later);
   expect(count(database, 'review')).toBeGreaterThanOrEqual(SIZE + 500);
@@ -110,6 +111,10 @@ test('a process of its own fills a data folder, and is ended with the service', 
     const line = await new Promise<string>((resolve) => startFilling(folder, 500, resolve));
     expect(line).toMatch(/^The sample has \d+ more reviews now\.$/);
     expect(count(onDisk, 'review')).toBeGreaterThanOrEqual(500);
+
+    const reviews = count(onDisk, 'review');
+    const fewer = await new Promise<string>((resolve) => startFilling(folder, 400, resolve));
+    expect(fewer).toBe(`The sample already has ${reviews} reviews; it isn’t made smaller.`);
 
     const lines: string[] = [];
     const filling = startFilling(folder, 900_000, (each) => void lines.push(each));

@@ -29,12 +29,13 @@ interface Round {
  * @param size Reviews of the sample, those written by hand included. The runs of one pull request may
  *   exceed it.
  * @param afterBatch Awaited after each transaction, with the number of reviews recorded so far.
+ * @returns how many reviews it held that were not asked for.
  */
 export async function fillSample(
   database: DatabaseSync,
   size: number,
   afterBatch: (recorded: number) => Promise<void>,
-): Promise<void> {
+): Promise<number> {
   let recorded = 0;
   const record = async (round: Round): Promise<void> => {
     for (const { reviews, done } of batches(round)) {
@@ -48,13 +49,18 @@ export async function fillSample(
   };
   const before = readRound(database);
   if (before.done < before.units) await record(before);
+  const first = before.first + before.units;
   const left = size - countReviews(database);
-  if (left <= 0) return;
+  if (left <= 0) {
+    // The last pull request is needed where the others are fewer than what was asked for.
+    const needed = first > 0 && -left < unitOf(first - 1).reviews;
+    return needed ? 0 : -left;
+  }
   inTransaction(database, () => {
     for (const each of FILL_REPOSITORIES) storeRepository(database, each);
   });
-  const first = before.first + before.units;
   await record({ first, units: unitsFor(first, left), done: 0 });
+  return 0;
 }
 
 /** How many units from an index on give so many reviews. */

@@ -6,10 +6,11 @@ import { openDatabase } from '../../store/database.ts';
 import { fillSample } from './fill-sample.ts';
 
 /** What the process tells its parent. */
-export interface FillMessage {
+export type FillMessage =
   /** Reviews recorded so far. */
-  recorded: number;
-}
+  | { recorded: number }
+  /** Reviews that were there and not asked for. */
+  | { surplus: number };
 
 /** After each transaction the others get their turn at writing. */
 const PAUSE_MILLISECONDS = 4;
@@ -25,12 +26,17 @@ async function main(dataFolder: string, size: number): Promise<void> {
   const database = openDatabase(dataFolder, { migrates: false });
   // Whole batches are kept in memory, and written to the database file a few at a time.
   database.exec('PRAGMA cache_size = -32000; PRAGMA wal_autocheckpoint = 4000');
-  await fillSample(database, size, async (recorded) => {
-    process.send?.({ recorded } satisfies FillMessage, () => undefined);
+  const surplus = await fillSample(database, size, async (recorded) => {
+    tell({ recorded });
     await wait(PAUSE_MILLISECONDS);
   });
+  if (surplus > 0) tell({ surplus });
   database.close();
   process.disconnect();
+}
+
+function tell(message: FillMessage): void {
+  process.send?.(message, () => undefined);
 }
 
 const [, , dataFolder, size] = process.argv;

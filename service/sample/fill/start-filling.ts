@@ -15,7 +15,7 @@ export interface Filling {
  * Fills the sample organization of a data folder up, beside the service.
  *
  * @param size Reviews of the sample.
- * @param report Told in one line when it is done, or why it ended.
+ * @param report Told in one line when it is done, why it ended, or that there were more reviews.
  */
 export function startFilling(
   dataFolder: string,
@@ -30,7 +30,12 @@ export function startFilling(
   let recorded = 0;
   let stopped = false;
   child.on('message', (message) => {
-    ({ recorded } = message as FillMessage);
+    const told = message as FillMessage; // our own process
+    if ('recorded' in told) ({ recorded } = told);
+    else {
+      const reviews = size + told.surplus;
+      report(`The sample already has ${reviews} reviews; it isn’t made smaller.`);
+    }
   });
   child.once('error', (error) => report(`Couldn’t add reviews to the sample: ${error.message}`));
   child.once('exit', (code, signal) => {
