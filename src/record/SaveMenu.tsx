@@ -52,6 +52,8 @@ const made: { [format in Format]: (saved: readonly SavedReview[]) => Promise<Blo
   },
   async html(saved) {
     const { htmlText } = await import('./report/html.tsx');
-    return new Blob([htmlText(saved, new Date(presentTime()).toISOString())], { type: 'text/html' });
+    return new Blob([htmlText(saved, new Date(presentTime()).toISOString())], {
+      type: 'text/html',
+    });
   },
 };
