@@ -17,8 +17,8 @@ test('a data folder is its owner’s alone, also one that was there before', () 
   }
 });
 
-test.each([['lock.db'], ['docket.db', 'sample'], ['running']])(
-  'a folder that holds %j is a data folder, also after a start that was cut short',
+test.each([['lock.db'], ['docket.db', 'sample'], ['running'], ['lost+found']])(
+  'a folder that holds %j can be a data folder, also after a start that was cut short',
   (...names) => {
     const own = mkdtempSync(join(folder, 'own-'));
     for (const name of names) writeFileSync(join(own, name), '');

@@ -33,6 +33,8 @@ export function defaultDataFolder(
 const OWN_FILES = ['lock.db', 'docket.db'];
 /** In the user's own folder, also before it holds data: where services with other folders are noted. */
 export const NOTES_FOLDER = 'running';
+/** What a file system puts into an empty folder by itself. */
+const INCIDENTAL = ['lost+found', '.DS_Store'];
 
 /**
  * Makes a data folder where there is none, and lets nobody but its owner read it. A folder of something
@@ -46,7 +48,9 @@ export function prepareDataFolder(folder: string): void {
     accessSync(folder, constants.W_OK);
     const found = statSync(folder);
     if (!found.isDirectory()) throw new Error('it is a file');
-    const names = readdirSync(folder).filter((name) => name !== NOTES_FOLDER);
+    const names = readdirSync(folder).filter(
+      (name) => name !== NOTES_FOLDER && !INCIDENTAL.includes(name),
+    );
     if (names.length > 0 && !OWN_FILES.some((name) => names.includes(name))) {
       throw new CommandError(
         `The folder ${folder} has other files in it and isn’t a data folder of Docket. Use --data DIR to choose an empty or new one.`,
