@@ -2,6 +2,7 @@ import type { Page } from 'playwright/test';
 import { expectFitForPhone } from './support/phone.ts';
 import { expect, test } from './support/sample.ts';
 import { expectAccessible, holdBack, settled } from './support/test.ts';
+import { changeWords } from '../src/pages/change/words.ts';
 import { sourceWords } from '../src/source/words.ts';
 import { triageWords } from '../src/triage/words.ts';
 import { editorWords } from '../src/source/editor-words.ts';
@@ -161,6 +162,7 @@ test('the change of a review is a diff with what was found in it, by keyboard fr
   // Of one file, nothing is said of the others.
   await page.goto(`${page.url()}?file=README.md`);
   await expect(page.getByText(/^No finding cites a line shown here/)).toBeVisible();
+  await expect(page.getByText(changeWords.sameFile)).toBeVisible();
 });
 
 test('a condition shows its code at both revisions', async ({ page, signIn }) => {

@@ -171,7 +171,13 @@ function Diffs({
           }
         >
           {patch.files.length === 0 ? (
-            <p className="words">{difference.total_files === 0 ? words.same : words.noLines}</p>
+            <p className="words">
+              {difference.total_files > 0
+                ? words.noLines
+                : file === null
+                  ? words.same
+                  : words.sameFile}
+            </p>
           ) : (
             <DiffWithCitations
               reviewId={review.id}

@@ -11,6 +11,7 @@ export const changeWords = {
   partly:
     'Parts of the assessments couldn’t be read, so there may be more citations of this change.',
   same: 'The files are the same in both commits.',
+  sameFile: 'This file is the same in both commits.',
   noLines: 'No changed lines to show.',
   elsewhere: 'Cited outside the diff',
   leftOut: 'not in this diff: too large',
