@@ -1,6 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { listReviews } from './operations.ts';
 import { request } from './request.ts';
+import { presentTime } from '../lib/service-clock.ts';
 import { addressOf, askAhead, forgetAskedAhead } from './send.ts';
 
 const asked = { path: { org_id: 'a b' }, query: { limit: 50 } };
@@ -40,4 +41,26 @@ test('it answers no other token, no other question, and nobody once it is forgot
   expect(await ask('one', { org_id: 'other' })).toBe('answer 3');
   forgetAskedAhead();
   expect(await ask('one')).toBe('answer 4');
+});
+
+test('what the browser kept of another day says nothing about the present', async () => {
+  const answer = (time: number, cache: string) =>
+    vi.stubGlobal('fetch', () =>
+      Promise.resolve(
+        new Response('', {
+          headers: { Date: new Date(time).toUTCString(), 'Cache-Control': cache },
+        }),
+      ),
+    );
+  const now = Date.now();
+  const off = async () => {
+    await ask('one');
+    return Math.round((presentTime() - now) / 3_600_000);
+  };
+  answer(now - 7_200_000, 'private, max-age=31536000, immutable');
+  expect(await off()).toBe(0);
+  answer(now - 7_200_000, 'no-store');
+  expect(await off()).toBe(-2);
+  answer(now, 'private, max-age=0');
+  expect(await off()).toBe(0);
 });

@@ -3,6 +3,9 @@ import { failureOf, lost } from './failure.ts';
 import type { Asked, Operation } from './operation.ts';
 import { addressOf, send, takeAskedAhead } from './send.ts';
 
+/** Of what a browser may have kept, whose `Date` is then of another time. */
+const MAY_BE_OLD = /immutable|max-age=[1-9]/;
+
 /**
  * Sends an operation once, with a token that is handed in and not kept. For pages and workers.
  *
@@ -39,7 +42,9 @@ export async function request<A extends Asked>(
       ...(cache && { cache }),
     });
   const response = await answer.catch(lost);
-  noteServiceTime(response.headers.get('Date'));
+  if (!MAY_BE_OLD.test(response.headers.get('Cache-Control') ?? '')) {
+    noteServiceTime(response.headers.get('Date'));
+  }
   if (response.ok) return response;
   // A refusal stays one, though its words were lost with the connection.
   const words = await response.text().catch(() => '');
