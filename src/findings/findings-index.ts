@@ -210,7 +210,8 @@ export class FindingsIndex {
 
   #list({ id, created_at, first, entries }: ListedReview): void {
     const at = Date.parse(created_at ?? '');
-    const listed = entries.map((entry, index) => entryOf(entry, id, at, first + index));
+    const review = { reviewId: id, reviewAt: at, reviewCreated: created_at };
+    const listed = entries.map((entry, index) => entryOf(entry, review, first + index));
     this.#reviews.set(id, { at, entries: listed });
   }
 
@@ -225,8 +226,11 @@ export class FindingsIndex {
 
 const entryOf = (
   indexed: IndexedEntry,
-  reviewId: string,
-  reviewAt: number,
+  {
+    reviewId,
+    reviewAt,
+    reviewCreated,
+  }: { reviewId: string; reviewAt: number; reviewCreated: string | null },
   number: number,
 ): Entry => {
   const members = indexed.members.map((member): Member => {
@@ -238,6 +242,7 @@ const entryOf = (
     key: members[0]?.key ?? '',
     publishedAt: null,
     reviewAt,
+    reviewCreated,
     number,
     members,
     contradicts: indexed.contradicts ? always : never,

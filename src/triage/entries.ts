@@ -36,6 +36,8 @@ export type Entry = {
   publishedAt: string | null;
   /** `created_at` of its review in milliseconds, where findings of many reviews are listed. */
   reviewAt?: number;
+  /** The same as it is recorded; null: it isn't. */
+  reviewCreated?: string | null;
   /** When the first of its decisions was recorded, in milliseconds, where findings of many reviews are listed. */
   decidedAt?: number;
   /** Names it among those of many reviews, also in copies of it. */
