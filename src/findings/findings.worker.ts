@@ -41,6 +41,8 @@ const PAGE = 100;
 /** The page is told as often as this, in milliseconds. */
 const TELL_EVERY = 250;
 
+/** As many as fill a screen: the first are told without waiting for others. */
+const SCREENFUL = 20;
 /** A longer list is told in parts of so many findings: the page does other things between them. */
 const TOLD_AT_ONCE = 250;
 
@@ -73,6 +75,7 @@ class OpenIndex {
   #checking: AbortController | undefined;
   #listed: ListedReview[] = [];
   #gone: string[] = [];
+  #hasTold = false;
   #state: ReadState | undefined;
   #timer: ReturnType<typeof setTimeout> | undefined;
   #depth = STEP;
@@ -110,7 +113,8 @@ class OpenIndex {
         },
         report: (state) => {
           this.#state = state;
-          this.#tellSoon();
+          if (state.newestFirst && !this.#hasTold && this.#fillsScreen()) this.#tell();
+          else this.#tellSoon();
         },
         wait,
       },
@@ -204,8 +208,11 @@ class OpenIndex {
 
   async #ask<A extends Asked, T>(operation: JsonOperation<A, T>, asked: A, signal: AbortSignal) {
     const { token } = this.#of;
-    const text = await requestText(operation, asked, { token, signal });
-    return checkedFor(operation.identity, asked.path, readText(await operation.schema(), text));
+    const [text, schema] = await Promise.all([
+      requestText(operation, asked, { token, signal }),
+      operation.schema(),
+    ]);
+    return checkedFor(operation.identity, asked.path, readText(schema, text));
   }
 
   /** Where this browser refuses to keep anything, the index is kept in memory alone. */
@@ -233,6 +240,12 @@ class OpenIndex {
       this.#listed.push({ id, created_at, first, entries });
     }
     this.#tellSoon();
+  }
+
+  #fillsScreen(): boolean {
+    let findings = 0;
+    for (const { entries } of this.#listed) findings += entries.length;
+    return findings >= SCREENFUL;
   }
 
   #leave(ids: readonly string[]): void {
@@ -283,6 +296,7 @@ class OpenIndex {
     this.#timer = undefined;
     const changed = new Set(this.#code.takeChanged());
     if (this.#listed.length > 0 || this.#gone.length > 0) {
+      this.#hasTold = true;
       let reviews: ListedReview[] = [];
       let told = 0;
       let gone = this.#gone;
