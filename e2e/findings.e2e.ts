@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test';
-import { SAMPLE_ORGANIZATION } from '../service/sample/organization.ts';
+import { SAMPLE_ORGANIZATION, sampleReviewId } from '../service/sample/organization.ts';
 import { fill } from '../src/lib/fill.ts';
 import { plural } from '../src/lib/plural.ts';
 import { findingsWords as words } from '../src/pages/findings/words.ts';
@@ -340,9 +340,34 @@ test('the newest findings are there before the others are read, which then stand
   await expect(other.getByRole('status').filter({ hasText: words.readingOn })).toBeVisible();
   await expect(lines(other)).toHaveCount(0);
   await other.close();
+  // What isn't here yet may still come.
+  const box = page.getByRole('searchbox', filter);
+  await box.fill('no such words');
+  await expect(page.getByText(triageWords.noMatchYet)).toBeVisible();
+  await box.fill('');
+  await expect.poll(firstRows).toEqual(first);
 
   release();
   await expect(page.getByRole('button', { name: words.refresh })).toBeVisible();
   expect(await firstRows()).toEqual(first);
   await expectNothingMoved(page);
+});
+
+test('H36 a review whose time cannot be read is shown with it as it came', async ({
+  page,
+  sample,
+  list,
+}) => {
+  await list();
+  const review = sampleReviewId('capture-retries-3');
+  await page.context().route(`**/reviews/${review}`, async (route) => {
+    const response = await route.fetch();
+    const record = (await response.json()) as object;
+    await route.fulfill({ response, json: { ...record, created_at: 'yesterday' } });
+  });
+  await page.goto(
+    `${sample.origin}/organizations/${SAMPLE_ORGANIZATION.id}/findings?text=capturePayment`,
+  );
+  await expect(page.getByRole('button', { name: words.refresh })).toBeVisible();
+  await expect(page.getByRole('row').filter({ hasText: 'yesterday' }).first()).toBeVisible();
 });

@@ -240,7 +240,7 @@ export function Workbench({
                 })}
               />
             )}
-            {search.has('finding') && !opened && !awaited && (
+            {search.has('finding') && !opened && !awaited && !arriving && (
               <Banner tone="gap" role="status" title={words.notInList} />
             )}
           </div>
@@ -250,7 +250,9 @@ export function Workbench({
             {awaited ? (
               <Skeleton label={words.loading} lines={12} />
             ) : lines.length === 0 ? (
-              <p className="words">{searching ? words.searching : words.noMatch}</p>
+              <p className="words">
+                {searching ? words.searching : arriving ? words.noMatchYet : words.noMatch}
+              </p>
             ) : (
               <FindingTable
                 lines={lines}

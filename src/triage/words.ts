@@ -16,6 +16,7 @@ export const triageWords = {
   selectGroup: 'Select group',
   loading: 'Loading findings',
   noMatch: 'No findings match.',
+  noMatchYet: 'None of the findings loaded so far match.',
   searching: 'Searching…',
   foldAll: 'Collapse all groups',
   openAll: 'Expand all groups',
