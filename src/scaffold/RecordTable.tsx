@@ -113,6 +113,7 @@ export function RecordTable<Record extends TableRecord>({
           title={table.label}
           headingOf={headingOf}
           holds={holds}
+          order={param}
           notes={[
             ...(refused === undefined ? [] : [`Not complete: ${refused}`]),
             ...constants.map(({ column, value }) =>

@@ -30,6 +30,7 @@ export function SaveTable<Record extends TableRecord>({
   headingOf,
   notes = [],
   holds,
+  order = 'sort',
 }: {
   table: TableHandle<Record>;
   title: string;
@@ -37,6 +38,8 @@ export function SaveTable<Record extends TableRecord>({
   notes?: readonly string[];
   /** What the table holds and what it does not, as the page says it. */
   holds?: ReactNode;
+  /** The parameter of the address that holds the order. */
+  order?: string;
 }) {
   const { pathname, search } = useLocation();
   const [asked, setAsked] = useState<Asked>();
@@ -52,7 +55,7 @@ export function SaveTable<Record extends TableRecord>({
       notes: [
         `${plural(shown.rows.length, 'row')}, as the table showed them at ${asked.at}`,
         `Page: ${location.origin}${asked.pathname}${asked.search}`,
-        `Filters and order: ${filtersIn(asked.search)}`,
+        `Filters and order: ${filtersIn(asked.search, asked.unsorted)}`,
         ...(shown.holds === '' ? [] : [`The list: ${shown.holds}`]),
         ...asked.notes,
         ...shown.notes,
@@ -72,7 +75,18 @@ export function SaveTable<Record extends TableRecord>({
             onClick={() => {
               setSaved(false);
               const at = new Date(presentTime()).toISOString();
-              setAsked({ format: each as Format, at, title, pathname, search, holds, notes });
+              // Its rows are not all there, and are in another order than the address asks for.
+              const unsorted = table.current?.options.manualSorting ? order : undefined;
+              setAsked({
+                format: each as Format,
+                at,
+                title,
+                pathname,
+                search,
+                unsorted,
+                holds,
+                notes,
+              });
             }}
           >
             {name}
@@ -97,13 +111,17 @@ type Asked = {
   title: string;
   pathname: string;
   search: string;
+  /** The parameter of the address that the rows don't follow. */
+  unsorted: string | undefined;
   holds: ReactNode;
   notes: readonly string[];
 };
 
 /** "status is FAILED, sort is -created", from an address. */
-function filtersIn(search: string): string {
-  const said = [...new URLSearchParams(search)].map(([name, value]) => `${name} is ${value}`);
+function filtersIn(search: string, without: string | undefined): string {
+  const said = [...new URLSearchParams(search)].flatMap(([name, value]) =>
+    name === without ? [] : [`${name} is ${value}`],
+  );
   return said.length === 0 ? 'none' : said.join(', ');
 }
 

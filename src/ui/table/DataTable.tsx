@@ -313,12 +313,9 @@ function HeaderCell<Record extends TableRecord>({
 }) {
   const { column } = header;
   const { header: name, meta } = column.columnDef;
-  const sorted =
-    sorting?.by === column.id
-      ? 'ascending'
-      : sorting?.by === `-${column.id}`
-        ? 'descending'
-        : 'none';
+  // Where no other order can be had, the rows are in the one that they came in.
+  const by = sorting?.refused === undefined ? sorting?.by : sorting.asGiven;
+  const sorted = by === column.id ? 'ascending' : by === `-${column.id}` ? 'descending' : 'none';
   const next = { none: column.id, ascending: `-${column.id}`, descending: undefined }[sorted];
   return (
     <th
