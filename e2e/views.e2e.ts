@@ -71,6 +71,16 @@ test('the link of a view carries its filters', async ({ page, context }) => {
   const tab = await context.newPage();
   await tab.goto(link);
   await expect(tab.getByText(listCount(2, false))).toBeVisible();
+
+  // Also where a review is open beside the list.
+  await page.keyboard.press('Escape');
+  await page.setViewportSize({ width: 1600, height: 900 });
+  await page.locator('tbody a[data-row]').first().click();
+  await expect(page.getByRole('article').getByRole('heading', { level: 1 })).toBeVisible();
+  await page.getByRole('button', { name: 'Saved views' }).click();
+  await page.getByRole('button', { name: words.copyLink }).click();
+  await expect(page.getByText('Copied')).toBeAttached();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(link);
 });
 
 test('views go to a file and come from one, and one chooses where both have a name', async ({

@@ -1,5 +1,5 @@
 import { lazy, Suspense, useState, type SubmitEvent } from 'react';
-import { Link, useSearchParams } from 'react-router';
+import { Link, useLocation, useSearchParams } from 'react-router';
 import { plainLine } from '../lib/visible-text.ts';
 import { useOrgId } from './org-id.ts';
 import { Button } from '../ui/Button.tsx';
@@ -35,6 +35,8 @@ export type ViewsOf = {
 export function ViewsPanel({ list, query, tableKey }: ViewsOf) {
   const orgId = useOrgId();
   const [search, setSearch] = useSearchParams();
+  // Of the list, also where something is open beside it.
+  const { pathname } = useLocation();
   const inList = useInList();
   const { views: all, defaultView } = useOrganizationSettings(orgId);
   const views = all.filter((view) => view.list === list);
@@ -155,7 +157,7 @@ export function ViewsPanel({ list, query, tableKey }: ViewsOf) {
       <CopyButton
         words
         label={viewsWords.copyLink}
-        text={() => `${window.location.origin}${window.location.pathname}?${query}`}
+        text={() => `${window.location.origin}${pathname}?${query}`}
       />
       <Suspense>
         <ViewsFile
