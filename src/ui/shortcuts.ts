@@ -108,6 +108,9 @@ function isKept({ key }: KeyboardEvent): boolean {
   return true;
 }
 
+/** Keys that move on, which may be held down; any other means one press. */
+const REPEATED: ReadonlySet<string> = new Set(['j', 'k', '.', ',']);
+
 document.addEventListener('keydown', (event) => {
   // On many keyboards AltGr types “[”, and is Ctrl and Alt at once.
   const typing = event.getModifierState('AltGraph');
@@ -129,5 +132,5 @@ document.addEventListener('keydown', (event) => {
   const [innermost] = meant.toSorted(([, one], [, other]) => other.depth - one.depth);
   if (!innermost) return;
   event.preventDefault();
-  innermost[1].run();
+  if (!event.repeat || REPEATED.has(pressed)) innermost[1].run();
 });
