@@ -56,6 +56,9 @@ test('a note that isn’t saved yet waits with its finding, and goes to no other
   await line(page, 'tideWindow').click();
   await page.keyboard.press('n');
   await page.keyboard.type('half a thou');
+  // Escape may be for an input method's candidates.
+  await note.dispatchEvent('keydown', { key: 'Escape', isComposing: true });
+  await expect(note).toHaveValue('half a thou');
   await line(page, 'nextPilot').click();
   await expect(detail(page).getByRole('heading', { level: 2 }).first()).toContainText('nextPilot');
   await expect(note).toBeHidden();

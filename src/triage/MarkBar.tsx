@@ -102,12 +102,13 @@ function MarkNotes({ marked: { mark, how, changed } }: { marked: Marked }) {
       {changed.length > 0 && (
         <p className="gap">
           {words.changedSince}, <Time value={mark.marked_at} />:{' '}
-          {changed
-            .map(
-              ({ fact, before, now }) =>
-                `${fact} was ${factWords(fact, before)}, now ${factWords(fact, now)}`,
-            )
-            .join('; ')}
+          {changed.map(({ fact, before, now }, index) => (
+            <span key={fact}>
+              {index > 0 && '; '}
+              {fact} was <FactValue fact={fact} value={before} />, now{' '}
+              <FactValue fact={fact} value={now} />
+            </span>
+          ))}
           .
         </p>
       )}
@@ -116,8 +117,14 @@ function MarkNotes({ marked: { mark, how, changed } }: { marked: Marked }) {
   );
 }
 
-const factWords = (fact: string, value: string) =>
-  fact === 'lifecycle' || fact === 'decision' ? `“${facetLabel(fact, value)}”` : value;
+const FactValue = ({ fact, value }: { fact: string; value: string }) =>
+  fact === 'lifecycle' || fact === 'decision' ? (
+    <>
+      “<UntrustedText text={facetLabel(fact, value)} line />”
+    </>
+  ) : (
+    <UntrustedText text={value} line />
+  );
 
 function Note({
   text,
@@ -152,6 +159,8 @@ function Note({
         defaultValue={text}
         onChange={(event) => onType(event.target.value)}
         onKeyDown={(event) => {
+          // Escape and Enter are the input method's own while it is composing.
+          if (event.nativeEvent.isComposing) return;
           if (event.key === 'Escape') onDone(undefined);
           if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) {
             event.preventDefault();
