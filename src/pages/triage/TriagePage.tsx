@@ -147,6 +147,7 @@ export function TriagePage({
       {list.isSuccess && shown.length === 0 && (
         <Nothing
           reviews={reviews.length}
+          read={listed.size}
           unreadable={unreadable}
           more={list.hasNextPage}
           queue={queue}
@@ -174,12 +175,15 @@ const countWords = (queue: Queue, count: number, listed: number, filtered: boole
 /** An empty queue, saying which emptiness it is (H33, H40), and what it left out. None says that all is well. */
 function Nothing({
   reviews,
+  read,
   unreadable,
   more,
   queue,
   filtered,
 }: {
   reviews: number;
+  /** Those that were read, whether they belong here or not. */
+  read: number;
   unreadable: boolean;
   more: boolean;
   queue: Queue;
@@ -190,7 +194,7 @@ function Nothing({
     return <p className="empty">You’re done for now with every review shown{rest}.</p>;
   }
   if (unreadable) {
-    return <p className="empty">No reviews could be read. See above for what was left out.</p>;
+    return <p className="empty">{read === 0 ? words.noneRead : words.noneReadFits}</p>;
   }
   return (
     <div className="empty">
