@@ -12,6 +12,7 @@ import { useId, useState, type ReactNode } from 'react';
 import { askWorker, TookTooLong } from '../../lib/start-worker.ts';
 import { ExternalLink } from '../../record/ExternalLink.tsx';
 import { Button } from '../../ui/Button.tsx';
+import { usePrinting } from '../../ui/printing.ts';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { UntrustedText } from '../../ui/UntrustedText.tsx';
 import workerUrl from './markdown.worker.ts?worker&url';
@@ -29,6 +30,7 @@ const PATIENCE_MILLISECONDS = 5_000;
  */
 export function Prose({ text }: { text: string }) {
   const [shown, setShown] = useState(FIRST_BLOCKS);
+  const printing = usePrinting();
   const read = useQuery({
     queryKey: ['markdown', useId(), text],
     queryFn: ({ signal }) =>
@@ -50,10 +52,11 @@ export function Prose({ text }: { text: string }) {
     );
   }
   const blocks = outlined(read.data.children);
-  const next = blocks[shown]?.position;
+  const drawn = printing ? blocks.length : shown;
+  const next = blocks[drawn]?.position;
   return (
     <div className={`stack near ${css.prose}`}>
-      {blocks.slice(0, shown).map((block, index) => (
+      {blocks.slice(0, drawn).map((block, index) => (
         <Block key={index} node={block} source={text} />
       ))}
       {next && (
