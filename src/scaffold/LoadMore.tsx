@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import type { UseInfiniteQueryResult } from '@tanstack/react-query';
 import { ServiceError } from '../api/failure.ts';
 import { Button } from '../ui/Button.tsx';
@@ -15,15 +16,20 @@ export function LoadMore({
   /** Whether j and k come to the button too. */
   row?: boolean;
 }) {
+  const [again, setAgain] = useState(false);
   const load = () => void list.fetchNextPage();
-  if (list.isFetchNextPageError) {
-    const { error } = list;
-    // The cursor was refused: the service may now show other reviews, so the list is read again.
-    const refused = error instanceof ServiceError && error.status === 400;
-    const retry = refused ? () => void list.refetch() : load;
-    return <Failure error={error} what={what} retry={retry} />;
+  const readAgain = () => {
+    setAgain(true);
+    void list.refetch();
+  };
+  const { error } = list;
+  const readFailed = again && list.isRefetchError;
+  if (list.isFetchNextPageError || readFailed) {
+    // Where the cursor was refused, the service may now show other reviews: the list is read again.
+    const refused = readFailed || (error instanceof ServiceError && error.status === 400);
+    return <Failure error={error} what={what} retry={refused ? readAgain : load} />;
   }
-  const loading = list.isFetchingNextPage;
+  const loading = list.isFetchingNextPage || (again && list.isRefetching);
   return (
     list.hasNextPage && (
       <div className="load-more">
