@@ -49,6 +49,8 @@ export interface Condition {
   kin?: readonly string[];
   /** Site, declaration and kin if files had other names; left out: only what begins with a file's name. */
   renamed?: (rename: Rename) => Identity;
+  /** The sites that earlier versions recorded it at. */
+  formerly?: readonly string[];
   /** One line: the site and what it declares, quoting the repository. */
   subject: string;
   /** null: it is in no file of the tree. */

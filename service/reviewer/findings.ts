@@ -121,7 +121,8 @@ function placesOf({ head, attributed }: ComparedCheck): Place[] {
 /** Where a condition is, and where it was before: it may have moved with its file, or with its job. */
 function sitesOf({ condition, attributed }: Place): string[] {
   const before = attributed?.base?.site;
-  return before === undefined ? [condition.site] : [condition.site, before];
+  const sites = [condition.site, ...(condition.formerly ?? [])];
+  return before === undefined ? sites : [...sites, before];
 }
 
 /**

@@ -32,11 +32,21 @@ export function sharedFingerprints(...scans: (Scan | undefined)[]): Set<string> 
 /** A fingerprint of its own is one anywhere, a partial one at its place. */
 function fingerprintsOf(rules: readonly ScanRule[], result: ScanResult): string[] {
   const rule = rules[result.rule]?.id ?? '';
-  const { fingerprint, partial_fingerprint: partial } = result;
+  const fingerprint = told(result.fingerprint);
+  const partial = told(result.partial_fingerprint);
   return [
     ...(fingerprint === undefined ? [] : [wholeName(rule, fingerprint)]),
     ...(partial === undefined ? [] : [partialName(rule, result, partial)]),
   ];
+}
+
+/** A fingerprint without its blank parts, which say nothing; undefined: none is left. */
+function told(fingerprint: string | undefined): string | undefined {
+  if (fingerprint === undefined) return undefined;
+  // Made by `readResult`.
+  const parts = JSON.parse(fingerprint) as [name: string, value: string][];
+  const kept = parts.filter(([, value]) => value.trim() !== '');
+  return kept.length === 0 ? undefined : JSON.stringify(kept);
 }
 
 function wholeName(rule: string, fingerprint: string): string {
@@ -73,12 +83,13 @@ function conditionOf(
   const { message, suppressed } = result;
   const [place, ...others] = result.places;
   const citation = place === undefined ? null : citationOf(place, files);
-  const told = suppressed === undefined ? '' : ` ${suppressed}`;
-  const claim = `${rule.id === '' ? '' : `${rule.id}: `}${message}${told}`;
+  const how = suppressed === undefined ? '' : ` ${suppressed}`;
+  const claim = `${rule.id === '' ? '' : `${rule.id}: `}${message}${how}`;
   const at = place === undefined ? '' : `${placeText(place)}: `;
   return {
     ...identityOf(rule.id, result, citation, files, shared, (path) => path),
     renamed: (rename) => identityOf(rule.id, result, citation, files, shared, rename),
+    formerly: earlierSites(rule.id, result),
     subject: `${at}${claim}`,
     citation,
     ...(suppressed !== undefined && { suppressed: true }),
@@ -100,8 +111,8 @@ function conditionOf(
 }
 
 function remediationOf({ fix }: ScanResult, { help }: ScanRule): { remediation?: string } {
-  const told = [fix, help].filter((text) => text !== undefined);
-  return told.length === 0 ? {} : { remediation: told.join('\n\n') };
+  const texts = [fix, help].filter((text) => text !== undefined);
+  return texts.length === 0 ? {} : { remediation: texts.join('\n\n') };
 }
 
 function identityOf(
@@ -112,18 +123,32 @@ function identityOf(
   shared: ReadonlySet<string>,
   rename: Rename,
 ): Identity {
-  const { fingerprint, partial_fingerprint: partial, message, places } = result;
+  const { message, places } = result;
   const [place] = places;
   const path = place === undefined || place.outside ? (place?.path ?? '') : rename(place.path);
+  const fingerprint = told(result.fingerprint);
   if (fingerprint !== undefined && !shared.has(wholeName(rule, fingerprint))) {
     const name = ['fingerprint', rule, fingerprint];
     return { site: siteOf(path, ...name), declares: '', kin: [siteOf('', ...name)] };
   }
+  const partial = told(result.partial_fingerprint);
   if (partial !== undefined && !shared.has(partialName(rule, result, partial))) {
     return { site: siteOf(path, 'partial', rule, partial), declares: '', kin: [] };
   }
   const line = citation && files.get(citation.path)?.lines.get(citation.start_line);
   return { site: siteOf(path, 'line', rule, line ?? null), declares: placeless(message), kin: [] };
+}
+
+/** The sites that earlier versions recorded it at: they went by blank fingerprints. */
+function earlierSites(rule: string, result: ScanResult): string[] {
+  const { fingerprint, partial_fingerprint: partial, places } = result;
+  const path = places[0]?.path ?? '';
+  return [
+    ...(fingerprint === told(fingerprint)
+      ? []
+      : [siteOf(path, 'fingerprint', rule, fingerprint ?? null)]),
+    ...(partial === told(partial) ? [] : [siteOf(path, 'partial', rule, partial ?? null)]),
+  ];
 }
 
 /** A message without the positions that it names: those of other code, which moves. */

@@ -291,6 +291,41 @@ test('a fingerprint is known in another file and on another line; a shared one i
   ]);
 });
 
+test('a secret that takes the place of another is new, though its tool writes blank fingerprints', async () => {
+  const base = repository.commit('Begin', { 'x.env': 'KEY=one\nA=1\n' });
+  const head = repository.commit('Change (#1)', { 'x.env': 'A=1\nKEY=two\n' });
+  store = new TestReviewer(repository.path);
+  const partialFingerprints = { commitSha: '', email: '', author: ' ', date: '' };
+  const secret = (line: number): object => result('key', 'x.env', line, { partialFingerprints });
+  await importAll([base, sarif([secret(1)])], [head, sarif([secret(2)])]);
+  await store.run();
+  const conditions = latest()[0]?.checks[0]?.change_attribution?.conditions;
+  expect(conditions?.map(({ change, subject }) => `${change} ${subject}`)).toEqual([
+    'INTRODUCED x.env:2: key: key is off',
+    'RESOLVED x.env:1: key: key is off',
+  ]);
+});
+
+test('a finding goes on that was recorded under a blank fingerprint', async () => {
+  const base = repository.commit('Begin', { 'x.env': 'KEY=one\n' });
+  const head = repository.commit('Change (#1)', { 'x.env': 'KEY=one\nA=1\n' });
+  store = new TestReviewer(repository.path);
+  const partialFingerprints = { commitSha: '' };
+  const secret = sarif([result('key', 'x.env', 1, { partialFingerprints })]);
+  await importAll([base, sarif([])], [head, secret]);
+  await store.run();
+  expect(latest()[0]?.findings).toHaveLength(1);
+  const site = JSON.stringify(['x.env', 'partial', 'key', '[["commitSha",""]]']);
+  store.database
+    .prepare('UPDATE finding SET sites = ?, series = ?')
+    .run(JSON.stringify([site]), `scan_lint:${site}`);
+  // That the base has it too is known only now.
+  await importAll([base, secret]);
+  await store.run();
+  const [review] = latest();
+  expect(review && claims(review)).toEqual(['UNCHANGED key: key is off']);
+});
+
 test('a location that the commit doesn’t contain is reported, but not cited', async () => {
   const [base, head] = begin();
   const outside = result('a', 'file:///usr/lib/a.so', 1);

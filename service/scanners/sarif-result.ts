@@ -139,7 +139,7 @@ const LINE_HASH = 'primaryLocationLineHash';
 function identityOf(result: SarifFields): Pick<ScanResult, 'fingerprint' | 'partial_fingerprint'> {
   const whole = result.namedTexts('fingerprints').filter(([, value]) => value !== NO_FINGERPRINT);
   const partial = result.namedTexts('partialFingerprints');
-  const line = partial.filter(([name]) => name === LINE_HASH);
+  const line = partial.filter(([name, value]) => name === LINE_HASH && value.trim() !== '');
   const chosen = line.length > 0 ? line : partial;
   return {
     ...(whole.length > 0 && { fingerprint: JSON.stringify(whole) }),
