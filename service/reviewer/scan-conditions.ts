@@ -89,7 +89,7 @@ function conditionOf(
   return {
     ...identityOf(rule.id, result, citation, files, shared, (path) => path),
     renamed: (rename) => identityOf(rule.id, result, citation, files, shared, rename),
-    formerly: earlierSites(rule.id, result),
+    formerly: earlierSites(rule.id, result, files),
     subject: `${at}${claim}`,
     citation,
     ...(suppressed !== undefined && { suppressed: true }),
@@ -135,19 +135,26 @@ function identityOf(
   if (partial !== undefined && !shared.has(partialName(rule, result, partial))) {
     return { site: siteOf(path, 'partial', rule, partial), declares: '', kin: [] };
   }
-  const line = citation && files.get(citation.path)?.lines.get(citation.start_line);
+  // Of a whole file, no line says what it is.
+  const line = place?.lines && citation && files.get(citation.path)?.lines.get(citation.start_line);
   return { site: siteOf(path, 'line', rule, line ?? null), declares: placeless(message), kin: [] };
 }
 
-/** The sites that earlier versions recorded it at: they went by blank fingerprints. */
-function earlierSites(rule: string, result: ScanResult): string[] {
+/** The sites that earlier versions recorded it at: by blank fingerprints, or a file's first line. */
+function earlierSites(
+  rule: string,
+  result: ScanResult,
+  files: ReadonlyMap<string, CitedFile>,
+): string[] {
   const { fingerprint, partial_fingerprint: partial, places } = result;
   const path = places[0]?.path ?? '';
+  const line = places[0]?.lines === undefined ? files.get(path)?.lines.get(1) : undefined;
   return [
     ...(fingerprint === told(fingerprint)
       ? []
       : [siteOf(path, 'fingerprint', rule, fingerprint ?? null)]),
     ...(partial === told(partial) ? [] : [siteOf(path, 'partial', rule, partial ?? null)]),
+    ...(line === undefined ? [] : [siteOf(path, 'line', rule, line)]),
   ];
 }
 

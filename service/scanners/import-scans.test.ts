@@ -291,6 +291,21 @@ test('a fingerprint is known in another file and on another line; a shared one i
   ]);
 });
 
+test('a result of a whole file stays the same, whatever line the file begins with', async () => {
+  const base = repository.commit('Begin', { 'x.lock': 'one\n' });
+  const head = repository.commit('Change (#1)', { 'x.lock': '# why\none\n' });
+  store = new TestReviewer(repository.path);
+  const locations = [{ physicalLocation: { artifactLocation: { uri: 'x.lock' } } }];
+  const of = (ruleId: string): object => ({ ruleId, message: { text: 'old' }, locations });
+  await importAll([base, sarif([of('a')])], [head, sarif([of('a'), of('b')])]);
+  await store.run();
+  const conditions = latest()[0]?.checks[0]?.change_attribution?.conditions;
+  expect(conditions?.map(({ change, subject }) => `${change} ${subject}`)).toEqual([
+    'INTRODUCED x.lock: b: old',
+    'UNCHANGED x.lock: a: old',
+  ]);
+});
+
 test('a secret that takes the place of another is new, though its tool writes blank fingerprints', async () => {
   const base = repository.commit('Begin', { 'x.env': 'KEY=one\nA=1\n' });
   const head = repository.commit('Change (#1)', { 'x.env': 'A=1\nKEY=two\n' });
