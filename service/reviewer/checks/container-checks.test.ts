@@ -69,6 +69,8 @@ test('compose services that name an image are read, those that build one are not
     image: postgres:17
   pinned:
     image: redis@${DIGEST}
+  worker:
+    image: ours
   built:
     image: ours
     build: .
@@ -78,7 +80,7 @@ test('compose services that name an image are read, those that build one are not
     image: "\${IMAGE}"
 `,
   });
-  expect(listed(evaluation)).toEqual(['compose.yaml:3 postgres:17', 'compose.yaml:10 nginx:1.27']);
+  expect(listed(evaluation)).toEqual(['compose.yaml:3 postgres:17', 'compose.yaml:12 nginx:1.27']);
 });
 
 test.each([
@@ -132,7 +134,7 @@ services:
   one:
     <<: *app
   list:
-    <<: [*self, *app, *other]
+    <<: [*self, *other, *app]
   own:
     <<: *app
     image: own:1

@@ -42,18 +42,22 @@ function factsOf(documents: readonly YamlFile[]): ContainerFacts {
   const images: ContainerFacts['images'][number][] = [];
   const users: ContainerFacts['users'][number][] = [];
   for (const file of documents) {
+    // With `build`, the image is what the build is called, and other services may use it.
+    const built = new Set<string>();
+    const used: typeof images = [];
     for (const { key: service, value } of file.entries(file.get(file.root, 'services'))) {
       const named = file.get(value, 'image');
-      // With `build`, the image is what the build is called.
-      const text = file.get(value, 'build') === null ? file.text(named) : null;
+      const text = file.text(named);
       const image = text === null ? null : substitute(text, new Map());
       if (text !== null && image !== null) {
-        images.push({ image, written: text, stage: service, line: file.line(named), service });
+        if (file.get(value, 'build') !== null) built.add(image);
+        else used.push({ image, written: text, stage: service, line: file.line(named), service });
       }
       const user = file.get(value, 'user');
       const name = file.text(user);
       if (name !== null) users.push({ user: name, certain: true, line: file.line(user), service });
     }
+    images.push(...used.filter(({ image }) => !built.has(image)));
   }
   return { images, users };
 }
