@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { attribute } from '../attribution.ts';
 import { evaluateFiles, listed } from '../testing/evaluate-files.ts';
+import { containerKind } from './container-files.ts';
 import { containerImages } from './container-images.ts';
 import { containerUser } from './container-user.ts';
 
@@ -46,6 +47,20 @@ FROM __ARCHITECTURE__/alpine:3.9
     JSON.stringify(['Dockerfile', null, 'registry.example:5000/team/app']),
   );
 });
+
+test.each(['Dockerfile', 'Containerfile', 'Dockerfile.go', 'dockerfile.v1.2', 'app.Dockerfile'])(
+  '%s is a Dockerfile',
+  (name) => {
+    expect(containerKind(`build/${name}`)).toBe('dockerfile');
+  },
+);
+
+test.each(['dockerfile.py', 'dockerfile.go', 'Dockerfile.ts', 'Dockerfile.j2', 'Dockerfile.md'])(
+  '%s is none',
+  (name) => {
+    expect(containerKind(`build/${name}`)).toBeNull();
+  },
+);
 
 test('values of variables may name others, and an image by them', async () => {
   const evaluation = await evaluateFiles(containerImages, {

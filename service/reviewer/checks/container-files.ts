@@ -13,11 +13,24 @@ export interface ContainerFacts {
 /** Bytes. */
 export const LARGEST_CONTAINER_FILE = 256 * 1024;
 
+/** Only named like a Dockerfile: texts, data, code named after a class, and templates. */
+const NO_DOCKERFILE = new RegExp(
+  `\\.(?:${[
+    'md|txt|dockerignore|json|ya?ml|toml|xml|html?|css|lock|log|snap|diff|patch|orig|rej',
+    '[cm]?[jt]sx?|java|kts?|cs',
+    'tmpl|gotmpl|tpl|template|j2|jinja2?|erb|ejs|hbs|mustache|mako|liquid|in|m4',
+  ].join('|')})$`,
+  'i',
+);
+/** Other code is named in lower case; `Dockerfile.go` is what a Go program is built with. */
+const CODE =
+  /^[a-z].*\.(?:pyi?|go|rb|rs|php|pl|lua|exs?|erl|swift|scala|c|cc|cpp|h|hpp|sh|bash|ps1)$/;
+
 /** Which container file a path is. */
 export function containerKind(path: string): 'dockerfile' | 'compose' | null {
   const name = posix.basename(path);
   if (/^(?:Dockerfile|Containerfile)(?:\.[\w.-]+)?$|\.(?:Dockerfile|Containerfile)$/i.test(name)) {
-    return /\.(?:md|txt|dockerignore)$/i.test(name) ? null : 'dockerfile';
+    return NO_DOCKERFILE.test(name) || CODE.test(name) ? null : 'dockerfile';
   }
   return /^(?:docker-)?compose(?:\.[\w.-]+)?\.ya?ml$/.test(name) ? 'compose' : null;
 }

@@ -9,7 +9,7 @@ import {
 export const containerUser = defineCheck<ContainerFacts>({
   key: 'container_user',
   name: 'Containers not running as root',
-  version: 6,
+  version: 7,
   lifecycle: 'GATING',
   risk_domain: 'container_isolation',
   reads: { one: 'Dockerfile or compose file', many: 'Dockerfiles or compose files' },
