@@ -169,8 +169,10 @@ function citationOf(
 ): Citation | null {
   const file = outside ? undefined : files.get(path);
   if (file === undefined) return null;
-  const [start_line, end_line] = lines ?? [1, Math.max(1, file.count)];
-  return end_line > Math.max(1, file.count) ? null : { path, start_line, end_line };
+  const count = Math.max(1, file.count);
+  const [start_line, end_line] = lines ?? [1, count];
+  // Some tools end a region behind the file's last line.
+  return start_line > count ? null : { path, start_line, end_line: Math.min(end_line, count) };
 }
 
 function placeText({ path, lines, message }: ScanPlace): string {

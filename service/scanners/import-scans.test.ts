@@ -345,13 +345,24 @@ test('a location that the commit doesn’t contain is reported, but not cited', 
   const [base, head] = begin();
   const outside = result('a', 'file:///usr/lib/a.so', 1);
   const beyond = result('b', 'x.js', 99);
+  const past = {
+    ...result('d', 'x.js', 4),
+    locations: [
+      {
+        physicalLocation: {
+          artifactLocation: { uri: 'x.js' },
+          region: { startLine: 4, endLine: 6 },
+        },
+      },
+    ],
+  };
   const nowhere = { ruleId: 'c', message: { text: 'in all' } };
   const relatedLocations = [
     { physicalLocation: { artifactLocation: { uri: 'x.js' }, region: { startLine: 2 } } },
   ];
   await importAll(
     [base, sarif([])],
-    [head, sarif([{ ...outside, relatedLocations }, beyond, nowhere])],
+    [head, sarif([{ ...outside, relatedLocations }, beyond, past, nowhere])],
   );
   await store.run();
   const [review] = latest();
@@ -364,11 +375,12 @@ test('a location that the commit doesn’t contain is reported, but not cited', 
     ['c: in all'],
     ['a: a is off', 'text file:///usr/lib/a.so:1', 'repository_file x.js:2'],
     ['b: b is off', 'text x.js:99'],
+    ['d: d is off', 'repository_file x.js:4'],
   ]);
   const [check] = review?.checks ?? [];
   expect(
     check?.change_attribution?.conditions?.flatMap((each) => each.reviewed_tree_citations),
-  ).toEqual([]);
+  ).toMatchObject([{ path: 'x.js', start_line: 4, end_line: 4 }]);
 });
 
 test('runs of one tool count together, others are checks of their own', async () => {

@@ -223,6 +223,20 @@ test.each([
   expect(place).toEqual(path === null ? { path: uri, outside: true } : { path });
 });
 
+test.each([
+  [{ startLine: 3 }, [3, 3]],
+  [{ startLine: 3, endLine: 5, endColumn: 2 }, [3, 5]],
+  [{ startLine: 3, endLine: 5 }, [3, 5]],
+  // Up to, but not including, the first character of line 5.
+  [{ startLine: 3, endLine: 5, endColumn: 1 }, [3, 4]],
+  [{ startLine: 3, endLine: 3, endColumn: 1 }, [3, 3]],
+  [{ startLine: 3, endColumn: 1 }, [3, 3]],
+])('the region %j has the lines %j', async (region, lines) => {
+  const physicalLocation = { artifactLocation: { uri: 'x.js' }, region };
+  const { places } = await resultOf({ locations: [{ physicalLocation }] });
+  expect(places).toEqual([{ path: 'x.js', lines }]);
+});
+
 test('rules are found by position, by name, below their name, and in extensions', async () => {
   const run = {
     tool: {

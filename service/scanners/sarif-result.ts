@@ -123,7 +123,9 @@ function linesOf(region: SarifFields | undefined): Pick<ScanPlace, 'lines'> {
   const start = lineOf(region?.number('startLine'));
   if (start === undefined) return {};
   const end = lineOf(region?.number('endLine')) ?? start;
-  return { lines: [start, Math.max(start, end)] };
+  // The end is behind the last character: before the first one of a line, the line before it is the last.
+  const last = region?.number('endColumn') === 1 ? end - 1 : end;
+  return { lines: [start, Math.max(start, last)] };
 }
 
 function lineOf(number: number | undefined): number | undefined {
