@@ -157,8 +157,14 @@ const TEXTS: Readonly<Record<string, readonly Hostile[]>> = {
     ['import {', 'a,'],
     ['x = /', '\\/'],
   ],
-  'a.py': [
+  '__init__.py': [
     ...ANY,
+    'a = ',
+    'a, ',
+    '(a=',
+    'a: b',
+    'a as ',
+    'for ',
     'import ',
     'import a\n',
     'import a;',
@@ -213,7 +219,7 @@ const TEXTS: Readonly<Record<string, readonly Hostile[]>> = {
 /** What makes a reader read on: some look for a word first. */
 const BEGINNINGS: Readonly<Record<string, string>> = {
   'a.ts': "import './b';\n",
-  'a.py': 'import b\n',
+  '__init__.py': 'import b\n',
   'a.txt': 'npm_\n<<<<<<< a\n',
 };
 
@@ -237,7 +243,7 @@ test('every check is among those that are tried here', () => {
 });
 
 test('a file of as many things as its bound allows can be read', () => {
-  const python = readers.find(({ path }) => path === 'a.py');
+  const python = readers.find(({ path }) => path === '__init__.py');
   expect(() => python?.read(`import ${'a,'.repeat(500_000)}a`)).not.toThrow();
   // Put together here, so that this file holds no text of a secret's shape itself.
   const secret = ['np', 'm_q7Zr2Lw9Xk4Tn8Vb3Mc6Pd1Hs5Jf0Gy9QaWe\n'].join('');

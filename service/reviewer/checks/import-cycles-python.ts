@@ -3,7 +3,15 @@ import { defineCheck, type FileFacts, type Unread } from '../check.ts';
 import { importCycleConditions, type ImportWords } from './import-cycle-conditions.ts';
 import type { ImportEdge } from './import-graph.ts';
 import { PYTHON_STANDARD_LIBRARY } from './python-standard-library.ts';
-import { pythonImports, UnreadablePython, type PythonImport } from './python-imports.ts';
+import {
+  definedNames,
+  pythonImports,
+  UnreadablePython,
+  type PythonImport,
+} from './python-imports.ts';
+
+/** What makes a folder a package. */
+const PACKAGE = '__init__.py';
 
 const WORDS: ImportWords = {
   impact:
@@ -12,21 +20,32 @@ const WORDS: ImportWords = {
     'Move what the modules share into a module that imports none of them, or import it inside the function that uses it.',
 };
 
-type Files = FileFacts<readonly PythonImport[]>;
+interface PythonFacts {
+  imports: readonly PythonImport[];
+  /** The names that a package that imports something defines itself. */
+  names: readonly string[];
+}
 
-export const importCyclesPython = defineCheck<readonly PythonImport[]>({
+type Files = FileFacts<PythonFacts>;
+
+export const importCyclesPython = defineCheck<PythonFacts>({
   key: 'import_cycles_python',
   name: 'Import cycles in Python',
-  version: 3,
+  version: 4,
   lifecycle: 'GATING',
   risk_domain: 'initialization_order',
   reads: { one: 'Python file', many: 'Python files' },
   binary: 'LEFT_OUT',
   largest: 1024 * 1024,
-  kindOf: (path) => (path.endsWith('.py') ? 'module' : null),
-  extract: (_kind, text) => {
+  kindOf: (path) => {
+    if (!path.endsWith('.py')) return null;
+    return isPackage(path) ? 'package' : 'module';
+  },
+  extract: (kind, text) => {
     try {
-      return { facts: pythonImports(text) };
+      const imports = pythonImports(text);
+      const names = kind === 'package' && imports.length > 0 ? definedNames(text) : [];
+      return { facts: { imports, names } };
     } catch (error) {
       if (!(error instanceof UnreadablePython)) throw error;
       return { unread: { code: 'SOURCE_NOT_READABLE', detail: error.message } };
@@ -35,10 +54,11 @@ export const importCyclesPython = defineCheck<readonly PythonImport[]>({
   evaluate: (files) => {
     const graph = new Map<string, ImportEdge[]>();
     const targets = new Set<string>();
+    const packages = new Packages(files);
     for (const [path, file] of files) {
       if ('unread' in file) continue;
-      const edges = file.facts.flatMap((each) =>
-        targetsOf(files, path, each).map((to) => {
+      const edges = file.facts.imports.flatMap((each) =>
+        targetsOf(files, packages, path, each).map((to) => {
           const { line, end } = each;
           return { from: path, to, line, end };
         }),
@@ -61,7 +81,12 @@ export const importCyclesPython = defineCheck<readonly PythonImport[]>({
  * The files that an import names. A package that an import only passes through is not among them:
  * Python has begun to load it already, and that alone makes no cycle.
  */
-function targetsOf(files: Files, path: string, { level, module, names }: PythonImport): string[] {
+function targetsOf(
+  files: Files,
+  packages: Packages,
+  path: string,
+  { level, module, names }: PythonImport,
+): string[] {
   if (level === 0 && PYTHON_STANDARD_LIBRARY.has(module.split('.')[0] ?? '')) return [];
   const folders = level === 0 ? rootsOf(files, path) : [ancestor(path, level)];
   const inside = module.replaceAll('.', '/');
@@ -73,28 +98,91 @@ function targetsOf(files: Files, path: string, { level, module, names }: PythonI
       if (own !== null) return [own];
       continue;
     }
-    const found = [...new Set(names)].map((name) =>
-      name === '*' ? null : moduleFile(files, base === '.' ? name : `${base}/${name}`),
-    );
-    if (own === null && found.every((file) => file === null)) continue;
+    const found = [...new Set(names)].map((name) => ({
+      name,
+      file: name === '*' ? null : moduleFile(files, posix.join(base, name)),
+    }));
+    if (own === null && found.every(({ file }) => file === null)) continue;
     // A name that is no module of its own is read from the package or module.
-    return [...new Set(found.flatMap((file) => file ?? own ?? []))];
+    const fromOwn = (name: string): string[] =>
+      own === null || (isPackage(own) && !packages.isReadBy(path, own, name)) ? [] : [own];
+    return [...new Set(found.flatMap(({ name, file }) => file ?? fromOwn(name)))];
   }
   return [];
 }
 
 function moduleFile(files: Files, base: string): string | null {
   return (
-    [base === '.' ? '__init__.py' : `${base}/__init__.py`, `${base}.py`].find((candidate) =>
-      files.has(candidate),
-    ) ?? null
+    [posix.join(base, PACKAGE), `${base}.py`].find((candidate) => files.has(candidate)) ?? null
   );
+}
+
+/** What packages have, apart from modules. */
+class Packages {
+  readonly #files: Files;
+  readonly #names = new Map<string, ReadonlySet<string>>();
+  /** The folders that hold files, at any depth. */
+  readonly #folders = new Set<string>();
+
+  constructor(files: Files) {
+    this.#files = files;
+    for (const path of files.keys()) {
+      let folder = posix.dirname(path);
+      while (folder !== '.' && !this.#folders.has(folder)) {
+        this.#folders.add(folder);
+        folder = posix.dirname(folder);
+      }
+    }
+  }
+
+  /**
+   * Whether a file reads a name from a package itself. Otherwise the name is a module that is no Python
+   * file, such as a compiled one, a generated one, or a folder without an `__init__.py`.
+   *
+   * @param own The file of the package.
+   */
+  isReadBy(path: string, own: string, name: string): boolean {
+    if (own === path) return false;
+    const folder = posix.dirname(own);
+    const names = this.#namesOf(own, folder);
+    if (names.has(name)) return true;
+    // From outside, the package is loaded first, whatever the name is.
+    const isInside = folder === '.' || path.startsWith(`${folder}/`);
+    return (!isInside || names.has('*')) && !this.#folders.has(posix.join(folder, name));
+  }
+
+  #namesOf(own: string, folder: string): ReadonlySet<string> {
+    let names = this.#names.get(own);
+    if (names === undefined) {
+      const file = this.#files.get(own);
+      const read = file !== undefined && 'facts' in file ? file.facts : null;
+      names = new Set(read === null ? ['*'] : [...read.names, ...importedNames(read, folder)]);
+      this.#names.set(own, names);
+    }
+    return names;
+  }
+}
+
+/** The names that a package imports from elsewhere. */
+function importedNames({ imports }: PythonFacts, folder: string): string[] {
+  return imports.flatMap(({ level, module, names }) => {
+    if (names === null) return module.split('.').slice(0, 1);
+    const isItself =
+      level === 0
+        ? `/${folder}`.endsWith(`/${module.replaceAll('.', '/')}`)
+        : level === 1 && module === '';
+    return isItself ? [] : names;
+  });
+}
+
+function isPackage(path: string): boolean {
+  return posix.basename(path) === PACKAGE;
 }
 
 /** Where absolute imports of a file are looked for: around its outermost package, at the root, in src. */
 function rootsOf(files: Files, path: string): string[] {
   let folder = posix.dirname(path);
-  while (folder !== '.' && files.has(posix.join(folder, '__init__.py'))) {
+  while (folder !== '.' && files.has(posix.join(folder, PACKAGE))) {
     folder = posix.dirname(folder);
   }
   return [...new Set([folder, '.', 'src'])];

@@ -166,6 +166,51 @@ test('Python: a name of a package is read from its __init__', async () => {
 });
 
 test.each([
+  ['assigned', 'VERSION, OTHER = 1, 2\n', 'VERSION'],
+  ['assigned again', 'a = VERSION = 1\n', 'VERSION'],
+  ['annotated', 'VERSION: Final[str] = "1"\n', 'VERSION'],
+  ['of a function', 'def VERSION(): pass\n', 'VERSION'],
+  ['of a class in a block', 'if a:\n    class VERSION: pass\n', 'VERSION'],
+  ['imported', 'from .two import VERSION\n', 'VERSION'],
+  ['imported as it', 'from . import two as VERSION\n', 'VERSION'],
+  ['imported with all others', 'from .two import *\n', 'VERSION'],
+  ['of a loop', 'for VERSION in []: pass\n', 'VERSION'],
+  ['made when it is asked for', 'def __getattr__(name): return 1\n', 'VERSION'],
+  ['that only a module outside of it knows', '', 'VERSION', 'one.py'],
+])('Python: a name %s is read from its package', async (_name, text, name, one = 'app/one.py') => {
+  const { conditions } = await evaluateFiles(importCyclesPython, {
+    'app/__init__.py': `import ${one.replace('.py', '').replace('/', '.')}\n${text}`,
+    [one]: `from app import ${name}\n`,
+    'app/two.py': '',
+  });
+  expect(conditions.map(({ site }) => site)).toEqual(['["app/__init__.py"]']);
+});
+
+test.each([
+  ['compiled', 'from . import _fast\nfast = _fast.run(x=1)\n'],
+  ['compiled, named nowhere else', ''],
+  ['imported as itself', 'from . import _fast as _fast\n'],
+  ['imported by its full name', 'from app import _fast\nimport app._fast\n'],
+  ['generated', 'try:\n    from . import _fast\nexcept ImportError:\n    pass\n'],
+  ['only used', 'VERSION = str(_fast.VERSION, encoding="utf-8") == _fast\n'],
+])('Python: a module that is %s makes no cycle of its package', async (_name, text) => {
+  const { conditions, unread } = await evaluateFiles(importCyclesPython, {
+    'app/__init__.py': `from .one import f\n${text}`,
+    'app/one.py': 'from . import _fast\nfrom app import _fast\n',
+  });
+  expect({ conditions, unread }).toEqual({ conditions: [], unread: [] });
+});
+
+test('Python: a folder of a package without __init__ makes no cycle of it', async () => {
+  const { conditions } = await evaluateFiles(importCyclesPython, {
+    'app/__init__.py': 'from . import data\nfrom .one import *\n',
+    'app/one.py': 'from . import data\n',
+    'app/data/deep/two.py': '',
+  });
+  expect(conditions).toEqual([]);
+});
+
+test.each([
   ['in a function', 'def f():\n    import b\n'],
   ['in a nested block of a function', 'def f():\n    if 1:\n        import b\n    import b\n'],
   ['for types', 'if TYPE_CHECKING:\n    import b\n'],

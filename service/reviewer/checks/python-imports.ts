@@ -34,17 +34,61 @@ const LATER =
 export function pythonImports(text: string): PythonImport[] {
   if (!/\bimport\b/.test(text)) return [];
   const imports: PythonImport[] = [];
-  let laterThan = Infinity;
-  for (const { indent, line, end, text: statement } of logicalLines(text)) {
-    if (indent > laterThan) continue;
-    laterThan = LATER.test(statement) ? indent : Infinity;
-    if (laterThan !== Infinity) continue;
-    const plain = statement.replace(/^(?:try|else|finally)\s*:/, '');
-    for (const part of plain.split(';')) {
-      for (const each of importsOf(part.trim(), { line, end })) imports.push(each);
+  for (const { line, end, text: statement } of loadedLines(text)) {
+    if (LATER.test(statement)) continue;
+    for (const part of partsOf(statement)) {
+      for (const each of importsOf(part, { line, end })) imports.push(each);
     }
   }
   return imports;
+}
+
+/**
+ * Finds the names that a file has once it is loaded, apart from what it imports under its own name. `*`:
+ * it may have any.
+ *
+ * @throws UnreadablePython
+ */
+export function definedNames(text: string): string[] {
+  const names = new Set<string>();
+  for (const { text: statement } of loadedLines(text)) {
+    const defined = /^(?:async\s+def|def|class)\s+(\w+)/.exec(statement)?.[1];
+    if (defined !== undefined) names.add(defined);
+    if (LATER.test(statement)) continue;
+    if (/\b(?:globals|vars|setattr|exec)\s*\(/.test(statement)) names.add('*');
+    for (const part of partsOf(statement)) for (const name of namesIn(part)) names.add(name);
+  }
+  if (names.has('__getattr__')) names.add('*');
+  return [...names];
+}
+
+/** The names that a statement may give: before an `=` or an annotation, and behind `as` and `for`. */
+function namesIn(statement: string): string[] {
+  const targets = statement.split(/(?<![=!<>])=(?!=)/).slice(0, -1);
+  const assigned = targets.flatMap((target) => {
+    const begin = Math.max(...['(', '[', '{'].map((bracket) => target.lastIndexOf(bracket)));
+    const annotated = /^\w+(?=\s*:)/.exec(target) ?? [];
+    return [...annotated, ...(target.slice(begin + 1).match(/(?<![.\w])\w+(?![.\w])/g) ?? [])];
+  });
+  const named = statement.matchAll(/\b(?:(\w+)\s+as|for)\s+(\w+)/g);
+  const others = [...named].flatMap(([, from, name = '']) => (from === name ? [] : [name]));
+  return [...assigned, ...others];
+}
+
+/** The lines that run when a file is loaded, and the heads of the blocks that do not. */
+function* loadedLines(text: string): Generator<LogicalLine> {
+  let laterThan = Infinity;
+  for (const line of logicalLines(text)) {
+    if (line.indent > laterThan) continue;
+    laterThan = LATER.test(line.text) ? line.indent : Infinity;
+    yield line;
+  }
+}
+
+/** The statements of a line. */
+function partsOf(line: string): string[] {
+  const plain = line.replace(/^(?:try|else|finally)\s*:/, '');
+  return plain.split(';').map((part) => part.trim());
 }
 
 /** Characters; a longer name is that of no file. */
