@@ -88,6 +88,18 @@ test.each<[string, string[], 1 | 2, string]>([
   expect(stderr).toContain(`docket: ${message}`);
 });
 
+test.each(['D:/a/app/app', 'd:\\a\\app\\app\\', 'file:///D:/a/app/app'])(
+  'the repository was at %s when it was scanned',
+  async (root) => {
+    const uri = 'file:///D:/a/app/app/a.js';
+    const named = { tool: { driver: { name: 'Elsewhere' } } };
+    const elsewhere = write('elsewhere.sarif', sarif([result('a', uri, 1)], named));
+    const from = [elsewhere, '--commit', 'c'.repeat(40)];
+    expect((await run('import.ts', ...from)).stdout).toContain('1 result outside the repository');
+    expect((await run('import.ts', ...from, '--root', root)).stdout).not.toContain('outside');
+  },
+);
+
 test('a file without a run says so', async () => {
   const empty = write('empty.sarif', '{"version":"2.1.0","runs":[]}');
   expect(await run('import.ts', empty)).toEqual({

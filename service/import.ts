@@ -40,6 +40,8 @@ with ESLint, Semgrep, CodeQL, gitleaks, Trivy, Ruff and others.
 `;
 
 const FULL_HASH = /^[0-9a-f]{40}$/;
+/** A folder of a machine with drives, or an address: it is taken as it is. */
+const ELSEWHERE = /^(?:[A-Za-z]:[\\/]|file:)/i;
 const PROGRESS_MILLISECONDS = 2000;
 
 try {
@@ -78,7 +80,10 @@ async function main(): Promise<void> {
     const repository = choose(visibleRepositories(database, visibility), values.repo);
     const path = repository.path ?? '';
     const git = await openGit(path);
-    const roots = [...values.root.map((root) => resolve(folder, root)), path];
+    const roots = [
+      ...values.root.map((root) => (ELSEWHERE.test(root) ? root : resolve(folder, root))),
+      path,
+    ];
     const real = await realpath(path).catch(() => path);
     const paths = new RepositoryPaths([...new Set([...roots, real])]);
     try {

@@ -9,7 +9,7 @@ import { MOST_RESULTS, type ScanResult } from '../store/scan.ts';
 import { result, sarif } from './testing/sarif.ts';
 import { unpacked } from './unpacked.ts';
 
-const PATHS = new RepositoryPaths(['/home/me/app']);
+const PATHS = new RepositoryPaths(['/home/me/app', 'D:/a/app/app']);
 
 async function runsOf(bytes: string | Buffer, size = 1000): Promise<ReadRun[]> {
   const runs: ReadRun[] = [];
@@ -207,6 +207,9 @@ test.each([
   ['../a.js', undefined, null],
   ['https://example.org/a.js', undefined, null],
   ['C:\\work\\a.js', undefined, null],
+  ['d:\\a\\app\\app\\src\\a.js', undefined, 'src/a.js'],
+  ['file:///D:/a/app/app/src/a.js', undefined, 'src/a.js'],
+  ['file:///d%3A/a/app/app/src/a.js', undefined, 'src/a.js'],
 ])('the address %s below %s is %s', async (uri, uriBaseId, path) => {
   const artifactLocation = { uri, ...(uriBaseId !== undefined && { uriBaseId }) };
   const run = {

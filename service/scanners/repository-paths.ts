@@ -56,14 +56,16 @@ export class RepositoryPaths {
 
 const SCHEME = /^[A-Za-z][A-Za-z\d+.-]+:/;
 
-/** The path of a file: address or of an absolute path; null: it is neither. */
+/** The path of a file: address or of an absolute path; null: it is neither. Drives are in upper case. */
 function absolutePath(text: string): string | null {
-  if (/^[A-Za-z]:[\\/]/.test(text)) return text.replaceAll('\\', '/');
+  if (/^[A-Za-z]:[\\/]/.test(text)) {
+    return text.charAt(0).toUpperCase() + text.slice(1).replaceAll('\\', '/');
+  }
   if (text.startsWith('/')) return decoded(text);
   const found = /^file:(?:\/\/[^/]*)?(\/.*)$/i.exec(text);
   if (found === null) return null;
   const path = decoded(found[1] ?? '');
-  return /^\/[A-Za-z]:\//.test(path) ? path.slice(1) : path;
+  return /^\/[A-Za-z]:\//.test(path) ? absolutePath(path.slice(1)) : path;
 }
 
 function joined(folder: string, path: string): string {
