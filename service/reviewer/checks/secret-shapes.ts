@@ -19,7 +19,13 @@ export const SECRET_SHAPES: readonly SecretShape[] = [
     name: 'a GitHub fine-grained token',
     pattern: '\\bgithub_pat_[A-Za-z0-9]{22}_[A-Za-z0-9]{59}\\b',
   },
-  { key: 'gitlab_token', name: 'a GitLab token', pattern: '\\bglpat-[A-Za-z0-9_-]{20}(?![\\w-])' },
+  {
+    key: 'gitlab_token',
+    name: 'a GitLab token',
+    // The longer ones say where they belong, in which version, and end with their length and checksum.
+    pattern:
+      '\\bglpat-[A-Za-z0-9_-]{20}(?![\\w-])|(?<![\\w-])glpat-[A-Za-z0-9_-]{27,300}(?:\\.01)?\\.[0-9a-z]{9}\\b',
+  },
   {
     key: 'slack_token',
     name: 'a Slack token',

@@ -18,7 +18,7 @@ interface FoundSecret {
 export const secrets = defineCheck<readonly FoundSecret[]>({
   key: 'secrets',
   name: 'Secrets in known formats',
-  version: 3,
+  version: 4,
   lifecycle: 'GATING',
   risk_domain: 'credentials',
   reads: { one: 'text file', many: 'text files' },

@@ -46,6 +46,14 @@ test.each(SECRET_SHAPES.map(({ key }) => key))('finds a secret of the shape %s',
   }
 });
 
+test.each([
+  ['without a version', `${BODY.slice(0, 27)}.0w0r3xq7p`],
+  ['with its version', `${BODY}_${BODY}.01.1w0r3xq7p`],
+])('finds a GitLab token that says where it belongs, %s', async (_name, body) => {
+  const { conditions } = await evaluateFiles(secrets, { a: hidden('gl', `pat-${body}`) });
+  expect(conditions[0]?.finding.claim).toContain(`a GitLab token (glpa…, ${body.length + 6} `);
+});
+
 test('examples and placeholders are no secrets', async () => {
   const evaluation = await evaluateFiles(secrets, {
     'docs.md': [
