@@ -64,8 +64,8 @@ async function writtenAt(
   { path, start_line, end_line }: Citation,
 ): Promise<number | null> {
   const lines = `${start_line},${end_line}`;
-  // What a repository's configuration would run on its files is not run.
-  const options = ['--no-textconv', '--root', '-l', '-s', '-L', lines];
+  // What a repository's configuration would run on its files is not run, and no commit left out for it.
+  const options = ['--no-textconv', '--no-ignore-revs-file', '--root', '-l', '-s', '-L', lines];
   const range = base === null ? head : `${base}..${head}`;
   try {
     const told = await git.run(['blame', ...options, range, '--', path]);

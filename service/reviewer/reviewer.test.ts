@@ -472,6 +472,8 @@ test('a review dates from its commit and takes as long as it ran, a finding date
   repository.commit('Unpinned', { [CI]: workflow(PINNED, 'actions/cache@v4') });
   repository.commit('Other file again', { a: '2' });
   repository.git('tag', 'v2');
+  // Who brought a line is asked whatever commits people have git ignore.
+  repository.git('config', 'blame.ignoreRevsFile', '.git-blame-ignore-revs');
   using store = new TestReviewer(repository.path);
   await store.run();
   const reviews = store.rows<{ from: string; to: string }>(

@@ -28,16 +28,15 @@ export async function readLastChanges(
     throw invalidRequest('Blame isn’t available for a file whose path isn’t UTF-8.');
   }
   const shallow = await repository.shallowCommits();
-  const settings = [`mailmap.blob=${commit}:.mailmap`, 'blame.ignoreRevsFile='].flatMap(
-    (setting) => ['-c', setting],
-  );
   const changes = await repository.run(
     [
-      ...settings,
+      '-c',
+      `mailmap.blob=${commit}:.mailmap`,
       'blame',
       '--incremental',
       '--root',
       '--no-textconv',
+      '--no-ignore-revs-file',
       '--encoding=UTF-8',
       `-L${from},${to}`,
       commit,
