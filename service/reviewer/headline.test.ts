@@ -22,6 +22,18 @@ test.each([
     { number: 8, title: 'Revert "Fix (#7)"', branch: null },
   ],
   [
+    'Gitea',
+    "Merge pull request 'Fix the engine' (#12) from fix/engine into main",
+    '\nReviewed-on: https://codeberg.org/ada/app/pulls/12\n',
+    { number: 12, title: 'Fix the engine', branch: 'fix/engine' },
+  ],
+  [
+    'Gitea, from a fork',
+    "Merge pull request 'Don't say 'no' (#3)' (!12) from ada/app:fix/engine",
+    '',
+    { number: 12, title: "Don't say 'no' (#3)", branch: 'fix/engine' },
+  ],
+  [
     'Bitbucket',
     'Merged in topic (pull request #3)',
     'Title',

@@ -9,8 +9,8 @@ export interface Headline {
 }
 
 /**
- * Reads the message that a source host writes when it merges a pull request: GitHub, Bitbucket,
- * GitLab and Azure DevOps merges, and the `(#12)` that a squash merge puts at the end.
+ * Reads the message that a source host writes when it merges a pull request: GitHub, Gitea (Forgejo),
+ * Bitbucket, GitLab and Azure DevOps merges, and the `(#12)` that a squash merge puts at the end.
  *
  * @param subject The message's first paragraph, on one line.
  * @param body The rest.
@@ -20,6 +20,12 @@ export function headline(subject: string, body: string): Headline | null {
   if (github !== null) {
     const branch = (github[2] ?? '').replace(/^[^/]+\//, '');
     return made(github[1], firstLine(body) ?? branch, branch);
+  }
+  const gitea = /^Merge pull request '(.*)' \([#!](\d+)\) from (\S+)(?: into \S+)?$/.exec(subject);
+  if (gitea !== null) {
+    const [, title = '', number, from = ''] = gitea;
+    // One of a fork is named after it: `owner/repo:branch`.
+    return made(number, title, from.slice(from.lastIndexOf(':') + 1));
   }
   const bitbucket = /^Merged in (\S+) \(pull request #(\d+)\)$/.exec(subject);
   if (bitbucket !== null) {

@@ -22,6 +22,9 @@ const UNNUMBERED_LISTED = 200;
 /** The newest direct commits that are listed. */
 const DIRECT_COMMITS_LISTED = 100;
 
+/** Begins the name of a branch that a merge does not name; no branch is called so. */
+export const MERGED_IN = 'merged in ';
+
 /** What a merge's message says; of a branch that nothing numbers, no more than its name. */
 type MergedHeadline = Headline | { number: null; title: null; branch: string };
 
@@ -158,7 +161,7 @@ function headlineOf(commit: Commit): MergedHeadline | null {
   if (commit.headline !== null) return commit.headline;
   if (commit.parents.length < 2) return null;
   const branch = /^Merge (?:remote-tracking )?branch '([^']+)'/.exec(commit.subject)?.[1];
-  return { number: null, title: null, branch: branch ?? `merged in ${commit.id.slice(0, 7)}` };
+  return { number: null, title: null, branch: branch ?? MERGED_IN + commit.id.slice(0, 7) };
 }
 
 /** A parent of a merge, and what is known of it. `side` is undefined for a commit with one parent. */
@@ -175,7 +178,7 @@ function furtherSides(commits: ReadonlyMap<string, Commit>, commit: Commit): Mer
   return parents.slice(1).flatMap((side, index, sides) => {
     if (index === 0 || !commits.has(side)) return [];
     const name = names.length === sides.length ? names[index] : undefined;
-    const branch = name ?? `merged in ${id.slice(0, 7)} (${index + 1})`;
+    const branch = name ?? `${MERGED_IN}${id.slice(0, 7)} (${index + 1})`;
     return [{ side, of: { number: null, title: null, branch } }];
   });
 }

@@ -164,6 +164,23 @@ test('a branch says nothing of a pull request, and a newer commit of it supersed
   ]);
 });
 
+test('a merge whose number becomes known keeps its runs', async () => {
+  using repository = new TemporaryRepository();
+  const begin = repository.commit('Begin');
+  repository.branch('topic');
+  repository.commit('One');
+  repository.branch('main');
+  repository.merge('topic', 'Bring it in');
+  using store = new TestReviewer(repository.path);
+  await store.list();
+  const [before] = runs(store);
+  expect(before).toMatchObject({ number: null, state: 'MERGED' });
+  repository.git('reset', '--quiet', '--hard', begin);
+  repository.merge('topic', "Merge pull request 'One' (#12) from topic into main");
+  await store.list();
+  expect(runs(store)).toMatchObject([{ number: 12, state: 'MERGED', id: before?.id }]);
+});
+
 test('stacked branches are reviewed each by itself', async () => {
   using repository = new TemporaryRepository();
   repository.commit('Begin');

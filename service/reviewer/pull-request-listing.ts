@@ -6,7 +6,7 @@ import {
   type PullRequestProjection,
 } from '../store/pull-requests.ts';
 import { allRows } from '../store/statements.ts';
-import type { ListedHistory } from './history.ts';
+import { MERGED_IN, type ListedHistory } from './history.ts';
 import type { ListedPullRequest } from './listed-pull-request.ts';
 import type { SourceLinks } from '../base/source-links.ts';
 import { pendingRun, type PendingReview } from './pending-reviews.ts';
@@ -119,7 +119,8 @@ export class PullRequestListing {
 
   /**
    * The recorded branch that is the one listed now: of the same name, or, for one that has a number
-   * now, at the same head.
+   * now, at the same head. One that was merged under no name of its own may have a number by now, as more
+   * wordings of merges are known.
    */
   #branchOf({ number, state, branch, runs }: ListedPullRequest): PullRequestProjection | undefined {
     const branches = [...this.#recorded.values()].filter((each) => each.number < 0);
@@ -134,7 +135,10 @@ export class PullRequestListing {
     if (number === null) {
       return state === 'OPEN' ? named.find((each) => each.state !== 'MERGED') : undefined;
     }
-    return branches.find((each) => each.state !== 'MERGED' && each.head_sha === head);
+    return branches.find(
+      ({ head_sha, head_ref, state }) =>
+        head_sha === head && (state !== 'MERGED' || head_ref?.startsWith(MERGED_IN) === true),
+    );
   }
 
   #number(branch: PullRequestProjection, number: number): void {
