@@ -120,6 +120,12 @@ test('several files are all imported, or none of them', async () => {
   const unnamed = await run('import.ts', good);
   expect(unnamed).toMatchObject({ code: 2, stdout: '' });
   expect(unnamed.stderr).toContain('don’t say which commit was scanned. Add --commit NAME.');
+  for (const hash of ['a'.repeat(40), 'b'.repeat(64)]) {
+    const later = await run('import.ts', write(`${hash}.sarif`, sarif([])), '--commit', hash);
+    expect(later.stdout).toContain(`0 results at ${hash.slice(0, 12)}\n`);
+    const named = await run('import.ts', join(folder, `${hash}.sarif`));
+    expect(named.stdout).toContain(' 1 scan already known.');
+  }
   const alone = await run('import.ts', good, '--commit', head.slice(0, 10));
   expect(alone.stdout).toContain('1 new scan of local/app.\n1 review will run again.\n');
 });

@@ -39,7 +39,7 @@ All files are imported, or none. docs/scanners.md explains how to produce result
 with ESLint, Semgrep, CodeQL, gitleaks, Trivy, Ruff and others.
 `;
 
-const FULL_HASH = /^[0-9a-f]{40}$/;
+const FULL_HASH = /^(?:[0-9a-f]{40}|[0-9a-f]{64})$/;
 /** A folder of a machine with drives, or an address: it is taken as it is. */
 const ELSEWHERE = /^(?:[A-Za-z]:[\\/]|file:)/i;
 const PROGRESS_MILLISECONDS = 2000;
@@ -160,7 +160,7 @@ async function commitOf(git: GitRepository, name: string): Promise<string> {
 async function commitOfRun(git: GitRepository, run: ReadRun, file: string): Promise<string> {
   const [told, second] = run.commits;
   if (told !== undefined && second === undefined) return commitOf(git, told);
-  const inPath = /(?:^|[/\\])([0-9a-f]{40})(?=[./\\_-])/.exec(file)?.[1];
+  const inPath = /(?:^|[/\\])([0-9a-f]{64}|[0-9a-f]{40})(?=[./\\_-])/.exec(file)?.[1];
   if (told === undefined && inPath !== undefined) return inPath;
   const why =
     told === undefined ? 'don’t say which commit was scanned' : 'name more than one commit';

@@ -17,6 +17,8 @@ export class GitRepository {
   readonly #outside: GitPlace | null;
   /** The git directory that all its work trees share. */
   readonly commonDirectory: string;
+  /** How its objects are named: `sha1` or `sha256`. */
+  readonly objectFormat: string;
   #objects: ObjectReader | null = null;
   #lines: LineCounter | null = null;
 
@@ -24,11 +26,13 @@ export class GitRepository {
     path: string,
     place: GitPlace,
     commonDirectory: string,
+    objectFormat: string,
     outside: GitPlace | null,
   ) {
     this.path = path;
     this.#place = place;
     this.commonDirectory = commonDirectory;
+    this.objectFormat = objectFormat;
     this.#outside = outside;
   }
 
@@ -45,8 +49,11 @@ export class GitRepository {
       'rev-parse',
       '--absolute-git-dir',
       '--git-common-dir',
+      '--show-object-format',
     ]);
-    const [gitDirectory = path, commonDirectory = gitDirectory] = found.toString().split('\n');
+    const [gitDirectory = path, commonDirectory = gitDirectory, format = ''] = found
+      .toString()
+      .split('\n');
     const place = { folder: gitDirectory, gitDirectory, environment };
     const common = resolve(path, commonDirectory);
     const partial = await isPartialClone(place);
@@ -54,7 +61,8 @@ export class GitRepository {
       path,
       place,
       common,
-      partial ? await outside(common, 'sha1', environment) : null,
+      format,
+      partial ? await outside(common, format, environment) : null,
     );
   }
 

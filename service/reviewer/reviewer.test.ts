@@ -360,23 +360,26 @@ test('of a shallow clone, what the base held is not known, and the review says s
   expect(findings(store)).toEqual([]);
 });
 
-test('a partial clone is read as far as it goes, and nothing is fetched', async () => {
-  using repository = new TemporaryRepository();
-  repository.git('config', 'uploadpack.allowFilter', 'true');
-  repository.commit('Begin', { [CI]: workflow(PINNED) });
-  repository.commit('Unpinned (#2)', { [CI]: workflow('actions/checkout@v4') });
-  using clone = new TemporaryRepository();
-  const url = pathToFileURL(repository.path).href;
-  clone.git('clone', '--quiet', '--bare', '--filter=blob:none', url, 'bare');
-  using store = new TestReviewer(join(clone.path, 'bare'));
-  await store.run();
-  expect(store.reports).toEqual([]);
-  const families = store.rows<{ outcome: string; code: string | null }>(
-    `SELECT value ->> 'outcome' AS outcome, value ->> '$.unresolved_reason.code' AS code
+test.each(['sha1', 'sha256'] as const)(
+  'a partial clone is read as far as it goes, and nothing is fetched: %s',
+  async (format) => {
+    using repository = new TemporaryRepository(format);
+    repository.git('config', 'uploadpack.allowFilter', 'true');
+    repository.commit('Begin', { [CI]: workflow(PINNED) });
+    repository.commit('Unpinned (#2)', { [CI]: workflow('actions/checkout@v4') });
+    using clone = new TemporaryRepository();
+    const url = pathToFileURL(repository.path).href;
+    clone.git('clone', '--quiet', '--bare', '--filter=blob:none', url, 'bare');
+    using store = new TestReviewer(join(clone.path, 'bare'));
+    await store.run();
+    expect(store.reports).toEqual([]);
+    const families = store.rows<{ outcome: string; code: string | null }>(
+      `SELECT value ->> 'outcome' AS outcome, value ->> '$.unresolved_reason.code' AS code
      FROM assessment, json_each(record ->> '$.checks.families') WHERE key = 0`,
-  );
-  expect(families).toEqual([{ outcome: 'UNRESOLVED', code: 'FILE_NOT_PRESENT' }]);
-});
+    );
+    expect(families).toEqual([{ outcome: 'UNRESOLVED', code: 'FILE_NOT_PRESENT' }]);
+  },
+);
 
 test('a clone that lacks a file is reviewed as far as it goes, and says which file it lacks', async () => {
   using repository = new TemporaryRepository();

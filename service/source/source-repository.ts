@@ -60,7 +60,7 @@ export class SourceRepository {
   static async open(path: string, timeLimit: number): Promise<SourceRepository> {
     const git = await GitRepository.open(path);
     try {
-      const format = (await git.run(['rev-parse', '--show-object-format'])).toString().trim();
+      const { objectFormat: format } = git;
       const place = await outside(git.commonDirectory, format, {
         ...NO_CONFIGURATION,
         // History ends where that of a shallow clone does.

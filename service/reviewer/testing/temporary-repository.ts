@@ -15,9 +15,10 @@ export class TemporaryRepository {
   readonly path: string;
   #minutes = 0;
 
-  constructor() {
+  /** @param format How its objects are named. */
+  constructor(format: 'sha1' | 'sha256' = 'sha1') {
     this.path = mkdtempSync(join(tmpdir(), 'docket-test-'));
-    this.git('init', '--quiet', '--initial-branch=main');
+    this.git('init', '--quiet', '--initial-branch=main', `--object-format=${format}`);
   }
 
   /** Runs git in it and gives its trimmed output. */
