@@ -162,6 +162,56 @@ test('local and remote-tracking copies of a branch are one, and the newer tip co
   ]);
 });
 
+/** A commit on `main`, and a later one that only a remote has. */
+function remoteMain(repository: TemporaryRepository, ...remotes: string[]): [string, string] {
+  const here = repository.commit('Begin');
+  const there = repository.commit('More');
+  repository.git('reset', '--quiet', '--hard', here);
+  for (const remote of remotes) repository.git('update-ref', `refs/remotes/${remote}/main`, there);
+  return [here, there];
+}
+
+test.each([
+  ['upstream beside a fork', ['upstream'], ['origin', 'alice'], 'there'],
+  ['the only remote', ['github'], [], 'there'],
+  ['a contributor’s', ['alice'], ['origin'], 'here'],
+  ['one of several', ['alice'], ['bob'], 'here'],
+])('a default branch that is newer on a remote, %s', async (_, ahead, even, at) => {
+  using repository = new TemporaryRepository();
+  const [here, there] = remoteMain(repository, ...ahead);
+  for (const remote of even) repository.git('update-ref', `refs/remotes/${remote}/main`, here);
+  const git = await GitRepository.open(repository.path);
+  expect((await readRefs(git))?.defaultBranch).toEqual({
+    name: 'main',
+    commit: at === 'here' ? here : there,
+  });
+});
+
+test('what others have on their main, and on a branch of the same name, is each listed', async () => {
+  using repository = new TemporaryRepository();
+  const [begin, theirs] = remoteMain(repository, 'alice');
+  repository.git('update-ref', 'refs/remotes/origin/main', begin);
+  const [alice, bob] = ['alice', 'bob', 'origin'].map((remote) => {
+    repository.git('checkout', '--quiet', '--detach', begin);
+    const fix = repository.commit(`Fix of ${remote}`);
+    repository.git('update-ref', `refs/remotes/${remote}/fix`, fix);
+    return fix;
+  });
+  // She goes on with that of origin.
+  const carol = repository.commit('More of it');
+  repository.git('update-ref', 'refs/remotes/carol/fix', carol);
+  repository.branch('main');
+  const { pullRequests } = await historyOf(repository.path);
+  const heads = pullRequests.map(({ branch, runs }) => [branch, runs.at(-1)?.head]);
+  expect(Object.fromEntries(heads)).toEqual({
+    'alice/main': theirs,
+    'alice/fix': alice,
+    'bob/fix': bob,
+    fix: carol,
+  });
+  expect(heads).toHaveLength(4);
+});
+
 test('a merged branch and one that shares no history are not listed as branches', async () => {
   using repository = new TemporaryRepository();
   repository.commit('Begin');

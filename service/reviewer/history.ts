@@ -59,7 +59,7 @@ export async function listHistory(
 ): Promise<ListedHistory> {
   const tips = [
     refs.defaultBranch.commit,
-    ...[...refs.branches.values()].flat(),
+    ...[...refs.branches.values()].flat().map(({ commit }) => commit),
     ...refs.tags.map((tag) => tag.commit),
   ];
   const mailmap = await mailmapAt(git, refs.defaultBranch.commit);

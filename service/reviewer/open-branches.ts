@@ -1,7 +1,7 @@
 import { branchCommits, type Ancestry } from './ancestry.ts';
 import type { Commit } from './commits.ts';
 import { runOf, RUNS_LISTED, type ListedPullRequest } from './listed-pull-request.ts';
-import type { Refs } from './refs.ts';
+import type { BranchCopy, Refs } from './refs.ts';
 
 /** The branches that the default branch does not hold, as open pull requests by date. */
 export function openPullRequests(
@@ -10,9 +10,8 @@ export function openPullRequests(
   refs: Refs,
 ): ListedPullRequest[] {
   const open: ListedPullRequest[] = [];
-  for (const [branch, copies] of refs.branches) {
-    const tip = tipOf(commits, copies);
-    if (tip === undefined || ancestry.mergedAt.has(tip.id)) continue;
+  for (const { branch, tip } of tips(commits, refs)) {
+    if (ancestry.mergedAt.has(tip.id)) continue;
     const own = branchCommits(commits, ancestry, tip.id, Infinity, RUNS_LISTED);
     // A branch that shares no history with the default one (gh-pages) cannot be merged into it.
     if (!own.meets || own.oldest === null) continue;
@@ -30,14 +29,32 @@ export function openPullRequests(
   return open.toSorted((a, b) => newestTime(a) - newestTime(b) || compare(a.branch, b.branch));
 }
 
+/** The branches; those of others that are called the same and have no part in them, under their remote. */
+function* tips(
+  commits: ReadonlyMap<string, Commit>,
+  { branches }: Refs,
+): Generator<{ branch: string; tip: Commit }> {
+  for (const [branch, copies] of branches) {
+    const tip = tipOf(commits, copies);
+    if (tip === undefined) continue;
+    yield { branch, tip };
+    for (const { commit, remote } of copies) {
+      const theirs = commits.get(commit);
+      const name = `${remote}/${branch}`;
+      if (remote === null || theirs === undefined || branches.has(name)) continue;
+      if (!descends(commits, tip.id, theirs)) yield { branch: name, tip: theirs };
+    }
+  }
+}
+
 /** Of a branch's copies (local, remote-tracking), the one that descends from the others, else the first. */
 function tipOf(
   commits: ReadonlyMap<string, Commit>,
-  copies: readonly string[],
+  copies: readonly BranchCopy[],
 ): Commit | undefined {
   const [first, ...others] = copies;
-  let best = commits.get(first ?? '');
-  for (const other of others) {
+  let best = commits.get(first?.commit ?? '');
+  for (const { commit: other } of others) {
     if (best !== undefined && descends(commits, other, best)) best = commits.get(other) ?? best;
   }
   return best;

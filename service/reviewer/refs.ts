@@ -10,12 +10,19 @@ export interface Tag {
   taggedAt: number | null;
 }
 
+/** Where a branch stands: its tip here, or on a remote. */
+export interface BranchCopy {
+  commit: string;
+  /** The remote of somebody else; null: it is local, or the repository's own remote has it. */
+  remote: string | null;
+}
+
 /** What a repository's refs say, without any commit read. */
 export interface Refs {
   /** The branch that pull requests go into; the name is null when only a detached HEAD is there. */
   defaultBranch: { name: string | null; commit: string };
-  /** Every other branch, local or remote-tracking, by name: its tips, the local one first. */
-  branches: Map<string, string[]>;
+  /** Every other branch by name: the repository's own copies first, and of these the local one. */
+  branches: Map<string, BranchCopy[]>;
   tags: Tag[];
   /** Pull request numbers by the commit that a source host's own ref names (refs/pull/12/head). */
   pullRequestRefs: Map<string, number>;
@@ -25,6 +32,9 @@ export interface Refs {
 
 const FIELDS = ['refname', 'objectname', 'objecttype', '*objectname', '*objecttype', 'symref'];
 const FORMAT = [...FIELDS, 'taggerdate:unix'].map((field) => `%(${field})`).join('%00');
+
+/** By these names people know the repository itself, and the one that it was forked from. */
+const OWN_REMOTES = ['origin', 'upstream'];
 
 const PULL_REF = /^refs\/(?:remotes\/[^/]+\/)?(?:pull|pr|merge-requests)\/(\d+)(?:\/head)?$/;
 const NOT_A_BRANCH = /^refs\/(?:remotes\/[^/]+\/)?(?:pull|pr|merge-requests)\/\d+\//;
@@ -48,7 +58,7 @@ export async function readRefs(git: GitRepository): Promise<Refs | null> {
     .update(`${head} ${headCommit} ${[...shallow].join(' ')}`)
     .digest('hex');
   const local = new Map<string, string>();
-  const remote = new Map<string, string[]>();
+  const tracking: { remote: string; name: string; commit: string }[] = [];
   const tags: Tag[] = [];
   const pullRequestRefs = new Map<string, number>();
   let remoteHead: string | null = null;
@@ -60,10 +70,10 @@ export async function readRefs(git: GitRepository): Promise<Refs | null> {
     if (pullRequest !== undefined) pullRequestRefs.set(object, Number(pullRequest));
     else if (NOT_A_BRANCH.test(ref)) continue;
     else if (ref.startsWith('refs/heads/')) local.set(ref.slice('refs/heads/'.length), object);
-    else if (ref === 'refs/remotes/origin/HEAD') remoteHead = remoteName(symref);
+    else if (ref === 'refs/remotes/origin/HEAD') remoteHead = remoteBranch(symref)?.name ?? null;
     else if (ref.startsWith('refs/remotes/')) {
-      const name = remoteName(ref);
-      if (name !== null && name !== 'HEAD') remote.set(name, [...(remote.get(name) ?? []), object]);
+      const found = remoteBranch(ref);
+      if (found !== null && found.name !== 'HEAD') tracking.push({ ...found, commit: object });
     } else if (ref.startsWith('refs/tags/')) {
       const taggedAt = date === '' ? null : Number(date);
       const commit =
@@ -71,11 +81,17 @@ export async function readRefs(git: GitRepository): Promise<Refs | null> {
       if (commit !== null) tags.push({ name: ref.slice('refs/tags/'.length), commit, taggedAt });
     }
   }
-  const branches = new Map<string, string[]>();
-  for (const [name, commit] of local) branches.set(name, [commit]);
-  for (const [name, commits] of remote) {
-    branches.set(name, [...new Set([...(branches.get(name) ?? []), ...commits])]);
-  }
+  const branches = new Map<string, BranchCopy[]>();
+  const add = (name: string, commit: string, remote: string | null): void => {
+    const copies = branches.get(name) ?? [];
+    if (!copies.some((copy) => copy.commit === commit)) copies.push({ commit, remote });
+    branches.set(name, copies);
+  };
+  const isOwn = ownRemotes(tracking.map(({ remote }) => remote));
+  for (const [name, commit] of local) add(name, commit, null);
+  for (const { remote, name, commit } of tracking) if (isOwn(remote)) add(name, commit, null);
+  const owned = new Set(branches.keys());
+  for (const { remote, name, commit } of tracking) if (!isOwn(remote)) add(name, commit, remote);
   const checkedOut = head?.replace(/^refs\/heads\//, '') ?? null;
   // A bare repository's HEAD names its default branch; in a work tree it moves with every checkout.
   const candidates = [
@@ -85,11 +101,19 @@ export async function readRefs(git: GitRepository): Promise<Refs | null> {
     'master',
     checkedOut,
   ];
-  const name =
-    candidates.find((candidate) => candidate !== null && branches.has(candidate)) ?? null;
-  const commit = await newest(git, name === null ? [] : (branches.get(name) ?? []));
+  const name = candidates.find((candidate) => candidate !== null && owned.has(candidate)) ?? null;
+  const copies = name === null ? [] : (branches.get(name) ?? []);
+  const own = copies.filter(({ remote }) => remote === null);
+  const commit = await newest(
+    git,
+    own.map((copy) => copy.commit),
+  );
   if (name !== null && commit !== null) {
     branches.delete(name);
+    // What others call so is a change of theirs.
+    for (const { commit: theirs, remote } of copies) {
+      if (remote !== null) add(`${remote}/${name}`, theirs, remote);
+    }
     return { defaultBranch: { name, commit }, branches, tags, pullRequestRefs, digest };
   }
   if (headCommit === null) return null;
@@ -116,9 +140,21 @@ async function isAncestor(git: GitRepository, older: string, newer: string): Pro
   }
 }
 
-/** The branch name of refs/remotes/<remote>/<name>. */
-function remoteName(ref: string): string | null {
-  return /^refs\/remotes\/[^/]+\/(.+)$/.exec(ref)?.[1] ?? null;
+/**
+ * Which remotes are the repository's own, rather than those of its contributors: `origin` and `upstream`,
+ * without either the only one.
+ */
+function ownRemotes(remotes: readonly string[]): (remote: string) => boolean {
+  const names = new Set(remotes);
+  const known = OWN_REMOTES.filter((name) => names.has(name));
+  const own = known.length === 0 && names.size === 1 ? [...names] : known;
+  return (remote) => own.includes(remote);
+}
+
+/** The parts of refs/remotes/<remote>/<name>. */
+function remoteBranch(ref: string): { remote: string; name: string } | null {
+  const [, remote, name] = /^refs\/remotes\/([^/]+)\/(.+)$/.exec(ref) ?? [];
+  return remote === undefined || name === undefined ? null : { remote, name };
 }
 
 /** A tag of a tag: git's listing peels one level only. Null when it names no commit. */
