@@ -194,7 +194,11 @@ function Nothing({
     return <p className="empty">You’re done for now with every review shown{rest}.</p>;
   }
   if (unreadable) {
-    return <p className="empty">{read === 0 ? words.noneRead : words.noneReadFits}</p>;
+    return (
+      <p className="empty">
+        {read === 0 ? words.noneRead : words.noneReadFits} {words.seeAbove}
+      </p>
+    );
   }
   return (
     <div className="empty">

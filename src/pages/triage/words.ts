@@ -5,9 +5,9 @@ export const queueWords = {
   filters: 'Reviews in the queue',
   search: 'Search the queue',
   placeholder: 'Title, #number, author, path:…',
-  noneRead: 'No reviews could be read. See above for what was left out.',
-  noneReadFits:
-    'None of the reviews that could be read belong here. See above for what was left out.',
+  noneRead: 'No reviews could be read.',
+  noneReadFits: 'None of the reviews that could be read belong here.',
+  seeAbove: 'See above for what was left out.',
   noneNeeded: 'None of the reviews this token can see need attention.',
   noneMerged: 'None of the reviews shown so far is for a merged pull request with open findings.',
   noMatch: 'No reviews in the queue match these filters.',
