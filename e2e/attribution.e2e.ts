@@ -317,11 +317,14 @@ test('j and k go through the conditions, and code that is open goes along', asyn
   await expect(codeOf(1)).toBeFocused();
   await expect(opened).toBeFocused();
   // Far down the list, what is open is on the screen.
-  for (let pressed = 0; pressed < 40; pressed += 1) await page.keyboard.press('j');
+  const row = conditions(page).filter({ has: opened });
+  for (const at of [11, 19, 27, 35, 43]) {
+    // A key goes no further than the rows that are drawn.
+    for (let pressed = 0; pressed < 8; pressed += 1) await page.keyboard.press('j');
+    await expect(row).toHaveAttribute('aria-rowindex', String(at));
+  }
   await expect(opened).toHaveCount(1);
   await expect(opened).toBeFocused();
-  const row = conditions(page).filter({ has: opened });
-  await expect(row).toHaveAttribute('aria-rowindex', '43');
   await expect(row.getByRole('group', { name: /^policies\// })).toBeInViewport({ ratio: 1 });
   await expectAccessible(page);
   await page.keyboard.press('?');
