@@ -2,6 +2,7 @@
 import { execFileSync, spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import { CommandError, exitWith } from '../service/base/command-error.ts';
+import { prepareDataFolder } from '../service/base/data-folder.ts';
 import { openClones } from '../service/gateway/clones.ts';
 import { openNamedRepositories } from '../service/named-repositories.ts';
 import { callersFolder, readStartOptions } from '../service/options.ts';
@@ -12,12 +13,13 @@ const GIT_NEEDED = '2.30';
 
 try {
   const options = readStartOptions(process.argv.slice(2), callersFolder());
-  const { service, show, repositories, clones } = options;
+  const { service, show, repositories, clones, dataFolder } = options;
   if (show === undefined) {
     if (service === undefined || clones.length > 0) requireGit();
     // A folder that cannot be used is named before anybody waits for the build.
     if (repositories.length > 0) await openNamedRepositories(repositories);
     await openClones(clones);
+    if (service === undefined) prepareDataFolder(dataFolder);
     if (builtFingerprint(PROJECT) !== sourceFingerprint(PROJECT)) build();
   }
 } catch (error) {
