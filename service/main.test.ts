@@ -81,6 +81,8 @@ describe('a start', () => {
 
     const third = await startDocket(...options('data'));
     expect(await reviews(third, signedIn)).toEqual(listed);
+    // Also where nobody reads any more that it does.
+    third.leave();
     expect(await third.stop('SIGTERM')).toBe(0);
     expect(first.output() + third.output()).not.toContain('docket:');
   }, 60_000);

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { CommandError, exitWith } from './base/command-error.ts';
+import { CommandError, errorCode, exitWith } from './base/command-error.ts';
 import { Faults } from './faults/faults.ts';
 import { FaultSyntaxError } from './faults/parse-faults.ts';
 import { openClones } from './gateway/clones.ts';
@@ -29,6 +29,7 @@ async function main(): Promise<void> {
     process.stdout.write(options.show === 'help' ? START_HELP : `${version()}\n`);
     return;
   }
+  outliveReaders();
   const faults = options.fault === undefined ? undefined : readFaults(options.fault);
   if (options.service !== undefined) {
     const clones = await openClones(options.clones);
@@ -102,6 +103,15 @@ function readFaults(spec: string): Faults {
   } catch (error) {
     if (!(error instanceof FaultSyntaxError)) throw error;
     throw new CommandError(`${error.message}. See --help.`, 2);
+  }
+}
+
+/** Whoever reads what is printed may be gone, such as `head`: the service goes on. */
+function outliveReaders(): void {
+  for (const output of [process.stdout, process.stderr]) {
+    output.on('error', (error) => {
+      if (errorCode(error) !== 'EPIPE') throw error;
+    });
   }
 }
 

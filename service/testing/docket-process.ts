@@ -35,6 +35,8 @@ export interface RunningDocket {
   codes: readonly string[];
   /** What the terminal shows so far. */
   output: () => string;
+  /** Reads no more of what it prints. */
+  leave: () => void;
   /**
    * Sends a signal and gives the exit code.
    *
@@ -65,6 +67,7 @@ export async function startDocket(...args: string[]): Promise<RunningDocket> {
     origin,
     codes: [...output.matchAll(/#code=([\w-]+)/g)].map(([, code = '']) => code),
     output: () => output,
+    leave: () => [child.stdout, child.stderr].forEach((stream) => stream.destroy()),
     async stop(signal = 'SIGINT') {
       child.kill(signal);
       await end;
