@@ -106,7 +106,7 @@ function readFaults(spec: string): Faults {
   }
 }
 
-/** Whoever reads what is printed may be gone, such as `head`: the service goes on. */
+/** The reader of the output may be gone (`npm start | head`): the service goes on. */
 function outliveReaders(): void {
   for (const output of [process.stdout, process.stderr]) {
     output.on('error', (error) => {

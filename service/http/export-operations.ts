@@ -27,7 +27,7 @@ function exportDataset(call: Call): Response {
   requireWindow(from, to);
   const { grant, service, visibility } = call;
   const grouping = dataset === 'finding_outcomes' ? groupBy : null;
-  // Another start may show other repositories, of which the pages before would lack rows.
+  // After a restart other repositories may be visible, whose rows earlier pages would lack.
   const seen = visibleRepositoryIds(service.database, visibility);
   const bound = ['export', dataset, grant.orgId, grant.repositoryIds, seen, from, to, grouping];
   const after = cursor === undefined ? undefined : service.cursors.read(cursor, bound);

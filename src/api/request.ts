@@ -3,7 +3,7 @@ import { failureOf, lost } from './failure.ts';
 import type { Asked, Operation } from './operation.ts';
 import { addressOf, send, takeAskedAhead } from './send.ts';
 
-/** Of what a browser may have kept, whose `Date` is then of another time. */
+/** The `Cache-Control` of a response that the browser may have kept: its `Date` may be an old one. */
 const MAY_BE_OLD = /immutable|max-age=[1-9]/;
 
 /**

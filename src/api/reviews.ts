@@ -87,9 +87,12 @@ export const recentReviewsQuery = (org_id: string, repository: string) =>
 /** How often a list is asked for again while it is expected to change: milliseconds. */
 export const LIVE_MILLISECONDS = 4_000;
 
+/** Whether a review is pending or running: nothing is counted before its end. */
+export const isUnderWay = ({ status }: { status?: string | null }): boolean =>
+  status === 'PENDING' || status === 'RUNNING';
+
 /** Whether a list of reviews is expected to change by itself: one of them is pending or running. */
-export const isLiveList = (reviews: readonly ReviewSummary[]): boolean =>
-  reviews.some(({ status }) => status === 'PENDING' || status === 'RUNNING');
+export const isLiveList = (reviews: readonly ReviewSummary[]): boolean => reviews.some(isUnderWay);
 
 /**
  * A review as it is now, past every cache, which is also what its page then shows. Read just before

@@ -185,7 +185,7 @@ export class FindingsIndex {
     clearTimeout(this.#showing);
     this.#showing = undefined;
     const { read, checked, listed } = this.#came;
-    // The first findings are waited for.
+    // Until the first findings are here, nothing waits.
     if (this.#reviews.size > 0) this.#shownAt = performance.now();
     this.#came = {};
     this.#tell({
@@ -210,7 +210,7 @@ export class FindingsIndex {
 
   #list({ id, created_at, first, entries }: ListedReview): void {
     const at = Date.parse(created_at ?? '');
-    const review = { reviewId: id, reviewAt: at, reviewCreated: created_at };
+    const review = { reviewId: id, reviewAt: at, reviewCreatedAt: created_at };
     const listed = entries.map((entry, index) => entryOf(entry, review, first + index));
     this.#reviews.set(id, { at, entries: listed });
   }
@@ -229,8 +229,8 @@ const entryOf = (
   {
     reviewId,
     reviewAt,
-    reviewCreated,
-  }: { reviewId: string; reviewAt: number; reviewCreated: string | null },
+    reviewCreatedAt,
+  }: { reviewId: string; reviewAt: number; reviewCreatedAt: string | null },
   number: number,
 ): Entry => {
   const members = indexed.members.map((member): Member => {
@@ -242,7 +242,7 @@ const entryOf = (
     key: members[0]?.key ?? '',
     publishedAt: null,
     reviewAt,
-    reviewCreated,
+    reviewCreatedAt,
     number,
     members,
     contradicts: indexed.contradicts ? always : never,

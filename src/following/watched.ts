@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import type { CustomerReviewDetail } from '../api/types.ts';
+import { isUnderWay } from '../api/reviews.ts';
 import { presentTime } from '../lib/service-clock.ts';
 import { keptItems } from '../kept/items.ts';
 
@@ -29,9 +30,7 @@ export const watched = keptItems('watched', item);
 
 /** Whether a review goes on changing by itself: it runs, waits to run, or waits to be posted. */
 export const isLive = (review: { status?: string | null; publication?: string | null }) =>
-  review.status === 'PENDING' ||
-  review.status === 'RUNNING' ||
-  review.publication === 'PUBLICATION_REQUESTED';
+  isUnderWay(review) || review.publication === 'PUBLICATION_REQUESTED';
 
 /** Follows a review from now on. One that is followed already stays as it is. */
 export async function watch(

@@ -124,7 +124,7 @@ function Finding({ entry }: { entry: Entry }) {
 
 /** What the line of a finding says below its claim: where it is before what may be cut. */
 function LineBelow({ entry }: { entry: Entry }) {
-  const { publishedAt, reviewCreated, members, how } = entry;
+  const { publishedAt, reviewCreatedAt, members, how } = entry;
   const { path, source } = placeOf(entry);
   return (
     <Joined>
@@ -133,7 +133,7 @@ function LineBelow({ entry }: { entry: Entry }) {
         <Values entry={entry} name="decision" />
       )}
       {path !== '' && <UntrustedText className="mono" text={path} line />}
-      {reviewCreated != null && <Time value={reviewCreated} />}
+      {reviewCreatedAt != null && <Time value={reviewCreatedAt} />}
       {source !== '' && <UntrustedText text={source} line />}
       {publishedAt === null && <UntrustedText text={valuesOf(entry, 'domain').join(', ')} line />}
       {members.length > 1 && (

@@ -37,7 +37,7 @@ export type Entry = {
   /** `created_at` of its review in milliseconds, where findings of many reviews are listed. */
   reviewAt?: number;
   /** The same as it is recorded; null: it isn't. */
-  reviewCreated?: string | null;
+  reviewCreatedAt?: string | null;
   /** When the first of its decisions was recorded, in milliseconds, where findings of many reviews are listed. */
   decidedAt?: number;
   /** Names it among those of many reviews, also in copies of it. */

@@ -3,6 +3,7 @@ import type { CustomerReviewDetail } from '../../api/types.ts';
 import { Sha } from '../../record/Sha.tsx';
 import { PlainValue } from '../../record/PlainValue.tsx';
 import { publicationState, reviewStatus, triggerOrigin } from '../../api/words.ts';
+import { isUnderWay } from '../../api/reviews.ts';
 import { ReviewLink } from '../../record/ReviewLink.tsx';
 import { Time } from '../../ui/Time.tsx';
 import { columnsOf } from '../../ui/table/columns.ts';
@@ -48,9 +49,9 @@ const facts: RunFact[] = [
   },
   {
     id: 'Finding count',
-    value: (review) => (isCounted(review) ? String(review.finding_count) : undefined),
+    value: (review) => (isUnderWay(review) ? undefined : String(review.finding_count)),
     draw: (review) =>
-      isCounted(review) ? review.finding_count.toLocaleString() : 'not counted yet',
+      isUnderWay(review) ? 'not counted yet' : review.finding_count.toLocaleString(),
   },
   {
     id: 'Created',
@@ -58,9 +59,6 @@ const facts: RunFact[] = [
     draw: ({ created_at: created }) => <Time value={created} />,
   },
 ];
-
-const isCounted = ({ status }: CustomerReviewDetail) =>
-  status !== 'PENDING' && status !== 'RUNNING';
 
 /** A fact of both runs. It holds what is drawn: a row is drawn again only for another record. */
 type Row = { id: string; compared: 'same' | 'differs' | undefined; a: ReactNode; b: ReactNode };

@@ -5,6 +5,7 @@ import { ReviewLink } from '../../record/ReviewLink.tsx';
 import { reviewTitle } from '../../record/review-title.ts';
 import { PlainValue } from '../../record/PlainValue.tsx';
 import { reviewStatus } from '../../api/words.ts';
+import { isUnderWay } from '../../api/reviews.ts';
 import { plural } from '../../lib/plural.ts';
 import { paths } from '../../addresses/paths.ts';
 import { Panel } from '../../ui/Panel.tsx';
@@ -71,8 +72,9 @@ function Row({ review }: { review: ReviewSummary }) {
 }
 
 /** What the review's end recorded; nothing is counted before it, and nothing reads as a clean bill (H2). */
-function findingWords({ status, finding_count: count }: ReviewSummary): string | undefined {
-  if (count == null || status === 'PENDING' || status === 'RUNNING') return undefined;
+function findingWords(review: ReviewSummary): string | undefined {
+  const { status, finding_count: count } = review;
+  if (count == null || isUnderWay(review)) return undefined;
   if (count > 0) return `${plural(count, 'finding')} recorded`;
   return status === 'COMPLETED' ? recordWords.noneRecorded : undefined;
 }

@@ -2,6 +2,7 @@ import type { CustomerReviewDetail } from '../../api/types.ts';
 import { ReviewLink } from '../../record/ReviewLink.tsx';
 import { Actor } from '../../record/Actor.tsx';
 import { stoppedFrom, wordFor } from '../../api/words.ts';
+import { isUnderWay } from '../../api/reviews.ts';
 import { useHeld } from '../../ui/use-held.ts';
 import { Banner } from '../../ui/Banner.tsx';
 import { Time } from '../../ui/Time.tsx';
@@ -12,7 +13,7 @@ import { reviewWords as words } from './words.ts';
 /** What must be known before anything below is read: gaps, failure, stop, supersession, work under way. */
 export function StatusBanner({ review }: { review: CustomerReviewDetail }) {
   const incomplete = review.assessments.filter((assessment) => assessment.status === 'INCOMPLETE');
-  const underWay = review.status === 'PENDING' || review.status === 'RUNNING';
+  const underWay = isUnderWay(review);
   const endedHere = useHeld(review.id, underWay) && review.status === 'COMPLETED';
   return (
     <>

@@ -7,6 +7,7 @@ import { Actor } from '../../record/Actor.tsx';
 import { ExternalLink } from '../../record/ExternalLink.tsx';
 import { ValueWords } from '../../record/Value.tsx';
 import { evaluatedScope, triggerOrigin } from '../../api/words.ts';
+import { isUnderWay } from '../../api/reviews.ts';
 import { duration, readTime } from '../../lib/times.ts';
 import { plural } from '../../lib/plural.ts';
 import { paths } from '../../addresses/paths.ts';
@@ -144,7 +145,7 @@ function OpenItems({ review }: Props) {
             </span>
             , {open.warning == null ? 'warnings not counted' : plural(open.warning, 'warning')}
           </>
-        ) : status === 'PENDING' || status === 'RUNNING' ? (
+        ) : isUnderWay({ status }) ? (
           'Not counted yet'
         ) : (
           'Not recorded'

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { useLocation } from 'react-router';
 import type { ReviewSummary } from '../../api/types.ts';
+import { isUnderWay } from '../../api/reviews.ts';
 import {
   findingSeverity,
   mergeGateState,
@@ -220,7 +221,7 @@ function Review({ review }: { review: ReviewSummary }) {
 
 /** Open findings by severity where the row has them, else what was recorded; never a clean bill (H2). */
 function Findings({ review }: { review: ReviewSummary }) {
-  if (review.status === 'PENDING' || review.status === 'RUNNING') {
+  if (isUnderWay(review)) {
     return <span className="faint">not counted yet</span>;
   }
   const open = review.open_items;

@@ -5,7 +5,12 @@ import { whileLive } from '../../api/failure.ts';
 import { listReviews } from '../../api/operations.ts';
 import type { ReviewPage, ReviewSummary } from '../../api/types.ts';
 import { pagesOf, queryClient } from '../../api/query.ts';
-import { LIVE_MILLISECONDS, isLiveList, type ReviewFilters } from '../../api/reviews.ts';
+import {
+  LIVE_MILLISECONDS,
+  isLiveList,
+  isUnderWay,
+  type ReviewFilters,
+} from '../../api/reviews.ts';
 import type { Reading } from '../../api/read.ts';
 
 const CALM_MILLISECONDS = 30_000;
@@ -102,6 +107,6 @@ function openRowsBut(newest: Reading<ReviewPage> | undefined, rows: ReviewSummar
   // What was just loaded is the newest page there is.
   if (!newest) return [];
   const there = new Set(newest.value.reviews?.map(({ id }) => id));
-  const open = rows.filter((row) => isLiveList([row]) && !there.has(row.id));
+  const open = rows.filter((row) => isUnderWay(row) && !there.has(row.id));
   return open.slice(0, MOST_FOLLOWED).map(({ id }) => id);
 }

@@ -1,6 +1,7 @@
 import { Link } from 'react-router';
 import { isUnreadable } from '../../api/read.ts';
 import type { ReviewSummary } from '../../api/types.ts';
+import { isUnderWay } from '../../api/reviews.ts';
 import { findingsOf, isCompleteRun } from '../../record/run-items.ts';
 import { paths } from '../../addresses/paths.ts';
 import { useOrgId } from '../../scaffold/org-id.ts';
@@ -49,7 +50,7 @@ export function Changes({
     );
   }
   const missing = [now, then].find((reading) => isUnreadable(reading, 'assessments'));
-  const underWay = now.value.status === 'PENDING' || now.value.status === 'RUNNING';
+  const underWay = isUnderWay(now.value);
   const words = missing
     ? runsWords.notCompared
     : underWay
