@@ -81,7 +81,7 @@ export function NearestData({
     <EmptyRange
       says={
         <>
-          {nearest.data === null && `There’s no ${ROW_WORDS[of]} within two years of it. `}
+          {nearest.data === null && `There’s no ${ROW_WORDS[of]} within two years of these dates. `}
           <Sentence words={nearestWords.newest} when={<Time value={utcText(newest)} />} />
         </>
       }
