@@ -1,16 +1,9 @@
 import { withParams } from '../lib/search-params.ts';
+import { readTime } from '../lib/times.ts';
 import type { ExportChoices } from './export-task.ts';
 import { utcText } from './export-plan.ts';
 
 const DAY = 86_400_000;
-const RFC3339 = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:\.\d{1,9})?(?:Z|[+-]\d\d:\d\d)$/i;
-
-/** Milliseconds of a time as the API takes it (RFC 3339, with its zone); undefined: no such time. */
-export function readExactTime(text: string): number | undefined {
-  const trimmed = text.trim().replace(' ', 'T');
-  const time = RFC3339.test(trimmed) ? Date.parse(trimmed) : Number.NaN;
-  return Number.isNaN(time) ? undefined : time;
-}
 
 /** The UTC days up to that of a time, which is one of them. */
 export function rangeUpTo(time: number, days = 30): { from: number; to: number } {
@@ -29,8 +22,8 @@ export function readExportChoices(search: URLSearchParams, now: number): ExportC
   return {
     dataset,
     format,
-    from: readExactTime(search.get('from') ?? '') ?? usual.from,
-    to: readExactTime(search.get('to') ?? '') ?? usual.to,
+    from: readTime(search.get('from') ?? '') ?? usual.from,
+    to: readTime(search.get('to') ?? '') ?? usual.to,
     group_by: dataset === 'finding_outcomes' ? (search.get('group_by') ?? 'repository') : undefined,
     split: search.get('split') === 'months' ? 'months' : 'fewest',
     neutralize: format === 'csv' && search.get('neutralize') === 'yes',

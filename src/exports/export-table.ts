@@ -1,6 +1,7 @@
 import { WINDOW_COLUMNS } from '../api/export-row.ts';
 import { csvRecords } from './csv-text.ts';
 import { ownValue } from '../lib/own-value.ts';
+import { readTime } from '../lib/times.ts';
 
 /** A table as an export has it: its columns and some of its rows, as text. */
 export type ExportTable = { columns: string[]; rows: string[][] };
@@ -64,7 +65,5 @@ export function rowTime(
   if (column === undefined || row === undefined) return undefined;
   const text = (bytes: Uint8Array) => new TextDecoder().decode(bytes);
   const table = exportTable((header ? text(header) : '') + text(row), format);
-  const value = table.rows.at(-1)?.[table.columns.indexOf(column)] ?? '';
-  const time = Date.parse(value);
-  return Number.isNaN(time) ? undefined : time;
+  return readTime(table.rows.at(-1)?.[table.columns.indexOf(column)] ?? '');
 }

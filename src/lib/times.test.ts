@@ -4,14 +4,23 @@ import { duration, exactTime, readTime, relativeTime } from './times.ts';
 describe('readTime', () => {
   test('reads RFC 3339 with offsets', () => {
     expect(readTime('2026-03-01T12:00:00Z')).toBe(Date.UTC(2026, 2, 1, 12));
+    expect(readTime('2026-03-01 12:00:00z')).toBe(Date.UTC(2026, 2, 1, 12));
     expect(readTime('2026-03-01T12:00:00.250+02:00')).toBe(Date.UTC(2026, 2, 1, 10, 0, 0, 250));
   });
-  test.each(['', 'yesterday', '2026', '2026-13-01T00:00:00Z', '1', '2026-03-01'])(
-    'not %j',
-    (text) => {
-      expect(readTime(text)).toBeUndefined();
-    },
-  );
+  test.each([
+    '',
+    'yesterday',
+    '2026',
+    '2026-13-01T00:00:00Z',
+    '1',
+    '2026-03-01',
+    '2026-03-01T12:00Z',
+    '2026-03-01T12:00:00',
+    '2026-03-01 12:00:00',
+    '2026-03-01T12:00:00 GMT',
+  ])('not %j', (text) => {
+    expect(readTime(text)).toBeUndefined();
+  });
 });
 
 test('relativeTime rounds towards now', () => {

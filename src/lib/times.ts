@@ -11,10 +11,13 @@ const steps: [limit: number, seconds: number, unit: Intl.RelativeTimeFormatUnit]
 let relative: Intl.RelativeTimeFormat | undefined;
 let local: Intl.DateTimeFormat | undefined;
 
+/** RFC 3339, section 5.6: without an offset from UTC, it is another moment in every zone. */
+const DATE_TIME = /^\d{4}-\d\d-\d\d[Tt ]\d\d:\d\d:\d\d(\.\d+)?([Zz]|[+-]\d\d:\d\d)$/;
+
 /** Milliseconds since the epoch of an RFC 3339 time, or undefined where it cannot be read (H36). */
 export function readTime(value: string): number | undefined {
-  if (!/^\d{4}-\d\d-\d\d[Tt ]\d\d:\d\d/.test(value)) return undefined;
-  const time = Date.parse(value);
+  if (!DATE_TIME.test(value)) return undefined;
+  const time = Date.parse(value.replace(' ', 'T'));
   return Number.isNaN(time) ? undefined : time;
 }
 
