@@ -180,7 +180,49 @@ replace example.org/local => ../local
   };
   const evaluation = await evaluateFiles(dependencyLock, files);
   expect(listed(evaluation)).toEqual(['go.mod:9 ["v0.1.0",null]']);
-  // A workspace keeps checksums of its own.
-  const inWorkspace = { ...files, 'go.work': 'go 1.23\nuse .\n' };
-  expect(await evaluateFiles(dependencyLock, inWorkspace)).toMatchObject({ files: 0 });
+});
+
+test('Go: in a workspace, what any of its modules or go.work.sum has a checksum of is locked', async () => {
+  const sum = (...modules: string[]) =>
+    modules.map((each) => `example.org/${each}/go.mod h1:def=\n`).join('');
+  const files = {
+    'go.work': `go 1.23
+
+use (
+	.
+
+	./tools/
+)
+
+replace example.org/forked => ./forked
+`,
+    'go.work.sum': sum('two v1.2.0'),
+    'go.mod': `module example.org/app
+
+require (
+	example.org/one v1.0.0
+	example.org/two v1.2.0
+	example.org/tools v0.0.0
+	example.org/forked v0.3.0
+	example.org/missing v0.1.0
+)
+`,
+    'go.sum': '',
+    'tools/go.mod': 'module example.org/tools\n\nrequire example.org/one v1.0.0\n',
+    'tools/go.sum': sum('one v1.0.0'),
+    // It is in the workspace's folder, and not one of its modules.
+    'alone/go.mod': 'module example.org/alone\n\nrequire example.org/one v1.0.0\n',
+    'alone/go.sum': '',
+  };
+  const evaluation = await evaluateFiles(dependencyLock, files);
+  expect(evaluation).toMatchObject({ files: 3, unread: [] });
+  expect(listed(evaluation)).toEqual([
+    'alone/go.mod:3 ["v1.0.0",null]',
+    'go.mod:8 ["v0.1.0",null]',
+  ]);
+  const binary = await evaluateFiles(dependencyLock, { ...files, 'tools/go.sum': '\0' });
+  expect(binary.unread).toEqual([
+    { path: 'go.mod', code: 'FILE_IS_BINARY', detail: 'tools/go.sum: 1 bytes' },
+    { path: 'tools/go.sum', code: 'FILE_IS_BINARY', detail: '1 bytes' },
+  ]);
 });

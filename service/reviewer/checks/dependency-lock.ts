@@ -13,17 +13,32 @@ import {
   type CargoLock,
   type CargoManifest,
 } from './lock-cargo.ts';
-import { readGoLock, readGoManifest, type GoLock, type GoManifest } from './lock-go.ts';
+import {
+  readGoLock,
+  readGoManifest,
+  readGoWorkspace,
+  type GoLock,
+  type GoManifest,
+  type GoWorkspace,
+} from './lock-go.ts';
 import {
   cargoConditions,
   goConditions,
   npmConditions,
+  type GoSums,
   type LockedManifest,
 } from './lock-conditions.ts';
 import { readNpmLock, readNpmManifest, type NpmLock, type NpmManifest } from './lock-npm.ts';
 
 type Facts =
-  NpmManifest | NpmLock | CargoManifest | CargoLock | GoManifest | GoLock | { type: 'none' };
+  | NpmManifest
+  | NpmLock
+  | CargoManifest
+  | CargoLock
+  | GoManifest
+  | GoLock
+  | GoWorkspace
+  | { type: 'none' };
 
 const READERS: Readonly<Record<string, (text: string) => Extraction<Facts>>> = {
   'package.json': readNpmManifest,
@@ -33,8 +48,8 @@ const READERS: Readonly<Record<string, (text: string) => Extraction<Facts>>> = {
   'Cargo.lock': readCargoLock,
   'go.mod': readGoManifest,
   'go.sum': readGoLock,
-  // Only that it is there: a workspace keeps checksums of its own.
-  'go.work': () => ({ facts: { type: 'none' } }),
+  'go.work': readGoWorkspace,
+  'go.work.sum': readGoLock,
 };
 
 /** The manifest beside each lock file. */
@@ -48,7 +63,7 @@ const MANIFESTS: Readonly<Record<string, string>> = {
 export const dependencyLock = defineCheck<Facts>({
   key: 'dependency_lock',
   name: 'Dependency manifests match their lock files',
-  version: 4,
+  version: 5,
   lifecycle: 'GATING',
   risk_domain: 'dependencies',
   reads: {
@@ -66,6 +81,7 @@ export const dependencyLock = defineCheck<Facts>({
   evaluate: (files) => {
     const conditions: Condition[] = [];
     const unread: (Unread & { path: string })[] = [];
+    const goSumsOf = goSumsIn(files);
     let pairs = 0;
     for (const [lockPath, manifestPath] of pairsOf(files)) {
       const lock = files.get(lockPath);
@@ -76,8 +92,9 @@ export const dependencyLock = defineCheck<Facts>({
       if ('unread' in lock) unread.push({ path: lockPath, ...lock.unread });
       else if ('unread' in manifest) unread.push({ path: manifestPath, ...manifest.unread });
       else {
-        const found = compare({ manifestPath, lockPath }, manifest.facts, lock.facts);
-        for (const condition of found) conditions.push(condition);
+        const found = compare({ manifestPath, lockPath }, manifest.facts, lock.facts, goSumsOf);
+        if ('code' in found) unread.push({ path: manifestPath, ...found });
+        else for (const condition of found) conditions.push(condition);
       }
     }
     return { files: pairs, conditions, unread };
@@ -91,7 +108,6 @@ function pairsOf(files: FileFacts<Facts>): [lock: string, manifest: string][] {
     const folder = posix.dirname(path);
     const manifest = MANIFESTS[name];
     if (manifest === undefined) return [];
-    if (name === 'go.sum' && insideGoWorkspace(files, folder)) return [];
     // npm reads the shrinkwrap alone where both are there.
     if (name === 'package-lock.json' && files.has(posix.join(folder, 'npm-shrinkwrap.json')))
       return [];
@@ -102,14 +118,72 @@ function pairsOf(files: FileFacts<Facts>): [lock: string, manifest: string][] {
   });
 }
 
-function insideGoWorkspace(files: FileFacts<Facts>, folder: string): boolean {
+/** By the folder of a Go module, what its requirements are looked up in, or what of that could not be read. */
+function goSumsIn(files: FileFacts<Facts>): (folder: string) => GoSums | Unread {
+  const workspaces = new Map<string, { folders: ReadonlySet<string>; sums: GoSums | Unread }>();
+  return (folder) => {
+    const path = goWorkOf(files, folder);
+    const work = path === null ? undefined : files.get(path);
+    if (path === null || work === undefined) return readGoSums(files, [folder]);
+    if ('unread' in work) return unreadAt(path, work.unread);
+    if (work.facts.type !== 'go-workspace') return readGoSums(files, [folder]);
+    let workspace = workspaces.get(path);
+    if (workspace === undefined) {
+      const { uses, replaces } = work.facts;
+      const folders = new Set(uses.map((each) => posix.join(posix.dirname(path), each)));
+      workspace = { folders, sums: readGoSums(files, folders, { path, replaces }) };
+      workspaces.set(path, workspace);
+    }
+    // A module that the workspace doesn't use stands by itself.
+    return workspace.folders.has(folder) ? workspace.sums : readGoSums(files, [folder]);
+  };
+}
+
+/** The go.work that the go command finds from a folder: the nearest one. */
+function goWorkOf(files: FileFacts<Facts>, folder: string): string | null {
   for (let at = folder; ; at = posix.dirname(at)) {
-    if (files.has(posix.join(at, 'go.work'))) return true;
-    if (at === '.') return false;
+    const path = posix.join(at, 'go.work');
+    if (files.has(path)) return path;
+    if (at === '.') return null;
   }
 }
 
-function compare(paths: LockedManifest, manifest: Facts, lock: Facts): Condition[] {
+/** What the go command looks requirements up in for modules in these folders, together where they are a workspace. */
+function readGoSums(
+  files: FileFacts<Facts>,
+  folders: Iterable<string>,
+  workspace?: { path: string; replaces: readonly string[] },
+): GoSums | Unread {
+  const locked = new Set<string>();
+  const provided = new Set(workspace?.replaces);
+  const paths = [...folders].flatMap((each) =>
+    ['go.mod', 'go.sum'].map((name) => posix.join(each, name)),
+  );
+  if (workspace !== undefined) paths.push(`${workspace.path}.sum`);
+  for (const path of paths) {
+    const file = files.get(path);
+    if (file === undefined) continue;
+    if ('unread' in file) return unreadAt(path, file.unread);
+    if (file.facts.type === 'go-lock') for (const each of file.facts.modules) locked.add(each);
+    if (file.facts.type !== 'go-manifest') continue;
+    for (const each of file.facts.replaces) provided.add(each);
+    // The modules of a workspace need no checksum in it.
+    if (workspace !== undefined && file.facts.module !== null) provided.add(file.facts.module);
+  }
+  return { locked, provided };
+}
+
+const unreadAt = (path: string, { code, detail }: Unread): Unread => ({
+  code,
+  detail: `${path}: ${detail}`,
+});
+
+function compare(
+  paths: LockedManifest,
+  manifest: Facts,
+  lock: Facts,
+  goSumsOf: (folder: string) => GoSums | Unread,
+): Condition[] | Unread {
   if (manifest.type === 'npm-manifest' && lock.type === 'npm-lock') {
     return npmConditions(paths, manifest, lock);
   }
@@ -117,7 +191,8 @@ function compare(paths: LockedManifest, manifest: Facts, lock: Facts): Condition
     return cargoConditions(paths, manifest, lock);
   }
   if (manifest.type === 'go-manifest' && lock.type === 'go-lock') {
-    return goConditions(paths, manifest, lock);
+    const sums = goSumsOf(posix.dirname(paths.manifestPath));
+    return 'code' in sums ? sums : goConditions(paths, manifest, sums);
   }
   return [];
 }

@@ -127,6 +127,7 @@ const TEXTS: Readonly<Record<string, readonly Hostile[]>> = {
   ],
   'Cargo.lock': ['[[package]]\nname = "a"\n', 'name = [\n'],
   'go.mod': [...ANY, 'require (\n', 'require a v1\n', 'replace a', '//', 'a v1\n', '//\u2028'],
+  'go.work': [...ANY, 'use (\n', 'use ./a\n', 'replace a', '//', './a\n'],
   'go.sum': [...ANY, 'a b/go.mod h1:\n', 'a /go.mod', '/go.mod h1'],
   'a.ts': [
     ...ANY,

@@ -1,7 +1,7 @@
 import { posix } from 'node:path';
 import { siteOf, type Citation, type Condition, type FindingText } from '../check.ts';
 import type { CargoLock, CargoManifest } from './lock-cargo.ts';
-import type { GoLock, GoManifest } from './lock-go.ts';
+import type { GoManifest } from './lock-go.ts';
 import type { NpmDependency, NpmLock, NpmManifest } from './lock-npm.ts';
 
 /** A manifest and its lock file. */
@@ -120,16 +120,23 @@ export function cargoConditions(
   );
 }
 
-/** Go: the modules of which go.sum holds no checksum. */
+/** What the requirements of a Go module are looked up in. */
+export interface GoSums {
+  /** `module version` of each checksum: of its own go.sum, and in a workspace of all of it. */
+  locked: ReadonlySet<string>;
+  /** The modules that need no checksum: they are replaced, or modules of the same workspace. */
+  provided: ReadonlySet<string>;
+}
+
+/** Go: the required modules of which no checksum is kept. */
 export function goConditions(
   paths: LockedManifest,
   manifest: GoManifest,
-  lock: GoLock,
+  { locked, provided }: GoSums,
 ): Condition[] {
   const { manifestPath, lockPath } = paths;
-  const locked = new Set(lock.modules);
-  return manifest.modules.flatMap(({ name, version, line }) =>
-    locked.has(`${name} ${version}`)
+  return manifest.requires.flatMap(({ name, version, line }) =>
+    locked.has(`${name} ${version}`) || provided.has(name)
       ? []
       : conditionOf(paths, missing(manifestPath, name, version, line), {
           severity: 'SERIOUS',

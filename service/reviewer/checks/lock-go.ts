@@ -1,12 +1,24 @@
+import { posix } from 'node:path';
 import type { Extraction } from '../check.ts';
 
-/** The modules that a go.mod requires and does not replace. */
+/** What a go.mod says. */
 export interface GoManifest {
   type: 'go-manifest';
-  modules: readonly { name: string; version: string; line: number }[];
+  /** The module's own path; null: it has none. */
+  module: string | null;
+  requires: readonly { name: string; version: string; line: number }[];
+  /** The modules that it replaces. */
+  replaces: readonly string[];
 }
 
-/** The `module version` pairs that a go.sum has the checksum of a go.mod for. */
+/** What a go.work says: the folders of its modules, from its own on, and the modules that it replaces. */
+export interface GoWorkspace {
+  type: 'go-workspace';
+  uses: readonly string[];
+  replaces: readonly string[];
+}
+
+/** The `module version` pairs that a go.sum or go.work.sum has the checksum of a go.mod for. */
 export interface GoLock {
   type: 'go-lock';
   modules: readonly string[];
@@ -14,8 +26,34 @@ export interface GoLock {
 
 /** Reads a go.mod. */
 export function readGoManifest(text: string): Extraction<GoManifest> {
-  const modules: { name: string; version: string; line: number }[] = [];
-  const replaced = new Set<string>();
+  let module: string | null = null;
+  const requires: { name: string; version: string; line: number }[] = [];
+  const replaces: string[] = [];
+  for (const { verb, words, line } of directivesOf(text)) {
+    const [name, version] = words;
+    if (name === undefined) continue;
+    if (verb === 'module') module ??= name;
+    if (verb === 'require' && version !== undefined) requires.push({ name, version, line });
+    if (verb === 'replace') replaces.push(name);
+  }
+  return { facts: { type: 'go-manifest', module, requires, replaces } };
+}
+
+/** Reads a go.work. */
+export function readGoWorkspace(text: string): Extraction<GoWorkspace> {
+  const uses: string[] = [];
+  const replaces: string[] = [];
+  for (const { verb, words } of directivesOf(text)) {
+    const [name] = words;
+    if (name === undefined) continue;
+    if (verb === 'use') uses.push(posix.normalize(name).replace(/\/$/, ''));
+    if (verb === 'replace') replaces.push(name);
+  }
+  return { facts: { type: 'go-workspace', uses, replaces } };
+}
+
+/** The directives of a go.mod or go.work, those in parentheses one by one. */
+function* directivesOf(text: string): Generator<{ verb: string; words: string[]; line: number }> {
   let block = '';
   for (const [index, raw] of text.split(/\r?\n/).entries()) {
     const statement = (raw.split('//', 1)[0] ?? '').trim();
@@ -28,20 +66,14 @@ export function readGoManifest(text: string): Extraction<GoManifest> {
       block = '';
       continue;
     }
-    const words = statement.split(/\s+/);
+    if (statement === '') continue;
+    const words = statement.split(/\s+/).map((word) => word.replaceAll(/^["`]|["`]$/g, ''));
     const verb = block === '' ? words.shift() : block;
-    const [name, version] = words.map((word) => word.replaceAll(/^["`]|["`]$/g, ''));
-    if (name === undefined) continue;
-    if (verb === 'require' && version !== undefined) {
-      modules.push({ name, version, line: index + 1 });
-    }
-    if (verb === 'replace') replaced.add(name);
+    if (verb !== undefined) yield { verb, words, line: index + 1 };
   }
-  const own = modules.filter(({ name }) => !replaced.has(name));
-  return { facts: { type: 'go-manifest', modules: own } };
 }
 
-/** Reads a go.sum. */
+/** Reads a go.sum or a go.work.sum. */
 export function readGoLock(text: string): Extraction<GoLock> {
   const modules = text.split(/\r?\n/).flatMap((line) => {
     const [, name, version] = /^(\S+) (\S+)\/go\.mod h1:/.exec(line) ?? [];
