@@ -96,6 +96,16 @@ export class GitRepository {
   }
 
   /**
+   * A blob with all its bytes, of which `object` gives only the first where there are more than `LARGEST_BLOB`.
+   *
+   * @throws GitError when the repository does not have it.
+   */
+  async wholeBlob(id: string): Promise<GitObject> {
+    const bytes = await this.run(['cat-file', 'blob', id]);
+    return { type: 'blob', size: bytes.length, bytes };
+  }
+
+  /**
    * The commit that a name stands for: HEAD, a tag, a branch (also one of `origin` alone), a hash or the
    * beginning of one. null: none, or more than one.
    */

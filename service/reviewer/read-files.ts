@@ -1,5 +1,5 @@
 import type { Check, Extraction } from './check.ts';
-import { LARGEST_BLOB, type GitObject } from './object-reader.ts';
+import type { GitObject } from './object-reader.ts';
 import type { ReadingPlan } from './reading-plan.ts';
 import { ENDED, within } from './within.ts';
 
@@ -39,6 +39,19 @@ export function readFiles(files: readonly FileToRead[], patience = PATIENCE): re
   });
 }
 
+/** Whether a check reads text that is longer than what the reader of objects gave of it. */
+export function isCutShort({ plan, object }: FileToRead): boolean {
+  return (
+    object?.type === 'blob' &&
+    object.bytes.length < object.size &&
+    !isBinary(object) &&
+    plan.parts.some(({ check }) => object.size <= check.largest)
+  );
+}
+
+/** As git tells. */
+const isBinary = ({ bytes }: GitObject) => bytes.subarray(0, 8000).includes(0);
+
 type Extract = (check: Check, kind: string, text: string) => Extraction<unknown>;
 
 const extract: Extract = (check, kind, text) => check.extract(kind, text);
@@ -49,16 +62,15 @@ function readFile({ plan, object }: FileToRead, extract: Extract): ReadFile {
     // A blob that is not there today may be there tomorrow.
     return { extractions: plan.parts.map(() => ({ unread })), final: object !== null };
   }
-  const binary = object.bytes.subarray(0, 8000).includes(0);
+  const binary = isBinary(object);
   const text = binary || object.bytes.length < object.size ? '' : object.bytes.toString('utf8');
   const extractions = plan.parts.map(({ check, kind }) => {
     if (binary) {
       if (check.binary === 'LEFT_OUT') return null;
       return { unread: { code: 'FILE_IS_BINARY', detail: `${object.size} bytes` } };
     }
-    const largest = Math.min(check.largest, LARGEST_BLOB);
-    if (object.size > largest) {
-      const detail = `${object.size} bytes; the limit is ${largest}`;
+    if (object.size > check.largest) {
+      const detail = `${object.size} bytes; the limit is ${check.largest}`;
       return { unread: { code: 'FILE_TOO_LARGE', detail } };
     }
     return extract(check, kind, text);

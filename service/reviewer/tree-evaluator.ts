@@ -4,7 +4,7 @@ import { comparePlaces } from './attribution.ts';
 import type { Check, Condition, Evaluation, Extraction } from './check.ts';
 import type { FactsCache } from './facts-cache.ts';
 import type { GitRepository } from './git.ts';
-import { readFiles, type FileExtractions } from './read-files.ts';
+import { isCutShort, readFiles, type FileExtractions, type FileToRead } from './read-files.ts';
 import { ReadingPlans, type ReadingPlan } from './reading-plan.ts';
 import { isFile, type FileChange, type TreeReader } from './tree.ts';
 
@@ -107,14 +107,26 @@ export class TreeEvaluator {
       if (kept === undefined) missing.set(key, { plan, id: after.id });
       else read.set(key, JSON.parse(kept) as FileExtractions);
     }
-    const left = [...missing];
-    for (let batch = left.splice(0, BATCH); batch.length > 0; batch = left.splice(0, BATCH)) {
-      const objects = await Promise.all(batch.map(([, { id }]) => this.#git.object(id)));
-      const files = batch.map(([, { plan }], index) => ({ plan, object: objects[index] ?? null }));
+    const keep = (files: readonly (FileToRead & { key: string })[]) => {
       for (const [index, { extractions, final }] of readFiles(files).entries()) {
-        const key = batch[index]?.[0] ?? '';
+        const key = files[index]?.key ?? '';
         read.set(key, extractions);
         if (final) this.#cache.set(key, JSON.stringify(extractions));
+      }
+    };
+    const left = [...missing];
+    for (let batch = left.splice(0, BATCH); batch.length > 0; batch = left.splice(0, BATCH)) {
+      const files = await Promise.all(
+        batch.map(async ([key, each]) => ({
+          key,
+          ...each,
+          object: await this.#git.object(each.id),
+        })),
+      );
+      keep(files.filter((file) => !isCutShort(file)));
+      // One by one, so that no two of these are held at once.
+      for (const file of files.filter(isCutShort)) {
+        keep([{ ...file, object: await this.#git.wholeBlob(file.id) }]);
       }
     }
     return read;

@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
 import { defineCheck, evaluateEachFile, siteOf, type Condition } from '../check.ts';
-import { LARGEST_BLOB } from '../object-reader.ts';
-import { textKind } from './text-lines.ts';
+import { LARGEST_TEXT, textKind } from './text-lines.ts';
 
 /** The lines of one unresolved conflict. */
 interface Conflict {
@@ -14,12 +13,12 @@ interface Conflict {
 export const mergeConflictMarkers = defineCheck<readonly Conflict[]>({
   key: 'merge_conflict_markers',
   name: 'Merge conflict markers',
-  version: 2,
+  version: 3,
   lifecycle: 'GATING',
   risk_domain: 'source_integrity',
   reads: { one: 'text file', many: 'text files' },
   binary: 'LEFT_OUT',
-  largest: LARGEST_BLOB,
+  largest: LARGEST_TEXT,
   kindOf: textKind,
   extract: (_kind, text) => ({ facts: conflictsIn(text) }),
   evaluate: (files) =>

@@ -1,8 +1,7 @@
 import { createHash } from 'node:crypto';
 import { defineCheck, evaluateEachFile, siteOf, type Condition } from '../check.ts';
-import { LARGEST_BLOB } from '../object-reader.ts';
 import { ANY_SECRET, isPlaceholder, SECRET_PREFIX, SECRET_SHAPES } from './secret-shapes.ts';
-import { LineFinder, textKind } from './text-lines.ts';
+import { LARGEST_TEXT, LineFinder, textKind } from './text-lines.ts';
 
 /** A secret that was found. Neither here nor in any record is the secret itself. */
 interface FoundSecret {
@@ -18,12 +17,12 @@ interface FoundSecret {
 export const secrets = defineCheck<readonly FoundSecret[]>({
   key: 'secrets',
   name: 'Secrets in known formats',
-  version: 4,
+  version: 5,
   lifecycle: 'GATING',
   risk_domain: 'credentials',
   reads: { one: 'text file', many: 'text files' },
   binary: 'LEFT_OUT',
-  largest: LARGEST_BLOB,
+  largest: LARGEST_TEXT,
   kindOf: textKind,
   extract: (_kind, text) => ({ facts: secretsIn(text) }),
   evaluate: (files) =>

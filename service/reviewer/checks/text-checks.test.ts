@@ -4,6 +4,7 @@ import { evaluateFiles, listed } from '../testing/evaluate-files.ts';
 import { mergeConflictMarkers } from './merge-conflict-markers.ts';
 import { SECRET_SHAPES } from './secret-shapes.ts';
 import { secrets } from './secrets.ts';
+import { LARGEST_TEXT } from './text-lines.ts';
 
 // Put together here, so that this file holds no text of a secret's shape itself.
 function hidden(...parts: string[]): string {
@@ -52,6 +53,25 @@ test.each([
 ])('finds a GitLab token that says where it belongs, %s', async (_name, body) => {
   const { conditions } = await evaluateFiles(secrets, { a: hidden('gl', `pat-${body}`) });
   expect(conditions[0]?.finding.claim).toContain(`a GitLab token (glpa…, ${body.length + 6} `);
+});
+
+test('a text is read whole where it is no larger than the limit', async () => {
+  const line = `${'x'.repeat(1023)}\n`;
+  const { conditions, unread } = await evaluateFiles(secrets, {
+    // Longer than what is read of an object at once.
+    'nine.c': `${line.repeat(9 * 1024)}${EXAMPLES['npm_token']}`,
+    'over.json': line.repeat(LARGEST_TEXT / 1024 + 1),
+  });
+  expect(conditions.map(({ citation }) => citation)).toEqual([
+    { path: 'nine.c', start_line: 9 * 1024 + 1, end_line: 9 * 1024 + 1 },
+  ]);
+  expect(unread).toEqual([
+    {
+      path: 'over.json',
+      code: 'FILE_TOO_LARGE',
+      detail: `${LARGEST_TEXT + 1024} bytes; the limit is ${LARGEST_TEXT}`,
+    },
+  ]);
 });
 
 test('examples and placeholders are no secrets', async () => {

@@ -19,6 +19,9 @@ export class LineFinder {
   }
 }
 
+/** Bytes; a larger text is left unread: SQLite in one file has 9 MiB, and data for tests can have more. */
+export const LARGEST_TEXT = 32 * 1024 * 1024;
+
 /** File names whose content is no text, so that it need not be read to know. */
 const NOT_TEXT =
   /\.(?:7z|avi|bmp|bz2|class|dll|dylib|eot|exe|gif|gz|icns|ico|jar|jpe?g|mov|mp[34]|o|otf|pdf|png|pyc|so|tar|tgz|tiff?|ttf|wasm|webm|webp|woff2?|xz|zip|zst)$/i;
