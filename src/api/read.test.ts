@@ -105,6 +105,36 @@ describe('read', () => {
     ]);
   });
 
+  test('what is named is what came, and what did not fit of it', () => {
+    const { unreadable } = read<ReviewPage>(zReviewPage() as never, {
+      reviews: [],
+      authors: [7, { id: '1' }, { id: true, login: 'b' }],
+    });
+    expect(unreadable).toEqual([
+      { place: 'authors[0]', expected: 'object', found: '7' },
+      { place: 'authors[2]', expected: 'id: invalid_union', found: '{"id":true,"login":"b"}' },
+    ]);
+    // Once it is left out, any number would do: what it had to be is kept from before.
+    const change_attribution = {
+      status: 'COMPARED',
+      condition_count: 0,
+      omitted_condition_count: 0,
+      counts: [7, { change: 'RESOLVED', revision: 'BASE', count: 0.5 }],
+      conditions: [],
+    };
+    const check = { name: 'c', outcome: 'READY', lifecycle: 'GATING', change_attribution };
+    const checks = { receipt_recorded: true, status: 'COMPLETE', families: [check] };
+    const place = 'assessments[0].checks.families[0].change_attribution.counts';
+    expect(readReview(review([{ ...assessment('a', []), checks }])).unreadable).toEqual([
+      { place: `${place}[0]`, expected: 'object', found: '7' },
+      {
+        place: `${place}[1]`,
+        expected: 'count: int',
+        found: '{"change":"RESOLVED","revision":"BASE","count":0.5}',
+      },
+    ]);
+  });
+
   test('a root that does not fit is an error with the record to read', () => {
     const raw = { ...review([]), id: undefined, note: 'kept' };
     expect(refusal(raw)?.raw).toContain('"note":"kept"');
@@ -137,6 +167,10 @@ describe('read', () => {
           // What was read fits: reading it again leaves nothing out.
           expect(readReview(value)).toEqual({ value, unreadable: [] });
           expect(new Set(unreadable.map(({ place }) => place)).size).toBe(unreadable.length);
+          for (const { place, found } of unreadable) {
+            const came = JSON.stringify(at(raw, place)) ?? 'nothing';
+            expect(found.replace(/…$/, '')).toBe(came.slice(0, 300));
+          }
           expect(JSON.stringify(raw)).toBe(before);
         },
       ),
@@ -154,6 +188,13 @@ function placesOf(value: unknown, at: Place = []): Place[] {
   );
   return at.length === 0 ? inner : [at, ...inner];
 }
+
+/** What stands at a place as it is named: `assessments[0].findings[1]`. */
+const at = (root: unknown, place: string): unknown =>
+  place
+    .split(/[.[\]]+/)
+    .filter((key) => key !== '')
+    .reduce<unknown>((value, key) => (value as Record<string, unknown>)[key], root);
 
 function put(root: unknown, place: Place, value: unknown): void {
   let at = root as Record<string | number, unknown>;

@@ -89,6 +89,8 @@ export function read<T>(schema: ZodMiniType<T>, raw: unknown): Reading<T> {
   if (result.success) return { value: result.data, unreadable: [...unreadable.values()] };
   const value = structuredClone(raw);
   const origins: Origins = new WeakMap();
+  // What first did not fit, by the place that was left out for it: in a later round that is missing.
+  const causes = new Map<string, Issue>();
   // Every round leaves out at least one part, so this ends.
   while (!result.success) {
     // Later elements first: leaving one out moves those behind it.
@@ -99,12 +101,16 @@ export function read<T>(schema: ZodMiniType<T>, raw: unknown): Reading<T> {
       const at = JSON.stringify(issue.path ?? []);
       if (gone.some((other) => at === other || at.startsWith(`${other.slice(0, -1)},`))) continue;
       const path = removable(value, issue.path ?? []);
-      if (path.length === 0) throw new UnreadableAnswer(expectedBy(issue), shorten(raw, 100_000));
+      const original = originalPath(value, issue.path ?? [], origins);
+      const cause = causes.get(placeOf(original)) ?? { ...issue, path: original };
+      const expected = expectedBy(cause, path.length);
+      if (path.length === 0) throw new UnreadableAnswer(expected, shorten(raw, 100_000));
       gone.push(JSON.stringify(path));
-      const place = placeOf(value, path, origins);
-      const found = shorten(valueAt(value, path), 300);
+      const from = original.slice(0, path.length);
+      const place = placeOf(from);
+      causes.set(place, cause);
       for (const inner of unreadable.keys()) if (isWithin(inner, place)) unreadable.delete(inner);
-      unreadable.set(place, { place, expected: expectedBy(issue, path.length), found });
+      unreadable.set(place, { place, expected, found: shorten(valueAt(raw, from), 300) });
       leaveOut(value, path, origins);
     }
     result = safeParse(schema, value);
@@ -177,19 +183,19 @@ function leaveOut(root: unknown, path: Path, origins: Origins): void {
   origins.set(parent, kept);
 }
 
-function placeOf(root: unknown, path: Path, origins: Origins): string {
-  let place = '';
-  path.forEach((key, depth) => {
-    if (typeof key !== 'number') {
-      place += place === '' ? String(key) : `.${String(key)}`;
-      return;
-    }
+/** Where something stood before elements in front of it were left out. */
+const originalPath = (root: unknown, path: Path, origins: Origins): Path =>
+  path.map((key, depth) => {
     const array = valueAt(root, path.slice(0, depth));
-    const origin = Array.isArray(array) ? origins.get(array)?.[key] : undefined;
-    place += `[${origin ?? key}]`;
+    return (Array.isArray(array) ? origins.get(array)?.[Number(key)] : undefined) ?? key;
   });
-  return place;
-}
+
+const placeOf = (path: Path): string =>
+  path.reduce<string>(
+    (place, key) =>
+      typeof key === 'number' ? `${place}[${key}]` : `${place}${place && '.'}${String(key)}`,
+    '',
+  );
 
 const isWithin = (inner: string, outer: string) =>
   inner === outer || inner.startsWith(`${outer}.`) || inner.startsWith(`${outer}[`);
@@ -209,11 +215,9 @@ function byPathDescending(a: Issue, b: Issue): number {
   return left.length - right.length;
 }
 
-function expectedBy(issue: Issue, depth?: number): string {
-  const path = issue.path ?? [];
-  const below = depth === undefined ? path : path.slice(depth);
-  const what =
-    typeof issue.expected === 'string' ? issue.expected : (issue.code ?? 'another value');
+function expectedBy({ path = [], expected, code }: Issue, depth: number): string {
+  const below = path.slice(depth);
+  const what = typeof expected === 'string' ? expected : (code ?? 'another value');
   return below.length === 0 ? what : `${below.map(String).join('.')}: ${what}`;
 }
 
