@@ -3,6 +3,7 @@ import { Badge } from '../ui/Badge.tsx';
 import { UntrustedText } from '../ui/UntrustedText.tsx';
 import { findingDecision } from '../api/record-words.ts';
 import { wordFor } from '../api/words.ts';
+import { decisionsOn } from '../record/decisions-on.ts';
 
 /** The latest decision on a finding's series, in one badge; the finding's page has it whole (H18). */
 export function Decision({
@@ -32,6 +33,7 @@ export function Decision({
     );
   }
   const word = wordFor(findingDecision, latest.validation);
+  const { other } = decisionsOn(finding);
   const actor = latest.actor_login ?? latest.actor_host_user_id;
   return (
     <Badge tone={word.tone ?? 'plain'} title={word.meaning}>
@@ -44,10 +46,10 @@ export function Decision({
           </span>
         </>
       )}
-      {finding.validation && finding.validation !== latest.validation && (
+      {other && (
         <span>
           {' (also recorded: '}
-          <UntrustedText text={finding.validation} line />)
+          <UntrustedText text={other} line />)
         </span>
       )}
     </Badge>

@@ -6,6 +6,7 @@ import { UntrustedText } from '../ui/UntrustedText.tsx';
 import { Decision } from './Decision.tsx';
 import { ExternalLink } from '../record/ExternalLink.tsx';
 import { ValueWords } from '../record/Value.tsx';
+import { decisionsOn } from '../record/decisions-on.ts';
 import { coveringAuthorKind, findingDecision, findingDecisionSource } from '../api/record-words.ts';
 
 /** The latest decision on the finding's series, whole (H18). */
@@ -17,18 +18,19 @@ export function DecisionFacts({
   /** Whether it, or a part of it, could not be read (H40). */
   unreadable: boolean;
 }) {
-  const { latest_validation: latest, validation } = finding;
+  const latest = finding.latest_validation;
+  const { decided, other } = decisionsOn(finding);
   return (
     <Panel title="Decision">
       <div className="section stack tight">
         <p>
           <Decision finding={finding} unreadable={unreadable} />
         </p>
-        {latest && validation && validation !== latest.validation && (
+        {other && (
           <p className="box gap" data-tone="gap">
             The record contradicts itself: the latest decision is{' '}
-            <ValueWords of={findingDecision} value={latest.validation} />, but it also says{' '}
-            <ValueWords of={findingDecision} value={validation} />.
+            <ValueWords of={findingDecision} value={decided} />, but it also says{' '}
+            <ValueWords of={findingDecision} value={other} />.
           </p>
         )}
         {latest && <Particulars decision={latest} unreadable={unreadable} />}

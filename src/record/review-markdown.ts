@@ -19,6 +19,7 @@ import {
 } from '../api/record-words.ts';
 import { findingSeverity, publicationState, reviewStatus, wordFor } from '../api/words.ts';
 import { checksInOrder } from './checks-in-order.ts';
+import { decisionsOn } from './decisions-on.ts';
 import { gapsOf } from './gaps.ts';
 import { filesChanged, recordWords as words } from './words.ts';
 
@@ -125,13 +126,14 @@ function noFindings(status: string, unreadable: boolean): string {
 
 /** One finding as Markdown, its evidence included. */
 function findingMarkdown(finding: CustomerFinding, unreadable: boolean): string[] {
-  const decision = finding.latest_validation;
+  const { decided, other } = decisionsOn(finding);
+  const also = other ? ` (also recorded: ${inline(other)})` : '';
   const none = unreadable ? 'no decision could be read' : 'no decision recorded';
   return [
     `#### ${label(findingSeverity, finding.severity)}: ${inline(finding.claim)}`,
     '',
     `${inline(finding.risk_domain)}, ${label(findingLifecycle, finding.lifecycle_state).toLowerCase()}, ${
-      decision ? `decided: ${label(findingDecision, decision.validation)}` : none
+      decided ? `decided: ${label(findingDecision, decided)}${also}` : none
     }.`,
     '',
     ...fenced(finding.impact),

@@ -112,6 +112,11 @@ test('says what a finding has, in both formats', () => {
   expect(markdown).toContain(
     `- Docket: <https://docket.example/organizations/${ORG}/findings/f1?review=r1&assessment=a1>`,
   );
+  expect(markdown).toContain('- Decision: Confirmed\n');
+  const disagreeing = { ...finding, validation: 'DISMISSED' };
+  expect(findingsText([member(disagreeing)], context, 'markdown')).toContain(
+    '- Decision: Confirmed (also recorded: DISMISSED)\n',
+  );
   const plain = findingsText([member(finding)], context, 'text');
   expect(plain).toContain('Serious: retry() runs *twice*.');
   expect(plain).toContain(`Impact:\n${QUOTE}Two captures.`);

@@ -3,6 +3,7 @@ import { actorGraph, actorName } from '../graph/causal-graph.ts';
 import { fenced, inline } from '../lib/markdown.ts';
 import { oneLine, quotedLines } from './quoted-lines.ts';
 import { safeUrl } from '../lib/safe-url.ts';
+import { decisionsOn } from '../record/decisions-on.ts';
 import { paths } from '../addresses/paths.ts';
 import {
   findingDecision,
@@ -93,8 +94,9 @@ function finding(
     const { label } = wordFor(of, value);
     return label === value ? write.inline(label) : label;
   };
-  const { latest_validation: decision, supporting_evidence: support } = record;
-  const decided = decision?.validation ?? record.validation;
+  const support = record.supporting_evidence;
+  const { decided, other } = decisionsOn(record);
+  const also = other ? ` (also recorded: ${write.inline(other)})` : '';
   const commits = [
     ...new Set(record.evidence_refs.flatMap(({ commit_sha: sha }) => (sha ? [sha] : []))),
   ];
@@ -110,7 +112,9 @@ function finding(
     ...write.heading(`${word(findingSeverity, record.severity)}: ${write.inline(record.claim)}`),
     write.item(`Risk domain: ${write.inline(record.risk_domain)}`),
     write.item(`Lifecycle: ${word(findingLifecycle, record.lifecycle_state)}`),
-    write.item(`Decision: ${decided ? word(findingDecision, decided) : 'none recorded'}`),
+    write.item(
+      `Decision: ${decided ? `${word(findingDecision, decided)}${also}` : 'none recorded'}`,
+    ),
     write.item(
       `Evidence class: ${record.evidence_class ? word(findingEvidenceClass, record.evidence_class) : 'recorded before evidence classes existed'}`,
     ),

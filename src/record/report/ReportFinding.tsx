@@ -14,6 +14,7 @@ import type {
 } from '../../api/types.ts';
 import { findingSeverity } from '../../api/words.ts';
 import { safeUrl } from '../../lib/safe-url.ts';
+import { decisionsOn } from '../decisions-on.ts';
 import { Fact } from '../../ui/Facts.tsx';
 import { ReportTime, ReportWord, Text, UNREAD } from './ReportText.tsx';
 
@@ -24,8 +25,8 @@ export function Finding({
   finding: CustomerFinding;
   unreadable: boolean;
 }) {
-  const { latest_validation: latest, validation, evidence_refs: evidence } = finding;
-  const decided = latest?.validation ?? validation;
+  const { latest_validation: latest, evidence_refs: evidence } = finding;
+  const { decided, other } = decisionsOn(finding);
   return (
     <section className="finding">
       <h4>
@@ -47,10 +48,10 @@ export function Finding({
             'none recorded'
           )}
           {latest && <Decided decision={latest} />}
-          {latest && validation && validation !== latest.validation && (
+          {other && (
             <>
               {' (also recorded: '}
-              <Text>{validation}</Text>)
+              <Text>{other}</Text>)
             </>
           )}
         </Fact>

@@ -119,6 +119,22 @@ test('a decision has its source, and an automatic one what covers it, and no act
   expect(text).not.toContain('nobody');
 });
 
+test.each([
+  ['without details', { validation: 'CONFIRMED' }, 'Confirmed'],
+  [
+    'that disagrees with the latest one',
+    {
+      validation: 'DISMISSED',
+      latest_validation: { validation: 'CONFIRMED', source: 'UI', recorded_at: '2026-01-01' },
+    },
+    'Confirmed (also recorded: DISMISSED)',
+  ],
+])('a decision %s is told, on the page and as Markdown', (_, decision, words) => {
+  const decided = review([assessment([{ ...FINDING, ...decision }])]);
+  expect(reviewMarkdown(decided, false)).toContain(`, decided: ${words}.`);
+  for (const word of words.split(' (')) expect(said(decided)).toContain(word);
+});
+
 test('a check says why nothing was compared, and where its counts disagree', () => {
   const check = (view: object) => ({
     name: 'c',
