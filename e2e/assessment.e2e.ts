@@ -79,7 +79,7 @@ test('H1 H37 gaps on record: codes, kind and release evidence, and what their ab
   await expect(gaps(page)).toContainText(/pinned.*pending.*never attempted/);
 });
 
-test('H13 H37 a decision without a basis or a gate says what that means', async ({
+test('H13 H14 H37 a decision without a basis or a gate says what that can mean', async ({
   page,
   visit,
 }) => {
@@ -87,6 +87,16 @@ test('H13 H37 a decision without a basis or a gate says what that means', async 
   await openAssessment(page);
   await expect(decision(page)).toContainText(assessmentWords.disclosure);
   await expect(decision(page)).toContainText(assessmentWords.noGate);
+  // Whatever its words are, they give each of the meanings.
+  await expect(decision(page)).toContainText(/not be part of.*never recorded.*isn’t disclosed/);
+  // Nothing is inferred from what a limited one leaves out.
+  await page.goBack();
+  const environments = page.getByRole('region', { name: 'Environments' });
+  await environments.getByRole('link', { name: 'ap-southeast-1' }).click();
+  for (const words of Object.values(assessmentWords.notDisclosed)) {
+    await expect(decision(page)).toContainText(words);
+  }
+  await expect(decision(page)).not.toContainText(/deployment gate|recorded/i);
   await visit('running-gate');
   await openAssessment(page);
   await expect(decision(page)).toContainText(assessmentWords.noBasis);

@@ -34,6 +34,11 @@ export function DecisionPanel({
 
 function Disclosure({ decision, unreadable }: { decision: CustomerDecision; unreadable: boolean }) {
   const { basis } = decision;
+  // Nothing is inferred from what a limited one leaves out (H14), and an absent gate state can mean much (H37).
+  const none =
+    decision.availability === 'LIMITED'
+      ? words.notDisclosed
+      : { basis: words.noBasis, gate: words.noGate };
   return (
     <>
       <p>
@@ -51,12 +56,12 @@ function Disclosure({ decision, unreadable }: { decision: CustomerDecision; unre
           <UntrustedText as="code" text={basis.reason_code} />
         </p>
       ) : (
-        !unreadable && <p className="muted">{words.noBasis}</p>
+        !unreadable && <p className="muted">{none.basis}</p>
       )}
       {decision.gate_state ? (
         <Gate state={decision.gate_state} />
       ) : (
-        !unreadable && <p className="muted">{words.noGate}</p>
+        !unreadable && <p className="muted">{none.gate}</p>
       )}
     </>
   );

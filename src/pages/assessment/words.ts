@@ -21,7 +21,9 @@ export const assessmentWords = {
   },
   disclosure: 'This shows what was decided. It doesn’t authorize a deployment.',
   noBasis: 'No verified basis recorded.',
-  noGate: 'No gate state: this decision isn’t part of a deployment gate.',
+  noGate:
+    'No gate state recorded: the decision may not be part of a deployment gate, or its state was never recorded or isn’t disclosed.',
+  notDisclosed: { basis: 'No basis is disclosed here.', gate: 'No gate state is disclosed here.' },
   unreadable: 'couldn’t be read',
   noCodes: 'not recorded (historical records don’t have them)',
   noGap: 'no gap recorded (a release was pinned, or the lookup is pending or was never attempted)',
