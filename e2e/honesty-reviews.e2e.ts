@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { listCount } from '../src/scaffold/list-count.ts';
 import { attributedChange, availability, checkLifecycle } from '../src/api/record-words.ts';
 import { wordFor } from '../src/api/words.ts';
+import { routingWords } from '../src/pages/routing/words.ts';
 import { reviewWords } from '../src/pages/review/words.ts';
 import { savedWords } from '../src/record/saved-words.ts';
 import { expect, test } from './support/sample.ts';
@@ -58,6 +59,13 @@ test.describe('incomplete is not clean', () => {
       await expect(statuses).toHaveCount(0);
     }
     await expect(page.getByText('This review is incomplete.')).toBeVisible();
+    const review = page.url();
+    const findings = page.getByRole('region', { name: 'Findings' });
+    await expect(findings).toContainText(recordWords.notComplete);
+    await page.goto(`${review}/findings`);
+    await expect(page.getByRole('article')).toContainText(recordWords.notComplete);
+    await page.goto(`${review}/routing?file=a.ts`);
+    await expect(page.getByText(routingWords.inconclusive)).toBeVisible();
     await list('?status=INCOMPLETE');
     await expect(page.getByRole('table')).not.toContainText(GOOD_NEWS);
     await expect(page.getByRole('table').locator('[data-tone="good"]')).toHaveCount(0);

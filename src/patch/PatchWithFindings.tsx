@@ -8,6 +8,7 @@ import { PlainValue } from '../record/PlainValue.tsx';
 import { citedInPatch, type CitedLine } from './cited-in-patch.ts';
 import type { CitedPlace } from './patch-places.ts';
 import type { ReadPatch } from './patch-parts.ts';
+import { noneWords } from './none-words.ts';
 import { readPatch } from './patch.ts';
 import type { DiffTarget } from './DiffView.tsx';
 import { plural } from '../lib/plural.ts';
@@ -36,7 +37,7 @@ export function PatchWithFindings({
     <>
       {(none || elsewhere > 0 || unreadable) && (
         <p className={`words ${css.said}`}>
-          {none && noneWords(review.status, unreadable)}
+          {none && noneWords(review, unreadable)}
           {!none &&
             unreadable &&
             'Some assessments couldn’t be fully read, so there may be more citations. '}
@@ -74,29 +75,6 @@ export function DiffWithCitations({
   return (
     <Diff patch={patch} label={label} notes={notes} cited={lines} badges={badges} target={target} />
   );
-}
-
-/**
- * That nothing cites a change, and what that is worth. `others`: with conditions that it did not bring about; `part`:
- * not all of its lines are shown.
- */
-export function noneWords(
-  status: string,
-  unreadable: boolean,
-  { others = false, part = false } = {},
-): string {
-  const [change, line] = part
-    ? ['the lines shown here', 'a line shown here']
-    : ['this change', 'a line of this change'];
-  if (unreadable) {
-    return `Some assessments couldn’t be fully read, so it isn’t known whether anything cites ${change}.`;
-  }
-  if (status !== 'COMPLETED') {
-    return `Nothing cites ${change}, but that’s inconclusive because the review didn’t complete.`;
-  }
-  return others
-    ? `No finding or listed condition cites ${line}.`
-    : `No finding cites ${line}, nor does any listed condition that the change introduced or changed.`;
 }
 
 function Cited({ reviewId, cited }: { reviewId: string; cited: CitedLine<Citing> }) {

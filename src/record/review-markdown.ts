@@ -21,6 +21,7 @@ import { findingSeverity, publicationState, reviewStatus, wordFor } from '../api
 import { checksInOrder } from './checks-in-order.ts';
 import { decisionsOn } from './decisions-on.ts';
 import { gapsOf } from './gaps.ts';
+import { noFindingsIn, type SavedReview } from './saved.ts';
 import { filesChanged, recordWords as words } from './words.ts';
 
 /**
@@ -38,7 +39,7 @@ export function reviewMarkdown(review: CustomerReviewDetail, unreadable: boolean
     `## ${words.notLookedAt}`,
     '',
     ...gaps(review, unreadable),
-    ...review.assessments.flatMap((each) => assessment(each, unreadable)),
+    ...review.assessments.flatMap((each) => assessment(each, { review, unreadable })),
   ];
   return `${lines.join('\n').trim()}\n`;
 }
@@ -98,7 +99,8 @@ function gaps(review: CustomerReviewDetail, unreadable: boolean): string[] {
 
 const UNREADABLE = `- ${words.unreadable}`;
 
-function assessment(each: CustomerAssessment, unreadable: boolean): string[] {
+function assessment(each: CustomerAssessment, saved: SavedReview): string[] {
+  const { unreadable } = saved;
   return [
     '',
     `## ${inline(each.environment_display_name)}: ${label(assessmentStatus, each.status)}`,
@@ -106,7 +108,7 @@ function assessment(each: CustomerAssessment, unreadable: boolean): string[] {
     `### Findings (${each.findings.length})`,
     '',
     ...(each.findings.length === 0
-      ? [noFindings(each.status, unreadable)]
+      ? [noFindingsIn(each, saved)]
       : each.findings.flatMap((finding) => findingMarkdown(finding, unreadable))),
     '',
     '### Checks',
@@ -115,13 +117,6 @@ function assessment(each: CustomerAssessment, unreadable: boolean): string[] {
       ? checksInOrder(each.checks.families).map(check)
       : [fill(words.noCheckResult, { status: label(checksStatus, each.checks.status) })]),
   ];
-}
-
-function noFindings(status: string, unreadable: boolean): string {
-  if (unreadable) return `${words.noFindingsRead} ${words.nothingConcluded}`;
-  return status === 'COMPLETED'
-    ? words.noFindings
-    : `${words.noFindingsRecorded} ${words.nothingConcluded}`;
 }
 
 /** One finding as Markdown, its evidence included. */

@@ -52,6 +52,17 @@ export const conditionsOf = (review: CustomerReviewDetail): RunCondition[] =>
     }));
   });
 
-/** Whether a run reached its end with every assessment complete; nothing is concluded past one that did not. */
-export const isCompleteRun = ({ status, assessments }: CustomerReviewDetail): boolean =>
-  status === 'COMPLETED' && assessments.every((assessment) => assessment.status === 'COMPLETED');
+type Run = Pick<CustomerReviewDetail, 'status' | 'assessments'>;
+
+/**
+ * Whether a run reached its end with an assessment, and with every one complete; nothing is concluded past one that
+ * did not.
+ */
+export const isCompleteRun = ({ status, assessments }: Run): boolean =>
+  status === 'COMPLETED' &&
+  assessments.length > 0 &&
+  assessments.every((assessment) => assessment.status === 'COMPLETED');
+
+/** The status that conclusions are drawn from: a run that is completed, but not complete, is an incomplete one (H2). */
+export const conclusiveStatus = (run: Run): string =>
+  run.status === 'COMPLETED' && !isCompleteRun(run) ? 'INCOMPLETE' : run.status;

@@ -1,4 +1,5 @@
 import type { CustomerAssessment, CustomerFinding, CustomerReviewDetail } from '../api/types.ts';
+import { recordWords } from './words.ts';
 
 /** What is saved of a review. */
 export type SavedReview = {
@@ -33,6 +34,15 @@ export const isComplete = (
   { review, unreadable }: SavedReview,
 ): boolean =>
   status === 'COMPLETED' && checks.receipt_recorded && review.status === 'COMPLETED' && !unreadable;
+
+/** What is said of one without findings: where it isn’t complete, nothing follows from that (H1, H2, H40). */
+export function noFindingsIn(assessment: CustomerAssessment, saved: SavedReview): string {
+  if (isComplete(assessment, saved)) {
+    return 'The reviewer recorded no findings in what it considered.';
+  }
+  const none = saved.unreadable ? recordWords.noFindingsRead : recordWords.noFindingsRecorded;
+  return `${none} ${recordWords.nothingConcluded}`;
+}
 
 /** Whether all is saved that was to be said: what is not may close alerts where it is uploaded. */
 export function isAllSaved(saved: readonly SavedReview[]): boolean {

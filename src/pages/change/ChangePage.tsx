@@ -8,7 +8,8 @@ import { plural } from '../../lib/plural.ts';
 import { citations, type Citing } from '../../patch/citations.ts';
 import { citedInPatch } from '../../patch/cited-in-patch.ts';
 import type { DiffTarget } from '../../patch/DiffView.tsx';
-import { DiffWithCitations, noneWords } from '../../patch/PatchWithFindings.tsx';
+import { noneWords } from '../../patch/none-words.ts';
+import { DiffWithCitations } from '../../patch/PatchWithFindings.tsx';
 import { readPatch } from '../../patch/patch.ts';
 import { OfReview } from '../../record/OfReview.tsx';
 import { ReviewTrail } from '../../record/ReviewTrail.tsx';
@@ -136,7 +137,7 @@ function Diffs({
       )}
       {found.at.length === 0 && (
         <p className="muted">
-          {noneWords(review.status, unreadable, {
+          {noneWords(review, unreadable, {
             others,
             part: file !== null || !difference.complete,
           })}

@@ -115,6 +115,7 @@ function Inconclusive({ a, b }: { a: Side; b: Side }) {
       return (
         <Banner key={name} tone="gap" icon="half" title={fill(words.limited, { run: name })}>
           Its status is <UntrustedText text={label.toLowerCase()} />
+          {value.status === 'COMPLETED' && gaps.length === 0 && ', but it has no assessment'}
           {value.status === 'COMPLETED' && gaps.length > 0 && (
             <>
               , but these assessments did not complete:{' '}

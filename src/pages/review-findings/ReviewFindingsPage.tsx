@@ -5,7 +5,7 @@ import { isUnreadable, type Reading } from '../../api/read.ts';
 import { useOrgId } from '../../scaffold/org-id.ts';
 import { PageTitle } from '../../scaffold/PageTitle.tsx';
 import { NoFindings } from '../../finding/NoFindings.tsx';
-import { findingsOf } from '../../record/run-items.ts';
+import { conclusiveStatus, findingsOf } from '../../record/run-items.ts';
 import { Value } from '../../record/Value.tsx';
 import { OfReview } from '../../record/OfReview.tsx';
 import { ReviewTrail } from '../../record/ReviewTrail.tsx';
@@ -77,7 +77,11 @@ function View({
         <DecisionContradictions key={assessment.id} assessment={assessment} />
       ))}
       {entries.length === 0 ? (
-        <NoFindings status={review.status} unreadable={unreadable} named="on the review’s page" />
+        <NoFindings
+          status={conclusiveStatus(review)}
+          unreadable={unreadable}
+          named="on the review’s page"
+        />
       ) : (
         <Workbench
           entries={entries}

@@ -11,6 +11,7 @@ import { PageTitle } from '../../scaffold/PageTitle.tsx';
 import { useOrgId } from '../../scaffold/org-id.ts';
 import { ReviewTrail } from '../../record/ReviewTrail.tsx';
 import { reviewTitle } from '../../record/review-title.ts';
+import { conclusiveStatus } from '../../record/run-items.ts';
 import { Value } from '../../record/Value.tsx';
 import { SubjectList } from '../../record/SubjectList.tsx';
 import { publicationState, pullRequestState, reviewStatus, wordFor } from '../../api/words.ts';
@@ -95,7 +96,7 @@ export const ReviewView = memo(function ReviewView({
             reviewId={review.id}
             findings={findings}
             environments={review.assessments.length}
-            status={review.status}
+            status={conclusiveStatus(review)}
             unreadable={isUnreadable(reading, 'assessments')}
             workbench={paths.reviewFindings(useOrgId(), review.id)}
           />

@@ -7,6 +7,7 @@ import { ValueWords } from '../../record/Value.tsx';
 import { findingLifecycle } from '../../api/record-words.ts';
 import { findingSeverity } from '../../api/words.ts';
 import { PlainValue } from '../../record/PlainValue.tsx';
+import { isCompleteRun } from '../../record/run-items.ts';
 import { Panel } from '../../ui/Panel.tsx';
 import { Joined } from '../../ui/Joined.tsx';
 import { UntrustedText } from '../../ui/UntrustedText.tsx';
@@ -30,9 +31,9 @@ export function CitingFindings({
         <p className="words">
           {unreadable
             ? 'Some assessments couldn’t be fully read, so it isn’t known whether a finding cites this file.'
-            : review.status === 'COMPLETED'
+            : isCompleteRun(review)
               ? words.noFinding
-              : 'No finding here cites this file, but that’s inconclusive because the review didn’t complete.'}
+              : words.inconclusive}
         </p>
       )}
       <FoldedList items={findings} first={50} noun="finding" className="rows divided">

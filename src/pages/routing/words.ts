@@ -39,6 +39,8 @@ export const routingWords = {
   citingFindings: 'Findings citing this file',
   inGraph: ' · in its causal graph',
   noFinding: 'No finding recorded by this review cites this file.',
+  inconclusive:
+    'No finding here cites this file, but that’s inconclusive because the review isn’t complete.',
   citingConditions: 'Conditions citing this file',
   noCondition: 'No condition listed in this review cites this file.',
 } as const;

@@ -11,7 +11,7 @@ import { nameOf } from '../../findings/caught-up.ts';
 import { newTo, type SeenFindings } from '../../findings/is-new.ts';
 import { newsWords } from '../../findings/news-words.ts';
 import { NoFindings } from '../../finding/NoFindings.tsx';
-import { findingsOf } from '../../record/run-items.ts';
+import { conclusiveStatus, findingsOf } from '../../record/run-items.ts';
 import { findingSeverity } from '../../api/words.ts';
 import { sortEntries } from '../../triage/arrange.ts';
 import { ClaimText } from '../../finding/ClaimText.tsx';
@@ -156,7 +156,7 @@ function List({
     members.some((each) => isOpened(each, open)),
   );
   if (entries.length === 0)
-    return <NoFindings status={review.status} unreadable={unreadable} named={NAMED} />;
+    return <NoFindings status={conclusiveStatus(review)} unreadable={unreadable} named={NAMED} />;
   return (
     <ul className={`divided ${css.findings}`} aria-label="Findings">
       {inOrder.slice(0, SHOWN).map((entry, at) => {

@@ -2,7 +2,7 @@ import { Sentence } from '../../ui/Sentence.tsx';
 import { assessmentStatus, checksStatus, domainStatus } from '../../api/record-words.ts';
 import { plural } from '../../lib/plural.ts';
 import { checksInOrder } from '../checks-in-order.ts';
-import { isComplete, isSelection, type SavedPart, type SavedReview } from '../saved.ts';
+import { isSelection, noFindingsIn, type SavedPart, type SavedReview } from '../saved.ts';
 import { Check } from './ReportCheck.tsx';
 import { Finding } from './ReportFinding.tsx';
 import { ReportWord, Text } from './ReportText.tsx';
@@ -20,7 +20,7 @@ export function Assessment({ part, saved }: { part: SavedPart; saved: SavedRevie
       </h3>
       <p>
         {assessment.findings.length === 0
-          ? noFindings(isComplete(assessment, saved), unreadable)
+          ? noFindingsIn(assessment, saved)
           : `${plural(findings.length, 'finding')}${isSelection(part) ? ', selected' : ''}${
               unreadable ? '; there may be others in the parts that couldn’t be read' : ''
             }`}
@@ -62,10 +62,4 @@ export function Assessment({ part, saved }: { part: SavedPart; saved: SavedRevie
       )}
     </section>
   );
-}
-
-function noFindings(complete: boolean, unreadable: boolean): string {
-  if (complete) return 'The reviewer recorded no findings in what it considered.';
-  const none = unreadable ? recordWords.noFindingsRead : recordWords.noFindingsRecorded;
-  return `${none} ${recordWords.nothingConcluded}`;
 }

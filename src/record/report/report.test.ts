@@ -4,6 +4,7 @@ import { expect, test } from 'vitest';
 import type { CustomerReviewDetail } from '../../api/types.ts';
 import { Report } from './Report.tsx';
 import { reviewMarkdown } from '../review-markdown.ts';
+import { recordWords } from '../words.ts';
 import { sarifText } from '../sarif.ts';
 
 const FINDING = {
@@ -56,6 +57,18 @@ test.each([
   expect(said(review(assessments))).toMatch(ABSENCES);
   expect(said(review(assessments), true)).not.toMatch(ABSENCES);
   expect(said(review(assessments), true)).toContain('couldn’t be read when this was saved');
+});
+
+test.each([
+  ['an assessment that is incomplete', { status: 'INCOMPLETE' }, {}],
+  ['no receipt', { checks: { receipt_recorded: false, status: 'PENDING', families: [] } }, {}],
+  ['a review that failed', {}, { status: 'FAILED' }],
+])('with %s, nothing is concluded from no findings', (_, of, more) => {
+  const said = (assessed: object, as: object) =>
+    reviewMarkdown(review([{ ...assessment([]), ...assessed }], as), false);
+  expect(said({}, {})).toContain('The reviewer recorded no findings');
+  expect(said(of, more)).not.toContain('The reviewer recorded no findings');
+  expect(said(of, more)).toContain(recordWords.nothingConcluded);
 });
 
 test('a run without an assessment says whether one could not be read', () => {
