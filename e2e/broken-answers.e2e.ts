@@ -196,6 +196,22 @@ test('what a record doesn’t count is neither none nor zero (H27, H40)', async 
   }
 });
 
+/** Of another kind or status, other sentences are said. */
+const REVIEW = {
+  kind: 'PULL_REQUEST',
+  status: 'SUPERSEDED',
+  environment_display_names: ['staging'],
+};
+const assessmentOf = (families: unknown[]) => ({
+  id: crypto.randomUUID(),
+  environment_display_name: 'production',
+  status: 'COMPLETED',
+  domains: [],
+  findings: [],
+  checks: { receipt_recorded: true, status: 'COMPLETE', families },
+});
+const CHECK = { name: 'c', outcome: 'READY', lifecycle: 'GATING' };
+
 /** Of a record, what it says of fields that are absent, and what it says of the same ones where they make no sense. */
 const absences = [
   {
@@ -246,8 +262,55 @@ const absences = [
     unreadable: [
       'start couldn’t be read',
       'completion couldn’t be read',
-      `Gap codes${assessmentWords.unreadable}`,
-      `Release evidence${assessmentWords.unreadable}`,
+      'Gap codescouldn’t be read',
+      'Release evidencecouldn’t be read',
+    ],
+  },
+  {
+    type: 'CustomerReviewDetail',
+    operation: 'getReview',
+    absent: {
+      ...REVIEW,
+      superseded_by_review_id: null,
+      head_commit_sha: null,
+      base_commit_sha: null,
+      diff_stats: null,
+      open_items: null,
+      merge_gate: null,
+      actions: {},
+      assessments: [assessmentOf([CHECK]), assessmentOf([])],
+    },
+    broken: {
+      ...REVIEW,
+      superseded_by_review_id: 7,
+      head_commit_sha: {},
+      base_commit_sha: 5,
+      diff_stats: [],
+      open_items: 3,
+      merge_gate: 'PASSING',
+      actions: { rerun: 7 },
+      // Another place in what was read than in what came.
+      assessments: [7, assessmentOf([CHECK]), assessmentOf([7])],
+    },
+    none: [
+      'The newer one isn’t recorded',
+      'reviewed commit not recorded',
+      'base not pinned',
+      'list was incomplete',
+      'Open itemsNot recorded',
+      'none recorded for this repository and head',
+      'Rerununavailable',
+      'The recorded receipt lists no checks.',
+      'Listed without an assessment',
+    ],
+    unreadable: [
+      'Which one couldn’t be read.',
+      'reviewed commit couldn’t be read',
+      'base couldn’t be read',
+      'ChangeCouldn’t be read',
+      'Open itemsCouldn’t be read',
+      'Merge gatecouldn’t be read',
+      'Reruncouldn’t be read',
     ],
   },
 ];

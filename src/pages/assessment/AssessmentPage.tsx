@@ -6,6 +6,7 @@ import { isUnreadable, type Reading } from '../../api/read.ts';
 import { useOrgId } from '../../scaffold/org-id.ts';
 import { PagePanes } from '../../scaffold/PagePanes.tsx';
 import { PageTitle } from '../../scaffold/PageTitle.tsx';
+import { absent } from '../../record/absent.ts';
 import { AlsoRecorded } from '../../record/AlsoRecorded.tsx';
 import { DecisionContradictions } from '../../record/Contradictions.tsx';
 import { FindingList } from '../../finding/FindingList.tsx';
@@ -78,19 +79,15 @@ function View({
             <>
               started <Time value={assessment.started_at} />
             </>
-          ) : isUnreadable(reading, 'started_at') ? (
-            'start couldn’t be read'
           ) : (
-            'not started'
+            absent(reading, 'started_at', 'not started', 'start couldn’t be read')
           )}
           {assessment.completed_at ? (
             <>
               , completed <Time value={assessment.completed_at} />
             </>
-          ) : isUnreadable(reading, 'completed_at') ? (
-            ', completion couldn’t be read'
           ) : (
-            ', not completed'
+            absent(reading, 'completed_at', ', not completed', ', completion couldn’t be read')
           )}
         </span>
         <Link to={paths.record(orgId, assessment.review_id, { part: assessment.id })}>

@@ -1,5 +1,6 @@
-import { isUnreadable, type Reading } from '../../api/read.ts';
+import type { Reading } from '../../api/read.ts';
 import type { CustomerAssessmentDetail } from '../../api/types.ts';
+import { absent } from '../../record/absent.ts';
 import { gapsOf } from '../../record/gaps.ts';
 import { Value } from '../../record/Value.tsx';
 import { incompletenessKind } from '../../api/record-words.ts';
@@ -46,7 +47,6 @@ export function IncompleteBanner({
  */
 export function GapsPanel({ reading }: { reading: Reading<CustomerAssessmentDetail> }) {
   const { value: assessment } = reading;
-  const lacks = (place: keyof CustomerAssessmentDetail) => isUnreadable(reading, place);
   const { incompleteness_kind: kind, reason_codes: codes, release_evidence_gap: gap } = assessment;
   const noCodes = codes ? 'none recorded' : words.noCodes;
   return (
@@ -57,11 +57,11 @@ export function GapsPanel({ reading }: { reading: Reading<CustomerAssessmentDeta
             <Fact name="Incomplete">
               {kind && <Value of={incompletenessKind} value={kind} />}
               {!kind &&
-                (lacks('incompleteness_kind') ? 'no kind could be read' : 'no kind recorded')}
+                absent(reading, 'incompleteness_kind', 'no kind recorded', 'no kind could be read')}
             </Fact>
           )}
           <Fact name="Gap codes">
-            {!codes?.length && (lacks('reason_codes') ? words.unreadable : noCodes)}
+            {!codes?.length && absent(reading, 'reason_codes', noCodes)}
             {codes?.map((code, index) => (
               <span key={index}>
                 {index > 0 && ', '}
@@ -74,10 +74,8 @@ export function GapsPanel({ reading }: { reading: Reading<CustomerAssessmentDeta
               <>
                 gap <UntrustedText as="code" text={gap} />
               </>
-            ) : lacks('release_evidence_gap') ? (
-              words.unreadable
             ) : (
-              words.noGap
+              absent(reading, 'release_evidence_gap', words.noGap)
             )}
           </Fact>
         </Facts>

@@ -24,7 +24,6 @@ export const assessmentWords = {
   noGate:
     'No gate state recorded: the decision may not be part of a deployment gate, or its state was never recorded or isn’t disclosed.',
   notDisclosed: { basis: 'No basis is disclosed here.', gate: 'No gate state is disclosed here.' },
-  unreadable: 'couldn’t be read',
   noCodes: 'not recorded (historical records don’t have them)',
   noGap: 'no gap recorded (a release was pinned, or the lookup is pending or was never attempted)',
 } as const;

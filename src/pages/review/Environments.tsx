@@ -55,7 +55,7 @@ export function Environments({
           );
         })}
       </ul>
-      {unassessed.length > 0 && (
+      {!unreadable && unassessed.length > 0 && (
         <p className="words">
           Listed without an assessment: <UntrustedText text={unassessed.join(', ')} />.
         </p>

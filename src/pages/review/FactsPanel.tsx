@@ -1,5 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import type { CustomerReviewDetail, ReviewAction } from '../../api/types.ts';
+import type { Reading } from '../../api/read.ts';
+import type { CustomerReviewDetail, ReviewActions } from '../../api/types.ts';
+import { absent } from '../../record/absent.ts';
 import { AlsoRecorded } from '../../record/AlsoRecorded.tsx';
 import { ExternalLink } from '../../record/ExternalLink.tsx';
 import { Sha } from '../../record/Sha.tsx';
@@ -17,9 +19,12 @@ import { fill } from '../../lib/fill.ts';
 import { safeUrl } from '../../lib/safe-url.ts';
 import { reviewWords as words } from './words.ts';
 
+type Props = { reading: Reading<CustomerReviewDetail> };
+
 /** The record's other facts: identity, times, merge gate, and which actions are available. */
-export function FactsPanel({ review }: { review: CustomerReviewDetail }) {
-  const { merge_gate: gate, actions } = review;
+export function FactsPanel({ reading }: Props) {
+  const { value: review } = reading;
+  const gate = review.merge_gate;
   return (
     <Panel title="Record">
       <Facts panel>
@@ -83,27 +88,32 @@ export function FactsPanel({ review }: { review: CustomerReviewDetail }) {
               )}
               {gate.reasons?.map(({ code, detail }, index) => (
                 <div key={index}>
-                  <UntrustedText as="code" text={code ?? 'no code'} />{' '}
+                  <UntrustedText
+                    as="code"
+                    text={code ?? absent(reading, 'merge_gate', 'no code')}
+                  />{' '}
                   {detail && <UntrustedText text={detail} />}
                 </div>
               ))}
             </>
           ) : (
-            <span className="muted">none recorded for this repository and head</span>
+            <span className="muted">
+              {absent(reading, 'merge_gate', 'none recorded for this repository and head')}
+            </span>
           )}
         </Fact>
         <Fact name="Rerun">
-          <Availability action={actions.rerun} />
+          <Availability reading={reading} of="rerun" />
         </Fact>
         <Fact name="Request review">
-          <Availability action={actions.request_review} />
+          <Availability reading={reading} of="request_review" />
         </Fact>
         <Fact name="Publish">
-          <Availability action={actions.publish} />
+          <Availability reading={reading} of="publish" />
           <OnHost review={review} what="publish" />
         </Fact>
         <Fact name="Stop">
-          <Availability action={actions.stop} />
+          <Availability reading={reading} of="stop" />
           <OnHost review={review} what="stop" />
         </Fact>
       </Facts>
@@ -135,8 +145,8 @@ function OnHost({ review, what }: { review: CustomerReviewDetail; what: 'publish
 }
 
 /** What the service says of an action now; a missing member reads as not available. */
-function Availability({ action }: { action: ReviewAction | null | undefined }) {
-  const { unavailable_reason: reason, detail } = action ?? {};
+function Availability({ reading, of }: Props & { of: keyof ReviewActions }) {
+  const { available, unavailable_reason: reason, detail } = reading.value.actions[of] ?? {};
   const words = detail && <UntrustedText text={detail} />;
   const said = (
     <>
@@ -149,8 +159,13 @@ function Availability({ action }: { action: ReviewAction | null | undefined }) {
       {detail && (reason ? <div>{words}</div> : <>: {words}</>)}
     </>
   );
-  if (action?.available === true) return <>available{said}</>;
-  return <span className="muted">unavailable{said}</span>;
+  if (available === true) return <>available{said}</>;
+  return (
+    <span className="muted">
+      {available === false ? 'unavailable' : absent(reading, `actions.${of}`, 'unavailable')}
+      {said}
+    </span>
+  );
 }
 
 /** An author's picture as a link; drawn as well where config.json names its host (design: Safety). */

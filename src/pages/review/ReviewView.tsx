@@ -50,14 +50,15 @@ export const ReviewView = memo(function ReviewView({
       ),
     [review],
   );
+  const unreadable = isUnreadable(reading, 'assessments');
   const assessments = review.assessments.length > 0 && (
     <>
-      {review.assessments.map((assessment, index) => (
+      {review.assessments.map((assessment) => (
         <AssessmentPanel
           key={assessment.id}
           reviewId={review.id}
           assessment={assessment}
-          unreadable={isUnreadable(reading, `assessments[${index}]`)}
+          unreadable={unreadable}
         />
       ))}
       <p className="small faint">{reviewWords.whatCounts}</p>
@@ -87,8 +88,8 @@ export const ReviewView = memo(function ReviewView({
         </ReviewActions>
       </div>
       <Headline review={review} />
-      <VerdictStrip review={review} />
-      <StatusBanner review={review} />
+      <VerdictStrip reading={reading} />
+      <StatusBanner reading={reading} />
       <StatusNews status={review.status} />
       <div className="columns">
         <div className="stack">
@@ -97,12 +98,12 @@ export const ReviewView = memo(function ReviewView({
             findings={findings}
             environments={review.assessments.length}
             status={conclusiveStatus(review)}
-            unreadable={isUnreadable(reading, 'assessments')}
+            unreadable={unreadable}
             workbench={paths.reviewFindings(useOrgId(), review.id)}
           />
           {review.kind === 'PATCH' ? (
             <Suspense fallback={<Skeleton label={reviewWords.lookingForPatch} />}>
-              <PatchPanel review={review} unreadable={isUnreadable(reading, 'assessments')}>
+              <PatchPanel review={review} unreadable={unreadable}>
                 {assessments}
               </PatchPanel>
             </Suspense>
@@ -111,13 +112,13 @@ export const ReviewView = memo(function ReviewView({
           )}
         </div>
         <div className="stack">
-          <Environments review={review} unreadable={isUnreadable(reading, 'assessments')} />
-          <NotLookedAt review={review} unreadable={isUnreadable(reading, 'assessments')} />
+          <Environments review={review} unreadable={unreadable} />
+          <NotLookedAt review={review} unreadable={unreadable} />
           <Subjects subjects={review.subjects} unreadable={isUnreadable(reading, 'subjects')} />
           <RelatedReviews review={review} unreadable={isUnreadable(reading, 'related_reviews')} />
         </div>
         <div className="rest">
-          <FactsPanel review={review} />
+          <FactsPanel reading={reading} />
         </div>
       </div>
     </article>

@@ -1,5 +1,7 @@
+import type { Reading } from '../../api/read.ts';
 import type { CustomerReviewDetail } from '../../api/types.ts';
 import { ReviewLink } from '../../record/ReviewLink.tsx';
+import { absent } from '../../record/absent.ts';
 import { Actor } from '../../record/Actor.tsx';
 import { stoppedFrom, wordFor } from '../../api/words.ts';
 import { isUnderWay } from '../../api/reviews.ts';
@@ -11,7 +13,8 @@ import { recordWords } from '../../record/words.ts';
 import { reviewWords as words } from './words.ts';
 
 /** What must be known before anything below is read: gaps, failure, stop, supersession, work under way. */
-export function StatusBanner({ review }: { review: CustomerReviewDetail }) {
+export function StatusBanner({ reading }: { reading: Reading<CustomerReviewDetail> }) {
+  const { value: review } = reading;
   const incomplete = review.assessments.filter((assessment) => assessment.status === 'INCOMPLETE');
   const underWay = isUnderWay(review);
   const endedHere = useHeld(review.id, underWay) && review.status === 'COMPLETED';
@@ -90,7 +93,12 @@ export function StatusBanner({ review }: { review: CustomerReviewDetail }) {
               Go to the newer review
             </ReviewLink>
           ) : (
-            'The newer one isn’t recorded, or this token can’t see it.'
+            absent(
+              reading,
+              'superseded_by_review_id',
+              'The newer one isn’t recorded, or this token can’t see it.',
+              'Which one couldn’t be read.',
+            )
           )}
         </Banner>
       )}

@@ -1,8 +1,10 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
+import type { Reading } from '../../api/read.ts';
 import type { CustomerReviewDetail } from '../../api/types.ts';
 import { useOrgId } from '../../scaffold/org-id.ts';
 import { Sha } from '../../record/Sha.tsx';
+import { absent } from '../../record/absent.ts';
 import { Actor } from '../../record/Actor.tsx';
 import { ExternalLink } from '../../record/ExternalLink.tsx';
 import { ValueWords } from '../../record/Value.tsx';
@@ -17,23 +19,23 @@ import { Time } from '../../ui/Time.tsx';
 import css from './VerdictStrip.module.css';
 import { reviewWords as words } from './words.ts';
 
-type Props = { review: CustomerReviewDetail };
+type Props = { reading: Reading<CustomerReviewDetail> };
 
 /** Four answers at a glance: which code was reviewed, what is open, what changed, who asked and when. */
-export function VerdictStrip({ review }: Props) {
+export function VerdictStrip({ reading }: Props) {
   return (
     <dl className={`box ${css.strip}`}>
       <Cell name="Reviewed code">
-        <Currency review={review} />
+        <Currency reading={reading} />
       </Cell>
       <Cell name="Open items">
-        <OpenItems review={review} />
+        <OpenItems reading={reading} />
       </Cell>
       <Cell name="Change">
-        <Change review={review} />
+        <Change reading={reading} />
       </Cell>
       <Cell name="Trigger">
-        <AskedBy review={review} />
+        <AskedBy review={reading.value} />
       </Cell>
     </dl>
   );
@@ -63,28 +65,24 @@ function Cell({ name, children }: { name: string; children: ReactNode }) {
 }
 
 /** Which code was reviewed (H23, H25). Nothing is called current without a recorded current head. */
-function Currency({ review }: Props) {
+function Currency({ reading }: Props) {
+  const { value: review } = reading;
   const { kind, head_commit_sha: head, current_head_commit_sha: current } = review;
   const owner = review.pull_request_number == null ? words.branch : words.pullRequest;
+  const noHead = absent(reading, 'head_commit_sha', 'not recorded');
   const reviewed = head ? (
     <>
       reviewed <Sha sha={head} url={review.head_commit_url} />
     </>
   ) : (
-    'reviewed commit not recorded'
+    `reviewed commit ${noHead}`
   );
   if (kind === 'PATCH') {
     return (
       <>
         <dd>A local patch</dd>
         <dd className="small">
-          {head ? (
-            <>
-              revision ID <Sha sha={head} what="revision ID" />
-            </>
-          ) : (
-            'no revision ID recorded'
-          )}
+          revision ID {head ? <Sha sha={head} what="revision ID" /> : noHead}
         </dd>
       </>
     );
@@ -132,8 +130,9 @@ function Currency({ review }: Props) {
   );
 }
 
-function OpenItems({ review }: Props) {
-  const { open_items: open, open_items_observation: seen, status } = review;
+function OpenItems({ reading }: Props) {
+  const { value: review } = reading;
+  const { open_items: open, open_items_observation: seen } = review;
   const what = review.kind === 'PATCH' ? 'revision ID' : 'commit';
   return (
     <>
@@ -143,12 +142,18 @@ function OpenItems({ review }: Props) {
             <span className={(open.serious ?? 0) > 0 ? 'serious' : undefined}>
               {open.serious ?? 'unknown'} serious
             </span>
-            , {open.warning == null ? 'warnings not counted' : plural(open.warning, 'warning')}
+            ,{' '}
+            {open.warning == null
+              ? `warnings ${absent(reading, 'open_items', 'not counted')}`
+              : plural(open.warning, 'warning')}
           </>
-        ) : isUnderWay({ status }) ? (
-          'Not counted yet'
         ) : (
-          'Not recorded'
+          absent(
+            reading,
+            'open_items',
+            isUnderWay(review) ? 'Not counted yet' : 'Not recorded',
+            'Couldn’t be read',
+          )
         )}
       </dd>
       <dd className="small">
@@ -167,7 +172,7 @@ function OpenItems({ review }: Props) {
         {seen && (
           <div>
             {seen.open_findings == null
-              ? 'findings not counted'
+              ? `findings ${absent(reading, 'open_items_observation', 'not counted')}`
               : `${plural(seen.open_findings, 'finding')} open`}
             {seen.evaluated_scope && (
               <>
@@ -194,7 +199,8 @@ function OpenItems({ review }: Props) {
 }
 
 /** Line totals and the base (H24, H27). */
-function Change({ review }: Props) {
+function Change({ reading }: Props) {
+  const { value: review } = reading;
   const { diff_stats: stats, base_commit_sha: base, base_branch_commit_sha: tip, kind } = review;
   const moved = base && tip && base !== tip;
   return (
@@ -202,12 +208,23 @@ function Change({ review }: Props) {
       <dd>
         {stats ? (
           <>
-            {filesChanged(stats)} <span className="good">+{stats.additions ?? '?'}</span>{' '}
+            {absent(
+              reading,
+              'diff_stats.files_changed',
+              filesChanged(stats),
+              'files couldn’t be read',
+            )}{' '}
+            <span className="good">+{stats.additions ?? '?'}</span>{' '}
             <span className="serious">−{stats.deletions ?? '?'}</span>
           </>
         ) : (
           <span className={`muted ${css.plain}`}>
-            Not recorded, or the source host’s file list was incomplete
+            {absent(
+              reading,
+              'diff_stats',
+              'Not recorded, or the source host’s file list was incomplete',
+              'Couldn’t be read',
+            )}
           </span>
         )}
         <ChangeLink reviewId={review.id} />
@@ -217,10 +234,13 @@ function Change({ review }: Props) {
           <>
             base <Sha sha={base} url={review.base_commit_url} />
           </>
-        ) : kind === 'DEPLOYMENT' ? (
-          words.firstDeployment
         ) : (
-          'base not pinned'
+          absent(
+            reading,
+            'base_commit_sha',
+            kind === 'DEPLOYMENT' ? words.firstDeployment : 'base not pinned',
+            'base couldn’t be read',
+          )
         )}
         {moved && (
           <span title="For display only: the tip of the base branch when the review was triggered.">
@@ -238,7 +258,7 @@ function Change({ review }: Props) {
   );
 }
 
-function AskedBy({ review }: Props) {
+function AskedBy({ review }: { review: CustomerReviewDetail }) {
   const { requested_by: actor, run_number: run } = review;
   return (
     <>
@@ -265,7 +285,7 @@ function AskedBy({ review }: Props) {
 }
 
 /** The time to the end, as the assessments recorded it; the creation may be long before the work. */
-function Took({ review }: Props) {
+function Took({ review }: { review: CustomerReviewDetail }) {
   const times = review.assessments.flatMap(({ started_at: start, completed_at: end }) =>
     start && end ? [[readTime(start), readTime(end)] as const] : [],
   );
