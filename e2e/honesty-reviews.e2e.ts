@@ -1,5 +1,6 @@
 import { recordWords } from '../src/record/words.ts';
 import { readFile } from 'node:fs/promises';
+import { fill } from '../src/lib/fill.ts';
 import { listCount } from '../src/scaffold/list-count.ts';
 import { attributedChange, availability, checkLifecycle } from '../src/api/record-words.ts';
 import { wordFor } from '../src/api/words.ts';
@@ -370,6 +371,8 @@ test.describe('publication, lists and values', () => {
     page,
     visit,
   }) => {
+    const contradiction = (what: string) =>
+      page.getByText(fill(recordWords.contradicts, { what }), { exact: true });
     await visit('counts-disagree');
     await expect(
       page.getByText(
@@ -380,9 +383,13 @@ test.describe('publication, lists and values', () => {
       page.getByText(/^The record contradicts itself: it counts \d+ findings? but contains \d+\.$/),
     ).toBeVisible();
     await visit('completed-and-stopped');
+    await expect(contradiction('its status is COMPLETED, but a stop is recorded.')).toBeVisible();
     await expect(
-      page.getByText(/but its status is COMPLETED\. The record contradicts itself\./),
+      contradiction('its status is COMPLETED, but it’s marked as stoppable.'),
     ).toBeVisible();
+    await visit('running-and-completed');
+    await expect(contradiction('it’s running but has an end time.')).toBeVisible();
+    await expect(contradiction('it’s running but its open items are counted.')).toBeVisible();
     await visit('deployment-without-findings');
     await expect(page.getByText(/the record contradicts itself/i)).toHaveCount(0);
   });

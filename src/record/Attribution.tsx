@@ -11,7 +11,7 @@ import css from './Attribution.module.css';
 import { Sentence } from '../ui/Sentence.tsx';
 import { fill } from '../lib/fill.ts';
 import { attributionWords as words } from './attribution-words.ts';
-import { recordWords } from './words.ts';
+import { Disagreements } from './Disagreements.tsx';
 
 /**
  * What the change did to a check's conditions. It sits beside the outcome and never changes it.
@@ -37,11 +37,7 @@ export function Attribution({
       {view.status === 'COMPARED' && view.condition_count === 0 && listed.length === 0 && whole && (
         <p className="muted">{words.none}</p>
       )}
-      {disagreements.map((disagreement) => (
-        <p key={disagreement} className="box gap" data-tone="gap">
-          <Sentence words={recordWords.contradicts} what={<UntrustedText text={disagreement} />} />
-        </p>
-      ))}
+      <Disagreements found={disagreements} />
       {!notCompared && children(listed)}
       {(view.omitted_condition_count > 0 || view.complete_record) && (
         <Omitted view={view} listed={listed.length} />

@@ -17,10 +17,17 @@ import {
   findingDecision,
   findingLifecycle,
 } from '../api/record-words.ts';
-import { findingSeverity, publicationState, reviewStatus, wordFor } from '../api/words.ts';
+import {
+  findingSeverity,
+  publicationState,
+  reviewStatus,
+  stoppedFrom,
+  wordFor,
+} from '../api/words.ts';
 import { checksInOrder } from './checks-in-order.ts';
 import { decisionsOn } from './decisions-on.ts';
 import { gapsOf } from './gaps.ts';
+import { recordsStop, reviewDisagreements } from './review-disagreements.ts';
 import { noFindingsIn, type SavedReview } from './saved.ts';
 import { filesChanged, recordWords as words } from './words.ts';
 
@@ -59,10 +66,17 @@ function facts(review: CustomerReviewDetail, unreadable: boolean): string[] {
   const head = review.head_commit_sha;
   const owner = number == null ? 'branch' : 'pull request';
   const current = review.current_head_commit_sha;
+  const { stopped_at: stopped, stopped_by: by, stopped_from: from } = review;
+  const stop = [
+    by && `by ${inline(by.login)}`,
+    from && label(stoppedFrom, from),
+    stopped && inline(stopped),
+  ];
   return [
     where.length > 0 && `- ${where.join(' ')}`,
     `- Status: ${label(reviewStatus, review.status)}`,
     `- Publication: ${label(publicationState, review.publication)}${review.kind === 'PATCH' ? ' (a patch review is never posted)' : ''}`,
+    recordsStop(review) && `- Stopped: ${stop.filter(Boolean).join(' ')}`,
     review.publication_detail && `- Publication detail: ${inline(review.publication_detail)}`,
     head && `- ${review.kind === 'PATCH' ? 'Revision ID' : 'Reviewed commit'}: ${inline(head)}`,
     review.kind === 'PULL_REQUEST' &&
@@ -82,6 +96,9 @@ function facts(review: CustomerReviewDetail, unreadable: boolean): string[] {
     `- Created: ${inline(review.created_at)}`,
     review.completed_at && `- Completed: ${inline(review.completed_at)}`,
     `- Key: ${inline(review.public_key)}`,
+    ...reviewDisagreements(review).map(
+      (what) => `- ${fill(words.contradicts, { what: inline(what) })}`,
+    ),
   ].filter((line) => typeof line === 'string' && line !== '') as string[];
 }
 

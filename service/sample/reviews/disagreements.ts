@@ -83,7 +83,7 @@ export const disagreements: readonly SampleReview[] = [
   }),
   pullRequestRun(pull(1200, 'Offer instant payouts', 'instant-payouts'), 1, {
     name: 'receipt-and-status-disagree',
-    shows: ['H38 checks without a receipt', 'H38 pending, but not stoppable'],
+    shows: ['H38 checks without a receipt', 'H29 pending, but can’t be stopped'],
     created: at('2026-11-08 16:20'),
     status: 'PENDING',
     record: { stoppable: false },

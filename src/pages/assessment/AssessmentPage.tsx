@@ -9,6 +9,7 @@ import { PageTitle } from '../../scaffold/PageTitle.tsx';
 import { absent } from '../../record/absent.ts';
 import { AlsoRecorded } from '../../record/AlsoRecorded.tsx';
 import { DecisionContradictions } from '../../record/Contradictions.tsx';
+import { Disagreements } from '../../record/Disagreements.tsx';
 import { FindingList } from '../../finding/FindingList.tsx';
 import type { SavedReview } from '../../record/saved.ts';
 import { OfAssessment } from '../../record/OfReview.tsx';
@@ -30,7 +31,6 @@ import { DecisionPanel } from './DecisionPanel.tsx';
 import { GapsPanel, IncompleteBanner } from './GapsPanel.tsx';
 import { Sentence } from '../../ui/Sentence.tsx';
 import { fill } from '../../lib/fill.ts';
-import { recordWords } from '../../record/words.ts';
 import { useOpenCondition } from './use-open-condition.ts';
 import { assessmentWords } from './words.ts';
 
@@ -94,11 +94,7 @@ function View({
           {pages.record.name}
         </Link>
       </p>
-      {assessmentDisagreements(assessment).map((words) => (
-        <p key={words} className="box gap" data-tone="gap">
-          <Sentence words={recordWords.contradicts} what={<UntrustedText text={words} />} />
-        </p>
-      ))}
+      <Disagreements found={assessmentDisagreements(assessment)} />
       <DecisionContradictions assessment={assessment} />
       <IncompleteBanner
         assessment={assessment}

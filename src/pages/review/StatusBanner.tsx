@@ -3,6 +3,8 @@ import type { CustomerReviewDetail } from '../../api/types.ts';
 import { ReviewLink } from '../../record/ReviewLink.tsx';
 import { absent } from '../../record/absent.ts';
 import { Actor } from '../../record/Actor.tsx';
+import { Disagreements } from '../../record/Disagreements.tsx';
+import { recordsStop, reviewDisagreements } from '../../record/review-disagreements.ts';
 import { stoppedFrom, wordFor } from '../../api/words.ts';
 import { isUnderWay } from '../../api/reviews.ts';
 import { useHeld } from '../../ui/use-held.ts';
@@ -63,7 +65,7 @@ export function StatusBanner({ reading }: { reading: Reading<CustomerReviewDetai
           Don’t draw conclusions about the change from this page.
         </Banner>
       )}
-      {(review.status === 'STOPPED' || review.stopped_at || review.stopped_by) && (
+      {(review.status === 'STOPPED' || recordsStop(review)) && (
         <Banner tone="gap" icon="stop" title="This run was stopped">
           {review.stopped_by && (
             <>
@@ -75,15 +77,7 @@ export function StatusBanner({ reading }: { reading: Reading<CustomerReviewDetai
               <UntrustedText text={wordFor(stoppedFrom, review.stopped_from).label} />{' '}
             </>
           )}
-          {review.stopped_at && <Time value={review.stopped_at} />}
-          {review.status === 'STOPPED' ? (
-            '.'
-          ) : (
-            <>
-              , but its status is <UntrustedText text={review.status} />. The record contradicts
-              itself.
-            </>
-          )}
+          {review.stopped_at && <Time value={review.stopped_at} />}.
         </Banner>
       )}
       {(review.status === 'SUPERSEDED' || review.superseded_by_review_id) && (
@@ -102,6 +96,7 @@ export function StatusBanner({ reading }: { reading: Reading<CustomerReviewDetai
           )}
         </Banner>
       )}
+      <Disagreements found={reviewDisagreements(review)} />
     </>
   );
 }

@@ -1,12 +1,14 @@
 import type { CustomerReviewDetail } from '../../api/types.ts';
-import { publicationState, reviewStatus } from '../../api/words.ts';
+import { publicationState, reviewStatus, stoppedFrom } from '../../api/words.ts';
 import { plural } from '../../lib/plural.ts';
 import { safeUrl } from '../../lib/safe-url.ts';
 import { gapsOf } from '../gaps.ts';
+import { recordsStop, reviewDisagreements } from '../review-disagreements.ts';
 import { reviewTitle } from '../review-title.ts';
 import { isComplete, isSelection, partsOf, type SavedPart, type SavedReview } from '../saved.ts';
 import { Assessment } from './ReportAssessment.tsx';
 import { Fact } from '../../ui/Facts.tsx';
+import { Sentence } from '../../ui/Sentence.tsx';
 import { ReportTime, ReportWord, Text, UNREAD } from './ReportText.tsx';
 import { filesChanged, recordWords } from '../words.ts';
 
@@ -35,6 +37,11 @@ function Review({ saved }: { saved: SavedReview }) {
         <Text>{reviewTitle(review)}</Text>
       </h2>
       <Gaps saved={saved} parts={parts} />
+      {reviewDisagreements(review).map((words) => (
+        <p key={words}>
+          <Sentence words={recordWords.contradicts} what={<Text>{words}</Text>} />
+        </p>
+      ))}
       <Facts review={review} unreadable={saved.unreadable} />
       {parts.map((part) => (
         <Assessment key={part.assessment.id} part={part} saved={saved} />
@@ -101,6 +108,9 @@ function Facts({ review, unreadable }: { review: CustomerReviewDetail; unreadabl
     kind,
     publication_detail: detail,
     superseded_by_review_id: newer,
+    stopped_at: stopped,
+    stopped_by: by,
+    stopped_from: from,
   } = review;
   const link = safeUrl(review.pull_request_url);
   return (
@@ -122,6 +132,21 @@ function Facts({ review, unreadable }: { review: CustomerReviewDetail; unreadabl
       <Fact name="Status">
         <ReportWord of={reviewStatus} value={review.status} />
       </Fact>
+      {recordsStop(review) && (
+        <Fact name="Stopped">
+          {by && (
+            <>
+              by <Text>{by.login}</Text>{' '}
+            </>
+          )}
+          {from && (
+            <>
+              <ReportWord of={stoppedFrom} value={from} />{' '}
+            </>
+          )}
+          {stopped && <ReportTime value={stopped} />}
+        </Fact>
+      )}
       {newer && (
         <Fact name="Superseded by">
           a newer review,{' '}

@@ -171,6 +171,26 @@ test('a check says why nothing was compared, and where its counts disagree', () 
   );
 });
 
+test('a stop is told with who asked for it where, and so is what it contradicts', () => {
+  const stopped = {
+    stopped_at: '2026-01-01T00:00:00Z',
+    stopped_by: { host_user_id: '1', login: 'ada' },
+    stopped_from: 'PULL_REQUEST',
+  };
+  const texts = (more: object) => [
+    said(review([], { ...stopped, ...more })),
+    reviewMarkdown(review([], { ...stopped, ...more }), false),
+  ];
+  for (const text of texts({ status: 'STOPPED' })) {
+    expect(text).toMatch(/Stopped:? ?by ada from the pull request .*2026/);
+    expect(text).not.toContain(recordWords.contradictsItself);
+  }
+  for (const text of texts({ stoppable: true })) {
+    expect(text).toContain(`${recordWords.contradictsItself}: its status is COMPLETED, but a stop`);
+    expect(text).toContain('it’s marked as stoppable');
+  }
+});
+
 test('a refusal, a newer review and unstructured evidence are told', () => {
   const evidence = { kind: 'text', label: 'told', legacy_text: 'told', provenance_status: 'X' };
   const text = said(

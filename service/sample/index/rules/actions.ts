@@ -15,6 +15,10 @@ export const ACTION_CASES: readonly RuleCase[] = [
     name: 'H29 running, but can’t be stopped',
     holds: ({ detail }) => detail.status === 'RUNNING' && !detail.stoppable,
   },
+  {
+    name: 'H29 pending, but can’t be stopped',
+    holds: ({ detail }) => detail.status === 'PENDING' && !detail.stoppable,
+  },
   { name: 'H31 withheld', holds: published('PULL_REQUEST', 'WITHHELD') },
   { name: 'H31 published', holds: published('PULL_REQUEST', 'PUBLISHED') },
   { name: 'H31 patch, withheld', holds: published('PATCH', 'WITHHELD') },

@@ -40,9 +40,4 @@ export const DISAGREEMENTS: readonly RuleCase[] = [
     name: 'H38 finished, but stoppable',
     holds: ({ detail }) => !UNFINISHED.includes(detail.status) && detail.stoppable,
   },
-  {
-    name: 'H38 pending, but not stoppable',
-    holds: ({ detail }) =>
-      detail.status === 'PENDING' && detail.kind === 'PULL_REQUEST' && !detail.stoppable,
-  },
 ];
