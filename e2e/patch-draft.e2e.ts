@@ -4,6 +4,7 @@ import { test as onSample } from './support/sample.ts';
 import { expectAccessible, holdBack } from './support/test.ts';
 import type { Page } from 'playwright/test';
 import { deskWords } from '../src/pages/patch/words.ts';
+import { startedWords } from '../src/pages/started/words.ts';
 import { reviewWords } from '../src/pages/review/words.ts';
 import { ALL_COUNT, pattern } from './support/words.ts';
 
@@ -158,7 +159,7 @@ test.describe('when the answer is lost', () => {
       await send(page).click();
       const alert = page.getByRole('alert');
       await expect(alert).toContainText(deskWords.unknown);
-      await expect(alert).toContainText(deskWords.same);
+      await expect(alert).toContainText(deskWords.again.same);
       await expectAccessible(page);
       // The question is still there after a reload.
       await page.reload();
@@ -176,6 +177,40 @@ test.describe('when the answer is lost', () => {
       await expect(page.locator(`tbody a[href$="${id}"]`)).toHaveCount(1);
     });
   }
+
+  test('only the answer to the same patch on the same commit tells what it was', async ({
+    page,
+    desk,
+    repository,
+    own,
+  }) => {
+    await desk();
+    await openFile(page, 'named.patch', repository.unpinned('named'));
+    await own.setFaults('drop before on requestPatchReview');
+    await send(page).click();
+    const alert = page.getByRole('alert');
+    // By then, the tip of the default branch may be another commit.
+    await expect(alert).toContainText(deskWords.again.sameName);
+    await base(page).fill(repository.base);
+    await expect(alert).toContainText(deskWords.again.changed);
+    await alert.getByRole('button', { name: 'Send' }).click();
+    await expect(alert).toContainText(deskWords.again.same);
+    await own.setFaults('none');
+    await alert.getByRole('button', { name: deskWords.sendAgain }).click();
+    await expect(page).toHaveURL(/\/reviews\/[0-9a-f-]{36}$/);
+
+    await page.getByRole('link', { name: 'Your requests' }).click();
+    const requests = page.getByRole('list', { name: startedWords.list }).getByRole('listitem');
+    await expect(requests).toHaveText([
+      /Accepted/,
+      new RegExp(`${startedWords.toldBy}.*${startedWords.told}`),
+      new RegExp(`${startedWords.again.sameName}.*Outcome unknown$`),
+    ]);
+    await expect(requests.getByRole('link', { name: 'named.patch' })).toHaveCount(2);
+    await expectAccessible(page);
+    await page.getByRole('button', { name: startedWords.clear }).click();
+    await expect(requests).toHaveText([/Outcome unknown$/]);
+  });
 });
 
 test('a double click sends it once', async ({ page, desk, repository, own }) => {

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useId, useMemo } from 'react';
 import type { ReviewSummary } from '../../api/types.ts';
+import { isCommit } from '../../source/citation.ts';
 import { recentReviewsQuery } from '../../api/reviews.ts';
 import { UnreadableParts } from '../../scaffold/UnreadableParts.tsx';
 import { useOrgId } from '../../scaffold/org-id.ts';
@@ -15,9 +16,6 @@ import { commitOf } from './open-desk.ts';
 import css from './PatchPage.module.css';
 import { fill } from '../../lib/fill.ts';
 import { deskWords as words } from './words.ts';
-
-const COMMIT = /^[0-9a-f]{40}$/;
-export const namesCommit = (typed: string): boolean => COMMIT.test(commitOf(typed));
 
 /** What the patch is applied to, by itself the default branch’s tip: the service knows what a name means. */
 export function BaseCommit({
@@ -125,7 +123,7 @@ export function baseFault(typed: string): string | undefined {
 /** What a name that is no full SHA depends on. */
 function nameNote(typed: string): string | undefined {
   const name = commitOf(typed);
-  if (COMMIT.test(name)) return undefined;
+  if (isCommit(name)) return undefined;
   return fill(words.baseNote, { what: name === '' ? words.tip : words.name });
 }
 
@@ -133,7 +131,7 @@ function nameNote(typed: string): string | undefined {
 function knownCommits(reviews: readonly ReviewSummary[]) {
   const found = new Map<string, { sha: string; what: string; title?: string }>();
   const add = (sha: string | null | undefined, what: string, title: string) => {
-    if (sha && COMMIT.test(sha) && !found.has(sha)) found.set(sha, { sha, what, title });
+    if (isCommit(sha) && !found.has(sha)) found.set(sha, { sha, what, title });
   };
   for (const review of reviews) {
     const title = reviewTitle(review);

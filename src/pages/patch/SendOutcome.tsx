@@ -8,12 +8,14 @@ import { useOrgId } from '../../scaffold/org-id.ts';
 import { PlainValue } from '../../record/PlainValue.tsx';
 import { reviewStatus } from '../../api/words.ts';
 import type { ReadPatch } from '../../patch/patch-parts.ts';
-import type { AttemptOutcome } from '../../acting/attempt.ts';
+import type { AttemptOutcome, Lost } from '../../acting/attempt.ts';
+import { isCommit } from '../../source/citation.ts';
 import type { DeskContent } from '../../patch/draft-keeper.ts';
 import { StorageRefused } from '../../kept/items.ts';
 import { paths } from '../../addresses/paths.ts';
 import { Banner } from '../../ui/Banner.tsx';
 import { Button, buttonClass } from '../../ui/Button.tsx';
+import { commitOf } from './open-desk.ts';
 import { placesNamed } from './places-named.ts';
 import css from './PatchPage.module.css';
 import { refusalWords } from './refusal-words.tsx';
@@ -35,9 +37,11 @@ export function SendOutcome({ content, patch, sending, onSend, onShow }: SentPat
   if (sending.state !== 'over') return null;
   const { outcome } = sending.attempt;
   if (outcome.state === 'answered') return <Answered outcome={outcome} />;
-  const same = content.text === sending.content.text && content.base === sending.content.base;
-  if (outcome.state === 'unknown' || outcome.state === 'settled') {
-    return <NotKnown outcome={outcome} same={same} onSend={onSend} />;
+  const base = commitOf(content.base);
+  const same = content.text === sending.content.text && base === commitOf(sending.content.base);
+  if (outcome.state === 'unknown') {
+    const again = !same ? 'changed' : isCommit(base) ? 'same' : 'sameName';
+    return <NotKnown lost={outcome.lost} again={again} onSend={onSend} />;
   }
   if (outcome.state !== 'refused') return null;
   const error = new ServiceError(outcome);
@@ -76,12 +80,13 @@ function Answered({ outcome }: { outcome: Extract<AttemptOutcome, { state: 'answ
 }
 
 function NotKnown({
-  outcome: { lost },
-  same,
+  lost,
+  again,
   onSend,
 }: {
-  outcome: Extract<AttemptOutcome, { state: 'unknown' | 'settled' }>;
-  same: boolean;
+  lost: Lost;
+  /** What sending what is on the desk would be, compared with what was sent. */
+  again: 'same' | 'sameName' | 'changed';
   onSend: () => void;
 }) {
   return (
@@ -89,15 +94,15 @@ function NotKnown({
       tone="gap"
       role="alert"
       title={words.unknown}
-      actions={<Button onClick={() => onSend()}>{same ? words.sendAgain : 'Send'}</Button>}
+      actions={
+        <Button onClick={() => onSend()}>{again === 'changed' ? 'Send' : words.sendAgain}</Button>
+      }
     >
       {lost.why === 'no_answer' && 'The connection was lost, or the service didn’t respond. '}
       {lost.why === 'tab_gone' && 'The page was closed before the service responded. '}
       {lost.why === 'unreadable' && 'The response couldn’t be read. '}
       {lost.why === 'status' && `The response has status ${lost.status}. `}
-      {same
-        ? words.same
-        : 'You’ve since changed the patch or its base, so sending it now would request a different review.'}
+      {words.again[again]}
       {lost.why === 'status' && <ServiceWords error={new ServiceError(lost)} />}
     </Banner>
   );

@@ -1,9 +1,10 @@
+import { isCommit } from '../../source/citation.ts';
 import { loneSurrogateLine } from '../../patch/patch-text.ts';
 import type { DeskContent } from '../../patch/draft-keeper.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Panel } from '../../ui/Panel.tsx';
 import { UntrustedText } from '../../ui/UntrustedText.tsx';
-import { baseFault, namesCommit } from './BaseCommit.tsx';
+import { baseFault } from './BaseCommit.tsx';
 import { commitOf } from './open-desk.ts';
 import { SendOutcome, type SentPatch } from './SendOutcome.tsx';
 import { useId } from 'react';
@@ -52,7 +53,7 @@ function Base({ base }: { base: string }) {
   if (base === '') return words.tipInSentence;
   return (
     <span className="mono">
-      <UntrustedText text={namesCommit(base) ? base.slice(0, 10) : base} line />
+      <UntrustedText text={isCommit(base) ? base.slice(0, 10) : base} line />
     </span>
   );
 }

@@ -1,11 +1,11 @@
 import { useRef, useState } from 'react';
 import { requestPatchReview } from '../../api/actions.ts';
 import { sha256 } from '../../lib/digest.ts';
-import { AlreadyMade, performAttempt, settleAttempt } from '../../acting/attempts.ts';
+import { AlreadyMade, performAttempt } from '../../acting/attempts.ts';
 import type { Attempt } from '../../acting/attempt.ts';
+import { isCommit } from '../../source/citation.ts';
 import { useOrgId } from '../../scaffold/org-id.ts';
 import type { DeskContent } from '../../patch/draft-keeper.ts';
-import { namesCommit } from './BaseCommit.tsx';
 import { commitOf } from './open-desk.ts';
 
 /** How far sending the patch has come. */
@@ -18,7 +18,7 @@ export type Sending =
   | { state: 'not_sent'; error: unknown };
 
 const nameOf = (base: string) =>
-  base === '' ? 'the default branch' : namesCommit(base) ? base.slice(0, 7) : base;
+  base === '' ? 'the default branch' : isCommit(base) ? base.slice(0, 7) : base;
 
 /** Sends what is on the desk, once for each time that a person asks for it, through the journal. */
 export function useSending({
@@ -41,14 +41,9 @@ export function useSending({
   const send = async (content: DeskContent, unkept: boolean) => {
     if (busy.current) return;
     busy.current = true;
-    const earlier = sending.state === 'over' ? sending.attempt : undefined;
     setSending({ state: 'sending' });
     try {
       const attempt = await attemptOf(content, unkept);
-      // The same patch on the same base is the same review: what the lost answer left open is known.
-      if (attempt.outcome.state === 'answered' && earlier?.outcome.state === 'unknown') {
-        await settleAttempt(earlier);
-      }
       setSending({ state: 'over', attempt, content });
       if (attempt.outcome.state === 'answered') {
         onAnswer({ id: attempt.outcome.review_id, created: attempt.outcome.created }, content);

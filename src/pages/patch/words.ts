@@ -39,7 +39,7 @@ export const deskWords = {
   applies:
     'The service applies the patch to {base} and reviews the result. It reads only that commit and the patch.',
   neverPosted:
-    'A patch review is never posted, whatever its publication state. The same patch on the same base always gets the same review.',
+    'A patch review is never posted, whatever its publication state. The same patch on the same commit always gets the same review.',
   send: 'Review this patch',
   sending: 'Sending…',
   started: 'Review started.',
@@ -49,7 +49,12 @@ export const deskWords = {
   open: 'Open the review',
   unknown: 'The service may or may not have received the patch.',
   sendAgain: 'Send again',
-  same: 'You can send it again: the same patch on the same base always gets the same review, so it can’t be reviewed twice.',
+  again: {
+    same: 'You can send it again: the same patch on the same commit can’t be reviewed twice.',
+    sameName:
+      'You can send it again, but its base isn’t a full commit SHA. If it means a different commit by now, that starts a second review.',
+    changed: 'You’ve since changed the patch or its base, so sending it now is another request.',
+  },
   changed: 'You’ve since changed the patch or its base.',
   notSent: 'Nothing was sent.',
   sendAnyway: 'Send anyway',

@@ -13,6 +13,7 @@ import { PlainValue } from '../../record/PlainValue.tsx';
 import { ReviewLink } from '../../record/ReviewLink.tsx';
 import { reviewStatus, wordInSentence } from '../../api/words.ts';
 import type { Attempt } from '../../acting/attempt.ts';
+import { isCommit } from '../../source/citation.ts';
 import { paths } from '../../addresses/paths.ts';
 import { Badge } from '../../ui/Badge.tsx';
 import { Joined } from '../../ui/Joined.tsx';
@@ -23,21 +24,32 @@ import { Sentence } from '../../ui/Sentence.tsx';
 import { fill } from '../../lib/fill.ts';
 import { startedWords as words } from './words.ts';
 
-/** One attempt: what was asked for, when, and what came of it. `now`: whether its review is read. */
-export function AttemptRow({ attempt, now }: { attempt: Attempt; now: boolean }) {
+/** One attempt: what was asked for, when, and what came of it. */
+export function AttemptRow({
+  attempt,
+  told,
+  now,
+}: {
+  attempt: Attempt;
+  /** The review that it got, where its own answer was lost and another one tells. */
+  told: string | undefined;
+  /** Whether its review is read. */
+  now: boolean;
+}) {
   const { asked, title, organization_id: orgId, outcome } = attempt;
   const { repository_full_name: repository } = asked;
   const number = asked.operation === 'patch_review' ? undefined : asked.pull_request_number;
+  const reviewId = outcome.state === 'answered' ? outcome.review_id : told;
   return (
     <li>
       <div>
         <b>
-          {outcome.state === 'answered' ? (
-            <ReviewLink reviewId={outcome.review_id}>
+          {reviewId === undefined ? (
+            <UntrustedText text={title} />
+          ) : (
+            <ReviewLink reviewId={reviewId}>
               <UntrustedText text={title} />
             </ReviewLink>
-          ) : (
-            <UntrustedText text={title} />
           )}
         </b>
         <div className="small">
@@ -64,11 +76,11 @@ export function AttemptRow({ attempt, now }: { attempt: Attempt; now: boolean })
           </Joined>
         </div>
         <div className="small">
-          <Words attempt={attempt} />
-          {now && outcome.state === 'answered' && <StatusNow reviewId={outcome.review_id} />}
+          <Words attempt={attempt} told={told} />
+          {now && reviewId !== undefined && <StatusNow reviewId={reviewId} />}
         </div>
       </div>
-      <State attempt={attempt} />
+      <State attempt={attempt} told={told} />
       {outcome.state === 'refused' && (
         <div className={css.full}>
           <Refusal outcome={outcome} />
@@ -100,7 +112,10 @@ function StatusNow({ reviewId }: { reviewId: string }) {
   );
 }
 
-function State({ attempt: { outcome } }: { attempt: Attempt }) {
+type Told = { attempt: Attempt; told: string | undefined };
+
+function State({ attempt: { asked, outcome }, told }: Told) {
+  if (told !== undefined) return <Badge tone="plain">{words.told}</Badge>;
   switch (outcome.state) {
     case 'sending':
       return <Badge tone="live">{words.waiting}</Badge>;
@@ -115,11 +130,15 @@ function State({ attempt: { outcome } }: { attempt: Attempt }) {
     case 'unknown':
       return <Badge tone="gap">Outcome unknown</Badge>;
     default:
-      return <Badge tone="plain">Outcome unknown, runs checked</Badge>;
+      return (
+        <Badge tone="plain">
+          Outcome unknown{asked.operation !== 'patch_review' && ', runs checked'}
+        </Badge>
+      );
   }
 }
 
-function Words({ attempt: { asked, outcome } }: { attempt: Attempt }): ReactNode {
+function Words({ attempt: { asked, outcome }, told }: Told): ReactNode {
   if (outcome.state === 'answered') {
     return (
       <Sentence
@@ -139,20 +158,22 @@ function Words({ attempt: { asked, outcome } }: { attempt: Attempt }): ReactNode
       />
     );
   }
-  if (outcome.state === 'settled') {
+  if (outcome.state !== 'unknown' && outcome.state !== 'settled') return null;
+  const why = <Why lost={outcome.lost} />;
+  if (asked.operation === 'patch_review') {
     return (
       <>
-        <Why lost={outcome.lost} /> You checked the runs <Time value={outcome.seen_at} />.
+        {why}{' '}
+        {told !== undefined
+          ? words.toldBy
+          : words.again[isCommit(asked.base_commit_sha) ? 'same' : 'sameName']}
       </>
     );
   }
-  if (outcome.state === 'unknown' && asked.operation === 'patch_review') {
-    return (
-      <>
-        <Why lost={outcome.lost} /> You can send it again: the same patch on the same base always
-        gives the same review.
-      </>
-    );
-  }
-  return null;
+  if (outcome.state === 'unknown') return null;
+  return (
+    <>
+      {why} You checked the runs <Time value={outcome.seen_at} />.
+    </>
+  );
 }

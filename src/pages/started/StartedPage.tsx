@@ -6,6 +6,7 @@ import { Failure } from '../../scaffold/Failure.tsx';
 import { useOrgId } from '../../scaffold/org-id.ts';
 import { attemptsQuery, forgetAttempt } from '../../acting/attempts.ts';
 import type { Attempt } from '../../acting/attempt.ts';
+import { reviewOfLost } from '../../acting/same-patch.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { AttemptRow } from './AttemptRow.tsx';
@@ -18,7 +19,8 @@ const READ_NOW = 20;
 /** What one has asked the service for from this browser, the newest first: the journal of attempts. */
 export function StartedPage() {
   const journal = useQuery(attemptsQuery(useOrgId()));
-  const attempts = journal.data?.attempts ?? [];
+  const all = journal.data?.attempts ?? [];
+  const attempts = all.map((attempt) => ({ attempt, told: reviewOfLost(attempt, all) }));
   return (
     <article className="page">
       <PageTitle tab="Your requests">Your requests</PageTitle>
@@ -35,18 +37,19 @@ export function StartedPage() {
       {journal.isSuccess && attempts.length === 0 && <p className="empty">{words.none}</p>}
       {attempts.length > 0 && (
         <ul className={`box rows divided ${css.list}`} aria-label={words.list}>
-          {attempts.map((attempt, index) => (
-            <AttemptRow key={attempt.id} attempt={attempt} now={index < READ_NOW} />
+          {attempts.map(({ attempt, told }, index) => (
+            <AttemptRow key={attempt.id} attempt={attempt} told={told} now={index < READ_NOW} />
           ))}
         </ul>
       )}
-      <ForgetAll attempts={attempts.filter(isOver)} />
+      <ForgetAll attempts={attempts.filter(isOver).map(({ attempt }) => attempt)} />
     </article>
   );
 }
 
 /** An attempt whose outcome is not known yet stays: it says why one cannot act again. */
-const isOver = ({ outcome: { state } }: Attempt) => state !== 'sending' && state !== 'unknown';
+const isOver = ({ attempt: { outcome }, told }: { attempt: Attempt; told: string | undefined }) =>
+  told !== undefined || (outcome.state !== 'sending' && outcome.state !== 'unknown');
 
 function ForgetAll({ attempts }: { attempts: Attempt[] }) {
   const [failure, setFailure] = useState<unknown>();

@@ -9,4 +9,12 @@ export const startedWords = {
   run: ': run {number}',
   status: ', {status} at the time',
   now: 'Now {status}',
+  told: 'Review known',
+  toldBy:
+    'The response to another request names the review: the same patch on the same commit gets only one.',
+  again: {
+    same: 'You can send it again: the same patch on the same commit always gets the same review.',
+    sameName:
+      'Its base isn’t a full commit SHA. If it means a different commit by now, sending it again starts a second review.',
+  },
 } as const;
