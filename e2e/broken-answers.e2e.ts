@@ -213,41 +213,43 @@ const assessmentOf = (families: unknown[]) => ({
 const CHECK = { name: 'c', outcome: 'READY', lifecycle: 'GATING' };
 
 /** Of a record, what it says of fields that are absent, and what it says of the same ones where they make no sense. */
-const absences = [
-  {
-    type: 'CustomerFinding',
-    operation: 'getFinding',
-    absent: {
-      evidence_class: null,
-      host_comment_url: null,
-      latest_validation: null,
-      validation: null,
-      evidence_refs: [],
-      supporting_evidence: { explanation: null, evidence: [] },
-    },
-    broken: {
-      evidence_class: 7,
-      host_comment_url: [],
-      latest_validation: { validation: 7 },
-      validation: null,
-      evidence_refs: [7],
-      supporting_evidence: { explanation: 7, evidence: [{}] },
-    },
-    none: [
-      'recorded before evidence classes existed',
-      'No comment published',
-      'No decision recorded',
-      'No evidence references recorded.',
-      'None provided',
-    ],
-    unreadable: [
-      'evidence class couldn’t be read',
-      'Its comment couldn’t be read',
-      'The decision couldn’t be read',
-      'No evidence references could be read.',
-      'None could be read',
-    ],
+const absencesOfFinding = {
+  type: 'CustomerFinding',
+  operation: 'getFinding',
+  absent: {
+    evidence_class: null,
+    host_comment_url: null,
+    latest_validation: null,
+    validation: null,
+    evidence_refs: [],
+    supporting_evidence: { explanation: null, evidence: [] },
   },
+  broken: {
+    evidence_class: 7,
+    host_comment_url: [],
+    latest_validation: { validation: 7 },
+    validation: null,
+    evidence_refs: [7],
+    supporting_evidence: { explanation: 7, evidence: [{}] },
+  },
+  none: [
+    'recorded before evidence classes existed',
+    'No comment published',
+    'No decision recorded',
+    'No evidence references recorded.',
+    'None provided',
+  ],
+  unreadable: [
+    'evidence class couldn’t be read',
+    'Its comment couldn’t be read',
+    'The decision couldn’t be read',
+    'No evidence references could be read.',
+    'None could be read',
+  ],
+};
+
+const absences = [
+  absencesOfFinding,
   {
     type: 'CustomerAssessmentDetail',
     operation: 'getAssessment',
@@ -343,6 +345,41 @@ test('a field that couldn’t be read is said to be that, and never to be absent
         for (const not of unsaid) expect(words, type).not.toContain(not);
       }
     }
+  } finally {
+    await service.stop();
+  }
+});
+
+test('in the list of its review, and handed off, a finding says what of it couldn’t be read (H40)', async ({
+  page,
+}) => {
+  const { broken, none, unreadable } = absencesOfFinding;
+  const finding = { ...documentOf('CustomerFinding', 1), ...broken };
+  const assessment = {
+    ...documentOf('CustomerAssessmentDetail', 1),
+    // Others before it are left out, and what it lacks is not theirs.
+    findings: [{}, {}, finding],
+    reason_codes: 7,
+  };
+  const service = await MadeService.start(({ operation }: Asked) =>
+    operation === 'getReview'
+      ? Response.json({
+          ...documentOf('CustomerReviewDetail', 1),
+          assessments: [null, assessment],
+        })
+      : Response.json(documentOf(answerTypes[operation] ?? '', 1)),
+  );
+  try {
+    await signInAt(page, service);
+    const { 'CustomerReviewDetail.id': review, 'CustomerFinding.id': id } = identitiesOf(1);
+    await goTo(page, service.page(`/reviews/${review}/findings?finding=${id}`));
+    const pane = page.getByRole('region', { name: 'Finding', exact: true });
+    for (const words of unreadable) await expect(pane).toContainText(words);
+    for (const words of none) await expect(pane).not.toContainText(words);
+    await pane.getByRole('button', { name: 'Hand off…' }).click();
+    const copied = page.getByRole('textbox', { name: 'What is copied' });
+    await expect(copied).toHaveValue(/Decision: couldn’t be read/);
+    await expect(copied).toHaveValue(/not in full: .*what the review didn’t look at/);
   } finally {
     await service.stop();
   }

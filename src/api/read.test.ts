@@ -4,6 +4,7 @@ import { zReviewPage } from './generated/list-zod.gen.ts';
 import { zCustomerReviewDetail } from './generated/zod.gen.ts';
 import { isUnreadable, read, UnreadableAnswer } from './read.ts';
 import type { CustomerReviewDetail, ReviewPage } from './types.ts';
+import { unreadableByElement } from './unreadable-by-element.ts';
 
 const finding = (id: string) => ({
   id,
@@ -133,6 +134,34 @@ describe('read', () => {
         found: '{"change":"RESOLVED","revision":"BASE","count":0.5}',
       },
     ]);
+  });
+
+  test('what each element lacks is told of that element, whatever was left out before it', () => {
+    const kinds = fc.constantFrom('whole', 'left out', 'lacks its fix');
+    fc.assert(
+      fc.property(fc.array(fc.array(kinds, { maxLength: 15 }), { maxLength: 4 }), (all) => {
+        const made = all.map((of, a) =>
+          assessment(
+            `${a}`,
+            of.map((kind, f) => ({
+              ...finding(`${f} ${kind}`),
+              ...(kind === 'left out' && { claim: 7 }),
+              ...(kind === 'lacks its fix' && { remediation: 7 }),
+            })),
+          ),
+        );
+        const { value, unreadable } = readReview(review([null, ...made]));
+        const ofAssessment = unreadableByElement(unreadable, 'assessments');
+        value.assessments.forEach(({ findings }, a) => {
+          const ofFinding = unreadableByElement(ofAssessment(a), 'findings');
+          findings.forEach(({ id }, f) => {
+            const lacking = ofFinding(f).map(({ place }) => place);
+            expect(lacking).toEqual(id.endsWith('lacks its fix') ? ['remediation'] : []);
+          });
+        });
+      }),
+      { numRuns: 300 },
+    );
   });
 
   test('a root that does not fit is an error with the record to read', () => {

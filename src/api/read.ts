@@ -201,8 +201,10 @@ const isWithin = (inner: string, outer: string) =>
   inner === outer || inner.startsWith(`${outer}.`) || inner.startsWith(`${outer}[`);
 
 /** Whether a part at or below `place` (for example `findings`) was left out (H40). */
-export const isUnreadable = (reading: Pick<Reading<unknown>, 'unreadable'>, place: string) =>
-  reading.unreadable.some((part) => isWithin(part.place, place));
+export const isUnreadable = (
+  reading: { unreadable: readonly UnreadablePart[] },
+  place: string,
+): boolean => reading.unreadable.some((part) => isWithin(part.place, place));
 
 function byPathDescending(a: Issue, b: Issue): number {
   const [left, right] = [a.path ?? [], b.path ?? []];

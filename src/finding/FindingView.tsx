@@ -32,7 +32,7 @@ export function FindingView({
 }: {
   finding: CustomerFinding;
   /** The parts of it that could not be read: that they are absent is not said (H40). */
-  unreadable?: UnreadablePart[];
+  unreadable?: readonly UnreadablePart[];
 }) {
   'use memo';
   const lacks = (place: keyof CustomerFinding) => isUnreadable({ unreadable }, place);

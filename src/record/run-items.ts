@@ -1,3 +1,4 @@
+import type { UnreadablePart } from '../api/read.ts';
 import type {
   AttributedConditionView,
   CustomerAssessment,
@@ -5,6 +6,7 @@ import type {
   CustomerFinding,
   CustomerReviewDetail,
 } from '../api/types.ts';
+import { unreadableByElement } from '../api/unreadable-by-element.ts';
 import { listedConditions } from './attribution-counts.ts';
 
 // What a run recorded, each with the environment that it was recorded in: runs have no other name
@@ -15,6 +17,8 @@ export type RunFinding = {
   reviewId: string;
   assessment: CustomerAssessment;
   finding: CustomerFinding;
+  /** The parts of the finding that could not be read. */
+  unreadable?: readonly UnreadablePart[];
 };
 export type RunCheck = { environment: string; check: CustomerCheck };
 export type RunCondition = {
@@ -23,15 +27,32 @@ export type RunCondition = {
   condition: AttributedConditionView;
 };
 
-export const findingsOf = (review: CustomerReviewDetail): RunFinding[] =>
-  review.assessments.flatMap((assessment) =>
-    assessment.findings.map((finding) => ({
-      environment: assessment.environment_display_name,
-      reviewId: review.id,
-      assessment,
-      finding,
-    })),
+/** `unreadable`: the parts of the review that could not be read. */
+export function findingsOf(
+  review: CustomerReviewDetail,
+  unreadable: readonly UnreadablePart[] = [],
+): RunFinding[] {
+  const ofAssessment = unreadableByElement(unreadable, 'assessments');
+  return review.assessments.flatMap((assessment, index) =>
+    findingsIn(assessment, review.id, ofAssessment(index)),
   );
+}
+
+/** `unreadable`: the parts of the assessment that could not be read. */
+export function findingsIn(
+  assessment: CustomerAssessment,
+  reviewId: string,
+  unreadable: readonly UnreadablePart[],
+): RunFinding[] {
+  const ofFinding = unreadableByElement(unreadable, 'findings');
+  return assessment.findings.map((finding, index) => ({
+    environment: assessment.environment_display_name,
+    reviewId,
+    assessment,
+    finding,
+    unreadable: ofFinding(index),
+  }));
+}
 
 export const checksOf = (review: CustomerReviewDetail): RunCheck[] =>
   review.assessments.flatMap((assessment) =>

@@ -1,22 +1,13 @@
-import type { CustomerFinding } from '../api/types.ts';
 import { CopyButton } from '../ui/CopyButton.tsx';
 import { useShortcut } from '../ui/shortcuts.ts';
-import type { Member } from './entries.ts';
+import type { ReadMember } from './entries.ts';
 import { findingsText, type CopyContext, type CopyFormat } from './finding-text.ts';
 import { HandOverButton } from './HandOverButton.tsx';
 import { triageWords } from './words.ts';
 
 /** What takes a finding elsewhere: copied by itself, or handed off with its context. */
-export function FindingCopies({
-  member,
-  finding,
-  context,
-}: {
-  member: Member;
-  finding: CustomerFinding;
-  context: CopyContext;
-}) {
-  const text = (format: CopyFormat) => findingsText([{ ...member, finding }], context, format);
+export function FindingCopies({ member, context }: { member: ReadMember; context: CopyContext }) {
+  const text = (format: CopyFormat) => findingsText([member], context, format);
   useShortcut('c', 'Copy finding as Markdown', () => {
     // The buttons tell when the browser refuses.
     navigator.clipboard.writeText(text('markdown')).catch(() => undefined);
@@ -25,7 +16,7 @@ export function FindingCopies({
     <>
       <CopyButton words label={triageWords.asMarkdown} text={() => text('markdown')} />
       <CopyButton words label="Copy as plain text" text={() => text('text')} />
-      <HandOverButton member={member} finding={finding} context={context} />
+      <HandOverButton member={member} context={context} />
     </>
   );
 }

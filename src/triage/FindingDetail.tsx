@@ -85,7 +85,12 @@ export function FindingDetail({
       <MarkBar key={`mark ${entry.key}`} entry={entry} marked={marked} marking={marking} />
       <Environments entry={entry} member={member} />
       {member.finding ? (
-        <Whole key={member.key} {...props} finding={member.finding} />
+        <Whole
+          key={member.key}
+          {...props}
+          finding={member.finding}
+          unreadable={member.unreadable ?? []}
+        />
       ) : (
         <Fetched key={member.key} {...props} title={entry.title} />
       )}
@@ -164,9 +169,9 @@ function Fetched({ title, ...props }: Props & { title: string }) {
 function Whole({
   member,
   finding,
-  unreadable = [],
+  unreadable,
   context,
-}: Props & { finding: CustomerFinding; unreadable?: UnreadablePart[] }) {
+}: Props & { finding: CustomerFinding; unreadable: readonly UnreadablePart[] }) {
   const orgId = useOrgId();
   // Named where findings of many reviews are listed.
   const review = member.facets.review?.[0];
@@ -176,7 +181,7 @@ function Whole({
         <ClaimText claim={finding.claim} symbols={finding.symbols} />
       </Heading>
       <div className="row">
-        <FindingCopies member={member} finding={finding} context={context} />
+        <FindingCopies member={{ ...member, finding, unreadable }} context={context} />
         <Link
           className={buttonClass('quiet')}
           to={paths.finding(

@@ -1,4 +1,5 @@
 import { useMemo } from 'react';
+import type { UnreadablePart } from '../api/read.ts';
 import type { CustomerAssessmentDetail, CustomerFinding } from '../api/types.ts';
 import { useOrgId } from '../scaffold/org-id.ts';
 import { useCode } from '../source/CodeProvider.tsx';
@@ -12,9 +13,12 @@ import { useMarking } from './use-marking.ts';
 /** What a person can do with a finding on its own page: mark it, copy it, and hand it off. */
 export function FindingTools({
   finding,
+  unreadable,
   assessment,
 }: {
   finding: CustomerFinding;
+  /** The parts of it that could not be read. */
+  unreadable: readonly UnreadablePart[];
   /** In which it was read. */
   assessment: CustomerAssessmentDetail;
 }) {
@@ -31,11 +35,12 @@ export function FindingTools({
             reviewId: assessment.review_id,
             assessment,
             finding,
+            unreadable,
           },
         ],
         repository,
       ),
-    [assessment, finding, repository],
+    [assessment, finding, unreadable, repository],
   );
   const [entry] = entries;
   const [member] = entry?.members ?? [];
@@ -52,8 +57,7 @@ export function FindingTools({
         />
         <div className="row">
           <FindingCopies
-            member={member}
-            finding={finding}
+            member={{ ...member, finding }}
             context={{ orgId, origin: location.origin }}
           />
         </div>

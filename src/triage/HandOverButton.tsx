@@ -1,17 +1,16 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { CustomerFinding } from '../api/types.ts';
 import { useCode, type CodeState } from '../source/CodeProvider.tsx';
 import { Button } from '../ui/Button.tsx';
 import { CopyButton } from '../ui/CopyButton.tsx';
 import { Dialog } from '../ui/Dialog.tsx';
 import { Skeleton } from '../ui/Skeleton.tsx';
-import type { Member } from './entries.ts';
-import { findingsText, type CopyContext } from './finding-text.ts';
-import { handOver, type HandOver } from './hand-over.ts';
+import type { ReadMember } from './entries.ts';
+import { findingsText, lackingWords, type CopyContext } from './finding-text.ts';
+import { handOver } from './hand-over.ts';
 import css from './Workbench.module.css';
 
-type Props = { member: Member; finding: CustomerFinding; context: CopyContext };
+type Props = { member: ReadMember; context: CopyContext };
 
 const TITLE = 'Hand off the finding';
 
@@ -32,15 +31,15 @@ export function HandOverButton(props: Props) {
   );
 }
 
-function Preview({ member, finding, context, code }: Props & { code: CodeState }) {
+function Preview({ member, context, code }: Props & { code: CodeState }) {
   const [format, setFormat] = useState<'markdown' | 'text'>('markdown');
   const { data } = useQuery({
-    queryKey: ['hand-over', member.key, finding.id, code.kind],
-    queryFn: () => handOver(context.orgId, member, finding, code),
+    queryKey: ['hand-over', member.key, member.finding.id, code.kind],
+    queryFn: () => handOver(context.orgId, member, code),
     gcTime: 0,
   });
   if (!data) return <Skeleton label="Collecting the finding and its context" />;
-  const text = findingsText([{ ...member, finding }], context, format, data);
+  const text = findingsText([member], context, format, data);
   return (
     <div className={`stack ${css.handOver}`}>
       <h2>{TITLE}</h2>
@@ -62,12 +61,4 @@ function Preview({ member, finding, context, code }: Props & { code: CodeState }
       <textarea readOnly value={text} rows={24} aria-label="What is copied" spellCheck={false} />
     </div>
   );
-}
-
-const names = { code: 'the code', guidance: 'the repository’s guidance', gaps: 'the gaps' };
-
-function lackingWords({ lacking }: HandOver): string {
-  if (lacking.length === 0) return '';
-  const list = new Intl.ListFormat('en').format(lacking.map((part) => names[part]));
-  return `Couldn’t be read, so not included: ${list}.`;
 }

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { CustomerAssessment, CustomerFinding } from '../api/types.ts';
-import { NONE } from './facets.ts';
+import { NONE, UNREADABLE } from './facets.ts';
+import { facetLabel } from './facet-words.ts';
 import { indexMarks, type Mark } from './marks.ts';
 import { entriesIn, linesOf, sortEntries } from './arrange.ts';
 import { entriesOf, entryOfRow, factsOf, isOpen } from './entries.ts';
@@ -93,6 +94,21 @@ test.each([
 ])('%s, decided %s: open %s', (lifecycle_state, validation, open) => {
   const [entry] = entries(finding('a', { lifecycle_state, validation: validation ?? null }));
   expect(entry?.members.every(isOpen)).toBe(open);
+});
+
+test('what a finding’s record lacks, because it couldn’t be read, is neither “none” nor a change of a mark', () => {
+  const unreadable = ['latest_validation', 'evidence_refs[0]', 'evidence_class'].map((place) => ({
+    place,
+    expected: 'object',
+    found: '7',
+  }));
+  const [entry] = entriesOf([{ ...record(finding('a')), unreadable }], null);
+  const [member] = entry?.members ?? [];
+  const none = [UNREADABLE];
+  expect(member?.facets).toMatchObject({ decision: none, evidence: none, path: none, check: none });
+  expect(facetLabel('decision', UNREADABLE)).toBe('Decision couldn’t be read');
+  expect(member && factsOf(member)).toEqual({ lifecycle: 'NEW', decision: NONE });
+  expect(member && isOpen(member)).toBe(true);
 });
 
 test('an export’s row is one line, and its unknown decision no change from none', () => {

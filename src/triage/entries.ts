@@ -1,6 +1,7 @@
+import { isUnreadable, type UnreadablePart } from '../api/read.ts';
 import type { CustomerFinding, FindingsExportRow } from '../api/types.ts';
 import { findingContradictions } from '../record/contradictions.ts';
-import { NONE, type Facets } from './facets.ts';
+import { NONE, UNREADABLE, type Facets } from './facets.ts';
 import { firstPlace, namedChecks } from '../finding/fields.ts';
 import { foldFindings, type FoldedBy } from '../finding/fold-findings.ts';
 import { likenessOf } from './marks.ts';
@@ -17,12 +18,17 @@ export type Member = {
   environment: string | null;
   /** Absent where only an export's row is there. */
   finding: CustomerFinding | null;
+  /** The parts of the finding that could not be read. */
+  unreadable?: readonly UnreadablePart[];
   /** When its run began, where that is known. */
   runAt: string | null;
   severity: string;
   /** Made when they are asked for first. */
   readonly facets: Facets;
 };
+
+/** A record that is whole there. */
+export type ReadMember = Member & { finding: CustomerFinding };
 
 /** One line of a list of findings: a finding, as one or several environments recorded it. */
 export type Entry = {
@@ -88,7 +94,7 @@ export function entriesOf(records: readonly RunFinding[], repository: string | n
 }
 
 function memberOf(record: RunFinding): Member {
-  const { environment, reviewId, assessment, finding } = record;
+  const { environment, reviewId, assessment, finding, unreadable = [] } = record;
   let facets: Facets | undefined;
   return {
     key: keyOf(finding.id, assessment.id),
@@ -97,6 +103,7 @@ function memberOf(record: RunFinding): Member {
     assessmentId: assessment.id,
     environment,
     finding,
+    unreadable,
     runAt: assessment.started_at ?? null,
     severity: finding.severity,
     get facets() {
@@ -105,24 +112,36 @@ function memberOf(record: RunFinding): Member {
   };
 }
 
-const facetsOf = ({ environment, finding }: RunFinding): Facets => ({
-  severity: alone(finding.severity),
-  lifecycle: alone(finding.lifecycle_state),
-  decision: alone(finding.latest_validation?.validation ?? finding.validation ?? NONE),
-  domain: alone(finding.risk_domain),
-  check: orNone(namedChecks(finding)),
-  environment: alone(environment),
-  path: orNone(citedPaths(finding.evidence_refs)),
-  provenance: orNone(finding.evidence_refs.map((each) => each.provenance_status)),
-  evidence: alone(finding.evidence_class ?? NONE),
-  mark: alone(NONE),
-});
+function facetsOf({ environment, finding, unreadable = [] }: RunFinding): Facets {
+  const none = (...fields: (keyof CustomerFinding)[]) =>
+    fields.some((field) => isUnreadable({ unreadable }, field)) ? UNREADABLE : NONE;
+  const cited = none('evidence_refs');
+  return {
+    severity: alone(finding.severity),
+    lifecycle: alone(finding.lifecycle_state),
+    decision: alone(
+      finding.latest_validation?.validation ??
+        finding.validation ??
+        none('latest_validation', 'validation'),
+    ),
+    domain: alone(finding.risk_domain),
+    check: orNone(namedChecks(finding), cited),
+    environment: alone(environment),
+    path: orNone(citedPaths(finding.evidence_refs), cited),
+    provenance: orNone(
+      finding.evidence_refs.map((each) => each.provenance_status),
+      cited,
+    ),
+    evidence: alone(finding.evidence_class ?? none('evidence_class')),
+    mark: alone(NONE),
+  };
+}
 
 export const keyOf = (findingId: string, assessmentId: string) => `${findingId} ${assessmentId}`;
 
-export const orNone = (values: readonly string[]): readonly string[] => {
+export const orNone = (values: readonly string[], none = NONE): readonly string[] => {
   const [first, ...others] = values;
-  if (first === undefined) return alone(NONE);
+  if (first === undefined) return alone(none);
   return others.length === 0 ? alone(first) : [...new Set(values)];
 };
 
@@ -201,11 +220,12 @@ export const entryOfRow = (row: FindingsExportRow, index: number): Entry => {
 };
 
 /** What a mark remembers of a record: when one of these changes, the mark comes up again. */
-export const factsOf = ({ facets }: Member): Record<string, string> => ({
-  lifecycle: facets.lifecycle?.[0] ?? NONE,
-  // An export says UNKNOWN where a record has no decision.
-  decision: facets.decision?.[0] === 'UNKNOWN' ? NONE : (facets.decision?.[0] ?? NONE),
-});
+export function factsOf({ facets }: Member): Record<string, string> {
+  const { lifecycle: [lifecycle = NONE] = [], decision: [decision = NONE] = [] } = facets;
+  return { lifecycle, decision: UNDECIDED.has(decision) ? NONE : decision };
+}
+/** An export says UNKNOWN where a record has no decision; one that could not be read is no change of it. */
+const UNDECIDED = new Set(['UNKNOWN', UNREADABLE]);
 
 const CLOSING = new Set(['DISMISSED', 'FIXED', 'ACCEPTED_RISK', 'ALREADY_COVERED']);
 

@@ -1,5 +1,5 @@
 import { triageWords } from './words.ts';
-import { NONE, NOT_CHECKED, type FacetName } from './facets.ts';
+import { NONE, NOT_CHECKED, UNREADABLE, type FacetName } from './facets.ts';
 import { evidenceRefKind } from '../api/record-words.ts';
 import { fieldWords, type FieldWords } from '../finding/field-words.ts';
 import { markWords } from './mark-words.ts';
@@ -50,8 +50,9 @@ export const facetWords: Record<FacetName, FieldWords> = {
 
 /** A value of a facet in words; one that is not listed as it was recorded (H36). */
 export function facetLabel(name: FacetName, value: string): string {
-  const { of, none } = facetWords[name];
+  const { of, none, title } = facetWords[name];
   if (value === NONE) return none;
+  if (value === UNREADABLE) return `${title} couldn’t be read`;
   if (name === 'owner' && value === NOT_CHECKED) return 'Not checked';
   // An export's word where it knows of no decision (spec: ExportValidation).
   if (name === 'decision' && value === 'UNKNOWN') return 'Decision unknown';

@@ -27,6 +27,9 @@ export type Facets = { readonly [name in FacetName]?: readonly string[] };
 /** The value of a record that has none under a facet: "no decision", "before classes existed". */
 export const NONE = '(none)';
 
+/** The value of a record whose part that says it could not be read: that there is none is not said (H40). */
+export const UNREADABLE = '(unreadable)';
+
 /** The owner of a finding whose cited files were not all read. No rule names such an owner. */
 export const NOT_CHECKED = '(not checked)';
 

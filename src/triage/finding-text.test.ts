@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import type { CustomerFinding } from '../api/types.ts';
 import { QUOTE } from './quoted-lines.ts';
 import type { Member } from './entries.ts';
-import { findingsText, type CopyFormat } from './finding-text.ts';
+import { findingsText, lackingWords, type CopyFormat } from './finding-text.ts';
 import type { HandOver } from './hand-over.ts';
 
 const ORG = '6f2b8b1e-0000-4000-8000-000000000001';
@@ -57,12 +57,12 @@ const handed = (text: string): HandOver => ({
   excerpts: [{ commit: text, path: text, lines: [{ number: 3, text }] }],
   guidance: [{ path: text, content: text }],
   gaps: [{ what: text, kind: 'unresolved', why: text }],
-  lacking: [],
+  lacking: ['code', 'guidance', 'gaps'],
 });
 
 const written = (text: string, format: CopyFormat) =>
   findingsText(
-    [member(record(text), text)],
+    [{ ...member(record(text), text), unreadable: [{ place: text, expected: text, found: text }] }],
     { ...context, title: text, headCommit: text },
     format,
     handed(text),
@@ -122,6 +122,27 @@ test('says what a finding has, in both formats', () => {
   expect(plain).toContain(`Impact:\n${QUOTE}Two captures.`);
 });
 
+test('what couldn’t be read is said to be that, and never that there is none', () => {
+  const bare: CustomerFinding = { ...record('x'), evidence_class: null, evidence_refs: [] };
+  const none = findingsText([member(bare)], context, 'text', { ...handed('x'), lacking: [] });
+  expect(none).toContain('Decision: none recorded');
+  expect(none).toContain('Evidence: none cited.');
+  expect(none).not.toContain('be read');
+
+  const unreadable = ['latest_validation', 'evidence_class', 'evidence_refs[0]'].map((place) => ({
+    place,
+    expected: 'object',
+    found: '7',
+  }));
+  const lacking: HandOver = { ...handed('x'), lacking: ['guidance', 'gaps'] };
+  const text = findingsText([{ ...member(bare), unreadable }], context, 'text', lacking);
+  expect(text).toContain('Decision: couldn’t be read');
+  expect(text).toContain('Evidence class: couldn’t be read');
+  expect(text).toContain('Evidence: couldn’t be read.');
+  expect(text).toContain('Couldn’t be read, so missing here:\n* latest_validation\n');
+  expect(text).toContain(lackingWords(lacking));
+});
+
 test('in Markdown, text from a record neither leaves its fence nor starts a block', () => {
   const shape = (text: string) => {
     let fence: string | undefined;
@@ -141,7 +162,7 @@ test('in Markdown, text from a record neither leaves its fence nor starts a bloc
       expect(outside.filter((line) => line.startsWith('#'))).toHaveLength(2);
       // Outside of fences the record stands only behind words of ours, on one line, escaped.
       const own =
-        /^$|^# 1 finding|^## |^- |^(Impact|Proposed fix|Evidence|Supporting explanation):$|^Quoted text|^(Causal graph, actors|Causal graph, edges|This review didn’t look at):$|^(Code from|The repository’s review guidance,) .*:$/;
+        /^$|^# 1 finding|^## |^- |^(Impact|Proposed fix|Evidence|Supporting explanation):$|^Quoted text|^(Causal graph, actors|Causal graph, edges|This review didn’t look at|Couldn’t be read, so missing here):$|^Couldn’t be read, or not in full: [a-z’, ]+\.$|^(Code from|The repository’s review guidance,) .*:$/;
       expect(outside.filter((line) => !own.test(line))).toEqual([]);
       for (const line of outside) {
         expect(line.replace(/\\./gsu, '')).not.toMatch(/[`*_~|]|<(?!https:)/);
@@ -155,7 +176,7 @@ test('in plain text, every line of the record is marked or behind words of ours'
     fc.property(hostile, (text) => {
       const lines = written(text, 'text').split(/\r\n|[\n\v\f\r\u0085\u2028\u2029]/);
       const own =
-        /^$|^1 finding|^----$|^\* |^(Impact|Proposed fix|Evidence|Supporting explanation):$|^Quoted text|^(Causal graph, actors|Causal graph, edges|This review didn’t look at):$|^(Code from|The repository’s review guidance,) .*:$/;
+        /^$|^1 finding|^----$|^\* |^(Impact|Proposed fix|Evidence|Supporting explanation):$|^Quoted text|^(Causal graph, actors|Causal graph, edges|This review didn’t look at|Couldn’t be read, so missing here):$|^Couldn’t be read, or not in full: [a-z’, ]+\.$|^(Code from|The repository’s review guidance,) .*:$/;
       const rest = lines.filter((line) => !own.test(line) && !line.startsWith(QUOTE));
       // The line with severity and claim, behind our own rule.
       expect(rest.length).toBeLessThanOrEqual(1);

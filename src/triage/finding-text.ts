@@ -1,3 +1,4 @@
+import { isUnreadable } from '../api/read.ts';
 import type { CustomerEvidenceRef, CustomerFinding, FindingCausalGraphView } from '../api/types.ts';
 import { actorGraph, actorName } from '../graph/causal-graph.ts';
 import { fenced, inline } from '../lib/markdown.ts';
@@ -97,6 +98,13 @@ function finding(
   const support = record.supporting_evidence;
   const { decided, other } = decisionsOn(record);
   const also = other ? ` (also recorded: ${write.inline(other)})` : '';
+  const { unreadable = [] } = member;
+  const missing = unreadable.flatMap(({ place, other: isOther }) =>
+    isOther ? [] : [write.item(write.inline(place))],
+  );
+  /** What is said where a field tells nothing: that there is none, unless it could not be read (H40). */
+  const orUnread = (fields: (keyof CustomerFinding)[], none: string) =>
+    fields.some((field) => isUnreadable({ unreadable }, field)) ? 'couldn’t be read' : none;
   const commits = [
     ...new Set(record.evidence_refs.flatMap(({ commit_sha: sha }) => (sha ? [sha] : []))),
   ];
@@ -113,10 +121,10 @@ function finding(
     write.item(`Risk domain: ${write.inline(record.risk_domain)}`),
     write.item(`Lifecycle: ${word(findingLifecycle, record.lifecycle_state)}`),
     write.item(
-      `Decision: ${decided ? `${word(findingDecision, decided)}${also}` : 'none recorded'}`,
+      `Decision: ${decided ? `${word(findingDecision, decided)}${also}` : orUnread(['latest_validation', 'validation'], 'none recorded')}`,
     ),
     write.item(
-      `Evidence class: ${record.evidence_class ? word(findingEvidenceClass, record.evidence_class) : 'recorded before evidence classes existed'}`,
+      `Evidence class: ${record.evidence_class ? word(findingEvidenceClass, record.evidence_class) : orUnread(['evidence_class'], 'recorded before evidence classes existed')}`,
     ),
     ...(member.environment === null
       ? []
@@ -131,21 +139,21 @@ function finding(
     'Impact:',
     ...write.block(record.impact),
     ...(record.remediation ? ['Proposed fix:', ...write.block(record.remediation)] : []),
-    record.evidence_refs.length === 0 ? 'Evidence: none cited.' : 'Evidence:',
+    record.evidence_refs.length === 0
+      ? `Evidence: ${orUnread(['evidence_refs'], 'none cited')}.`
+      : 'Evidence:',
     ...record.evidence_refs.map((each) => write.item(reference(each, write))),
     ...(support?.explanation
       ? ['', 'Supporting explanation:', ...write.block(support.explanation)]
       : []),
     ...(support?.evidence ?? []).map((each) => write.item(reference(each, write))),
+    ...(missing.length > 0 ? ['', 'Couldn’t be read, so missing here:', ...missing] : []),
   ];
 }
 
 /** The cited code, the causal graph as steps, what was not looked at, and the repository's guidance. */
-function handedOver(
-  members: readonly Member[],
-  { excerpts, gaps, guidance }: HandOver,
-  write: Writer,
-): string[] {
+function handedOver(members: readonly Member[], more: HandOver, write: Writer): string[] {
+  const { excerpts, gaps, guidance } = more;
   const graphs = members.flatMap(({ finding }) => finding?.causal_graph ?? []);
   return [
     ...excerpts.flatMap(({ commit, path, lines }) => [
@@ -153,6 +161,7 @@ function handedOver(
       ...write.block(lines.map(({ number, text }) => `${number}: ${text}`).join('\n')),
     ]),
     ...graphs.flatMap((graph) => steps(graph, write)),
+    ...(more.lacking.length > 0 ? ['', lackingWords(more)] : []),
     ...(gaps.length > 0
       ? ['', 'This review didn’t look at:', ...gaps.map((gap) => write.item(gapWords(gap, write)))]
       : []),
@@ -162,6 +171,19 @@ function handedOver(
       ...write.block(content ?? ''),
     ]),
   ];
+}
+
+const names = {
+  code: 'the code',
+  guidance: 'the repository’s guidance',
+  gaps: 'what the review didn’t look at',
+};
+
+/** What is missing from what goes with a finding; '' where nothing is. */
+export function lackingWords({ lacking }: HandOver): string {
+  if (lacking.length === 0) return '';
+  const list = new Intl.ListFormat('en').format(lacking.map((part) => names[part]));
+  return `Couldn’t be read, or not in full: ${list}.`;
 }
 
 const gapWords = ({ what, kind, why }: HandOver['gaps'][number], write: Writer): string =>

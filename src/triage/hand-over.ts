@@ -1,13 +1,15 @@
 import { getRepositoryReviewGuidance, getReview } from '../api/operations.ts';
 import { q, queryClient } from '../api/query.ts';
+import { isUnreadable, type Reading } from '../api/read.ts';
 import type { SourceFile } from '../api/source.ts';
-import type { CustomerFinding, GuidanceDocument } from '../api/types.ts';
+import type { CustomerFinding, CustomerReviewDetail, GuidanceDocument } from '../api/types.ts';
+import { unreadableByElement } from '../api/unreadable-by-element.ts';
 import { codePlaces } from '../finding/code-places.ts';
 import { gapsOf } from '../record/gaps.ts';
 import { citedFiles, firstShown, type CitedFile } from '../source/citation.ts';
 import type { CodeState } from '../source/CodeProvider.tsx';
 import { fileQuery } from '../source/source-queries.ts';
-import type { Member } from './entries.ts';
+import type { ReadMember } from './entries.ts';
 
 /** Some lines of a file, as they stood at a commit. */
 export type Excerpt = { commit: string; path: string; lines: { number: number; text: string }[] };
@@ -17,7 +19,7 @@ export type HandOver = {
   excerpts: Excerpt[];
   guidance: readonly GuidanceDocument[];
   gaps: ReturnType<typeof gapsOf>;
-  /** Parts that could not be read. */
+  /** What could not be read, or not all of it. */
   lacking: ('code' | 'guidance' | 'gaps')[];
 };
 
@@ -28,44 +30,69 @@ const MOST_LINES = 200;
 /** Reads what goes with a finding; what cannot be read is named, and fails nothing. */
 export async function handOver(
   orgId: string,
-  { reviewId, assessmentId }: Member,
-  finding: CustomerFinding,
+  { reviewId, assessmentId, finding }: ReadMember,
   code: CodeState,
 ): Promise<HandOver> {
   const lacking: HandOver['lacking'] = [];
-  const orLacking = <T>(part: HandOver['lacking'][number], asked: Promise<T>, none: T) =>
-    asked.catch(() => {
-      lacking.push(part);
-      return none;
-    });
-  const review = await orLacking(
-    'gaps',
-    reviewId
-      ? queryClient
-          .query(q(getReview, { org_id: orgId, review_id: reviewId }))
-          .then((read) => read.value)
-      : Promise.reject(new Error('no review')),
-    undefined,
-  );
-  const [excerpts, guidance] = await Promise.all([
+  /** A part, and whether that is all of it. */
+  const orLacking = async <T>(
+    name: HandOver['lacking'][number],
+    asked: Promise<Part<T>>,
+    none: T,
+  ): Promise<T> => {
+    const { part, whole } = await asked.catch(() => ({ part: none, whole: false }));
+    if (!whole) lacking.push(name);
+    return part;
+  };
+  const review = reviewId
+    ? queryClient.query(q(getReview, { org_id: orgId, review_id: reviewId }))
+    : Promise.reject(new Error('no review'));
+  const [excerpts, guidance, gaps] = await Promise.all([
     orLacking('code', readExcerpts(code, finding), []),
-    orLacking('guidance', readGuidance(orgId, review?.repository_id), []),
+    orLacking(
+      'guidance',
+      review.then(({ value }) => readGuidance(orgId, value.repository_id)),
+      [],
+    ),
+    orLacking(
+      'gaps',
+      review.then((reading) => gapsIn(reading, assessmentId)),
+      [],
+    ),
   ]);
-  const assessment = review?.assessments.find(({ id }) => id === assessmentId);
-  return { excerpts, guidance, gaps: assessment ? gapsOf(assessment) : [], lacking };
+  return { excerpts, guidance, gaps, lacking };
 }
 
-async function readGuidance(orgId: string, repositoryId: string | null | undefined) {
+type Part<T> = { part: T; whole: boolean };
+
+function gapsIn(
+  { value: { assessments }, unreadable }: Reading<CustomerReviewDetail>,
+  assessmentId: string | null,
+): Part<HandOver['gaps']> {
+  const at = assessments.findIndex(({ id }) => id === assessmentId);
+  const assessment = assessments[at];
+  if (!assessment) return { part: [], whole: false };
+  const lacks = unreadableByElement(
+    unreadable,
+    'assessments',
+  )(at).some(({ place }) => !place.startsWith('findings'));
+  return { part: gapsOf(assessment, lacks), whole: !lacks };
+}
+
+async function readGuidance(
+  orgId: string,
+  repositoryId: string | null | undefined,
+): Promise<Part<HandOver['guidance']>> {
   if (!repositoryId) throw new Error('no repository');
-  const { value } = await queryClient.query(
+  const reading = await queryClient.query(
     q(getRepositoryReviewGuidance, { org_id: orgId, repo_id: repositoryId }),
   );
-  return value.documents ?? [];
+  return { part: reading.value.documents ?? [], whole: !isUnreadable(reading, 'documents') };
 }
 
-async function readExcerpts(code: CodeState, finding: CustomerFinding): Promise<Excerpt[]> {
+async function readExcerpts(code: CodeState, finding: CustomerFinding): Promise<Part<Excerpt[]>> {
   const files = citedFiles(codePlaces(finding));
-  if (files.length === 0) return [];
+  if (files.length === 0) return { part: [], whole: true };
   if (code.kind !== 'CODE') throw new Error('no source');
   const masked = SECRET_DOMAINS.test(finding.risk_domain);
   const read = await Promise.all(
@@ -76,7 +103,7 @@ async function readExcerpts(code: CodeState, finding: CustomerFinding): Promise<
       return excerptOf(cited, value, masked);
     }),
   );
-  return read.filter(({ lines }) => lines.length > 0);
+  return { part: read.filter(({ lines }) => lines.length > 0), whole: true };
 }
 
 function excerptOf({ commit, path, cited }: CitedFile, file: SourceFile, masked: boolean): Excerpt {

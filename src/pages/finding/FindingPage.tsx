@@ -66,7 +66,9 @@ export function FindingPage() {
                   readIn={readIn}
                   elsewhere={indexed ? paths.finding(orgId, findingId, indexed) : undefined}
                 />
-                {assessment && <FindingTools finding={finding} assessment={assessment} />}
+                {assessment && (
+                  <FindingTools finding={finding} unreadable={unreadable} assessment={assessment} />
+                )}
                 <FindingContradictions finding={finding} runAt={assessment?.started_at} />
                 <FindingView key={finding.id} finding={finding} unreadable={unreadable} />
               </article>

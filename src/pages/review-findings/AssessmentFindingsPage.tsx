@@ -7,6 +7,7 @@ import { q } from '../../api/query.ts';
 import { isUnreadable, type Reading } from '../../api/read.ts';
 import { useOrgId } from '../../scaffold/org-id.ts';
 import { PageTitle } from '../../scaffold/PageTitle.tsx';
+import { findingsIn } from '../../record/run-items.ts';
 import { NoFindings } from '../../finding/NoFindings.tsx';
 import { Value } from '../../record/Value.tsx';
 import { OfAssessment } from '../../record/OfReview.tsx';
@@ -46,12 +47,8 @@ function View({
   }).data?.value;
   const repository = review?.repository_full_name ?? null;
   const entries = useMemo(
-    () =>
-      entriesOf(
-        assessment.findings.map((finding) => ({ environment, reviewId, assessment, finding })),
-        repository,
-      ),
-    [assessment, environment, reviewId, repository],
+    () => entriesOf(findingsIn(assessment, reviewId, reading.unreadable), repository),
+    [assessment, reviewId, reading, repository],
   );
   const unreadable = isUnreadable(reading, 'findings');
   return (

@@ -47,7 +47,10 @@ function View({
 }) {
   const orgId = useOrgId();
   const repository = review.repository_full_name ?? null;
-  const entries = useMemo(() => entriesOf(findingsOf(review), repository), [review, repository]);
+  const entries = useMemo(
+    () => entriesOf(findingsOf(review, reading.unreadable), repository),
+    [review, reading, repository],
+  );
   const records = entries.reduce((sum, { members }) => sum + members.length, 0);
   const title = reviewTitle(review);
   const marking = useMarking();
