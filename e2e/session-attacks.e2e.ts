@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net';
 import type { Page } from 'playwright/test';
 import { scaffoldWords as words } from '../src/scaffold/words.ts';
 import { expect, holdBack, test } from './support/test.ts';
+import { fill } from '../src/lib/fill.ts';
 import { connectWords } from '../src/pages/connect/words.ts';
 import { ANY_COUNT } from './support/words.ts';
 
@@ -173,7 +174,7 @@ test('a tab that the browser restores after signing out stays signed out', async
 });
 
 test.describe('a planted link', () => {
-  test.use({ expectedErrors: [/status of 4(00|01|13)/] });
+  test.use({ expectedErrors: [/status of 4(00|01|03|13)/] });
 
   test('signs in to its own organization only, keeps other sessions, and leads nowhere else', async ({
     page,
@@ -248,7 +249,14 @@ test.describe('a planted link', () => {
     await page.goto(`${service.origin}/connect?organization=${organizationIn(page)}`);
     await page.getByLabel('Access token').fill('dkt_mistyped');
     await page.getByRole('button', { name: 'Connect' }).click();
-    await expect(page.getByRole('alert')).toContainText(connectWords.tokenRefused);
+    const alert = page.getByRole('alert');
+    await expect(alert).toContainText(connectWords.tokenRefused);
+    // What a proxy refuses, nobody looked at.
+    const names = /\/repository-names$/;
+    await page.route(names, (route) => route.fulfill({ status: 403, body: '<h1>Forbidden</h1>' }));
+    await page.getByRole('button', { name: 'Connect' }).click();
+    await expect(alert).toContainText(fill(words.otherStatus, { status: '403' }));
+    await page.unroute(names);
     for (const tab of [page, sister]) {
       await tab.goto(reviews);
       await expect(tab.getByText(ANY_COUNT)).toBeVisible();

@@ -10,12 +10,14 @@ const organization = { id: ID, name: 'An organization' };
 
 /** A service that accepts every token but one, once it is told to answer, and names a repository after it. */
 let answer: () => void;
+let refused: Response | undefined;
 let told: Promise<void>;
 const hold = () => ({ promise: told, resolve: answer } = Promise.withResolvers<void>());
 vi.stubGlobal('fetch', async (address: string, { headers }: RequestInit) => {
   await told;
   const token = new Headers(headers).get('Authorization');
   if (address === '/sign-in') return Response.json({ organization, token: 'of a code' });
+  if (token === 'Bearer refused' && refused) return refused;
   return token === 'Bearer wrong'
     ? new Response(null, { status: 401 })
     : Response.json({ repositories: [{ id: ID, full_name: token }] });
@@ -30,6 +32,38 @@ test('a wrong token that is tried twice at once leaves the session as it is', as
   for (const each of await Promise.allSettled(tries)) {
     expect(each).toMatchObject({ status: 'rejected', reason: { status: 401 } });
   }
+  expect(currentSession(ID)?.token).toBe('good');
+});
+
+const problem = (body: object) =>
+  new Response(JSON.stringify({ title: 'Forbidden', status: 403, ...body }), {
+    status: 403,
+    headers: { 'Content-Type': 'application/problem+json' },
+  });
+
+test.each([
+  ['a missing scope', problem({ code: 'missing_scope' })],
+  ['a scope it requires', problem({ required_scope: 'reviews:read' })],
+  ['another code for a scope', problem({ code: 'insufficient_scope' })],
+  ['a scope in its type', problem({ type: 'https://problems.example/missing-scope' })],
+])('a token that is refused for %s was accepted', async (_, response) => {
+  startSession(organization, 'good');
+  refused = response;
+  answer();
+  await expect(connectWithToken(ID, 'refused')).resolves.toMatchObject({ token: 'refused' });
+});
+
+test.each([
+  ['a proxy’s page', new Response('<h1>Forbidden</h1>', { status: 403 })],
+  ['nothing', new Response(null, { status: 403 })],
+  ['JSON that is no problem', Response.json({ code: 'missing_scope' }, { status: 403 })],
+  ['a guard', problem({ code: 'cross_site_request' })],
+  ['no reason', problem({ required_scope: '' })],
+])('a 403 from %s accepts no token, and the session stays', async (_, response) => {
+  startSession(organization, 'good');
+  refused = response;
+  answer();
+  await expect(connectWithToken(ID, 'refused')).rejects.toMatchObject({ status: 403 });
   expect(currentSession(ID)?.token).toBe('good');
 });
 

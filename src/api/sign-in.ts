@@ -61,10 +61,21 @@ export async function connectWithToken(
     const text = await requestText(listRepositoryNames, asked, { token, signal });
     readText(await listRepositoryNames.schema(), text);
   } catch (error) {
-    if (!(error instanceof ServiceError && error.status === 403)) throw error;
+    if (!isMissingScope(error)) throw error;
   }
   const known = knownOrganizations().find(({ id }) => id === organizationId);
   return begin(known ?? { id: organizationId, name: organizationId }, token);
+}
+
+/**
+ * Whether the service refused a token only for a scope that it lacks. A proxy, or a guard in front, refuses with 403
+ * before anybody looked at the token. The specification doesn't show how a missing scope is told: a service may have
+ * another code for it than `missing_scope`, such as `insufficient_scope` (RFC 6750), or have it in `type`.
+ */
+function isMissingScope(error: unknown): boolean {
+  if (!(error instanceof ServiceError) || error.status !== 403) return false;
+  const { required_scope, code, type } = error.problem ?? {};
+  return Boolean(required_scope) || /scope/i.test(`${code} ${type}`);
 }
 
 /**
