@@ -17,6 +17,8 @@ import {
 import { MadeService, type Asked } from './support/made-service.ts';
 import { expect, test } from './support/test.ts';
 import { assessmentWords } from '../src/pages/assessment/words.ts';
+import { fill } from '../src/lib/fill.ts';
+import { queueWords } from '../src/pages/triage/words.ts';
 import { deskWords } from '../src/pages/patch/words.ts';
 
 const everyOne = Number(process.env['DOCKET_PROPERTY_FACTOR'] ?? 1) > 1;
@@ -174,6 +176,7 @@ test('what a record doesn’t count is neither none nor zero (H27, H40)', async 
     ...documentOf('CustomerReviewDetail', 1),
     id: identities['CustomerReviewDetail.id'],
     status: 'COMPLETED',
+    pull_request_state: 'MERGED',
     finding_count: 3,
     open_items: { serious: 0 },
     diff_stats: { additions: 12, deletions: 3 },
@@ -186,6 +189,14 @@ test('what a record doesn’t count is neither none nor zero (H27, H40)', async 
     await goTo(page, service.page('/reviews?search=1'));
     await expect(page.getByRole('table')).toContainText('3 recorded');
     await expect(page.getByRole('table')).not.toContainText('none open');
+    await goTo(page, service.page('/triage?of=merged'));
+    const mayBe = fill(queueWords.countMayBe, { count: 1 });
+    await expect(page.getByRole('status').filter({ hasText: 'loaded' })).toHaveText(
+      `0 merged pull requests with open findings${mayBe}, out of 1 review loaded`,
+    );
+    await expect(page.getByRole('article')).toContainText(
+      `${queueWords.mergedMayBe}: ${fill(queueWords.notCounted, { findings: '3 findings' })}`,
+    );
     await goTo(page, service.page(`/reviews/${review.id}`));
     await expect(page.getByRole('article')).toContainText('files not counted +12 −3');
     await page.getByRole('button', { name: 'Copy as Markdown' }).click();

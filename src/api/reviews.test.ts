@@ -1,5 +1,16 @@
 import { expect, test } from 'vitest';
-import { isInQueue } from './reviews.ts';
+import { isInQueue, openness } from './reviews.ts';
+
+test('what isn’t counted may be open, and only what is counted is said to be', () => {
+  const of = (serious: number | null, warning: number | null, found = 2) =>
+    openness({ id: 'a', finding_count: found, open_items: { serious, warning } });
+  expect(openness({ id: 'a', finding_count: 2 })).toBe('MAY_BE');
+  expect(of(0, null)).toBe('MAY_BE');
+  expect(of(1, null)).toBe('OPEN');
+  expect(of(0, 1)).toBe('OPEN');
+  expect(of(0, 0)).toBe('NONE');
+  expect(of(0, null, 0)).toBe('NONE');
+});
 
 test('a merged review leaves the queue only once both of its counts say that nothing is open', () => {
   const merged = { pull_request_state: 'MERGED', finding_count: 2 };

@@ -32,7 +32,7 @@ export function reviewAt<A extends Asked>(
   };
 }
 
-/** What the queue is of: what needs attention, or merged pull requests with findings that are open still. */
+/** What the queue is of: what needs attention, or merged pull requests with findings that are open still, or may be. */
 export type Queue = 'needed' | 'merged';
 const queueFilters = ['author', 'environment', 'findings', 'repository', 'search'] as const;
 
@@ -55,17 +55,20 @@ export const queueQuery = (org_id: string, { queue, filters }: ReturnType<typeof
       : { findings: 'any', kind: 'PULL_REQUEST', ...filters, limit: 50 },
   );
 
-/** Whether a review belongs in the queue, as far as its row tells: what isn't counted may be open. */
-export function isInQueue(
-  queue: Queue,
-  { pull_request_state: state, open_items: open, finding_count: found }: ReviewSummary,
-): boolean {
-  if (queue === 'needed') return true;
+/** Whether findings of a review are open, as far as its row tells: what isn't counted may be. */
+export function openness({
+  open_items: open,
+  finding_count: found,
+}: ReviewSummary): 'OPEN' | 'MAY_BE' | 'NONE' {
   const { serious, warning } = open ?? {};
+  if ((serious ?? 0) + (warning ?? 0) > 0) return 'OPEN';
   const isCounted = serious != null && warning != null;
-  const counted = (serious ?? 0) + (warning ?? 0);
-  return state === 'MERGED' && (counted > 0 || (!isCounted && (found ?? 0) > 0));
+  return !isCounted && (found ?? 0) > 0 ? 'MAY_BE' : 'NONE';
 }
+
+/** Whether a review belongs in the queue, as far as its row tells. */
+export const isInQueue = (queue: Queue, review: ReviewSummary): boolean =>
+  queue === 'needed' || (review.pull_request_state === 'MERGED' && openness(review) !== 'NONE');
 
 /** The runs of one pull request, newest first. */
 export const pullRequestRuns = (

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { memo, useEffect, useId, useRef, useState, type RefObject } from 'react';
 import { Link } from 'react-router';
 import { getReview } from '../../api/operations.ts';
+import { openness } from '../../api/reviews.ts';
 import type { ReviewSummary } from '../../api/types.ts';
 import { q } from '../../api/query.ts';
 import { useOrgId } from '../../scaffold/org-id.ts';
@@ -67,6 +68,11 @@ export const QueueReview = memo(function QueueReview({
   const reasons = recordedReasons(review).map((reason) =>
     reason === 'open findings' ? openWords(review) : reason,
   );
+  if (openness(review) === 'MAY_BE') {
+    reasons.unshift(
+      fill(words.notCounted, { findings: plural(review.finding_count ?? 0, 'finding') }),
+    );
+  }
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- it notes where the focus is; what acts are the links and buttons inside
     <li

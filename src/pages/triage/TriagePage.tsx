@@ -1,7 +1,7 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { Link, useSearchParams } from 'react-router';
-import { isInQueue, queueQuery, readQueue, type Queue } from '../../api/reviews.ts';
+import { isInQueue, openness, queueQuery, readQueue, type Queue } from '../../api/reviews.ts';
 import type { ReviewSummary } from '../../api/types.ts';
 import { withParam } from '../../lib/search-params.ts';
 import { ListStanding } from '../../scaffold/ListStanding.tsx';
@@ -108,7 +108,7 @@ export function TriagePage({
       <div className={`row ${css.state}`}>
         <span className="faint" role="status">
           {list.isSuccess &&
-            countWords(queue, reviews.length, listed.size, Object.keys(filters).length > 0)}
+            countWords(queue, queued, listed.size, Object.keys(filters).length > 0)}
           {done > 0 && fill(words.countDone, { count: done })}
           {list.hasNextPage && words.more}
         </span>
@@ -135,7 +135,9 @@ export function TriagePage({
             key={review.id}
             review={review}
             standing={standing}
-            why={words[queue]}
+            why={
+              queue === 'merged' && openness(review) === 'MAY_BE' ? words.mergedMayBe : words[queue]
+            }
             marks={marking.index}
             seen={seen}
             open={open && open.reviewId === review.id ? open : undefined}
@@ -164,13 +166,26 @@ const seriousFirst = (reviews: readonly ReviewSummary[]): ReviewSummary[] =>
   reviews.toSorted((one, other) => Number(isSerious(other)) - Number(isSerious(one)));
 const isSerious = ({ open_items: open }: ReviewSummary) => (open?.serious ?? 0) > 0;
 
-const countWords = (queue: Queue, count: number, listed: number, filtered: boolean): string =>
-  queue === 'needed'
-    ? fill(filtered ? words.countMatching : words.countNeeded, {
-        reviews: plural(count, 'review'),
-        need: count === 1 ? words.needs : words.need,
-      })
-    : `${plural(count, 'merged pull request')} with open findings, out of ${plural(listed, 'review')} with findings`;
+function countWords(
+  queue: Queue,
+  reviews: readonly ReviewSummary[],
+  listed: number,
+  filtered: boolean,
+): string {
+  const count = reviews.length;
+  if (queue === 'needed') {
+    return fill(filtered ? words.countMatching : words.countNeeded, {
+      reviews: plural(count, 'review'),
+      need: count === 1 ? words.needs : words.need,
+    });
+  }
+  const mayBe = reviews.filter((review) => openness(review) === 'MAY_BE').length;
+  return fill(words.countMerged, {
+    pulls: plural(count - mayBe, 'merged pull request'),
+    mayBe: mayBe === 0 ? '' : fill(words.countMayBe, { count: mayBe }),
+    reviews: plural(listed, 'review'),
+  });
+}
 
 /** An empty queue, saying which emptiness it is (H33, H40), and what it left out. None says that all is well. */
 function Nothing({

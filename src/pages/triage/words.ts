@@ -2,6 +2,7 @@ export const queueWords = {
   queues: 'Queue',
   needed: 'Needs attention',
   merged: 'Merged with open findings',
+  mergedMayBe: 'Merged, findings may be open',
   filters: 'Reviews in the queue',
   search: 'Search the queue',
   placeholder: 'Title, #number, author, path:…',
@@ -19,6 +20,8 @@ export const queueWords = {
   list: 'Reviews that need attention',
   countNeeded: '{reviews} {need} attention',
   countMatching: '{reviews} found',
+  countMerged: '{pulls} with open findings{mayBe}, out of {reviews} loaded',
+  countMayBe: ' and {count} whose findings may be open',
   need: 'need',
   needs: 'needs',
   more: ', more available',
@@ -27,5 +30,6 @@ export const queueWords = {
   hideDone: 'Hide done',
   notDone: 'Not done',
   openFindings: '{counts} open',
+  notCounted: '{findings} recorded, open ones not counted',
   reasonLoads: 'reason loads with the review',
 } as const;
