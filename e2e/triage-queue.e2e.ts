@@ -6,6 +6,7 @@ import { SAMPLE_ORGANIZATION } from '../service/sample/organization.ts';
 import { fill } from '../src/lib/fill.ts';
 import { markWords } from '../src/triage/mark-words.ts';
 import { triageWords } from '../src/triage/words.ts';
+import { emptyWords } from '../src/pages/reviews/empty-words.ts';
 import { queueWords } from '../src/pages/triage/words.ts';
 import { scaffoldWords as words } from '../src/scaffold/words.ts';
 import { EmbeddedService } from './support/embedded-service.ts';
@@ -78,6 +79,24 @@ test('merged pull requests with open findings are a queue of their own, with the
   await page.getByRole('link', { name: queueWords.clear }).click();
   await expect(reviews).toHaveCount(before);
   await expectFitForPhone(page);
+
+  // A service that doesn't say that it knows path: may have searched for a word.
+  const document = '**/docs/openapi.json';
+  await page.route(document, (route) => route.fulfill({ json: { paths: {} } }));
+  await page.setViewportSize({ width: 1280, height: 900 });
+  await box.fill('path:no/such/file');
+  await expect(page.getByText(words.pathAsWord)).toBeVisible();
+  await expect(page.getByText(queueWords.noneMerged)).toBeVisible();
+  await page.goto(`${new URL('reviews', page.url()).href}?search=path:no/such/file`);
+  await expect(page.getByText(words.pathAsWord)).toBeVisible();
+  await expectAccessible(page);
+  // The embedded service does say so.
+  await page.unroute(document);
+  const told = page.waitForResponse(document);
+  await page.reload();
+  await (await told).finished();
+  await expect(page.getByText(emptyWords.noMatch)).toBeVisible();
+  await expect(page.getByText(words.pathAsWord)).toHaveCount(0);
 });
 
 test('a review that is done for now leaves the queue, and can be brought back', async ({

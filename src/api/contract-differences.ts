@@ -131,7 +131,7 @@ export function contractDifferences(here: OpenApi, there: OpenApi): ContractDiff
 type Operation = { parameters: Map<string, Json>; body: Json; answer: Json };
 
 /** Every operation by its method and path; path parameters go by their place. */
-function operationsOf(document: OpenApi): Map<string, Operation> {
+export function operationsOf(document: OpenApi): Map<string, Operation> {
   const operations = new Map<string, Operation>();
   if (!isObject(document['paths'])) return operations;
   for (const [path, item] of Object.entries(document['paths'])) {

@@ -1,6 +1,6 @@
 import { contractDifferences, type ContractDifference } from './contract-differences.ts';
-import { ServiceError, failureOf } from './failure.ts';
 import here from './openapi.yaml';
+import { readServiceDocument } from './service-document.ts';
 
 /** What the service's own document says, beside the contract that Docket was made from. */
 export type ServiceContract = {
@@ -10,21 +10,9 @@ export type ServiceContract = {
   differences: ContractDifference[];
 };
 
-/**
- * Reads the service's `/docs/openapi.json` and compares it with the contract. Throws ServiceError where
- * there is none to read; status 200 then means that what came is no OpenAPI document.
- */
+/** Compares the service's own document with the contract. Throws what `readServiceDocument` does. */
 export async function readServiceContract(signal: AbortSignal): Promise<ServiceContract> {
-  let answer: Response;
-  try {
-    answer = await fetch('/docs/openapi.json', { signal, credentials: 'omit' });
-  } catch (error) {
-    throw failureOf(error, undefined);
-  }
-  const there: unknown = answer.ok ? await answer.json().catch(() => undefined) : undefined;
-  if (!isObject(there) || !isObject(there['paths'])) {
-    throw new ServiceError({ status: answer.status });
-  }
+  const there = await readServiceDocument(signal);
   const info = isObject(there['info']) ? there['info'] : {};
   return {
     title: textOf(info['title']),

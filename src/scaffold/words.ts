@@ -3,6 +3,8 @@ export const scaffoldWords = {
   tryAgain: 'Try again',
   moreAvailable: '{count} shown, more available',
   allShown: '{count} total',
+  pathAsWord:
+    'The service doesn’t say that it supports “path:”. If it doesn’t, it searched for it as a word.',
 
   noAnswer: 'No response.',
   noAnswerDetail: 'Docket couldn’t reach the service while loading {what}.',

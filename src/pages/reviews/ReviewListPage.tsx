@@ -50,6 +50,10 @@ const FollowedRows = lazy<typeof FollowedRowsOf>(() =>
 // An answer arrived, so the network is there to bring this.
 const NoReviews = lazy(async () => ({ default: (await import('./NoReviews.tsx')).NoReviews }));
 
+const PathSearch = lazy(async () => ({
+  default: (await import('../../scaffold/PathSearch.tsx')).PathSearch,
+}));
+
 /** The latest run of each pull request, and every deployment and patch review, newest first. */
 export function ReviewListPage({
   shown,
@@ -95,6 +99,11 @@ export function ReviewListPage({
         <span className="faint" role="status">
           {list.isSuccess && listCount(rows.length, list.hasNextPage)}
         </span>
+        {/path:/i.test(filters.search ?? '') && (
+          <Suspense>
+            <PathSearch search={filters.search} />
+          </Suspense>
+        )}
         <span role="status">
           {newest.count > 0 && (
             <Button onClick={newest.show}>

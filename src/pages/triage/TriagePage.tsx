@@ -4,6 +4,7 @@ import { Link, useSearchParams } from 'react-router';
 import { isInQueue, openness, queueQuery, readQueue, type Queue } from '../../api/reviews.ts';
 import type { ReviewSummary } from '../../api/types.ts';
 import { withParam } from '../../lib/search-params.ts';
+import { PathSearch } from '../../scaffold/PathSearch.tsx';
 import { ListStanding } from '../../scaffold/ListStanding.tsx';
 import { LoadMore } from '../../scaffold/LoadMore.tsx';
 import { useRowLeft } from '../../scaffold/row-left.ts';
@@ -112,6 +113,7 @@ export function TriagePage({
           {done > 0 && fill(words.countDone, { count: done })}
           {list.hasNextPage && words.more}
         </span>
+        <PathSearch search={filters.search} />
         {done > 0 && (
           <Link to={{ search: withParam(search, 'done', all ? '' : 'shown').toString() }}>
             {all ? words.hideDone : words.showDone}

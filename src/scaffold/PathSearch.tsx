@@ -1,0 +1,17 @@
+import { useQuery } from '@tanstack/react-query';
+import { pathSearchQuery } from '../api/path-search.ts';
+import { scaffoldWords as words } from './words.ts';
+
+const PATH_WORD = /(?:^|\s)path:\S/i;
+
+/** Says of a search with `path:` that it may have been for a word, unless the service says that it knows it. */
+export function PathSearch({ search = '' }: { search: string | undefined }) {
+  const asked = PATH_WORD.test(search);
+  const known = useQuery({ ...pathSearchQuery, enabled: asked });
+  if (!asked || known.isPending || known.data === true) return null;
+  return (
+    <span className="faint" role="status">
+      {words.pathAsWord}
+    </span>
+  );
+}
