@@ -355,8 +355,29 @@ test.describe('publication, lists and values', () => {
     await expect(page.getByText('Unknown trigger')).toBeVisible();
     await visit('unreadable-parts');
     await expect(page.getByText('yesterday-ish').first()).toBeVisible();
+    // A login that is null shows the stable ID, wherever the author stands.
+    await visit('author-without-a-login');
+    await expect(page.getByTitle('Head branch, as last recorded').locator('..')).toHaveText(
+      '61 · no-constanta into main',
+    );
     await list('?search=Stop+importing+from+the+terminal');
-    await expect(page.getByRole('row').nth(1)).toBeVisible();
+    const row = page.getByRole('row').filter({ hasText: 'Constanța' });
+    await expect(row).toContainText('run 1 · 61 · b44c613');
+    await page.getByRole('button', { name: 'View', exact: true }).click();
+    await page.getByRole('checkbox', { name: 'Author' }).check();
+    await expect(row.getByRole('cell', { name: '61', exact: true })).toBeVisible();
+    let author = '';
+    await page.route(/\/reviews\?.*attention=/, async (route) => {
+      const answer = await route.fetch();
+      const text = await answer.text();
+      author = /"pull_request_author_host_user_id":(\d+)/.exec(text)?.[1] ?? '';
+      const body = text.replaceAll(/("pull_request_author_login"):"[^"]*"/g, '$1:null');
+      await route.fulfill({ response: answer, body });
+    });
+    await page.getByRole('link', { name: 'Triage', exact: true }).click();
+    const queued = page.getByRole('article').first();
+    await expect(queued).toContainText(/ · \d+ · /);
+    await expect(queued).toContainText(` · ${author} · `);
   });
 
   test('H37 an absence with several meanings says all of them', async ({ page, visit }) => {

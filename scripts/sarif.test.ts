@@ -88,7 +88,16 @@ const FINDINGS = [
       actor_login: 'ada',
     },
   }),
-  finding(3, { lifecycle_state: 'RESOLVED' }),
+  finding(3, {
+    lifecycle_state: 'RESOLVED',
+    latest_validation: {
+      validation: 'DISMISSED',
+      source: 'UI',
+      recorded_at: '2026-01-02T00:00:00Z',
+      actor_login: null,
+      actor_host_user_id: '7',
+    },
+  }),
   finding(4, {
     risk_domain: 'cycles',
     lifecycle_state: 'of another version',
@@ -131,7 +140,10 @@ test('findings are results, decisions are suppressions, and lifecycles are what 
               },
             ],
           },
-          { baselineState: 'absent' },
+          {
+            baselineState: 'absent',
+            suppressions: [{ justification: 'DISMISSED by 7, recorded 2026-01-02T00:00:00Z' }],
+          },
           {
             graphs: [
               {

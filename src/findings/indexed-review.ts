@@ -2,7 +2,7 @@ import type { CustomerFinding, CustomerReviewDetail, ReviewSummary } from '../ap
 import type { FoldedBy } from '../finding/fold-findings.ts';
 import { readTime } from '../lib/times.ts';
 import { findingsOf } from '../record/run-items.ts';
-import { reviewTitle } from '../record/review-title.ts';
+import { reviewAuthor, reviewTitle } from '../record/review-title.ts';
 import { entriesOf, keyOf, type Entry } from '../triage/entries.ts';
 import { NONE, type Facets } from '../triage/facets.ts';
 import { alikeText } from './alike.ts';
@@ -91,7 +91,7 @@ export function indexReview(
   const folded = entriesOf(found, repository);
   const shared = {
     repository: [repository ?? NONE],
-    author: [review.pull_request_author_login ?? NONE],
+    author: [reviewAuthor(review) ?? NONE],
     review: [reviewName(review)],
   };
   return {
@@ -123,7 +123,7 @@ export function indexReview(
       ),
     })),
     texts: folded.map((entry) =>
-      [entry.text(), repository, review.pull_request_author_login, reviewName(review)]
+      [entry.text(), repository, reviewAuthor(review), reviewName(review)]
         .join('\n')
         .toLowerCase()
         .slice(0, SEARCHED),

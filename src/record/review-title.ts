@@ -12,6 +12,13 @@ type Named = Pick<
   | 'head_commit_sha'
 >;
 
+/** Who wrote what is reviewed: the login, else the stable ID (H36). */
+export const reviewAuthor = ({
+  pull_request_author_login: login,
+  pull_request_author_host_user_id: id,
+}: Pick<ReviewSummary, 'pull_request_author_login' | 'pull_request_author_host_user_id'>) =>
+  login ?? id;
+
 /** What a review is called: its pull request's title, else what the record says of its subject. */
 export function reviewTitle(review: Named): string {
   if (review.pull_request_title) return review.pull_request_title;

@@ -295,8 +295,9 @@ const SETTLED = ['DISMISSED', 'ACCEPTED_RISK', 'ALREADY_COVERED'];
 
 function suppressionsOf({ latest_validation: decision }: CustomerFinding): Suppression[] {
   if (!decision || !SETTLED.includes(decision.validation)) return [];
-  const { validation, actor_login: login, recorded_at: at } = decision;
-  const by = login ? ` by ${login}` : '';
+  const { validation, actor_login: login, actor_host_user_id: id, recorded_at: at } = decision;
+  const actor = login ?? id;
+  const by = actor ? ` by ${actor}` : '';
   return [
     { kind: 'external', status: 'accepted', justification: `${validation}${by}, recorded ${at}` },
   ];

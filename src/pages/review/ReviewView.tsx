@@ -10,7 +10,7 @@ import { FindingList } from '../../finding/FindingList.tsx';
 import { PageTitle } from '../../scaffold/PageTitle.tsx';
 import { useOrgId } from '../../scaffold/org-id.ts';
 import { ReviewTrail } from '../../record/ReviewTrail.tsx';
-import { reviewTitle } from '../../record/review-title.ts';
+import { reviewAuthor, reviewTitle } from '../../record/review-title.ts';
 import { conclusiveStatus } from '../../record/run-items.ts';
 import { Value } from '../../record/Value.tsx';
 import { SubjectList } from '../../record/SubjectList.tsx';
@@ -172,8 +172,8 @@ function Publication({ review }: { review: CustomerReviewDetail }) {
 }
 
 function Branches({ review }: { review: CustomerReviewDetail }) {
-  const { head_ref: head, base_ref: base, pull_request_author_login: login } = review;
-  const author = login ?? review.pull_request_author_host_user_id;
+  const { head_ref: head, base_ref: base } = review;
+  const author = reviewAuthor(review);
   if (!author && !head) return null;
   return (
     <span className="muted">

@@ -20,7 +20,7 @@ import { plainLine } from '../../lib/visible-text.ts';
 import { attentionReasons, recordedReasons } from '../../record/attention.ts';
 import { PlainValue } from '../../record/PlainValue.tsx';
 import { ReviewLink } from '../../record/ReviewLink.tsx';
-import { reviewTitle } from '../../record/review-title.ts';
+import { reviewAuthor, reviewTitle } from '../../record/review-title.ts';
 import { Badge } from '../../ui/Badge.tsx';
 import { columnsOf } from '../../ui/table/columns.ts';
 import { Time } from '../../ui/Time.tsx';
@@ -80,7 +80,7 @@ export const reviewColumns = column.columns([
     },
   ),
   offered('repository', 'Repository', 150, (review) => review.repository_full_name),
-  offered('author', 'Author', 120, (review) => review.pull_request_author_login),
+  offered('author', 'Author', 120, reviewAuthor),
   offered('branch', 'Branch', 150, (review) => review.head_ref),
   offered('base', 'Base', 120, (review) => review.base_ref),
   offered('commit', 'Commit', 90, (review) => review.head_commit_sha?.slice(0, 7), 'mono'),
@@ -194,7 +194,7 @@ function tookOf({ created_at: from, completed_at: to }: ReviewSummary): number |
 
 function Review({ review }: { review: ReviewSummary }) {
   const { pull_request_number: number, run_number: run, head_commit_sha: head } = review;
-  const author = review.pull_request_author_login;
+  const author = reviewAuthor(review);
   return (
     <>
       <ReviewLink className={css.title} reviewId={review.id} id={`review-${review.id}`}>

@@ -8,7 +8,7 @@ import { q } from '../../api/query.ts';
 import { useOrgId } from '../../scaffold/org-id.ts';
 import { recordedReasons } from '../../record/attention.ts';
 import type { SeenFindings } from '../../findings/is-new.ts';
-import { reviewTitle } from '../../record/review-title.ts';
+import { reviewAuthor, reviewTitle } from '../../record/review-title.ts';
 import type { MarkStanding } from '../../triage/review-mark.ts';
 import { PlainValue } from '../../record/PlainValue.tsx';
 import { reviewStatus } from '../../api/words.ts';
@@ -65,6 +65,7 @@ export const QueueReview = memo(function QueueReview({
     enabled: false,
   });
   const there = read !== undefined;
+  const author = reviewAuthor(review);
   const reasons = recordedReasons(review).map((reason) =>
     reason === 'open findings' ? openWords(review) : reason,
   );
@@ -121,9 +122,7 @@ export const QueueReview = memo(function QueueReview({
             {review.pull_request_number == null && review.head_commit_sha && (
               <UntrustedText as="span" className="mono" text={review.head_commit_sha.slice(0, 7)} />
             )}
-            {review.pull_request_author_login && (
-              <UntrustedText text={review.pull_request_author_login} />
-            )}
+            {author && <UntrustedText text={author} />}
             {review.created_at && <Time value={review.created_at} />}
           </Joined>
           <span className={css.open}>
