@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test';
 import { expect, test } from './support/sample.ts';
 import { expectFitForPhone } from './support/phone.ts';
-import { expectAccessible } from './support/test.ts';
+import { changeAnswers, expectAccessible } from './support/test.ts';
 import { recordWords } from '../src/record/words.ts';
 import { assessmentWords } from '../src/pages/assessment/words.ts';
 import { findingWords } from '../src/pages/finding/words.ts';
@@ -118,9 +118,22 @@ test('H39 incomplete evidence and a permit are not good news', async ({ page, vi
 });
 
 test('H38 a receipt and its checks that disagree are both shown', async ({ page, visit }) => {
+  const contradictions = page.getByText(/^The record contradicts itself: /);
   await visit('receipt-and-status-disagree');
   await openAssessment(page);
-  await expect(checks(page)).toContainText(pattern(recordWords.contradicts));
+  await expect(contradictions).toHaveText([
+    'The record contradicts itself: it’s completed but has no end time.',
+    'The record contradicts itself: it has no receipt but lists 1 check.',
+  ]);
+  await expect(checks(page)).toContainText('Money is an integer');
+  // The other way round: a receipt, and a status that says there is none.
+  await changeAnswers(page, /\/assessments\/[0-9a-f-]{36}$/, (body) =>
+    body.replace('"receipt_recorded":false', '"receipt_recorded":true'),
+  );
+  await page.reload();
+  await expect(contradictions.nth(1)).toHaveText(
+    'The record contradicts itself: a receipt is recorded, but the status NOT_ATTEMPTED means there is none.',
+  );
 });
 
 test('on paper nothing is folded away, and there are no controls', async ({ page, visit }) => {

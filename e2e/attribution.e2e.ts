@@ -167,6 +167,7 @@ test('H10 omitted conditions: a part is called a part, the whole record can be c
     'changed,aws_instance.worker_048: no cost_centre tag,environments/staging/workers-2.tf:57 at the reviewed commit · line 54 at the base',
   );
   await page.keyboard.press('Escape');
+  await expect(page.getByRole('button', { name: 'Copy evaluation ID' })).toBeVisible();
   await page.getByRole('button', { name: attributionWords.copyDigest }).click();
   expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(
     /^sha256:[0-9a-f]{64}$/,

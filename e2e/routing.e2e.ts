@@ -100,7 +100,7 @@ onSample(
   async ({ page, visit }) => {
     await visit('routing-without-reasons');
     await page.getByRole('link', { name: routingWords.plan }).click();
-    await expect(page.getByText(routingWords.about)).toBeVisible();
+    await expect(page.getByText(/It isn’t model output or a recommendation\./)).toBeVisible();
     await expect(page.getByText(routingWords.noDigest)).toBeVisible();
     await expect(region(page, /^Assessments/)).toContainText(routingWords.noReason);
     await expect(region(page, routingWords.placements)).toContainText(routingWords.noFile);

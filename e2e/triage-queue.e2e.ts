@@ -14,6 +14,7 @@ import { expectFitForPhone } from './support/phone.ts';
 import { expect, test } from './support/sample.ts';
 import { expectAccessible, loading } from './support/test.ts';
 import { detail, lines, sampleAddress, signInToSample } from './support/triage.ts';
+import { emptyWords } from '../src/pages/reviews/empty-words.ts';
 import { doneWords } from '../src/triage/done-words.ts';
 import { pattern } from './support/words.ts';
 
@@ -260,11 +261,13 @@ test.describe('refused', () => {
   });
 });
 
-test('nothing needed is no word of praise: what was left out is said, and can be seen', async ({
+test('H33 none to be seen, and none needed, is no word of praise: what was left out is said, and can be seen', async ({
   page,
   sample,
 }) => {
   await signInToSample(page, sample, '--repository', 'harbor/edi-archive');
+  await expect(page.getByText('There are no reviews this token can see.')).toBeVisible();
+  await expect(page.getByText(emptyWords.noMatch)).toHaveCount(0);
   await page.goto(sampleAddress(sample, '/triage'));
   await expect(page.getByText(queueWords.noneNeeded)).toBeVisible();
   await expect(page.getByText(queueWords.leftOut)).toBeVisible();

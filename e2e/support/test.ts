@@ -83,6 +83,18 @@ export async function holdBack(on: Page | BrowserContext, addresses: RegExp): Pr
   return release;
 }
 
+/** Changes what is answered at these addresses on its way to the page. */
+export async function changeAnswers(
+  page: Page,
+  addresses: RegExp,
+  change: (body: string) => string,
+): Promise<void> {
+  await page.route(addresses, async (route) => {
+    const response = await route.fetch();
+    await route.fulfill({ response, body: change(await response.text()) });
+  });
+}
+
 /** Waits until no review of the list is pending or running. */
 export async function settled(page: Page): Promise<void> {
   await expect(page.getByRole('table')).toBeVisible();

@@ -59,6 +59,12 @@ test('every column of an export is explained', () => {
   }
 });
 
+test('no value is marked with a check mark: that something ended says nothing good of it (H2)', () => {
+  const icons = maps.flatMap(({ values }) => Object.values(values).map(({ icon }) => icon));
+  expect(icons).toContain('half');
+  expect(icons).not.toContain('done');
+});
+
 test('only a recorded good fact is green, and no absence is (design, Looks)', () => {
   const good = maps.flatMap(({ schema, values }) =>
     Object.entries(values).flatMap(([value, { tone }]) =>
