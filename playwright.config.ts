@@ -20,15 +20,37 @@ const startedFrom = (file: string) =>
 export const CHROMIUM = startedFrom(DEBIAN_CHROMIUM);
 /** The same engine without windows around it takes half of the time for a test. */
 const HEADLESS = startedFrom(DEBIAN_HEADLESS);
-/** What a person sees of the browser itself, by file or title: notifications, and where files are saved. */
-const IN_WINDOWS = /notifications|(exports|hostile-elsewhere)\.e2e\.ts/;
+/**
+ * Which tests run where else, by file or part of a title; that each still names some is tested
+ * (scripts/selected-tests.test.ts).
+ */
+export const SELECTED = {
+  /** What a person sees of the browser itself: notifications, and where files are saved. */
+  inWindows: { files: ['exports', 'hostile-elsewhere'], titles: ['notifications'] },
+  /** The core flows. */
+  inFirefox: {
+    files: ['browse', 'connect', 'graph', 'keyboard', 'live', 'triage-marks'],
+    titles: ['make a single attempt', 'drop after on POST'],
+  },
+  /** What cannot be driven over WebDriver BiDi: downloads of `blob:`, emulated media, the clipboard, CDP. */
+  notInFirefox: {
+    files: [],
+    titles: [
+      'saved as SVG',
+      'in the saved file',
+      'as a file, and merge',
+      'on paper',
+      'copied as Markdown',
+      'keys in quick succession',
+    ],
+  },
+};
 
-/** The core flows, by file or title. */
-const IN_FIREFOX =
-  /(browse|connect|graph|keyboard|live|triage-marks)\.e2e\.ts|make one attempt|drop after on POST/;
-/** What cannot be driven over WebDriver BiDi: downloads of `blob:`, emulated media, the clipboard, CDP. */
-const NOT_IN_FIREFOX =
-  /saved as SVG|in the saved file|as a file, and merge|on paper|copied as Markdown|keys in quick succession/;
+/** Playwright compares it with the project, the file and the titles, a space between them. */
+const matching = ({ files, titles }: { files: string[]; titles: string[] }) =>
+  new RegExp([...files.map((file) => `(?<![\\w-])${file}\\.e2e\\.ts`), ...titles].join('|'));
+
+const IN_WINDOWS = matching(SELECTED.inWindows);
 
 export default defineConfig({
   testDir: 'e2e',
@@ -57,8 +79,8 @@ export default defineConfig({
     {
       name: 'firefox',
       testMatch: existsSync(DEBIAN_FIREFOX) ? '*.e2e.ts' : [],
-      grep: IN_FIREFOX,
-      grepInvert: NOT_IN_FIREFOX,
+      grep: matching(SELECTED.inFirefox),
+      grepInvert: matching(SELECTED.notInFirefox),
       use: {
         browserName: 'firefox',
         channel: 'moz-firefox',
