@@ -191,6 +191,7 @@ for (const [name, start, args] of [
       for (const [path, [status, caching, type]] of [
         ['/', [200, 'no-cache', /^text\/html/]],
         ['/organizations/x/reviews/pr/owner%2Fna.me/7', [200, 'no-cache', /^text\/html/]],
+        ['/organizations/x/reviews/pr/owner%2F.github/7', [200, 'no-cache', /^text\/html/]],
         ['/config.json', [200, 'no-cache', /^application\/json/]],
         ['/licenses.txt', [200, 'no-cache', /^text\/plain/]],
         [script, kept],
