@@ -10,6 +10,7 @@ import {
   contentSecurityPolicy,
   securityHeaders,
 } from '../service/http/security-headers.ts';
+import { startDocket } from '../service/testing/docket-process.ts';
 import { serveHttp, serveSocket } from '../service/testing/local-server.ts';
 import { LOCAL_ORGANIZATION } from '../service/store/local-organization.ts';
 import type { RepositoryNames } from '../src/api/types.ts';
@@ -156,6 +157,25 @@ async function expectStreamed(origin: string, asked: string[], goOn: () => void)
   expect(asked).toEqual([path]);
 }
 
+/** A gateway before a service with a certificate of an authority of one's own trusts it once it is named. */
+async function expectTrustInAuthority(
+  request: APIRequestContext,
+  service: { origin: string; authority: string },
+): Promise<void> {
+  const words = async (gateway: { origin: string }) =>
+    (await request.get(`${gateway.origin}/docs/openapi.json`)).text();
+  const without = await startGateway({ service: new URL(service.origin), port: 0 });
+  expect(await words(without)).toContain(
+    'can’t be trusted: its certificate has an unknown issuer, or its chain is incomplete',
+  );
+  await without.stop();
+  process.env['NODE_EXTRA_CA_CERTS'] = service.authority;
+  const named = await startDocket('--service', service.origin, '--port', '0');
+  delete process.env['NODE_EXTRA_CA_CERTS'];
+  expect(await words(named)).toMatch(/^\{"openapi"/);
+  await named.stop();
+}
+
 for (const [name, start, args] of [
   ['nginx', startNginx, ['-v']],
   ['caddy', startCaddy, ['version']],
@@ -290,6 +310,7 @@ test.describe('the gateway behind nginx with TLS', () => {
       'content-security-policy': contentSecurityPolicy,
       'strict-transport-security': 'max-age=31536000',
     });
+    await expectTrustInAuthority(request, server);
     await server.stop();
     await docket.stop();
 

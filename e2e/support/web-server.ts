@@ -62,35 +62,17 @@ export async function startInFront(service: string): Promise<WebServer | undefin
 }
 
 /**
- * Runs nginx with deploy/nginx-gateway.conf before a gateway, with TLS and a certificate made for it.
+ * Runs nginx with deploy/nginx-gateway.conf before a gateway, with TLS and a certificate of an authority made for it.
  *
  * @param gateway The gateway's port.
  */
-export async function startNginxWithTls(gateway: number): Promise<WebServer> {
+export async function startNginxWithTls(
+  gateway: number,
+): Promise<WebServer & { authority: string }> {
   const port = await unusedPort();
   const folder = mkdtempSync(join(tmpdir(), 'docket-tls-'));
-  const [certificate, key] = [join(folder, 'docket.pem'), join(folder, 'docket.key')];
-  execFileSync(
-    'openssl',
-    [
-      'req',
-      '-x509',
-      '-newkey',
-      'ec',
-      '-pkeyopt',
-      'ec_paramgen_curve:P-256',
-      '-nodes',
-      '-days',
-      '1',
-      '-subj',
-      '/CN=localhost',
-      '-keyout',
-      key,
-      '-out',
-      certificate,
-    ],
-    { stdio: 'ignore' },
-  );
+  const authority = certify(folder, 'authority');
+  const { certificate, key } = certify(folder, 'localhost', authority);
   const conf = readFileSync(join(PROJECT, 'deploy/nginx-gateway.conf'), 'utf8');
   const server = fitted(conf.split(/\n(?=server)/g)[1] ?? '', [
     ['listen 443 ssl', `listen 127.0.0.1:${port} ssl`],
@@ -101,11 +83,27 @@ export async function startNginxWithTls(gateway: number): Promise<WebServer> {
   const nginx = await runNginx(server, `https://localhost:${port}`);
   return {
     ...nginx,
+    authority: authority.certificate,
     stop: async () => {
       await nginx.stop();
       rmSync(folder, { recursive: true });
     },
   };
+}
+
+type Certified = { certificate: string; key: string };
+
+/** Makes a certificate for this name, its own or of an issuer; gives its file and that of its key. */
+function certify(folder: string, name: string, issuer?: Certified): Certified {
+  const [certificate, key] = [join(folder, `${name}.pem`), join(folder, `${name}.key`)];
+  const made = `-newkey ec -pkeyopt ec_paramgen_curve:P-256 -nodes -days 1 -subj /CN=${name}`;
+  const signed = issuer === undefined ? [] : ['-CA', issuer.certificate, '-CAkey', issuer.key];
+  execFileSync(
+    'openssl',
+    ['req', '-x509', ...made.split(' '), ...signed, '-keyout', key, '-out', certificate],
+    { stdio: 'ignore' },
+  );
+  return { certificate, key };
 }
 
 /** Runs Caddy with deploy/Caddyfile, fitted in the same way. */

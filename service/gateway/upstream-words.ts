@@ -1,5 +1,7 @@
 import { errorCode } from '../base/command-error.ts';
 
+const UNKNOWN_ISSUER =
+  'can’t be trusted: its certificate has an unknown issuer, or its chain is incomplete';
 const WORDS: Readonly<Record<string, string>> = {
   ECONNREFUSED: 'can’t be reached: connection refused',
   EHOSTUNREACH: 'can’t be reached: no route to host',
@@ -9,9 +11,9 @@ const WORDS: Readonly<Record<string, string>> = {
   ETIMEDOUT: 'can’t be reached: connection timed out',
   CERT_HAS_EXPIRED: 'can’t be trusted: its certificate has expired',
   DEPTH_ZERO_SELF_SIGNED_CERT: 'can’t be trusted: its certificate is self-signed',
-  SELF_SIGNED_CERT_IN_CHAIN:
-    'can’t be trusted: its certificate chain contains a self-signed certificate',
-  UNABLE_TO_VERIFY_LEAF_SIGNATURE: 'can’t be trusted: its certificate chain is incomplete',
+  SELF_SIGNED_CERT_IN_CHAIN: 'can’t be trusted: its certificate has an unknown issuer',
+  UNABLE_TO_GET_ISSUER_CERT_LOCALLY: UNKNOWN_ISSUER,
+  UNABLE_TO_VERIFY_LEAF_SIGNATURE: UNKNOWN_ISSUER,
   ERR_TLS_CERT_ALTNAME_INVALID: 'can’t be trusted: its certificate is for a different host name',
 };
 
