@@ -19,6 +19,7 @@ import type { ReviewPage } from '../src/api/types.ts';
 import type { SignInAnswer } from './http/sign-in.ts';
 import { lockDataFolder } from './service-lock.ts';
 import { makeGitFolder, type GitFolder } from './testing/git-folder.ts';
+import { serveHttp } from './testing/local-server.ts';
 import { run, signIn, startDocket, type RunningDocket } from './testing/docket-process.ts';
 
 let folder: string;
@@ -204,6 +205,26 @@ test('a gateway forwards to another service, says so, and prints no sign-in link
   expect(await file.json()).toMatchObject({ kind: 'TEXT', lines: ['3'] });
   expect(await gateway.stop()).toBe(0);
   expect(await service.stop()).toBe(0);
+}, 30_000);
+
+test('a gateway that is told to stop twice at once still finishes its requests', async () => {
+  const asked = Promise.withResolvers<void>();
+  const gate = Promise.withResolvers<void>();
+  const service = await serveHttp(async (_, outgoing) => {
+    asked.resolve();
+    await gate.promise;
+    outgoing.end('done');
+  });
+  const gateway = await startDocket('--service', service.origin, '--port', '0');
+  const answer = fetch(`${gateway.origin}/api/v1/x`).then((response) => response.text());
+  await asked.promise;
+  // Two that the system doesn't make into one.
+  const stopped = Promise.all([gateway.stop('SIGINT'), gateway.stop('SIGTERM')]);
+  await expect.poll(gateway.output).toMatch(/\n\n\n$/);
+  gate.resolve();
+  expect(await answer).toBe('done');
+  expect(await stopped).toEqual([0, 0]);
+  await service.close();
 }, 30_000);
 
 describe('npm run token', () => {

@@ -115,12 +115,18 @@ function outliveReaders(): void {
   }
 }
 
+/** The terminal sends Ctrl-C to npm as well, which may hand it on: within so long, it is the same one. */
+const SAME_SIGNAL_MILLISECONDS = 1_000;
+
 /** Ctrl-C or SIGTERM stops cleanly; a second one at once. */
 function stopOnSignal(stopService: () => Promise<void>): void {
-  let stopping = false;
+  let first: number | undefined;
   const stop = (): void => {
-    if (stopping) process.exit(130);
-    stopping = true;
+    if (first !== undefined) {
+      if (performance.now() - first > SAME_SIGNAL_MILLISECONDS) process.exit(130);
+      return;
+    }
+    first = performance.now();
     process.stdout.write('\n');
     stopService().then(() => process.exit(0), exitWith);
   };
