@@ -9,7 +9,8 @@ set -eu
 new=$1
 root=$2
 mkdir -p "$root/assets"
-touch "$root/.current"
+# What is there and was put there otherwise counts as the release before.
+[ -e "$root/.current" ] || ls "$root/assets" > "$root/.current"
 ls "$new/assets" > "$root/.next"
 
 cp "$new"/assets/* "$root/assets/"

@@ -26,6 +26,15 @@ function release(...assets: string[]): void {
 
 const published = () => readdirSync(join(folder, 'root/assets'));
 
+test('what is published before the first release by this script stays for one release', () => {
+  mkdirSync(join(folder, 'root/assets'), { recursive: true });
+  for (const name of ['main-1.js', 'same.js']) writeFileSync(join(folder, 'root/assets', name), '');
+  release('main-2.js', 'same.js');
+  expect(published()).toEqual(['main-1.js', 'main-2.js', 'same.js']);
+  release('main-3.js', 'same.js');
+  expect(published()).toEqual(['main-2.js', 'main-3.js', 'same.js']);
+});
+
 test('what the release before is made of stays for one release, and goes with the next', () => {
   release('main-1.js', 'same.js');
   expect(published()).toEqual(['main-1.js', 'same.js']);
