@@ -13,15 +13,15 @@ mkdir -p "$root/assets"
 [ -e "$root/.current" ] || ls "$root/assets" > "$root/.current"
 ls "$new/assets" > "$root/.next"
 
-cp "$new"/assets/* "$root/assets/"
+# Puts a file there in one step, so that nobody is given half of it; one that is there stays as it is.
+put() {
+  cmp -s "$1" "$2" || { cp "$1" "$root/.new" && mv -f "$root/.new" "$2"; }
+}
+for file in "$new"/assets/*; do put "$file" "$root/assets/${file##*/}"; done
 for file in "$new"/*; do
-  case $file in */assets | */index.html*) ;; *) cp "$file" "$root/" ;; esac
+  case $file in */assets | */index.html*) ;; *) put "$file" "$root/${file##*/}" ;; esac
 done
-for file in "$new"/index.html*; do
-  # In one step: nobody is given half of it.
-  cp "$file" "$root/.page"
-  mv "$root/.page" "$root/${file##*/}"
-done
+for file in "$new"/index.html*; do put "$file" "$root/${file##*/}"; done
 
 # The same build once more takes nothing away.
 cmp -s "$root/.next" "$root/.current" ||

@@ -1,5 +1,16 @@
 import { execFileSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  closeSync,
+  mkdirSync,
+  mkdtempSync,
+  openSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
@@ -33,6 +44,19 @@ test('what is published before the first release by this script stays for one re
   expect(published()).toEqual(['main-1.js', 'main-2.js', 'same.js']);
   release('main-3.js', 'same.js');
   expect(published()).toEqual(['main-2.js', 'main-3.js', 'same.js']);
+});
+
+test('a file that is the same is left alone, and another one is put there in one step', () => {
+  release('main-1.js', 'same.js');
+  const same = join(folder, 'root/assets/same.js');
+  utimesSync(same, 1, 1);
+  // Whoever has the old one open goes on reading that.
+  const open = openSync(join(folder, 'root/config.json'), 'r');
+  release('main-2.js', 'same.js');
+  expect(statSync(same).mtimeMs).toBe(1000);
+  expect(readFileSync(open, 'utf8')).toBe('main-1.js same.js');
+  expect(readFileSync(join(folder, 'root/config.json'), 'utf8')).toBe('main-2.js same.js');
+  closeSync(open);
 });
 
 test('what the release before is made of stays for one release, and goes with the next', () => {
