@@ -9,7 +9,7 @@ import { connect } from './reviewer/testing/test-store.ts';
 import { startReviewerProcess } from './reviewer-process.ts';
 import { openDatabase } from './store/database.ts';
 import { allRows } from './store/statements.ts';
-import { childrenOf } from './testing/child-processes.ts';
+import { childrenOf, reviewerOf } from './testing/child-processes.ts';
 
 const ENTRY = join(import.meta.dirname, 'testing/stuck-reviewer.ts');
 const PARENT = join(import.meta.dirname, 'testing/reviewer-parent.ts');
@@ -89,6 +89,21 @@ test('a stuck reviewer is stopped, its attempt counts, and other repositories co
     await reviewer.stop();
   }
 }, 120_000);
+
+test('a reviewer that has just died may be woken several times', async () => {
+  const reviewer = startReviewerProcess(data);
+  try {
+    const pid = reviewerOf(process.pid);
+    if (pid === undefined) throw new Error('there is no reviewer');
+    process.kill(pid, 'SIGKILL');
+    // Before this process hears that it is gone.
+    while (isRunning(pid));
+    for (let wakes = 0; wakes < 3; wakes += 1) reviewer.wake();
+    await expect.poll(() => reviewerOf(process.pid) ?? pid, { timeout: 10_000 }).not.toBe(pid);
+  } finally {
+    await reviewer.stop();
+  }
+}, 20_000);
 
 /** Kills whoever lists a repository. */
 const KILLING_GIT = `#!/bin/sh

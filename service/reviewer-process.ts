@@ -71,7 +71,7 @@ export function startReviewerProcess(
       tell(message);
     });
     current.once('exit', () => watchdog.end());
-    current.once('error', (error) => report(`Couldn’t start the reviewer: ${error.message}`));
+    current.on('error', (error) => report(`Couldn’t start the reviewer: ${error.message}`));
     // Not before everything that it said has been heard.
     current.once('close', (code, signal) => {
       if (stopped) return;
@@ -92,8 +92,8 @@ export function startReviewerProcess(
   start();
   return {
     wake() {
-      // A reviewer that is just starting looks for work by itself.
-      if (child?.connected === true) child.send({ type: 'wake' });
+      // A reviewer that is just starting looks for work by itself. One that just ended isn't told.
+      if (child?.connected === true) child.send({ type: 'wake' }, () => undefined);
     },
     async stop() {
       stopped = true;
