@@ -11,7 +11,10 @@ const SOURCES = [
   'vite.config.ts',
   // The policy in the built page comes from the service.
   'service/http/security-headers.ts',
+  'scripts/compress-folder.ts',
+  'scripts/compress.ts',
   'scripts/licenses',
+  'scripts/start-plugin.ts',
 ];
 
 /** A text that changes whenever a source of the dashboard does: of paths, sizes and times. */
