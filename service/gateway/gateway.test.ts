@@ -2,6 +2,7 @@ import { createHash, randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { request, type IncomingHttpHeaders, type IncomingMessage } from 'node:http';
 import { buffer, text } from 'node:stream/consumers';
+import { setInterval as every } from 'node:timers/promises';
 import { afterEach, describe, expect, test } from 'vitest';
 import { securityHeaders } from '../http/security-headers.ts';
 import { startServer } from '../http/server.ts';
@@ -265,6 +266,26 @@ describe('a service that doesn’t respond', () => {
     expect(problem.code).toBe('upstream_unreachable');
     expect(problem.detail).toMatch(/^The service at https?:\S+ /);
     expect(problem.detail).toMatch(words);
+  });
+
+  test('while a slow upload goes on, nobody waits for its response yet', async () => {
+    const silence = 800;
+    const service = await serving(
+      serveHttp(async (incoming, outgoing) => outgoing.end(await text(incoming))),
+    );
+    const gateway = await gatewayTo(service.origin, silence);
+    for (const headers of [{}, { 'Idempotency-Key': randomUUID() }]) {
+      const sent = request(`${gateway}/api/v1/x`, { method: 'POST', headers });
+      const answered = once(sent, 'response') as Promise<[IncomingMessage]>;
+      const begun = performance.now();
+      for await (const _ of every(20)) {
+        sent.write('.');
+        if (performance.now() - begun > silence * 1.2) break;
+      }
+      sent.end();
+      const [answer] = await answered;
+      expect([answer.statusCode, await text(answer)]).toEqual([200, expect.stringMatching(/^\.+$/)]);
+    }
   });
 
   test('if the response to a keyed POST stalls, the gateway gives up, and the outcome is unknown', async () => {

@@ -101,23 +101,26 @@ export class Upstream {
         if (sent.reusedSocket) connected = true;
         else socket.once(connectEvent, () => (connected = true));
       });
-      sent.once('timeout', () => {
+      const giveUp = () => {
         timedOut = true;
         sent.destroy();
-      });
-      // Of the whole head: one that comes byte by byte is never silent for long.
-      const limit = setTimeout(() => {
-        timedOut = true;
-        sent.destroy();
-      }, this.#silence);
-      sent.once('close', () => clearTimeout(limit));
+      };
+      sent.once('timeout', giveUp);
+      // Of the whole head, once all was sent: one that comes byte by byte is never silent for long.
+      let limit: NodeJS.Timeout | undefined;
+      const limitHead = () => (limit = setTimeout(giveUp, this.#silence));
+      const endLimit = () => {
+        clearTimeout(limit);
+        body?.off('end', limitHead);
+      };
+      sent.once('close', endLimit);
       sent.once('upgrade', (_response, socket) => {
         socket.destroy();
         const words = 'switched to a protocol other than HTTP';
         reject(new UpstreamError(words, bodyComplete, false, undefined));
       });
       sent.once('response', (response) => {
-        clearTimeout(limit);
+        endLimit();
         // From here on, its reader decides how long it takes, but for silence while it waits.
         sent.setTimeout(0);
         endWhenSilent(response, this.#silence);
@@ -136,10 +139,12 @@ export class Upstream {
         );
       });
       if (body === undefined) {
+        limitHead();
         sent.end();
         return;
       }
       body.once('end', () => (bodyComplete = true));
+      body.once('end', limitHead);
       // A body that breaks off was no request: the service cannot have done what it asks for.
       body.once('error', (error) => sent.destroy(error));
       body.pipe(sent);
