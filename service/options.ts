@@ -88,7 +88,7 @@ export function readStartOptions(args: readonly string[], folder: string): Start
   }
   return {
     repositories:
-      values.service === undefined ? values.repo.map((path) => resolve(folder, path)) : [],
+      values.service === undefined ? values.repo.map((path) => readFolder('repo', path, folder)) : [],
     port: values.port === undefined ? undefined : readPort(values.port),
     dataFolder: readDataFolder(values.data, folder),
     sample: values.sample === undefined ? undefined : readSample(values.sample),
@@ -102,11 +102,10 @@ export function readStartOptions(args: readonly string[], folder: string): Start
 /**
  * The data folder that `--data` names, or the user's own.
  *
- * @throws CommandError when the name is empty, as that of a variable that isn't set.
+ * @throws CommandError when the name is empty.
  */
 export function readDataFolder(named: string | undefined, folder: string): string {
-  if (named === '') throw new CommandError('--data: must name a folder.', 2);
-  return named === undefined ? defaultDataFolder() : resolve(folder, named);
+  return named === undefined ? defaultDataFolder() : readFolder('data', named, folder);
 }
 
 /**
@@ -129,6 +128,12 @@ export function parseOptions<T>(parse: () => T): T {
     const [message = ''] = error instanceof Error ? error.message.split(/\.\s/) : [];
     throw new CommandError(`${message}. See --help.`, 2);
   }
+}
+
+/** @throws CommandError when the name is empty, as that of a variable that isn't set. */
+function readFolder(option: string, named: string, folder: string): string {
+  if (named === '') throw new CommandError(`--${option}: must name a folder.`, 2);
+  return resolve(folder, named);
 }
 
 function readPort(text: string): number {
