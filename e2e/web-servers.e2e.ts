@@ -3,7 +3,7 @@ import { execFileSync } from 'node:child_process';
 import { once } from 'node:events';
 import { get as httpGet, type IncomingMessage } from 'node:http';
 import { get as httpsGet } from 'node:https';
-import type { APIRequestContext, Page } from 'playwright/test';
+import type { APIRequestContext, APIResponse, Page } from 'playwright/test';
 import { startGateway } from '../service/gateway/start-gateway.ts';
 import {
   carries,
@@ -17,7 +17,12 @@ import type { RepositoryNames } from '../src/api/types.ts';
 import type { EmbeddedService } from './support/embedded-service.ts';
 import type { GatewayRepository } from './support/gateway-repository.ts';
 import { expect, test } from './support/test.ts';
-import { startCaddy, startNginx, startNginxWithTls } from './support/web-server.ts';
+import {
+  startCaddy,
+  startCaddyBeforeGateway,
+  startNginx,
+  startNginxWithTls,
+} from './support/web-server.ts';
 
 /** Where a server of Debian's is not installed its tests are skipped, but not in CI, which installs it. */
 function needs(command: string, ...args: string[]): void {
@@ -176,6 +181,32 @@ async function expectTrustInAuthority(
   await named.stop();
 }
 
+/** A service that answers once and keeps the connection, then breaks off whatever else is asked. */
+async function breakingOff() {
+  const heads: string[] = [];
+  const server = await serveSocket((socket) => {
+    socket.setEncoding('utf8').on('data', (text: string) => {
+      heads.push(text.slice(0, text.indexOf(' ')));
+      if (heads.length > 1) socket.destroy();
+      else socket.write('HTTP/1.1 200 OK\r\nContent-Length: 2\r\n\r\n{}');
+    });
+  });
+  return { ...server, heads };
+}
+
+async function expectSentOnce(
+  request: APIRequestContext,
+  origin: string,
+  heads: readonly string[],
+): Promise<APIResponse> {
+  const headers = { 'idempotency-key': crypto.randomUUID() };
+  const answer = await request.post(`${origin}/api/v1/x`, { headers });
+  expect(answer.status()).toBe(200);
+  expect((await request.post(`${origin}/api/v1/x`, { headers })).status()).toBe(502);
+  expect(heads).toEqual(['POST', 'POST']);
+  return answer;
+}
+
 for (const [name, start, args] of [
   ['nginx', startNginx, ['-v']],
   ['caddy', startCaddy, ['version']],
@@ -265,25 +296,27 @@ for (const [name, start, args] of [
     });
 
     test('an action isn’t sent again if its connection drops', async ({ request }) => {
-      const heads: string[] = [];
-      // Answers once and keeps the connection, then breaks off whatever else is asked.
-      const service = await serveSocket((socket) => {
-        socket.setEncoding('utf8').on('data', (text: string) => {
-          heads.push(text.slice(0, text.indexOf(' ')));
-          if (heads.length > 1) socket.destroy();
-          else socket.write('HTTP/1.1 200 OK\r\nContent-Length: 2\r\n\r\n{}');
-        });
-      });
+      const service = await breakingOff();
       const server = await start(service.origin);
-      const headers = { 'idempotency-key': crypto.randomUUID() };
-      expect((await request.post(`${server.origin}/api/v1/x`, { headers })).status()).toBe(200);
-      expect((await request.post(`${server.origin}/api/v1/x`, { headers })).status()).toBe(502);
-      expect(heads).toEqual(['POST', 'POST']);
+      await expectSentOnce(request, server.origin, service.heads);
       await server.stop();
       await service.close();
     });
   });
 }
+
+test.describe('the gateway behind caddy', () => {
+  needs('caddy', 'version');
+
+  test('an action isn’t sent again if its connection drops', async ({ request }) => {
+    const docket = await breakingOff();
+    const server = await startCaddyBeforeGateway(docket.port);
+    const answer = await expectSentOnce(request, server.origin, docket.heads);
+    expect(answer.headers()).toMatchObject({ 'strict-transport-security': 'max-age=31536000' });
+    await server.stop();
+    await docket.close();
+  });
+});
 
 test.describe('the gateway behind nginx with TLS', () => {
   needs('nginx', '-v');

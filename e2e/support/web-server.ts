@@ -107,19 +107,29 @@ function certify(folder: string, name: string, issuer?: Certified): Certified {
 }
 
 /** Runs Caddy with deploy/Caddyfile, fitted in the same way. */
-export async function startCaddy(
+export function startCaddy(
   service: string,
   { dist = join(PROJECT, 'dist'), source }: Fitted = {},
 ): Promise<WebServer> {
-  const folder = mkdtempSync(join(tmpdir(), 'docket-caddy-'));
-  const port = await unusedPort();
-  const file = join(folder, 'Caddyfile');
-  const site = fitted(readFileSync(join(PROJECT, 'deploy/Caddyfile'), 'utf8'), [
-    ['docket.example.org {', `http://127.0.0.1:${port} {`],
+  return runCaddy(readFileSync(join(PROJECT, 'deploy/Caddyfile'), 'utf8'), [
     ['root * /srv/docket', `root * ${dist}`],
     [/https:\/\/review-service\.internal/g, service],
     ...withSource(source),
   ]);
+}
+
+/** Runs Caddy with the lines of docs/deploying.md for a gateway, which listens on this port. */
+export function startCaddyBeforeGateway(gateway: number): Promise<WebServer> {
+  const page = readFileSync(join(PROJECT, 'docs/deploying.md'), 'utf8');
+  const lines = /^docket\.example\.org \{\n[^]*?^\}\n/m.exec(page)?.[0] ?? '';
+  return runCaddy(lines, [['127.0.0.1:4180', `127.0.0.1:${gateway}`]]);
+}
+
+async function runCaddy(lines: string, changes: readonly Change[]): Promise<WebServer> {
+  const folder = mkdtempSync(join(tmpdir(), 'docket-caddy-'));
+  const port = await unusedPort();
+  const file = join(folder, 'Caddyfile');
+  const site = fitted(lines, [['docket.example.org {', `http://127.0.0.1:${port} {`], ...changes]);
   writeFileSync(file, `{\n\tadmin off\n}\n${site}`);
   return run('caddy', ['run', '--adapter', 'caddyfile', '--config', file], {
     folder,
