@@ -27,7 +27,8 @@ Usage: npm run token -- [options]
   --organization NAME     the organization it is for. Default: the one with your
                           own repositories, or the sample if you have none
   --plain                 print a bearer token instead of a link, for example for
-                          curl; it’s shown only once and valid for 30 days
+                          curl; it’s shown only once and valid for 30 days. Without
+                          npm’s own lines: npm run --silent token -- --plain
   --data DIR              the service's data folder. Default: that of the
                           running service
   --help                  show this help
