@@ -32,7 +32,7 @@ if (missing.length > 0 && installs && !aptInstall(missing)) {
 }
 if (!hasBrowser()) {
   console.error(
-    'The end-to-end tests need a browser: npx playwright install chromium (on Debian: apt-get install chromium).',
+    'The end-to-end tests need a browser: npx playwright install chromium (on Debian: apt-get install chromium chromium-headless-shell).',
   );
   process.exit(1);
 }
