@@ -14,7 +14,6 @@ import { expectFitForPhone } from './support/phone.ts';
 import { expect, test } from './support/sample.ts';
 import { expectAccessible, loading } from './support/test.ts';
 import { detail, lines, sampleAddress, signInToSample } from './support/triage.ts';
-import { emptyWords } from '../src/pages/reviews/empty-words.ts';
 import { doneWords } from '../src/triage/done-words.ts';
 import { pattern } from './support/words.ts';
 
