@@ -88,7 +88,9 @@ export function readStartOptions(args: readonly string[], folder: string): Start
   }
   return {
     repositories:
-      values.service === undefined ? values.repo.map((path) => readFolder('repo', path, folder)) : [],
+      values.service === undefined
+        ? values.repo.map((path) => readFolder('repo', path, folder))
+        : [],
     port: values.port === undefined ? undefined : readPort(values.port),
     dataFolder: readDataFolder(values.data, folder),
     sample: values.sample === undefined ? undefined : readSample(values.sample),

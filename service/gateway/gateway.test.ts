@@ -284,7 +284,10 @@ describe('a service that doesn’t respond', () => {
       }
       sent.end();
       const [answer] = await answered;
-      expect([answer.statusCode, await text(answer)]).toEqual([200, expect.stringMatching(/^\.+$/)]);
+      expect([answer.statusCode, await text(answer)]).toEqual([
+        200,
+        expect.stringMatching(/^\.+$/),
+      ]);
     }
   });
 
