@@ -10,7 +10,7 @@ import {
 export const ciActions = defineCheck<WorkflowFacts>({
   key: 'ci_actions_pinned',
   name: 'CI actions pinned to a commit',
-  version: 5,
+  version: 6,
   lifecycle: 'GATING',
   risk_domain: 'supply_chain',
   reads: { one: 'GitHub workflow or action file', many: 'GitHub workflow or action files' },
@@ -20,7 +20,9 @@ export const ciActions = defineCheck<WorkflowFacts>({
   extract: readWorkflow,
   evaluate: (files) =>
     evaluateEachFile(files, (path, { used }) =>
-      used.flatMap((each) => (isPinned(each.uses) ? [] : [conditionOf(path, each)])),
+      used.flatMap((each) =>
+        isPinned(each.uses) || NEEDS_A_TAG.test(each.uses) ? [] : [conditionOf(path, each)],
+      ),
     ),
 });
 
@@ -30,6 +32,10 @@ function isPinned(uses: string): boolean {
   if (uses.startsWith('docker://')) return /@sha256:[0-9a-f]{64}$/.test(uses);
   return /@[0-9a-f]{40}$/i.test(uses);
 }
+
+/** What fails unless a release's tag names it (its README, "Referencing SLSA builders and generators"). */
+const NEEDS_A_TAG =
+  /^slsa-framework\/slsa-github-generator\/\.github\/workflows\/[^/@]+@(?:refs\/tags\/)?v\d+\.\d+\.\d+$/i;
 
 function conditionOf(path: string, { job, uses, line }: Used): Condition {
   const image = uses.startsWith('docker://');

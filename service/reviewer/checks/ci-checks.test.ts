@@ -40,6 +40,20 @@ jobs:
   expect(evaluation).toMatchObject({ files: 2, unread: [] });
 });
 
+test('what has to be named by the tag of a release is not asked to be pinned', async () => {
+  const generator =
+    'slsa-framework/slsa-github-generator/.github/workflows/generator_generic_slsa3.yml';
+  const jobs = ['v2.1.0', 'refs/tags/v2.1.0', 'v2', 'main'].map(
+    (ref, index) => `  a${index}: { uses: ${generator}@${ref} }\n`,
+  );
+  const text = `jobs:\n${jobs.join('')}`;
+  const evaluation = await evaluateFiles(ciActions, { '.github/workflows/a.yml': text });
+  expect(evaluation.conditions.map(({ declares }) => declares)).toEqual([
+    `${generator}@v2`,
+    `${generator}@main`,
+  ]);
+});
+
 test('another version of the same action is the same site', async () => {
   const sites = await Promise.all(
     ['v3', 'v4'].map(async (version) => {
