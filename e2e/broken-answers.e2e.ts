@@ -22,9 +22,9 @@ import { queueWords } from '../src/pages/triage/words.ts';
 import { deskWords } from '../src/pages/patch/words.ts';
 
 const everyOne = Number(process.env['DOCKET_PROPERTY_FACTOR'] ?? 1) > 1;
-/** Documents in a browser, each on the page that it is for. */
-const VISITS = everyOne ? 340 : 51;
 const PAGES = pagesOf(1).length;
+/** Documents in a browser, each on the page that it is for. */
+const VISITS = (everyOne ? 20 : 3) * PAGES;
 
 /** A document as a service might send it, its texts signed with the visit, its identities the visit's. */
 function documentOf(type: string, visit: number): Record<string, unknown> {

@@ -6,7 +6,15 @@ import type { Page } from 'playwright/test';
 import { sampleReview } from '../service/sample/sample-reviews.ts';
 import { expectFitForPhone } from './support/phone.ts';
 import { test as onSample } from './support/sample.ts';
-import { expect, expectAccessible, holdBack, settled, test } from './support/test.ts';
+import { sampleAddress } from './support/triage.ts';
+import {
+  changeAnswers,
+  expect,
+  expectAccessible,
+  holdBack,
+  settled,
+  test,
+} from './support/test.ts';
 import { compareWords } from '../src/pages/compare/words.ts';
 import { pattern } from './support/words.ts';
 import { pages } from '../src/addresses/pages.ts';
@@ -177,6 +185,48 @@ test.describe('a comparison whose address is not right', () => {
   });
 });
 
+test('two reviews that are selected are compared, opened in tabs, or done for now', async ({
+  page,
+  context,
+  signIn,
+}) => {
+  await signIn();
+  await settled(page);
+  const titles = ['Describe the gateway', 'Run the tests on every push'] as const;
+  const chosen = titles.map((name) =>
+    page.getByRole('row').filter({ has: page.getByRole('link', { name }) }),
+  );
+  const bar = region(page, 'Selected reviews');
+  const compare = bar.getByRole('button', { name: 'Compare' });
+  await chosen[0]?.getByRole('checkbox').check();
+  await expect(compare).toHaveAttribute('aria-disabled', 'true');
+  await expect(compare).toHaveAccessibleDescription('Select two reviews to compare them.');
+  await chosen[1]?.getByRole('checkbox').check();
+
+  await bar.getByRole('button', { name: 'Open in tabs' }).click();
+  await expect.poll(() => context.pages().length).toBe(3);
+  for (const [index, tab] of context.pages().slice(1).entries()) {
+    await expect(tab.getByRole('heading', { level: 1 })).toHaveText(titles[index] ?? '');
+    await tab.close();
+  }
+
+  await page.bringToFront();
+  await bar.getByRole('button', { name: 'Done for now' }).click();
+  await expect(page.getByText('2 reviews done for now')).toBeVisible();
+  await compare.click();
+  await expect(page).toHaveURL(/\/compare\?a=[0-9a-f-]{36}&b=[0-9a-f-]{36}$/);
+  await expect(page).toHaveTitle(/^Compare two reviews/);
+  const findings = region(page, /^Findings/);
+  await expect(findings).toContainText(pattern(compareWords.counts, { both: 0 }));
+  await expect(findings).toContainText(`only in B (${titles[1]})`);
+  await expect(page.getByRole('row', { name: /^Head commit differs/ })).toBeVisible();
+
+  // What was marked is done in the queue as well.
+  await page.goto(page.url().replace(/\/compare.*/, '/triage?of=merged&done=shown'));
+  const queued = page.getByRole('article').filter({ hasText: titles[1] });
+  await expect(queued.getByRole('button', { name: 'Not done' })).toBeVisible();
+});
+
 /** Opens the runs of a pull request of the sample, or two of them compared. */
 const address = (name: string, path = '') => {
   const { orgId, repository, number } = sampleReview(name);
@@ -227,6 +277,42 @@ onSample(
     );
     await page.getByText('Show details').last().click();
     await expect(page.getByText(/^run 3: assessments\[0\]/).first()).toBeVisible();
+  },
+);
+
+onSample(
+  'H40 reviews of different repositories, or of none that can be read, are not compared',
+  async ({ page, sample, list }) => {
+    await list();
+    const bar = region(page, 'Selected reviews');
+    for (const name of ['Plan berths to the minute', 'Import the 2027 tariffs']) {
+      await page.getByRole('checkbox', { name: `Select ${name}` }).check();
+    }
+    await expect(bar.getByRole('button', { name: 'Compare' })).toHaveAccessibleDescription(
+      'Only reviews of the same repository can be compared.',
+    );
+    const compare = (a: string, b: string) =>
+      page.goto(sampleAddress(sample, `/compare?a=@${a}&b=@${b}`));
+    const apart = page.getByText(/so their findings and conditions can’t be matched\.$/);
+    await compare('capture-retries-1', 'head-current');
+    await expect(apart).toContainText('These reviews belong to different repositories');
+    await expect(page.getByRole('main')).toContainText('harbor/payments-gateway');
+    await expect(page.getByRole('main')).toContainText('harbor/ledger');
+    await expect(page.getByRole('main').getByRole('region')).toHaveCount(0);
+    await expectAccessible(page);
+
+    for (const [repository, words] of [
+      ['null', 'At least one of these reviews has no repository recorded'],
+      ['7', 'The repository of at least one of these reviews couldn’t be read'],
+    ] as const) {
+      await changeAnswers(page, /\/reviews\/[0-9a-f-]{36}$/, (body) =>
+        body.replace(/("repository_full_name"):"[^"]*"/, `$1:${repository}`),
+      );
+      await compare('capture-retries-1', 'capture-retries-3');
+      await expect(apart).toContainText(words);
+    }
+    await page.getByText('Show details').click();
+    await expect(page.getByText(/^[AB]: repository_full_name/)).toHaveCount(2);
   },
 );
 

@@ -44,6 +44,8 @@ export function pagesOf(visit: number): MadePage[] {
     ['one run', `/reviews/pr/gateway/${visit}/runs/1`, 'getPullRequestReview'],
     ['runs', `/reviews/pr/gateway/${visit}`, 'listPullRequestReviews'],
     ['two runs compared', `/reviews/pr/gateway/${visit}/compare?a=1&b=2`, 'getPullRequestReview'],
+    // With itself, so that everything there is to compare is.
+    ['two reviews compared', `/compare?a=${id(visit, 1)}&b=${id(visit, 1)}`, 'getReview'],
     ['an assessment', assessment, 'getAssessment'],
     ['the findings of a review', `${review}/findings`, 'getReview'],
     ['the findings of an assessment', `${assessment}/findings`, 'getAssessment'],

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link, useSearchParams } from 'react-router';
 import { getReview } from '../../api/operations.ts';
 import { q } from '../../api/query.ts';
+import { isUnreadable, type Reading } from '../../api/read.ts';
 import type { CustomerReviewDetail } from '../../api/types.ts';
 import { plainLine } from '../../lib/visible-text.ts';
 import { paths } from '../../addresses/paths.ts';
@@ -23,9 +24,9 @@ export function CompareReviewsPage() {
   const a = useSide(search.get('a'));
   const b = useSide(search.get('b'));
   const sides = [a, b];
-  const [one, other] = [a.data?.value, b.data?.value];
   const asked = search.get('a') && search.get('b');
-  const sameRepository = one && other && one.repository_full_name === other.repository_full_name;
+  const both = a.data && b.data && ([a.data, b.data] as const);
+  const apart = both && whyApart(both);
   const choose = (
     <Link to={paths.reviews(orgId)}>Select two reviews in the list to compare them</Link>
   );
@@ -52,38 +53,51 @@ export function CompareReviewsPage() {
       {asked && sides.some(({ isPending }) => isPending) && (
         <Skeleton label="Loading the reviews" lines={8} />
       )}
-      <UnreadableParts parts={sides.flatMap(({ data }) => data?.unreadable ?? [])} />
-      {one && other && !sameRepository && (
+      <UnreadableParts
+        parts={sides.flatMap(({ data }, index) =>
+          (data?.unreadable ?? []).map((part) => ({
+            ...part,
+            place: `${index === 0 ? 'A' : 'B'}: ${part.place}`,
+          })),
+        )}
+      />
+      {both && apart && (
         <>
-          <p>
-            {one.repository_full_name && other.repository_full_name
-              ? 'These reviews belong to different repositories'
-              : 'One of these reviews has no repository recorded'}
-            , so their findings and conditions can’t be matched.
-          </p>
+          <p>{apart}, so their findings and conditions can’t be matched.</p>
           <ul className="links">
-            {[one, other].map((review) => (
-              <li key={review.id}>
+            {both.map(({ value: review }, index) => (
+              <li key={index}>
                 <Link to={paths.review(orgId, review.id)}>
                   <UntrustedText text={reviewTitle(review)} line />
                 </Link>{' '}
-                <span className="muted">
-                  <UntrustedText text={review.repository_full_name ?? 'no repository recorded'} />
-                </span>
+                {review.repository_full_name != null && (
+                  <UntrustedText as="span" className="muted" text={review.repository_full_name} />
+                )}
               </li>
             ))}
           </ul>
           <p>{choose}</p>
         </>
       )}
-      {a.data && b.data && one && other && sameRepository && (
+      {both && !apart && (
         <CompareView
-          a={{ name: nameOf(one, 'A'), reading: a.data }}
-          b={{ name: nameOf(other, 'B'), reading: b.data }}
+          a={{ name: nameOf(both[0].value, 'A'), reading: both[0] }}
+          b={{ name: nameOf(both[1].value, 'B'), reading: both[1] }}
         />
       )}
     </article>
   );
+}
+
+/** Why nothing of two reviews can be matched; undefined: they are known to be of one repository. */
+function whyApart(both: readonly Reading<CustomerReviewDetail>[]): string | undefined {
+  const [one, other] = both.map(({ value }) => value.repository_full_name);
+  if (one != null && other != null) {
+    return one === other ? undefined : 'These reviews belong to different repositories';
+  }
+  return both.some((reading) => isUnreadable(reading, 'repository_full_name'))
+    ? 'The repository of at least one of these reviews couldn’t be read'
+    : 'At least one of these reviews has no repository recorded';
 }
 
 const useSide = (review_id: string | null) =>

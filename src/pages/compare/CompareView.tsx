@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { isUnreadable } from '../../api/read.ts';
 import type { CustomerReviewDetail } from '../../api/types.ts';
 import { checksOf, conditionsOf, findingsOf, isCompleteRun } from '../../record/run-items.ts';
@@ -10,6 +11,7 @@ import {
 } from '../../finding/run-matches.ts';
 import { plural } from '../../lib/plural.ts';
 import { Banner } from '../../ui/Banner.tsx';
+import { Sentence } from '../../ui/Sentence.tsx';
 import { UntrustedText } from '../../ui/UntrustedText.tsx';
 import { ComparedAssessment, ComparedCheck, ComparedCondition, ComparedFinding } from './items.tsx';
 import { ComparedPanel } from './ComparedPanel.tsx';
@@ -99,10 +101,11 @@ const assessmentsOf = ({ id, assessments }: CustomerReviewDetail) =>
     assessment,
   }));
 
-/** Why nothing follows from what a run does not list; undefined where the run is whole. */
-function gapOf({ name, reading }: Side): string | undefined {
-  if (isUnreadable(reading, 'assessments')) return fill(words.unreadable, { run: name });
-  return isCompleteRun(reading.value) ? undefined : fill(words.incomplete, { run: name });
+/** Why nothing follows from what a run does not list; nothing where the run is whole. */
+function gapOf({ name, reading }: Side): ReactNode {
+  const run = <UntrustedText text={name} />;
+  if (isUnreadable(reading, 'assessments')) return <Sentence words={words.unreadable} run={run} />;
+  return !isCompleteRun(reading.value) && <Sentence words={words.incomplete} run={run} />;
 }
 
 /** Nothing is concluded past a run that is not whole. */
@@ -113,7 +116,12 @@ function Inconclusive({ a, b }: { a: Side; b: Side }) {
       const { label } = wordFor(reviewStatus, value.status);
       const gaps = value.assessments.filter(({ status }) => status !== 'COMPLETED');
       return (
-        <Banner key={name} tone="gap" icon="half" title={fill(words.limited, { run: name })}>
+        <Banner
+          key={name}
+          tone="gap"
+          icon="half"
+          title={<Sentence words={words.limited} run={<UntrustedText text={name} />} />}
+        >
           Its status is <UntrustedText text={label.toLowerCase()} />
           {value.status === 'COMPLETED' && gaps.length === 0 && ', but it has no assessment'}
           {value.status === 'COMPLETED' && gaps.length > 0 && (

@@ -3,6 +3,7 @@ import { FoldedList } from '../../ui/FoldedList.tsx';
 import { plural } from '../../lib/plural.ts';
 import type { Match, MatchedUp } from '../../finding/match-up.ts';
 import type { How } from '../../finding/run-matches.ts';
+import { Sentence } from '../../ui/Sentence.tsx';
 import { Panel } from '../../ui/Panel.tsx';
 import { UntrustedText } from '../../ui/UntrustedText.tsx';
 import css from './ComparedPanel.module.css';
@@ -10,8 +11,8 @@ import type { Difference } from './differences.ts';
 import { fill } from '../../lib/fill.ts';
 import { compareWords as words } from './words.ts';
 
-/** `gap`: why nothing follows from what this run does not list. */
-type Named = { name: string; gap: string | undefined };
+/** What a side is called, and why nothing follows from what it does not list, if anything. */
+type Named = { name: string; gap: ReactNode };
 
 /** One kind of thing in two runs: only in one, only in the other, and in both with what differs. */
 export function ComparedPanel<T>({
@@ -50,10 +51,10 @@ export function ComparedPanel<T>({
             <div key={each.what}>
               <dt className="muted">{each.what}</dt>
               <dd>
-                <span className="faint">{a.name}:</span> <UntrustedText text={each.a} />
+                <SideName of={a} /> <UntrustedText text={each.a} />
               </dd>
               <dd>
-                <span className="faint">{b.name}:</span> <UntrustedText text={each.b} />
+                <SideName of={b} /> <UntrustedText text={each.b} />
               </dd>
             </div>
           ))}
@@ -67,23 +68,25 @@ export function ComparedPanel<T>({
     <Panel
       title={title}
       note={
-        none
-          ? undefined
-          : fill(words.counts, {
-              onlyA: onlyA.length,
-              a: a.name,
-              onlyB: onlyB.length,
-              b: b.name,
-              both: both.length,
-            })
+        none ? undefined : (
+          <Sentence
+            words={words.counts}
+            onlyA={onlyA.length.toLocaleString()}
+            a={<UntrustedText text={a.name} />}
+            onlyB={onlyB.length.toLocaleString()}
+            b={<UntrustedText text={b.name} />}
+            both={both.length.toLocaleString()}
+          />
+        )
       }
     >
       {none && (
         <p className="words">
           Neither run lists a {noun}
-          {a.gap || b.gap
-            ? `, but that is inconclusive: ${[a.gap, b.gap].filter(Boolean).join(', ')}.`
-            : '.'}
+          {(a.gap || b.gap) && ', but that is inconclusive: '}
+          {a.gap}
+          {a.gap && b.gap && ', '}
+          {b.gap}.
         </p>
       )}
       {onlyA.length + onlyB.length > 0 && (
@@ -125,6 +128,12 @@ export function ComparedPanel<T>({
   );
 }
 
+const SideName = ({ of: { name } }: { of: Named }) => (
+  <span className="faint">
+    <UntrustedText text={name} />:
+  </span>
+);
+
 function Only<T>({
   side,
   other,
@@ -141,13 +150,18 @@ function Only<T>({
   return (
     <section>
       <h3>
-        Only in {side.name} <span className="faint">{items.length.toLocaleString()}</span>
+        Only in <UntrustedText text={side.name} />{' '}
+        <span className="faint">{items.length.toLocaleString()}</span>
       </h3>
       {items.length === 0 && (
-        <p className="words">{side.gap ? fill(words.none, { gap: side.gap }) : 'None.'}</p>
+        <p className="words">
+          {side.gap ? <Sentence words={words.none} gap={side.gap} /> : 'None.'}
+        </p>
       )}
       {items.length > 0 && other.gap && (
-        <p className="section small gap">{fill(words.but, { gap: other.gap })}</p>
+        <p className="section small gap">
+          <Sentence words={words.but} gap={other.gap} />
+        </p>
       )}
       <FoldedList items={items} first={20} noun={noun} className={`rows divided ${css.items}`}>
         {children}

@@ -8,6 +8,7 @@ import { ReviewLink } from '../../record/ReviewLink.tsx';
 import { Time } from '../../ui/Time.tsx';
 import { columnsOf } from '../../ui/table/columns.ts';
 import { DataTable } from '../../ui/table/DataTable.tsx';
+import { UntrustedText } from '../../ui/UntrustedText.tsx';
 import type { Side } from './differences.ts';
 
 type RunFact = {
@@ -107,5 +108,9 @@ const FactName = ({ row: { id, compared } }: { row: Row }) => (
 );
 
 function RunLink({ name, reviewId }: { name: string; reviewId: string }) {
-  return <ReviewLink reviewId={reviewId}>{name}</ReviewLink>;
+  return (
+    <ReviewLink reviewId={reviewId}>
+      <UntrustedText text={name} />
+    </ReviewLink>
+  );
 }
