@@ -2,7 +2,6 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Page } from 'playwright/test';
-import type { CustomerReviewDetail, RepositoryNames } from '../src/api/types.ts';
 import { ordinaryDocument } from '../src/api/testing/ordinary-filling.ts';
 import { seeded } from '../src/api/testing/made-document.ts';
 import { contractOperations } from '../service/protocol/contract-operations.ts';
@@ -12,9 +11,12 @@ import { savedInsights } from '../src/pages/insights/words.ts';
 import { scaffoldWords as words } from '../src/scaffold/words.ts';
 import { EmbeddedService } from './support/embedded-service.ts';
 import { GitHistory } from './support/git-history.ts';
-import { answerTypes, identitiesOf, open, pagesOf, signInAt } from './support/made-pages.ts';
+import { startedWords } from '../src/pages/started/words.ts';
+import { answerTypes, goTo, identitiesOf, open, pagesOf, signInAt } from './support/made-pages.ts';
 import { MadeService } from './support/made-service.ts';
+import { factOn, pages as samplePages, sampleIds } from './support/sample-pages.ts';
 import { expect, loading, settled, test } from './support/test.ts';
+import { detail, lines } from './support/triage.ts';
 import { savedFile } from './support/insights.ts';
 import { rangeUpTo } from '../src/exports/export-address.ts';
 import { actingWords } from '../src/acting/words.ts';
@@ -37,10 +39,11 @@ test.use({
 
 let service: EmbeddedService;
 const folder = mkdtempSync(join(tmpdir(), 'docket-failures-'));
-/** The address of a page for every operation that reads. */
-let pages: [operation: string, path: string][];
-/** The page that was given for an operation. */
-const pageOf = (operation: string) => pages.find(([each]) => each === operation)?.[1] ?? '';
+/** A page for every operation that reads: where it is, and what its answer says there. */
+let pages: { operation: string; path: string; fact: string }[];
+/** The address of the page that was given for an operation. */
+const pageOf = (operation: string) =>
+  pages.find((each) => each.operation === operation)?.path ?? '';
 
 test.beforeAll(async ({ gateway }) => {
   const repositories = [gateway.folder, makeLargeFile(join(folder, 'large'))];
@@ -48,26 +51,31 @@ test.beforeAll(async ({ gateway }) => {
     sample: 'usual',
     fault: 'none',
   });
-  const ask = await service.client(SAMPLE_ORGANIZATION);
-  const { assessments } = await ask<CustomerReviewDetail>(review.slice(organization.length));
-  const [assessment] = assessments ?? [];
-  const { repositories: named } = await ask<RepositoryNames>('/repository-names');
-  const deployment = `rev_${sampleReviewId('gate-overridden').replaceAll('-', '')}`;
+  const ids = await sampleIds(service);
+  const shown = (operation: string, name: string, other: { fact?: string; path?: string } = {}) => {
+    const found = samplePages.find((each) => each.name === name);
+    if (!found) throw new Error(`There is no page called ${name}.`);
+    return { operation, fact: found.fact, path: found.path(ids), ...other };
+  };
   pages = [
-    ['getReview', review],
-    ['getAssessment', `${review}/assessments/${assessment?.id}`],
-    ['getFinding', `${organization}/findings/${assessment?.findings[0]?.id}`],
-    ['getReviewRouting', `${review}/routing`],
-    ['getDeploymentReview', `${organization}/reviews/deployments/${deployment}`],
-    ['getPullRequestReview', `${organization}/reviews/pr/payments-gateway/1184/runs/2`],
-    ['listRepositoryNames', `${organization}/repositories`],
-    ['getRepositoryReviewGuidance', `${organization}/repositories/${named?.[0]?.id}`],
-    ['listReviews', `${organization}/reviews`],
-    ['listPullRequestReviews', `${organization}/reviews/pr/payments-gateway/1184`],
+    shown('getReview', 'a review'),
+    shown('getAssessment', 'an assessment'),
+    shown('getFinding', 'a finding'),
+    shown('getReviewRouting', 'a routing plan'),
+    shown('getDeploymentReview', 'a deployment'),
+    shown('getPullRequestReview', 'one run'),
+    shown('listRepositoryNames', 'the repositories'),
+    shown('getRepositoryReviewGuidance', 'a repository'),
+    shown('listReviews', 'the list'),
+    shown('listPullRequestReviews', 'the runs of a pull request'),
     // What it shows of them beside its guidance.
-    ['listReviews', `${organization}/repositories/${named?.[0]?.id}`],
-    ['exportDataset', `${organization}/findings?from=2026-09-01&to=2026-09-30`],
-    ['exportDataset', `${organization}/insights?from=2026-09-01T00:00:00Z&to=2026-09-03T00:00:00Z`],
+    shown('listReviews', 'a repository', { fact: 'Add handOver' }),
+    shown('exportDataset', 'published findings', {
+      path: `${organization}/findings?from=2026-11-01&to=2026-11-03`,
+    }),
+    shown('exportDataset', 'insights', {
+      path: `${organization}/insights?from=2026-11-15T00:00:00Z&to=2026-11-16T00:00:00Z`,
+    }),
   ];
 });
 test.afterAll(async () => {
@@ -138,13 +146,13 @@ test('what is on screen stays, says how old it is, and recovers on its own, for 
   test.setTimeout(400_000);
   await page.clock.install();
   await signIn(page);
-  for (const [index, [operation, path]] of pages.entries()) {
+  for (const [index, { operation, path, fact }] of pages.entries()) {
     if (once.has(operation)) continue;
     await test.step(`${operation} ${index}`, async () => {
       await service.setFaults('none');
       await page.goto(service.origin + path);
-      const heading = page.getByRole('heading', { level: 1 });
-      await expect(heading).toBeVisible();
+      const said = factOn(page, { fact });
+      await expect(said).toBeVisible();
       await expect(loading(page)).toHaveCount(0);
       const fault = ['drop before', '503', 'truncate', 'html'][index % 4] ?? '';
       await service.setFaults(`${fault} on ${operation},getReview`);
@@ -155,20 +163,20 @@ test('what is on screen stays, says how old it is, and recovers on its own, for 
       await expect(page.getByText(pattern(words.loadedAt)).first()).toContainText(
         /just now|min ago/,
       );
-      await expect(heading).not.toContainText(/could not|Glossary/);
+      await expect(said).toBeVisible();
       await service.setFaults('none');
       if (fault === 'truncate' && path !== pageOf('listReviews')) {
         // Not of the kind that passes by itself: it is asked for.
         await page.getByRole('button', { name: 'Try again' }).first().click();
       }
       await inTime(page, () => expect(old).toBeHidden(TRY));
-      await expect(heading).not.toContainText(/could not|Glossary/);
+      await expect(said).toBeVisible();
     });
   }
 });
 
 test('the fault tests leave out no operation of the contract', () => {
-  const reads = new Set(pages.map(([operation]) => operation));
+  const reads = new Set(pages.map(({ operation }) => operation));
   const asked = contractOperations().map(({ method, operationId }) => [method, operationId]);
   expect(asked.filter(([method]) => method === 'GET').map(([, id]) => id)).toEqual(
     expect.arrayContaining([...reads]),
@@ -183,7 +191,7 @@ test('a page that couldn’t be read at first loads on its own later', async ({ 
   test.setTimeout(400_000);
   await page.clock.install();
   await signIn(page);
-  for (const [index, [operation, path]] of pages.entries()) {
+  for (const [index, { operation, path, fact }] of pages.entries()) {
     await test.step(`${operation} ${index}`, async () => {
       const fault = ['503 retry 1s', 'drop midway', 'html', '429'][index % 4] ?? '';
       await service.setFaults(`${fault} on ${operation},getReview`);
@@ -194,6 +202,7 @@ test('a page that couldn’t be read at first loads on its own later', async ({ 
       if (once.has(operation)) await alert.getByRole('button', { name: 'Try again' }).click();
       await inTime(page, () => expect(page.getByRole('alert')).toHaveCount(0, TRY));
       await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
+      await inTime(page, () => expect(factOn(page, { fact })).toBeVisible(TRY));
     });
   }
 });
@@ -386,13 +395,21 @@ test('without storage, everything can be read, and Docket says what isn’t save
   await expect(page.getByRole('heading', { level: 1 })).toContainText('harbor/payments-gateway');
   await page.getByRole('link', { name: /patch/i }).first().click();
   await page.getByRole('textbox', { name: deskWords.base }).fill('01234');
-  await expect(
-    page
-      .getByText(
-        /isn’t storing data|aren’t remembered|isn’t being saved|aren’t being saved|can’t save|can’t be saved/i,
-      )
-      .first(),
-  ).toBeVisible();
+  // Each page says it of what it would keep, and why.
+  const said = (words: string) =>
+    expect(page.getByRole('status').filter({ hasText: words })).toContainText(
+      'This browser isn’t storing data for this page.',
+    );
+  await said(deskWords.notKept);
+  await goTo(page, `${service.origin}${review}/findings`);
+  await lines(page).first().click();
+  await expect(detail(page)).toBeVisible();
+  await page.keyboard.press('l');
+  await said(triageWords.marksNotSaved);
+  await goTo(page, `${service.origin}${organization}/exports`);
+  await said('Exports aren’t remembered in this browser.');
+  await goTo(page, `${service.origin}${organization}/started`);
+  await said(startedWords.notKept);
 });
 
 test('if storage is full, Docket says so, and does what it can without it', async ({ page }) => {
