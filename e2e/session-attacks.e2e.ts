@@ -2,6 +2,10 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Page } from 'playwright/test';
 import { scaffoldWords as words } from '../src/scaffold/words.ts';
+import { LOCAL_ORGANIZATION } from '../service/store/local-organization.ts';
+import { SAMPLE_ORGANIZATION } from '../service/sample/organization.ts';
+import { ServiceRecords } from './support/service-records.ts';
+import { signInToSample } from './support/triage.ts';
 import { expect, holdBack, test } from './support/test.ts';
 import { fill } from '../src/lib/fill.ts';
 import { connectWords } from '../src/pages/connect/words.ts';
@@ -9,19 +13,62 @@ import { ANY_COUNT } from './support/words.ts';
 
 const organizationIn = (page: Page) => /organizations\/([^/]+)/.exec(page.url())?.[1] ?? '';
 
+/** What is said on the channel between tabs, and what the page that listens there has. */
+type Heard = { kind: string; build: string; session?: object };
+declare global {
+  interface Window {
+    channel: BroadcastChannel;
+    heard: Heard[];
+    answer: object | undefined;
+  }
+}
+
+/** A request that a page from another origin tries. */
+type Try = {
+  method?: 'POST';
+  mode?: 'no-cors';
+  headers?: Record<string, string>;
+  body?: string;
+};
+
 const plainToken = (printed: string) => /dkt_\S+/.exec(printed)?.[0] ?? '';
 
 /** Everything that the browser keeps for the page and that outlives the tab, and the address. */
 const keptBy = (page: Page) =>
   page.evaluate(async () => {
-    const databases = await indexedDB.databases();
+    const answerOf = <T>(request: IDBRequest<T>) =>
+      new Promise<T>((resolve, reject) => {
+        request.addEventListener('success', () => resolve(request.result));
+        request.addEventListener('error', () => reject(request.error ?? new Error('refused')));
+      });
+    const stores: unknown[] = [];
+    for (const { name = '' } of await indexedDB.databases()) {
+      const database = await answerOf(indexedDB.open(name));
+      for (const store of database.objectStoreNames) {
+        const all = database.transaction(store).objectStore(store);
+        stores.push([name, store, await answerOf(all.getAllKeys()), await answerOf(all.getAll())]);
+      }
+      database.close();
+    }
     return JSON.stringify([
-      location.href,
-      document.cookie,
+      [location.href, document.cookie],
       Object.entries(localStorage),
-      databases,
+      await caches.keys(),
+      stores,
     ]);
   });
+
+/** What the tab itself keeps. */
+const keptInTab = (page: Page) => page.evaluate(() => Object.entries<string>(sessionStorage));
+
+/** The sessions that the tab has, each by its organization. */
+const sessionsIn = async (page: Page): Promise<Record<string, string>> =>
+  Object.fromEntries(
+    (await keptInTab(page)).flatMap(([key, value]) => {
+      const organization = /^docket\.session\.(.+)/.exec(key)?.[1];
+      return organization === undefined ? [] : [[organization, value]];
+    }),
+  );
 
 test.describe('a page from another origin', () => {
   test.use({
@@ -87,27 +134,36 @@ test.describe('a page from another origin', () => {
     service,
   }) => {
     const token = plainToken(await service.token('--plain'));
+    const records = new ServiceRecords(service);
+    const runs = records.runs(1);
+    const reviews = `${service.origin}/api/v1/organizations/${LOCAL_ORGANIZATION.id}/reviews`;
+    const bearer = { Authorization: `Bearer ${token}` };
+    // From elsewhere than a page, the token does what it is for.
+    expect((await fetch(reviews, { headers: bearer })).status).toBe(200);
     await page.goto(`${evilOrigin}/?target=about:blank`);
+    const rerun = `${reviews}/${runs[0]?.id}/rerun`;
+    const tries: [address: string, init: Try][] = [
+      [`${service.origin}/sign-in`, { method: 'POST', mode: 'no-cors', body: '{"code":"x"}' }],
+      [reviews, { headers: bearer }],
+      [reviews, { mode: 'no-cors' }],
+      [rerun, { method: 'POST', headers: bearer }],
+      [rerun, { method: 'POST', mode: 'no-cors' }],
+    ];
     const outcomes = await page.evaluate(
-      async ([origin, bearer]) => {
-        const tries: RequestInit[] = [
-          { headers: { Authorization: `Bearer ${bearer}` } },
-          { mode: 'no-cors' },
-          { method: 'POST', mode: 'no-cors', body: '{"code":"x"}' },
-        ];
-        return Promise.all(
-          tries.map((init) =>
-            fetch(`${origin}/sign-in`, init).then(
+      (all) =>
+        Promise.all(
+          all.map(([address, init]) =>
+            fetch(address, init).then(
               (answer) => answer.type,
               () => 'refused',
             ),
           ),
-        );
-      },
-      [service.origin, token] as const,
+        ),
+      tries,
     );
     // Cross-Origin-Resource-Policy keeps even the opaque answers away.
-    expect(outcomes).toEqual(['refused', 'refused', 'refused']);
+    expect(outcomes).toEqual(tries.map(() => 'refused'));
+    expect(records.runs(1)).toEqual(runs);
   });
 });
 
@@ -121,35 +177,85 @@ test.describe('on the channel between tabs', () => {
     signIn,
   }) => {
     await signIn();
+    const reviews = page.url();
+    const kept = await sessionsIn(page);
     const organizationId = organizationIn(page);
-    const other = await context.newPage();
-    await other.goto(new URL('/licenses.txt', page.url()).href);
-    const given = await other.evaluate(async (id) => {
+    const attacker = await context.newPage();
+    await attacker.goto(new URL('/licenses.txt', reviews).href);
+    await attacker.evaluate(() => {
       const channel = new BroadcastChannel('docket.session');
-      const heard: unknown[] = [];
-      channel.addEventListener('message', ({ data }) => heard.push(data));
-      for (const message of [
-        { kind: 'ask', build: 'another', organizationId: id },
-        { kind: 'give', build: 'another', session: { organization: { id }, token: 'planted' } },
+      Object.assign(window, { channel, heard: [], answer: undefined });
+      channel.addEventListener('message', ({ data }: MessageEvent<Heard>) => {
+        window.heard.push(data);
+        if (data.kind === 'ask' && window.answer) channel.postMessage(window.answer);
+      });
+    });
+    const heard = () => attacker.evaluate(() => window.heard.splice(0));
+
+    // What a new tab says, and what it is told: the build, and a whole session.
+    const sister = await context.newPage();
+    await sister.goto(reviews);
+    await expect(sister.getByRole('heading', { level: 1, name: 'Reviews' })).toBeVisible();
+    await expect.poll(() => attacker.evaluate(() => window.heard.length)).toBe(2);
+    const [ask, give] = await heard();
+    expect(ask?.kind).toBe('ask');
+    expect(give).toEqual({
+      kind: 'give',
+      build: ask?.build,
+      session: JSON.parse(kept[organizationId] ?? '') as object,
+    });
+    await sister.close();
+
+    const planted = { ...give?.session, token: 'dkt_planted', grant: crypto.randomUUID() };
+    await attacker.evaluate(
+      async (messages) => {
+        for (const message of messages) window.channel.postMessage(message);
+        // Tabs answer within a quarter of a second (session.ts).
+        await new Promise((resolve) => setTimeout(resolve, 500));
+      },
+      [
+        { kind: 'ask', build: 'another', organizationId },
+        { kind: 'give', build: 'another', session: planted },
+        // Of this build, but nobody asked.
+        { kind: 'give', build: ask?.build, session: planted },
         { kind: 'ask' },
         { kind: 'give' },
         { kind: 7 },
         {},
         null,
         'text',
-      ]) {
-        channel.postMessage(message);
-      }
-      // Tabs answer within a quarter of a second (session.ts).
-      await new Promise((resolve) => setTimeout(resolve, 500));
-      return heard;
-    }, organizationId);
-    expect(given).toEqual([]);
+        // The only one that is answered.
+        { kind: 'ask', build: ask?.build, organizationId },
+      ],
+    );
+    expect(await heard()).toEqual([give]);
+    expect(await sessionsIn(page)).toEqual(kept);
     await page.reload();
     await expect(page.getByRole('heading', { level: 1, name: 'Reviews' })).toBeVisible();
-    expect(await page.evaluate(() => JSON.stringify(Object.entries(sessionStorage)))).not.toContain(
-      'planted',
-    );
+    expect(await sessionsIn(page)).toEqual(kept);
+    await page.close();
+
+    // A tab that asks takes a session from its own build only.
+    for (const [build, answer] of [
+      ['another', planted],
+      [ask?.build, give?.session],
+    ] as const) {
+      await attacker.evaluate((message) => void Object.assign(window, { answer: message }), {
+        kind: 'give',
+        build,
+        session: answer,
+      });
+      const asking = await context.newPage();
+      await asking.goto(reviews);
+      if (build === 'another') {
+        await expect(asking.getByRole('alert')).toContainText(words.noToken);
+        expect(await sessionsIn(asking)).toEqual({});
+      } else {
+        await expect(asking.getByText(ANY_COUNT)).toBeVisible();
+        expect(await sessionsIn(asking)).toEqual(kept);
+      }
+      await asking.close();
+    }
   });
 });
 
@@ -168,9 +274,7 @@ test('a tab that the browser restores after signing out stays signed out', async
   }, kept);
   await page.goto(reviews);
   await expect(page.getByRole('alert')).toContainText(words.noToken);
-  expect(await page.evaluate(() => JSON.stringify(Object.entries(sessionStorage)))).not.toContain(
-    'dkt_',
-  );
+  expect(JSON.stringify(await keptInTab(page))).not.toContain('dkt_');
 });
 
 test.describe('a planted link', () => {
@@ -178,28 +282,36 @@ test.describe('a planted link', () => {
 
   test('signs in to its own organization only, keeps other sessions, and leads nowhere else', async ({
     page,
-    service,
-    signIn,
+    sample,
   }) => {
-    await signIn();
+    await signInToSample(page, sample);
     const own = page.url();
-    const before = await page.evaluate(() => Object.entries<string>(sessionStorage));
-    const code = new URL(await service.freshLink()).hash;
-    await page.goto(`${service.origin}/connect?returnTo=//evil.example/&organization=x${code}`);
+    const before = await sessionsIn(page);
+    expect(Object.keys(before)).toEqual([SAMPLE_ORGANIZATION.id]);
+    const code = new URL(await sample.freshLink()).hash;
+    await page.goto(
+      `${sample.origin}/connect?returnTo=//evil.example/&organization=${SAMPLE_ORGANIZATION.id}${code}`,
+    );
     await expect(page.getByRole('heading', { level: 1, name: 'Reviews' })).toBeVisible();
-    expect(new URL(page.url()).origin).toBe(service.origin);
-    expect(page.url()).not.toContain('code');
+    await expect(page).toHaveURL(`${sample.origin}/organizations/${LOCAL_ORGANIZATION.id}/reviews`);
+    const kept = await sessionsIn(page);
+    expect(Object.keys(kept)).toHaveLength(2);
+    expect(kept).toMatchObject({
+      ...before,
+      [LOCAL_ORGANIZATION.id]: expect.stringContaining('dkt_'),
+    });
+    expect(await keptBy(page)).not.toContain('dkt_');
 
     // A code that is none takes nothing away.
     for (const made of ['x', '', '%00', 'A'.repeat(5_000), '<script>alert(1)</script>']) {
       // Opened anew each time: what the former code was answered is not what this one is.
       await page.goto('about:blank');
-      await page.goto(`${service.origin}/connect#code=${encodeURIComponent(made)}`);
+      await page.goto(`${sample.origin}/connect#code=${encodeURIComponent(made)}`);
       await expect(page.getByRole('alert')).toContainText(/no longer works|status 413/);
     }
+    expect(await sessionsIn(page)).toEqual(kept);
     await page.goto(own);
-    await expect(page.getByRole('heading', { level: 1, name: 'Reviews' })).toBeVisible();
-    expect(before.length).toBeGreaterThan(0);
+    await expect(page.getByText(ANY_COUNT)).toBeVisible();
   });
 
   test('with a returnTo that leads elsewhere opens the organization’s own list', async ({
