@@ -29,8 +29,8 @@ const json = { 'Content-Type': 'application/json' };
 /** Problem documents, every one of other texts; `errors` of each. */
 class Problems {
   readonly texts: HostileTexts;
-  /** What the pages have to show of the last one, as it was sent. */
-  said: string[] = [];
+  /** What the page has to show of each that was sent since this was emptied, as it was sent. */
+  sent: string[][] = [];
   #count = 0;
   #taken = 0;
 
@@ -47,29 +47,29 @@ class Problems {
     // The scope is told first; without one, the reason why it is not available.
     if (this.#count % 2 === 0) delete problem['required_scope'];
     const errors = problem['errors'] as { detail: string }[];
-    this.said = [
+    this.sent.push([
       [problem['title'], problem['detail']].filter(Boolean).join('. '),
       ...errors.map(({ detail }) => detail),
-    ];
+    ]);
     return new Response(JSON.stringify({ ...problem, status }), {
       status,
       headers: { 'Content-Type': 'application/problem+json' },
     });
   }
 
-  /** The words of the last problem are in the alert, each in an element of its own, as they were sent. */
+  /** The words of one that was sent are in the alerts, each in an element of its own, as they were sent. */
   async expectExact(page: Page): Promise<void> {
-    const alert = page.getByRole('alert').last();
-    await expect(alert).toBeVisible();
     await expect
       .poll(async () => {
-        const shown = await alert
+        const shown = await page
+          .getByRole('alert')
           .locator('bdi')
           .evaluateAll((all) => all.map(({ textContent }) => textContent.toWellFormed()));
         // Texts of more than 4,000 characters are folded.
-        return this.said.filter(
-          (text) => text.length <= 4_000 && !shown.includes(text.toWellFormed()),
+        const missing = this.sent.map((said) =>
+          said.filter((text) => text.length <= 4_000 && !shown.includes(text.toWellFormed())),
         );
+        return missing.toSorted((one, other) => one.length - other.length)[0];
       })
       .toEqual([]);
   }
@@ -94,13 +94,15 @@ test.describe('problem documents', () => {
       await signInAt(page, service);
       for (const [index, { name, path }] of pagesOf(1).entries()) {
         status = statuses[index % statuses.length] ?? 400;
+        problems.sent = [];
         await open(page, service.page(path));
         await expect(
           page.getByText(/The service says|couldn’t be read|Couldn’t load recent reviews/).first(),
         ).toBeVisible();
         await expectContained(page, name);
+        // The desk goes without them, and says no more.
+        if (name !== 'the patch desk') await problems.expectExact(page);
       }
-      await problems.expectExact(page);
       expect(problems.texts.texts().size).toBe(hostileStrings.length);
       expect(dialogs).toEqual([]);
     } finally {
@@ -124,9 +126,9 @@ test.describe('problem documents', () => {
     });
     /** Until the service has refused it. */
     const ask = async (button: Locator) => {
-      const before = problems.said;
+      problems.sent = [];
       await button.click();
-      await expect.poll(() => problems.said).not.toBe(before);
+      await expect.poll(() => problems.sent).toHaveLength(1);
     };
     const refuse = async (again: () => Promise<void>) => {
       for (status of [400, 403, 422]) {
