@@ -184,15 +184,8 @@ test('a row opens wherever it is pressed, but for what can be pressed or pointed
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Describe the gateway');
     await page.goBack();
     await expect(page).toHaveURL(list);
+    await expect(row.getByRole('link')).toBeFocused();
   }
-});
-
-test('Back returns to the row that was opened', async ({ page }) => {
-  const link = page.getByRole('link', { name: 'Run the tests on every push' });
-  await link.click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Run the tests on every push');
-  await page.goBack();
-  await expect(link).toBeFocused();
 });
 
 test('every page opens cold by its address', async ({ page, context }) => {

@@ -98,18 +98,6 @@ test('a tab without a token says so, and comes back to its page after connecting
   expect(tab.url()).toBe(review);
 });
 
-test('a token without a scope still gets the rest, and the missing scope is named', async ({
-  page,
-  signIn,
-}) => {
-  await signIn('--scopes', 'reviews:read');
-  await page.getByRole('link', { name: 'Move session renewal' }).click();
-  await page.getByRole('link', { name: 'Open assessment' }).click();
-  await expect(page.getByRole('alert')).toContainText(
-    fill(words.lacksScope, { scope: 'findings:read' }),
-  );
-});
-
 test('what one token could see is not shown with the next one', async ({
   page,
   service,

@@ -427,16 +427,21 @@ test('neutralized formulas are recorded, and nothing else is changed', async ({
   });
 });
 
-test('the page is reached from the navigation and the palette', async ({ page, openExports }) => {
+test('exports and insights are reached from the navigation and the palette', async ({
+  page,
+  openExports,
+}) => {
   await openExports();
-  await page.getByRole('link', { name: 'Repositories' }).click();
-  await page.getByRole('link', { name: 'Exports' }).click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Exports');
-  await page.getByRole('link', { name: 'Repositories' }).click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Repositories');
-  await page.keyboard.press('Control+k');
-  await expect(page.getByRole('combobox')).toBeFocused();
-  await page.keyboard.type('exports');
-  await page.keyboard.press('Enter');
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Exports');
+  const heading = page.getByRole('heading', { level: 1 });
+  for (const name of ['Insights', 'Exports']) {
+    await page.getByRole('link', { name, exact: true }).click();
+    await expect(heading).toHaveText(name);
+    await page.getByRole('link', { name: 'Repositories' }).click();
+    await expect(heading).toHaveText('Repositories');
+    await page.keyboard.press('Control+k');
+    await expect(page.getByRole('combobox')).toBeFocused();
+    await page.keyboard.type(name.toLowerCase());
+    await page.keyboard.press('Enter');
+    await expect(heading).toHaveText(name);
+  }
 });

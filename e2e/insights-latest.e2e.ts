@@ -2,7 +2,6 @@ import { triageWords } from '../src/triage/words.ts';
 import { SHOWN_COUNT } from './support/words.ts';
 import type { Page } from 'playwright/test';
 import { SAMPLE_ORGANIZATION } from '../service/sample/organization.ts';
-import { LOCAL_ORGANIZATION } from '../service/store/local-organization.ts';
 import { facetWords } from '../src/triage/facet-words.ts';
 import type { Way } from '../src/pages/insights/latest-runs.ts';
 import { latestRuns as words } from '../src/pages/insights/words.ts';
@@ -114,15 +113,4 @@ test('the findings of the latest runs add up, side by side and on the page of fi
     await page.goBack();
     await expect(table(page, 'repository')).toBeVisible();
   }
-});
-
-test('of a local repository, where nothing is published, its reviews tell', async ({
-  page,
-  sample,
-}) => {
-  await page.goto(await sample.freshLink('--organization', LOCAL_ORGANIZATION.name));
-  await expect(page.getByRole('heading', { level: 1, name: 'Reviews' })).toBeVisible();
-  await page.goto(`${sample.origin}/organizations/${LOCAL_ORGANIZATION.id}/insights?latest=check`);
-  await read(page);
-  await expect(panel(page).getByText(words.nothing).or(table(page, 'check'))).toBeVisible();
 });

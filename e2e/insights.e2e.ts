@@ -445,17 +445,3 @@ test('an empty range says where the nearest data is, and leads there', async ({
   await whole(page);
   await expect(part(page, BY_STATUS).getByRole('slider')).toBeVisible();
 });
-
-test('the page is reached from the navigation and the palette', async ({ page, openInsights }) => {
-  await openInsights();
-  await page.getByRole('link', { name: 'Repositories' }).click();
-  await page.getByRole('link', { name: 'Insights' }).click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Insights');
-  await page.getByRole('link', { name: 'Repositories' }).click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Repositories');
-  await page.keyboard.press('Control+k');
-  await expect(page.getByRole('combobox')).toBeFocused();
-  await page.keyboard.type('insights');
-  await page.keyboard.press('Enter');
-  await expect(page).toHaveTitle(/^Insights/);
-});

@@ -2,7 +2,6 @@ import { recordWords } from '../src/record/words.ts';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { SAMPLE_ORGANIZATION } from '../service/sample/organization.ts';
 import { fill } from '../src/lib/fill.ts';
 import { markWords } from '../src/triage/mark-words.ts';
 import { triageWords } from '../src/triage/words.ts';
@@ -239,25 +238,6 @@ test('without findings:read the queue still shows its reviews', async ({ page, s
   await signInToSample(page, sample, '--scopes', 'reviews:read');
   await page.goto(sampleAddress(sample, '/triage'));
   await expect(page.getByRole('list', { name: queue }).getByRole('article')).toHaveCount(25);
-});
-
-test.describe('refused', () => {
-  test.use({ expectedErrors: [/status of 403/] });
-  test('without reviews:read the missing scope is named', async ({ page, sample }) => {
-    await page.goto(
-      await sample.freshLink(
-        '--organization',
-        SAMPLE_ORGANIZATION.name,
-        '--scopes',
-        'findings:read',
-      ),
-    );
-    await expect(page.getByText(fill(words.lacksScope, { scope: 'reviews:read' }))).toBeVisible();
-    await page.goto(sampleAddress(sample, '/triage'));
-    await expect(page.getByText(fill(words.lacksScope, { scope: 'reviews:read' }))).toBeVisible();
-    await expect(page.getByRole('button', { name: 'Try again' })).toHaveCount(0);
-    await expectAccessible(page);
-  });
 });
 
 test('H33 none to be seen, and none needed, is no word of praise: what was left out is said, and can be seen', async ({

@@ -19,6 +19,11 @@ export class ServiceRecords {
     );
   }
 
+  /** How many patches were reviewed, or are to be. */
+  patchReviews(): number {
+    return this.#all<{ id: string }>("SELECT id FROM review WHERE kind = 'PATCH'").length;
+  }
+
   /** What was performed under an `Idempotency-Key`: the answer's body; undefined: nothing was. */
   performed(key: string): { review_id: string; created?: boolean } | undefined {
     const [row] = this.#all<{ body: string }>(
