@@ -41,7 +41,7 @@ export const findingColumns = column.columns([
   column.display({
     id: 'finding',
     header: 'Finding',
-    meta: { width: 480, least: 360, rest: true, title: 'opens', card: 'parts' },
+    meta: { width: 480, least: 330, rest: true, title: 'opens', card: 'parts' },
     enableHiding: false,
     cell: ({ row: { original: row } }) => row.kind === 'ENTRY' && <Finding entry={row.entry} />,
   }),
@@ -63,7 +63,7 @@ export const findingColumns = column.columns([
   column.display({
     id: 'mark',
     header: 'Mark',
-    meta: { width: 130, least: 90 },
+    meta: { width: 130, least: 126 },
     cell: ({ row: { original: row } }) =>
       row.kind === 'ENTRY' && (
         <>
