@@ -33,7 +33,7 @@ export async function* measureExportMillion(folder: string): AsyncGenerator<Meas
   });
   try {
     await sampleFilled(service.dataFolder, REVIEWS);
-    const printed = await service.token('--plain', '--organization', SAMPLE_ORGANIZATION.name);
+    const printed = service.token('--plain', '--organization', SAMPLE_ORGANIZATION.name);
     const token = printed.trim().split(/\s+/).at(-1) ?? '';
     const seconds: number[] = [];
     const curl: number[] = [];
@@ -146,7 +146,7 @@ class BrowserExports {
 
   static async open(profile: string, service: EmbeddedService): Promise<BrowserExports> {
     const browser = await QuietBrowser.open(profile);
-    await browser.goto(await service.freshLink('--organization', SAMPLE_ORGANIZATION.name));
+    await browser.goto(service.freshLink('--organization', SAMPLE_ORGANIZATION.name));
     await browser.evaluate(untilThere, { selector: 'main h1', text: 'Reviews', times: 1 });
     await browser.goto(
       `${service.origin}/organizations/${SAMPLE_ORGANIZATION.id}/exports?${new URLSearchParams(RANGE).toString()}`,

@@ -64,7 +64,7 @@ export async function* measureFirstList(folder: string): AsyncGenerator<Measurem
   // Asked by this process: in a browser whose network is slowed, the time that it adds may count as the service's.
   const firstByte: Record<'page' | 'list', number[]> = { page: [], list: [] };
   try {
-    const { session, path, review } = await sessionOf(browser, await link());
+    const { session, path, review } = await sessionOf(browser, link());
     const { token = '' } = JSON.parse(
       session[`docket.session.${SAMPLE_ORGANIZATION.id}`] ?? '{}',
     ) as { token?: string };
@@ -73,7 +73,7 @@ export async function* measureFirstList(folder: string): AsyncGenerator<Measurem
       const [heading, headingAgain] = await cold(`${reference.origin}/`, ['h1']);
       const [list, listAgain] = await cold(service.origin + path, ROWS, session);
       const signingIn = await freshContext(browser);
-      all.signIn.push(await visit(signingIn, await link(), ROWS));
+      all.signIn.push(await visit(signingIn, link(), ROWS));
       await signingIn.close();
       const [opened] = await cold(service.origin + review, FINDINGS, session);
       all.heading.push(heading);

@@ -29,7 +29,7 @@ export async function* measureHundredThousand(folder: string): AsyncGenerator<Me
       most: 60,
     };
 
-    const printed = await service.token('--plain', '--organization', SAMPLE_ORGANIZATION.name);
+    const printed = service.token('--plain', '--organization', SAMPLE_ORGANIZATION.name);
     const token = printed.trim().split(/\s+/).at(-1) ?? '';
     const read = async (path: string) => {
       const response = await fetch(

@@ -12,7 +12,7 @@ export async function* measureInsights(service: EmbeddedService): AsyncGenerator
   const browser = await chromium.launch(CHROMIUM);
   try {
     const page = await browser.newPage();
-    await page.goto(await service.freshLink('--organization', SAMPLE_ORGANIZATION.name));
+    await page.goto(service.freshLink('--organization', SAMPLE_ORGANIZATION.name));
     await page.getByRole('row').nth(1).waitFor();
     await page.addInitScript(() => {
       const tasks: number[] = [];

@@ -42,7 +42,7 @@ export async function* onRepository(
   try {
     const reviews = await reviewed(service, pullRequests);
     const page = await browser.newPage();
-    await page.goto(await service.freshLink());
+    await page.goto(service.freshLink());
     await page.getByRole('row').nth(1).waitFor();
     const session: CDPSession = await page.context().newCDPSession(page);
     await slowDown(session);
@@ -58,7 +58,7 @@ async function reviewed(
   service: EmbeddedService,
   pullRequests: number,
 ): Promise<Map<number, string>> {
-  const token = /dkt_\S+/.exec(await service.token('--plain'))?.[0] ?? '';
+  const token = /dkt_\S+/.exec(service.token('--plain'))?.[0] ?? '';
   for (;;) {
     const response = await fetch(`${service.origin}/api/v1${ORGANIZATION}/reviews?limit=100`, {
       headers: { Authorization: `Bearer ${token}` },

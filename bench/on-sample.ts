@@ -35,7 +35,7 @@ export async function* onSample(
   const browser = await chromium.launch(CHROMIUM);
   try {
     const page = await browser.newPage();
-    await page.goto(await service.freshLink('--organization', SAMPLE_ORGANIZATION.name));
+    await page.goto(service.freshLink('--organization', SAMPLE_ORGANIZATION.name));
     await page.getByRole('row').nth(50).waitFor();
     const session = await page.context().newCDPSession(page);
     yield* measure({

@@ -189,7 +189,7 @@ test('H29 a token without the scopes: disabled, in words, and what would help', 
   page,
   faulty,
 }) => {
-  await page.goto(await faulty.freshLink('--scopes', 'reviews:read,findings:read'));
+  await page.goto(faulty.freshLink('--scopes', 'reviews:read,findings:read'));
   await page.getByRole('link', { name: 'Move session renewal into the gateway' }).click();
   for (const name of [actingWords.rerun, actingWords.request]) {
     const button = page.getByRole('button', { name });
@@ -213,7 +213,7 @@ test('H29 without a run it is not known until tried, and a refused scope is reme
   page,
   faulty,
 }) => {
-  await page.goto(await faulty.freshLink('--scopes', 'reviews:read,findings:read,guidance:read'));
+  await page.goto(faulty.freshLink('--scopes', 'reviews:read,findings:read,guidance:read'));
   await page.getByRole('link', { name: 'Repositories' }).click();
   await page.getByRole('main').getByRole('link', { name: 'harbor/gateway', exact: true }).click();
   await page.getByLabel(repositoryWords.pullRequestNumber).fill('99');

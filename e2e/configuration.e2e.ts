@@ -26,7 +26,7 @@ test('config.json names the hosts of pictures; one that is off is said', async (
     await route.fulfill({ contentType: 'image/svg+xml', body: circle });
   });
 
-  const printed = await sample.token('--plain', '--organization', SAMPLE_ORGANIZATION.name);
+  const printed = sample.token('--plain', '--organization', SAMPLE_ORGANIZATION.name);
   const review = `/organizations/${SAMPLE_ORGANIZATION.id}/reviews/${sampleReviewId('capture-retries-1')}`;
   await page.goto(`${gateway.origin}/connect?returnTo=${encodeURIComponent(review)}`);
   await page.getByLabel('Organization').fill(SAMPLE_ORGANIZATION.id);

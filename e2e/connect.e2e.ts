@@ -15,7 +15,7 @@ test('the printed link signs in once, and its code is removed from the URL', asy
   service,
   browser,
 }) => {
-  const link = await service.freshLink();
+  const link = service.freshLink();
   await page.goto(link);
   await expect(page.getByRole('heading', { name: 'Reviews' })).toBeVisible();
   expect(page.url()).not.toContain('code');
@@ -35,7 +35,7 @@ test('an organization and a token connect; a wrong token is told apart from none
 }) => {
   await signIn();
   const organization = /organizations\/([^/]+)/.exec(page.url())?.[1] ?? '';
-  const token = (await service.token('--plain')).trim().split(/\s+/).at(-1) ?? '';
+  const token = service.token('--plain').trim().split(/\s+/).at(-1) ?? '';
   await page.getByText('Local repositories').click();
   await page.getByRole('button', { name: 'Sign out' }).click();
   await expect(page.getByRole('heading', { name: connectWords.title })).toBeVisible();
@@ -91,7 +91,7 @@ test('a tab without a token says so, and comes back to its page after connecting
   await tab.goto(review);
   await expect(tab.getByRole('alert')).toContainText(words.noToken);
   await tab.getByRole('link', { name: 'Connect' }).click();
-  const token = (await service.token('--plain')).trim().split(/\s+/).at(-1) ?? '';
+  const token = service.token('--plain').trim().split(/\s+/).at(-1) ?? '';
   await tab.getByLabel('Access token').fill(token);
   await tab.getByRole('button', { name: 'Connect' }).click();
   await expect(tab.getByRole('heading', { level: 1 })).toHaveText('Describe the gateway');
@@ -107,7 +107,7 @@ test('what one token could see is not shown with the next one', async ({
   const review = page.getByRole('link', { name: 'Describe the gateway' });
   await expect(review).toBeVisible();
   const organization = /organizations\/([^/]+)/.exec(page.url())?.[1] ?? '';
-  const printed = await service.token('--plain', '--scopes', 'findings:read');
+  const printed = service.token('--plain', '--scopes', 'findings:read');
   await page.getByText('Local repositories').click();
   await page.getByRole('link', { name: 'Connect another organization' }).click();
   await page.getByLabel('Organization').fill(organization);

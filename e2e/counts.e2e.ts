@@ -83,7 +83,7 @@ const cellsOf = (table: Locator): Promise<string[][]> =>
     );
 
 async function openReviews(page: Page, own: EmbeddedService): Promise<string> {
-  await page.goto(await own.freshLink());
+  await page.goto(own.freshLink());
   await expect(page.getByRole('heading', { level: 1, name: 'Reviews' })).toBeVisible();
   const organization = page.url().replace(/\/reviews.*/, '');
   await expect

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Locator, Page, Request } from 'playwright/test';
+import type { Locator, Request } from 'playwright/test';
 import { SAMPLE_ORGANIZATION } from '../service/sample/organization.ts';
 import { EmbeddedService } from './support/embedded-service.ts';
 import { pageAt, pageIds } from '../src/addresses/pages.ts';
@@ -9,6 +9,7 @@ import { pagesOf } from './support/made-pages.ts';
 import { expectNothingMoved } from './support/moves.ts';
 import { factOn, pages, sampleIds, type Ids } from './support/sample-pages.ts';
 import { brokenBadges, cutOnPage, expectToldWithoutColours } from './support/for-everyone.ts';
+import { signInToSample } from './support/sample.ts';
 import { expect, expectAccessible, loading, test } from './support/test.ts';
 import { helpWords } from '../src/help/words.ts';
 import { emptyWords } from '../src/pages/reviews/empty-words.ts';
@@ -44,16 +45,11 @@ test('no page is left out', () => {
   ).toEqual(['change', 'insights', 'exports', 'started', 'glossary', 'connect']);
 });
 
-async function signIn(page: Page, ...args: string[]): Promise<void> {
-  await page.goto(await service.freshLink('--organization', SAMPLE_ORGANIZATION.name, ...args));
-  await page.waitForURL(/\/organizations\//);
-}
-
 test('every page opens cold, is called by what it shows, and is accessible and usable at any width', async ({
   page,
 }) => {
   test.setTimeout(360_000);
-  await signIn(page);
+  await signInToSample(page, service);
   for (const each of pages) {
     const { name, path, tab } = each;
     await test.step(name, async () => {
@@ -101,7 +97,7 @@ const narrower: typeof pages = [
 ];
 
 test('nothing on the screen moves when a slow service responds', async ({ page }) => {
-  await signIn(page);
+  await signInToSample(page, service);
   const asked = new Set<Request>();
   page.on('request', (request) => asked.add(request));
   page.on('requestfinished', (request) => asked.delete(request));
@@ -128,7 +124,7 @@ test('nothing on the screen moves when a slow service responds', async ({ page }
 test('the lines that stand for a list stay where they are, from the first paint until it is there', async ({
   page,
 }) => {
-  await signIn(page);
+  await signInToSample(page, service);
   const address = page.url();
   for (const width of [1280, 390]) {
     await page.setViewportSize({ width, height: 800 });
@@ -165,7 +161,7 @@ test.describe('what a page may not or cannot show', () => {
 
   test('every page names the scope that a token lacks', async ({ page }) => {
     test.setTimeout(180_000);
-    await signIn(page, '--scopes', 'analytics:read');
+    await signInToSample(page, service, '--scopes', 'analytics:read');
     for (const { name, path, scope } of pages) {
       if (!scope) continue;
       await test.step(name, async () => {
@@ -184,7 +180,7 @@ test.describe('what a page may not or cannot show', () => {
   test('every page says that it could not be loaded, and recovers', async ({ page }) => {
     test.setTimeout(180_000);
     await page.clock.install();
-    await signIn(page);
+    await signInToSample(page, service);
     for (const each of pages) {
       const { name, path, tab, scope } = each;
       if (!scope) continue;

@@ -14,6 +14,7 @@ import {
   test,
   TWO_YEARS,
 } from './support/exports.ts';
+import { signInToSample } from './support/sample.ts';
 import { expectAccessible, holdBack } from './support/test.ts';
 import { THROUGH_NGINX } from './support/web-server.ts';
 import { exportsWords } from '../src/pages/exports/words.ts';
@@ -286,8 +287,7 @@ test('a token that expires midway is asked for, and then it goes on', async ({
   await expectAccessible(page);
   await many.setFaults('none');
   // Signed in again in another tab, this one is handed the session when it asks.
-  await page.goto(await many.freshLink('--organization', SAMPLE_ORGANIZATION.name));
-  await expect(page.getByRole('heading', { level: 1, name: 'Reviews' })).toBeVisible();
+  await signInToSample(page, many);
   await page.getByRole('link', { name: 'Exports' }).click();
   const article = exportOf(page, 'Reviews, CSV');
   await expect(article.getByText('Complete', { exact: true })).toBeVisible({ timeout: 60_000 });
@@ -300,10 +300,7 @@ test('a token without the scope is told which one it lacks', async ({
   many,
   openExports,
 }) => {
-  await page.goto(
-    await many.freshLink('--organization', SAMPLE_ORGANIZATION.name, '--scopes', 'reviews:read'),
-  );
-  await expect(page.getByRole('heading', { level: 1, name: 'Reviews' })).toBeVisible();
+  await signInToSample(page, many, '--scopes', 'reviews:read');
   await openExports(asked);
   await page.getByRole('button', { name: exportsWords.preview }).click();
   await expect(page.getByText(fill(words.lacksScope, { scope: 'analytics:read' }))).toBeVisible();

@@ -15,6 +15,7 @@ import { startedWords } from '../src/pages/started/words.ts';
 import { answerTypes, goTo, identitiesOf, open, pagesOf, signInAt } from './support/made-pages.ts';
 import { MadeService } from './support/made-service.ts';
 import { factOn, pages as samplePages, sampleIds } from './support/sample-pages.ts';
+import { signInToSample } from './support/sample.ts';
 import { expect, loading, settled, test } from './support/test.ts';
 import { detail, lines } from './support/triage.ts';
 import { savedFile } from './support/insights.ts';
@@ -93,14 +94,9 @@ function makeLargeFile(at: string): string {
   return history.folder;
 }
 
-async function signIn(page: Page): Promise<void> {
-  await page.goto(await service.freshLink('--organization', SAMPLE_ORGANIZATION.name));
-  await page.waitForURL(/\/organizations\//);
-}
-
 /** Signs in to the organization whose repository is on this machine, where things can be started. */
 async function openLocal(page: Page): Promise<{ review: string; patch: string }> {
-  await page.goto(await service.freshLink());
+  await page.goto(service.freshLink());
   await page.getByRole('link', { name: 'Move session renewal into the gateway' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(
     'Move session renewal into the gateway',
@@ -145,7 +141,7 @@ test('what is on screen stays, says how old it is, and recovers on its own, for 
 }) => {
   test.setTimeout(400_000);
   await page.clock.install();
-  await signIn(page);
+  await signInToSample(page, service);
   for (const [index, { operation, path, fact }] of pages.entries()) {
     if (once.has(operation)) continue;
     await test.step(`${operation} ${index}`, async () => {
@@ -190,7 +186,7 @@ test('the fault tests leave out no operation of the contract', () => {
 test('a page that couldn’t be read at first loads on its own later', async ({ page }) => {
   test.setTimeout(400_000);
   await page.clock.install();
-  await signIn(page);
+  await signInToSample(page, service);
   for (const [index, { operation, path, fact }] of pages.entries()) {
     await test.step(`${operation} ${index}`, async () => {
       const fault = ['503 retry 1s', 'drop midway', 'html', '429'][index % 4] ?? '';
@@ -209,7 +205,7 @@ test('a page that couldn’t be read at first loads on its own later', async ({ 
 
 test('code further into a large file is asked for again where it failed', async ({ page }) => {
   await service.setFaults('html on readSourceFile after 1');
-  await page.goto(await service.freshLink());
+  await page.goto(service.freshLink());
   await settled(page);
   await page.getByRole('link', { name: 'Bring in a large file' }).click();
   await page
@@ -290,14 +286,14 @@ test('the outcome of every action is reported correctly, and what was typed is k
 });
 
 test('if a token has expired, Docket asks for one and reopens what was open', async ({ page }) => {
-  await signIn(page);
+  await signInToSample(page, service);
   const path = `${pageOf('getAssessment')}?check=x`;
   await service.setFaults('expire on getAssessment');
   await page.goto(service.origin + path);
   await expect(page.getByRole('alert').first()).toContainText(words.tokenExpired);
   await page.getByRole('alert').getByRole('link', { name: 'Connect' }).click();
   await service.setFaults('none');
-  const printed = await service.token('--organization', SAMPLE_ORGANIZATION.name, '--plain');
+  const printed = service.token('--organization', SAMPLE_ORGANIZATION.name, '--plain');
   await page.getByLabel('Access token').fill(/dkt_\S+/.exec(printed)?.[0] ?? '');
   await page.getByRole('button', { name: 'Connect' }).click();
   await page.waitForURL(service.origin + path);
@@ -308,7 +304,7 @@ test('a list whose token expires while it is open says so, keeps its rows and st
   page,
 }) => {
   await page.clock.install();
-  await signIn(page);
+  await signInToSample(page, service);
   const rows = page.getByRole('table').getByRole('row');
   await expect(rows).toHaveCount(51);
   await service.setFaults('expire on listReviews');
@@ -327,7 +323,7 @@ test('a list whose token expires while it is open says so, keeps its rows and st
 test('if a new version has removed part of Docket, the page says so; a reload loads it and keeps drafts', async ({
   page,
 }) => {
-  await signIn(page);
+  await signInToSample(page, service);
   const repository = pageOf('getRepositoryReviewGuidance');
   await page.goto(`${service.origin}${repository}/patch`);
   const base = page.getByRole('textbox', { name: deskWords.base });
@@ -357,7 +353,7 @@ test('if a new version has removed part of Docket, the page says so; a reload lo
 });
 
 test('that what draws every page cannot be had is told', async ({ page }) => {
-  await signIn(page);
+  await signInToSample(page, service);
   await page.route(/\/assets\/shared-.*\.js$/, (route) => route.abort());
   await page.goto(service.origin + pageOf('getAssessment'));
   await expect(page.getByRole('alert')).toHaveText(
@@ -379,7 +375,7 @@ test('without storage, everything can be read, and Docket says what isn’t save
       Object.defineProperty(window, name, { get: refuse });
     }
   });
-  await page.goto(await service.freshLink('--organization', SAMPLE_ORGANIZATION.name));
+  await page.goto(service.freshLink('--organization', SAMPLE_ORGANIZATION.name));
   await expect(page.getByText(ANY_COUNT)).toBeVisible();
   await page
     .getByRole('link', { name: /Retry captures/ })
@@ -414,7 +410,7 @@ test('without storage, everything can be read, and Docket says what isn’t save
 
 test('if storage is full, Docket says so, and does what it can without it', async ({ page }) => {
   await service.setFaults('none');
-  await signIn(page);
+  await signInToSample(page, service);
   // A fault of the platform: Chromium's own switch for a quota does not count these. As there, a write is
   // taken at first, and its transaction ends with the error.
   await page.addInitScript(() => {

@@ -4,12 +4,12 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { SAMPLE_ORGANIZATION, sampleReviewId } from '../service/sample/organization.ts';
+import { sampleAddress, signInToSample } from './support/sample.ts';
 import { EmbeddedService } from './support/embedded-service.ts';
 import { cutOnPage, expectFocusKept, listen, said, tabTo } from './support/for-everyone.ts';
 import { GitHistory } from './support/git-history.ts';
 import { shown } from './support/made-pages.ts';
 import { expect, expectAccessible, test } from './support/test.ts';
-import { sampleAddress, signInToSample } from './support/triage.ts';
 import { doneWords } from '../src/triage/done-words.ts';
 import { ALL_COUNT, pattern } from './support/words.ts';
 
@@ -355,7 +355,7 @@ test('right-to-left titles, names and paths stand by themselves; what is new is 
 }) => {
   await page.clock.install();
   await listen(page);
-  await page.goto(await service.freshLink('--organization', 'Local repositories'));
+  await page.goto(service.freshLink('--organization', 'Local repositories'));
   const title = page.getByRole('link', { name: 'أعد المحاولة عند انقطاع الاتصال' });
   await expect(title).toBeVisible();
   const direction = (text: string) =>

@@ -4,10 +4,10 @@ import { queueWords } from '../src/pages/triage/words.ts';
 import { attributionWords } from '../src/record/attribution-words.ts';
 import { markWords } from '../src/triage/mark-words.ts';
 import { triageWords } from '../src/triage/words.ts';
-import { detail, lines, sampleAddress } from './support/triage.ts';
+import { detail, lines } from './support/triage.ts';
 import { sampleReview } from '../service/sample/sample-reviews.ts';
 import { scaffoldWords } from '../src/scaffold/words.ts';
-import { test as onSample } from './support/sample.ts';
+import { test as onSample, sampleAddress } from './support/sample.ts';
 import { expect, expectAccessible, settled, test } from './support/test.ts';
 
 test.use({ viewport: { width: 1440, height: 900 } });

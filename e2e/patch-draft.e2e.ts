@@ -92,7 +92,7 @@ test.describe('with a token that ends', () => {
     await expect(page.getByRole('alert')).toContainText(words.tokenExpired);
     await expectAccessible(page);
     await page.getByRole('alert').getByRole('link', { name: 'Connect' }).click();
-    const token = (await own.token('--plain')).trim().split(/\s+/).at(-1) ?? '';
+    const token = own.token('--plain').trim().split(/\s+/).at(-1) ?? '';
     await expect(page.getByLabel('Organization')).toHaveValue(organization);
     await page.getByLabel('Access token').fill(token);
     await page.getByRole('button', { name: 'Connect' }).click();

@@ -55,7 +55,7 @@ base.afterAll(async () => {
 const test = base.extend<{ open: (...tokenArguments: string[]) => Promise<string> }>({
   open: async ({ page }, use) => {
     await use(async (...tokenArguments) => {
-      await page.goto(await own.freshLink(...tokenArguments));
+      await page.goto(own.freshLink(...tokenArguments));
       await expect(page.getByRole('heading', { level: 1, name: 'Reviews' })).toBeVisible();
       return page.url().replace(/\/reviews.*/, '');
     });

@@ -5,8 +5,7 @@ import { listCount } from '../src/scaffold/list-count.ts';
 import type { Page } from 'playwright/test';
 import { sampleReview } from '../service/sample/sample-reviews.ts';
 import { expectFitForPhone } from './support/phone.ts';
-import { test as onSample } from './support/sample.ts';
-import { sampleAddress } from './support/triage.ts';
+import { test as onSample, sampleAddress } from './support/sample.ts';
 import {
   changeAnswers,
   expect,

@@ -31,7 +31,7 @@ test('results of a scanner are imported, and read like what Docket found itself'
     await once(imported, 'close');
     expect(imported.exitCode).toBe(0);
 
-    await page.goto(await service.freshLink());
+    await page.goto(service.freshLink());
     await expect(page.getByRole('heading', { level: 1, name: 'Reviews' })).toBeVisible();
     const row = page.getByRole('row').filter({ hasText: 'Describe the gateway' });
     // An open list isn’t read again at once.

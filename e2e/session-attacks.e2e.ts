@@ -4,8 +4,8 @@ import type { Page } from 'playwright/test';
 import { scaffoldWords as words } from '../src/scaffold/words.ts';
 import { LOCAL_ORGANIZATION } from '../service/store/local-organization.ts';
 import { SAMPLE_ORGANIZATION } from '../service/sample/organization.ts';
+import { signInToSample } from './support/sample.ts';
 import { ServiceRecords } from './support/service-records.ts';
-import { signInToSample } from './support/triage.ts';
 import { expect, holdBack, test } from './support/test.ts';
 import { fill } from '../src/lib/fill.ts';
 import { connectWords } from '../src/pages/connect/words.ts';
@@ -126,14 +126,14 @@ test.describe('a page from another origin', () => {
     // Its opener is cut off (Cross-Origin-Opener-Policy).
     expect(await docket.evaluate(() => window.opener === null)).toBe(true);
     expect(await heard).toBe(0);
-    expect(await service.token('--plain')).toContain('dkt_');
+    expect(service.token('--plain')).toContain('dkt_');
   });
 
   test('can’t use the API: no response can be read, and nothing is done', async ({
     page,
     service,
   }) => {
-    const token = plainToken(await service.token('--plain'));
+    const token = plainToken(service.token('--plain'));
     const records = new ServiceRecords(service);
     const runs = records.runs(1);
     const reviews = `${service.origin}/api/v1/organizations/${LOCAL_ORGANIZATION.id}/reviews`;
@@ -288,7 +288,7 @@ test.describe('a planted link', () => {
     const own = page.url();
     const before = await sessionsIn(page);
     expect(Object.keys(before)).toEqual([SAMPLE_ORGANIZATION.id]);
-    const code = new URL(await sample.freshLink()).hash;
+    const code = new URL(sample.freshLink()).hash;
     await page.goto(
       `${sample.origin}/connect?returnTo=//evil.example/&organization=${SAMPLE_ORGANIZATION.id}${code}`,
     );
@@ -321,7 +321,7 @@ test.describe('a planted link', () => {
   }) => {
     await signIn();
     const organization = organizationIn(page);
-    const token = plainToken(await service.token('--plain'));
+    const token = plainToken(service.token('--plain'));
     const list = `/organizations/${organization}`;
     for (const planted of [
       'https://evil.example/',
@@ -398,7 +398,7 @@ test.describe('a planted link', () => {
     await token.fill('dkt_mistyped');
     await connect.click();
     await expect(page.getByRole('status')).toBeVisible();
-    await token.fill(plainToken(await service.token('--plain')));
+    await token.fill(plainToken(service.token('--plain')));
     await connect.click();
     release();
     await expect(page.getByText(ANY_COUNT)).toBeVisible();

@@ -8,9 +8,9 @@ import { findingsWords } from '../src/pages/findings/words.ts';
 import { scaffoldWords as words } from '../src/scaffold/words.ts';
 import { EmbeddedService } from './support/embedded-service.ts';
 import { expectFitForPhone } from './support/phone.ts';
-import { expect, test } from './support/sample.ts';
+import { expect, test, sampleAddress, signInToSample } from './support/sample.ts';
 import { expectAccessible } from './support/test.ts';
-import { detail, lines, sampleAddress, signInToSample } from './support/triage.ts';
+import { detail, lines } from './support/triage.ts';
 import { triageWords } from '../src/triage/words.ts';
 import { publishedWords } from '../src/pages/findings/words.ts';
 import { pattern } from './support/words.ts';
@@ -74,7 +74,7 @@ test('what one sign-in loaded is not shown to another', async ({ page, sample, l
   await expect(loaded).toBeVisible();
 
   const sees = ['--repository', 'harbor/edi-archive'];
-  const token = await sample.token('--plain', '--organization', SAMPLE_ORGANIZATION.name, ...sees);
+  const token = sample.token('--plain', '--organization', SAMPLE_ORGANIZATION.name, ...sees);
   await page.getByText(SAMPLE_ORGANIZATION.name, { exact: true }).click();
   await page.getByRole('button', { name: 'Sign out' }).click();
   await page.getByLabel('Access token').fill(/dkt_\S+/.exec(token)?.[0] ?? '');

@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { fill } from '../src/lib/fill.ts';
 import type { Page } from 'playwright/test';
-import { expect, test } from './support/sample.ts';
+import { expect, test, sampleAddress, signInToSample } from './support/sample.ts';
 import { expectAccessible } from './support/test.ts';
 import { markWords } from '../src/triage/mark-words.ts';
 import { triageWords } from '../src/triage/words.ts';
-import { detail, lines, sampleAddress, signInToSample } from './support/triage.ts';
+import { detail, lines } from './support/triage.ts';
 import { queueWords } from '../src/pages/triage/words.ts';
 import { doneWords } from '../src/triage/done-words.ts';
 import { importWords } from '../src/scaffold/import-words.ts';

@@ -10,9 +10,9 @@ import { queueWords } from '../src/pages/triage/words.ts';
 import { scaffoldWords as words } from '../src/scaffold/words.ts';
 import { EmbeddedService } from './support/embedded-service.ts';
 import { expectFitForPhone } from './support/phone.ts';
-import { expect, test } from './support/sample.ts';
+import { expect, test, sampleAddress, signInToSample } from './support/sample.ts';
 import { expectAccessible, loading } from './support/test.ts';
-import { detail, lines, sampleAddress, signInToSample } from './support/triage.ts';
+import { detail, lines } from './support/triage.ts';
 import { doneWords } from '../src/triage/done-words.ts';
 import { pattern } from './support/words.ts';
 

@@ -1,8 +1,8 @@
 import { triageWords } from '../src/triage/words.ts';
 import { expectFitForPhone } from './support/phone.ts';
-import { expect, test } from './support/sample.ts';
+import { expect, test, sampleAddress } from './support/sample.ts';
 import { expectAccessible } from './support/test.ts';
-import { detail, lines, sampleAddress } from './support/triage.ts';
+import { detail, lines } from './support/triage.ts';
 import { recordWords } from '../src/record/words.ts';
 import { assessmentWords } from '../src/pages/assessment/words.ts';
 import { fill } from '../src/lib/fill.ts';

@@ -34,7 +34,7 @@ function needs(command: string, ...args: string[]): void {
 }
 
 const tokenOf = async (service: EmbeddedService) =>
-  /dkt_\S+/.exec(await service.token('--plain'))?.[0] ?? '';
+  /dkt_\S+/.exec(service.token('--plain'))?.[0] ?? '';
 
 /** Connects with a token, at an address with an encoded slash; reads a review, a finding, the list. */
 async function coreFlow(page: Page, origin: string, service: EmbeddedService): Promise<void> {

@@ -19,7 +19,7 @@ try {
   mkdirSync('docs/pictures', { recursive: true });
   for (const colorScheme of ['light', 'dark'] as const) {
     const page = await browser.newPage({ colorScheme, viewport: { width: 1280, height: 800 } });
-    await page.goto(await service.freshLink('--organization', SAMPLE_ORGANIZATION.name));
+    await page.goto(service.freshLink('--organization', SAMPLE_ORGANIZATION.name));
     await page.getByRole('row').nth(1).waitFor();
     await page.screenshot({ path: `docs/pictures/list-${colorScheme}.png` });
     await page.goto(service.origin + review);

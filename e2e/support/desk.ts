@@ -26,7 +26,7 @@ export const test = base.extend<Each>({
   },
   desk: async ({ page, own }, use) => {
     await use(async (...tokenArguments) => {
-      await page.goto(await own.freshLink(...tokenArguments));
+      await page.goto(own.freshLink(...tokenArguments));
       await expect(page.getByRole('heading', { level: 1, name: 'Reviews' })).toBeVisible();
       await page.getByRole('link', { name: 'Repositories' }).click();
       await page.getByRole('link', { name: 'local/app', exact: true }).click();

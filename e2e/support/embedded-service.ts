@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { createInterface } from 'node:readline';
 import { join } from 'node:path';
 import { reviewerOf } from '../../service/testing/child-processes.ts';
+import { runToken } from '../../service/run-token.ts';
 import { LOCAL_ORGANIZATION } from '../../service/store/local-organization.ts';
 import { startInFront, type WebServer } from './web-server.ts';
 
@@ -78,8 +79,8 @@ export class EmbeddedService {
   }
 
   /** A fresh sign-in link, as `npm run token` prints it. */
-  async freshLink(...args: string[]): Promise<string> {
-    const printed = await this.token(...args);
+  freshLink(...args: string[]): string {
+    const printed = this.token(...args);
     const link = /http:\S+#code=[\w-]+/.exec(printed)?.[0];
     if (!link) throw new Error(`No sign-in link in: ${printed}`);
     return this.#inFront(link);
@@ -89,22 +90,14 @@ export class EmbeddedService {
     return link.replace(this.ownOrigin, this.origin);
   }
 
-  /** What `npm run token` prints for the arguments. */
-  async token(...args: string[]): Promise<string> {
-    const child = spawn(
-      process.execPath,
-      ['service/token.ts', '--data', this.dataFolder, ...args],
-      { cwd: PROJECT, stdio: ['ignore', 'pipe', 'inherit'] },
-    );
-    let printed = '';
-    child.stdout.setEncoding('utf8').on('data', (text: string) => (printed += text));
-    await once(child, 'close');
-    return printed;
+  /** What `npm run token` prints for the arguments; throws where it would end with an error. */
+  token(...args: string[]): string {
+    return runToken(['--data', this.dataFolder, ...args]);
   }
 
   /** Asks it as another program does: the path is that behind `/api/v1/organizations/{org_id}`. */
   async client(organization: { id: string; name: string } = LOCAL_ORGANIZATION) {
-    const printed = await this.token('--organization', organization.name, '--plain');
+    const printed = this.token('--organization', organization.name, '--plain');
     const authorization = `Bearer ${/dkt_\S+/.exec(printed)?.[0] ?? ''}`;
     return async <Answer>(path: string, method: 'GET' | 'POST' = 'GET'): Promise<Answer> => {
       const answer = await fetch(`${this.origin}/api/v1/organizations/${organization.id}${path}`, {

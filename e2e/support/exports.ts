@@ -5,6 +5,7 @@ import { readExportPage, type Dataset, type Grouping } from '../../service/store
 import { csvText, ndjsonText } from '../../service/store/export-row.ts';
 import type { EmbeddedService } from './embedded-service.ts';
 import { withDatabase } from './service-records.ts';
+import { sampleAddress, signInToSample } from './sample.ts';
 import { expect, test as base } from './test.ts';
 import { exportsWords } from '../../src/pages/exports/words.ts';
 
@@ -29,12 +30,9 @@ export const test = base.extend<{
   openExports: async ({ page, many }, use) => {
     await many.setFaults('none');
     await use(async (asked = {}, on = page) => {
-      if (!on.url().startsWith(many.origin)) {
-        await on.goto(await many.freshLink('--organization', SAMPLE_ORGANIZATION.name));
-        await expect(on.getByRole('heading', { level: 1, name: 'Reviews' })).toBeVisible();
-      }
+      if (!on.url().startsWith(many.origin)) await signInToSample(on, many);
       const query = new URLSearchParams(asked).toString();
-      await on.goto(`${many.origin}/organizations/${SAMPLE_ORGANIZATION.id}/exports?${query}`);
+      await on.goto(sampleAddress(many, `/exports?${query}`));
       await expect(on.getByRole('heading', { level: 1, name: 'Exports' })).toBeVisible();
     });
   },

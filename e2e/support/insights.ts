@@ -3,6 +3,7 @@ import type { Locator, Page } from 'playwright/test';
 import { SAMPLE_ORGANIZATION } from '../../service/sample/organization.ts';
 import type { EmbeddedService } from './embedded-service.ts';
 import { expect, FOUR_MONTHS, test as base } from './exports.ts';
+import { sampleAddress, signInToSample } from './sample.ts';
 import { withDatabase } from './service-records.ts';
 
 /** Tests on the page of insights, over a sample of many reviews. */
@@ -13,12 +14,9 @@ export const test = base.extend<{
   openInsights: async ({ page, many }, use) => {
     await many.setFaults('none');
     await use(async (choices = {}, token = []) => {
-      if (!page.url().startsWith(many.origin)) {
-        await page.goto(await many.freshLink('--organization', SAMPLE_ORGANIZATION.name, ...token));
-        await page.waitForURL(/\/organizations\//);
-      }
+      if (!page.url().startsWith(many.origin)) await signInToSample(page, many, ...token);
       const query = new URLSearchParams({ ...FOUR_MONTHS, ...choices }).toString();
-      await page.goto(`${many.origin}/organizations/${SAMPLE_ORGANIZATION.id}/insights?${query}`);
+      await page.goto(sampleAddress(many, `/insights?${query}`));
       await expect(page.getByRole('heading', { level: 1, name: 'Insights' })).toBeVisible();
     });
   },

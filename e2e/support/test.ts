@@ -1,11 +1,5 @@
 import axe from 'axe-core';
-import {
-  expect,
-  type BrowserContext,
-  type ConsoleMessage,
-  type Locator,
-  type Page,
-} from 'playwright/test';
+import { expect, type BrowserContext, type Locator, type Page } from 'playwright/test';
 import { test as base } from './services.ts';
 
 type Each = {
@@ -17,34 +11,25 @@ type Each = {
   signIn: (...tokenArguments: string[]) => Promise<void>;
 };
 
-/** What was written to the console and where; Firefox calls an error object no more than "Error". */
-async function wordsOf(message: ConsoleMessage): Promise<string> {
-  const { url, lineNumber } = message.location();
-  const stacks = await Promise.all(
-    message.args().map((each) =>
-      // A page that is gone by then tells no more than its text.
-      each
-        .evaluate((value) => (value instanceof Error ? `${value.message}\n${value.stack}` : ''))
-        .catch(() => ''),
-    ),
-  );
-  return [`${message.text()} (${url}:${lineNumber})`, ...stacks].filter(Boolean).join('\n');
-}
-
 export const test = base.extend<Each>({
   baseURL: async ({ service }, use) => use(service.origin),
   expectedErrors: [[], { option: true }],
   watched: [
     async ({ context, expectedErrors }, use) => {
-      const errors: Promise<string>[] = [];
+      const errors: string[] = [];
       context.on('console', (message) => {
-        if (message.type() === 'error') errors.push(wordsOf(message));
+        const { url, lineNumber } = message.location();
+        if (message.type() === 'error') errors.push(`${message.text()} (${url}:${lineNumber})`);
       });
       context.on('weberror', (told) => {
         const error = told.error();
-        errors.push(Promise.resolve([String(error), error.stack].join('\n')));
+        errors.push([String(error), error.stack].join('\n'));
       });
       await context.addInitScript(() => {
+        // Firefox calls an error object no more than "Error", and a page may be gone before it is asked.
+        const { error: write } = console;
+        console.error = (...told: unknown[]) =>
+          write(...told.map((each) => (each instanceof Error ? `${each}\n${each.stack}` : each)));
         document.addEventListener('securitypolicyviolation', (event) => {
           console.error(
             `Policy violation: ${event.violatedDirective} ${event.blockedURI} ${event.sample}`,
@@ -52,8 +37,7 @@ export const test = base.extend<Each>({
         });
       });
       await use(undefined);
-      const told = await Promise.all(errors);
-      expect(told.filter((error) => !expectedErrors.some((known) => known.test(error)))).toEqual(
+      expect(errors.filter((error) => !expectedErrors.some((known) => known.test(error)))).toEqual(
         [],
       );
     },
@@ -61,7 +45,7 @@ export const test = base.extend<Each>({
   ],
   signIn: async ({ page, service }, use) => {
     await use(async (...tokenArguments) => {
-      await page.goto(await service.freshLink(...tokenArguments));
+      await page.goto(service.freshLink(...tokenArguments));
       await expect(page.getByRole('heading', { level: 1, name: 'Reviews' })).toBeVisible();
     });
   },
@@ -111,7 +95,7 @@ const WCAG = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-prac
  */
 export async function expectAccessible(page: Page): Promise<void> {
   if (page.context().browser()?.browserType().name() === 'firefox') return;
-  await page.evaluate(axe.source);
+  if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(axe.source);
   await page.emulateMedia({ colorScheme: 'light' });
   expect(await violations(page, WCAG), 'in light').toEqual([]);
   // The other theme is the same page in other colours.

@@ -101,7 +101,7 @@ export const disagreements: readonly SampleReview[] = [
     ],
   }),
   pullRequestRun(
-    { ...pull(1204, 'Match chargebacks by arrival', 'chargebacks'), state: 'CLOSED' },
+    { ...pull(1204, 'Match chargebacks by arrival', 'chargebacks'), state: 'MERGED' },
     1,
     {
       name: 'decided-otherwise',

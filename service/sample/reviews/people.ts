@@ -24,6 +24,7 @@ export const people: readonly SampleReview[] = [
       shows: ['CustomerReviewDetail.requested_by: present', 'ActorView.profile_url: null'],
       created: at('2026-11-07 07:07'),
       record: {
+        trigger_origin: 'MANUAL',
         requested_by: {
           host_user_id: '9223372036854775807',
           login: 'last-possible-user',
@@ -44,7 +45,10 @@ export const people: readonly SampleReview[] = [
     {
       name: 'identity-beyond-a-float',
       created: at('2026-11-07 07:30'),
-      record: { requested_by: { host_user_id: '9007199254740992', login: 'old-import-twin' } },
+      record: {
+        trigger_origin: 'MANUAL',
+        requested_by: { host_user_id: '9007199254740992', login: 'old-import-twin' },
+      },
     },
   ),
   run(

@@ -18,7 +18,11 @@ export const publication: readonly SampleReview[] = [
     shows: ['PublicationState.PUBLICATION_REQUESTED'],
     created: at('2026-11-03 09:00'),
     publication: 'PUBLICATION_REQUESTED',
-    record: { requested_by: actor('samuel-achterberg'), merge_gate: gate(pull, 'PENDING', []) },
+    record: {
+      trigger_origin: 'COMMAND',
+      requested_by: actor('samuel-achterberg'),
+      merge_gate: gate(pull, 'PENDING', []),
+    },
   })),
   of(355, 'Cache the compiler in the image', 'compiler-in-image', (pull) => ({
     name: 'publication-refused',

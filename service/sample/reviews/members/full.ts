@@ -27,7 +27,7 @@ const pull: PullRequest = {
   title: 'Send SMS under a per-carrier quota',
   author: 'grete-hallström',
   branch: 'sms-quota',
-  state: 'OPEN',
+  state: 'MERGED',
 };
 const name = 'members-present';
 const created = at('2026-11-02 09:10');
@@ -116,9 +116,6 @@ export const toldAll = (comment: string, posted: string): Partial<CustomerFindin
     actor_host_user_id: PEOPLE['grete-hallström'],
     actor_login: 'grete-hallström',
     host_comment_url: links.comment(repository, pull.number, comment),
-    covering_author_kind: 'HUMAN',
-    covering_author_login: 'wanjiru-kamau',
-    covering_comment_created_at: after(posted, 700),
   },
   thread_observation: {
     state: 'OPEN',
