@@ -1,11 +1,14 @@
 import { actionUnavailability } from '../src/api/record-words.ts';
 import { reviewStatus, wordFor, wordInSentence } from '../src/api/words.ts';
 import { renameSync } from 'node:fs';
+import type { Page } from 'playwright/test';
 import { fill } from '../src/lib/fill.ts';
 import { scaffoldWords as words } from '../src/scaffold/words.ts';
 import { expect, notKnown, rerun, test } from './support/acting.ts';
+import type { EmbeddedService } from './support/embedded-service.ts';
 import { expectFocusKept, listen, said, tabTo } from './support/for-everyone.ts';
 import { expectFitForPhone } from './support/phone.ts';
+import type { ServiceRecords } from './support/service-records.ts';
 import { expectAccessible } from './support/test.ts';
 import { THROUGH_NGINX } from './support/web-server.ts';
 import { gateWords } from '../src/acting/gate-words.ts';
@@ -241,14 +244,45 @@ const noAnswer = THROUGH_NGINX
   ? fill(actingWords.lost.status, { status: '502' })
   : actingWords.lost.no_answer;
 
-for (const [fault, why, made] of [
-  ['drop before on POST', noAnswer, 0],
-  ['drop after on POST', noAnswer, 1],
-  ['drop midway on POST', actingWords.lost.no_answer, 1],
-  ['truncate on POST', actingWords.lost.unreadable, 1],
-  ['empty on POST', actingWords.lost.unreadable, 1],
-  ['html on POST', fill(actingWords.lost.status, { status: '502' }), 0],
-  ['503 retry 3s on POST', fill(actingWords.lost.status, { status: '503' }), 0],
+/** Asks for a rerun whose response is lost, and looks at what the page says about it. */
+async function loseRerun(
+  page: Page,
+  faulty: EmbeddedService,
+  records: ServiceRecords,
+  { fault, why, made }: { fault: string; why: string; made: number },
+): Promise<void> {
+  const before = records.runs(1).length;
+  await faulty.setFaults(fault);
+  await rerun(page);
+  const region = notKnown(page);
+  await expect(region).toContainText(why);
+  await expect(region).toContainText(
+    /may have started no runs, one or several: browsers can resend/,
+  );
+  await expect(region).toContainText(
+    fill(actingWords.runsBefore, {
+      runs: `${before} runs`,
+      numbers: fill(actingWords.upToNumber, { number: String(before) }),
+    }),
+  );
+  expect(records.runs(1)).toHaveLength(before + made);
+  const news = region.getByRole('list', { name: actingWords.newRuns });
+  if (made === 0) {
+    await expect(region).toContainText(actingWords.noNewRuns);
+    await expect(news).toHaveCount(0);
+  } else {
+    await expect(news.getByRole('link')).toHaveText([
+      fill(actingWords.run, { number: String(before + 1) }),
+    ]);
+  }
+  await expect(page.getByRole('button', { name: actingWords.rerun })).toHaveAccessibleDescription(
+    pattern(gateWords.unknown),
+  );
+}
+
+for (const [fault, made] of [
+  ['drop before on POST', 0],
+  ['drop after on POST', 1],
 ] as const) {
   test(`H30 ${fault}: what exists is compared before one may act again`, async ({
     page,
@@ -258,40 +292,19 @@ for (const [fault, why, made] of [
     records,
   }) => {
     await open();
-    await faulty.setFaults(fault);
-    await rerun(page);
-    const region = notKnown(page);
-    await expect(region).toContainText(why);
-    await expect(region).toContainText(
-      /may have started no runs, one or several: browsers can resend/,
-    );
-    await expect(region).toContainText(
-      fill(actingWords.runsBefore, {
-        runs: '3 runs',
-        numbers: fill(actingWords.upToNumber, { number: '3' }),
-      }),
-    );
-    expect(records.runs(1)).toHaveLength(3 + made);
-    const news = region.getByRole('list', { name: actingWords.newRuns });
-    if (made === 0) {
-      await expect(region).toContainText(actingWords.noNewRuns);
-      await expect(news).toHaveCount(0);
-    } else
-      await expect(news.getByRole('link')).toHaveText([fill(actingWords.run, { number: '4' })]);
-    await expect(page.getByRole('button', { name: actingWords.rerun })).toHaveAccessibleDescription(
-      pattern(gateWords.unknown),
-    );
-    if (fault === 'drop after on POST') {
+    await loseRerun(page, faulty, records, { fault, why: noAnswer, made });
+    if (made === 1) {
       await expectAccessible(page);
       await expectFitForPhone(page);
     }
 
     // The same after a reload, and in another tab.
     await page.reload();
-    await expect(region).toContainText(why);
+    const region = notKnown(page);
+    await expect(region).toContainText(noAnswer);
     const other = await context.newPage();
     await other.goto(page.url());
-    await expect(notKnown(other)).toContainText(why);
+    await expect(notKnown(other)).toContainText(noAnswer);
 
     await faulty.setFaults('none');
     await notKnown(other).getByRole('button', { name: actingWords.checked }).click();
@@ -305,6 +318,31 @@ for (const [fault, why, made] of [
     expect(records.runs(1)).toHaveLength(4 + made);
   });
 }
+
+test('H30 a response that is cut off or not the service’s: likewise, one after the other', async ({
+  page,
+  open,
+  faulty,
+  records,
+}) => {
+  await open();
+  for (const [fault, why, made] of [
+    ['drop midway on POST', actingWords.lost.no_answer, 1],
+    ['truncate on POST', actingWords.lost.unreadable, 1],
+    ['empty on POST', actingWords.lost.unreadable, 1],
+    ['html on POST', fill(actingWords.lost.status, { status: '502' }), 0],
+    ['503 retry 3s on POST', fill(actingWords.lost.status, { status: '503' }), 0],
+  ] as const) {
+    await test.step(fault, async () => {
+      await loseRerun(page, faulty, records, { fault, why, made });
+      await page.reload();
+      await expect(notKnown(page)).toContainText(why);
+      await faulty.setFaults('none');
+      await notKnown(page).getByRole('button', { name: actingWords.checked }).click();
+      await expect(notKnown(page)).toHaveCount(0);
+    });
+  }
+});
 
 test('H30 a tab that goes while it sends leaves an outcome that is not known', async ({
   page,

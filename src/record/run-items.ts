@@ -20,7 +20,12 @@ export type RunFinding = {
   /** The parts of the finding that could not be read. */
   unreadable?: readonly UnreadablePart[];
 };
-export type RunCheck = { environment: string; check: CustomerCheck };
+export type RunCheck = {
+  environment: string;
+  check: CustomerCheck;
+  /** The parts of the check that could not be read. */
+  unreadable?: readonly UnreadablePart[];
+};
 export type RunCondition = {
   environment: string;
   check: string;
@@ -54,13 +59,21 @@ export function findingsIn(
   }));
 }
 
-export const checksOf = (review: CustomerReviewDetail): RunCheck[] =>
-  review.assessments.flatMap((assessment) =>
-    assessment.checks.families.map((check) => ({
+/** `unreadable`: the parts of the review that could not be read. */
+export function checksOf(
+  review: CustomerReviewDetail,
+  unreadable: readonly UnreadablePart[] = [],
+): RunCheck[] {
+  const ofAssessment = unreadableByElement(unreadable, 'assessments');
+  return review.assessments.flatMap((assessment, index) => {
+    const ofCheck = unreadableByElement(ofAssessment(index), 'checks.families');
+    return assessment.checks.families.map((check, at) => ({
       environment: assessment.environment_display_name,
       check,
-    })),
-  );
+      unreadable: ofCheck(at),
+    }));
+  });
+}
 
 /** The conditions that a run lists: all of a check, or the first ones where some are omitted (H10). */
 export const conditionsOf = (review: CustomerReviewDetail): RunCondition[] =>

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { isUnreadable } from '../../api/read.ts';
+import { isUnreadable, type Reading } from '../../api/read.ts';
 import type { CustomerReviewDetail } from '../../api/types.ts';
 import { checksOf, conditionsOf, findingsOf, isCompleteRun } from '../../record/run-items.ts';
 import { reviewStatus, wordFor } from '../../api/words.ts';
@@ -10,6 +10,7 @@ import {
   matchFindings,
 } from '../../finding/run-matches.ts';
 import { plural } from '../../lib/plural.ts';
+import { unreadableByElement } from '../../api/unreadable-by-element.ts';
 import { Banner } from '../../ui/Banner.tsx';
 import { Sentence } from '../../ui/Sentence.tsx';
 import { UntrustedText } from '../../ui/UntrustedText.tsx';
@@ -30,6 +31,7 @@ import { compareWords as words } from './words.ts';
 export function CompareView({ a, b }: { a: Side; b: Side }) {
   'use memo';
   const [runA, runB] = [a.reading.value, b.reading.value];
+  const [unreadA, unreadB] = [a.reading.unreadable, b.reading.unreadable];
   const sides = {
     a: { name: a.name, gap: gapOf(a) },
     b: { name: b.name, gap: gapOf(b) },
@@ -43,7 +45,7 @@ export function CompareView({ a, b }: { a: Side; b: Side }) {
         title="Findings"
         noun="finding"
         {...sides}
-        matched={matchFindings(findingsOf(runA), findingsOf(runB))}
+        matched={matchFindings(findingsOf(runA, unreadA), findingsOf(runB, unreadB))}
         how={{
           ID: words.sameId,
           ID_ELSEWHERE: words.sameIdElsewhere,
@@ -58,7 +60,7 @@ export function CompareView({ a, b }: { a: Side; b: Side }) {
         title="Assessments"
         noun="assessment"
         {...sides}
-        matched={matchAssessments(assessmentsOf(runA), assessmentsOf(runB))}
+        matched={matchAssessments(assessmentsOf(a.reading), assessmentsOf(b.reading))}
         how={{ NAME: 'environment name' }}
         differences={assessmentDifferences}
       >
@@ -68,7 +70,7 @@ export function CompareView({ a, b }: { a: Side; b: Side }) {
         title="Checks"
         noun="check"
         {...sides}
-        matched={matchChecks(checksOf(runA), checksOf(runB))}
+        matched={matchChecks(checksOf(runA, unreadA), checksOf(runB, unreadB))}
         how={{ NAME: 'name', NAME_ELSEWHERE: 'name, in another environment' }}
         differences={checkDifferences}
       >
@@ -94,12 +96,15 @@ export function CompareView({ a, b }: { a: Side; b: Side }) {
   );
 }
 
-const assessmentsOf = ({ id, assessments }: CustomerReviewDetail) =>
-  assessments.map((assessment) => ({
+function assessmentsOf({ value, unreadable }: Reading<CustomerReviewDetail>) {
+  const ofAssessment = unreadableByElement(unreadable, 'assessments');
+  return value.assessments.map((assessment, index) => ({
     environment: assessment.environment_display_name,
-    reviewId: id,
+    reviewId: value.id,
     assessment,
+    unreadable: ofAssessment(index),
   }));
+}
 
 /** Why nothing follows from what a run does not list; nothing where the run is whole. */
 function gapOf({ name, reading }: Side): ReactNode {

@@ -1,9 +1,15 @@
 import { expect, test } from 'vitest';
-import { seeded } from '../../api/testing/made-document.ts';
-import { ordinaryDocument } from '../../api/testing/ordinary-filling.ts';
-import type { CustomerAssessment } from '../../api/types.ts';
-import { assessmentDifferences } from './differences.ts';
+import { zCustomerReviewDetail } from '../../api/generated/zod.gen.ts';
+import { read, type Reading } from '../../api/read.ts';
+import { madeDocument, seeded } from '../../api/testing/made-document.ts';
+import { ordinaryDocument, ordinaryFilling } from '../../api/testing/ordinary-filling.ts';
+import type { CustomerAssessment, CustomerReviewDetail } from '../../api/types.ts';
+import { checksOf, findingsOf, type RunCheck, type RunFinding } from '../../record/run-items.ts';
+import { assessmentDifferences, checkDifferences, findingDifferences } from './differences.ts';
 import { compareWords as words } from './words.ts';
+
+const readReview = (raw: unknown) =>
+  read(zCustomerReviewDetail(), raw) as Reading<CustomerReviewDetail>;
 
 test('H37 gap codes that aren’t recorded are not called none', () => {
   const assessment = ordinaryDocument('CustomerAssessment', seeded(1)) as CustomerAssessment;
@@ -12,4 +18,26 @@ test('H37 gap codes that aren’t recorded are not called none', () => {
   expect(assessmentDifferences({ assessment: without }, { assessment: none })).toEqual([
     { what: 'gap codes', a: words.noCodes, b: 'none' },
   ]);
+});
+
+test('H40 what couldn’t be read is not called absent', () => {
+  const filling = { ...ordinaryFilling(seeded(2)), elements: () => 1, absent: () => false };
+  const made = madeDocument('CustomerReviewDetail', filling);
+  const whole = readReview(made).value;
+  const spoilt = JSON.stringify(whole, (member, value: unknown) =>
+    ['reason_codes', 'remediation', 'detail'].includes(member) ? 7 : value,
+  );
+  const { value, unreadable } = readReview(JSON.parse(spoilt));
+  const inSpoilt = ([difference]: { what: string; b: string }[]) => [
+    difference?.what,
+    difference?.b,
+  ];
+  const finding = findingDifferences(
+    ...([findingsOf(whole)[0], findingsOf(value, unreadable)[0]] as [RunFinding, RunFinding]),
+  );
+  const check = checkDifferences(
+    ...([checksOf(whole)[0], checksOf(value, unreadable)[0]] as [RunCheck, RunCheck]),
+  );
+  expect(inSpoilt(finding)).toEqual(['proposed fix', words.unread]);
+  expect(inSpoilt(check)).toEqual(['explanation', words.unread]);
 });

@@ -1,4 +1,4 @@
-import type { Reading } from '../../api/read.ts';
+import { isUnreadable, type Reading, type UnreadablePart } from '../../api/read.ts';
 import type { CustomerAssessment, CustomerFinding, CustomerReviewDetail } from '../../api/types.ts';
 import type { RunCheck, RunCondition, RunFinding } from '../../record/run-items.ts';
 import {
@@ -21,14 +21,20 @@ export type Side = { name: string; reading: Reading<CustomerReviewDetail> };
 /** A fact that two records of the same thing tell differently, in words; the texts may be the record's. */
 export type Difference = { what: string; a: string; b: string };
 
-type FactOf<T> = { what: string; of: (item: T) => string };
+/** `members` are those that the fact is read from, where they may be absent: if unreadable, only that is said (H40). */
+type FactOf<T> = { what: string; of: (item: T) => string; members?: readonly string[] };
+type Item = { unreadable?: readonly UnreadablePart[] };
 
-const differencesBy =
-  <T>(facts: readonly FactOf<T>[]) =>
-  (a: T, b: T): Difference[] =>
+const differencesBy = <T>(facts: readonly FactOf<T>[]) => {
+  const told = (item: T & Item, { of, members = [] }: FactOf<T>) =>
+    members.some((member) => isUnreadable({ unreadable: item.unreadable ?? [] }, member))
+      ? words.unread
+      : of(item);
+  return (a: T & Item, b: T & Item): Difference[] =>
     facts
-      .map(({ what, of }) => ({ what, a: of(a), b: of(b) }))
+      .map((fact) => ({ what: fact.what, a: told(a, fact), b: told(b, fact) }))
       .filter((difference) => difference.a !== difference.b);
+};
 
 const word = (of: Enumeration, value: string | null | undefined) =>
   value == null ? 'not recorded' : wordFor(of, value).label;
@@ -43,8 +49,16 @@ const environment = {
 export const findingDifferences = differencesBy<RunFinding>([
   environment,
   { what: 'severity', of: ({ finding }) => word(findingSeverity, finding.severity) },
-  { what: 'lifecycle', of: ({ finding }) => word(findingLifecycle, finding.lifecycle_state) },
-  { what: 'decision', of: ({ finding }) => decisionOf(finding) },
+  {
+    what: 'lifecycle',
+    members: ['lifecycle_state'],
+    of: ({ finding }) => word(findingLifecycle, finding.lifecycle_state),
+  },
+  {
+    what: 'decision',
+    members: ['latest_validation', 'validation'],
+    of: ({ finding }) => decisionOf(finding),
+  },
   { what: 'risk domain', of: ({ finding }) => finding.risk_domain },
   {
     what: 'evidence class',
@@ -56,7 +70,11 @@ export const findingDifferences = differencesBy<RunFinding>([
   },
   { what: 'claim', of: ({ finding }) => finding.claim },
   { what: 'impact', of: ({ finding }) => finding.impact },
-  { what: 'proposed fix', of: ({ finding }) => finding.remediation ?? 'none' },
+  {
+    what: 'proposed fix',
+    members: ['remediation'],
+    of: ({ finding }) => finding.remediation ?? 'none',
+  },
 ]);
 
 const decisionOf = ({ latest_validation: latest, validation }: CustomerFinding) =>
@@ -67,11 +85,20 @@ const decisionOf = ({ latest_validation: latest, validation }: CustomerFinding) 
 export const checkDifferences = differencesBy<RunCheck>([
   environment,
   { what: 'outcome', of: ({ check }) => word(checkOutcome, check.outcome) },
-  { what: 'lifecycle', of: ({ check }) => word(checkLifecycle, check.lifecycle) },
-  { what: 'explanation', of: ({ check }) => check.detail ?? 'none' },
-  { what: 'unresolved because', of: ({ check }) => check.unresolved_reason?.code ?? 'no reason' },
+  {
+    what: 'lifecycle',
+    members: ['lifecycle'],
+    of: ({ check }) => word(checkLifecycle, check.lifecycle),
+  },
+  { what: 'explanation', members: ['detail'], of: ({ check }) => check.detail ?? 'none' },
+  {
+    what: 'unresolved because',
+    members: ['unresolved_reason'],
+    of: ({ check }) => check.unresolved_reason?.code ?? 'no reason',
+  },
   {
     what: 'conditions',
+    members: ['change_attribution'],
     of: ({ check: { change_attribution: view } }) =>
       !view
         ? 'revisions not compared'
@@ -100,14 +127,16 @@ export const conditionDifferences = differencesBy<RunCondition>([
   },
 ]);
 
-export const assessmentDifferences = differencesBy<{ assessment: CustomerAssessment }>([
+export const assessmentDifferences = differencesBy<Item & { assessment: CustomerAssessment }>([
   { what: 'status', of: ({ assessment }) => word(assessmentStatus, assessment.status) },
   {
     what: 'incompleteness',
+    members: ['incompleteness_kind'],
     of: ({ assessment }) => word(incompletenessKind, assessment.incompleteness_kind),
   },
   {
     what: 'gap codes',
+    members: ['reason_codes'],
     of: ({ assessment: { reason_codes: codes } }) => (codes ? listed(codes) : words.noCodes),
   },
   {

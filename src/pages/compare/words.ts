@@ -5,6 +5,7 @@ export const compareWords = {
   sameRun: 'Both sides are the same run. Choose a different one.',
   limited: 'Limited comparison: {run} didn’t complete.',
   unreadable: 'parts of {run} couldn’t be read',
+  unread: 'couldn’t be read',
   incomplete: '{run} didn’t complete',
   counts: '{onlyA} only in {a}, {onlyB} only in {b}, {both} in both',
   none: 'None listed, but that is inconclusive: {gap}.',
