@@ -24,7 +24,7 @@ import {
 } from './support/exports.ts';
 import { expectFitForPhone } from './support/phone.ts';
 import { withDatabase } from './support/service-records.ts';
-import { expectAccessible } from './support/test.ts';
+import { changeAnswers, expectAccessible } from './support/test.ts';
 import { exportsWords } from '../src/pages/exports/words.ts';
 import { rangeWords } from '../src/exports/range-words.ts';
 import { pattern } from './support/words.ts';
@@ -323,6 +323,20 @@ test('a range is given exactly, in UTC, and what is off about it is said', async
     await expect(page.getByText(exportsWords.firstEmpty)).toBeVisible();
     await expect(near).toContainText(said);
     await expect(near.getByRole('time')).toHaveAttribute('datetime', utcText(first));
+  }
+});
+
+test('a row that is longer than what a preview reads at first is previewed', async ({
+  page,
+  openExports,
+}) => {
+  const long = 'long '.repeat(400_000);
+  await changeAnswers(page, /\/exports\/reviews\?/, (body) => body.replace('harbor/', long));
+  for (const format of ['csv', 'ndjson'] as const) {
+    await openExports({ dataset: 'reviews', format, ...FOUR_MONTHS });
+    await page.getByRole('button', { name: exportsWords.preview }).click();
+    const rows = page.getByRole('table', { name: exportsWords.previewed }).getByRole('row');
+    await expect(rows.nth(1)).toContainText('long long');
   }
 });
 

@@ -1,6 +1,7 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { Link, useSearchParams } from 'react-router';
-import { getPullRequestReview } from '../../api/operations.ts';
+import { getPullRequestReview, getReview } from '../../api/operations.ts';
+import { q } from '../../api/query.ts';
 import { pullRequestRuns, reviewAt } from '../../api/reviews.ts';
 import { useOrgId } from '../../scaffold/org-id.ts';
 import { isAwaited } from '../../scaffold/awaited.ts';
@@ -104,17 +105,25 @@ export function ComparePage() {
   );
 }
 
+/** A run by its number; once found, it is the review that its identifier names, which is kept up to date. */
 function useRun(
   { repository, number }: { repository: string; number: number },
   run: number | undefined,
 ) {
-  return useQuery({
+  const org_id = useOrgId();
+  const found = useQuery({
     ...reviewAt(getPullRequestReview, {
-      org_id: useOrgId(),
+      org_id,
       repository,
       pull_request_number: number,
       run_number: run ?? 0,
     }),
+    staleTime: Infinity,
     enabled: run !== undefined,
   });
+  const review = useQuery({
+    ...q(getReview, { org_id, review_id: found.data?.value.id ?? '' }),
+    enabled: found.data !== undefined,
+  });
+  return found.data ? review : found;
 }

@@ -9,6 +9,9 @@ import {
   matchConditions,
   matchFindings,
 } from '../../finding/run-matches.ts';
+import { ContactLost } from '../../following/ContactLost.tsx';
+import { useFollowing } from '../../following/use-following.ts';
+import { isLive } from '../../following/watched.ts';
 import { plural } from '../../lib/plural.ts';
 import { unreadableByElement } from '../../api/unreadable-by-element.ts';
 import { Banner } from '../../ui/Banner.tsx';
@@ -31,6 +34,9 @@ import { compareWords as words } from './words.ts';
 export function CompareView({ a, b }: { a: Side; b: Side }) {
   'use memo';
   const [runA, runB] = [a.reading.value, b.reading.value];
+  const [liveA, liveB] = [isLive(runA), isLive(runB)];
+  useFollowing(runA.id, liveA);
+  useFollowing(runB.id, liveB);
   const [unreadA, unreadB] = [a.reading.unreadable, b.reading.unreadable];
   const sides = {
     a: { name: a.name, gap: gapOf(a) },
@@ -39,6 +45,7 @@ export function CompareView({ a, b }: { a: Side; b: Side }) {
   const notListed = [a, b].flatMap((side) => omittedIn(side));
   return (
     <>
+      {(liveA || liveB) && <ContactLost />}
       <Inconclusive a={a} b={b} />
       <RunFacts a={a} b={b} />
       <ComparedPanel

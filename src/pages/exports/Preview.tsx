@@ -59,8 +59,11 @@ function Preview({
   const rows = useQuery({
     queryKey: ['export-preview', request],
     queryFn: async ({ signal }) => {
-      const { text, cut } = await firstExportRows(request, signal);
-      return firstRows(text, request.format, { cut, most: ROWS });
+      const rowsOf = (text: string, cut: boolean) =>
+        firstRows(text, request.format, { cut, most: ROWS });
+      const holdsRow = (text: string) => rowsOf(text, true).rows.length > 0;
+      const { text, cut } = await firstExportRows(request, { holdsRow, signal });
+      return rowsOf(text, cut);
     },
     enabled: asked,
   });

@@ -190,11 +190,15 @@ export function spendSection(
           }
         : undefined,
     notes: view && chosen && spendNotes(view, [chosen]),
-    drawn: chosen && {
-      chart: spendChart(chosen, context.range, spend),
-      shape: COLUMNS,
-      links: rowsOfDay('spend', context),
-    },
+    // Where no amount is known, the sums aren't zero.
+    drawn:
+      chosen && chosen.withoutAmount < chosen.debits
+        ? {
+            chart: spendChart(chosen, context.range, spend),
+            shape: COLUMNS,
+            links: rowsOfDay('spend', context),
+          }
+        : undefined,
   };
 }
 

@@ -2,16 +2,13 @@ import { useQuery } from '@tanstack/react-query';
 import { getDeploymentReview, getPullRequestReview, getReview } from '../../api/operations.ts';
 import { q } from '../../api/query.ts';
 import { reviewAt } from '../../api/reviews.ts';
-import { useContact, useFollowing } from '../../following/use-following.ts';
+import { ContactLost } from '../../following/ContactLost.tsx';
+import { useFollowing } from '../../following/use-following.ts';
 import { useOrgId } from '../../scaffold/org-id.ts';
 import { Answer } from '../../scaffold/Answer.tsx';
 import { useParam } from '../../scaffold/use-param.ts';
 import { CodeProvider } from '../../source/CodeProvider.tsx';
 import { isLive } from '../../following/watched.ts';
-import { followingWords as words } from '../../following/words.ts';
-import { Banner } from '../../ui/Banner.tsx';
-import { Time } from '../../ui/Time.tsx';
-import { Sentence } from '../../ui/Sentence.tsx';
 import { ReviewView } from './ReviewView.tsx';
 
 /** One review, by its identifier. */
@@ -75,27 +72,5 @@ function Review({ reviewId }: { reviewId: string }) {
         )}
       </Answer>
     </CodeProvider>
-  );
-}
-
-/** That what is shown is not kept up to date now, since when, and what it means. */
-function ContactLost() {
-  const contact = useContact();
-  if (contact.state === 'fine') return null;
-  return (
-    <Banner
-      tone="gap"
-      role="status"
-      title={contact.signedOut ? 'This token is no longer valid.' : words.lost}
-    >
-      {contact.signedOut ? (
-        <>
-          Requests have been rejected since <Time value={contact.since} />. Connect again to
-          continue.
-        </>
-      ) : (
-        <Sentence words={words.since} when={<Time value={contact.since} />} />
-      )}
-    </Banner>
   );
 }
