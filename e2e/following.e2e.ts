@@ -73,6 +73,17 @@ test('what one started is followed from every page: tray, title, icon, and then 
   await expect(link).toHaveAttribute('href', '/favicon.svg');
 });
 
+test('runs that are compared are followed to their end', async ({ page, open, records }) => {
+  await open();
+  const [newest] = records.runs(1);
+  records.setReview(newest?.id ?? '', 'RUNNING');
+  await page.goto(page.url().replace(/\/reviews\/.*/, '/reviews/pr/gateway/1/compare?a=1&b=3'));
+  const status = page.getByRole('row', { name: /^Status/ });
+  await expect(status).toContainText('Running');
+  records.setReview(newest?.id ?? '', 'FAILED');
+  await expect(status).toContainText('Failed');
+});
+
 test('one tab reads for all of them, and another takes over when it goes', async ({
   page,
   context,
