@@ -9,6 +9,7 @@ import { SAMPLE_ORGANIZATION, sampleReviewId } from '../service/sample/organizat
 import { savedWords } from '../src/record/saved-words.ts';
 import { savedInsights } from '../src/pages/insights/words.ts';
 import { scaffoldWords as words } from '../src/scaffold/words.ts';
+import { uiWords } from '../src/ui/words.ts';
 import { EmbeddedService } from './support/embedded-service.ts';
 import { GitHistory } from './support/git-history.ts';
 import { startedWords } from '../src/pages/started/words.ts';
@@ -350,6 +351,23 @@ test('if a new version has removed part of Docket, the page says so; a reload lo
   }
   await page.goto(draft);
   await expect(base).toHaveValue('0123456789abcdef0123456789abcdef01234567');
+});
+
+test('a part that couldn’t be fetched leaves the page as it is', async ({ page }) => {
+  await page.route(/\/assets\/(Palette|HelpDialog|LookPanel)-.*\.js$/, (route) => route.abort());
+  await signInToSample(page, service);
+  const table = page.getByRole('table');
+  await expect(table).toBeVisible();
+  const missing = page.getByRole('alert').filter({ hasText: uiWords.partMissing });
+  for (const keys of ['?', 'Control+k', 'Control+k']) {
+    await page.keyboard.press(keys);
+    await expect(missing).toBeVisible();
+    await page.getByRole('button', { name: 'Close' }).click();
+    await expect(missing).toBeHidden();
+  }
+  await page.getByRole('button', { name: 'View', exact: true }).click();
+  await expect(missing).toBeVisible();
+  await expect(table).toBeVisible();
 });
 
 test('that what draws every page cannot be had is told', async ({ page }) => {

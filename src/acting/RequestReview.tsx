@@ -1,4 +1,4 @@
-import { lazy, Suspense, useId, useState } from 'react';
+import { Suspense, useId, useState } from 'react';
 import type { ReviewAction } from '../api/types.ts';
 import css from './Actions.module.css';
 import { AttemptNotices } from './AttemptNotices.tsx';
@@ -6,10 +6,9 @@ import { GatedButton, GateWords } from './GatedButton.tsx';
 import type { PullRequest } from './RequestDialog.tsx';
 import { isAbout, useAttempts, useGate } from './use-gates.ts';
 import { actingWords as words } from './words.ts';
+import { part } from '../ui/part.tsx';
 
-const RequestDialog = lazy(async () => ({
-  default: (await import('./RequestDialog.tsx')).RequestDialog,
-}));
+const RequestDialog = part(async () => (await import('./RequestDialog.tsx')).RequestDialog);
 
 /**
  * Asks for a review of one pull request. `action` is what its newest run says; 'nothing' where there is

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { lazy, Suspense, useId, useState, type ReactNode } from 'react';
+import { Suspense, useId, useState, type ReactNode } from 'react';
 import { getReview } from '../api/operations.ts';
 import type { CustomerReviewDetail } from '../api/types.ts';
 import { q } from '../api/query.ts';
@@ -14,13 +14,10 @@ import { isAbout, useAttempts, useGate } from './use-gates.ts';
 import type { PullRequest } from './RequestDialog.tsx';
 import { Sentence } from '../ui/Sentence.tsx';
 import { actingWords as words } from './words.ts';
+import { part } from '../ui/part.tsx';
 
-const RerunDialog = lazy(async () => ({
-  default: (await import('./RerunDialog.tsx')).RerunDialog,
-}));
-const RequestDialog = lazy(async () => ({
-  default: (await import('./RequestDialog.tsx')).RequestDialog,
-}));
+const RerunDialog = part(async () => (await import('./RerunDialog.tsx')).RerunDialog);
+const RequestDialog = part(async () => (await import('./RequestDialog.tsx')).RequestDialog);
 
 /**
  * What a person can start from a review: the same code again, and a review of its pull request. A

@@ -1,4 +1,4 @@
-import { startWorker } from '../lib/start-worker.ts';
+import { startWorker, workerFailure } from '../lib/start-worker.ts';
 import { UnreadableAnswer, type Reading } from './read.ts';
 import type { Answered, TextToRead } from './read-worker.ts';
 import readWorkerUrl from './read-worker.ts?worker&url';
@@ -30,9 +30,7 @@ export function readLarge<T>(
         reject(new UnreadableAnswer(data.expected, data.raw));
     }
   });
-  worker.addEventListener('error', ({ message }) =>
-    reject(new Error(`The worker that reads large responses failed: ${message}`)),
-  );
+  worker.addEventListener('error', (event) => reject(workerFailure(event)));
   const abort = () => reject(signal?.reason as Error);
   signal?.addEventListener('abort', abort);
   worker.postMessage({ operation, text } satisfies TextToRead);

@@ -49,7 +49,7 @@ const columnsFor = (several: boolean) =>
     column.accessor(({ finding }) => inWords(words.severity, [finding.severity]), {
       id: 'severity',
       header: words.severity.title,
-      meta: { width: 92, stays: true, card: 'first' },
+      meta: { width: 92, card: 'first' },
       sortFn: (one, other) => severityRank(one.original) - severityRank(other.original),
       cell: ({ row: { original } }) => (
         <PlainValue of={findingSeverity} value={original.finding.severity} />
@@ -65,19 +65,19 @@ const columnsFor = (several: boolean) =>
     column.accessor(({ finding }) => inWords(words.lifecycle, [finding.lifecycle_state]), {
       id: 'lifecycle',
       header: words.lifecycle.title,
-      meta: { width: 126, least: 124 },
+      meta: { width: 126, least: 124, once: true },
       cell: ({ row: { original } }) => <Lifecycle of={original.finding} />,
     }),
     column.accessor(({ finding }) => inWords(words.evidence, [finding.evidence_class]), {
       id: 'evidence',
       header: words.evidence.title,
-      meta: { width: 118, least: 96 },
+      meta: { width: 118, least: 96, once: true },
       cell: ({ row: { original } }) => <Evidence of={original.finding} />,
     }),
     column.accessor(({ assessment }) => assessment.environment_display_name, {
       id: 'environment',
       header: words.environment.title,
-      meta: { width: 120, least: 80, ...(!several && { offered: true }) },
+      meta: { width: 120, least: 80, once: true, ...(!several && { offered: true }) },
       cell: ({ getValue }) => <Line text={getValue()} />,
     }),
     column.accessor(
@@ -86,7 +86,7 @@ const columnsFor = (several: boolean) =>
       {
         id: 'decision',
         header: words.decision.title,
-        meta: { width: 208, least: 150, stays: true },
+        meta: { width: 208, least: 150 },
         cell: ({ row: { original } }) => (
           <span className={css.decision}>
             <Decision finding={original.finding} />

@@ -4,6 +4,7 @@ import { noteAnswer } from '../api/scopes.ts';
 import { currentSession, findSession } from '../api/session.ts';
 import type { Problem } from '../api/types.ts';
 import { listeners } from '../lib/listeners.ts';
+import { workerFailure } from '../lib/start-worker.ts';
 import type { CodeFacets } from '../triage/code-facets.ts';
 import { keyOf, type Entry, type Member } from '../triage/entries.ts';
 import type { Found } from '../triage/use-found.ts';
@@ -83,10 +84,9 @@ export class FindingsIndex {
       this.#worker.addEventListener('message', ({ data }: MessageEvent<FromFindingsWorker>) =>
         this.#hear(data),
       );
-      this.#worker.addEventListener('error', ({ message }) => {
-        const failed = new Error(message || 'A worker on this page couldn’t be started.');
+      this.#worker.addEventListener('error', (event) => {
         this.close();
-        this.#tell({ failed });
+        this.#tell({ failed: workerFailure(event) });
       });
       const { grant, token } = session;
       this.#say({ kind: 'open', index: { orgId: this.orgId, grant, token } });

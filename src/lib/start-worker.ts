@@ -1,3 +1,5 @@
+import { MissingWorker } from './missing-code.ts';
+
 type Policy = { createScriptURL: (url: string) => unknown };
 type Factory = {
   createPolicy: (name: string, rules: { createScriptURL: (url: string) => string }) => Policy;
@@ -27,6 +29,10 @@ export function startWorker(url: string): Worker {
   return new Worker(ownScripts().createScriptURL(url) as string, { type: 'module' });
 }
 
+/** What a worker's `error` event tells: of a script that could not be fetched, it has no words (HTML, "run a worker"). */
+export const workerFailure = ({ message }: ErrorEvent): Error =>
+  message ? new Error(message) : new MissingWorker('A worker on this page couldn’t be started.');
+
 /** A worker had not answered when its time was over. */
 export class TookTooLong extends Error {
   override name = 'TookTooLong';
@@ -53,9 +59,7 @@ export function askWorker<Answer>(
     if ('answer' in data) resolve(data.answer);
     else timer = setTimeout(() => reject(new TookTooLong('Timed out.')), milliseconds);
   });
-  worker.addEventListener('error', ({ message }) =>
-    reject(new Error(message || 'A worker on this page couldn’t be started.')),
-  );
+  worker.addEventListener('error', (event) => reject(workerFailure(event)));
   const abort = () => reject(signal.reason as Error);
   signal.addEventListener('abort', abort);
   worker.postMessage(question);

@@ -4,6 +4,8 @@ import { duration, exactTime, readTime, relativeTime } from './times.ts';
 describe('readTime', () => {
   test('reads RFC 3339 with offsets', () => {
     expect(readTime('2026-03-01T12:00:00Z')).toBe(Date.UTC(2026, 2, 1, 12));
+    expect(readTime('2028-02-29T00:00:00Z')).toBe(Date.UTC(2028, 1, 29));
+    expect(readTime('2026-01-31T23:00:00-05:00')).toBe(Date.UTC(2026, 1, 1, 4));
     expect(readTime('2026-03-01 12:00:00z')).toBe(Date.UTC(2026, 2, 1, 12));
     expect(readTime('2026-03-01T12:00:00.250+02:00')).toBe(Date.UTC(2026, 2, 1, 10, 0, 0, 250));
   });
@@ -12,6 +14,11 @@ describe('readTime', () => {
     'yesterday',
     '2026',
     '2026-13-01T00:00:00Z',
+    '2026-02-30T00:00:00Z',
+    '2025-02-29T00:00:00Z',
+    '2026-04-31T00:00:00Z',
+    '2026-01-32T00:00:00Z',
+    '2026-11-20T24:00:00Z',
     '1',
     '2026-03-01',
     '2026-03-01T12:00Z',

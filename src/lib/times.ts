@@ -12,11 +12,15 @@ let relative: Intl.RelativeTimeFormat | undefined;
 let local: Intl.DateTimeFormat | undefined;
 
 /** RFC 3339, section 5.6: without an offset from UTC, it is another moment in every zone. */
-const DATE_TIME = /^\d{4}-\d\d-\d\d[Tt ]\d\d:\d\d:\d\d(\.\d+)?([Zz]|[+-]\d\d:\d\d)$/;
+const DATE_TIME = /^\d{4}-\d\d-\d\d[Tt ](?!24)\d\d:\d\d:\d\d(\.\d+)?([Zz]|[+-]\d\d:\d\d)$/;
 
 /** Milliseconds since the epoch of an RFC 3339 time, or undefined where it cannot be read (H36). */
 export function readTime(value: string): number | undefined {
   if (!DATE_TIME.test(value)) return undefined;
+  const date = value.slice(0, 10);
+  // Engines take the 30th of February for one of March.
+  if (date.slice(8) > '28' && new Date(date).getUTCDate() !== Number(date.slice(8)))
+    return undefined;
   const time = Date.parse(value.replace(' ', 'T'));
   return Number.isNaN(time) ? undefined : time;
 }

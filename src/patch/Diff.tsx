@@ -1,8 +1,9 @@
-import { lazy, Suspense, type ComponentProps } from 'react';
+import { Suspense, type ComponentProps } from 'react';
 import { Skeleton } from '../ui/Skeleton.tsx';
+import { part } from '../ui/part.tsx';
 
 /** Loaded from here alone, so that pages without a diff do not carry it. */
-const DiffView = lazy(async () => ({ default: (await import('./DiffView.tsx')).DiffView }));
+const DiffView = part(async () => (await import('./DiffView.tsx')).DiffView);
 
 /** A patch to read, once the view is there. */
 export function Diff(props: ComponentProps<typeof DiffView>) {

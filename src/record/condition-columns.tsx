@@ -52,7 +52,7 @@ export const conditionColumns = column.columns([
   column.accessor(({ condition: { change } }) => rankOf(change), {
     id: 'change',
     header: 'Change',
-    meta: { width: 144, least: 142, stays: true },
+    meta: { width: 144, least: 142 },
     cell: ({ row }) => <ChangeBadge condition={row.original.condition} />,
   }),
   column.accessor(({ condition: { subject } }) => subject, {
@@ -65,7 +65,7 @@ export const conditionColumns = column.columns([
   column.accessor(({ condition }) => placeOf(condition), {
     id: 'where',
     header: 'Where',
-    meta: { width: 320, least: 150, stays: true },
+    meta: { width: 320, least: 150 },
     cell: ({ row }) => (
       <div className="small">
         <Citations condition={row.original.condition} />

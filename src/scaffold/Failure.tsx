@@ -1,19 +1,21 @@
-import { lazy, Suspense, type ReactNode } from 'react';
+import { Suspense, type ReactNode } from 'react';
 import { Link, useLocation, useParams } from 'react-router';
 import { isSignedOut, ServiceError } from '../api/failure.ts';
 import { UnreadableAnswer } from '../api/read.ts';
 import { fill } from '../lib/fill.ts';
+import { isMissingCode } from '../lib/missing-code.ts';
 import { paths } from '../addresses/paths.ts';
 import { Banner } from '../ui/Banner.tsx';
 import { Button, buttonClass } from '../ui/Button.tsx';
 import { Sentence } from '../ui/Sentence.tsx';
 import { UntrustedText } from '../ui/UntrustedText.tsx';
 import { scaffoldWords as words } from './words.ts';
+import { part } from '../ui/part.tsx';
 
 // An answer arrived, so the network is there to bring this.
-const UnreadableRecord = lazy(async () => ({
-  default: (await import('./UnreadableRecord.tsx')).UnreadableRecord,
-}));
+const UnreadableRecord = part(
+  async () => (await import('./UnreadableRecord.tsx')).UnreadableRecord,
+);
 
 /** Why something could not be shown, in words that help, and the way on. `what`: "the review". */
 export function Failure({
@@ -52,6 +54,9 @@ export function Failure({
 }
 
 function explain(error: unknown, what: string): { title: ReactNode; detail: string } {
+  if (isMissingCode(error)) {
+    return { title: words.missingCode, detail: words.missingCodeDetail };
+  }
   if (!(error instanceof ServiceError)) {
     return { title: fill(words.couldNotShow, { what }), detail: words.defect };
   }

@@ -1,11 +1,13 @@
-import { lazy, Suspense, useRef, useState, type CSSProperties, type ReactNode } from 'react';
+import { Suspense, useRef, useState, type CSSProperties, type ReactNode } from 'react';
 import { PaneContext } from '../ui/pane.ts';
 import { useShortcut } from '../ui/shortcuts.ts';
 import css from './Panes.module.css';
 import { LIST_WIDTH, setPaneSizes, usePaneSizes } from './panes.ts';
 import { scaffoldWords as words } from './words.ts';
+import { part } from '../ui/part.tsx';
 
-const Divider = lazy(async () => ({ default: (await import('./Divider.tsx')).Divider }));
+const NoDivider = () => <div className={css.divider} />;
+const Divider = part(async () => (await import('./Divider.tsx')).Divider, NoDivider);
 
 /**
  * A list, and beside it what is open of it. While they are `split`, each scrolls by itself; the list can
@@ -40,7 +42,7 @@ export function Panes({
         {list}
       </PanePart>
       {open && (
-        <Suspense fallback={<div className={css.divider} />}>
+        <Suspense fallback={<NoDivider />}>
           <Divider
             label={words.listWidth}
             width={width}

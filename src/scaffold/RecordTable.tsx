@@ -1,5 +1,4 @@
 import {
-  lazy,
   useLayoutEffect,
   useMemo,
   useRef,
@@ -20,14 +19,13 @@ import css from './RecordTable.module.css';
 import type { SaveTable as SaveTableOf } from './SaveTable.tsx';
 import { useOrgId } from './org-id.ts';
 import { saveWords } from './save-words.ts';
+import { part } from '../ui/part.tsx';
 
-const ColumnsPanel = lazy(async () => ({
-  default: (await import('../ui/table/ColumnsPanel.tsx')).ColumnsPanel,
-}));
-const SaveTable = lazy(async () => ({
-  default: (await import('./SaveTable.tsx')).SaveTable,
-})) as unknown as typeof SaveTableOf;
-const SortField = lazy(async () => ({ default: (await import('./SortField.tsx')).SortField }));
+const ColumnsPanel = part(async () => (await import('../ui/table/ColumnsPanel.tsx')).ColumnsPanel);
+const SaveTable = part(
+  async () => (await import('./SaveTable.tsx')).SaveTable,
+) as unknown as typeof SaveTableOf;
+const SortField = part(async () => (await import('./SortField.tsx')).SortField);
 
 /** In which order the rows come, and whether another can be had. */
 export type Order = {

@@ -1,4 +1,3 @@
-import { lazy } from 'react';
 import { useSearchParams } from 'react-router';
 import { isChanged, useOrganizationSettings } from '../kept/saved-views.ts';
 import { plainLine } from '../lib/visible-text.ts';
@@ -6,8 +5,9 @@ import { useOrgId } from './org-id.ts';
 import type { ViewsOf } from './ViewsPanel.tsx';
 import { Menu } from '../ui/Menu.tsx';
 import { useTableSettings } from '../ui/table/settings.ts';
+import { part } from '../ui/part.tsx';
 
-const ViewsPanel = lazy(async () => ({ default: (await import('./ViewsPanel.tsx')).ViewsPanel }));
+const ViewsPanel = part(async () => (await import('./ViewsPanel.tsx')).ViewsPanel);
 
 /** The saved views of a list: which is open, and whether the list is otherwise by now. */
 export function SavedViews(of: ViewsOf) {

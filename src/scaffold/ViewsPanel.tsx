@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState, type SubmitEvent } from 'react';
+import { Suspense, useState, type SubmitEvent } from 'react';
 import { Link, useLocation, useSearchParams } from 'react-router';
 import { plainLine } from '../lib/visible-text.ts';
 import { useOrgId } from './org-id.ts';
@@ -19,8 +19,9 @@ import {
 } from '../kept/saved-views.ts';
 import { viewsWords } from './views-words.ts';
 import { fill } from '../lib/fill.ts';
+import { part } from '../ui/part.tsx';
 
-const ViewsFile = lazy(async () => ({ default: (await import('./ViewsFile.tsx')).ViewsFile }));
+const ViewsFile = part(async () => (await import('./ViewsFile.tsx')).ViewsFile);
 
 /** Whose views: of which list, as it is now. */
 export type ViewsOf = {

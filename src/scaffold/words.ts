@@ -26,6 +26,9 @@ export const scaffoldWords = {
   loadedAt: 'The last refresh failed. What you see was loaded {when}.',
   proxyStatus: 'A proxy returned status {status} instead of the service’s response.',
   otherStatus: 'The service returned status {status}.',
+  missingCode: 'Part of Docket couldn’t be loaded',
+  missingCodeDetail:
+    'The connection was lost, or Docket was updated. Reload to get the current version.',
   couldNotShow: 'Docket couldn’t show {what}.',
   defect: 'This is a bug in Docket.',
   serviceSays: 'The service says:',

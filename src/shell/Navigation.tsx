@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { Link, useLocation } from 'react-router';
 import { isSample } from '../api/sample.ts';
 import { navigationPages, pages } from '../addresses/pages.ts';
@@ -11,15 +11,16 @@ import { useNarrower } from '../ui/use-media.ts';
 import { Account } from './Account.tsx';
 import css from './Shell.module.css';
 import { ThemeSwitch } from './ThemeSwitch.tsx';
+import { NothingMissing, part } from '../ui/part.tsx';
 
-const Tray = lazy(async () => ({ default: (await import('./Tray.tsx')).Tray }));
+const Tray = part(async () => (await import('./Tray.tsx')).Tray, NothingMissing);
 /** Whether there may be something to follow, as watched.ts tells: the tray is loaded only then. */
 const following = storedValue('docket.following', (stored) => stored === true);
-const Introduction = lazy(async () => {
+const Introduction = part(async () => {
   // The list comes first.
   await new Promise((resolve) => setTimeout(resolve, 2_000));
-  return { default: (await import('./Introduction.tsx')).Introduction };
-});
+  return (await import('./Introduction.tsx')).Introduction;
+}, NothingMissing);
 
 /** In a narrow window this many pages stand in the bar; the others are one press away. */
 const IN_BAR = 4;

@@ -1,12 +1,4 @@
-import {
-  lazy,
-  Suspense,
-  useEffect,
-  useLayoutEffect,
-  useRef,
-  useState,
-  type ReactNode,
-} from 'react';
+import { Suspense, useEffect, useLayoutEffect, useRef, useState, type ReactNode } from 'react';
 import { useLocation } from 'react-router';
 import { resumeExports } from '../exports/resume.ts';
 import { useLoading } from '../scaffold/loading.ts';
@@ -15,11 +7,14 @@ import { timeStyle } from '../ui/Time.tsx';
 import { moveBetweenRows } from './move-between-rows.ts';
 import { Navigation } from './Navigation.tsx';
 import css from './Shell.module.css';
+import { Button } from '../ui/Button.tsx';
+import { MissingPart, part } from '../ui/part.tsx';
 
-const Palette = lazy(async () => ({ default: (await import('./Palette.tsx')).Palette }));
-const HelpDialog = lazy(async () => ({
-  default: (await import('../help/HelpDialog.tsx')).HelpDialog,
-}));
+const Palette = part(async () => (await import('./Palette.tsx')).Palette, MissingDialog);
+const HelpDialog = part(
+  async () => (await import('../help/HelpDialog.tsx')).HelpDialog,
+  MissingDialog,
+);
 
 /** What every page has around it: the way to others, where an organization is known, and its keys. */
 export function Shell({ orgId, children }: { orgId: string | undefined; children: ReactNode }) {
@@ -28,7 +23,7 @@ export function Shell({ orgId, children }: { orgId: string | undefined; children
   const [open, setOpen] = useState<'palette' | 'help' | undefined>();
   const close = () => setOpen(undefined);
   const openPalette = () => {
-    keepTyped(close);
+    if (open !== 'palette') keepTyped(close);
     setOpen('palette');
   };
   useShortcut('Mod+k', 'Go to…', openPalette, orgId !== undefined);
@@ -67,6 +62,19 @@ export function Shell({ orgId, children }: { orgId: string | undefined; children
         {open === 'palette' && orgId !== undefined && <Palette orgId={orgId} onClose={close} />}
         {open === 'help' && <HelpDialog onClose={close} />}
       </Suspense>
+    </div>
+  );
+}
+
+/** Stands where a dialog was asked for whose code cannot be had. */
+function MissingDialog({ onClose }: { onClose: () => void }) {
+  useEffect(() => void takeTyped(), []);
+  return (
+    <div className={`raised row ${css.missing}`}>
+      <MissingPart />
+      <Button look="quiet" onClick={onClose}>
+        Close
+      </Button>
     </div>
   );
 }

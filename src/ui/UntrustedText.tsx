@@ -1,7 +1,15 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { isolated, type TextAttributes } from './isolated.tsx';
+import { MissingPart, part } from './part.tsx';
 
-const LongText = lazy(async () => ({ default: (await import('./LongText.tsx')).LongText }));
+const LongText = part<{ text: string; beginning: string }>(
+  async () => (await import('./LongText.tsx')).LongText,
+  ({ beginning }) => (
+    <>
+      {isolated(beginning, false)} <MissingPart />
+    </>
+  ),
+);
 const FOLD_ABOVE = 4_000;
 const FOLD_TO = 1_500;
 

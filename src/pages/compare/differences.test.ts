@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest';
-import { zCustomerReviewDetail } from '../../api/generated/zod.gen.ts';
 import { read, type Reading } from '../../api/read.ts';
 import { madeDocument, seeded } from '../../api/testing/made-document.ts';
 import { ordinaryDocument, ordinaryFilling } from '../../api/testing/ordinary-filling.ts';
+import { schemas } from '../../api/testing/schemas.ts';
 import type { CustomerAssessment, CustomerReviewDetail } from '../../api/types.ts';
 import { checksOf, findingsOf, type RunCheck, type RunFinding } from '../../record/run-items.ts';
 import { assessmentDifferences, checkDifferences, findingDifferences } from './differences.ts';
 import { compareWords as words } from './words.ts';
 
 const readReview = (raw: unknown) =>
-  read(zCustomerReviewDetail(), raw) as Reading<CustomerReviewDetail>;
+  read(schemas.CustomerReviewDetail, raw) as Reading<CustomerReviewDetail>;
 
 test('H37 gap codes that aren’t recorded are not called none', () => {
   const assessment = ordinaryDocument('CustomerAssessment', seeded(1)) as CustomerAssessment;

@@ -1,14 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { ConfigurationError } from '../../api/configuration.ts';
 import { configurationQuery } from '../../api/configuration-query.ts';
 import { Button } from '../../ui/Button.tsx';
 import css from './ConnectPage.module.css';
 import { connectWords } from './words.ts';
+import { part } from '../../ui/part.tsx';
 
-const ContractReport = lazy(async () => ({
-  default: (await import('./ContractReport.tsx')).ContractReport,
-}));
+const ContractReport = part(async () => (await import('./ContractReport.tsx')).ContractReport);
 
 /** What this Docket is, and on request how far the service's document is what it was made for. */
 export function AboutService() {

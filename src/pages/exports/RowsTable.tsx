@@ -32,7 +32,7 @@ const columnsOfTable = ({ columns: names, rows }: ExportTable) =>
         header: () => (
           <UntrustedText className="mono" title={meanings.get(name)} text={name} line />
         ),
-        meta: { width, least: width, name, cardLabel: plainLine(name, 80) },
+        meta: { width, least: width, name, once: true, cardLabel: plainLine(name, 80) },
         cell: ({ getValue }) => <UntrustedText text={getValue()} line />,
       });
     }),

@@ -37,7 +37,7 @@ export const historyColumns = (now: number, onLook: (job: ExportJob) => void) =>
     column.accessor((job) => endingWords[jobEnding(job)], {
       id: 'result',
       header: 'Result',
-      meta: { width: 168, least: 140, stays: true },
+      meta: { width: 168, least: 140 },
       cell: ({ row }) => <Result job={row.original} />,
     }),
     column.accessor(({ progress }) => progress.rows, {
@@ -67,7 +67,7 @@ export const historyColumns = (now: number, onLook: (job: ExportJob) => void) =>
     column.accessor((job) => filesOf(job).length, {
       id: 'files',
       header: 'Files',
-      meta: { width: 320, least: 150, stays: true },
+      meta: { width: 320, least: 150 },
       cell: ({ row }) => <HistoryFiles job={row.original} />,
     }),
     column.display({

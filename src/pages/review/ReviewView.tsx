@@ -1,4 +1,4 @@
-import { lazy, memo, Suspense, useMemo, useState } from 'react';
+import { memo, Suspense, useMemo, useState } from 'react';
 import { Link } from 'react-router';
 import { isUnreadable, type Reading } from '../../api/read.ts';
 import type { CustomerReviewDetail, SubjectView } from '../../api/types.ts';
@@ -32,8 +32,9 @@ import { VerdictStrip } from './VerdictStrip.tsx';
 import { FactsPanel } from './FactsPanel.tsx';
 import { fill } from '../../lib/fill.ts';
 import { reviewWords } from './words.ts';
+import { part } from '../../ui/part.tsx';
 
-const PatchPanel = lazy(async () => ({ default: (await import('./PatchPanel.tsx')).PatchPanel }));
+const PatchPanel = part(async () => (await import('./PatchPanel.tsx')).PatchPanel);
 
 /** Everything one review says, what was not looked at included. */
 export const ReviewView = memo(function ReviewView({

@@ -1,4 +1,3 @@
-import { lazy } from 'react';
 import { useSearchParams } from 'react-router';
 import { tableOfList } from '../../kept/review-table.ts';
 import { SavedViews } from '../../scaffold/SavedViews.tsx';
@@ -7,8 +6,9 @@ import { Menu } from '../../ui/Menu.tsx';
 import type { LoadedList } from './LookPanel.tsx';
 import css from './ReviewListPage.module.css';
 import { viewQuery } from './review-filters.ts';
+import { part } from '../../ui/part.tsx';
 
-const LookPanel = lazy(async () => ({ default: (await import('./LookPanel.tsx')).LookPanel }));
+const LookPanel = part(async () => (await import('./LookPanel.tsx')).LookPanel);
 
 /** Saved views, and how the list looks. */
 export function ListMenus({ columns, table, list }: LoadedList) {

@@ -1,6 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import type { RowSelectionState } from '@tanstack/react-table';
-import { lazy, Suspense, useEffect, useMemo, useRef, useState } from 'react';
+import { Suspense, useEffect, useMemo, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { listReviews } from '../../api/operations.ts';
 import { pagesOf } from '../../api/query.ts';
@@ -24,35 +24,30 @@ import { DataTable } from '../../ui/table/DataTable.tsx';
 import { Constants, useSteppedBack } from '../../ui/table/step-back.tsx';
 import { reviewColumns } from './columns.tsx';
 import { FilterBar } from './FilterBar.tsx';
-import type { FollowedRows as FollowedRowsOf } from './FollowedRows.tsx';
 import { ListMenus } from './ListMenus.tsx';
 import css from './ReviewListPage.module.css';
 import { keepLoadedPages } from './place-in-list.ts';
 import { useNewest } from './use-newest.ts';
+import { NothingMissing, part } from '../../ui/part.tsx';
 
 /** The service's own order. */
 const NEWEST_FIRST = '-created';
 
-const SelectionBar = lazy(async () => ({
-  default: (await import('./SelectionBar.tsx')).SelectionBar,
-}));
+const SelectionBar = part(async () => (await import('./SelectionBar.tsx')).SelectionBar);
 // What is new to a person is looked for behind the first rows.
-const ReviewNews = lazy(async () => ({
-  default: (await import('../../findings/ReviewNews.tsx')).ReviewNews,
-}));
+const ReviewNews = part(
+  async () => (await import('../../findings/ReviewNews.tsx')).ReviewNews,
+  NothingMissing,
+);
 // Without it rows stay as they were read.
-const FollowedRows = lazy<typeof FollowedRowsOf>(() =>
-  import('./FollowedRows.tsx').then(
-    (code) => ({ default: code.FollowedRows }),
-    () => ({ default: () => [] }),
-  ),
+const FollowedRows = part(
+  async () => (await import('./FollowedRows.tsx')).FollowedRows,
+  NothingMissing,
 );
 // An answer arrived, so the network is there to bring this.
-const NoReviews = lazy(async () => ({ default: (await import('./NoReviews.tsx')).NoReviews }));
+const NoReviews = part(async () => (await import('./NoReviews.tsx')).NoReviews);
 
-const PathSearch = lazy(async () => ({
-  default: (await import('../../scaffold/PathSearch.tsx')).PathSearch,
-}));
+const PathSearch = part(async () => (await import('../../scaffold/PathSearch.tsx')).PathSearch);
 
 /** The latest run of each pull request, and every deployment and patch review, newest first. */
 export function ReviewListPage({
@@ -82,7 +77,9 @@ export function ReviewListPage({
   const table: TableHandle<ReviewSummary> = useRef(null);
   // The focus returns to the row that was left, once it is there.
   const onRowLeft = useRowLeft(shown && beside === undefined && rows.length > 0);
-  const { set, constants } = useSteppedBack(reviewColumns, rows, tableOfList(orgId));
+  const byAttention = search.has('attention');
+  const columns = useMemo(() => reviewColumns({ byAttention }), [byAttention]);
+  const { set, constants } = useSteppedBack(columns, rows, tableOfList(orgId));
   const selected = rows.filter(({ id }) => selection[id]);
 
   return (

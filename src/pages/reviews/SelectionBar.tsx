@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { reviewNow } from '../../api/reviews.ts';
 import type { ReviewSummary } from '../../api/types.ts';
@@ -12,10 +12,9 @@ import { useMarking } from '../../triage/use-marking.ts';
 import { Button } from '../../ui/Button.tsx';
 import { CopyButton } from '../../ui/CopyButton.tsx';
 import { useShortcut } from '../../ui/shortcuts.ts';
+import { part } from '../../ui/part.tsx';
 
-const RerunSeveral = lazy(async () => ({
-  default: (await import('../../acting/RerunSeveral.tsx')).RerunSeveral,
-}));
+const RerunSeveral = part(async () => (await import('../../acting/RerunSeveral.tsx')).RerunSeveral);
 
 /** Maximum number of reviews that are opened, copied or rerun at once. */
 const MOST = 20;

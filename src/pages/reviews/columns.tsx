@@ -30,106 +30,110 @@ import css from './columns.module.css';
 const NEVER_POSTED = 'Never posted';
 const column = columnsOf<ReviewSummary>();
 
-/** The columns of the review list; those that are `offered` stand there once they are chosen. */
-export const reviewColumns = column.columns([
-  column.accessor(({ status }) => wordFor(reviewStatus, status).label, {
-    id: 'status',
-    header: 'Status',
-    meta: { width: 132, least: 132, stays: true },
-    cell: ({ row }) => <PlainValue of={reviewStatus} value={row.original.status} />,
-  }),
-  column.accessor(reviewTitle, {
-    id: 'review',
-    header: 'Review',
-    meta: { width: 480, least: 240, rest: true, title: 'opens' },
-    enableHiding: false,
-    cell: ({ row }) => <Review review={row.original} />,
-  }),
-  column.accessor(({ finding_count: count }) => count ?? undefined, {
-    id: 'findings',
-    header: 'Findings',
-    meta: { width: 176, least: 106, stays: true },
-    cell: ({ row }) => <Findings review={row.original} />,
-  }),
-  column.accessor((review) => attentionReasons(review).join('; ') || undefined, {
-    id: 'attention',
-    header: 'Attention',
-    meta: { width: 156, least: 96 },
-    cell: ({ row }) => <Attention review={row.original} />,
-  }),
-  column.accessor(({ environment_display_names: names }) => names?.join(', ') || undefined, {
-    id: 'environments',
-    header: 'Environments',
-    meta: { width: 128, least: 100 },
-    cell: ({ row }) => <Environments names={row.original.environment_display_names ?? []} />,
-  }),
-  // A patch review is never posted, whatever its publication (H31).
-  column.accessor(
-    ({ kind, publication }) =>
-      kind === 'PATCH' ? NEVER_POSTED : wordFor(publicationState, publication).label,
-    {
-      id: 'publication',
-      header: 'Publication',
-      meta: { width: 112, least: 80 },
-      cell: ({ row: { original: review } }) =>
-        review.kind === 'PATCH' ? (
-          <span className="muted">{NEVER_POSTED}</span>
-        ) : (
-          <Word of={publicationState} value={review.publication} />
+/**
+ * The columns of the review list; those that are `offered` stand there once they are chosen. In a list `byAttention`
+ * each row says why it is there, or that it isn't known.
+ */
+export const reviewColumns = ({ byAttention }: { byAttention: boolean }) =>
+  column.columns([
+    column.accessor(({ status }) => wordFor(reviewStatus, status).label, {
+      id: 'status',
+      header: 'Status',
+      meta: { width: 132, least: 132 },
+      cell: ({ row }) => <PlainValue of={reviewStatus} value={row.original.status} />,
+    }),
+    column.accessor(reviewTitle, {
+      id: 'review',
+      header: 'Review',
+      meta: { width: 480, least: 240, rest: true, title: 'opens' },
+      enableHiding: false,
+      cell: ({ row }) => <Review review={row.original} />,
+    }),
+    column.accessor(({ finding_count: count }) => count ?? undefined, {
+      id: 'findings',
+      header: 'Findings',
+      meta: { width: 176, least: 106 },
+      cell: ({ row }) => <Findings review={row.original} />,
+    }),
+    column.accessor((review) => attentionReasons(review).join('; ') || undefined, {
+      id: 'attention',
+      header: 'Attention',
+      meta: { width: 156, least: 96, ...(!byAttention && { once: true }) },
+      cell: ({ row }) => <Attention review={row.original} />,
+    }),
+    column.accessor(({ environment_display_names: names }) => names?.join(', ') || undefined, {
+      id: 'environments',
+      header: 'Environments',
+      meta: { width: 128, least: 100, once: true },
+      cell: ({ row }) => <Environments names={row.original.environment_display_names ?? []} />,
+    }),
+    // A patch review is never posted, whatever its publication (H31).
+    column.accessor(
+      ({ kind, publication }) =>
+        kind === 'PATCH' ? NEVER_POSTED : wordFor(publicationState, publication).label,
+      {
+        id: 'publication',
+        header: 'Publication',
+        meta: { width: 112, least: 80, once: true },
+        cell: ({ row: { original: review } }) =>
+          review.kind === 'PATCH' ? (
+            <span className="muted">{NEVER_POSTED}</span>
+          ) : (
+            <Word of={publicationState} value={review.publication} />
+          ),
+      },
+    ),
+    offered('repository', 'Repository', 150, (review) => review.repository_full_name),
+    offered('author', 'Author', 120, reviewAuthor),
+    offered('branch', 'Branch', 150, (review) => review.head_ref),
+    offered('base', 'Base', 120, (review) => review.base_ref),
+    offered('commit', 'Commit', 90, (review) => review.head_commit_sha?.slice(0, 7), 'mono'),
+    offeredWord('kind', 'Kind', reviewKind, (review) => review.kind),
+    offeredWord('trigger', 'Trigger', triggerOrigin, (review) => review.trigger_origin),
+    offeredWord(
+      'pull_request',
+      'Pull request',
+      pullRequestState,
+      (review) => review.pull_request_state,
+    ),
+    offeredWord('merge_gate', 'Merge gate', mergeGateState, (review) => review.merge_gate?.state),
+    offeredCount('run', 'Run', (review) => review.run_number),
+    offeredCount('files', 'Files changed', (review) => review.diff_stats?.files_changed),
+    column.accessor(linesChanged, {
+      id: 'lines',
+      header: 'Lines changed',
+      meta: { width: 110, offered: true, align: 'end', cardLabel: 'lines' },
+      cell: ({ row: { original } }) =>
+        original.diff_stats && (
+          <span className="muted">
+            +{original.diff_stats.additions?.toLocaleString()} −
+            {original.diff_stats.deletions?.toLocaleString()}
+          </span>
         ),
-    },
-  ),
-  offered('repository', 'Repository', 150, (review) => review.repository_full_name),
-  offered('author', 'Author', 120, reviewAuthor),
-  offered('branch', 'Branch', 150, (review) => review.head_ref),
-  offered('base', 'Base', 120, (review) => review.base_ref),
-  offered('commit', 'Commit', 90, (review) => review.head_commit_sha?.slice(0, 7), 'mono'),
-  offeredWord('kind', 'Kind', reviewKind, (review) => review.kind),
-  offeredWord('trigger', 'Trigger', triggerOrigin, (review) => review.trigger_origin),
-  offeredWord(
-    'pull_request',
-    'Pull request',
-    pullRequestState,
-    (review) => review.pull_request_state,
-  ),
-  offeredWord('merge_gate', 'Merge gate', mergeGateState, (review) => review.merge_gate?.state),
-  offeredCount('run', 'Run', (review) => review.run_number),
-  offeredCount('files', 'Files changed', (review) => review.diff_stats?.files_changed),
-  column.accessor(linesChanged, {
-    id: 'lines',
-    header: 'Lines changed',
-    meta: { width: 110, offered: true, align: 'end', cardLabel: 'lines' },
-    cell: ({ row: { original } }) =>
-      original.diff_stats && (
-        <span className="muted">
-          +{original.diff_stats.additions?.toLocaleString()} −
-          {original.diff_stats.deletions?.toLocaleString()}
-        </span>
-      ),
-  }),
-  offered('requested_by', 'Requested by', 120, (review) => review.requested_by?.login),
-  column.accessor((review) => tookOf(review), {
-    id: 'duration',
-    header: 'Duration',
-    meta: { width: 100, offered: true, align: 'end', cardLabel: 'took' },
-    cell: ({ getValue }) => {
-      const took = getValue();
-      return took !== undefined && <span className="muted">{duration(took)}</span>;
-    },
-  }),
-  column.accessor(({ completed_at: at }) => readTime(at ?? ''), {
-    id: 'completed',
-    header: 'Ended',
-    meta: { width: 104, offered: true, align: 'end', cardLabel: 'completed' },
-    cell: ({ row }) => <When at={row.original.completed_at} />,
-  }),
-  column.accessor(({ created_at: at }) => readTime(at ?? ''), {
-    id: 'created',
-    header: 'Created',
-    meta: { width: 112, least: 106, align: 'end' },
-    cell: ({ row }) => <When at={row.original.created_at} />,
-  }),
-]);
+    }),
+    offered('requested_by', 'Requested by', 120, (review) => review.requested_by?.login),
+    column.accessor((review) => tookOf(review), {
+      id: 'duration',
+      header: 'Duration',
+      meta: { width: 100, offered: true, align: 'end', cardLabel: 'took' },
+      cell: ({ getValue }) => {
+        const took = getValue();
+        return took !== undefined && <span className="muted">{duration(took)}</span>;
+      },
+    }),
+    column.accessor(({ completed_at: at }) => readTime(at ?? ''), {
+      id: 'completed',
+      header: 'Ended',
+      meta: { width: 104, offered: true, align: 'end', cardLabel: 'completed' },
+      cell: ({ row }) => <When at={row.original.completed_at} />,
+    }),
+    column.accessor(({ created_at: at }) => readTime(at ?? ''), {
+      id: 'created',
+      header: 'Created',
+      meta: { width: 112, least: 106, align: 'end' },
+      cell: ({ row }) => <When at={row.original.created_at} />,
+    }),
+  ]);
 
 /** A recorded text as a column that is on offer. */
 function offered(

@@ -34,7 +34,7 @@ export const fileColumns = column.columns([
   column.accessor((row) => fileOf(row)?.depth, {
     id: 'depth',
     header: 'Depth',
-    meta: { width: 110, least: 90 },
+    meta: { width: 110, least: 90, once: true },
     cell: ({ getValue }) => (
       <Badge>
         <UntrustedText text={getValue() ?? ''} line />
@@ -44,7 +44,7 @@ export const fileColumns = column.columns([
   column.accessor((row) => fileOf(row)?.passes.join(', '), {
     id: 'passes',
     header: 'Passes',
-    meta: { width: 380, least: 120 },
+    meta: { width: 380, least: 120, once: true },
     cell: ({ getValue }) => {
       const passes = getValue() ?? '';
       return passes === '' ? (

@@ -1,5 +1,5 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { withParam } from '../../lib/search-params.ts';
 import { Link, useSearchParams } from 'react-router';
 import type { ReviewPage, ReviewSummary } from '../../api/types.ts';
@@ -34,10 +34,9 @@ import { RunsTable } from './RunsTable.tsx';
 import { useRunDetails } from './use-run-details.ts';
 import { runsWords as words } from './words.ts';
 import { runsWords } from './words.ts';
+import { part } from '../../ui/part.tsx';
 
-const FindingsByRun = lazy(async () => ({
-  default: (await import('./FindingsByRun.tsx')).FindingsByRun,
-}));
+const FindingsByRun = part(async () => (await import('./FindingsByRun.tsx')).FindingsByRun);
 /** The parameter of the address that opens the findings by run. */
 const GRID = 'by_run';
 

@@ -42,7 +42,7 @@ const facts = column.columns([
   column.accessor(({ run }) => wordFor(reviewStatus, run.status).label, {
     id: 'status',
     header: 'Status',
-    meta: { width: 136, least: 132 },
+    meta: { width: 136, least: 132, once: true },
     cell: ({ row }) => <PlainValue of={reviewStatus} value={row.original.run.status} />,
   }),
   column.accessor(({ run }) => wordFor(triggerOrigin, run.trigger_origin).label, {

@@ -38,8 +38,11 @@ export type ColumnMeta = {
   card?: 'parts' | 'first';
   /** Not shown until a person asks for it. */
   offered?: true;
-  /** Is shown though it says the same in every row. */
-  stays?: true;
+  /**
+   * Told once, above the table, where its value is the same in every one of many rows: what its cells say is that
+   * value, and nothing where there is none.
+   */
+  once?: true;
   /** Holds what is pressed and nothing that is read: it is not saved with the rows. */
   acts?: true;
   /** What the column is called where it is chosen, if its header is no plain text. */

@@ -40,8 +40,8 @@ export function useSteppedBack<Record extends TableRecord>(
   }, [columns, found, before, shown]);
 }
 
-/** The columns that say the same in every row, by their ids. */
-function constantsOf<Record extends TableRecord>(
+/** The columns to be told once that say the same in every row, by their ids. */
+export function constantsOf<Record extends TableRecord>(
   columns: TableColumn<Record>[],
   rows: readonly Record[],
 ): Map<string, Constant> {
@@ -49,15 +49,14 @@ function constantsOf<Record extends TableRecord>(
   const [first] = rows;
   if (first === undefined || rows.length < MANY_ROWS) return constants;
   for (const column of columns) {
-    const { id = '', header, meta, enableHiding } = column;
+    const { id = '', header, meta } = column;
     const valueOf = 'accessorFn' in column ? column.accessorFn : undefined;
     const name = meta?.name ?? header;
-    const stays = meta?.offered || meta?.stays || enableHiding === false;
-    if (!valueOf || typeof name !== 'string' || stays) continue;
+    if (!valueOf || typeof name !== 'string' || !meta?.once || meta.offered) continue;
     const value = valueOf(first, 0);
-    if (value !== undefined && typeof value !== 'string' && typeof value !== 'number') continue;
+    if (value !== undefined && typeof value !== 'string') continue;
     if (rows.some((row, index) => valueOf(row, index) !== value)) continue;
-    constants.set(id, { column: name, value: value?.toString() });
+    constants.set(id, { column: name, value: value || undefined });
   }
   return constants;
 }
