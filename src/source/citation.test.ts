@@ -149,9 +149,21 @@ describe('since', () => {
     [text('zero', 'one', 'two', 'three'), { kind: 'MOVED', from: 3 }],
     [text('one', 'TWO'), { kind: 'CHANGED' }],
     [bare('ABSENT'), { kind: 'CHANGED' }],
-    [bare('BINARY'), undefined],
-    [undefined, undefined],
+    [bare('BINARY'), { kind: 'UNKNOWN' }],
+    [undefined, { kind: 'UNKNOWN' }],
   ])('%j', (later, expected) => {
     expect(since({ from: 2, to: 2 }, file, later)).toEqual(expected);
+  });
+
+  test('lines whose text stands elsewhere too are not said to have moved there', () => {
+    const one = { from: 2, to: 2 };
+    expect(since(one, text('{', '}', '{', '}'), text('{', ';', '{', '}'))).toEqual({
+      kind: 'UNKNOWN',
+    });
+    expect(since(one, text('{', '}'), text('new', '{', '}', '}'))).toEqual({ kind: 'UNKNOWN' });
+    const many = text(...Array.from({ length: 2_000 }, () => 'same'), 'last');
+    expect(since({ from: 2_000, to: 2_001 }, many, text('new', ...(many.lines ?? [])))).toEqual({
+      kind: 'UNKNOWN',
+    });
   });
 });

@@ -172,32 +172,51 @@ function standsIn(line: string, name: string): boolean {
 }
 
 /** Where cited lines are in a later state of their file. */
-export type Since = { kind: 'SAME' } | { kind: 'MOVED'; from: number } | { kind: 'CHANGED' };
+export type Since =
+  | { kind: 'SAME' }
+  | { kind: 'MOVED'; from: number }
+  | { kind: 'CHANGED' }
+  /** One of the two states was not read, or their text stands at several places. */
+  | { kind: 'UNKNOWN' };
 
-/**
- * Whether the cited lines stand in another state of the file, at the same place or elsewhere; undefined
- * where one of the two was not read.
- */
+/** Whether the cited lines stand in another state of the file, at the same place or elsewhere. */
 export function since(
   { from, to }: Lines,
   file: SourceFile | undefined,
   later: SourceFile | undefined,
-): Since | undefined {
+): Since {
   const [lines, others] = [wholeText(file), wholeText(later)];
-  if (!lines || !others || to > lines.length) return undefined;
+  if (!lines || !others || to > lines.length) return { kind: 'UNKNOWN' };
   const wanted = lines.slice(from - 1, to);
-  const standsAt = (start: number) => wanted.every((line, at) => others[start + at] === line);
-  if (standsAt(from - 1)) return { kind: 'SAME' };
+  if (standAt(wanted, others, from - 1)) return { kind: 'SAME' };
+  const places = firstPlaces(wanted, others);
+  if (places?.length === 0) return { kind: 'CHANGED' };
+  const [place, other] = places ?? [];
+  const stoodOnce = firstPlaces(wanted, lines)?.length === 1;
+  return place !== undefined && other === undefined && stoodOnce
+    ? { kind: 'MOVED', from: place + 1 }
+    : { kind: 'UNKNOWN' };
+}
+
+const standAt = (wanted: readonly string[], lines: readonly string[], start: number) =>
+  wanted.every((line, at) => lines[start + at] === line);
+
+/** Of lines that are repeated all through a file, not each place is tried. */
+const MOST_TRIED = 1_000;
+
+/** The first two places at which some lines stand in others; undefined where too many had to be tried. */
+function firstPlaces(wanted: readonly string[], lines: readonly string[]): number[] | undefined {
   const first = wanted[0] ?? '';
-  // Of lines that are repeated all through a file, not each place is tried.
+  const found: number[] = [];
   let tried = 0;
   for (
-    let at = others.indexOf(first);
-    at !== -1 && tried < 1_000;
-    at = others.indexOf(first, at + 1)
+    let at = lines.indexOf(first);
+    at !== -1 && found.length < 2;
+    at = lines.indexOf(first, at + 1)
   ) {
-    if (standsAt(at)) return { kind: 'MOVED', from: at + 1 };
+    if (tried === MOST_TRIED) return undefined;
+    if (standAt(wanted, lines, at)) found.push(at);
     tried += 1;
   }
-  return { kind: 'CHANGED' };
+  return found;
 }
