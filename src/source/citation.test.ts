@@ -119,6 +119,19 @@ describe('symbolPlace', () => {
     expect(at(symbol, line)).toEqual(expected);
   });
 
+  test('finds the last part in any alphabet, and in time that grows with its length', () => {
+    const place = { path: 'a.ts', cited: [], file: text('größe = 1', 'e = 2') };
+    const cited = [{ from: 2, to: 2 }];
+    expect(symbolPlace('konto.größe', [{ ...place, cited }])).toEqual({
+      kind: 'ELSEWHERE',
+      path: 'a.ts',
+      line: 1,
+    });
+    const start = performance.now();
+    expect(symbolPlace(`${'$'.repeat(20_000)}ä-a`, [place])).toEqual({ kind: 'NOWHERE' });
+    expect(performance.now() - start).toBeLessThan(1_000);
+  });
+
   test('says nothing of files that were not read whole', () => {
     const unread = { path: 'b.ts', cited: [], file: undefined };
     const read = { path: 'a.ts', cited: [{ from: 1, to: 1 }], file };

@@ -130,8 +130,8 @@ export function symbolPlace(
     return { kind: 'CITED' };
   const texts = files.map(({ file }) => wholeText(file));
   const known = texts.every((lines) => lines !== undefined);
-  const names = [symbol, ...(/[\w$]+(?=\W*$)/.exec(symbol) ?? [])];
-  for (const name of new Set(names)) {
+  const lastPart = symbol.match(/[\p{L}\p{N}_$]+/gu)?.at(-1) ?? symbol;
+  for (const name of new Set([symbol, lastPart])) {
     let elsewhere: SymbolPlace | undefined;
     for (const [index, { path, cited }] of files.entries()) {
       for (const [at, text] of (texts[index] ?? []).entries()) {
