@@ -13,7 +13,7 @@ import { ExternalLink } from '../record/ExternalLink.tsx';
 import { findingEvidenceClass, findingLifecycle } from '../api/record-words.ts';
 import { findingSeverity } from '../api/words.ts';
 import { CausalGraph } from '../graph/CausalGraph.tsx';
-import { codePlaces } from './code-places.ts';
+import { citesNoOtherFile, codePlaces } from './code-places.ts';
 import { DecisionFacts } from './DecisionFacts.tsx';
 import { EvidenceList } from './EvidenceList.tsx';
 import { CitedCodePanel, useCitedCode } from '../source/CitedCode.tsx';
@@ -85,7 +85,15 @@ export function FindingView({
             </Prose>
           </Panel>
           {code.settled ? (
-            <CitedCodePanel code={code} symbols={symbols} />
+            <CitedCodePanel
+              code={code}
+              complete={
+                citesNoOtherFile(finding) &&
+                !lacks('evidence_refs') &&
+                !lacks('supporting_evidence')
+              }
+              symbols={symbols}
+            />
           ) : (
             <Skeleton label="Loading the code" lines={12} />
           )}

@@ -76,9 +76,12 @@ export function useCitedCode(places: readonly CodePlace[]): CitedCode {
 /** The code that a finding cites. */
 export function CitedCodePanel({
   code: { state, read, found },
+  complete,
   symbols,
 }: {
   code: CitedCode;
+  /** Whether no file is cited beside these. */
+  complete: boolean;
   /** Identifiers that the claim names. */
   symbols: readonly string[];
 }) {
@@ -96,7 +99,12 @@ export function CitedCodePanel({
   // One may be cited at several commits.
   const paths = new Set(read.map(({ cited }) => cited.path));
   return (
-    <Panel title="Code" note={plural(paths.size, 'cited file')}>
+    <Panel
+      title="Code"
+      note={
+        complete ? plural(paths.size, 'cited file') : fill(words.someFiles, { count: paths.size })
+      }
+    >
       <NothingOr read={read}>
         <div className="section stack">
           <Files state={state} read={shown} />
@@ -105,7 +113,7 @@ export function CitedCodePanel({
               Show {plural(read.length - shown.length, 'more file')}
             </Button>
           )}
-          <Symbols read={read} symbols={symbols} />
+          {complete && <Symbols read={read} symbols={symbols} />}
         </div>
       </NothingOr>
     </Panel>
@@ -188,7 +196,7 @@ function NothingOr({ read, children }: { read: readonly Read[]; children: React.
   return children;
 }
 
-/** Symbols of the claim that stand outside the cited lines. */
+/** Symbols of the claim that stand outside the cited lines, where these are all that is cited. */
 function Symbols({ read, symbols }: { read: readonly Read[]; symbols: readonly string[] }) {
   const files = read.map(({ cited: { path, cited }, file }) => ({ path, cited, file }));
   const said = [...new Set(symbols)].flatMap((symbol) => {

@@ -23,6 +23,7 @@ export const sourceWords = {
   moved: 'In the current head, {head}, these lines are at {lines}.',
   changed: 'These lines are changed or gone in the current head, {head}.',
   unknownSince: 'It isn’t known whether these lines changed in the current head, {head}.',
+  someFiles: '{count} of the cited files',
   symbolElsewhere: '{symbol} is at {place}, outside the cited lines.',
   symbolNowhere: '{symbol} isn’t in any cited file.',
   empty: 'The file is empty.',
