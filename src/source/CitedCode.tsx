@@ -1,6 +1,5 @@
 import { useQueries } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import type { SourceFile } from '../api/source.ts';
 import { fill } from '../lib/fill.ts';
 import { plural } from '../lib/plural.ts';
 import { Button } from '../ui/Button.tsx';
@@ -10,11 +9,11 @@ import { UntrustedText } from '../ui/UntrustedText.tsx';
 import {
   citedFiles,
   holding,
-  since,
+  isLike,
   symbolPlace,
   type Holding,
-  type CitedFile,
   type CodePlace,
+  type ReadFile,
 } from './citation.ts';
 import { useCode, type CodeOf, type CodeState } from './CodeProvider.tsx';
 import { FileCode } from './FileCode.tsx';
@@ -24,12 +23,10 @@ import { sourceWords as words } from './words.ts';
 /** What stands below the code waits for it so long at most, and is not moved by it. */
 const PATIENCE_MILLISECONDS = 1_000;
 
-type Read = { cited: CitedFile; file: SourceFile | undefined };
-
 /** The cited files of a record as far as they are read. */
 export type CitedCode = {
   state: CodeState;
-  read: readonly Read[];
+  read: readonly ReadFile[];
   /** Whether what is read first is here, or took too long. */
   settled: boolean;
   /** Whether code is to be had: something gives it, and has the repository. */
@@ -132,7 +129,7 @@ export function PlacesCode({ places }: { places: readonly CodePlace[] }) {
 }
 
 /** Files one after the other; what is the same at another commit is shown once. */
-function Files({ state, read }: { state: CodeOf; read: readonly Read[] }) {
+function Files({ state, read }: { state: CodeOf; read: readonly ReadFile[] }) {
   return read.map((each, index) => (
     <FileCode
       key={`${each.cited.commit}:${each.cited.path}`}
@@ -165,22 +162,8 @@ function faultWords(found: Holding, { from, to = from }: CodePlace): string | un
   }
 }
 
-/** Whether the same lines of the same path are cited at another commit. */
-function isLike(before: Read, { cited: { path, cited }, file }: Read): boolean {
-  return (
-    before.cited.path === path &&
-    cited.length > 0 &&
-    cited.length === before.cited.cited.length &&
-    cited.every(
-      (lines, index) =>
-        lines.from === before.cited.cited[index]?.from &&
-        since(lines, file, before.file)?.kind === 'SAME',
-    )
-  );
-}
-
 /** One sentence where the repository has none of the cited commits. */
-function NothingOr({ read, children }: { read: readonly Read[]; children: React.ReactNode }) {
+function NothingOr({ read, children }: { read: readonly ReadFile[]; children: React.ReactNode }) {
   const kinds = read.map(({ file }) => file?.kind);
   if (kinds.every((kind) => kind === 'NO_COMMIT')) {
     const commits = new Set(read.map(({ cited }) => cited.commit));
@@ -197,7 +180,7 @@ function NothingOr({ read, children }: { read: readonly Read[]; children: React.
 }
 
 /** Symbols of the claim that stand outside the cited lines, where these are all that is cited. */
-function Symbols({ read, symbols }: { read: readonly Read[]; symbols: readonly string[] }) {
+function Symbols({ read, symbols }: { read: readonly ReadFile[]; symbols: readonly string[] }) {
   const files = read.map(({ cited: { path, cited }, file }) => ({ path, cited, file }));
   const said = [...new Set(symbols)].flatMap((symbol) => {
     const place = symbolPlace(symbol, files);

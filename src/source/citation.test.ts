@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { SourceFile } from '../api/source.ts';
-import { citedFiles, firstShown, held, holding, since, symbolPlace } from './citation.ts';
+import { citedFiles, firstShown, held, holding, isLike, since, symbolPlace } from './citation.ts';
 
 const commit = 'a'.repeat(40);
 const text = (...lines: string[]): SourceFile => ({
@@ -179,4 +179,16 @@ describe('since', () => {
       kind: 'UNKNOWN',
     });
   });
+});
+
+test('only the same lines, with the same text, stand for those at another commit', () => {
+  const read = (to: number, ...lines: string[]) => ({
+    cited: { commit, path: 'a.ts', cited: [{ from: 2, to }] },
+    file: text(...lines),
+  });
+  const before = read(3, 'one', 'two', 'three', 'four');
+  expect(isLike(before, read(3, 'ONE', 'two', 'three', 'FOUR'))).toBe(true);
+  expect(isLike(before, read(3, 'one', 'two', 'THREE', 'four'))).toBe(false);
+  expect(isLike(before, read(4, 'one', 'two', 'three', 'four'))).toBe(false);
+  expect(isLike(before, read(2, 'one', 'two', 'three', 'four'))).toBe(false);
 });

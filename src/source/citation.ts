@@ -19,6 +19,9 @@ export const isCommit = (text: string | null | undefined): text is string =>
 /** The places that are cited in one file at one commit. */
 export type CitedFile = { commit: string; path: string; cited: Lines[] };
 
+/** A cited file, as far as it is read. */
+export type ReadFile = { cited: CitedFile; file: SourceFile | undefined };
+
 /** Lines shown around those that are cited. */
 const AROUND = 5;
 /** So much of a long citation is shown at first. */
@@ -64,12 +67,16 @@ export function firstShown(cited: readonly Lines[], totalLines: number): Lines[]
   return within(wanted, totalLines);
 }
 
+/** What of these parts is between two lines, both included. */
+export const between = (parts: readonly Lines[], first: number, last: number): Lines[] =>
+  parts
+    .map(({ from, to }) => ({ from: Math.max(first, from), to: Math.min(last, to) }))
+    .filter(({ from, to }) => from <= to);
+
 /** What of these parts a file of so many lines has, joined where little is between them. */
 export const within = (parts: readonly Lines[], totalLines: number): Lines[] =>
   mergedLines(
-    parts
-      .map(({ from, to }) => ({ from: Math.max(1, from), to: Math.min(to, totalLines) }))
-      .filter(({ from, to }) => from <= to)
+    between(parts, 1, totalLines)
       // Nor is a gap worth its row at the beginning or the end.
       .map(({ from, to }) => ({
         from: from <= LEAST_GAP + 1 ? 1 : from,
@@ -81,10 +88,7 @@ export const within = (parts: readonly Lines[], totalLines: number): Lines[] =>
 /** What of these parts an answer holds: of a file too large for one, it has some of the lines. */
 export function held(parts: readonly Lines[], { from, lines }: SourceFile): Lines[] {
   const start = from ?? 1;
-  const end = start + (lines?.length ?? 0) - 1;
-  return parts
-    .map((part) => ({ from: Math.max(start, part.from), to: Math.min(end, part.to) }))
-    .filter((part) => part.from <= part.to);
+  return between(parts, start, start + (lines?.length ?? 0) - 1);
 }
 
 /** How many rows `firstShown` takes at most, before the file is known. */
@@ -219,4 +223,21 @@ function firstPlaces(wanted: readonly string[], lines: readonly string[]): numbe
     tried += 1;
   }
   return found;
+}
+
+/** Whether the same lines of the same path are cited at another commit. */
+export function isLike(before: ReadFile, { cited: { path, cited }, file }: ReadFile): boolean {
+  return (
+    before.cited.path === path &&
+    cited.length > 0 &&
+    cited.length === before.cited.cited.length &&
+    cited.every((lines, index) => {
+      const other = before.cited.cited[index];
+      return (
+        lines.from === other?.from &&
+        lines.to === other.to &&
+        since(lines, file, before.file).kind === 'SAME'
+      );
+    })
+  );
 }
