@@ -10,11 +10,11 @@ import { CopyButton } from '../ui/CopyButton.tsx';
 import { Sentence } from '../ui/Sentence.tsx';
 import { UntrustedText } from '../ui/UntrustedText.tsx';
 import {
+  between,
   expectedRows,
   firstShown,
   held,
   holding,
-  since,
   within,
   type CitedFile,
   type Lines,
@@ -24,8 +24,9 @@ import type { CodeOf } from './CodeProvider.tsx';
 import { CodeTable } from './CodeTable.tsx';
 import { LastChanges } from './LastChanges.tsx';
 import { OpenInEditor } from './OpenInEditor.tsx';
+import { sinceWords } from './since-words.ts';
 import { fileQuery } from './source-queries.ts';
-import { linesInWords, sourceWords as words } from './words.ts';
+import { linesInNumbers, linesInWords, sourceWords as words } from './words.ts';
 
 /** A file as it was at the cited commit: the cited lines with some around, and more of it on demand. */
 export function FileCode({
@@ -58,6 +59,8 @@ export function FileCode({
   const hasLines = file?.lines != null && total > 0;
   const wanted = within([...firstShown(cited, total), ...more], total);
   const shown = file ? held(wanted, file) : [];
+  // The lines of a pointer are not those that are cited.
+  const marked = file?.kind === 'TEXT' ? between(cited, 1, total) : [];
   return (
     // No landmark: one file may stand in several places of a page.
     <div
@@ -68,7 +71,9 @@ export function FileCode({
       <header className="row muted">
         <span className={`mono ${css.path}`}>
           <UntrustedText text={path} />
-          {cited.length > 0 && <span className="muted">:{cited.map(short).join(', ')}</span>}
+          {cited.length > 0 && (
+            <span className="muted">:{cited.map(linesInNumbers).join(', ')}</span>
+          )}
         </span>
         <CopyButton text={path} label={`Copy path ${path}`} />
         <span>
@@ -85,7 +90,7 @@ export function FileCode({
         )}
         {hasLines && !folded && (
           <span className={`row tight screen-only ${css.tools}`}>
-            {first && (
+            {marked.length > 0 && (
               <Button look="quiet" aria-expanded={changes} onClick={() => setChanges(!changes)}>
                 Blame
               </Button>
@@ -104,16 +109,14 @@ export function FileCode({
       {hasLines && !folded && (
         <CodeTable
           file={file}
-          cited={cited}
+          cited={marked}
           shown={shown}
           onShow={(lines) => setMore([...more, lines])}
           label={plainLine(`Code in ${path}`)}
         />
       )}
-      {changes && first && <LastChanges code={code} commit={commit} path={path} lines={first} />}
-      {file && first && !folded && (
-        <SinceThen code={code} file={file} commit={commit} lines={first} />
-      )}
+      {changes && <LastChanges code={code} commit={commit} path={path} cited={marked} />}
+      {file && !folded && <SinceThen code={code} file={file} commit={commit} cited={cited} />}
     </div>
   );
 }
@@ -122,7 +125,6 @@ export function FileCode({
 const revision = (code: CodeOf, commit: string): string =>
   commit === code.head ? words.head : commit === code.base ? words.base : '';
 
-const short = ({ from, to }: Lines) => (to === from ? String(from) : `${from}–${to}`);
 const labelOf = (path: string, cited: readonly Lines[]) =>
   cited.length === 0 ? path : `${path}, ${cited.map(linesInWords).join(', ')}`;
 
@@ -221,33 +223,26 @@ function SinceThen({
   code,
   file,
   commit,
-  lines,
+  cited,
 }: {
   code: CodeOf;
   file: SourceFile;
   commit: string;
-  lines: Lines;
+  cited: readonly Lines[];
 }) {
   const head = code.currentHead === commit ? undefined : code.currentHead;
   const { data, isPending } = useQuery({
     ...fileQuery(code, { commit: head ?? '', path: file.path }),
     enabled: head !== undefined,
   });
-  // Of lines that are not all there it is said already that they are not.
-  if (head === undefined || holding(file, lines).kind !== 'HOLDS') return null;
-  const found = since(lines, file, data?.value);
-  const [name, count] = [head.slice(0, 7), lines.to - lines.from];
+  if (head === undefined) return null;
+  const said = sinceWords(cited, file, data?.value, head.slice(0, 7));
   return (
-    // It has its place before it is known, so that it moves nothing.
-    <p className={`section ${css.below}`} aria-busy={isPending}>
-      {!found && !isPending && fill(words.unknownSince, { head: name })}
-      {found?.kind === 'SAME' && fill(words.same, { head: name })}
-      {found?.kind === 'CHANGED' && fill(words.changed, { head: name })}
-      {found?.kind === 'MOVED' &&
-        fill(words.moved, {
-          lines: linesInWords({ from: found.from, to: found.from + count }),
-          head: name,
-        })}
-    </p>
+    said !== undefined && (
+      // It has its place before it is known, so that it moves nothing.
+      <p className={`section ${css.below}`} aria-busy={isPending}>
+        {!isPending && said}
+      </p>
+    )
   );
 }

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { fill } from '../lib/fill.ts';
 import { Answer } from '../scaffold/Answer.tsx';
 import { Time } from '../ui/Time.tsx';
 import { UntrustedText } from '../ui/UntrustedText.tsx';
@@ -6,30 +7,44 @@ import type { Lines } from './citation.ts';
 import css from './Code.module.css';
 import type { CodeOf } from './CodeProvider.tsx';
 import { lastChangesQuery } from './source-queries.ts';
-import { linesInWords } from './words.ts';
+import { linesInNumbers, linesInWords, sourceWords as words } from './words.ts';
 
 /** An answer holds at most so many lines. */
 const MOST_LINES = 1_000;
+/** So many places are asked about. */
+const MOST_PLACES = 10;
 
 /** Who last changed the cited lines, which is not who brought in what is wrong with them. */
-export function LastChanges({
-  code,
-  commit,
-  path,
-  lines: { from, to },
-}: {
-  code: CodeOf;
-  commit: string;
-  path: string;
-  lines: Lines;
-}) {
-  const query = useQuery(
-    lastChangesQuery(code, { commit, path, from, to: Math.min(to, from + MOST_LINES - 1) }),
-  );
+export function LastChanges({ cited, ...place }: Place & { cited: readonly Lines[] }) {
+  const asked = cited
+    .slice(0, MOST_PLACES)
+    .map(({ from, to }) => ({ from, to: Math.min(to, from + MOST_LINES - 1) }));
+  const all = cited.length === asked.length && cited.every(({ to }, at) => to === asked[at]?.to);
   return (
     <div className={`section ${css.below}`}>
-      <Answer query={query} what="the last changes" part>
-        {({ changes }) => (
+      {asked.map((lines) => (
+        <ChangesOf key={lines.from} {...place} lines={lines} />
+      ))}
+      {!all && (
+        <p className="muted">
+          {fill(words.blameOnly, { lines: asked.map(linesInNumbers).join(', ') })}
+        </p>
+      )}
+    </div>
+  );
+}
+
+/** A file at a commit. */
+type Place = { code: CodeOf; commit: string; path: string };
+
+function ChangesOf({ code, commit, path, lines }: Place & { lines: Lines }) {
+  const query = useQuery(lastChangesQuery(code, { commit, path, ...lines }));
+  return (
+    <Answer query={query} what="the last changes" part>
+      {({ changes }) =>
+        changes.length === 0 ? (
+          <p>{fill(words.noBlame, { lines: linesInWords(lines) })}</p>
+        ) : (
           <ul>
             {changes.map((change) => (
               <li key={change.from}>
@@ -43,8 +58,8 @@ export function LastChanges({
               </li>
             ))}
           </ul>
-        )}
-      </Answer>
-    </div>
+        )
+      }
+    </Answer>
   );
 }

@@ -19,10 +19,21 @@ export const sourceWords = {
   noRepository: 'Docket has no clone of {repository}, so it can’t show the cited code.',
   ofPatch:
     'A patch isn’t part of any commit. Open the review to see the finding on the lines it cites.',
-  same: 'These lines are unchanged in the current head, {head}.',
-  moved: 'In the current head, {head}, these lines are at {lines}.',
-  changed: 'These lines are changed or gone in the current head, {head}.',
-  unknownSince: 'It isn’t known whether these lines changed in the current head, {head}.',
+  since: {
+    SAME: 'These lines are unchanged in the current head, {head}.',
+    MOVED: 'In the current head, {head}, these lines are at {to}.',
+    CHANGED: 'These lines are changed or gone in the current head, {head}.',
+    UNKNOWN: 'It isn’t known whether these lines changed in the current head, {head}.',
+  },
+  sinceEach: 'In the current head, {head}: {each}.',
+  each: {
+    SAME: '{lines} unchanged',
+    MOVED: '{lines} now at {to}',
+    CHANGED: '{lines} changed or gone',
+    UNKNOWN: 'not known whether {lines} changed',
+  },
+  blameOnly: 'Blame covers lines {lines} only.',
+  noBlame: 'No last change of {lines} is known.',
   someFiles: '{count} of the cited files',
   symbolElsewhere: '{symbol} is at {place}, outside the cited lines.',
   symbolNowhere: '{symbol} isn’t in any cited file.',
@@ -32,6 +43,10 @@ export const sourceWords = {
   like: 'Same lines as at {commit}',
 } as const;
 
+/** Lines in numbers: "12", "12–14". */
+export const linesInNumbers = ({ from, to }: { from: number; to: number }): string =>
+  to === from ? String(from) : `${from}–${to}`;
+
 /** Lines in words: "line 12", "lines 12–14". */
 export const linesInWords = ({ from, to }: { from: number; to: number }): string =>
-  to === from ? `line ${from}` : `lines ${from}–${to}`;
+  `${to === from ? 'line' : 'lines'} ${linesInNumbers({ from, to })}`;
