@@ -1,5 +1,6 @@
 import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import type { SourceFile } from '../api/source.ts';
+import { fill } from '../lib/fill.ts';
 import { plural } from '../lib/plural.ts';
 import { useNearRowsIn } from '../ui/use-near-rows.ts';
 import { codeRows, type CodeRow } from './code-rows.ts';
@@ -8,6 +9,7 @@ import css from './Code.module.css';
 import type { Lines } from './citation.ts';
 import { languageOf } from './language-of.ts';
 import { LineText, SHOWN_CHARACTERS, WholeLine } from './LineText.tsx';
+import { sourceWords as words } from './words.ts';
 
 /** Pixels. */
 const LINE_HEIGHT = 20;
@@ -70,35 +72,35 @@ export function CodeTable({
         </thead>
         <tbody>
           <Room height={above} />
-          {rows
-            .slice(first, last + 1)
-            .map((row, at) =>
-              row.kind === 'gap' ? (
-                <Gap
-                  key={`gap-${row.to}`}
-                  gap={row}
-                  total={total ?? 0}
-                  file={file}
-                  onShow={onShow}
-                />
-              ) : (
-                <Line
-                  key={row.line}
-                  number={row.line}
-                  index={windowed ? first + at : undefined}
-                  text={textOf(file, row.line)}
-                  cited={isCited(row.line)}
-                  runs={colours.of(row.line)}
-                  onWhole={setWhole}
-                />
-              ),
-            )}
+          {rows.slice(first, last + 1).map((row, at) =>
+            row.kind === 'gap' ? (
+              <Gap
+                // It stays itself as it gets smaller: the lines cited below it are the same.
+                key={`gap-${row.to}`}
+                gap={row}
+                total={total ?? 0}
+                file={file}
+                onShow={onShow}
+              />
+            ) : (
+              <Line
+                key={row.line}
+                number={row.line}
+                index={windowed ? first + at : undefined}
+                text={textOf(file, row.line)}
+                cut={isCut(file, row.line)}
+                cited={isCited(row.line)}
+                runs={colours.of(row.line)}
+                onWhole={setWhole}
+              />
+            ),
+          )}
           <Room height={below} />
         </tbody>
       </table>
       {whole !== undefined && (
         <WholeLine
-          name={`Line ${whole}`}
+          name={wholeName(file, whole)}
           text={textOf(file, whole)}
           onClose={() => setWhole(undefined)}
         />
@@ -108,6 +110,16 @@ export function CodeTable({
 }
 
 const textOf = ({ lines, from }: SourceFile, line: number) => lines?.[line - (from ?? 1)] ?? '';
+
+/** Whether the answer holds only the beginning of a line. */
+const isCut = ({ lines, from, last_line_cut: cut }: SourceFile, line: number) =>
+  cut === true && line === (from ?? 1) + (lines?.length ?? 0) - 1;
+
+const wholeName = (file: SourceFile, line: number) =>
+  fill(isCut(file, line) ? words.beginning : words.whole, {
+    line: String(line),
+    count: textOf(file, line).length,
+  });
 
 /** A text of which each piece of so many lines is coloured by itself. */
 function colouredFile(file: SourceFile): Coloured {
@@ -132,6 +144,7 @@ function Line({
   number,
   index,
   text,
+  cut,
   cited,
   runs,
   onWhole,
@@ -139,6 +152,8 @@ function Line({
   number: number;
   index: number | undefined;
   text: string;
+  /** Whether the line goes on after the text. */
+  cut: boolean;
   cited: boolean;
   runs: ReturnType<Colours['of']>;
   onWhole: (line: number) => void;
@@ -157,7 +172,7 @@ function Line({
             className={`link-button ${css.whole}`}
             onClick={() => onWhole(number)}
           >
-            show all {text.length.toLocaleString()} characters
+            {fill(cut ? words.showBeginning : words.showWhole, { count: text.length })}
           </button>
         )}
       </td>
