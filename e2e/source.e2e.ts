@@ -1,7 +1,9 @@
 import type { Page } from 'playwright/test';
 import { expectFitForPhone } from './support/phone.ts';
 import { expect, test } from './support/sample.ts';
-import { expectAccessible, holdBack, settled } from './support/test.ts';
+import { changeAnswers, expectAccessible, holdBack, settled } from './support/test.ts';
+import type { CustomerFinding } from '../src/api/types.ts';
+import type { SourceFile } from '../src/api/source.ts';
 import { changeWords } from '../src/pages/change/words.ts';
 import { sourceWords } from '../src/source/words.ts';
 import { triageWords } from '../src/triage/words.ts';
@@ -13,7 +15,7 @@ import { fill } from '../src/lib/fill.ts';
 
 const findings = (page: Page) =>
   page.getByRole('region', { name: 'Findings' }).locator('a[data-row]');
-const code = (page: Page) => page.getByRole('region', { name: /^Code \d+ cited files?/ });
+const code = (page: Page) => page.getByRole('region', { name: /^Code \d+ (of the )?cited files?/ });
 const file = (page: Page, name: RegExp) => code(page).getByRole('group', { name }).first();
 
 /** The lines that are shown, by their numbers. */
@@ -134,6 +136,66 @@ test('a citation that does not hold is told as a fact, and one that holds is not
   await page.getByRole('checkbox', { name: /^No such file 1/ }).check();
   await expect(page.getByRole('link', { name: /retryCapture waits/ })).toBeVisible();
   await expect(page.getByRole('link', { name: /acquirerClient waits/ })).toHaveCount(0);
+});
+
+test('of code that is shown in part, nothing is said of the rest, and more of it is shown by keyboard', async ({
+  page,
+  visit,
+}) => {
+  await changeAnswers(page, /\/findings\/[0-9a-f-]{36}$/, (body) => {
+    const finding = JSON.parse(body) as CustomerFinding;
+    const [reference] = finding.evidence_refs;
+    if (!reference || !/^(isCapturable|voidPayment)/.test(finding.claim)) return body;
+    const at = (line: number) => ({ ...reference, start_line: line, end_line: line });
+    const companion = { ...reference, companion_repository: 'harbor/ledger' };
+    const refs = [at(5), at(60), companion];
+    return JSON.stringify({ ...finding, evidence_refs: refs });
+  });
+  await changeAnswers(page, /\/source\/v1\/.*client\.ts/, (body) => {
+    const source = JSON.parse(body) as SourceFile;
+    const lines = [...(source.lines ?? []).slice(0, 13), 'x'.repeat(2_000)];
+    return JSON.stringify({ ...source, lines, last_line_cut: true });
+  });
+  await changeAnswers(page, /\/source\/v1\/.*errors\.ts/, (body) =>
+    JSON.stringify({ ...(JSON.parse(body) as SourceFile), kind: 'LFS_POINTER' }),
+  );
+  const open = async (claim: RegExp) => {
+    await visit('citations-1');
+    await findings(page).filter({ hasText: claim }).first().click();
+    await expect(code(page)).toBeVisible();
+  };
+
+  await open(/isCapturable treats/);
+  await expect(page.getByRole('region', { name: 'Code 1 of the cited files' })).toBeVisible();
+  await expect(code(page).getByRole('listitem')).toHaveCount(0);
+  const capture = file(page, /capture\.ts, line 5, line 60/);
+  await capture.getByRole('button', { name: 'Blame' }).click();
+  await expect(capture).toContainText('line 5 last changed by');
+  await expect(capture).toContainText('line 60 last changed by');
+  const more = capture.getByRole('button', { name: 'Show 20 more above' });
+  const rest = capture.getByRole('button', { name: 'Show 24 lines between' });
+  await expect(capture.getByRole('button', { name: 'Show 20 more below' })).toHaveCount(2);
+  await more.press('Enter');
+  await expect(rest).toBeVisible();
+  await expect(more).toBeFocused();
+  await rest.press('Enter');
+  await expect(rest).toHaveCount(0);
+  await expect(capture.locator(':focus')).toHaveCount(1);
+
+  await open(/acquirerClient waits/);
+  const client = file(page, /client\.ts/);
+  await client
+    .getByRole('button', { name: fill(sourceWords.showBeginning, { count: 2_000 }) })
+    .click();
+  const name = fill(sourceWords.beginning, { count: 2_000, line: '14' });
+  await expect(page.getByRole('dialog', { name })).toBeVisible();
+
+  await open(/isNetworkError does not/);
+  const pointer = file(page, /errors\.ts/);
+  await expect(pointer).toContainText(sourceWords.pointer);
+  await expect(pointer.getByRole('row').nth(1)).toBeVisible();
+  await expect(pointer.getByRole('row', { name: /cited/ })).toHaveCount(0);
+  await expect(pointer.getByRole('button', { name: 'Blame' })).toHaveCount(0);
 });
 
 test('the change of a review is a diff with what was found in it, by keyboard from note to note', async ({

@@ -76,7 +76,7 @@ export function CodeTable({
             row.kind === 'gap' ? (
               <Gap
                 // It stays itself as it gets smaller: the lines cited below it are the same.
-                key={`gap-${row.to}`}
+                key={`gap-${cited.find(({ from }) => from > row.to)?.from}`}
                 gap={row}
                 total={total ?? 0}
                 file={file}
@@ -211,7 +211,7 @@ function Gap({
           className="link-button"
           onClick={() => onShow({ from: start, to: start + STEP - 1 })}
         >
-          Show {STEP} more
+          Show {STEP} more below
         </button>
       )}
       <button
@@ -228,7 +228,7 @@ function Gap({
           className="link-button"
           onClick={() => onShow({ from: end - STEP + 1, to: end })}
         >
-          Show {STEP} more
+          Show {STEP} more above
         </button>
       )}
     </GapRow>
