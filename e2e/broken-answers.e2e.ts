@@ -19,6 +19,7 @@ import { expect, test } from './support/test.ts';
 import { assessmentWords } from '../src/pages/assessment/words.ts';
 import { fill } from '../src/lib/fill.ts';
 import { queueWords } from '../src/pages/triage/words.ts';
+import { graphWords } from '../src/graph/words.ts';
 import { deskWords } from '../src/pages/patch/words.ts';
 
 const everyOne = Number(process.env['DOCKET_PROPERTY_FACTOR'] ?? 1) > 1;
@@ -223,6 +224,9 @@ const assessmentOf = (families: unknown[]) => ({
 });
 const CHECK = { name: 'c', outcome: 'READY', lifecycle: 'GATING' };
 
+const ACTOR = { id: 'here', repository_path: 'a.ts', line: 3 };
+const EDGE = { from: 'gone', to: 'away' };
+
 /** Of a record, what it says of fields that are absent, and what it says of the same ones where they make no sense. */
 const absencesOfFinding = {
   type: 'CustomerFinding',
@@ -234,6 +238,7 @@ const absencesOfFinding = {
     validation: null,
     evidence_refs: [],
     supporting_evidence: { explanation: null, evidence: [] },
+    causal_graph: { nodes: [ACTOR], edges: [EDGE] },
   },
   broken: {
     evidence_class: 7,
@@ -242,6 +247,7 @@ const absencesOfFinding = {
     validation: null,
     evidence_refs: [7],
     supporting_evidence: { explanation: 7, evidence: [{}] },
+    causal_graph: { nodes: [ACTOR], edges: [EDGE, { from: null, to: 'here' }] },
   },
   none: [
     'recorded before evidence classes existed',
@@ -249,6 +255,8 @@ const absencesOfFinding = {
     'No decision recorded',
     'No evidence references recorded.',
     'None provided',
+    graphWords.noEdges,
+    graphWords.noNode,
   ],
   unreadable: [
     'evidence class couldn’t be read',
@@ -256,6 +264,7 @@ const absencesOfFinding = {
     'The decision couldn’t be read',
     'No evidence references could be read.',
     'None could be read',
+    graphWords.partly,
   ],
 };
 
@@ -387,6 +396,10 @@ test('in the list of its review, and handed off, a finding says what of it could
     const pane = page.getByRole('region', { name: 'Finding', exact: true });
     for (const words of unreadable) await expect(pane).toContainText(words);
     for (const words of none) await expect(pane).not.toContainText(words);
+    await pane.getByRole('listitem').getByRole('button', { name: 'here' }).click();
+    await pane.getByLabel(fill(graphWords.pathsFrom, { actor: 'here' })).selectOption('away');
+    await expect(pane).toContainText('0 paths, and there may be more.');
+    await expect(pane).not.toContainText(graphWords.notCited);
     await pane.getByRole('button', { name: 'Hand off…' }).click();
     const copied = page.getByRole('textbox', { name: 'What is copied' });
     await expect(copied).toHaveValue(/Decision: couldn’t be read/);

@@ -104,7 +104,9 @@ export function FindingView({
             <CausalGraph
               key={finding.id}
               graph={finding.causal_graph}
+              unreadable={lacks('causal_graph')}
               references={cited}
+              referencesUnreadable={lacks('evidence_refs') || lacks('supporting_evidence')}
               evidenceId={(index) => (index < own ? evidenceId(index) : supportId(index - own))}
               findingId={finding.id}
               title={plainLine(claim)}

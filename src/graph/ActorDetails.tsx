@@ -7,14 +7,20 @@ import { PlacesCode } from '../source/CitedCode.tsx';
 import { placeOfActor } from './actor-code.ts';
 import { ActorPlace } from './ActorPlace.tsx';
 import css from './CausalGraph.module.css';
+import { graphWords as words } from './words.ts';
 
 /** The actor that is selected: its place, and the evidence that cites this place. */
 export function ActorDetails({
   actor,
+  unreadable,
   references,
+  referencesUnreadable,
   evidenceId,
 }: {
   actor: GraphActor<FindingCausalNodeView>;
+  /** Part of the graph couldn’t be read, or part of the references: what they lack may be there (H40). */
+  unreadable: boolean;
+  referencesUnreadable: boolean;
   references: readonly CustomerEvidenceRef[];
   evidenceId: (index: number) => string;
 }) {
@@ -31,10 +37,13 @@ export function ActorDetails({
   return (
     <section className="section stack tight" aria-label="Selected actor">
       <p>
-        <UntrustedText as="b" text={actorName(actor)} /> <ActorPlace actor={actor} />
+        <UntrustedText as="b" text={actorName(actor)} />{' '}
+        <ActorPlace actor={actor} unreadable={unreadable} />
       </p>
       {place && <PlacesCode places={[place]} />}
-      {path && here.length === 0 && <p className="muted">No evidence cites this location.</p>}
+      {path && here.length === 0 && !unreadable && !referencesUnreadable && (
+        <p className="muted">{words.notCited}</p>
+      )}
       <Citing words="Cited by" found={here} evidenceId={evidenceId} />
       <Citing
         words="Other lines of this file are cited by"

@@ -2,11 +2,19 @@ import type { FindingCausalNodeView } from '../api/types.ts';
 import type { GraphActor } from './causal-graph.ts';
 import { UntrustedText } from '../ui/UntrustedText.tsx';
 import { ExternalLink } from '../record/ExternalLink.tsx';
+import { graphWords as words } from './words.ts';
 
 /** What an actor is and where it stands: its id, kind, path and line, linked where the record has a page. */
-export function ActorPlace({ actor: { id, node } }: { actor: GraphActor<FindingCausalNodeView> }) {
+export function ActorPlace({
+  actor: { id, node },
+  unreadable,
+}: {
+  actor: GraphActor<FindingCausalNodeView>;
+  /** Part of the graph couldn’t be read: what it lacks may be there (H40). */
+  unreadable: boolean;
+}) {
   'use memo';
-  if (!node) return <span className="faint">no node in the record has this ID</span>;
+  if (!node) return !unreadable && <span className="faint">{words.noNode}</span>;
   const { kind, repository_path: path, line, url } = node;
   const place = path && (line == null ? path : `${path}:${line}`);
   return (
@@ -29,7 +37,7 @@ export function ActorPlace({ actor: { id, node } }: { actor: GraphActor<FindingC
         </span>
       )}
       {!place && url && <ExternalLink address={url} />}
-      {!place && line != null && `line ${line} of an unnamed file`}
+      {!place && line != null && `line ${line}${unreadable ? '' : ' of an unnamed file'}`}
     </>
   );
 }

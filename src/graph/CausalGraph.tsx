@@ -18,13 +18,18 @@ import { graphWords as words } from './words.ts';
  */
 export function CausalGraph({
   graph: recorded,
+  unreadable,
   references,
+  referencesUnreadable,
   evidenceId,
   findingId,
   title,
   withCode,
 }: {
   graph: FindingCausalGraphView;
+  /** Part of it couldn’t be read, or part of the references: what they lack may be there (H40). */
+  unreadable: boolean;
+  referencesUnreadable: boolean;
   /** The finding's evidence references, to show which of them cite an actor's place. */
   references: readonly CustomerEvidenceRef[];
   /** Where the reference of that index stands on the page. */
@@ -51,9 +56,9 @@ export function CausalGraph({
     plural(recorded.edges.length, 'edge'),
   ].join(', ');
   return (
-    <Panel title="Causal graph" note={counted}>
+    <Panel title="Causal graph" note={unreadable ? `${counted}; ${words.partly}` : counted}>
       {graph.actors.length === 0 ? (
-        <p className="words">The recorded graph has no actors and no edges.</p>
+        <p className="words">{unreadable ? words.unreadable : words.empty}</p>
       ) : (
         <div className={css.columns} data-code={withCode} data-partly={partly}>
           <div className={`screen-only ${css.drawn}`}>
@@ -66,13 +71,24 @@ export function CausalGraph({
               onTooLong={() => setPartly(true)}
             />
           </div>
-          <GraphList graph={graph} place={place} onPlace={moveTo} />
+          <GraphList graph={graph} unreadable={unreadable} place={place} onPlace={moveTo} />
           {(selected || withCode) && (
             <div className={`screen-only ${css.selected}`}>
               {selected ? (
                 <>
-                  <ActorDetails actor={selected} references={references} evidenceId={evidenceId} />
-                  <PathsBetween graph={graph} selected={selected} onPlace={moveTo} />
+                  <ActorDetails
+                    actor={selected}
+                    unreadable={unreadable}
+                    references={references}
+                    referencesUnreadable={referencesUnreadable}
+                    evidenceId={evidenceId}
+                  />
+                  <PathsBetween
+                    graph={graph}
+                    unreadable={unreadable}
+                    selected={selected}
+                    onPlace={moveTo}
+                  />
                 </>
               ) : (
                 <p className="words">{words.select}</p>

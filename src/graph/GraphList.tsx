@@ -14,16 +14,19 @@ import { UntrustedText } from '../ui/UntrustedText.tsx';
 import { ActorPlace } from './ActorPlace.tsx';
 import css from './CausalGraph.module.css';
 import { stepThrough } from './step-through.ts';
+import { graphWords as words } from './words.ts';
 
 type Props = {
   graph: ActorGraph<FindingCausalNodeView>;
+  /** Part of the graph couldn’t be read: what it lacks may be there (H40). */
+  unreadable: boolean;
   place: GraphPlace | undefined;
   onPlace: (place: GraphPlace) => void;
 };
 
 /** The causal graph in words: its edges in the record's order, then its actors and their places. */
 export function GraphList(props: Props) {
-  const { graph, place } = props;
+  const { graph, unreadable, place } = props;
   const list = useRef<HTMLDivElement>(null);
   const marked = graph.edges.findIndex((edge) => touches(edge, place));
   const joined = new Set(graph.edges.flatMap(({ from, to }) => [from, to]));
@@ -68,8 +71,10 @@ export function GraphList(props: Props) {
       >
         {(actor) => (
           <li key={actor.key} data-marked={actor.key === place?.actor}>
-            <Name actor={actor} {...props} /> <ActorPlace actor={actor} />
-            {!joined.has(actor.key) && <span className="faint"> no edges</span>}
+            <Name actor={actor} {...props} /> <ActorPlace actor={actor} unreadable={unreadable} />
+            {!unreadable && !joined.has(actor.key) && (
+              <span className="faint"> {words.noEdges}</span>
+            )}
           </li>
         )}
       </Counted>
@@ -92,7 +97,7 @@ function Name({
   actor,
   place,
   onPlace,
-}: Omit<Props, 'graph'> & { actor: GraphActor<FindingCausalNodeView> | undefined }) {
+}: Pick<Props, 'place' | 'onPlace'> & { actor: GraphActor<FindingCausalNodeView> | undefined }) {
   'use memo';
   if (!actor) return null;
   return (

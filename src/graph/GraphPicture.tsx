@@ -130,7 +130,7 @@ function Drawn({ graph, place, onPlace, title, onTooLong }: Props & { onTooLong?
   if (!drawn.isError) return <Skeleton label="Laying out the causal graph" lines={4} />;
   return (
     <p className={`words stack near screen-only ${css.instead}`} role="status">
-      The graph couldn’t be drawn. The list is complete.
+      The graph couldn’t be drawn, but it’s in the list.
     </p>
   );
 }

@@ -16,10 +16,13 @@ const MOST_CHOICES = 500;
 /** The ways from the selected actor to another one; they stay while one steps through them. */
 export function PathsBetween({
   graph,
+  unreadable,
   selected,
   onPlace,
 }: {
   graph: ActorGraph<FindingCausalNodeView>;
+  /** Part of the graph couldn’t be read: there may be more paths (H40). */
+  unreadable: boolean;
   selected: GraphActor<FindingCausalNodeView>;
   onPlace: (place: GraphPlace) => void;
 }) {
@@ -46,7 +49,14 @@ export function PathsBetween({
         ))}
       </select>
       {to !== '' && (
-        <Found graph={graph} from={from} to={to} selected={selected.key} onPlace={onPlace} />
+        <Found
+          graph={graph}
+          unreadable={unreadable}
+          from={from}
+          to={to}
+          selected={selected.key}
+          onPlace={onPlace}
+        />
       )}
     </div>
   );
@@ -54,12 +64,14 @@ export function PathsBetween({
 
 function Found({
   graph,
+  unreadable,
   from,
   to,
   selected,
   onPlace,
 }: {
   graph: ActorGraph<FindingCausalNodeView>;
+  unreadable: boolean;
   from: GraphActor<FindingCausalNodeView>;
   to: string;
   selected: string;
@@ -67,6 +79,7 @@ function Found({
 }) {
   'use memo';
   const { paths, capped } = simplePaths(graph.edges, from.key, to);
+  const mayBeMore = capped || unreadable;
   const actors = new Map(graph.actors.map((actor) => [actor.key, actor]));
   const step = (place: GraphPlace) => {
     const actor = actors.get(place.actor);
@@ -85,9 +98,9 @@ function Found({
   return (
     <>
       <p role="status" className="muted">
-        {paths.length === 0 && !capped
-          ? 'No path along the edges leads there.'
-          : `${plural(paths.length, 'path')}${capped ? ', and there may be more' : ''}.`}
+        {paths.length === 0 && !mayBeMore
+          ? words.noPath
+          : `${plural(paths.length, 'path')}${mayBeMore ? ', and there may be more' : ''}.`}
       </p>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the keys are those of its buttons */}
       <ol onKeyDown={stepThrough}>

@@ -46,7 +46,7 @@ export function actorGraph<N extends Node>(graph: {
 
 /** What an actor is called: its label, else its id. */
 export const actorName = ({ id, node }: GraphActor<Node>): string =>
-  node?.label || id || 'no ID given';
+  node?.label || id || 'ID unknown';
 
 /** Where one is in the graph: at an actor, and the edge by which one came to it, if by one. */
 export type GraphPlace = { actor: string; by?: { edge: string; way: 'on' | 'back' } };

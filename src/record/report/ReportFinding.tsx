@@ -89,7 +89,7 @@ export function Finding({
         </Fact>
         {finding.causal_graph && (
           <Fact name="Causal graph, as the model wrote it">
-            <Graph graph={finding.causal_graph} />
+            <Graph graph={finding.causal_graph} unreadable={unreadable} />
           </Fact>
         )}
       </dl>
@@ -174,8 +174,14 @@ function Evidence({ reference }: { reference: CustomerEvidenceRef }) {
 }
 
 /** Each edge in words; an actor that no node carries is called by its id (H21). */
-function Graph({ graph: { nodes, edges } }: { graph: FindingCausalGraphView }) {
-  const nameOf = (id: string) => nodes.find((node) => node.id === id)?.label || id || 'no ID given';
+function Graph({
+  graph: { nodes, edges },
+  unreadable,
+}: {
+  graph: FindingCausalGraphView;
+  unreadable: boolean;
+}) {
+  const nameOf = (id: string) => nodes.find((node) => node.id === id)?.label || id || 'ID unknown';
   const joined = new Set(edges.flatMap(({ from, to }) => [from, to]));
   return (
     <ul>
@@ -193,7 +199,8 @@ function Graph({ graph: { nodes, edges } }: { graph: FindingCausalGraphView }) {
         .filter(({ id }) => !joined.has(id))
         .map(({ id, label }, index) => (
           <li key={`alone ${index}`}>
-            <Text>{label || id || 'no ID given'}</Text>, no edges
+            <Text>{label || id || 'ID unknown'}</Text>
+            {!unreadable && ', no edges'}
           </li>
         ))}
     </ul>

@@ -47,12 +47,13 @@ function said(of: CustomerReviewDetail, unreadable = false): string {
 }
 
 const ABSENCES =
-  /No assessment is recorded|No findings recorded|none recorded|none cited|No risk domains recorded|before evidence classes|not recorded, or/;
+  /No assessment is recorded|No findings recorded|none recorded|none cited|No risk domains recorded|before evidence classes|not recorded, or|no edges/;
 
 test.each([
   ['assessment', []],
   ['finding', [assessment([])]],
   ['part of a finding', [assessment([FINDING])]],
+  ['edge of a graph', [assessment([{ ...FINDING, causal_graph: { nodes: [{}], edges: [] } }])]],
 ])('where an unreadable %s is left out, nothing is said to be absent', (_, assessments) => {
   expect(said(review(assessments))).toMatch(ABSENCES);
   expect(said(review(assessments), true)).not.toMatch(ABSENCES);
