@@ -1,5 +1,6 @@
 import { BoundedCache } from './bounded-cache.ts';
 import type { GitRepository } from './git.ts';
+import { textOfPath } from './path-text.ts';
 
 /** An entry of a tree object. */
 export interface TreeEntry {
@@ -132,19 +133,10 @@ function parseTree(tree: string, bytes: Buffer): TreeEntry[] {
     if (space === -1 || end === -1) throw new MissingTree(tree);
     entries.push({
       mode: bytes.toString('latin1', at, space),
-      name: pathText(bytes.subarray(space + 1, end)),
+      name: textOfPath(bytes.subarray(space + 1, end)),
       id: bytes.toString('hex', end + 1, end + 1 + idBytes),
     });
     at = end + 1 + idBytes;
   }
   return entries;
-}
-
-/** A name as text. A byte that is not UTF-8 is shown as git shows it, `\377`, so that names stay apart. */
-function pathText(bytes: Buffer): string {
-  const text = bytes.toString('utf8');
-  if (!text.includes('\uFFFD') || Buffer.from(text).equals(bytes)) return text;
-  return bytes
-    .toString('latin1')
-    .replaceAll(/[\x80-\xff]/g, (byte) => `\\${byte.charCodeAt(0).toString(8)}`);
 }

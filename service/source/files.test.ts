@@ -7,6 +7,7 @@ import type {
   SourceFile,
   SourceOwners,
 } from '../../src/api/source.ts';
+import { textOfPath } from '../reviewer/path-text.ts';
 import { TemporaryRepository } from '../reviewer/testing/temporary-repository.ts';
 import { expectProblem } from '../testing/problem.ts';
 import { addRepository, makeTestService } from '../testing/test-service.ts';
@@ -36,6 +37,7 @@ const CONTENTS: Readonly<Record<string, string | Buffer>> = {
   'odd\t\n"name\\': 'odd\n',
   '日本語/ファイル.txt': 'nihon\n',
   'folder/file': 'file\n',
+  CODEOWNERS: 'caf?????.txt @latin\n',
 };
 
 const repository = new TemporaryRepository();
@@ -123,16 +125,27 @@ test.each([
 test('paths count by their bytes', async () => {
   expect(await file(LATIN)).toMatchObject({ kind: 'TEXT', path: 'caf\uFFFD +"\\.txt' });
   expect((await file('caf%C3%A9%20%2B%22%5C.txt')).kind).toBe('ABSENT');
+  // As a finding cites it.
+  const recorded = encodeURIComponent(textOfPath(LATIN_BYTES));
+  expect(await file(recorded)).toMatchObject({
+    kind: 'TEXT',
+    path: 'caf\\351 +"\\.txt',
+    owners: ['@latin'],
+  });
+  const blame = `/last-changes?commit=${commit}&path=${recorded}&from=1&to=1`;
+  await expectProblem(await askSource(service, 'acme/app', blame), 400);
   expect((await file('odd%09%0A%22name%5C')).lines).toEqual(['odd']);
   expect((await file(encodeURIComponent('日本語/ファイル.txt'))).lines).toEqual(['nihon']);
   const base = repository.git('rev-parse', 'HEAD~1');
-  const difference = await readSource<SourceDifference>(
-    service,
-    'acme/app',
-    `/difference?base=${base}&head=${commit}&path=${LATIN}`,
-  );
-  expect(difference).toMatchObject({ total_files: 1, files: [{ status: 'A', additions: 1 }] });
-  expect(difference.patch).toContain('\n+one\n');
+  for (const path of [LATIN, recorded]) {
+    const difference = await readSource<SourceDifference>(
+      service,
+      'acme/app',
+      `/difference?base=${base}&head=${commit}&path=${path}`,
+    );
+    expect(difference).toMatchObject({ total_files: 1, files: [{ status: 'A', additions: 1 }] });
+    expect(difference.patch).toContain('\n+one\n');
+  }
 });
 
 test('a response holds at most 1 MiB of text', async () => {

@@ -19,8 +19,9 @@ export async function readLastChanges(
   request: FileRequest,
   signal: AbortSignal,
 ): Promise<LastChanges> {
-  const { commit, path, from } = request;
-  const answer = { commit, path: path.toString() };
+  const { commit, from } = request;
+  const path = await repository.pathIn([await repository.treeOf(commit)], request.path);
+  const answer = { commit, path: request.path.toString() };
   const { total_lines: total } = await readSourceFile(repository, { ...request, to: 0 });
   const to = Math.min(request.to, from + MOST_LINES - 1, total ?? 0);
   if (to < from) return { ...answer, changes: [] };

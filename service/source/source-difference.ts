@@ -44,7 +44,10 @@ export async function readSourceDifference(
   signal: AbortSignal,
 ): Promise<SourceDifference> {
   const trees = await Promise.all([repository.treeOf(base), repository.treeOf(head)]);
-  const only = path === undefined ? [] : await pathsOf(repository, trees, path, signal);
+  const only =
+    path === undefined
+      ? []
+      : await pathsOf(repository, trees, await repository.pathIn(trees, path), signal);
   if (only === null) return { base, head, files: [], total_files: 0, patch: '', complete: true };
   const limits = only.length === 0 ? [] : ['--', ...only.map(pathspec)];
   const [{ files, total }, sections] = await Promise.all([

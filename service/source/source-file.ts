@@ -25,7 +25,7 @@ export async function readSourceFile(
   { commit, path, from, to }: FileRequest,
 ): Promise<SourceFile> {
   const tree = await repository.treeOf(commit);
-  const entry = await repository.entryAt(tree, path);
+  const entry = await repository.entryAt(tree, await repository.pathIn([tree], path));
   const file = { commit, path: path.toString() };
   if (entry === null) return { ...file, kind: 'ABSENT' };
   if (entry.mode === '160000') return { ...file, kind: 'SUBMODULE', target: entry.id };

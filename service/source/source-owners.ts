@@ -31,10 +31,13 @@ export async function readSourceOwners(
   const rules = found === null ? [] : await rulesOf(repository, found);
   const limit = performance.now() + timeLimit;
   const owners: PathOwners[] = [];
-  for (const bytes of paths) {
-    const path = bytes.toString();
-    const ownership = await inSlices(ownershipOf(rules, path), limit);
-    owners.push({ path, ...(ownership ?? { owners: [], pattern: null, line: null }) });
+  for (const asked of paths) {
+    const path = await repository.pathIn([tree], asked);
+    const ownership = await inSlices(ownershipOf(rules, path.toString()), limit);
+    owners.push({
+      path: asked.toString(),
+      ...(ownership ?? { owners: [], pattern: null, line: null }),
+    });
   }
   return { commit, file: found?.path ?? null, owners };
 }

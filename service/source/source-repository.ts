@@ -5,6 +5,7 @@ import { BoundedCache } from '../reviewer/bounded-cache.ts';
 import { GitError, GitGone, startGit, type GitPlace } from '../reviewer/git-command.ts';
 import { GitRepository, outside } from '../reviewer/git.ts';
 import { LARGEST_BLOB, LARGEST_TREE, ObjectReader } from '../reviewer/object-reader.ts';
+import { bytesOfPath } from '../reviewer/path-text.ts';
 import { findEntry, type SourceEntry } from './find-entry.ts';
 import { ObjectSizes, type ObjectHead } from './object-sizes.ts';
 
@@ -106,6 +107,22 @@ export class SourceRepository {
       entry = found;
     }
     return entry;
+  }
+
+  /**
+   * The path that is meant: the one given or, where nothing stands there, the same with bytes in place of the
+   * escapes of a record.
+   *
+   * @param trees Where it may stand.
+   * @throws Refusal 404 where a folder on the way is not in the repository.
+   */
+  async pathIn(trees: readonly string[], path: Buffer): Promise<Buffer> {
+    const bytes = bytesOfPath(path);
+    if (bytes.equals(path)) return path;
+    for (const each of [path, bytes]) {
+      for (const tree of trees) if ((await this.entryAt(tree, each)) !== null) return each;
+    }
+    return path;
   }
 
   /** @throws Refusal 404 for a blob that is not in the repository, as in a partial clone. */
