@@ -224,7 +224,7 @@ test('the change of a review is a diff with what was found in it, by keyboard fr
   // Of one file, nothing is said of the others.
   await page.goto(`${page.url()}?file=README.md`);
   await expect(page.getByText(/^No finding cites a line shown here/)).toBeVisible();
-  await expect(page.getByText(changeWords.sameFile)).toBeVisible();
+  await expect(page.getByText(changeWords.fileNotChanged)).toBeVisible();
 });
 
 test('a condition shows its code at both revisions', async ({ page, signIn }) => {

@@ -57,9 +57,11 @@ test('a diff says what doesn’t fit, which can be requested by path', async () 
   expect(await one('many/3099')).toMatchObject({ total_files: 1, complete: true });
   expect(await one('b.txt')).toMatchObject({ total_files: 1, complete: false, patch: '' });
   expect(await one('none')).toMatchObject({ total_files: 0, complete: true, files: [] });
-  expect((await one('new name.txt')).files).toMatchObject([
-    { status: 'R', previous_path: 'old name.txt', additions: 0 },
-  ]);
+  for (const either of ['new name.txt', 'old name.txt']) {
+    expect((await one(either)).files).toMatchObject([
+      { path: 'new name.txt', status: 'R', previous_path: 'old name.txt', additions: 0 },
+    ]);
+  }
   expect((await one('link')).files).toMatchObject([{ status: 'D', path: 'link' }]);
 });
 

@@ -97,8 +97,8 @@ function pathspec(raw: string): string {
 }
 
 /**
- * The paths of the changed file that is asked for, also that which it was renamed from; null where it did
- * not change.
+ * The paths of the changed file that is asked for by either of them, first its own and then that which it was
+ * renamed from; null where no changed file has that path.
  */
 async function pathsOf(
   repository: SourceRepository,
@@ -110,7 +110,7 @@ async function pathsOf(
   return repository.run([...COMPARE, '-z', '--raw', ...trees], signal, async (output) => {
     let paths: string[] | null = null;
     for await (const { rawPath, rawPreviousPath } of changedFiles(output)) {
-      if (rawPath === asked) {
+      if (rawPath === asked || rawPreviousPath === asked) {
         paths = rawPreviousPath === undefined ? [rawPath] : [rawPath, rawPreviousPath];
       }
     }

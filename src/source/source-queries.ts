@@ -40,8 +40,15 @@ export const differenceQuery = (
   query: { base: string; head: string; path?: string },
 ) => ({ ...q(readSourceDifference, at(repository), query), ...forGood });
 
-/** What is missing where a difference is refused: the repository, or one of the commits. */
-export function missing(error: unknown): 'REPOSITORY' | 'COMMIT' | undefined {
+/** What is missing where a difference is refused: the repository, one of the commits, or what these hold. */
+export function missing(error: unknown): 'REPOSITORY' | 'COMMIT' | 'CONTENT' | undefined {
   if (!(error instanceof ServiceError) || error.status !== 404) return undefined;
-  return error.problem?.code === 'commit_not_found' ? 'COMMIT' : 'REPOSITORY';
+  switch (error.problem?.code) {
+    case 'commit_not_found':
+      return 'COMMIT';
+    case 'content_not_found':
+      return 'CONTENT';
+    default:
+      return 'REPOSITORY';
+  }
 }

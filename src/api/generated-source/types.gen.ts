@@ -353,7 +353,7 @@ export type ReadSourceDifferenceData = {
          */
         head: CommitHash;
         /**
-         * The file to compare, by its path at the head or, where it was removed, at the base.
+         * The file to compare, by its path at the head or, where it was removed or renamed, at the base.
          */
         path?: string;
     };

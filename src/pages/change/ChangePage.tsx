@@ -61,7 +61,7 @@ function Change({ review, reading }: Props) {
   const code = useCode();
   if (code.kind === 'PENDING') return <Skeleton label="Loading the change" />;
   if (review.kind === 'PATCH') return <None>{words.patch}</None>;
-  if (code.kind === 'NONE') return <None>{words.noSource}</None>;
+  if (code.kind === 'NONE') return <None>{words.missing.REPOSITORY}</None>;
   if (!code.base || !code.head) return <None>{words.noCommits}</None>;
   return (
     <Difference review={review} reading={reading} code={code} base={code.base} head={code.head} />
@@ -87,9 +87,7 @@ function Difference({
     differenceQuery(code, { base, head, ...(file !== null && { path: file }) }),
   );
   const why = missing(query.error);
-  if (why !== undefined) {
-    return <None>{why === 'COMMIT' ? words.commitMissing : words.noSource}</None>;
-  }
+  if (why !== undefined) return <None>{words.missing[why]}</None>;
   return (
     <>
       <p className="muted">
@@ -177,7 +175,7 @@ function Diffs({
                 ? words.noLines
                 : file === null
                   ? words.same
-                  : words.sameFile}
+                  : words.fileNotChanged}
             </p>
           ) : (
             <DiffWithCitations

@@ -1,9 +1,12 @@
 export const changeWords = {
   none: 'No diff to show',
   patch: 'No diff is kept here for a patch review. The review’s own page shows the patch.',
-  noSource: 'Docket has no clone of this repository, so it can’t show the change.',
   noCommits: 'The review doesn’t name both a base and a head commit.',
-  commitMissing: 'Docket’s clone doesn’t have the base or the head commit of this review.',
+  missing: {
+    REPOSITORY: 'Docket has no clone of this repository, so it can’t show the change.',
+    COMMIT: 'Docket’s clone doesn’t have the base or the head commit of this review.',
+    CONTENT: 'Docket’s clone has both commits, but not everything that changed between them.',
+  },
   older: 'This is not the current head.',
   olderDetail: 'The head has changed since this review. The diff shows what was reviewed.',
   incomplete: 'The diff is too large to show at once.',
@@ -11,7 +14,7 @@ export const changeWords = {
   partly:
     'Parts of the assessments couldn’t be read, so there may be more citations of this change.',
   same: 'The files are the same in both commits.',
-  sameFile: 'This file is the same in both commits.',
+  fileNotChanged: 'No changed file has this path.',
   noLines: 'No changed lines to show.',
   elsewhere: 'Cited outside the diff',
   leftOut: 'not in this diff: too large',
