@@ -1,4 +1,5 @@
 import { codePlaces } from '../finding/code-places.ts';
+import { stays } from '../source/stays.ts';
 import {
   citesCode,
   codeFacets,
@@ -43,20 +44,6 @@ class Numbered {
   }
   text = (number: number): string => this.#texts[number] ?? '';
 }
-
-const kindsThatStay = new Set([
-  'TEXT',
-  'BINARY',
-  'TOO_LARGE',
-  'SYMBOLIC_LINK',
-  'SUBMODULE',
-  'LFS_POINTER',
-  'FOLDER',
-  'ABSENT',
-]);
-
-/** Whether the same answer would come again, so that it can be kept. */
-export const stays = ({ kind }: FileFacts): boolean => kindsThatStay.has(kind);
 
 /** The places that the findings of an index cite, compactly, and what is known of their files. */
 export class CitedPlaces {

@@ -3,13 +3,8 @@ import { UnreadableAnswer, type Reading } from '../api/read.ts';
 import type { SourceFile } from '../api/source.ts';
 import type { FileFacts } from '../triage/code-facets.ts';
 import { AskInTurn, together, type Wait, type Waiting } from './ask-in-turn.ts';
-import {
-  stays,
-  type CitedPlaces,
-  type CodeCounts,
-  type CodeFile,
-  type KnownFile,
-} from './cited-code.ts';
+import { stays } from '../source/stays.ts';
+import type { CitedPlaces, CodeCounts, CodeFile, KnownFile } from './cited-code.ts';
 
 /** How far the citations of findings are checked. */
 export type CheckState = CodeCounts & {

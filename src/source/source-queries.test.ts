@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { ServiceError } from '../api/failure.ts';
-import { missing } from './source-queries.ts';
+import type { SourceFile } from '../api/source.ts';
+import { fileQuery, missing } from './source-queries.ts';
 
 test.each([
   [404, 'not_found', 'REPOSITORY'],
@@ -10,4 +11,15 @@ test.each([
 ])('a difference refused with %i and %s lacks %s', (status, code, what) => {
   const problem = { type: 'about:blank', title: '', status, code };
   expect(missing(new ServiceError({ status, problem }))).toBe(what);
+});
+
+test('a file is asked for again only where something was missing', () => {
+  const asked = { commit: 'c'.repeat(40), path: 'a.ts' };
+  const { staleTime } = fileQuery({ orgId: 'o', repository: 'harbor/ledger' }, asked);
+  const freshFor = (kind: SourceFile['kind']) =>
+    staleTime({ state: { data: { value: { ...asked, kind }, unreadable: [] } } });
+  expect((['TEXT', 'FOLDER', 'ABSENT'] as const).map(freshFor)).toEqual(Array(3).fill(Infinity));
+  for (const kind of ['NO_CONTENT', 'NO_COMMIT', 'NO_REPOSITORY', 'ANOTHER'] as const) {
+    expect(freshFor(kind)).toBeLessThan(60_000);
+  }
 });

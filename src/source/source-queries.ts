@@ -1,8 +1,15 @@
 import { ServiceError } from '../api/failure.ts';
 import { q, start } from '../api/query.ts';
-import { readLastChanges, readSourceDifference, readSourceFile } from '../api/source.ts';
+import type { Reading } from '../api/read.ts';
+import {
+  readLastChanges,
+  readSourceDifference,
+  readSourceFile,
+  type SourceFile,
+} from '../api/source.ts';
 import { citedFiles, type CodePlace } from './citation.ts';
 import type { CodeOf, CodeState } from './CodeProvider.tsx';
+import { stays } from './stays.ts';
 
 type Repository = Pick<CodeOf, 'orgId' | 'repository'>;
 
@@ -11,11 +18,17 @@ const at = ({ orgId, repository }: Repository) => ({ org_id: orgId, repository }
 /** What a commit holds does not change. */
 const forGood = { staleTime: Infinity };
 
+/** Milliseconds after which a file that was missing is asked for again: somebody may have fetched it. */
+const MISSING_FOR = 15_000;
+
+const whileItStays = ({ state }: { state: { data: Reading<SourceFile> | undefined } }) =>
+  state.data && stays(state.data.value) ? Infinity : MISSING_FOR;
+
 /** A file at a commit, whole as far as an answer holds it, or from a line on. */
 export const fileQuery = (
   repository: Repository,
   query: { commit: string; path: string; from?: number },
-) => ({ ...q(readSourceFile, at(repository), query), ...forGood });
+) => ({ ...q(readSourceFile, at(repository), query), staleTime: whileItStays });
 
 /** Maximum number of cited files of a record that are read and shown at first. */
 export const FIRST_FILES = 6;
