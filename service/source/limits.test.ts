@@ -1,14 +1,13 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import type { SourceDifference } from '../../src/api/source.ts';
+import type { SourceDifference, SourceFile } from '../../src/api/source.ts';
 import { Refusal } from '../protocol/problems.ts';
 import { TemporaryRepository } from '../reviewer/testing/temporary-repository.ts';
 import { addRepository, makeTestService } from '../testing/test-service.ts';
 import { readSections } from './patch-sections.ts';
 import { readSourceDifference } from './source-difference.ts';
-import { ownersBeside } from './source-owners.ts';
 import { SourceReads, type SourceRead } from './source-reads.ts';
 import { SourceRepository } from './source-repository.ts';
-import { readSource } from './testing/ask-source.ts';
+import { askSource, readSource } from './testing/ask-source.ts';
 import { Turns } from './turns.ts';
 
 const MIB = 1024 * 1024;
@@ -65,20 +64,23 @@ test('a diff says what doesn’t fit, which can be requested by path', async () 
   expect((await one('link')).files).toMatchObject([{ status: 'D', path: 'link' }]);
 });
 
-test('a file does not wait for rules of owners that take long', async () => {
+test('a file does not wait for rules of owners that take long, and isn’t kept without its owners', async () => {
   using owned = new TemporaryRepository();
   const commit = owned.commit('Rules', { CODEOWNERS: '* @a\n'.repeat(10), a: 'a\n' });
-  const opened = await SourceRepository.open(owned.path, 10_000);
-  const told = (): Promise<unknown> => ownersBeside(opened, commit, Buffer.from('a'));
+  addRepository(service, 'acme/owned', owned.path);
+  const told = async (): Promise<unknown> => {
+    const answer = await askSource(service, 'acme/owned', `/file?commit=${commit}&path=a`);
+    const { owners } = (await answer.json()) as SourceFile;
+    return [owners, answer.headers.get('Cache-Control')];
+  };
   let time = 0;
   const clock = vi.spyOn(performance, 'now').mockImplementation(() => (time += 60));
   try {
-    expect(await told()).toEqual({});
+    expect(await told()).toEqual([undefined, 'no-store']);
     clock.mockRestore();
-    expect(await told()).toEqual({ owners: ['@a'], owners_file: 'CODEOWNERS' });
+    expect(await told()).toEqual([['@a'], expect.stringContaining('immutable')]);
   } finally {
     clock.mockRestore();
-    opened.close();
   }
 });
 
@@ -112,11 +114,11 @@ test('equal reads under way are one', async () => {
     path: repository.path,
     key: 'equal',
     slow: true,
-    work: async () => ({ works: (works += 1) }),
+    work: async () => ({ text: `${(works += 1)}`, stays: true }),
   };
   const answers = await Promise.all([reads.read(read, waits), reads.read(read, waits)]);
-  expect(answers).toEqual(['{"works":1}', '{"works":1}']);
-  expect(await reads.read(read, waits)).toBe('{"works":2}');
+  expect(answers.map(({ text }) => text)).toEqual(['1', '1']);
+  expect((await reads.read(read, waits)).text).toBe('2');
 });
 
 test('a repository stays open for a minute after its last read', async () => {
@@ -127,7 +129,7 @@ test('a repository stays open for a minute after its last read', async () => {
     path: repository.path,
     key: 'idle',
     slow: false,
-    work: async (opened) => ({ tree: await opened.treeOf(base) }),
+    work: async (opened) => ({ text: await opened.treeOf(base), stays: true }),
   };
   try {
     await idle.read(read, waits);
@@ -137,7 +139,7 @@ test('a repository stays open for a minute after its last read', async () => {
     expect(closed).not.toHaveBeenCalled();
     vi.advanceTimersByTime(1);
     await vi.waitFor(() => expect(closed).toHaveBeenCalledOnce());
-    expect(await idle.read(read, waits)).toContain('tree');
+    expect((await idle.read(read, waits)).text).toMatch(/^[0-9a-f]{40}$/);
   } finally {
     vi.useRealTimers();
     closed.mockRestore();
@@ -169,7 +171,10 @@ test('git is stopped if it takes too long', async () => {
     path: repository.path,
     key: 'hasty',
     slow: true,
-    work: (opened, signal) => readSourceDifference(opened, { base, head, path: undefined }, signal),
+    work: async (opened, signal) => {
+      await readSourceDifference(opened, { base, head, path: undefined }, signal);
+      return { text: '', stays: true };
+    },
   };
   try {
     await expect(hasty.read(read, waits)).rejects.toMatchObject({

@@ -9,7 +9,7 @@ import { invalidRequest, RawQuery } from './raw-query.ts';
 import { readSourceDifference } from './source-difference.ts';
 import { readSourceFile } from './source-file.ts';
 import { readSourceOwners } from './source-owners.ts';
-import type { SourceRead, SourceReads } from './source-reads.ts';
+import type { SourceAnswer, SourceRead, SourceReads } from './source-reads.ts';
 
 /** Who may read which repository. */
 export interface SourceAccess {
@@ -36,11 +36,23 @@ type Read = Pick<SourceRead, 'slow' | 'work'>;
 
 const NOT_KEPT = { 'Content-Type': 'application/json', 'Cache-Control': 'no-store' };
 
+const answerOf = (value: object, stays = true): SourceAnswer => ({
+  text: JSON.stringify(value),
+  stays,
+});
+
 /** The operations by the last segment of their path. */
 const OPERATIONS: Readonly<Record<string, (query: RawQuery) => Read>> = {
   file(query) {
     const request = { commit: query.commit('commit'), path: query.path(), ...linesOf(query) };
-    return { slow: false, work: (repository) => readSourceFile(repository, request) };
+    return {
+      slow: false,
+      work: async (repository) => {
+        const file = await readSourceFile(repository, request);
+        // Owners that were left out may be told the next time.
+        return answerOf(file, file.lines == null || file.owners != null);
+      },
+    };
   },
   difference(query) {
     const request = {
@@ -50,7 +62,8 @@ const OPERATIONS: Readonly<Record<string, (query: RawQuery) => Read>> = {
     };
     return {
       slow: true,
-      work: (repository, signal) => readSourceDifference(repository, request, signal),
+      work: async (repository, signal) =>
+        answerOf(await readSourceDifference(repository, request, signal)),
     };
   },
   'last-changes'(query) {
@@ -59,12 +72,16 @@ const OPERATIONS: Readonly<Record<string, (query: RawQuery) => Read>> = {
     if (request.to === Infinity) throw invalidRequest('“to” is required.');
     return {
       slow: true,
-      work: (repository, signal) => readLastChanges(repository, request, signal),
+      work: async (repository, signal) =>
+        answerOf(await readLastChanges(repository, request, signal)),
     };
   },
   owners(query) {
     const request = { commit: query.commit('commit'), paths: query.paths(MOST_PATHS) };
-    return { slow: false, work: (repository) => readSourceOwners(repository, request) };
+    return {
+      slow: false,
+      work: async (repository) => answerOf(await readSourceOwners(repository, request)),
+    };
   },
 };
 
@@ -80,8 +97,8 @@ export function serveSource(app: Hono, access: SourceAccess, reads: SourceReads)
         if (typeof path !== 'string') return path;
         const read = readOf(new RawQuery(url));
         const key = `${name}${url.slice(url.indexOf('?'))}`;
-        const text = await reads.read({ path, key, ...read }, http.req.raw.signal);
-        return textAnswer(http, text, KEPT);
+        const { text, stays } = await reads.read({ path, key, ...read }, http.req.raw.signal);
+        return textAnswer(http, text, stays ? KEPT : NOT_KEPT);
       } catch (error) {
         const kind = name === 'file' ? missingKind(error) : undefined;
         if (kind === undefined) throw error;

@@ -10,6 +10,12 @@ const MOST_OPEN = 10;
 /** Milliseconds that a git command may take. */
 const TIME_LIMIT = 10_000;
 
+/** An answer as JSON, and whether it may be kept, since the same would be answered again. */
+export interface SourceAnswer {
+  text: string;
+  stays: boolean;
+}
+
 /** Something to read of a repository. */
 export interface SourceRead {
   /** A folder of the repository, on this machine. */
@@ -19,7 +25,7 @@ export interface SourceRead {
   /** Whether it takes a git process of its own, and perhaps seconds. */
   slow: boolean;
   /** @param signal Ends it when nobody waits for the answer any more. */
-  work: (repository: SourceRepository, signal: AbortSignal) => Promise<object>;
+  work: (repository: SourceRepository, signal: AbortSignal) => Promise<SourceAnswer>;
 }
 
 interface Open {
@@ -29,7 +35,7 @@ interface Open {
 }
 
 interface Running {
-  answer: Promise<string>;
+  answer: Promise<SourceAnswer>;
   askers: AbortSignal[];
   controller: AbortController;
 }
@@ -48,12 +54,12 @@ export class SourceReads {
   }
 
   /**
-   * The answer to a read, as JSON.
+   * The answer to a read.
    *
    * @param asker Aborted when whoever asked is gone.
    * @throws Refusal
    */
-  read(read: SourceRead, asker: AbortSignal): Promise<string> {
+  read(read: SourceRead, asker: AbortSignal): Promise<SourceAnswer> {
     const key = `${read.path}\0${read.key}`;
     let running = this.#running.get(key);
     if (running === undefined || running.controller.signal.aborted) {
@@ -84,13 +90,11 @@ export class SourceReads {
     await Promise.all(all.map(({ repository }) => closeRepository(repository)));
   }
 
-  #perform(read: SourceRead, signal: AbortSignal): Promise<string> {
+  #perform(read: SourceRead, signal: AbortSignal): Promise<SourceAnswer> {
     const turns = read.slow ? this.#slow : this.#quick;
     return turns.take(async () => {
       signal.throwIfAborted();
-      return this.#withRepository(read.path, async (repository) =>
-        JSON.stringify(await read.work(repository, signal)),
-      );
+      return this.#withRepository(read.path, (repository) => read.work(repository, signal));
     });
   }
 

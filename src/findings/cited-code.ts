@@ -1,5 +1,5 @@
 import { codePlaces } from '../finding/code-places.ts';
-import { stays } from '../source/stays.ts';
+import { isTold, stays } from '../source/stays.ts';
 import {
   citesCode,
   codeFacets,
@@ -13,7 +13,7 @@ import type { IndexedReview } from './indexed-review.ts';
 /** A file at a commit of a repository, `owner/name`. */
 export type CodeFile = { repository: string; commit: string; path: string };
 
-/** A file that was read: what a commit holds does not change. */
+/** A file, and what was read of it. */
 export type KnownFile = CodeFile & FileFacts;
 
 /** How many findings cite code, how many of those are checked, and how many cite files still to be read. */
@@ -53,7 +53,7 @@ export class CitedPlaces {
   /** Each file by its name: the numbers of its repository, commit and path. */
   readonly #files = new Numbered();
   readonly #reviews = new Map<string, CitingReview>();
-  /** By the number of a file. NOT_TOLD: it was asked for, and nothing that stays was answered. */
+  /** By the number of a file. NOT_TOLD: it was asked for, and something was missing. */
   readonly #known = new Map<number, FileFacts | 'NOT_TOLD'>();
   /** How the names of files begin whose repository or commit is not at hand: they are not asked for. */
   readonly #missing = new Set<string>();
@@ -92,9 +92,9 @@ export class CitedPlaces {
     if (kind === 'NO_COMMIT') this.#missing.add(`${repository} ${commit} `);
     const facts = { kind, total_lines: total_lines ?? null, owners: owners ?? null }; // and no more
     const own = this.#files.of(name);
-    this.#known.set(own, stays(facts) ? facts : 'NOT_TOLD');
+    this.#known.set(own, isTold(facts) ? facts : 'NOT_TOLD');
     for (const [id, review] of this.#reviews) {
-      const others = stays(facts)
+      const others = isTold(facts)
         ? []
         : review.files.filter((file) => !this.#known.has(file) && this.#isMissing(file));
       for (const file of others) this.#known.set(file, 'NOT_TOLD');
@@ -105,10 +105,12 @@ export class CitedPlaces {
     }
   }
 
-  /** Asks again for what was not told. */
+  /** Asks again for what was not told, or not in full. */
   retry(): void {
     this.#missing.clear();
-    for (const [file, facts] of this.#known) if (facts === 'NOT_TOLD') this.#known.delete(file);
+    for (const [file, facts] of this.#known) {
+      if (facts === 'NOT_TOLD' || !stays(facts)) this.#known.delete(file);
+    }
     for (const review of this.#reviews.values()) review.counts = undefined;
   }
 

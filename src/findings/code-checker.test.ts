@@ -73,7 +73,11 @@ class World {
   values = (id: string) => this.code.facetsOf(id).map(([first]) => first?.citation[0]);
 }
 
-const text = (total_lines: number): Partial<SourceFile> => ({ kind: 'TEXT', total_lines });
+const text = (total_lines: number): Partial<SourceFile> => ({
+  kind: 'TEXT',
+  total_lines,
+  owners: [],
+});
 const { signal } = new AbortController();
 
 test('each file is read once, those of the newest review first, and told of each that cites it', async () => {
@@ -129,6 +133,19 @@ test('a commit that is not at hand is asked for once, says nothing, and is asked
   world.answer = ({ commit, path }) => ({ commit, path, kind: 'TEXT', total_lines: 10 });
   await checker.check(signal);
   expect(world.state).toMatchObject({ state: 'DONE', checked: 10 });
+});
+
+test('a text whose owners were left out is not kept, and is asked for again on demand', async () => {
+  const world = new World();
+  world.files = { [`${COMMIT} a`]: { kind: 'TEXT', total_lines: 12 } };
+  world.code.put(review('one', 1, [[COMMIT, 'a']]));
+  const checker = world.checker();
+  await checker.check(signal);
+  expect([world.values('one'), world.kept]).toEqual([['HOLDS'], []]);
+  world.files = { [`${COMMIT} a`]: { kind: 'TEXT', total_lines: 12, owners: ['@a'] } };
+  await checker.check(signal);
+  expect(world.code.facetsOf('one')[0]?.[0]?.owner).toEqual(['@a']);
+  expect(world.kept).toHaveLength(1);
 });
 
 test('it waits as long as it is asked to, ends where code is refused, and passes over one file', async () => {

@@ -16,10 +16,12 @@ test.each([
 test('a file is asked for again only where something was missing', () => {
   const asked = { commit: 'c'.repeat(40), path: 'a.ts' };
   const { staleTime } = fileQuery({ orgId: 'o', repository: 'harbor/ledger' }, asked);
-  const freshFor = (kind: SourceFile['kind']) =>
-    staleTime({ state: { data: { value: { ...asked, kind }, unreadable: [] } } });
-  expect((['TEXT', 'FOLDER', 'ABSENT'] as const).map(freshFor)).toEqual(Array(3).fill(Infinity));
-  for (const kind of ['NO_CONTENT', 'NO_COMMIT', 'NO_REPOSITORY', 'ANOTHER'] as const) {
-    expect(freshFor(kind)).toBeLessThan(60_000);
+  const freshFor = (file: Pick<SourceFile, 'kind' | 'owners'>) =>
+    staleTime({ state: { data: { value: { ...asked, ...file }, unreadable: [] } } });
+  for (const kind of ['TEXT', 'FOLDER', 'ABSENT'] as const) {
+    expect(freshFor({ kind, owners: [] })).toBe(Infinity);
+  }
+  for (const kind of ['TEXT', 'NO_CONTENT', 'NO_COMMIT', 'NO_REPOSITORY', 'ANOTHER'] as const) {
+    expect(freshFor({ kind })).toBeLessThan(60_000);
   }
 });

@@ -18,7 +18,7 @@ const at = ({ orgId, repository }: Repository) => ({ org_id: orgId, repository }
 /** What a commit holds does not change. */
 const forGood = { staleTime: Infinity };
 
-/** Milliseconds after which a file that was missing is asked for again: somebody may have fetched it. */
+/** Milliseconds after which a file is asked for again of which something was missing: somebody may have fetched it. */
 const MISSING_FOR = 15_000;
 
 const whileItStays = ({ state }: { state: { data: Reading<SourceFile> | undefined } }) =>

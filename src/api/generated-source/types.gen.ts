@@ -95,7 +95,7 @@ export type SourceFile = {
      */
     ends_with_newline?: boolean | null;
     /**
-     * The owners of a text as the operation `owners` gives them. Left out where the rules take too long to wait for. Untrusted text.
+     * The owners of a text as the operation `owners` gives them. Left out where the rules take too long to wait for, and then the answer is not kept. Untrusted text.
      */
     owners?: Array<string> | null;
     /**
