@@ -4,7 +4,7 @@ import { join, resolve } from 'node:path';
 import { makeScratchFolder } from '../base/scratch-folder.ts';
 import { GitError, GitGone, runGit, startGit, unreadObject, type GitPlace } from './git-command.ts';
 import { LineCounter, type LineTotals } from './line-counter.ts';
-import { LARGEST_BLOB, ObjectReader, type GitObject } from './object-reader.ts';
+import { LARGEST_BLOB, ObjectReader, treeOfCommit, type GitObject } from './object-reader.ts';
 
 /**
  * A git repository that is read, never written: a work tree, a bare repository, a linked worktree or a
@@ -123,9 +123,7 @@ export class GitRepository {
 
   /** The tree of a commit, or null when the repository does not have that commit. */
   async treeOf(commit: string): Promise<string | null> {
-    const object = await this.object(commit);
-    if (object?.type !== 'commit') return null;
-    return /^tree ([0-9a-f]+)\n/.exec(object.bytes.toString('latin1', 0, 80))?.[1] ?? null;
+    return treeOfCommit(await this.object(commit));
   }
 
   /**

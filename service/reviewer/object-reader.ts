@@ -8,6 +8,12 @@ export interface GitObject {
   bytes: Buffer;
 }
 
+/** The tree of a commit; null for what is no commit. */
+export function treeOfCommit(object: GitObject | null): string | null {
+  if (object?.type !== 'commit') return null;
+  return /^tree ([0-9a-f]+)\n/.exec(object.bytes.toString('latin1', 0, 80))?.[1] ?? null;
+}
+
 /** Bytes; what is larger is too large to read. */
 export const LARGEST_BLOB = 8 * 1024 * 1024;
 /** The same for a tree, which is of no use in part: what names a hundred thousand files is smaller. */

@@ -17,7 +17,7 @@ export interface FileChange {
   after: TreeEntry | null;
 }
 
-const FOLDER = '40000';
+export const FOLDER = '40000';
 
 /** Entries kept in memory. */
 const KEPT_ENTRIES = 200_000;
@@ -48,7 +48,11 @@ export class TreeReader {
     if (known !== undefined) return known;
     const object = await this.#git.object(id);
     if (object?.type !== 'tree' || object.bytes.length !== object.size) throw new MissingTree(id);
-    const entries = parseTree(id, object.bytes);
+    const entries = Array.from(rawEntries(id, object.bytes), (entry) => ({
+      mode: entry.mode,
+      name: textOfPath(entry.name),
+      id: entry.id.toString('hex'),
+    }));
     this.#cache.set(id, entries, entries.length + 1);
     return entries;
   }
@@ -122,21 +126,23 @@ export function isFile(entry: TreeEntry | null): entry is TreeEntry {
   return entry !== null && entry.mode.startsWith('100');
 }
 
-/** The entries of a tree object. @throws MissingTree */
-function parseTree(tree: string, bytes: Buffer): TreeEntry[] {
-  const entries: TreeEntry[] = [];
+/** The entries of a tree object, their names and IDs as bytes. @throws MissingTree */
+export function* rawEntries(
+  tree: string,
+  bytes: Buffer,
+): Generator<{ mode: string; name: Buffer; id: Buffer }> {
   const idBytes = tree.length / 2;
   for (let at = 0; at < bytes.length;) {
     const space = bytes.indexOf(0x20, at);
     const end = bytes.indexOf(0, space);
     // Objects that git did not write may hold anything.
     if (space === -1 || end === -1) throw new MissingTree(tree);
-    entries.push({
+    const next = end + 1 + idBytes;
+    yield {
       mode: bytes.toString('latin1', at, space),
-      name: textOfPath(bytes.subarray(space + 1, end)),
-      id: bytes.toString('hex', end + 1, end + 1 + idBytes),
-    });
-    at = end + 1 + idBytes;
+      name: bytes.subarray(space + 1, end),
+      id: bytes.subarray(end + 1, next),
+    };
+    at = next;
   }
-  return entries;
 }

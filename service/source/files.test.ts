@@ -53,8 +53,8 @@ function stage(mode: string, id: string, path: Buffer): void {
   });
 }
 
-const store = (text: string): string =>
-  execFileSync('git', ['hash-object', '-w', '--stdin'], { cwd: repository.path, input: text })
+const store = (input: string, ...options: string[]): string =>
+  execFileSync('git', ['hash-object', '-w', '--stdin', ...options], { cwd: repository.path, input })
     .toString()
     .trim();
 
@@ -268,6 +268,13 @@ test('only commits are commits', async () => {
     `/file?commit=${commit.padEnd(64, '0')}&path=a`,
   );
   expect(await missingOf(long)).toBe('commit_not_found');
+});
+
+test('nothing is said to be absent from a folder that can’t be read', async () => {
+  const tree = store('x'.repeat(30), '-t', 'tree', '--literally');
+  const odd = repository.git('commit-tree', '-m', 'Odd', tree);
+  const answer = await askSource(service, 'acme/app', `/file?commit=${odd}&path=a`);
+  expect(await missingOf(answer)).toBe('content_not_found');
 });
 
 test('a repository of SHA-256 names is read too', async () => {

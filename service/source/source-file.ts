@@ -1,4 +1,5 @@
 import type { SourceFile } from '../../src/api/source.ts';
+import { FOLDER } from '../reviewer/tree.ts';
 import { textLines } from './file-text.ts';
 import { ownersBeside } from './source-owners.ts';
 import type { SourceRepository } from './source-repository.ts';
@@ -29,7 +30,7 @@ export async function readSourceFile(
   const file = { commit, path: path.toString() };
   if (entry === null) return { ...file, kind: 'ABSENT' };
   if (entry.mode === '160000') return { ...file, kind: 'SUBMODULE', target: entry.id };
-  if (entry.mode === '40000') return { ...file, kind: 'FOLDER' };
+  if (entry.mode === FOLDER) return { ...file, kind: 'FOLDER' };
   const bytes = await repository.blob(entry.id);
   if (bytes === null) {
     return { ...file, kind: 'TOO_LARGE', size: await repository.sizeOf(entry.id) };

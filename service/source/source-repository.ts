@@ -4,9 +4,14 @@ import { Refusal } from '../protocol/problems.ts';
 import { BoundedCache } from '../reviewer/bounded-cache.ts';
 import { GitError, GitGone, startGit, type GitPlace } from '../reviewer/git-command.ts';
 import { GitRepository, outside } from '../reviewer/git.ts';
-import { LARGEST_BLOB, LARGEST_TREE, ObjectReader } from '../reviewer/object-reader.ts';
+import {
+  LARGEST_BLOB,
+  LARGEST_TREE,
+  ObjectReader,
+  treeOfCommit,
+} from '../reviewer/object-reader.ts';
 import { bytesOfPath } from '../reviewer/path-text.ts';
-import { findEntry, type SourceEntry } from './find-entry.ts';
+import { FOLDER, MissingTree, rawEntries, type TreeEntry } from '../reviewer/tree.ts';
 import { ObjectSizes, type ObjectHead } from './object-sizes.ts';
 
 /** Bytes of a commit or a folder that are read. */
@@ -29,7 +34,8 @@ const NO_CONFIGURATION = {
   XDG_CONFIG_HOME: '/nonexistent',
 };
 
-const FOLDER = '40000';
+/** What stands at a path. */
+type SourceEntry = Pick<TreeEntry, 'mode' | 'id'>;
 
 /**
  * A repository whose code is read. It is read from outside: an empty repository borrows its objects, so
@@ -84,7 +90,7 @@ export class SourceRepository {
     const known = this.#commits.get(commit);
     if (known !== undefined) return known;
     const tree = await this.#readCommit(commit);
-    if (tree === undefined || (this.#borrows() && !(await this.#isInOwnHistory(commit)))) {
+    if (tree === null || (this.#borrows() && !(await this.#isInOwnHistory(commit)))) {
       throw new Refusal(404, 'commit_not_found', {
         detail: 'This service’s clone doesn’t have that commit.',
       });
@@ -96,13 +102,13 @@ export class SourceRepository {
   /**
    * What stands at a path of a tree: its entry, or null for nothing. No link is followed.
    *
-   * @throws Refusal 404 where a folder on the way is not in the repository.
+   * @throws Refusal 404 where a folder on the way is not in the repository, or cannot be read.
    */
   async entryAt(tree: string, path: Buffer): Promise<SourceEntry | null> {
     let entry: SourceEntry = { mode: FOLDER, id: tree };
     for (const name of path.length === 0 ? [] : segments(path)) {
       if (entry.mode !== FOLDER) return null;
-      const found = findEntry(await this.#readTree(entry.id), name, this.#idBytes);
+      const found = entryNamed(entry.id, await this.#readTree(entry.id), name);
       if (found === null) return null;
       entry = found;
     }
@@ -196,13 +202,12 @@ export class SourceRepository {
     rmSync(this.#place.folder, { recursive: true, force: true });
   }
 
-  async #readCommit(commit: string): Promise<string | undefined> {
+  async #readCommit(commit: string): Promise<string | null> {
     // Git would take fewer digits for the beginning of a name.
-    if (commit.length !== this.#idBytes * 2) return undefined;
+    if (commit.length !== this.#idBytes * 2) return null;
     const head = await this.#head(commit);
-    if (head?.type !== 'commit' || head.size > LARGEST_OTHER) return undefined;
-    const object = await retried(() => this.#reader().read(commit));
-    return /^tree ([0-9a-f]+)\n/.exec(object?.bytes.toString('latin1', 0, 80) ?? '')?.[1];
+    if (head?.type !== 'commit' || head.size > LARGEST_OTHER) return null;
+    return treeOfCommit(await retried(() => this.#reader().read(commit)));
   }
 
   async #readTree(id: string): Promise<Buffer> {
@@ -271,6 +276,18 @@ function* segments(path: Buffer): Generator<Buffer> {
     begin = slash + 1;
   }
   yield path.subarray(begin);
+}
+
+/** The entry of a name in a tree object; null when there is none. @throws Refusal 404 */
+function entryNamed(tree: string, bytes: Buffer, wanted: Buffer): SourceEntry | null {
+  try {
+    for (const { mode, name, id } of rawEntries(tree, bytes)) {
+      if (name.equals(wanted)) return { mode, id: id.toString('hex') };
+    }
+    return null;
+  } catch (error) {
+    throw error instanceof MissingTree ? contentNotFound() : error;
+  }
 }
 
 function contentNotFound(): Refusal {
