@@ -20,8 +20,7 @@ try {
   for (const colorScheme of ['light', 'dark'] as const) {
     const page = await browser.newPage({ colorScheme, viewport: { width: 1280, height: 800 } });
     await page.goto(service.freshLink('--organization', SAMPLE_ORGANIZATION.name));
-    await page.getByRole('row').nth(1).waitFor();
-    await page.screenshot({ path: `docs/pictures/list-${colorScheme}.png` });
+    await page.waitForURL(/\/organizations\//);
     await page.goto(service.origin + review);
     await page.getByRole('region', { name: /^Checks in/ }).waitFor();
     await page.screenshot({ path: `docs/pictures/review-${colorScheme}.png` });

@@ -36,7 +36,7 @@ const SETTLING = Math.max(MINUTES * 4_000, 300_000);
 const folder = mkdtempSync(join(tmpdir(), 'docket-soak-'));
 const data = join(folder, 'data');
 const temporary = (): string[] =>
-  readdirSync(tmpdir()).filter((name) => /^docket-(?:patch|objects)/.test(name));
+  readdirSync(tmpdir()).filter((name) => /^(?:patch|objects)-/.test(name));
 const temporaryBefore = temporary();
 const failures: string[] = [];
 const counts = new Map<string, number>();
