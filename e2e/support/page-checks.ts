@@ -60,8 +60,10 @@ export async function escapes(page: Page): Promise<string[]> {
         link.relList.contains('noreferrer');
       if (!gated) found.push(`not gated: ${link.href.slice(0, 200)}`);
     }
-    // What takes plain text only is made by plainLine. (Joiners are ordinary writing in some places.)
-    const raw = /(?![\u200c\u200d])[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}]/u;
+    // What takes plain text only is made by plainLine. (Joiners, and the selectors of emoji, are ordinary writing
+    // in some places.)
+    const raw =
+      /(?!\u200c|\u200d|\ufe0e|\ufe0f)[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}]/u;
     const spoken = [
       'aria-label',
       'aria-description',

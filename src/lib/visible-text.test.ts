@@ -11,6 +11,7 @@ describe('segments', () => {
     expect(marks('\u0000\u001b[31m')).toEqual(['U+0000 NULL', 'U+001B ESCAPE']);
     expect(marks('\ud800')).toEqual(['U+D800']);
     expect(marks('\u{e0041}')).toEqual(['U+E0041']);
+    expect(marks('r\u034foot\u17b5')).toEqual(['U+034F COMBINING GRAPHEME JOINER', 'U+17B5']);
   });
 
   test('leaves ordinary writing alone', () => {
@@ -21,6 +22,26 @@ describe('segments', () => {
 
   test('a joiner between Latin letters is marked', () => {
     expect(marks('pay\u200dpal')).toEqual(['U+200D ZERO WIDTH JOINER']);
+  });
+
+  test('names variation selectors where no script or emoji needs them', () => {
+    expect(marks('admin\ufe00')).toEqual(['U+FE00 VARIATION SELECTOR-1']);
+    expect(marks('v1\ufe0f')).toEqual(['U+FE0F VARIATION SELECTOR-16']);
+    expect(marks('a\u{e0101}\u{e01ef}b')).toEqual([
+      'U+E0101 VARIATION SELECTOR-18',
+      'U+E01EF VARIATION SELECTOR-256',
+    ]);
+    expect(marks('a\u180b')).toEqual(['U+180B MONGOLIAN FREE VARIATION SELECTOR ONE']);
+    expect(marks('❤\ufe0f\ufe0f')).toHaveLength(1);
+    for (const text of [
+      '❤\ufe0f',
+      '☎\ufe0e',
+      '#\ufe0f\u20e3',
+      '葛\u{e0101}城',
+      'ᠠ\u180bᠰ\u180eᠠ',
+    ]) {
+      expect(segments(text)).toEqual([{ text }]);
+    }
   });
 
   test('names marks that are stacked too high, and leaves ordinary writing alone', () => {
@@ -54,14 +75,27 @@ test('plainLine holds nothing invisible and is bounded', () => {
 test('plainLine never contains a raw character that is invisible, changes direction or isn’t text', () => {
   const text = fc.oneof(
     fc.string({ unit: 'binary' }),
-    fc.string({ unit: fc.constantFrom('\u{1f600}', 'a', '\u202e', '\u2066', '\u0300', '\ud800') }),
+    fc.string({
+      unit: fc.constantFrom(
+        '\u{1f600}',
+        'a',
+        '\u202e',
+        '\u2066',
+        '\u0300',
+        '\ud800',
+        '\ufe0f',
+        '\u{e0100}',
+      ),
+    }),
   );
   fc.assert(
     fc.property(text, fc.integer({ min: 1, max: 40 }), (given, limit) => {
       const line = plainLine(given, limit);
       expect(line.length).toBeLessThanOrEqual(limit);
-      // Joiners are ordinary writing in some places.
-      expect(line).not.toMatch(/(?![\u200c\u200d])[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}]/u);
+      // Joiners are ordinary writing in some places, and so are the selectors of emoji.
+      expect(line).not.toMatch(
+        /(?![\u200c\u200d]|(?<=\p{Extended_Pictographic})\ufe0f)[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}]/u,
+      );
     }),
   );
 });

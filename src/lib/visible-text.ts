@@ -15,7 +15,11 @@ const names: Record<number, string> = {
   0x61c: 'ARABIC LETTER MARK',
   0x115f: 'HANGUL CHOSEONG FILLER',
   0x1160: 'HANGUL JUNGSEONG FILLER',
+  0x180b: 'MONGOLIAN FREE VARIATION SELECTOR ONE',
+  0x180c: 'MONGOLIAN FREE VARIATION SELECTOR TWO',
+  0x180d: 'MONGOLIAN FREE VARIATION SELECTOR THREE',
   0x180e: 'MONGOLIAN VOWEL SEPARATOR',
+  0x180f: 'MONGOLIAN FREE VARIATION SELECTOR FOUR',
   0x200b: 'ZERO WIDTH SPACE',
   0x200c: 'ZERO WIDTH NON-JOINER',
   0x200d: 'ZERO WIDTH JOINER',
@@ -37,26 +41,34 @@ const names: Record<number, string> = {
   0xfeff: 'ZERO WIDTH NO-BREAK SPACE',
   0xffa0: 'HALFWIDTH HANGUL FILLER',
 };
+for (let number = 1; number <= 256; number += 1) {
+  names[(number <= 16 ? 0xfdff : 0xe00ef) + number] = `VARIATION SELECTOR-${number}`;
+}
 
 // Control characters but line feed and tab, format characters (bidi, zero width, tags), line and
-// paragraph separators, letters that draw nothing, private use, unassigned, and lone surrogates.
+// paragraph separators, other characters that draw nothing, private use, unassigned, and lone surrogates.
 // Of a stack of combining marks, those above the fourth: no script writes more, and they would be drawn
 // over what stands around them.
 const invisible =
-  /(?<=\p{M}{4})\p{M}+|(?![\n\t])[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Co}\p{Cn}\p{Cs}\u034f\u115f\u1160\u17b4\u17b5\u3164\uffa0]/gu;
+  /(?<=\p{M}{4})\p{M}+|(?![\n\t])[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Co}\p{Cn}\p{Cs}\p{Default_Ignorable_Code_Point}]/gu;
 // Most text is this (ASCII, Latin, Greek capitals, Cyrillic, dashes and quotes, arrows, signs, kana, Han, Hangul),
 // and needs no closer look.
 const printable =
   /^[\n\t -~\u00a0-\u00ac\u00ae-\u02ff\u0391-\u03a1\u0400-\u0482\u2010-\u2027\u2030-\u205e\u2190-\u22ff\u3041-\u3096\u30a1-\u30fa\u4e00-\u9fff\uac00-\ud7a3]*$/;
 const joiner = /[\u200c\u200d]/;
 // Where a joiner is ordinary writing: inside an emoji sequence, or between letters of scripts that use it.
-const emoji = /[\p{Extended_Pictographic}\p{Emoji_Modifier}\ufe0f]$/u;
+const emoji = /(?:\p{Extended_Pictographic}\ufe0f?|\p{Emoji_Modifier})$/u;
 const joiningScript =
   /[\p{Script=Arabic}\p{Script=Devanagari}\p{Script=Bengali}\p{Script=Gujarati}\p{Script=Gurmukhi}\p{Script=Kannada}\p{Script=Malayalam}\p{Script=Oriya}\p{Script=Sinhala}\p{Script=Tamil}\p{Script=Telugu}\p{Script=Mongolian}\p{Script=Khmer}]$/u;
+// Where a variation selector is ordinary writing: behind an emoji or in a keycap, which are drawn as text or in
+// color, and behind a Han character or a Mongolian letter, which have several forms.
+const ordinarySelector =
+  /(?<=\p{Extended_Pictographic})[\ufe0e\ufe0f]|(?<=[0-9#*])[\ufe0e\ufe0f](?=\u20e3)|(?<=\p{Script=Han})[\u{e0100}-\u{e01ef}]|(?<=(?=\p{L})\p{Script=Mongolian})[\u180b-\u180f]/uy;
 
 const nameOf = (character: string) => {
-  if (/^\p{M}+$/u.test(character) && character !== '\u034f') {
-    return `+${character.length} COMBINING ${character.length === 1 ? 'MARK' : 'MARKS'}`;
+  if (/^\p{M}+$/u.test(character) && !/^\p{Default_Ignorable_Code_Point}$/u.test(character)) {
+    const count = Array.from(character).length;
+    return `+${count} COMBINING ${count === 1 ? 'MARK' : 'MARKS'}`;
   }
   const point = character.codePointAt(0) ?? 0;
   const code = `U+${point.toString(16).toUpperCase().padStart(4, '0')}`;
@@ -65,8 +77,8 @@ const nameOf = (character: string) => {
 
 /**
  * Splits text into plain pieces and characters that a reader could not see or that would change the
- * direction of what stands around them (Unicode UAX #9, UTS #55). Joiners stay plain where a script
- * or an emoji sequence needs them. The pieces joined are the text, unchanged.
+ * direction of what stands around them (Unicode UAX #9, UTS #55). Joiners and variation selectors stay plain
+ * where a script or an emoji sequence needs them. The pieces joined are the text, unchanged.
  */
 export function segments(text: string): Segment[] {
   if (printable.test(text)) return [{ text }];
@@ -77,6 +89,8 @@ export function segments(text: string): Segment[] {
     const before = text.slice(Math.max(0, match.index - 8), match.index);
     const after = text.slice(match.index + character.length, match.index + character.length + 2);
     if (joiner.test(character) && ordinaryJoiner(before, after)) continue;
+    ordinarySelector.lastIndex = match.index;
+    if (ordinarySelector.test(text)) continue;
     if (match.index > from) found.push({ text: text.slice(from, match.index) });
     found.push({ text: character, mark: nameOf(character) });
     from = match.index + character.length;
