@@ -95,7 +95,7 @@ function joined(runs: readonly ReadRun[]): { rules: readonly ScanRule[]; results
       const result = JSON.parse(line) as ScanResult; // written by `SarifRun`
       return JSON.stringify({ ...result, rule: result.rule + rules.length });
     });
-    rules.push(...run.rules);
+    for (const rule of run.rules) rules.push(rule);
     // Members of a gzip text follow each other.
     members.push(gzipSync(moved.join('\n')));
   }

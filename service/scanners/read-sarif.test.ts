@@ -439,6 +439,9 @@ test('the way of a code flow becomes a graph; a graph of the tool stays one', as
     nodes: [{ id: 'n', label: 'N' }],
     edges: [{ from: 'n', to: 'm' }],
   });
+  const children = Array.from({ length: 150_000 }, () => ({ id: 'c' }));
+  const wide = await resultOf({ graphs: [{ nodes: [{ id: 'n', children }] }] });
+  expect(wide.graph?.nodes).toHaveLength(200);
 });
 
 test('more results than are compared are counted, and not kept', async () => {

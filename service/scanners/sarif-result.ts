@@ -181,7 +181,7 @@ function ownGraph(graph: SarifFields, context: SarifContext): ScanGraph {
   const waiting = graph.objects('nodes');
   for (let node = waiting.shift(); node !== undefined; node = waiting.shift()) {
     if (nodes.length === MOST_NODES) break;
-    waiting.push(...node.objects('children'));
+    waiting.push(...node.objects('children').slice(0, MOST_NODES));
     const id = node.text('id') ?? '';
     const location = node.object('location');
     const place = location && placeOf(location, context);

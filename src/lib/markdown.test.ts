@@ -24,6 +24,10 @@ test('without the escapes it is the text, on one line', () => {
   );
 });
 
+test('a text may have any number of backticks', () => {
+  expect(fenced('` '.repeat(200_000))[0]).toBe('```text');
+});
+
 test('a fence is longer than any inside it', () => {
   fc.assert(
     fc.property(fc.string({ unit: fc.constantFrom('`', 'a', '\n') }), (text) => {

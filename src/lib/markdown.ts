@@ -20,7 +20,8 @@ export function inline(text: string): string {
 
 /** Untrusted text as a fenced block, under a fence longer than any inside it. Lines, for joining. */
 export function fenced(text: string): string[] {
-  const longest = Math.max(2, ...[...text.matchAll(/`+/g)].map(([run]) => run.length));
+  let longest = 2;
+  for (const [run] of text.matchAll(/`+/g)) longest = Math.max(longest, run.length);
   const fence = '`'.repeat(longest + 1);
   return [`${fence}text`, ...text.split(/\r\n|[\r\n]/), fence];
 }

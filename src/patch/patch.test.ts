@@ -136,6 +136,12 @@ ${SIMPLE}${SIGNATURE}`;
     ]);
   });
 
+  test('of any number of mails is read', () => {
+    const count = 150_000;
+    const patch = readPatch(`From ${'ab'.repeat(20)} x\n`.repeat(count));
+    expect(patch.sections).toHaveLength(count);
+  });
+
   test('keeps CR with its line', () => {
     const patch = readPatch(SIMPLE.replaceAll(/^([ +-].*)$/gm, '$1\r'));
     expect(file(patch)).toMatchObject({ oldPath: 'src/a.ts', additions: 2, removals: 1 });

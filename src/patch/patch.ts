@@ -20,7 +20,8 @@ export function readPatch(text: string): ReadPatch {
   const sections: PatchSection[] = [];
   const files: FileSection[] = [];
   const between = (from: number, to: number) => {
-    if (to > from) sections.push(...textSections(lines, from, to));
+    if (to <= from) return;
+    for (const section of textSections(lines, from, to)) sections.push(section);
   };
   let told = 0;
   for (let at = 0; at < lines.count;) {
