@@ -2,6 +2,7 @@ import { useCallback, useMemo, useState } from 'react';
 import type { AttributedConditionView } from '../api/types.ts';
 import { plural } from '../lib/plural.ts';
 import { RecordTable } from '../scaffold/RecordTable.tsx';
+import { copy } from '../ui/copy.ts';
 import { usePrinting } from '../ui/printing.ts';
 import { DRAW_ALL } from '../ui/table/DataTable.tsx';
 import css from './Attribution.module.css';
@@ -129,7 +130,7 @@ export function ConditionList({
 function useCopiedLink(addressOf: (index: number) => string) {
   const [outcome, setOutcome] = useState('');
   const link = (index: number) => {
-    navigator.clipboard.writeText(new URL(addressOf(index), location.href).href).then(
+    copy(new URL(addressOf(index), location.href).href).then(
       () => setOutcome('Copied'),
       () => setOutcome('Couldn’t copy'),
     );

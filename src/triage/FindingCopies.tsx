@@ -1,3 +1,4 @@
+import { copy } from '../ui/copy.ts';
 import { CopyButton } from '../ui/CopyButton.tsx';
 import { useShortcut } from '../ui/shortcuts.ts';
 import type { ReadMember } from './entries.ts';
@@ -10,7 +11,7 @@ export function FindingCopies({ member, context }: { member: ReadMember; context
   const text = (format: CopyFormat) => findingsText([member], context, format);
   useShortcut('c', 'Copy finding as Markdown', () => {
     // The buttons tell when the browser refuses.
-    navigator.clipboard.writeText(text('markdown')).catch(() => undefined);
+    copy(() => text('markdown')).catch(() => undefined);
   });
   return (
     <>

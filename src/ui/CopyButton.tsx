@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { plainLine } from '../lib/visible-text.ts';
 import { buttonClass } from './Button.tsx';
+import { copy } from './copy.ts';
 import { Icon } from './Icon.tsx';
 
 /**
@@ -37,7 +38,7 @@ export function CopyButton({
         aria-disabled={refused !== undefined}
         onClick={() => {
           if (refused !== undefined) return;
-          write(typeof text === 'string' ? text : text()).then(
+          copy(text).then(
             () => setOutcome('copied'),
             () => setOutcome('refused'),
           );
@@ -54,9 +55,3 @@ export function CopyButton({
     </>
   );
 }
-
-/** A text that is still made is handed over as what it will be: browsers take none later than the press. */
-const write = (text: string | Promise<string>): Promise<void> =>
-  typeof text === 'string'
-    ? navigator.clipboard.writeText(text)
-    : navigator.clipboard.write([new ClipboardItem({ 'text/plain': text })]);
