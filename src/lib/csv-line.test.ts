@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { csvLine } from './csv-line.ts';
+import { csvLine, csvNote } from './csv-line.ts';
 
 test.each([
   [['a', 'b,c', 'd"e'], 'a,"b,c","d""e"\r\n'],
@@ -8,4 +8,9 @@ test.each([
   [['=HYPERLINK("https://evil.example","a")'], `"'=HYPERLINK(""https://evil.example"",""a"")"\r\n`],
 ])('%j', (cells, line) => {
   expect(csvLine(cells)).toBe(line);
+});
+
+test('a note is one line that begins with #, and hides no cell', () => {
+  expect(csvNote('5 rows, as "shown", at\r\n12:00')).toBe('# 5 rows, as "shown", at 12:00\r\n');
+  expect(csvNote('search is a,=1+1,"=2", @x,-a')).toBe(`# search is a,'=1+1,'"=2",' @x,'-a\r\n`);
 });

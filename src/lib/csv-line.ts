@@ -7,3 +7,10 @@ export const csvLine = (cells: readonly string[]): string =>
     .map((cell) => (FORMULA.test(cell) ? `'${cell}` : cell))
     .map((cell) => (/[",\r\n]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell))
     .join(',')}\r\n`;
+
+/**
+ * A note as one line that begins with `#`, with its end. It is not quoted, since readers know such a line by how
+ * it begins; for those that don't, a comma in it begins no formula and no quoted cell.
+ */
+export const csvNote = (note: string): string =>
+  `# ${note.replace(/[\r\n\u2028\u2029]+/g, ' ').replace(/,(?=\s*["=+\-@])/g, ",'")}\r\n`;

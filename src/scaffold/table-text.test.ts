@@ -3,7 +3,7 @@ import { tableFormats } from './table-text.ts';
 
 const table = {
   title: 'Reviews',
-  notes: ['2 rows', '=1+1'],
+  notes: ['2 rows, as "shown"', '=1+1\n=2'],
   columns: ['Name', 'Name', 'about', '__proto__'],
   rows: [
     ['a "b"', '=HYPERLINK("http://x")', '', 'x'],
@@ -15,8 +15,8 @@ test('CSV begins with its notes, and contains no formula', () => {
   expect(tableFormats.csv.write(table)).toBe(
     [
       '# Reviews',
-      '# 2 rows',
-      '# =1+1',
+      '# 2 rows, as "shown"',
+      '# =1+1 =2',
       'Name,Name,about,__proto__',
       '"a ""b""","\'=HYPERLINK(""http://x"")",,x',
       '"one\ntwo",-5,| *a*,\'@y',
@@ -30,7 +30,7 @@ test('NDJSON keeps each column by a name of its own', () => {
   expect(lines.map((line) => JSON.parse(line) as unknown)).toEqual([
     {
       about: 'Reviews',
-      notes: ['2 rows', '=1+1'],
+      notes: table.notes,
       columns: ['Name', 'Name (2)', 'about (2)', '__proto__'],
       rows: 2,
     },

@@ -1,4 +1,4 @@
-import { csvLine } from '../lib/csv-line.ts';
+import { csvLine, csvNote } from '../lib/csv-line.ts';
 import { inline } from '../lib/markdown.ts';
 
 /** What a table shows, as text. */
@@ -18,8 +18,7 @@ export const tableFormats = {
 
 /** The notes come first, each in a line that begins with `#`; then the names of the columns (RFC 4180). */
 function csv({ title, notes, columns, rows }: ShownTable): string {
-  const told = [title, ...notes].map((note) => [`# ${note}`]);
-  return [...told, columns, ...rows].map(csvLine).join('');
+  return [...[title, ...notes].map(csvNote), ...[columns, ...rows].map(csvLine)].join('');
 }
 
 /** The notes come first, as the only object with `about`; then an object for each row. */
