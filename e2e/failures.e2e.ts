@@ -26,6 +26,8 @@ import { ANY_COUNT, pattern } from './support/words.ts';
 import { fill } from '../src/lib/fill.ts';
 import { deskWords } from '../src/pages/patch/words.ts';
 import { triageWords } from '../src/triage/words.ts';
+import { importWords } from '../src/scaffold/import-words.ts';
+import { viewsFile } from '../src/scaffold/views-file.ts';
 import { viewsWords } from '../src/scaffold/views-words.ts';
 
 const organization = `/organizations/${SAMPLE_ORGANIZATION.id}`;
@@ -464,6 +466,16 @@ test('if storage is full, Docket says so, and does what it can without it', asyn
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(page.getByText(/couldn’t save your views/)).toBeVisible();
   await expect(page.getByRole('link', { name: 'For now' })).toBeVisible();
+  const shared = { id: '', name: 'Theirs', list: 'reviews' as const, query: 'kind=PATCH' };
+  await page.getByLabel(viewsWords.open).setInputFiles({
+    name: 'views.json',
+    mimeType: 'application/json',
+    buffer: Buffer.from(viewsFile(SAMPLE_ORGANIZATION.id, [shared])),
+  });
+  const entries = '1 view';
+  await page.getByRole('button', { name: fill(importWords.take, { entries }) }).click();
+  await expect(page.getByText(fill(importWords.taken, { entries }))).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Theirs' })).toBeVisible();
 
   await page.goto(at.patch);
   const patch = page.getByRole('textbox', { name: 'Patch' });

@@ -3,7 +3,6 @@ import { plainLine } from '../lib/visible-text.ts';
 import { useOrgId } from './org-id.ts';
 import { Button } from '../ui/Button.tsx';
 import { download } from '../ui/save-file.ts';
-import { importWords } from './import-words.ts';
 import { ImportFile } from './ImportFile.tsx';
 import {
   LARGEST_VIEWS_BYTES,
@@ -22,8 +21,8 @@ const MOST_NAMES = 5;
 export function ViewsFile({
   onTake,
 }: {
-  /** Changes the views that are kept; false where this browser refuses, which is told there. */
-  onTake: (change: (views: readonly View[]) => View[]) => boolean;
+  /** Changes the views; where this browser doesn't keep them, that is told there. */
+  onTake: (change: (views: readonly View[]) => View[]) => void;
 }) {
   const orgId = useOrgId();
   const { views } = useOrganizationSettings(orgId);
@@ -49,10 +48,9 @@ export function ViewsFile({
           return `${words.whereBoth} ${names.map(({ own }) => `“${plainLine(own.name, 60)}”`).join(', ')}${both.length > names.length ? '…' : ''}`;
         }}
         taken={({ fresh, both }, rule) => fresh.length + (rule === 'MINE' ? 0 : both.length)}
-        onTake={async (found, rule) => {
-          if (!onTake((now) => withViews(now, found, rule, () => crypto.randomUUID())))
-            throw new Error(importWords.refused);
-        }}
+        onTake={async (found, rule) =>
+          onTake((now) => withViews(now, found, rule, () => crypto.randomUUID()))
+        }
       />
     </>
   );

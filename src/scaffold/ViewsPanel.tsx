@@ -44,11 +44,8 @@ export function ViewsPanel({ list, query, tableKey }: ViewsOf) {
   const [name, setName] = useState('');
   const [deleted, setDeleted] = useState<{ view: View; at: number } | undefined>();
   const [kept, setKept] = useState(true);
-  const put = (change: (settings: OrganizationSettings) => OrganizationSettings) => {
-    const done = changeSettings(orgId, change);
-    setKept(done);
-    return done;
-  };
+  const put = (change: (settings: OrganizationSettings) => OrganizationSettings) =>
+    setKept(changeSettings(orgId, change));
   const current = views.find(({ id }) => id === search.get('view'));
   const table = useTableSettings(tableKey);
   const changed = current !== undefined && isChanged(current, query, table);

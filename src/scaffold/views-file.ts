@@ -7,6 +7,10 @@ import type { View } from '../kept/saved-views.ts';
 export const LARGEST_VIEWS_BYTES = 2_000_000;
 /** More are not taken in: they are drawn in one list, and kept where little room is. */
 const MOST_VIEWS = 500;
+const TOO_MANY: Refused = {
+  kind: 'REFUSED',
+  why: `Importing this file would give you more than ${MOST_VIEWS} views.`,
+};
 
 const sharedView = z.object({
   name: z.string(),
@@ -41,12 +45,8 @@ export function readViewsFile(
   const file = ownFileEntries(text, 'views', organizationId);
   if (file.kind === 'REFUSED') return file;
   const { entries } = file;
-  if (entries.length + here.length > MOST_VIEWS) {
-    return {
-      kind: 'REFUSED',
-      why: `Importing this file would give you more than ${MOST_VIEWS} views.`,
-    };
-  }
+  // So many can't all be known, and are not compared.
+  if (entries.length > here.length + MOST_VIEWS) return TOO_MANY;
   const found = entries.map(readView);
   const read = found.filter((view) => view !== undefined);
   const all = eachNamed(read);
@@ -56,11 +56,13 @@ export function readViewsFile(
     const mine = own.get(nameOf(other));
     return mine && !isSame(mine, other) ? [{ own: mine, other }] : [];
   });
+  const more = fresh.length + both.length;
+  if (more > 0 && here.length + more > MOST_VIEWS) return TOO_MANY;
   return {
     kind: 'COMPARED',
     fresh,
     both,
-    known: all.length - fresh.length - both.length,
+    known: all.length - more,
     unreadable: found.length - read.length,
   };
 }
