@@ -50,6 +50,19 @@ test('nothing of a file is lost: what it has twice, and what is gone here by the
   expect(withViews([], both, 'THEIRS', ids())).toMatchObject([{ name: 'B', query: 'kind=PATCH' }]);
   const many = Array.from({ length: 501 }, (_, index) => view(`${index}`, ''));
   expect(readViewsFile(viewsFile('o', many), 'o', [])).toMatchObject({ kind: 'REFUSED' });
+  expect(readViewsFile(viewsFile('o', many), 'o', many)).toMatchObject({ known: 501 });
+  const some = many.slice(0, 300);
+  expect(readViewsFile(viewsFile('o', some), 'o', some)).toMatchObject({ known: 300 });
+  expect(readViewsFile(viewsFile('o', some), 'o', many.slice(300))).toMatchObject({
+    kind: 'REFUSED',
+  });
+});
+
+test('a column of a view is as wide as columns can be', () => {
+  const widths = { a: -5, b: 1e9, c: 120 };
+  const wide = { ...view('Wide', ''), table: { order: [], shown: {}, widths, dense: false } };
+  const read = readViewsFile(viewsFile('o', [wide]), 'o', []);
+  expect(read).toMatchObject({ fresh: [{ table: { widths: { a: 48, b: 4_000, c: 120 } } }] });
 });
 
 test('anything else is refused in words, and entries that are no views are counted', () => {

@@ -5,6 +5,7 @@ import { Icon } from '../Icon.tsx';
 import type { ColumnChoice } from './columns.ts';
 import css from './ColumnsPanel.module.css';
 import {
+  columnWidth,
   inPersonsOrder,
   isShown,
   setTableSettings,
@@ -13,7 +14,6 @@ import {
 } from './settings.ts';
 
 const STEP = 16;
-const NARROWEST = 48;
 
 /** What a column is called. */
 export const columnName = ({ id = '', header, meta }: ColumnChoice): string =>
@@ -46,9 +46,9 @@ export function ColumnsPanel({
         {inOrder.map((column, place) => {
           const { id = '', meta, enableHiding } = column;
           const name = plainLine(columnName(column), 80);
-          const width = settings.widths[id] ?? meta?.width ?? NARROWEST;
+          const width = settings.widths[id] ?? meta?.width ?? 0;
           const widen = (by: number) =>
-            set({ widths: { ...settings.widths, [id]: Math.max(NARROWEST, width + by) } });
+            set({ widths: { ...settings.widths, [id]: columnWidth(width + by) } });
           return (
             <li key={id}>
               <label>

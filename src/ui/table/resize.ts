@@ -1,4 +1,5 @@
 import { drag, type Press } from '../drag.ts';
+import { columnWidth } from './settings.ts';
 
 /**
  * Follows a press on the edge of a column. Meanwhile only the table's template changes, so that however many
@@ -23,7 +24,7 @@ export function resizeColumn(
   drag(
     press,
     (by) => {
-      width = Math.max(48, Math.round(from + by));
+      width = columnWidth(from + by);
       style.setProperty('grid-template-columns', template.with(place, `${width}px`).join(' '));
     },
     () => {

@@ -2,6 +2,13 @@ import * as z from 'zod/mini';
 import { storedValue } from '../stored.ts';
 import type { ColumnChoice } from './columns.ts';
 
+const NARROWEST = 48;
+const WIDEST = 4_000;
+
+/** A width in whole pixels that a column can have. */
+export const columnWidth = (pixels: number): number =>
+  Math.round(Math.min(WIDEST, Math.max(NARROWEST, pixels)));
+
 /** How a person has set up a table. What is not set is as the table's columns have it. */
 export const tableSettings = z.object({
   /** Column ids in their order; a column that is not named comes behind them. */
@@ -9,7 +16,7 @@ export const tableSettings = z.object({
   /** Whether columns are shown. */
   shown: z.catch(z.record(z.string(), z.boolean()), {}),
   /** Widths in pixels. */
-  widths: z.catch(z.record(z.string(), z.number()), {}),
+  widths: z.catch(z.record(z.string(), z.pipe(z.number(), z.transform(columnWidth))), {}),
   dense: z.catch(z.boolean(), false),
 });
 export type TableSettings = z.infer<typeof tableSettings>;
