@@ -151,6 +151,10 @@ test('a column is as wide as its edge was dragged, also after a reload', async (
   const width = async () => (await header.boundingBox())?.width ?? 0;
   const before = await width();
   await header.hover();
+  // A click drags nothing.
+  await edge.click();
+  await edge.click({ button: 'right' });
+  expect(await page.evaluate(() => localStorage.getItem('docket.tables'))).toBeNull();
   await edge.hover();
   await page.mouse.down();
   const at = await edge.boundingBox();

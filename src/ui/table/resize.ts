@@ -20,10 +20,10 @@ export function resizeColumn(
   );
   const place = [...(cell.parentElement?.children ?? [])].indexOf(cell);
   let width = from;
-  table.toggleAttribute('data-sizing', true);
   drag(
     press,
     (by) => {
+      table.toggleAttribute('data-sizing', true);
       width = columnWidth(from + by);
       style.setProperty('grid-template-columns', template.with(place, `${width}px`).join(' '));
     },
