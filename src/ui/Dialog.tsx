@@ -22,6 +22,8 @@ export function Dialog({
   children: ReactNode;
 }) {
   const dialog = useRef<HTMLDialogElement>(null);
+  // Text that is selected past the edge is let go on the backdrop, which presses nothing there.
+  const pressedBeside = useRef(false);
   useLayoutEffect(() => {
     const { current } = dialog;
     current?.showModal();
@@ -40,8 +42,11 @@ export function Dialog({
         // By now it may have been opened again, or be gone.
         if (dialog.current?.open === false) onClose();
       }}
+      onPointerDown={(event) => {
+        pressedBeside.current = event.target === dialog.current;
+      }}
       onClick={(event) => {
-        if (event.target === dialog.current) dialog.current.close();
+        if (pressedBeside.current && event.target === dialog.current) dialog.current.close();
       }}
     >
       <div className={`stack ${css.body}`}>{children}</div>
