@@ -1,4 +1,5 @@
 import type { Page } from 'playwright/test';
+import { helpWords } from '../src/help/words.ts';
 import { listCount } from '../src/scaffold/list-count.ts';
 import { tabTo } from './support/for-everyone.ts';
 import { expect, expectAccessible, holdBack, settled, test } from './support/test.ts';
@@ -38,7 +39,9 @@ test('? says what the page is for and lists its keys, which can be turned off', 
   await expect(dialog).toContainText('The latest run of each pull request');
   await expect(dialog).toContainText('Search reviews');
   await expectAccessible(page);
+  await expect(dialog).not.toContainText(helpWords.off);
   await dialog.getByLabel('Single-key shortcuts').uncheck();
+  await expect(dialog).toContainText(`Next row ${helpWords.off}`);
   // A selection of text that ends beside it leaves it open, a press there does not.
   await dialog.getByRole('heading', { level: 2 }).hover();
   await page.mouse.down();
@@ -53,6 +56,12 @@ test('? says what the page is for and lists its keys, which can be turned off', 
   await page.keyboard.press('j');
   await page.keyboard.press('?');
   await expect(dialog).toBeHidden();
+  // Escape types nothing, and means what it always does.
+  await page.getByRole('row').nth(1).getByRole('checkbox').check();
+  const selection = page.getByRole('region', { name: 'Selected reviews' });
+  await expect(selection).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(selection).toBeHidden();
   await page.getByRole('button', { name: '? help' }).click();
   await dialog.getByLabel('Single-key shortcuts').check();
   await page.keyboard.press('Escape');

@@ -4,6 +4,7 @@ import { isSample } from '../api/sample.ts';
 import { paths } from '../addresses/paths.ts';
 import { Dialog } from '../ui/Dialog.tsx';
 import {
+  isCharacter,
   turnShortcuts,
   useActiveShortcuts,
   useShortcutsOn,
@@ -22,8 +23,7 @@ export function HelpDialog({ onClose }: { onClose: () => void }) {
   const { pathname } = useLocation();
   const { org_id: orgId } = useParams();
   const help = pageHelp(pathname);
-  // Of several with one key, the last one works.
-  const keys = [...new Map(useActiveShortcuts().map((each) => [each.key, each])).values()];
+  const keys = useActiveShortcuts();
   const hasRows = document.querySelector('main [data-row]') !== null;
   const here = keys.filter(
     ({ key, what }) => !EVERYWHERE.includes(key) && (hasRows || !BETWEEN_ROWS.includes(what)),
@@ -61,6 +61,7 @@ export function HelpDialog({ onClose }: { onClose: () => void }) {
 }
 
 function Keys({ title, of }: { title: string; of: readonly Shortcut[] }) {
+  const on = useShortcutsOn();
   return (
     <section aria-label={title} className={css.byKey}>
       <h3>{title}</h3>
@@ -70,7 +71,10 @@ function Keys({ title, of }: { title: string; of: readonly Shortcut[] }) {
             <dt>
               <kbd>{key.replace('Mod+k', 'Ctrl or ⌘ K')}</kbd>
             </dt>
-            <dd>{what}</dd>
+            <dd>
+              {what}
+              {!on && isCharacter(key) && <span className="faint"> {helpWords.off}</span>}
+            </dd>
           </div>
         ))}
       </dl>

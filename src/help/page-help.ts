@@ -1,5 +1,4 @@
-import { matchPath } from 'react-router';
-import { pages, type PageId } from '../addresses/pages.ts';
+import { pageAt, pages, type PageId } from '../addresses/pages.ts';
 
 const MATCHED = 'Each finding says how it was matched.';
 const OWN_MARKS =
@@ -53,8 +52,6 @@ const help: Record<PageId, string> = {
 
 /** What the page at an address is called and is for; undefined where no page has the address. */
 export function pageHelp(pathname: string): { name: string; words: string } | undefined {
-  const found = (Object.keys(pages) as PageId[]).find(
-    (id) => matchPath(pages[id].path, pathname) !== null,
-  );
-  return found && { name: pages[found].name, words: help[found] };
+  const id = pageAt(pathname)?.id;
+  return id && { name: pages[id].name, words: help[id] };
 }

@@ -1,2 +1,2 @@
-/** What the help says where no page has the address; tests use it too. */
-export const helpWords = { noPage: 'There’s no page at this address.' } as const;
+/** What the help says where no page has the address, and of a key that is turned off; tests use them too. */
+export const helpWords = { noPage: 'There’s no page at this address.', off: '(off)' } as const;

@@ -1,15 +1,16 @@
 import { useEffectEvent, useLayoutEffect, useState, useSyncExternalStore } from 'react';
 import { listeners } from '../lib/listeners.ts';
+import { innermost } from './innermost.ts';
 
 /** A key that does something on the page as it is now. */
 export type Shortcut = { key: string; what: string };
 
 const STORAGE = 'docket.shortcuts';
-/** What each does, and how deep it is: a component is rendered after those that it stands in. */
-const active = new Map<Shortcut, { run: () => void; depth: number }>();
+/** What is on screen, and how deep each is: a component is rendered after those that it stands in. */
+const active = new Set<Shortcut & { run: () => void; depth: number }>();
 let deepest = 0;
 const { subscribe, tell } = listeners();
-let snapshot: Shortcut[] = [];
+let snapshot: readonly Shortcut[] = [];
 let on = readOn();
 
 function readOn(): boolean {
@@ -21,18 +22,20 @@ function readOn(): boolean {
 }
 
 function changed() {
-  snapshot = [...active.keys()];
+  snapshot = [...innermost(active).values()];
   tell();
 }
 
-/** The shortcuts of the page as it is now. */
+/** What each key does on the page as it is now. */
 export const useActiveShortcuts = () => useSyncExternalStore(subscribe, () => snapshot);
 
 /** What the page as it is now can do, each with its key: for the palette, which runs it by name. */
-export const shortcutActions = (): (Shortcut & { run: () => void })[] =>
-  [...active].map(([shortcut, { run }]) => ({ ...shortcut, run }));
+export const shortcutActions = (): (Shortcut & { run: () => void })[] => [...active];
 
-/** Whether single keys do anything: a person may turn them off (WCAG 2.1.4). */
+/** Whether it is the key of a character: a person may turn these off (WCAG 2.1.4). */
+export const isCharacter = (key: string) => key.length === 1;
+
+/** Whether the keys of characters do anything. */
 export const useShortcutsOn = () => useSyncExternalStore(subscribe, () => on);
 
 export function turnShortcuts(next: boolean): void {
@@ -56,8 +59,8 @@ export function useShortcut(key: string, what: string, run: () => void, enabled 
   // With what is drawn, not after it: a key may be pressed as soon as it is seen.
   useLayoutEffect(() => {
     if (!enabled) return undefined;
-    const shortcut = { key, what };
-    active.set(shortcut, { run: latest, depth });
+    const shortcut = { key, what, run: latest, depth };
+    active.add(shortcut);
     changed();
     return () => {
       active.delete(shortcut);
@@ -124,13 +127,13 @@ document.addEventListener('keydown', (event) => {
     document.getElementById('main')?.focus({ preventScroll: true });
     return;
   }
-  if (!mod && (!on || isTyping(event.target) || document.querySelector('dialog[open]'))) return;
+  if (!mod && !on && isCharacter(event.key)) return;
+  if (!mod && (isTyping(event.target) || document.querySelector('dialog[open]'))) return;
   // Escape closes what is open above the page first.
   if (event.key === 'Escape' && document.querySelector(':popover-open')) return;
   const pressed = mod ? `Mod+${event.key.toLowerCase()}` : event.key;
-  const meant = [...active].filter(([shortcut]) => shortcut.key === pressed);
-  const [innermost] = meant.toSorted(([, one], [, other]) => other.depth - one.depth);
-  if (!innermost) return;
+  const meant = innermost(active).get(pressed);
+  if (!meant) return;
   event.preventDefault();
-  if (!event.repeat || REPEATED.has(pressed)) innermost[1].run();
+  if (!event.repeat || REPEATED.has(pressed)) meant.run();
 });
