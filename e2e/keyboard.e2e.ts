@@ -1,6 +1,7 @@
 import type { Page } from 'playwright/test';
 import { helpWords } from '../src/help/words.ts';
 import { listCount } from '../src/scaffold/list-count.ts';
+import { paletteWords } from '../src/shell/words.ts';
 import { tabTo } from './support/for-everyone.ts';
 import { expect, expectAccessible, holdBack, settled, test } from './support/test.ts';
 
@@ -212,6 +213,26 @@ test('the palette goes to a page, a row on screen, a key, or a search', async ({
   await page.keyboard.type('ren sess');
   const found = page.getByRole('option', { name: /^Move session renewal into the gateway/ });
   await expect(found).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(box).toHaveCount(0);
+  // With Shift it is the browser's own.
+  const isLeft = await page.evaluate(
+    (init) => document.dispatchEvent(new KeyboardEvent('keydown', init)),
+    { key: 'K', ctrlKey: true, shiftKey: true, cancelable: true },
+  );
+  expect(isLeft).toBe(true);
+  await page.keyboard.press('Control+k');
+  await page.keyboard.type('copy page link');
+  const told = page.getByRole('dialog').getByRole('status');
+  for (const words of [paletteWords.notCopied, paletteWords.copied]) {
+    await page.evaluate((refuses) => {
+      navigator.clipboard.writeText = async () => {
+        if (refuses) throw new Error('refused');
+      };
+    }, words === paletteWords.notCopied);
+    await page.keyboard.press('Enter');
+    await expect(told).toHaveText(words);
+  }
   await page.keyboard.press('Escape');
   await expect(box).toHaveCount(0);
   await page.keyboard.press('Control+k');

@@ -9,6 +9,7 @@ import { GitHistory } from './support/git-history.ts';
 import { test as onSample } from './support/sample.ts';
 import { expectFitForPhone } from './support/phone.ts';
 import { expect, expectAccessible, holdBack, loading, test as base } from './support/test.ts';
+import { paletteWords } from '../src/shell/words.ts';
 import { repositoryWords } from '../src/pages/repository/words.ts';
 
 const GUIDANCE = `# Reviewing the gateway
@@ -185,6 +186,13 @@ test.describe('a token that may not read everything', () => {
       fill(words.lacksScope, { scope: 'reviews:read' }),
     );
     await expect(page.getByRole('region', { name: '.docket/guidance.md' })).toBeVisible();
+    // Nor does a search look as if there were none.
+    await page.keyboard.press('Control+k');
+    await page.keyboard.type('renewal');
+    await expect(page.getByRole('dialog').getByRole('status')).toContainText(
+      `${fill(paletteWords.notSearched, { what: 'reviews' })} ${words.serviceSays}`,
+    );
+    await expectAccessible(page);
   });
 
   test('a repository that is not there says that it may not be visible', async ({ page, open }) => {

@@ -1,22 +1,28 @@
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, type UseQueryResult } from '@tanstack/react-query';
 import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react';
 import { flushSync } from 'react-dom';
 import { useNavigate } from 'react-router';
+import { ServiceError } from '../api/failure.ts';
 import { listRepositoryNames, listReviews } from '../api/operations.ts';
 import { q } from '../api/query.ts';
 import { knownOrganizations } from '../api/session.ts';
 import { destinationOf } from '../api/review-address.ts';
 import type { RepositoryName, ReviewSummary } from '../api/types.ts';
 import { tableOfList } from '../kept/review-table.ts';
+import { fill } from '../lib/fill.ts';
 import { plainLine } from '../lib/visible-text.ts';
 import { navigationPages, pageAt, pages } from '../addresses/pages.ts';
 import { paths } from '../addresses/paths.ts';
 import { reviewTitle } from '../record/review-title.ts';
+import { ServiceWords } from '../scaffold/Failure.tsx';
+import { scaffoldWords } from '../scaffold/words.ts';
+import { copy } from '../ui/copy.ts';
 import { Dialog } from '../ui/Dialog.tsx';
 import { shortcutActions, takeTyped, useShortcut } from '../ui/shortcuts.ts';
 import { setTableSettings, useTableSettings, type TableSettings } from '../ui/table/settings.ts';
 import css from './Palette.module.css';
 import { isExact, rank } from './rank.ts';
+import { paletteWords as words } from './words.ts';
 
 /** Keys that make no sense by name. */
 const MOVES = ['j', 'k', 'Mod+k'];
@@ -30,8 +36,15 @@ const NOT_RANKED = 3;
 const MOST_SHOWN = 50;
 const LONGEST_ROW = 300;
 
-/** `also`: what it is found by beside what is shown of it. */
-type Entry = { label: string; hint: string; also?: string; path?: string; run: () => void };
+/** `also`: what it is found by beside what is shown of it. `stays`: the palette, which says what came of it. */
+type Entry = {
+  label: string;
+  hint: string;
+  also?: string;
+  path?: string;
+  stays?: true;
+  run: () => void;
+};
 
 /** Goes anywhere, and acts: pages, reviews on screen or not, a pasted key, the page's actions, the settings. */
 export function Palette({ orgId, onClose }: { orgId: string; onClose: () => void }) {
@@ -42,7 +55,14 @@ export function Palette({ orgId, onClose }: { orgId: string; onClose: () => void
   // The first, until one moves.
   const [chosen, setChosen] = useState<string>();
   const table = useTableSettings(tableOfList(orgId));
-  const [all] = useState(() => entries(orgId, table, go));
+  // What was done here; until something else is typed.
+  const [told, setTold] = useState('');
+  const copyLink = () =>
+    void copy(window.location.href).then(
+      () => setTold(words.copied),
+      () => setTold(words.notCopied),
+    );
+  const [all] = useState(() => entries(orgId, table, go, copyLink));
   const list = useId();
   const box = useRef<HTMLInputElement>(null);
   useShortcut('Mod+k', 'Go to…', () => {
@@ -51,6 +71,7 @@ export function Palette({ orgId, onClose }: { orgId: string; onClose: () => void
     if (!dialog || dialog.open) return;
     setText('');
     setChosen(undefined);
+    setTold('');
     dialog.showModal();
   });
 
@@ -62,15 +83,16 @@ export function Palette({ orgId, onClose }: { orgId: string; onClose: () => void
     })
     .toSorted((one, other) => one.place - other.place);
   const asked = useOncePaused(text.trim());
+  const isWord = asked.length >= SHORTEST;
   const reviews = useQuery({
     ...q(listReviews, { org_id: orgId }, { search: asked, limit: MOST_FOUND }),
-    enabled: (asked.length >= SHORTEST || isExact(asked)) && destination === undefined,
+    enabled: (isWord || isExact(asked)) && destination === undefined,
     retry: false,
     refetchInterval: false,
   });
   const repositories = useQuery({
     ...q(listRepositoryNames, { org_id: orgId }),
-    enabled: asked.length >= SHORTEST,
+    enabled: isWord,
     retry: false,
     refetchInterval: false,
   });
@@ -124,6 +146,10 @@ export function Palette({ orgId, onClose }: { orgId: string; onClose: () => void
 
   const take = (entry: Entry | undefined) => {
     if (!entry) return;
+    if (entry.stays) {
+      entry.run();
+      return;
+    }
     // Gone first, with the focus where it was, so that what is run may move it.
     flushSync(onClose);
     entry.run();
@@ -155,6 +181,7 @@ export function Palette({ orgId, onClose }: { orgId: string; onClose: () => void
         onChange={(event) => {
           setText(event.target.value);
           setChosen(undefined);
+          setTold('');
         }}
         onKeyDown={press}
         onFocus={() => {
@@ -181,7 +208,30 @@ export function Palette({ orgId, onClose }: { orgId: string; onClose: () => void
           </div>
         ))}
       </div>
+      <div className={css.standing} role="status">
+        {told}
+        {told === '' && asked === text.trim() && (
+          <>
+            <SearchStanding what="reviews" query={reviews} />
+            {isWord && <SearchStanding what="repositories" query={repositories} />}
+          </>
+        )}
+      </div>
     </Dialog>
+  );
+}
+
+/** How a search of the service stands, unless it is done. */
+function SearchStanding({ what, query }: { what: string; query: UseQueryResult }) {
+  const { error, isLoading } = query;
+  if (isLoading) return <p>{fill(words.searching, { what })}</p>;
+  if (!error) return null;
+  return (
+    <div>
+      {fill(words.notSearched, { what })}{' '}
+      {error instanceof ServiceError &&
+        (error.status === 0 ? scaffoldWords.notResponding : <ServiceWords error={error} />)}
+    </div>
   );
 }
 
@@ -231,7 +281,12 @@ function reviewEntry(orgId: string, review: ReviewSummary, go: (path: string) =>
 }
 
 /** What there is to go to, as the page is now. Text of the record is shown by `plainLine`. */
-function entries(orgId: string, table: TableSettings, go: (path: string) => void): Entry[] {
+function entries(
+  orgId: string,
+  table: TableSettings,
+  go: (path: string) => void,
+  copyLink: () => void,
+): Entry[] {
   const page = (label: string, path: string, hint = 'page'): Entry => ({
     label,
     hint,
@@ -274,11 +329,7 @@ function entries(orgId: string, table: TableSettings, go: (path: string) => void
     ...shortcutActions()
       .filter(({ key }) => !MOVES.includes(key))
       .map(({ key, what, run }) => ({ label: what, hint: `key ${key}`, run })),
-    {
-      label: 'Copy page link',
-      hint: 'action',
-      run: () => void navigator.clipboard.writeText(window.location.href),
-    },
+    { label: 'Copy page link', hint: 'action', stays: true, run: copyLink },
     { label: 'Print page', hint: 'action', run: () => window.print() },
   ];
 }

@@ -119,6 +119,8 @@ document.addEventListener('keydown', (event) => {
   const typing = event.getModifierState('AltGraph');
   if (event.defaultPrevented || event.isComposing || (event.altKey && !typing)) return;
   const mod = !typing && (event.ctrlKey || event.metaKey);
+  // With Shift it is the browser's own: Ctrl Shift K opens the console of Firefox.
+  if (mod && event.shiftKey) return;
   if (!mod && isKept(event)) {
     event.preventDefault();
     return;
