@@ -138,7 +138,7 @@ test('where contact is lost, every tab says so and since when, until it is back'
   await faulty.setFaults('503 on getReview');
   for (const tab of [page, other]) {
     await expect(tab.getByRole('main').getByRole('status')).toContainText([
-      `${followingWords.lost} ${fill(followingWords.since, { when: 'just now' })}`,
+      `${followingWords.lost} ${fill(followingWords.lostWhen, { when: 'just now' })}`,
     ]);
     await expect(tab.getByRole('banner')).toContainText(followingWords.lost);
     await expect(tab.getByText(reviewWords.running)).toBeVisible();

@@ -9,18 +9,14 @@ export function ContactLost() {
   const contact = useContact();
   if (contact.state === 'fine') return null;
   return (
-    <Banner
-      tone="gap"
-      role="status"
-      title={contact.signedOut ? 'This token is no longer valid.' : words.lost}
-    >
+    <Banner tone="gap" role="status" title={contact.signedOut ? words.invalid : words.lost}>
       {contact.signedOut ? (
         <>
-          Requests have been rejected since <Time value={contact.since} />. Connect again to
+          <Sentence words={words.rejected} when={<Time value={contact.since} />} /> Connect again to
           continue.
         </>
       ) : (
-        <Sentence words={words.since} when={<Time value={contact.since} />} />
+        <Sentence words={words.lostWhen} when={<Time value={contact.since} />} />
       )}
     </Banner>
   );

@@ -1,7 +1,9 @@
 /** The words about reviews that are followed; tests use them too. */
 export const followingWords = {
-  lost: 'No connection to the service',
-  since: 'since {when}. What you see may be out of date. Docket keeps trying.',
+  lost: 'Connection to the service lost',
+  lostWhen: '{when}. What you see may be out of date. Docket keeps trying.',
+  invalid: 'This token is no longer valid.',
+  rejected: 'It was first rejected {when}.',
   watch: 'Watch',
   watching: 'Watching',
   stop: 'Stop watching {title}',

@@ -13,6 +13,7 @@ import { followWatched, onReviewEnd, watchedChanged } from '../following/followi
 import { unwatch, watched, type Watched } from '../following/watched.ts';
 import { paths } from '../addresses/paths.ts';
 import { Icon } from '../ui/Icon.tsx';
+import { Sentence } from '../ui/Sentence.tsx';
 import { Time } from '../ui/Time.tsx';
 import { UntrustedText } from '../ui/UntrustedText.tsx';
 import { notifyOfEnd, notifying } from './notify.ts';
@@ -76,8 +77,16 @@ function Contact() {
   if (contact.state === 'fine') return null;
   return (
     <p className={`gap ${css.lost}`} role="status">
-      {contact.signedOut ? 'This token is no longer valid: requests rejected' : followingWords.lost}{' '}
-      since <Time value={contact.since} />.
+      {contact.signedOut ? (
+        <>
+          {followingWords.invalid}{' '}
+          <Sentence words={followingWords.rejected} when={<Time value={contact.since} />} />
+        </>
+      ) : (
+        <>
+          {followingWords.lost} <Time value={contact.since} />.
+        </>
+      )}
     </p>
   );
 }
