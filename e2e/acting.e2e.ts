@@ -66,6 +66,7 @@ test('a pull request review: each mode with its consequence; an existing review 
   await expectAccessible(page);
   await dialog.getByRole('button', { name: actingWords.confirmRequest }).click();
   await expect(page.getByText(actingWords.existed)).toBeVisible();
+  await expect(dialog).toHaveCount(0);
   expect(records.runs(1)).toHaveLength(3);
 
   await page.getByRole('button', { name: actingWords.request }).click();

@@ -75,7 +75,9 @@ export async function changeAnswers(
 ): Promise<void> {
   await page.route(addresses, async (route) => {
     const response = await route.fetch();
-    await route.fulfill({ response, body: change(await response.text()) });
+    // Once the page has gone elsewhere, nobody waits for it, and it is gone too.
+    const body = await response.text().catch(() => undefined);
+    if (body !== undefined) await route.fulfill({ response, body: change(body) });
   });
 }
 

@@ -24,6 +24,13 @@ describe('segments', () => {
     expect(marks('pay\u200dpal')).toEqual(['U+200D ZERO WIDTH JOINER']);
   });
 
+  test('a joiner past the third of an emoji is marked: it could be broken nowhere', () => {
+    const joined = '👨\u200d'.repeat(40);
+    expect(marks(`${joined}👨`)).toHaveLength(37);
+    const family = '👩🏽‍❤️‍💋‍👨🏿👨‍👩‍👧‍👦';
+    expect(segments(family)).toEqual([{ text: family }]);
+  });
+
   test('names variation selectors where no script or emoji needs them', () => {
     expect(marks('admin\ufe00')).toEqual(['U+FE00 VARIATION SELECTOR-1']);
     expect(marks('v1\ufe0f')).toEqual(['U+FE0F VARIATION SELECTOR-16']);

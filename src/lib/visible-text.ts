@@ -58,6 +58,8 @@ const printable =
 const joiner = /[\u200c\u200d]/;
 // Where a joiner is ordinary writing: inside an emoji sequence, or between letters of scripts that use it.
 const emoji = /(?:\p{Extended_Pictographic}\ufe0f?|\p{Emoji_Modifier})$/u;
+// No emoji has more than three joiners (UTS #51, RGI sequences); one that goes on could be broken nowhere.
+const wholeEmoji = /(?:\u200d\p{Extended_Pictographic}[\ufe0f\p{Emoji_Modifier}]?){3}$/u;
 const joiningScript =
   /[\p{Script=Arabic}\p{Script=Devanagari}\p{Script=Bengali}\p{Script=Gujarati}\p{Script=Gurmukhi}\p{Script=Kannada}\p{Script=Malayalam}\p{Script=Oriya}\p{Script=Sinhala}\p{Script=Tamil}\p{Script=Telugu}\p{Script=Mongolian}\p{Script=Khmer}]$/u;
 // Where a variation selector is ordinary writing: behind an emoji or in a keycap, which are drawn as text or in
@@ -86,7 +88,7 @@ export function segments(text: string): Segment[] {
   let from = 0;
   for (const match of text.matchAll(invisible)) {
     const character = match[0];
-    const before = text.slice(Math.max(0, match.index - 8), match.index);
+    const before = text.slice(Math.max(0, match.index - 16), match.index);
     const after = text.slice(match.index + character.length, match.index + character.length + 2);
     if (joiner.test(character) && ordinaryJoiner(before, after)) continue;
     ordinarySelector.lastIndex = match.index;
@@ -100,7 +102,9 @@ export function segments(text: string): Segment[] {
 }
 
 function ordinaryJoiner(before: string, after: string): boolean {
-  if (emoji.test(before)) return /^\p{Extended_Pictographic}|^[\u2640\u2642]/u.test(after);
+  if (emoji.test(before)) {
+    return /^\p{Extended_Pictographic}|^[\u2640\u2642]/u.test(after) && !wholeEmoji.test(before);
+  }
   return joiningScript.test(before.replace(/\p{M}+$/u, '')) && /^\p{L}/u.test(after);
 }
 
