@@ -83,6 +83,20 @@ test('what is of the same kin is no news in another place', () => {
     'INTRODUCED head there: 2',
     'CHANGED head more: 3',
   ]);
+  // Of several that differ, which one another became isn’t known; what moved to them or away is.
+  expect(
+    changes(
+      attribute(
+        [of('here', '1'), of('there', '2')],
+        [of('there', '1'), of('there', '3'), of('there', '4')],
+      ),
+    ),
+  ).toEqual([
+    'UNATTRIBUTED head there: 3',
+    'UNATTRIBUTED head there: 4',
+    'UNATTRIBUTED base there: 2',
+    'UNCHANGED head there: 1',
+  ]);
 });
 
 describe('for any two sets of conditions', () => {

@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto';
 import type {
-  AttributedChange,
   AttributedConditionView,
   AttributedRevision,
   ChangeAttributionView,
@@ -82,26 +81,35 @@ function renamedIdentity(condition: Condition, rename: Rename): Identity {
   };
 }
 
-/** Joins what seems to have come with what seems to have gone, where it is the same in another place. */
+/**
+ * Joins what seems to have come with what seems to have gone, where it is the same in another place. Of
+ * what is `UNATTRIBUTED`, only what declares the same is.
+ */
 function matchKin(
   attributed: readonly AttributedCondition[],
   identity: IdentityOf,
 ): AttributedCondition[] {
-  const gone = new Map<string, Condition[]>();
-  for (const { change, base } of attributed) {
-    if (change !== 'RESOLVED' || base === null) continue;
-    for (const name of identity(base).kin) gone.set(name, [...(gone.get(name) ?? []), base]);
+  const gone = new Map<string, { base: Condition; known: boolean }[]>();
+  for (const { change, base, head } of attributed) {
+    if (head !== null || base === null) continue;
+    const candidate = { base, known: change === 'RESOLVED' };
+    for (const name of identity(base).kin) {
+      const named = gone.get(name);
+      if (named === undefined) gone.set(name, [candidate]);
+      else named.push(candidate);
+    }
   }
   const matched = new Set<Condition>();
   const joined = attributed.map((each): AttributedCondition => {
     const { change, head } = each;
-    if (change !== 'INTRODUCED' || head === null || gone.size === 0) return each;
+    if (each.base !== null || head === null || gone.size === 0) return each;
     const { kin, declares } = identity(head);
     const candidates = kin
       .flatMap((name) => gone.get(name) ?? [])
-      .filter((base) => !matched.has(base));
-    const same = candidates.find((base) => identity(base).declares === declares);
-    const base = same ?? candidates[0];
+      .filter(({ base }) => !matched.has(base));
+    const same = candidates.find(({ base }) => identity(base).declares === declares);
+    const other = change === 'INTRODUCED' ? candidates.find(({ known }) => known) : undefined;
+    const base = (same ?? other)?.base;
     if (base === undefined) return each;
     matched.add(base);
     return { change: same === undefined ? 'CHANGED' : 'UNCHANGED', base, head };
@@ -244,7 +252,10 @@ export function comparePlaces(a: Condition, b: Condition): number {
 
 const NOWHERE: Citation = { path: '', start_line: 0, end_line: 0 };
 
-/** The changes that a review makes findings of. */
-export function isOfTheChange(change: AttributedChange): boolean {
-  return change === 'INTRODUCED' || change === 'CHANGED';
+/**
+ * Whether the change brought what the head holds: a review makes findings of that. Also where it is not
+ * known what it took the place of, as nothing like it was there before.
+ */
+export function isOfTheChange({ change, head }: AttributedCondition): boolean {
+  return head !== null && change !== 'UNCHANGED';
 }

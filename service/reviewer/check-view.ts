@@ -1,13 +1,13 @@
 import type { ChangeAttributionView, CustomerCheck } from '../../src/api/types.ts';
-import type { AttributedCondition } from './attribution.ts';
+import { isOfTheChange, type AttributedCondition } from './attribution.ts';
 import type { Evaluation, ReadKind } from './check.ts';
 import type { BlocksOn } from './configuration.ts';
 import type { ReadCheck } from './revisions.ts';
 
 /**
  * What a check says about the revision under review, as it is recorded. It blocks on what the change
- * introduced or changed and is ready beside what was there before, or blocks on either. What is
- * suppressed blocks nothing.
+ * brought and is ready beside what was there before, or blocks on either. What is suppressed blocks
+ * nothing.
  *
  * @param attributed null: the two revisions were not compared.
  */
@@ -62,10 +62,7 @@ export function checkView(
     .filter(({ revision }) => revision === 'PROPOSED_CODE_REVISION')
     .map(({ change, count }) => ({ change, text: `${count} ${CHANGE_WORDS[change] ?? change}` }));
   const before = parts.every(({ change }) => change === 'UNCHANGED');
-  const brought = attributed.some(
-    ({ change, head: condition }) =>
-      condition !== null && change !== 'UNCHANGED' && !condition.suppressed,
-  );
+  const brought = attributed.some((each) => isOfTheChange(each) && !each.head?.suppressed);
   const told = parts.map(({ text }) => text).join(', ');
   return {
     ...view,

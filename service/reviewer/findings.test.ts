@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import type { CustomerEvidenceRef } from '../../src/api/types.ts';
-import type { CheckDescription } from './check.ts';
-import { makeFindings } from './findings.ts';
+import { attribute } from './attribution.ts';
+import type { CheckDescription, Condition } from './check.ts';
+import { makeFindings, type FindingContext } from './findings.ts';
 import { SourceLinks } from '../base/source-links.ts';
 
 const CHECK: CheckDescription = {
@@ -11,6 +12,15 @@ const CHECK: CheckDescription = {
   risk_domain: 'security',
   reads: { one: 'result', many: 'results' },
   imported: true,
+};
+
+const CONTEXT: FindingContext = {
+  assessmentId: 'assessment',
+  head: 'now',
+  base: 'base',
+  links: new SourceLinks(null),
+  dateOf: () => '',
+  earlier: new Map(),
 };
 
 /** Claim and cited commits of a finding that is gone, as it is told. */
@@ -24,11 +34,7 @@ function goneOf(
   const state = { active: true, first_published_at: '', sites: [], head: 'head' };
   const record = JSON.stringify({ claim, evidence_refs });
   const [gone] = makeFindings([{ check: CHECK, head: [], attributed: [] }], {
-    assessmentId: 'assessment',
-    head: 'now',
-    base: 'base',
-    links: new SourceLinks(null),
-    dateOf: () => '',
+    ...CONTEXT,
     earlier: new Map([['scan_tool:series', { ...state, record }]]),
   });
   if (gone === undefined) throw new Error('nothing is told');
@@ -46,4 +52,24 @@ test('what is gone is told without what was before it, and with all that it says
   expect(goneOf(message, 'head', null)).toEqual([message, ['head', null]]);
   // The head could not be cited, and what was before it is not taken for it.
   expect(goneOf('x. Before this change: z.', null, 'base')).toEqual(['x.', [null]]);
+});
+
+/** The claims of a change's findings, of which each condition says what it declares. */
+function claimsOf(base: readonly string[], head: readonly string[]): string[] {
+  const of = (declares: string): Condition => ({
+    site: 'site',
+    declares,
+    subject: declares,
+    citation: null,
+    finding: { severity: 'WARNING', claim: `${declares}.`, impact: '', symbols: [] },
+  });
+  const now = head.map(of);
+  const compared = { check: CHECK, head: now, attributed: attribute(base.map(of), now) };
+  return makeFindings([compared], CONTEXT).map(({ finding }) => finding.claim);
+}
+
+test('where it isn’t known what new conditions took the place of, each still makes a finding', () => {
+  expect(claimsOf(['old'], ['new', 'newer'])).toEqual(['new.', 'newer.']);
+  expect(claimsOf(['old', 'older'], ['new'])).toEqual(['new.']);
+  expect(claimsOf(['old', 'stays'], ['stays'])).toEqual([]);
 });

@@ -34,8 +34,8 @@ export interface FindingContext {
 }
 
 /**
- * Makes findings: of the conditions that the change introduced or changed, of those that earlier runs
- * recorded and that are still there, and of those that are gone (`RESOLVED`, citing the earlier run).
+ * Makes findings: of the conditions that the change brought, of those that earlier runs recorded and that
+ * are still there, and of those that are gone (`RESOLVED`, citing the earlier run).
  * A check that was not compared makes none, and resolves none.
  *
  * @returns `SERIOUS` first, then those still there, then by rank and place.
@@ -143,7 +143,7 @@ function groupConditions(
     const occurrence = (occurrences.get(site) ?? 0) + 1;
     occurrences.set(site, occurrence);
     const brought =
-      !condition.suppressed && (attributed === undefined || isOfTheChange(attributed.change));
+      !condition.suppressed && (attributed === undefined || isOfTheChange(attributed));
     const own = seriesOf(check, site, occurrence);
     const recorded = (): string | undefined => {
       const known = sitesOf(place).find((at) => seriesAt.has(at));

@@ -148,9 +148,7 @@ export async function reviewChange(tools: ReviewTools, task: ReviewTask): Promis
 /** The places of the conditions that make findings. */
 function broughtPlaces({ head, attributed }: ComparedCheck): Citation[] {
   if (attributed === null) return head.flatMap(({ citation }) => citation ?? []);
-  return attributed.flatMap(({ change, head: condition }) =>
-    condition !== null && isOfTheChange(change) ? (condition.citation ?? []) : [],
-  );
+  return attributed.filter(isOfTheChange).flatMap((each) => each.head?.citation ?? []);
 }
 
 /** git is asked where a file of the checks went and another came. */
