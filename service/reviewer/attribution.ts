@@ -33,7 +33,7 @@ const ORDER: readonly AttributedCondition['change'][] = [
  * A site that declares the same at both is `UNCHANGED`. What is left over is `CHANGED` where each
  * revision has as many, or those beyond are alike, and `UNATTRIBUTED` where nothing tells which became
  * which. What only one revision has is matched once more, by its kin. The rest is `INTRODUCED` or
- * `RESOLVED`.
+ * `RESOLVED`, unless the other revision has parts of it; several may then have the same `base`.
  *
  * @param renamed New names of files, by the name at the base.
  * @returns in the engine's order: by change, then by place.
@@ -62,7 +62,7 @@ export function attribute(
   const attributed = [...sites.values()].flatMap((site) =>
     attributeSite(site.base, site.head, identity),
   );
-  return matchKin(attributed, identity).toSorted(compare);
+  return matchParts(matchKin(attributed, identity), rename).toSorted(compare);
 }
 
 type IdentityOf = (condition: Condition) => Identity;
@@ -116,6 +116,34 @@ function matchKin(
   });
   return joined.filter(({ head, base }) => head !== null || base === null || !matched.has(base));
 }
+
+/** Attributes by its parts what divided, joined others or got less. */
+function matchParts(
+  attributed: readonly AttributedCondition[],
+  rename: Rename,
+): AttributedCondition[] {
+  const before = new Map<string, Condition>();
+  const after = new Set<string>();
+  for (const { base, head } of attributed) {
+    for (const part of head?.parts?.(asNamed) ?? []) after.add(part);
+    if (base !== null) for (const part of base.parts?.(rename) ?? []) before.set(part, base);
+  }
+  if (before.size === 0) return [...attributed];
+  return attributed.map((each): AttributedCondition => {
+    const { change, head } = each;
+    if (change === 'RESOLVED' && each.base?.parts?.(rename).some((part) => after.has(part))) {
+      return { ...each, change: 'UNATTRIBUTED' };
+    }
+    if (head?.parts === undefined || change === 'UNCHANGED') return each;
+    const origins = new Set(head.parts(asNamed).map((part) => before.get(part)));
+    const base = each.base ?? [...origins].find((origin) => origin !== undefined);
+    if (base === undefined) return each;
+    const same = origins.size === 1 && origins.has(base);
+    return { change: same ? 'UNCHANGED' : 'CHANGED', base, head };
+  });
+}
+
+const asNamed: Rename = (path) => path;
 
 function attributeSite(
   base: readonly Condition[],

@@ -49,6 +49,11 @@ export interface Condition {
   kin?: readonly string[];
   /** Site, declaration and kin if files had other names; left out: only what begins with a file's name. */
   renamed?: (rename: Rename) => Identity;
+  /**
+   * What it is made of if files had other names, for what can divide and join: where one condition held all
+   * of it before, it was there before.
+   */
+  parts?: (rename: Rename) => readonly string[];
   /** The sites that earlier versions recorded it at. */
   formerly?: readonly string[];
   /** One line: the site and what it declares, quoting the repository. */
@@ -73,6 +78,8 @@ export interface FindingText {
   impact: string;
   /** Left out: none is known. */
   remediation?: string;
+  /** What was there before a change that leaves the subject as it was. */
+  before?: string;
   /** Code identifiers that the prose declares, in order. */
   symbols: readonly string[];
   /** More places that show it, beside the condition's own. */

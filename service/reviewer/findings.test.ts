@@ -73,3 +73,46 @@ test('where it isn’t known what new conditions took the place of, each still m
   expect(claimsOf(['old', 'older'], ['new'])).toEqual(['new.']);
   expect(claimsOf(['old', 'stays'], ['stays'])).toEqual([]);
 });
+
+test('a change that leaves the description as it was says what was there before', () => {
+  const of = (declares: string, before?: string): Condition => ({
+    site: 'site',
+    declares,
+    subject: 'a cycle',
+    citation: null,
+    finding: {
+      severity: 'WARNING',
+      claim: 'A cycle.',
+      impact: '',
+      symbols: [],
+      ...(before !== undefined && { before }),
+    },
+  });
+  const claimOf = (now: Condition): string | undefined => {
+    const attributed = attribute([of('old')], [now]);
+    return makeFindings([{ check: CHECK, head: [now], attributed }], CONTEXT)[0]?.finding.claim;
+  };
+  expect(claimOf(of('new', 'a smaller one'))).toBe('A cycle. Before this change: a smaller one.');
+  expect(claimOf(of('new'))).toBe(
+    'A cycle. Before this change: another one of the same description.',
+  );
+});
+
+test('a recorded finding that another one has taken in is told with it', () => {
+  const now: Condition = {
+    site: 'group',
+    kin: ['member'],
+    declares: 'all',
+    subject: 'a group',
+    citation: null,
+    finding: { severity: 'WARNING', claim: 'A group.', impact: '', symbols: [] },
+  };
+  const attributed = attribute([now], [now]);
+  const record = JSON.stringify({ claim: 'A member.', evidence_refs: [] });
+  const state = { active: true, first_published_at: '', sites: ['member'], head: 'head', record };
+  const [gone] = makeFindings([{ check: CHECK, head: [now], attributed }], {
+    ...CONTEXT,
+    earlier: new Map([['scan_tool:member', state]]),
+  });
+  expect(gone?.finding.claim).toBe('A member. Now: a group.');
+});

@@ -80,7 +80,9 @@ function findingsOf(compared: ComparedCheck, context: FindingContext): RankedFin
     const was = asItWas(record, state.head);
     // A later version in the same place is told: what is gone need not be good news.
     const sites = new Set(state.sites);
-    const instead = places.filter((place) => sitesOf(place).some((at) => sites.has(at)));
+    const instead = places.filter((place) =>
+      [...sitesOf(place), ...(place.condition.kin ?? [])].some((at) => sites.has(at)),
+    );
     const now = instead.map(({ condition }) => condition);
     const claim = was.claim + told(' Now: ', now);
     const write: FindingWrite = {
@@ -260,7 +262,10 @@ function changedFrom(group: readonly [Place, ...Place[]]): string {
     attributed?.change === 'CHANGED' && attributed.base !== null ? [attributed.base] : [],
   );
   const [{ condition }, ...others] = group;
-  return told(BEFORE, changed, others.length === 0 ? condition.subject : '');
+  if (others.length > 0) return told(BEFORE, changed);
+  const { subject, finding } = condition;
+  if (changed[0]?.subject !== subject) return told(BEFORE, changed, subject);
+  return `${BEFORE}${finding.before ?? 'another one of the same description'}.`;
 }
 
 /** @param known What the claim is about. A place that both subjects begin with isn’t repeated. */

@@ -38,6 +38,7 @@ function conditionOf(cycle: ImportCycle, words: ImportWords): Condition {
   return {
     ...identityOf(cycle, (path) => path),
     renamed: (rename) => identityOf(cycle, rename),
+    parts: (rename) => importsOf(cycle, rename),
     subject,
     citation: { path: first, start_line: entry?.line ?? 1, end_line: entry?.end ?? 1 },
     finding: {
@@ -48,6 +49,7 @@ function conditionOf(cycle: ImportCycle, words: ImportWords): Condition {
           : `Import cycle (${files.length} modules): ${subject}${grouped ? ' that all import each other, directly or indirectly' : ''}.`,
       impact: words.impact,
       remediation: words.remediation,
+      before: 'the same, without some of these imports',
       symbols: [...new Set(files.slice(0, 6))],
       evidence: evidenceOf(cycle),
       causal_graph: graphOf(cycle),
@@ -56,16 +58,19 @@ function conditionOf(cycle: ImportCycle, words: ImportWords): Condition {
 }
 
 /** A cycle goes by its first module, and is of the same kin as any that shares a module with it. */
-function identityOf({ members, edges }: ImportCycle, rename: Rename): Identity {
-  const modules = members.map(rename).toSorted();
-  const declared = edges.map(({ from, to }) => `${rename(from)}\n${rename(to)}`).toSorted();
+function identityOf(cycle: ImportCycle, rename: Rename): Identity {
+  const modules = cycle.members.map(rename).toSorted();
+  const imports = importsOf(cycle, rename).toSorted();
   return {
     site: siteOf(modules[0] ?? ''),
-    declares: createHash('sha256')
-      .update([...new Set(declared)].join('\n'))
-      .digest('hex'),
+    declares: createHash('sha256').update(imports.join('\n')).digest('hex'),
     kin: modules.map((path) => siteOf(path)),
   };
+}
+
+/** What imports what, each pair once. */
+function importsOf({ edges }: ImportCycle, rename: Rename): string[] {
+  return [...new Set(edges.map(({ from, to }) => `${rename(from)}\n${rename(to)}`))];
 }
 
 /** Where the modules import each other, beside the condition's own place. */

@@ -1,9 +1,15 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { attribute } from '../attribution.ts';
+import type { Condition } from '../check.ts';
 import { evaluateFiles } from '../testing/evaluate-files.ts';
 import { importCyclesJs } from './import-cycles-js.ts';
 import { importCyclesPython } from './import-cycles-python.ts';
 import { importCycles, type ImportEdge } from './import-graph.ts';
+
+const AB = 'a.js → b.js → a.js';
+const CD = 'c.js → d.js → c.js';
+const GROUP = `${AB}, in a group of 4 modules`;
 
 test('a cycle is found once, with the import that enters it and a graph of it', async () => {
   const { conditions } = await evaluateFiles(importCyclesJs, {
@@ -66,6 +72,61 @@ test('what is claimed names the circle, and the group that it is part of', async
     'Import cycle (2 modules): a.js → b.js → a.js, in a group of 3 modules that all import each other, directly or indirectly.',
     'self.js imports itself.',
   ]);
+});
+
+/** What becomes of cycles; `a>b` imports b in a. */
+async function changesOf(before: string, after: string): Promise<string[]> {
+  const conditionsOf = async (imports: string): Promise<readonly Condition[]> => {
+    const lines = Map.groupBy(imports.split(' '), ([from]) => `${from}.js`);
+    const files = [...lines].map(([path, all]): [string, string] => [
+      path,
+      all.map(([, , to]) => `import './${to}.js';\n`).join(''),
+    ]);
+    return (await evaluateFiles(importCyclesJs, Object.fromEntries(files))).conditions;
+  };
+  const attributed = attribute(await conditionsOf(before), await conditionsOf(after));
+  return attributed.map(
+    ({ change, base, head }) => `${change} ${base?.subject ?? '–'} / ${head?.subject ?? '–'}`,
+  );
+}
+
+test.each([
+  [
+    'without an import, what is left of a group was there before',
+    'a>b b>a c>d d>c a>c d>a',
+    'a>b b>a c>d d>c a>c',
+    [`UNCHANGED ${GROUP} / ${AB}`, `UNCHANGED ${GROUP} / ${CD}`],
+  ],
+  [
+    'what joins another cycle isn’t resolved',
+    'a>b b>a c>d d>c',
+    'a>b b>a c>d d>c a>c d>a',
+    [`CHANGED ${AB} / ${GROUP}`, `UNATTRIBUTED ${CD} / –`],
+  ],
+  [
+    'what leaves a group and gets an import has changed',
+    'a>b b>a c>d d>c a>c d>a',
+    'a>b b>a c>d d>c a>c d>e e>d',
+    [
+      `CHANGED ${GROUP} / c.js → d.js → c.js, in a group of 3 modules`,
+      `UNCHANGED ${GROUP} / ${AB}`,
+    ],
+  ],
+  [
+    'a cycle that is all new is introduced, beside modules of another one too',
+    'a>b b>a',
+    'a>b b>a c>d d>c a>c',
+    [`INTRODUCED – / ${CD}`, `UNCHANGED ${AB} / ${AB}`],
+  ],
+  [
+    'an import more in a group has changed it',
+    'a>b b>a c>d d>c a>c d>a',
+    'a>b b>a c>d d>c a>c d>a b>d',
+    [`CHANGED ${GROUP} / ${GROUP}`],
+  ],
+  ['a cycle that is broken is resolved', 'a>b b>a', 'a>b', [`RESOLVED ${AB} / –`]],
+])('%s', async (_name, before, after, changes) => {
+  expect(await changesOf(before, after)).toEqual(changes);
 });
 
 test.each([
