@@ -519,14 +519,18 @@ function conditions(store: TestReviewer): string[] {
     .map(({ text }) => text);
 }
 
-test('what only moved was there before: a renamed file, a renamed job, moved lines', async () => {
+test('what only moved was there before: a renamed file, a renamed job, a job or service in another file, moved lines', async () => {
   using repository = new TemporaryRepository();
   const cycle = (other: string): string => `import './${other}.js';\n${'// a line\n'.repeat(20)}`;
-  const jobs = (name: string): string =>
-    `on: push\njobs:\n  ${name}:\n    steps:\n      - uses: some/action@v1\n`;
+  const jobs = (...names: string[]): string =>
+    `on: push\njobs:\n${names.map((name) => `  ${name}:\n    steps:\n      - uses: some/action@v1\n`).join('')}`;
+  const release = '    permissions: write-all\n    steps:\n      - uses: other/action@v2\n';
+  const services = (...names: string[]): string =>
+    `services:\n${names.map((name) => `  ${name}:\n    image: postgres:17\n    user: root\n`).join('')}`;
   repository.commit('Begin', {
     [CI]: workflow('actions/checkout@v4'),
-    '.github/workflows/jobs.yml': jobs('build'),
+    '.github/workflows/jobs.yml': `${jobs('build')}  release:\n${release}`,
+    'compose.yaml': services('one', 'two'),
     'src/a.js': cycle('b'),
     'src/b.js': cycle('a'),
   });
@@ -535,13 +539,22 @@ test('what only moved was there before: a renamed file, a renamed job, moved lin
   repository.git('mv', 'src/a.js', 'src/c.js');
   repository.commit('Move', {
     '.github/workflows/jobs.yml': `# moved\n${jobs('compile')}`,
+    '.github/workflows/release.yml': `on: push\njobs:\n  release:\n${release}`,
+    'compose.yaml': services('one'),
+    'compose.two.yaml': services('two'),
     'src/b.js': cycle('c'),
   });
   using store = new TestReviewer(repository.path);
   await store.run();
   expect(conditions(store)).toEqual([
     'UNCHANGED .github/workflows/jobs.yml job compile: uses some/action@v1',
+    'UNCHANGED .github/workflows/release.yml job release: uses other/action@v2',
     'UNCHANGED .github/workflows/test.yml job test: uses actions/checkout@v4',
+    'UNCHANGED .github/workflows/release.yml job release: permissions: write-all',
+    'UNCHANGED compose.two.yaml service two: image postgres:17',
+    'UNCHANGED compose.yaml service one: image postgres:17',
+    'UNCHANGED compose.two.yaml service two: user: root',
+    'UNCHANGED compose.yaml service one: user: root',
     'UNCHANGED src/b.js → src/c.js → src/b.js',
   ]);
   expect(findings(store)).toEqual([]);

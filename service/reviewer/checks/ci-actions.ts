@@ -10,7 +10,7 @@ import {
 export const ciActions = defineCheck<WorkflowFacts>({
   key: 'ci_actions_pinned',
   name: 'CI actions pinned to a commit',
-  version: 6,
+  version: 7,
   lifecycle: 'GATING',
   risk_domain: 'supply_chain',
   reads: { one: 'GitHub workflow or action file', many: 'GitHub workflow or action files' },
@@ -46,7 +46,8 @@ function conditionOf(path: string, { job, uses, line }: Used): Condition {
   const unpinned = `isn’t pinned to a ${image ? 'digest' : 'commit SHA'}, so its code can change.`;
   return {
     site: siteOf(path, job, action),
-    kin: [siteOf(path, action)],
+    // Also a job that moved to another file.
+    kin: [siteOf(path, action), ...(job === '' ? [] : [siteOf('', job, uses)])],
     declares: uses,
     subject: `${job === '' ? path : `${path} job ${job}`}: uses ${uses}`,
     citation: { path, start_line: line, end_line: line },

@@ -10,7 +10,7 @@ import {
 export const ciPermissions = defineCheck<WorkflowFacts>({
   key: 'ci_permissions',
   name: 'CI workflow permissions',
-  version: 4,
+  version: 5,
   lifecycle: 'GATING',
   risk_domain: 'permissions',
   reads: { one: 'GitHub workflow file', many: 'GitHub workflow files' },
@@ -32,6 +32,7 @@ function conditionOf(path: string, { job, line }: WriteAll): Condition {
       : `The job ${job} in ${path} gives its token full write access (write-all).`;
   return {
     site: siteOf(path, job),
+    kin: job === '' ? [] : [siteOf('', job)],
     declares: 'permissions: write-all',
     subject: `${path}${job === '' ? '' : ` job ${job}`}: permissions: write-all`,
     citation: { path, start_line: line, end_line: line },

@@ -10,7 +10,7 @@ import { imageReference, isImage } from './image-reference.ts';
 export const containerImages = defineCheck<ContainerFacts>({
   key: 'container_images_pinned',
   name: 'Container images pinned to a digest',
-  version: 9,
+  version: 10,
   lifecycle: 'GATING',
   risk_domain: 'supply_chain',
   reads: { one: 'Dockerfile or compose file', many: 'Dockerfiles or compose files' },
@@ -37,8 +37,11 @@ function conditionOf(
   const by = varies ? ` by default (written ${written})` : '';
   return {
     site: siteOf(path, service, fromHub(name)),
-    // Where another image took its place, that is a change of it.
-    kin: [siteOf(path, fromHub(name)), ...(stage === null ? [] : [siteOf(path, 'stage', stage)])],
+    // Where another image took its place, that is a change of it. A stage or service may move to another file.
+    kin: [
+      siteOf(path, fromHub(name)),
+      ...(stage === null ? [] : [siteOf(path, 'stage', stage), siteOf('', stage, fromHub(image))]),
+    ],
     declares: fromHub(image),
     subject: `${service === null ? path : `${path} service ${service}`}: image ${image}${by}`,
     citation: { path, start_line: line, end_line: line },

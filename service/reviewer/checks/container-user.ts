@@ -9,7 +9,7 @@ import {
 export const containerUser = defineCheck<ContainerFacts>({
   key: 'container_user',
   name: 'Containers not running as root',
-  version: 7,
+  version: 8,
   lifecycle: 'GATING',
   risk_domain: 'container_isolation',
   reads: { one: 'Dockerfile or compose file', many: 'Dockerfiles or compose files' },
@@ -38,6 +38,7 @@ function conditionOf(
   const declares = user === null ? 'no USER' : stated;
   return {
     site: siteOf(path, service),
+    kin: service === null ? [] : [siteOf('', service, declares)],
     declares,
     subject: `${service === null ? path : `${path} service ${service}`}: ${declares}`,
     citation: { path, start_line: line, end_line: line },
