@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { ChangeAttributionView } from '../../src/api/types.ts';
 import { checkView } from './check-view.ts';
 import type { CheckDescription, Condition, Evaluation } from './check.ts';
-import type { ReadCheck } from './revisions.ts';
+import { TOO_MANY_MOVED, type ReadCheck } from './revisions.ts';
 import { ciActions } from './checks/ci-actions.ts';
 import { dependencyLock } from './checks/dependency-lock.ts';
 
@@ -105,4 +105,13 @@ test.each([
   const attribution = { ...ATTRIBUTION, status: 'UNAVAILABLE', detail_code };
   const view = checkView(read, null, attribution, blocksOn);
   expect(view.outcome).toBe(outcome);
+});
+
+test('where too many files moved to compare the revisions, the check says so', () => {
+  const evaluation = { files: 1, conditions: [CONDITION], unread: [] };
+  const read = { ...readCheck(ciActions, evaluation), base: TOO_MANY_MOVED };
+  const { detail_code, detail } = TOO_MANY_MOVED;
+  const attribution = { ...ATTRIBUTION, status: 'UNAVAILABLE', detail_code };
+  const view = checkView(read, null, attribution, 'CHANGE');
+  expect(view.unresolved_reason).toEqual({ code: detail_code, detail });
 });

@@ -54,7 +54,7 @@ export function checkView(
       detail: `${found}${aside}; it isn’t known what this change introduced.`,
       unresolved_reason: {
         code: code ?? 'NOT_COMPARED',
-        detail: base.read || !check.imported ? 'The base revision couldn’t be read.' : base.detail,
+        detail: base.read ? 'The base revision couldn’t be read.' : base.detail,
       },
     };
   }

@@ -103,13 +103,21 @@ process.on('exit', () => {
  * @param patience Milliseconds after which it is ended.
  * @throws GitError when it exits with another code than 0, takes too long, or git is not installed.
  */
-export function runGit(
+export async function runGit(
   place: GitPlace,
   args: readonly string[],
   input?: string,
   patience = PATIENCE_MILLISECONDS,
 ): Promise<Buffer> {
-  return inTurn(() => runNow(place, args, input, patience));
+  return (await inTurn(() => runNow(place, args, input, patience))).output;
+}
+
+/** As `runGit`, with what git wrote to its standard error though it succeeded. */
+export function runGitWithWarnings(
+  place: GitPlace,
+  args: readonly string[],
+): Promise<{ output: Buffer; warnings: string }> {
+  return inTurn(() => runNow(place, args, undefined, PATIENCE_MILLISECONDS));
 }
 
 function runNow(
@@ -117,7 +125,7 @@ function runNow(
   args: readonly string[],
   input: string | undefined,
   patience: number,
-): Promise<Buffer> {
+): Promise<{ output: Buffer; warnings: string }> {
   return new Promise((resolve, reject) => {
     const child = execFile(
       'git',
@@ -133,7 +141,7 @@ function runNow(
       },
       (error, stdout, stderr) => {
         running.delete(child);
-        if (error === null) resolve(stdout);
+        if (error === null) resolve({ output: stdout, warnings: stderr.toString() });
         else reject(gitError(error, stderr));
       },
     );

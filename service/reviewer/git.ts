@@ -2,7 +2,15 @@ import { rmSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { makeScratchFolder } from '../base/scratch-folder.ts';
-import { GitError, GitGone, runGit, startGit, unreadObject, type GitPlace } from './git-command.ts';
+import {
+  GitError,
+  GitGone,
+  runGit,
+  runGitWithWarnings,
+  startGit,
+  unreadObject,
+  type GitPlace,
+} from './git-command.ts';
 import { LineCounter, type LineTotals } from './line-counter.ts';
 import { LARGEST_BLOB, ObjectReader, treeOfCommit, type GitObject } from './object-reader.ts';
 
@@ -144,18 +152,21 @@ export class GitRepository {
    * The files that git takes for renamed between two trees: new names by old ones.
    *
    * @param leftOut Paths that are not looked at.
+   * @returns null where too many files came and went: see `RENAMES`.
    * @throws GitError when it cannot read a file that it has to compare.
    */
   async renamedFiles(
     before: string,
     after: string,
     leftOut: readonly string[] = [],
-  ): Promise<Map<string, string>> {
-    const options = ['--name-status', '--find-renames', '--diff-filter=R', '--no-ext-diff'];
+  ): Promise<Map<string, string> | null> {
+    const options = ['--name-status', ...RENAMES, '--diff-filter=R', '--no-ext-diff'];
     const paths = leftOut.length === 0 ? [] : ['--', '.', ...leftOut.map(excluded)];
     const place = this.#outside ?? this.#place;
     const args = ['diff-tree', '-r', '-z', ...options, before, after, ...paths];
-    const fields = (await runGit(place, args)).toString('utf8').split('\0');
+    const { output, warnings } = await runGitWithWarnings(place, args);
+    if (warnings.includes('rename detection was skipped')) return null;
+    const fields = output.toString('utf8').split('\0');
     const renamed = new Map<string, string>();
     for (let at = 0; at + 2 < fields.length; at += 3) {
       renamed.set(fields[at + 1] ?? '', fields[at + 2] ?? '');
@@ -204,8 +215,14 @@ export class GitRepository {
   }
 }
 
+/**
+ * How `diff-tree` looks for renamed files, whatever is configured. Of those that are not the same to the
+ * byte, it compares at most this many that came with as many that went.
+ */
+const RENAMES = ['--find-renames', '-l2000'];
+
 /** How `diff-tree` counts lines. */
-const COUNTING = ['--numstat', '--no-ext-diff', '--no-textconv', '--find-renames'];
+const COUNTING = ['--numstat', '--no-ext-diff', '--no-textconv', ...RENAMES];
 
 function excluded(path: string): string {
   return `:(exclude,literal)${path}`;

@@ -1,5 +1,6 @@
 import { unreadObject } from './git-command.ts';
 import type { GitRepository } from './git.ts';
+import { TOO_MANY_MISSING, TOO_MANY_MOVED, type Unreadable } from './revisions.ts';
 import type { FileChange } from './tree.ts';
 
 /** Files that git is told to leave out, as the clone lacks them. */
@@ -10,26 +11,26 @@ const MOST_LEFT_OUT = 200;
  * are left out.
  *
  * @param changes The files that differ between them.
- * @returns null where git cannot tell, as the clone lacks too much.
+ * @returns why git cannot tell, where the clone lacks too much or too many files came and went.
  */
 export async function renamedFiles(
   git: GitRepository,
   before: string,
   after: string,
   changes: readonly FileChange[],
-): Promise<ReadonlyMap<string, string> | null> {
+): Promise<ReadonlyMap<string, string> | Unreadable> {
   try {
-    return await git.renamedFiles(before, after);
+    return (await git.renamedFiles(before, after)) ?? TOO_MANY_MOVED;
   } catch (error) {
     if (unreadObject(error) === undefined) throw error;
   }
   const lacking = await lackingFiles(git, changes);
-  if (lacking.length === 0 || lacking.length > MOST_LEFT_OUT) return null;
+  if (lacking.length === 0 || lacking.length > MOST_LEFT_OUT) return TOO_MANY_MISSING;
   try {
-    return await git.renamedFiles(before, after, lacking);
+    return (await git.renamedFiles(before, after, lacking)) ?? TOO_MANY_MOVED;
   } catch (error) {
     if (unreadObject(error) === undefined) throw error;
-    return null;
+    return TOO_MANY_MISSING;
   }
 }
 

@@ -18,7 +18,7 @@ import { routingPlan } from './routing-plan.ts';
 import type { SeriesHistory } from './series-history.ts';
 import type { TreeEvaluator } from './tree-evaluator.ts';
 import { renamedFiles } from './renamed-files.ts';
-import { NOT_COMPARABLE, pinBase, readBase, readHead, readingOf } from './revisions.ts';
+import { pinBase, readBase, readHead, readingOf, type Unreadable } from './revisions.ts';
 import { readScans, type ImportedScans } from './read-scans.ts';
 import type { FileChange, TreeReader } from './tree.ts';
 
@@ -89,8 +89,10 @@ export async function reviewChange(tools: ReviewTools, task: ReviewTask): Promis
   const compared =
     pinnedBase.read && head.read ? { before: pinnedBase.tree, after: head.tree } : null;
   const changes = compared && (await tools.trees.changes(compared.before, compared.after));
-  const renamed = await renamedAmong(tools, changes, compared);
-  const base = renamed === null ? NOT_COMPARABLE : pinnedBase;
+  const found = await renamedAmong(tools, changes, compared);
+  const comparable = !('read' in found);
+  const base = comparable ? pinnedBase : found;
+  const renamed = comparable ? found : new Map<string, string>();
   // A complete record is kept once, whatever the number of assessments that refer to it.
   const namespace = environments[0]?.assessmentId ?? reviewId;
   const { checks: settings, blocks_on } = configuration.configuration;
@@ -106,7 +108,7 @@ export async function reviewChange(tools: ReviewTools, task: ReviewTask): Promis
     [...own, ...imported],
     base,
     head,
-    renamed ?? new Map(),
+    renamed,
     whole,
     blocksOn,
     links,
@@ -156,7 +158,7 @@ async function renamedAmong(
   { git, plans }: ReviewTools,
   changes: readonly FileChange[] | null,
   compared: { before: string; after: string } | null,
-): Promise<ReadonlyMap<string, string> | null> {
+): Promise<ReadonlyMap<string, string> | Unreadable> {
   const read = (changes ?? []).filter(({ path }) => plans.planOf(path) !== null);
   const moved =
     read.some(({ before }) => before === null) && read.some(({ after }) => after === null);

@@ -16,7 +16,7 @@ export type CheckReading =
   { read: true; evaluation: Evaluation; evaluated_at: string } | Unreadable;
 
 /** `declared`: there is something to be read, but it could not be. */
-interface Unreadable {
+export interface Unreadable {
   read: false;
   declared: boolean;
   detail_code: string;
@@ -24,11 +24,19 @@ interface Unreadable {
 }
 
 /** A base of which too many files are missing to tell what became of them. */
-export const NOT_COMPARABLE: Unreadable = {
+export const TOO_MANY_MISSING: Unreadable = {
   read: false,
   declared: true,
   detail_code: 'RENAMED_FILES_NOT_READ',
   detail: 'This clone is missing too many of the added or deleted files.',
+};
+
+/** A base of which too many files are gone to tell what became of them. */
+export const TOO_MANY_MOVED: Unreadable = {
+  read: false,
+  declared: true,
+  detail_code: 'TOO_MANY_FILES_MOVED',
+  detail: 'Too many files were added and deleted to tell which of them were renamed.',
 };
 
 /** A check, and what it read of either revision. */
