@@ -133,6 +133,8 @@ test.each([
   ['a dynamic import', "export const b = () => import('./b.js');"],
   ['a type import', "import type { B } from './b.js';"],
   ['an import of types only', "import { type B, type C } from './b.js';"],
+  ['an import of a type in Flow', "import typeof B from './b.js';"],
+  ['an import of types only in Flow', "import { typeof B, type C } from './b.js';"],
   ['a type export', "export type { B } from './b.js';"],
   ['a require in a function', "function later() { return require('./b.js'); }"],
   ...[
@@ -154,7 +156,16 @@ test.each([
     "class A { b(): B<C> { require('./b.js'); } get c(): C { return require('./b.js'); } }",
   ],
   ['a type that is required', "import type B = require('./b.js');"],
-  ['a require in an arrow function', "const later = () => require('./b.js');"],
+  ...[
+    "require('./b.js')",
+    "(require('./b.js'))",
+    "(b ||= require('./b.js'))",
+    "({ x: { y: 1, b: require('./b.js') } })",
+    "lazy(require('./b.js'), 1)",
+    "a.default\n    .then(b => c, d => e)\n    || require('./b.js')",
+    "`${1}${require('./b.js')}`",
+    "b => require('./b.js')",
+  ].map((body) => [`a require in an arrow function with the body ${body}`, `f(() => ${body}, 1)`]),
   ['a comment', "// import './b.js'\n/* require('./b.js') */"],
   ['a string', 'const text = "import \'./b.js\'";'],
   ['a template', "const text = `import './b.js'; ${1} require('./b.js')`;"],
@@ -186,13 +197,23 @@ test.each([
   ["const x = a / b; const y = c / d; require('./b.js');"],
   ["const x = `${`${require('./b.js')}`}`;"],
   ["import\n  './b.js'"],
+  ["const x = a => a; require('./b.js')"],
+  ["const x = a => a, b = require('./b.js')"],
+  ["const x = a => a\nmodule.exports = require('./b.js')"],
+  ["type F = () => void\nimport b = require('./b.js')"],
+  ["const x = a => {}\n;[require('./b.js')]"],
+  ["const x = () => <p>Don't</p>;\nconst b = require('./b.js')"],
+  ["f(a => a)[require('./b.js')]"],
+  ["const x = `${a.map(b => c)}${require('./b.js')}`"],
+  ["import './b.js';\nconst x = <p>image/* and src/**</p>;"],
+  ["const x = <p>image/* and src/**</p>;\nrequire('./b.js');"],
 ])('%s makes one', async (text) => {
   const files = { 'a.ts': `${text}\n`, 'b.ts': "import './a.js';\n" };
   expect((await evaluateFiles(importCyclesJs, files)).conditions).toHaveLength(1);
 });
 
 test('a file that cannot be read counts only where it is imported', async () => {
-  const broken = '/* never closed\n';
+  const broken = '`never closed\n';
   const alone = await evaluateFiles(importCyclesJs, {
     'a.js': broken + "import './b.js'",
     'b.js': '',

@@ -35,18 +35,13 @@ class ImportReader {
 
   read(): StaticImport[] {
     let before = '';
-    let beforeThat = '';
     while (this.#token.kind !== 'end') {
       const { text, kind, depth, start } = this.#token;
       const isWord = kind === 'name' && before !== '.';
       this.#advance();
       if (isWord && text === 'import' && depth === 0) this.#readImport(start);
       else if (isWord && text === 'export' && depth === 0) this.#readExport(start);
-      else if (isWord && text === 'require') {
-        // `() => require('…')` runs when it is called.
-        this.#readRequire(start, before === '>' && beforeThat === '=');
-      }
-      beforeThat = before;
+      else if (isWord && text === 'require') this.#readRequire(start);
       before = kind === 'string' ? '' : text;
     }
     return this.#imports;
@@ -61,7 +56,7 @@ class ImportReader {
     }
     if (this.#is('(') || this.#is('.')) return;
     let onlyTypes = false;
-    if (this.#is('type')) {
+    if (this.#isTypeWord()) {
       this.#advance();
       // `import type from './a'` imports a value named type.
       onlyTypes = !this.#is('from') && !this.#is(',') && !this.#is('=');
@@ -113,7 +108,7 @@ class ImportReader {
     const counted = { types: 0, values: 0 };
     this.#advance();
     while (!this.#is('}') && !this.#ended()) {
-      const isType = this.#is('type');
+      const isType = this.#isTypeWord();
       this.#advance();
       // `{ type as b }` and `{ type }` name a value that is called type.
       const named = isType && !this.#is(',') && !this.#is('}') && !this.#is('as');
@@ -127,18 +122,23 @@ class ImportReader {
   }
 
   /** Behind `require`. */
-  #readRequire(start: number, later: boolean): void {
+  #readRequire(start: number): void {
     if (!this.#is('(') || this.#token.functions > 0) return;
     this.#advance();
     const named = this.#token;
     if (named.kind !== 'string') return;
     this.#advance();
-    if (this.#is(')') && !later) this.#add(named, start);
+    if (this.#is(')')) this.#add(named, start);
   }
 
   #add(named: Token, start: number): void {
     const line = this.#lines.lineAt(start);
     this.#imports.push({ specifier: named.text, line, end: this.#lines.lineAt(named.start) });
+  }
+
+  /** Whether this may say that a type follows; `typeof` says so in Flow. */
+  #isTypeWord(): boolean {
+    return this.#is('type') || this.#is('typeof');
   }
 
   #ended(): boolean {

@@ -11,7 +11,7 @@ export interface Token {
   functions: number;
 }
 
-/** A comment or template that does not end. */
+/** A template that does not end. */
 export class UnreadableSource extends Error {}
 
 interface Bracket {
@@ -42,7 +42,7 @@ const STRING = { "'": /'(?:\\[^]|[^'\\\n])*'?/y, '"': /"(?:\\[^]|[^"\\\n])*"?/y 
 /**
  * Splits source text into tokens, leaving out comments, whitespace and the insides of strings,
  * templates and regular expressions. It reads JSX and broken text as well as it can: a string ends
- * with its line at the latest.
+ * with its line at the latest, and a comment that does not end is none.
  */
 export class JavaScriptLexer {
   readonly #text: string;
@@ -50,7 +50,13 @@ export class JavaScriptLexer {
   #at: number;
   /** Before this offset begins no regular expression: one that does not end with its line is none. */
   #noExpressionBefore = 0;
+  /** Whether no more comment ends. */
+  #noMoreComments = false;
+  /** Whether the token begins a line. */
+  #isFirst = false;
   #functions = 0;
+  /** The depths of the arrow functions around it whose bodies are expressions. */
+  readonly #arrows: number[] = [];
   #last: Token = { kind: 'end', text: '', start: 0, depth: 0, functions: 0 };
   #beforeLast = '';
   #closedName = '';
@@ -66,6 +72,7 @@ export class JavaScriptLexer {
   /** @throws UnreadableSource */
   next(): Token {
     const token = this.#read();
+    this.#noteArrow(token);
     this.#noteReturnType(token);
     this.#beforeLast = this.#last.text;
     this.#last = token;
@@ -95,6 +102,30 @@ export class JavaScriptLexer {
       return this.#template(start);
     }
     return this.#bracket(this.#token('punctuation', character, start));
+  }
+
+  #noteArrow(token: Token): void {
+    const depth = this.#arrows.at(-1);
+    if (depth !== undefined && this.#endsBody(token, depth)) {
+      while (this.#arrows.at(-1) === depth) this.#arrows.pop();
+    }
+    if (this.#isBehindArrow() && token.text !== '{') this.#arrows.push(token.depth);
+  }
+
+  /** Whether a token is no part of the expression of this depth that is the body of an arrow function. */
+  #endsBody({ kind, text, depth }: Token, own: number): boolean {
+    if (kind === 'end' || depth < own) return true;
+    if (depth > own) return false;
+    if (kind === 'punctuation') return /[,;)\]}]/.test(text);
+    // Where no semicolon ends it: a line begins with a statement, or with a value behind another.
+    if (!this.#isFirst) return false;
+    const last = this.#last;
+    const isValue = last.kind !== 'punctuation' || /[)\]}]/.test(last.text);
+    return isValue || text === 'import' || NO_TYPE.test(text);
+  }
+
+  #isBehindArrow(): boolean {
+    return this.#last.text === '>' && this.#beforeLast === '=';
   }
 
   #noteReturnType({ kind, text, depth }: Token): void {
@@ -130,7 +161,7 @@ export class JavaScriptLexer {
   #opensFunction(): boolean {
     const { kind, text } = this.#last;
     if (text === ')') return !STATEMENTS.test(this.#closedName);
-    if (text === '>' && this.#beforeLast === '=') return true;
+    if (this.#isBehindArrow()) return true;
     if (!this.#returnTypes.has(this.#brackets.length)) return false;
     return kind === 'punctuation' ? /[>\]}]/.test(text) : !BEFORE_TYPE.test(text);
   }
@@ -159,19 +190,27 @@ export class JavaScriptLexer {
 
   #skipSpace(): void {
     const text = this.#text;
+    this.#isFirst = false;
     for (;;) {
       const code = text.charCodeAt(this.#at);
+      this.#isFirst ||= code === 10;
       // Space, tab, line ends, byte order mark, no-break space.
       if (code === 32 || (code >= 9 && code <= 13) || code === 0xfeff || code === 0xa0) {
         this.#at += 1;
       } else if (text.startsWith('//', this.#at)) {
         this.#at = lineEnd(text, this.#at);
       } else if (text.startsWith('/*', this.#at)) {
-        const end = text.indexOf('*/', this.#at + 2);
-        if (end === -1) throw new UnreadableSource('unterminated comment');
-        this.#at = end + 2;
+        this.#skipComment();
       } else return;
     }
+  }
+
+  /** Text of JSX may hold what begins a comment, without its end: `image/*`. */
+  #skipComment(): void {
+    this.#at += 2;
+    const end = this.#noMoreComments ? -1 : this.#text.indexOf('*/', this.#at);
+    if (end === -1) this.#noMoreComments = true;
+    else this.#at = end + 2;
   }
 
   #isExpressionStart(): boolean {
@@ -211,7 +250,8 @@ export class JavaScriptLexer {
   }
 
   #token(kind: Token['kind'], text: string, start: number): Token {
-    return { kind, text, start, depth: this.#brackets.length, functions: this.#functions };
+    const functions = this.#functions + this.#arrows.length;
+    return { kind, text, start, depth: this.#brackets.length, functions };
   }
 }
 
