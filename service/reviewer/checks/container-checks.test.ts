@@ -48,33 +48,44 @@ FROM __ARCHITECTURE__/alpine:3.9
   );
 });
 
-test.each(['Dockerfile', 'Containerfile', 'Dockerfile.go', 'dockerfile.v1.2', 'app.Dockerfile'])(
-  '%s is a Dockerfile',
-  (name) => {
-    expect(containerKind(`build/${name}`)).toBe('dockerfile');
-  },
-);
-
-test.each(['dockerfile.py', 'dockerfile.go', 'Dockerfile.ts', 'Dockerfile.j2', 'Dockerfile.md'])(
-  '%s is none',
-  (name) => {
-    expect(containerKind(`build/${name}`)).toBeNull();
-  },
-);
+test.each([
+  ['dockerfile', 'build/Dockerfile Containerfile Dockerfile.go dockerfile.v1.2 app.Dockerfile'],
+  ['dockerfile', 'build/Dockerfile-dev Dockerfile_dev dockerfile-v1.2'],
+  ['compose', 'compose.yaml docker-compose.prod.yml docker-compose-dev.yml compose_dev.yml'],
+  [null, 'dockerfile.py dockerfile.go Dockerfile.ts Dockerfile.j2 Dockerfile.md Dockerfiles'],
+  [null, 'Dockerfile.dockerignore Dockerfile-dev.bak dockerfile_lint.rb'],
+  [null, 'compose-dev.yml.j2 composed.yml .github/workflows/docker-compose-test.yml'],
+])('of kind %s: %s', (kind, paths) => {
+  expect(paths.split(' ').filter((path) => containerKind(path) !== kind)).toEqual([]);
+});
 
 test('values of variables may name others, and an image by them', async () => {
   const evaluation = await evaluateFiles(containerImages, {
     Dockerfile: `ARG REGISTRY=docker.io
 ARG IMAGE="\${REGISTRY}/node:20"
-FROM \${IMAGE}
 ARG REGISTRY=\${ELSEWHERE}
-FROM \${REGISTRY}/alpine:3
 ARG HOST=example.org
 ARG LONG=$HOST/\${HOST}
-${'ARG LONG=$LONG/$LONG\n'.repeat(40)}FROM $LONG
+${'ARG LONG=$LONG/$LONG\n'.repeat(40)}FROM \${IMAGE}
+FROM \${REGISTRY}/alpine:3
+FROM $LONG
 `,
   });
-  expect(listed(evaluation)).toEqual(['Dockerfile:3 node:20']);
+  expect(listed(evaluation)).toEqual(['Dockerfile:46 node:20']);
+});
+
+test.each([
+  ['an empty value', 'ARG REGISTRY=\nFROM ${REGISTRY}alpine:3\n', ['Dockerfile:2 alpine:3']],
+  ['an empty value with a default', 'ARG A=\nFROM ${A:-b}${A-c}:3\n', ['Dockerfile:2 b:3']],
+  ['nothing but an empty value', 'ARG BASE=\nFROM ${BASE}\n', []],
+  ['a value that is emptied', 'ARG TAG=1\nARG TAG=\nFROM node:${TAG}\n', []],
+  [
+    'what only a stage sets',
+    'ARG V=20\nFROM a:1\nARG V=7 W=1\nENV V=8\nFROM node:${V}\nFROM node:${W}\n',
+    ['Dockerfile:2 a:1', 'Dockerfile:5 node:20'],
+  ],
+])('an image named by a variable: %s', async (_name, Dockerfile, expected) => {
+  expect(listed(await evaluateFiles(containerImages, { Dockerfile }))).toEqual(expected);
 });
 
 test('compose services that name an image are read, those that build one are not', async () => {
@@ -135,6 +146,26 @@ test('a compose service that asks for root', async () => {
     'docker-compose.prod.yml': 'services:\n  a:\n    user: 0\n  b:\n    user: "1000"\n',
   });
   expect(listed(evaluation)).toEqual(['docker-compose.prod.yml:3 user: 0']);
+});
+
+test('what a compose file takes away from another is not there', async () => {
+  const files = {
+    'compose.yaml': `services:
+  a:
+    image: !reset null
+    user: !reset root
+  b:
+    image: !override null
+  c:
+    image: c:1
+    build: !reset null
+  d:
+    image: d:1
+    build: !override { context: . }
+`,
+  };
+  expect(listed(await evaluateFiles(containerImages, files))).toEqual(['compose.yaml:8 c:1']);
+  expect(listed(await evaluateFiles(containerUser, files))).toEqual([]);
 });
 
 test('what merge keys bring into a compose service is its own', async () => {

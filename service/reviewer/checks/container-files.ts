@@ -1,7 +1,9 @@
 import { posix } from 'node:path';
+import type { Node } from 'yaml';
 import type { Extraction } from '../check.ts';
 import { readDockerfile, type BuildImage, type BuildUser } from './dockerfile.ts';
 import { substitute } from './image-reference.ts';
+import { workflowKind } from './workflow-file.ts';
 import { YamlFile } from './yaml-file.ts';
 
 /** What checks need of a Dockerfile or a compose file. */
@@ -16,7 +18,7 @@ export const LARGEST_CONTAINER_FILE = 256 * 1024;
 /** Only named like a Dockerfile: texts, data, code named after a class, and templates. */
 const NO_DOCKERFILE = new RegExp(
   `\\.(?:${[
-    'md|txt|dockerignore|json|ya?ml|toml|xml|html?|css|lock|log|snap|diff|patch|orig|rej',
+    'md|txt|dockerignore|json|ya?ml|toml|xml|html?|css|lock|log|snap|diff|patch|orig|rej|bak|rst|adoc|vim|el',
     '[cm]?[jt]sx?|java|kts?|cs',
     'tmpl|gotmpl|tpl|template|j2|jinja2?|erb|ejs|hbs|mustache|mako|liquid|in|m4',
   ].join('|')})$`,
@@ -29,10 +31,14 @@ const CODE =
 /** Which container file a path is. */
 export function containerKind(path: string): 'dockerfile' | 'compose' | null {
   const name = posix.basename(path);
-  if (/^(?:Dockerfile|Containerfile)(?:\.[\w.-]+)?$|\.(?:Dockerfile|Containerfile)$/i.test(name)) {
+  if (
+    /^(?:Dockerfile|Containerfile)(?:[._-][\w.-]+)?$|\.(?:Dockerfile|Containerfile)$/i.test(name)
+  ) {
     return NO_DOCKERFILE.test(name) || CODE.test(name) ? null : 'dockerfile';
   }
-  return /^(?:docker-)?compose(?:\.[\w.-]+)?\.ya?ml$/.test(name) ? 'compose' : null;
+  // Workflows go by what they do: `docker-compose-test.yml`.
+  if (workflowKind(path) !== null) return null;
+  return /^(?:docker-)?compose(?:[._-][\w.-]+)?\.ya?ml$/.test(name) ? 'compose' : null;
 }
 
 /** Reads a Dockerfile or a compose file. */
@@ -51,6 +57,14 @@ function readCompose(text: string): Extraction<ContainerFacts> {
   return YamlFile.read(text, factsOf);
 }
 
+/** What a service sets; null: nothing, or it takes away what another file sets (`!reset`). */
+function settingOf(file: YamlFile, service: Node | null, key: string): Node | null {
+  const setting = file.get(service, key);
+  const isReset =
+    setting?.tag === '!reset' || (setting?.tag === '!override' && file.text(setting) === 'null');
+  return isReset || file.isNothing(setting) ? null : setting;
+}
+
 function factsOf(documents: readonly YamlFile[]): ContainerFacts {
   const images: ContainerFacts['images'][number][] = [];
   const users: ContainerFacts['users'][number][] = [];
@@ -59,14 +73,14 @@ function factsOf(documents: readonly YamlFile[]): ContainerFacts {
     const built = new Set<string>();
     const used: typeof images = [];
     for (const { key: service, value } of file.entries(file.get(file.root, 'services'))) {
-      const named = file.get(value, 'image');
+      const named = settingOf(file, value, 'image');
       const text = file.text(named);
       const image = text === null ? null : substitute(text, new Map());
       if (text !== null && image !== null) {
-        if (file.get(value, 'build') !== null) built.add(image);
+        if (settingOf(file, value, 'build') !== null) built.add(image);
         else used.push({ image, written: text, stage: service, line: file.line(named), service });
       }
-      const user = file.get(value, 'user');
+      const user = settingOf(file, value, 'user');
       const name = file.text(user);
       if (name !== null) users.push({ user: name, certain: true, line: file.line(user), service });
     }

@@ -36,7 +36,7 @@ interface Instruction {
 const LONGEST_VALUE = 500;
 
 /** `NAME=value` in ARG and ENV. */
-const ASSIGNMENT = /(?<!\w)(\w+)=("[^"]*"|'[^']*'|\S+)/g;
+const ASSIGNMENT = /(?<!\w)(\w+)=("[^"]*"|'[^']*'|\S*)/g;
 
 interface Stage {
   line: number;
@@ -52,6 +52,8 @@ export function readDockerfile(text: string): DockerfileFacts {
   const stages: Stage[] = [];
   const named = new Map<string, Stage>();
   const variables = new Map<string, string>();
+  /** What FROM knows: those before the first one. */
+  let beforeStages: ReadonlyMap<string, string> = new Map();
   const stageNamed = (name: string): Stage | undefined =>
     named.get(name.toLowerCase()) ?? (/^\d+$/.test(name) ? stages[Number(name)] : undefined);
   for (const { name, rest, line } of instructions(text)) {
@@ -64,7 +66,9 @@ export function readDockerfile(text: string): DockerfileFacts {
       }
     } else if (name === 'FROM') {
       const [, source = '', alias] = /^(?:--\S+\s+)*(\S+)(?:\s+AS\s+(\S+))?/i.exec(rest) ?? [];
-      const base = substitute(source, variables);
+      if (last === undefined) beforeStages = new Map(variables);
+      // An empty one is left to the build, like one that the file gives no value.
+      const base = substitute(source, beforeStages) || null;
       const from = base === null ? null : (stageNamed(base) ?? null);
       const image = from === null ? base : null;
       if (image !== null && image !== 'scratch') {

@@ -16,27 +16,30 @@ const PART = '[a-z0-9]+(?:(?:[.]|_{1,2}|-+)[a-z0-9]+)*';
 const REGISTRY = '[A-Za-z0-9]+(?:[.-]+[A-Za-z0-9]+)*(?::[0-9]+)?';
 const NAME = new RegExp(`^(?:${REGISTRY}/)?${PART}(?:/${PART})*$`);
 
-/** Whether a text names an image at all: a placeholder, which something else replaces, does not. */
+/** Whether a text names an image at all: a placeholder or an empty tag, which something else replaces, does not. */
 export function isImage(text: string): boolean {
-  return NAME.test(imageReference(text).name);
+  return NAME.test(imageReference(text).name) && !text.endsWith(':');
 }
 
 /**
- * Puts the values of variables in: `$NAME`, `${NAME}`, `${NAME:-default}`, `${NAME-default}`.
+ * Puts the values of variables in: `$NAME`, `${NAME}`, `${NAME:-default}`, `${NAME-default}`. Only with a
+ * colon, the default is also that of an empty value.
  *
  * @returns null when one is not known here.
  */
 export function substitute(text: string, known: ReadonlyMap<string, string>): string | null {
   let complete = true;
   const result = text.replaceAll(
-    /\$(?:(\w+)|\{(\w+)(?::?-([^}$]*))?\})/g,
+    /\$(?:(\w+)|\{(\w+)(?:(:?)-([^}$]*))?\})/g,
     (
       _whole,
       plain: string | undefined,
       braced: string | undefined,
+      colon: string | undefined,
       fallback: string | undefined,
     ) => {
-      const value = known.get(plain ?? braced ?? '') ?? fallback;
+      const given = known.get(plain ?? braced ?? '');
+      const value = given === undefined || (given === '' && colon === ':') ? fallback : given;
       if (value === undefined) complete = false;
       return value ?? '';
     },
