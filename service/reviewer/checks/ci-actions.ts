@@ -81,6 +81,9 @@ const COMPROMISED: readonly { action: string; tags: RegExp; advisory: string }[]
 /** GitHub’s own, whose workflows these are. */
 const FIRST_PARTY = ['actions', 'github'];
 
+/** How releases are named: `v1`, `1.2.3`, `v1.2.3-rc.1`. */
+const RELEASE = /^v?(?:\d+(?:\.\d+)*|\d+\.\d+\.\d+[-+.][\w.+-]+)$/;
+
 /** How much a reference that is not pinned can be relied on, and why. */
 function gradeOf(
   action: string,
@@ -88,7 +91,8 @@ function gradeOf(
   image: boolean,
 ): { severity: 'SERIOUS' | 'WARNING'; rank: number; reason: string } {
   if (image) return { severity: 'WARNING', rank: 1, reason: 'The image can be overwritten.' };
-  const ref = uses.slice(action.length + 1);
+  const named = uses.slice(action.length + 1);
+  const ref = named.replace(/^refs\/tags\//, '');
   const [owner = '', name = ''] = action.split('/');
   const known = COMPROMISED.find(
     (each) => each.action === `${owner}/${name}`.toLowerCase() && each.tags.test(ref),
@@ -99,11 +103,15 @@ function gradeOf(
   }
   const firstParty = FIRST_PARTY.includes(owner.toLowerCase());
   const host = firstParty ? ' GitHub itself publishes it.' : '';
-  // A tag of a release has a number in it; git does not say what another repository's names are.
+  // A tag of a release has a number in it. Git does not say which names of another repository are tags.
   const branch = ref.startsWith('refs/heads/') || !/\d/.test(ref);
   if (branch) {
     const reason = `${ref === '' ? 'It names no reference' : `${ref} isn’t a release`}, so what runs can change with every push.${host}`;
     return { severity: firstParty ? 'WARNING' : 'SERIOUS', rank: firstParty ? 0 : 1, reason };
+  }
+  if (ref === named && !RELEASE.test(ref)) {
+    const reason = `${ref} may be a branch or a tag. If it’s a branch, what runs can change with every push.${host}`;
+    return { severity: 'WARNING', rank: firstParty ? 1 : 0, reason };
   }
   const release = /^v?\d+$/.test(ref)
     ? `${ref} looks like a major-version tag, which owners usually move with each release.`

@@ -89,6 +89,14 @@ test('how far a reference can be relied on is told by what it looks like', async
   };
   expect(await impact('some/action@v1.2.3')).toMatch(/^v1\.2\.3 looks like a release, /);
   expect(await impact('some/action@v1')).toMatch(/^v1 looks like a major-version tag, /);
+  expect(await impact('some/action@1.2.3-rc.1')).toMatch(/^1\.2\.3-rc\.1 looks like a release, /);
+  expect(await impact('some/action@refs/tags/release/v1')).toMatch(
+    /^release\/v1 looks like a release, /,
+  );
+  expect(await impact('tj-actions/changed-files@refs/tags/v45')).toContain('CVE-2025-30066');
+  for (const ref of ['release/v1', 'v1-branch', 'v3.x', 'dependabot/npm/foo-2']) {
+    expect(await impact(`some/action@${ref}`)).toContain(`${ref} may be a branch or a tag.`);
+  }
   expect(await impact('some/action@main')).toMatch(/^main isn’t a release, /);
   expect(await impact('actions/checkout@v4')).toContain('GitHub itself publishes it.');
 });
