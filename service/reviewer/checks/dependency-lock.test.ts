@@ -158,6 +158,40 @@ not-used = "1"
   ]);
 });
 
+test('Cargo: members of a workspace are compared with its lock file', async () => {
+  const needs = (name: string) => `[dependencies]\n${name} = "1"\n`;
+  const evaluation = await evaluateFiles(dependencyLock, {
+    'rust/Cargo.toml': `[workspace]
+members = [
+  "a", # listed
+  './tools/*/',
+  "lib-*",
+  "deep/**",
+]
+exclude = ["tools/old"]
+[workspace.dependencies]
+shared = "1"
+`,
+    'rust/Cargo.lock': '[[package]]\nname = "a"\n',
+    'rust/a/Cargo.toml': `[package]\nname = "a"\n${needs('one')}shared.workspace = true\n`,
+    'rust/tools/new/Cargo.toml': needs('two'),
+    'rust/lib-x/Cargo.toml': needs('three'),
+    // With a lock file of their own, left out, or not sure to be members.
+    'rust/lib-y/Cargo.toml': needs('four'),
+    'rust/lib-y/Cargo.lock': '[[package]]\nname = "four"\n',
+    'rust/tools/old/Cargo.toml': needs('five'),
+    'rust/tools/new/fuzz/Cargo.toml': needs('six'),
+    'rust/deep/in/it/Cargo.toml': needs('seven'),
+    'b/Cargo.toml': needs('eight'),
+  });
+  expect(evaluation.conditions.map(({ subject }) => subject)).toEqual([
+    'rust/a/Cargo.toml: one, not in rust/Cargo.lock',
+    'rust/lib-x/Cargo.toml: three, not in rust/Cargo.lock',
+    'rust/tools/new/Cargo.toml: two, not in rust/Cargo.lock',
+  ]);
+  expect(evaluation).toMatchObject({ files: 5, unread: [] });
+});
+
 test('Go: a required module without a checksum', async () => {
   const files = {
     'go.mod': `module example.org/app

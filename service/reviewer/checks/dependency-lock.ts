@@ -8,6 +8,7 @@ import {
   type Unread,
 } from '../check.ts';
 import {
+  isCargoMember,
   readCargoLock,
   readCargoManifest,
   type CargoLock,
@@ -63,13 +64,15 @@ const MANIFESTS: Readonly<Record<string, string>> = {
 export const dependencyLock = defineCheck<Facts>({
   key: 'dependency_lock',
   name: 'Dependency manifests match their lock files',
-  version: 5,
+  version: 6,
   lifecycle: 'GATING',
   risk_domain: 'dependencies',
   reads: {
-    one: 'manifest with a lock file (npm, Cargo, Go)',
-    many: 'manifests with a lock file (npm, Cargo, Go)',
+    one: 'manifest with a lock file (npm from lockfileVersion 2, Cargo, Go)',
+    many: 'manifests with a lock file (npm from lockfileVersion 2, Cargo, Go)',
   },
+  limit:
+    'For npm, only workspace members that the lock file lists are compared. For Cargo, only package names are compared, and only for workspace members that the manifest lists.',
   binary: 'UNREAD',
   largest: LARGEST_BLOB,
   kindOf: (path) => {
@@ -106,6 +109,10 @@ function pairsOf(files: FileFacts<Facts>): [lock: string, manifest: string][] {
   return [...files.keys()].flatMap((path): [string, string][] => {
     const name = posix.basename(path);
     const folder = posix.dirname(path);
+    if (name === 'Cargo.toml') {
+      const lock = cargoLockAbove(files, folder);
+      return lock === null ? [] : [[lock, path]];
+    }
     const manifest = MANIFESTS[name];
     if (manifest === undefined) return [];
     // npm reads the shrinkwrap alone where both are there.
@@ -116,6 +123,21 @@ function pairsOf(files: FileFacts<Facts>): [lock: string, manifest: string][] {
     const folders = facts?.type === 'npm-lock' ? facts.packages.map((each) => each.folder) : [''];
     return folders.map((member) => [path, posix.join(folder, member, manifest)]);
   });
+}
+
+/** The lock file of the workspace that a Cargo.toml without one of its own is a member of. */
+function cargoLockAbove(files: FileFacts<Facts>, folder: string): string | null {
+  let at = folder;
+  while (at !== '.' && !files.has(posix.join(at, 'Cargo.lock'))) {
+    at = posix.dirname(at);
+    const root = files.get(posix.join(at, 'Cargo.toml'));
+    if (root === undefined) continue;
+    if ('unread' in root) return null;
+    if (root.facts.type !== 'cargo-manifest' || root.facts.workspace === null) continue;
+    const member = at === '.' ? folder : folder.slice(at.length + 1);
+    return isCargoMember(root.facts.workspace, member) ? posix.join(at, 'Cargo.lock') : null;
+  }
+  return null;
 }
 
 /** By the folder of a Go module, what its requirements are looked up in, or what of that could not be read. */

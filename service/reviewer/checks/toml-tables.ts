@@ -115,6 +115,13 @@ export function tomlString(value: string | undefined): string | null {
   return found?.[1] ?? found?.[2] ?? null;
 }
 
+/** The texts of the strings in an array, those with escapes left out. */
+export function tomlStrings(value: string): string[] {
+  return [...value.matchAll(/"([^"\\]*)"|'([^']*)'/g)].map(
+    ([, basic, literal]) => basic ?? literal ?? '',
+  );
+}
+
 /** The value of a key in an inline table; undefined when it is not there. */
 export function inlineValue(value: string, key: string): string | undefined {
   return new RegExp(`[{,]\\s*${key}\\s*=\\s*("(?:[^"\\\\]|\\\\.)*"|'[^']*'|[^,}\\s]+)`).exec(
