@@ -4,12 +4,14 @@ import type { ListedPullRequest } from './listed-pull-request.ts';
 /**
  * What a repository's history was taken for, and what of it is left out: one sentence each.
  *
+ * @param merges Commits of the default branch that merge something.
  * @param direct Commits of the default branch that neither merge anything nor name a pull request.
  */
 export function historyWords(
   branch: string,
   pullRequests: readonly ListedPullRequest[],
   deployments: readonly ListedDeployment[],
+  merges: number,
   direct: number,
 ): string[] {
   const count = (is: (each: ListedPullRequest) => boolean) => pullRequests.filter(is).length;
@@ -37,6 +39,11 @@ export function historyWords(
     ],
     [alone.length - (series ? 1 : 0), () => 'HEAD on its own, because there are no tags.'],
     [deployments.length, (n) => `Deployments: ${n}, from tags, each compared with the tag before.`],
+    [
+      merges,
+      (n) =>
+        `Merge commits on ${branch}: ${n}. What they change themselves, for example to resolve a conflict, isn’t reviewed.`,
+    ],
     [
       direct - (series?.runs.length ?? 0),
       (n) =>

@@ -321,6 +321,7 @@ test('what history was taken for is said, with what is left out', async () => {
     'Merged without a number: 1, from merges and squashed branches.',
     'Open: 1, from branches not merged into main.',
     'Deployments: 1, from tags, each compared with the tag before.',
+    'Merge commits on main: 1. What they change themselves, for example to resolve a conflict, isn’t reviewed.',
     'Commits left out: 1, made directly on main or squashed without a pull request number.',
   ]);
 });

@@ -98,6 +98,7 @@ export async function listHistory(
   }
   const listed = [...pullRequests, ...alone];
   const deployments = listDeployments(commits, refs.tags);
+  const merges = ancestry.line.filter(({ parents }) => parents.length > 1).length;
   const direct = ancestry.line.filter((commit) => headlineOf(commit) === null).length;
   return {
     baseRef: refs.defaultBranch.name,
@@ -106,7 +107,7 @@ export async function listHistory(
     isMerged: (commit) => ancestry.mergedAt.has(commit) || squashed.has(commit),
     identityOf: joinAuthors([...commits.values()].toReversed().map(({ author }) => author)),
     notes,
-    takenFor: historyWords(refs.defaultBranch.name ?? 'HEAD', listed, deployments, direct),
+    takenFor: historyWords(refs.defaultBranch.name ?? 'HEAD', listed, deployments, merges, direct),
   };
 }
 
