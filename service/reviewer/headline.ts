@@ -10,7 +10,7 @@ export interface Headline {
 
 /**
  * Reads the message that a source host writes when it merges a pull request: GitHub, Gitea (Forgejo),
- * Bitbucket, GitLab and Azure DevOps merges, and the `(#12)` that a squash merge puts at the end.
+ * Bitbucket, GitLab, Azure DevOps, Homu and bors merges, and the `(#12)` that a squash merge puts at the end.
  *
  * @param subject The message's first paragraph, on one line.
  * @param body The rest.
@@ -23,14 +23,35 @@ export function headline(subject: string, body: string): Headline | null {
   }
   const gitea = /^Merge pull request '(.*)' \([#!](\d+)\) from (\S+)(?: into \S+)?$/.exec(subject);
   if (gitea !== null) {
-    const [, title = '', number, from = ''] = gitea;
-    // One of a fork is named after it: `owner/repo:branch`.
-    return made(number, title, from.slice(from.lastIndexOf(':') + 1));
+    const [, title = '', number, from] = gitea;
+    return made(number, title, branchOfFork(from));
   }
   const bitbucket = /^Merged in (\S+) \(pull request #(\d+)\)$/.exec(subject);
   if (bitbucket !== null) {
     const branch = bitbucket[1] ?? '';
     return made(bitbucket[2], firstLine(body) ?? branch, branch);
+  }
+  const server = /^Merge pull request #(\d+) in \S+ from (\S+) to \S+$/.exec(subject);
+  if (server !== null) {
+    const branch = branchOfFork(server[2]);
+    // It lists the commits below.
+    const line = firstLine(body);
+    return made(server[1], line === null || line.startsWith('* ') ? branch : line, branch);
+  }
+  const titled = /^Pull request #(\d+): (.+)$/.exec(subject);
+  if (titled !== null) {
+    const from = /^Merge in \S+ from (\S+) to \S+$/m.exec(body)?.[1];
+    return made(titled[1], titled[2] ?? '', from === undefined ? null : branchOfFork(from));
+  }
+  const homu = /^Auto merge of #(\d+) - (\S+), r=/.exec(subject);
+  if (homu !== null) {
+    const branch = branchOfFork(homu[2]);
+    return made(homu[1], firstLine(body) ?? branch, branch);
+  }
+  const bors = /^Merge #(\d+)$/.exec(subject);
+  if (bors !== null) {
+    const title = /^\d+: (.+?)(?: r=\S+)?(?: a=\S+)?$/.exec(firstLine(body) ?? '')?.[1];
+    return made(bors[1], title ?? subject, null);
   }
   const azure = /^Merged PR (\d+): (.+)$/.exec(subject);
   if (azure !== null) return made(azure[1], azure[2] ?? '', null);
@@ -51,6 +72,11 @@ function made(digits: string | undefined, title: string, branch: string | null):
   return number >= 1 && number < 2 ** 31
     ? { number, title: boundedLine(title), branch: branch && boundedLine(branch) }
     : null;
+}
+
+/** The name of a branch; one of a fork is named after it: `owner/repo:branch`. */
+function branchOfFork(from = ''): string {
+  return from.slice(from.lastIndexOf(':') + 1);
 }
 
 function firstLine(body: string): string | null {
