@@ -12,7 +12,7 @@ import type { ServiceRecords } from './support/service-records.ts';
 // what is true. `DOCKET_SEED=n` runs one script; `npm run test:long` runs over two hundred.
 
 /** Scripts against each of the two. */
-const SCRIPTS = Number(process.env['DOCKET_PROPERTY_FACTOR'] ?? 1) > 1 ? 110 : 4;
+const SCRIPTS = Number(process.env['DOCKET_PROPERTY_FACTOR'] ?? 1) > 1 ? 110 : 2;
 const ONE = process.env['DOCKET_SEED'];
 const BATCH = 11;
 

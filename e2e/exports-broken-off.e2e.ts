@@ -27,7 +27,7 @@ test.setTimeout(600_000);
 // What is brought about here on purpose; browsers write each into the console by themselves.
 test.use({ expectedErrors: [/Failed to load resource|net::ERR_/] });
 
-const ROUNDS = Number(process.env['DOCKET_EXPORT_KILLS'] ?? 3);
+const ROUNDS = Number(process.env['DOCKET_EXPORT_KILLS'] ?? 1);
 const asked = { dataset: 'reviews', format: 'csv', ...TWO_YEARS } as const;
 const NAME = 'harbor-sample_reviews_2024-11-21_2026-11-20.csv';
 const windowOf = async (page: Page) =>
