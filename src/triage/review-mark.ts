@@ -1,7 +1,7 @@
 import type { CustomerReviewDetail, ReviewSummary } from '../api/types.ts';
 import { NONE } from './facets.ts';
+import type { MarkTarget } from './mark-change.ts';
 import { changedSince, type Mark } from './marks.ts';
-import type { MarkTarget } from './use-marking.ts';
 
 type Review = Pick<ReviewSummary, 'id' | 'status' | 'open_items'> | CustomerReviewDetail;
 

@@ -1,20 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { useSyncExternalStore } from 'react';
-import { indexMarks, isEmpty, type Mark } from './marks.ts';
+import { changedMark, uncovered, type MarkChange, type MarkTarget } from './mark-change.ts';
+import { indexMarks, type Mark } from './marks.ts';
 import { listeners } from '../lib/listeners.ts';
 import { presentTime } from '../lib/service-clock.ts';
 import { useOrgId } from '../scaffold/org-id.ts';
 import { ownMarks } from './own-marks.ts';
 import { factsOf, type Entry } from './entries.ts';
-
-/** What a mark is put on, as it stands now. */
-export type MarkTarget = Pick<
-  Mark,
-  'id' | 'about' | 'seen' | 'review_id' | 'run_at' | 'likeness'
-> & {
-  /** The mark that is shown of it, which may be another run's: what isn't changed is taken over from it. */
-  shown?: Mark | undefined;
-};
 
 /** The records of a line, as a mark remembers them. */
 export const targetsOf = (entry: Entry, shown: Mark | undefined): MarkTarget[] =>
@@ -58,7 +50,7 @@ export function useMarking() {
 
   const put = async (
     targets: readonly MarkTarget[],
-    change: Partial<Pick<Mark, 'state' | 'note'>>,
+    change: MarkChange,
     what: string,
     /** Called once it is kept: until then, what was typed stays. */
     onKept?: () => void,
@@ -66,19 +58,14 @@ export function useMarking() {
     const at = new Date(presentTime()).toISOString();
     const before = new Map<string, Mark | undefined>();
     const byId = new Map(targets.map((target) => [target.id, target]));
-    // Nothing is left of a mark that another run has: it would be shown again.
-    const emptied = targets.flatMap(({ shown }) =>
-      shown && isEmpty({ ...shown, ...change }) ? [shown.id] : [],
-    );
+    const ids = new Set([...byId.keys(), ...uncovered(targets, change, query.data ?? [])]);
     try {
-      await ownMarks.changeEach(orgId, [...new Set([...byId.keys(), ...emptied])], (mark, id) => {
+      await ownMarks.changeEach(orgId, [...ids], (mark, id) => {
         before.set(id, mark);
         const target = byId.get(id);
-        if (!target) return undefined;
-        const { shown, ...now } = target;
-        const { state, note } = mark ?? shown ?? { state: null, note: '' };
-        const next = { organization_id: orgId, ...now, state, note, ...change, marked_at: at };
-        return isEmpty(next) ? undefined : next;
+        return (
+          target && changedMark(mark, target, change, { organization_id: orgId, marked_at: at })
+        );
       });
       setLast({ done: { orgId, what, before, at }, said: what, refused: undefined });
       onKept?.();

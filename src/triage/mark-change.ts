@@ -1,0 +1,58 @@
+import { isEmpty, type Mark } from './marks.ts';
+
+/** What a mark is put on, as it stands now. */
+export type MarkTarget = Pick<
+  Mark,
+  'id' | 'about' | 'seen' | 'review_id' | 'run_at' | 'likeness'
+> & {
+  /** The mark that is shown of it, which may be another run's: what isn't changed is taken over from it. */
+  shown?: Mark | undefined;
+};
+
+export type MarkChange = Partial<Pick<Mark, 'state' | 'note'>>;
+
+/** The mark that a change leaves of the one that is stored; undefined: nothing is left. */
+export function changedMark(
+  stored: Mark | undefined,
+  { shown, ...now }: MarkTarget,
+  change: MarkChange,
+  made: Pick<Mark, 'organization_id' | 'marked_at'>,
+): Mark | undefined {
+  const base = stored ?? shown;
+  const { state = null, note = '' } = base ?? {};
+  const review_id = now.review_id ?? base?.review_id ?? null;
+  const next: Mark = {
+    ...now,
+    // What isn't known where it is marked stays as it was: another run finds the mark by it.
+    review_id,
+    run_at: now.run_at ?? (base?.review_id === review_id ? base.run_at : null),
+    likeness: now.likeness ?? base?.likeness ?? null,
+    state,
+    note,
+    ...change,
+    ...made,
+  };
+  return isEmpty(next) ? undefined : next;
+}
+
+/** The marks of other runs that go where a change leaves nothing of a mark: they would be shown in its place. */
+export function uncovered(
+  targets: readonly MarkTarget[],
+  change: MarkChange,
+  marks: readonly Mark[],
+): string[] {
+  const emptied = targets.filter(({ shown }) => shown && isEmpty({ ...shown, ...change }));
+  return marks.flatMap((mark) =>
+    emptied.some(({ shown, ...target }) => isShownAs(mark, target, shown)) ? [mark.id] : [],
+  );
+}
+
+const isShownAs = (
+  mark: Mark,
+  { likeness, review_id }: Omit<MarkTarget, 'shown'>,
+  shown: Mark | undefined,
+): boolean =>
+  mark.id === shown?.id ||
+  (mark.likeness !== null &&
+    mark.likeness === (likeness ?? shown?.likeness) &&
+    mark.review_id !== review_id);
