@@ -392,6 +392,10 @@ test('in the list of its review, and handed off, a finding says what of it could
   try {
     await signInAt(page, service);
     const { 'CustomerReviewDetail.id': review, 'CustomerFinding.id': id } = identitiesOf(1);
+    await goTo(page, service.page(`/reviews/${review}`));
+    const list = page.getByRole('table', { name: 'Findings' });
+    await expect(list).toContainText('The decision couldn’t be read');
+    await expect(list).not.toContainText('No decision recorded');
     await goTo(page, service.page(`/reviews/${review}/findings?finding=${id}`));
     const pane = page.getByRole('region', { name: 'Finding', exact: true });
     for (const words of unreadable) await expect(pane).toContainText(words);

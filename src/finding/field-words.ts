@@ -26,13 +26,22 @@ export const fieldWords = {
   },
 } as const satisfies Record<string, FieldWords>;
 
-/** The values of a field in words, each once; one that is not listed as it was recorded (H36). */
+/** What is said of a field that could not be read (H40). */
+export const unreadWords = ({ title }: FieldWords): string => `${title} couldn’t be read`;
+
+/**
+ * The values of a field in words, each once; one that is not listed as it was recorded (H36). `lacking`: some could
+ * not be read, so that it is not said that there is none.
+ */
 export function inWords(
-  { of, none }: FieldWords,
+  field: FieldWords,
   values: readonly (string | null | undefined)[],
+  lacking = false,
 ): string {
+  const { of, none } = field;
   const labels = values.flatMap((value) =>
     value == null ? [] : [of ? wordFor(of, value).label : value],
   );
-  return labels.length === 0 ? none : [...new Set(labels)].join(', ');
+  if (labels.length === 0) return lacking ? unreadWords(field) : none;
+  return [...new Set(labels)].join(', ');
 }

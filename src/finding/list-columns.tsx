@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { getAssessment, getFinding } from '../api/operations.ts';
 import { q, start } from '../api/query.ts';
+import type { UnreadablePart } from '../api/read.ts';
 import { findingEvidenceClass, findingLifecycle } from '../api/record-words.ts';
 import type { CustomerAssessment, CustomerFinding } from '../api/types.ts';
 import { findingSeverity, wordFor } from '../api/words.ts';
@@ -19,13 +20,18 @@ import { ClaimText } from './ClaimText.tsx';
 import { codePlaces } from './code-places.ts';
 import { Decision } from './Decision.tsx';
 import { fieldWords as words, inWords } from './field-words.ts';
-import { firstPlace, namedChecks } from './fields.ts';
+import { firstPlace, isLacking, lacksDecision, namedChecks } from './fields.ts';
 import css from './FindingList.module.css';
 import { citedPaths } from './run-matches.ts';
 import { SymbolText } from './SymbolText.tsx';
 
 /** A finding, and the assessment that recorded it. */
-export type Listed = { finding: CustomerFinding; assessment: CustomerAssessment };
+export type Listed = {
+  finding: CustomerFinding;
+  assessment: CustomerAssessment;
+  /** The parts of the finding that could not be read. */
+  unreadable?: readonly UnreadablePart[] | undefined;
+};
 
 /** A row of a review's findings. A heading names the risk domain of the finding that it holds, and of those below it. */
 export type ListRow = Listed & { id: string; reviewId: string; heading: boolean };
@@ -68,11 +74,11 @@ const columnsFor = (several: boolean) =>
       meta: { width: 126, least: 124, once: true },
       cell: ({ row: { original } }) => <Lifecycle of={original.finding} />,
     }),
-    column.accessor(({ finding }) => inWords(words.evidence, [finding.evidence_class]), {
+    column.accessor(evidenceOf, {
       id: 'evidence',
       header: words.evidence.title,
       meta: { width: 118, least: 96, once: true },
-      cell: ({ row: { original } }) => <Evidence of={original.finding} />,
+      cell: ({ row: { original } }) => <Evidence row={original} />,
     }),
     column.accessor(({ assessment }) => assessment.environment_display_name, {
       id: 'environment',
@@ -81,15 +87,19 @@ const columnsFor = (several: boolean) =>
       cell: ({ getValue }) => <Line text={getValue()} />,
     }),
     column.accessor(
-      ({ finding }) =>
-        inWords(words.decision, [finding.latest_validation?.validation ?? finding.validation]),
+      (row) =>
+        inWords(
+          words.decision,
+          [row.finding.latest_validation?.validation ?? row.finding.validation],
+          lacksDecision(row),
+        ),
       {
         id: 'decision',
         header: words.decision.title,
         meta: { width: 208, least: 150 },
         cell: ({ row: { original } }) => (
           <span className={css.decision}>
-            <Decision finding={original.finding} />
+            <Decision finding={original.finding} unreadable={lacksDecision(original)} />
           </span>
         ),
       },
@@ -137,7 +147,8 @@ function offered(
   valuesOf: (row: ListRow) => readonly string[],
   width: number,
 ) {
-  return column.accessor((row) => inWords(words[name], valuesOf(row)), {
+  const lacking = (row: ListRow) => name !== 'domain' && isLacking(row, 'evidence_refs');
+  return column.accessor((row) => inWords(words[name], valuesOf(row), lacking(row)), {
     id: name,
     header: words[name].title,
     meta: { width, least: 90, offered: true },
@@ -191,12 +202,16 @@ function Lifecycle({ of: { lifecycle_state: value } }: { of: CustomerFinding }) 
   );
 }
 
-const Evidence = ({ of: { evidence_class: value } }: { of: CustomerFinding }) =>
-  value ? (
-    <Line
-      text={inWords(words.evidence, [value])}
-      title={wordFor(findingEvidenceClass, value).meaning}
-    />
+function evidenceOf(row: Listed): string {
+  return inWords(words.evidence, [row.finding.evidence_class], isLacking(row, 'evidence_class'));
+}
+
+function Evidence({ row }: { row: Listed }) {
+  const { evidence_class: value } = row.finding;
+  const text = evidenceOf(row);
+  return value ? (
+    <Line text={text} title={wordFor(findingEvidenceClass, value).meaning} />
   ) : (
-    <span className="muted">{words.evidence.none}</span>
+    <span className="muted">{text}</span>
   );
+}

@@ -1,3 +1,4 @@
+import type { Reading } from '../api/read.ts';
 import type { CustomerFinding, CustomerReviewDetail, ReviewSummary } from '../api/types.ts';
 import type { FoldedBy } from '../finding/fold-findings.ts';
 import { readTime } from '../lib/times.ts';
@@ -57,7 +58,7 @@ export function nameOfIndexed({ likeness, members: [first] }: IndexedEntry): str
 }
 
 /** Larger with every change of what is kept of a review, which is read again then. */
-const KEPT_AS = 4;
+const KEPT_AS = 5;
 
 /** What stands for a review in the list of reviews, and changes when that changes. */
 export function stampOf(summary: ReviewSummary): string {
@@ -83,11 +84,11 @@ export const withoutFindings = (
 /** The findings of a review, folded over its environments, as the index keeps them. */
 export function indexReview(
   summary: ReviewSummary,
-  review: CustomerReviewDetail,
-  whole: boolean,
+  { value: review, unreadable }: Reading<CustomerReviewDetail>,
 ): IndexedReview {
   const repository = review.repository_full_name ?? null;
-  const found = findingsOf(review);
+  const whole = !unreadable.some(({ place }) => place.startsWith('assessments'));
+  const found = findingsOf(review, unreadable);
   const folded = entriesOf(found, repository);
   const shared = {
     repository: [repository ?? NONE],

@@ -186,14 +186,11 @@ export class FindingsReader {
   async #readOne(summary: ReviewSummary, signal: AbortSignal): Promise<IndexedReview | undefined> {
     if (summary.finding_count === 0) return withoutFindings(summary);
     try {
-      const { value, unreadable } = await this.#service.ask(
-        () => this.#parts.review(summary.id, signal),
-        signal,
-      );
+      const reading = await this.#service.ask(() => this.#parts.review(summary.id, signal), signal);
       // An answer about another review says nothing about this one.
-      if (unreadable.some(({ other }) => other)) return withoutFindings(summary, 'UNREADABLE');
-      const whole = !unreadable.some(({ place }) => place.startsWith('assessments'));
-      return indexReview(summary, value, whole);
+      if (reading.unreadable.some(({ other }) => other))
+        return withoutFindings(summary, 'UNREADABLE');
+      return indexReview(summary, reading);
     } catch (error) {
       if (error instanceof UnreadableAnswer) return withoutFindings(summary, 'UNREADABLE');
       if (error instanceof ServiceError && error.status === 404) return undefined;

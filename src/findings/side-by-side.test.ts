@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Entry } from '../triage/entries.ts';
-import { NONE, type Facets } from '../triage/facets.ts';
+import { NONE, UNREADABLE, type Facets } from '../triage/facets.ts';
 import { decided, sideBySide, waiting } from './side-by-side.ts';
 
 const entry = (facets: Facets[], reviewAt = 0): Entry => ({
@@ -75,7 +75,8 @@ test('decisions are counted by how long they took, and together with the rest th
     ...entry([{ decision: ['DISMISSED'] }], reviewAt),
     decidedAt: days * DAY,
   });
-  const all = [...entries, after(0), after(6), after(40), after(-1), after(1, Number.NaN)];
+  const unread = entry([{ decision: [UNREADABLE] }]);
+  const all = [...entries, after(0), after(6), after(40), after(-1), after(1, Number.NaN), unread];
   const counts = decided(all);
   expect(counts).toEqual({
     classes: [2, 0, 1, 0, 0],
@@ -84,6 +85,8 @@ test('decisions are counted by how long they took, and together with the rest th
     earlier: 1,
     undecided: 2,
     resolved: 1,
+    // That nobody decided on it isn't known (H40).
+    unreadable: 1,
   });
   const { classes, ...others } = counts;
   const sum = [...classes, ...Object.values(others)].reduce((one, other) => one + other, 0);

@@ -1,5 +1,12 @@
 import type { Entry } from '../triage/entries.ts';
-import { chooseItems, countValues, NONE, type Choice, type FacetName } from '../triage/facets.ts';
+import {
+  chooseItems,
+  countValues,
+  NONE,
+  UNREADABLE,
+  type Choice,
+  type FacetName,
+} from '../triage/facets.ts';
 
 /** What is counted: each as the page of findings chooses it, so that both have the same numbers. */
 export const COUNTED = {
@@ -63,24 +70,37 @@ export function waiting(entries: readonly Entry[], now: number) {
 
 /**
  * How long decisions took, from the review of the latest run: counts by class, of how many a time is not
- * recorded, and of how many the decision is older than that run. Beside them the undecided, and those
- * that are resolved without a decision: together they are all findings.
+ * recorded, and of how many the decision is older than that run. Beside them the undecided, those that are
+ * resolved without a decision, and those whose decision could not be read: together they are all findings.
  */
 export function decided(entries: readonly Entry[]) {
   const open = new Set(chooseItems(entries, choiceOf('undecided')));
-  const closed = entries.filter((entry) => !open.has(entry));
-  const made = closed.filter(({ members }) =>
-    members.some(({ facets }) => facets.decision?.includes(NONE) === false),
+  const {
+    DECIDED = [],
+    UNREADABLE: unreadable = [],
+    NONE: resolved = [],
+  } = Object.groupBy(
+    entries.filter((entry) => !open.has(entry)),
+    decisionOf,
   );
-  const times = made.map(
+  const times = DECIDED.map(
     ({ decidedAt = Number.NaN, reviewAt = Number.NaN }) => decidedAt - reviewAt,
   );
   return {
     ...inClasses(times.filter((time) => !(time < 0))),
     earlier: times.filter((time) => time < 0).length,
     undecided: open.size,
-    resolved: closed.length - made.length,
+    resolved: resolved.length,
+    unreadable: unreadable.length,
   };
+}
+
+function decisionOf({ members }: Entry): 'DECIDED' | 'UNREADABLE' | 'NONE' {
+  const decisions = new Set(members.flatMap(({ facets }) => facets.decision ?? []));
+  decisions.delete(NONE);
+  const isUnread = decisions.delete(UNREADABLE);
+  if (decisions.size > 0) return 'DECIDED';
+  return isUnread ? 'UNREADABLE' : 'NONE';
 }
 
 /** Spans of time in milliseconds, counted by class; NaN: not known. */

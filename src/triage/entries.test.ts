@@ -107,13 +107,13 @@ test('what a finding’s record lacks, because it couldn’t be read, is neither
   const none = [UNREADABLE];
   expect(member?.facets).toMatchObject({ decision: none, evidence: none, path: none, check: none });
   expect(facetLabel('decision', UNREADABLE)).toBe('Decision couldn’t be read');
-  expect(member && factsOf(member)).toEqual({ lifecycle: 'NEW', decision: NONE });
+  expect(member && factsOf(member)).toEqual({ lifecycle: 'NEW' });
   expect(member && isOpen(member)).toBe(true);
 });
 
-test('an export’s row is one line, and its unknown decision no change from none', () => {
+test('an export’s row is one line, and its unknown decision no change from any', () => {
   const row = entryOfRow({ finding_id: 'f', assessment_id: 'a', validation: 'UNKNOWN' }, 0);
-  expect(row.members.map(factsOf)).toEqual([{ lifecycle: NONE, decision: NONE }]);
+  expect(row.members.map(factsOf)).toEqual([{ lifecycle: NONE }]);
   expect(row.contradicts()).toBe(false);
   expect(entryOfRow({}, 7).key).not.toBe(entryOfRow({}, 8).key);
 });

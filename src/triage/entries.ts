@@ -1,8 +1,8 @@
-import { isUnreadable, type UnreadablePart } from '../api/read.ts';
+import type { UnreadablePart } from '../api/read.ts';
 import type { CustomerFinding, FindingsExportRow } from '../api/types.ts';
 import { findingContradictions } from '../record/contradictions.ts';
 import { NONE, UNREADABLE, type Facets } from './facets.ts';
-import { firstPlace, namedChecks } from '../finding/fields.ts';
+import { firstPlace, isLacking, namedChecks } from '../finding/fields.ts';
 import { foldFindings, type FoldedBy } from '../finding/fold-findings.ts';
 import { likenessOf } from './marks.ts';
 import { once } from '../lib/once.ts';
@@ -112,9 +112,10 @@ function memberOf(record: RunFinding): Member {
   };
 }
 
-function facetsOf({ environment, finding, unreadable = [] }: RunFinding): Facets {
+function facetsOf(record: RunFinding): Facets {
+  const { environment, finding } = record;
   const none = (...fields: (keyof CustomerFinding)[]) =>
-    fields.some((field) => isUnreadable({ unreadable }, field)) ? UNREADABLE : NONE;
+    isLacking(record, ...fields) ? UNREADABLE : NONE;
   const cited = none('evidence_refs');
   return {
     severity: alone(finding.severity),
@@ -219,13 +220,13 @@ export const entryOfRow = (row: FindingsExportRow, index: number): Entry => {
   };
 };
 
-/** What a mark remembers of a record: when one of these changes, the mark comes up again. */
+/** What a mark remembers of a record: when one of these changes, the mark comes up again. What isn't known is left out. */
 export function factsOf({ facets }: Member): Record<string, string> {
   const { lifecycle: [lifecycle = NONE] = [], decision: [decision = NONE] = [] } = facets;
-  return { lifecycle, decision: UNDECIDED.has(decision) ? NONE : decision };
+  return { lifecycle, ...(!NOT_KNOWN.has(decision) && { decision }) };
 }
-/** An export says UNKNOWN where a record has no decision; one that could not be read is no change of it. */
-const UNDECIDED = new Set(['UNKNOWN', UNREADABLE]);
+/** Of a decision: an export doesn't know it, or it could not be read. */
+const NOT_KNOWN = new Set(['UNKNOWN', UNREADABLE]);
 
 const CLOSING = new Set(['DISMISSED', 'FIXED', 'ACCEPTED_RISK', 'ALREADY_COVERED']);
 

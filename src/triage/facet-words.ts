@@ -1,7 +1,7 @@
 import { triageWords } from './words.ts';
 import { NONE, NOT_CHECKED, UNREADABLE, type FacetName } from './facets.ts';
 import { evidenceRefKind } from '../api/record-words.ts';
-import { fieldWords, type FieldWords } from '../finding/field-words.ts';
+import { fieldWords, unreadWords, type FieldWords } from '../finding/field-words.ts';
 import { markWords } from './mark-words.ts';
 import { wordFor, type Enumeration } from '../api/words.ts';
 
@@ -50,9 +50,9 @@ export const facetWords: Record<FacetName, FieldWords> = {
 
 /** A value of a facet in words; one that is not listed as it was recorded (H36). */
 export function facetLabel(name: FacetName, value: string): string {
-  const { of, none, title } = facetWords[name];
+  const { of, none } = facetWords[name];
   if (value === NONE) return none;
-  if (value === UNREADABLE) return `${title} couldn’t be read`;
+  if (value === UNREADABLE) return unreadWords(facetWords[name]);
   if (name === 'owner' && value === NOT_CHECKED) return 'Not checked';
   // An export's word where it knows of no decision (spec: ExportValidation).
   if (name === 'decision' && value === 'UNKNOWN') return 'Decision unknown';

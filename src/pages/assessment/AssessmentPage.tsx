@@ -11,6 +11,7 @@ import { AlsoRecorded } from '../../record/AlsoRecorded.tsx';
 import { DecisionContradictions } from '../../record/Contradictions.tsx';
 import { Disagreements } from '../../record/Disagreements.tsx';
 import { FindingList } from '../../finding/FindingList.tsx';
+import { findingsIn } from '../../record/run-items.ts';
 import type { SavedReview } from '../../record/saved.ts';
 import { OfAssessment } from '../../record/OfReview.tsx';
 import { ReviewTrail } from '../../record/ReviewTrail.tsx';
@@ -108,7 +109,7 @@ function View({
             <div className="stack">
               <FindingList
                 reviewId={assessment.review_id}
-                findings={assessment.findings.map((finding) => ({ finding, assessment }))}
+                findings={findingsIn(assessment, assessment.review_id, reading.unreadable)}
                 environments={1}
                 status={assessment.status}
                 unreadable={isUnreadable(reading, 'findings')}

@@ -2,6 +2,7 @@ import { Link } from 'react-router';
 import type { CustomerAssessment } from '../../api/types.ts';
 import { useOrgId } from '../../scaffold/org-id.ts';
 import { Decision } from '../../finding/Decision.tsx';
+import { lacksDecision } from '../../finding/fields.ts';
 import type { RunCheck, RunCondition, RunFinding } from '../../record/run-items.ts';
 import { FindingLink } from '../../finding/FindingLink.tsx';
 import {
@@ -28,7 +29,7 @@ export function ComparedFinding({ item }: { item: RunFinding }) {
       <div className={`row ${css.line}`}>
         <PlainValue of={findingSeverity} value={finding.severity} />
         <FindingLink {...item} />
-        <Decision finding={finding} />
+        <Decision finding={finding} unreadable={lacksDecision(item)} />
       </div>
       <div className="small">
         <Joined>

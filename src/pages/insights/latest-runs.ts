@@ -6,7 +6,7 @@ import { fill } from '../../lib/fill.ts';
 import { plural } from '../../lib/plural.ts';
 import type { Entry } from '../../triage/entries.ts';
 import { facetLabel } from '../../triage/facet-words.ts';
-import type { FacetName } from '../../triage/facets.ts';
+import { UNREADABLE, type FacetName } from '../../triage/facets.ts';
 import { latestRuns as words } from './words.ts';
 
 export const WAYS = ['repository', 'check', 'path', 'domain'] as const satisfies FacetName[];
@@ -49,13 +49,14 @@ export function waitingFigures(entries: readonly Entry[], now: number): Figure[]
 
 /** How long decisions took, with the findings beside that have none. */
 export function decidedFigures(entries: readonly Entry[]): Figure[] {
-  const { classes, timeless, earlier, undecided, resolved } = decided(entries);
+  const { classes, timeless, earlier, undecided, resolved, unreadable } = decided(entries);
   return figuresOf([
     ...classes.map((value, place) => [ageName(place), value] as const),
     [words.decidedEarlier, earlier],
     ...(timeless > 0 ? [[words.timeless, timeless] as const] : []),
     [words.undecided, undecided],
     [words.resolvedUndecided, resolved],
+    ...(unreadable > 0 ? [[facetLabel('decision', UNREADABLE), unreadable] as const] : []),
   ]);
 }
 

@@ -11,7 +11,7 @@ import { PageTitle } from '../../scaffold/PageTitle.tsx';
 import { useOrgId } from '../../scaffold/org-id.ts';
 import { ReviewTrail } from '../../record/ReviewTrail.tsx';
 import { reviewAuthor, reviewTitle } from '../../record/review-title.ts';
-import { conclusiveStatus } from '../../record/run-items.ts';
+import { conclusiveStatus, findingsOf } from '../../record/run-items.ts';
 import { Value } from '../../record/Value.tsx';
 import { SubjectList } from '../../record/SubjectList.tsx';
 import { publicationState, pullRequestState, reviewStatus, wordFor } from '../../api/words.ts';
@@ -45,11 +45,8 @@ export const ReviewView = memo(function ReviewView({
   reading: Reading<CustomerReviewDetail>;
 }) {
   const findings = useMemo(
-    () =>
-      review.assessments.flatMap((assessment) =>
-        assessment.findings.map((finding) => ({ finding, assessment })),
-      ),
-    [review],
+    () => findingsOf(review, reading.unreadable),
+    [review, reading.unreadable],
   );
   const unreadable = isUnreadable(reading, 'assessments');
   const assessments = review.assessments.length > 0 && (

@@ -4,7 +4,7 @@ import { Link } from 'react-router';
 import { getReview } from '../../api/operations.ts';
 import type { CustomerReviewDetail, ReviewSummary } from '../../api/types.ts';
 import { q } from '../../api/query.ts';
-import { isUnreadable } from '../../api/read.ts';
+import { isUnreadable, type Reading } from '../../api/read.ts';
 import { Failure } from '../../scaffold/Failure.tsx';
 import { useOrgId } from '../../scaffold/org-id.ts';
 import { nameOf } from '../../findings/caught-up.ts';
@@ -77,7 +77,7 @@ export function QueueFindings({ listed, why, reasons, ...shownWith }: Listed & S
     <>
       <Reasons why={why} reasons={all} known />
       <UnreadableParts parts={unreadable} />
-      <List {...shownWith} review={review} unreadable={isUnreadable(query.data, 'assessments')} />
+      <List {...shownWith} reading={query.data} />
     </>
   );
 }
@@ -136,15 +136,15 @@ function Reasons({
 }
 
 function List({
-  review,
-  unreadable,
+  reading,
   marks,
   seen,
   open,
-}: ShownWith & { review: CustomerReviewDetail; unreadable: boolean }) {
+}: ShownWith & { reading: Reading<CustomerReviewDetail> }) {
+  const { value: review, unreadable } = reading;
   const entries = useMemo(
-    () => entriesOf(findingsOf(review), review.repository_full_name ?? null),
-    [review],
+    () => entriesOf(findingsOf(review, unreadable), review.repository_full_name ?? null),
+    [review, unreadable],
   );
   const marked = useMemo(() => marksOfEntries(entries, marks), [entries, marks]);
   const inOrder = useMemo(() => openFirst(entries), [entries]);
@@ -156,7 +156,13 @@ function List({
     members.some((each) => isOpened(each, open)),
   );
   if (entries.length === 0)
-    return <NoFindings status={conclusiveStatus(review)} unreadable={unreadable} named={NAMED} />;
+    return (
+      <NoFindings
+        status={conclusiveStatus(review)}
+        unreadable={isUnreadable(reading, 'assessments')}
+        named={NAMED}
+      />
+    );
   return (
     <ul className={`divided ${css.findings}`} aria-label="Findings">
       {inOrder.slice(0, SHOWN).map((entry, at) => {
