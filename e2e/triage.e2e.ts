@@ -155,6 +155,13 @@ test('the same finding in several environments is one line, which says how it wa
     .getByLabel(/^eu-north-1/)
     .check();
   await expect(page.getByText(/^1 shown of \d+ findings?( in \d+ records)?$/)).toBeVisible();
+  await page.keyboard.press('Escape');
+  // What is opened from there is its record of that environment.
+  await lines(page).first().click();
+  await expect(environments.getByRole('link', { name: 'eu-north-1' })).toHaveAttribute(
+    'aria-current',
+    'true',
+  );
 });
 
 test('what a record says against itself is pointed out, without a verdict', async ({

@@ -2,6 +2,7 @@ import { plural } from '../lib/plural.ts';
 import { CopyButton } from '../ui/CopyButton.tsx';
 import { Menu } from '../ui/Menu.tsx';
 import { isOpen, type Entry, type Member } from './entries.ts';
+import { chosenMember, type Choice } from './facets.ts';
 import { findingsText, type CopyContext, type CopyFormat } from './finding-text.ts';
 
 const formats: [CopyFormat, string][] = [
@@ -13,10 +14,13 @@ const formats: [CopyFormat, string][] = [
 export function CopyMenu({
   all,
   shown,
+  choice,
   context,
 }: {
   all: readonly Entry[];
   shown: readonly Entry[];
+  /** What the list is narrowed to: that record of a finding is copied. */
+  choice: Choice;
   context: CopyContext;
 }) {
   'use memo';
@@ -25,7 +29,7 @@ export function CopyMenu({
       <Choices
         sets={[
           ['open serious', all.flatMap(openSerious)],
-          ['shown', shown.flatMap(({ members }) => members.slice(0, 1))],
+          ['shown', shown.flatMap(({ members }) => chosenMember(members, choice) ?? [])],
         ]}
         context={context}
       />

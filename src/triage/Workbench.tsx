@@ -11,6 +11,7 @@ import type { RowSelectionState } from '@tanstack/react-table';
 import { Link, useLocation, useNavigate } from 'react-router';
 import {
   chooseItems,
+  chosenMember,
   choiceNames,
   facetNames,
   notAmong,
@@ -166,9 +167,9 @@ export function Workbench({
   const place = opened ? shown.indexOf(opened.entry) : -1;
 
   const open = (entry: Entry) => {
-    const [first] = entry.members;
-    if (!first) return;
-    const opening = openIn(search, first);
+    const member = chosenMember(entry.members, choice);
+    if (!member) return;
+    const opening = openIn(search, member);
     setAhead(opening);
     const back = opened === undefined || (location.state as OpenState)?.back === true;
     void navigate(
@@ -226,7 +227,7 @@ export function Workbench({
                 {actions}
                 {/* An export's rows hold nothing to copy before they are opened. */}
                 {entries[0]?.members[0]?.finding && (
-                  <CopyMenu all={entries} shown={shown} context={context} />
+                  <CopyMenu all={entries} shown={shown} choice={choice} context={context} />
                 )}
                 <MarksMenu marking={marking} found={() => markedFindings(sorted, marks, context)} />
               </span>

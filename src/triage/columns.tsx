@@ -11,7 +11,7 @@ import { valuesInWords, valuesOf, type FindingGroup } from './arrange.ts';
 import { ClaimText } from '../finding/ClaimText.tsx';
 import css from './columns.module.css';
 import type { Entry } from './entries.ts';
-import { NONE, type FacetName } from './facets.ts';
+import { chosenMember, NONE, readChoice, type FacetName } from './facets.ts';
 import { facetLabel, facetWords } from './facet-words.ts';
 import type { Marked } from './marked.ts';
 import { MarkBadge } from './MarkBadge.tsx';
@@ -107,8 +107,8 @@ export const AskedQuery = createContext('');
 
 function Finding({ entry }: { entry: Entry }) {
   const asked = useContext(AskedQuery);
-  const [first] = entry.members;
-  const opened = first ? openIn(asked, first) : asked;
+  const member = chosenMember(entry.members, readChoice(new URLSearchParams(asked)));
+  const opened = member ? openIn(asked, member) : asked;
   return (
     <>
       {/* A plain link: a router's would draw every row again whenever the address changes. */}

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import {
   chooseItems,
+  chosenMember,
   countValues,
   readChoice,
   withAll,
@@ -55,6 +56,12 @@ test('values of two records are not joined, and an item is counted once', () => 
   expect(choose({ severity: ['SERIOUS'], environment: ['staging'] })).toEqual([]);
   expect(choose({ severity: ['SERIOUS'], environment: ['production'] })).toEqual([folded]);
   expect(countValues([folded], 'domain', { facets: {}, text: '' }).get('billing')).toBe(1);
+  const chosen = (choice: Partial<Choice>) =>
+    chosenMember(folded.members, { facets: {}, text: '', ...choice })?.facets.environment[0];
+  expect(chosen({ facets: { environment: ['staging'] } })).toBe('staging');
+  expect(chosen({ without: { severity: ['SERIOUS'] } })).toBe('staging');
+  expect(chosen({})).toBe('production');
+  expect(chosen({ facets: { environment: ['gone'] } })).toBe('production');
 });
 
 test('the count of a value is how many items it would show', () => {

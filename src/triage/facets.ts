@@ -75,6 +75,15 @@ export function chooseItems<T extends Faceted>(
   );
 }
 
+/** The first member that has all that is chosen; the first of all where none has. */
+export function chosenMember<T extends { readonly facets: Facets }>(
+  members: readonly T[],
+  { facets, without }: Choice,
+): T | undefined {
+  const [wanted, unwanted] = [listed(facets), listed(without)];
+  return members.find((member) => isWanted(member.facets, wanted, unwanted)) ?? members[0];
+}
+
 /**
  * For each value of a facet, how many items would be shown if it alone were chosen there, beside what
  * the other facets and the text choose. An item counts once.
