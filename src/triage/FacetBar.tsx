@@ -6,7 +6,7 @@ import { Button, buttonClass } from '../ui/Button.tsx';
 import { useNarrower } from '../ui/use-media.ts';
 import { FilterMenu } from '../scaffold/FilterMenu.tsx';
 import { FilterBox, Filters } from '../scaffold/Filters.tsx';
-import { sorts, type Sort } from './arrange.ts';
+import { sortWords, type Sort } from './arrange.ts';
 import type { Entry } from './entries.ts';
 import { FacetMenu } from './FacetMenu.tsx';
 import { facetWords } from './facet-words.ts';
@@ -45,6 +45,8 @@ export function FacetBar({
 }) {
   const [search] = useSearchParams();
   const group = search.get('group');
+  // Beside those on offer, the one that a column's heading asked for.
+  const orders = new Set<string>([...sortings, search.get('sort') || sortings[0]]);
   const isChosen = (name: FacetName) => choice.facets[name] ?? choice.without?.[name];
   const chosen = facets.filter(isChosen).length;
   // On a phone they stand in a menu of their own.
@@ -77,8 +79,8 @@ export function FacetBar({
         <Arrangement
           name="sort"
           label="Sort"
-          usual={sorts[sortings[0]]}
-          choices={sortings.slice(1).map((sort) => [sort, sorts[sort]])}
+          usual={sortWords(sortings[0])}
+          choices={[...orders].slice(1).map((sort) => [sort, sortWords(sort)])}
         />
       </span>
       <div className={`row near ${css.bar}`}>

@@ -56,6 +56,18 @@ function byColumn(entries: readonly Entry[], id: string, sign: 1 | -1): readonly
   return entries.toSorted((a, b) => sign * compare(textOf(a), textOf(b)));
 }
 
+/** What an order of `sortEntries` is called. */
+export function sortWords(sort: string): string {
+  if (isSort(sort)) return sorts[sort];
+  const id = sort.replace(/^-/, '');
+  const title = id === 'place' ? PLACE : isFacet(id) ? facetWords[id].title : undefined;
+  if (title === undefined) return sorts.recorded;
+  return sort.startsWith('-') ? `${title}, reversed` : title;
+}
+
+/** Where a finding is, as a column is called. */
+export const PLACE = 'Location';
+
 const isFacet = (name: string): name is FacetName => Object.hasOwn(facetWords, name);
 
 /** The values that a finding has in its environments. */

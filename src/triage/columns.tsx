@@ -7,7 +7,7 @@ import { columnsOf } from '../ui/table/columns.ts';
 import { Time } from '../ui/Time.tsx';
 import { Joined } from '../ui/Joined.tsx';
 import { UntrustedText } from '../ui/UntrustedText.tsx';
-import { valuesInWords, valuesOf, type FindingGroup } from './arrange.ts';
+import { PLACE, valuesInWords, valuesOf, type FindingGroup } from './arrange.ts';
 import { ClaimText } from '../finding/ClaimText.tsx';
 import css from './columns.module.css';
 import type { Entry } from './entries.ts';
@@ -56,7 +56,7 @@ export const findingColumns = column.columns([
   offered('provenance', 130),
   column.accessor((row) => entryOf(row)?.place, {
     id: 'place',
-    header: 'Location',
+    header: PLACE,
     meta: { width: 200, least: 100, offered: true },
     cell: ({ getValue }) => <Text text={getValue()} />,
   }),

@@ -3,7 +3,7 @@ import type { CustomerAssessment, CustomerFinding } from '../api/types.ts';
 import { NONE, UNREADABLE } from './facets.ts';
 import { facetLabel } from './facet-words.ts';
 import { indexMarks, type Mark } from './marks.ts';
-import { entriesIn, linesOf, sortEntries } from './arrange.ts';
+import { entriesIn, linesOf, sortEntries, sortWords } from './arrange.ts';
 import { entriesOf, entryOfRow, factsOf, isOpen } from './entries.ts';
 import { marksOfEntries, markValues, withMarks } from './marked.ts';
 
@@ -49,6 +49,16 @@ describe('order and groups', () => {
     expect(ids(sortEntries(all, 'severity'))).toEqual(['c', 'b', 'a']);
     expect(ids(sortEntries(all, 'recorded'))).toEqual(['a', 'b', 'c']);
     expect(ids(sortEntries(all, 'domain'))).toEqual(['b', 'a', 'c']);
+  });
+  test('every order has a name, also that of a column', () => {
+    const orders = ['severity', '-severity', '-decision', '-place', 'unknown'];
+    expect(orders.map(sortWords)).toEqual([
+      'Serious first',
+      'Severity, reversed',
+      'Decision, reversed',
+      'Location, reversed',
+      'Recorded order',
+    ]);
   });
   test('groups keep the order, and hold every finding once', () => {
     const lines = linesOf(sortEntries(all, 'severity'), ['domain']);
