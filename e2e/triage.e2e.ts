@@ -124,6 +124,18 @@ test('groups and sorting stand in the address, and moving on follows them', asyn
     await expect(detail(page).getByRole('heading', { level: 2 }).first()).toHaveText(claim);
     await page.keyboard.press('j');
   }
+  // What is collapsed isn't left out, and is open again in other groups.
+  await page.getByRole('button', { name: triageWords.foldAll }).click();
+  await expect(detail(page)).toContainText('in a collapsed group');
+  await page.getByLabel('Group').selectOption('Decision');
+  await expect(page.getByRole('button', { name: triageWords.foldAll })).toBeVisible();
+
+  // The order that a column's heading asked for has a name, and a way back.
+  await page.goto(sampleAddress(sample, '/reviews/@six-environments/findings?sort=-decision'));
+  const sort = page.getByLabel('Sort');
+  await expect(sort.locator('option:checked')).toHaveText('Decision, reversed');
+  await sort.selectOption('Serious first');
+  await expect(page).not.toHaveURL(/sort=/);
 });
 
 test('the same finding in several environments is one line, which says how it was matched', async ({

@@ -37,6 +37,7 @@ type Props = {
 export function FindingDetail({
   entry,
   place,
+  collapsed,
   onMove,
   onClose,
   marking,
@@ -44,8 +45,9 @@ export function FindingDetail({
   ...props
 }: Props & {
   entry: Entry;
-  /** Where it stands in what is shown; undefined where the filters leave it out. */
+  /** Where it stands in what is shown; undefined where the filters leave it out, or its group is collapsed. */
   place: { at: number; of: number } | undefined;
+  collapsed: boolean;
   onMove: (step: 1 | -1) => void;
   onClose: () => void;
   marking: Marking;
@@ -70,7 +72,9 @@ export function FindingDetail({
         <span className="faint">
           {place
             ? `${(place.at + 1).toLocaleString()} of ${place.of.toLocaleString()}`
-            : 'not in the filtered list'}
+            : collapsed
+              ? 'in a collapsed group'
+              : 'not in the filtered list'}
         </span>
         <span className="row">
           <Button blocked={place?.at === 0} onClick={() => onMove(-1)}>

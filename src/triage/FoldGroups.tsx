@@ -5,17 +5,16 @@ import { triageWords as words } from './words.ts';
 /** Folds the outermost groups of a list, or opens them all. */
 export function FoldGroups({
   lines,
-  folded,
   onFold,
 }: {
   lines: readonly FindingLine[];
-  folded: ReadonlySet<string>;
   onFold: (folded: ReadonlySet<string>) => void;
 }) {
   const outer = lines.filter(
     (line): line is FindingGroup => line.kind === 'GROUP' && line.depth === 0,
   );
-  return folded.size > 0 ? (
+  const isAnyFolded = lines.some((line) => line.kind === 'GROUP' && line.folded);
+  return isAnyFolded ? (
     <Button look="quiet" onClick={() => onFold(new Set())}>
       {words.openAll}
     </Button>

@@ -178,7 +178,8 @@ export function Workbench({
     );
   };
   const move = (step: 1 | -1) => {
-    const next = place === -1 ? nextShown(sorted, shown, opened?.entry, step) : shown[place + step];
+    const next =
+      place === -1 ? nextShown(sorted, shown, opened?.entry, step) : nextOf(shown, place, step);
     if (next) open(next);
   };
   const close = () => {
@@ -223,7 +224,7 @@ export function Workbench({
               </span>
               <span className="row tight">
                 <span ref={tools} className={css.tools} />
-                {groupBy !== '' && <FoldGroups lines={lines} folded={folded} onFold={setFolded} />}
+                {groupBy !== '' && <FoldGroups lines={lines} onFold={setFolded} />}
                 {actions}
                 {/* An export's rows hold nothing to copy before they are opened. */}
                 {entries[0]?.members[0]?.finding && (
@@ -287,6 +288,7 @@ export function Workbench({
             entry={opened.entry}
             member={opened.member}
             place={place === -1 ? undefined : { at: place, of: shown.length }}
+            collapsed={place === -1 && chosen.all.includes(opened.entry)}
             onMove={move}
             onClose={close}
             marking={marking}

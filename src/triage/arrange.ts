@@ -120,7 +120,7 @@ export function linesOf(
       const label =
         (by === 'alike' && values.length > 0 && onlyTitle(found)) ||
         named.map((value) => facetLabel(by, value)).join(', ');
-      const key = `${above}/${JSON.stringify(values)}`;
+      const key = `${above}/${by} ${JSON.stringify(values)}`;
       const heading: FindingLine = {
         kind: 'GROUP',
         key,

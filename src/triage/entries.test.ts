@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { CustomerAssessment, CustomerFinding } from '../api/types.ts';
-import { NONE, UNREADABLE } from './facets.ts';
+import { NONE, UNREADABLE, type FacetName } from './facets.ts';
 import { facetLabel } from './facet-words.ts';
 import { indexMarks, type Mark } from './marks.ts';
 import { entriesIn, linesOf, sortEntries, sortWords } from './arrange.ts';
@@ -66,6 +66,12 @@ describe('order and groups', () => {
       lines.map((line) => (line.kind === 'GROUP' ? `${line.label} ${line.entries.length}` : '')),
     ).toEqual(['z 2', '', '', 'y 1', '']);
     expect(ids(entriesIn(lines))).toEqual(['c', 'a', 'b']);
+  });
+  test('a group that is collapsed says nothing of the groups of another facet', () => {
+    const keys = (by: FacetName) =>
+      linesOf(all, [by]).flatMap((line) => (line.kind === 'GROUP' ? line.key : []));
+    expect(keys('decision')).toHaveLength(1);
+    expect(new Set(keys('decision')).isDisjointFrom(new Set(keys('mark')))).toBe(true);
   });
   test('findings that look alike are named by their claim where it is the same', () => {
     const said = (...claims: string[]) => {
